@@ -1,0 +1,1 @@
+"""What every title shares: actions, events, chance, states, the contract, the match and its journal."""

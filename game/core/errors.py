@@ -1,0 +1,37 @@
+"""The errors that a caller may want to tell apart. Each says what was wrong, where, and the remedy."""
+
+from __future__ import annotations
+
+
+class CaravanseraiError(Exception):
+    """Base of all errors that are meant for a person to read."""
+
+
+class IllegalAction(CaravanseraiError):  # noqa: N818 - reads as what it is
+    """An action that is not legal now; quotes action, seat, turn and journal length."""
+
+    def __init__(self, action: str, seat: int, turn: int, length: int) -> None:
+        super().__init__(
+            f"action {action!r} is not legal for seat {seat} (turn of seat {turn}, journal length {length})"
+        )
+        self.action, self.seat, self.turn, self.length = action, seat, turn, length
+
+
+class BadText(CaravanseraiError):  # noqa: N818 - reads as what it is
+    """A text that names no action, card or place of the title."""
+
+
+class OptionError(CaravanseraiError):
+    """A set-up that the title does not know: number of players, variant, seat."""
+
+
+class JournalError(CaravanseraiError):
+    """A journal that cannot be read; names the line and says what differs."""
+
+    def __init__(self, message: str, line: int) -> None:
+        super().__init__(f"line {line}: {message}")
+        self.line = line
+
+
+class StoreError(CaravanseraiError):
+    """A file or folder that cannot be read or written; names the path."""

@@ -1,0 +1,298 @@
+"""The match: the only owner of the real position. Every change passes through its checked door."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from game.core.action import Action
+from game.core.errors import BadText, IllegalAction, JournalError
+from game.core.event import Event, Json
+from game.core.journal import Damage, Journal, Played, Sealed, Went, Writer
+from game.core.rng import Stream
+from game.core.rules import AnyRules, Attempt, Budget, Refusal, Standing, Task, View
+
+Sink = Callable[[str], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One decision that was carried out: who decided what, what came of it, and the scores after it."""
+
+    action: Action
+    text: str
+    seat: int
+    events: tuple[Event, ...]
+    scores: tuple[int, ...]
+
+
+class Match:
+    """A game in progress with its whole past and, after a step back, its future.
+
+    Positions are kept after every action (a clone costs about a microsecond), so that going to any
+    moment is a list access. `sink` receives every journal line before a call returns; an error that
+    it raises leaves the match as it was.
+    """
+
+    def __init__(
+        self,
+        rules: AnyRules,
+        seed: str,
+        sink: Sink | None = None,
+        header: Mapping[str, Json] | None = None,
+    ) -> None:
+        opening: list[Event] = []
+        first = rules.setup(seed, opening.append)
+        self._begin(rules, seed, first, tuple(opening), sink)
+        if sink is not None:
+            sink(self._writer.header(self.header(header)))
+
+    def _begin(
+        self, rules: AnyRules, seed: str, first: Any, opening: tuple[Event, ...], sink: Sink | None
+    ) -> None:
+        self.rules, self.seed, self.opening = rules, seed, opening
+        self.steps: list[Step] = []
+        self.position = 0
+        self.practice = False
+        self._states: list[Any] = [first]
+        self._seal = 0
+        self._sink = sink
+        self._writer = Writer()
+
+    # ---- what stands on the table -----------------------------------------------------------------
+
+    @property
+    def _state(self) -> Any:
+        return self._states[self.position]
+
+    @property
+    def length(self) -> int:
+        """Number of actions known, those ahead of the present moment included."""
+        return len(self.steps)
+
+    @property
+    def to_act(self) -> int:
+        """Seat that decides now, -1 when the game is over."""
+        return int(self._state.to_act)
+
+    @property
+    def turn(self) -> int:
+        """Seat whose turn it is."""
+        return int(self._state.turn)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return bool(self._state.to_act < 0)
+
+    def legal(self) -> Sequence[Action]:
+        """The legal actions of the seat to act, in the kernel's order."""
+        return self.rules.legal(self._state)
+
+    def legal_at(self, n: int) -> Sequence[Action]:
+        """The actions that were legal after `n` actions."""
+        return self.rules.legal(self._states[n])
+
+    def legal_texts(self) -> list[str]:
+        """The texts of the legal actions, in the kernel's order."""
+        return [self.rules.text(action) for action in self.legal()]
+
+    def scores(self) -> tuple[int, ...]:
+        """Points of every seat now."""
+        return self.rules.scores(self._state)
+
+    def standing(self) -> Standing:
+        """Scores with breakdown and ranks now."""
+        return self.rules.standing(self._state)
+
+    def view(self, seat: int) -> Any:
+        """What that seat's screen may show now."""
+        return self.rules.observe(self._state, seat)
+
+    def view_at(self, n: int, seat: int) -> Any:
+        """What that seat's screen showed after `n` actions."""
+        return self.rules.observe(self._states[n], seat)
+
+    def first_view(self, seat: int) -> View:
+        """What that seat's screen showed before the first action."""
+        view: View = self.rules.observe(self._states[0], seat)
+        return view
+
+    def refuse(self, attempt: Attempt) -> Refusal | None:
+        """Why an attempt is not legal now; None when it is."""
+        return self.rules.refuse(self._state, attempt)
+
+    def digest(self) -> str:
+        """Fingerprint of the present position."""
+        return str(self._state.digest())
+
+    def setup_json(self) -> dict[str, Json]:
+        """The `setup` object of a record."""
+        return self.rules.setup_json(self._states[0])
+
+    def header(self, more: Mapping[str, Json] | None = None) -> dict[str, Json]:
+        """What a journal's first line says of the match."""
+        options = self.rules.options
+        return {
+            "title": self.rules.slug,
+            "players": options.players,
+            "variants": dict(options.variants),
+            "seed": self.seed,
+            **(more or {}),
+        }
+
+    # ---- playing ----------------------------------------------------------------------------------
+
+    def play(self, action: Action) -> tuple[Event, ...]:
+        """Carry out an action of the seat to act; returns its complete, unredacted events.
+
+        Raises IllegalAction and leaves everything as it was if the action is not legal. An action
+        after a step back starts a branch: the future that was there is dropped.
+        """
+        state = self._state
+        if action not in self.rules.legal(state):
+            raise IllegalAction(self._quote(action), state.to_act, state.turn, self.position)
+        after = state.clone()
+        events: list[Event] = []
+        self.rules.apply(after, action, events.append)
+        text = self.rules.text(action)
+        self._write(Played(self.position, state.to_act, text))
+        del self.steps[self.position :], self._states[self.position + 1 :]
+        step = Step(action, text, state.to_act, tuple(events), self.rules.scores(after))
+        self.steps.append(step)
+        self._states.append(after)
+        self.position += 1
+        self._seal = min(self._seal, self.position)
+        return step.events
+
+    def play_text(self, text: str) -> tuple[Event, ...]:
+        """Carry out the action of a text; raises BadText, IllegalAction."""
+        return self.play(self.rules.parse(text))
+
+    def _quote(self, action: Action) -> str:
+        try:
+            return self.rules.text(action)
+        except (BadText, LookupError, TypeError):
+            return repr(action)
+
+    def _write(self, entry: Played | Went | Sealed) -> None:
+        if self._sink is not None:
+            chain = self._writer.chain
+            try:
+                self._sink(self._writer.entry(entry))
+            except BaseException:
+                self._writer.chain = chain
+                raise
+
+    # ---- back and forth ---------------------------------------------------------------------------
+
+    @property
+    def barrier(self) -> int:
+        """Number of actions below which nothing can be undone: chance, a reveal or a hand-over."""
+        for n in range(self.position, self._seal, -1):
+            if any(event.barrier for event in self.steps[n - 1].events):
+                return n
+        return min(self._seal, self.position)
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the last action can be taken back without lifting the barrier."""
+        return self.position > self.barrier
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether an action lies ahead."""
+        return self.position < self.length
+
+    def reversible(self, action: Action) -> bool:
+        """Whether that legal action could be undone afterwards; known beforehand for every button."""
+        trial = self._state.clone()
+        events: list[Event] = []
+        self.rules.apply(trial, action, events.append)
+        return not any(event.barrier for event in events)
+
+    def undo(self, lift: bool = False) -> bool:
+        """Take the last action back; `lift` passes the barrier and marks the match as practice."""
+        if self.position == 0 or not (lift or self.can_undo):
+            return False
+        self.goto(self.position - 1, lift=lift)
+        return True
+
+    def redo(self) -> bool:
+        """Carry out again what was taken back."""
+        if not self.can_redo:
+            return False
+        self.goto(self.position + 1, lift=True, practice=False)
+        return True
+
+    def goto(self, n: int, lift: bool = False, practice: bool = True) -> None:
+        """Make the moment after `n` actions the present one; what lies ahead stays until an action is played.
+
+        Raises ValueError outside 0..length or, unless `lift`, below the barrier.
+        """
+        if not 0 <= n <= self.length:
+            raise ValueError(f"moment {n} is not in 0..{self.length}")
+        below = n < self.barrier
+        if below and not lift:
+            raise ValueError(f"moment {n} lies before the barrier at {self.barrier}")
+        marks = below and practice
+        self._write(Went(n, marks))
+        self.practice = self.practice or marks
+        self.position = n
+
+    def seal(self) -> None:
+        """Confirm the hand-over: what was done so far cannot be undone any more."""
+        if self._seal != self.position:
+            self._write(Sealed(self.position))
+            self._seal = self.position
+
+    # ---- journal and computer players -------------------------------------------------------------
+
+    @classmethod
+    def from_journal(
+        cls, rules: AnyRules, journal: Journal, sink: Sink | None = None
+    ) -> tuple[Match, Damage | None]:
+        """Replay a journal; returns the match and the damage that ended it, also an illegal entry.
+
+        `sink` continues the same file: no header is written. Raises JournalError when the header's
+        seed is missing.
+        """
+        seed = journal.header.get("seed")
+        if not isinstance(seed, str):
+            raise JournalError('the header has no "seed"', 1)
+        match = cls(rules, seed)
+        damage, good = journal.damage, len(journal.entries)
+        for index, entry in enumerate(journal.entries):
+            try:
+                match._replay(entry)
+            except (IllegalAction, BadText, ValueError) as error:
+                damage, good = Damage(index + 2, journal.marks[index][0], str(error)), index
+                break
+        match._sink, match._writer = sink, Writer(journal.marks[good][1])
+        return match, damage
+
+    def attach(self, sink: Sink | None) -> None:
+        """Keep the match in `sink` from now on; the lines continue those that were replayed."""
+        self._sink = sink
+
+    def _replay(self, entry: Played | Went | Sealed) -> None:
+        if isinstance(entry, Sealed):
+            self.goto(entry.at, lift=True, practice=False)
+            self._seal = self.position
+        elif isinstance(entry, Went):
+            self.goto(entry.at, lift=True, practice=False)
+            self.practice = self.practice or entry.practice
+        elif entry.n != self.position or entry.seat != self.to_act:
+            raise ValueError(
+                f"action {entry.n} of seat {entry.seat} stands where action {self.position}"
+                f" of seat {self.to_act} belongs"
+            )
+        else:
+            self.play_text(entry.action)
+
+    def task(self, seat: int, budget: Budget, stream: Stream) -> Task:
+        """What a computer player of that seat receives: view, legal actions and a re-dealt world."""
+        state = self._state
+        world = self.rules.determinize(state, seat, stream)
+        return Task(seat, self.rules.observe(state, seat), tuple(self.rules.legal(state)), world, budget)

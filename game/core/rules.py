@@ -1,0 +1,227 @@
+"""The contract of a title: options, views, standings, refusals, rules and judges."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import Any, Generic, TypeAlias, TypeVar
+
+from game.core.action import Action
+from game.core.event import Emit, Event, Json
+from game.core.rng import Stream
+from game.core.state import State
+
+NOTHING: Mapping[str, bool] = MappingProxyType({})
+
+
+@dataclass(frozen=True)
+class Options:
+    """How a match is set up: number of players and the variants that differ from their default."""
+
+    players: int
+    variants: Mapping[str, bool] = field(default_factory=lambda: NOTHING)
+
+
+@dataclass(frozen=True)
+class View:
+    """What the screen of one seat may show; titles extend it. Two equal views are indistinguishable.
+
+    viewer: the seat it was made for; to_act -1 when the game is over; phase: the title's word for what
+    is going on (also a text key); round counts from 1; scores: points of every seat as they stand.
+    """
+
+    viewer: int
+    players: int
+    to_act: int
+    turn: int
+    phase: str
+    round: int
+    scores: tuple[int, ...]
+    over: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """One row of a standing: `total` is the sum of `parts`; rank 1 shared = shared victory."""
+
+    seat: int
+    rank: int
+    total: int
+    parts: Mapping[str, int]
+
+    def to_json(self) -> dict[str, Json]:
+        """The row as it stands in a record's footer."""
+        return {"seat": self.seat, "rank": self.rank, "total": self.total, "parts": dict(self.parts)}
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """Scores by seat; `reason` is a text key of the title ("end.supply"), empty while the game goes on."""
+
+    over: bool
+    reason: str
+    rows: tuple[Score, ...]
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """Seats of rank 1."""
+        return tuple(row.seat for row in self.rows if row.rank == 1)
+
+
+def ranks(keys: Sequence[Any]) -> tuple[int, ...]:
+    """Rank of every seat from its sort key, higher is better: 1 + number of seats with more."""
+    return tuple(1 + sum(other > key for other in keys) for key in keys)
+
+
+@dataclass(frozen=True, slots=True)
+class Attempt:
+    """What a person tried: the verb and the content ids of what was clicked ("place", ("mint", "h14-07"))."""
+
+    verb: str
+    ids: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why an attempt is not legal.
+
+    rule: id shown and opened on the next click; key: text key of the sentence; args: its placeholders
+    (seats stay ints, content ids stay ids: the screen names them); places: content ids to light up.
+    """
+
+    rule: str
+    key: str
+    places: tuple[str, ...] = ()
+    args: Mapping[str, int | str] = field(default_factory=lambda: MappingProxyType({}))
+
+
+S = TypeVar("S", bound=State)
+V = TypeVar("V", bound=View)
+
+
+class Rules(ABC, Generic[S, V]):
+    """The rules of one title for one set of options. Holds content, never a position.
+
+    `seats_hidden` says whether hands are secret, so that hot-seat play needs the cover.
+    """
+
+    slug: str
+    options: Options
+    seats_hidden: bool = False
+
+    @abstractmethod
+    def setup(self, seed: str, emit: Emit | None = None) -> S:
+        """The first position of a game; emits what happened before the first decision."""
+
+    @abstractmethod
+    def legal(self, s: S) -> Sequence[Action]:
+        """All actions of `s.to_act`, in a fixed order without duplicates; empty exactly when over."""
+
+    @abstractmethod
+    def apply(self, s: S, action: Action, emit: Emit | None = None) -> None:
+        """Carry out a legal action in place, unchecked, with all that follows of itself."""
+
+    @abstractmethod
+    def scores(self, s: S) -> tuple[int, ...]:
+        """Points of every seat as records show them after an action."""
+
+    @abstractmethod
+    def standing(self, s: S) -> Standing:
+        """Scores with their breakdown and ranks, whether the game is over and why."""
+
+    @abstractmethod
+    def observe(self, s: S, seat: int) -> V:
+        """What the screen of that seat may show."""
+
+    @abstractmethod
+    def redact(self, event: Event, seat: int) -> Event:
+        """What that seat sees of an event."""
+
+    @abstractmethod
+    def fold(self, view: V, event: Event) -> V:
+        """The view after a redacted event; folding all events of an action leads to the next `observe`."""
+
+    @abstractmethod
+    def determinize(self, s: S, seat: int, stream: Stream) -> S:
+        """A world that fits what that seat knows: hidden things re-dealt, future chance from the stream."""
+
+    @abstractmethod
+    def refuse(self, s: S, attempt: Attempt) -> Refusal | None:
+        """Why that attempt is not legal for `s.to_act`; None when it is legal."""
+
+    @abstractmethod
+    def text(self, action: Action) -> str:
+        """The fixed text of an action (notation.md)."""
+
+    @abstractmethod
+    def parse(self, text: str) -> Action:
+        """The action of a text; raises BadText. Legality is not checked."""
+
+    @abstractmethod
+    def setup_json(self, s: S) -> dict[str, Json]:
+        """The `setup` object of a record, from the first position."""
+
+
+class Judge(ABC, Generic[S]):
+    """What a title tells computer players and hints: values in points, seen from one seat.
+
+    Every method reads the position only. `value` is the full evaluation in expected final points
+    relative to the rivals; `terms` are its named parts (their sum is the value) for hints and reviews.
+    """
+
+    @abstractmethod
+    def value(self, s: S, seat: int) -> float:
+        """How good the position is for that seat, in points."""
+
+    @abstractmethod
+    def terms(self, s: S, seat: int) -> dict[str, float]:
+        """The named parts of `value`."""
+
+    @abstractmethod
+    def rate(self, s: S, actions: Sequence[Action]) -> list[float]:
+        """One-ply: for each action of `s.to_act` the value after it, in the same order."""
+
+    @abstractmethod
+    def order(self, s: S, actions: Sequence[Action]) -> list[Action]:
+        """The same actions, most promising first; cheaper than `rate`."""
+
+    @abstractmethod
+    def sample(self, s: S, stream: Stream) -> Action:
+        """One sensible action for playouts, without listing all."""
+
+    @abstractmethod
+    def worth(self, s: S, seat: int) -> tuple[float, ...]:
+        """The frozen worth of the `greedy` player: higher is better, compared lexicographically."""
+
+    def crucial(self, s: S) -> float:
+        """How much of the thinking time this decision deserves; 1 is the average."""
+        del s
+        return 1.0
+
+
+AnyRules: TypeAlias = Rules[Any, Any]
+AnyJudge: TypeAlias = Judge[Any]
+
+
+@dataclass(frozen=True)
+class Budget:
+    """How long a player may think: milliseconds of its own, or a fixed number of steps (deterministic)."""
+
+    ms: float = 0.0
+    steps: int = 0
+
+
+@dataclass(frozen=True)
+class Task:
+    """All that a computer player receives: never a clone of the real position.
+
+    world: a position re-dealt for that seat with another stream; legal: the real legal actions.
+    """
+
+    seat: int
+    view: View
+    legal: tuple[Action, ...]
+    world: Any
+    budget: Budget

@@ -1,0 +1,48 @@
+"""The position: a plain value of slots that anyone can copy in a microsecond."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from hashlib import blake2b
+from typing import ClassVar, Self
+
+
+class State:
+    """Base of every title's position.
+
+    to_act: seat that decides now (-1 when the game is over); turn: seat whose turn it is; phase: small
+    int of the title; todo: stack of pending decisions, top last; rng: the game's key (one int). Titles
+    add ints, lists and bit masks as slots, write `clone` by hand and may name slots that only cache
+    something in `transient`: they count neither for equality nor for the digest.
+    """
+
+    __slots__ = ("phase", "rng", "to_act", "todo", "turn")
+    transient: ClassVar[frozenset[str]] = frozenset()
+
+    to_act: int
+    turn: int
+    phase: int
+    todo: list[tuple[int, ...]]
+    rng: int
+
+    def clone(self) -> Self:
+        """A copy that shares no list with this position."""
+        raise NotImplementedError
+
+    def _items(self) -> Iterator[tuple[str, object]]:
+        for kind in type(self).__mro__:
+            for name in getattr(kind, "__slots__", ()):
+                if name not in self.transient:
+                    yield name, getattr(self, name)
+
+    def __eq__(self, other: object) -> bool:
+        if type(self) is not type(other) or not isinstance(other, State):
+            return False
+        return dict(self._items()) == dict(other._items())
+
+    __hash__ = None  # type: ignore[assignment]  # mutable
+
+    def digest(self) -> str:
+        """A short fingerprint of everything in the position (hex, 16 digits); equal positions agree."""
+        text = repr(sorted(self._items()))
+        return blake2b(text.encode("utf-8"), digest_size=8).hexdigest()

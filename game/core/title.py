@@ -1,0 +1,65 @@
+"""A title as the frame sees it: its card, its rule book, and how its rules and judges are made."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from game.core.errors import OptionError
+from game.core.rules import AnyJudge, AnyRules, Options
+
+
+@dataclass(frozen=True)
+class PlayerRange:
+    """How many can sit down."""
+
+    min: int
+    max: int
+
+
+@dataclass(frozen=True)
+class Variant:
+    """A named switch of a title; its words stand under `variant.<id>` in the title's texts."""
+
+    id: str
+    default: bool
+    source: str
+
+
+@dataclass(frozen=True)
+class TitleCard:
+    """The head of `data/<title>/title.yaml`: what the new-game scene must know of a title.
+
+    rule_prefix: start of its rule ids ("TD"); minutes: usual length; hidden_hands: hot-seat needs the
+    cover; styles: ids of its computer players' styles, words under `style.<id>` in the texts.
+    """
+
+    slug: str
+    rule_prefix: str
+    players: PlayerRange
+    minutes: int
+    hidden_hands: bool
+    variants: tuple[Variant, ...]
+    styles: tuple[str, ...]
+
+    def options(self, players: int, variants: Mapping[str, bool]) -> Options:
+        """Checked options; raises OptionError that names what is wrong and what is possible."""
+        if not self.players.min <= players <= self.players.max:
+            raise OptionError(
+                f"{self.slug} is for {self.players.min} to {self.players.max} players, not {players}"
+            )
+        known = {variant.id: variant.default for variant in self.variants}
+        for name in variants:
+            if name not in known:
+                names = ", ".join(known) or "none"
+                raise OptionError(f"{self.slug} has no variant {name!r} (known: {names})")
+        return Options(players, {**known, **variants})
+
+
+@dataclass(frozen=True)
+class Title:
+    """A playable title. `rules` binds options once; `judge` binds rules and a style (None = neutral)."""
+
+    card: TitleCard
+    rules: Callable[[Options], AnyRules]
+    judge: Callable[[AnyRules, str | None], AnyJudge]

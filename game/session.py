@@ -1,0 +1,92 @@
+"""Opening matches: new ones and saved ones, with their title, rules and journal."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from game.core.errors import JournalError, StoreError
+from game.core.event import Json
+from game.core.journal import Damage
+from game.core.match import Match
+from game.core.title import Title
+from game.store import JournalFile, Store, read_journal
+from game.titles import load
+
+
+@dataclass
+class Session:
+    """A match that is being played: its title, where its journal lies, and what was lost on loading.
+
+    seats: the header's words on the seats, one object a seat; `file` None when nothing is kept.
+    """
+
+    title: Title
+    match: Match
+    seats: list[dict[str, Json]]
+    file: JournalFile | None
+    damage: Damage | None = None
+
+    def finish(self) -> None:
+        """Mark the journal as played to its end."""
+        if self.file is not None:
+            Store.finish(self.file.path)
+
+    def close(self) -> None:
+        """Let go of the journal file."""
+        self.match.attach(None)
+        if self.file is not None:
+            self.file.close()
+
+
+def new_session(
+    title: Title,
+    players: int,
+    variants: Mapping[str, bool],
+    seed: str,
+    seats: list[dict[str, Json]],
+    store: Store,
+    stamp: str,
+) -> Session:
+    """Start a match; raises OptionError. Where nothing can be kept `store.trouble` says why."""
+    options = title.card.options(players, variants)
+    sink = store.start_match(title.card.slug, stamp)
+    header: dict[str, Json] = {"seats": list[Json](seats)}
+    match = Match(title.rules(options), seed, sink, header)
+    return Session(title, match, seats, sink)
+
+
+def load_session(path: Path, data: Path, store: Store | None) -> Session:
+    """Open a saved match and go on with its file.
+
+    Raises StoreError, JournalError (nothing of it is good), OptionError (title or variant unknown).
+    A damaged journal is opened up to its longest good part; `damage` says where it ends. With `store`
+    None, or on a disk that cannot be written, it is opened without being kept.
+    """
+    journal = read_journal(path)
+    head = journal.header
+    players, slug, variants = head.get("players"), head.get("title"), head.get("variants", {})
+    if not isinstance(players, int) or not isinstance(slug, str) or not isinstance(variants, dict):
+        raise JournalError("the header lacks title, players or variants", 1)
+    title = load(slug, data)
+    options = title.card.options(players, {name: value is True for name, value in variants.items()})
+    match, damage = Match.from_journal(title.rules(options), journal)
+    session = Session(title, match, _seats(head, players), None, damage)
+    if store is not None:
+        _keep(session, path, store, damage)
+    return session
+
+
+def _keep(session: Session, path: Path, store: Store, damage: Damage | None) -> None:
+    try:
+        session.file = store.continue_match(path, damage)
+    except StoreError as error:
+        store.trouble = str(error)
+    session.match.attach(session.file)
+
+
+def _seats(header: Mapping[str, Json], players: int) -> list[dict[str, Json]]:
+    seats = header.get("seats")
+    found = [seat for seat in seats if isinstance(seat, dict)] if isinstance(seats, list) else []
+    return found if len(found) == players else [{} for _ in range(players)]

@@ -1,0 +1,30 @@
+"""The titles on the table: one explicit line each."""
+
+from __future__ import annotations
+
+import importlib
+from difflib import get_close_matches
+from pathlib import Path
+from typing import cast
+
+from game.core.errors import OptionError
+from game.core.title import Title
+
+TITLES: dict[str, str] = {
+    "through-the-desert": "through_the_desert",
+}
+
+
+def module_of(slug: str) -> str:
+    """Folder and module name of a title; raises OptionError with a suggestion."""
+    if slug not in TITLES:
+        near = get_close_matches(slug, TITLES, 1)
+        hint = f" (did you mean {near[0]!r}?)" if near else f" (known: {', '.join(TITLES)})"
+        raise OptionError(f"unknown title {slug!r}{hint}")
+    return TITLES[slug]
+
+
+def load(slug: str, data: Path) -> Title:
+    """Read a title's content below the `data` folder; raises OptionError, ContentError."""
+    module = importlib.import_module(f"game.titles.{module_of(slug)}")
+    return cast(Title, module.open_title(data / module_of(slug)))

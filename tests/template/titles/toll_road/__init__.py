@@ -1,0 +1,25 @@
+"""Toll Road: the template title. Small, but it has dice, a secret hand, a variant and a decision out of turn.
+
+It lives in the tests and proves that a title needs its own folders and one line in `TITLES`, nothing else.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from game.titles.toll_road.content import load_content
+from game.titles.toll_road.judge import TollJudge
+from game.titles.toll_road.rules import TollRules
+
+from game.content.card import load_card
+from game.core.title import Title
+
+
+def open_title(folder: Path) -> Title:
+    """Read `data/toll_road`; raises ContentError."""
+    content = load_content(folder)
+    return Title(
+        load_card(folder),
+        lambda options: TollRules(content, options),
+        lambda rules, _style: TollJudge(rules),
+    )
