@@ -1,0 +1,103 @@
+"""Texts in three languages: flat keys, named placeholders, singular and plural."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+
+from game.content.errors import ContentError
+from game.content.loader import Node, load
+
+LANGUAGES = ("en", "it", "nl")
+PLACEHOLDER = re.compile(r"\{([a-z_]+)\}")
+
+
+class Texts:
+    """The sentences of one language. `texts("menu.continue", name="Amira")` fills placeholders.
+
+    An entry that is a mapping with `one` and `other` is chosen by the placeholder `n`. A missing key
+    shows itself as ⟦key⟧ on the screen and counts in `missing`, which the tests demand to be empty.
+    """
+
+    def __init__(self, lang: str, entries: Mapping[str, str]) -> None:
+        self.lang = lang
+        self.entries = dict(entries)
+        self.missing: set[str] = set()
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.entries or f"{key}.other" in self.entries
+
+    def __call__(self, key: str, **args: object) -> str:
+        pattern = self.entries.get(key)
+        if pattern is None:
+            number = args.get("n")
+            pattern = self.entries.get(f"{key}.one" if number == 1 else f"{key}.other")
+        if pattern is None:
+            self.missing.add(key)
+            return f"⟦{key}⟧"
+        return PLACEHOLDER.sub(lambda m: str(args.get(m[1], m[0])), pattern)
+
+    def plus(self, other: Texts) -> Texts:
+        """These texts with another catalogue's on top."""
+        return Texts(self.lang, {**self.entries, **other.entries})
+
+
+def flatten(node: Node) -> dict[str, tuple[str, Node]]:
+    """All texts of a file: dotted key to text and node; raises ContentError for anything but texts."""
+    found: dict[str, tuple[str, Node]] = {}
+    _collect(node, "", found)
+    return found
+
+
+def _collect(node: Node, prefix: str, found: dict[str, tuple[str, Node]]) -> None:
+    for key, entry in node.mapping().items():
+        path = f"{prefix}.{key}" if prefix else key
+        if isinstance(entry.value, dict):
+            _collect(entry, path, found)
+        elif path in found:
+            raise entry.fail(f'the key "{path}" stands here twice')
+        else:
+            found[path] = (entry.text(), entry)
+
+
+def text_files(folder: Path, lang: str) -> list[Path]:
+    """`text.en.yaml` and `text.<part>.en.yaml` of a folder, sorted."""
+    return sorted([*folder.glob(f"text.{lang}.yaml"), *folder.glob(f"text.*.{lang}.yaml")])
+
+
+def load_texts(folder: Path, lang: str) -> Texts:
+    """All texts of one folder in one language; raises ContentError for a key that two files define."""
+    entries: dict[str, str] = {}
+    for file in text_files(folder, lang):
+        for key, (text, node) in flatten(load(file)).items():
+            if key in entries:
+                raise node.fail(f'the key "{key}" is defined in another file already')
+            entries[key] = text
+    return Texts(lang, entries)
+
+
+def compare_languages(folder: Path) -> Iterable[ContentError]:
+    """What the translations of a folder lack or have too much, and placeholders that differ from English."""
+    tables = {lang: _positions(folder, lang) for lang in LANGUAGES}
+    base = tables["en"]
+    for lang in LANGUAGES[1:]:
+        for key, (text, node) in base.items():
+            if key not in tables[lang]:
+                yield node.fail(f'"{key}" has no text in "{lang}"')
+            elif slots(tables[lang][key][0]) != slots(text):
+                yield tables[lang][key][1].fail(f'placeholders of "{key}" differ from English')
+        for key in tables[lang].keys() - base.keys():
+            yield tables[lang][key][1].fail(f'"{key}" has no text in "en"')
+
+
+def slots(text: str) -> list[str]:
+    """The placeholders and inline sprites of a text, sorted."""
+    return sorted({*PLACEHOLDER.findall(text), *re.findall(r"\[[a-z][a-z0-9:_-]*\]", text)})
+
+
+def _positions(folder: Path, lang: str) -> dict[str, tuple[str, Node]]:
+    found: dict[str, tuple[str, Node]] = {}
+    for file in text_files(folder, lang):
+        found.update(flatten(load(file)))
+    return found
