@@ -1,0 +1,130 @@
+"""Who may import whom, read from the source text; the standard library is open except where banned."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+OURS = ("game", "scenes")
+TITLE_PARTS_FOR_SCENES = ("view", "events")
+BANNED_IN_KERNELS = {"random", "time", "os"}
+
+ALLOWED = {
+    "game.core": ("game.core",),
+    "game.content": ("game.core", "game.content"),
+    "game.ai": ("game.core", "game.ai"),
+    "game.store": ("game.core", "game.store"),
+    "scenes.kit": ("scenes.kit", "scenes.art", "scenes.anim"),
+    "scenes.art": ("scenes.kit", "scenes.art", "scenes.anim"),
+    "scenes.anim": ("scenes.kit", "scenes.art", "scenes.anim"),
+}
+
+
+def modules() -> Iterator[tuple[str, Path]]:
+    for top in OURS:
+        for path in sorted((ROOT / top).rglob("*.py")):
+            name = ".".join(path.relative_to(ROOT).with_suffix("").parts)
+            yield name.removesuffix(".__init__"), path
+
+
+def imports(path: Path) -> set[str]:
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{path}: relative import"
+            assert node.module is not None
+            found |= {f"{node.module}.{alias.name}" for alias in node.names}
+    return found
+
+
+def within(name: str, package: str) -> bool:
+    return name == package or name.startswith(package + ".")
+
+
+def title_of(name: str, package: str) -> str | None:
+    parts = name.split(".")
+    depth = len(package.split("."))
+    return parts[depth] if within(name, package) and len(parts) > depth else None
+
+
+def allowed(name: str, target: str) -> bool:
+    """Whether module `name` may import `target` (one of ours)."""
+    for package, targets in ALLOWED.items():
+        if within(name, package):
+            return any(within(target, t) for t in targets)
+    title = title_of(name, "game.titles")
+    if title is not None:
+        return any(within(target, t) for t in ("game.core", "game.content", f"game.titles.{title}"))
+    title = title_of(name, "scenes.titles")
+    if title is not None and title != "presenter":
+        return allowed_for_presenter(title, target)
+    return not (within(name, "game") and within(target, "scenes"))
+
+
+def allowed_for_presenter(title: str, target: str) -> bool:
+    open_to_all = ("scenes.kit", "scenes.art", "scenes.anim", "game.core", "game.content")
+    own = [f"game.titles.{title}.{part}" for part in TITLE_PARTS_FOR_SCENES]
+    own += [f"scenes.titles.{title}", "scenes.titles.presenter"]
+    return any(within(target, t) for t in (*open_to_all, *own))
+
+
+MODULES = list(modules())
+
+
+@pytest.mark.parametrize(("name", "path"), MODULES, ids=[name for name, _ in MODULES])
+def test_import_rules(name: str, path: Path) -> None:
+    for target in imports(path):
+        if target.split(".")[0] in OURS:
+            assert allowed(name, target), f"{name} must not import {target}"
+        if within(target, "pygame"):
+            assert within(name, "scenes"), f"{name} must not import pygame"
+
+
+@pytest.mark.parametrize(
+    ("name", "path"), [m for m in MODULES if within(m[0], "game.core") or within(m[0], "game.titles")]
+)
+def test_kernels_use_no_clock_no_files_no_prints(name: str, path: Path) -> None:
+    found = {target.split(".")[0] for target in imports(path)}
+    assert not found & BANNED_IN_KERNELS, f"{name} uses {found & BANNED_IN_KERNELS}"
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+            assert node.func.id not in ("print", "open", "input"), f"{name}:{node.lineno}"
+
+
+def test_the_rules_can_fail() -> None:
+    assert not allowed("game.core.match", "game.store")
+    assert not allowed("game.titles.a.rules", "game.titles.b.rules")
+    assert not allowed("game.ai.search", "game.titles.a.judge")
+    assert not allowed("scenes.titles.a.board", "game.titles.a.state")
+    assert not allowed("scenes.kit.widget", "game.core.match")
+    assert allowed("scenes.table.table", "game.session")
+
+
+def test_shared_code_names_no_title() -> None:
+    """`game/core`, `game/ai`, `game/content` and the frame never learn a title's name."""
+    words = ("through_the_desert", "through-the-desert", "yspahan", "tabriz", "alhambra")
+    for name, path in MODULES:
+        shared = not (title_of(name, "game.titles") or title_of(name, "scenes.titles"))
+        if shared and name != "game.titles":
+            text = path.read_text(encoding="utf-8").lower()
+            assert not [word for word in words if word in text], f"{name} names a title"
+
+
+def test_main_does_not_import_pygame_at_its_top() -> None:
+    tree = ast.parse((ROOT / "main.py").read_text(encoding="utf-8"))
+    top = [node for node in tree.body if isinstance(node, ast.Import | ast.ImportFrom)]
+    names = {getattr(node, "module", None) or node.names[0].name for node in top}
+    assert not any(name.startswith(("pygame", "scenes")) for name in names)
+
+
+def test_files_are_short() -> None:
+    for folder in ("game", "scenes", "tests"):
+        for path in (ROOT / folder).rglob("*.py"):
+            lines = len(path.read_text(encoding="utf-8").splitlines())
+            assert lines <= 400, f"{path.relative_to(ROOT)} has {lines} lines"
