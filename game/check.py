@@ -1,0 +1,95 @@
+"""`--check-data`: every YAML file, text, reference and picture of the program or of a player's own folder."""
+
+from __future__ import annotations
+
+import argparse
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+from game.content.card import load_card
+from game.content.errors import ContentError
+from game.content.loader import load as load_yaml
+from game.content.rulebook import load_rulebook
+from game.content.text import LANGUAGES, compare_languages, load_texts
+from game.core.errors import CaravanseraiError
+from game.core.title import TitleCard
+from game.store import program_root
+from game.titles import TITLES, load, module_of
+
+ICON = re.compile(r"\bicon: *([a-z0-9-]+)")
+
+
+def check_data(options: argparse.Namespace) -> int:
+    """Print every error with file and line; 0 when there is none, 1 otherwise."""
+    given = options.check_data
+    root = Path(given) if isinstance(given, str) and given else program_root() / "data"
+    errors = list(errors_of(root, program_root() / "assets"))
+    for error in errors:
+        print(f"error: {error}")
+    files = len(list(root.rglob("*.yaml")))
+    print(f"{files} files checked, {len(errors)} errors")
+    return 1 if errors else 0
+
+
+def errors_of(root: Path, assets: Path) -> Iterator[CaravanseraiError]:
+    """All errors of a data folder, one after the other."""
+    if not root.is_dir():
+        yield ContentError(root, 1, "", "there is no such folder")
+        return
+    yield from _yaml_errors(root)
+    for folder in sorted(path for path in root.iterdir() if path.is_dir()):
+        yield from _guard(compare_languages, folder)
+    for slug in TITLES:
+        folder = root / module_of(slug)
+        if folder.is_dir():
+            yield from _title_errors(slug, root, folder)
+    yield from _icon_errors(root, assets)
+
+
+def _yaml_errors(root: Path) -> Iterator[CaravanseraiError]:
+    for file in sorted(root.rglob("*.yaml")):
+        try:
+            load_yaml(file)
+        except ContentError as error:
+            yield error
+
+
+def _guard(check: object, folder: Path) -> Iterator[CaravanseraiError]:
+    try:
+        yield from check(folder)  # type: ignore[operator]
+    except ContentError as error:
+        yield error
+
+
+def _title_errors(slug: str, root: Path, folder: Path) -> Iterator[CaravanseraiError]:
+    try:
+        card = load_card(folder)
+        load_rulebook(folder, card.rule_prefix)
+        load(slug, root)
+    except CaravanseraiError as error:
+        yield error
+        return
+    for lang in LANGUAGES:
+        texts = load_texts(folder, lang)
+        for key in needed_texts(card):
+            if key not in texts:
+                yield ContentError(folder / f"text.{lang}.yaml", 1, "", f'the text "{key}" is missing')
+
+
+def needed_texts(card: TitleCard) -> Iterator[str]:
+    """Text keys that the frame asks of every title."""
+    yield from ("title.name", "title.blurb")
+    for variant in card.variants:
+        yield from (f"variant.{variant.id}.name", f"variant.{variant.id}.hint")
+    for style in card.styles:
+        yield from (f"style.{style}.name", f"style.{style}.hint")
+
+
+def _icon_errors(root: Path, assets: Path) -> Iterator[CaravanseraiError]:
+    """Icons that a file names and that are not there (`icon: palm-tree`)."""
+    for file in sorted(root.rglob("*.yaml")):
+        for number, line in enumerate(file.read_text(encoding="utf-8", errors="replace").splitlines(), 1):
+            for name in ICON.findall(line):
+                if not (assets / "icons" / f"{name}.svg").is_file():
+                    yield ContentError(file, number, "", f'there is no icon "{name}" in assets/icons')
