@@ -1,0 +1,76 @@
+"""Icons from one-colour SVG silhouettes: raised, flat or engraved, at any size."""
+
+from __future__ import annotations
+
+import io
+from pathlib import Path
+
+import pygame as pg
+import pygame.transform as tr
+
+from scenes.art.light import carve, clear, shadowed, shrink, silhouette
+from scenes.art.palette import Colour, icon_colour
+
+
+class Icons:
+    """The SVG files of a folder as pictures. Unknown names raise FileNotFoundError with the path."""
+
+    def __init__(self, folder: Path, u: float = 1.0) -> None:
+        self._folder, self._u = folder, u
+        self._source: dict[str, bytes] = {}
+        self._made: dict[tuple[object, ...], pg.Surface] = {}
+
+    def names(self) -> list[str]:
+        """All icons that exist, sorted."""
+        return sorted(p.stem for p in self._folder.glob("*.svg"))
+
+    def mask(self, name: str, px: int, flip: bool = False) -> pg.Surface:
+        """The white silhouette, px x px; shared, do not change it."""
+        key = ("mask", name, px, flip)
+        if key not in self._made:
+            drawn = pg.image.load_sized_svg(io.BytesIO(self._svg(name)), (px, px))
+            m = clear((px, px))
+            m.blit(drawn, (0, 0))
+            m.fill((255, 255, 255, 0), special_flags=pg.BLEND_RGBA_MAX)
+            self._made[key] = tr.flip(m, True, False) if flip else m
+        return self._made[key]
+
+    def get(
+        self, name: str, px: int, colour: Colour | None = None, style: str = "raised", flip: bool = False
+    ) -> pg.Surface:
+        """An icon of px pixels; shared, do not change it. Without a colour it has its natural one.
+
+        style: "raised" (lit, outlined, with shadow, padded alike on all sides), "plain" (the same without
+        shadow, 2 px padding), "flat" (one colour, no padding), "engraved" (an empty place, 1 to 2 px)."""
+        key = (style, name, px, colour, flip)
+        if key not in self._made:
+            self._made[key] = self._make(name, max(4, px), colour or icon_colour(name), style, flip)
+        return self._made[key]
+
+    def _make(self, name: str, px: int, colour: Colour, style: str, flip: bool) -> pg.Surface:
+        if style == "flat":
+            return silhouette(self.mask(name, px, flip), colour)
+        if style == "engraved":
+            return self._engraved(self.mask(name, px, flip))
+        if style not in ("raised", "plain"):
+            raise ValueError(f"unknown icon style {style!r}")
+        pad = 6
+        m = clear((px * 3 + 2 * pad, px * 3 + 2 * pad))
+        m.blit(self.mask(name, px * 3, flip), (pad, pad))
+        width = max(2.6, 3.9 * self._u * min(1.0, px / (28 * self._u)))
+        image = shrink(carve(m, colour, max(2, px // 14), width))
+        return shadowed(image, self._u, px) if style == "raised" else image
+
+    def _engraved(self, mask: pg.Surface) -> pg.Surface:
+        """A dark icon over a light one that looks out below right."""
+        d = max(1, round(1.4 * self._u))
+        w, h = mask.get_size()
+        out = clear((w + d, h + d))
+        out.blit(silhouette(mask, (255, 248, 220), 190), (d, d))
+        out.blit(silhouette(mask, (96, 58, 24), 135), (0, 0))
+        return out
+
+    def _svg(self, name: str) -> bytes:
+        if name not in self._source:
+            self._source[name] = (self._folder / f"{name}.svg").read_bytes()
+        return self._source[name]
