@@ -1,0 +1,157 @@
+"""The judge of Through the Desert: what computer players and hints think of a position."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import cast
+
+from game.core.action import Action
+from game.core.rng import Stream
+from game.core.rules import AnyRules, Judge
+from game.titles.through_the_desert.judge_leader import LeaderMap
+from game.titles.through_the_desert.judge_outlook import OASIS_POINTS
+from game.titles.through_the_desert.judge_value import Appraiser, Row
+from game.titles.through_the_desert.judge_weights import NEUTRAL, TERMS, Style, Weights, load_brain
+from game.titles.through_the_desert.rules import LEAD_VERB, DesertRules
+from game.titles.through_the_desert.state import LEAD, OVER, DesertState
+
+GREEDY_STEPS = 3
+"""How far a leader of the `greedy` player looks for water and oases (players.md)."""
+
+MOST_STEPS = 40
+"""Farther than any two spaces of the map."""
+
+LEADER_TIME = 2.4
+"""Thinking time of a leader, as a multiple of a camel's."""
+
+
+def open_judge(folder: Path, rules: AnyRules, style: str | None) -> DesertJudge:
+    """The judge of a style (None = neutral), weights from `ai.yaml`; raises ContentError, OptionError."""
+    brain = load_brain(folder)
+    mine = cast(DesertRules, rules)
+    return DesertJudge(mine, brain.of(mine.players), brain.style(style))
+
+
+class DesertJudge(Judge[DesertState]):
+    """Values are expected final points, own less half the best and half the mean of the rivals'."""
+
+    def __init__(self, rules: DesertRules, weights: Weights, style: Style = NEUTRAL) -> None:
+        self.rules, self.weights, self.style = rules, weights, style
+        self.factors = style.factors
+        self.appraiser = Appraiser(rules, weights)
+        self.leaders = LeaderMap(rules, weights.leader)
+
+    # ---- the full evaluation ----------------------------------------------------------------------
+
+    def rows(self, s: DesertState) -> list[Row]:
+        """Every seat's own value by term."""
+        if s.phase == LEAD:
+            return self.leaders.rows(s)
+        if s.phase == OVER:
+            return self.appraiser.final_rows(s)
+        return self.appraiser.rows(s, self.appraiser.survey(s))
+
+    def value(self, s: DesertState, seat: int) -> float:
+        """Own expected points less those of the rivals."""
+        return self._relative(self.rows(s), seat, s.phase == OVER)
+
+    def terms(self, s: DesertState, seat: int) -> dict[str, float]:
+        """`value` by name: water, oasis, area, caravan, room, rivals."""
+        rows = self.rows(s)
+        found = {name: f * x for name, f, x in zip(TERMS, self.factors, rows[seat])}
+        found["rivals"] = self._relative(rows, seat, s.phase == OVER) - sum(found.values())
+        return found
+
+    def _relative(self, rows: Sequence[Row], seat: int, over: bool) -> float:
+        f = self.factors
+        totals = [r[0] * f[0] + r[1] * f[1] + r[2] * f[2] + r[3] * f[3] + r[4] * f[4] for r in rows]
+        own = totals.pop(seat)
+        best = max(totals)
+        value = own - self.style.rivals * 0.5 * (best + sum(totals) / len(totals))
+        return value + self._victory(rows, seat) if over else value
+
+    def _victory(self, rows: Sequence[Row], seat: int) -> float:
+        """Being first is worth something of its own once it is certain."""
+        totals = [sum(row) for row in rows]
+        own, best = totals[seat], max(totals)
+        return self.weights.win / totals.count(best) if own == best else -self.weights.win
+
+    def rate(self, s: DesertState, actions: Sequence[Action]) -> list[float]:
+        """The value after each action for the seat to act; a neighbour's survey is reused."""
+        seat = s.to_act
+        if s.phase == LEAD:
+            return self.leaders.rate(s, actions, self._relative)
+        survey = self.appraiser.survey(s)
+        found = []
+        for action in actions:
+            after = s.clone()
+            self.rules.apply(after, action)
+            if after.phase == OVER:
+                rows = self.appraiser.final_rows(after)
+            else:
+                next_survey = self.appraiser.survey_after(s, survey, after, *action.args)
+                rows = self.appraiser.rows(after, next_survey)
+            found.append(self._relative(rows, seat, after.phase == OVER))
+        return found
+
+    # ---- quick looks ------------------------------------------------------------------------------
+
+    def order(self, s: DesertState, actions: Sequence[Action]) -> list[Action]:
+        """Leaders by the map of good places, camels by what they take at once and what they come near."""
+        if s.phase == LEAD:
+            return self.leaders.order(s, actions)
+        gains = [self._gain(s, action) for action in actions]
+        order = sorted(range(len(actions)), key=lambda i: -gains[i])
+        return [actions[i] for i in order]
+
+    def _gain(self, s: DesertState, action: Action) -> float:
+        colour, space = action.args
+        k = colour * self.rules.players + s.to_act
+        near = self.rules.board.near[space]
+        touched = (near & s.palms & ~s.reached[k]).bit_count()
+        return (
+            s.water_in(1 << space)
+            + 5.0 * touched
+            + 0.4 * s.water_in(near)
+            + 0.1 * (near & s.room).bit_count()
+        )
+
+    def sample(self, s: DesertState, stream: Stream) -> Action:
+        """One of the more promising actions."""
+        actions = self.rules.legal(s)
+        few = [stream.choice(actions) for _ in range(4)]
+        return max(few, key=lambda action: self._gain(s, action)) if s.phase != LEAD else few[0]
+
+    def crucial(self, s: DesertState) -> float:
+        """Leaders decide much (players.md): they get more time."""
+        return LEADER_TIME if s.phase == LEAD else 1.0
+
+    # ---- the frozen yardstick ---------------------------------------------------------------------
+
+    def worth(self, s: DesertState, seat: int, action: Action) -> tuple[float, ...]:
+        """What `greedy` looks at: points, then how near the camel just placed brings its caravan to an
+        oasis or water hole not yet scored; for leaders the water and oasis points within three steps."""
+        n, board = self.rules.players, self.rules.board
+        colour, space = action.args
+        if action.verb == LEAD_VERB:
+            around = 1 << space
+            for _ in range(GREEDY_STEPS):
+                around |= board.beside(around)
+            return (s.water_in(around) + OASIS_POINTS * (around & s.palms).bit_count(),)
+        k = colour * n + seat
+        goal = s.water | board.beside(s.palms & ~s.reached[k])
+        return float(sum(s.points[seat::n])), -float(self._distance(s, k, goal))
+
+    def _distance(self, s: DesertState, k: int, goal: int) -> int:
+        """Camels that a caravan needs to stand on one of some spaces; MOST_STEPS if it cannot."""
+        ground = s.room & ~s.barred[k]
+        reached, edge = s.caravan[k], s.caravan[k]
+        for steps in range(MOST_STEPS):
+            if edge & goal:
+                return steps
+            edge = self.rules.board.beside(edge) & ground & ~reached
+            reached |= edge
+            if not edge:
+                break
+        return MOST_STEPS

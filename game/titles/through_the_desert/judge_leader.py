@@ -1,0 +1,107 @@
+"""Where a leader stands well: the static map behind leader placement."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.core.action import Action
+from game.titles.through_the_desert.board import bits
+from game.titles.through_the_desert.judge_outlook import OASIS_POINTS
+from game.titles.through_the_desert.judge_weights import LeadWeights
+from game.titles.through_the_desert.rules import DesertRules
+from game.titles.through_the_desert.state import DesertState
+
+Row = tuple[float, float, float, float, float]
+Relative = Callable[[Sequence[Row], int, bool], float]
+
+
+class LeaderMap:
+    """Values positions of the leader phase; rows by TERMS as in the later game."""
+
+    def __init__(self, rules: DesertRules, weights: LeadWeights) -> None:
+        self.rules, self.weights, self.board = rules, weights, rules.board
+        self.players, self.count = rules.players, rules.players * len(rules.colours)
+        self.rim = sum(1 << i for i in bits(self.board.land) if self.board.near[i].bit_count() < 6)
+        spaces = range(self.board.size)
+        self.beside = [self._disc(1 << i, 2) if self.board.near[i] else 0 for i in spaces]
+        self.around = [self._disc(1 << i, 5) & ~self.beside[i] if self.board.near[i] else 0 for i in spaces]
+
+    def _disc(self, start: int, steps: int) -> int:
+        for _ in range(steps):
+            start |= self.board.beside(start)
+        return start
+
+    def rings(self, s: DesertState, k: int, steps: int) -> list[int]:
+        """Spaces by the camels that the caravan needs to stand there, from 1 on (disjoint masks)."""
+        return self._rings(s.caravan[k], s.room & ~s.barred[k], steps)
+
+    def _rings(self, start: int, ground: int, steps: int) -> list[int]:
+        edge, found = start, []
+        for _ in range(steps):
+            edge = self.board.beside(edge) & ground
+            ground ^= edge
+            found.append(edge)
+        return found
+
+    def outlook(self, s: DesertState, k: int) -> tuple[float, float, float]:
+        """What a leader promises: water, oases, and room to grow and to fence."""
+        return self._promise(s, s.caravan[k], s.room & ~s.barred[k])
+
+    def _promise(self, s: DesertState, start: int, ground: int) -> tuple[float, float, float]:
+        weights = self.weights
+        rings = self._rings(start, ground, len(weights.oasis))
+        oasis = water = 0.0
+        seen, palms = 0, s.palms
+        for share_of_oasis, share_of_water, ring in zip(weights.oasis, weights.water, rings):
+            seen |= ring
+            water += share_of_water * s.water_in(ring)
+            touched = self.board.beside(ring) & palms
+            if touched:
+                palms ^= touched
+                oasis += share_of_oasis * touched.bit_count()
+        room = weights.room * seen.bit_count()
+        if start & self.rim:
+            room += weights.rim
+        return water, OASIS_POINTS * oasis, room
+
+    def rows(self, s: DesertState) -> list[Row]:
+        """Every seat's prospects by term."""
+        return [self._row(s, seat) for seat in range(self.players)]
+
+    def _row(self, s: DesertState, seat: int) -> Row:
+        water = oasis = room = 0.0
+        own = 0
+        for k in range(seat, self.count, self.players):
+            if s.caravan[k]:
+                a, b, c = self.outlook(s, k)
+                water, oasis, room = water + a, oasis + b, room + c
+                space = s.caravan[k].bit_length() - 1
+                room -= self.weights.crowd * (self.beside[space] & own).bit_count()
+                room -= self.weights.spread * (self.around[space] & own).bit_count()
+                own |= s.caravan[k]
+        return water, oasis, 0.0, 0.0, room
+
+    def rate(self, s: DesertState, actions: Sequence[Action], relative: Relative) -> list[float]:
+        """The value after each leader for the seat to act."""
+        seat = s.to_act
+        base = self.rows(s)
+        found = []
+        for action in actions:
+            after = s.clone()
+            self.rules.apply(after, action)
+            rows = base[:]
+            rows[seat] = self._row(after, seat)
+            colour = action.args[0]
+            for rival in self.rules.rivals[colour * self.players + seat]:
+                if after.caravan[rival]:
+                    rows[rival % self.players] = self._row(after, rival % self.players)
+            found.append(relative(rows, seat, False))
+        return found
+
+    def order(self, s: DesertState, actions: Sequence[Action]) -> list[Action]:
+        """The same leaders, those whose places promise most first, whatever their colour."""
+        worth = {space: self._place(s, space) for space in {action.args[1] for action in actions}}
+        return sorted(actions, key=lambda action: -worth[action.args[1]])
+
+    def _place(self, s: DesertState, space: int) -> float:
+        return sum(self._promise(s, 1 << space, s.room))

@@ -1,0 +1,157 @@
+"""What one caravan has before it: where it can grow to, which oases it nears, which areas it could close."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.titles.through_the_desert.board import STRIDE, Board, bits
+from game.titles.through_the_desert.judge_weights import STEPS
+from game.titles.through_the_desert.state import DesertState
+
+SLANT = STRIDE - 1
+OASIS_POINTS = 5
+
+
+class Prospect(NamedTuple):
+    """An area that a caravan could close with `missing` more camels, and the points inside."""
+
+    missing: int
+    points: int
+    area: int
+
+
+class Outlook(NamedTuple):
+    """What one caravan reaches. steps: spaces by the camels it takes to stand there (1 to 4, disjoint masks).
+
+    seen: all of them; nearing: number of oases not yet touched by the camels it takes to touch them.
+    """
+
+    steps: tuple[int, int, int, int]
+    seen: int
+    nearing: tuple[int, int, int, int]
+
+
+class Plans(NamedTuple):
+    """The areas a caravan could close, and all spaces on which that depends."""
+
+    prospects: tuple[Prospect, ...]
+    seen: int
+
+
+BLIND = Outlook((0, 0, 0, 0), 0, (0, 0, 0, 0))
+NO_PLANS = Plans((), 0)
+
+
+class Surveyor:
+    """Surveys caravans of one board. k = colour * players + seat, as in the state."""
+
+    def __init__(self, board: Board, players: int) -> None:
+        self.board, self.players = board, players
+        self.land, self.outside, self.near = board.land, board.outside, board.near
+        self.rim = sum(1 << i for i in bits(board.land) if board.near[i].bit_count() < 6)
+
+    def outlook(self, s: DesertState, k: int) -> Outlook:
+        """Breadth-first growth of a caravan through the spaces that no rule bars it from."""
+        if not s.supply[k // self.players]:
+            return BLIND
+        one = s.reach[k] & s.room
+        if not one:
+            return BLIND
+        ground = s.room & ~s.barred[k] & ~one
+        two = (one << 1 | one >> 1 | one << STRIDE | one >> STRIDE | one << SLANT | one >> SLANT) & ground
+        ground ^= two
+        three = (two << 1 | two >> 1 | two << STRIDE | two >> STRIDE | two << SLANT | two >> SLANT) & ground
+        ground ^= three
+        four = (
+            three << 1 | three >> 1 | three << STRIDE | three >> STRIDE | three << SLANT | three >> SLANT
+        ) & ground
+        seen = one | two | three | four
+        return Outlook((one, two, three, four), seen, self._nearing(s, k, (one, two, three, four), seen))
+
+    def _nearing(
+        self, s: DesertState, k: int, steps: tuple[int, int, int, int], seen: int
+    ) -> tuple[int, int, int, int]:
+        found = [0, 0, 0, 0]
+        palms = s.palms & ~s.reached[k]
+        while palms:
+            palm = palms & -palms
+            palms ^= palm
+            around = self.near[palm.bit_length() - 1] & seen
+            if around:
+                for i in range(STEPS):
+                    if around & steps[i]:
+                        found[i] += 1
+                        break
+        return found[0], found[1], found[2], found[3]
+
+    # ---- areas ------------------------------------------------------------------------------------
+
+    def plans(self, s: DesertState, k: int, outlook: Outlook) -> Plans:
+        """The areas that a caravan could close with one, two or three camels."""
+        one, two, three, _ = outlook.steps
+        if not one:
+            return NO_PLANS
+        wall = s.caravan[k]
+        found: list[Prospect] = []
+        near = self.near
+        for gap in bits(self._gaps(wall) & one):
+            self._prospects(s, k, wall | 1 << gap, gap, 1, found)
+        for end in bits(two & self.rim):
+            step = near[end] & one
+            self._prospects(s, k, wall | 1 << end | step & -step, end, 2, found)
+        for end in bits(three & self.rim):
+            step = near[end] & two
+            step &= -step
+            last = near[step.bit_length() - 1] & one
+            self._prospects(s, k, wall | 1 << end | step | last & -last, end, 3, found)
+        seen = one | two
+        for prospect in found:
+            seen |= prospect.area
+        return Plans(tuple(found), seen)
+
+    def _gaps(self, caravan: int) -> int:
+        """Spaces around which the wall (caravan, rim, mountain) forms at least two runs."""
+        wall = caravan | self.outside
+        a, b, c = wall >> 1, wall >> STRIDE, wall >> SLANT
+        d, e, f = wall << 1, wall << STRIDE, wall << SLANT
+        once = a & ~b
+        run = b & ~c
+        twice = once & run
+        once |= run
+        run = c & ~d
+        twice |= once & run
+        once |= run
+        run = d & ~e
+        twice |= once & run
+        once |= run
+        run = e & ~f
+        twice |= once & run
+        once |= run
+        return twice | once & f & ~a
+
+    def _prospects(
+        self, s: DesertState, k: int, wall: int, last: int, missing: int, found: list[Prospect]
+    ) -> None:
+        """The pieces without a camel beside the last camel of a wall to be."""
+        ground = self.land & ~wall
+        camels, room = s.camels, s.room
+        seeds = self.near[last] & ground
+        while seeds:
+            piece = edge = seeds & -seeds
+            while edge:
+                if piece & camels:
+                    break
+                edge = edge << 1 | edge >> 1 | edge << STRIDE | edge >> STRIDE | edge << SLANT | edge >> SLANT
+                edge &= ground & ~piece
+                piece |= edge
+            else:
+                if piece & room:
+                    found.append(Prospect(missing, self._inside(s, k, piece), piece))
+            seeds &= ~piece
+
+    def _inside(self, s: DesertState, k: int, area: int) -> int:
+        palms = area & s.palms
+        points = area.bit_count() + s.water_in(area)
+        if palms:
+            points += OASIS_POINTS * (palms & ~s.reached[k]).bit_count() - palms.bit_count()
+        return points

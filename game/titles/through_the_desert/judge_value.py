@@ -1,0 +1,232 @@
+"""What a position is worth to every seat: points, and what its caravans promise."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import exp, sqrt
+
+from game.titles.through_the_desert.judge_outlook import OASIS_POINTS, Outlook, Plans, Surveyor
+from game.titles.through_the_desert.judge_weights import Weights
+from game.titles.through_the_desert.rules import DesertRules
+from game.titles.through_the_desert.scoring import caravan_points
+from game.titles.through_the_desert.state import AREA, OASIS, WATER, DesertState
+
+Survey = tuple[list[Outlook], list[Plans]]
+Row = tuple[float, float, float, float, float]
+"""A seat's own value by TERMS: water, oasis, area, caravan, room."""
+
+
+class Appraiser:
+    """Adds up surveys. Keeps those of recent positions, so that a neighbour costs only what changed."""
+
+    KEPT = 6000
+
+    def __init__(self, rules: DesertRules, weights: Weights) -> None:
+        self.rules, self.weights, self.players = rules, weights, rules.players
+        self.surveyor = Surveyor(rules.board, rules.players)
+        self.count = rules.players * len(rules.colours)
+        self._surveys: dict[tuple[int, ...], Survey] = {}
+        races = [weights.lead / sqrt(left + 1.0) for left in range(40)]
+        self.race = [[exp(-behind * pull) for behind in range(40)] for pull in races]
+        self.fade = [1.0 - exp(-left / weights.fading) for left in range(40)]
+        self.nearing = [OASIS_POINTS * w for w in weights.oasis]
+
+    def forget(self) -> None:
+        """Drop all kept surveys: the next decision starts from nothing."""
+        self._surveys.clear()
+
+    # ---- surveys ----------------------------------------------------------------------------------
+
+    def survey(self, s: DesertState) -> Survey:
+        """The outlook and the plans of every caravan."""
+        key = tuple(s.caravan)
+        known = self._surveys.get(key)
+        if known is None:
+            look = self.surveyor
+            outlooks = [look.outlook(s, k) for k in range(self.count)]
+            known = outlooks, [look.plans(s, k, outlooks[k]) for k in range(self.count)]
+            self._keep(key, known)
+        return known
+
+    def _keep(self, key: tuple[int, ...], survey: Survey) -> None:
+        if len(self._surveys) >= self.KEPT:
+            self._surveys.clear()
+        self._surveys[key] = survey
+
+    def survey_after(
+        self, before: DesertState, survey: Survey, after: DesertState, colour: int, space: int
+    ) -> Survey:
+        """The survey one camel later: only caravans that saw the changed spaces are surveyed anew."""
+        key = tuple(after.caravan)
+        known = self._surveys.get(key)
+        if known is not None:
+            return known
+        bit = 1 << space
+        shut = before.room & ~after.room | bit
+        beside = shut | self.surveyor.near[space]
+        n, look = self.players, self.surveyor
+        low, high = colour * n, colour * n + n
+        outlooks, plans = survey[0][:], survey[1][:]
+        last_camel = not after.supply[colour]
+        for k in range(self.count):
+            changed = beside if low <= k < high else shut
+            own = after.caravan[k] & bit
+            if own or outlooks[k].seen & changed or (last_camel and low <= k < high):
+                outlooks[k] = outlook = look.outlook(after, k)
+                plans[k] = look.plans(after, k, outlook)
+            elif plans[k].seen & changed:
+                plans[k] = look.plans(after, k, outlooks[k])
+        self._keep(key, (outlooks, plans))
+        return outlooks, plans
+
+    # ---- values -----------------------------------------------------------------------------------
+
+    def rows(self, s: DesertState, survey: Survey) -> list[Row]:
+        """Every seat's own value by term, expected points."""
+        n, points = self.players, s.points
+        fade = self.fade[min(s.supply)]
+        reaches = self._reaches(survey[0])
+        races = self._races(s, survey[0])
+        found = []
+        for seat in range(n):
+            water, room = self._spaces(s, reaches, seat)
+            oasis, alive = self._oases(survey[0], seat)
+            area = self._areas(survey[1], reaches, seat)
+            found.append(
+                (
+                    points[WATER * n + seat] + fade * water,
+                    points[OASIS * n + seat] + fade * oasis,
+                    points[AREA * n + seat] + fade * area,
+                    races[seat],
+                    fade * (room + alive),
+                )
+            )
+        return found
+
+    def final_rows(self, s: DesertState) -> list[Row]:
+        """The same when the game is over: nothing but points."""
+        n, points = self.players, s.points
+        longest = caravan_points(self.rules, s)
+        return [
+            (
+                float(points[seat]),
+                float(points[n + seat]),
+                float(points[2 * n + seat]),
+                float(longest[seat]),
+                0.0,
+            )
+            for seat in range(n)
+        ]
+
+    def _reaches(self, outlooks: Sequence[Outlook]) -> list[tuple[int, int, int, int]]:
+        """By seat the spaces that some caravan reaches with 1, 2, 3 and 4 camels (not disjoint)."""
+        n, found = self.players, []
+        for seat in range(n):
+            a = b = c = d = 0
+            for k in range(seat, self.count, n):
+                one, two, three, four = outlooks[k].steps
+                a |= one
+                b |= two
+                c |= three
+                d |= four
+            found.append((a, b, c, d))
+        return found
+
+    def _nearest_rivals(
+        self, reaches: Sequence[tuple[int, int, int, int]], seat: int
+    ) -> tuple[int, int, int]:
+        """Spaces by the camels that the nearest rival needs: 1, 2, 3 (disjoint)."""
+        a = b = c = 0
+        for other in range(self.players):
+            if other != seat:
+                one, two, three, _ = reaches[other]
+                a |= one
+                b |= two
+                c |= three
+        b &= ~a
+        return a, b, c & ~(a | b)
+
+    def _spaces(
+        self, s: DesertState, reaches: Sequence[tuple[int, int, int, int]], seat: int
+    ) -> tuple[float, float]:
+        """Expected water of a seat, and the worth of the spaces it is nearest to."""
+        one, two, three = self._nearest_rivals(reaches, seat)
+        far = ~(one | two | three)
+        taken = 0
+        water, low, high = s.water, s.low, s.high
+        total = room = 0.0
+        contested = one
+        for i in range(4):
+            mine = reaches[seat][i] & ~taken
+            taken |= mine
+            wet = mine & water
+            if wet:
+                row = self.weights.water[i]
+                for rival, share in ((one, row[0]), (two, row[1]), (three, row[2]), (far, row[3])):
+                    tokens = wet & rival
+                    if tokens:
+                        total += share * ((tokens & low).bit_count() + 2 * (tokens & high).bit_count())
+            if i == 1:
+                contested |= two
+            elif i == 2:
+                contested |= three
+            room += self.weights.safe[i] * (mine & ~contested).bit_count()
+        return total, room
+
+    def _oases(self, outlooks: Sequence[Outlook], seat: int) -> tuple[float, float]:
+        """Expected points of oases, and the worth of caravans that can still grow."""
+        total = alive = 0.0
+        weights = self.nearing
+        for k in range(seat, self.count, self.players):
+            outlook = outlooks[k]
+            if outlook.seen:
+                alive += self.weights.alive
+                a, b, c, d = outlook.nearing
+                total += a * weights[0] + b * weights[1] + c * weights[2] + d * weights[3]
+        return total, alive
+
+    def _areas(
+        self, plans: Sequence[Plans], reaches: Sequence[tuple[int, int, int, int]], seat: int
+    ) -> float:
+        """Expected points of areas that could be closed; of overlapping ones the best counts."""
+        rated: list[tuple[float, int]] = []
+        rivals: tuple[int, int, int] | None = None
+        for k in range(seat, self.count, self.players):
+            for missing, points, area in plans[k].prospects:
+                if rivals is None:
+                    rivals = self._nearest_rivals(reaches, seat)
+                one, two, three = rivals
+                row = self.weights.closing[missing - 1]
+                share = row[0] if area & one else row[1] if area & two else row[2] if area & three else row[3]
+                rated.append((share * points, area))
+        if not rated:
+            return 0.0
+        rated.sort(reverse=True)
+        total, used = 0.0, 0
+        for worth, area in rated:
+            if not area & used:
+                total += worth
+                used |= area
+        return total
+
+    def _races(self, s: DesertState, outlooks: Sequence[Outlook]) -> list[float]:
+        """Expected points of the longest caravans: the longer ahead and the fewer camels left, the surer.
+
+        A caravan that is behind and cannot grow has lost.
+        """
+        n = self.players
+        shares = [0.0] * n
+        for colour, left in enumerate(s.supply):
+            lengths = [mask.bit_count() for mask in s.caravan[colour * n : colour * n + n]]
+            longest = max(lengths)
+            if longest:
+                table = self.race[left]
+                first = colour * n
+                odds = [
+                    table[longest - length] if length == longest or outlooks[first + seat].seen else 0.0
+                    for seat, length in enumerate(lengths)
+                ]
+                share = self.rules.numbers.caravan_points / sum(odds)
+                for seat in range(n):
+                    shares[seat] += odds[seat] * share
+        return shares

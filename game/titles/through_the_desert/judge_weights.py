@@ -1,0 +1,109 @@
+"""The weights of the evaluation and the styles of the computer players, read from `ai.yaml`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+
+from game.content.loader import load
+from game.content.rulebook import Source
+from game.content.schema import bind
+from game.core.errors import OptionError
+
+STEPS = 4
+"""How many camels ahead a caravan looks."""
+
+TERMS = ("water", "oasis", "area", "caravan", "room")
+"""The named parts of a seat's own value, in the order of `Style.factors`; `rivals` is taken off."""
+
+Four = tuple[float, float, float, float]
+
+
+@dataclass(frozen=True)
+class LeadWeights:
+    """What a leader sees from its space. oasis, water: shares of the points by steps from 1 on.
+
+    room: a space within reach; rim: standing at the rim; crowd: another own leader within two steps;
+    spread: one within five.
+    """
+
+    oasis: tuple[float, ...]
+    water: tuple[float, ...]
+    room: float
+    rim: float
+    crowd: float
+    spread: float
+
+
+@dataclass(frozen=True)
+class Weights:
+    """Expected points. Rows: own steps from 1; columns: the nearest rival's steps from 1 (4: farther).
+
+    oasis: share of its points by own steps; water: share of a token's points; closing: share of what an
+    area holds, rows by the camels that are missing; safe: a space nearer to oneself, by own steps; alive:
+    a caravan that can still grow; lead: steepness of the race for the longest caravan; fading: supply at
+    which prospects have lost most of their worth.
+    """
+
+    oasis: Four
+    water: tuple[Four, Four, Four, Four]
+    closing: tuple[Four, Four, Four]
+    safe: Four
+    alive: float
+    lead: float
+    fading: float
+    win: float
+    leader: LeadWeights
+
+
+@dataclass(frozen=True)
+class Style:
+    """A way to play: factors on the terms of the own value, and on what the rivals take off."""
+
+    water: float = 1.0
+    oasis: float = 1.0
+    area: float = 1.0
+    caravan: float = 1.0
+    room: float = 1.0
+    rivals: float = 1.0
+
+    @property
+    def factors(self) -> tuple[float, ...]:
+        """The factors of the own terms, in the order of TERMS."""
+        return tuple(getattr(self, name) for name in TERMS)
+
+
+NEUTRAL = Style()
+
+
+@dataclass(frozen=True)
+class Brain:
+    """All of `ai.yaml`: weights by number of players, styles by id."""
+
+    source: Source
+    weights: Mapping[int, Weights]
+    styles: Mapping[str, Style] = field(default_factory=dict)
+
+    def style(self, name: str | None) -> Style:
+        """The style of that id, None for the neutral one; raises OptionError."""
+        if name is None:
+            return NEUTRAL
+        if name not in self.styles:
+            raise OptionError(f"unknown style {name!r} (known: {', '.join(self.styles)})")
+        return self.styles[name]
+
+    def of(self, players: int) -> Weights:
+        """The weights for a number of players: its own or those of the largest smaller table."""
+        return self.weights[max(n for n in self.weights if n <= players)]
+
+
+@cache
+def load_brain(folder: Path) -> Brain:
+    """Read `ai.yaml`; raises ContentError."""
+    node = load(folder / "ai.yaml")
+    brain = bind(node, Brain)
+    if min(brain.weights, default=99) > 2:
+        raise node["weights"].fail("weights for 2 players are missing")
+    return brain

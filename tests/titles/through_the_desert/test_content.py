@@ -1,0 +1,95 @@
+"""`board.yaml`: the printed totals, and an error with file and line for everything that breaks them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.content.errors import ContentError
+from game.content.rulebook import load_rulebook
+from game.core.rules import Options
+from game.titles.through_the_desert import open_title
+from game.titles.through_the_desert.content import load_content
+from tests.titles.through_the_desert.positions import DATA
+
+
+def broken(tmp_path: Path, old: str, new: str) -> Path:
+    """A copy of the folder's board with one change."""
+    text = (DATA / "board.yaml").read_text(encoding="utf-8")
+    assert text.count(old) >= 1, old
+    (tmp_path / "board.yaml").write_text(text.replace(old, new, 1), encoding="utf-8")
+    return tmp_path
+
+
+def line_of(folder: Path, needle: str) -> int:
+    lines = (folder / "board.yaml").read_text(encoding="utf-8").splitlines()
+    return next(number for number, line in enumerate(lines, 1) if needle in line)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "needle", "message"),
+    [
+        ("5: [[2, 8]]", "5: [[2, 9]]", "spaces: 189", "the board has 190, not 189"),
+        ("[21, 2]]\n    water", "[21, 2], [20, 7]]\n    water", "tokens: {1", "needs 46 tokens"),
+        ("[8, 0], [8, 8]", "[8, 8]", "water_holes: 32", "the board has 31, not 32"),
+        ("leader_spaces: 121", "leader_spaces: 120", "leader_spaces: 120", "the board has 121, not 120"),
+        ("[5, 5], [6, 3]", "[5, 1], [6, 3]", "[5, 1]", "[5, 1] is not an open space"),
+        ("[5, 5], [6, 3]", "[4, 5], [6, 3]", "[4, 5]", "[4, 5] lies outside the section"),
+        ("[5, 5], [6, 3]", "[6, 3], [6, 3]", "[6, 3], [6, 3]", "[6, 3] stands here twice"),
+        ("mountain: [[10, 6]", "mountain: [[9, 6]", "mountain: [[9, 6]", "[9, 6] is an open space"),
+        ("columns: [5, 22]", "columns: [5, 23]", "columns: [5, 23]", "columns must lie in 0..22"),
+        ("columns: [5, 22]", "columns: [6, 22]", "5: [[2, 8]]", "column 5 is not in 6..22"),
+        ("10: [[0, 5], [8, 12]]", "10: [[0, 5], [4, 12]]", "[4, 12]", "ranges of rows must rise"),
+        ("sections: [main]", "sections: [mane]", "sections: [mane]", 'no section is called "mane"'),
+        ("[grape, mint", "[mint, mint", "[mint, mint", "a colour stands here twice"),
+        ("{2: 22, 3: 26, 4: 30, 5: 30}", "{2: 22, 3: 26, 4: 30}", "4: 30}", "no number for 5 players"),
+        ("{1: 15, 2: 15, 3: 15}", "{1: 15, 2: 15, 4: 15}", "4: 15}", "values of tokens must be 1, 2 or 3"),
+        ("{1: 15, 2: 15, 3: 15}", "{1: 15, 2: 15}", "{1: 15, 2: 15}", 'board "small" needs 33 tokens'),
+        ("palms: 5", "palms: 7", "palms: 7", 'has 6 palm spaces'),
+        ("leaders: {2: 5", "leaders: {2: 6", "leaders: {2: 6", "leaders are 5, or 4"),
+        ("palms: 5", "plams: 5", "plams: 5", 'unknown key "plams" (did you mean "palms"?)'),
+    ],
+)  # fmt: skip
+def test_broken_board_names_its_line(
+    tmp_path: Path, old: str, new: str, needle: str, message: str
+) -> None:
+    folder = broken(tmp_path, old, new)
+    with pytest.raises(ContentError) as caught:
+        load_content(folder)
+    assert message in str(caught.value)
+    assert caught.value.line == line_of(folder, needle)
+    assert "board.yaml:" in str(caught.value)
+
+
+def test_torn_board_is_noticed(tmp_path: Path) -> None:
+    """Two parts that do not touch: totals are right, the board is not."""
+    folder = broken(tmp_path, "5: [[2, 8]]", "5: [[2, 8]]")
+    text = (folder / "board.yaml").read_text(encoding="utf-8")
+    text = text.replace("sections: [extra, main]", "sections: [extra, extra]")
+    (folder / "board.yaml").write_text(text, encoding="utf-8")
+    with pytest.raises(ContentError):
+        load_content(folder)
+
+
+def test_missing_file_is_named(tmp_path: Path) -> None:
+    with pytest.raises(ContentError, match=r"board.yaml:1 the file is missing"):
+        load_content(tmp_path)
+
+
+def test_title_opens_for_every_number_of_players() -> None:
+    title = open_title(DATA)
+    assert title.card.slug == "through-the-desert"
+    for players in range(title.card.players.min, title.card.players.max + 1):
+        assert title.rules(Options(players)).options.players == players
+
+
+def test_rulebook_covers_ten_chapters() -> None:
+    book = load_rulebook(DATA, "TD")
+    assert [chapter.id for chapter in book.chapters] == [
+        "aim", "setup", "leaders", "turns", "placing", "water", "enclosing", "end", "scoring", "five",
+    ]  # fmt: skip
+    for number, chapter in enumerate(book.chapters, 1):
+        ids = [rule.id for rule in chapter.rules]
+        assert ids == [f"TD-{number}.{place}" for place in range(1, len(ids) + 1)]
+    assert all(rule.ruling for rule in book.by_id.values() if rule.source == "ruling")
