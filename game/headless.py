@@ -3,25 +3,24 @@
 from __future__ import annotations
 
 import argparse
-import sys
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from contextlib import nullcontext
 from pathlib import Path
 from typing import IO, Any
 
-from game.ai.player import make_player
 from game.core.errors import CaravanseraiError, OptionError
 from game.core.match import Match
 from game.core.rng import Stream, key_of
 from game.core.rules import Budget
 from game.core.title import Title
+from game.players import make_player
 from game.record import decision_line, footer_line, header_line
 from game.session import load_session
 from game.store import Store, program_root
 from game.titles import TITLES, load
 
-GOOD, FAILED, BAD_OPTION = 0, 1, 2
+GOOD, FAILED = 0, 1
 WHOLE_GAMES_BOUND = 100_000
 
 
@@ -36,27 +35,10 @@ def variants_of(words: Iterable[str]) -> dict[str, bool]:
     return found
 
 
-def guarded(command: Callable[[argparse.Namespace], int]) -> Callable[[argparse.Namespace], int]:
-    """The command with its errors printed and turned into exit codes."""
-
-    def run(options: argparse.Namespace) -> int:
-        try:
-            return command(options)
-        except OptionError as error:
-            print(f"error: {error}", file=sys.stderr)
-            return BAD_OPTION
-        except CaravanseraiError as error:
-            print(f"error: {error}", file=sys.stderr)
-            return FAILED
-
-    return run
-
-
-@guarded
 def run_headless(options: argparse.Namespace) -> int:
     """`--headless`: play `--games` games of `--title` between `--seats`, print the outcome, `--record` them.
 
-    Game i has the seed `S/i`. Needs no window and never imports pygame.
+    Game i has the seed `S/i`. Needs no window and never imports pygame. Raises CaravanseraiError.
     """
     title = load(options.title, program_root() / "data")
     seats = [spec.strip() for spec in options.seats.split(",")]
@@ -137,7 +119,6 @@ class _Tally:
             print(f"ended by {reason or 'unknown'}: {n}")
 
 
-@guarded
 def self_check(options: argparse.Namespace) -> int:
     """`--self-check [N]`: replay every save and N random games of every title; print their digests."""
     data = program_root() / "data"

@@ -169,7 +169,10 @@ class Judge(ABC, Generic[S]):
 
     Every method reads the position only. `value` is the full evaluation in expected final points
     relative to the rivals; `terms` are its named parts (their sum is the value) for hints and reviews.
+    `worlds`: how many sampled worlds a decision is averaged over; 1 where nothing is hidden or random.
     """
+
+    worlds: int = 1
 
     @abstractmethod
     def value(self, s: S, seat: int) -> float:
@@ -192,8 +195,11 @@ class Judge(ABC, Generic[S]):
         """One sensible action for playouts, without listing all."""
 
     @abstractmethod
-    def worth(self, s: S, seat: int) -> tuple[float, ...]:
-        """The frozen worth of the `greedy` player: higher is better, compared lexicographically."""
+    def worth(self, s: S, seat: int, action: Action) -> tuple[float, ...]:
+        """The frozen worth of the `greedy` player for a position that its `action` has just led to.
+
+        Higher is better, compared lexicographically.
+        """
 
     def crucial(self, s: S) -> float:
         """How much of the thinking time this decision deserves; 1 is the average."""

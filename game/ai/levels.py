@@ -1,0 +1,78 @@
+"""The levels as data: how a computer player decides, from careless to as well as it can."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Literal
+
+from game.core.errors import OptionError
+
+PLAIN_KINDS = ("random", "greedy", "one-ply")
+"""Players without a level: the yardsticks of the ratings."""
+
+
+@dataclass(frozen=True)
+class Width:
+    """What a search keeps: actions at the first decision of a turn, at later ones, and turns in the end."""
+
+    first: int
+    later: int
+    turns: int
+
+    def __post_init__(self) -> None:
+        if min(self.first, self.later, self.turns) < 1:
+            raise ValueError("a search keeps at least one action")
+
+
+@dataclass(frozen=True)
+class Search:
+    """The full method: the own turn, the rivals' answers, and how deep the best turns are followed."""
+
+    own: Width
+    reply: Width
+    look: int
+    halvings: tuple[int, ...]
+
+    def __post_init__(self) -> None:
+        if not self.halvings or list(self.halvings) != sorted(self.halvings, reverse=True):
+            raise ValueError("halvings must be falling numbers of turns that stay in the race")
+
+
+@dataclass(frozen=True)
+class Level:
+    """One level. temperature and regret are points: how blurred the choice is, and the most it gives away.
+
+    by: what it judges with, the greedy worth or the full evaluation; temperatures: those of single
+    player counts where the general one was measured too strong or too weak; ms: thinking time of a
+    decision in the window; search: None for a player that looks one action ahead.
+    """
+
+    by: Literal["worth", "value"]
+    temperature: float
+    regret: float
+    ms: float
+    search: Search | None = None
+    temperatures: Mapping[int, float] = field(default_factory=dict)
+
+    def blur(self, players: int) -> float:
+        """The temperature at a table of that size."""
+        return self.temperatures.get(players, self.temperature)
+
+
+@dataclass(frozen=True)
+class Levels:
+    """All levels, weakest first."""
+
+    levels: Mapping[str, Level]
+
+    def __getitem__(self, name: str) -> Level:
+        if name not in self.levels:
+            known = ", ".join((*PLAIN_KINDS, *self.levels))
+            raise OptionError(f"unknown player {name!r} (known: {known})")
+        return self.levels[name]
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Their names, weakest first."""
+        return tuple(self.levels)

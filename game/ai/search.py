@@ -1,0 +1,220 @@
+"""The full method: a beam over the own turn, the rivals' best answers, and on while time allows.
+
+A turn is a maximal run of decisions of one seat. Everything is judged through the title's `Judge`;
+hidden things and chance come only from sampled worlds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from game.ai.chance import near_tie
+from game.ai.levels import Search, Width
+from game.ai.pace import Bank, Countdown
+from game.ai.player import NEAR, Clock, Player, Stop
+from game.core.action import Action
+from game.core.rules import AnyJudge, AnyRules, Budget, Task
+
+WIDE = 160
+"""Actions beyond this number are rated only if the judge's quick order puts them this far ahead."""
+
+FAMILIAR = 12
+"""Of the actions rated elsewhere in this search, those that are rated again in a similar position."""
+
+MOST_DECISIONS = 16
+"""A turn with more decisions than this is cut off: what follows is left to the evaluation."""
+
+
+@dataclass(slots=True)
+class Line:
+    """A way to go on: its first action, the position it leads to, and its value for the searching seat."""
+
+    first: Action
+    state: Any
+    value: float
+
+
+class TurnSearch:
+    """One decision in one world, deepened leg by leg; a leg is a turn of the seat or those of its rivals."""
+
+    def __init__(self, rules: AnyRules, judge: AnyJudge, plan: Search, countdown: Countdown) -> None:
+        self.rules, self.judge, self.plan, self.countdown = rules, judge, plan, countdown
+        self.seen: dict[tuple[int, Action], float] = {}
+        self.lines: list[Line] = []
+
+    def run(self, world: Any) -> list[Line]:
+        """The best lines, best first; those of the last leg that could be finished. Never raises Stop."""
+        try:
+            self._own_turn(world)
+            for leg in range(self.plan.look):
+                keep = self.plan.halvings[min(leg, len(self.plan.halvings) - 1)]
+                self._deepen(keep, int(world.to_act), answers=leg % 2 == 0)
+                if self._settled():
+                    break
+        except Stop:
+            pass
+        return self.lines
+
+    def _settled(self) -> bool:
+        return len({line.first for line in self.lines}) <= 1 or all(
+            line.state.to_act < 0 for line in self.lines
+        )
+
+    def _own_turn(self, world: Any) -> None:
+        legal = self.rules.legal(world)
+        rated = self._rate(world, self._worth_rating(world, legal))
+        self.lines = [Line(action, None, value) for value, action in rated]
+        self.countdown.best = self.lines[0].first
+        self.lines = self._turn(world, self.plan.own, rated)
+        self.countdown.best = self.lines[0].first
+
+    def _deepen(self, keep: int, seat: int, answers: bool) -> None:
+        deeper: list[Line] = []
+        for line in self.lines[:keep]:
+            state = self._answers(line.state, seat) if answers else self._best_turn(line.state)
+            deeper.append(Line(line.first, state, self.judge.value(state, seat)))
+        deeper.sort(key=lambda line: -line.value)
+        self.lines = deeper
+        self.countdown.best = deeper[0].first
+
+    def _answers(self, state: Any, seat: int) -> Any:
+        """The position after every rival's best turn, up to the seat's own next decision."""
+        while state.to_act >= 0 and state.to_act != seat:
+            state = self._best_turn(state)
+        return state
+
+    def _best_turn(self, state: Any) -> Any:
+        if state.to_act < 0:
+            return state
+        rated = self._rate(state, self._worth_rating(state, self.rules.legal(state)))
+        return self._turn(state, self.plan.reply, rated)[0].state
+
+    # ---- one turn ---------------------------------------------------------------------------------
+
+    def _turn(self, start: Any, width: Width, rated: list[tuple[float, Action]]) -> list[Line]:
+        """The best turns from a position whose first actions are rated, deduplicated by where they lead."""
+        seat = start.to_act
+        done: dict[str, Line] = {}
+        open_lines = self._grow(start, None, rated[: width.first], done, seat)
+        for _ in range(MOST_DECISIONS):
+            grown: dict[str, Line] = {}
+            for line in open_lines:
+                again = self._rate(line.state, self._worth_rating(line.state, self.rules.legal(line.state)))
+                for key, child in self._children(line.state, line.first, again[: width.later]):
+                    _keep_best(done if child.state.to_act != seat else grown, key, child)
+            open_lines = list(grown.values())
+            if not open_lines:
+                break
+        lines = sorted([*done.values(), *open_lines], key=lambda line: -line.value)
+        return lines[: width.turns]
+
+    def _grow(
+        self,
+        start: Any,
+        first: Action | None,
+        rated: list[tuple[float, Action]],
+        done: dict[str, Line],
+        seat: int,
+    ) -> list[Line]:
+        open_lines: list[Line] = []
+        for key, child in self._children(start, first, rated):
+            if child.state.to_act != seat:
+                _keep_best(done, key, child)
+            else:
+                open_lines.append(child)
+        return open_lines
+
+    def _children(
+        self, state: Any, first: Action | None, rated: list[tuple[float, Action]]
+    ) -> list[tuple[str, Line]]:
+        found = []
+        for value, action in rated:
+            after = state.clone()
+            self.rules.apply(after, action)
+            found.append((after.digest(), Line(first or action, after, value)))
+        return found
+
+    # ---- rating -----------------------------------------------------------------------------------
+
+    def _rate(self, state: Any, actions: Sequence[Action]) -> list[tuple[float, Action]]:
+        """Values and actions, best first."""
+        values = self.judge.rate(state, actions)
+        seat = state.to_act
+        mean = sum(values) / len(values)
+        for action, value in zip(actions, values):
+            self.seen[seat, action] = value - mean
+        self.countdown.tick()
+        return sorted(zip(values, actions), key=lambda pair: -pair[0])
+
+    def _worth_rating(self, state: Any, legal: Sequence[Action]) -> Sequence[Action]:
+        """What is new in this search, and the most promising of what is not."""
+        if len(legal) > WIDE:
+            legal = self.judge.order(state, legal)[:WIDE]
+        if len(legal) <= FAMILIAR:
+            return legal
+        seen, seat = self.seen, state.to_act
+        new = [action for action in legal if (seat, action) not in seen]
+        known = [action for action in legal if (seat, action) in seen]
+        known.sort(key=lambda action: -seen[seat, action])
+        return new + known[:FAMILIAR]
+
+
+def _keep_best(lines: dict[str, Line], key: str, line: Line) -> None:
+    if key not in lines or lines[key].value < line.value:
+        lines[key] = line
+
+
+class SearchPlayer(Player):
+    """Searches within its budget; among actions that are about equally good it varies by chance."""
+
+    def __init__(
+        self, rules: AnyRules, judge: AnyJudge, plan: Search, budget: Budget, clock: Clock, seed: int
+    ) -> None:
+        super().__init__(rules, seed)
+        self.judge, self.plan, self.budget, self.clock = judge, plan, budget, clock
+        self.bank = Bank(budget, clock)
+
+    def choose(self, task: Task) -> Action:
+        if len(task.legal) == 1:
+            self.bank.skip()
+            return task.legal[0]
+        lines = self.consider(task)
+        return lines[near_tie([line.value for line in lines], NEAR, self.stream)].first
+
+    def consider(self, task: Task) -> list[Line]:
+        """The best ways to go on within the budget, best first; at least two legal actions are needed."""
+        ms = self.bank.allowance(self.judge.crucial(task.world))
+        worlds, spent = self.judge.worlds, 0.0
+        found: list[list[Line]] = []
+        for i in range(worlds):
+            world = task.world
+            if i:
+                world = self.rules.determinize(task.world, task.seat, self.stream.fork())
+            countdown = Countdown(self.budget, (ms - spent) / (worlds - i), self.clock, self.watch)
+            found.append(TurnSearch(self.rules, self.judge, self.plan, countdown).run(world))
+            spent += countdown.elapsed
+            if countdown.stopped:
+                break
+        self.bank.spend(spent)
+        return found[0] if len(found) == 1 else merged(found)
+
+
+def merged(searches: Sequence[Sequence[Line]]) -> list[Line]:
+    """One line a first action with its mean value over several worlds, best first.
+
+    An action that a world's search gave up counts there a near-tie less than the worst it kept.
+    """
+    tables = []
+    for lines in searches:
+        table: dict[Action, float] = {}
+        for line in lines:
+            table.setdefault(line.first, line.value)
+        tables.append(table)
+    firsts = dict.fromkeys(action for table in tables for action in table)
+    means = {
+        first: sum(table.get(first, min(table.values()) - NEAR) for table in tables) / len(tables)
+        for first in firsts
+    }
+    return sorted((Line(first, None, mean) for first, mean in means.items()), key=lambda line: -line.value)

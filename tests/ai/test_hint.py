@@ -1,0 +1,83 @@
+"""Hints: the best three actions, their order, reasons with points, words in three languages."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.ai.hint import MOST, Suggestion, reasons, suggest
+from game.ai.search import SearchPlayer
+from game.content.text import LANGUAGES, load_texts
+from game.core.match import Match
+from game.core.rng import Stream
+from game.core.rules import Budget
+from game.core.title import Title
+from game.players import make_player
+from tests.ai.conftest import DATA, opened
+
+FEW = Budget(steps=25)
+
+
+def advised(title: Title, match: Match, spec: str = "sultan") -> tuple[Suggestion, ...]:
+    task = match.task(match.to_act, FEW, Stream(1))
+    player = make_player(spec, title, match.rules, FEW, 1)
+    return suggest(player, match.rules, title.judge(match.rules, None), task)
+
+
+@pytest.mark.parametrize("moves", [0, 12, 40, 60])
+def test_a_hint_names_three_legal_actions_best_first(desert: Title, moves: int) -> None:
+    match = opened(desert, 3, "hint", moves)
+    found = advised(desert, match)
+    assert len({one.action for one in found}) == len(found) == MOST
+    assert {one.action for one in found} <= set(match.legal())
+    points = [one.points for one in found]
+    assert points[0] == 0.0
+    assert points == sorted(points, reverse=True)
+    assert [one.equal for one in found] == [gap > -0.3 for gap in points]
+    assert found[0].text == match.rules.text(found[0].action)
+
+
+def test_the_first_suggestion_is_what_the_search_likes_best(desert: Title) -> None:
+    match = opened(desert, 2, "favourite", 40)
+    task = match.task(match.to_act, FEW, Stream(1))
+    player = make_player("sultan", desert, match.rules, FEW, 1)
+    assert isinstance(player, SearchPlayer)
+    best = player.consider(task)[0].first
+    assert advised(desert, match)[0].action == best
+
+
+def test_points_scored_at_once_are_the_first_reason(desert: Title) -> None:
+    match = opened(desert, 2, "gains", 40)
+    task = match.task(match.to_act, FEW, Stream(1))
+    judge = desert.judge(match.rules, None)
+    seen = 0
+    for action in task.legal:
+        after = task.world.clone()
+        match.rules.apply(after, action)
+        scored = match.rules.scores(after)[task.seat] - match.rules.scores(task.world)[task.seat]
+        found = reasons(match.rules, judge, task, action)
+        gains = [reason.points for reason in found if reason.key.startswith("gain.")]
+        assert sum(gains) == scored
+        assert [reason.points for reason in found[: len(gains)]] == gains
+        seen += bool(gains)
+    assert seen, "no action of this position scores"
+
+
+def test_a_forced_action_is_a_hint_of_one(desert: Title) -> None:
+    match = opened(desert, 2, "forced", 40)
+    task = match.task(match.to_act, FEW, Stream(1))
+    one = type(task)(task.seat, task.view, task.legal[:1], task.world, FEW)
+    player = make_player("sultan", desert, match.rules, FEW, 1)
+    found = suggest(player, match.rules, desert.judge(match.rules, None), one)
+    assert [suggestion.action for suggestion in found] == [task.legal[0]]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_reason_has_its_words(desert: Title, lang: str) -> None:
+    match = opened(desert, 2, "words", 40)
+    judge = desert.judge(match.rules, None)
+    world = match.task(match.to_act, FEW, Stream(1)).world
+    texts = load_texts(DATA / "through_the_desert", lang)
+    parts = match.rules.standing(world).rows[0].parts
+    keys = [f"gain.{part}" for part in parts]
+    keys += [f"term.{term}.{side}" for term in judge.terms(world, 0) for side in ("for", "against")]
+    assert [key for key in keys if key not in texts] == []

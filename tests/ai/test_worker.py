@@ -1,0 +1,173 @@
+"""The thinking process: answers, progress, hurry, cancel, errors, and a new life after a crash."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from game.core.match import Match
+from game.core.rng import Stream
+from game.core.rules import Budget, Task
+from game.core.title import Title
+from game.store import program_root
+from scenes.thinker import Answer, Failure, Reply, Thinker, Thinking
+from tests.ai.conftest import DATA, DESERT, opened
+
+PATIENCE = 60.0
+"""Seconds that a loaded machine may take for anything here."""
+
+LONG = Budget(ms=300_000.0)
+"""More than any test waits for: the answer must come by a word."""
+
+
+@pytest.fixture(scope="module")
+def thinker() -> Iterator[Thinker]:
+    found = Thinker(DATA)
+    found.warm()
+    yield found
+    found.close()
+
+
+@pytest.fixture
+def match(desert: Title) -> Match:
+    return opened(desert, 2, "worker", 40)
+
+
+def task_of(match: Match, budget: Budget) -> Task:
+    return match.task(match.to_act, budget, Stream(1))
+
+
+def listen(thinker: Thinker, until: Callable[[Reply], bool]) -> list[Reply]:
+    """All replies up to one that fits."""
+    heard: list[Reply] = []
+    deadline = time.monotonic() + PATIENCE
+    while time.monotonic() < deadline:
+        for reply in thinker.poll():
+            heard.append(reply)
+            if until(reply):
+                return heard
+        time.sleep(0.005)
+    raise AssertionError(f"nothing came within {PATIENCE} s, only {heard[-3:]}")
+
+
+def final(reply: Reply) -> bool:
+    return not isinstance(reply, Thinking)
+
+
+def thinking(reply: Reply) -> bool:
+    return isinstance(reply, Thinking)
+
+
+def test_an_answer_is_legal_and_progress_comes_before_it(thinker: Thinker, match: Match) -> None:
+    thinker.ask(1, DESERT, match.rules.options, task_of(match, Budget(ms=400.0)), "sultan")
+    assert thinker.busy
+    heard = listen(thinker, final)
+    answer = heard[-1]
+    assert isinstance(answer, Answer)
+    assert answer.id == 1
+    assert answer.action in match.legal()
+    shares = [reply.share for reply in heard[:-1] if isinstance(reply, Thinking)]
+    assert shares == sorted(shares)
+    assert all(0.0 <= share <= 1.0 for share in shares)
+    assert not thinker.busy
+
+
+def test_move_now_answers_with_the_best_so_far(thinker: Thinker, match: Match) -> None:
+    thinker.ask(2, DESERT, match.rules.options, task_of(match, LONG), "sultan-long")
+    listen(thinker, thinking)
+    thinker.move_now()
+    answer = listen(thinker, final)[-1]
+    assert isinstance(answer, Answer)
+    assert answer.action in match.legal()
+
+
+def test_a_cancelled_question_is_never_answered(thinker: Thinker, match: Match) -> None:
+    thinker.ask(3, DESERT, match.rules.options, task_of(match, LONG), "sultan-long")
+    listen(thinker, thinking)
+    thinker.cancel()
+    assert not thinker.busy
+    thinker.ask(4, DESERT, match.rules.options, task_of(match, Budget(steps=3)), "greedy")
+    heard = listen(thinker, final)
+    assert {reply.id for reply in heard} == {4}
+
+
+def test_questions_are_answered_one_after_another(thinker: Thinker, match: Match) -> None:
+    for number in (5, 6, 7):
+        thinker.ask(number, DESERT, match.rules.options, task_of(match, Budget(steps=3)), "merchant")
+    assert [reply.id for reply in listen(thinker, lambda reply: reply.id == 7) if final(reply)] == [5, 6, 7]
+
+
+def test_a_hint_comes_with_three_suggestions(thinker: Thinker, match: Match) -> None:
+    thinker.hint(8, DESERT, match.rules.options, task_of(match, Budget(steps=20)))
+    answer = listen(thinker, final)[-1]
+    assert isinstance(answer, Answer)
+    assert len(answer.suggestions) == 3
+    assert answer.action == answer.suggestions[0].action
+
+
+def test_an_unknown_player_is_a_failure_in_words(thinker: Thinker, match: Match) -> None:
+    thinker.ask(9, DESERT, match.rules.options, task_of(match, Budget(steps=3)), "vizier")
+    failure = listen(thinker, final)[-1]
+    assert isinstance(failure, Failure)
+    assert "vizier" in failure.message
+
+
+def process_id(thinker: Thinker) -> int:
+    assert thinker._process is not None
+    number = thinker._process.pid
+    assert number is not None
+    return number
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="ends the process by a signal")
+def test_a_killed_process_is_started_again_and_the_question_repeated(match: Match) -> None:
+    thinker = Thinker(DATA)
+    try:
+        thinker.ask(10, DESERT, match.rules.options, task_of(match, Budget(ms=1500.0)), "sultan-long")
+        listen(thinker, thinking)
+        first = process_id(thinker)
+        os.kill(first, signal.SIGKILL)
+        answer = listen(thinker, final)[-1]
+        assert isinstance(answer, Answer)
+        assert answer.action in match.legal()
+        assert process_id(thinker) != first
+    finally:
+        thinker.close()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="ends the process by a signal")
+def test_after_a_second_crash_the_question_fails_with_a_message_and_others_go_on(match: Match) -> None:
+    thinker = Thinker(DATA)
+    try:
+        thinker.ask(11, DESERT, match.rules.options, task_of(match, LONG), "sultan-long")
+        for _ in range(2):
+            listen(thinker, thinking)
+            os.kill(process_id(thinker), signal.SIGKILL)
+        failure = listen(thinker, final)[-1]
+        assert isinstance(failure, Failure)
+        assert "process" in failure.message
+        thinker.ask(12, DESERT, match.rules.options, task_of(match, Budget(steps=3)), "greedy")
+        assert isinstance(listen(thinker, final)[-1], Answer)
+    finally:
+        thinker.close()
+
+
+def test_the_process_ends_with_the_window(match: Match) -> None:
+    thinker = Thinker(DATA)
+    thinker.warm()
+    process = thinker._process
+    assert process is not None
+    thinker.close()
+    assert not process.is_alive()
+    assert thinker.poll() == []
+
+
+def test_the_thinking_process_never_loads_the_window_library() -> None:
+    code = "import sys, scenes.thinker, game.players; sys.exit('pygame' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], cwd=program_root()).returncode == 0
