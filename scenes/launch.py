@@ -1,0 +1,157 @@
+"""From the options to the running window: user folder, log, preferences, texts, window, first scene."""
+
+from __future__ import annotations
+
+import argparse
+import logging
+import os
+import sys
+from contextlib import suppress
+from pathlib import Path
+from types import TracebackType
+from typing import TYPE_CHECKING
+
+from game.core.errors import CaravanseraiError
+from game.store import Store, program_root
+
+if TYPE_CHECKING:
+    from game.session import Session
+    from scenes.app import App
+    from scenes.crash import Crash
+
+LOG = logging.getLogger("caravanserai")
+LOG_BYTES, LOG_FILES = 256_000, 3
+
+
+def environment() -> None:
+    """Set what SDL must know before it starts."""
+    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+
+def run_window(options: argparse.Namespace) -> int:
+    """Open the window and play until it closes; raises CaravanseraiError for a set-up or data error."""
+    environment()
+    store = Store(options.user_dir)
+    start_log(store)
+    _run(options, store)
+    return 0
+
+
+def start_log(store: Store) -> None:
+    """Log to a rotating file in the user folder; nothing without one."""
+    from logging.handlers import RotatingFileHandler
+
+    LOG.setLevel(logging.INFO)
+    if store.log_dir is None:
+        return
+    with suppress(OSError):
+        path = store.log_dir / "caravanserai.log"
+        handler = RotatingFileHandler(path, maxBytes=LOG_BYTES, backupCount=LOG_FILES, encoding="utf-8")
+        handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s %(message)s"))
+        LOG.addHandler(handler)
+
+
+def _run(options: argparse.Namespace, store: Store) -> None:
+    from scenes import preferences
+    from scenes.window import Window, system_language
+
+    prefs = preferences.read(store)
+    if options.lang:
+        prefs.language = options.lang
+    data = program_root() / "data"
+    language = prefs.language or system_language()
+    session = _asked(options, data, store, language)
+    if options.fullscreen or options.windowed:
+        prefs.fullscreen = bool(options.fullscreen)
+    window = Window(prefs)
+    app = window.app(store, data, language, sound=not options.no_sound)
+    _guard(app, store)
+    _first_scene(app, session, store)
+    LOG.info("window %s, language %s", app.screen.get_size(), app.texts.lang)
+    try:
+        app.run()
+    finally:
+        window.close(app)
+
+
+def _asked(options: argparse.Namespace, data: Path, store: Store, language: str) -> Session | None:
+    """The match that the options ask for; without one nothing of the rules is imported yet."""
+    names = ("go_on", "load", "title", "seats", "variant", "seed")
+    if not any(getattr(options, name) for name in names):
+        return None
+    from scenes.opening import asked
+
+    return asked(options, data, store, language)
+
+
+def _guard(app: App, store: Store) -> None:
+    """Let an error that nobody caught leave a report; it still ends the program with its traceback."""
+    before = sys.excepthook
+
+    def report(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+        from scenes.crash import write_report
+
+        if issubclass(kind, Exception):
+            path = write_report(store, error, app.journal, trace)
+            LOG.critical("crash, report %s, journal %s", path, app.journal)
+        before(kind, error, trace)
+
+    sys.excepthook = report
+
+
+def _first_scene(app: App, session: Session | None, store: Store) -> None:
+    from scenes import catalog
+
+    if session is not None:
+        app.push(catalog.menu(app))
+        app.push(catalog.table(app, session))
+        return
+    app.push(catalog.menu(app))
+    app.later(lambda: _greet(app, store), "greet")
+
+
+def _greet(app: App, store: Store) -> None:
+    """After the first frame: say what went wrong before."""
+    from scenes.crash import last_crash
+
+    crash = last_crash(store)
+    if crash is not None:
+        _offer_resume(app, crash)
+    elif app.prefs.trouble:
+        app.toast(app.texts("app.settings_damaged", path="settings.yaml.damaged"), "cross")
+    elif store.trouble:
+        app.toast(app.texts("app.not_kept", reason=store.trouble), "cross")
+
+
+def _offer_resume(app: App, crash: Crash) -> None:
+    from scenes.kit.dialog import Choice
+
+    t, journal = app.texts, crash.journal
+    if journal is None:
+        closing = [Choice(t("app.crash.close"), default=True, escape=True)]
+        app.ask(t("app.crash.title"), t("app.crash.nomatch", path=crash.report.name), closing)
+        return
+    app.ask(
+        t("app.crash.title"),
+        t("app.crash.text", path=crash.report.name),
+        [
+            Choice(t("app.crash.resume"), lambda: resume(app, journal), default=True, icon="play-button"),
+            Choice(t("app.crash.later"), escape=True),
+        ],
+        icon="hourglass",
+    )
+
+
+def resume(app: App, journal: Path) -> None:
+    """Open a saved match at the table; a damaged one shows why instead."""
+    from game.session import load_session
+    from scenes import catalog
+
+    try:
+        session = load_session(journal, app.data, app.store)
+    except CaravanseraiError as error:
+        LOG.warning("cannot resume %s: %s", journal, error)
+        app.toast(app.texts("app.data_damaged", reason=str(error)), "cross")
+        return
+    app.push(catalog.table(app, session))

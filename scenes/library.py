@@ -1,0 +1,61 @@
+"""What the menu scenes read of the titles: cards, words, rule books and pieces. Each is read once."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from pathlib import Path
+from weakref import WeakKeyDictionary
+
+import pygame as pg
+
+from game.content.rulebook import RuleBook, load_rulebook
+from game.content.text import Texts, load_texts
+from game.core.title import Title, TitleCard
+from game.titles import TITLES, load, module_of
+from scenes.art.piece import Pieces
+from scenes.kit.sprite import Sprites
+from scenes.kit.theme import Theme
+
+_PIECES: WeakKeyDictionary[Theme, Pieces] = WeakKeyDictionary()
+
+
+@lru_cache(16)
+def title(slug: str, data: Path) -> Title:
+    """A title's card, rules and judge; raises OptionError, ContentError."""
+    return load(slug, data)
+
+
+def cards(data: Path) -> dict[str, TitleCard]:
+    """The cards of all titles by slug, in the order of TITLES."""
+    return {slug: title(slug, data).card for slug in TITLES}
+
+
+@lru_cache(48)
+def words(slug: str, data: Path, lang: str) -> Texts:
+    """A title's own texts in one language; raises ContentError."""
+    return load_texts(data / module_of(slug), lang)
+
+
+@lru_cache(16)
+def book(slug: str, data: Path) -> RuleBook:
+    """A title's rule book; raises ContentError."""
+    return load_rulebook(data / module_of(slug), title(slug, data).card.rule_prefix)
+
+
+def pieces(theme: Theme) -> Pieces:
+    """The pieces for a theme's scale and palette."""
+    found = _PIECES.get(theme)
+    if found is None:
+        found = Pieces(theme.icons, lambda px: theme.font_at("headb", px), theme.u, palette=theme.palette)
+        _PIECES[theme] = found
+    return found
+
+
+def badge(theme: Theme, colour: str, px: int) -> pg.Surface:
+    """The mark of a player's colour with its shape, about `px` pixels."""
+    return pieces(theme).badge(px, colour)
+
+
+def register_badges(sprites: Sprites) -> None:
+    """Let texts show a player's mark as `[badge:red]`."""
+    sprites.register("badge", lambda theme, height, colour: badge(theme, colour, round(height * 1.25)))

@@ -1,0 +1,360 @@
+"""The main menu: an evening before the caravanserai, and a tiled column with all that can be done."""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING
+
+import pygame as pg
+
+from game.content.text import LANGUAGES
+from game.store import Saved
+from game.titles import TITLES
+from game.version import VERSION
+from scenes import menu_art
+from scenes.anim.timeline import Value
+from scenes.art.light import vgrad
+from scenes.kit.text import measure
+from scenes.kit.widget import Button, HotKey, Segments
+from scenes.menu_card import LeafCard, PictureCard, Score
+from scenes.page import Page
+
+if TYPE_CHECKING:
+    from scenes.app import App, Job, Work
+
+NAMES = {"en": "English", "it": "Italiano", "nl": "Nederlands"}
+SKY = (
+    (15, 18, 50), (32, 32, 82), (84, 52, 104), (178, 84, 88), (240, 146, 84), (206, 126, 82), (72, 38, 42),
+)  # fmt: skip
+FADE = 0.35  # seconds in which the evening appears
+
+
+class MenuScene(Page):
+    """First the words on cheap ground, then, slice by slice, the evening and the picture of the saved match."""
+
+    name = "menu"
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.saved: Saved | None = None
+        self.card_lines: tuple[str, ...] = ()
+        self.card_scores: tuple[Score, ...] = ()
+        self._card_picture: pg.Surface | None = None
+        self._evening: pg.Surface | None = None
+        self._over: pg.Surface | None = None
+        self._veil = Value(0.0, FADE)
+        self._leaf: tuple[str, str, str] | None = None
+        self._jobs: list[Job] = []
+
+    # ---- life ------------------------------------------------------------------------------------------
+    def enter(self) -> None:
+        from scenes.library import register_badges
+
+        register_badges(self.app.sprites)
+        self._look_for_saved()
+
+    def resume(self) -> None:
+        self._look_for_saved()
+
+    def leave(self) -> None:
+        self._cancel()
+
+    def pause(self) -> None:
+        self._cancel()
+
+    def _cancel(self) -> None:
+        for job in self._jobs:
+            job.cancel()
+        self._jobs.clear()
+
+    def _look_for_saved(self) -> None:
+        self.saved = self.app.store.resume()
+        self.card_lines, self.card_scores, self._card_picture = (), (), None
+
+    @property
+    def animating(self) -> bool:
+        return super().animating or self._veil.moving
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        if self._veil.moving:
+            self._veil.update(dt)
+            if not self._veil.moving:
+                self.repaint()
+
+    # ---- layout ----------------------------------------------------------------------------------------
+    def _field(self) -> pg.Rect:
+        """The picture within the wooden frame."""
+        n = self.theme.px(menu_art.FRAME) + self.theme.px(14)
+        return self.theme.rect.inflate(-2 * n, -2 * n)
+
+    def _column(self) -> pg.Rect:
+        t, field = self.theme, self._field()
+        width = t.px(520 if t.narrow else 580)
+        width = min(round(width * (1 + (t.text_scale - 1) * 0.55)), field.w * 11 // 20)
+        gap = t.px(28)
+        return pg.Rect(field.x + gap, field.y + gap, width, field.h - 2 * gap)
+
+    def _open(self) -> pg.Rect:
+        """The part of the picture beside the column."""
+        field, column = self._field(), self._column()
+        return pg.Rect(column.right, field.y, field.right - column.right, field.h)
+
+    def layout(self) -> None:
+        self._over = None
+        if self._evening is not None and self._evening.get_size() != self._field().size:
+            self._evening = None
+        super().layout()
+        if not self.ui.focus.current:
+            self.ui.focus.take_name("card", show=False)
+
+    def regenerate(self) -> None:
+        self._cancel()
+        self._jobs = [
+            self.app.later(self._make_card(), "menu card"),
+            self.app.later(self._make_evening(), "evening"),
+            self.app.later(self._make_leaf(), "menu leaf"),
+        ]
+
+    def build(self) -> None:
+        t, texts, column = self.theme, self.app.texts, self._column()
+        inner = column.inflate(-2 * t.px(46), -2 * t.px(46))
+        gap, small = t.px(14), max(32, t.tp(74))
+        entry = max(36, t.tp(84))
+        y = inner.bottom - small
+        self._build_row(pg.Rect(inner.x, y, inner.w, small))
+        entries = [
+            (
+                texts("menu.rules"),
+                "rule-book",
+                texts("menu.rules_hint"),
+                lambda: self._rules(),
+                "rules",
+                pg.K_r,
+            )
+        ]
+        if self.saved:
+            hint = texts("menu.again" if self.app.prefs.last_setup.title else "menu.fresh")
+            entries.insert(0, (texts("menu.new"), "playing-card", hint, self._new_game, "new", pg.K_n))
+        for label, icon, detail, action, name, key in reversed(entries):
+            y -= entry + gap
+            box = pg.Rect(inner.x, y, inner.w, entry)
+            fits = measure(t, label, "head", 28)[0] + measure(t, detail, "text", 17)[0] < inner.w - t.px(140)
+            button = Button(box, label, action, icon=icon, size=28, align="left", name=name)
+            button.detail, button.hotkey, button.icon_colour = (
+                detail if fits else "",
+                HotKey(key),
+                (255, 226, 150),
+            )
+            self.ui.add(button)
+        self._build_card(pg.Rect(inner.x, inner.y, inner.w, y - gap - inner.y))
+        self._build_languages()
+        self._build_leaf()
+
+    def _build_row(self, r: pg.Rect) -> None:
+        texts, gap = self.app.texts, self.theme.px(12)
+        items = (
+            ("settings", "cog", self._settings), ("credits", "scroll-quill", self._credits),
+            ("quit", "exit-door", self.app.ask_quit),
+        )  # fmt: skip
+        wants = [
+            measure(self.theme, texts(f"menu.{k}"), "head", 21)[0] + self.theme.px(86) for k, _, _ in items
+        ]
+        room, x = r.w - 2 * gap, r.x
+        for (key, icon, action), want in zip(items, wants):
+            w = round(room * want / sum(wants))
+            button = Button(
+                pg.Rect(x, r.y, w, r.h), texts(f"menu.{key}"), action, icon=icon, size=21, name=key
+            )
+            button.icon_colour = (255, 226, 150)
+            self.ui.add(button)
+            x += w + gap
+
+    def _build_card(self, r: pg.Rect) -> None:
+        texts = self.app.texts
+        if self.saved:
+            action, label, lines = self._continue, texts("menu.continue"), self.card_lines
+            lines = lines or (" ", texts("menu.move", n=self.saved.position))
+            if self.saved.damage:
+                lines = (lines[0], texts("menu.damaged"))
+        else:
+            action, label = self._new_game, texts("menu.new")
+            hint = texts("menu.again" if self.app.prefs.last_setup.title else "menu.fresh")
+            lines = self.card_lines or (hint,)
+        card = PictureCard(r, label, lines, action, lambda _: self._card_picture)
+        card.scores = self.card_scores if self.saved else ()
+        self._card = card
+        self.ui.add(card)
+
+    def _build_languages(self) -> None:
+        t, field, lang = self.theme, self._field(), self.app.texts.lang
+        names = [NAMES[x] for x in LANGUAGES]
+        h = max(36, t.tp(62))
+        words = sum(measure(t, n, "bold", 19)[0] + t.px(34) for n in names) + t.px(30)
+        version = measure(t, self.app.texts("menu.version", version=VERSION), "text", 18)[0] + t.px(70)
+        w = min(words + version + t.px(28), self._open().w - t.px(24))
+        box = pg.Rect(field.right - t.px(26) - w, field.bottom - t.px(26) - h, w, h)
+        self._bar = box
+        low = max(32, h - t.px(16))
+        tongue = pg.Rect(box.x + version, box.y + (h - low) // 2, box.right - t.px(12) - box.x - version, low)
+        self.ui.add(Segments(tongue, names, LANGUAGES.index(lang), self._speak, name="language"))
+
+    def _build_leaf(self) -> None:
+        if self._leaf is None:
+            return
+        t, room, texts = self.theme, self._open(), self.app.texts
+        w, h = min(round(room.w * 0.5), t.tp(520)), t.tp(196)
+        box = pg.Rect(room.x + t.px(28), room.bottom - t.px(26) - h, w, h)
+        if box.right > self._bar.x - t.px(16):
+            box.bottom = self._bar.y - t.px(14)
+        rule, title, text = self._leaf
+        link = texts("menu.leaf_open")
+        self.ui.add(LeafCard(box, texts("menu.leaf"), rule, title, text, link, lambda: self._rules(rule)))
+
+    # ---- what the entries do ---------------------------------------------------------------------------
+    def _continue(self) -> None:
+        from scenes.launch import resume
+
+        if self.saved:
+            resume(self.app, self.saved.path)
+
+    def _new_game(self) -> None:
+        from scenes.newgame import NewGameScene
+
+        self.app.push(NewGameScene(self.app))
+
+    def _slug(self) -> str:
+        last = self.app.prefs.last_setup.title
+        return last if last in TITLES else next(iter(TITLES))
+
+    def _rules(self, rule: str = "") -> None:
+        from scenes.rulebook import RulebookScene
+
+        self.app.push(RulebookScene(self.app, self._slug(), rule))
+
+    def _settings(self) -> None:
+        from scenes.settings import SettingsScene
+
+        self.app.push(SettingsScene(self.app))
+
+    def _credits(self) -> None:
+        from scenes.credits import CreditsScene
+
+        self.app.push(CreditsScene(self.app))
+
+    def _speak(self, index: int) -> None:
+        self.app.prefs.language = LANGUAGES[index]  # type: ignore[assignment]
+        self.app.preferences_changed(("language",))
+
+    def back(self) -> None:
+        self.app.ask_quit()
+
+    # ---- work in slices --------------------------------------------------------------------------------
+    def _make_evening(self) -> Work:
+        from scenes.art.scenery import evening_in_steps
+
+        t, field, room = self.theme, self._field(), self._open()
+        size, span = field.size, (float(room.x - field.x), float(field.w))
+        if self._evening is not None and self._evening.get_size() == size:
+            return
+        key = ("evening", *size, *span)
+        steps = t.cache.in_steps(key, lambda: evening_in_steps(size, t.icons, t.u, span))
+        for picture in steps:
+            if picture is None:
+                yield
+            else:
+                self._evening = picture
+        self._veil = Value(0.0, FADE)
+        self._veil.target = 1.0
+        if self.app.still or t.look.reduce_motion:
+            self._veil = Value(1.0, FADE)
+        self.repaint()
+
+    def _make_card(self) -> Work:
+        """Words and picture of the saved match, or of the title that New game will offer."""
+        yield
+        from scenes import menu_saved
+
+        app, t = self.app, self.theme
+        size = self._card.rect.inflate(-2 * t.px(29), -2 * t.px(25) - self._card._foot(t)).size
+        yield
+        if self.saved is None:
+            self._card_picture = menu_saved.sample_picture(self._slug(), app.data, app.texts, t, size)
+        else:
+            yield from self._read_saved(self.saved, size)
+        self.refresh()
+
+    def _read_saved(self, saved: Saved, size: tuple[int, int]) -> Work:
+        from game.core.errors import CaravanseraiError
+        from game.session import load_session
+        from scenes import library, menu_saved
+
+        app = self.app
+        try:
+            session = load_session(saved.path, app.data, None)
+        except CaravanseraiError as error:
+            self.card_lines = (app.texts("menu.unopened", reason=str(error)),)
+            return
+        yield
+        texts = app.texts.plus(library.words(session.match.rules.slug, app.data, app.texts.lang))
+        seats = menu_saved.header_seats(session, app.texts("newgame.names").split())
+        presenter = menu_saved.presenter_for(session.match, app.data, texts, self.theme)
+        found = menu_saved.summary(session, seats, presenter, texts)
+        self.card_lines, self.card_scores = found.lines, found.scores
+        yield
+        view = session.match.view(menu_saved.onlooker(seats))
+        key = menu_saved.saved_key(saved, size, self.theme)
+        people = menu_saved.at_table(seats, texts)
+        self._card_picture = self.theme.cache.get(
+            key, lambda: presenter.picture(self.theme, view, size, people)
+        )
+
+    def _make_leaf(self) -> Work:
+        yield
+        from scenes import library
+        from scenes.rulebook_find import words_of
+
+        rules = [r for c in library.book(self._slug(), self.app.data).chapters for r in c.rules]
+        day = 0 if self.app.still else time.localtime().tm_yday
+        rule, lang = rules[(day * 7) % len(rules)], self.app.texts.lang
+        self._leaf = (rule.id, rule.title.in_language(lang), words_of(rule, lang))
+        self.refresh()
+
+    # ---- picture ---------------------------------------------------------------------------------------
+    def paint(self, target: pg.Surface) -> None:
+        if self._evening is None or not self._veil.moving:
+            super().paint(target)
+            return
+        self._ground(target)
+        self._evening.set_alpha(round(255 * self._veil.now))
+        target.blit(self._evening, self._field())
+        self._evening.set_alpha(None)
+        target.blit(self._upper(), (0, 0))
+
+    def compose(self, target: pg.Surface) -> None:
+        self._ground(target)
+        if self._evening is not None:
+            target.blit(self._evening, self._field())
+        target.blit(self._upper(), (0, 0))
+
+    def _ground(self, target: pg.Surface) -> None:
+        def make() -> pg.Surface:
+            made = pg.Surface(self.theme.size, 0, target)
+            made.fill((40, 20, 8))
+            made.blit(vgrad(self._field().size, *SKY), self._field())
+            return made
+
+        target.blit(self.theme.art(("menu-ground",), self.theme.size, make), (0, 0))
+
+    def _upper(self) -> pg.Surface:
+        """Everything above the evening that stands still: frame, lettering, column, language bar."""
+        if self._over is None:
+            t, texts, over = self.theme, self.app.texts, pg.Surface(self.theme.size, pg.SRCALPHA)
+            menu_art.draw_frame(over, t, self._field())
+            menu_art.draw_column(over, t, self._column())
+            menu_art.draw_lettering(over, t, self._open(), texts("menu.name"), texts("menu.tagline"))
+            tongue = self.ui.find("language")
+            edge = tongue.rect.x if tongue else self._bar.right
+            menu_art.draw_bar(over, t, self._bar, edge, texts("menu.version", version=VERSION))
+            self._over = over
+        return self._over

@@ -1,0 +1,117 @@
+"""What the menu shows of a match: its words and a small picture of its board."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import pygame as pg
+
+from game.content.text import Texts
+from game.core.match import Match
+from game.core.rng import Stream, key_of
+from game.core.title import Title
+from game.session import Session
+from game.store import Saved
+from game.titles import module_of
+from game.version import VERSION
+from scenes import library
+from scenes.kit.theme import Theme
+from scenes.menu_card import Score
+from scenes.newgame_setup import COLOURS, seats_from
+from scenes.table.seats import HUMAN, SeatInfo
+from scenes.titles import Opening, Presenter, present
+from scenes.titles.presenter import Seat, Shown
+
+
+@dataclass(frozen=True)
+class Summary:
+    """A match as the menu names it: lines of words, points by seat, and who sits there."""
+
+    lines: tuple[str, ...]
+    scores: tuple[Score, ...]
+    seats: tuple[SeatInfo, ...]
+
+
+def header_seats(session: Session, names: Sequence[str]) -> tuple[SeatInfo, ...]:
+    """The seats of a session; a journal without them gets persons with the usual names."""
+    try:
+        return seats_from(session.seats)
+    except ValueError:
+        return tuple(SeatInfo(names[i % len(names)], HUMAN, COLOURS[i]) for i in range(len(session.seats)))
+
+
+def presenter_for(match: Match, data: Path, texts: Texts, theme: Theme) -> Presenter:
+    """The presenter of a match with its words and inline pictures, for lines and small pictures."""
+    rules = match.rules
+    presenter = present(rules.slug, Opening(data / module_of(rules.slug), rules.options, rules.text))
+    presenter.layout(theme, texts, pg.Rect(0, 0, 640, 480), None, None)
+    presenter.sprites(theme)
+    return presenter
+
+
+def part_sprites(presenter: Presenter, match: Match, seats: Sequence[Seat], viewer: int) -> dict[str, str]:
+    """The inline picture of every source of points that a player panel shows."""
+    shown = Shown(match.view(viewer), tuple(seats))
+    return {
+        item.name: item.sprite for row in presenter.rows(viewer, shown) for item in row.items if item.sprite
+    }
+
+
+def at_table(seats: Sequence[SeatInfo], texts: Texts) -> tuple[Seat, ...]:
+    """Seats as presenters need them."""
+    return tuple(
+        Seat(s.name, s.colour, s.person, "" if s.person else texts(f"newgame.level.{s.kind}")) for s in seats
+    )
+
+
+def onlooker(seats: Sequence[SeatInfo]) -> int:
+    """The seat whose view the menu may show: the first person, else the first seat."""
+    return next((i for i, seat in enumerate(seats) if seat.person), 0)
+
+
+def summary(session: Session, seats: tuple[SeatInfo, ...], presenter: Presenter, texts: Texts) -> Summary:
+    """The words of a saved match."""
+    match = session.match
+    view = match.view(onlooker(seats))
+    first = f"*{texts('title.name')}* · {presenter.headline(view)}"
+    second = " · ".join(f"[badge:{s.colour}] {s.name}" for s in seats)
+    scores = tuple(Score(s.colour, points) for s, points in zip(seats, match.scores()))
+    return Summary((first, second), scores, seats)
+
+
+def saved_key(saved: Saved, size: tuple[int, int], theme: Theme) -> tuple[object, ...]:
+    """What the picture of a saved match depends on."""
+    look = theme.look
+    return ("saved", saved.path.name, saved.position, *size, look.palette, look.patterns, look.high_contrast)
+
+
+def sample_match(title: Title) -> Match:
+    """A game of that title played to its middle by sensible computer players, always the same."""
+    card = title.card
+    rules = title.rules(card.options(max(card.players.min, min(card.players.max, 4)), {}))
+    judge, stream = title.judge(rules, None), Stream(key_of(f"{VERSION}/sample"))
+    state = rules.setup("sample")
+    actions = []
+    while state.to_act >= 0:
+        actions.append(judge.sample(state, stream))
+        rules.apply(state, actions[-1])
+    match = Match(rules, "sample")
+    for action in actions[: len(actions) * 6 // 10]:
+        match.play(action)
+    return match
+
+
+def sample_picture(slug: str, data: Path, texts: Texts, theme: Theme, size: tuple[int, int]) -> pg.Surface:
+    """The picture of a title's table in mid-game."""
+    look = theme.look
+    key = ("sample", slug, *size, look.palette, look.patterns, look.high_contrast)
+
+    def make() -> pg.Surface:
+        match = sample_match(library.title(slug, data))
+        seats = tuple(Seat("", COLOURS[i], True, "") for i in range(match.rules.options.players))
+        words = texts.plus(library.words(slug, data, texts.lang))
+        return presenter_for(match, data, words, theme).picture(theme, match.view(0), size, seats)
+
+    return theme.cache.get(key, make)

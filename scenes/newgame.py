@@ -1,0 +1,411 @@
+"""New game: a title by its picture, who sits down, variants, undo mode, seed. Start has the focus."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pygame as pg
+
+from game.core.title import TitleCard
+from scenes import library
+from scenes.art import frame
+from scenes.art.scenery import strip
+from scenes.kit import chrome
+from scenes.kit.markup import escape
+from scenes.kit.text import draw_line, measure
+from scenes.kit.widget import Button, HotKey, TabItem, tabs
+from scenes.newgame_open import open_table
+from scenes.newgame_options import OptionHands, Options
+from scenes.newgame_seats import RowPlace, SeatHands, place_row, row_widgets
+from scenes.newgame_setup import (
+    TableSetup,
+    adapted,
+    default_setup,
+    last_setup,
+    new_seed,
+    restored,
+    trouble,
+    with_more,
+)
+from scenes.newgame_titles import TitleCard as TitlePicture
+from scenes.newgame_titles import TitleWords
+from scenes.page import Page, section, tray
+from scenes.table.seats import SeatInfo
+
+if TYPE_CHECKING:
+    from scenes.app import App, Job, Work
+
+LARGE = 1.3  # text scale from which the parts stand on tabs
+TABS = ("tab_game", "tab_seats", "tab_options")
+
+
+class NewGameScene(Page):
+    """The last table lies ready, or one person and three computer players."""
+
+    name = "newgame"
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.cards = library.cards(app.data)
+        self.names = tuple(app.texts("newgame.names").split())
+        last = last_setup(app.prefs, self.cards)
+        self.setup = last or default_setup(next(iter(self.cards.values())), self.names)
+        self.state = "ready" if last else "laid"
+        self.tab = 1
+        self._pictures: dict[tuple[str, int, int], pg.Surface] = {}
+        self._jobs: list[Job] = []
+
+    def enter(self) -> None:
+        library.register_badges(self.app.sprites)
+
+    def leave(self) -> None:
+        for job in self._jobs:
+            job.cancel()
+
+    @property
+    def card(self) -> TitleCard:
+        """The chosen title's card."""
+        return self.cards[self.setup.title]
+
+    # ---- changes ---------------------------------------------------------------------------------------
+    def change(self, setup: TableSetup) -> None:
+        """Take another table over and show it."""
+        self.setup, self.state = setup, "changed"
+        self.refresh()
+
+    def _quietly(self, setup: TableSetup) -> None:
+        """Take over what is being typed: the field stays as it is."""
+        self.setup, self.state = setup, "changed"
+        self.repaint()
+
+    def choose_title(self, slug: str) -> None:
+        """Take another title: its own last table, or this one carried over."""
+        if slug == self.setup.title:
+            return
+        kept = self.app.prefs.setups.get(slug)
+        table = restored(kept, self.cards[slug]) if kept else None
+        self.change(table or adapted(self.setup, self.cards[slug], self.names))
+
+    def usual(self) -> None:
+        """One person and three computer players."""
+        self.change(default_setup(self.card, self.names))
+        self.state = "laid"
+
+    def start(self) -> None:
+        """Open the table, or say what is missing and go there."""
+        wrong = trouble(self.setup, self.card)
+        if wrong is None:
+            open_table(self.app, self.setup)
+            return
+        own = library.words(self.setup.title, self.app.data, self.app.texts.lang)
+        self.app.toast(
+            self.app.texts(f"newgame.error.{wrong.key}", title=own("title.name"), **wrong.args), "cross"
+        )
+        if self._tabbed:
+            self.tab = 2 if wrong.widget == "seed" else 1
+            self.refresh()
+        self.ui.focus.take_name(wrong.widget, show=True)
+
+    # ---- layout ----------------------------------------------------------------------------------------
+    @property
+    def _tabbed(self) -> bool:
+        return self.theme.text_scale > LARGE
+
+    def layout(self) -> None:
+        t = self.theme
+        m, g = t.px(18), t.px(14 if not t.narrow else 12)
+        w = t.w - 2 * m
+        self._header = pg.Rect(m, m, w, t.px(92 if not t.narrow else 76))
+        low = max(44, t.tp(102) if not t.narrow else t.tp(90))
+        self._bar = pg.Rect(m, t.h - m - low, w, low)
+        middle = pg.Rect(m, self._header.bottom + g, w, self._bar.y - g - self._header.bottom - g)
+        self._tabs = pg.Rect(m, middle.y, w, t.tp(52))
+        if self._tabbed:
+            middle = pg.Rect(m, self._tabs.bottom + g, w, middle.bottom - self._tabs.bottom - g)
+            self._parts = [middle if i == self.tab else None for i in range(3)]
+        else:
+            self._parts = list(self._three(middle, g))
+        super().layout()
+        if not self.ui.focus.current:
+            self.ui.focus.take_name("start", show=True)
+
+    def _three(self, r: pg.Rect, g: int) -> tuple[pg.Rect, pg.Rect, pg.Rect]:
+        """Titles above, seats left, options right (on narrow windows below)."""
+        t, few = self.theme, len(self.cards) < 3
+        high = t.tp(230 if few else 330) if not t.narrow else t.tp(190 if few else 270)
+        high = min(high, r.h * 36 // 100)
+        titles = pg.Rect(r.x, r.y, r.w, high)
+        rest = pg.Rect(r.x, titles.bottom + g, r.w, r.bottom - titles.bottom - g)
+        if t.narrow:
+            low = min(t.tp(220), rest.h * 42 // 100)
+            seats = pg.Rect(rest.x, rest.y, rest.w, rest.h - low - g)
+            return titles, seats, pg.Rect(rest.x, seats.bottom + g, rest.w, low)
+        width = round(rest.w * 0.655)
+        seats = pg.Rect(rest.x, rest.y, width, rest.h)
+        return titles, seats, pg.Rect(seats.right + g, rest.y, rest.right - seats.right - g, rest.h)
+
+    def build(self) -> None:
+        t, texts = self.theme, self.app.texts
+        inner = self._header.inflate(-2 * t.px(22), -2 * t.px(18))
+        high = max(32, inner.h - t.px(6))
+        menu = Button(
+            pg.Rect(0, 0, 0, high),
+            texts("newgame.menu"),
+            self.app.pop,
+            icon="return-arrow",
+            size=21,
+            name="menu",
+        )
+        menu.key_label = "Esc"
+        menu.rect = pg.Rect(inner.x, inner.centery - high // 2, menu.preferred(t, high), high)
+        self.ui.add(menu)
+        if self._tabbed:
+            items = [TabItem(texts(f"newgame.{key}")) for key in TABS]
+            self.ui.add(*tabs(t, self._tabs, items, self.tab, self._choose_tab))
+        titles, seats, options = self._parts
+        if titles:
+            self._build_titles(titles)
+        self._rows: list[pg.Rect] = []
+        if seats:
+            self._build_seats(seats)
+        self._options: Options | None = None
+        if options:
+            self._build_options(options)
+        self._build_bar()
+
+    def _choose_tab(self, index: int) -> None:
+        self.tab = index
+        self.refresh()
+
+    def _build_titles(self, r: pg.Rect) -> None:
+        t, n, gap = self.theme, len(self.cards), self.theme.px(16)
+        self._title_cards = []
+        for i, (slug, card) in enumerate(self.cards.items()):
+            x0, x1 = r.x + (r.w + gap) * i // n, r.x + (r.w + gap) * (i + 1) // n - gap
+            box = pg.Rect(x0, r.y, x1 - x0, r.h)
+            chosen = slug == self.setup.title
+            picture = TitlePicture(
+                box, i + 1, self._words(slug, card), chosen, self._choosing(slug), self._shown(slug)
+            )
+            self._title_cards.append((slug, picture.picture_size(t)))
+            self.ui.add(picture)
+
+    def _words(self, slug: str, card: TitleCard) -> TitleWords:
+        texts = self.app.texts
+        own = library.words(slug, self.app.data, texts.lang)
+        players = texts("newgame.range", min=card.players.min, max=card.players.max)
+        minutes = texts("newgame.minutes", n=card.minutes)
+        return TitleWords(own("title.name"), players, minutes, own("title.blurb"), texts("newgame.chosen"))
+
+    def _choosing(self, slug: str) -> Callable[[], object]:
+        return lambda: self.choose_title(slug)
+
+    def _shown(self, slug: str) -> Callable[[tuple[int, int]], pg.Surface | None]:
+        return lambda size: self._pictures.get((slug, *size))
+
+    def _build_seats(self, r: pg.Rect) -> None:
+        t, texts, setup, card = self.theme, self.app.texts, self.setup, self.card
+        top = r.y + t.px(9) + t.tp(38) + t.px(18)
+        inner = pg.Rect(r.x + t.px(16), top, r.w - 2 * t.px(16), r.bottom - t.px(14) - top)
+        count = len(setup.seats)
+        free = count < card.players.max
+        rows = max(min(card.players.max, count + 1), 4)
+        gap = t.px(8)
+        high = min((inner.h - gap * (rows - 1)) // rows, t.tp(104))
+        spare = (inner.h - high * rows - gap * (rows - 1)) // max(1, rows)
+        self._rows = [
+            pg.Rect(inner.x, inner.y + i * (high + gap + spare), inner.w, high) for i in range(count + free)
+        ]
+        own = library.words(setup.title, self.app.data, texts.lang)
+        hands = SeatHands(self._seat, self._rename, self._swap, self._remove)
+        for i, seat in enumerate(setup.seats):
+            place: RowPlace = place_row(t, self._rows[i], bool(card.styles))
+            self.ui.add(*row_widgets(texts, own, place, i, count, seat, card.styles, hands))
+        if free:
+            self._build_add(self._rows[count])
+
+    def _build_add(self, row: pg.Rect) -> None:
+        t = self.theme
+        h = min(row.h - t.px(10), max(34, t.tp(52)))
+        add = Button(
+            pg.Rect(0, 0, 0, h), self.app.texts("newgame.add"), self._add, icon="plus", size=22, name="add"
+        )
+        add.key_label, add.hotkey = "+", HotKey(pg.K_PLUS)
+        w = min(add.preferred(t, h), row.w // 2)
+        add.rect = pg.Rect(row.right - t.px(14) - w, row.centery - h // 2, w, h)
+        self.ui.add(add)
+
+    def _build_options(self, r: pg.Rect) -> None:
+        t = self.theme
+        if t.narrow and not self._tabbed:
+            inner = r.inflate(-2 * t.px(26), -2 * t.px(14))
+        else:
+            top = r.y + t.px(9) + t.tp(38) + t.px(18)
+            inner = pg.Rect(r.x + t.px(24), top, r.w - 2 * t.px(24), r.bottom - t.px(12) - top)
+        own = library.words(self.setup.title, self.app.data, self.app.texts.lang)
+        self._options = Options(
+            t, self.app.texts, own, self.card, self.setup, inner, t.narrow or self._tabbed
+        )
+        hands = OptionHands(self._variant, self._undo, self._seed, self._draw_seed)
+        self.ui.add(*self._options.widgets(hands))
+
+    def _build_bar(self) -> None:
+        t, texts = self.theme, self.app.texts
+        inner = self._bar.inflate(-2 * t.px(20), -2 * t.px(16))
+        start = Button(
+            pg.Rect(0, 0, 0, inner.h),
+            texts("newgame.start"),
+            self.start,
+            kind="gold",
+            icon="camel",
+            size=32,
+            name="start",
+        )
+        start.key_label, start.hotkey = "Enter", HotKey(pg.K_RETURN)
+        w = max(start.preferred(t, inner.h) + t.px(60), t.px(320))
+        start.rect = pg.Rect(inner.right - w, inner.y, w, inner.h)
+        low = max(34, t.tp(54))
+        usual = Button(
+            pg.Rect(0, 0, 0, low),
+            texts("newgame.usual_table"),
+            self.usual,
+            icon="scroll-unfurled",
+            size=21,
+            name="usual",
+        )
+        usual.tip = texts("newgame.usual_hint")
+        w = usual.preferred(t, low)
+        usual.rect = pg.Rect(start.rect.x - t.px(22) - w, inner.centery - low // 2, w, low)
+        self._note = pg.Rect(inner.x, inner.y, usual.rect.x - t.px(18) - inner.x, inner.h)
+        self.ui.add(usual, start)
+
+    # ---- hands -----------------------------------------------------------------------------------------
+    def _seat(self, index: int, seat: SeatInfo) -> None:
+        self.change(self.setup.with_seat(index, seat))
+
+    def _rename(self, index: int, name: str) -> None:
+        seats = list(self.setup.seats)
+        seats[index] = replace(seats[index], name=name)
+        self._quietly(replace(self.setup, seats=tuple(seats)))
+
+    def _swap(self, index: int, other: int) -> None:
+        self.change(self.setup.swapped(index, other))
+
+    def _remove(self, index: int) -> None:
+        self.change(self.setup.without(index))
+
+    def _add(self) -> None:
+        if len(self.setup.seats) < self.card.players.max:
+            self.change(with_more(self.setup, self.names))
+
+    def _variant(self, name: str, on: bool) -> None:
+        self.change(replace(self.setup, variants={**self.setup.variants, name: on}))
+
+    def _undo(self, mode: str) -> None:
+        self.change(replace(self.setup, undo=mode))
+
+    def _seed(self, seed: str) -> None:
+        self._quietly(replace(self.setup, seed=seed))
+
+    def _draw_seed(self) -> None:
+        self.change(replace(self.setup, seed=new_seed()))
+
+    # ---- pictures of the titles ------------------------------------------------------------------------
+    def regenerate(self) -> None:
+        self.leave()
+        self._jobs = [self.app.later(self._make_pictures(), "title pictures")]
+
+    def _make_pictures(self) -> Work:
+        from scenes.menu_saved import sample_picture
+
+        yield
+        wanted = list(self._title_cards) if self._parts[0] else []
+        for slug, size in wanted:
+            if (slug, *size) not in self._pictures:
+                picture = sample_picture(slug, self.app.data, self.app.texts, self.theme, size)
+                self._pictures[(slug, *size)] = picture
+                self.app.invalidate()
+            yield
+
+    # ---- picture ---------------------------------------------------------------------------------------
+    def compose(self, target: pg.Surface) -> None:
+        super().compose(target)
+        self._compose_header(target)
+        t, texts, setup = self.theme, self.app.texts, self.setup
+        _, seats, options = self._parts
+        if seats:
+            taken = texts("newgame.taken", n=len(setup.seats), max=self.card.players.max)
+            section(target, t, seats, texts("newgame.seats"), taken, texts("newgame.order"))
+            self._compose_rows(target)
+        if options:
+            titled = not t.narrow or self._tabbed
+            section(target, t, options, texts("newgame.variants") if titled else "")
+            if self._options:
+                self._options.compose(target)
+        self._compose_bar(target)
+
+    def _compose_header(self, target: pg.Surface) -> None:
+        t, r = self.theme, self._header
+        thick = t.px(10)
+        size = (r.w - 2 * thick, r.h - 2 * thick)
+        key = ("newgame-strip", *size)
+        art = t.cache.get(key, lambda: strip(size, t.icons, t.u, walk=(0.62, 0.93)))
+        frame.wooden_frame(target, r, t.u, t.textures, art, 10)
+        title = self.app.texts("newgame.title")
+        chrome.gold_title(target, t, title, r.inflate(-r.w // 2, -2 * thick), 52)
+
+    def _compose_rows(self, target: pg.Surface) -> None:
+        t, count = self.theme, len(self.setup.seats)
+        for i, r in enumerate(self._rows):
+            if i < count:
+                frame.shadow(target, r, t.u, 8, (2, 3), 5, 110)
+                chrome.plate(target, t, r, ((255, 244, 212), (246, 226, 180)), 8)
+                continue
+            frame.inset(target, r, t.u, 30)
+            _dashes(target, r.inflate(-t.px(10), -t.px(10)), t.px(14), t.px(2))
+            colour = with_more(self.setup, self.names).seats[-1].colour
+            n = min(r.h - t.px(12), t.tp(46))
+            mark = library.badge(t, colour, n).copy()
+            mark.fill((255, 255, 255, 130), special_flags=pg.BLEND_RGBA_MULT)
+            target.blit(mark, mark.get_rect(center=(r.x + t.px(55), r.centery)))
+            words = pg.Rect(r.x + t.px(110), r.y, r.w // 2 - t.px(110), r.h)
+            draw_line(
+                target, t, self.app.texts("newgame.free", n=i + 1), words, "text", 20, t.ink_soft, "left"
+            )
+
+    def _compose_bar(self, target: pg.Surface) -> None:
+        t, texts, r = self.theme, self.app.texts, self._note
+        tray(target, t, self._bar)
+        wrong = trouble(self.setup, self.card)
+        own = library.words(self.setup.title, self.app.data, texts.lang)
+        head = texts(f"newgame.{self.state}")
+        if wrong:
+            head = texts(f"newgame.error.{wrong.key}", title=own("title.name"), **wrong.args)
+        upper = pg.Rect(r.x, r.y, r.w, r.h * 55 // 100)
+        lower = pg.Rect(r.x, upper.bottom, r.w, r.bottom - upper.bottom)
+        ink = (255, 190, 150) if wrong else (255, 244, 216)
+        draw_line(target, t, head, upper, "head", 26, ink, "left", outline=(36, 16, 4))
+        people = " · ".join(self._seat_words(seat) for seat in self.setup.seats)
+        line = f"*{own('title.name')}* · {people}"
+        if measure(t, line, "text", 20)[0] > lower.w:
+            line = people
+        draw_line(target, t, line, lower, "text", 20, t.cream, "left", ellipsis=True)
+
+    def _seat_words(self, seat: SeatInfo) -> str:
+        name = escape(seat.name)
+        if not seat.person:
+            level = self.app.texts(f"newgame.level.{seat.kind}")
+            name = self.app.texts("newgame.summary_computer", name=name, level=level)
+        return f"[badge:{seat.colour}]\u00a0{name}"
+
+
+def _dashes(target: pg.Surface, r: pg.Rect, dash: int, width: int) -> None:
+    """A dashed rectangle for an empty place."""
+    for x in range(r.x, r.right - dash // 2, 2 * dash):
+        for y in (r.y, r.bottom):
+            pg.draw.line(target, (150, 100, 50), (x, y), (min(r.right, x + dash), y), width)
+    for y in range(r.y, r.bottom - dash // 2, 2 * dash):
+        for x in (r.x, r.right):
+            pg.draw.line(target, (150, 100, 50), (x, y), (x, min(r.bottom, y + dash)), width)

@@ -1,0 +1,106 @@
+"""A scene whose still part is painted once for a window size and kept."""
+
+from __future__ import annotations
+
+import pygame as pg
+
+from scenes.art import frame
+from scenes.art.palette import CREAM
+from scenes.kit import chrome
+from scenes.kit.text import draw_line
+from scenes.kit.theme import Theme
+from scenes.scene import WidgetScene
+
+
+class Page(WidgetScene):
+    """Fill `build` with widgets and `compose` with everything under them that does not move."""
+
+    _under: pg.Surface | None = None
+
+    def layout(self) -> None:
+        self._under = None
+        super().layout()
+
+    def repaint(self) -> None:
+        """Compose the still part anew at the next frame."""
+        self._under = None
+        self.app.invalidate()
+
+    def refresh(self) -> None:
+        """Rebuild widgets and still part after a change of what they show."""
+        self.layout()
+        self.app.invalidate()
+
+    def compose(self, target: pg.Surface) -> None:
+        """Draw the still part onto a surface of the window's size."""
+        chrome.background(target, self.theme)
+
+    def paint(self, target: pg.Surface) -> None:
+        if self._under is None or self._under.get_size() != target.get_size():
+            self._under = pg.Surface(target.get_size(), 0, target)
+            self.compose(self._under)
+        target.blit(self._under, (0, 0))
+
+
+def section(
+    target: pg.Surface, theme: Theme, rect: pg.Rect, title: str = "", left: str = "", right: str = ""
+) -> pg.Rect:
+    """Draw a parchment panel with a heading between two small remarks; return the free rectangle below."""
+    inner = chrome.panel(target, theme, rect)
+    if not title:
+        return inner
+    head = pg.Rect(inner.x + theme.px(6), inner.y - theme.px(2), inner.w - theme.px(12), theme.tp(38))
+    drawn = draw_line(target, theme, title, head.inflate(-head.w // 2, 0), "headb", 26, theme.wine)
+    side = (head.w - drawn.rect.w) // 2 - theme.px(16)
+    for words, x, align in ((left, head.x, "left"), (right, head.right - side, "right")):
+        if words:
+            draw_line(
+                target, theme, words, pg.Rect(x, head.y, side, head.h), "text", 18, theme.ink_soft, align
+            )
+    frame.ornament(target, head.x, head.right, head.bottom + theme.px(4), theme.u)
+    top = head.bottom + theme.px(14)
+    return pg.Rect(inner.x, top, inner.w, inner.bottom - top)
+
+
+def tray(target: pg.Surface, theme: Theme, rect: pg.Rect) -> pg.Rect:
+    """Draw the dark wooden bar that carries buttons; return the free rectangle within."""
+    return chrome.panel(target, theme, rect, "tray")
+
+
+def on_wood(target: pg.Surface, theme: Theme, text: str, rect: pg.Rect, size: float = 20, role: str = "text",
+            align: str = "left") -> None:  # fmt: skip
+    """Draw a line of light words on dark wood."""
+    ink = (255, 255, 255) if theme.look.high_contrast else CREAM
+    draw_line(
+        target,
+        theme,
+        text,
+        rect,
+        role,
+        size,
+        ink,
+        align,
+        outline=(36, 16, 4) if role.startswith("head") else None,
+    )
+
+
+def columns(rect: pg.Rect, shares: tuple[float, ...], gap: int) -> list[pg.Rect]:
+    """Cut a rectangle into columns by their shares with a gap between."""
+    room = rect.w - gap * (len(shares) - 1)
+    total, x, cut = sum(shares), rect.x, []
+    for i, share in enumerate(shares):
+        right = rect.right if i == len(shares) - 1 else x + round(room * share / total)
+        cut.append(pg.Rect(x, rect.y, right - x, rect.h))
+        x = right + gap
+    return cut
+
+
+def rows(rect: pg.Rect, shares: tuple[float, ...], gap: int) -> list[pg.Rect]:
+    """Cut a rectangle into rows by their shares with a gap between."""
+    room = rect.h - gap * (len(shares) - 1)
+    total, y, cut = sum(shares), rect.y, []
+    for i, share in enumerate(shares):
+        bottom = rect.bottom if i == len(shares) - 1 else y + round(room * share / total)
+        cut.append(pg.Rect(rect.x, y, rect.w, bottom - y))
+        y = bottom + gap
+    return cut

@@ -1,0 +1,82 @@
+"""`--screenshot`: one scene by name, settled, as a PNG; works without a display."""
+
+from __future__ import annotations
+
+import argparse
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game.core.errors import StoreError
+from game.store import Store, program_root
+from scenes.launch import environment
+
+if TYPE_CHECKING:
+    from scenes.app import App
+    from scenes.preferences import Language
+
+STEPS = 12  # frames of 0.1 s that a scene gets to become still
+
+
+def take(options: argparse.Namespace) -> int:
+    """Render `--screenshot SCENE FILE`; raises CaravanseraiError for a set-up or data error."""
+    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    environment()
+    scene, file = options.screenshot
+    render(options, scene, Path(file))
+    return 0
+
+
+def render(options: argparse.Namespace, name: str, file: Path) -> None:
+    """Draw a scene and write the file; raises CaravanseraiError."""
+    import pygame as pg
+
+    from scenes import catalog
+    from scenes.opening import for_screenshot
+
+    lang: Language = options.lang or "en"
+    app = still_app(options.size, lang)
+    session = (
+        for_screenshot(options, app.data, lang, to_end=name == "results")
+        if name in catalog.OF_A_MATCH
+        else None
+    )
+    if session is not None and name in ("recap", "rulebook"):
+        app.push(catalog.table(app, session))
+    app.push(catalog.make(name, app, session))
+    settle(app)
+    try:
+        pg.image.save(app.screen, str(file))
+    except (pg.error, OSError) as error:
+        raise StoreError(f"{file}: cannot be written ({error})") from error
+    pg.quit()
+
+
+def still_app(size: tuple[int, int], lang: Language) -> App:
+    """An app that keeps nothing, is silent and starts no computer player."""
+    import pygame as pg
+
+    from game.content.text import load_texts
+    from scenes.app import App
+    from scenes.preferences import Preferences
+
+    pg.display.init()
+    pg.font.init()
+    data = program_root() / "data"
+    prefs = Preferences(language=lang, speed="off")
+    screen = pg.display.set_mode(size)
+    texts = load_texts(data / "common", lang)
+    app = App(screen, texts, prefs, Store(None), data=data, assets=program_root() / "assets")
+    app.still = True
+    return app
+
+
+def settle(app: App) -> None:
+    """Run frames, background work and animations until nothing moves."""
+    for _ in range(STEPS):
+        app.frame(0.1)
+        app.finish()
+        for scene in app.stack:
+            scene.settle()
+    app.invalidate()
+    app.frame(0.0)

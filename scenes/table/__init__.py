@@ -1,0 +1,1 @@
+"""One match on screen: layout, input, director, panels; it knows no title."""

@@ -1,0 +1,92 @@
+"""A small chooser beside a place where several actions are meant: which camel, which card, which use."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame as pg
+
+from scenes.kit import chrome
+from scenes.kit.base import Group
+from scenes.kit.stage import HotKey, Keyed, Layer, Stage
+from scenes.kit.text import draw_line, measure
+from scenes.kit.theme import Theme
+from scenes.kit.tooltip import place_bubble
+from scenes.titles.presenter import Region
+
+if TYPE_CHECKING:
+    from scenes.table.table import TableScene
+
+
+class Chip(Keyed):
+    """One possibility: its picture and the points it gives."""
+
+    focusable = True
+
+    def __init__(
+        self, rect: pg.Rect, region: Region, sprite: str, words: str, pick: object, key: HotKey | None
+    ) -> None:
+        super().__init__(rect, name=f"chip:{region}", help_id=region)
+        self.region, self.sprite, self.words, self.pick, self.hotkey = region, sprite, words, pick, key
+
+    def activate(self, ui: Stage) -> None:
+        if callable(self.pick):
+            self.pick(self.region)
+
+    def draw(self, target: pg.Surface, theme: Theme) -> None:
+        tone = chrome.face(target, theme, self.rect, self.state, "gold")
+        r = self.rect.inflate(-2 * theme.px(6), -2 * theme.px(4))
+        words = theme.metrics("bold", theme.font_px("bold", 17)).line if self.words else 0
+        n = min(r.h - words, r.w)
+        image = theme.sprites.make(theme, self.sprite, n)
+        if image is not None:
+            target.blit(image, image.get_rect(center=(r.centerx, r.y + (r.h - words) // 2)))
+        if self.words:
+            at = pg.Rect(r.x - theme.px(4), r.bottom - words, r.w + theme.px(8), words)
+            draw_line(target, theme, self.words, at, "bold", 17, tone.ink)
+
+
+class Chooser(Group):
+    """The chips on a plate; closes with a click elsewhere, which unpicks the place."""
+
+    @classmethod
+    def open(cls, scene: TableScene, place: Region, regions: Sequence[Region]) -> Layer:
+        """Put a chooser beside `place` on the scene's stage."""
+        theme = scene.theme
+        words = [cls._gain(scene, place, region) for region in regions]
+        wide = max([theme.target(74), *(measure(theme, w, "bold", 17)[0] + theme.px(16) for w in words)])
+        high, gap = max(theme.target(74), theme.tp(74)), theme.px(8)
+        size = (len(regions) * (wide + gap) + gap + theme.px(8), high + 2 * gap + theme.px(8))
+        anchor = scene.place_of(place) or scene.theme.rect
+        bounds = scene.zones.inner if scene.zones else theme.rect
+        tail = anchor.h // 2 + theme.px(8)
+        rect, _ = place_bubble(size, anchor.center, tail, bounds, scene.presenter.obstacles(scene.shown()))
+        chips = []
+        for i, (region, text) in enumerate(zip(regions, words)):
+            at = pg.Rect(
+                rect.x + gap + theme.px(4) + i * (wide + gap), rect.y + gap + theme.px(4), wide, high
+            )
+            key = next((k for k in "123456789" if scene.presenter.quick(k, scene.shown()) == region), "")
+            hot = HotKey(pg.key.key_code(key)) if key else None
+            chips.append(Chip(at, region, scene.presenter.chip(region), text, scene.click, hot))
+        group = cls(rect, chips, name="chooser")
+        layer = Layer(group, on_close=lambda: scene.unpick(place) if scene.chooser is layer else None)
+        scene.ui.open(layer)
+        layer.focus.take(chips[0], show=layer.focus.shown)
+        return layer
+
+    @staticmethod
+    def _gain(scene: TableScene, place: Region, region: Region) -> str:
+        """What the action of this chip brings, short."""
+        for choice in scene.choices:
+            if choice.commit == place and region in choice.picks:
+                preview = scene.previews.get(choice.action)
+                if preview and preview.gains:
+                    points = preview.gains[scene.person] if scene.person >= 0 else 0
+                    return f"+{points}" if points else ""
+        return ""
+
+    def draw(self, target: pg.Surface, theme: Theme) -> None:
+        chrome.panel(target, theme, self.rect, "tray", golden=True)
+        super().draw(target, theme)

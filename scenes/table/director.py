@@ -1,0 +1,316 @@
+"""Runs one match on screen: plays actions, turns events into movement, hands the table on. Draws nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import pygame as pg
+
+from game.core.action import Action
+from game.core.event import Event
+from game.core.match import Match
+from scenes.anim.timeline import Call, Parallel, Timeline
+from scenes.table.brains import Brains
+from scenes.table.seats import SeatInfo
+from scenes.titles.presenter import Presenter, Region, Seat
+
+FORCED = 0.5  # seconds before a forced move plays itself
+
+
+@dataclass(frozen=True)
+class Manners:
+    """How the table behaves, from the preferences.
+
+    speed: of animations, 0 for none; pace: seconds between a computer player's steps; confirm: "End turn" before the
+    table is handed on; forced: forced moves play themselves; recap: what happened since a person's last turn.
+    """
+
+    speed: float = 1.0
+    reduced: bool = False
+    pace: float = 0.45
+    confirm: bool = True
+    forced: bool = True
+    recap: bool = True
+    undo: str = "barrier"
+
+
+@dataclass
+class Ears:
+    """Whom the director tells: a sound, a hand-over to another person, the end; where things lie."""
+
+    sound: Callable[[str], object]
+    hand_over: Callable[[int], object]
+    finished: Callable[[], object]
+    anchor: Callable[[Region], pg.Rect | None]
+
+
+class Director:
+    """The displayed view follows the match event by event; when nothing moves the two are equal."""
+
+    def __init__(
+        self,
+        match: Match,
+        presenter: Presenter,
+        infos: Sequence[SeatInfo],
+        seats: Sequence[Seat],
+        brains: Brains,
+        ears: Ears,
+        manners: Manners,
+    ) -> None:
+        self.match, self.presenter, self.brains, self.ears = match, presenter, brains, ears
+        self.infos, self.seats = list(infos), tuple(seats)
+        self.timeline = Timeline(manners.speed, manners.reduced)
+        self.manners = manners
+        self.viewer = self._first_viewer()
+        self.displayed: Any = match.view(self.viewer)
+        self.tail: Any = self.displayed
+        self.moment: int | None = None
+        self.touched: tuple[Region, ...] = ()
+        self._touched_turn = -1
+        self.waited = 0.0
+        self.waiting_for_pass = False
+        self.ended = False
+        self.stopped = False
+
+    def _first_viewer(self) -> int:
+        people = [i for i, info in enumerate(self.infos) if info.person]
+        if not people:
+            return 0
+        return self.match.to_act if self.match.to_act in people else people[0]
+
+    def behave(self, manners: Manners) -> None:
+        """Take new manners over."""
+        self.manners = manners
+        self.timeline.speed, self.timeline.reduced = manners.speed, manners.reduced
+
+    # ---- who is asked ----
+    @property
+    def people(self) -> list[int]:
+        """Seats of persons."""
+        return [i for i, info in enumerate(self.infos) if info.person]
+
+    @property
+    def moving(self) -> bool:
+        """Whether something is being shown."""
+        return self.timeline.busy
+
+    @property
+    def must_confirm(self) -> bool:
+        """Whether a person has finished a turn that is not handed on yet."""
+        match = self.match
+        if self.moving or self.moment is not None or not self.manners.confirm or not match.can_undo:
+            return False
+        last = match.steps[match.position - 1].seat
+        return self.infos[last].person and match.to_act != last
+
+    @property
+    def person(self) -> int:
+        """The person who decides now, -1 for none."""
+        if (
+            self.moving
+            or self.moment is not None
+            or self.must_confirm
+            or self.waiting_for_pass
+            or self.match.over
+        ):
+            return -1
+        seat = self.match.to_act
+        return seat if self.infos[seat].person and seat == self.viewer else -1
+
+    @property
+    def thinking(self) -> bool:
+        """Whether a computer player is to decide now."""
+        if self.match.over or self.moment is not None or self.must_confirm or self.waiting_for_pass:
+            return False
+        return not self.infos[self.match.to_act].person
+
+    # ---- playing ----
+    def play(self, action: Action) -> None:
+        """Carry an action out (it is on disk when this returns) and show what came of it."""
+        seat, turn = self.match.to_act, self._turn_key()
+        events = self.match.play(action)
+        if not self.infos[seat].person or not self.manners.confirm:
+            self.match.seal()
+        if turn != self._touched_turn:
+            self.touched, self._touched_turn = (), turn
+        self.show(events)
+
+    def _turn_key(self) -> int:
+        return int(self.match.turn * 100003 + self.tail.round)
+
+    def show(self, events: Sequence[Event]) -> None:
+        """Put the movements of events on the timeline, as the viewer sees them."""
+        self.waited = 0.0
+        for full in events:
+            event = self.match.rules.redact(full, self.viewer)
+            before, after = self.tail, self.match.rules.fold(self.tail, event)
+            motion = self.presenter.motion(event, before, after, self.seats, self.ears.anchor)
+            self.timeline.add(*motion.before, Call(self._step(after, event, motion.sound)))
+            if motion.after:
+                self.timeline.add(Parallel(*motion.after))
+            self.tail = after
+        if self.timeline.speed <= 0:
+            self.timeline.skip()
+
+    def _step(self, view: Any, event: Event, sound: str) -> Callable[[], None]:
+        def advance() -> None:
+            self.displayed = view
+            self.touched += self.presenter.touched((event,))
+            if sound:
+                self.ears.sound(sound)
+
+        return advance
+
+    def skip(self) -> None:
+        """Show the end of everything that moves."""
+        self.timeline.skip()
+        self.presenter.clear()
+
+    def sync(self) -> None:
+        """Throw movement away and show the match as it is."""
+        self.timeline.clear()
+        self.presenter.clear()
+        self.touched = ()
+        self._touched_turn = -1
+        self.waited = 0.0
+        at = self.match.position if self.moment is None else self.moment
+        self.displayed = self.tail = self.match.view_at(at, self.viewer)
+
+    # ---- back and forth ----
+    @property
+    def can_undo(self) -> bool:
+        """Whether Undo does something: within the barrier, or past it where the table allows it."""
+        if self.moment is not None or self.manners.undo == "never":
+            return False
+        return self.match.can_undo or (self.lifts and self._own_before() is not None)
+
+    @property
+    def lifts(self) -> bool:
+        """Whether Undo may pass the barrier: a practice table of one person against computers."""
+        return self.manners.undo == "always" and len(self.people) == 1
+
+    def _own_before(self) -> int | None:
+        """The last moment before now at which a person decided."""
+        for n in range(self.match.position - 1, -1, -1):
+            if self.infos[self.match.steps[n].seat].person:
+                return n
+        return None
+
+    def undo(self) -> bool:
+        """Take a person's last action back."""
+        if not self.can_undo:
+            return False
+        self.brains.cancel()
+        if self.match.can_undo:
+            self.match.undo()
+        else:
+            back = self._own_before()
+            if back is None:
+                return False
+            self.match.goto(back, lift=True)
+        self.ended = False
+        self.sync()
+        return True
+
+    def redo(self) -> bool:
+        """Carry out again what was taken back."""
+        if self.moment is not None or not self.match.can_redo:
+            return False
+        self.brains.cancel()
+        self.match.redo()
+        self.sync()
+        return True
+
+    def look(self, moment: int | None) -> None:
+        """Show a moment of the past; None or the present one: now."""
+        self.timeline.clear()
+        self.presenter.clear()
+        now = moment is None or moment >= self.match.position
+        self.moment = None if now else moment
+        self.sync()
+
+    def go_on(self) -> None:
+        """Make the moment looked at the present one."""
+        if self.moment is None:
+            return
+        self.brains.cancel()
+        self.match.goto(self.moment, lift=True)
+        self.moment, self.ended = None, False
+        self.sync()
+
+    # ---- handing on ----
+    def confirm(self) -> None:
+        """The person's turn is done: nothing before can be undone, the table goes on."""
+        if self.must_confirm:
+            self.match.seal()
+            self._pass_on()
+
+    def _pass_on(self) -> None:
+        """If another person decides next, the table is handed over first."""
+        seat = self.match.to_act
+        if self.match.over or not self.infos[seat].person or seat == self.viewer:
+            return
+        if self.manners.recap or self.match.rules.seats_hidden:
+            self.waiting_for_pass = True
+            self.ears.hand_over(seat)
+        else:
+            self.take_seat(seat)
+
+    def take_seat(self, seat: int) -> None:
+        """That person sits before the screen now."""
+        self.viewer, self.waiting_for_pass = seat, False
+        self.sync()
+
+    # ---- time ----
+    def update(self, dt: float) -> None:
+        """Advance movement, computer players, forced moves and the hand-over."""
+        if self.moving:
+            self.timeline.update(dt)
+            return
+        if self.stopped or self.moment is not None or self.must_confirm or self.waiting_for_pass:
+            return
+        if self.match.over:
+            if not self.ended:
+                self.ended = True
+                self.ears.finished()
+            return
+        seat = self.match.to_act
+        if self.infos[seat].person:
+            if seat != self.viewer:
+                self._pass_on()
+            else:
+                self._forced(dt)
+        else:
+            self._computer(seat, dt)
+
+    def _forced(self, dt: float) -> None:
+        """A single legal action plays itself after half a second, unless it was just taken back."""
+        if not self.manners.forced or self.match.can_redo:
+            return
+        legal = self.match.legal()
+        if len(legal) != 1:
+            return
+        self.waited += dt
+        if self.waited >= FORCED:
+            self.play(legal[0])
+
+    def _computer(self, seat: int, dt: float) -> None:
+        """Ask, wait at least the pace, then play what comes back."""
+        self.waited += dt
+        self.brains.ask(self.match, seat, self.infos[seat])
+        if self.waited < self.manners.pace and self.manners.speed > 0:
+            return
+        action = self.brains.answer()
+        if action is not None:
+            self.play(action)
+
+    @property
+    def wake(self) -> float | None:
+        """Seconds until `update` must run though nothing moves."""
+        if self.moving or self.moment is not None or self.waiting_for_pass or self.match.over:
+            return None
+        if self.thinking:
+            return 0.03
+        return 0.05 if self.person >= 0 and self.manners.forced and len(self.match.legal()) == 1 else None

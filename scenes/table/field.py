@@ -1,0 +1,145 @@
+"""The board and its side zones as one widget: pointer, drag and keyboard focus on regions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from math import hypot
+
+import pygame as pg
+
+from scenes.kit.focus import ARROWS, nearest
+from scenes.kit.stage import Hoverable, Stage
+from scenes.kit.theme import Theme
+from scenes.titles.presenter import Presenter, Region
+
+DRAG = 8  # design units that the pointer must travel before a press becomes a drag
+
+
+@dataclass
+class Hands:
+    """What the field reports: click on a region, the start of a drag from one, right to look, wheel and pan."""
+
+    click: Callable[[Region], object]
+    lift: Callable[[Region], bool]
+    stops: Callable[[], Sequence[Region]]
+    quick: Callable[[str], bool]
+    changed: Callable[[], object]
+
+
+class Field(Hoverable):
+    """Regions of the presenter under one mouse and one keyboard focus."""
+
+    focusable = True
+
+    def __init__(self, rects: Sequence[pg.Rect], presenter: Presenter, hands: Hands, theme: Theme) -> None:
+        super().__init__(rects[0], name="board")
+        self.rects, self.presenter, self.hands, self.theme = list(rects), presenter, hands, theme
+        self.hot: Region | None = None
+        self.focus: Region | None = None
+        self.carrying: Region | None = None
+        self.pointer: tuple[int, int] | None = None
+        self._from: tuple[tuple[int, int], Region | None] | None = None
+        self._panning: tuple[int, int] | None = None
+
+    @property
+    def target(self) -> pg.Rect:
+        return self.rect
+
+    @property
+    def ring(self) -> pg.Rect:
+        place = self.presenter.anchor(self.focus) if self.focus else None
+        return place or self.rect
+
+    def at(self, pos: tuple[int, int]) -> Field | None:
+        return self if self.visible and any(r.collidepoint(pos) for r in self.rects) else None
+
+    # ---- pointer ----
+    def hovered_at(self, ui: Stage, pos: tuple[int, int] | None) -> bool:
+        before = self.hot
+        self.pointer = pos
+        self.hot = self.presenter.hit(pos) if pos else None
+        self.help_id = self.hot or ""
+        if before != self.hot:
+            self.hands.changed()
+        return before != self.hot
+
+    def press(self, ui: Stage, pos: tuple[int, int]) -> None:
+        self._from = (pos, self.presenter.hit(pos))
+
+    def drag(self, ui: Stage, pos: tuple[int, int]) -> None:
+        self.hovered_at(ui, pos)
+        if self._panning:
+            self.presenter.pan(pos[0] - self._panning[0], pos[1] - self._panning[1])
+            self._panning = pos
+            return
+        if self._from is None or self.carrying:
+            return
+        start, region = self._from
+        if hypot(pos[0] - start[0], pos[1] - start[1]) < self.theme.px(DRAG):
+            return
+        if region and self.hands.lift(region):
+            self.carrying = region
+        elif self.presenter.pan(pos[0] - start[0], pos[1] - start[1]):
+            self._panning = pos
+
+    def release(self, ui: Stage, pos: tuple[int, int]) -> None:
+        start, self._from = self._from, None
+        carried, self.carrying = self.carrying, None
+        if self._panning:
+            self._panning = None
+            return
+        region = self.presenter.hit(pos)
+        if carried:
+            if region and region != carried:
+                self.hands.click(region)
+        elif start and region and region == start[1]:
+            self.focus = region if region in self.hands.stops() else self.focus
+            self.hands.click(region)
+
+    def wheel(self, ui: Stage, steps: float) -> bool:
+        if self.pointer is None or not self.presenter.zoom(1 if steps > 0 else -1, self.pointer):
+            return False
+        self.hands.changed()
+        return True
+
+    # ---- keyboard ----
+    def key(self, ui: Stage, event: pg.event.Event) -> bool:
+        if event.mod & (pg.KMOD_CTRL | pg.KMOD_ALT):
+            return False
+        if event.key == pg.K_TAB:
+            return self._step(-1 if event.mod & pg.KMOD_SHIFT else 1)
+        if event.key in ARROWS:
+            return self._toward(ARROWS[event.key])
+        if event.key in (pg.K_RETURN, pg.K_KP_ENTER) and self.focus in self.hands.stops() and self.focus:
+            self.hands.click(self.focus)
+            return True
+        return False
+
+    def _step(self, way: int) -> bool:
+        stops = list(self.hands.stops())
+        if self.focus not in stops or self.focus is None:
+            self.focus = stops[0] if stops else None
+            self.hands.changed()
+            return bool(stops)
+        index = stops.index(self.focus) + way
+        if not 0 <= index < len(stops):
+            return False
+        self.focus = stops[index]
+        self.hands.changed()
+        return True
+
+    def _toward(self, way: tuple[int, int]) -> bool:
+        stops = [(r, a) for r in self.hands.stops() if (a := self.presenter.anchor(r)) is not None]
+        here = self.presenter.anchor(self.focus) if self.focus else None
+        if not stops:
+            return False
+        if here is None or self.focus not in [r for r, _ in stops]:
+            return self._step(1)
+        others = [(r, a) for r, a in stops if r != self.focus]
+        best = nearest(here, [a for _, a in others], way)
+        if best is None:
+            return False
+        self.focus = others[best][0]
+        self.hands.changed()
+        return True

@@ -1,0 +1,186 @@
+"""The journal panel: the readable lines of the match; a click on one shows that moment."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame as pg
+
+from scenes.art import frame, light
+from scenes.kit import chrome
+from scenes.kit.stage import Hoverable, Stage
+from scenes.kit.text import draw_line, measure
+from scenes.kit.theme import Theme
+from scenes.titles.presenter import Line
+
+
+class JournalPanel(Hoverable):
+    """Lines, the newest last and marked; wheel and arrows scroll, click and Enter look at a moment."""
+
+    focusable = True
+
+    def __init__(
+        self, rect: pg.Rect, theme: Theme, heading: str, look: Callable[[int], object], tip: str = ""
+    ) -> None:
+        super().__init__(rect, name="journal", tip=tip, help_id="journal")
+        self.theme, self.heading, self.look = theme, heading, look
+        self.lines: Sequence[Line] = ()
+        self.moment: int | None = None  # the position looked at; None: now
+        self.first: float | None = None  # topmost line; None: the newest are in sight
+        self._hot: int | None = None
+        self._key: object = None
+        self._image: pg.Surface | None = None
+        self._pad = theme.px(40)
+
+    @property
+    def state(self) -> str:
+        return f"line {self._hot}" if self._hot is not None else super().state
+
+    # ---- what is shown ----
+    def show(self, lines: Sequence[Line], moment: int | None) -> None:
+        """Take the lines; the view stays at the end unless somebody scrolled."""
+        self.lines, self.moment = lines, moment
+
+    @property
+    def step(self) -> int:
+        """Height of a line in pixels."""
+        return max(self.theme.tp(30), self.theme.metrics("text", self.theme.font_px("text", 18)).line + 4)
+
+    @property
+    def field(self) -> pg.Rect:
+        """Where the lines are."""
+        line = 5 * max(1, round(self.theme.u))
+        r = self.rect.inflate(-2 * line - 2 * self.theme.px(8), -2 * line - 2 * self.theme.px(4))
+        head = self.theme.tp(40)
+        return pg.Rect(r.x, r.y + head, r.w, r.h - head)
+
+    @property
+    def columns(self) -> int:
+        """Two columns where the panel is very wide."""
+        return 2 if self.field.w > self.theme.tp(620) else 1
+
+    @property
+    def rows(self) -> int:
+        """How many lines are in sight."""
+        return max(1, self.field.h // self.step) * self.columns
+
+    def start(self) -> int:
+        """Index of the first line in sight."""
+        last = max(0, len(self.lines) - self.rows)
+        return last if self.first is None else max(0, min(last, round(self.first)))
+
+    def _rect_of(self, row: int) -> pg.Rect:
+        f = self.field
+        per = max(1, self.rows // self.columns)
+        wide = f.w // self.columns
+        high = f.h / per
+        return pg.Rect(f.x + (row // per) * wide, round(f.y + (row % per) * high), wide, round(high) - 1)
+
+    def line_at(self, pos: tuple[int, int]) -> int | None:
+        """Index of the line under a point."""
+        for row in range(self.rows):
+            if self._rect_of(row).collidepoint(pos):
+                index = self.start() + row
+                return index if index < len(self.lines) else None
+        return None
+
+    @property
+    def current(self) -> int:
+        """Index of the line of the moment that is looked at."""
+        if self.moment is None:
+            return len(self.lines) - 1
+        before = [i for i, line in enumerate(self.lines) if line.position <= self.moment]
+        return before[-1] if before else -1
+
+    # ---- input ----
+    def hovered_at(self, ui: Stage, pos: tuple[int, int] | None) -> bool:
+        before, self._hot = self._hot, self.line_at(pos) if pos else None
+        return before != self._hot
+
+    def release(self, ui: Stage, pos: tuple[int, int]) -> None:
+        index = self.line_at(pos)
+        if index is not None:
+            self.look(self.lines[index].position)
+
+    def wheel(self, ui: Stage, steps: float) -> bool:
+        last = max(0, len(self.lines) - self.rows)
+        at = max(0.0, min(float(last), self.start() - 2 * steps))
+        self.first = None if at >= last else at
+        return last > 0
+
+    def key(self, ui: Stage, event: pg.event.Event) -> bool:
+        way = {pg.K_UP: -1, pg.K_DOWN: 1}.get(event.key, 0)
+        if not way or not self.lines:
+            return False
+        index = max(0, min(len(self.lines) - 1, self.current + way))
+        self._reveal(index)
+        self.look(self.lines[index].position)
+        return True
+
+    def _reveal(self, index: int) -> None:
+        start = self.start()
+        if index < start:
+            self.first = float(index)
+        elif index >= start + self.rows:
+            self.first = float(index - self.rows + 1)
+
+    # ---- picture ----
+    def draw(self, target: pg.Surface, theme: Theme) -> None:
+        key = (
+            tuple(self.lines[self.start() : self.start() + self.rows]),
+            self.current,
+            self._hot,
+            self.rect.size,
+        )
+        if key != self._key or self._image is None:
+            self._key, self._image = key, self._paint(theme)
+        target.blit(self._image, (self.rect.x - self._pad, self.rect.y - self._pad))
+
+    def _paint(self, theme: Theme) -> pg.Surface:
+        pad = self._pad
+        out = light.clear((self.rect.w + 2 * pad, self.rect.h + 2 * pad), (24, 10, 2))
+        r = pg.Rect(pad, pad, *self.rect.size)
+        inner = chrome.panel(out, theme, r)
+        head = pg.Rect(inner.x, inner.y, inner.w, theme.tp(32))
+        draw_line(out, theme, self.heading, head, "head", 24, theme.wine)
+        frame.ornament(
+            out, inner.x + theme.px(4), inner.right - theme.px(4), head.bottom + theme.px(2), theme.u
+        )
+        for row in range(self.rows):
+            index = self.start() + row
+            if index < len(self.lines):
+                at = self._rect_of(row).move(pad - self.rect.x, pad - self.rect.y)
+                self._line(out, theme, at, self.lines[index], index)
+        if len(self.lines) > self.rows:
+            self._thumb(out, theme, pad)
+        return out
+
+    def _line(self, out: pg.Surface, theme: Theme, r: pg.Rect, line: Line, index: int) -> None:
+        if index == self.current or index == self._hot:
+            mark = light.clear(r.size, (255, 214, 110))
+            strong = 150 if index == self.current else 70
+            pg.draw.rect(mark, (255, 214, 110, strong), mark.get_rect(), border_radius=theme.px(6))
+            pg.draw.rect(mark, (150, 96, 30, strong + 60), mark.get_rect(), 1, border_radius=theme.px(6))
+            out.blit(mark, r)
+        n = min(r.h - 4, theme.tp(22))
+        if line.seat is not None:
+            image = theme.sprites.make(theme, f"seat:{line.seat}", n)
+            if image is not None:
+                out.blit(image, image.get_rect(center=(r.x + theme.px(6) + n // 2, r.centery)))
+        x = r.x + n + theme.px(14)
+        words = pg.Rect(x, r.y, r.right - x - theme.px(18), r.h)
+        long = measure(theme, line.text, "text", 18)[0] > words.w
+        text = line.short if long and line.short else line.text
+        draw_line(out, theme, text, words, "text", 18, theme.ink, "left", ellipsis=True)
+        star = frame.star(max(6, theme.px(9)), (168, 110, 48))
+        out.blit(star, star.get_rect(center=(r.right - theme.px(9), r.centery)))
+
+    def _thumb(self, out: pg.Surface, theme: Theme, pad: int) -> None:
+        """A thin mark at the right edge that says how far the lines are scrolled."""
+        f = self.field.move(pad - self.rect.x, pad - self.rect.y)
+        share = self.rows / len(self.lines)
+        high = max(theme.px(24), round(f.h * share))
+        y = f.y + round((f.h - high) * self.start() / max(1, len(self.lines) - self.rows))
+        pg.draw.rect(
+            out, (168, 122, 52), (f.right - theme.px(2), y, theme.px(4), high), border_radius=theme.px(2)
+        )

@@ -1,0 +1,85 @@
+"""Everything of the table that never changes while the window keeps its size: planks, frames, trays, title plate."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame as pg
+
+from scenes.art import frame
+from scenes.kit import chrome
+from scenes.kit.base import Group
+from scenes.kit.theme import Theme
+from scenes.table.zones import FRAME, Zones
+
+
+class Still(Group):
+    """Widgets that change only when something happens: painted onto the still picture, not every frame."""
+
+    def __init__(self) -> None:
+        super().__init__(name="still")
+        self.stale = True
+        self._states: tuple[tuple[str, str], ...] = ()
+
+    @property
+    def changed(self) -> bool:
+        """Whether it must be painted anew: told so, or a button is hovered or pressed that was not."""
+        return self.stale or self.states() != self._states
+
+    def states(self) -> tuple[tuple[str, str], ...]:
+        """The widgets that are not at rest."""
+        return tuple((w.name, w.state) for w in self.walk() if w.state != "normal")
+
+    def paint(self, target: pg.Surface, theme: Theme) -> None:
+        """Draw the widgets."""
+        super().draw(target, theme)
+        self.stale, self._states = False, self.states()
+
+    def draw(self, target: pg.Surface, theme: Theme) -> None:
+        """Nothing: `paint` drew them."""
+
+
+class Surface:
+    """The still part as one picture of the window's size."""
+
+    def __init__(self, theme: Theme, zones: Zones, title: str) -> None:
+        self.theme, self.zones, self.title = theme, zones, title
+        self._image: pg.Surface | None = None
+        self._whole: pg.Surface | None = None
+
+    def draw(self, target: pg.Surface, still: Still, paint: Callable[[pg.Surface], object]) -> None:
+        """Blit everything that stands still, composed anew when `still` is stale; `paint` adds the words."""
+        if self._whole is None or self._whole.get_size() != target.get_size() or still.changed:
+            if self._whole is None or self._whole.get_size() != target.get_size():
+                self._whole = pg.Surface(target.get_size(), 0, target)
+            self._base(self._whole)
+            paint(self._whole)
+            still.paint(self._whole, self.theme)
+        target.blit(self._whole, (0, 0))
+
+    def _base(self, target: pg.Surface) -> None:
+        if self._image is None or self._image.get_size() != target.get_size():
+            self._image = pg.Surface(target.get_size(), 0, target)
+            self._compose(self._image)
+        target.blit(self._image, (0, 0))
+
+    def _compose(self, out: pg.Surface) -> None:
+        theme, z = self.theme, self.zones
+        chrome.background(out, theme)
+        frame.wooden_frame(out, z.board, theme.u, theme.textures, None, FRAME)
+        chrome.panel(out, theme, z.bar, "tray")
+        chrome.plaque(out, theme, z.title)
+        inner = self.title_area()
+        upper = pg.Rect(inner.x, inner.y - theme.px(2), inner.w, round(inner.h * 0.60))
+        chrome.gold_title(out, theme, self.title, upper, 40)
+
+    def title_area(self) -> pg.Rect:
+        """The free part of the title plate."""
+        px = self.theme.px
+        return self.zones.title.inflate(-2 * px(34), -2 * px(28))
+
+    def headline(self) -> pg.Rect:
+        """Where the line under the title stands."""
+        inner = self.title_area()
+        top = inner.y + round(inner.h * 0.58)
+        return pg.Rect(inner.x, top, inner.w, inner.bottom - top)

@@ -1,0 +1,417 @@
+"""The table: one match on screen, played by mouse and keyboard."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+import pygame as pg
+
+from game.core.action import Action
+from game.session import Session
+from game.titles import module_of
+from scenes.kit.stage import Layer
+from scenes.scene import WidgetScene
+from scenes.table import answers, bar, column, surface
+from scenes.table.brains import Brains
+from scenes.table.chooser import Chooser
+from scenes.table.count import Count
+from scenes.table.director import Director, Ears, Manners
+from scenes.table.field import Field, Hands
+from scenes.table.hints import Hints
+from scenes.table.journal import JournalPanel
+from scenes.table.panels import PlayerPanel
+from scenes.table.selection import Selection
+from scenes.table.thinking import brains_of
+from scenes.table.trials import Trials
+from scenes.table.zones import Zones, zones
+from scenes.titles import Opening, present
+from scenes.titles.presenter import Choice, Line, Order, Preview, Refused, Region, Seat, Shown
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+
+class TableScene(WidgetScene):
+    """A match of any title: the presenter draws it, the director runs it, this scene takes the input."""
+
+    name = "table"
+
+    def __init__(self, app: App, session: Session, undo: str = "") -> None:
+        super().__init__(app)
+        self.session, self.match = session, session.match
+        self.infos = column.seat_infos(session, app)
+        rules = self.match.rules
+        self.presenter = present(
+            rules.slug, Opening(app.data / module_of(rules.slug), rules.options, rules.text)
+        )
+        self.texts = app.texts
+        self.seats: tuple[Seat, ...] = ()
+        self.undo_mode = undo or ("always" if app.prefs.free_undo else "barrier")
+        self.brains: Brains = brains_of(app, session)
+        self.selection = Selection()
+        self.refused: Refused | None = None
+        self.switches: set[str] = {"owners"}
+        self.hints = Hints(self)
+        self.count: Count | None = None
+        self.panels: list[PlayerPanel] = []
+        self.journal: JournalPanel | None = None
+        self.journal_lines: tuple[object, list[Line]] | None = None
+        self.zones: Zones | None = None
+        self.field: Field | None = None
+        self.chooser: Layer | None = None
+        self._choices: tuple[Choice, ...] = ()
+        self._orders: tuple[Order, ...] = ()
+        self._previews: Mapping[Action, Preview] = {}
+        self._asked_at: tuple[object, ...] = ()
+        self._speak()
+        ears = Ears(app.sound.play, self._hand_over, self._finished, self.place_of)
+        self.director = Director(
+            self.match, self.presenter, self.infos, self.seats, self.brains, ears, self.manners()
+        )
+
+    # ---- life ----
+    def manners(self) -> Manners:
+        """How the table behaves, from the preferences."""
+        prefs = self.app.prefs
+        undo = "always" if self.undo_mode == "barrier" and prefs.free_undo else self.undo_mode
+        return Manners(
+            prefs.animation_speed,
+            prefs.reduce_motion,
+            prefs.pace_seconds,
+            prefs.end_turn,
+            prefs.auto_pass,
+            prefs.cover,
+            undo,
+        )
+
+    def _speak(self) -> None:
+        """Take the language of the app."""
+        self.texts = column.title_texts(self.app, self.match.rules.slug)
+        self.seats = tuple(column.seat_words(info, self.texts) for info in self.infos)
+
+    def enter(self) -> None:
+        if self.session.file is not None:
+            self.app.journal = self.session.file.path
+
+    def leave(self) -> None:
+        self.brains.cancel()
+        self.session.close()
+        self.app.journal = None
+
+    def resume(self) -> None:
+        self.director.behave(self.manners())
+
+    def build(self) -> None:
+        self._speak()
+        self.director.seats = self.seats
+        column.register_badges(self.theme, self.seats, self.app)
+        self.presenter.sprites(self.theme)
+        self.zones = z = zones(self.theme, len(self.seats), self.presenter.wants(self.theme))
+        self.presenter.layout(self.theme, self.texts, z.inner, z.side, z.strip)
+        self.director.sync() if not self.director.moving else self.director.skip()
+        hands = Hands(self.click, self.lift, self.stops, self.quick, self.app.invalidate)
+        focus = self.field.focus if self.field else None
+        self.field = Field([r for r in (z.board, z.side, z.strip) if r], self.presenter, hands, self.theme)
+        self.field.focus = focus
+        self.surface = surface.Surface(self.theme, z, self.texts("title.name"))
+        self.still = surface.Still()
+        self.ui.add(self.field, self.still)
+        self.row = bar.ActionRow(z.actions, self.theme, self.act)
+        self.still.add(self.row, *bar.system_buttons(z.system, answers.system_specs(self)))
+        column.build(self, z)
+        self.ui.on_help = lambda help_id, pos: answers.help_for(self, help_id, pos)
+        self.refresh()
+
+    # ---- what is shown ----
+    @property
+    def person(self) -> int:
+        """The person who decides now, -1 for none."""
+        return -1 if self.count else self.director.person
+
+    def refresh(self) -> None:
+        """Bring choices, panels, buttons and journal up to date after any change."""
+        self._ask()
+        column.update(self)
+        if self.row.show(answers.pushes(self), answers.progress(self)):
+            self.ui.settle()
+        answers.update_system(self)
+        self.still.stale = True
+        self.app.invalidate()
+
+    def _ask(self) -> None:
+        """Take the legal actions when somebody else or something else is asked."""
+        me = self.person
+        key = (self.match.position, self.match.length, me, self.director.moment, self.texts.lang)
+        if key == self._asked_at:
+            return
+        self._asked_at = key
+        self.refused = None
+        self.hints.drop()
+        self._close_chooser()
+        if me < 0:
+            self._choices, self._orders, self._previews = (), (), {}
+            return
+        legal, view = self.match.legal(), self.director.displayed
+        self._choices = self.presenter.choices(legal, view)
+        self._orders = self.presenter.orders(legal, view)
+        self._previews = Trials(self.match, me)
+        self.selection.keep(self._choices)
+
+    def shown(self) -> Shown:
+        """All that decides the picture."""
+        d, field = self.director, self.field
+        hover = field.hot if field else None
+        if field and field.carrying and hover == field.carrying:
+            hover = None
+        focus = field.focus if field and self.ui.focus.shown and self.ui.focus.current is field else None
+        me = self.person
+        picked = self.selection.picked if me >= 0 else frozenset()
+        return Shown(
+            d.displayed,
+            self.seats,
+            me,
+            self._choices if me >= 0 else (),
+            picked,
+            hover,
+            focus,
+            d.touched,
+            self.hints.marks,
+            self.refused,
+            frozenset(self.switches),
+            d.moment is not None,
+            column.done(self),
+        )
+
+    @property
+    def orders(self) -> Sequence[Order]:
+        """Legal actions without a place."""
+        return self._orders
+
+    @property
+    def choices(self) -> Sequence[Choice]:
+        """Legal actions with a place."""
+        return self._choices
+
+    @property
+    def previews(self) -> Mapping[Action, Preview]:
+        """What each legal action would do."""
+        return self._previews
+
+    def place_of(self, region: Region) -> pg.Rect | None:
+        """Where a region lies: a player's panel, an item of it, or a place of the presenter."""
+        return column.anchor(self, region) or self.presenter.anchor(region)
+
+    # ---- picking ----
+    def stops(self) -> list[Region]:
+        """What the keyboard focus goes through: open regions, places first."""
+        if self.person < 0:
+            return []
+        open_ = self.selection.open(self._choices)
+        commits = [
+            c.commit for c in self._choices if c.commit in open_ and self.selection.picked.issubset(c.picks)
+        ]
+        others = [p for c in self._choices for p in c.picks if p in open_]
+        return list(dict.fromkeys([*commits, *others]))
+
+    def lift(self, region: Region) -> bool:
+        """A drag begins: pick the region as a click would; whether anything can be carried from it."""
+        if self.person < 0:
+            return False
+        part = self.presenter.part(region, self.shown())
+        if part in {c.commit for c in self._choices} or part not in {
+            p for c in self._choices for p in c.picks
+        }:
+            return False
+        if part not in self.selection.picked:
+            self.selection.click(part, self._choices)
+        self.refresh()
+        return True
+
+    def click(self, region: Region) -> None:
+        """A click on a region: pick, play, or say why not."""
+        self.refused, self.ui.bubble = None, None
+        self.hints.drop()
+        if self.person < 0:
+            self.refresh()
+            return
+        part = self.presenter.part(region, self.shown())
+        outcome = self.selection.click(part, self._choices)
+        if outcome.action is not None:
+            self.play(outcome.action)
+            return
+        if not outcome.changed:
+            answers.refuse(self, region)
+        self._offer()
+        self.refresh()
+
+    def quick(self, key: str) -> bool:
+        """A digit picks what it stands for."""
+        region = self.presenter.quick(key, self.shown()) if self.person >= 0 else None
+        if region is not None:
+            self.click(region)
+        return region is not None
+
+    def _offer(self) -> None:
+        """Where several actions are meant at a place, a small chooser asks which."""
+        self._close_chooser()
+        asked = self.selection.asked(self._choices) if self.person >= 0 else None
+        if asked:
+            self.chooser = Chooser.open(self, *asked)
+
+    def _close_chooser(self) -> None:
+        if self.chooser:
+            layer, self.chooser = self.chooser, None
+            self.ui.close(layer)
+
+    def unpick(self, region: Region) -> None:
+        """Drop a picked place again (the chooser was closed)."""
+        self.chooser = None
+        self.selection.picked -= {region}
+        self.refresh()
+
+    # ---- doing ----
+    def play(self, action: Action) -> None:
+        """Play an action of the person who decides."""
+        kept = self.selection.picked
+        self.chooser = None
+        while len(self.ui.layers) > 1:
+            self.ui.close()
+        self.director.play(action)
+        self.selection.picked = kept
+        self.refresh()
+
+    def act(self, name: str) -> None:
+        """A button of the row."""
+        answers.act(self, name)
+
+    def undo(self) -> None:
+        """Take the last step back."""
+        if self.director.undo():
+            self.count = None
+            self.selection.clear()
+            self.app.sound.play("click")
+        self.refresh()
+
+    def redo(self) -> None:
+        """Do again what was taken back."""
+        if self.director.redo():
+            self.selection.clear()
+            self.app.sound.play("click")
+        self.refresh()
+
+    def look(self, moment: int | None) -> None:
+        """Show a moment of the past, or now."""
+        if self.count:
+            return
+        self.director.look(moment)
+        self.refresh()
+
+    # ---- events ----
+    def handle(self, event: pg.event.Event) -> bool:
+        if event.type == pg.MOUSEBUTTONDOWN and event.button == 1 and self._skip():
+            return True
+        if event.type == pg.KEYDOWN and self._key(event):
+            return True
+        used = super().handle(event)
+        if used and event.type != pg.MOUSEMOTION:
+            self.refresh()
+        return used
+
+    def settle(self) -> None:
+        """Show the end of everything that moves (screenshots)."""
+        self.director.skip()
+        if self.count:
+            self.count.skip()
+        self.refresh()
+
+    def _skip(self) -> bool:
+        if self.count:
+            self.count.skip()
+            return True
+        if not self.director.moving:
+            return False
+        self.director.skip()
+        self.refresh()
+        return True
+
+    def _key(self, event: pg.event.Event) -> bool:
+        if event.key == pg.K_SPACE and self._skip():
+            return True
+        if event.mod & (pg.KMOD_CTRL | pg.KMOD_META) and event.key in (pg.K_z, pg.K_y):
+            self.redo() if event.mod & pg.KMOD_SHIFT or event.key == pg.K_y else self.undo()
+            return True
+        if len(self.ui.layers) > 1 or event.mod & (pg.KMOD_CTRL | pg.KMOD_ALT):
+            return False
+        return bool(event.unicode and event.unicode.isdigit() and self.quick(event.unicode))
+
+    def back(self) -> None:
+        """Esc: first drop what is picked or shown, then open the menu."""
+        if self.refused or self.hints.marks or self.selection.picked:
+            self.refused = None
+            self.hints.drop()
+            self.selection.clear()
+            self.refresh()
+        elif self.director.moment is not None:
+            self.look(None)
+        else:
+            answers.open_menu(self)
+
+    # ---- time ----
+    @property
+    def animating(self) -> bool:
+        return super().animating or self.director.moving or (self.count is not None and self.count.moving)
+
+    @property
+    def wake(self) -> float | None:
+        times = [t for t in (super().wake, self.director.wake, self.hints.wake) if t is not None]
+        return min(times, default=None)
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        if self.count:
+            self.count.update(dt)
+            return
+        before = (self.match.position, self.director.moving, self.director.displayed, self.director.viewer)
+        self.director.update(dt)
+        changed = self.hints.update(dt) or column.thinking_changed(self)
+        if changed or before != (
+            self.match.position,
+            self.director.moving,
+            self.director.displayed,
+            self.director.viewer,
+        ):
+            self.refresh()
+
+    def _hand_over(self, seat: int) -> None:
+        answers.hand_over(self, seat)
+
+    def _finished(self) -> None:
+        """The match is over: count, then the results."""
+        self.session.finish()
+        self.count = Count(self)
+        self.refresh()
+
+    # ---- picture ----
+    def paint(self, target: pg.Surface) -> None:
+        shown = self.shown()
+        self.surface.draw(target, self.still, lambda back: self._paint_words(back, shown))
+        self.presenter.draw(target, shown, self._previews)
+
+    def _paint_words(self, back: pg.Surface, shown: Shown) -> None:
+        """Sentence and headline, which change with the position."""
+        assert self.zones is not None
+        seat, words = answers.prompt(self, shown)
+        bar.draw_prompt(back, self.theme, self.zones.prompt, seat, words)
+        column.draw_title(self, back)
+
+    def draw(self, target: pg.Surface) -> None:
+        super().draw(target)
+        self.presenter.fly(target)
+        if self.field and self.field.carrying and self.field.pointer:
+            answers.draw_carried(self, target)
+        banner = answers.banner(self)
+        if banner:
+            bar.draw_banner(target, self.theme, self.zones.inner if self.zones else self.theme.rect, banner)
+        if self.count:
+            self.count.draw(target)

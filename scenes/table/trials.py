@@ -1,0 +1,50 @@
+"""What each legal action would do, tried on a re-dealt world so that nothing hidden or random leaks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from game.core.action import Action
+from game.core.event import Event
+from game.core.match import Match
+from game.core.rng import Stream
+from game.core.rules import Budget
+from scenes.titles.presenter import Preview
+
+UNKNOWN = Preview((), ())
+
+
+class Trials(Mapping[Action, Preview]):
+    """A preview of every legal action of the seat to act, made when it is asked for.
+
+    `gains` is empty where chance or a reveal decides what happens.
+    """
+
+    def __init__(self, match: Match, seat: int) -> None:
+        self._task = match.task(seat, Budget(), Stream(1))
+        self._rules, self._before = match.rules, match.scores()
+        self._legal = frozenset(self._task.legal)
+        self._found: dict[Action, Preview] = {}
+
+    def __getitem__(self, action: Action) -> Preview:
+        if action not in self._legal:
+            raise KeyError(action)
+        found = self._found.get(action)
+        if found is None:
+            found = self._found[action] = self._try(action)
+        return found
+
+    def __iter__(self) -> Iterator[Action]:
+        return iter(self._task.legal)
+
+    def __len__(self) -> int:
+        return len(self._task.legal)
+
+    def _try(self, action: Action) -> Preview:
+        world = self._task.world.clone()
+        events: list[Event] = []
+        self._rules.apply(world, action, events.append)
+        if any(event.barrier for event in events):
+            return UNKNOWN
+        gains = tuple(after - before for before, after in zip(self._before, self._rules.scores(world)))
+        return Preview(tuple(self._rules.redact(event, self._task.seat) for event in events), gains)

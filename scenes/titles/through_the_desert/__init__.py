@@ -1,0 +1,11 @@
+"""Through the Desert on screen."""
+
+from __future__ import annotations
+
+from scenes.titles.presenter import Opening, Presenter
+from scenes.titles.through_the_desert.presenter import DesertPresenter
+
+
+def open_presenter(opening: Opening) -> Presenter:
+    """The presenter for one match."""
+    return DesertPresenter(opening)

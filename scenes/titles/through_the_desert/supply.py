@@ -1,0 +1,243 @@
+"""The supply of camels: a column at the left, a strip on 4:3 windows; a click chooses a colour."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pygame as pg
+
+from game.content.text import Texts
+from game.titles.through_the_desert.view import DesertView
+from scenes.art import frame, light
+from scenes.art.palette import CREAM, Colour
+from scenes.art.piece import Pieces
+from scenes.kit import chrome
+from scenes.kit.text import draw_line, draw_paragraph, measure
+from scenes.kit.theme import Theme
+from scenes.titles.presenter import Point, Region
+from scenes.titles.through_the_desert.tag import tag
+
+CHOSEN = ((255, 232, 150), (220, 160, 62))
+PLAIN = ((122, 74, 40), (84, 46, 22))
+SHUT = ((84, 58, 40), (62, 40, 26))
+RIM: Colour = (40, 16, 4)
+LOW: Colour = (255, 150, 122)
+
+
+class Stock(NamedTuple):
+    """What one colour's box shows. number: camels left, or 1/0 for a leader; warn: running low."""
+
+    colour: str
+    number: int
+    chosen: bool
+    open: bool
+    warn: bool
+    hover: bool
+    leader: str
+
+
+class Supply:
+    """Draws the boxes into the frame of a side or strip zone and knows where they are."""
+
+    def __init__(
+        self,
+        theme: Theme,
+        texts: Texts,
+        rect: pg.Rect,
+        upright: bool,
+        colours: tuple[str, ...],
+        pieces: Pieces,
+        full: int,
+    ) -> None:
+        self.theme, self.texts, self.rect, self.upright = theme, texts, pg.Rect(rect), upright
+        self.colours, self.pieces, self.full = colours, pieces, full
+        line = 5 * max(1, round(theme.u))
+        self.inner = self.rect.inflate(-2 * line - 2 * theme.px(8), -2 * line - 2 * theme.px(6))
+        self.boxes = self._boxes()
+        self._image: pg.Surface | None = None
+        self._key: object = None
+
+    # ---- places ----
+    def _foot(self) -> int:
+        if not self.upright:
+            return 0
+        return measure(self.theme, self.texts("desert.supply.end"), "text", 17, self.inner.w)[
+            1
+        ] + self.theme.px(8)
+
+    def _head(self) -> int:
+        return self.theme.tp(40) if self.upright else 0
+
+    def _boxes(self) -> dict[str, pg.Rect]:
+        i, gap, n = self.inner, self.theme.px(8), len(self.colours)
+        if self.upright:
+            top = i.y + self._head()
+            high = (i.bottom - self._foot() - top - gap * (n - 1)) // n
+            return {c: pg.Rect(i.x, top + j * (high + gap), i.w, high) for j, c in enumerate(self.colours)}
+        wide = (i.w - gap * (n - 1)) / n
+        return {
+            c: pg.Rect(round(i.x + j * (wide + gap)), i.y, int(wide), i.h) for j, c in enumerate(self.colours)
+        }
+
+    def hit(self, pos: Point) -> Region | None:
+        """The box under a point."""
+        return next((f"colour:{c}" for c, r in self.boxes.items() if r.collidepoint(pos)), None)
+
+    def anchor(self, colour: str) -> pg.Rect | None:
+        """Where a colour's box lies."""
+        return self.boxes.get(colour)
+
+    # ---- picture ----
+    def stocks(
+        self, view: DesertView, chosen: str | None, open_: frozenset[str], hover: str | None, leader: str
+    ) -> tuple[Stock, ...]:
+        """What the boxes show; leader: a seat's colour while leaders are placed, else ""."""
+        found = []
+        for c in self.colours:
+            left = view.supply[c]
+            if leader:
+                left = int(c in view.leaders_left[view.to_act]) if view.to_act >= 0 else 0
+            warn = not leader and left <= 5
+            found.append(Stock(c, left, c == chosen, c in open_, warn, c == hover, leader))
+        return tuple(found)
+
+    def draw(self, target: pg.Surface, stocks: tuple[Stock, ...]) -> None:
+        """Blit the column or strip, painted anew only when a box changed."""
+        if stocks != self._key or self._image is None:
+            self._key, self._image = stocks, self._paint(stocks)
+        pad = self.theme.px(14)
+        target.blit(self._image, (self.rect.x - pad, self.rect.y - pad))
+
+    def _paint(self, stocks: tuple[Stock, ...]) -> pg.Surface:
+        theme, pad = self.theme, self.theme.px(14)
+        out = light.clear((self.rect.w + 2 * pad, self.rect.h + 2 * pad), (24, 10, 2))
+        shift = (pad - self.rect.x, pad - self.rect.y)
+        chrome.panel(out, theme, self.rect.move(shift), "tray")
+        i = self.inner.move(shift)
+        if self.upright:
+            key = "desert.supply.leaders" if stocks[0].leader else "desert.supply.camels"
+            head = pg.Rect(i.x, i.y, i.w, theme.tp(30))
+            draw_line(out, theme, self.texts(key), head, "head", 23, (255, 226, 140), outline=RIM)
+            frame.ornament(out, i.x, i.right, head.bottom + theme.px(2), theme.u, (190, 138, 60))
+            words = pg.Rect(i.x, i.bottom - self._foot() + theme.px(6), i.w, self._foot() - theme.px(4))
+            draw_paragraph(
+                out,
+                theme,
+                self.texts("desert.supply.end"),
+                words,
+                "text",
+                17,
+                theme.cream,
+                "center",
+                "middle",
+            )
+        for j, stock in enumerate(stocks):
+            self._box(out, self.boxes[stock.colour].move(shift), stock, j)
+        return out
+
+    def _box(self, out: pg.Surface, r: pg.Rect, stock: Stock, index: int) -> None:
+        theme = self.theme
+        if stock.chosen:
+            frame.shadow(out, r.inflate(6, 6), theme.u, 9, (0, 0), 8, 255, (255, 224, 120))
+        else:
+            frame.shadow(out, r, theme.u, 9, (2, 3), 4, 150)
+        shut = not stock.open and stock.number == 0
+        chrome.plate(out, theme, r, CHOSEN if stock.chosen else SHUT if shut else PLAIN, 9)
+        if stock.hover and stock.open and not stock.chosen:
+            pg.draw.rect(
+                out,
+                (255, 226, 140),
+                r.inflate(-theme.px(4), -theme.px(4)),
+                theme.px(3),
+                border_radius=theme.px(8),
+            )
+        if stock.warn:
+            pg.draw.rect(
+                out,
+                (232, 74, 50),
+                r.inflate(-theme.px(4), -theme.px(4)),
+                theme.px(3),
+                border_radius=theme.px(8),
+            )
+        a = r.inflate(-2 * theme.px(9), -2 * theme.px(7))
+        (self._upright if self.upright else self._flat)(out, a, stock, index)
+
+    def _name(self, stock: Stock) -> str:
+        word = self.texts(f"colour.{stock.colour}")
+        return word[:1].upper() + word[1:]
+
+    def _camel(self, stock: Stock, size: int) -> pg.Surface:
+        leader = bool(stock.leader)
+        image = self.pieces.camel(
+            int(size * (0.86 if leader else 1)), stock.colour, stock.leader or None, leader
+        )
+        if stock.open or stock.number:
+            return image
+        return self.pieces.ghost(image, 110)
+
+    def _ink(self, stock: Stock) -> tuple[Colour, Colour | None]:
+        if stock.chosen:
+            return (66, 32, 6), None
+        return (LOW if stock.warn else CREAM), RIM
+
+    def _upright(self, out: pg.Surface, a: pg.Rect, stock: Stock, index: int) -> None:
+        theme = self.theme
+        bar = pg.Rect(a.x, a.bottom - theme.px(9), a.w, max(4, theme.px(9)))
+        line = max(theme.tp(28), theme.metrics("bold", theme.font_px("bold", 18)).line)
+        name = pg.Rect(a.x, bar.y - line - theme.px(1), a.w, line)
+        picture = pg.Rect(a.x, a.y, a.w, name.y - a.y)
+        ink, rim = self._ink(stock)
+        size = min(picture.h - theme.px(2), int(picture.w * 0.62))
+        image = self._camel(stock, size)
+        out.blit(image, image.get_rect(center=(picture.x + size // 2, picture.centery)))
+        number = pg.Rect(picture.x + size, picture.y, picture.w - size, picture.h)
+        if not stock.leader:
+            draw_line(out, theme, str(stock.number), number, "headb", 34, ink, "right", outline=rim)
+        key = chrome.key_width(theme, str(index + 1))
+        if name.w - key - theme.px(4) > theme.px(60):
+            chrome.key_hint(out, theme, str(index + 1), name)
+            name = pg.Rect(name.x, name.y, name.w - key - theme.px(4), name.h)
+        draw_line(
+            out, theme, self._name(stock), name, "captionb", 18, ink if not stock.warn else CREAM, "left"
+        )
+        self._gauge(out, bar, stock)
+        if stock.warn:
+            tag(out, theme, self.texts("desert.supply.low"), (a.x + theme.px(18), a.y), 16, "red")
+
+    def _flat(self, out: pg.Surface, a: pg.Rect, stock: Stock, index: int) -> None:
+        theme = self.theme
+        del index
+        bar = pg.Rect(a.x, a.bottom - theme.px(8), a.w, max(4, theme.px(8)))
+        size = min(a.h - theme.px(12), int(a.w * 0.46))
+        image = self._camel(stock, size)
+        out.blit(image, image.get_rect(center=(a.x + size // 2, a.y + (a.h - theme.px(10)) // 2)))
+        words = pg.Rect(a.x + size + theme.px(6), a.y, a.w - size - theme.px(6), bar.y - a.y)
+        ink, rim = self._ink(stock)
+        upper = pg.Rect(words.x, words.y, words.w, round(words.h * 0.56))
+        if not stock.leader:
+            draw_line(out, theme, str(stock.number), upper, "headb", 32, ink, "right", outline=rim)
+        lower = pg.Rect(
+            words.x, upper.bottom - theme.px(2), words.w, words.bottom - upper.bottom + theme.px(2)
+        )
+        draw_line(
+            out, theme, self._name(stock), lower, "captionb", 18, ink if not stock.warn else CREAM, "right"
+        )
+        self._gauge(out, bar, stock)
+        if stock.warn:
+            tag(
+                out, theme, self.texts("desert.supply.low"), (a.x + a.w * 0.56, a.y + theme.px(14)), 16, "red"
+            )
+
+    def _gauge(self, out: pg.Surface, bar: pg.Rect, stock: Stock) -> None:
+        if stock.leader:
+            return
+        theme = self.theme
+        frame.inset(out, bar, theme.u, 120, 5)
+        width = max(bar.h, round(bar.w * stock.number / self.full)) if stock.number else 0
+        if not width:
+            return
+        rgb = self.pieces.pastel_rgb(stock.colour)
+        tones = (light.mix(rgb, (255, 255, 255), 0.3), light.shade(rgb, 0.82))
+        if stock.warn:
+            tones = ((250, 130, 100), (206, 52, 36))
+        chrome.plate(out, theme, pg.Rect(bar.x, bar.y, width, bar.h), tones, 5)
