@@ -19,7 +19,8 @@ from game.titles import load
 class Session:
     """A match that is being played: its title, where its journal lies, and what was lost on loading.
 
-    seats: the header's words on the seats, one object a seat; `file` None when nothing is kept.
+    seats: the header's words on the seats, one object a seat; `file` None when nothing is kept; undo: how far
+    steps back go at this table ("barrier", "always", "never").
     """
 
     title: Title
@@ -27,6 +28,7 @@ class Session:
     seats: list[dict[str, Json]]
     file: JournalFile | None
     damage: Damage | None = None
+    undo: str = "barrier"
 
     def finish(self) -> None:
         """Mark the journal as played to its end."""
@@ -48,13 +50,14 @@ def new_session(
     seats: list[dict[str, Json]],
     store: Store,
     stamp: str,
+    undo: str = "barrier",
 ) -> Session:
     """Start a match; raises OptionError. Where nothing can be kept `store.trouble` says why."""
     options = title.card.options(players, variants)
     sink = store.start_match(title.card.slug, stamp)
-    header: dict[str, Json] = {"seats": list[Json](seats)}
+    header: dict[str, Json] = {"seats": list[Json](seats), "undo": undo}
     match = Match(title.rules(options), seed, sink, header)
-    return Session(title, match, seats, sink)
+    return Session(title, match, seats, sink, undo=undo)
 
 
 def load_session(path: Path, data: Path, store: Store | None) -> Session:
@@ -72,7 +75,9 @@ def load_session(path: Path, data: Path, store: Store | None) -> Session:
     title = load(slug, data)
     options = title.card.options(players, {name: value is True for name, value in variants.items()})
     match, damage = Match.from_journal(title.rules(options), journal)
-    session = Session(title, match, _seats(head, players), None, damage)
+    undo = head.get("undo")
+    undo = undo if isinstance(undo, str) else "barrier"
+    session = Session(title, match, _seats(head, players), None, damage, undo)
     if store is not None:
         _keep(session, path, store, damage)
     return session

@@ -234,9 +234,9 @@ class ResultsScene(Page):
 
     def look(self) -> None:
         """The finished table once more."""
-        from scenes import catalog
+        from scenes.results_look import LookScene
 
-        self.app.push(catalog.table(self.app, self.session))
+        self.app.push(LookScene(self.app, self.session))
 
     def export(self) -> None:
         """Write the record of the match into the user folder and say where."""

@@ -1,0 +1,355 @@
+"""The stage: layers of widgets with one mouse, one focus, tooltips, bubbles, dialogs and toasts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame as pg
+
+from scenes.kit.base import Group, Widget
+from scenes.kit.focus import ARROWS, FocusRing
+
+if TYPE_CHECKING:
+    from scenes.kit.theme import Theme
+    from scenes.kit.tooltip import Bubble
+
+TIP_AFTER = 0.4  # seconds of hover
+FOCUS_TIP_AFTER = 0.9  # seconds of keyboard focus
+
+
+class Layer:
+    """Widgets that lie together. `modal`: nothing below gets anything; else a click outside closes it."""
+
+    def __init__(
+        self, root: Group, *, modal: bool = False, veil: int = 0, on_close: Callable[[], None] | None = None
+    ) -> None:
+        self.root, self.modal, self.veil, self.on_close = root, modal, veil, on_close
+        self.focus = FocusRing(root)
+
+
+class Stage:
+    """Everything a scene's controls need. Call handle, update and draw from the scene.
+
+    `on_help(help_id, pos)` is called for F1 and the right button on a widget that has a help_id.
+    """
+
+    def __init__(self, theme: Theme) -> None:
+        self.theme = theme
+        self.layers = [Layer(Group())]
+        self.pointer: tuple[int, int] | None = None
+        self.captured: Widget | None = None
+        self.bubble: Bubble | None = None
+        self.on_help: Callable[[str, tuple[int, int]], None] | None = None
+        self._hot: Widget | None = None
+        self._still = 0.0
+        self._memory: tuple[str, bool] = ("", False)
+
+    # ---- building ----
+    @property
+    def root(self) -> Group:
+        """The widgets of the lowest layer."""
+        return self.layers[0].root
+
+    @property
+    def top(self) -> Layer:
+        """The layer that gets the events."""
+        return self.layers[-1]
+
+    @property
+    def focus(self) -> FocusRing:
+        """The focus of the top layer."""
+        return self.top.focus
+
+    def add(self, *widgets: Widget) -> None:
+        """Put widgets on the lowest layer."""
+        self.root.add(*widgets)
+
+    def rebuild(self, theme: Theme) -> None:
+        """Forget every widget and layer, and remember by name who had the focus; `settle` gives it back."""
+        focus = self.layers[0].focus
+        self._memory = (focus.current.name if focus.current else self._memory[0], focus.shown)
+        self.theme = theme
+        self.layers = [Layer(Group())]
+        self.captured = self._hot = self.bubble = None
+
+    def settle(self) -> None:
+        """After a rebuild: give focus and hover back."""
+        name, shown = self._memory
+        if name and not self.focus.current:
+            self.focus.take_name(name, show=shown)
+        if self.pointer:
+            self._hover(self.pointer)
+
+    def find(self, name: str) -> Widget | None:
+        """The visible widget of that name, the top layer first."""
+        for layer in reversed(self.layers):
+            for widget in layer.root.walk():
+                if widget.name == name:
+                    return widget
+        return None
+
+    def open(self, layer: Layer) -> None:
+        """Put a layer on top."""
+        self._leave_hot()
+        self.layers.append(layer)
+        layer.focus.shown = self.layers[-2].focus.shown
+        if self.pointer:
+            self._hover(self.pointer)
+
+    def close(self, layer: Layer | None = None) -> None:
+        """Take a layer (the top one if none is named) and all above it away; the lowest stays."""
+        index = self.layers.index(layer) if layer in self.layers and layer else len(self.layers) - 1
+        if index < 1:
+            return
+        gone = self.layers[index:]
+        self._leave_hot()
+        self.captured = None
+        del self.layers[index:]
+        for old in reversed(gone):
+            if old.on_close:
+                old.on_close()
+        if self.pointer:
+            self._hover(self.pointer)
+
+    # ---- events ----
+    def handle(self, event: pg.event.Event) -> bool:
+        """Take an event; return whether it was used or changed the picture."""
+        if event.type == pg.MOUSEMOTION:
+            return self._motion(event.pos)
+        if event.type == pg.MOUSEBUTTONDOWN:
+            return self._down(event)
+        if event.type == pg.MOUSEBUTTONUP and event.button == 1:
+            return self._up(event.pos)
+        if event.type == pg.MOUSEWHEEL:
+            return self._wheel(event)
+        if event.type == pg.KEYDOWN:
+            return self._key(event)
+        if event.type == pg.TEXTINPUT and self.focus.current:
+            return self.focus.current.typed(self, event.text)
+        if event.type == pg.WINDOWLEAVE:
+            return self._leave()
+        return False
+
+    def _motion(self, pos: tuple[int, int]) -> bool:
+        if self.captured:
+            self.pointer = pos
+            self.captured.hover = self.captured.target.collidepoint(pos)
+            self.captured.drag(self, pos)
+            return True
+        return self._hover(pos)
+
+    def _hover(self, pos: tuple[int, int]) -> bool:
+        self.pointer = pos
+        hot = self.top.root.at(pos)
+        if self.bubble and self.bubble.at(pos):
+            hot = self.bubble
+        if hot is self._hot:
+            return hot.hovered_at(self, pos) if isinstance(hot, Hoverable) else False
+        self._leave_hot()
+        self._hot = hot
+        if hot:
+            hot.hover = True
+            if isinstance(hot, Hoverable):
+                hot.hovered_at(self, pos)
+        return True
+
+    def _leave_hot(self) -> None:
+        if self._hot:
+            self._hot.hover = self._hot.pressed = False
+            if isinstance(self._hot, Hoverable):
+                self._hot.hovered_at(self, None)
+        self._hot = None
+        self._still = 0.0
+
+    def _leave(self) -> bool:
+        self.pointer = None
+        self._leave_hot()
+        return True
+
+    def _down(self, event: pg.event.Event) -> bool:
+        self._hover(event.pos)
+        self._still = -1e9  # no tooltip after a click until the pointer goes elsewhere
+        if event.button == 3:
+            return self._help(self._hot, event.pos)
+        if event.button != 1:
+            return False
+        if self.bubble and self._hot is not self.bubble:
+            self.bubble = None
+        hot = self._hot
+        if hot is None:
+            return self._outside(event.pos)
+        if not hot.enabled:
+            return True
+        self.captured = hot
+        hot.pressed = True
+        if hot.focusable:
+            self.focus.take(hot, show=False)
+        hot.press(self, event.pos)
+        return True
+
+    def _outside(self, pos: tuple[int, int]) -> bool:
+        if self.top.modal:
+            return True
+        if len(self.layers) > 1:
+            self.close()
+            return True
+        return False
+
+    def _up(self, pos: tuple[int, int]) -> bool:
+        widget, self.captured = self.captured, None
+        if widget is None:
+            return self.top.modal
+        widget.pressed = False
+        widget.release(self, pos)
+        self._hover(pos)
+        return True
+
+    def _wheel(self, event: pg.event.Event) -> bool:
+        if self.pointer is None:
+            return False
+        steps = getattr(event, "precise_y", event.y) or event.y
+        for widget in reversed(list(self.top.root.walk())):
+            if widget.rect.collidepoint(self.pointer) and widget.wheel(self, steps):
+                self._hover(self.pointer)
+                return True
+        return self.top.modal
+
+    def _key(self, event: pg.event.Event) -> bool:
+        self._still = min(self._still, 0.0)
+        current = self.focus.current
+        if current and current.enabled and current.key(self, event):
+            self.focus.shown = True
+            return True
+        if event.key == pg.K_ESCAPE and self._escape():
+            return True
+        if event.key == pg.K_TAB:
+            return self.focus.step(-1 if event.mod & pg.KMOD_SHIFT else 1)
+        if self._hotkey(event):
+            return True
+        if event.key == pg.K_F1:
+            return self._help(current or self._hot, self.pointer or (0, 0))
+        if event.key in ARROWS and not event.mod & (pg.KMOD_CTRL | pg.KMOD_ALT):
+            return self.focus.toward(ARROWS[event.key])
+        return self.top.modal and event.key not in (pg.K_F11, pg.K_m)
+
+    def _escape(self) -> bool:
+        if self.bubble:
+            self.bubble = None
+            return True
+        if len(self.layers) > 1:
+            self.close()
+            return True
+        return False
+
+    def _hotkey(self, event: pg.event.Event) -> bool:
+        for widget in self.top.root.walk():
+            if (
+                isinstance(widget, Keyed)
+                and widget.enabled
+                and widget.hotkey
+                and widget.hotkey.matches(event)
+            ):
+                widget.activate(self)
+                return True
+        return False
+
+    def _help(self, widget: Widget | None, pos: tuple[int, int]) -> bool:
+        if widget is None or not widget.help_id or self.on_help is None:
+            return False
+        self.on_help(widget.help_id, pos)
+        return True
+
+    # ---- time and picture ----
+    @property
+    def animating(self) -> bool:
+        """Whether a widget moves by itself."""
+        return any(w.animating for layer in self.layers for w in layer.root.walk())
+
+    @property
+    def wake(self) -> float | None:
+        """Seconds until the picture changes by itself, or None."""
+        times = [w.wake for layer in self.layers for w in layer.root.walk()]
+        if (wait := self._tip_wait()) is not None and wait > 0:
+            times.append(wait)
+        return min((t for t in times if t is not None), default=None)
+
+    def update(self, dt: float) -> bool:
+        """Advance by `dt` seconds; return whether a tooltip has just appeared."""
+        for layer in self.layers:
+            layer.root.update(dt)
+        before = self._tip_wait()
+        self._still += dt
+        after = self._tip_wait()
+        return before is not None and after is not None and before > 0 >= after
+
+    def _tip_owner(self) -> tuple[Widget | None, float]:
+        if self._hot and self._hot.tip:
+            return self._hot, TIP_AFTER
+        current = self.focus.current
+        if self.focus.shown and current and current.tip and not self._hot:
+            return current, FOCUS_TIP_AFTER
+        return None, 0.0
+
+    def _tip_wait(self) -> float | None:
+        owner, after = self._tip_owner()
+        return after - self._still if owner and not self.captured else None
+
+    def draw(self, target: pg.Surface) -> None:
+        """Draw every layer, the focus ring of the top one, the bubble and the tooltip."""
+        from scenes.art.frame import focus_ring
+
+        for layer in self.layers:
+            if layer.veil:
+                _veil(target, layer.veil)
+            layer.root.draw(target, self.theme)
+            current = layer.focus.current
+            if layer is self.top and current and layer.focus.shown and current.enabled and current.visible:
+                focus_ring(target, current.ring, self.theme.u, current.radius)
+        if self.bubble:
+            self.bubble.draw(target, self.theme)
+        wait = self._tip_wait()
+        if wait is not None and wait <= 0:
+            self._draw_tip(target)
+
+    def _draw_tip(self, target: pg.Surface) -> None:
+        from scenes.kit.tooltip import draw_tooltip
+
+        owner, _ = self._tip_owner()
+        if owner:
+            draw_tooltip(
+                target, self.theme, owner.tip, owner.rect, self.pointer if owner is self._hot else None
+            )
+
+
+def _veil(target: pg.Surface, alpha: int) -> None:
+    keep = 255 - alpha
+    target.fill((keep, max(0, keep - 4), max(0, keep - 8)), special_flags=pg.BLEND_RGB_MULT)
+
+
+class HotKey:
+    """A key that activates a widget wherever the focus is: pygame key code, with Ctrl or Shift held."""
+
+    def __init__(self, key: int, *, ctrl: bool = False, shift: bool = False) -> None:
+        self.key_code, self.ctrl, self.shift = key, ctrl, shift
+
+    def matches(self, event: pg.event.Event) -> bool:
+        """Whether a KEYDOWN event is this key."""
+        held = bool(event.mod & (pg.KMOD_CTRL | pg.KMOD_META)), bool(event.mod & pg.KMOD_SHIFT)
+        if event.mod & pg.KMOD_ALT:
+            return False
+        return bool(event.key == self.key_code and held == (self.ctrl, self.shift))
+
+
+class Keyed(Widget):
+    """A widget with a hot key."""
+
+    hotkey: HotKey | None = None
+
+
+class Hoverable(Widget):
+    """A widget whose parts react to the pointer (rows of a list, segments)."""
+
+    def hovered_at(self, ui: Stage, pos: tuple[int, int] | None) -> bool:
+        """Take the pointer's place (None: it left); return whether the picture changes."""
+        return False

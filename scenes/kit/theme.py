@@ -1,0 +1,248 @@
+"""Sizes, fonts, colours and art for one window size and one look. A change of either makes a new Theme."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pygame as pg
+
+from scenes.art import palette
+from scenes.art.palette import Colour
+from scenes.kit.sprite import Sprites
+
+if TYPE_CHECKING:
+    from scenes.art.cache import ArtCache
+    from scenes.art.icon import Icons
+    from scenes.art.texture import Textures
+
+# role -> (font file, legibility floor in pixels)
+ROLES: dict[str, tuple[str, int]] = {
+    "title": ("title", 18),
+    "head": ("head", 15),
+    "headb": ("headb", 15),
+    "text": ("text", 15),
+    "bold": ("bold", 15),
+    "italic": ("italic", 15),
+    "caption": ("text", 13),
+    "captionb": ("bold", 13),
+}
+BOLD = {"text": "bold", "italic": "bold", "caption": "captionb", "head": "headb"}
+NARROW = {"head": "bold", "headb": "bold"}
+MIN_TARGET = 32  # pixels
+
+
+@dataclass(frozen=True)
+class Look:
+    """The part of the preferences that changes how things are drawn."""
+
+    text_scale: float = 1.0
+    palette: str = "standard"
+    patterns: bool = True
+    high_contrast: bool = False
+    reduce_motion: bool = False
+
+
+@dataclass(frozen=True)
+class Metrics:
+    """Where the letters of a font really stand, in pixels below the top of a rendered line."""
+
+    cap_top: int
+    baseline: int
+    ink_top: int
+    ink_bottom: int
+    line: int
+
+
+class Theme:
+    """All that depends on the window size (pixels) and the look.
+
+    u: pixels of one design unit (1 at 1920x1080); text_scale: what the look asks for, limited by the window.
+    """
+
+    def __init__(
+        self,
+        size: tuple[int, int],
+        look: Look | None = None,
+        *,
+        assets: Path,
+        sprites: Sprites | None = None,
+        cache: ArtCache | None = None,
+        old: Theme | None = None,
+    ) -> None:
+        self.size, self.look, self.assets = size, look or Look(), assets
+        self.w, self.h = size
+        self.u = min(self.h / 1080, self.w / 1440)
+        self.text_limit = text_limit(self.h)
+        self.text_scale = min(self.look.text_scale, self.text_limit)
+        self.sprites = sprites or Sprites()
+        self.palette = palette.PALETTES.get(self.look.palette, palette.STANDARD)
+        self.draft = False
+        self._cache: ArtCache | None = cache or (old._cache if old else None)
+        self._icons: Icons | None = old._icons if old and (old.assets, old.u) == (assets, self.u) else None
+        self._textures: Textures | None = old._textures if old and old.u == self.u else None
+        self._fonts: dict[tuple[str, int], pg.font.Font] = {}
+        self._metrics: dict[tuple[str, int], Metrics] = {}
+        self._art: dict[tuple[object, ...], pg.Surface] = {}
+        self._last_art: dict[tuple[object, ...], pg.Surface] = old._last_art if old else {}
+        self.text_cache: dict[tuple[object, ...], object] = {}
+        self.run_cache: dict[tuple[object, ...], pg.Surface] = {}
+
+    # ---- sizes ----
+    def px(self, units: float) -> int:
+        """Design units as pixels, at least 1."""
+        return max(1, round(units * self.u))
+
+    def tp(self, units: float) -> int:
+        """Design units as pixels, grown with the text size: heights of rows that carry text."""
+        return max(1, round(units * self.u * self.text_scale))
+
+    def target(self, units: float) -> int:
+        """A height in design units for something to click: never under 32 px."""
+        return max(MIN_TARGET, self.px(units))
+
+    @property
+    def narrow(self) -> bool:
+        """Whether the window is close to 4:3."""
+        return self.w / self.h < 1.5
+
+    @property
+    def wide(self) -> bool:
+        """Whether the window is close to 21:9."""
+        return self.w / self.h > 2.1
+
+    @property
+    def compact(self) -> bool:
+        """Whether the window has few lines (1280x720)."""
+        return self.h <= 800 and not self.narrow
+
+    @property
+    def rect(self) -> pg.Rect:
+        """The whole window."""
+        return pg.Rect(0, 0, self.w, self.h)
+
+    # ---- fonts ----
+    def font_px(self, role: str, size: float) -> int:
+        """Pixels of a font of `size` design units: grown with the text size, never under the role's floor."""
+        scale = self.u * (1.0 if role == "title" else self.text_scale)
+        return max(ROLES[role][1], round(size * scale))
+
+    def floor(self, role: str) -> int:
+        """The smallest legible size of a role in pixels."""
+        return ROLES[role][1]
+
+    def font(self, role: str, size: float) -> pg.font.Font:
+        """The font of a role at `size` design units."""
+        return self.font_at(role, self.font_px(role, size))
+
+    def font_at(self, role: str, px: int) -> pg.font.Font:
+        """The font of a role at a size in pixels."""
+        key = (ROLES[role][0], px)
+        if key not in self._fonts:
+            self._fonts[key] = pg.font.Font(str(self.assets / "fonts" / f"{key[0]}.ttf"), px)
+        return self._fonts[key]
+
+    def metrics(self, role: str, px: int) -> Metrics:
+        """The measured letters of a font (the declared ascents of the fonts differ from their letters)."""
+        key = (ROLES[role][0], px)
+        if key not in self._metrics:
+            self._metrics[key] = _measure(self.font_at(role, px), px)
+        return self._metrics[key]
+
+    # ---- colours ----
+    @property
+    def ink(self) -> Colour:
+        """Text on parchment."""
+        return (18, 8, 2) if self.look.high_contrast else palette.INK
+
+    @property
+    def ink_soft(self) -> Colour:
+        """Second-rank text on parchment."""
+        return palette.INK if self.look.high_contrast else palette.INK_SOFT
+
+    @property
+    def cream(self) -> Colour:
+        """Text on wood."""
+        return (255, 255, 255) if self.look.high_contrast else palette.CREAM
+
+    @property
+    def wine(self) -> Colour:
+        """Headings on parchment."""
+        return (92, 12, 6) if self.look.high_contrast else palette.WINE
+
+    def colour(self, name: str) -> Colour:
+        """A colour by its name in markup: ink, soft, cream, wine, gold, link, good, bad or a seat's."""
+        if name in self.palette.players:
+            return self.palette.players[name].rgb
+        named = {
+            "ink": self.ink,
+            "soft": self.ink_soft,
+            "cream": self.cream,
+            "wine": self.wine,
+            "gold": palette.GOLD,
+            "link": palette.LINK,
+            "good": palette.GREEN_OK,
+            "bad": palette.RED_WARN,
+        }
+        return named[name]
+
+    # ---- art ----
+    @property
+    def textures(self) -> Textures:
+        """Wood, parchment, sand ... at this window's scale."""
+        if self._textures is None:
+            from scenes.art.texture import Textures
+
+            self._textures = Textures(self.u)
+        return self._textures
+
+    @property
+    def icons(self) -> Icons:
+        """The vendored icons."""
+        if self._icons is None:
+            from scenes.art.icon import Icons
+
+            self._icons = Icons(self.assets / "icons", self.u)
+        return self._icons
+
+    @property
+    def cache(self) -> ArtCache:
+        """Finished pictures in memory and, where the app gave a folder, on disk."""
+        if self._cache is None:
+            from scenes.art.cache import ArtCache
+
+            self._cache = ArtCache(None, "memory")
+        return self._cache
+
+    def art(
+        self, key: tuple[object, ...], size: tuple[int, int], make: Callable[[], pg.Surface]
+    ) -> pg.Surface:
+        """A picture that is made once for this theme; treat it as read-only.
+
+        While a resize is under way (`draft`) the picture of the last size is stretched instead; `key` names
+        it without its size.
+        """
+        whole = (*key, *size)
+        found = self._art.get(whole)
+        if found is not None:
+            return found
+        last = self._last_art.get(key)
+        if self.draft and last is not None:
+            return pg.transform.scale(last, size)
+        found = self._art[whole] = make()
+        self._last_art[key] = found
+        return found
+
+
+def text_limit(height: int) -> float:
+    """The largest text scale for a window of that many lines: 1.25 below 1080, 1.5 below 1440, then 2."""
+    return 2.0 if height >= 1440 else 1.5 if height >= 1080 else 1.25
+
+
+def _measure(font: pg.font.Font, px: int) -> Metrics:
+    white = (255, 255, 255)
+    caps = font.render("HEX", True, white).get_bounding_rect()
+    ink = font.render("ÀÉÒjgpqÜ", True, white).get_bounding_rect()
+    return Metrics(caps.top, caps.bottom, ink.top, ink.bottom, max(round(px * 1.16), ink.height))

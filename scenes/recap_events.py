@@ -1,0 +1,59 @@
+"""What happened since a player's last turn, as everybody saw it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from game.core.event import Event
+from game.core.match import Match, Step
+from game.core.rules import AnyRules
+from scenes.titles.presenter import Line, Presenter, Seat
+
+
+@dataclass(frozen=True)
+class Recap:
+    """Lines since the turn of a seat; start: position before them; gains: points since then by seat."""
+
+    lines: tuple[Line, ...]
+    start: int
+    scores: tuple[int, ...]
+    gains: tuple[int, ...]
+    moved: tuple[int, ...]
+
+
+def public(rules: AnyRules, event: Event, actor: int) -> Event:
+    """What everybody may know of an event: the form that most seats see, never more than a bystander's."""
+    players = rules.options.players
+    forms = [rules.redact(event, seat) for seat in range(players) if seat != actor or players == 1]
+    return min(forms, key=lambda form: sum(form != other for other in forms))
+
+
+def public_steps(match: Match) -> list[Step]:
+    """The steps of a match as a bystander saw them."""
+    rules = match.rules
+    return [
+        replace(step, events=tuple(public(rules, event, step.seat) for event in step.events))
+        for step in match.steps[: match.position]
+    ]
+
+
+def since(match: Match, seat: int) -> int:
+    """The position after that seat's last action, 0 if it has not acted yet."""
+    for n in range(match.position, 0, -1):
+        if match.steps[n - 1].seat == seat:
+            return n
+    return 0
+
+
+def recap(match: Match, seat: int, presenter: Presenter, seats: Sequence[Seat]) -> Recap:
+    """Everything since that seat's last action."""
+    start = since(match, seat)
+    steps = public_steps(match)
+    opening = [public(match.rules, event, -1) for event in match.opening]
+    lines = tuple(line for line in presenter.journal(steps, opening, seats) if line.position > start)
+    scores = match.scores()
+    before = match.steps[start - 1].scores if start else (0,) * len(scores)
+    gains = tuple(now - old for now, old in zip(scores, before))
+    moved = tuple(sorted({step.seat for step in steps[start:]}))
+    return Recap(lines, start, scores, gains, moved)

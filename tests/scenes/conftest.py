@@ -1,0 +1,83 @@
+"""A window that nobody sees: SDL's dummy drivers, an app that keeps its files in a temporary folder."""
+
+from __future__ import annotations
+
+import os
+
+os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pygame as pg
+import pytest
+
+from game.content.text import load_texts
+from game.store import Store, program_root
+from scenes.app import App
+from scenes.kit import text
+from scenes.kit.theme import Look, Theme
+from scenes.preferences import Language, Preferences
+
+ROOT = program_root()
+MakeApp = Callable[..., App]
+
+
+@pytest.fixture(scope="session", autouse=True)
+def video() -> Iterator[None]:
+    """SDL with its dummy drivers for the whole run."""
+    pg.display.init()
+    pg.font.init()
+    pg.display.set_mode((1280, 720))
+    yield
+    pg.quit()
+
+
+@pytest.fixture(autouse=True)
+def overflow() -> Iterator[list[text.Overflow]]:
+    """The texts that did not fit during a test; a test that expects some clears the list."""
+    text.overflow_log.clear()
+    yield text.overflow_log
+    assert text.overflow_log == []
+
+
+@pytest.fixture
+def make_app(tmp_path: Path) -> MakeApp:
+    """Build an app of a size in pixels, a language and preferences; its user folder is temporary."""
+
+    def make(
+        size: tuple[int, int] = (1280, 720), lang: Language = "en", prefs: Preferences | None = None
+    ) -> App:
+        prefs = prefs or Preferences(language=lang)
+        screen = pg.display.set_mode(size)
+        words = load_texts(ROOT / "data" / "common", lang)
+        return App(screen, words, prefs, Store(tmp_path), data=ROOT / "data", assets=ROOT / "assets")
+
+    return make
+
+
+@pytest.fixture
+def app(make_app: MakeApp) -> App:
+    """An English app of 1280x720."""
+    return make_app()
+
+
+@pytest.fixture
+def theme() -> Theme:
+    """A theme of 1280x720."""
+    return Theme((1280, 720), Look(), assets=ROOT / "assets")
+
+
+def click(pos: tuple[int, int], button: int = 1) -> list[pg.event.Event]:
+    """The events of a click: move, press, release."""
+    return [
+        pg.event.Event(pg.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)),
+        pg.event.Event(pg.MOUSEBUTTONDOWN, pos=pos, button=button),
+        pg.event.Event(pg.MOUSEBUTTONUP, pos=pos, button=button),
+    ]
+
+
+def key(code: int, mod: int = 0) -> pg.event.Event:
+    """The event of a key going down."""
+    return pg.event.Event(pg.KEYDOWN, key=code, mod=mod, unicode="")

@@ -1,0 +1,86 @@
+"""The vendored files are complete, drawable, credited and small."""
+
+from __future__ import annotations
+
+import wave
+from itertools import pairwise
+from pathlib import Path
+
+import pygame as pg
+import pytest
+
+from scenes.art.icon import Icons
+from scenes.art.palette import ICON_COLOURS
+
+ASSETS = Path(__file__).parents[2] / "assets"
+ICONS = Icons(ASSETS / "icons")
+FACES = ("title", "head", "headb", "text", "bold", "italic")
+SOUNDS = {
+    *("bell", "card", "click", "coin", "dice", "enclose"),
+    *("fanfare", "place", "refuse", "water", "week", "ambience"),
+}
+LETTERS = "ABCXYZabcxyz0123456789àèéìíòóùúëïöüÀÈÉÌÒÙËÏ.,;:!?()[]/+–—’‘“”…·×±€%&'\"-"
+
+
+@pytest.mark.parametrize("name", ICONS.names())
+def test_every_icon_draws(name: str) -> None:
+    m = pg.mask.from_surface(ICONS.mask(name, 48), 100)
+    assert 48 * 48 * 0.03 < m.count() < 48 * 48 * 0.95
+
+
+def test_every_icon_is_credited() -> None:
+    credits = (ASSETS / "icons" / "CREDITS.md").read_text(encoding="utf-8")
+    named = set(credits.replace("`", " ").replace(",", " ").split())
+    assert not [n for n in ICONS.names() if n not in named]
+    assert "CC BY 3.0" in credits
+    assert "game-icons.net" in credits
+    assert "modified" in credits
+
+
+def test_icons_with_a_natural_colour_exist() -> None:
+    assert set(ICON_COLOURS) <= set(ICONS.names())
+
+
+@pytest.mark.parametrize("face", FACES)
+def test_fonts_have_every_letter_and_lining_figures(face: str) -> None:
+    font = pg.font.Font(ASSETS / "fonts" / f"{face}.ttf", 40)
+    missing = [c for c, m in zip(LETTERS, font.metrics(LETTERS)) if m is None]
+    assert not missing
+    heights = {font.render(c, True, (255, 255, 255)).get_bounding_rect().bottom for c in "034579"}
+    assert max(heights) - min(heights) <= 2, "figures stand on one line"
+
+
+def test_fonts_and_licences_lie_together() -> None:
+    folder = ASSETS / "fonts"
+    assert {p.stem for p in folder.glob("*.ttf")} == set(FACES)
+    for name in ("Cinzel", "ElMessiri", "AlegreyaSans"):
+        assert "SIL Open Font License" in (folder / f"OFL-{name}.txt").read_text(encoding="utf-8")
+
+
+def test_sounds_are_short_mono_and_small_together() -> None:
+    files = sorted((ASSETS / "sounds").glob("*.wav"))
+    assert {p.stem for p in files} == SOUNDS
+    assert sum(p.stat().st_size for p in files) < 150_000
+    for path in files:
+        with wave.open(str(path)) as f:
+            assert (f.getnchannels(), f.getsampwidth()) == (1, 2)
+            assert f.getframerate() <= 22050
+            assert f.getnframes() / f.getframerate() < 4
+            frames = f.readframes(f.getnframes())
+        levels = memoryview(frames).cast("h")
+        assert max(abs(v) for v in levels) > 8000
+        if path.stem != "ambience":
+            assert abs(levels[-1]) < 1500, "a sound ends without a click"
+
+
+def test_ambience_repeats_without_a_seam() -> None:
+    with wave.open(str(ASSETS / "sounds" / "ambience.wav")) as f:
+        levels = memoryview(f.readframes(f.getnframes())).cast("h")
+    steps = [abs(a - b) for a, b in pairwise(levels)]
+    assert abs(levels[0] - levels[-1]) <= max(steps)
+
+
+def test_the_program_has_its_icon() -> None:
+    image = pg.image.load(ASSETS / "icon.png")
+    assert image.get_size() == (128, 128)
+    assert (ASSETS / "icon.ico").read_bytes()[:4] == b"\x00\x00\x01\x00"
