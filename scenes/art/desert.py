@@ -85,9 +85,10 @@ class Dune(NamedTuple):
 
 
 def paint_sky(target: pg.Surface, horizon: int, rnd: Random, u: float, stars: int) -> Work:
-    """Gradient, milky way, clouds in the afterglow, stars; made at a third of the size."""
+    """Gradient, milky way, clouds in the afterglow, stars; made at a third of the size or less."""
     w = target.get_width()
-    small, v = (w // 3 + 1, horizon // 3 + 1), u / 3
+    q = max(3, round(u * 3))
+    small, v = (w // q + 1, horizon // q + 1), u / q
     sky = vgrad(small, *NIGHT)
     yield
     sky.blit(_milky_way(small, rnd, v), (0, 0), special_flags=ADD)

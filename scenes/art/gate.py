@@ -28,7 +28,6 @@ from scenes.art.light import (
     opaque,
     polygon_mask,
     ramp,
-    shrink,
     silhouette,
     stretch,
     vgrad,
@@ -37,7 +36,11 @@ from scenes.art.palette import GOLD, Colour
 from scenes.art.texture import glazed_tile
 
 PORTAL = (0.285, 0.715, 0.86)  # left, right and top of the portal in parts of the gate
-Z = 2  # everything is drawn at twice its size and shrunk once
+
+
+def zoom(size: Size) -> float:
+    """How much larger than the picture all is drawn before it is shrunk; less where pixels abound."""
+    return 2.0 if size[1] <= 640 else 1.5
 
 
 class Places(NamedTuple):
@@ -70,10 +73,11 @@ def merlons(x0: float, x1: float, y: float, count: int, height: float) -> list[P
 
 
 class _Work:
-    """Colour, height and outline of the gate while it is drawn, at Z times its size."""
+    """Colour, height and outline of the gate while it is drawn, larger than its picture."""
 
     def __init__(self, size: Size, rnd: Random, u: float) -> None:
-        self.w, self.h, self.u = size[0] * Z, size[1] * Z, u
+        z = zoom(size)
+        self.w, self.h, self.u = round(size[0] * z), round(size[1] * z), u * z / 2
         self.base = self.h + 4
         self.colour, self.height = opaque((self.w, self.h)), opaque((self.w, self.h))
         self.outline = clear((self.w, self.h))
@@ -145,16 +149,16 @@ def gate_in_steps(size: Size, icons: Icons, rnd: Random, u: float) -> Steps:
         yield None
     _court(g, icons, field)
     yield None
-    colour = shrink(g.colour, Z)
+    colour = tr.smoothscale(g.colour, size)
     yield None
-    relief = blur(shrink(g.height, Z), max(1, round(1.5 * u)))
+    relief = blur(tr.smoothscale(g.height, size), max(1, round(1.5 * u)))
     yield None
     for k in (0.8, 0.5):
         light(colour, relief, max(1, round(2 * u)), k)
     yield None
     _evening_tint(colour, size)
     yield None
-    out = masked(colour, shrink(g.outline, Z))
+    out = masked(colour, tr.smoothscale(g.outline, size))
     at = places(size)
     for side in (-1, 1):
         _lamp(
@@ -183,9 +187,11 @@ def _door(field: pg.Rect, base: int) -> pg.Rect:
 
 def places(size: Size) -> Places:
     """Where the door and the portal of a gate of that size lie."""
-    field = _field(size[0] * Z, size[1] * Z)
-    door = _door(field, size[1] * Z)
-    return Places(pg.Rect(door.x // Z, door.y // Z, door.w // Z, door.h // Z), field.centerx / Z, field.w / Z)
+    z = zoom(size)
+    field = _field(size[0] * z, size[1] * z)
+    door = _door(field, round(size[1] * z))
+    box = pg.Rect(round(door.x / z), round(door.y / z), round(door.w / z), round(door.h / z))
+    return Places(box, field.centerx / z, field.w / z)
 
 
 def _walls(g: _Work) -> None:

@@ -125,7 +125,7 @@ class Textures:
         g = mul(dunes, 0.62)
         g.blit(mul(fbm(rnd, small, 320 * u / q, 3), 0.38), (0, 0), special_flags=ADD)
         s = light(ramp(stretch(g, 64), (208, 162, 98), (235, 210, 152)), dunes, max(1, round(2.5 * u)), 0.46)
-        light(s, tilted(rnd, small, 90 * u / q, 7 * u / q, 9), 1, 0.12)
+        light(s, tilted(rnd, small, 90 * u / q, max(3.5, 7 * u / q), 9), 1, 0.10)
         return tr.smoothscale(light(s, fbm(rnd, small, 22 * u / q, 3), 1, 0.34), size)
 
     def _cobbles(self, rnd: Random, size: Size) -> pg.Surface:
