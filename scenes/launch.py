@@ -27,6 +27,7 @@ def environment() -> None:
     """Set what SDL must know before it starts."""
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    os.environ.setdefault("SDL_NO_SIGNAL_HANDLERS", "1")  # Ctrl+C and a shutdown end it; all is on disk
 
 
 def run_window(options: argparse.Namespace) -> int:
@@ -70,7 +71,8 @@ def _run(options: argparse.Namespace, store: Store) -> None:
     _first_scene(app, session, store)
     LOG.info("window %s, language %s", app.screen.get_size(), app.texts.lang)
     try:
-        app.run()
+        with suppress(KeyboardInterrupt):
+            app.run()
     finally:
         window.close(app)
 

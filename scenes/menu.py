@@ -30,7 +30,7 @@ FADE = 0.35  # seconds in which the evening appears
 
 
 class MenuScene(Page):
-    """First the words on cheap ground, then, slice by slice, the evening and the picture of the saved match."""
+    """First the words on cheap ground; then, slice by slice, the evening and the saved match's picture."""
 
     name = "menu"
 
@@ -38,6 +38,7 @@ class MenuScene(Page):
         super().__init__(app)
         self.saved: Saved | None = None
         self.card_lines: tuple[str, ...] = ()
+        self.card_blurb = ""
         self.card_scores: tuple[Score, ...] = ()
         self._card_picture: pg.Surface | None = None
         self._evening: pg.Surface | None = None
@@ -77,10 +78,10 @@ class MenuScene(Page):
 
     def update(self, dt: float) -> None:
         super().update(dt)
-        if self._veil.moving:
-            self._veil.update(dt)
-            if not self._veil.moving:
-                self.repaint()
+        fading = self._veil.moving
+        self._veil.update(dt)
+        if fading and not self._veil.moving:
+            self.repaint()
 
     # ---- layout ----------------------------------------------------------------------------------------
     def _field(self) -> pg.Rect:
@@ -117,39 +118,38 @@ class MenuScene(Page):
         ]
 
     def build(self) -> None:
-        t, texts, column = self.theme, self.app.texts, self._column()
+        t, column = self.theme, self._column()
         inner = column.inflate(-2 * t.px(46), -2 * t.px(46))
         gap, small = t.px(14), max(32, t.tp(74))
+        names = ("new", "rules") if self.saved else ("rules",)
+        room = inner.h - small - gap * (len(names) + 1)
         entry = max(36, t.tp(84))
-        y = inner.bottom - small
+        card = min(
+            room - entry * len(names), PictureCard.best(t, inner.w, self._card_lines(), self._card_blurb())
+        )
+        entry = min((room - card) // len(names), t.tp(118))
+        self._build_card(pg.Rect(inner.x, inner.y, inner.w, room - entry * len(names)))
+        y = inner.bottom - small - (entry + gap) * len(names)
+        for name in names:
+            self._build_entry(pg.Rect(inner.x, y, inner.w, entry), name)
+            y += entry + gap
         self._build_row(pg.Rect(inner.x, y, inner.w, small))
-        entries = [
-            (
-                texts("menu.rules"),
-                "rule-book",
-                texts("menu.rules_hint"),
-                lambda: self._rules(),
-                "rules",
-                pg.K_r,
-            )
-        ]
-        if self.saved:
-            hint = texts("menu.again" if self.app.prefs.last_setup.title else "menu.fresh")
-            entries.insert(0, (texts("menu.new"), "playing-card", hint, self._new_game, "new", pg.K_n))
-        for label, icon, detail, action, name, key in reversed(entries):
-            y -= entry + gap
-            box = pg.Rect(inner.x, y, inner.w, entry)
-            fits = measure(t, label, "head", 28)[0] + measure(t, detail, "text", 17)[0] < inner.w - t.px(140)
-            button = Button(box, label, action, icon=icon, size=28, align="left", name=name)
-            button.detail, button.hotkey, button.icon_colour = (
-                detail if fits else "",
-                HotKey(key),
-                (255, 226, 150),
-            )
-            self.ui.add(button)
-        self._build_card(pg.Rect(inner.x, inner.y, inner.w, y - gap - inner.y))
         self._build_languages()
         self._build_leaf()
+
+    def _build_entry(self, r: pg.Rect, name: str) -> None:
+        t, texts = self.theme, self.app.texts
+        fresh = "menu.again" if self.app.prefs.last_setup.title else "menu.fresh"
+        icon, detail, action, key = {
+            "new": ("playing-card", fresh, self._new_game, pg.K_n),
+            "rules": ("rule-book", "menu.rules_hint", lambda: self._rules(), pg.K_r),
+        }[name]
+        label, words = texts(f"menu.{name}"), texts(detail)
+        need = measure(t, label, "head", 30)[0] + measure(t, words, "text", 17)[0] + t.px(150)
+        button = Button(r, label, action, icon=icon, size=30, align="left", name=name)
+        button.detail, button.hotkey = (words if need < r.w else ""), HotKey(key)
+        button.icon_colour = (255, 226, 150)
+        self.ui.add(button)
 
     def _build_row(self, r: pg.Rect) -> None:
         texts, gap = self.app.texts, self.theme.px(12)
@@ -157,32 +157,36 @@ class MenuScene(Page):
             ("settings", "cog", self._settings), ("credits", "scroll-quill", self._credits),
             ("quit", "exit-door", self.app.ask_quit),
         )  # fmt: skip
-        wants = [
-            measure(self.theme, texts(f"menu.{k}"), "head", 21)[0] + self.theme.px(86) for k, _, _ in items
+        buttons = [
+            Button((0, 0, 0, 0), texts(f"menu.{k}"), act, icon=i, size=21, name=k) for k, i, act in items
         ]
+        wants = [button.preferred(self.theme, r.h) for button in buttons]
+        if sum(wants) > r.w - 2 * gap:
+            wants = [button.preferred(self.theme, r.h, icon=False) for button in buttons]
+            for button in buttons:
+                button.icon = ""
         room, x = r.w - 2 * gap, r.x
-        for (key, icon, action), want in zip(items, wants):
+        for button, want in zip(buttons, wants):
             w = round(room * want / sum(wants))
-            button = Button(
-                pg.Rect(x, r.y, w, r.h), texts(f"menu.{key}"), action, icon=icon, size=21, name=key
-            )
-            button.icon_colour = (255, 226, 150)
+            button.rect, button.icon_colour = pg.Rect(x, r.y, w, r.h), (255, 226, 150)
             self.ui.add(button)
             x += w + gap
 
+    def _card_lines(self) -> tuple[str, ...]:
+        """The lines under the card's big words; before they are known, as many empty ones."""
+        if self.saved and self.saved.damage:
+            return (*self.card_lines[:1], self.app.texts("menu.damaged"))
+        return self.card_lines or ((" ", " ") if self.saved else (" ",))
+
+    def _card_blurb(self) -> str:
+        return "" if self.saved else self.card_blurb
+
     def _build_card(self, r: pg.Rect) -> None:
         texts = self.app.texts
-        if self.saved:
-            action, label, lines = self._continue, texts("menu.continue"), self.card_lines
-            lines = lines or (" ", texts("menu.move", n=self.saved.position))
-            if self.saved.damage:
-                lines = (lines[0], texts("menu.damaged"))
-        else:
-            action, label = self._new_game, texts("menu.new")
-            hint = texts("menu.again" if self.app.prefs.last_setup.title else "menu.fresh")
-            lines = self.card_lines or (hint,)
-        card = PictureCard(r, label, lines, action, lambda _: self._card_picture)
+        action, label = (self._continue, "menu.continue") if self.saved else (self._new_game, "menu.new")
+        card = PictureCard(r, texts(label), self._card_lines(), action, lambda _: self._card_picture)
         card.scores = self.card_scores if self.saved else ()
+        card.blurb = self._card_blurb()
         self._card = card
         self.ui.add(card)
 
@@ -257,8 +261,9 @@ class MenuScene(Page):
         size, span = field.size, (float(room.x - field.x), float(field.w))
         if self._evening is not None and self._evening.get_size() == size:
             return
-        key = ("evening", *size, *span)
-        steps = t.cache.in_steps(key, lambda: evening_in_steps(size, t.icons, t.u, span))
+        lift = 0.07 if t.narrow else 0.0
+        key = ("evening", *size, *span, lift)
+        steps = t.cache.in_steps(key, lambda: evening_in_steps(size, t.icons, t.u, span, lift))
         for picture in steps:
             if picture is None:
                 yield
@@ -275,39 +280,23 @@ class MenuScene(Page):
         yield
         from scenes import menu_saved
 
-        app, t = self.app, self.theme
-        size = self._card.rect.inflate(-2 * t.px(29), -2 * t.px(25) - self._card._foot(t)).size
-        yield
-        if self.saved is None:
-            self._card_picture = menu_saved.sample_picture(self._slug(), app.data, app.texts, t, size)
-        else:
-            yield from self._read_saved(self.saved, size)
-        self.refresh()
-
-    def _read_saved(self, saved: Saved, size: tuple[int, int]) -> Work:
-        from game.core.errors import CaravanseraiError
-        from game.session import load_session
-        from scenes import library, menu_saved
-
         app = self.app
-        try:
-            session = load_session(saved.path, app.data, None)
-        except CaravanseraiError as error:
-            self.card_lines = (app.texts("menu.unopened", reason=str(error)),)
-            return
-        yield
-        texts = app.texts.plus(library.words(session.match.rules.slug, app.data, app.texts.lang))
-        seats = menu_saved.header_seats(session, app.texts("newgame.names").split())
-        presenter = menu_saved.presenter_for(session.match, app.data, texts, self.theme)
-        found = menu_saved.summary(session, seats, presenter, texts)
-        self.card_lines, self.card_scores = found.lines, found.scores
-        yield
-        view = session.match.view(menu_saved.onlooker(seats))
-        key = menu_saved.saved_key(saved, size, self.theme)
-        people = menu_saved.at_table(seats, texts)
-        self._card_picture = self.theme.cache.get(
-            key, lambda: presenter.picture(self.theme, view, size, people)
-        )
+        if self.saved is None:
+            self.card_lines, self.card_blurb = menu_saved.title_words(self._slug(), app.data, app.texts)
+            self.refresh()
+            yield
+            size = self._card.picture_size(self.theme)
+            self._card_picture = menu_saved.sample_picture(
+                self._slug(), app.data, app.texts, self.theme, size
+            )
+        else:
+            size = self._card.picture_size(self.theme)
+            for found in menu_saved.read_saved(app, self.theme, self.saved, size):
+                if found is None:
+                    yield
+                    continue
+                self.card_lines, self.card_scores, self._card_picture = found
+        self.refresh()
 
     def _make_leaf(self) -> Work:
         yield

@@ -1,4 +1,4 @@
-"""What stands still above the menu's evening: wooden frame, tiled column, golden letters, the bar of languages."""
+"""What stands still above the menu's evening: wooden frame, tiled column, golden letters, language bar."""
 
 from __future__ import annotations
 

@@ -39,13 +39,30 @@ class PictureCard(Keyed):
         super().__init__(rect, name="card")
         self.label, self.lines, self.action, self.picture = label, list(lines), action, picture
         self.scores: Sequence[Score] = ()
+        self.blurb = ""
         self.hotkey = None
 
     def activate(self, ui: Stage) -> None:
         self.action()
 
-    def _foot(self, theme: Theme) -> int:
-        return theme.tp(58) + len(self.lines) * theme.tp(32) + theme.px(4)
+    @staticmethod
+    def best(theme: Theme, width: int, lines: Sequence[str], blurb: str) -> int:
+        """The height in pixels at which the picture is nearly square."""
+        inner = width - 2 * theme.px(22)
+        return round(inner * 0.9) + _foot(theme, inner, lines, blurb) + 2 * theme.px(18)
+
+    def _inner(self, theme: Theme) -> pg.Rect:
+        return self.rect.inflate(-2 * theme.px(22), -2 * theme.px(18))
+
+    def _picture_rect(self, theme: Theme) -> pg.Rect:
+        inner = self._inner(theme)
+        foot = _foot(theme, inner.w, self.lines, self.blurb)
+        return pg.Rect(inner.x, inner.y, inner.w, inner.h - foot)
+
+    def picture_size(self, theme: Theme) -> tuple[int, int]:
+        """The size of the picture within its frame."""
+        r = self._picture_rect(theme).inflate(-2 * theme.px(7), -2 * theme.px(7))
+        return r.w, r.h
 
     def draw(self, target: pg.Surface, theme: Theme) -> None:
         px, r = theme.px, self.rect
@@ -53,19 +70,23 @@ class PictureCard(Keyed):
         if self.hover:
             frame.shadow(target, r.inflate(px(8), px(8)), theme.u, 8, (0, 0), 12, 255, (255, 220, 110))
         chrome.panel(target, theme, r, bright=bright, golden=True)
-        inner = r.inflate(-2 * px(22), -2 * px(18))
-        foot = self._foot(theme)
-        self._draw_picture(target, theme, pg.Rect(inner.x, inner.y, inner.w, inner.h - foot))
-        head = pg.Rect(inner.x, inner.bottom - foot + px(6), inner.w, theme.tp(52))
+        picture = self._picture_rect(theme)
+        self._draw_picture(target, theme, picture)
+        inner = self._inner(theme)
+        head = pg.Rect(inner.x, picture.bottom + px(6), inner.w, theme.tp(52))
         chrome.arrow(target, theme, (head.x + px(18), head.centery), "right", theme.tp(32), (214, 150, 48))
         chrome.key_hint(target, theme, "Enter", head)
         x = head.x + px(18) + theme.tp(34)
         words = pg.Rect(x, head.y, head.right - chrome.key_width(theme, "Enter") - px(14) - x, head.h)
         draw_line(target, theme, self.label, words, "headb", 36, theme.wine, "left")
-        for i, line in enumerate(self.lines):
-            at = pg.Rect(inner.x, head.bottom + i * theme.tp(32), inner.w, theme.tp(32))
-            ink = theme.ink if i == 0 else theme.ink_soft
-            draw_line(target, theme, line, at, "text", 20, ink, "left", ellipsis=True)
+        y = head.bottom
+        for line in self.lines:
+            at = pg.Rect(inner.x, y, inner.w, theme.tp(32))
+            draw_line(target, theme, line, at, "text", 20, theme.ink, "left", ellipsis=True)
+            y = at.bottom
+        if self.blurb:
+            body = pg.Rect(inner.x, y, inner.w, inner.bottom - y)
+            draw_paragraph(target, theme, self.blurb, body, "text", 18, theme.ink_soft, "left", "top")
 
     def _draw_picture(self, target: pg.Surface, theme: Theme, r: pg.Rect) -> None:
         frame.wooden_frame(target, r, theme.u, theme.textures, None, 7)
@@ -127,6 +148,12 @@ class LeafCard(Keyed):
         drawn = draw_line(target, theme, self.link, foot, "bold", 18, ink, "right")
         y = drawn.rect.bottom - px(2)
         pg.draw.line(target, ink, (drawn.rect.x, y), (drawn.rect.right, y), px(1.5))
+
+
+def _foot(theme: Theme, width: int, lines: Sequence[str], blurb: str) -> int:
+    """The height of the words under a picture card's picture."""
+    tall = measure(theme, blurb, "text", 18, width)[1] + theme.px(4) if blurb else 0
+    return theme.tp(58) + len(lines) * theme.tp(32) + tall + theme.px(4)
 
 
 def clipped(theme: Theme, text: str, box: pg.Rect, size: float = 18) -> str:

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pygame as pg
 
 from game.content.text import Texts
+from game.core.errors import CaravanseraiError
 from game.core.match import Match
 from game.core.rng import Stream, key_of
 from game.core.title import Title
-from game.session import Session
+from game.session import Session, load_session
 from game.store import Saved
 from game.titles import module_of
 from game.version import VERSION
 from scenes import library
+from scenes.kit.markup import escape
 from scenes.kit.theme import Theme
 from scenes.menu_card import Score
 from scenes.newgame_setup import COLOURS, seats_from
@@ -24,14 +26,10 @@ from scenes.table.seats import HUMAN, SeatInfo
 from scenes.titles import Opening, Presenter, present
 from scenes.titles.presenter import Seat, Shown
 
+if TYPE_CHECKING:
+    from scenes.app import App
 
-@dataclass(frozen=True)
-class Summary:
-    """A match as the menu names it: lines of words, points by seat, and who sits there."""
-
-    lines: tuple[str, ...]
-    scores: tuple[Score, ...]
-    seats: tuple[SeatInfo, ...]
+Found = tuple[tuple[str, ...], tuple[Score, ...], pg.Surface | None]  # lines, points by seat, picture
 
 
 def header_seats(session: Session, names: Sequence[str]) -> tuple[SeatInfo, ...]:
@@ -71,14 +69,35 @@ def onlooker(seats: Sequence[SeatInfo]) -> int:
     return next((i for i, seat in enumerate(seats) if seat.person), 0)
 
 
-def summary(session: Session, seats: tuple[SeatInfo, ...], presenter: Presenter, texts: Texts) -> Summary:
-    """The words of a saved match."""
+def read_saved(app: App, theme: Theme, saved: Saved, size: tuple[int, int]) -> Iterator[Found | None]:
+    """Lines, points and picture of a saved match; None between slices."""
+    try:
+        session = load_session(saved.path, app.data, None)
+    except CaravanseraiError as error:
+        yield (app.texts("menu.unopened", reason=str(error)),), (), None
+        return
+    yield None
     match = session.match
-    view = match.view(onlooker(seats))
-    first = f"*{texts('title.name')}* · {presenter.headline(view)}"
-    second = " · ".join(f"[badge:{s.colour}] {s.name}" for s in seats)
+    texts = app.texts.plus(library.words(match.rules.slug, app.data, app.texts.lang))
+    seats = header_seats(session, app.texts("newgame.names").split())
+    presenter, view = presenter_for(match, app.data, texts, theme), match.view(onlooker(seats))
+    yield None
+    lines = (
+        f"*{texts('title.name')}* · {presenter.headline(view)}",
+        " · ".join(f"[badge:{s.colour}]\u00a0{escape(s.name)}" for s in seats),
+    )
     scores = tuple(Score(s.colour, points) for s, points in zip(seats, match.scores()))
-    return Summary((first, second), scores, seats)
+    people = at_table(seats, texts)
+    key = saved_key(saved, size, theme)
+    yield lines, scores, theme.cache.get(key, lambda: presenter.picture(theme, view, size, people))
+
+
+def title_words(slug: str, data: Path, texts: Texts) -> tuple[tuple[str, ...], str]:
+    """The line and the sentence that offer a title."""
+    card, own = library.title(slug, data).card, library.words(slug, data, texts.lang)
+    players = texts("newgame.range", min=card.players.min, max=card.players.max)
+    minutes = texts("newgame.minutes", n=card.minutes)
+    return (f"*{own('title.name')}* · {players} · {minutes}",), own("title.blurb")
 
 
 def saved_key(saved: Saved, size: tuple[int, int], theme: Theme) -> tuple[object, ...]:
@@ -104,14 +123,15 @@ def sample_match(title: Title) -> Match:
 
 
 def sample_picture(slug: str, data: Path, texts: Texts, theme: Theme, size: tuple[int, int]) -> pg.Surface:
-    """The picture of a title's table in mid-game."""
-    look = theme.look
+    """The picture of a title's table in mid-game; a broad one shows the middle of the table."""
+    look, whole = theme.look, (size[0], max(size[1], round(size[0] / 1.5)))
     key = ("sample", slug, *size, look.palette, look.patterns, look.high_contrast)
 
     def make() -> pg.Surface:
         match = sample_match(library.title(slug, data))
         seats = tuple(Seat("", COLOURS[i], True, "") for i in range(match.rules.options.players))
         words = texts.plus(library.words(slug, data, texts.lang))
-        return presenter_for(match, data, words, theme).picture(theme, match.view(0), size, seats)
+        picture = presenter_for(match, data, words, theme).picture(theme, match.view(0), whole, seats)
+        return picture.subsurface((0, (whole[1] - size[1]) // 2, *size)).copy()
 
     return theme.cache.get(key, make)

@@ -134,7 +134,7 @@ class NewGameScene(Page):
     def _three(self, r: pg.Rect, g: int) -> tuple[pg.Rect, pg.Rect, pg.Rect]:
         """Titles above, seats left, options right (on narrow windows below)."""
         t, few = self.theme, len(self.cards) < 3
-        high = t.tp(230 if few else 330) if not t.narrow else t.tp(190 if few else 270)
+        high = t.tp(276 if few else 330) if not t.narrow else t.tp(206 if few else 270)
         high = min(high, r.h * 36 // 100)
         titles = pg.Rect(r.x, r.y, r.w, high)
         rest = pg.Rect(r.x, titles.bottom + g, r.w, r.bottom - titles.bottom - g)

@@ -1,4 +1,4 @@
-"""The controls of a seat: its colour with its shape, the camels of a computer player's level, small arrows."""
+"""The controls of a seat: colour with shape, the camels of a computer player's level, small arrows."""
 
 from __future__ import annotations
 
@@ -23,7 +23,24 @@ from scenes.table.seats import SeatInfo
 PIPS = (*LEVELS, LONG)
 
 
-class ColourDrop(DropDown):
+class WideDrop(DropDown):
+    """A drop-down whose open list may be wider than its field, and whose field cuts long words."""
+
+    list_units = 300.0  # design units that the open list is wide at least
+
+    def activate(self, ui: Stage) -> None:
+        popup = DropList(self, ui.theme)
+        popup.rect.w = max(popup.rect.w, ui.theme.tp(self.list_units))
+        popup.rect.clamp_ip(ui.theme.rect)
+        self.layer = Layer(Group(popup.rect, [popup]), on_close=self._closed)
+        ui.open(self.layer)
+        self.layer.focus.take(popup)
+
+    def draw_item(self, target: pg.Surface, theme: Theme, index: int, area: pg.Rect, ink: Colour) -> None:
+        draw_line(target, theme, self.labels[index], area, "bold", 20, ink, "left", ellipsis=True)
+
+
+class ColourDrop(WideDrop):
     """The colour of a seat: its mark on a small plate; the open list names colour and shape."""
 
     def __init__(
@@ -32,14 +49,6 @@ class ColourDrop(DropDown):
         labels = [texts(f"newgame.colours.{c}") for c in COLOURS]
         tip = texts("newgame.colour", name=escape(seat.name))
         super().__init__(rect, labels, COLOURS.index(seat.colour), on_change, name=name, tip=tip)
-
-    def activate(self, ui: Stage) -> None:
-        popup = DropList(self, ui.theme)
-        popup.rect.w = max(popup.rect.w, ui.theme.tp(280))
-        popup.rect.clamp_ip(ui.theme.rect)
-        self.layer = Layer(Group(popup.rect, [popup]), on_close=self._closed)
-        ui.open(self.layer)
-        self.layer.focus.take(popup)
 
     def draw(self, target: pg.Surface, theme: Theme) -> None:
         r, lit = self.rect, self.hover or self.layer

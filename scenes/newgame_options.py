@@ -74,7 +74,8 @@ class Options:
         return Switch(box, on, lambda value: hands.variant(variant.id, value), name=f"variant-{variant.id}")
 
     def _half(self, i: int) -> pg.Rect:
-        h = self.rest.h // 2
+        """The room of undo (0) or seed (1); where there is much, it is not all taken."""
+        h = min(self.rest.h // 2, self.theme.tp(168))
         return pg.Rect(self.rest.x, self.rest.y + i * h, self.rest.w, h)
 
     def _label_width(self) -> int:
@@ -116,9 +117,10 @@ class Options:
             left = pg.Rect(self.rest.x, box.y, box.x - self.rest.x - t.px(8), box.h)
             draw_line(target, t, self.texts(f"newgame.{label}"), left, "head", 24, t.wine, "left")
             low = pg.Rect(box.x, box.bottom + t.px(2), box.w, self._half(i).bottom - box.bottom - t.px(2))
-            draw_paragraph(
-                target, t, self.texts(f"newgame.{hint}"), low, "text", 18, t.ink_soft, "left", "top"
-            )
+            words = self.texts(f"newgame.{hint}")
+            if hint == "seed_hint" and measure(t, words, "text", 18, low.w)[1] > low.h:
+                words = self.texts("newgame.seed_short")
+            draw_paragraph(target, t, words, low, "text", 18, t.ink_soft, "left", "top")
         if self.beside:
             x = (self.variants.right + self.rest.x) // 2
             top, low_end = self.variants.y + t.px(8), self.variants.bottom - t.px(8)

@@ -10,8 +10,8 @@ import pygame as pg
 from game.content.text import Texts
 from scenes.kit.markup import escape
 from scenes.kit.theme import Theme
-from scenes.kit.widget import DropDown, IconButton, Segments, TextField, Widget
-from scenes.newgame_controls import ArrowButton, ColourDrop, LevelPips
+from scenes.kit.widget import IconButton, Label, Segments, TextField, Widget
+from scenes.newgame_controls import ArrowButton, ColourDrop, LevelPips, WideDrop
 from scenes.newgame_setup import COLOURS, LEVELS
 from scenes.table.seats import HUMAN, SeatInfo
 
@@ -54,7 +54,7 @@ def place_row(theme: Theme, r: pg.Rect, styles: bool) -> RowPlace:
     room = up.x - px(14) - x
     colour = pg.Rect(x, y, max(44, px(86)), h)
     rest = room - colour.w - 4 * gap
-    shares = (0.21, 0.31, 0.27, 0.21) if styles else (0.25, 0.35, 0.40, 0.0)
+    shares = (0.19, 0.285, 0.275, 0.25) if styles else (0.25, 0.35, 0.40, 0.0)
     name = pg.Rect(colour.right + gap, y, round(rest * shares[0]), h)
     kind = pg.Rect(name.right + gap, y, round(rest * shares[1]), h)
     under = r.h >= max(54, theme.tp(74))
@@ -85,7 +85,10 @@ def row_widgets(
             name=f"kind-{index}",
         ),
     ]  # fmt: skip
-    if not seat.person:
+    if seat.person:
+        words = texts("newgame.person_hint")
+        widgets.append(Label(place.level.union(place.style), words, size=19, name=f"person-{index}"))
+    else:
         widgets += _computer(texts, own, place, index, seat, styles, hands)
     tips = (texts("newgame.up", name=name), texts("newgame.down", name=name))
     up = ArrowButton(place.up, "up", lambda: hands.swap(index, index - 1), name=f"up-{index}", tip=tips[0])
@@ -117,7 +120,7 @@ def _computer(
     hints = [texts("newgame.style_none_hint"), *(own(f"style.{style}.hint") for style in styles)]
     chosen = ids.index(seat.style) if seat.style in ids else 0
     tip = f"*{labels[chosen]}.* {hints[chosen]}"
-    drop = DropDown(
+    drop = WideDrop(
         place.style, labels, chosen, lambda i: hands.change(index, replace(seat, style=ids[i])),
         name=f"style-{index}", tip=tip,
     )  # fmt: skip

@@ -74,7 +74,8 @@ class Trouble:
 
 def new_seed() -> str:
     """A seed that can be read out and typed: "amber-camel-4127"."""
-    return f"{secrets.choice(ADJECTIVES.split())}-{secrets.choice(NOUNS.split())}-{secrets.randbelow(9000) + 1000}"
+    adjective, noun = secrets.choice(ADJECTIVES.split()), secrets.choice(NOUNS.split())
+    return f"{adjective}-{noun}-{secrets.randbelow(9000) + 1000}"
 
 
 def default_setup(card: TitleCard, names: tuple[str, ...]) -> TableSetup:

@@ -1,4 +1,4 @@
-"""The titles on the table: each as a picture of a real game in progress, with its name, players and minutes."""
+"""The titles on the table: each as a picture of a real game, with its name, players and minutes."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ class TitleCard(Keyed):
         """Where the framed picture lies."""
         inner = self.rect.inflate(-2 * theme.px(18), -2 * theme.px(16))
         if self.lying:
-            share = 0.52 if self.rect.w > self.rect.h * 4 else 0.48
+            share = 0.42 if self.rect.w > self.rect.h * 4 else 0.48
             return pg.Rect(inner.x, inner.y, round(inner.w * share), inner.h)
         words = theme.tp(44) + theme.tp(36) + max(19, theme.tp(32))
         return pg.Rect(inner.x, inner.y, inner.w, inner.h - words)

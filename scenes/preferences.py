@@ -61,7 +61,7 @@ class Preferences:
     reduce_motion: bool = False
     speed: Literal["off", "slow", "normal", "fast", "very-fast"] = "normal"
     pace: Literal["none", "brisk", "calm", "slow"] = "calm"
-    confirm: Literal["never", "final", "always"] = "final"  # final: what cannot be undone
+    confirm: Literal["never", "final", "always"] = "never"  # final: what cannot be undone
     end_turn: bool = True  # "End turn" before the table is handed on
     auto_pass: bool = True  # a forced move plays itself
     cover: bool = True  # hide the table between two people with hidden hands

@@ -149,7 +149,7 @@ class RecapScene(Page):
         self._order = pg.Rect(inner.x, inner.y, menu.rect.x - t.px(16) - inner.x, inner.h)
 
     def _build_panel(self) -> None:
-        t, texts, p = self.theme, self.texts, self._panel
+        t, p = self.theme, self._panel
         top = p.y + t.px(9) + t.tp(38) + t.px(20)
         inner = pg.Rect(p.x + t.px(20), top, p.w - 2 * t.px(20), p.bottom - t.px(16) - top)
         cover = max(44, t.tp(88))

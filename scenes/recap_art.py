@@ -26,7 +26,7 @@ def draw_door(target: pg.Surface, theme: Theme, r: pg.Rect, door: pg.Surface | N
 def draw_sign(
     target: pg.Surface, theme: Theme, r: pg.Rect, words: tuple[str, str, str, str], colour: str, floor: int
 ) -> None:
-    """The parchment on the door. words: "Pass to", name, what is asked, a remark; floor: where the button begins."""
+    """The parchment on the door. words: "Pass to", name, line, remark; floor: where the button begins."""
     px, (upper, name, line, foot) = theme.px, words
     _draw_ropes(target, theme, r)
     chrome.panel(target, theme, r, bright=1.5)

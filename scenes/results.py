@@ -22,13 +22,14 @@ from scenes.menu_saved import at_table, header_seats, onlooker, part_sprites, pr
 from scenes.newgame_open import open_table, setup_of
 from scenes.newgame_setup import new_seed
 from scenes.page import Page, section, tray
+from scenes.recap_art import draw_place
 from scenes.results_chart import Chart
 from scenes.results_column import Column, Fact
 from scenes.results_ranking import Place, Ranking, sources
 from scenes.results_story import curve, story
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.app import App, Job, Work
 
 
 class ResultsScene(Page):
@@ -43,9 +44,32 @@ class ResultsScene(Page):
         self.standing = self.match.standing()
         self.curve, self.story = curve(self.match), story(self.match)
         self.lead = False
+        self._last: pg.Surface | None = None
+        self._jobs: list[Job] = []
 
     def enter(self) -> None:
         library.register_badges(self.app.sprites)
+
+    def leave(self) -> None:
+        for job in self._jobs:
+            job.cancel()
+        self._jobs.clear()
+
+    def regenerate(self) -> None:
+        self.leave()
+        self._jobs = [self.app.later(self._make_last(), "last position")]
+
+    def _make_last(self) -> Work:
+        """The picture of the last position, for the story."""
+        yield
+        r = self._column.picture_rect()
+        if r is None:
+            return
+        n = 2 * self.theme.px(12)
+        viewer, people = onlooker(self.seats), at_table(self.seats, self.texts)
+        size = (r.w - n, r.h - n)
+        self._last = self.presenter.picture(self.theme, self.match.view(viewer), size, people)
+        self.repaint()
 
     # ---- words -----------------------------------------------------------------------------------------
     def _speak(self) -> None:
@@ -274,6 +298,11 @@ class ResultsScene(Page):
         over = f"{texts('results.over')} · {texts('menu.move', n=self.match.position)}"
         name = texts("title.name")
         self._column.compose(target, name, over, texts("results.facts"), texts("results.story"))
+        place = self._column.picture_rect()
+        if place:
+            n = 2 * t.px(12)
+            fits = self._last is not None and self._last.get_size() == (place.w - n, place.h - n)
+            draw_place(target, t, place, self._last if fits else None)
 
     def _compose_banner(self, target: pg.Surface) -> None:
         t, r = self.theme, self._banner

@@ -1,8 +1,9 @@
-"""The chart of the scores over time: lines told apart by colour, shape and dashes; the pointer shows the values."""
+"""The chart of the scores over time: lines told apart by colour and dashes; the pointer shows values."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from itertools import pairwise
 from math import hypot
 
 import pygame as pg
@@ -107,7 +108,7 @@ class Chart(Hoverable):
             pg.draw.line(target, colour, (f.x, y), (f.right, y), theme.px(2) if value == 0 else 1)
             label = pg.Rect(self.rect.x, y - theme.tp(12), f.x - self.rect.x - theme.px(8), theme.tp(24))
             label.top, label.bottom = max(0, label.top), max(label.bottom, label.top + 14)
-            words = f"+{value}" if self.low < 0 < value else str(value).replace("-", "−")
+            words = f"+{value}" if self.low < 0 < value else _signed(value)
             draw_line(target, theme, words, label, "captionb", 16, theme.ink_soft, "right")
             value += self.step
         every = nice_step(self.curve.moves, 8)
@@ -152,7 +153,7 @@ class Chart(Hoverable):
             image = library.badge(theme, self.colours[seat], n)
             target.blit(image, image.get_rect(center=(round(x), round(y))))
             points = pg.Rect(round(x + n / 2 + theme.px(4)), round(y - high / 2), theme.tp(50), high)
-            words = str(last[seat]).replace("-", "−")
+            words = _signed(last[seat])
             draw_line(target, theme, words, points, "headb", 23, theme.wine, "left")
             name = pg.Rect(points.right, points.y, self.rect.right - points.right, high)
             draw_line(target, theme, self.names[seat], name, "bold", 18, theme.ink, "left", ellipsis=True)
@@ -165,10 +166,7 @@ class Chart(Hoverable):
             image = library.pieces(theme).mark(max(11, theme.px(18)), self.colours[seat])
             target.blit(image, image.get_rect(center=(x, round(self._y(f, value)))))
         order = sorted(range(len(row)), key=lambda seat: -row[seat])
-        lines = [
-            f"[badge:{self.colours[s]}]\u00a0{self.names[s]}\u00a0\u00a0*{str(row[s]).replace('-', '−')}*"
-            for s in order
-        ]
+        lines = [f"[badge:{self.colours[s]}]\u00a0{self.names[s]}\u00a0 *{_signed(row[s])}*" for s in order]
         head = self.moment(move)
         w = max(measure(theme, words, "bold", 18)[0] for words in (head, *lines)) + theme.px(36)
         step = theme.tp(30)
@@ -184,9 +182,14 @@ class Chart(Hoverable):
             draw_line(target, theme, words, at, role, 18, colour, "left")
 
 
+def _signed(value: int) -> str:
+    """A number with a real minus sign."""
+    return str(value).replace("-", "−")
+
+
 def _stroke(target: pg.Surface, colour: Colour, points: Sequence[Point], width: float) -> None:
     """A line with round joints."""
-    for a, b in zip(points, points[1:]):
+    for a, b in pairwise(points):
         length = hypot(b[0] - a[0], b[1] - a[1]) or 1.0
         dx, dy = (b[1] - a[1]) / length * width / 2, (a[0] - b[0]) / length * width / 2
         corners = [
@@ -204,7 +207,7 @@ def dashed(points: Sequence[Point], pattern: Sequence[float]) -> Iterator[list[P
     """The drawn pieces of a polyline; pattern: lengths drawn and left out in turn."""
     index, left, on = 0, pattern[0], True
     run: list[Point] = [points[0]]
-    for a, b in zip(points, points[1:]):
+    for a, b in pairwise(points):
         length = hypot(b[0] - a[0], b[1] - a[1])
         at = 0.0
         while length - at > left:

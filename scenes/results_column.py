@@ -43,6 +43,15 @@ class Column:
         h = max(34, t.tp(54))
         return pg.Rect(r.x + t.px(18), r.bottom - t.px(16) - h, r.w - 2 * t.px(18), h)
 
+    def picture_rect(self) -> pg.Rect | None:
+        """Room for a picture of the last position between story and seed, None where there is none."""
+        t, r = self.theme, self.story_box
+        top = r.y + t.tp(38) + t.px(40) + len(self.told) * t.tp(58)
+        bottom = self.seed_rect().y - t.px(14)
+        if bottom - top < t.tp(120):
+            return None
+        return pg.Rect(r.x + t.px(18), top, r.w - 2 * t.px(18), bottom - top)
+
     def compose(self, target: pg.Surface, title: str, line: str, head: str, story: str) -> None:
         """Draw everything but the seed."""
         t = self.theme
@@ -76,7 +85,7 @@ class Column:
         room = pg.Rect(r.x, r.y, r.w, self.seed_rect().y - t.px(8) - r.y)
         if not self.told or room.h < t.tp(40):
             return
-        high = min(room.h / len(self.told), t.tp(84))
+        high = min(room.h / len(self.told), t.tp(58 if self.picture_rect() else 84))
         for i, words in enumerate(self.told):
             row = pg.Rect(room.x + t.px(8), round(room.y + i * high), room.w - t.px(16), round(high))
             if i:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame as pg
 
 from game.session import Session
@@ -16,7 +18,7 @@ class LookScene(TableScene):
     name = "look"
 
     def __init__(self, app: App, session: Session) -> None:
-        super().__init__(app, session, undo="never")
+        super().__init__(app, replace(session, undo="never"))
         self.director.ended = True
 
     def enter(self) -> None:

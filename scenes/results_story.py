@@ -1,4 +1,4 @@
-"""What a finished match tells: scores over time, who led when, the richest move, the sources of the points."""
+"""What a finished match tells: scores over time, who led when, the richest move."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.core.rules import Standing
 
 @dataclass(frozen=True)
 class Curve:
-    """Points of every seat after every move: `scores[move][seat]`, move 0 is the start, the last is the final count."""
+    """Points after every move: `scores[move][seat]`; move 0 is the start, the last is the final count."""
 
     scores: tuple[tuple[int, ...], ...]
 

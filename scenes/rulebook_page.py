@@ -1,4 +1,4 @@
-"""What stands on the right page: a rule's words, its ruling, what it means in this game, and its relatives."""
+"""What stands on the right page: a rule's words, its ruling, what it means now, and its relatives."""
 
 from __future__ import annotations
 

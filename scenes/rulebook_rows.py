@@ -105,8 +105,4 @@ def _marked(target: pg.Surface, theme: Theme, text: str, query: str, r: pg.Rect)
         pg.draw.rect(target, (255, 206, 84), box, border_radius=theme.px(4))
         pg.draw.line(target, (150, 84, 12), (box.x + 2, box.bottom - 1), (box.right - 3, box.bottom - 1))
     line = found.before + found.hit + found.after
-    while len(line) > 4 and font.size(line + "…")[0] > r.w:
-        line = line[: -max(1, len(line) // 12)]
-    if len(line) < len(found.before + found.hit + found.after):
-        line += "…"
-    draw_line(target, theme, line, r, "text", 17, theme.ink, "left")
+    draw_line(target, theme, line, r, "text", 17, theme.ink, "left", ellipsis=True)

@@ -63,7 +63,7 @@ def still_app(size: tuple[int, int], lang: Language) -> App:
     pg.display.init()
     pg.font.init()
     data = program_root() / "data"
-    prefs = Preferences(language=lang, speed="off")
+    prefs = Preferences(language=lang)
     screen = pg.display.set_mode(size)
     texts = load_texts(data / "common", lang)
     app = App(screen, texts, prefs, Store(None), data=data, assets=program_root() / "assets")

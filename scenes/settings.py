@@ -248,8 +248,9 @@ class SettingsScene(Page):
         room = pg.Rect(x, box.y, box.right - self._control_width(row, box) - t.px(14) - x, box.h)
         hint = self._hint(row.field)
         high = min(t.tp(30), room.h // 2)
-        lines = 2 if measure(t, hint, "text", 17)[0] > room.w and room.h > high * 2.4 else 1
-        low = min(room.h - high, round(high * 0.9) * lines)
+        tall = measure(t, hint, "text", 17, room.w)[1]
+        low = min(room.h - high, max(tall, t.tp(24)))
+        lines = 2 if tall > t.tp(26) and tall <= low else 1
         y = room.centery - (high + low) // 2
         name = pg.Rect(room.x, y, room.w, high)
         draw_line(target, t, texts(f"settings.{row.field}"), name, "head", 22, t.ink, "left")

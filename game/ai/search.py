@@ -41,6 +41,9 @@ class TurnSearch:
 
     def __init__(self, rules: AnyRules, judge: AnyJudge, plan: Search, countdown: Countdown) -> None:
         self.rules, self.judge, self.plan, self.countdown = rules, judge, plan, countdown
+        rivals = rules.options.players - 1
+        wide = plan.reply
+        self.answer = Width(max(1, wide.first // rivals), max(1, wide.later // rivals), 1) if rivals else wide
         self.seen: dict[tuple[int, Action], float] = {}
         self.lines: list[Line] = []
 
@@ -64,32 +67,37 @@ class TurnSearch:
 
     def _own_turn(self, world: Any) -> None:
         legal = self.rules.legal(world)
-        rated = self._rate(world, self._worth_rating(world, legal))
+        rated = self._rated(world, self._worth_rating(world, legal))
         self.lines = [Line(action, None, value) for value, action in rated]
         self.countdown.best = self.lines[0].first
+        self.countdown.tick()
         self.lines = self._turn(world, self.plan.own, rated)
         self.countdown.best = self.lines[0].first
 
     def _deepen(self, keep: int, seat: int, answers: bool) -> None:
+        """Follow the best lines one leg further. Cut short, it still compares those that came so far."""
         deeper: list[Line] = []
-        for line in self.lines[:keep]:
-            state = self._answers(line.state, seat) if answers else self._best_turn(line.state)
-            deeper.append(Line(line.first, state, self.judge.value(state, seat)))
-        deeper.sort(key=lambda line: -line.value)
-        self.lines = deeper
-        self.countdown.best = deeper[0].first
+        try:
+            for line in self.lines[:keep]:
+                state = self._answers(line.state, seat) if answers else self._best_turn(line.state, self.plan.reply)
+                deeper.append(Line(line.first, state, self.judge.value(state, seat)))
+        finally:
+            if len(deeper) > 1 or len(deeper) == len(self.lines[:keep]):
+                deeper.sort(key=lambda line: -line.value)
+                self.lines = deeper
+                self.countdown.best = deeper[0].first
 
     def _answers(self, state: Any, seat: int) -> Any:
         """The position after every rival's best turn, up to the seat's own next decision."""
         while state.to_act >= 0 and state.to_act != seat:
-            state = self._best_turn(state)
+            state = self._best_turn(state, self.answer)
         return state
 
-    def _best_turn(self, state: Any) -> Any:
+    def _best_turn(self, state: Any, width: Width) -> Any:
         if state.to_act < 0:
             return state
         rated = self._rate(state, self._worth_rating(state, self.rules.legal(state)))
-        return self._turn(state, self.plan.reply, rated)[0].state
+        return self._turn(state, width, rated)[0].state
 
     # ---- one turn ---------------------------------------------------------------------------------
 
@@ -139,13 +147,17 @@ class TurnSearch:
     # ---- rating -----------------------------------------------------------------------------------
 
     def _rate(self, state: Any, actions: Sequence[Action]) -> list[tuple[float, Action]]:
-        """Values and actions, best first."""
+        """Values and actions, best first; counts as a step."""
+        rated = self._rated(state, actions)
+        self.countdown.tick()
+        return rated
+
+    def _rated(self, state: Any, actions: Sequence[Action]) -> list[tuple[float, Action]]:
         values = self.judge.rate(state, actions)
         seat = state.to_act
         mean = sum(values) / len(values)
         for action, value in zip(actions, values):
             self.seen[seat, action] = value - mean
-        self.countdown.tick()
         return sorted(zip(values, actions), key=lambda pair: -pair[0])
 
     def _worth_rating(self, state: Any, legal: Sequence[Action]) -> Sequence[Action]:

@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING
 
 import pygame as pg
 
+from game.core.action import Action
 from scenes.kit.button import IconButton
+from scenes.kit.dialog import Choice
 from scenes.kit.stage import HotKey
 from scenes.kit.tooltip import Bubble
 from scenes.table.bar import Push
@@ -36,6 +38,8 @@ def prompt(scene: TableScene, shown: Shown) -> tuple[int | None, str]:
     seat = view.to_act
     name = scene.seats[seat].name
     if scene.person >= 0:
+        if len(scene.match.legal()) == 1 and d.manners.forced and not scene.match.can_redo:
+            return seat, t("table.prompt.forced", name=name)
         return seat, scene.presenter.prompt(shown)
     key = "table.prompt.moving" if d.moving or scene.infos[seat].person else "table.prompt.thinking"
     return seat, t(key, name=name)
@@ -259,6 +263,18 @@ def draw_carried(scene: TableScene, target: pg.Surface) -> None:
         target.blit(image, image.get_rect(center=field.pointer))
 
 
+def confirm(scene: TableScene, action: Action) -> None:
+    """Ask once more before an action."""
+    t = scene.texts
+    lock = not scene.match.reversible(action)
+    words = t("table.confirm.lock" if lock else "table.confirm.text", what=scene.presenter.name(action))
+    choices = [
+        Choice(t("table.confirm.do"), lambda: scene.carry_out(action), default=True),
+        Choice(t("table.confirm.back"), scene.refresh, escape=True),
+    ]
+    scene.app.ask(t("table.confirm.title"), words, choices)
+
+
 # ---- other scenes ----
 def open_rule(scene: TableScene, rule: str) -> None:
     """The rule book at a rule."""
@@ -278,10 +294,11 @@ def hand_over(scene: TableScene, seat: int) -> None:
     """Another person decides next: the recap, behind a closed door where hands are secret."""
     from scenes.recap import RecapScene
 
-    director = scene.director
-    scene.app.push(
-        RecapScene(scene.app, scene.session, seat, scene.presenter, lambda: director.take_seat(seat))
-    )
+    def take_seat() -> None:
+        scene.director.take_seat(seat)
+        scene.refresh()
+
+    scene.app.push(RecapScene(scene.app, scene.session, seat, scene.presenter, take_seat))
 
 
 def open_results(scene: TableScene) -> None:

@@ -51,7 +51,7 @@ def seat_words(info: SeatInfo, texts: Texts) -> Seat:
     if info.person:
         return Seat(info.name, info.colour, True, texts("table.level.person"))
     key = f"newgame.level.{info.kind}"
-    level = texts(key) if key in texts else info.kind
+    level = texts(key) if key in texts else info.kind.capitalize()
     if info.style and f"style.{info.style}.name" in texts:
         words = texts("table.level.style", level=level, style=texts(f"style.{info.style}.name"))
     else:
@@ -193,4 +193,6 @@ def anchor(scene: TableScene, region: Region) -> pg.Rect | None:
 def draw_title(scene: TableScene, target: pg.Surface) -> None:
     """The line under the title."""
     words = scene.presenter.headline(scene.director.displayed)
+    if scene.match.practice:
+        words = f"{words} · {scene.texts('table.practice')}"
     draw_line(target, scene.theme, words, scene.surface.headline(), "text", 20, CREAM)

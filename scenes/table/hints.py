@@ -13,7 +13,6 @@ from scenes.kit.base import Group
 from scenes.kit.stage import Keyed, Stage
 from scenes.kit.text import draw_line, draw_paragraph, measure
 from scenes.kit.theme import Theme
-from scenes.kit.tooltip import place_bubble
 from scenes.titles.presenter import Mark
 
 if TYPE_CHECKING:
@@ -125,8 +124,9 @@ class Hints:
         size = (wide, top + sum(heights) + theme.px(30))
         bounds = scene.zones.inner if scene.zones else theme.rect
         places = [c.commit for m in self.marks for c in scene.choices if c.action == m.action]
-        avoid = [r.inflate(r.w, r.h) for p in places if (r := scene.place_of(p))]
-        corner = place_bubble(size, bounds.center, bounds.h // 4, bounds.inflate(-20, -20), avoid)[0]
+        avoid = [r.inflate(r.w, r.h) for p in places if (r := scene.place_of(p))] * 6
+        avoid += scene.presenter.obstacles(scene.shown())
+        corner = quiet_place(size, bounds.inflate(-2 * theme.px(10), -2 * theme.px(10)), avoid)
         y = corner.y + top
         rows = []
         for mark, name, height in zip(self.marks, names, heights):
@@ -145,6 +145,21 @@ class Hints:
                     scene.field.focus = choice.commit
         self.drop()
         scene.refresh()
+
+
+def quiet_place(size: tuple[int, int], bounds: pg.Rect, avoid: Sequence[pg.Rect]) -> pg.Rect:
+    """Where a card of `size` covers least of the `avoid` rectangles inside `bounds`."""
+    best: tuple[int, pg.Rect] | None = None
+    for row in range(9):
+        for column in range(9):
+            box = pg.Rect(0, 0, *size)
+            box.x = bounds.x + (bounds.w - size[0]) * column // 8
+            box.y = bounds.y + (bounds.h - size[1]) * row // 8
+            covered = sum((c := box.clip(r)).w * c.h for r in avoid)
+            if best is None or covered < best[0]:
+                best = (covered, box)
+    assert best is not None
+    return best[1]
 
 
 def reason_words(scene: TableScene, suggestion: Suggestion) -> str:

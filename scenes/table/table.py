@@ -37,7 +37,7 @@ class TableScene(WidgetScene):
 
     name = "table"
 
-    def __init__(self, app: App, session: Session, undo: str = "") -> None:
+    def __init__(self, app: App, session: Session) -> None:
         super().__init__(app)
         self.session, self.match = session, session.match
         self.infos = column.seat_infos(session, app)
@@ -47,7 +47,6 @@ class TableScene(WidgetScene):
         )
         self.texts = app.texts
         self.seats: tuple[Seat, ...] = ()
-        self.undo_mode = undo or ("always" if app.prefs.free_undo else "barrier")
         self.brains: Brains = brains_of(app, session)
         self.selection = Selection()
         self.refused: Refused | None = None
@@ -74,7 +73,7 @@ class TableScene(WidgetScene):
     def manners(self) -> Manners:
         """How the table behaves, from the preferences."""
         prefs = self.app.prefs
-        undo = "always" if self.undo_mode == "barrier" and prefs.free_undo else self.undo_mode
+        undo = "always" if self.session.undo == "barrier" and prefs.free_undo else self.session.undo
         return Manners(
             prefs.animation_speed,
             prefs.reduce_motion,
@@ -133,11 +132,18 @@ class TableScene(WidgetScene):
         """Bring choices, panels, buttons and journal up to date after any change."""
         self._ask()
         column.update(self)
+        self._aim()
         if self.row.show(answers.pushes(self), answers.progress(self)):
             self.ui.settle()
         answers.update_system(self)
         self.still.stale = True
         self.app.invalidate()
+
+    def _aim(self) -> None:
+        """The keyboard focus of the board lies on something that can be picked."""
+        field, focus = self.field, self.ui.focus
+        if field and focus.shown and focus.current is field and (stops := self.stops()):
+            field.focus = field.focus if field.focus in stops else stops[0]
 
     def _ask(self) -> None:
         """Take the legal actions when somebody else or something else is asked."""
@@ -272,7 +278,17 @@ class TableScene(WidgetScene):
 
     # ---- doing ----
     def play(self, action: Action) -> None:
-        """Play an action of the person who decides."""
+        """Play an action of the person who decides, after a question where the preferences ask for one."""
+        asks = self.app.prefs.confirm
+        if asks == "always" or (asks == "final" and not self.match.reversible(action)):
+            answers.confirm(self, action)
+        else:
+            self.carry_out(action)
+
+    def carry_out(self, action: Action) -> None:
+        """Play it."""
+        if action not in self.match.legal():
+            return
         kept = self.selection.picked
         self.chooser = None
         while len(self.ui.layers) > 1:

@@ -45,7 +45,7 @@ def zones(theme: Theme, players: int, wants: Wants, buttons: int = 5) -> Zones:
     board = pg.Rect(m, m, bw, (strip or bar).y - g - m)
     side = None
     if wants.side:
-        side = pg.Rect(board.x, board.y, max(px(wants.side), tp(wants.side * 0.9)), board.h)
+        side = pg.Rect(board.x, board.y, max(px(wants.side), tp(wants.side)), board.h)
         board = pg.Rect(side.right + g, board.y, board.right - side.right - g, board.h)
     frame = px(FRAME)
     system, prompt, actions = _bar(theme, bar, buttons)

@@ -15,6 +15,10 @@ Row = tuple[float, float, float, float, float]
 Relative = Callable[[Sequence[Row], int, bool], float]
 
 
+KEPT = 20_000
+"""Promises that are remembered."""
+
+
 class LeaderMap:
     """Values positions of the leader phase; rows by TERMS as in the later game."""
 
@@ -25,6 +29,9 @@ class LeaderMap:
         spaces = range(self.board.size)
         self.beside = [self._disc(1 << i, 2) if self.board.near[i] else 0 for i in spaces]
         self.around = [self._disc(1 << i, 5) & ~self.beside[i] if self.board.near[i] else 0 for i in spaces]
+        steps = len(weights.oasis)
+        self.sight = [self._disc(1 << i, steps) if self.board.near[i] else 0 for i in spaces]
+        self._promises: dict[tuple[int, ...], tuple[float, float, float]] = {}
 
     def _disc(self, start: int, steps: int) -> int:
         for _ in range(steps):
@@ -45,7 +52,15 @@ class LeaderMap:
 
     def outlook(self, s: DesertState, k: int) -> tuple[float, float, float]:
         """What a leader promises: water, oases, and room to grow and to fence."""
-        return self._promise(s, s.caravan[k], s.room & ~s.barred[k])
+        start = s.caravan[k]
+        ground = s.room & ~s.barred[k] & self.sight[start.bit_length() - 1]
+        key = start, ground, s.low, s.high, s.palms
+        known = self._promises.get(key)
+        if known is None:
+            if len(self._promises) >= KEPT:
+                self._promises.clear()
+            self._promises[key] = known = self._promise(s, start, ground)
+        return known
 
     def _promise(self, s: DesertState, start: int, ground: int) -> tuple[float, float, float]:
         weights = self.weights

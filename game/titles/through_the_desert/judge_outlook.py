@@ -38,6 +38,11 @@ class Plans(NamedTuple):
     seen: int
 
 
+MOST_GROWTH = 9
+"""Steps from one of its spaces to the farthest, above which a piece counts as the open desert."""
+
+KEPT_PIECES = 40_000
+
 BLIND = Outlook((0, 0, 0, 0), 0, (0, 0, 0, 0))
 NO_PLANS = Plans((), 0)
 
@@ -48,6 +53,7 @@ class Surveyor:
     def __init__(self, board: Board, players: int) -> None:
         self.board, self.players = board, players
         self.land, self.outside, self.near = board.land, board.outside, board.near
+        self._pieces: dict[tuple[int, int], tuple[int, ...]] = {}
         self.rim = sum(1 << i for i in bits(board.land) if board.near[i].bit_count() < 6)
 
     def outlook(self, s: DesertState, k: int) -> Outlook:
@@ -133,21 +139,31 @@ class Surveyor:
         self, s: DesertState, k: int, wall: int, last: int, missing: int, found: list[Prospect]
     ) -> None:
         """The pieces without a camel beside the last camel of a wall to be."""
-        ground = self.land & ~wall
-        camels, room = s.camels, s.room
-        seeds = self.near[last] & ground
+        key = wall, last
+        pieces = self._pieces.get(key)
+        if pieces is None:
+            if len(self._pieces) >= KEPT_PIECES:
+                self._pieces.clear()
+            self._pieces[key] = pieces = self._parted(self.land & ~wall, self.near[last])
+        for piece in pieces:
+            if not piece & s.camels and piece & s.room:
+                found.append(Prospect(missing, self._inside(s, k, piece), piece))
+
+    def _parted(self, ground: int, seeds: int) -> tuple[int, ...]:
+        """The pieces of some ground that hold a seed, without those too large to be closed off."""
+        found = []
+        seeds &= ground
         while seeds:
             piece = edge = seeds & -seeds
-            while edge:
-                if piece & camels:
-                    break
+            for _ in range(MOST_GROWTH):
                 edge = edge << 1 | edge >> 1 | edge << STRIDE | edge >> STRIDE | edge << SLANT | edge >> SLANT
                 edge &= ground & ~piece
+                if not edge:
+                    found.append(piece)
+                    break
                 piece |= edge
-            else:
-                if piece & room:
-                    found.append(Prospect(missing, self._inside(s, k, piece), piece))
             seeds &= ~piece
+        return tuple(found)
 
     def _inside(self, s: DesertState, k: int, area: int) -> int:
         palms = area & s.palms

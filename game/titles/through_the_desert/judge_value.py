@@ -28,6 +28,7 @@ class Appraiser:
         self._surveys: dict[tuple[int, ...], Survey] = {}
         races = [weights.lead / sqrt(left + 1.0) for left in range(40)]
         self.race = [[exp(-behind * pull) for behind in range(40)] for pull in races]
+        self._odds: dict[tuple[int, ...], tuple[float, ...]] = {}
         self.fade = [1.0 - exp(-left / weights.fading) for left in range(40)]
         self.nearing = [OASIS_POINTS * w for w in weights.oasis]
 
@@ -217,16 +218,23 @@ class Appraiser:
         n = self.players
         shares = [0.0] * n
         for colour, left in enumerate(s.supply):
-            lengths = [mask.bit_count() for mask in s.caravan[colour * n : colour * n + n]]
+            first = colour * n
+            lengths = [mask.bit_count() for mask in s.caravan[first : first + n]]
             longest = max(lengths)
             if longest:
-                table = self.race[left]
-                first = colour * n
-                odds = [
-                    table[longest - length] if length == longest or outlooks[first + seat].seen else 0.0
-                    for seat, length in enumerate(lengths)
-                ]
-                share = self.rules.numbers.caravan_points / sum(odds)
                 for seat in range(n):
-                    shares[seat] += odds[seat] * share
+                    if lengths[seat] < longest and not outlooks[first + seat].seen:
+                        lengths[seat] = 0
+                key = left, *lengths
+                known = self._odds.get(key)
+                if known is None:
+                    self._odds[key] = known = self._odds_of(left, lengths)
+                for seat in range(n):
+                    shares[seat] += known[seat]
         return shares
+
+    def _odds_of(self, left: int, lengths: Sequence[int]) -> tuple[float, ...]:
+        longest, table = max(lengths), self.race[left]
+        odds = [table[longest - length] if length else 0.0 for length in lengths]
+        share = self.rules.numbers.caravan_points / sum(odds)
+        return tuple(share * x for x in odds)

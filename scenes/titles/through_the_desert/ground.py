@@ -4,28 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from math import cos, pi, sin
-from random import Random
 
 import pygame as pg
 import pygame.transform as tr
 
 from scenes.art.frame import inner_shadow
-from scenes.art.light import (
-    ADD,
-    MUL,
-    blur,
-    clear,
-    fbm,
-    grey_alpha,
-    light,
-    mul,
-    opaque,
-    ramp,
-    silhouette,
-    stretch,
-    thick_line,
-)
+from scenes.art.light import ADD, clear, thick_line
+from scenes.art.terrain import mountains_in_steps
 from scenes.kit.theme import Theme
 from scenes.titles.through_the_desert.hexes import Cell, Grid, edge, ring
 
@@ -49,17 +34,11 @@ def paint(theme: Theme, grid: Grid, land: Land) -> Iterator[pg.Surface | None]:
     _grid(out, grid, land, k)
     _spaces(out, grid, land)
     yield None
-    rock: pg.Surface | None = None
-    for rock in _rock(grid, land):
-        if rock is None:
-            yield None
-    if rock is not None:
-        shade = clear(size, (40, 18, 4))
-        shade.blit(silhouette(rock, (40, 18, 4), 165), (max(1, round(5 * k)), max(1, round(7 * k))))
+    cells = [grid.corners(cell) for cell in sorted(land.cells)]
+    for rock in mountains_in_steps(size, cells, grid.radius, theme.u):
         yield None
-        out.blit(tr.box_blur(shade, max(1, round(5 * k))), (0, 0))
-        yield None
-        out.blit(rock, (0, 0))
+        if rock is not None:
+            out.blit(rock, (0, 0))
     _dark_line(out, grid, land, k)
     inner_shadow(out, out.get_rect(), theme.u, 26, 120)
     yield out
@@ -107,77 +86,6 @@ def pond(n: int) -> pg.Surface:
         e.center = (int(big / 2 + d), int(big / 2 + d))
         pg.draw.ellipse(o, colour, e)
     return tr.smoothscale(o, (n, n))
-
-
-def _cone(rnd: Random, radius: int, value: int) -> pg.Surface:
-    """A jagged cone as a height map."""
-    s = opaque((2 * radius + 2, 2 * radius + 2))
-    n = 9
-    jag = [rnd.uniform(0.62, 1.0) for _ in range(n)]
-    tip = (rnd.uniform(-0.22, 0.22) * radius, rnd.uniform(-0.22, 0.12) * radius)
-    for i in range(22):
-        t = i / 22
-        points = [
-            (
-                radius + 1 + tip[0] * t + radius * (1 - t) * jag[j] * cos(2 * pi * j / n),
-                radius + 1 + tip[1] * t + radius * (1 - t) * jag[j] * sin(2 * pi * j / n),
-            )
-            for j in range(n)
-        ]
-        v = int(value * t**0.85)
-        pg.draw.polygon(s, (v, v, v), points)
-    return s
-
-
-def _rock(grid: Grid, land: Land) -> Iterator[pg.Surface | None]:
-    """Raised rock wherever no cell is open: a height map lit from the top left. Yields the picture last."""
-    rnd, r = Random(5), grid.radius
-    size = grid.size
-    cover = opaque(size, (255, 255, 255))
-    for cell in land.cells:
-        pg.draw.polygon(cover, (0, 0, 0), grid.corners(cell, 1.06))
-    cover = tr.box_blur(cover, max(1, int(r * 0.10)))
-    cover.blit(mul(fbm(rnd, size, r * 0.5, 3), 0.42), (0, 0), special_flags=ADD)
-    cover.fill((54, 54, 54), special_flags=pg.BLEND_RGB_SUB)
-    yield None
-    cover = stretch(stretch(stretch(cover, 64), 64), 64)
-    heights = _peaks(rnd, grid, land)
-    yield None
-    rim = tr.box_blur(cover, max(1, int(r * 0.16)))
-    heights.blit(mul(fbm(rnd, size, r * 0.5, 3), 0.14), (0, 0), special_flags=ADD)
-    heights.blit(rim, (0, 0), special_flags=MUL)
-    yield None
-    colour = ramp(stretch(fbm(rnd, size, r * 2.2, 4), 50), (130, 92, 56), (194, 148, 98))
-    colour.blit(ramp(stretch(heights, 40), (152, 138, 128), (255, 255, 250)), (0, 0), special_flags=MUL)
-    yield None
-    d = max(1, round(r * 0.075))
-    light(colour, tr.box_blur(heights, max(1, d - 1)), d, 0.80)
-    light(colour, heights, 1, 0.45)
-    yield None
-    light(colour, rim, max(2, d), 0.18)
-    light(colour, fbm(rnd, size, 9, 2), 1, 0.3)
-    yield None
-    yield grey_alpha(cover, colour)
-
-
-def _peaks(rnd: Random, grid: Grid, land: Land) -> pg.Surface:
-    """The maximum of many cones, and ridges along the larger rock masses."""
-    r, (w, h) = grid.radius, grid.size
-    heights = opaque(grid.size)
-    shapes = ((1.25, 255), (1.0, 220), (0.8, 190), (0.62, 160), (0.95, 235), (0.5, 140))
-    cones = [_cone(rnd, max(3, int(r * f)), v) for f, v in shapes for _ in (0, 1)]
-    left, top = grid.cell_at((-r, -r))
-    right, bottom = grid.cell_at((w + r, h + r))
-    for column in range(left - 1, right + 2):
-        for row in range(top - 2, bottom + 3):
-            if (column, row) in land.cells:
-                continue
-            x, y = grid.at((column, row))
-            for _ in range(4):
-                s = rnd.choice(cones)
-                at = (x + rnd.uniform(-0.75, 0.75) * r, y + rnd.uniform(-0.75, 0.75) * r)
-                heights.blit(s, s.get_rect(center=at), special_flags=pg.BLEND_RGB_MAX)
-    return mul(blur(heights, 1), 0.80) if r > 60 else mul(heights, 0.80)
 
 
 def _dark_line(out: pg.Surface, grid: Grid, land: Land, k: float) -> None:

@@ -27,8 +27,9 @@ class Scale:
 
     @property
     def ground(self) -> pg.Surface:
-        """The empty board."""
-        return self.theme.cache.get(self.key, self._paint)
+        """The empty board; while a resize is under way the last one, stretched."""
+        name = ("desert-ground", len(self.land.cells), round(self.grid.size[0] / self.theme.w, 1))
+        return self.theme.art(name, self.grid.size, lambda: self.theme.cache.get(self.key, self._paint))
 
     def _paint(self) -> pg.Surface:
         picture: pg.Surface | None = None

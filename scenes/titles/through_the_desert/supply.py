@@ -194,7 +194,8 @@ class Supply:
         if not stock.leader:
             draw_line(out, theme, str(stock.number), number, "headb", 34, ink, "right", outline=rim)
         key = chrome.key_width(theme, str(index + 1))
-        if name.w - key - theme.px(4) > theme.px(60):
+        words = measure(theme, self._name(stock), "captionb", 18)[0]
+        if words <= name.w - key - theme.px(4):
             chrome.key_hint(out, theme, str(index + 1), name)
             name = pg.Rect(name.x, name.y, name.w - key - theme.px(4), name.h)
         draw_line(

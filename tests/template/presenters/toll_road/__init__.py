@@ -1,0 +1,246 @@
+"""Toll Road on screen: the smallest presenter that can be played, with a secret hand and buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+
+import pygame as pg
+
+from game.content.text import Texts
+from game.core.action import Action
+from game.core.event import Event
+from game.core.rules import Attempt, Refusal
+from game.titles.toll_road.events import CardDrawn, CardPlayed, Rolled, TollPaid
+from game.titles.toll_road.view import TollView
+from scenes.anim.timeline import Call, Wait
+from scenes.kit.theme import Theme
+from scenes.titles.presenter import (
+    Ask,
+    Choice,
+    Gain,
+    Help,
+    Item,
+    Line,
+    Motion,
+    Opening,
+    Order,
+    Point,
+    Preview,
+    Progress,
+    Region,
+    Row,
+    Seat,
+    Shown,
+    Step,
+    Toggle,
+    Wants,
+)
+
+CARD = (235, 210, 150)
+CARDS = ("card:1", "card:2", "card:3")
+
+
+def open_presenter(opening: Opening) -> TollPresenter:
+    """The presenter for one match."""
+    return TollPresenter(opening)
+
+
+class TollPresenter:
+    """Three kinds of cards on the board; everything else is a button."""
+
+    def __init__(self, opening: Opening) -> None:
+        self.texts = Texts("en", {})
+        self.toggles: tuple[Toggle, ...] = ()
+        self.text_of = opening.text
+        self.theme: Theme | None = None
+        self.board = pg.Rect(0, 0, 1, 1)
+        self.flying: list[Event] = []
+
+    # ---- space and pictures ----
+    def wants(self, theme: Theme) -> Wants:
+        """Only the board."""
+        del theme
+        return Wants()
+
+    def layout(
+        self, theme: Theme, texts: Texts, board: pg.Rect, side: pg.Rect | None, strip: pg.Rect | None
+    ) -> None:
+        """Take the rectangle of the board."""
+        assert side is None
+        assert strip is None
+        self.theme, self.texts, self.board = theme, texts, board
+
+    def prepare(self) -> Iterator[None]:
+        """Nothing is expensive here."""
+        yield
+
+    def draw(self, target: pg.Surface, shown: Shown, previews: Mapping[Action, Preview]) -> None:
+        """The own cards; lit where they may be played."""
+        del previews
+        pg.draw.rect(target, (70, 120, 90), self.board)
+        legal = {choice.commit for choice in shown.choices}
+        for region in CARDS:
+            if int(region[-1]) in shown.view.hand:
+                rect = self._card(region)
+                pg.draw.rect(target, CARD, rect)
+                pg.draw.rect(target, (200, 40, 30) if region in legal else (90, 60, 30), rect, 3)
+
+    def _card(self, region: Region) -> pg.Rect:
+        w = self.board.w // 5
+        return pg.Rect(self.board.x + (int(region[-1]) - 1) * (w + 20) + 20, self.board.y + 20, w, w)
+
+    def fly(self, target: pg.Surface) -> None:
+        """A dot for whatever happens."""
+        for _ in self.flying:
+            pg.draw.circle(target, CARD, self.board.center, 12)
+
+    def zoom(self, steps: int, at: Point) -> bool:
+        """The road cannot be looked at more closely."""
+        del steps, at
+        return False
+
+    def pan(self, dx: float, dy: float) -> bool:
+        """Nor moved."""
+        del dx, dy
+        return False
+
+    # ---- pointing ----
+    def hit(self, pos: Point) -> Region | None:
+        """A card, else the road."""
+        for region in CARDS:
+            if self._card(region).collidepoint(pos):
+                return region
+        return "road" if self.board.collidepoint(pos) else None
+
+    def anchor(self, region: Region) -> pg.Rect | None:
+        """Where it lies."""
+        return self._card(region) if region in CARDS else self.board.copy()
+
+    def part(self, region: Region, shown: Shown) -> Region:
+        """A click picks what it hits."""
+        del shown
+        return region
+
+    def choices(self, legal: Sequence[Action], view: TollView) -> tuple[Choice, ...]:
+        """Playing a card has a place."""
+        del view
+        cards = [(action, f"card:{action.args[0]}") for action in legal if action.verb == "play"]
+        return tuple(Choice(action, (region,), region) for action, region in cards)
+
+    def orders(self, legal: Sequence[Action], view: TollView) -> tuple[Order, ...]:
+        """Everything else is a button."""
+        del view
+        plain = [action for action in legal if action.verb != "play"]
+        return tuple(Order(a, self.texts(f"action.{a.verb}"), default=i == 0) for i, a in enumerate(plain))
+
+    def quick(self, key: str, shown: Shown) -> Region | None:
+        """1 to 3 pick a card."""
+        del shown
+        return f"card:{key}" if key in ("1", "2", "3") else None
+
+    def refuse(self, region: Region, shown: Shown, ask: Ask) -> Refusal | None:
+        """A card that is not there."""
+        del shown
+        return ask(Attempt("play", (region[-1],))) if region in CARDS else None
+
+    def obstacles(self, shown: Shown) -> list[pg.Rect]:
+        """The cards."""
+        del shown
+        return [self._card(region) for region in CARDS]
+
+    def chip(self, region: Region) -> str:
+        """No inline picture."""
+        del region
+        return ""
+
+    # ---- words ----
+    def prompt(self, shown: Shown) -> str:
+        """Whose turn it is."""
+        name = shown.seats[max(0, shown.view.to_act)].name
+        return self.texts(f"prompt.{shown.view.phase}", name=name)
+
+    def headline(self, view: TollView) -> str:
+        """Cards left."""
+        return str(view.deck)
+
+    def progress(self, shown: Shown) -> Progress | None:
+        """A turn is one decision."""
+        del shown
+
+    def status(self, seat: int, shown: Shown) -> str:
+        """Cards in hand."""
+        return str(shown.view.counts[seat])
+
+    def rows(self, seat: int, shown: Shown) -> tuple[Row, ...]:
+        """One row: the number of cards."""
+        return (Row((Item("hand", "", str(shown.view.counts[seat]), "hand"),)),)
+
+    def journal(self, steps: Sequence[Step], opening: Sequence[Event], seats: Sequence[Seat]) -> list[Line]:
+        """One line a step."""
+        del opening
+        return [Line(s.seat, self._say(s.events[0], seats), n) for n, s in enumerate(steps, 1)]
+
+    def _say(self, event: Event, seats: Sequence[Seat]) -> str:
+        data = event.to_json()
+        seat = data.get("seat")
+        name = seats[seat].name if isinstance(seat, int) else ""
+        return self.texts(f"event.{event.type}", **{**data, "name": name})
+
+    def refusal(self, refusal: Refusal, seats: Sequence[Seat]) -> str:
+        """The sentence of a refusal."""
+        del seats
+        return self.texts(f"refuse.{refusal.key}", **refusal.args)
+
+    def gain(self, preview: Preview, seat: int) -> str:
+        """Points of an action."""
+        return f"+{preview.gains[seat]}" if preview.gains[seat] else ""
+
+    def name(self, action: Action) -> str:
+        """An action in words."""
+        return self.texts(f"action.{action.verb}", value=action.args[0] if action.args else "")
+
+    def help(self, region: Region, shown: Shown) -> Help | None:
+        """What a card is."""
+        del shown
+        return Help(region, self.texts("title.blurb"), "TR-2.1") if region in CARDS else None
+
+    def sprites(self, theme: Theme) -> None:
+        """None of its own."""
+
+    # ---- movement ----
+    def motion(
+        self,
+        event: Event,
+        before: TollView,
+        after: TollView,
+        seats: Sequence[Seat],
+        anchors: Callable[[Region], pg.Rect | None],
+    ) -> Motion:
+        """A dot for a quarter of a second."""
+        del before, after, seats, anchors
+        if not isinstance(event, Rolled | CardDrawn | CardPlayed | TollPaid):
+            return Motion()
+        self.flying.append(event)
+        return Motion([Wait(0.25), Call(self.flying.clear)])
+
+    def clear(self) -> None:
+        """Nothing moves any more."""
+        self.flying.clear()
+
+    def touched(self, events: Sequence[Event]) -> tuple[Region, ...]:
+        """The road."""
+        return ("road",) if events else ()
+
+    def finale(self, view: TollView, parts: Sequence[Mapping[str, int]]) -> list[Gain]:
+        """All points stand already."""
+        del view, parts
+        return []
+
+    def picture(
+        self, theme: Theme, view: TollView, size: tuple[int, int], seats: Sequence[Seat]
+    ) -> pg.Surface:
+        """A green field."""
+        del theme, view, seats
+        surface = pg.Surface(size)
+        surface.fill((70, 120, 90))
+        return surface
