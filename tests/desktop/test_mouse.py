@@ -1,0 +1,28 @@
+"""A whole game clicked through in a real window under Xvfb with real mouse events."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+TOOLS = ("Xvfb", "xvfb-run", "xdotool")
+
+
+@pytest.mark.skipif(
+    not all(shutil.which(tool) for tool in TOOLS), reason="needs Xvfb, xvfb-run and xdotool on the path"
+)
+def test_a_whole_game_by_real_mouse_events(tmp_path: Path) -> None:
+    environment = {k: v for k, v in os.environ.items() if not k.startswith("SDL_")}
+    command = ["xvfb-run", "-a", "-s", "-screen 0 1280x720x24", sys.executable, "-m", "tests.desktop.play"]
+    run = subprocess.run(
+        [*command, str(tmp_path)], cwd=ROOT, env=environment, capture_output=True, text=True, timeout=420
+    )
+    assert run.returncode == 0, run.stderr[-3000:]
+    assert run.stdout.startswith("over: "), run.stdout
+    assert list((tmp_path / "matches").glob("*.journal.done")), "the match is marked as played to its end"
