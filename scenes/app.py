@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import logging
+import sys
 import time
 from collections import deque
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame as pg
 
+from game.version import VERSION
+from scenes.art.cache import ArtCache
+from scenes.jobs import Job, Jobs, Work
 from scenes.kit.sprite import Sprites
 from scenes.kit.stage import Stage
 from scenes.kit.theme import Theme
@@ -28,27 +32,10 @@ SETTLE = 0.2  # seconds without a resize before art is made anew
 SLICE = 0.006  # seconds of background work in a drawn frame
 IDLE_SLICE = 0.020  # seconds of background work between two looks at the event queue when nothing moves
 SLEEP = 0.5  # longest sleep in seconds
-
-Work = Generator[None, None, None]
-
-
-class Job:
-    """A piece of background work; `cancel` drops what is left of it."""
-
-    def __init__(self, work: Work, name: str) -> None:
-        self.work, self.name, self.done = work, name, False
-
-    def cancel(self) -> None:
-        """Never run it again."""
-        self.work.close()
-        self.done = True
-
-    def step(self) -> None:
-        """Run one slice."""
-        try:
-            next(self.work)
-        except StopIteration:
-            self.done = True
+LONGEST = 0.1  # seconds that a slow frame may advance an animation
+NAP = 0.012  # seconds between two looks at the event queue when nothing moves
+WRITE = 0.002  # seconds of writing finished art between two looks at the event queue when nothing moves
+__all__ = ["App", "Job", "Work", "art_version"]
 
 
 class App:
@@ -69,6 +56,7 @@ class App:
         self.data, self.assets = data, assets
         self.sound = sound or Sound.silent()
         self.sprites = Sprites()
+        self.cache = ArtCache(store.cache_dir, art_version())
         self.theme = self._make_theme(screen.get_size())
         self.overlay = Stage(self.theme)
         self.thinker: object | None = None
@@ -78,9 +66,10 @@ class App:
         self.journal: Path | None = None  # of the match on the table: a crash report names it
         self.still = False  # a screenshot is taken: start no thinker, no timer
         self._requests: deque[Callable[[], None]] = deque()
-        self._jobs: deque[Job] = deque()
+        self._jobs = Jobs()
         self._dirty = True
         self._settle_at: float | None = None
+        self._stretched: pg.Surface | None = None
         self.on_language: Callable[[str], Texts] | None = None
         self.on_window: Callable[[bool], pg.Surface] | None = None
 
@@ -167,7 +156,9 @@ class App:
     # ---- theme, language, window ----
     def _make_theme(self, size: tuple[int, int]) -> Theme:
         old = getattr(self, "theme", None)
-        return Theme(size, self.prefs.look(), assets=self.assets, sprites=self.sprites, old=old)
+        return Theme(
+            size, self.prefs.look(), assets=self.assets, sprites=self.sprites, cache=self.cache, old=old
+        )
 
     def retheme(self, *, draft: bool = False) -> None:
         """Take a new window size or look over: every scene lays itself out anew, at once."""
@@ -188,12 +179,15 @@ class App:
             self.texts = self.on_language(self.prefs.language)
         if "fullscreen" in changed and self.on_window:
             self.screen = self.on_window(self.prefs.fullscreen)
-        if not changed or changed & Preferences.LOOKS:
+        if not changed or changed & Preferences.LOOKS or self.screen.get_size() != self.theme.size:
             self.retheme()
         self.invalidate()
 
     def resized(self, screen: pg.Surface) -> None:
-        """Take over a window of another size."""
+        """Take over a window of another size: lay out at once, stretch the old picture until it settles."""
+        if self._stretched is None:
+            self._stretched = pg.Surface(self.theme.size, 0, screen)
+            self.draw(self._stretched)
         self.screen = screen
         self.retheme(draft=True)
 
@@ -203,26 +197,12 @@ class App:
 
         Slices share 6 ms a frame; keep each under 4 ms. Returns the job, which can be cancelled.
         """
-        job = Job(_once(work) if callable(work) else work, name)
-        self._jobs.append(job)
-        return job
-
-    def work(self, budget: float) -> None:
-        """Run background slices for at most `budget` seconds (at least one slice)."""
-        end = time.perf_counter() + budget
-        while self._jobs:
-            job = self._jobs[0]
-            if not job.done:
-                job.step()
-            if job.done:
-                self._jobs.popleft()
-            if time.perf_counter() >= end:
-                return
+        return self._jobs.add(work, name)
 
     def finish(self) -> None:
         """Do all background work now (screenshots, tests)."""
         while self._jobs:
-            self.work(1.0)
+            self._jobs.run(1.0)
 
     # ---- one frame ----
     def invalidate(self) -> None:
@@ -237,6 +217,7 @@ class App:
     def frame(self, dt: float, events: Sequence[pg.event.Event] = ()) -> bool:
         """Do one step of `dt` seconds with these events; return whether the screen was drawn."""
         self.now += dt
+        self._jobs.run(SLICE if self.animating or events else IDLE_SLICE)
         self.carry_out()
         for event in events:
             self._event(event)
@@ -250,8 +231,10 @@ class App:
         drawn = self._dirty or moved or self.animating
         if drawn:
             self._dirty = False
-            self.draw(self.screen)
-        self.work(SLICE if drawn else IDLE_SLICE)
+            if self._stretched is not None:
+                pg.transform.scale(self._stretched, self.screen.get_size(), self.screen)
+            else:
+                self.draw(self.screen)
         return drawn
 
     def draw(self, target: pg.Surface) -> None:
@@ -275,6 +258,8 @@ class App:
         self._settle_at = None
         if self.theme.draft:
             self.theme.draft = False
+            self._stretched = None
+            self.cache.forget()
             for scene in self.stack:
                 scene.layout()
         for scene in self.stack:
@@ -323,18 +308,22 @@ class App:
         """Ask before the program ends; every action is on disk already, so nothing is lost either way."""
         from scenes.question import Question
 
-        if not isinstance(self.top, Question):
+        if isinstance(self.top, Question) and self.top.name == "quit":
+            self.quit()  # whoever closes the window twice means it
+        else:
             self.push(Question.quit(self))
 
     # ---- the loop ----
     def run(self) -> None:
         """Run until `quit`: 60 frames a second while something moves, asleep otherwise."""
         clock = pg.time.Clock()
+        self.later(self.cache.sweep, "old art")
         last = time.perf_counter()
         while self.running and (self.stack or self._requests):
-            events = pg.event.get() if self._awake() else self._sleep()
+            awake = self._awake()
+            events = pg.event.get() if awake else self._sleep()
             now = time.perf_counter()
-            dt, last = min(now - last, 0.1), now
+            dt, last = min(now - last, LONGEST) if awake else now - last, now
             if self.frame(dt, events):
                 pg.display.flip()
             if self.animating:
@@ -348,16 +337,24 @@ class App:
         )
 
     def _sleep(self) -> list[pg.event.Event]:
+        if not self.cache.flush(WRITE):  # pictures go to their files one by one while nobody waits
+            return pg.event.get()
         wakes = [SLEEP, self.top.wake if self.top else None, self.overlay.wake]
         seconds = min(w for w in wakes if w is not None)
-        first = pg.event.wait(max(1, round(1000 * seconds)))
-        return ([] if first.type == pg.NOEVENT else [first]) + pg.event.get()
+        until = time.perf_counter() + seconds
+        while not (events := pg.event.get()) and time.perf_counter() < until:
+            time.sleep(NAP)  # SDL's own wait looks every millisecond and costs three times as much
+        return events
 
 
 def _discard(_: object) -> None:
     """Requests return nothing."""
 
 
-def _once(call: Callable[[], object]) -> Work:
-    call()
-    yield
+def art_version() -> str:
+    """What cached art depends on: the version and, run from the source, the age of the code that draws."""
+    if getattr(sys, "frozen", False):
+        return VERSION
+    here = Path(__file__).parent
+    files = [f for folder in ("art", "kit", "titles") for f in (here / folder).rglob("*.py")]
+    return f"{VERSION}-{max(round(f.stat().st_mtime) for f in files)}"

@@ -105,20 +105,19 @@ def _guard(app: App, store: Store) -> None:
 def _first_scene(app: App, session: Session | None, store: Store) -> None:
     from scenes import catalog
 
-    if session is not None:
-        app.push(catalog.menu(app))
-        app.push(catalog.table(app, session))
-        return
     app.push(catalog.menu(app))
+    if session is not None:
+        app.push(catalog.table(app, session))
     app.later(lambda: _greet(app, store), "greet")
 
 
 def _greet(app: App, store: Store) -> None:
-    """After the first frame: say what went wrong before."""
+    """After the first frame: say what went wrong before, and let the evening be heard."""
     from scenes.crash import last_crash
 
+    app.later(app.sound.start_ambience, "ambience")
     crash = last_crash(store)
-    if crash is not None:
+    if crash is not None and app.journal is None:  # a match that the options opened is resumed already
         _offer_resume(app, crash)
     elif app.prefs.trouble:
         app.toast(app.texts("app.settings_damaged", path="settings.yaml.damaged"), "cross")

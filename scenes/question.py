@@ -29,7 +29,7 @@ class Question(WidgetScene):
     def quit(cls, app: App) -> Question:
         """Whether to end the program."""
         t = app.texts
-        return cls(
+        question = cls(
             app,
             t("app.quit.title"),
             t("app.quit.text"),
@@ -39,6 +39,8 @@ class Question(WidgetScene):
             ],
             icon="exit-door",
         )
+        question.name = "quit"
+        return question
 
     def build(self) -> None:
         closing = [self._closing(c) for c in self.choices]

@@ -83,9 +83,13 @@ class WidgetScene(Scene):
     A subclass fills `build` (put widgets on `self.ui`) and `paint` (what lies under the widgets).
     """
 
+    sounds_itself = False  # whether the scene plays the sounds of its buttons
+
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.ui = Stage(app.theme)
+        if not self.sounds_itself:
+            self.ui.on_click = lambda: app.sound.play("click")
 
     @property
     def animating(self) -> bool:

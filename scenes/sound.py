@@ -24,6 +24,7 @@ class Sound:
         self._sounds: dict[str, pg.mixer.Sound | None] = {}
         self._effects, self._ambience, self._mute = 0.7, 0.4, False
         self._loop: pg.mixer.Channel | None = None
+        self._wanted = False
 
     @classmethod
     def silent(cls) -> Sound:
@@ -50,6 +51,8 @@ class Sound:
         self._effects, self._ambience, self._mute = prefs.effects / 100, prefs.ambience / 100, prefs.mute
         if self._loop:
             self._loop.set_volume(0.0 if self._mute else self._ambience)
+        elif self._wanted:
+            self.start_ambience()
 
     def play(self, name: str, volume: float = 1.0) -> None:
         """Play `assets/sounds/<name>.wav` once; unknown names are silent and logged."""
@@ -61,11 +64,18 @@ class Sound:
             sound.play()
 
     def start_ambience(self) -> None:
-        """Play the background without end, at its own volume."""
+        """Play the background without end at its own volume, now or as soon as it is not muted."""
+        self._wanted = True
+        if self._mute or self._ambience <= 0:
+            return
         if self._loop is None and self.available and (sound := self._get(AMBIENCE)):
             self._loop = sound.play(loops=-1, fade_ms=800)
             if self._loop:
                 self._loop.set_volume(0.0 if self._mute else self._ambience)
+
+    def loaded(self, name: str) -> bool:
+        """Whether a sound of that name can be played."""
+        return self.available and self._get(name) is not None
 
     def stop(self) -> None:
         """Close the device."""

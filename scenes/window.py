@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import warnings
 from pathlib import Path
 
 import pygame as pg
@@ -44,7 +45,14 @@ class Window:
             return pg.display.set_mode(pg.display.get_desktop_sizes()[0], pg.FULLSCREEN)
         desktop = pg.display.get_desktop_sizes()[0]
         size = [min(room, max(least, want)) for room, least, want in zip(desktop, LEAST, self.prefs.window)]
-        return pg.display.set_mode((size[0], size[1]), pg.RESIZABLE)
+        surface = pg.display.set_mode((size[0], size[1]), pg.RESIZABLE)
+        with warnings.catch_warnings():  # the display module itself offers no way to set it
+            warnings.simplefilter("ignore", DeprecationWarning)
+            pg.Window.from_display_module().minimum_size = (
+                min(desktop[0], LEAST[0]),
+                min(desktop[1], LEAST[1]),
+            )
+        return surface
 
     def _icon(self) -> None:
         path = program_root() / "assets" / "icons" / "camel.svg"

@@ -24,6 +24,7 @@ class Widget:
     """
 
     focusable = False
+    clicks = False  # whether using it makes a sound
     radius = 9.0  # design units: corners of the focus ring
 
     def __init__(

@@ -29,6 +29,7 @@ class Button(Keyed):
     """
 
     focusable = True
+    clicks = True
 
     def __init__(
         self,
@@ -146,6 +147,7 @@ class IconButton(Keyed):
     """A square button: a big icon and its short label below."""
 
     focusable = True
+    clicks = True
 
     def __init__(
         self,

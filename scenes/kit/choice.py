@@ -29,6 +29,7 @@ class DropDown(Widget):
     """
 
     focusable = True
+    clicks = True
 
     def __init__(
         self,
@@ -118,6 +119,7 @@ class DropList(Hoverable):
     """The open list of a drop-down: rows of at least 32 px, below the field or above it."""
 
     focusable = True
+    clicks = True
 
     def __init__(self, owner: DropDown, theme: Theme) -> None:
         self.owner = owner

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame as pg
 
-from scenes.kit.base import Group, Widget
+from scenes.kit.base import ACTIVATE, Group, Widget
 from scenes.kit.focus import ARROWS, FocusRing
 
 if TYPE_CHECKING:
@@ -41,6 +41,7 @@ class Stage:
         self.captured: Widget | None = None
         self.bubble: Bubble | None = None
         self.on_help: Callable[[str, tuple[int, int]], None] | None = None
+        self.on_click: Callable[[], object] | None = None  # a widget that `clicks` was used
         self._hot: Widget | None = None
         self._still = 0.0
         self._memory: tuple[str, bool] = ("", False)
@@ -201,6 +202,8 @@ class Stage:
         if widget is None:
             return self.top.modal
         widget.pressed = False
+        if widget.target.collidepoint(pos):
+            self._click(widget)
         widget.release(self, pos)
         self._hover(pos)
         return True
@@ -220,6 +223,8 @@ class Stage:
         current = self.focus.current
         if current and current.enabled and current.key(self, event):
             self.focus.shown = True
+            if event.key in ACTIVATE:
+                self._click(current)
             return True
         if event.key == pg.K_ESCAPE and self._escape():
             return True
@@ -250,9 +255,14 @@ class Stage:
                 and widget.hotkey
                 and widget.hotkey.matches(event)
             ):
+                self._click(widget)
                 widget.activate(self)
                 return True
         return False
+
+    def _click(self, widget: Widget) -> None:
+        if self.on_click and widget.clicks and widget.enabled:
+            self.on_click()
 
     def _help(self, widget: Widget | None, pos: tuple[int, int]) -> bool:
         if widget is None or not widget.help_id or self.on_help is None:

@@ -275,7 +275,7 @@ def _draw_items(
     m = theme.metrics(made.role, made.px)
     centre = at.y + at.h / 2  # the capitals are centred here: that is what the eye takes for the middle
     top = round(centre - (m.cap_top + m.baseline) / 2)
-    for item in line.items:
+    for i, item in enumerate(line.items):
         piece, x = item.piece, at.x + item.x
         if piece.sprite:
             picture = _sprite(theme, piece, made.role, made.px)
@@ -286,8 +286,14 @@ def _draw_items(
         grow = _grow(theme) if outline else 0
         target.blit(_run(theme, piece.text, face, made.px, tint, outline), (x - grow, top - grow))
         if piece.link:
-            _underline(target, theme, tint, pg.Rect(x, top + m.baseline + 1, item.width, 1))
+            _underline(target, theme, tint, pg.Rect(x, top + m.baseline + 1, _link_width(line, i), 1))
             links.append((piece.link, pg.Rect(x, at.y, item.width, at.h)))
+
+
+def _link_width(line: Line, i: int) -> int:
+    """Pixels from a link's word to its next word in the line, or to its own end."""
+    item, after = line.items[i], line.items[i + 1 : i + 2]
+    return after[0].x - item.x if after and after[0].piece.link == item.piece.link else item.width
 
 
 def _underline(target: pg.Surface, theme: Theme, tint: Colour, at: pg.Rect) -> None:

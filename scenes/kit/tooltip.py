@@ -101,7 +101,7 @@ class Bubble(Widget):
         bounds = (bounds or theme.rect).inflate(-2 * theme.px(10), -2 * theme.px(10))
         inner = min(theme.tp(width), bounds.w) - 2 * self.pad
         self.head = theme.tp(36) if title else 0
-        self.foot = theme.target(34) if link else 0
+        self.foot = max(theme.target(34), theme.tp(34)) if link else 0
         self.lines = measure(theme, text, "text", 19, inner)[1] if text else 0
         size = (inner + 2 * self.pad, self.head + self.lines + self.foot + 2 * theme.px(12))
         rect, self.side = place_bubble(size, tip, self.tail, bounds, avoid)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Generator
 
 import pygame as pg
 import pytest
@@ -126,17 +126,19 @@ def test_resize_lays_out_at_once_and_makes_art_later(app: App) -> None:
     app.push(probe)
     app.frame(0.3)
     app.frame(0.3)
-    before = probe.count["regenerate"]
+    before, drawn = probe.count["regenerate"], probe.count["draw"]
     pg.display.set_mode((1024, 768))
     for _ in range(3):
         app.resized(pg.display.get_surface() or app.screen)
         app.frame(0.05)
     assert probe.sizes[-1] == (1024, 768)
-    assert app.theme.draft
+    drafts = [app.theme.draft]
+    assert probe.count["draw"] == drawn + 1, "one picture, stretched while the window changes"
     assert probe.count["regenerate"] == before
     app.frame(SETTLE)
     app.frame(0.01)
-    assert not app.theme.draft
+    drafts.append(app.theme.draft)
+    assert drafts == [True, False]
     assert probe.count["regenerate"] == before + 1
 
 
@@ -144,7 +146,7 @@ def test_later_runs_slices_in_order(app: App) -> None:
     app.push(Probe(app))
     seen: list[int] = []
 
-    def work() -> Iterator[None]:
+    def work() -> Generator[None, None, None]:
         for i in range(3):
             seen.append(i)
             yield
@@ -176,12 +178,15 @@ def test_escape_asks_before_it_quits(app: App) -> None:
     assert app.running
 
 
-def test_closing_the_window_asks_once(app: App) -> None:
+def test_closing_the_window_asks_once_and_twice_means_it(app: App) -> None:
     app.push(Probe(app))
-    for _ in range(3):
+    running = []
+    for _ in range(2):
         app.frame(0.016, [pg.event.Event(pg.QUIT)])
-    assert sum(isinstance(s, Question) for s in app.stack) == 1
-    assert app.running
+        app.frame(0.016)
+        running.append(app.running)
+        assert sum(isinstance(s, Question) for s in app.stack) == 1
+    assert running == [True, False]
 
 
 def test_quit_by_its_button(app: App) -> None:

@@ -87,12 +87,12 @@ def test_error_names_line_and_key(tmp_path: Path) -> None:
 
 def test_text_size_steps_stop_at_the_limit() -> None:
     prefs = Preferences()
-    assert prefs.step_text_size(1, 1.5)
-    assert prefs.step_text_size(1, 1.5)
-    assert prefs.text_size == 150
-    assert not prefs.step_text_size(1, 1.5)
-    assert prefs.step_text_size(-1, 1.5)
-    assert prefs.text_size == 125
+    sizes: list[int] = []
+    for way in (1, 1, 1, -1):
+        prefs.step_text_size(way, 1.5)
+        sizes.append(prefs.text_size)
+    assert sizes == [125, 150, 150, 125]
+    assert not Preferences(text_size=150).step_text_size(1, 1.5)
 
 
 def test_crash_report_names_the_journal_and_is_offered_once(tmp_path: Path) -> None:
