@@ -8,14 +8,15 @@ from pathlib import Path
 from game.content.card import load_card
 from game.core.rules import AnyJudge, AnyRules
 from game.core.title import Title
-from game.titles.through_the_desert.content import load_content
+from game.titles.through_the_desert.content_check import load_content
 from game.titles.through_the_desert.rules import DesertRules
 
 
 def open_title(folder: Path) -> Title:
     """Read the title's data folder; raises ContentError."""
-    content = load_content(folder)
-    return Title(load_card(folder), partial(DesertRules, content), partial(_judge, folder))
+    card = load_card(folder)
+    content = load_content(folder, card.players)
+    return Title(card, partial(DesertRules, content), partial(_judge, folder))
 
 
 def _judge(folder: Path, rules: AnyRules, style: str | None) -> AnyJudge:

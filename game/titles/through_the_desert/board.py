@@ -2,7 +2,7 @@
 
 A set of spaces is one int. The bit of a hex grows by STRIDE from column to column less half a row, so
 that the six neighbours lie at the same six distances everywhere (+-1, +-STRIDE, +-(STRIDE - 1)) and the
-whole board needs 335 bits.
+whole board fits into 359 bits.
 """
 
 from __future__ import annotations

@@ -77,9 +77,10 @@ def position(rules: DesertRules, layout: Layout, key: int) -> DesertState:
     s.camels = s.leaders = s.turns = s.left = 0
     s.areas = ()
     count = len(rules.colours) * n
-    s.caravan, s.reach, s.barred, s.reached = [0] * count, [0] * count, [0] * count, [0] * count
+    s.caravan, s.reach, s.barred = [0] * count, [0] * count, [0] * count
+    s.reached = (0,) * count
     s.supply = [rules.numbers.supply[n]] * len(rules.colours)
-    s.points = [0] * (3 * n)
+    s.points = (0,) * (3 * n)
     s.lists = [(0, ())] * count
     return s
 

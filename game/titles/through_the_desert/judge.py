@@ -9,6 +9,7 @@ from typing import cast
 from game.core.action import Action
 from game.core.rng import Stream
 from game.core.rules import AnyRules, Judge
+from game.titles.through_the_desert.board import bits
 from game.titles.through_the_desert.judge_leader import LeaderMap
 from game.titles.through_the_desert.judge_outlook import OASIS_POINTS
 from game.titles.through_the_desert.judge_value import Appraiser, Row
@@ -101,21 +102,35 @@ class DesertJudge(Judge[DesertState]):
         """Leaders by the map of good places, camels by what they take at once and what they come near."""
         if s.phase == LEAD:
             return self.leaders.order(s, actions)
-        gains = [self._gain(s, action) for action in actions]
+        stakes = self._stakes(s)
+        gains = [self._gain(s, action) + stakes.get(action.args, 0.0) for action in actions]
         order = sorted(range(len(actions)), key=lambda i: -gains[i])
         return [actions[i] for i in order]
+
+    def _stakes(self, s: DesertState) -> dict[tuple[int, ...], float]:
+        """Points of areas that one camel closes or spoils, by colour and space of that camel."""
+        n, found = self.rules.players, dict[tuple[int, ...], float]()
+        for k, plans in enumerate(self.appraiser.survey(s)[1]):
+            for missing, points, area, spaces in plans.prospects:
+                if missing > 1 or points < 3:
+                    continue
+                if k % n == s.to_act:
+                    key = k // n, (spaces ^ area).bit_length() - 1
+                    found[key] = max(found.get(key, 0.0), float(points))
+                else:
+                    for space in bits(spaces):
+                        for colour in range(len(self.rules.colours)):
+                            key = colour, space
+                            found[key] = max(found.get(key, 0.0), 0.5 * points)
+        return found
 
     def _gain(self, s: DesertState, action: Action) -> float:
         colour, space = action.args
         k = colour * self.rules.players + s.to_act
         near = self.rules.board.near[space]
         touched = (near & s.palms & ~s.reached[k]).bit_count()
-        return (
-            s.water_in(1 << space)
-            + 5.0 * touched
-            + 0.4 * s.water_in(near)
-            + 0.1 * (near & s.room).bit_count()
-        )
+        around = 0.4 * s.water_in(near) + 0.1 * (near & s.room).bit_count()
+        return s.water_in(1 << space) + OASIS_POINTS * touched + around
 
     def sample(self, s: DesertState, stream: Stream) -> Action:
         """One of the more promising actions."""

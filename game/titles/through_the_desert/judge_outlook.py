@@ -13,11 +13,15 @@ OASIS_POINTS = 5
 
 
 class Prospect(NamedTuple):
-    """An area that a caravan could close with `missing` more camels, and the points inside."""
+    """An area that a caravan could close with `missing` more camels, and the points inside.
+
+    open: the area and the spaces of the missing camels: whoever steps there spoils it.
+    """
 
     missing: int
     points: int
     area: int
+    open: int
 
 
 class Outlook(NamedTuple):
@@ -145,9 +149,10 @@ class Surveyor:
             if len(self._pieces) >= KEPT_PIECES:
                 self._pieces.clear()
             self._pieces[key] = pieces = self._parted(self.land & ~wall, self.near[last])
+        gaps = wall & ~s.caravan[k]
         for piece in pieces:
             if not piece & s.camels and piece & s.room:
-                found.append(Prospect(missing, self._inside(s, k, piece), piece))
+                found.append(Prospect(missing, self._inside(s, k, piece), piece, piece | gaps))
 
     def _parted(self, ground: int, seeds: int) -> tuple[int, ...]:
         """The pieces of some ground that hold a seed, without those too large to be closed off."""

@@ -92,7 +92,7 @@ class Appraiser:
         for seat in range(n):
             water, room = self._spaces(s, reaches, seat)
             oasis, alive = self._oases(survey[0], seat)
-            area = self._areas(survey[1], reaches, seat)
+            area = self._areas(s, survey[1], reaches, seat)
             found.append(
                 (
                     points[WATER * n + seat] + fade * water,
@@ -187,18 +187,33 @@ class Appraiser:
         return total, alive
 
     def _areas(
-        self, plans: Sequence[Plans], reaches: Sequence[tuple[int, int, int, int]], seat: int
+        self,
+        s: DesertState,
+        plans: Sequence[Plans],
+        reaches: Sequence[tuple[int, int, int, int]],
+        seat: int,
     ) -> float:
-        """Expected points of areas that could be closed; of overlapping ones the best counts."""
+        """Expected points of areas that could be closed; of overlapping ones the best counts.
+
+        What can be closed in this very turn is nearly sure, what a rival reaches in his is exposed.
+        """
         rated: list[tuple[float, int]] = []
         rivals: tuple[int, int, int] | None = None
+        weights = self.weights
+        ready = s.left if s.to_act == seat else 0
         for k in range(seat, self.count, self.players):
-            for missing, points, area in plans[k].prospects:
+            for missing, points, area, spaces in plans[k].prospects:
                 if rivals is None:
                     rivals = self._nearest_rivals(reaches, seat)
                 one, two, three = rivals
-                row = self.weights.closing[missing - 1]
-                share = row[0] if area & one else row[1] if area & two else row[2] if area & three else row[3]
+                row = weights.closing[missing - 1]
+                if missing <= ready:
+                    share = max(weights.ready, row[3])
+                else:
+                    nearest = 0 if area & one else 1 if area & two else 2 if area & three else 3
+                    share = row[nearest]
+                    if not ready and spaces & (one | two):
+                        share *= weights.exposed
                 rated.append((share * points, area))
         if not rated:
             return 0.0

@@ -42,14 +42,17 @@ class Weights:
     """Expected points. Rows: own steps from 1; columns: the nearest rival's steps from 1 (4: farther).
 
     oasis: share of its points by own steps; water: share of a token's points; closing: share of what an
-    area holds, rows by the camels that are missing; safe: a space nearer to oneself, by own steps; alive:
-    a caravan that can still grow; lead: steepness of the race for the longest caravan; fading: supply at
-    which prospects have lost most of their worth.
+    area holds, rows by the camels that are missing; ready: that share where it can be closed in this
+    turn; exposed: factor where a rival on turn gets in before; safe: a space nearer to oneself, by own
+    steps; alive: a caravan that can still grow; lead: steepness of the race for the longest caravan;
+    fading: supply at which prospects have lost most of their worth; win: being first at the end.
     """
 
     oasis: Four
     water: tuple[Four, Four, Four, Four]
     closing: tuple[Four, Four, Four]
+    ready: float
+    exposed: float
     safe: Four
     alive: float
     lead: float

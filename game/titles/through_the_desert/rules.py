@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import chain, compress
+from itertools import compress
 
 from game.core.action import Action, split_text
 from game.core.errors import BadText
@@ -105,8 +105,10 @@ class DesertRules(Rules[DesertState, DesertView]):
             return self._places(s)
         if s.phase == LEAD:
             flags = bin(s.camp)[:1:-1].encode().translate(AS_FLAGS)
-            leads = [list(compress(self.leads[colour], flags)) for colour in self.leading_colours(s)]
-            return list(chain.from_iterable(leads))
+            found: list[Action] = []
+            for colour in self.leading_colours(s):
+                found += compress(self.leads[colour], flags)
+            return found
         return []
 
     def _places(self, s: DesertState) -> list[Action]:
@@ -214,7 +216,7 @@ class DesertRules(Rules[DesertState, DesertView]):
 
     def _take_water(self, s: DesertState, seat: int, spaces: int, emit: Emit | None) -> None:
         """Take the tokens of some spaces (TD-6.1, TD-7.4)."""
-        s.points[seat] += s.water_in(spaces)
+        s.score(seat, s.water_in(spaces))
         s.water ^= spaces
         if emit:
             for space in bits(spaces):
@@ -224,8 +226,8 @@ class DesertRules(Rules[DesertState, DesertView]):
         """Score palms this caravan had not touched (TD-6.2, TD-6.3, TD-7.5); no store limits it (TD-6.5)."""
         n = self.players
         seat, points = k % n, self.numbers.oasis_points
-        s.reached[k] |= palms
-        s.points[OASIS * n + seat] += points * palms.bit_count()
+        s.reached = (*s.reached[:k], s.reached[k] | palms, *s.reached[k + 1 :])
+        s.score(OASIS * n + seat, points * palms.bit_count())
         if emit:
             for palm in bits(palms):
                 emit(OasisReached(seat, self.colours[k // n], self.board.ids[palm], points))
@@ -238,7 +240,7 @@ class DesertRules(Rules[DesertState, DesertView]):
             points = (piece & ~s.palms).bit_count() * self.numbers.space_points
             s.areas += ((k, piece),)
             s.room &= ~piece
-            s.points[AREA * n + seat] += points
+            s.score(AREA * n + seat, points)
             if emit:
                 emit(Enclosed(seat, self.colours[k // n], self.board.named(piece), points))
             if piece & s.water:

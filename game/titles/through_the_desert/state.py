@@ -29,7 +29,8 @@ class DesertState(State):
     areas: (k, mask) of every enclosed area, oldest first.
     caravan: spaces of the caravan. reach: spaces next to it that are not next to another's camel of its
     colour (may be occupied). barred: spaces next to such camels of others. reached: palms it has touched.
-    supply: camels by colour. lists: cached legal actions by caravan (transient).
+    supply: camels by colour. lists: cached legal actions by caravan, each with the mask it was made from;
+    clones share them (transient). What rarely changes is a tuple, so that a clone need not copy it.
     """
 
     __slots__ = (
@@ -54,9 +55,9 @@ class DesertState(State):
     caravan: list[int]
     reach: list[int]
     barred: list[int]
-    reached: list[int]
+    reached: tuple[int, ...]
     supply: list[int]
-    points: list[int]
+    points: tuple[int, ...]
     lists: list[Legal]
 
     def clone(self) -> Self:
@@ -66,12 +67,16 @@ class DesertState(State):
         new.todo = []
         new.palms, new.low, new.high = self.palms, self.low, self.high
         new.given_up, new.first, new.areas = self.given_up, self.first, self.areas
+        new.reached, new.points, new.lists = self.reached, self.points, self.lists
         new.room, new.camp, new.water = self.room, self.camp, self.water
         new.camels, new.leaders, new.turns, new.left = self.camels, self.leaders, self.turns, self.left
-        new.caravan, new.reach, new.barred = self.caravan[:], self.reach[:], self.barred[:]
-        new.reached, new.supply, new.points = self.reached[:], self.supply[:], self.points[:]
-        new.lists = self.lists[:]
+        new.caravan, new.reach = self.caravan[:], self.reach[:]
+        new.barred, new.supply = self.barred[:], self.supply[:]
         return new
+
+    def score(self, place: int, points: int) -> None:
+        """Add points at a place of `points` (part * players + seat)."""
+        self.points = (*self.points[:place], self.points[place] + points, *self.points[place + 1 :])
 
     def token(self, space: int) -> int:
         """The value printed on the token that was laid on a space; 0 for none."""

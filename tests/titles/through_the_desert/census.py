@@ -17,16 +17,14 @@ def census(rules: DesertRules, s: DesertState) -> Mapping[str, object]:
     caravans = [s.caravan[colour * n : colour * n + n] for colour in range(5)]
     leaders = [sum((caravan & s.leaders).bit_count() for caravan in row) for row in caravans]
     camels = [sum(caravan.bit_count() for caravan in row) for row in caravans]
-    waiting = [
-        sum(colour in rules.leaders_left(s, seat) for seat in range(n)) for colour in range(len(rules.colours))
-    ]
+    unplaced = [rules.leaders_left(s, seat) for seat in range(n)]
+    waiting = [sum(colour in left for left in unplaced) for colour in range(5)]
     enclosed = sum(mask for _, mask in s.areas)
     shut = s.camels | s.palms | enclosed
     return {
         "camels": [left + placed + out for left, placed, out in zip(s.supply, camels, waiting)],
         "leaders": [placed + out for placed, out in zip(leaders, waiting)],
-        "spaces": s.camels.bit_count() + (s.palms & ~enclosed).bit_count() + enclosed.bit_count()
-        + s.room.bit_count(),
+        "spaces": shut.bit_count() + s.room.bit_count(),
         "disjoint": (s.room & shut, s.camels & enclosed, s.camels & s.palms),
         "one caravan each": sum(map(sum, caravans)) == s.camels,
         "water": sum(s.points[:n]) + s.water_in(rules.board.land),

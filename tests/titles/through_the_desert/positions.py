@@ -8,7 +8,8 @@ from pathlib import Path
 
 from game.core.event import Event
 from game.core.rules import Attempt, Options, Refusal
-from game.titles.through_the_desert.content import load_content
+from game.core.title import PlayerRange
+from game.titles.through_the_desert.content_check import load_content
 from game.titles.through_the_desert.deal import Layout
 from game.titles.through_the_desert.rules import DesertRules
 from game.titles.through_the_desert.state import PLACE, DesertState
@@ -20,7 +21,7 @@ COLOURS = ("grape", "mint", "lemon", "lime", "salmon")
 @cache
 def desert(players: int, at_once: bool = False) -> DesertRules:
     """The rules for that number of players."""
-    return DesertRules(load_content(DATA), Options(players, {"end_at_once": at_once}))
+    return DesertRules(load_content(DATA, PlayerRange(2, 5)), Options(players, {"end_at_once": at_once}))
 
 
 def cells(words: str) -> tuple[str, ...]:
@@ -63,7 +64,8 @@ def standing(
             space = rules.board.index_of[name]
             rules._join(s, k, 1 << space, rules.board.near[space])
             s.leaders |= 0 if number else 1 << space
-            s.reached[k] |= rules.board.near[space] & s.palms
+            touched = s.reached[k] | rules.board.near[space] & s.palms
+            s.reached = (*s.reached[:k], touched, *s.reached[k + 1 :])
     s.water &= ~s.camels
     s.phase, s.turns, s.left = PLACE, 2 * rules.players, 2
     return s

@@ -236,20 +236,26 @@ class Referee:
     def standing(self) -> list[dict[str, Any]]:
         """The rows of the footer."""
         totals = [sum(parts.values()) for parts in self.parts]
+        ranks = [1 + sum(other > total for other in totals) for total in totals]
         return [
-            {"seat": seat, "rank": 1 + sum(t > total for t in totals), "total": total, "parts": self.parts[seat]}
+            {"seat": seat, "rank": ranks[seat], "total": total, "parts": self.parts[seat]}
             for seat, total in enumerate(totals)
         ]
 
 
 def judge(lines: Iterable[str]) -> int:
-    """Follow the record of one game; returns its number of decisions, raises Dispute where they differ."""
+    """Follow the record of one game; returns its number of decisions, raises Dispute where they differ.
+
+    A record may leave out its legal sets; then only the legality of what was done is judged.
+    """
     header, *rows, footer = map(json.loads, lines)
     referee = Referee(header)
     for n, row in enumerate(rows):
         _agree(n, "number", row["n"], n)
         _agree(n, "seat", row["seat"], referee.seat)
-        _agree(n, "legal", sorted(row["legal"]), sorted(referee.legal()))
+        if "legal" in row:
+            _agree(n, "legal", sorted(row["legal"]), sorted(referee.legal()))
+        _agree(n, "legality", row["action"] in referee.legal(), True)
         referee.play(row["action"])
         told = [_plain(event) for event in row["events"] if event["type"] in JUDGED]
         _agree(n, "events", sorted(told, key=repr), sorted(referee.happened, key=repr))

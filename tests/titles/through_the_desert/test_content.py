@@ -9,8 +9,9 @@ import pytest
 from game.content.errors import ContentError
 from game.content.rulebook import load_rulebook
 from game.core.rules import Options
+from game.core.title import PlayerRange
 from game.titles.through_the_desert import open_title
-from game.titles.through_the_desert.content import load_content
+from game.titles.through_the_desert.content_check import load_content
 from tests.titles.through_the_desert.positions import DATA
 
 
@@ -31,7 +32,7 @@ def line_of(folder: Path, needle: str) -> int:
     ("old", "new", "needle", "message"),
     [
         ("5: [[2, 8]]", "5: [[2, 9]]", "spaces: 189", "the board has 190, not 189"),
-        ("[21, 2]]\n    water", "[21, 2], [20, 7]]\n    water", "tokens: {1", "needs 46 tokens"),
+        ("[21, 2]]\n    water", "[21, 2], [20, 7]]\n    water", "palm_spaces: 6", "the board has 7, not 6"),
         ("[8, 0], [8, 8]", "[8, 8]", "water_holes: 32", "the board has 31, not 32"),
         ("leader_spaces: 121", "leader_spaces: 120", "leader_spaces: 120", "the board has 121, not 120"),
         ("[5, 5], [6, 3]", "[5, 1], [6, 3]", "[5, 1]", "[5, 1] is not an open space"),
@@ -48,6 +49,12 @@ def line_of(folder: Path, needle: str) -> int:
         ("{1: 15, 2: 15, 3: 15}", "{1: 15, 2: 15}", "{1: 15, 2: 15}", 'board "small" needs 33 tokens'),
         ("palms: 5", "palms: 7", "palms: 7", 'has 6 palm spaces'),
         ("leaders: {2: 5", "leaders: {2: 6", "leaders: {2: 6", "leaders are 5, or 4"),
+        ("3: 5, 4: 5, 5: 4}", "3: 5, 4: 5, 5: 5}", "5: 5}", "could find no space"),
+        ("camels_per_turn: 2", "camels_per_turn: 0", "camels_per_turn: 0", "must be at least 1"),
+        ("rows: 13", "rows: 14", "rows: 14", "rows must be 1 to 13"),
+        ("columns: 23", "columns: 0", "columns: 0", "columns must be 1 to 99"),
+        (", salmon]", "]", "[grape", "there must be 5 colours, not 4"),
+        ("players: [2, 3]", "players: [2]", "  small:", "3 players must have one board, not 0"),
         ("palms: 5", "plams: 5", "plams: 5", 'unknown key "plams" (did you mean "palms"?)'),
     ],
 )  # fmt: skip
@@ -56,7 +63,7 @@ def test_broken_board_names_its_line(
 ) -> None:
     folder = broken(tmp_path, old, new)
     with pytest.raises(ContentError) as caught:
-        load_content(folder)
+        load_content(folder, PlayerRange(2, 5))
     assert message in str(caught.value)
     assert caught.value.line == line_of(folder, needle)
     assert "board.yaml:" in str(caught.value)
@@ -69,12 +76,12 @@ def test_torn_board_is_noticed(tmp_path: Path) -> None:
     text = text.replace("sections: [extra, main]", "sections: [extra, extra]")
     (folder / "board.yaml").write_text(text, encoding="utf-8")
     with pytest.raises(ContentError):
-        load_content(folder)
+        load_content(folder, PlayerRange(2, 5))
 
 
 def test_missing_file_is_named(tmp_path: Path) -> None:
     with pytest.raises(ContentError, match=r"board.yaml:1 the file is missing"):
-        load_content(tmp_path)
+        load_content(tmp_path, PlayerRange(2, 5))
 
 
 def test_title_opens_for_every_number_of_players() -> None:

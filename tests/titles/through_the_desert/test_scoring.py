@@ -58,7 +58,7 @@ def test_td_9_4_equal_points_share_the_victory() -> None:
     """TD-9.4: rank 1 for all with the most points; the next rank counts who is ahead."""
     rules = desert(3)
     s = standing(rules, {(0, "mint"): "9-3", (1, "lime"): "18-8", (2, "grape"): "20-4"})
-    s.points = [3, 3, 1, 0, 0, 0, 0, 0, 0]
+    s.points = (3, 3, 1, 0, 0, 0, 0, 0, 0)
     close(rules, s)
     board = rules.standing(s)
     assert board.winners == (0, 1)

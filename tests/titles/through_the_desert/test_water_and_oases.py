@@ -67,7 +67,7 @@ def test_td_6_5_points_never_run_out() -> None:
     """TD-6.5: the 21st oasis of the game scores like the first (20 tokens are printed)."""
     rules = desert(2)
     s = standing(rules, {(0, "mint"): "12-2", (1, "lime"): "18-5"}, palms=PALM)
-    s.points[2] = 5 * 20
+    s.score(2, 5 * 20)
     play(rules, s, "place:mint:13-2")
     assert rules.scores(s) == (105, 0)
 

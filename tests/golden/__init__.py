@@ -1,0 +1,1 @@
+"""Golden games: recorded once, replayed line by line for ever."""
