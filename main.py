@@ -25,8 +25,9 @@ def _arena(options: argparse.Namespace) -> int:
 
 def _check_data(options: argparse.Namespace) -> int:
     from game.check import check_data
+    from scenes.titles import check_layout
 
-    return check_data(options)
+    return check_data(options, check_layout)
 
 
 def _self_check(options: argparse.Namespace) -> int:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import argparse
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from pathlib import Path
 
 from game.content.card import load_card
@@ -14,17 +15,22 @@ from game.content.rulebook import load_rulebook
 from game.content.text import LANGUAGES, compare_languages, load_texts
 from game.core.errors import CaravanseraiError
 from game.core.title import TitleCard
+from game.players import read_levels
 from game.store import program_root
 from game.titles import TITLES, load, module_of
 
 ICON = re.compile(r"\bicon: *([a-z0-9-]+)")
 
 
-def check_data(options: argparse.Namespace) -> int:
+LayoutCheck = Callable[[str, Path], None]
+"""Reads the layout of a title's presenter (slug, its data folder); raises ContentError."""
+
+
+def check_data(options: argparse.Namespace, layout: LayoutCheck | None = None) -> int:
     """Print every error with file and line; 0 when there is none, 1 otherwise."""
     given = options.check_data
-    root = Path(given) if isinstance(given, str) and given else program_root() / "data"
-    errors = list(errors_of(root, program_root() / "assets"))
+    root = Path(given) if isinstance(given, str | Path) and str(given) else program_root() / "data"
+    errors = list(errors_of(root, program_root() / "assets", layout))
     for error in errors:
         print(f"error: {error}")
     files = len(list(root.rglob("*.yaml")))
@@ -32,7 +38,7 @@ def check_data(options: argparse.Namespace) -> int:
     return 1 if errors else 0
 
 
-def errors_of(root: Path, assets: Path) -> Iterator[CaravanseraiError]:
+def errors_of(root: Path, assets: Path, layout: LayoutCheck | None = None) -> Iterator[CaravanseraiError]:
     """All errors of a data folder, one after the other."""
     if not root.is_dir():
         yield ContentError(root, 1, "", "there is no such folder")
@@ -40,10 +46,12 @@ def errors_of(root: Path, assets: Path) -> Iterator[CaravanseraiError]:
     yield from _yaml_errors(root)
     for folder in sorted(path for path in root.iterdir() if path.is_dir()):
         yield from _guard(compare_languages, folder)
+    if (root / "common").is_dir():
+        yield from _guard(_common_errors, root)
     for slug in TITLES:
         folder = root / module_of(slug)
         if folder.is_dir():
-            yield from _title_errors(slug, root, folder)
+            yield from _guard(partial(_title_errors, slug, root, layout), folder)
     yield from _icon_errors(root, assets)
 
 
@@ -55,21 +63,31 @@ def _yaml_errors(root: Path) -> Iterator[CaravanseraiError]:
             yield error
 
 
-def _guard(check: object, folder: Path) -> Iterator[CaravanseraiError]:
-    try:
-        yield from check(folder)  # type: ignore[operator]
-    except ContentError as error:
-        yield error
+def _common_errors(root: Path) -> Iterator[CaravanseraiError]:
+    read_levels(root)
+    yield from ()
 
 
-def _title_errors(slug: str, root: Path, folder: Path) -> Iterator[CaravanseraiError]:
+def _guard(check: Callable[[Path], Iterable[CaravanseraiError]], folder: Path) -> Iterator[CaravanseraiError]:
+    """The errors that a check yields, and the one that ends it."""
     try:
-        card = load_card(folder)
-        load_rulebook(folder, card.rule_prefix)
-        load(slug, root)
+        yield from check(folder)
     except CaravanseraiError as error:
         yield error
-        return
+
+
+def _title_errors(
+    slug: str, root: Path, layout: LayoutCheck | None, folder: Path
+) -> Iterator[CaravanseraiError]:
+    card = load_card(folder)
+    load_rulebook(folder, card.rule_prefix)
+    title = load(slug, root)
+    for players in range(card.players.min, card.players.max + 1):
+        rules = title.rules(card.options(players, {}))
+        for style in (None, *card.styles):
+            title.judge(rules, style)
+    if layout is not None:
+        layout(slug, folder)
     for lang in LANGUAGES:
         texts = load_texts(folder, lang)
         for key in needed_texts(card):

@@ -20,10 +20,15 @@ from game.store import program_root
 from game.titles import load as open_title
 
 
-@cache
-def load_levels(data: Path) -> Levels:
+def read_levels(data: Path) -> Levels:
     """Read the levels below the `data` folder; raises ContentError."""
     return bind(load(data / "common" / "levels.yaml"), Levels)
+
+
+@cache
+def load_levels(data: Path) -> Levels:
+    """The same, read once."""
+    return read_levels(data)
 
 
 def check_spec(text: str, title: Title, levels: Levels) -> Spec:

@@ -12,6 +12,10 @@ PLAIN_KINDS = ("random", "greedy", "one-ply")
 """Players without a level: the yardsticks of the ratings."""
 
 
+LEVEL_NAMES = ("apprentice", "merchant", "master", "sultan", "sultan-long")
+"""The levels, weakest first."""
+
+
 @dataclass(frozen=True)
 class Width:
     """What a search keeps: actions at the first decision of a turn, at later ones, and turns in the end."""
@@ -65,6 +69,10 @@ class Levels:
     """All levels, weakest first."""
 
     levels: Mapping[str, Level]
+
+    def __post_init__(self) -> None:
+        if tuple(self.levels) != LEVEL_NAMES:
+            raise ValueError(f"the levels must be {', '.join(LEVEL_NAMES)}, found {', '.join(self.levels)}")
 
     def __getitem__(self, name: str) -> Level:
         if name not in self.levels:

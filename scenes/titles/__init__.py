@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+from pathlib import Path
 from typing import cast
 
 from game.titles import module_of
@@ -15,4 +16,9 @@ def present(slug: str, opening: Opening) -> Presenter:
     return cast(Presenter, module.open_presenter(opening))
 
 
-__all__ = ["Opening", "Presenter", "present"]
+def check_layout(slug: str, folder: Path) -> None:
+    """Read the layout of a title's presenter; raises ContentError."""
+    importlib.import_module(f"scenes.titles.{module_of(slug)}").read_layout(folder)
+
+
+__all__ = ["Opening", "Presenter", "check_layout", "present"]

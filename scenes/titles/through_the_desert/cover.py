@@ -1,6 +1,7 @@
 """What lies on single hexagons: tints and bands in an owner's colour, hatching, halos of legal places, rings.
 
-Everything is drawn a cell at a time at three times its size and kept, so that a caravan that grows costs two cells.
+Everything is drawn a cell at a time at three times its size and kept, so that a caravan that grows costs two
+cells.
 """
 
 from __future__ import annotations

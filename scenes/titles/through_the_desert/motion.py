@@ -127,7 +127,7 @@ class Movement:
 
         clip = Clips(
             Call(lambda: self.actors.append(actor)),
-            Tween(RISE, move, ease_out, lambda t: None),
+            Tween(RISE, move, ease_out, _nothing),
             Call(lambda: self._gone(actor)),
         )
         return Motion([], [clip], sound)
@@ -159,6 +159,10 @@ class Movement:
         rise = self._rise(middle, f"[seat:{event.seat}] +{event.points}\u00a0[area]", "enclose")
         del seats
         return Motion([], [clip, *rise.after], "enclose")
+
+
+def _nothing(_: float) -> None:
+    """A movement that is not shown at all under reduced motion."""
 
 
 __all__ = ["Actor", "Movement", "cell_of"]

@@ -1,13 +1,12 @@
-"""The presenter of Through the Desert: board, supply of camels, words and movement behind the table's contract."""
+"""The presenter of Through the Desert: board, supply of camels, words and movement behind the table's
+contract."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from pathlib import Path
 
 import pygame as pg
 
-from game.content.loader import load
 from game.content.text import Texts
 from game.core.action import Action
 from game.core.event import Event
@@ -22,7 +21,6 @@ from scenes.titles.presenter import (
     Gain,
     Help,
     Line,
-    Mark,
     Motion,
     Opening,
     Order,
@@ -42,8 +40,8 @@ from scenes.titles.through_the_desert.ground import Land
 from scenes.titles.through_the_desert.hexes import cell_of
 from scenes.titles.through_the_desert.miniature import miniature
 from scenes.titles.through_the_desert.motion import Movement
-from scenes.titles.through_the_desert.scale import Scale
-from scenes.titles.through_the_desert.supply import Supply
+from scenes.titles.through_the_desert.plan import read_layout
+from scenes.titles.through_the_desert.supply import Supply, column_width
 from scenes.titles.through_the_desert.words import Words
 
 
@@ -53,7 +51,7 @@ class DesertPresenter:
     def __init__(self, opening: Opening) -> None:
         self.texts = Texts("en", {})
         self.toggles: tuple[Toggle, ...] = ()
-        self.layout_file = load(opening.folder / "layout.yaml")
+        self.plan = read_layout(opening.folder)
         self.text_of = opening.text
         self.words = Words(self.texts)
         self.board: BoardArt | None = None
@@ -67,9 +65,11 @@ class DesertPresenter:
 
     # ---- space and pictures ----
     def wants(self, theme: Theme) -> Wants:
-        """A supply column at the left, or a strip on narrow windows."""
-        node = self.layout_file["narrow" if theme.narrow else "wide"]
-        return Wants(side=node["side"].number(), strip=node["strip"].number())
+        """A supply column at the left, wide enough for the names, or a strip on narrow windows."""
+        zones = self.plan.narrow if theme.narrow else self.plan.wide
+        if not zones.side:
+            return Wants(strip=zones.strip)
+        return Wants(side=max(zones.side, column_width(theme, self.texts) / (theme.u * theme.text_scale)))
 
     def sprites(self, theme: Theme) -> None:
         """Inline pictures: [camel:mint], [water], [palm], [area]."""
@@ -88,7 +88,8 @@ class DesertPresenter:
 
     def _ready(self, view: DesertView) -> tuple[BoardArt, Supply | None, Movement]:
         """The pictures for the rectangles, made from the first view that needs them."""
-        assert self.theme is not None and self._rects is not None
+        assert self.theme is not None
+        assert self._rects is not None
         if self.board is None or self.movement is None:
             theme = self.theme
             self._colours = tuple(view.colours)
@@ -105,7 +106,7 @@ class DesertPresenter:
     def prepare(self) -> Iterator[None]:
         """Paint the ground before the first frame needs it."""
         if self.board is not None:
-            yield from _ground_in_slices(self.board.scale)
+            yield from self.board.scale.prepare()
 
     def draw(self, target: pg.Surface, shown: Shown, previews: Mapping[Action, Preview]) -> None:
         """Board, what follows the pointer, and the supply."""
@@ -165,7 +166,7 @@ class DesertPresenter:
             if preview:
                 words = self.words.gain(preview)
                 closing = tuple(cell for e in preview.events if isinstance(e, Enclosed) for cell in e.cells)
-        else:
+        elif name not in shown.picked:
             words = "  ".join(f"[{self.chip(f'colour:{colour_of(c)}')}]" for c in here)
         colour = colour_of(here[0]) if len(here) == 1 else None
         self.board.hover(target, shown, name, colour, closing, words)
@@ -372,17 +373,3 @@ def _camel_sprite(theme: Theme, height: int, colour: str) -> pg.Surface:
     if not colour:
         return theme.icons.get("camel", height, None, "plain")
     return pieces_of(theme).camel(round(height * 1.05), colour, None, False, shadow=False)
-
-
-def _ground_in_slices(scale: Scale) -> Iterator[None]:
-    from scenes.titles.through_the_desert.ground import paint
-
-    picture: pg.Surface | None = None
-    for picture in paint(scale.theme, scale.grid, scale.land):
-        yield
-    if picture is not None:
-        made = picture
-        scale.theme.cache.get(scale.key, lambda: made)
-
-
-__all__ = ["DesertPresenter", "Mark", "Path"]

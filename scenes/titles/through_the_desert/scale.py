@@ -1,6 +1,10 @@
-"""Everything of the board that depends on its scale: grid, ground, covers, piece sizes. One for each zoom level."""
+"""Everything of the board that depends on its scale: grid, ground, covers, piece sizes. One for each zoom
+level."""
 
 from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
 
 import pygame as pg
 
@@ -32,8 +36,17 @@ class Scale:
         return self.theme.art(name, self.grid.size, lambda: self.theme.cache.get(self.key, self._paint))
 
     def _paint(self) -> pg.Surface:
-        picture: pg.Surface | None = None
-        for picture in paint(self.theme, self.grid, self.land):
-            pass
+        *_, picture = paint(self.theme, self.grid, self.land)
         assert picture is not None
         return picture
+
+    def prepare(self) -> Iterator[None]:
+        """Paint the ground in slices and keep it."""
+        for picture in paint(self.theme, self.grid, self.land):
+            if picture is not None:
+                self.theme.cache.get(self.key, partial(_same, picture))
+            yield
+
+
+def _same(picture: pg.Surface) -> pg.Surface:
+    return picture

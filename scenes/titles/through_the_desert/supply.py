@@ -12,7 +12,7 @@ from scenes.art import frame, light
 from scenes.art.palette import CREAM, Colour
 from scenes.art.piece import Pieces
 from scenes.kit import chrome
-from scenes.kit.text import draw_line, draw_paragraph, measure
+from scenes.kit.text import draw_line, draw_paragraph, layout, measure
 from scenes.kit.theme import Theme
 from scenes.titles.presenter import Point, Region
 from scenes.titles.through_the_desert.tag import tag
@@ -22,6 +22,13 @@ PLAIN = ((122, 74, 40), (84, 46, 22))
 SHUT = ((84, 58, 40), (62, 40, 26))
 RIM: Colour = (40, 16, 4)
 LOW: Colour = (255, 150, 122)
+
+
+def column_width(theme: Theme, texts: Texts) -> int:
+    """Pixels that the column needs for the longest name of a colour at its smallest size."""
+    names = [word for key, word in texts.entries.items() if key.startswith("colour.")]
+    widest = max(layout(theme, name, "captionb", theme.floor("captionb") + 1).width for name in names)
+    return widest + 10 * max(1, round(theme.u)) + 2 * theme.px(8) + 2 * theme.px(9) + theme.px(4)
 
 
 class Stock(NamedTuple):
