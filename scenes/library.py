@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import lru_cache
 from pathlib import Path
-from weakref import WeakKeyDictionary
 
 import pygame as pg
 
@@ -15,8 +14,6 @@ from game.titles import TITLES, load, module_of
 from scenes.art.piece import Pieces
 from scenes.kit.sprite import Sprites
 from scenes.kit.theme import Theme
-
-_PIECES: WeakKeyDictionary[Theme, Pieces] = WeakKeyDictionary()
 
 
 @lru_cache(16)
@@ -44,11 +41,7 @@ def book(slug: str, data: Path) -> RuleBook:
 
 def pieces(theme: Theme) -> Pieces:
     """The pieces for a theme's scale and palette."""
-    found = _PIECES.get(theme)
-    if found is None:
-        found = Pieces(theme.icons, lambda px: theme.font_at("headb", px), theme.u, palette=theme.palette)
-        _PIECES[theme] = found
-    return found
+    return theme.pieces
 
 
 def badge(theme: Theme, colour: str, px: int) -> pg.Surface:

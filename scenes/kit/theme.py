@@ -16,6 +16,7 @@ from scenes.kit.sprite import Sprites
 if TYPE_CHECKING:
     from scenes.art.cache import ArtCache
     from scenes.art.icon import Icons
+    from scenes.art.piece import Pieces
     from scenes.art.texture import Textures
 
 # role -> (font file, legibility floor in pixels)
@@ -83,6 +84,7 @@ class Theme:
         self._cache: ArtCache | None = cache or (old._cache if old else None)
         self._icons: Icons | None = old._icons if old and (old.assets, old.u) == (assets, self.u) else None
         self._textures: Textures | None = old._textures if old and old.u == self.u else None
+        self._pieces: Pieces | None = None
         self._fonts: dict[tuple[str, int], pg.font.Font] = {}
         self._metrics: dict[tuple[str, int], Metrics] = {}
         self._art: dict[tuple[object, ...], pg.Surface] = {}
@@ -206,6 +208,17 @@ class Theme:
 
             self._icons = Icons(self.assets / "icons", self.u)
         return self._icons
+
+    @property
+    def pieces(self) -> Pieces:
+        """Camels, badges, dice and the like at this scale and palette."""
+        if self._pieces is None:
+            from scenes.art.piece import Pieces
+
+            self._pieces = Pieces(
+                self.icons, lambda px: self.font_at("headb", px), self.u, self.cache, self.palette
+            )
+        return self._pieces
 
     @property
     def cache(self) -> ArtCache:
