@@ -1,9 +1,9 @@
 """Ratings: computer players meet in blocks of one seed with every rotation of the seats.
 
 `--arena --title T --seats A,B --games N --seed S` with `[--budget ms:100|iter:200] [--jobs J] [--json FILE]
-[--resume]`. Block b has the seed `S/b`. With `--json FILE` every finished block is also appended to `FILE.blocks`
-(JSON lines); `--resume` reads that file and plays only what is missing. Time is processor time of the
-player's own process, so that a loaded machine changes neither strength nor figures.
+[--resume]`. Block b has the seed `S/b`. With `--json FILE` every finished block is also appended to
+`FILE.blocks` (JSON lines); `--resume` reads that file and plays only what is missing. Time is processor
+time of the player's own process, so that a loaded machine changes neither strength nor figures.
 """
 
 from __future__ import annotations

@@ -50,7 +50,7 @@ class Thinker:
             self._start()
 
     def ask(self, id: int, slug: str, options: Options, task: Task, spec: str) -> None:
-        """Ask a player for its action; the reply carries `id`. A task without budget gets the level's time."""
+        """Ask a player for its action; the reply carries `id`. Without a budget the level's time holds."""
         self._put(Request(id, "move", slug, _plain(options), task, spec, seed=id))
 
     def hint(self, id: int, slug: str, options: Options, task: Task, spec: str = HINT_SPEC) -> None:

@@ -52,12 +52,12 @@ class Suggestion:
 def suggest(player: Player, rules: AnyRules, judge: AnyJudge, task: Task) -> tuple[Suggestion, ...]:
     """The best three actions of a task with their reasons, best first."""
     ranked = _ranked(player, judge, task)[:MOST]
-    return tuple(
-        Suggestion(
-            action, rules.text(action), round(gap, 2), gap > -NEAR, reasons(rules, judge, task, action)
-        )
-        for action, gap in ranked
-    )
+    found = []
+    for action, gap in ranked:
+        points = round(gap, 2)
+        why = reasons(rules, judge, task, action)
+        found.append(Suggestion(action, rules.text(action), points, points > -NEAR, why))
+    return tuple(found)
 
 
 def _ranked(player: Player, judge: AnyJudge, task: Task) -> list[tuple[Action, float]]:

@@ -10,7 +10,7 @@ from game.core.rules import AnyJudge, AnyRules, Task
 
 
 class LevelPlayer(Player):
-    """Rates every action by the level's yardstick and draws one, the better the likelier."""
+    """Rates every action with the full evaluation and draws one, the better the likelier."""
 
     def __init__(self, rules: AnyRules, judge: AnyJudge, level: Level, seed: int) -> None:
         super().__init__(rules, seed)
@@ -20,16 +20,5 @@ class LevelPlayer(Player):
     def choose(self, task: Task) -> Action:
         if len(task.legal) == 1:
             return task.legal[0]
-        values = self._values(task)
+        values = self.judge.rate(task.world, task.legal)
         return task.legal[blurred(values, self.temperature, self.level.regret, self.stream)]
-
-    def _values(self, task: Task) -> list[float]:
-        if self.level.by == "value":
-            return self.judge.rate(task.world, task.legal)
-        values = []
-        for action in task.legal:
-            after = task.world.clone()
-            self.rules.apply(after, action)
-            worth = self.judge.worth(after, task.seat, action)
-            values.append(worth[0] + 0.1 * sum(worth[1:]))
-        return values

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Literal
 
 from game.core.errors import OptionError
 
@@ -47,12 +46,11 @@ class Search:
 class Level:
     """One level. temperature and regret are points: how blurred the choice is, and the most it gives away.
 
-    by: what it judges with, the greedy worth or the full evaluation; temperatures: those of single
-    player counts where the general one was measured too strong or too weak; ms: thinking time of a
-    decision in the window; search: None for a player that looks one action ahead.
+    temperatures: those of single player counts where the general one was measured too strong or too
+    weak; ms: thinking time of a decision in the window; search: None for a player that looks one action
+    ahead.
     """
 
-    by: Literal["worth", "value"]
     temperature: float
     regret: float
     ms: float

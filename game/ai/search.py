@@ -20,8 +20,11 @@ from game.core.rules import AnyJudge, AnyRules, Budget, Task
 WIDE = 160
 """Actions beyond this number are rated only if the judge's quick order puts them this far ahead."""
 
-FAMILIAR = 12
-"""Of the actions rated elsewhere in this search, those that are rated again in a similar position."""
+FAMILIAR = 8
+"""Of the actions rated elsewhere in this search, the best are rated again in a similar position ..."""
+
+URGENT = 6
+"""... and those that the judge's quick order puts first here."""
 
 MOST_DECISIONS = 16
 """A turn with more decisions than this is cut off: what follows is left to the evaluation."""
@@ -79,7 +82,8 @@ class TurnSearch:
         deeper: list[Line] = []
         try:
             for line in self.lines[:keep]:
-                state = self._answers(line.state, seat) if answers else self._best_turn(line.state, self.plan.reply)
+                go_on = self._answers if answers else self._own_next
+                state = go_on(line.state, seat)
                 deeper.append(Line(line.first, state, self.judge.value(state, seat)))
         finally:
             if len(deeper) > 1 or len(deeper) == len(self.lines[:keep]):
@@ -92,6 +96,10 @@ class TurnSearch:
         while state.to_act >= 0 and state.to_act != seat:
             state = self._best_turn(state, self.answer)
         return state
+
+    def _own_next(self, state: Any, seat: int) -> Any:
+        """The position after the seat's own next turn."""
+        return self._best_turn(state, self.plan.reply) if state.to_act == seat else state
 
     def _best_turn(self, state: Any, width: Width) -> Any:
         if state.to_act < 0:
@@ -169,8 +177,11 @@ class TurnSearch:
         seen, seat = self.seen, state.to_act
         new = [action for action in legal if (seat, action) not in seen]
         known = [action for action in legal if (seat, action) in seen]
+        if len(known) <= FAMILIAR + URGENT:
+            return legal
+        urgent = self.judge.order(state, known)[:URGENT]
         known.sort(key=lambda action: -seen[seat, action])
-        return new + known[:FAMILIAR]
+        return list(dict.fromkeys([*new, *urgent, *known[:FAMILIAR]]))
 
 
 def _keep_best(lines: dict[str, Line], key: str, line: Line) -> None:

@@ -119,3 +119,10 @@ def test_a_forced_action_costs_no_thought(desert: Title) -> None:
     task = match.task(match.to_act, FEW, Stream(1))
     only = Task(task.seat, task.view, task.legal[:1], task.world, FEW)
     assert make_player("sultan", desert, match.rules, FEW, 1).choose(only) == task.legal[0]
+
+
+@pytest.mark.parametrize("budget", [Budget(steps=1), Budget(ms=0.001)])
+def test_the_smallest_budget_still_gives_an_action(desert: Title, budget: Budget) -> None:
+    match = opened(desert, 4, "hurried", 70)
+    task = match.task(match.to_act, budget, Stream(1))
+    assert make_player("sultan", desert, match.rules, budget, 1).choose(task) in match.legal()

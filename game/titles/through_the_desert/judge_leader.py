@@ -98,19 +98,11 @@ class LeaderMap:
 
     def rate(self, s: DesertState, actions: Sequence[Action], relative: Relative) -> list[float]:
         """The value after each leader for the seat to act."""
-        seat = s.to_act
-        base = self.rows(s)
         found = []
         for action in actions:
             after = s.clone()
             self.rules.apply(after, action)
-            rows = base[:]
-            rows[seat] = self._row(after, seat)
-            colour = action.args[0]
-            for rival in self.rules.rivals[colour * self.players + seat]:
-                if after.caravan[rival]:
-                    rows[rival % self.players] = self._row(after, rival % self.players)
-            found.append(relative(rows, seat, False))
+            found.append(relative(self.rows(after), s.to_act, False))
         return found
 
     def order(self, s: DesertState, actions: Sequence[Action]) -> list[Action]:

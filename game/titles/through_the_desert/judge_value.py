@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import exp, sqrt
+from math import exp
 
 from game.titles.through_the_desert.judge_outlook import OASIS_POINTS, Outlook, Plans, Surveyor
 from game.titles.through_the_desert.judge_weights import Weights
@@ -26,15 +26,10 @@ class Appraiser:
         self.surveyor = Surveyor(rules.board, rules.players)
         self.count = rules.players * len(rules.colours)
         self._surveys: dict[tuple[int, ...], Survey] = {}
-        races = [weights.lead / sqrt(left + 1.0) for left in range(40)]
-        self.race = [[exp(-behind * pull) for behind in range(40)] for pull in races]
+        self.pull = [weights.lead * max(0.15, 1.0 - end / 22.0) for end in range(40)]
         self._odds: dict[tuple[int, ...], tuple[float, ...]] = {}
         self.fade = [1.0 - exp(-left / weights.fading) for left in range(40)]
         self.nearing = [OASIS_POINTS * w for w in weights.oasis]
-
-    def forget(self) -> None:
-        """Drop all kept surveys: the next decision starts from nothing."""
-        self._surveys.clear()
 
     # ---- surveys ----------------------------------------------------------------------------------
 
@@ -230,26 +225,26 @@ class Appraiser:
 
         A caravan that is behind and cannot grow has lost.
         """
-        n = self.players
+        n, mover, end = self.players, s.to_act, min(s.supply)
         shares = [0.0] * n
-        for colour, left in enumerate(s.supply):
-            first = colour * n
+        for first in range(0, self.count, n):
             lengths = [mask.bit_count() for mask in s.caravan[first : first + n]]
             longest = max(lengths)
             if longest:
                 for seat in range(n):
                     if lengths[seat] < longest and not outlooks[first + seat].seen:
                         lengths[seat] = 0
-                key = left, *lengths
+                key = end, mover, *lengths
                 known = self._odds.get(key)
                 if known is None:
-                    self._odds[key] = known = self._odds_of(left, lengths)
+                    self._odds[key] = known = self._odds_of(end, mover, lengths)
                 for seat in range(n):
                     shares[seat] += known[seat]
         return shares
 
-    def _odds_of(self, left: int, lengths: Sequence[int]) -> tuple[float, ...]:
-        longest, table = max(lengths), self.race[left]
-        odds = [table[longest - length] if length else 0.0 for length in lengths]
+    def _odds_of(self, end: int, mover: int, lengths: Sequence[int]) -> tuple[float, ...]:
+        longest, pull = max(lengths), self.pull[end]
+        odds = [exp((length - longest) * pull) if length else 0.0 for length in lengths]
+        odds[mover] *= exp(self.weights.move * pull)
         share = self.rules.numbers.caravan_points / sum(odds)
         return tuple(share * x for x in odds)

@@ -44,7 +44,8 @@ class Weights:
     oasis: share of its points by own steps; water: share of a token's points; closing: share of what an
     area holds, rows by the camels that are missing; ready: that share where it can be closed in this
     turn; exposed: factor where a rival on turn gets in before; safe: a space nearer to oneself, by own
-    steps; alive: a caravan that can still grow; lead: steepness of the race for the longest caravan;
+    steps; alive: a caravan that can still grow; lead: steepness of the race for the longest caravan at
+    the end; move: what being on turn is worth in it, in camels;
     fading: supply at which prospects have lost most of their worth; win: being first at the end.
     """
 
@@ -56,6 +57,7 @@ class Weights:
     safe: Four
     alive: float
     lead: float
+    move: float
     fading: float
     win: float
     leader: LeadWeights
