@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from typing import TYPE_CHECKING
 
 import pygame as pg
@@ -11,7 +10,7 @@ from game.content.text import LANGUAGES
 from game.store import Saved
 from game.titles import TITLES
 from game.version import VERSION
-from scenes import menu_art
+from scenes import menu_art, menu_work
 from scenes.anim.timeline import Value
 from scenes.art.light import vgrad
 from scenes.kit.text import measure
@@ -40,12 +39,13 @@ class MenuScene(Page):
         self.card_lines: tuple[str, ...] = ()
         self.card_blurb = ""
         self.card_scores: tuple[Score, ...] = ()
-        self._card_picture: pg.Surface | None = None
+        self.card_picture: pg.Surface | None = None
         self._evening: pg.Surface | None = None
         self._over: pg.Surface | None = None
         self._veil = Value(0.0, FADE)
-        self._leaf: tuple[str, str, str] | None = None
+        self.leaf: tuple[str, str, str] | None = None
         self._jobs: list[Job] = []
+        self._dressed = False
 
     # ---- life ------------------------------------------------------------------------------------------
     def enter(self) -> None:
@@ -56,6 +56,7 @@ class MenuScene(Page):
 
     def resume(self) -> None:
         self._look_for_saved()
+        self.app.after(self.regenerate)
 
     def leave(self) -> None:
         self._cancel()
@@ -70,7 +71,7 @@ class MenuScene(Page):
 
     def _look_for_saved(self) -> None:
         self.saved = self.app.store.resume()
-        self.card_lines, self.card_scores, self._card_picture = (), (), None
+        self.card_lines, self.card_scores, self.card_picture = (), (), None
 
     @property
     def animating(self) -> bool:
@@ -112,9 +113,11 @@ class MenuScene(Page):
     def regenerate(self) -> None:
         self._cancel()
         self._jobs = [
-            self.app.later(self._make_card(), "menu card"),
+            self.app.later(self._dress(), "menu"),
+            self.app.later(menu_work.make_card(self), "menu card"),
             self.app.later(self._make_evening(), "evening"),
-            self.app.later(self._make_leaf(), "menu leaf"),
+            self.app.later(menu_work.make_leaf(self), "menu leaf"),
+            self.app.later(menu_work.prepare(self.app, self.theme), "new game ahead"),
         ]
 
     def build(self) -> None:
@@ -184,10 +187,10 @@ class MenuScene(Page):
     def _build_card(self, r: pg.Rect) -> None:
         texts = self.app.texts
         action, label = (self._continue, "menu.continue") if self.saved else (self._new_game, "menu.new")
-        card = PictureCard(r, texts(label), self._card_lines(), action, lambda _: self._card_picture)
+        card = PictureCard(r, texts(label), self._card_lines(), action, lambda _: self.card_picture)
         card.scores = self.card_scores if self.saved else ()
         card.blurb = self._card_blurb()
-        self._card = card
+        self.card = card
         self.ui.add(card)
 
     def _build_languages(self) -> None:
@@ -204,14 +207,14 @@ class MenuScene(Page):
         self.ui.add(Segments(tongue, names, LANGUAGES.index(lang), self._speak, name="language"))
 
     def _build_leaf(self) -> None:
-        if self._leaf is None:
+        if self.leaf is None:
             return
         t, room, texts = self.theme, self._open(), self.app.texts
         w, h = min(round(room.w * 0.5), t.tp(520)), t.tp(196)
         box = pg.Rect(room.x + t.px(28), room.bottom - t.px(26) - h, w, h)
         if box.right > self._bar.x - t.px(16):
             box.bottom = self._bar.y - t.px(14)
-        rule, title, text = self._leaf
+        rule, title, text = self.leaf
         link = texts("menu.leaf_open")
         self.ui.add(LeafCard(box, texts("menu.leaf"), rule, title, text, link, lambda: self._rules(rule)))
 
@@ -227,14 +230,15 @@ class MenuScene(Page):
 
         self.app.push(NewGameScene(self.app))
 
-    def _slug(self) -> str:
+    def slug(self) -> str:
+        """The title that the menu offers: that of the last table, else the first."""
         last = self.app.prefs.last_setup.title
         return last if last in TITLES else next(iter(TITLES))
 
     def _rules(self, rule: str = "") -> None:
         from scenes.rulebook import RulebookScene
 
-        self.app.push(RulebookScene(self.app, self._slug(), rule))
+        self.app.push(RulebookScene(self.app, self.slug(), rule))
 
     def _settings(self) -> None:
         from scenes.settings import SettingsScene
@@ -254,6 +258,19 @@ class MenuScene(Page):
         self.app.ask_quit()
 
     # ---- work in slices --------------------------------------------------------------------------------
+    def _dress(self) -> Work:
+        """Make wood, tiles and letters piece by piece; until then the entries stand on plain ground."""
+        if self._dressed:
+            return
+        yield
+        yield from self._make_upper()
+        scratch = pg.Surface(self.theme.size)
+        for child in self.ui.root.members:
+            child.draw(scratch, self.theme)
+            yield
+        self._dressed = True
+        self.repaint()
+
     def _make_evening(self) -> Work:
         from scenes.art.scenery import evening_in_steps
 
@@ -275,75 +292,59 @@ class MenuScene(Page):
             self._veil = Value(1.0, FADE)
         self.repaint()
 
-    def _make_card(self) -> Work:
-        """Words and picture of the saved match, or of the title that New game will offer."""
-        yield
-        from scenes import menu_saved
-
-        app = self.app
-        if self.saved is None:
-            self.card_lines, self.card_blurb = menu_saved.title_words(self._slug(), app.data, app.texts)
-            self.refresh()
-            yield
-            size = self._card.picture_size(self.theme)
-            self._card_picture = menu_saved.sample_picture(
-                self._slug(), app.data, app.texts, self.theme, size
-            )
-        else:
-            size = self._card.picture_size(self.theme)
-            for found in menu_saved.read_saved(app, self.theme, self.saved, size):
-                if found is None:
-                    yield
-                    continue
-                self.card_lines, self.card_scores, self._card_picture = found
-        self.refresh()
-
-    def _make_leaf(self) -> Work:
-        yield
-        from scenes import library
-        from scenes.rulebook_find import words_of
-
-        rules = [r for c in library.book(self._slug(), self.app.data).chapters for r in c.rules]
-        day = 0 if self.app.still else time.localtime().tm_yday
-        rule, lang = rules[(day * 7) % len(rules)], self.app.texts.lang
-        self._leaf = (rule.id, rule.title.in_language(lang), words_of(rule, lang))
-        self.refresh()
-
     # ---- picture ---------------------------------------------------------------------------------------
+    def draw(self, target: pg.Surface) -> None:
+        if self._dressed:
+            super().draw(target)
+            return
+        target.blit(self._ground(), (0, 0))
+        texts = (self.app.texts("menu.name"), self.app.texts("menu.tagline"))
+        menu_art.draw_plain(target, self.theme, self._column(), self._open(), texts, self.ui.root.members)
+
     def paint(self, target: pg.Surface) -> None:
         if self._evening is None or not self._veil.moving:
             super().paint(target)
             return
-        self._ground(target)
+        target.blit(self._ground(), (0, 0))
         self._evening.set_alpha(round(255 * self._veil.now))
         target.blit(self._evening, self._field())
         self._evening.set_alpha(None)
         target.blit(self._upper(), (0, 0))
 
     def compose(self, target: pg.Surface) -> None:
-        self._ground(target)
+        target.blit(self._ground(), (0, 0))
         if self._evening is not None:
             target.blit(self._evening, self._field())
         target.blit(self._upper(), (0, 0))
 
-    def _ground(self, target: pg.Surface) -> None:
+    def _ground(self) -> pg.Surface:
+        """Dark wood colour round a plain evening sky."""
+
         def make() -> pg.Surface:
-            made = pg.Surface(self.theme.size, 0, target)
+            made = pg.Surface(self.theme.size, 0, self.app.screen)
             made.fill((40, 20, 8))
             made.blit(vgrad(self._field().size, *SKY), self._field())
             return made
 
-        target.blit(self.theme.art(("menu-ground",), self.theme.size, make), (0, 0))
+        return self.theme.art(("menu-ground",), self.theme.size, make)
+
+    def _make_upper(self) -> Work:
+        """Everything above the evening that stands still: frame, lettering, column, language bar."""
+        t, texts, over = self.theme, self.app.texts, pg.Surface(self.theme.size, pg.SRCALPHA)
+        menu_art.draw_frame(over, t, self._field())
+        yield
+        menu_art.draw_column(over, t, self._column())
+        yield
+        menu_art.draw_lettering(over, t, self._open(), texts("menu.name"), texts("menu.tagline"))
+        yield
+        tongue = self.ui.find("language")
+        edge = tongue.rect.x if tongue else self._bar.right
+        menu_art.draw_bar(over, t, self._bar, edge, texts("menu.version", version=VERSION))
+        self._over = over
 
     def _upper(self) -> pg.Surface:
-        """Everything above the evening that stands still: frame, lettering, column, language bar."""
         if self._over is None:
-            t, texts, over = self.theme, self.app.texts, pg.Surface(self.theme.size, pg.SRCALPHA)
-            menu_art.draw_frame(over, t, self._field())
-            menu_art.draw_column(over, t, self._column())
-            menu_art.draw_lettering(over, t, self._open(), texts("menu.name"), texts("menu.tagline"))
-            tongue = self.ui.find("language")
-            edge = tongue.rect.x if tongue else self._bar.right
-            menu_art.draw_bar(over, t, self._bar, edge, texts("menu.version", version=VERSION))
-            self._over = over
+            for _ in self._make_upper():
+                pass
+        assert self._over is not None
         return self._over

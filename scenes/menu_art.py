@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame as pg
 
 from scenes.art import frame
 from scenes.kit import chrome
 from scenes.kit.text import draw_line
 from scenes.kit.theme import Theme
+from scenes.kit.widget import Widget
+from scenes.menu_card import PictureCard
 
 FRAME = 28  # design units of the wooden frame
 
@@ -58,3 +62,38 @@ def draw_bar(target: pg.Surface, theme: Theme, box: pg.Rect, edge: int, version:
     draw_line(target, theme, version, at, "text", 18, theme.cream, "left")
     centre = (edge - theme.px(14) - n / 2, box.centery)
     chrome.icon(target, theme, "globe", centre, n, (240, 206, 120), "flat")
+
+
+def draw_plain(
+    target: pg.Surface,
+    theme: Theme,
+    column: pg.Rect,
+    room: pg.Rect,
+    words: tuple[str, str],
+    widgets: Sequence[Widget],
+) -> None:
+    """The first picture: legible at once, from flat colours and letters alone."""
+    px, gold = theme.px, (240, 206, 120)
+    pg.draw.rect(target, (56, 30, 15), column)
+    pg.draw.rect(target, (28, 112, 128), column, px(25))
+    pg.draw.rect(target, gold, column, px(2))
+    area = pg.Rect(room.x + px(60), room.y + px(46), room.w - px(120), px(150))
+    draw_line(target, theme, words[0].upper(), area, "title", 120, gold)
+    line = pg.Rect(area.x, area.bottom + px(6), area.w, theme.tp(50))
+    draw_line(target, theme, words[1], line, "headb", 30, (255, 246, 214))
+    for widget in widgets:
+        label = getattr(widget, "label", "")
+        if not label:
+            continue
+        paper = isinstance(widget, PictureCard)
+        pg.draw.rect(target, (238, 214, 164) if paper else (146, 80, 34), widget.rect, border_radius=px(9))
+        head = px(54) if getattr(widget, "icon", "") and not paper and widget.rect.w > px(400) else 0
+        at = pg.Rect(
+            widget.rect.x + px(16) + head, widget.rect.y, widget.rect.w - px(28) - head, widget.rect.h
+        )
+        if paper:
+            at = pg.Rect(at.x + px(52), at.bottom - theme.tp(150), at.w - px(52), theme.tp(60))
+        role, size, ink = (
+            ("headb", 36, theme.wine) if paper else ("head", getattr(widget, "size", 22), theme.cream)
+        )
+        draw_line(target, theme, label, at, role, size, ink, "left")

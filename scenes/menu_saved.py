@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -12,6 +13,7 @@ from game.content.text import Texts
 from game.core.errors import CaravanseraiError
 from game.core.match import Match
 from game.core.rng import Stream, key_of
+from game.core.rules import View
 from game.core.title import Title
 from game.session import Session, load_session
 from game.store import Saved
@@ -49,12 +51,23 @@ def presenter_for(match: Match, data: Path, texts: Texts, theme: Theme) -> Prese
     return presenter
 
 
+def board_picture(
+    presenter: Presenter, theme: Theme, view: View, size: tuple[int, int], seats: Sequence[Seat]
+) -> pg.Surface:
+    """A small picture of a position; a broad one shows the middle of the table."""
+    whole = (size[0], max(size[1], round(size[0] / 1.5)))
+    picture = presenter.picture(theme, view, whole, seats)
+    return picture.subsurface((0, (whole[1] - size[1]) // 2, *size)).copy()
+
+
 def part_sprites(presenter: Presenter, match: Match, seats: Sequence[Seat], viewer: int) -> dict[str, str]:
-    """The inline picture of every source of points that a player panel shows."""
+    """The inline picture of every source of points, from the rows of a player panel."""
     shown = Shown(match.view(viewer), tuple(seats))
-    return {
-        item.name: item.sprite for row in presenter.rows(viewer, shown) for item in row.items if item.sprite
-    }
+    found: dict[str, str] = {}
+    for row in presenter.rows(viewer, shown):
+        for item in row.items:
+            found.setdefault(re.split("[-:]", item.name)[0], item.sprite)
+    return found
 
 
 def at_table(seats: Sequence[SeatInfo], texts: Texts) -> tuple[Seat, ...]:
@@ -89,7 +102,7 @@ def read_saved(app: App, theme: Theme, saved: Saved, size: tuple[int, int]) -> I
     scores = tuple(Score(s.colour, points) for s, points in zip(seats, match.scores()))
     people = at_table(seats, texts)
     key = saved_key(saved, size, theme)
-    yield lines, scores, theme.cache.get(key, lambda: presenter.picture(theme, view, size, people))
+    yield lines, scores, theme.cache.get(key, lambda: board_picture(presenter, theme, view, size, people))
 
 
 def title_words(slug: str, data: Path, texts: Texts) -> tuple[tuple[str, ...], str]:
@@ -123,15 +136,15 @@ def sample_match(title: Title) -> Match:
 
 
 def sample_picture(slug: str, data: Path, texts: Texts, theme: Theme, size: tuple[int, int]) -> pg.Surface:
-    """The picture of a title's table in mid-game; a broad one shows the middle of the table."""
-    look, whole = theme.look, (size[0], max(size[1], round(size[0] / 1.5)))
+    """The picture of a title's table in mid-game."""
+    look = theme.look
     key = ("sample", slug, *size, look.palette, look.patterns, look.high_contrast)
 
     def make() -> pg.Surface:
         match = sample_match(library.title(slug, data))
         seats = tuple(Seat("", COLOURS[i], True, "") for i in range(match.rules.options.players))
         words = texts.plus(library.words(slug, data, texts.lang))
-        picture = presenter_for(match, data, words, theme).picture(theme, match.view(0), whole, seats)
-        return picture.subsurface((0, (whole[1] - size[1]) // 2, *size)).copy()
+        presenter = presenter_for(match, data, words, theme)
+        return board_picture(presenter, theme, match.view(0), size, seats)
 
     return theme.cache.get(key, make)

@@ -10,14 +10,10 @@ import pygame as pg
 
 from game.core.title import TitleCard
 from scenes import library
-from scenes.art import frame
-from scenes.art.scenery import strip
-from scenes.kit import chrome
-from scenes.kit.markup import escape
-from scenes.kit.text import draw_line, measure
 from scenes.kit.widget import Button, HotKey, TabItem, tabs
 from scenes.newgame_open import open_table
 from scenes.newgame_options import OptionHands, Options
+from scenes.newgame_paint import header_rect, paint_header, paint_note, paint_rows, seat_words
 from scenes.newgame_seats import RowPlace, SeatHands, place_row, row_widgets
 from scenes.newgame_setup import (
     TableSetup,
@@ -31,13 +27,12 @@ from scenes.newgame_setup import (
 )
 from scenes.newgame_titles import TitleCard as TitlePicture
 from scenes.newgame_titles import TitleWords
-from scenes.page import Page, section, tray
+from scenes.page import Page, large_text, section, tray
 from scenes.table.seats import SeatInfo
 
 if TYPE_CHECKING:
     from scenes.app import App, Job, Work
 
-LARGE = 1.3  # text scale from which the parts stand on tabs
 TABS = ("tab_game", "tab_seats", "tab_options")
 
 
@@ -49,7 +44,8 @@ class NewGameScene(Page):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.cards = library.cards(app.data)
-        self.names = tuple(app.texts("newgame.names").split())
+        own, usual = app.prefs.player_name, app.texts("newgame.names").split()
+        self.names = (own, *(name for name in usual if name != own)) if own else tuple(usual)
         last = last_setup(app.prefs, self.cards)
         self.setup = last or default_setup(next(iter(self.cards.values())), self.names)
         self.state = "ready" if last else "laid"
@@ -111,13 +107,13 @@ class NewGameScene(Page):
     # ---- layout ----------------------------------------------------------------------------------------
     @property
     def _tabbed(self) -> bool:
-        return self.theme.text_scale > LARGE
+        return large_text(self.theme)
 
     def layout(self) -> None:
         t = self.theme
         m, g = t.px(18), t.px(14 if not t.narrow else 12)
         w = t.w - 2 * m
-        self._header = pg.Rect(m, m, w, t.px(92 if not t.narrow else 76))
+        self._header = header_rect(t)
         low = max(44, t.tp(102) if not t.narrow else t.tp(90))
         self._bar = pg.Rect(m, t.h - m - low, w, low)
         middle = pg.Rect(m, self._header.bottom + g, w, self._bar.y - g - self._header.bottom - g)
@@ -168,6 +164,7 @@ class NewGameScene(Page):
         if titles:
             self._build_titles(titles)
         self._rows: list[pg.Rect] = []
+        self._free = len(self.setup.seats) < self.card.players.max
         if seats:
             self._build_seats(seats)
         self._options: Options | None = None
@@ -332,80 +329,29 @@ class NewGameScene(Page):
     # ---- picture ---------------------------------------------------------------------------------------
     def compose(self, target: pg.Surface) -> None:
         super().compose(target)
-        self._compose_header(target)
+        paint_header(target, self.theme, self._header, self.app.texts("newgame.title"))
         t, texts, setup = self.theme, self.app.texts, self.setup
         _, seats, options = self._parts
         if seats:
             taken = texts("newgame.taken", n=len(setup.seats), max=self.card.players.max)
             section(target, t, seats, texts("newgame.seats"), taken, texts("newgame.order"))
-            self._compose_rows(target)
+            free = texts("newgame.free", n=len(setup.seats) + 1)
+            colour = with_more(setup, self.names).seats[-1].colour if self._free else ""
+            paint_rows(target, t, self._rows, len(setup.seats), colour, free)
         if options:
             titled = not t.narrow or self._tabbed
             section(target, t, options, texts("newgame.variants") if titled else "")
             if self._options:
                 self._options.compose(target)
-        self._compose_bar(target)
-
-    def _compose_header(self, target: pg.Surface) -> None:
-        t, r = self.theme, self._header
-        thick = t.px(10)
-        size = (r.w - 2 * thick, r.h - 2 * thick)
-        key = ("newgame-strip", *size)
-        art = t.cache.get(key, lambda: strip(size, t.icons, t.u, walk=(0.62, 0.93)))
-        frame.wooden_frame(target, r, t.u, t.textures, art, 10)
-        title = self.app.texts("newgame.title")
-        chrome.gold_title(target, t, title, r.inflate(-r.w // 2, -2 * thick), 52)
-
-    def _compose_rows(self, target: pg.Surface) -> None:
-        t, count = self.theme, len(self.setup.seats)
-        for i, r in enumerate(self._rows):
-            if i < count:
-                frame.shadow(target, r, t.u, 8, (2, 3), 5, 110)
-                chrome.plate(target, t, r, ((255, 244, 212), (246, 226, 180)), 8)
-                continue
-            frame.inset(target, r, t.u, 30)
-            _dashes(target, r.inflate(-t.px(10), -t.px(10)), t.px(14), t.px(2))
-            colour = with_more(self.setup, self.names).seats[-1].colour
-            n = min(r.h - t.px(12), t.tp(46))
-            mark = library.badge(t, colour, n).copy()
-            mark.fill((255, 255, 255, 130), special_flags=pg.BLEND_RGBA_MULT)
-            target.blit(mark, mark.get_rect(center=(r.x + t.px(55), r.centery)))
-            words = pg.Rect(r.x + t.px(110), r.y, r.w // 2 - t.px(110), r.h)
-            draw_line(
-                target, t, self.app.texts("newgame.free", n=i + 1), words, "text", 20, t.ink_soft, "left"
-            )
-
-    def _compose_bar(self, target: pg.Surface) -> None:
-        t, texts, r = self.theme, self.app.texts, self._note
         tray(target, t, self._bar)
+        self._compose_note(target)
+
+    def _compose_note(self, target: pg.Surface) -> None:
+        """What keeps the table from opening, or that it is ready; and who sits there."""
+        t, texts, r = self.theme, self.app.texts, self._note
         wrong = trouble(self.setup, self.card)
         own = library.words(self.setup.title, self.app.data, texts.lang)
         head = texts(f"newgame.{self.state}")
         if wrong:
             head = texts(f"newgame.error.{wrong.key}", title=own("title.name"), **wrong.args)
-        upper = pg.Rect(r.x, r.y, r.w, r.h * 55 // 100)
-        lower = pg.Rect(r.x, upper.bottom, r.w, r.bottom - upper.bottom)
-        ink = (255, 190, 150) if wrong else (255, 244, 216)
-        draw_line(target, t, head, upper, "head", 26, ink, "left", outline=(36, 16, 4))
-        people = " · ".join(self._seat_words(seat) for seat in self.setup.seats)
-        line = f"*{own('title.name')}* · {people}"
-        if measure(t, line, "text", 20)[0] > lower.w:
-            line = people
-        draw_line(target, t, line, lower, "text", 20, t.cream, "left", ellipsis=True)
-
-    def _seat_words(self, seat: SeatInfo) -> str:
-        name = escape(seat.name)
-        if not seat.person:
-            level = self.app.texts(f"newgame.level.{seat.kind}")
-            name = self.app.texts("newgame.summary_computer", name=name, level=level)
-        return f"[badge:{seat.colour}]\u00a0{name}"
-
-
-def _dashes(target: pg.Surface, r: pg.Rect, dash: int, width: int) -> None:
-    """A dashed rectangle for an empty place."""
-    for x in range(r.x, r.right - dash // 2, 2 * dash):
-        for y in (r.y, r.bottom):
-            pg.draw.line(target, (150, 100, 50), (x, y), (min(r.right, x + dash), y), width)
-    for y in range(r.y, r.bottom - dash // 2, 2 * dash):
-        for x in (r.x, r.right):
-            pg.draw.line(target, (150, 100, 50), (x, y), (x, min(r.bottom, y + dash)), width)
+        paint_note(target, t, r, head, wrong is not None, own("title.name"), seat_words(texts, self.setup))

@@ -114,7 +114,9 @@ class LevelPips(Hoverable):
         """The rectangle of the pips."""
         if self.under_words:
             return pg.Rect(self.rect.x, self.rect.y, self.rect.w, max(32, round(self.rect.h * 0.62)))
-        return pg.Rect(self.rect.x, self.rect.y, min(self.rect.w, self.rect.h * 5), self.rect.h)
+        return pg.Rect(
+            self.rect.x, self.rect.y, min(self.rect.w, max(160, self.rect.w * 3 // 5)), self.rect.h
+        )
 
     def cells(self) -> list[pg.Rect]:
         """The rectangle of every pip."""
@@ -160,12 +162,12 @@ class LevelPips(Hoverable):
         words = self.texts(f"newgame.level.{PIPS[shown]}")
         if self.under_words:
             room = pg.Rect(self.rect.x, strip.bottom, self.rect.w, self.rect.bottom - strip.bottom)
-            draw_line(target, theme, words, room, "bold", 18, theme.ink)
+            draw_line(target, theme, words, room, "bold", 18, theme.ink, ellipsis=True)
         elif self.rect.w > strip.w + theme.px(40):
             x = strip.right + theme.px(12)
             draw_line(
                 target, theme, words, pg.Rect(x, self.rect.y, self.rect.right - x, self.rect.h), "bold", 18,
-                theme.ink, "left",
+                theme.ink, "left", ellipsis=True,
             )  # fmt: skip
 
     def _draw_pip(self, target: pg.Surface, theme: Theme, i: int, cell: pg.Rect, lit: bool) -> None:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import logging
 import time
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.core.errors import CaravanseraiError
 from game.session import Session, new_session
 from scenes import library
-from scenes.newgame_setup import TableSetup, keep, seat_json, seats_from
+from scenes.newgame_setup import TableSetup, keep, seat_json
+from scenes.table.seats import SeatInfo
 
 if TYPE_CHECKING:
     from scenes.app import App
@@ -47,8 +49,8 @@ def open_table(app: App, setup: TableSetup) -> bool:
     return True
 
 
-def setup_of(session: Session) -> TableSetup:
-    """The table of a running or finished match, for playing it again; raises ValueError without its seats."""
+def setup_of(session: Session, seats: Sequence[SeatInfo]) -> TableSetup:
+    """The table of a running or finished match, for playing it again."""
     match = session.match
     variants = dict(match.rules.options.variants)
-    return TableSetup(match.rules.slug, seats_from(session.seats), variants, session.undo, match.seed)
+    return TableSetup(match.rules.slug, tuple(seats), variants, session.undo, match.seed)

@@ -55,9 +55,11 @@ def place_row(theme: Theme, r: pg.Rect, styles: bool) -> RowPlace:
     colour = pg.Rect(x, y, max(44, px(86)), h)
     rest = room - colour.w - 4 * gap
     shares = (0.19, 0.285, 0.275, 0.25) if styles else (0.25, 0.35, 0.40, 0.0)
+    under = r.h >= max(54, theme.tp(74))
+    if styles and not under:
+        shares = (0.165, 0.245, 0.39, 0.20)
     name = pg.Rect(colour.right + gap, y, round(rest * shares[0]), h)
     kind = pg.Rect(name.right + gap, y, round(rest * shares[1]), h)
-    under = r.h >= max(54, theme.tp(74))
     tall = min(r.h - px(10), theme.tp(80)) if under else h
     level = pg.Rect(kind.right + gap, r.centery - tall // 2, max(160, round(rest * shares[2])), tall)
     style = pg.Rect(level.right + gap, y, max(0, up.x - px(14) - level.right - gap), h)

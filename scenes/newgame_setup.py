@@ -156,6 +156,7 @@ def keep(prefs: Preferences, setup: TableSetup) -> None:
     seats = tuple(SeatChoice(s.kind, s.style, s.name, s.colour) for s in setup.seats)
     kept = SetUp(setup.title, seats, dict(setup.variants), setup.undo)
     prefs.last_setup = kept
+    prefs.player_name = next((s.name for s in setup.seats if s.person), prefs.player_name)
     prefs.setups = {**prefs.setups, setup.title: kept}
 
 

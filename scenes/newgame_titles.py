@@ -138,7 +138,10 @@ class TitleCard(Keyed):
         facts = pg.Rect(r.x, name.bottom - theme.px(4), r.w, theme.tp(36))
         self._draw_facts(target, theme, facts)
         line = pg.Rect(r.x, facts.bottom, r.w, r.bottom - facts.bottom)
-        draw_line(target, theme, self.words.blurb, line, "text", 19, theme.ink, "left", ellipsis=True)
+        words = self.words.blurb
+        if measure(theme, words, "text", 19)[0] > line.w:
+            words = words.partition(". ")[0].rstrip(".") + "."
+        draw_line(target, theme, words, line, "text", 19, theme.ink, "left", ellipsis=True)
 
     def _draw_tall(self, target: pg.Surface, theme: Theme, r: pg.Rect) -> None:
         name = pg.Rect(r.x, r.y, r.w, theme.tp(52))

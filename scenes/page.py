@@ -16,8 +16,10 @@ class Page(WidgetScene):
     """Fill `build` with widgets and `compose` with everything under them that does not move."""
 
     _under: pg.Surface | None = None
+    _stale: pg.Surface | None = None  # the still part at the last size, stretched while the window is dragged
 
     def layout(self) -> None:
+        self._stale = self._under or self._stale
         self._under = None
         super().layout()
 
@@ -36,10 +38,18 @@ class Page(WidgetScene):
         chrome.background(target, self.theme)
 
     def paint(self, target: pg.Surface) -> None:
+        if self._under is None and self.theme.draft and self._stale is not None:
+            target.blit(pg.transform.scale(self._stale, target.get_size()), (0, 0))
+            return
         if self._under is None or self._under.get_size() != target.get_size():
             self._under = pg.Surface(target.get_size(), 0, target)
             self.compose(self._under)
         target.blit(self._under, (0, 0))
+
+
+def large_text(theme: Theme) -> bool:
+    """Whether the text is so large for this window that a scene shows its parts one after the other."""
+    return theme.text_scale > (1.1 if theme.h <= 800 else 1.3)
 
 
 def section(

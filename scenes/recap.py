@@ -17,10 +17,10 @@ from scenes.kit.markup import escape
 from scenes.kit.text import draw_line, draw_paragraph, measure
 from scenes.kit.theme import Theme
 from scenes.kit.widget import Button, IconButton, ScrollList, Switch
-from scenes.menu_saved import at_table, header_seats, presenter_for
+from scenes.menu_saved import at_table, board_picture, header_seats, presenter_for
 from scenes.newgame_controls import ArrowButton
 from scenes.page import Page, section, tray
-from scenes.recap_art import draw_door, draw_place, draw_sign
+from scenes.recap_art import draw_door, draw_order, draw_place, draw_sign
 from scenes.recap_events import recap
 from scenes.titles.presenter import Presenter
 
@@ -71,6 +71,11 @@ class RecapScene(Page):
         if not 0 <= self.shown < len(self.recap.lines):
             self.shown = max(0, len(self.recap.lines) - 1)
 
+    @property
+    def _bystander(self) -> int:
+        """Somebody else than the next player: nothing else may be looked at before the door opens."""
+        return (self.seat - 1) % len(self.seats)
+
     # ---- what can be done ------------------------------------------------------------------------------
     def open(self) -> None:
         """The next player sits before the screen."""
@@ -109,8 +114,8 @@ class RecapScene(Page):
         low = max(46, t.tp(98))
         self._bar = pg.Rect(m, t.h - m - low, w, low)
         self._door = pg.Rect(m, m, w, self._bar.y - g - m)
-        sign_h = min(self._door.h - t.px(90), round(t.tp(600)))
-        sign_w = min(self._door.w - t.px(150), round(t.tp(560)))
+        sign_h = min(round(self._door.h * 0.88), t.tp(600))
+        sign_w = min(round(self._door.w * 0.62), t.tp(560))
         self._sign = pg.Rect(0, 0, sign_w, sign_h)
         self._sign.center = (self._door.centerx, self._door.centery + t.px(36))
         super().layout()
@@ -222,9 +227,8 @@ class RecapScene(Page):
         size, at = (self._frame.w - n, self._frame.h - n), self._position()
         if size[0] < 40 or size[1] < 40 or (at, *size) in self._pictures:
             return
-        actor = self.match.steps[at - 1].seat if at else 0
-        view = self.match.view_at(at, actor)
-        self._pictures[(at, *size)] = self.presenter.picture(self.theme, view, size, self.people)
+        view = self.match.view_at(at, self._bystander)
+        self._pictures[(at, *size)] = board_picture(self.presenter, self.theme, view, size, self.people)
         self.repaint()
 
     # ---- picture ---------------------------------------------------------------------------------------
@@ -235,7 +239,9 @@ class RecapScene(Page):
         door = t.cache.get(key, lambda: pg.Surface((1, 1))) if t.cache.has(key) else None
         draw_door(target, t, self._door, door)
         self._compose_sign(target)
-        self._compose_order(target)
+        tray(target, t, self._bar)
+        marks = [(seat.colour, seat.name) for seat in self.seats]
+        draw_order(target, t, self._order, texts("recap.order"), marks, self.seat, self.recap.moved)
         head = texts("recap.since" if self.recap.start else "recap.first")
         section(target, t, self._panel, head)
         n = 2 * t.px(12)
@@ -249,54 +255,11 @@ class RecapScene(Page):
         t, texts = self.theme, self.texts
         seat = self.seats[self.seat]
         hidden = self.match.rules.seats_hidden
-        actor = self.match.steps[-1].seat if self.match.steps else self.seat
-        line = self.presenter.headline(self.match.view(actor))
+        line = self.presenter.headline(self.match.view(self._bystander))
         foot = texts("recap.hidden") if hidden else ""
         button = self.ui.find("open")
         floor = button.rect.y if button else self._sign.bottom
         draw_sign(target, t, self._sign, (texts("recap.pass"), seat.name, line, foot), seat.colour, floor)
-
-    def _compose_order(self, target: pg.Surface) -> None:
-        t, r = self.theme, self._order
-        tray(target, t, self._bar)
-        count, gap = len(self.seats), t.px(26)
-        label = self.texts("recap.order")
-        lw = measure(t, label, "head", 22)[0] + t.px(20)
-        names = [measure(t, s.name, "head", 21)[0] + t.px(90) for s in self.seats]
-        if lw + sum(names) + gap * count > r.w:
-            lw = 0
-        if lw:
-            draw_line(target, t, label, pg.Rect(r.x, r.y, lw, r.h), "head", 22, t.cream, "left")
-        room = r.w - lw - gap * (count - 1)
-        k = min(1.3, room / sum(names))
-        x = r.x + lw
-        for i, (seat, want) in enumerate(zip(self.seats, names)):
-            w = int(want * k)
-            box = pg.Rect(x, r.y + t.px(4), w, r.h - t.px(8))
-            self._compose_chair(target, box, i, seat.colour, seat.name)
-            if i + 1 < count:
-                centre = (box.right + gap // 2, box.centery)
-                chrome.arrow(target, t, centre, "right", max(9, t.px(15)), (232, 190, 104))
-            x += w + gap
-
-    def _compose_chair(self, target: pg.Surface, r: pg.Rect, i: int, colour: str, name: str) -> None:
-        t, now = self.theme, i == self.seat
-        if now:
-            chrome.plate(target, t, r, ((255, 240, 176), (240, 200, 100)), 8)
-        else:
-            chrome.plate(target, t, r, ((52, 26, 12), (34, 15, 5)), 8, (150, 100, 50))
-        n = min(r.h - t.px(10), t.tp(44))
-        image = library.badge(t, colour, n)
-        target.blit(image, image.get_rect(center=(r.x + t.px(10) + n // 2, r.centery)))
-        done = i in self.recap.moved and not now
-        x = r.x + n + t.px(16)
-        tail = t.tp(24) if done else t.px(6)
-        room = pg.Rect(x, r.y, r.right - tail - x, r.h)
-        draw_line(target, t, escape(name), room, "head", 21, t.ink if now else t.cream, "left", ellipsis=True)
-        if done:
-            chrome.icon(
-                target, t, "check-mark", (r.right - t.tp(16), r.centery), t.tp(20), (120, 196, 110), "flat"
-            )
 
     def _compose_list(self, target: pg.Surface) -> None:
         t, texts, count = self.theme, self.texts, len(self.recap.lines)

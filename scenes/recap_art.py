@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame as pg
 
 from scenes import library
@@ -10,7 +12,8 @@ from scenes.art.light import carve, clear, shadowed, shrink
 from scenes.art.palette import OUTLINE
 from scenes.art.texture import star_points
 from scenes.kit import chrome
-from scenes.kit.text import draw_line, draw_paragraph
+from scenes.kit.markup import escape
+from scenes.kit.text import draw_line, draw_paragraph, measure
 from scenes.kit.theme import Theme
 
 QUARTER = 0.7853981633974483
@@ -86,3 +89,55 @@ def draw_place(target: pg.Surface, theme: Theme, r: pg.Rect, picture: pg.Surface
         return
     fill = picture if picture is not None else theme.textures.get("sand", *size)
     frame.wooden_frame(target, r, theme.u, theme.textures, fill, 12)
+
+
+def draw_order(
+    target: pg.Surface,
+    theme: Theme,
+    r: pg.Rect,
+    label: str,
+    seats: Sequence[tuple[str, str]],
+    now: int,
+    moved: Sequence[int],
+) -> None:
+    """The chairs in order of play. seats: colour and name; now: who is next; moved: who had a turn since."""
+    t, count, gap = theme, len(seats), theme.px(26)
+    lw = measure(t, label, "head", 22)[0] + t.px(20)
+    wants = [measure(t, name, "head", 21)[0] + t.px(90) for _, name in seats]
+    if lw + sum(wants) + gap * count > r.w:
+        lw = 0
+    tight = sum(wants) * 0.8 + gap * (count - 1) > r.w
+    if tight:  # only the next player's name stays beside the badges
+        wants = [want if i == now else t.tp(72) for i, want in enumerate(wants)]
+    if lw:
+        draw_line(target, t, label, pg.Rect(r.x, r.y, lw, r.h), "head", 22, t.cream, "left")
+    k = min(1.3, (r.w - lw - gap * (count - 1)) / sum(wants))
+    x = r.x + lw
+    for i, ((colour, name), want) in enumerate(zip(seats, wants)):
+        box = pg.Rect(x, r.y + t.px(4), int(want * k), r.h - t.px(8))
+        words = "" if tight and i != now else name
+        _draw_chair(target, t, box, colour, words, i == now, i in moved and i != now)
+        if i + 1 < count:
+            centre = (box.right + gap // 2, box.centery)
+            chrome.arrow(target, t, centre, "right", max(9, t.px(15)), (232, 190, 104))
+        x = box.right + gap
+
+
+def _draw_chair(
+    target: pg.Surface, theme: Theme, r: pg.Rect, colour: str, name: str, now: bool, done: bool
+) -> None:
+    if now:
+        chrome.plate(target, theme, r, ((255, 240, 176), (240, 200, 100)), 8)
+    else:
+        chrome.plate(target, theme, r, ((52, 26, 12), (34, 15, 5)), 8, (150, 100, 50))
+    n = min(r.h - theme.px(10), theme.tp(44))
+    image = library.badge(theme, colour, n)
+    target.blit(image, image.get_rect(center=(r.x + theme.px(10) + n // 2, r.centery)))
+    if name:
+        x, tail = r.x + n + theme.px(16), theme.tp(24) if done else theme.px(6)
+        room = pg.Rect(x, r.y, r.right - tail - x, r.h)
+        ink = theme.ink if now else theme.cream
+        draw_line(target, theme, escape(name), room, "head", 21, ink, "left", ellipsis=True)
+    if done:
+        centre = (r.right - theme.tp(16), r.centery)
+        chrome.icon(target, theme, "check-mark", centre, theme.tp(20), (120, 196, 110), "flat")

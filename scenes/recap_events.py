@@ -39,8 +39,11 @@ def public_steps(match: Match) -> list[Step]:
 
 
 def since(match: Match, seat: int) -> int:
-    """The position after that seat's last action, 0 if it has not acted yet."""
-    for n in range(match.position, 0, -1):
+    """The position after that seat's last turn, 0 without one; what it does just now does not count."""
+    last = match.position
+    while last and match.steps[last - 1].seat == seat:
+        last -= 1
+    for n in range(last, 0, -1):
         if match.steps[n - 1].seat == seat:
             return n
     return 0

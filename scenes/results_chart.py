@@ -111,19 +111,16 @@ class Chart(Hoverable):
             words = f"+{value}" if self.low < 0 < value else _signed(value)
             draw_line(target, theme, words, label, "captionb", 16, theme.ink_soft, "right")
             value += self.step
+        w = measure(theme, self.axis, "caption", 16)[0] + theme.px(4)
+        word = pg.Rect(f.right - w, f.bottom + theme.px(4), w, theme.tp(26))
+        draw_line(target, theme, self.axis, word, "caption", 16, theme.ink_soft, "right")
         every = nice_step(self.curve.moves, 8)
         for move in range(0, self.curve.moves + 1, every):
             x = round(self._x(f, move))
             pg.draw.line(target, (206, 172, 120), (x, f.y), (x, f.bottom))
             label = pg.Rect(x - theme.tp(30), f.bottom + theme.px(4), theme.tp(60), theme.tp(26))
-            draw_line(target, theme, str(move), label, "captionb", 16, theme.ink_soft)
-        word = pg.Rect(
-            f.right + theme.px(8),
-            f.bottom + theme.px(4),
-            self.rect.right - f.right - theme.px(8),
-            theme.tp(26),
-        )
-        draw_line(target, theme, self.axis, word, "caption", 16, theme.ink_soft, "left")
+            if label.centerx + theme.tp(20) < word.x:
+                draw_line(target, theme, str(move), label, "captionb", 16, theme.ink_soft)
 
     def _compose_line(self, target: pg.Surface, theme: Theme, f: pg.Rect, seat: int) -> None:
         k = 2
@@ -142,7 +139,7 @@ class Chart(Hoverable):
         target.blit(pg.transform.smoothscale(big, (f.w, f.h + 16)), (f.x, f.y - 8))
 
     def _compose_ends(self, target: pg.Surface, theme: Theme, f: pg.Rect) -> None:
-        """Mark, points and name of every seat at the end of its line, moved apart where they would overlap."""
+        """Mark, points and name of every seat at the end of its line, moved apart where needed."""
         last, high = self.curve.scores[-1], theme.tp(34)
         order = sorted(range(self.curve.seats), key=lambda seat: -last[seat])
         places = spread([self._y(f, last[seat]) for seat in order], high, f.y + high / 2, f.bottom - high / 2)
@@ -166,7 +163,8 @@ class Chart(Hoverable):
             image = library.pieces(theme).mark(max(11, theme.px(18)), self.colours[seat])
             target.blit(image, image.get_rect(center=(x, round(self._y(f, value)))))
         order = sorted(range(len(row)), key=lambda seat: -row[seat])
-        lines = [f"[badge:{self.colours[s]}]\u00a0{self.names[s]}\u00a0 *{_signed(row[s])}*" for s in order]
+        named = [f"[badge:{self.colours[seat]}]\u00a0{self.names[seat]}" for seat in order]
+        lines = [f"{words}\u00a0\u00a0*{_signed(row[seat])}*" for seat, words in zip(order, named)]
         head = self.moment(move)
         w = max(measure(theme, words, "bold", 18)[0] for words in (head, *lines)) + theme.px(36)
         step = theme.tp(30)

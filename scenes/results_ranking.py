@@ -13,7 +13,7 @@ from scenes.art import frame
 from scenes.art.light import clear, masked, rounded, shade
 from scenes.art.palette import OUTLINE, Colour
 from scenes.kit import chrome
-from scenes.kit.text import draw_line
+from scenes.kit.text import draw_line, draw_paragraph, measure
 from scenes.kit.theme import Theme
 
 TONES: tuple[Colour, ...] = (
@@ -24,12 +24,13 @@ MEDALS: tuple[Colour, ...] = ((232, 186, 56), (190, 194, 204), (206, 138, 84), (
 
 @dataclass(frozen=True)
 class Place:
-    """One row. parts: points by source, in the order of the sources."""
+    """One row. who: person, or computer and level; short: the level alone; parts: points by source."""
 
     rank: int
     name: str
     colour: str
     who: str
+    short: str
     parts: tuple[int, ...]
     total: int
 
@@ -69,7 +70,7 @@ class Ranking:
         who = round(r.w * (0.235 if not t.narrow else 0.26))
         points = t.tp(92)
         count = max(1, len(self.sources))
-        bar = round(r.w * (0.29 if count <= 4 else 0.2))
+        bar = round(r.w * (0.2 if t.narrow or count > 4 else 0.29))
         middle = r.w - who - points - bar - t.px(24)
         if middle / count < t.tp(80):
             bar = max(0, bar - round(t.tp(80) * count - middle))
@@ -92,16 +93,23 @@ class Ranking:
         who = pg.Rect(head.x + t.px(8), head.y, self.who[1] - t.px(14), head.h)
         draw_line(target, t, texts("results.ranking"), who, "headb", 27, t.wine, "left")
         for (x, w), source in zip(self.columns, self.sources):
-            words = f"[{source.sprite}]\u00a0{source.words}" if source.sprite else source.words
-            cell = pg.Rect(x + t.px(4), head.y, w - t.px(8), head.h)
-            draw_line(target, t, words, cell, "bold", 18, t.ink, ellipsis=True)
+            self._compose_source(target, pg.Rect(x + t.px(4), head.y, w - t.px(8), head.h), source)
         if self.bar[1]:
             bar = pg.Rect(self.bar[0], head.y, self.bar[1], head.h)
-            draw_line(target, t, texts("results.origin"), bar, "head", 22, t.wine, "left")
+            draw_paragraph(target, t, texts("results.origin"), bar, "head", 22, t.wine, "left", "middle")
         points = pg.Rect(self.points[0], head.y, self.points[1] - t.px(14), head.h)
         draw_line(target, t, texts("results.points"), points, "head", 22, t.wine, "right")
         for i, place in enumerate(self.places):
             self._compose_row(target, self.row(i), place)
+
+    def _compose_source(self, target: pg.Surface, r: pg.Rect, source: Source) -> None:
+        """A source's picture and words: in one line, in two, or the words alone."""
+        t = self.theme
+        full = f"[{source.sprite}]\u00a0{source.words}" if source.sprite else source.words
+        if measure(t, full, "bold", 18)[0] <= r.w:
+            draw_line(target, t, full, r, "bold", 18, t.ink)
+            return
+        draw_paragraph(target, t, source.words, r, "captionb", 17, t.ink, "center", "middle")
 
     def _compose_row(self, target: pg.Surface, r: pg.Rect, place: Place) -> None:
         t = self.theme
@@ -135,7 +143,8 @@ class Ranking:
         upper = pg.Rect(room.x, room.y, room.w, room.h * 56 // 100)
         lower = pg.Rect(room.x, upper.bottom, room.w, room.bottom - upper.bottom)
         draw_line(target, t, place.name, upper, "headb", 24, t.ink, "left", ellipsis=True)
-        draw_line(target, t, place.who, lower, "caption", 17, t.ink_soft, "left", ellipsis=True)
+        who = place.who if measure(t, place.who, "caption", 17)[0] <= lower.w else place.short
+        draw_line(target, t, who, lower, "caption", 17, t.ink_soft, "left", ellipsis=True)
 
     def _compose_bar(self, target: pg.Surface, r: pg.Rect, place: Place) -> None:
         """The points as a bar of differently coloured and hatched pieces; the longest bar is the winner's."""

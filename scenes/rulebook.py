@@ -19,7 +19,7 @@ from scenes.rulebook_left import LeftPage
 from scenes.rulebook_right import RightPage
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.app import App, Job, Work
 
 DIM = 74  # of 255: how bright the scene below stays
 
@@ -52,6 +52,8 @@ class RulebookScene(Page):
         self.future: list[str] = []
         self.query = ""
         self.hits: list[Hit] = []
+        self.picture: pg.Surface | None = None
+        self._jobs: list[Job] = []
         self._below: pg.Surface | None = None
 
     @property
@@ -63,6 +65,34 @@ class RulebookScene(Page):
     def lang(self) -> str:
         """The language of the words."""
         return self.app.texts.lang
+
+    def enter(self) -> None:
+        library.register_badges(self.app.sprites)
+
+    def leave(self) -> None:
+        for job in self._jobs:
+            job.cancel()
+        self._jobs.clear()
+
+    def regenerate(self) -> None:
+        self.leave()
+        self._jobs = [self.app.later(self._make_picture(), "rule book picture")]
+
+    def _make_picture(self) -> Work:
+        """The table under the book as it is now, else one in mid-game, for pages with room."""
+        from scenes.menu_saved import board_picture, sample_picture
+        from scenes.table.table import TableScene
+
+        yield
+        app, size = self.app, self.right.picture_size()
+        tables = [s for s in app.stack if isinstance(s, TableScene) and s.match.rules.slug == self.slug]
+        if tables:
+            table = tables[-1]
+            view, seats = table.director.displayed, table.seats
+            self.picture = board_picture(table.presenter, self.theme, view, size, seats)
+        else:
+            self.picture = sample_picture(self.slug, app.data, app.texts, self.theme, size)
+        self.repaint()
 
     # ---- going from rule to rule -----------------------------------------------------------------------
     def go(self, rule: str, remember: bool = True) -> None:
@@ -173,7 +203,7 @@ class RulebookScene(Page):
     def compose(self, target: pg.Surface) -> None:
         if self._below is not None:
             target.blit(self._below, (0, 0))
-        target.blit(self.theme.art(("rulebook",), self.theme.size, self._picture), (0, 0))
+        target.blit(self.theme.cache.get(("rulebook", *self.theme.size), self._picture), (0, 0))
         self.left.compose(target, library.words(self.slug, self.app.data, self.lang)("title.name"))
         self.right.compose(target)
 

@@ -10,7 +10,7 @@ from scenes.art import frame
 from scenes.kit import chrome
 from scenes.kit.text import draw_line, draw_paragraph, measure
 from scenes.kit.theme import Theme
-from scenes.kit.widget import IconButton, ScrollList, TextField
+from scenes.kit.widget import IconButton, Label, ScrollList, TextField
 from scenes.rulebook_rows import Entry, paint_entry, paint_hit
 
 if TYPE_CHECKING:
@@ -48,7 +48,22 @@ class LeftPage:
         field = TextField(box, scene.query, scene.search, hint=hint, icon="magnifying-glass", name="search")
         field.limit, field.on_done = 40, lambda _: scene.first_hit()
         scene.ui.add(field)
+        if scene.query:
+            self._build_count(box)
         return box.bottom + t.px(14)
+
+    def _build_count(self, box: pg.Rect) -> None:
+        """How many rules were found, and the way out of the search, at the end of the field."""
+        t, n = self.theme, max(32, box.h - self.theme.px(14))
+        clear = pg.Rect(box.right - n - t.px(7), box.centery - n // 2, n, n)
+        tip = self.texts("rulebook.clear")
+        button = IconButton(
+            clear, "", "cancel", lambda: self.scene.search(""), kind="paper", name="clear", tip=tip
+        )
+        words = self.texts("rulebook.found", n=len(self.scene.hits))
+        w = measure(t, words, "text", 18)[0] + t.px(4)
+        at = pg.Rect(clear.x - t.px(12) - w, box.y, w, box.h)
+        self.scene.ui.add(Label(at, words, colour=t.ink_soft), button)
 
     def _divide(self, top: int) -> None:
         """Give the rest of the page to the hits, to the contents, or to both."""

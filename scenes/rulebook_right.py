@@ -10,7 +10,8 @@ import pygame as pg
 from game.content.text import LANGUAGES
 from scenes.art import frame
 from scenes.kit.text import draw_line, draw_paragraph, measure
-from scenes.kit.widget import Button, HotKey, IconButton, ScrollPane, Segments
+from scenes.kit.widget import Button, HotKey, IconButton, Label, ScrollPane, Segments
+from scenes.recap_art import draw_place
 from scenes.rulebook_art import id_badge, seal
 from scenes.rulebook_page import Leaf, PageBody
 
@@ -26,7 +27,12 @@ class RightPage:
     def __init__(self, scene: RulebookScene, r: pg.Rect) -> None:
         self.scene, self.rect = scene, r
         self.theme, self.texts = scene.theme, scene.app.texts
+        self.plate: pg.Rect | None = None
         self._build_top()
+        n = self.theme.tp(60)
+        source = scene.book.by_id[scene.rule].source
+        seal_box = pg.Rect(self.head.right - n, self.head.y, n, self.head.h)
+        scene.ui.add(Label(seal_box, "", name="seal", tip=self.texts(f"rulebook.source_hint.{source}")))
         foot = self.theme.target(58)
         self._build_foot(pg.Rect(r.x, r.bottom - foot, r.w, foot))
         top = self.head.bottom + self.theme.px(16)
@@ -55,6 +61,13 @@ class RightPage:
         for link in body.links:
             link.move(r.x, r.y)
         scene.ui.add(ScrollPane(r, body.height, body.links, paint=body.paint, name="page"))
+        left = r.h - body.height - self.theme.px(18)
+        self.plate = pg.Rect(r.x, r.bottom - left, r.w, left) if left >= self.theme.tp(190) else None
+
+    def picture_size(self) -> tuple[int, int]:
+        """The size of the picture that pages with room show a part of."""
+        w = self.rect.w - 2 * self.theme.px(12)
+        return w, round(w / 1.5)
 
     def _build_foot(self, r: pg.Rect) -> None:
         t, scene = self.theme, self.scene
@@ -90,6 +103,16 @@ class RightPage:
         name = rule.title.in_language(scene.lang)
         draw_paragraph(target, t, name, title, "headb", 30, t.wine, "left", "middle")
         frame.ornament(target, head.x, head.right, head.bottom + t.px(4), t.u)
+        if self.plate and scene.picture:
+            self._compose_plate(target, self.plate, scene.picture)
+
+    def _compose_plate(self, target: pg.Surface, plate: pg.Rect, image: pg.Surface) -> None:
+        """The middle of a table in the room that the rule leaves."""
+        n = 2 * self.theme.px(12)
+        part = pg.Rect(0, 0, min(image.get_width(), plate.w - n), min(image.get_height(), plate.h - n))
+        part.center = image.get_rect().center
+        box = pg.Rect(plate.x, plate.bottom - part.h - n, plate.w, part.h + n)
+        draw_place(target, self.theme, box, image.subsurface(part))
 
     def _compose_seal(self, target: pg.Surface, head: pg.Rect, source: str) -> pg.Rect:
         """Draw the seal and its words at the right end; return the rectangle of the words."""

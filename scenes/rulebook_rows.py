@@ -8,6 +8,7 @@ import pygame as pg
 
 from game.content.rulebook import Rule
 from scenes.kit import chrome
+from scenes.kit.markup import escape
 from scenes.kit.text import draw_line
 from scenes.kit.theme import Theme
 from scenes.rulebook_art import id_badge
@@ -98,11 +99,9 @@ def _marked(target: pg.Surface, theme: Theme, text: str, query: str, r: pg.Rect)
     if found is None:
         draw_line(target, theme, text, r, "text", 17, theme.ink, "left", ellipsis=True)
         return
-    font = theme.font("text", 17)
-    before, hit = font.size(found.before)[0], font.size(found.hit)[0]
-    if before + hit < r.w:
-        box = pg.Rect(r.x + before - 2, r.y + theme.px(2), hit + 4, r.h - theme.px(4))
+    line = f"{escape(found.before)}[@hit|{escape(found.hit)}]{escape(found.after)}"
+    places = draw_line(pg.Surface((1, 1)), theme, line, r, "text", 17, theme.ink, "left", ellipsis=True).links
+    for _, place in places:
+        box = pg.Rect(place.x - 2, r.y + theme.px(2), place.w + 4, r.h - theme.px(4))
         pg.draw.rect(target, (255, 206, 84), box, border_radius=theme.px(4))
-        pg.draw.line(target, (150, 84, 12), (box.x + 2, box.bottom - 1), (box.right - 3, box.bottom - 1))
-    line = found.before + found.hit + found.after
     draw_line(target, theme, line, r, "text", 17, theme.ink, "left", ellipsis=True)

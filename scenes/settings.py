@@ -12,14 +12,13 @@ from scenes.art.scenery import evening, strip
 from scenes.kit import chrome
 from scenes.kit.text import draw_line, draw_paragraph, measure
 from scenes.kit.widget import Button, HotKey, TabItem, Widget, tabs
-from scenes.page import Page, tray
+from scenes.page import Page, large_text, tray
 from scenes.preferences import Preferences
 from scenes.settings_rows import Setting, SettingGroup, groups
 
 if TYPE_CHECKING:
     from scenes.app import App
 
-LARGE = 1.3  # text scale from which one card stands on the page
 LEFT, RIGHT = ("display", "play"), ("access", "sound", "data")
 
 
@@ -73,7 +72,7 @@ class SettingsScene(Page):
     # ---- layout ----------------------------------------------------------------------------------------
     @property
     def _single(self) -> bool:
-        return self.theme.text_scale > LARGE
+        return large_text(self.theme)
 
     @property
     def _sided(self) -> bool:
@@ -264,7 +263,7 @@ class SettingsScene(Page):
     def _hint(self, field: str) -> str:
         texts, limit = self.app.texts, round(self.theme.text_limit * 100)
         if field == "text_size" and limit < 200:
-            return texts("settings.text_size_limit", n=limit)
+            return texts("settings.text_size_room", n=limit)
         if field == "matches":
             folder = self.app.store.folder
             if folder is None:

@@ -80,7 +80,7 @@ def _text_size(scene: SettingsScene, r: pg.Rect) -> list[Widget]:
     blocked = [i for i, n in enumerate(TEXT_SIZES) if n > limit]
     chosen = max(i for i, n in enumerate(TEXT_SIZES) if n <= min(size, limit))
     k = scene.theme.text_scale
-    sizes = [18 / k * n for n in (0.95, 1.05, 1.15, 1.3)]
+    sizes = [18 / k * (n / 100) ** 0.8 for n in TEXT_SIZES]
     box = _box(scene, r)
     choose: Callable[[int], object] = lambda i: scene.put("text_size", TEXT_SIZES[i])  # noqa: E731
     row = Segments(box, labels, chosen, choose, sizes=sizes, blocked=blocked, name="text_size")

@@ -1,0 +1,64 @@
+"""What the menu makes in slices while nobody waits: card, page of the rule book, the way to a new game."""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING
+
+import pygame as pg
+
+from scenes.kit.theme import Theme
+
+if TYPE_CHECKING:
+    from scenes.app import App, Work
+    from scenes.menu import MenuScene
+
+
+def make_card(scene: MenuScene) -> Work:
+    """Words and picture of the saved match, or of the title that New game will offer."""
+    yield
+    from scenes import menu_saved
+
+    app = scene.app
+    if scene.saved is None:
+        scene.card_lines, scene.card_blurb = menu_saved.title_words(scene.slug(), app.data, app.texts)
+        scene.refresh()
+        yield
+        size = scene.card.picture_size(scene.theme)
+        scene.card_picture = menu_saved.sample_picture(scene.slug(), app.data, app.texts, scene.theme, size)
+    else:
+        size = scene.card.picture_size(scene.theme)
+        for found in menu_saved.read_saved(app, scene.theme, scene.saved, size):
+            if found is None:
+                yield
+                continue
+            scene.card_lines, scene.card_scores, scene.card_picture = found
+    scene.refresh()
+
+
+def prepare(app: App, theme: Theme) -> Work:
+    """What the new-game scene will need, while nobody waits for it."""
+    yield
+    from scenes import library, newgame_paint
+    from scenes.kit import chrome
+
+    library.cards(app.data)
+    yield
+    chrome.background(pg.Surface(theme.size), theme)
+    yield
+    for picture in newgame_paint.header_in_steps(theme):
+        if picture is None:
+            yield
+
+
+def make_leaf(scene: MenuScene) -> Work:
+    """A rule for today from the book of that title."""
+    yield
+    from scenes import library
+    from scenes.rulebook_find import words_of
+
+    rules = [r for c in library.book(scene.slug(), scene.app.data).chapters for r in c.rules]
+    day = 0 if scene.app.still else time.localtime().tm_yday
+    rule, lang = rules[(day * 7) % len(rules)], scene.app.texts.lang
+    scene.leaf = (rule.id, rule.title.in_language(lang), words_of(rule, lang))
+    scene.refresh()

@@ -1,0 +1,280 @@
+"""New game: windows, languages, text sizes; two clicks to a match; seats, checks, what is remembered."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame as pg
+import pytest
+
+from game.content.text import load_texts
+from scenes import library
+from scenes.app import App
+from scenes.kit.widget import DropDown, Segments
+from scenes.menu import MenuScene
+from scenes.newgame import NewGameScene
+from scenes.newgame_controls import LevelPips
+from scenes.newgame_setup import (
+    LONG,
+    TableSetup,
+    adapted,
+    default_setup,
+    keep,
+    last_setup,
+    new_seed,
+    trouble,
+    with_more,
+)
+from scenes.preferences import Preferences, read
+from scenes.table.seats import SeatInfo
+from scenes.table.table import TableScene
+from tests.scenes.conftest import MakeApp
+from tests.scenes.pages import (
+    LANGUAGES,
+    NAMES,
+    SIZES,
+    SLUG,
+    WIDE,
+    focus_on,
+    in_every_language,
+    is_still,
+    names,
+    press,
+    settle,
+    small_targets,
+    strike,
+    top,
+    unsaid,
+    widget,
+)
+
+
+def newgame(app: App) -> NewGameScene:
+    app.still = True
+    app.push(MenuScene(app))
+    scene = NewGameScene(app)
+    app.push(scene)
+    settle(app)
+    return scene
+
+
+@pytest.mark.parametrize("size", [*SIZES, WIDE])
+def test_fits_every_window_in_every_language(make_app: MakeApp, size: tuple[int, int]) -> None:
+    app = make_app(size)
+    scene = newgame(app)
+    for _ in in_every_language(app):
+        scene.usual()
+        settle(app)
+        assert unsaid(app) == set()
+        assert small_targets(app) == []
+        scene.change(with_more(scene.setup, scene.names))
+        settle(app)
+        assert small_targets(app) == []
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 125), ((1920, 1080), 150), ((2560, 1440), 200)])
+def test_fits_at_every_text_size(make_app: MakeApp, size: tuple[int, int], text: int) -> None:
+    app = make_app(size, "en", Preferences(language="en", text_size=text))  # type: ignore[arg-type]
+    scene = newgame(app)
+    for _ in in_every_language(app):
+        for tab in range(3):
+            scene._choose_tab(tab)
+            settle(app)
+            assert unsaid(app) == set()
+
+
+def test_two_clicks_from_the_menu_to_a_match(app: App) -> None:
+    app.still = True
+    app.push(MenuScene(app))
+    settle(app)
+    press(app, "card")
+    settle(app)
+    press(app, "start")
+    assert isinstance(app.top, TableScene)
+    assert [type(scene) for scene in app.stack] == [MenuScene, TableScene]
+    kinds = [info.kind for info in app.top.infos]
+    assert kinds[0] == "human"
+    assert len(kinds) == 4
+    assert "human" not in kinds[1:]
+
+
+def test_keyboard_alone_from_the_menu_to_a_match_and_back(app: App) -> None:
+    app.still = True
+    app.push(MenuScene(app))
+    settle(app)
+    strike(app, pg.K_RETURN)
+    assert isinstance(app.top, NewGameScene)
+    settle(app)
+    focus_on(app, "start")
+    strike(app, pg.K_RETURN)
+    assert isinstance(app.top, TableScene)
+
+
+def test_esc_goes_back_to_the_menu(app: App) -> None:
+    newgame(app)
+    strike(app, pg.K_ESCAPE)
+    assert isinstance(app.top, MenuScene)
+
+
+def test_the_match_has_the_seed_variants_and_undo_that_were_chosen(app: App) -> None:
+    scene = newgame(app)
+    name = scene.card.variants[0].id
+    press(app, f"variant-{name}")
+    scene._seed("salty-palm-7")
+    scene._undo("always")
+    press(app, "start")
+    assert isinstance(app.top, TableScene)
+    session = app.top.session
+    assert (session.match.seed, session.undo) == ("salty-palm-7", "always")
+    assert session.match.rules.options.variants[name] is True
+
+
+def test_seats_are_added_removed_and_reordered(app: App) -> None:
+    scene = newgame(app)
+    before = [seat.name for seat in scene.setup.seats]
+    press(app, "add")
+    assert len(scene.setup.seats) == 5
+    assert len({seat.colour for seat in scene.setup.seats}) == 5
+    assert "add" not in names(app)
+    press(app, "remove-4")
+    press(app, "down-0")
+    assert [seat.name for seat in scene.setup.seats] == [before[1], before[0], *before[2:]]
+
+
+def test_taking_a_colour_swaps_it(app: App) -> None:
+    scene = newgame(app)
+    drop = widget(app, "colour-0")
+    assert isinstance(drop, DropDown)
+    drop.choose(1)
+    assert [seat.colour for seat in scene.setup.seats[:2]] == ["blue", "red"]
+
+
+def test_level_and_style_and_kind(app: App) -> None:
+    scene = newgame(app)
+    pips = widget(app, "level-1")
+    assert isinstance(pips, LevelPips)
+    pips.choose(4)
+    assert scene.setup.seats[1].kind == LONG
+    style = widget(app, "style-1")
+    assert isinstance(style, DropDown)
+    style.choose(0)
+    assert scene.setup.seats[1].style == ""
+    kind = widget(app, "kind-1")
+    assert isinstance(kind, Segments)
+    kind.choose(0)
+    assert scene.setup.seats[1].person
+    assert "level-1" not in names(app)
+
+
+def test_typing_a_name_keeps_the_field_and_changes_the_table(app: App) -> None:
+    scene = newgame(app)
+    press(app, "name-0")
+    strike(app, pg.K_END)
+    app.frame(0.02, [pg.event.Event(pg.TEXTINPUT, text="h")])
+    assert scene.setup.seats[0].name == "Amirah"
+    assert top(app).ui.focus.current is widget(app, "name-0")
+
+
+def test_a_table_that_cannot_be_opened_says_why_and_goes_there(app: App) -> None:
+    scene = newgame(app)
+    scene.change(scene.setup.with_seat(1, replace(scene.setup.seats[1], name="amira")))
+    settle(app)
+    press(app, "start")
+    assert isinstance(app.top, NewGameScene)
+    current = top(app).ui.focus.current
+    assert current is not None
+    assert current.name == "name-1"
+
+
+@pytest.mark.parametrize(
+    ("change", "key"),
+    [
+        (lambda s: replace(s, seats=s.seats[:1]), "few"),
+        (lambda s: replace(s, seats=(*s.seats, *s.seats)), "many"),
+        (lambda s: s.with_seat(0, replace(s.seats[0], name="  ")), "name"),
+        (lambda s: replace(s, seed=" "), "seed"),
+    ],
+)
+def test_every_trouble_is_found(app: App, change: object, key: str) -> None:
+    card = library.cards(app.data)[SLUG]
+    setup = default_setup(card, NAMES)
+    assert trouble(setup, card) is None
+    wrong = trouble(change(setup), card)  # type: ignore[operator]
+    assert wrong is not None
+    assert wrong.key == key
+    for lang in LANGUAGES:
+        words = load_texts(app.data / "common", lang)
+        assert f"newgame.error.{key}" in words
+
+
+def test_the_last_table_is_remembered(app: App) -> None:
+    cards = library.cards(app.data)
+    assert last_setup(app.prefs, cards) is None
+    seats = (SeatInfo("Bo", "human", "white"), SeatInfo("Ada", "master", "black", "oasis"))
+    keep(app.prefs, TableSetup(SLUG, seats, {"end_at_once": True}, "never", "old-seed-1"))
+    app.prefs.save(app.store)
+    found = last_setup(read(app.store), cards)
+    assert found is not None
+    assert (found.seats, found.variants["end_at_once"], found.undo) == (seats, True, "never")
+    assert found.seed != "old-seed-1"
+
+
+def test_the_usual_table_keeps_the_players_name(app: App) -> None:
+    scene = newgame(app)
+    scene._rename(0, "Saffiya")
+    press(app, "start")
+    again = NewGameScene(app)
+    again.usual()
+    assert again.setup.seats[0].name == "Saffiya"
+    assert len({seat.name for seat in again.setup.seats}) == len(again.setup.seats)
+
+
+def test_a_remembered_table_that_no_longer_fits_is_dropped(app: App) -> None:
+    cards = library.cards(app.data)
+    seats = (SeatInfo("Bo", "wizard", "white"), SeatInfo("Ada", "master", "black"))
+    keep(app.prefs, TableSetup(SLUG, seats))
+    assert last_setup(app.prefs, cards) is None
+
+
+def test_a_table_is_carried_over_to_another_title(app: App) -> None:
+    card = library.cards(app.data)[SLUG]
+    narrow = replace(card, players=replace(card.players, min=2, max=2), styles=(), variants=())
+    found = adapted(default_setup(card, NAMES), narrow, NAMES)
+    assert trouble(found, narrow) is None
+    assert [seat.style for seat in found.seats] == ["", ""]
+
+
+def test_seeds_are_readable_and_differ() -> None:
+    seeds = {new_seed() for _ in range(50)}
+    assert len(seeds) > 45
+    assert all(len(seed.split("-")) == 3 for seed in seeds)
+
+
+def test_rests_when_nothing_happens(app: App) -> None:
+    scene = newgame(app)
+    assert is_still(app)
+    assert not scene.animating
+
+
+@pytest.mark.parametrize("count", [2, 3, 4])
+@pytest.mark.parametrize("size", [(1024, 768), (1920, 1080)])
+def test_the_row_of_titles_takes_any_number(
+    make_app: MakeApp, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], count: int
+) -> None:
+    app = make_app(size)
+    card, own = library.cards(app.data)[SLUG], library.words(SLUG, app.data, "en")
+    cards = {f"title-{i}": replace(card, slug=f"title-{i}") for i in range(count)}
+    monkeypatch.setattr(library, "cards", lambda _: cards)
+    monkeypatch.setattr(library, "words", lambda *_: own)
+    monkeypatch.setattr("scenes.menu_saved.sample_picture", lambda *args: pg.Surface(args[-1]))
+    app.still = True
+    app.push(NewGameScene(app))
+    settle(app)
+    scene = top(app)
+    assert isinstance(scene, NewGameScene)
+    strike(app, pg.K_2)
+    assert scene.setup.title == "title-1"
+    assert [name for name in names(app) if name.startswith("title-")] == [
+        f"title-{i + 1}" for i in range(count)
+    ]
+    assert small_targets(app) == []
