@@ -129,8 +129,7 @@ class App:
         self.invalidate()
 
     def _pop(self) -> None:
-        if self.stack:
-            self.stack.pop().leave()
+        self._take_off()
         if not self.stack:
             self.quit()
         elif self.top:
@@ -139,14 +138,20 @@ class App:
         self.invalidate()
 
     def _replace(self, scene: Scene) -> None:
-        if self.stack:
-            self.stack.pop().leave()
+        self._take_off()
         self._start(scene)
 
     def _reset(self, scene: Scene) -> None:
         while self.stack:
-            self.stack.pop().leave()
+            self._take_off()
         self._start(scene)
+
+    def _take_off(self) -> None:
+        """The top scene leaves, and what it had asked for later."""
+        if self.stack:
+            scene = self.stack.pop()
+            scene.leave()
+            self._jobs.drop(scene)
 
     def carry_out(self) -> None:
         """Carry the stack requests out; called between frames."""
@@ -192,17 +197,18 @@ class App:
         self.retheme(draft=True)
 
     # ---- background work ----
-    def later(self, work: Work | Callable[[], object], name: str = "") -> Job:
+    def later(self, work: Work | Callable[[], object], name: str = "", owner: Scene | None = None) -> Job:
         """Do work in left-over frame time: a generator runs slice by slice, a plain call in one slice.
 
-        Slices share 6 ms a frame; keep each under 4 ms. Returns the job, which can be cancelled.
+        Slices share 6 ms a frame; keep each under 4 ms. The work of an owner waits while another scene
+        lies on top and is dropped when the owner leaves. Returns the job, which can be cancelled.
         """
-        return self._jobs.add(work, name)
+        return self._jobs.add(work, name, owner)
 
     def finish(self) -> None:
         """Do all background work now (screenshots, tests)."""
-        while self._jobs:
-            self._jobs.run(1.0)
+        while self._jobs.waiting(self.top):
+            self._jobs.run(1.0, self.top)
 
     # ---- one frame ----
     def invalidate(self) -> None:
@@ -217,7 +223,7 @@ class App:
     def frame(self, dt: float, events: Sequence[pg.event.Event] = ()) -> bool:
         """Do one step of `dt` seconds with these events; return whether the screen was drawn."""
         self.now += dt
-        self._jobs.run(SLICE if self.animating or events else IDLE_SLICE)
+        self._jobs.run(SLICE if self.animating or events else IDLE_SLICE, self.top)
         self.carry_out()
         for event in events:
             self._event(event)
@@ -333,7 +339,11 @@ class App:
 
     def _awake(self) -> bool:
         return bool(
-            self._dirty or self.animating or self._jobs or self._requests or self._settle_at is not None
+            self._dirty
+            or self.animating
+            or self._requests
+            or self._settle_at is not None
+            or self._jobs.waiting(self.top)
         )
 
     def _sleep(self) -> list[pg.event.Event]:

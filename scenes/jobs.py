@@ -10,10 +10,13 @@ Work = Generator[None, None, None]
 
 
 class Job:
-    """A piece of background work; `cancel` drops what is left of it."""
+    """A piece of background work; `cancel` drops what is left of it.
 
-    def __init__(self, work: Work, name: str) -> None:
-        self.work, self.name, self.done = work, name, False
+    owner: the scene that it is for; the job waits while another scene lies on top. None: it always runs.
+    """
+
+    def __init__(self, work: Work, name: str, owner: object | None = None) -> None:
+        self.work, self.name, self.owner, self.done = work, name, owner, False
 
     def cancel(self) -> None:
         """Never run it again."""
@@ -34,26 +37,37 @@ class Jobs:
     def __init__(self) -> None:
         self._queue: deque[Job] = deque()
 
-    def __bool__(self) -> bool:
-        return bool(self._queue)
-
-    def add(self, work: Work | Callable[[], object], name: str) -> Job:
+    def add(self, work: Work | Callable[[], object], name: str, owner: object | None = None) -> Job:
         """Queue a generator, or a plain call as a single slice."""
-        job = Job(_once(work) if callable(work) else work, name)
+        job = Job(_once(work) if callable(work) else work, name, owner)
         self._queue.append(job)
         return job
 
-    def run(self, budget: float) -> None:
-        """Run slices for at most `budget` seconds (at least one slice)."""
+    def waiting(self, top: object | None) -> bool:
+        """Whether a job could run while that scene is on top."""
+        return self._next(top) is not None
+
+    def drop(self, owner: object) -> None:
+        """Cancel the jobs of a scene that is gone."""
+        for job in self._queue:
+            if job.owner is owner:
+                job.cancel()
+
+    def run(self, budget: float, top: object | None = None) -> None:
+        """Run slices for at most `budget` seconds (at least one slice) of what may run under that scene."""
         end = time.perf_counter() + budget
-        while self._queue:
-            job = self._queue[0]
-            if not job.done:
-                job.step()
-            if job.done:
-                self._queue.popleft()
+        job = self._next(top)
+        while job is not None:
+            job.step()
             if time.perf_counter() >= end:
                 return
+            job = self._next(top)
+
+    def _next(self, top: object | None) -> Job | None:
+        """The first job that is not done and whose scene is on top."""
+        while self._queue and self._queue[0].done:
+            self._queue.popleft()
+        return next((job for job in self._queue if not job.done and job.owner in (None, top)), None)
 
 
 def _once(call: Callable[[], object]) -> Work:

@@ -113,11 +113,11 @@ class MenuScene(Page):
     def regenerate(self) -> None:
         self._cancel()
         self._jobs = [
-            self.app.later(self._dress(), "menu"),
-            self.app.later(menu_work.make_card(self), "menu card"),
-            self.app.later(self._make_evening(), "evening"),
-            self.app.later(menu_work.make_leaf(self), "menu leaf"),
-            self.app.later(menu_work.prepare(self.app, self.theme), "new game ahead"),
+            self.app.later(self._dress(), "menu", self),
+            self.app.later(menu_work.make_card(self), "menu card", self),
+            self.app.later(self._make_evening(), "evening", self),
+            self.app.later(menu_work.make_leaf(self), "menu leaf", self),
+            self.app.later(menu_work.prepare(self.app, self.theme), "new game ahead", self),
         ]
 
     def build(self) -> None:

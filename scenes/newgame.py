@@ -312,7 +312,7 @@ class NewGameScene(Page):
     # ---- pictures of the titles ------------------------------------------------------------------------
     def regenerate(self) -> None:
         self.leave()
-        self._jobs = [self.app.later(self._make_pictures(), "title pictures")]
+        self._jobs = [self.app.later(self._make_pictures(), "title pictures", self)]
 
     def _make_pictures(self) -> Work:
         from scenes.menu_saved import sample_picture

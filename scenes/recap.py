@@ -200,7 +200,10 @@ class RecapScene(Page):
     # ---- pictures in slices ----------------------------------------------------------------------------
     def regenerate(self) -> None:
         self.leave()
-        self._jobs = [self.app.later(self._make_door(), "door"), self.app.later(self._make_place(), "recap")]
+        self._jobs = [
+            self.app.later(self._make_door(), "door", self),
+            self.app.later(self._make_place(), "recap", self),
+        ]
 
     def _make_door(self) -> Work:
         t, size = self.theme, self._door_size()

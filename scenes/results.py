@@ -59,7 +59,7 @@ class ResultsScene(Page):
 
     def regenerate(self) -> None:
         self.leave()
-        self._jobs = [self.app.later(self._make_last(), "last position")]
+        self._jobs = [self.app.later(self._make_last(), "last position", self)]
 
     def _make_last(self) -> Work:
         """The picture of the last position, for the story."""

@@ -76,7 +76,7 @@ class RulebookScene(Page):
 
     def regenerate(self) -> None:
         self.leave()
-        self._jobs = [self.app.later(self._make_picture(), "rule book picture")]
+        self._jobs = [self.app.later(self._make_picture(), "rule book picture", self)]
 
     def _make_picture(self) -> Work:
         """The table under the book as it is now, else one in mid-game, for pages with room."""

@@ -73,7 +73,7 @@ def pushes(scene: TableScene) -> list[Push]:
             Push("hurry", t("table.move_now"), "hourglass", enabled=scene.brains.elapsed is not None)
         )
     elif d.manners.confirm:
-        words = t("table.final_count" if scene.match.over else "table.end_turn")
+        words = t(_handing_on(scene))
         ready = d.must_confirm
         found.append(
             Push(
@@ -88,6 +88,15 @@ def pushes(scene: TableScene) -> list[Push]:
             )
         )
     return found
+
+
+def _handing_on(scene: TableScene) -> str:
+    """What the confirming button says: the end, the end of a turn, or a question within it."""
+    match = scene.match
+    if match.over:
+        return "table.final_count"
+    asked = match.position > 0 and match.to_act != match.turn == match.steps[match.position - 1].seat
+    return "table.hand_over" if asked else "table.end_turn"
 
 
 def act(scene: TableScene, name: str) -> None:

@@ -23,8 +23,9 @@ FORCED = 0.5  # seconds before a forced move plays itself
 class Manners:
     """How the table behaves, from the preferences.
 
-    speed: of animations, 0 for none; pace: seconds between a computer player's steps; confirm: "End turn" before the
-    table is handed on; forced: forced moves play themselves; recap: what happened since a person's last turn.
+    speed: of animations, 0 for none; pace: seconds between a computer player's steps; confirm: "End turn"
+    before the table is handed on; forced: forced moves play themselves; recap: the door between two people;
+    undo: "barrier", "always" or "never".
     """
 
     speed: float = 1.0
@@ -67,12 +68,10 @@ class Director:
         self.displayed: Any = match.view(self.viewer)
         self.tail: Any = self.displayed
         self.moment: int | None = None
-        self.touched: tuple[Region, ...] = ()
-        self._touched_turn = -1
+        self.touched: tuple[Region, ...] = self._recent(match.position)
         self.waited = 0.0
         self.waiting_for_pass = False
         self.ended = False
-        self.stopped = False
 
     def _first_viewer(self) -> int:
         people = [i for i, info in enumerate(self.infos) if info.person]
@@ -129,16 +128,14 @@ class Director:
     # ---- playing ----
     def play(self, action: Action) -> None:
         """Carry an action out (it is on disk when this returns) and show what came of it."""
-        seat, turn = self.match.to_act, self._turn_key()
-        events = self.match.play(action)
-        if not self.infos[seat].person or not self.manners.confirm:
-            self.match.seal()
-        if turn != self._touched_turn:
-            self.touched, self._touched_turn = (), turn
+        match, seat = self.match, self.match.to_act
+        fresh = match.position == 0 or match.steps[match.position - 1].seat != seat
+        events = match.play(action)
+        if not self.infos[seat].person or (not self.manners.confirm and match.to_act != seat):
+            match.seal()
+        if fresh and (self.infos[seat].person or not self.people):
+            self.touched = ()
         self.show(events)
-
-    def _turn_key(self) -> int:
-        return int(self.match.turn * 100003 + self.tail.round)
 
     def show(self, events: Sequence[Event]) -> None:
         """Put the movements of events on the timeline, as the viewer sees them."""
@@ -172,11 +169,22 @@ class Director:
         """Throw movement away and show the match as it is."""
         self.timeline.clear()
         self.presenter.clear()
-        self.touched = ()
-        self._touched_turn = -1
         self.waited = 0.0
         at = self.match.position if self.moment is None else self.moment
         self.displayed = self.tail = self.match.view_at(at, self.viewer)
+        self.touched = self._recent(at)
+
+    def _recent(self, at: int) -> tuple[Region, ...]:
+        """What changed since the last turn of the seat to act, its present turn included."""
+        seat = self.tail.to_act
+        first = at
+        while first > 0 and self.match.steps[first - 1].seat == seat:
+            first -= 1
+        while first > 0 and self.match.steps[first - 1].seat != seat:
+            first -= 1
+        steps = self.match.steps[first:at]
+        redact = self.match.rules.redact
+        return self.presenter.touched([redact(event, self.viewer) for s in steps for event in s.events])
 
     # ---- back and forth ----
     @property
@@ -252,11 +260,21 @@ class Director:
         seat = self.match.to_act
         if self.match.over or not self.infos[seat].person or seat == self.viewer:
             return
-        if self.manners.recap or self.match.rules.seats_hidden:
-            self.waiting_for_pass = True
-            self.ears.hand_over(seat)
+        if self.manners.recap and (self.match.rules.seats_hidden or len(self.infos) > 2):
+            self._cover(seat)
         else:
             self.take_seat(seat)
+
+    def begin(self) -> None:
+        """A table with secret hands and several people opens covered."""
+        seat = self.match.to_act
+        secret = self.match.rules.seats_hidden and self.manners.recap and len(self.people) > 1
+        if secret and not self.match.over and self.infos[seat].person:
+            self._cover(seat)
+
+    def _cover(self, seat: int) -> None:
+        self.waiting_for_pass = True
+        self.ears.hand_over(seat)
 
     def take_seat(self, seat: int) -> None:
         """That person sits before the screen now."""
@@ -269,7 +287,7 @@ class Director:
         if self.moving:
             self.timeline.update(dt)
             return
-        if self.stopped or self.moment is not None or self.must_confirm or self.waiting_for_pass:
+        if self.moment is not None or self.must_confirm or self.waiting_for_pass:
             return
         if self.match.over:
             if not self.ended:

@@ -18,13 +18,13 @@ DRAG = 8  # design units that the pointer must travel before a press becomes a d
 
 @dataclass
 class Hands:
-    """What the field reports: click on a region, the start of a drag from one, right to look, wheel and pan."""
+    """What the field reports, and what it asks: clicks, drags, where the focus may go."""
 
     click: Callable[[Region], object]
     lift: Callable[[Region], bool]
     stops: Callable[[], Sequence[Region]]
-    quick: Callable[[str], bool]
     changed: Callable[[], object]
+    closer: Callable[[], object]
 
 
 class Field(Hoverable):
@@ -100,7 +100,7 @@ class Field(Hoverable):
     def wheel(self, ui: Stage, steps: float) -> bool:
         if self.pointer is None or not self.presenter.zoom(1 if steps > 0 else -1, self.pointer):
             return False
-        self.hands.changed()
+        self.hands.closer()
         return True
 
     # ---- keyboard ----
@@ -125,8 +125,7 @@ class Field(Hoverable):
         index = stops.index(self.focus) + way
         if not 0 <= index < len(stops):
             return False
-        self.focus = stops[index]
-        self.hands.changed()
+        self._aim(stops[index])
         return True
 
     def _toward(self, way: tuple[int, int]) -> bool:
@@ -140,6 +139,17 @@ class Field(Hoverable):
         best = nearest(here, [a for _, a in others], way)
         if best is None:
             return False
-        self.focus = others[best][0]
-        self.hands.changed()
+        self._aim(others[best][0])
         return True
+
+    def _aim(self, region: Region) -> None:
+        """Move the focus, and the looked-at part of an enlarged board with it."""
+        self.focus = region
+        place, board = self.presenter.anchor(region), self.rects[0]
+        if place and place.clip(board).size != place.size and not self._beside(place):
+            self.presenter.pan(board.centerx - place.centerx, board.centery - place.centery)
+        self.hands.changed()
+
+    def _beside(self, place: pg.Rect) -> bool:
+        """Whether a place lies in a side zone, which is never enlarged."""
+        return any(zone.contains(place) for zone in self.rects[1:])

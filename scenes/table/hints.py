@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame as pg
 
-from game.ai.hint import Suggestion
+from game.ai.hint import Reason, Suggestion
 from scenes.kit import chrome
 from scenes.kit.base import Group
 from scenes.kit.stage import Keyed, Stage
@@ -163,11 +163,9 @@ def quiet_place(size: tuple[int, int], bounds: pg.Rect, avoid: Sequence[pg.Rect]
 
 
 def reason_words(scene: TableScene, suggestion: Suggestion) -> str:
-    """The reasons of a suggestion as one line: what it scores, what it does, what it costs, its distance to the best."""
+    """The reasons of a suggestion as one line, and its distance to the best."""
     t = scene.texts
-    words = [
-        t("table.hints.reason", what=_term(scene, r.key), n=_signed(r.points)) for r in suggestion.reasons
-    ]
+    words = [t("table.hints.reason", what=_term(scene, r), n=_signed(r.points)) for r in suggestion.reasons]
     if not words:
         words = [t("table.hints.quiet")]
     if not suggestion.equal:
@@ -177,13 +175,10 @@ def reason_words(scene: TableScene, suggestion: Suggestion) -> str:
     return " · ".join(words)
 
 
-def _term(scene: TableScene, key: str) -> str:
-    """The words of a reason: a part of the score or a term of the evaluation."""
-    kind, _, name = key.partition(".")
-    for candidate in (key, f"part.{name}" if kind == "gain" else f"term.{name}"):
-        if candidate in scene.texts:
-            return scene.texts(candidate)
-    return scene.texts(key)
+def _term(scene: TableScene, reason: Reason) -> str:
+    """The words of a reason: for a term of the evaluation those for or against the action."""
+    side = f"{reason.key}.{'for' if reason.points > 0 else 'against'}"
+    return scene.texts(side if side in scene.texts else reason.key)
 
 
 def _signed(points: float) -> str:

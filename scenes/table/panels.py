@@ -37,6 +37,7 @@ class PlayerPanel(Hoverable):
         super().__init__(rect, name=f"seat:{data.number}", help_id=f"seat:{data.number}")
         self.data, self.compact, self.theme = data, compact, theme
         self.spots: list[tuple[pg.Rect, Item]] = []
+        self.score_at = pg.Rect(rect.right, rect.y, 0, 0)
         self._image: pg.Surface | None = None
         self._pad = theme.px(40)
 
@@ -123,8 +124,9 @@ class PlayerPanel(Hoverable):
         rows = self.data.rows
         high = round(i.h * 0.48) if len(rows) > 1 else i.h
         head = pg.Rect(i.x, i.y, i.w, high)
-        x = self._head(out, theme, head, 40)
-        right = i.right - self._score_width(theme, 40) - theme.px(4)
+        size = 40 / theme.text_scale**0.5
+        x = self._head(out, theme, head, size)
+        right = i.right - self._score_width(theme, size) - theme.px(4)
         counts = next((row for row in rows if not row.boxed), Row(()))
         need = self._counts_width(theme, counts)
         room = max(theme.px(60), right - need - theme.px(6) - x)
@@ -137,7 +139,7 @@ class PlayerPanel(Hoverable):
         start = name.right + theme.px(8)
         if self.data.thinking is not None:
             start = self._thinking(out, theme, name, start + theme.px(28))
-        self._counts(out, theme, pg.Rect(start, head.y, max(need, right - start), head.h), counts, False)
+        self._counts(out, theme, pg.Rect(start, head.y, right - start, head.h), counts, False)
         boxed = next((row for row in rows if row.boxed), None)
         if boxed:
             self._cells(
@@ -146,11 +148,12 @@ class PlayerPanel(Hoverable):
 
     def _head(self, out: pg.Surface, theme: Theme, r: pg.Rect, size: float) -> int:
         """Badge and score; returns where the words begin."""
-        n = int(min(theme.tp(46), r.h - theme.px(4)))
+        n = int(min(theme.px(46 * theme.text_scale**0.5), r.h - theme.px(4)))
         image = theme.sprites.make(theme, f"seat:{self.data.number}", n)
         if image is not None:
             out.blit(image, image.get_rect(center=(r.x + n // 2, r.centery)))
         at = pg.Rect(r.right - self._score_width(theme, size), r.y, self._score_width(theme, size), r.h)
+        self.score_at = at.move(self.rect.x - self._pad, self.rect.y - self._pad)
         draw_line(out, theme, str(self.data.score), at, "headb", size, theme.wine, "right")
         return r.x + n + theme.px(12)
 
@@ -193,20 +196,32 @@ class PlayerPanel(Hoverable):
         icon = theme.tp(28) + theme.px(14)
         return sum(icon + measure(theme, self._count_text(i, False), "text", 21)[0] for i in row.items)
 
+    def _fitting(
+        self, theme: Theme, band: pg.Rect, row: Row, labels: bool
+    ) -> tuple[int, float, list[str], list[int]]:
+        """Icon size, text size, words and widths that fit a band.
+
+        First the words get shorter, then they go, then icons and numbers shrink.
+        """
+        full = self._icon_px(theme, band.h)
+        short = tuple(item._replace(label=item.label.split(" (")[0]) for item in row.items)
+        tries = [(row.items, True, 1.0, 20.0), (short, True, 1.0, 20.0)] if labels else []
+        tries += [
+            (row.items, False, k, size) for k, size in ((1, 20), (0.85, 20), (0.7, 18), (0.6, 16), (0.5, 13))
+        ]
+        for items, words, k, size in tries:
+            n = round(full * k)
+            texts = [self._count_text(item, words) for item in items]
+            widths = [n + theme.px(5) + measure(theme, t, "text", size)[0] for t in texts]
+            if sum(widths) + theme.px(3) * len(widths) <= band.w:
+                break
+        return n, size, texts, widths
+
     def _counts(self, out: pg.Surface, theme: Theme, band: pg.Rect, row: Row, labels: bool) -> None:
         """Items side by side: icon, number and, where all of them fit, their word."""
         if not row.items:
             return
-        n = self._icon_px(theme, band.h)
-        texts = [self._count_text(item, labels) for item in row.items]
-        size = 20.0
-        widths = [n + theme.px(6) + measure(theme, t, "text", size)[0] for t in texts]
-        if sum(widths) + theme.px(4) * len(widths) > band.w:
-            texts = [self._count_text(i._replace(label=i.label.split(" (")[0]), labels) for i in row.items]
-            widths = [n + theme.px(5) + measure(theme, t, "text", size)[0] for t in texts]
-        if sum(widths) + theme.px(4) * len(widths) > band.w:
-            texts = [self._count_text(item, False) for item in row.items]
-            widths = [n + theme.px(5) + measure(theme, t, "text", size)[0] for t in texts]
+        n, size, texts, widths = self._fitting(theme, band, row, labels)
         gap = (band.w - sum(widths)) / max(1, len(widths) - 1) if len(widths) > 1 else 0
         gap = max(theme.px(2), min(gap, theme.px(60)))
         x = float(band.x)

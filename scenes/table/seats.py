@@ -9,7 +9,8 @@ HUMAN = "human"
 
 @dataclass(frozen=True)
 class SeatInfo:
-    """One seat. kind: "human" or a level's id ("sultan"); colour: a name of the palette; style: its id or ""."""
+    """One seat. kind: "human" or a level's id ("sultan"); colour: a name of the palette; style: its id or
+    ""."""
 
     name: str
     kind: str

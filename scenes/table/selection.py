@@ -44,7 +44,7 @@ class Selection:
         self.picked = rest if any(rest.issubset(c.picks) for c in choices) else frozenset()
 
     def click(self, region: Region, choices: Sequence[Choice]) -> Outcome:
-        """Pick a region, or unpick it; returns the action once it is the only one meant and its place is picked."""
+        """Pick a region, or unpick it; returns the action once its place is picked and no other is meant."""
         if region in self.picked:
             self.picked -= {region}
             return Outcome(changed=True)
@@ -58,7 +58,7 @@ class Selection:
         return Outcome(changed=True)
 
     def _kept(self, region: Region, choices: Sequence[Choice]) -> frozenset[Region]:
-        """What stays picked beside a new region: a place replaces a place, a selector replaces what it excludes."""
+        """What stays picked: a place replaces a place, a selector replaces what it excludes."""
         commits = {c.commit for c in choices}
         if region in commits:
             return self.picked - commits

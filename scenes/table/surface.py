@@ -1,4 +1,4 @@
-"""Everything of the table that never changes while the window keeps its size: planks, frames, trays, title plate."""
+"""What of the table never changes while the window keeps its size: planks, frames, trays, title plate."""
 
 from __future__ import annotations
 
@@ -82,4 +82,5 @@ class Surface:
         """Where the line under the title stands."""
         inner = self.title_area()
         top = inner.y + round(inner.h * 0.58)
-        return pg.Rect(inner.x, top, inner.w, inner.bottom - top)
+        more = self.theme.px(8)
+        return pg.Rect(inner.x - more, top, inner.w + 2 * more, inner.bottom - top)

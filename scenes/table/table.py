@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Generator, Mapping, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame as pg
@@ -11,7 +12,6 @@ from game.core.action import Action
 from game.session import Session
 from game.titles import module_of
 from scenes.kit.stage import Layer
-from scenes.scene import WidgetScene
 from scenes.table import answers, bar, column, surface
 from scenes.table.brains import Brains
 from scenes.table.chooser import Chooser
@@ -21,21 +21,22 @@ from scenes.table.field import Field, Hands
 from scenes.table.hints import Hints
 from scenes.table.journal import JournalPanel
 from scenes.table.panels import PlayerPanel
-from scenes.table.selection import Selection
+from scenes.table.picking import PickingScene
 from scenes.table.thinking import brains_of
 from scenes.table.trials import Trials
 from scenes.table.zones import Zones, zones
 from scenes.titles import Opening, present
-from scenes.titles.presenter import Choice, Line, Order, Preview, Refused, Region, Seat, Shown
+from scenes.titles.presenter import Line, Order, Preview, Region, Seat, Shown
 
 if TYPE_CHECKING:
     from scenes.app import App
 
 
-class TableScene(WidgetScene):
+class TableScene(PickingScene):
     """A match of any title: the presenter draws it, the director runs it, this scene takes the input."""
 
     name = "table"
+    sounds_itself = True
 
     def __init__(self, app: App, session: Session) -> None:
         super().__init__(app)
@@ -48,8 +49,6 @@ class TableScene(WidgetScene):
         self.texts = app.texts
         self.seats: tuple[Seat, ...] = ()
         self.brains: Brains = brains_of(app, session)
-        self.selection = Selection()
-        self.refused: Refused | None = None
         self.switches: set[str] = {"owners"}
         self.hints = Hints(self)
         self.count: Count | None = None
@@ -58,11 +57,11 @@ class TableScene(WidgetScene):
         self.journal_lines: tuple[object, list[Line]] | None = None
         self.zones: Zones | None = None
         self.field: Field | None = None
-        self.chooser: Layer | None = None
-        self._choices: tuple[Choice, ...] = ()
         self._orders: tuple[Order, ...] = ()
         self._previews: Mapping[Action, Preview] = {}
         self._asked_at: tuple[object, ...] = ()
+        self._turn: tuple[object, ...] = ()
+        self._unlit = False  # the board lights up a frame after the panels: neither frame gets too long
         self._speak()
         ears = Ears(app.sound.play, self._hand_over, self._finished, self.place_of)
         self.director = Director(
@@ -92,6 +91,7 @@ class TableScene(WidgetScene):
     def enter(self) -> None:
         if self.session.file is not None:
             self.app.journal = self.session.file.path
+        self.director.begin()
 
     def leave(self) -> None:
         self.brains.cancel()
@@ -100,16 +100,19 @@ class TableScene(WidgetScene):
 
     def resume(self) -> None:
         self.director.behave(self.manners())
+        if self.director.waiting_for_pass:
+            self.director.take_seat(self.match.to_act)
 
     def build(self) -> None:
         self._speak()
         self.director.seats = self.seats
         column.register_badges(self.theme, self.seats, self.app)
         self.presenter.sprites(self.theme)
+        self.presenter.texts = self.texts
         self.zones = z = zones(self.theme, len(self.seats), self.presenter.wants(self.theme))
         self.presenter.layout(self.theme, self.texts, z.inner, z.side, z.strip)
         self.director.sync() if not self.director.moving else self.director.skip()
-        hands = Hands(self.click, self.lift, self.stops, self.quick, self.app.invalidate)
+        hands = Hands(self.click, self.lift, self.stops, self.app.invalidate, self._closer)
         focus = self.field.focus if self.field else None
         self.field = Field([r for r in (z.board, z.side, z.strip) if r], self.presenter, hands, self.theme)
         self.field.focus = focus
@@ -154,15 +157,20 @@ class TableScene(WidgetScene):
         self._asked_at = key
         self.refused = None
         self.hints.drop()
-        self._close_chooser()
+        self.close_chooser()
         if me < 0:
-            self._choices, self._orders, self._previews = (), (), {}
+            self.choices, self._orders, self._previews = (), (), {}
             return
         legal, view = self.match.legal(), self.director.displayed
-        self._choices = self.presenter.choices(legal, view)
+        self.choices = self.presenter.choices(legal, view)
         self._orders = self.presenter.orders(legal, view)
         self._previews = Trials(self.match, me)
-        self.selection.keep(self._choices)
+        self._unlit = True
+        turn = (me, view.round, view.phase)
+        if turn != self._turn:
+            self._turn = turn
+            self.selection.clear()
+        self.selection.keep(self.choices)
 
     def shown(self) -> Shown:
         """All that decides the picture."""
@@ -177,7 +185,7 @@ class TableScene(WidgetScene):
             d.displayed,
             self.seats,
             me,
-            self._choices if me >= 0 else (),
+            self.choices if me >= 0 else (),
             picked,
             hover,
             focus,
@@ -195,11 +203,6 @@ class TableScene(WidgetScene):
         return self._orders
 
     @property
-    def choices(self) -> Sequence[Choice]:
-        """Legal actions with a place."""
-        return self._choices
-
-    @property
     def previews(self) -> Mapping[Action, Preview]:
         """What each legal action would do."""
         return self._previews
@@ -208,73 +211,20 @@ class TableScene(WidgetScene):
         """Where a region lies: a player's panel, an item of it, or a place of the presenter."""
         return column.anchor(self, region) or self.presenter.anchor(region)
 
-    # ---- picking ----
-    def stops(self) -> list[Region]:
-        """What the keyboard focus goes through: open regions, places first."""
-        if self.person < 0:
-            return []
-        open_ = self.selection.open(self._choices)
-        commits = [
-            c.commit for c in self._choices if c.commit in open_ and self.selection.picked.issubset(c.picks)
-        ]
-        others = [p for c in self._choices for p in c.picks if p in open_]
-        return list(dict.fromkeys([*commits, *others]))
+    def refuse(self, region: Region) -> None:
+        answers.refuse(self, region)
 
-    def lift(self, region: Region) -> bool:
-        """A drag begins: pick the region as a click would; whether anything can be carried from it."""
-        if self.person < 0:
-            return False
-        part = self.presenter.part(region, self.shown())
-        if part in {c.commit for c in self._choices} or part not in {
-            p for c in self._choices for p in c.picks
-        }:
-            return False
-        if part not in self.selection.picked:
-            self.selection.click(part, self._choices)
-        self.refresh()
-        return True
+    def open_chooser(self, place: Region, regions: Sequence[Region]) -> Layer:
+        return Chooser.open(self, place, regions)
 
-    def click(self, region: Region) -> None:
-        """A click on a region: pick, play, or say why not."""
-        self.refused, self.ui.bubble = None, None
-        self.hints.drop()
-        if self.person < 0:
-            self.refresh()
-            return
-        part = self.presenter.part(region, self.shown())
-        outcome = self.selection.click(part, self._choices)
-        if outcome.action is not None:
-            self.play(outcome.action)
-            return
-        if not outcome.changed:
-            answers.refuse(self, region)
-        self._offer()
-        self.refresh()
+    def _closer(self) -> None:
+        """The board is looked at from another distance: its sharp picture follows in slices."""
+        self.app.later(self._sharpen(), "closer look", self)
+        self.app.invalidate()
 
-    def quick(self, key: str) -> bool:
-        """A digit picks what it stands for."""
-        region = self.presenter.quick(key, self.shown()) if self.person >= 0 else None
-        if region is not None:
-            self.click(region)
-        return region is not None
-
-    def _offer(self) -> None:
-        """Where several actions are meant at a place, a small chooser asks which."""
-        self._close_chooser()
-        asked = self.selection.asked(self._choices) if self.person >= 0 else None
-        if asked:
-            self.chooser = Chooser.open(self, *asked)
-
-    def _close_chooser(self) -> None:
-        if self.chooser:
-            layer, self.chooser = self.chooser, None
-            self.ui.close(layer)
-
-    def unpick(self, region: Region) -> None:
-        """Drop a picked place again (the chooser was closed)."""
-        self.chooser = None
-        self.selection.picked -= {region}
-        self.refresh()
+    def _sharpen(self) -> Generator[None, None, None]:
+        yield from self.presenter.prepare()
+        self.app.invalidate()
 
     # ---- doing ----
     def play(self, action: Action) -> None:
@@ -289,7 +239,7 @@ class TableScene(WidgetScene):
         """Play it."""
         if action not in self.match.legal():
             return
-        kept = self.selection.picked
+        kept = self.selection.picked - {choice.commit for choice in self.choices}
         self.chooser = None
         while len(self.ui.layers) > 1:
             self.ui.close()
@@ -359,6 +309,9 @@ class TableScene(WidgetScene):
             return True
         if len(self.ui.layers) > 1 or event.mod & (pg.KMOD_CTRL | pg.KMOD_ALT):
             return False
+        if event.key == pg.K_l and self.zones and self.zones.journal and self.journal:
+            self.ui.focus.take(self.journal, show=True)
+            return True
         return bool(event.unicode and event.unicode.isdigit() and self.quick(event.unicode))
 
     def back(self) -> None:
@@ -376,7 +329,8 @@ class TableScene(WidgetScene):
     # ---- time ----
     @property
     def animating(self) -> bool:
-        return super().animating or self.director.moving or (self.count is not None and self.count.moving)
+        counting = self.count is not None and self.count.moving
+        return super().animating or self.director.moving or counting or self._unlit
 
     @property
     def wake(self) -> float | None:
@@ -385,6 +339,7 @@ class TableScene(WidgetScene):
 
     def update(self, dt: float) -> None:
         super().update(dt)
+        self._unlit = False
         if self.count:
             self.count.update(dt)
             return
@@ -412,7 +367,7 @@ class TableScene(WidgetScene):
     def paint(self, target: pg.Surface) -> None:
         shown = self.shown()
         self.surface.draw(target, self.still, lambda back: self._paint_words(back, shown))
-        self.presenter.draw(target, shown, self._previews)
+        self.presenter.draw(target, replace(shown, choices=()) if self._unlit else shown, self._previews)
 
     def _paint_words(self, back: pg.Surface, shown: Shown) -> None:
         """Sentence and headline, which change with the position."""

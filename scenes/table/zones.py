@@ -14,7 +14,8 @@ FRAME = 24  # design units of the wooden frame
 
 @dataclass
 class Zones:
-    """Rectangles of everything at the table; `inner` lies inside the board's frame, a missing zone is None."""
+    """Rectangles of everything at the table; `inner` lies inside the board's frame, a missing zone is
+    None."""
 
     board: pg.Rect
     inner: pg.Rect
@@ -97,10 +98,11 @@ def _column(
     y, bottom = title.bottom + gap, theme.h - px(18)
     button = max(32, px(54)) if theme.narrow else 0
     rows = 6 if players < 5 else 4
+    rows = rows if theme.text_scale < 1.5 else 3
     journal = button or px(58) + rows * max(tp(30), theme.font_px("text", 18) + 6)
     room = bottom - y - journal - gap
     height = min(tp(236 if theme.narrow or players == 2 else 190), (room - gap * (players - 1)) // players)
-    compact = height < tp(134) or (theme.compact and players > 3)
+    compact = height < tp(112 if theme.narrow else 134) or (theme.compact and players > 3)
     if compact:
         height = min(height, tp(122))
     between = min(gap * 3, (room - height * players) // max(1, players - 1)) if theme.narrow else gap

@@ -1,6 +1,7 @@
 """The contract between the table and a title: what a presenter is told and what it gives.
 
-A *region* is the id of anything that can be pointed at. The title's places use their content ids ("h14-07"), what a
+A *region* is the id of anything that can be pointed at. The title's places use their content ids ("h14-07"),
+what a
 presenter invents is "kind:id" ("colour:mint"); "seat:1" and "part:1:water" are the player panels' own.
 """
 
@@ -39,7 +40,7 @@ class Seat(NamedTuple):
 
 @dataclass(frozen=True)
 class Opening:
-    """What a presenter is made from, once a match. text: rules' text of an action, back from its ints to ids."""
+    """What a presenter is made from, once a match. text: the rules' text of an action."""
 
     folder: Path
     options: Options
@@ -47,15 +48,14 @@ class Opening:
 
 
 class Wants(NamedTuple):
-    """Zones beside the board that a title asks for, in design units; 0: none. aspect: width/height of its board."""
+    """Zones beside the board that a title asks for, in design units; 0: none."""
 
     side: float = 0.0
     strip: float = 0.0
-    aspect: float = 0.0
 
 
 class Choice(NamedTuple):
-    """One legal action as a person makes it: the regions to pick, in any order, and the one that commits it."""
+    """One legal action as a person makes it: regions to pick in any order; one of them commits it."""
 
     action: Action
     picks: tuple[Region, ...]
@@ -107,9 +107,12 @@ class Refused(NamedTuple):
 class Shown:
     """All that decides the picture. Equal values give equal pictures.
 
-    view: the displayed view; seats; me: the seat that decides and is a person here, -1 for none; choices: what that
-    seat may do now (empty while anything moves); picked: regions picked so far; hover, focus: under the pointer, the
-    keyboard; last: regions that the latest turn changed; toggles: names of switches that are on; done: the actions of the seat to
+    view: the displayed view; seats; me: the seat that decides and is a person here, -1 for none; choices:
+    what that
+    seat may do now (empty while anything moves); picked: regions picked so far; hover, focus: under the
+    pointer, the
+    keyboard; last: regions that the latest turn changed; toggles: names of switches that are on; done: the
+    actions of the seat to
     act since another seat acted.
     """
 
@@ -129,7 +132,7 @@ class Shown:
 
 
 class Line(NamedTuple):
-    """A line of the journal: seat or None, words with inline pictures, the position it leads to, fewer words."""
+    """A line of the journal: seat or None, words, the position it leads to, fewer words."""
 
     seat: int | None
     text: str
@@ -140,8 +143,10 @@ class Line(NamedTuple):
 class Item(NamedTuple):
     """One thing in a row of a player panel.
 
-    sprite: name of an inline picture; value: the number; label: word behind it where there is room; note: a small
-    second number ("+10"); lit: stands out; bar: share 0..1 for a progress bar instead of a label; hint: help text.
+    sprite: name of an inline picture; value: the number; label: word behind it where there is room; note: a
+    small
+    second number ("+10"); lit: stands out; bar: share 0..1 for a progress bar instead of a label; hint: help
+    text.
     """
 
     name: str
@@ -213,7 +218,7 @@ class Presenter(Protocol):
 
     # ---- space and pictures ----
     def wants(self, theme: Theme) -> Wants:
-        """Zones beside the board for this window."""
+        """Zones beside the board for this window; the table sets `texts` before."""
 
     def layout(
         self, theme: Theme, texts: Texts, board: pg.Rect, side: pg.Rect | None, strip: pg.Rect | None

@@ -1,8 +1,9 @@
-"""A table for tests: a match in a temporary folder, hands that post mouse events, players that answer at once."""
+"""A table for tests: a match in a temporary folder, hands that post events, players that answer at once."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from unittest.mock import patch
 
 import pygame as pg
 
@@ -14,6 +15,7 @@ from game.session import new_session
 from game.titles import load
 from scenes.app import App
 from scenes.newgame_setup import seat_json
+from scenes.scene import Scene
 from scenes.table import table
 from scenes.table.seats import SeatInfo
 from scenes.table.table import TableScene
@@ -49,7 +51,8 @@ class QuickBrains:
         legal = match.legal()
         reasons = (Reason("gain.water", 3.0), Reason("term.caravan", -1.25))
         self.hinted = tuple(
-            Suggestion(action, match.rules.text(action), -i, i == 0, reasons) for i, action in enumerate(legal[:3])
+            Suggestion(action, match.rules.text(action), -i, i == 0, reasons)
+            for i, action in enumerate(legal[:3])
         )
 
     def advice(self) -> Sequence[Suggestion] | None:
@@ -63,20 +66,23 @@ class QuickBrains:
         self.hurried += 1
 
 
-def lay(app: App, kinds: str = "human,human", moves: int = 0, seed: str = "amber-camel-1", undo: str = "barrier",
-        brains: QuickBrains | None = None) -> TableScene:  # fmt: skip
-    """Open a table after some random actions; computer players answer at once."""
+def lay(
+    app: App,
+    kinds: str = "human,human",
+    moves: int = 0,
+    seed: str = "amber-camel-1",
+    undo: str = "barrier",
+    brains: QuickBrains | None = None,
+) -> TableScene:
+    """Open a table over another scene after some random actions; computer players answer at once."""
     title = load(SLUG, app.data)
     seats = [SeatInfo(NAMES[i], kind, COLOURS[i]) for i, kind in enumerate(kinds.split(","))]
     session = new_session(title, len(seats), {}, seed, [seat_json(s) for s in seats], app.store, "test", undo)
     advance(session.match, moves)
     session.match.seal()
-    before = table.brains_of
-    table.brains_of = lambda app, session: brains or QuickBrains()  # type: ignore[assignment]
-    try:
+    with patch.object(table, "brains_of", lambda *_: brains or QuickBrains()):
         scene = TableScene(app, session)
-    finally:
-        table.brains_of = before
+    app.reset(Scene(app))
     app.push(scene)
     app.frame(0.0)
     return scene
@@ -97,6 +103,21 @@ def until_person(scene: TableScene) -> None:
             return
         scene.app.frame(0.05)
     raise AssertionError("nobody is asked")
+
+
+def confirms(scene: TableScene) -> bool:
+    """Whether the table waits for "End turn"."""
+    return scene.director.must_confirm
+
+
+def looked_at(scene: TableScene) -> int | None:
+    """The moment of the past in sight, None for now."""
+    return scene.director.moment
+
+
+def moves(scene: TableScene) -> bool:
+    """Whether something is on its way."""
+    return scene.director.moving
 
 
 def rest(scene: TableScene) -> None:

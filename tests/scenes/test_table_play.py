@@ -10,7 +10,18 @@ from game.store import read_journal
 from scenes.app import App
 from scenes.preferences import Preferences
 from tests.scenes.conftest import MakeApp
-from tests.scenes.table_tools import advance, button, lay, place, post, press, rest, until_person
+from tests.scenes.table_tools import (
+    button,
+    confirms,
+    lay,
+    looked_at,
+    moves,
+    place,
+    post,
+    press,
+    rest,
+    until_person,
+)
 
 
 @pytest.fixture
@@ -25,7 +36,7 @@ def play_through(app: App, kinds: str) -> None:
     match = scene.match
     while not match.over:
         until_person(scene)
-        if scene.director.must_confirm:
+        if confirms(scene):
             button(scene, "end-turn")
         elif scene.person >= 0:
             assert scene.director.displayed == match.view(scene.director.viewer)
@@ -33,7 +44,7 @@ def play_through(app: App, kinds: str) -> None:
             rest(scene)
             assert scene.director.displayed == match.view(scene.director.viewer)
     rest(scene)
-    if scene.director.must_confirm:
+    if confirms(scene):
         button(scene, "end-turn")
     for _ in range(400):
         if app.top is not scene:
@@ -59,7 +70,7 @@ def test_every_action_is_on_disk_before_it_is_shown(make_app: MakeApp) -> None:
     scene = lay(make_app(prefs=Preferences(language="en", cover=False)), "human,human", 20)
     until_person(scene)
     place(scene, scene.choices[0])
-    assert scene.director.moving, "the camel is still on its way"
+    assert moves(scene), "the camel is still on its way"
     assert scene.session.file is not None
     journal = read_journal(scene.session.file.path)
     assert getattr(journal.entries[-1], "action", "") == scene.match.steps[-1].text
@@ -69,7 +80,7 @@ def test_undo_and_redo_per_click_until_the_hand_over(quick: App) -> None:
     scene = lay(quick, "human,human", 20)
     until_person(scene)
     start = scene.match.digest()
-    while not scene.director.must_confirm:
+    while not confirms(scene):
         place(scene, scene.choices[0])
         rest(scene)
     after = scene.match.digest()
@@ -82,10 +93,10 @@ def test_undo_and_redo_per_click_until_the_hand_over(quick: App) -> None:
         press(scene, pg.K_z, pg.KMOD_CTRL)
     assert scene.match.digest() == start
     assert scene.director.displayed == scene.match.view(scene.director.viewer)
-    while not scene.director.must_confirm:
+    while not confirms(scene):
         press(scene, pg.K_z, pg.KMOD_CTRL | pg.KMOD_SHIFT)
     press(scene, pg.K_RETURN)
-    assert not scene.director.must_confirm
+    assert not confirms(scene)
     assert not scene.match.can_undo
 
 
@@ -106,11 +117,11 @@ def test_a_practice_table_takes_back_past_a_computer_player(make_app: MakeApp) -
     prefs = Preferences(language="en", speed="off", pace="none")
     scene = lay(make_app(prefs=prefs), "human,greedy", 20, undo="always")
     until_person(scene)
-    if scene.director.must_confirm:
+    if confirms(scene):
         button(scene, "end-turn")
         until_person(scene)
     first = scene.match.position
-    while not scene.director.must_confirm:
+    while not confirms(scene):
         place(scene, scene.choices[0])
         rest(scene)
     button(scene, "end-turn")
@@ -131,11 +142,11 @@ def test_a_line_of_the_journal_shows_that_moment_and_a_branch_starts_there(quick
     row = next(i for i in range(journal.rows) if journal.lines[journal.start() + i].position < now - 2)
     moment = journal.lines[journal.start() + row].position
     post(scene, journal._rect_of(row).center)
-    assert scene.director.moment == moment
+    assert looked_at(scene) == moment
     assert scene.director.displayed == scene.match.view_at(moment, scene.director.viewer)
     assert scene.person == -1
     button(scene, "now")
-    assert scene.director.moment is None
+    assert looked_at(scene) is None
     assert scene.director.displayed == scene.match.view(scene.director.viewer)
     scene.look(moment)
     button(scene, "go-on")
@@ -150,13 +161,13 @@ def test_any_click_and_space_skip_what_moves(make_app: MakeApp) -> None:
     scene = lay(make_app(prefs=Preferences(language="en", cover=False)), "human,human", 20)
     until_person(scene)
     place(scene, scene.choices[0])
-    assert scene.director.moving
+    assert moves(scene)
     post(scene, (5, 5))
-    assert not scene.director.moving
+    assert not moves(scene)
     if scene.person >= 0:
         place(scene, scene.choices[0])
         press(scene, pg.K_SPACE)
-    assert not scene.director.moving
+    assert not moves(scene)
     assert scene.director.displayed == scene.match.view(scene.director.viewer)
 
 
@@ -173,25 +184,31 @@ def test_another_window_size_throws_movement_away(make_app: MakeApp) -> None:
         place(scene, scene.choices[0])
 
 
-def test_a_forced_move_plays_itself_after_half_a_second(make_app: MakeApp) -> None:
-    app = make_app(prefs=Preferences(language="en", speed="off", cover=False, end_turn=False))
-    for seed in range(40):
-        scene = lay(app, "human,human", 0, f"forced-{seed}")
-        match = scene.match
-        while not match.over and len(match.legal()) != 1:
-            advance(match, 1)
-        if not match.over:
-            break
-    else:
-        pytest.skip("no forced move in forty games")
-    scene.director.take_seat(match.to_act)
-    scene.refresh()
+def test_a_forced_move_plays_itself_after_half_a_second(quick: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = lay(quick, "human,human", 20)
+    until_person(scene)
+    match = scene.match
+    only = match.legal()[0]
+    monkeypatch.setattr(match, "legal", lambda: [only])
     before = match.position
-    app.frame(0.2)
+    quick.frame(0.4)
     assert match.position == before
+    quick.frame(0.2)
+    assert match.position == before + 1
+    assert match.steps[-1].action == only
+
+
+def test_a_forced_move_waits_where_the_switch_is_off(
+    make_app: MakeApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = lay(make_app(prefs=Preferences(language="en", speed="off", auto_pass=False)), "human,human", 20)
+    until_person(scene)
+    only = scene.match.legal()[0]
+    monkeypatch.setattr(scene.match, "legal", lambda: [only])
+    before = scene.match.position
     for _ in range(10):
-        app.frame(0.1)
-    assert match.position > before
+        scene.app.frame(0.1)
+    assert scene.match.position == before
 
 
 def test_nothing_is_drawn_anew_while_nothing_happens(quick: App) -> None:

@@ -65,8 +65,11 @@ class BoardArt:
         """Grid and pictures of the present zoom level."""
         level = self.camera.level
         if level not in self._scales:
-            grid = self.base if level == 0 else self.base.scaled(self.camera.k)
-            self._scales[level] = Scale(self.theme, grid, self.land, self.pieces)
+            if level == 0:
+                self._scales[0] = Scale(self.theme, self.base, self.land, self.pieces)
+            else:
+                grid, whole = self.base.scaled(self.camera.k), self._scales[0]
+                self._scales[level] = Scale(self.theme, grid, self.land, self.pieces, whole)
         return self._scales[level]
 
     # ---- places ----
@@ -97,6 +100,7 @@ class BoardArt:
             shown.me if shown.hints else -1,
             lit,
             self.camera.level,
+            self.scale.sharp,
         )
         mark = (shown.view, shown.last)
         if self._settled is None or key != self._key:

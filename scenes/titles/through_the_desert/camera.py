@@ -6,6 +6,7 @@ import pygame as pg
 
 Point = tuple[float, float]
 LEVELS = (1.0, 1.35, 1.8, 2.4)
+MOST = 9_000_000  # pixels of the largest enlarged board: big windows need less of it
 
 
 class Camera:
@@ -13,13 +14,14 @@ class Camera:
 
     def __init__(self, rect: pg.Rect) -> None:
         self.rect = pg.Rect(rect)
+        self.levels = [k for k in LEVELS if k == 1.0 or k * k * rect.w * rect.h <= MOST]
         self.level = 0
         self.x = self.y = 0.0
 
     @property
     def k(self) -> float:
         """How many times larger than the whole board."""
-        return LEVELS[self.level]
+        return self.levels[self.level]
 
     def to_board(self, pos: Point) -> Point:
         """A point of the window in pixels of the enlarged board."""
@@ -31,11 +33,11 @@ class Camera:
 
     def zoom(self, steps: int, at: Point) -> bool:
         """Go closer or back by levels and keep what is under `at` there; whether anything changed."""
-        level = max(0, min(len(LEVELS) - 1, self.level + steps))
+        level = max(0, min(len(self.levels) - 1, self.level + steps))
         if level == self.level:
             return False
         bx, by = self.to_board(at)
-        grow = LEVELS[level] / self.k
+        grow = self.levels[level] / self.k
         self.level = level
         self.x, self.y = bx * grow - (at[0] - self.rect.x), by * grow - (at[1] - self.rect.y)
         self._hold()

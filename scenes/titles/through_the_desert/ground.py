@@ -1,5 +1,4 @@
-"""The empty desert: sand, rock, grid, dark line, printed palm spaces and ponds. Made once for a size, in
-slices."""
+"""The empty desert: sand, rock, grid, dark line, palm spaces and ponds. Made once for a size, in slices."""
 
 from __future__ import annotations
 
@@ -18,8 +17,7 @@ from scenes.titles.through_the_desert.hexes import Cell, Grid, edge, ring
 
 @dataclass(frozen=True)
 class Land:
-    """What is printed on the board in use: open cells, palm and water-hole spaces, both sides of the dark
-    line."""
+    """What is printed on the board in use; line: the columns on both sides of the dark line."""
 
     cells: frozenset[Cell]
     palms: frozenset[Cell]

@@ -1,5 +1,4 @@
-"""The presenter of Through the Desert: board, supply of camels, words and movement behind the table's
-contract."""
+"""The presenter of Through the Desert: board, supply, words and movement behind one contract."""
 
 from __future__ import annotations
 
@@ -164,7 +163,7 @@ class DesertPresenter:
         if len(here) == 1:
             preview = previews.get(here[0].action)
             if preview:
-                words = self.words.gain(preview)
+                words = self.words.gain(preview) or self.words.length(shown, colour_of(here[0]) or "")
                 closing = tuple(cell for e in preview.events if isinstance(e, Enclosed) for cell in e.cells)
         elif name not in shown.picked:
             words = "  ".join(f"[{self.chip(f'colour:{colour_of(c)}')}]" for c in here)
@@ -360,7 +359,7 @@ def land_of(view: DesertView) -> Land:
 
 def pieces_of(theme: Theme) -> Pieces:
     """The pieces at a theme's scale."""
-    return Pieces(theme.icons, lambda px: theme.font_at("headb", px), theme.u, theme.cache, theme.palette)
+    return theme.pieces
 
 
 def _icon_sprite(file: str) -> Callable[[Theme, int, str], pg.Surface]:

@@ -1,10 +1,8 @@
-"""Everything of the board that depends on its scale: grid, ground, covers, piece sizes. One for each zoom
-level."""
+"""What of the board depends on its scale: grid, ground, covers, piece sizes. One for each zoom level."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
 
 import pygame as pg
 
@@ -16,13 +14,20 @@ from scenes.titles.through_the_desert.hexes import Grid
 
 
 class Scale:
-    """Pictures and sizes of the board at one zoom level."""
+    """Pictures and sizes of the board at one zoom level.
 
-    def __init__(self, theme: Theme, grid: Grid, land: Land, pieces: Pieces) -> None:
-        self.theme, self.grid, self.land, self.pieces = theme, grid, land, pieces
+    An enlarged board shows the stretched ground of the `whole` one until its own is painted.
+    """
+
+    def __init__(
+        self, theme: Theme, grid: Grid, land: Land, pieces: Pieces, whole: Scale | None = None
+    ) -> None:
+        self.theme, self.grid, self.land, self.pieces, self.whole = theme, grid, land, pieces, whole
         self.cover = Cover(grid)
         self.camel = int(grid.height * 0.86)
         self.water = int(grid.height * 0.60)
+        self._ground: pg.Surface | None = None
+        self.sharp = whole is None
 
     @property
     def key(self) -> tuple[object, ...]:
@@ -32,8 +37,12 @@ class Scale:
     @property
     def ground(self) -> pg.Surface:
         """The empty board; while a resize is under way the last one, stretched."""
-        name = ("desert-ground", len(self.land.cells), round(self.grid.size[0] / self.theme.w, 1))
-        return self.theme.art(name, self.grid.size, lambda: self.theme.cache.get(self.key, self._paint))
+        if self.whole is None:
+            name = ("desert-ground", len(self.land.cells), round(self.grid.size[0] / self.theme.w, 1))
+            return self.theme.art(name, self.grid.size, lambda: self.theme.cache.get(self.key, self._paint))
+        if self._ground is None:
+            self._ground = pg.transform.smoothscale(self.whole.ground, self.grid.size)
+        return self._ground
 
     def _paint(self) -> pg.Surface:
         *_, picture = paint(self.theme, self.grid, self.land)
@@ -41,12 +50,10 @@ class Scale:
         return picture
 
     def prepare(self) -> Iterator[None]:
-        """Paint the ground in slices and keep it."""
+        """Paint the ground of an enlarged board in slices."""
+        if self.sharp:
+            return
         for picture in paint(self.theme, self.grid, self.land):
             if picture is not None:
-                self.theme.cache.get(self.key, partial(_same, picture))
+                self._ground, self.sharp = picture, True
             yield
-
-
-def _same(picture: pg.Surface) -> pg.Surface:
-    return picture

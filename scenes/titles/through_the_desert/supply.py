@@ -167,7 +167,8 @@ class Supply:
                 border_radius=theme.px(8),
             )
         a = r.inflate(-2 * theme.px(9), -2 * theme.px(7))
-        (self._upright if self.upright else self._flat)(out, a, stock, index)
+        tall = self.upright and a.w < 1.7 * a.h
+        (self._upright if tall else self._flat)(out, a, stock, index)
 
     def _name(self, stock: Stock) -> str:
         word = self.texts(f"colour.{stock.colour}")

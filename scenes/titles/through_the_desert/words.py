@@ -243,6 +243,16 @@ class Words:
         )
         return f"+{sum(n for n, _ in kinds)} = {words}".replace("[ ", "[").replace(" ]", "]")
 
+    def length(self, shown: Shown, colour: str) -> str:
+        """What a camel that scores nothing makes of its caravan: its length, perhaps the lead."""
+        view: DesertView = shown.view
+        own = view.caravans.get((shown.me, colour))
+        if own is None or view.phase != "place":
+            return ""
+        rivals = [c.length for (seat, of), c in view.caravans.items() if of == colour and seat != shown.me]
+        best, n = max(rivals, default=0), own.length + 1
+        return self.texts("desert.tag.longest" if n > best >= own.length else "desert.tag.length", n=n)
+
     def cell_help(self, name: str, shown: Shown) -> Help | None:
         """What lies on a hexagon, with the numbers of this moment."""
         view: DesertView = shown.view
