@@ -204,11 +204,13 @@ class SearchPlayer(Player):
             self.bank.skip()
             return task.legal[0]
         lines = self.consider(task)
-        return lines[near_tie([line.value for line in lines], NEAR, self.stream)].first
+        return lines[near_tie([line.value for line in lines], self.judge.near, self.stream)].first
 
     def consider(self, task: Task) -> list[Line]:
         """The best ways to go on within the budget, best first; at least two legal actions are needed."""
         ms = self.bank.allowance(self.judge.crucial(task.world))
+        if studied := self._studied(task, ms):
+            return studied
         worlds, spent = self.judge.worlds, 0.0
         found: list[list[Line]] = []
         for i in range(worlds):
@@ -222,6 +224,25 @@ class SearchPlayer(Player):
                 break
         self.bank.spend(spent)
         return found[0] if len(found) == 1 else merged(found)
+
+    def _studied(self, task: Task, ms: float) -> list[Line]:
+        """Lines by the title's own method, best first; empty where it has none."""
+        countdown = Countdown(self.budget, ms, self.clock, self.watch)
+        countdown.best = task.legal[0]
+
+        def going() -> bool:
+            try:
+                countdown.tick()
+            except Stop:
+                return False
+            return True
+
+        values = self.judge.study(task.world, task.legal, self.stream.fork(), going)
+        if values is None:
+            return []
+        self.bank.spend(countdown.elapsed)
+        lines = [Line(action, None, value) for action, value in zip(task.legal, values)]
+        return sorted(lines, key=lambda line: -line.value)
 
 
 def merged(searches: Sequence[Sequence[Line]]) -> list[Line]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any, Generic, TypeAlias, TypeVar
@@ -104,12 +104,14 @@ V = TypeVar("V", bound=View)
 class Rules(ABC, Generic[S, V]):
     """The rules of one title for one set of options. Holds content, never a position.
 
-    `seats_hidden` says whether hands are secret, so that hot-seat play needs the cover.
+    `seats_hidden` says whether hands are secret, so that hot-seat play needs the cover; `ends_turns`
+    whether a turn ends with an action of its own, so that the screen need not ask before handing on.
     """
 
     slug: str
     options: Options
     seats_hidden: bool = False
+    ends_turns: bool = False
 
     @abstractmethod
     def setup(self, seed: str, emit: Emit | None = None) -> S:
@@ -173,6 +175,8 @@ class Judge(ABC, Generic[S]):
     """
 
     worlds: int = 1
+    near: float = 0.3
+    """Points within which a searching player takes actions for equally good."""
 
     @abstractmethod
     def value(self, s: S, seat: int) -> float:
@@ -200,6 +204,17 @@ class Judge(ABC, Generic[S]):
 
         Higher is better, compared lexicographically.
         """
+
+    def study(
+        self, s: S, actions: Sequence[Action], stream: Stream, going: Callable[[], bool]
+    ) -> list[float] | None:
+        """Values of the actions by a method of the title's own, used instead of the search; None: search.
+
+        For games whose turns hang on dice: the position is one sampled world, and following an action into
+        it would foresee that world's luck. Works while `going()`, always returns.
+        """
+        del s, actions, stream, going
+        return None
 
     def crucial(self, s: S) -> float:
         """How much of the thinking time this decision deserves; 1 is the average."""

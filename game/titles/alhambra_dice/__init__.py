@@ -1,0 +1,18 @@
+"""Alhambra: The Dice Game, for 2 to 6 players."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from game.content.card import load_card
+from game.core.title import Title
+from game.titles.alhambra_dice.content import load_content
+from game.titles.alhambra_dice.judge import open_judge
+from game.titles.alhambra_dice.rules import DiceRules
+
+
+def open_title(folder: Path) -> Title:
+    """Read the title's data folder; raises ContentError."""
+    content = load_content(folder)
+    judge = open_judge(folder)
+    return Title(load_card(folder), lambda options: DiceRules(content, options), judge)

@@ -1,0 +1,250 @@
+"""The nouns of the game: columns, dice, chips and score tables, read from YAML and checked."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Literal
+
+from game.content.loader import load
+from game.content.rulebook import Source
+from game.content.schema import bind
+
+Op = Literal["points", "extra-throw", "black-die", "exchange"]
+SCORINGS = ("A", "B", "C")
+TYPES = 6
+START = "start"
+"""What lies on a bonus field beside chips: the start chip (AD-3.2)."""
+
+
+@dataclass(frozen=True)
+class Columns:
+    """Building types from left to right (AD-1.2)."""
+
+    source: Source
+    order: tuple[str, ...]
+
+    def __post_init__(self) -> None:
+        if len(self.order) != TYPES or len(set(self.order)) != TYPES:
+            raise ValueError(f"a die has {TYPES} faces: name {TYPES} different types")
+
+
+@dataclass(frozen=True)
+class Dice:
+    """How many dice there are and how many throws a turn has."""
+
+    source: Source
+    white: int
+    black: int
+    throws: int
+
+    def __post_init__(self) -> None:
+        if not (1 <= self.white <= 8 and self.black == 1 and self.throws == 3):
+            raise ValueError("the kernel plays with 1 to 8 white dice, one black die and three throws")
+
+
+@dataclass(frozen=True)
+class Results:
+    """Dice area of a column: `rows` rows with a space for each throw."""
+
+    source: Source
+    rows: int
+
+
+@dataclass(frozen=True)
+class Rounds:
+    """How many rounds are played."""
+
+    source: Source
+    count: int
+
+
+@dataclass(frozen=True)
+class Markers:
+    """Marker stones of each player, by number of players (AD-1.3, AD-11.1)."""
+
+    source: Source
+    each: Mapping[int, int]
+
+
+@dataclass(frozen=True)
+class Prizes:
+    """Building points of the two prizes: alone, and with the chip."""
+
+    source: Source
+    alone: int
+    with_chip: int
+
+
+@dataclass(frozen=True)
+class Track:
+    """Spaces of a building track."""
+
+    source: Source
+    spaces: int
+
+
+@dataclass(frozen=True)
+class ScoreTrack:
+    """Points at which the score track begins again (AD-9.4)."""
+
+    source: Source
+    lap: int
+
+
+@dataclass(frozen=True)
+class Scoring:
+    """One score table: the round after which it counts, and points by place for every column."""
+
+    round: int
+    pavilion: tuple[int, ...]
+    seraglio: tuple[int, ...]
+    arcade: tuple[int, ...]
+    chamber: tuple[int, ...]
+    garden: tuple[int, ...]
+    tower: tuple[int, ...]
+
+    def places(self, types: tuple[str, ...]) -> tuple[tuple[int, ...], ...]:
+        """Points by place, in column order."""
+        return tuple(tuple(getattr(self, name)) for name in types)
+
+
+@dataclass(frozen=True)
+class Tables:
+    """The three scorings."""
+
+    A: Scoring
+    B: Scoring
+    C: Scoring
+
+
+@dataclass(frozen=True)
+class Scorings:
+    """The score tables with their source."""
+
+    source: Source
+    tables: Tables
+
+
+@dataclass(frozen=True)
+class Neutral:
+    """Numbers of the third seat in the two-player variant (AD-11.2)."""
+
+    source: Source
+    stop_at: int
+
+
+@dataclass(frozen=True)
+class Board:
+    """`board.yaml`."""
+
+    columns: Columns
+    dice: Dice
+    results: Results
+    rounds: Rounds
+    markers: Markers
+    prizes: Prizes
+    track: Track
+    score_track: ScoreTrack
+    scorings: Scorings
+    neutral: Neutral
+
+    def __post_init__(self) -> None:
+        if set(self.columns.order) != {"pavilion", "seraglio", "arcade", "chamber", "garden", "tower"}:
+            raise ValueError("the columns and the score tables must name the same types")
+        if self.results.rows != self.dice.white:
+            raise ValueError("the dice area needs a row for each white die")
+        last = self.scorings.tables.C.round
+        if last != self.rounds.count:
+            raise ValueError(f"scoring C stands after round {last}, the game has {self.rounds.count}")
+
+
+@dataclass(frozen=True)
+class ChipKind:
+    """A kind of bonus chip: what it does (`op` with the number `n`) and how often it occurs."""
+
+    id: str
+    op: Op
+    n: int
+    light: int
+    dark: int
+    plain_light: int
+    plain_dark: int
+    source: Source
+
+    def __post_init__(self) -> None:
+        if min(self.light, self.dark, self.plain_light, self.plain_dark) < 0:
+            raise ValueError("a kind cannot occur less than never")
+        if self.op in ("extra-throw", "black-die") and self.dark:
+            raise ValueError("no throw follows the dark chips: they cannot hold dice")
+        if self.id != (f"points-{self.n}" if self.op == "points" else self.op):
+            raise ValueError(f'records name this kind after its effect, not "{self.id}"')
+
+    def copies(self, plain: bool) -> tuple[int, int]:
+        """Light and dark copies, with or without the variant plain_chips (AD-2.3)."""
+        return (self.plain_light, self.plain_dark) if plain else (self.light, self.dark)
+
+
+@dataclass(frozen=True)
+class PerRound:
+    """How many chips are laid in rounds 1-4 and in the last one."""
+
+    source: Source
+    light: int
+    dark: int
+
+
+@dataclass(frozen=True)
+class Chips:
+    """`chips.yaml`."""
+
+    per_round: PerRound
+    kinds: tuple[ChipKind, ...]
+
+    def __post_init__(self) -> None:
+        if self.per_round.light != TYPES - 1 or self.per_round.dark != TYPES:
+            raise ValueError("five chips and the start chip, or six dark chips, fill the six bonus fields")
+        for op in ("extra-throw", "black-die", "exchange"):
+            if sum(kind.op == op for kind in self.kinds) != 1:
+                raise ValueError(f'exactly one kind must have the op "{op}"')
+        if len({kind.id for kind in self.kinds}) != len(self.kinds):
+            raise ValueError("two kinds have the same id")
+
+
+@dataclass(frozen=True)
+class Content:
+    """Everything the rules need to know of the game's material."""
+
+    board: Board
+    chips: Chips
+
+    @property
+    def types(self) -> tuple[str, ...]:
+        """Building types in column order."""
+        return self.board.columns.order
+
+    @property
+    def scorings(self) -> dict[int, tuple[str, tuple[tuple[int, ...], ...]]]:
+        """By round: letter of the scoring and its points by column and place (AD-9.1)."""
+        tables = self.board.scorings.tables
+        found = {letter: getattr(tables, letter) for letter in SCORINGS}
+        return {table.round: (letter, table.places(self.types)) for letter, table in found.items()}
+
+    def kind(self, op: Op) -> int:
+        """Index of the first chip kind with that effect."""
+        return next(i for i, kind in enumerate(self.chips.kinds) if kind.op == op)
+
+
+def load_content(folder: Path) -> Content:
+    """Read `board.yaml` and `chips.yaml`; raises ContentError with file and line."""
+    board, node = bind(load(folder / "board.yaml"), Board), load(folder / "chips.yaml")
+    chips = bind(node, Chips)
+    rounds = board.rounds.count - 1
+    for plain in (False, True):
+        light, dark = (sum(kind.copies(plain)[side] for kind in chips.kinds) for side in (0, 1))
+        if (light, dark) != (chips.per_round.light * rounds, chips.per_round.dark):
+            word = "plain_light, plain_dark" if plain else "light, dark"
+            need = (chips.per_round.light * rounds, chips.per_round.dark)
+            raise node["kinds"].fail(f"{word} come to {light} and {dark} chips, not {need[0]} and {need[1]}")
+    return Content(board, chips)

@@ -1,0 +1,184 @@
+"""What building points in a column are worth: chances of the places at the scorings to come."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from game.titles.alhambra_dice.judge_weights import Weights
+from game.titles.alhambra_dice.rules import DiceRules
+from game.titles.alhambra_dice.state import START_CHIP, restacked
+
+Points = tuple[float, ...]
+"""Expected points by seat."""
+
+NOBODY = -1
+
+
+class Ahead(NamedTuple):
+    """Chances after some rounds: `by[difference + track]` to be ahead, ties half; `still`: no change."""
+
+    by: tuple[float, ...]
+    still: float
+
+
+class Columns:
+    """Expected points of columns for one set of rules and weights; results are kept."""
+
+    def __init__(self, rules: DiceRules, weights: Weights) -> None:
+        self.rules, self.weights = rules, weights
+        self.ahead = [self._ahead(rounds) for rounds in range(rules.rounds + 1)]
+        self._prizes: dict[tuple[object, ...], PrizeTable] = {}
+
+    def _ahead(self, rounds: int) -> Ahead:
+        """Convolve the change of the difference of two seats over some rounds."""
+        step, n, w = self._step(), self.rules.seats, self.rules.track
+        spread = {0: 1.0}
+        for _ in range(rounds):
+            grown: dict[int, float] = {}
+            for a, p in spread.items():
+                for b, q in step.items():
+                    grown[a + b] = grown.get(a + b, 0.0) + p * q
+            spread = grown
+        found = []
+        for difference in range(-w, w + 1):
+            more = sum(p for change, p in spread.items() if difference + change > 0)
+            found.append(more + 0.5 * spread.get(-difference, 0.0))
+        neither = (1 - 2 / n + self.weights.same / n) ** rounds if n > 2 else float(rounds == 0)
+        return Ahead(tuple(found), max(0.0, neither))
+
+    def _step(self) -> dict[int, float]:
+        """How the difference of two seats changes in a round."""
+        n, same = self.rules.seats, self.weights.same
+        other = (1 - same) / (n - 1) / n  # chance of one given ordered pair of different seats
+        both = same / n
+        third = other * (n - 2)  # the seat gets one given prize, the other goes to a third one
+        two, one = 2 * third * 0.5, 2 * third * 0.5
+        step = {3: both, -3: both, 1: other, -1: other}
+        step[2], step[-2] = two, two
+        step[1], step[-1] = step[1] + one, step[-1] + one
+        step[0] = 1 - sum(step.values())
+        return step
+
+    def payoff(self, column: int, heights: Sequence[int], order: tuple[int, ...], after: int) -> list[float]:
+        """Points by seat that the scorings from the end of round `after` on may bring in a column."""
+        total = [0.0] * len(heights)
+        for number, (_, tables) in self.rules.scorings.items():
+            if number == after:
+                for seat, points in zip(order, tables[column]):
+                    total[seat] += points
+            elif number > after:
+                self._chances(total, heights, order, tables[column], self.ahead[number - after])
+        return total
+
+    def _chances(
+        self,
+        total: list[float],
+        heights: Sequence[int],
+        order: tuple[int, ...],
+        table: tuple[int, ...],
+        ahead: Ahead,
+    ) -> None:
+        """Add the chance of each place, rivals taken as independent."""
+        track, n = self.rules.track, len(heights)
+        place = {seat: i for i, seat in enumerate(order)}
+        for seat in range(n):
+            first, second, third = 1.0, 0.0, 0.0
+            mine, at = heights[seat], place.get(seat, n)
+            for rival in range(n):
+                if rival == seat:
+                    continue
+                better = ahead.by[mine - heights[rival] + track]
+                if mine == heights[rival] and at != place.get(rival, n):
+                    better += 0.5 * ahead.still * (1 if at < place.get(rival, n) else -1)
+                worse = 1.0 - better
+                third = third * better + second * worse
+                second = second * better + first * worse
+                first *= better
+            total[seat] += sum(points * chance for points, chance in zip(table, (first, second, third)))
+
+    def prizes(
+        self, column: int, heights: tuple[int, ...], order: tuple[int, ...], chip: int, after: int
+    ) -> PrizeTable:
+        """What every outcome of the prizes of a column would be worth; kept by its arguments."""
+        key = (column, heights, order, chip, after)
+        table = self._prizes.get(key)
+        if table is None:
+            if len(self._prizes) > 4000:
+                self._prizes.clear()
+            table = self._prizes[key] = PrizeTable(self, column, heights, order, chip, after)
+        return table
+
+    def chip(self, kind: int, turns: float, round_number: int) -> float:
+        """Points that a chip is worth to its holder who has that many turns to come."""
+        rules, w = self.rules, self.weights
+        if kind == START_CHIP:
+            return w.start if round_number < rules.rounds else 0.0
+        if kind < 0:
+            return 0.0
+        if kind == rules.swap:
+            return w.exchange
+        if rules.chip_points[kind]:
+            return float(rules.chip_points[kind])
+        return (w.extra if kind == rules.extra else w.black) * turns / (turns + w.wait)
+
+
+class PrizeTable:
+    """Expected points by seat for each (best, second) of a column; NOBODY as second or as both.
+
+    `chips` says of the same outcomes what of it is the value of the chip, by seat.
+    """
+
+    def __init__(
+        self,
+        columns: Columns,
+        column: int,
+        heights: tuple[int, ...],
+        order: tuple[int, ...],
+        chip: int,
+        after: int,
+    ) -> None:
+        self.columns, self.column, self.after = columns, column, after
+        self.heights, self.order = heights, order
+        rules = columns.rules
+        self.chip_worth = columns.chip(chip, float(rules.each * (rules.rounds - after)), after)
+        self.is_dice_chip = chip in (rules.extra, rules.black)
+        self.none = tuple(columns.payoff(column, heights, order, after))
+        self._found: dict[tuple[int, int], tuple[Points, Points]] = {}
+
+    def of(self, best: int, second: int) -> tuple[Points, Points]:
+        """Points and chip points by seat when these two win the prizes, the best choosing as he likes."""
+        if best == NOBODY:
+            return self.none, (0.0,) * len(self.heights)
+        found = self._found.get((best, second))
+        if found is None:
+            options = [self.after_choice(best, second, choice) for choice in (0, 1)]
+            if best == self.columns.rules.neutral:
+                options.pop()
+            found = max(options, key=lambda option: self._liking(option, best))
+            self._found[best, second] = found
+        return found
+
+    def _liking(self, option: tuple[Points, Points], seat: int) -> float:
+        totals = [a + b for a, b in zip(*option)]
+        rest = sum(totals) - totals[seat]
+        return totals[seat] - self.columns.weights.rivals * rest / (len(totals) - 1)
+
+    def after_choice(self, best: int, second: int, choice: int) -> tuple[Points, Points]:
+        """Points and chip points by seat after the best chose: 0 the points, 1 the chip."""
+        rules = self.columns.rules
+        heights, order = list(self.heights), self.order
+        chips = [0.0] * len(heights)
+        for place, seat in enumerate((best, second)):
+            if seat == NOBODY:
+                continue
+            chip = choice if place == 0 else 1 - choice
+            before = heights[seat]
+            heights[seat] = min(
+                before + (rules.prizes.with_chip if chip else rules.prizes.alone), rules.track
+            )
+            if heights[seat] != before:
+                order = restacked(order, heights, seat)
+            if chip and seat != rules.neutral:
+                chips[seat] += self.chip_worth
+        return tuple(self.columns.payoff(self.column, heights, order, self.after)), tuple(chips)

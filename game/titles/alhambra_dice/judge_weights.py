@@ -1,0 +1,85 @@
+"""The numbers of the evaluation, read from `ai.yaml`: rivals to come, worth of chips, and the styles."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from game.content.loader import load
+from game.content.rulebook import Source
+from game.content.schema import bind
+from game.core.errors import OptionError
+from game.titles.alhambra_dice.content import TYPES
+
+
+@dataclass(frozen=True)
+class Weights:
+    """The model of one table size.
+
+    arrive: share of markers that end on each row, from eight symbols down to one; throws: share of the
+    three spaces of a row; pull: how much likelier than average a marker goes to each column; same: chance
+    that both prizes of a column go to one player; alone: chance that the best marker takes the points.
+    extra, black, exchange, start: points that such a chip is worth when many turns are still to come;
+    wait: own turns after which half of that is left to be had. rivals: weight of the rivals' mean
+    against own points, leader: of the rival who leads. win: points that a certain victory counts.
+    """
+
+    arrive: tuple[float, ...]
+    throws: tuple[float, float, float]
+    pull: tuple[float, ...]
+    same: float
+    alone: float
+    extra: float
+    black: float
+    exchange: float
+    start: float
+    wait: float
+    rivals: float
+    leader: float
+    win: float
+
+    def __post_init__(self) -> None:
+        if len(self.arrive) != 8 or len(self.pull) != TYPES:
+            raise ValueError("arrive needs a number for each of 8 rows, pull one for each column")
+        if not (0 <= self.same < 1 and 0 < self.alone < 1 and self.wait > 0):
+            raise ValueError("same and alone are chances, wait a number of turns")
+
+
+@dataclass(frozen=True)
+class Style:
+    """A taste: factors on own columns, chips and rivals' points, and points for every column built in."""
+
+    columns: tuple[float, float, float, float, float, float] = (1.0,) * 6
+    chips: float = 1.0
+    rivals: float = 1.0
+    fresh: float = 0.0
+
+
+NEUTRAL = Style()
+
+
+@dataclass(frozen=True)
+class Brain:
+    """`ai.yaml`: weights by number of seats, styles by id."""
+
+    source: Source
+    weights: Mapping[int, Weights]
+    styles: Mapping[str, Style]
+
+    def of(self, seats: int) -> Weights:
+        """The weights for that many seats."""
+        return self.weights[min(max(seats, min(self.weights)), max(self.weights))]
+
+    def style(self, name: str | None) -> Style:
+        """A style, neutral for None; raises OptionError."""
+        if name is None:
+            return NEUTRAL
+        if name not in self.styles:
+            raise OptionError(f"unknown style {name!r} (known: {', '.join(self.styles)})")
+        return self.styles[name]
+
+
+def load_brain(folder: Path) -> Brain:
+    """Read `ai.yaml`; raises ContentError."""
+    return bind(load(folder / "ai.yaml"), Brain)

@@ -1,0 +1,132 @@
+"""Carrying an action that is under way to its end by sensible small decisions."""
+
+from __future__ import annotations
+
+from game.core.action import Action
+from game.titles.yspahan import caravan, tower
+from game.titles.yspahan.city import bits
+from game.titles.yspahan.judge_value import Appraiser
+from game.titles.yspahan.rules import YspahanRules
+from game.titles.yspahan.state import ANYWHERE, CAMEL, FIRST, MOVE, PUT, YspahanState
+
+GOLD_PRICE, CAMEL_PRICE = 0.5, 0.9
+"""Points that gold and camels count for in small decisions."""
+
+MOST_STEPS = 40
+"""No action takes more small decisions."""
+
+
+class Finisher:
+    """Decides puts, moves, orders and camel questions quickly, each for its owner."""
+
+    def __init__(self, rules: YspahanRules, appraiser: Appraiser) -> None:
+        self.rules, self.appraiser = rules, appraiser
+        self.city = rules.city
+        links = appraiser.links
+        self._kinds = [self.city.souk_of[shop] * 4 + links[shop] for shop in range(len(links))]
+
+    def kind_of(self, shop: int) -> int:
+        """Shops of one souk with as many links to the street are alike to the evaluation."""
+        return self._kinds[shop]
+
+    def finished(self, s: YspahanState) -> YspahanState:
+        """A copy with the action under way carried to its end."""
+        return self.finish(s.clone())
+
+    def finish(self, s: YspahanState) -> YspahanState:
+        """The same in place."""
+        for _ in range(MOST_STEPS):
+            if not s.todo:
+                break
+            frame = s.todo[-1]
+            if frame[0] == PUT:
+                tower.put(self.rules, s, self.best_shop(s, frame[1]), None)
+            elif frame[0] == MOVE:
+                caravan.move(self.rules, s, self.best_space(s, frame[1]), None)
+            elif frame[0] == FIRST:
+                caravan.choose_first(self.rules, s, self._first(s, frame[1], frame[2]), None)
+            elif frame[0] == CAMEL:
+                caravan.answer(self.rules, s, self.pays(s, frame[1]), None)
+        return s
+
+    # ---- shops ------------------------------------------------------------------------------------
+
+    def best_shop(self, s: YspahanState, quarter: int) -> int:
+        """Where the next cube does most: finish, go on, or start what can still be finished."""
+        seat = s.turn
+        best, top = -1, -1.0
+        for q in range(4) if quarter == ANYWHERE else (quarter,):
+            for shop in bits(self.city.open_shops(q, s.goods[seat], s.taken)):
+                worth = self._shop_worth(s, seat, shop)
+                if worth > top:
+                    best, top = shop, worth
+        return best
+
+    def _shop_worth(self, s: YspahanState, seat: int, shop: int) -> float:
+        souk = self.city.souk_of[shop]
+        mask, value, size, quarter = self.appraiser.souks[souk]
+        own = (s.goods[seat] & mask).bit_count()
+        week, _ = self.appraiser.halves_left(s, seat)
+        cubes = s.todo[-1][2] if s.todo else 1
+        missing = max(0, size - own - cubes)
+        chance = self.appraiser.finish[0][quarter][missing][week]
+        left_over = max(0, cubes - (size - own))
+        street = 0.1 * self.appraiser.links[shop]
+        return chance * value / (1.0 + 0.15 * max(0, size - own - 1)) + 0.3 * left_over + street
+
+    # ---- the Supervisor ---------------------------------------------------------------------------
+
+    def best_space(self, s: YspahanState, value: int) -> int:
+        """The space with the best balance of own goods, rivals' goods and gold."""
+        best, top = s.supervisor, -99.0
+        for action in self.rules.lists.moves(s, value):
+            worth = self._space_worth(s, value, action)
+            if worth > top:
+                best, top = action.args[0], worth
+        return best
+
+    def _space_worth(self, s: YspahanState, value: int, action: Action) -> float:
+        space, seat = action.args[0], s.turn
+        total = -GOLD_PRICE * caravan.price(self.rules, s, seat, value, space)
+        for shop in self.city.served[space]:
+            if s.taken >> shop & 1:
+                owner = caravan.owner_of(s, shop)
+                gain = self._leaving(s, owner, shop)
+                total += gain if owner == seat else -0.5 * gain
+        return total
+
+    def _leaving(self, s: YspahanState, owner: int, shop: int) -> float:
+        """What the owner of a good gains (or loses) when it is sent."""
+        rules = self.rules
+        row = min(len(s.caravan) // rules.camels_a_row, len(rules.arrival) - 1)
+        weeks = rules.weeks - s.day // rules.days
+        gain = rules.arrival[row] + 0.8 * rules.row_worth[row] * (1.0 + 0.6 * (weeks - 1))
+        if s.built[owner] & rules.caravanserai:
+            gain += 2.0
+        lost = self.loss(s, owner, shop)
+        return gain - (min(lost, CAMEL_PRICE) if s.camels[owner] else lost)
+
+    def loss(self, s: YspahanState, owner: int, shop: int) -> float:
+        """What an empty shop costs its souk."""
+        mask, value, size, quarter = self.appraiser.souks[self.city.souk_of[shop]]
+        own = (s.goods[owner] & mask).bit_count()
+        week, _ = self.appraiser.halves_left(s, owner)
+        chances = self.appraiser.finish[0][quarter]
+        after = chances[size - own + 1][week] if own > 1 else 0.0
+        return value * (chances[size - own][week] - after)
+
+    def _first(self, s: YspahanState, one: int, two: int) -> int:
+        """A rival's good first where the second place is the better one, else the own one."""
+        length = self.rules.camels_a_row
+        rises = (len(s.caravan) + 1) % length == 0
+        mine_first = caravan.owner_of(s, one) == s.turn
+        if rises == mine_first:
+            return two
+        return one
+
+    def pays(self, s: YspahanState, shop: int) -> bool:
+        """Whether the owner of a good about to leave pays a camel for it."""
+        owner = caravan.owner_of(s, shop)
+        _, game = self.appraiser.halves_left(s, owner)
+        price = CAMEL_PRICE if game > 4 else 0.2
+        return self.loss(s, owner, shop) > price

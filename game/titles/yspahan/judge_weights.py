@@ -1,0 +1,107 @@
+"""The weights of the evaluation and the styles of the computer players, read from `ai.yaml`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+
+from game.content.loader import load
+from game.content.rulebook import Source
+from game.content.schema import bind
+from game.core.errors import OptionError
+
+TERMS = ("souks", "caravan", "buildings", "cards", "power", "camels", "gold")
+"""The named parts of a seat's own value, in the order of `Style.factors`; `rivals` is taken off."""
+
+
+@dataclass(frozen=True)
+class Weights:
+    """Expected points.
+
+    finish: by quarter, the chance that one action completes a souk that lacks one cube; decay: what each
+    further missing cube leaves of it; hoist: what the Hoist makes of it. risk: chance that one action of
+    anybody sends off a good with one link to the street. keep: how surely a caravan that is not full stays
+    until the next scoring; rise: what a cube may gain by a higher row; ship: worth of a link from an own
+    good to the street, a week to come. income: camels and gold an action
+    brings towards buildings; spread: how unsure that is. power: by building, what it is worth an action.
+    camel, gold: worth of the first ones and of those beyond `plenty`; card: by kind; yellow: worth of the
+    first, second, third yellow die; fading: actions before the end at which stocks have lost half their
+    worth.
+    """
+
+    finish: tuple[float, float, float, float]
+    decay: float
+    hoist: float
+    risk: float
+    keep: float
+    rise: float
+    ship: float
+    income: float
+    spread: float
+    power: tuple[float, float, float, float, float, float]
+    camel: tuple[float, float]
+    gold: tuple[float, float]
+    plenty: int
+    card: tuple[float, ...]
+    yellow: tuple[float, float, float]
+    fading: float
+    win: float
+
+    def __post_init__(self) -> None:
+        if len(self.card) != 9:
+            raise ValueError("card needs one number a kind")
+
+
+@dataclass(frozen=True)
+class Style:
+    """A way to play: factors on the terms of the own value, and on what the rivals take off."""
+
+    souks: float = 1.0
+    caravan: float = 1.0
+    buildings: float = 1.0
+    cards: float = 1.0
+    power: float = 1.0
+    camels: float = 1.0
+    gold: float = 1.0
+    rivals: float = 1.0
+
+    @property
+    def factors(self) -> tuple[float, ...]:
+        """The factors of the own terms, in the order of TERMS."""
+        return tuple(getattr(self, name) for name in TERMS)
+
+
+NEUTRAL = Style()
+
+
+@dataclass(frozen=True)
+class Brain:
+    """All of `ai.yaml`: weights by number of players, styles by id."""
+
+    source: Source
+    weights: Mapping[int, Weights]
+    styles: Mapping[str, Style] = field(default_factory=dict)
+
+    def style(self, name: str | None) -> Style:
+        """The style of that id, None for the neutral one; raises OptionError."""
+        if name is None:
+            return NEUTRAL
+        if name not in self.styles:
+            raise OptionError(f"unknown style {name!r} (known: {', '.join(self.styles)})")
+        return self.styles[name]
+
+    def of(self, players: int) -> Weights:
+        """The weights for a number of players: its own or those of the largest smaller table."""
+        return self.weights[max(n for n in self.weights if n <= players)]
+
+
+@cache
+def load_brain(folder: Path) -> Brain:
+    """Read `ai.yaml`; raises ContentError."""
+    node = load(folder / "ai.yaml")
+    brain = bind(node, Brain)
+    if min(brain.weights, default=99) > 2:
+        raise node["weights"].fail("weights for 2 players are missing")
+    return brain

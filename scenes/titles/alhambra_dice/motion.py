@@ -1,0 +1,201 @@
+"""How events move: dice tumble, markers and chips fly, points rise."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame as pg
+
+from game.core.event import Event
+from game.titles.alhambra_dice.events import (
+    Built,
+    CaliphMoved,
+    ChipsLaid,
+    ChipsScored,
+    ChipWon,
+    Marked,
+    Scored,
+    Thrown,
+)
+from scenes.anim.easing import ease_in_out, ease_out
+from scenes.anim.path import arc, glide
+from scenes.anim.timeline import Call, Clip, Tween
+from scenes.anim.timeline import Sequence as Clips
+from scenes.art import frame
+from scenes.art.light import clear, faded
+from scenes.kit import chrome
+from scenes.kit.text import draw_line, measure
+from scenes.kit.theme import Theme
+from scenes.titles.alhambra_dice.column import ColumnArt
+from scenes.titles.alhambra_dice.look import Look
+from scenes.titles.alhambra_dice.tray import Tray
+from scenes.titles.presenter import Motion, Point, Region, Seat
+
+FLY, ROLL, RISE = 0.25, 0.6, 0.5  # seconds
+TUMBLES = (15, 40, 65)
+"""Turns of a die in the air, in degrees; few, so that their pictures are made beforehand."""
+Anchors = Callable[[Region], pg.Rect | None]
+
+
+class Actor:
+    """A picture that moves over the table; `strength` 0..1 fades it."""
+
+    def __init__(self, image: pg.Surface, centre: Point) -> None:
+        self.image, self.centre, self.strength = image, centre, 1.0
+
+    def draw(self, target: pg.Surface) -> None:
+        """Blit it round its centre."""
+        image = self.image if self.strength >= 1 else faded(self.image, max(0, round(255 * self.strength)))
+        target.blit(image, image.get_rect(center=(round(self.centre[0]), round(self.centre[1]))))
+
+
+class Roll:
+    """Dice in the air: those kept lie still, the others tumble to the faces that were thrown."""
+
+    def __init__(
+        self, look: Look, tray: Tray, kept: Sequence[str], thrown: Sequence[str], types: Sequence[str]
+    ) -> None:
+        self.look, self.tray, self.types = look, tray, types
+        self.kept, self.thrown = list(kept), list(thrown)
+        self.share = 0.0
+
+    def draw(self, target: pg.Surface) -> None:
+        """Draw all dice of the throw."""
+        spots, _, _ = self.tray.spots(len(self.kept) + len(self.thrown), len(self.kept))
+        start = self.tray.throw_button().center
+        for i, (kind, spot) in enumerate(zip([*self.kept, *self.thrown], spots)):
+            if i < len(self.kept):
+                image = self.look.die(kind, spot.w)
+                target.blit(image, image.get_rect(center=spot.center))
+                continue
+            face = kind
+            angle = 0
+            if self.share < 0.8:
+                face = self.types[(i * 5 + int(self.share * 16)) % len(self.types)]
+                angle = TUMBLES[(int(self.share * 16) + i) % len(TUMBLES)]
+            t = min(1.0, self.share / 0.8)
+            x, y = arc(start, spot.center, t, self.tray.rect.h * 0.3)
+            image = self.look.die(face, spot.w, angle)
+            target.blit(image, image.get_rect(center=(round(x), round(y))))
+
+
+class Movement:
+    """The actors on the table and the clips that move them."""
+
+    def __init__(self, theme: Theme, look: Look, columns: dict[str, ColumnArt], tray: Tray | None) -> None:
+        self.theme, self.look, self.columns, self.tray = theme, look, columns, tray
+        self.actors: list[Actor] = []
+        self.roll: Roll | None = None
+
+    def clear(self) -> None:
+        """Take everything off."""
+        self.actors.clear()
+        self.roll = None
+
+    def draw(self, target: pg.Surface) -> None:
+        """Draw what moves."""
+        if self.roll:
+            self.roll.draw(target)
+        for actor in self.actors:
+            actor.draw(target)
+
+    def of(self, event: Event, types: Sequence[str], seats: Sequence[Seat], anchors: Anchors) -> Motion:
+        """The clips of one event; events that show nothing give an empty motion."""
+        if isinstance(event, Thrown):
+            return self._throw(event, types)
+        if isinstance(event, Marked):
+            return self._mark(event, seats, anchors)
+        if isinstance(event, Built) and event.points:
+            return self._rise(event.column, f"{event.points:+d} [{event.column}]", event.seat, seats)
+        if isinstance(event, ChipWon):
+            return self._chip(event, anchors)
+        if isinstance(event, Scored) and event.seats:
+            rows = " ".join(f"[seat:{s}] +{n}" for s, n in zip(event.seats, event.points) if s < len(seats))
+            return self._tag(self._middle(event.column), f"{event.scoring} {rows}", "coin")
+        if isinstance(event, ChipsScored):
+            home = anchors(f"seat:{event.seat}")
+            return self._tag(home.center if home else self.theme.rect.center, f"+{event.points}", "coin")
+        if isinstance(event, CaliphMoved | ChipsLaid):
+            return Motion(sound="bell")
+        return Motion()
+
+    def _throw(self, event: Thrown, types: Sequence[str]) -> Motion:
+        if self.tray is None:
+            return Motion(sound="dice")
+        kept = [kind for kind, n in zip(types, event.kept) for _ in range(n)]
+        thrown = [kind for kind, n, k in zip(types, event.dice, event.kept) for _ in range(n - k)]
+        roll = Roll(self.look, self.tray, kept, thrown, types)
+
+        def begin() -> None:
+            self.roll = roll
+
+        def move(t: float) -> None:
+            roll.share = t
+
+        def end() -> None:
+            self.roll = None
+
+        return Motion([Clips(Call(begin), Tween(ROLL, move, ease_out), Call(end))], sound="dice")
+
+    def _mark(self, event: Marked, seats: Sequence[Seat], anchors: Anchors) -> Motion:
+        column = self.columns[event.column]
+        colour = seats[event.seat].colour if event.seat < len(seats) else ""
+        image = self.look.marker(colour, column.marker_size)
+        home = anchors(f"seat:{event.seat}") if event.seat < len(seats) else None
+        start = home.center if home else self.theme.rect.midright
+        place = column.cell(event.row, event.space) if event.row else column.plaque
+        return Motion([self._travel(image, start, column.on_window(place).center)], sound="place")
+
+    def _chip(self, event: ChipWon, anchors: Anchors) -> Motion:
+        column = self.columns[event.column]
+        image = self.look.chip(event.chip, column.field.w)
+        home = anchors(f"seat:{event.seat}")
+        start = column.on_window(column.field).center
+        return Motion([], [self._travel(image, start, home.center if home else start, 0.4)], "card")
+
+    def _travel(self, image: pg.Surface, start: Point, end: Point, last: float = 1.0) -> Clip:
+        actor = Actor(image, start)
+
+        def move(t: float) -> None:
+            actor.centre = arc(start, end, t, self.theme.px(46))
+            actor.strength = 1.0 + (last - 1.0) * t
+
+        return Clips(
+            Call(lambda: self.actors.append(actor)),
+            Tween(FLY, move, ease_in_out),
+            Call(lambda: self._gone(actor)),
+        )
+
+    def _gone(self, actor: Actor) -> None:
+        if actor in self.actors:
+            self.actors.remove(actor)
+
+    def _middle(self, kind: str) -> Point:
+        column = self.columns[kind]
+        return column.rect.centerx, column.rect.y + column.prize.bottom
+
+    def _rise(self, kind: str, words: str, seat: int, seats: Sequence[Seat]) -> Motion:
+        badge = f"[seat:{seat}] " if seat < len(seats) else ""
+        return self._tag(self._middle(kind), badge + words, "place")
+
+    def _tag(self, centre: Point, words: str, sound: str) -> Motion:
+        theme = self.theme
+        wide, high = measure(theme, words, "headb", 24)
+        box = pg.Rect(theme.px(12), theme.px(12), wide + 2 * theme.px(14), max(theme.px(36), high))
+        image = clear((box.w + 2 * theme.px(12), box.h + 2 * theme.px(12)))
+        frame.shadow(image, box, theme.u, 9, (2, 3), 4, 170)
+        chrome.plate(image, theme, box, ((255, 236, 158), (226, 166, 60)), 14)
+        draw_line(image, theme, words, box, "headb", 24, (66, 32, 6))
+        actor = Actor(image, centre)
+        end = (centre[0], centre[1] - theme.px(50))
+
+        def move(t: float) -> None:
+            actor.centre = glide(centre, end, t)
+            actor.strength = 1.0 if t < 0.7 else (1 - t) / 0.3
+
+        clip = Clips(
+            Call(lambda: self.actors.append(actor)),
+            Tween(RISE, move, ease_out),
+            Call(lambda: self._gone(actor)),
+        )
+        return Motion([], [clip], sound)

@@ -1,0 +1,86 @@
+"""What a person picks: dice to keep one by one, a column, the cup; and the legal actions they stand for.
+
+A die is "die:TYPE:I": the I-th of its type. Kept dice of a type are always the first ones, so that a set
+of dice has one name. The cup's place carries what is kept
+("cup:0-0-0-0-0-4"): each throw has a place of its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from game.core.action import Action
+from game.titles.alhambra_dice.view import DiceView
+from scenes.titles.presenter import Choice, Region
+
+CUPS = {"throw": "cup", "extra": "extra"}
+
+
+def dice_of(counts: Sequence[int], types: Sequence[str]) -> tuple[Region, ...]:
+    """The regions of so many dice of every type."""
+    return tuple(f"die:{kind}:{i}" for kind, n in zip(types, counts) for i in range(n))
+
+
+def kept_counts(picked: Iterable[Region], view: DiceView) -> tuple[int, ...]:
+    """How many dice of every type are picked to be kept."""
+    names = [region.split(":")[1] for region in picked if region.startswith("die:")]
+    return tuple(min(names.count(kind), n) for kind, n in zip(view.types, view.dice or (0,) * 6))
+
+
+def words_of(counts: Sequence[int]) -> str:
+    """Counts as they stand in an action's text."""
+    return "-".join(map(str, counts))
+
+
+def choice_of(action: Action, text: str, view: DiceView) -> Choice | None:
+    """The regions of an action; None for those that are buttons alone."""
+    verb, *ids = text.split(":")
+    if verb in CUPS:
+        counts = [int(n) for n in ids[0].split("-")]
+        place = f"{CUPS[verb]}:{ids[0]}"
+        return Choice(action, (*dice_of(counts, view.types), place), place)
+    if verb == "mark":
+        return Choice(action, (*dice_of(view.dice, view.types), ids[0]), ids[0])
+    if verb == "black-die":
+        return Choice(action, (verb,), verb)
+    if verb == "prize":
+        return Choice(action, (f"take:{ids[0]}",), f"take:{ids[0]}")
+    if verb == "exchange":
+        return Choice(action, (f"from:{ids[0]}", f"to:{ids[1]}"), f"to:{ids[1]}")
+    return None
+
+
+def meant(region: Region, picked: frozenset[Region], view: DiceView) -> Region:
+    """What a click on a region picks at this moment."""
+    word, _, rest = region.partition(":")
+    if word == "die":
+        return _die(region, picked, view)
+    if word in ("cup", "tray", "extra-throw") and view.phase in ("throw", "decide"):
+        place = "extra" if word == "extra-throw" else "cup"
+        return f"{place}:{words_of(kept_counts(picked, view))}"
+    if word in ("field", "prize") and view.phase not in ("prize", "exchange"):
+        return region  # prizes come later: the click is answered, it never places a marker
+    kind = rest if word in ("field", "prize") else word
+    if view.phase == "prize" and kind in (view.column, ""):
+        return "take:chip" if word == "field" else "take:buildings"
+    if view.phase == "exchange" and kind in view.types:
+        source = next((p for p in picked if p.startswith("from:")), "")
+        if source == f"from:{kind}":
+            return source
+        return f"to:{kind}" if source else f"from:{kind}"
+    return kind if kind in view.types else region
+
+
+def _die(region: Region, picked: frozenset[Region], view: DiceView) -> Region:
+    """The next loose die of its type, or the last kept one."""
+    _, kind, number = region.split(":")
+    kept = kept_counts(picked, view)[view.types.index(kind)]
+    return f"die:{kind}:{kept - 1}" if int(number) < kept else f"die:{kind}:{kept}"
+
+
+def column_of(region: Region | None, view: DiceView) -> str:
+    """The column that a region belongs to, "" for none."""
+    if region is None:
+        return ""
+    parts = region.split(":")
+    return next((part for part in parts if part in view.types), "") if parts[0] != "die" else ""

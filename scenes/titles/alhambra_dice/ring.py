@@ -1,0 +1,80 @@
+"""The score track round the board: a hundred spaces that begin again."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame as pg
+
+from scenes.art import frame, light
+from scenes.art.palette import CREAM, Colour
+from scenes.kit import chrome
+from scenes.kit.text import draw_line
+from scenes.kit.theme import Theme
+from scenes.titles.alhambra_dice.look import Look
+
+LAP = 100
+FIVE: tuple[Colour, Colour] = ((48, 132, 146), (18, 74, 92))
+PLAIN: tuple[Colour, Colour] = ((250, 238, 208), (226, 202, 156))
+ZERO: tuple[Colour, Colour] = ((214, 74, 54), (142, 30, 24))
+
+
+class Ring:
+    """Cells of the track along the edge of a rectangle, clockwise from the upper left corner."""
+
+    def __init__(self, theme: Theme, look: Look, rect: pg.Rect, thick: int) -> None:
+        self.theme, self.look, self.rect, self.thick = theme, look, pg.Rect(rect), thick
+        self.cells = self._cells()
+        self.inner = rect.inflate(-2 * thick, -2 * thick)
+        self._key: object = None
+        self._image: pg.Surface | None = None
+
+    def _cells(self) -> list[pg.Rect]:
+        r, t = self.rect, self.thick
+        across = round(52 * r.w / (r.w + r.h))
+        down = 52 - across
+        nx, ny = across - 2, down - 2
+        wide, high = r.w - 2 * t, r.h - 2 * t
+        xs = [r.x, *[r.x + t + wide * i // nx for i in range(nx + 1)], r.right]
+        ys = [r.y, *[r.y + t + high * i // ny for i in range(ny + 1)], r.bottom]
+        top = [pg.Rect(xs[i], ys[0], xs[i + 1] - xs[i], t) for i in range(across)]
+        right = [pg.Rect(xs[-2], ys[j], t, ys[j + 1] - ys[j]) for j in range(1, down)]
+        low = [pg.Rect(xs[i], ys[-2], xs[i + 1] - xs[i], t) for i in range(across - 2, -1, -1)]
+        left = [pg.Rect(xs[0], ys[j], t, ys[j + 1] - ys[j]) for j in range(down - 2, 0, -1)]
+        return [*top, *right, *low, *left]
+
+    def draw(self, target: pg.Surface, scores: Sequence[int], colours: Sequence[str]) -> None:
+        """Blit the track with the counters of all seats."""
+        key = (tuple(scores), tuple(colours))
+        if key != self._key or self._image is None:
+            self._key, self._image = key, self._paint(scores, colours)
+        target.blit(self._image, self.rect)
+
+    def _ground(self) -> pg.Surface:
+        out = light.clear(self.rect.size, (24, 10, 2))
+        for number, cell in enumerate(self.cells):
+            at = cell.move(-self.rect.x, -self.rect.y).inflate(-2, -2)
+            five = number % 5 == 0
+            chrome.plate(
+                out, self.theme, at, ZERO if number == 0 else FIVE if five else PLAIN, 4, (255, 240, 200)
+            )
+            if five and at.h >= 14 and at.w >= 18:
+                draw_line(out, self.theme, str(number), at, "bold", 15, CREAM)
+            elif not five:
+                star = frame.star(self.theme.px(9), (176, 132, 76))
+                out.blit(star, star.get_rect(center=at.center))
+        return out
+
+    def _paint(self, scores: Sequence[int], colours: Sequence[str]) -> pg.Surface:
+        out = self.theme.art(("ad-ring",), self.rect.size, self._ground).copy()
+        for place in {score % LAP for score in scores}:
+            here = [seat for seat, score in enumerate(scores) if score % LAP == place]
+            cell = self.cells[place].move(-self.rect.x, -self.rect.y)
+            n = self.thick - self.theme.px(1) if len(here) == 1 else self.thick - self.theme.px(9)
+            for i, seat in enumerate(here):
+                shift = (i - (len(here) - 1) / 2) * n * 0.62
+                image = self.look.pieces.badge(max(8, n), colours[seat], True)
+                along = cell.w >= cell.h
+                centre = (cell.centerx + (shift if along else 0), cell.centery + (0 if along else shift))
+                out.blit(image, image.get_rect(center=(round(centre[0]), round(centre[1]))))
+        return out

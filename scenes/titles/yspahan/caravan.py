@@ -1,0 +1,138 @@
+"""The caravan: three rows of camels with their goods, and what each seat would get at a week's end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame as pg
+
+from game.content.text import Texts
+from scenes.art import frame, light
+from scenes.art.piece import Pieces
+from scenes.kit import chrome
+from scenes.kit.text import draw_line, measure
+from scenes.kit.theme import Theme
+from scenes.titles.presenter import Point, Region
+from scenes.titles.yspahan.plan import Data
+
+
+def worth(data: Data, length: int, caravan: Sequence[int], players: int) -> tuple[int, ...]:
+    """Points by seat if the caravan were counted now (YS-6.3)."""
+    found = []
+    for seat in range(players):
+        rows = [place // length for place, owner in enumerate(caravan) if owner == seat]
+        found.append(len(rows) * (data.worth[max(rows)] if rows else 0))
+    return tuple(found)
+
+
+class CaravanArt:
+    """Draws the caravan into a rectangle."""
+
+    def __init__(
+        self, theme: Theme, texts: Texts, data: Data, rect: pg.Rect, pieces: Pieces, players: int
+    ) -> None:
+        self.theme, self.texts, self.data, self.rect, self.pieces = theme, texts, data, pg.Rect(rect), pieces
+        self.length, self.players = data.camels_a_row[players], players
+        self._key: object = None
+        self._image: pg.Surface | None = None
+        line = 5 * max(1, round(theme.u))
+        self.inner = self.rect.inflate(-2 * line - 2 * theme.px(6), -2 * line - 2 * theme.px(4))
+        self.head = max(theme.tp(28), 17)
+        self.foot = max(theme.tp(28), 17)
+        self.side = max(theme.px(38), 25)
+
+    def place(self, place: int) -> pg.Rect:
+        """The box of a camel, counted from the bottom left."""
+        row, column = divmod(place, self.length)
+        i = self.inner
+        top, bottom = i.y + self.head, i.bottom - self.foot
+        high = (bottom - top) / len(self.data.arrival)
+        wide = (i.w - 2 * self.side) / self.length
+        return pg.Rect(
+            round(i.x + self.side + column * wide), round(bottom - (row + 1) * high), round(wide), round(high)
+        )
+
+    def hit(self, pos: Point) -> Region | None:
+        """The caravan as a whole."""
+        return "caravan" if self.rect.collidepoint(pos) else None
+
+    def anchor(self, region: Region) -> pg.Rect | None:
+        """The caravan, or one of its camels ("caravan:3")."""
+        if region == "caravan":
+            return self.rect
+        return self.place(int(region.split(":")[1])) if region.startswith("caravan:") else None
+
+    def draw(self, target: pg.Surface, caravan: tuple[int, ...], colours: tuple[str, ...]) -> None:
+        """Blit the caravan, painted anew when it changed."""
+        key = (caravan, colours)
+        if key != self._key or self._image is None:
+            self._key, self._image = key, self._paint(caravan, colours)
+        pad = self.theme.px(14)
+        target.blit(self._image, (self.rect.x - pad, self.rect.y - pad))
+
+    def cube(self, colour: str) -> pg.Surface:
+        """A good at the scale of the camels."""
+        r = self.place(0)
+        return self.pieces.cube(max(8, round(min(r.w, r.h) * 0.44)), colour)
+
+    def _paint(self, caravan: tuple[int, ...], colours: tuple[str, ...]) -> pg.Surface:
+        theme, pad = self.theme, self.theme.px(14)
+        out = light.clear((self.rect.w + 2 * pad, self.rect.h + 2 * pad), (24, 10, 2))
+        shift = (pad - self.rect.x, pad - self.rect.y)
+        chrome.panel(out, theme, self.rect.move(shift), "sand")
+        i = self.inner.move(shift)
+        head = pg.Rect(i.x, i.y, i.w, self.head)
+        draw_line(out, theme, self.texts("yspahan.caravan"), head, "head", 23, theme.wine)
+        for row in range(len(self.data.arrival)):
+            self._row(out, row, caravan, colours, shift)
+        self._foot(out, caravan, shift)
+        return out
+
+    def _row(
+        self,
+        out: pg.Surface,
+        row: int,
+        caravan: Sequence[int],
+        colours: Sequence[str],
+        shift: tuple[int, int],
+    ) -> None:
+        theme, first = self.theme, row * self.length
+        r = self.place(first).move(shift)
+        box = pg.Rect(self.inner.x + shift[0], r.y + 1, self.inner.w, r.h - 2)
+        frame.inset(out, box, theme.u, 34, 8)
+        at = pg.Rect(box.x, box.y, self.side, box.h)
+        draw_line(out, theme, f"+{self.data.arrival[row]}", at, "headb", 21, theme.wine)
+        at = pg.Rect(box.right - self.side, box.y, self.side, box.h)
+        draw_line(out, theme, f"×{self.data.worth[row]}", at, "headb", 25, theme.wine)
+        for place in range(first, first + self.length):
+            self._camel(out, place, caravan, colours, shift)
+
+    def _camel(
+        self,
+        out: pg.Surface,
+        place: int,
+        caravan: Sequence[int],
+        colours: Sequence[str],
+        shift: tuple[int, int],
+    ) -> None:
+        r = self.place(place).move(shift)
+        n = max(10, round(min(r.w * 0.96, r.h * 0.92)))
+        if place >= len(caravan):
+            image = self.theme.icons.get("camel", round(n * 0.9), None, "engraved")
+            out.blit(image, image.get_rect(center=r.center))
+            return
+        image = self.theme.icons.get("camel", n, None, "raised")
+        out.blit(image, image.get_rect(center=r.center))
+        cube = self.cube(colours[caravan[place]])
+        out.blit(cube, cube.get_rect(center=(r.centerx - round(n * 0.10), r.centery - round(n * 0.18))))
+
+    def _foot(self, out: pg.Surface, caravan: Sequence[int], shift: tuple[int, int]) -> None:
+        """What a count now would bring every seat."""
+        theme, i = self.theme, self.inner.move(shift)
+        at = pg.Rect(i.x, i.bottom - self.foot + theme.px(3), i.w, self.foot - theme.px(3))
+        points = worth(self.data, self.length, caravan, self.players)
+        seats = "  ".join(f"[seat:{seat}]\u00a0{n}" for seat, n in enumerate(points))
+        words = self.texts("yspahan.count_now")
+        if measure(theme, f"{words}  {seats}", "bold", 17)[0] <= at.w:
+            seats = f"{words}  {seats}"
+        draw_line(out, theme, seats, at, "bold", 17, theme.ink)

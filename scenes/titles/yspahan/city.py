@@ -1,0 +1,282 @@
+"""The city on the table: goods in the shops, lit places, prices, the Supervisor, the calendar."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import pygame as pg
+
+from game.content.text import Texts
+from game.titles.yspahan.view import YspahanView
+from scenes.art import frame, light
+from scenes.art.palette import CREAM, Colour
+from scenes.art.piece import Pieces
+from scenes.kit import chrome
+from scenes.kit.text import draw_line, measure
+from scenes.kit.theme import Theme
+from scenes.titles.presenter import Point, Region, Shown
+from scenes.titles.yspahan.ground import paint, stall
+from scenes.titles.yspahan.plan import Data, Plan, rgb
+from scenes.titles.yspahan.tag import tag
+
+VEIL: Colour = (222, 215, 206)
+GOLD_RIM: Colour = (255, 220, 70)
+
+
+class Lit(NamedTuple):
+    """What may be picked: shops, street spaces with their price in gold, and shops that would fill a souk."""
+
+    shops: frozenset[str]
+    spaces: tuple[tuple[str, int], ...]
+    closers: tuple[tuple[str, int], ...] = ()
+
+
+class CityArt:
+    """Draws the city into the board's rectangle."""
+
+    def __init__(self, theme: Theme, texts: Texts, data: Data, rect: pg.Rect, pieces: Pieces) -> None:
+        self.theme, self.texts, self.data, self.pieces = theme, texts, data, pieces
+        self.plan = Plan(data, rect, theme.px(8), max(1, theme.px(3)))
+        self._settled: pg.Surface | None = None
+        self._key: object = None
+
+    # ---- places ----
+    def hit(self, pos: Point) -> Region | None:
+        """The shop or space under a point, or the city itself."""
+        if not self.plan.rect.collidepoint(pos):
+            return None
+        return self.plan.hit(pos) or ("calendar" if self._calendar().collidepoint(pos) else None)
+
+    def anchor(self, region: Region) -> pg.Rect | None:
+        """Where a shop or space lies."""
+        found = self.plan.shops.get(region) or self.plan.spaces.get(region)
+        return found or (self._calendar() if region == "calendar" else None)
+
+    def _calendar(self) -> pg.Rect:
+        return self.plan.span("chest", self.data.layout.quarters["chest"].sign)
+
+    # ---- the settled picture ----
+    @property
+    def ground_key(self) -> tuple[object, ...]:
+        """What the empty city depends on, for the cache."""
+        return ("yspahan-city", *self.plan.rect.size, round(self.theme.u * 1000), self.texts.lang)
+
+    def slices(self) -> Iterator[None]:
+        """Paint the empty city before it is needed."""
+        made: list[pg.Surface] = []
+        for picture in paint(self.theme, self.plan, self.texts):
+            made[:] = [picture]
+            yield
+        self.theme.cache.get(self.ground_key, lambda: made[0])
+
+    def _ground(self) -> pg.Surface:
+        def make() -> pg.Surface:
+            *_, finished = paint(self.theme, self.plan, self.texts)
+            return finished
+
+        name = ("yspahan-city", self.texts.lang)
+        return self.theme.art(name, self.plan.rect.size, lambda: self.theme.cache.get(self.ground_key, make))
+
+    def draw(self, target: pg.Surface, shown: Shown, lit: Lit) -> None:
+        """Blit the city, repainted when something on it changed."""
+        view: YspahanView = shown.view
+        key = (
+            tuple(view.goods.items()), view.supervisor, view.week, view.day, lit, shown.seats, shown.last,
+            shown.refused, shown.hints, view.over, view.places, view.phase, shown.me,
+        )  # fmt: skip
+        if key != self._key or self._settled is None:
+            self._key, self._settled = key, self._paint(shown, lit)
+        target.blit(self._settled, self.plan.rect)
+
+    def _paint(self, shown: Shown, lit: Lit) -> pg.Surface:
+        view: YspahanView = shown.view
+        out = self._ground().copy()
+        shift = (-self.plan.rect.x, -self.plan.rect.y)
+        self._days(out, view, shift)
+        for shop, seat in view.goods.items():
+            self._good(out, shown, shop, seat, shift)
+        if lit.shops or lit.spaces:
+            out.fill(VEIL, special_flags=pg.BLEND_RGB_MULT)
+        for shop in sorted(lit.shops):
+            self._lit_shop(out, shop, shift)
+        self._medals(out, view, shift)
+        for space, price in lit.spaces:
+            self._lit_space(out, space, price, shift)
+        for shop, points in lit.closers:
+            r = self.plan.shops[shop].move(shift)
+            tag(out, self.theme, f"+{points}", (r.centerx, r.bottom - self.theme.px(4)), 19, out.get_rect())
+        for name in shown.last:
+            rect = self.anchor(name)
+            if rect and name in self.plan.shops:
+                self._ring(out, rect.move(shift), (255, 250, 214), 2.0)
+        if view.phase in ("first", "camel") and not view.over:
+            for name in view.places[: 2 if view.phase == "first" else 1]:
+                self._ring(out, self.plan.shops[name].move(shift), GOLD_RIM, 3.0)
+        self._supervisor(out, view.supervisor, shift)
+        self._refused(out, shown, shift)
+        self._hints(out, shown, shift)
+        return out
+
+    def _good(self, out: pg.Surface, shown: Shown, shop: str, seat: int, shift: tuple[int, int]) -> None:
+        r = self.plan.shops[shop].move(shift)
+        image = self.cube(shown.seats[seat].colour)
+        out.blit(image, image.get_rect(center=(r.centerx, r.y + round(r.h * 0.62))))
+
+    def cube(self, colour: str) -> pg.Surface:
+        """A good at the scale of the shops."""
+        r = next(iter(self.plan.shops.values()))
+        return self.pieces.cube(round(min(r.w, r.h) * 0.70), colour)
+
+    def _lit_shop(self, out: pg.Surface, shop: str, shift: tuple[int, int]) -> None:
+        r = self.plan.shops[shop].move(shift)
+        light.glow(out, r.center, (r.w * 1.0, r.h * 1.0), (120, 96, 30))
+        image = stall(self.theme, self.plan, self.data.souk_of[shop], shop)
+        out.blit(image, image.get_rect(center=r.center))
+        self._ring(out, r, GOLD_RIM, 3.0)
+
+    def _ring(self, out: pg.Surface, r: pg.Rect, colour: Colour, wide: float) -> None:
+        n, radius = max(2, self.theme.px(wide)), self.theme.px(10)
+        box = r.inflate(2 * n, 2 * n)
+        pg.draw.rect(out, (104, 48, 4), box.inflate(2, 2), n + 2, border_radius=radius)
+        pg.draw.rect(out, colour, box, n, border_radius=radius)
+
+    def _lit_space(self, out: pg.Surface, space: str, price: int, shift: tuple[int, int]) -> None:
+        r = self.plan.spaces[space].move(shift)
+        tones: tuple[Colour, Colour] = (
+            ((255, 246, 190), (240, 206, 110)) if not price else ((250, 232, 176), (214, 178, 112))
+        )
+        out.blit(
+            frame.plate(r.size, *tones, max(3, round(min(r.size) * 0.18)), self.theme.u, (255, 255, 230)), r
+        )
+        pg.draw.rect(
+            out,
+            GOLD_RIM,
+            r.inflate(-2, -2),
+            max(2, self.theme.px(2)),
+            border_radius=round(min(r.size) * 0.18),
+        )
+        if price:
+            image = self.pieces.coin(round(min(r.size) * 0.74), price)
+            out.blit(image, image.get_rect(center=r.center))
+            return
+        words = self.texts("yspahan.free")
+        if measure(self.theme, words, "bold", 17)[0] <= r.w - 4:
+            draw_line(out, self.theme, words, r, "bold", 17, self.theme.ink)
+        else:
+            n = round(min(r.size) * 0.7)
+            check = self.theme.icons.get("check-mark", n, None, "plain")
+            out.blit(check, check.get_rect(center=r.center))
+
+    def _medals(self, out: pg.Surface, view: YspahanView, shift: tuple[int, int]) -> None:
+        """The points of each souk; ringed with its owner's mark where it is full."""
+        n = max(18, min(self.theme.px(36), round(self.plan.p * 0.62)))
+        for souk in self.data.souks.values():
+            x, y = self.plan.medal(souk, n)
+            colour = light.mix(rgb(self.data.layout.colours[souk.colour]), (255, 248, 224), 0.34)
+            image = self.pieces.disc(n, colour)
+            centre = (x + shift[0], y + shift[1])
+            out.blit(image, image.get_rect(center=centre))
+            at = pg.Rect(0, 0, n, n)
+            at.center = centre
+            draw_line(out, self.theme, str(souk.points), at, "headb", 21, self.theme.ink)
+
+    def _supervisor(self, out: pg.Surface, space: str, shift: tuple[int, int]) -> None:
+        r = self.plan.spaces[space].move(shift)
+        image = self.pawn()
+        out.blit(image, image.get_rect(center=(r.centerx, r.bottom - round(self.plan.thick * 0.66))))
+
+    def pawn(self) -> pg.Surface:
+        """The Supervisor at the scale of the street."""
+        return self.pieces.token_icon(round(self.plan.thick * 1.2), "pawn", (238, 232, 218))
+
+    def _days(self, out: pg.Surface, view: YspahanView, shift: tuple[int, int]) -> None:
+        """Week and day tracks beside the emblem of the chests."""
+        theme, r = self.theme, self._calendar().move(shift)
+        gap = theme.px(5)
+        high = (r.h - gap) // 2
+        names = [self.texts("yspahan.week"), self.texts("yspahan.day")]
+        tw = max(measure(theme, name, "bold", 17)[0] for name in names) + theme.px(12)
+        if (r.w - tw) / self.data.days < 16:
+            tw, names = 0, ["", ""]
+        step = (r.w - tw - theme.px(4)) / self.data.days
+        rows = (
+            (
+                pg.Rect(r.x, r.y, round(tw + self.data.weeks * step) + theme.px(6), high),
+                self.data.weeks,
+                view.week,
+            ),
+            (pg.Rect(r.x, r.bottom - high, r.w, high), self.data.days, view.day),
+        )
+        for (row, count, now), name in zip(rows, names):
+            frame.inset(out, row, theme.u, 70, 8)
+            if name:
+                words = pg.Rect(row.x + theme.px(6), row.y, tw, row.h)
+                draw_line(out, theme, name, words, "bold", 17, theme.ink, "left")
+            for i in range(1, count + 1):
+                self._day(
+                    out, (round(row.x + tw + step * (i - 0.5)), row.centery), min(row.h - 2, step), i, now
+                )
+        self._chests(out, rows[0][0], r, high)
+
+    def _day(self, out: pg.Surface, centre: tuple[int, int], size: float, number: int, now: int) -> None:
+        colour: Colour = (
+            (170, 40, 32) if number == now else (206, 178, 132) if number < now else (254, 242, 212)
+        )
+        n = max(12, round(size * (1.0 if number == now else 0.88)))
+        image = self.pieces.disc(n, colour)
+        out.blit(image, image.get_rect(center=centre))
+        at = pg.Rect(0, 0, n, n)
+        at.center = centre
+        draw_line(out, self.theme, str(number), at, "bold", 18, CREAM if number == now else self.theme.ink)
+
+    def _chests(self, out: pg.Surface, week: pg.Rect, r: pg.Rect, high: int) -> None:
+        theme = self.theme
+        at = pg.Rect(week.right + theme.px(8), r.y, r.right - week.right - theme.px(8), high)
+        image = theme.icons.get(self.data.layout.quarters["chest"].icon, round(high * 0.9), None, "raised")
+        name = self.texts("row.chest")
+        if measure(theme, name, "head", 22)[0] + round(high * 1.2) > at.w:
+            out.blit(image, image.get_rect(center=at.center))
+            return
+        out.blit(image, image.get_rect(center=(at.x + high // 2, at.centery)))
+        words = pg.Rect(at.x + round(high * 1.15), at.y, at.w - round(high * 1.15), at.h)
+        draw_line(out, theme, name, words, "head", 24, theme.ink, "left")
+
+    def _refused(self, out: pg.Surface, shown: Shown, shift: tuple[int, int]) -> None:
+        if not shown.refused:
+            return
+        for name in shown.refused.refusal.places:
+            rect = self.anchor(name)
+            if rect:
+                self._ring(out, rect.move(shift), (226, 60, 44), 2.5)
+        rect = self.anchor(shown.refused.region)
+        if rect and shown.refused.region != "calendar":
+            image = self.theme.icons.get("cancel", round(min(rect.size) * 0.6), (224, 56, 40), "raised")
+            out.blit(image, image.get_rect(center=rect.move(shift).center))
+
+    def _hints(self, out: pg.Surface, shown: Shown, shift: tuple[int, int]) -> None:
+        for mark in reversed(shown.hints):
+            for choice in shown.choices:
+                rect = self.anchor(choice.commit)
+                if choice.action == mark.action and rect:
+                    self._ring(out, rect.move(shift), (140, 240, 160), 3.0)
+                    self._rank(out, mark.rank, rect.move(shift).topleft)
+
+    def _rank(self, out: pg.Surface, number: int, centre: Point) -> None:
+        n = max(24, self.theme.px(30))
+        box = pg.Rect(0, 0, n, n)
+        box.center = (round(centre[0]), round(centre[1]))
+        chrome.plate(out, self.theme, box, ((96, 196, 120), (28, 104, 60)), n, (220, 255, 220))
+        draw_line(out, self.theme, str(number), box, "headb", 20, (255, 255, 255), outline=(10, 50, 22))
+
+    # ---- what follows the pointer ----
+    def hover(self, target: pg.Surface, shown: Shown, region: Region, lit: Lit) -> None:
+        """The ghost of a cube or of the Supervisor where it may go."""
+        if region in lit.shops and shown.me >= 0:
+            r = self.plan.shops[region]
+            image = self.pieces.ghost(self.cube(shown.seats[shown.me].colour), 205)
+            target.blit(image, image.get_rect(center=(r.centerx, r.y + round(r.h * 0.62))))
+        elif region in dict(lit.spaces):
+            r = self.plan.spaces[region]
+            image = self.pieces.ghost(self.pawn(), 205)
+            target.blit(image, image.get_rect(center=(r.centerx, r.bottom - round(self.plan.thick * 0.66))))

@@ -1,0 +1,398 @@
+"""The own board: gold and camels, buildings with the ladder of points, hand, deck and discards."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pygame as pg
+
+from game.content.text import Texts
+from scenes.art import frame, light
+from scenes.art.palette import OUTLINE, Colour
+from scenes.art.piece import Pieces
+from scenes.kit import chrome
+from scenes.kit.text import draw_line, draw_paragraph
+from scenes.kit.theme import Theme
+from scenes.titles.presenter import Point, Region
+from scenes.titles.yspahan.hand import card_picture
+from scenes.titles.yspahan.plan import Data
+
+RIM: Colour = (36, 16, 4)
+MOST_AMOUNTS = 24
+
+
+class Holding(NamedTuple):
+    """What the own board shows; hand: None where it is hidden; amounts: regions of a choice."""
+
+    seat: int
+    colour: str
+    gold: int
+    camels: int
+    buildings: tuple[str, ...]
+    hand: tuple[str, ...] | None
+    cards: int
+    deck: int
+    discards: int
+    top: str
+    open: frozenset[Region]
+    picked: frozenset[Region]
+    hover: Region
+    hints: tuple[tuple[Region, int], ...]
+    amounts: tuple[Region, ...]
+
+
+class CourtArt:
+    """Draws the own board into a strip."""
+
+    def __init__(self, theme: Theme, texts: Texts, data: Data, rect: pg.Rect, pieces: Pieces) -> None:
+        self.theme, self.texts, self.data, self.rect, self.pieces = theme, texts, data, pg.Rect(rect), pieces
+        self._key: Holding | None = None
+        self._image: pg.Surface | None = None
+        self.hand: tuple[str, ...] = ()
+        self.amounts: tuple[Region, ...] = ()
+        line = 5 * max(1, round(theme.u))
+        self.inner = self.rect.inflate(-2 * line - 2 * theme.px(6), -2 * line - 2 * theme.px(5))
+        self.tall = theme.narrow
+        self._lay()
+
+    def _line(self, role: str, size: float) -> int:
+        """Height that one line of text needs at its usual size."""
+        return self.theme.metrics(role, self.theme.font_px(role, size)).line + 1
+
+    # ---- places ----
+    def _lay(self) -> None:
+        """Stores, buildings, ladder, hand and piles; in two lines of buildings on narrow windows."""
+        i, g, px = self.inner, self.theme.px(10), self.theme.px
+        names = list(self.data.prices)
+        piles = px(74)
+        self.piles = pg.Rect(i.right - piles, i.y, piles, i.h)
+        ladder = max(px(34), 24)
+        if self.tall:
+            wide = round((i.w - piles - 2 * g) * 0.53)
+            stores = max(px(46), 32)
+            high = (i.h - ladder - stores - 3 * px(6)) / 2
+            step = (wide + px(6)) / 3
+            self.buildings = {
+                name: pg.Rect(
+                    round(i.x + j % 3 * step),
+                    round(i.y + j // 3 * (high + px(6))),
+                    round(step) - px(6),
+                    round(high),
+                )
+                for j, name in enumerate(names)
+            }
+            y = round(i.y + 2 * (high + px(6)))
+            self.ladder = pg.Rect(i.x, y, wide, ladder)
+            self.stores = pg.Rect(i.x, y + ladder + px(6), wide, i.bottom - y - ladder - px(6))
+            self.cards = pg.Rect(i.x + wide + g, i.y, self.piles.x - g - i.x - wide - g, i.h)
+            return
+        self.stores = pg.Rect(i.x, i.y, px(98), i.h)
+        left = self.stores.right + g
+        rest = self.piles.x - g - left
+        wide = round((rest - g) * 0.63)
+        high = i.h - ladder - px(6)
+        step = (wide + px(6)) / 6
+        self.buildings = {
+            name: pg.Rect(round(left + j * step), i.y, round(step) - px(6), high)
+            for j, name in enumerate(names)
+        }
+        self.ladder = pg.Rect(left, i.bottom - ladder, wide, ladder)
+        self.cards = pg.Rect(left + wide + g, i.y, rest - wide - g, i.h)
+
+    def card(self, index: int, count: int) -> pg.Rect:
+        """The box of a card in hand; many cards overlap."""
+        gap = self.theme.px(8)
+        area = self.cards
+        if self.tall:
+            columns = min(2 if count < 5 else 3, max(1, count))
+            rows = -(-count // columns) if count else 1
+            wide = (area.w + gap) // max(2, columns)
+            high = min((area.h + gap) // max(1, rows), area.h)
+            return pg.Rect(
+                area.x + index % columns * wide, area.y + index // columns * high, wide - gap, high - gap
+            )
+        apart = (area.w + gap) // max(1, count) - gap
+        wide = min(self.theme.px(176), area.w)
+        if apart >= self.theme.px(146):
+            wide = min(wide, apart)
+        step = min(wide + gap, (area.w - wide) // max(1, count - 1)) if count > 1 else 0
+        return pg.Rect(area.x + index * step, area.y, wide, area.h)
+
+    def amount(self, index: int, count: int) -> pg.Rect:
+        """The box of a number in the choice of an amount, above the hand."""
+        n = max(self.theme.px(46), 30)
+        columns = min(count, max(1, self.cards.w // n))
+        rows = -(-count // columns)
+        x = self.cards.right - columns * n
+        y = self.rect.y - rows * n - self.theme.px(10)
+        return pg.Rect(x + index % columns * n, y + index // columns * n, n - 3, n - 3)
+
+    def hit(self, pos: Point) -> Region | None:
+        """A number, a card, a building, a pile, a store."""
+        for index, region in enumerate(self.amounts):
+            if self.amount(index, len(self.amounts)).collidepoint(pos):
+                return region
+        if not self.rect.collidepoint(pos):
+            return None
+        for index in reversed(range(len(self.hand))):
+            if self.card(index, len(self.hand)).collidepoint(pos):
+                return f"card:{self.hand[index]}"
+        for name, rect in self.buildings.items():
+            if rect.collidepoint(pos):
+                return f"building:{name}"
+        places = (("pile:deck", self._pile(0)), ("pile:discards", self._pile(1)), ("ladder", self.ladder))
+        return next(
+            (name for name, rect in (*places, ("stores", self.stores)) if rect.collidepoint(pos)), "court"
+        )
+
+    def anchor(self, region: Region) -> pg.Rect | None:
+        """Where something of the own board lies."""
+        if region in self.amounts:
+            return self.amount(self.amounts.index(region), len(self.amounts))
+        kind, _, rest = region.partition(":")
+        if kind in ("card", "use") and rest in self.hand:
+            return self.card(self.hand.index(rest), len(self.hand))
+        if kind in ("building", "raise"):
+            return self.buildings.get(rest.rpartition(":")[2])
+        plain = {"pile:deck": self._pile(0), "pile:discards": self._pile(1), "ladder": self.ladder}
+        plain |= {"stores": self.stores, "stock:gold": self._half(0), "stock:camels": self._half(1)}
+        plain |= {"hand": self.cards, "court": self.rect}
+        return plain.get(region)
+
+    def _half(self, j: int) -> pg.Rect:
+        r = self.stores
+        if self.tall:
+            return pg.Rect(r.x + r.w * j // 2, r.y, r.w // 2, r.h)
+        return pg.Rect(r.x, r.y + r.h * j // 2, r.w, r.h // 2)
+
+    def _pile(self, j: int) -> pg.Rect:
+        r = self.piles
+        return pg.Rect(r.x, r.y + r.h * j // 2, r.w, r.h // 2)
+
+    # ---- picture ----
+    def draw(self, target: pg.Surface, holding: Holding) -> None:
+        """Blit the strip, painted anew when something on it changed."""
+        self.hand, self.amounts = holding.hand or (), holding.amounts[:MOST_AMOUNTS]
+        if holding != self._key or self._image is None:
+            self._key, self._image = holding, self._paint(holding)
+        pad = self.theme.px(14)
+        target.blit(self._image, (self.rect.x - pad, self.rect.y - pad))
+
+    def _paint(self, h: Holding) -> pg.Surface:
+        theme, pad = self.theme, self.theme.px(14)
+        out = light.clear((self.rect.w + 2 * pad, self.rect.h + 2 * pad), (24, 10, 2))
+        shift = (pad - self.rect.x, pad - self.rect.y)
+        chrome.panel(out, theme, self.rect.move(shift), "tray")
+        self._stores(out, h, shift)
+        for name in self.data.prices:
+            self._building(out, h, name, shift)
+        self._ladder(out, h, shift)
+        self._hand(out, h, shift)
+        self._piles(out, h, shift)
+        return out
+
+    def _stores(self, out: pg.Surface, h: Holding, shift: tuple[int, int]) -> None:
+        theme = self.theme
+        chrome.well(out, theme, self.stores.move(shift))
+        for j, (icon, number, key) in enumerate(
+            (("coin", h.gold, "yspahan.gold"), ("camel", h.camels, "yspahan.camels"))
+        ):
+            r = self._half(j).move(shift)
+            words = 0 if self.tall else self._line("text", 17)
+            n = round(min(r.w * 0.48, r.h - words - theme.px(8)))
+            image = self.pieces.coin(n) if icon == "coin" else theme.icons.get("camel", n, None, "raised")
+            y = r.y + (r.h - words) // 2
+            out.blit(image, image.get_rect(center=(r.x + round(r.w * 0.30), y)))
+            at = pg.Rect(r.x + round(r.w * 0.55), y - n // 2, round(r.w * 0.42), n)
+            draw_line(out, theme, str(number), at, "headb", 32, (255, 222, 130), outline=RIM)
+            if words:
+                low = pg.Rect(r.x + 2, r.bottom - words - theme.px(3), r.w - 4, words)
+                draw_line(out, theme, self.texts(key), low, "text", 17, theme.cream)
+
+    def _building(self, out: pg.Surface, h: Holding, name: str, shift: tuple[int, int]) -> None:
+        theme, r = self.theme, self.buildings[name].move(shift)
+        built = name in h.buildings
+        open_ = any(region.startswith("raise:") and region.endswith(f":{name}") for region in h.open)
+        open_ = open_ or f"building:{name}" in h.open
+        self._frame(out, h, r, built, open_, f"building:{name}")
+        i = r.inflate(-2 * theme.px(6), -2 * theme.px(5))
+        words = price = self._line("bold", 17)
+        head = pg.Rect(r.x + 1, i.y, r.w - 2, words)
+        draw_line(out, theme, self.texts(f"building.{name}.name"), head, "bold", 17, theme.ink, ellipsis=True)
+        look = self.data.layout.buildings[name]
+        gives = f"±{self.data.gives[name]}" if look.gives == "pawn" else f"+{self.data.gives[name]}"
+        sprite = f"cube:{h.colour}" if look.gives == "cube" else look.gives
+        if i.h - words - price < theme.px(34):
+            n = max(8, min(i.h - words, round(i.w * 0.4)))
+            centre = (i.x + n // 2, i.y + words + (i.h - words) // 2)
+            at = pg.Rect(i.x + n, i.y + words, i.w - n, i.h - words - price)
+            foot = pg.Rect(i.x + n, i.bottom - price, i.w - n, price)
+            if built:
+                at, foot = pg.Rect(at.x, at.y, at.w, i.h - words), pg.Rect(0, 0, 0, 0)
+        else:
+            n = max(8, round(min((i.h - words - price) * 0.96, i.w * 0.46)))
+            centre = (i.x + n // 2, i.y + words + (i.h - words - price) // 2)
+            at = pg.Rect(i.x + n, i.y + words, i.w - n, i.h - words - price)
+            foot = pg.Rect(i.x, i.bottom - price, i.w, price)
+        image = theme.icons.get(look.icon, n, None, "plain" if built else "engraved")
+        out.blit(image, image.get_rect(center=centre))
+        draw_line(out, theme, f"{gives}\u00a0[{sprite}]", at, "bold", 19, theme.ink)
+        if not foot.w:
+            return
+        if built:
+            place = h.buildings.index(name) + 1
+            draw_line(out, theme, self.texts("yspahan.built", n=place), foot, "bold", 16, (32, 92, 40))
+            return
+        frame.inset(out, foot, theme.u, 40, 5)
+        camels, gold = self.data.prices[name]
+        cost = f"{camels}\u00a0[camel]" + (f"  {gold}\u00a0[gold]" if gold else "")
+        draw_line(out, theme, cost, foot, "bold", 17, theme.ink)
+
+    def _frame(
+        self, out: pg.Surface, h: Holding, r: pg.Rect, built: bool, open_: bool, region: Region
+    ) -> None:
+        theme = self.theme
+        hot = h.hover == region and open_
+        if hot or region in h.picked:
+            frame.shadow(out, r.inflate(4, 4), theme.u, 7, (0, 0), 7, 255, (255, 226, 130))
+        else:
+            frame.shadow(out, r, theme.u, 7, (2, 4), 5, 170)
+        paper = theme.textures.get("parchment", *r.size)
+        paper.fill((255, 246, 226) if built or open_ else (206, 190, 164), special_flags=pg.BLEND_RGB_MULT)
+        out.blit(light.masked(paper, light.rounded(r.size, theme.px(7))), r)
+        pg.draw.rect(out, (58, 32, 12), r, max(1, theme.px(2)), border_radius=theme.px(7))
+        rim = (255, 214, 84) if open_ else (214, 160, 60) if built else (150, 112, 64)
+        box = r.inflate(-2 * theme.px(3), -2 * theme.px(3))
+        pg.draw.rect(out, rim, box, max(1, theme.px(3 if open_ else 2)), border_radius=theme.px(5))
+        for hint, rank in h.hints:
+            name = region.partition(":")[2]
+            if (
+                hint == region
+                or (hint.startswith("raise:") and hint.endswith(f":{name}"))
+                or hint == f"use:{name}"
+            ):
+                pg.draw.rect(out, (80, 220, 120), r, max(2, theme.px(3)), border_radius=theme.px(7))
+                at = pg.Rect(r.x, r.y - theme.px(4), theme.px(22), theme.px(22))
+                draw_line(out, theme, str(rank), at, "headb", 19, (220, 255, 220), outline=OUTLINE)
+
+    def _ladder(self, out: pg.Surface, h: Holding, shift: tuple[int, int]) -> None:
+        """Points for the first to the sixth building, with those that stand."""
+        theme, r = self.theme, self.ladder.move(shift)
+        chrome.well(out, theme, r, 6)
+        step = (r.w - theme.px(8)) / len(self.data.ladder)
+        for j, points in enumerate(self.data.ladder):
+            at = pg.Rect(
+                round(r.x + theme.px(5) + step * j),
+                r.y + theme.px(3),
+                round(step) - theme.px(3),
+                r.h - 2 * theme.px(3),
+            )
+            done, following = j < len(h.buildings), j == len(h.buildings)
+            tones: tuple[Colour, Colour] = ((158, 128, 90), (128, 100, 66))
+            if done:
+                tones = ((255, 226, 138), (214, 150, 48))
+            elif following:
+                tones = ((252, 236, 200), (226, 196, 146))
+            chrome.plate(out, theme, at, tones, 5)
+            ink = theme.wine if done or following else (30, 14, 4)
+            left = at
+            if done:
+                n = round(at.h * 0.82)
+                icon = self.data.layout.buildings[h.buildings[j]].icon
+                image = theme.icons.get(icon, n, (92, 44, 8), "flat")
+                out.blit(image, image.get_rect(center=(at.x + theme.px(5) + n // 2, at.centery)))
+                left = pg.Rect(at.x + n, at.y, at.w - n, at.h)
+            draw_line(out, theme, f"+{points}", left, "headb", 20, ink)
+            if following:
+                pg.draw.rect(out, (255, 232, 120), at, max(2, theme.px(2)), border_radius=theme.px(5))
+
+    # ---- cards ----
+    def _hand(self, out: pg.Surface, h: Holding, shift: tuple[int, int]) -> None:
+        theme = self.theme
+        if h.hand is None or not h.hand:
+            if h.hand is None and h.cards:
+                self._backs(out, h.cards, shift)
+                return
+            at = self.cards.move(shift)
+            draw_paragraph(
+                out,
+                theme,
+                self.texts("yspahan.no_cards"),
+                at,
+                "italic",
+                18,
+                (214, 186, 140),
+                "center",
+                "middle",
+            )
+            return
+        order = sorted(
+            enumerate(h.hand), key=lambda card: (f"card:{card[1]}" in h.picked, f"card:{card[1]}" == h.hover)
+        )
+        for index, kind in order:
+            r = self.card(index, len(h.hand)).move(shift)
+            region = f"card:{kind}"
+            raised = region in h.picked or (h.hover == region and region in h.open)
+            if raised:
+                frame.shadow(out, r.inflate(4, 4), theme.u, 8, (0, 0), 8, 255, (255, 226, 130))
+            out.blit(card_picture(theme, self.texts, self.data, kind, r.size), r)
+            self._card_marks(out, h, r, kind)
+
+    def _card_marks(self, out: pg.Surface, h: Holding, r: pg.Rect, kind: str) -> None:
+        theme = self.theme
+        if f"card:{kind}" in h.picked and f"use:{kind}" in h.open:
+            words = self.texts("yspahan.play")
+            at = pg.Rect(r.x + theme.px(8), r.bottom - theme.tp(34), r.w - 2 * theme.px(8), theme.tp(28))
+            chrome.plate(out, theme, at, ((255, 236, 158), (226, 166, 60)), 8)
+            draw_line(out, theme, words, at, "bold", 18, (60, 28, 4))
+        for hint, rank in h.hints:
+            if hint in (f"card:{kind}", f"use:{kind}"):
+                pg.draw.rect(out, (80, 220, 120), r, max(2, theme.px(3)), border_radius=theme.px(8))
+                at = pg.Rect(r.x, r.y, theme.px(24), theme.px(24))
+                draw_line(out, theme, str(rank), at, "headb", 20, (220, 255, 220), outline=OUTLINE)
+
+    def _backs(self, out: pg.Surface, count: int, shift: tuple[int, int]) -> None:
+        for index in range(min(count, 8)):
+            r = self.card(index, min(count, 8)).move(shift)
+            n = min(r.h, round(r.w * 1.35))
+            image = self.pieces.card_back((round(n * 0.74), n))
+            out.blit(image, image.get_rect(center=r.center))
+
+    def _piles(self, out: pg.Surface, h: Holding, shift: tuple[int, int]) -> None:
+        theme = self.theme
+        for j, (key, number) in enumerate((("yspahan.deck", h.deck), ("yspahan.discards", h.discards))):
+            r = self._pile(j).move(shift)
+            words = self._line("text", 16)
+            high = r.h - words - theme.px(6)
+            size = (round(high * 0.74), high)
+            image = self.pieces.card_back(size, (148, 34, 42) if j == 0 else (120, 96, 70))
+            if not number:
+                image = self.pieces.ghost(image, 90)
+            out.blit(image, image.get_rect(center=(r.centerx, r.y + high // 2 + theme.px(2))))
+            n = max(18, theme.px(30))
+            disc = self.pieces.disc(n, (250, 232, 190), str(number))
+            out.blit(disc, disc.get_rect(center=(r.centerx + size[0] // 2, r.y + high - n // 4)))
+            low = pg.Rect(r.x - theme.px(6), r.bottom - words, r.w + theme.px(12), words)
+            draw_line(out, theme, self.texts(key), low, "text", 16, theme.cream)
+
+    def draw_amounts(self, target: pg.Surface, h: Holding) -> None:
+        """The numbers of an amount to choose, over the board."""
+        theme, count = self.theme, len(self.amounts)
+        if not count:
+            return
+        boxes = [self.amount(i, count) for i in range(count)]
+        plate = boxes[0].unionall(boxes[1:]).inflate(theme.px(16), theme.px(16))
+        frame.shadow(target, plate, theme.u, 9, (2, 4), 8, 220)
+        chrome.panel(target, theme, plate, "tray", golden=True)
+        for region, box in zip(self.amounts, boxes):
+            _, kind, number = region.split(":")
+            hot = h.hover == region
+            chrome.plate(
+                target,
+                theme,
+                box,
+                ((255, 244, 190), (240, 190, 90)) if hot else ((250, 232, 190), (206, 164, 96)),
+                7,
+            )
+            sprite = "gold" if kind in ("gold-to-camels", "gold-points") else "camel"
+            draw_line(target, theme, f"{number}\u00a0[{sprite}]", box.inflate(-4, -2), "bold", 18, theme.ink)

@@ -1,0 +1,93 @@
+"""The title's files: totals, sources, clear errors with file and line for broken ones."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from game.content.errors import ContentError
+from game.content.rulebook import load_rulebook
+from game.content.text import LANGUAGES, compare_languages, load_texts
+from game.core.errors import OptionError
+from game.core.rules import Options
+from game.titles.alhambra_dice import open_title
+from game.titles.alhambra_dice.content import load_content
+from game.titles.alhambra_dice.judge_weights import load_brain
+from tests.titles.alhambra_dice.desk import DATA, content
+
+
+@pytest.fixture
+def copy(tmp_path: Path) -> Path:
+    folder = tmp_path / "alhambra_dice"
+    shutil.copytree(DATA, folder)
+    return folder
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "says"),
+    [
+        ("board.yaml", "throws: 3", "throws: 4", "three throws"),
+        ("board.yaml", "rows: 8", "rows: 7", "a row for each white die"),
+        ("board.yaml", "round: 5", "round: 4", "scoring C"),
+        ("board.yaml", "garden, tower]", "garden]", "6 different types"),
+        ("board.yaml", "lap: 100", "lap: many", "whole number"),
+        ("board.yaml", "alone: 2", "alne: 2", 'did you mean "alone"'),
+        ("chips.yaml", "n: 1, light: 3", "n: 1, light: 4", "come to 21 and 6 chips"),
+        ("chips.yaml", "op: exchange", "op: exchnge", 'did you mean "exchange"'),
+        (
+            "chips.yaml",
+            "light: 4, dark: 0, plain_light: 0",
+            "light: 4, dark: 1, plain_light: 0",
+            "cannot hold dice",
+        ),
+        ("chips.yaml", "id: points-2", "id: points-9", "name this kind after its effect"),
+        ("ai.yaml", "pull: [", "pull: [1.0, ", "one for each column"),
+        ("title.yaml", "max: 6", "max: 1", "min must be at least 1"),
+        ("rules.yaml", "id: AD-1.2", "id: AD-1.1", "is taken"),
+    ],
+)
+def test_broken_files_are_named_with_their_line(copy: Path, file: str, old: str, new: str, says: str) -> None:
+    path = copy / file
+    text = path.read_text(encoding="utf-8")
+    assert old in text
+    path.write_text(text.replace(old, new, 1), encoding="utf-8")
+    read = open_title if file != "rules.yaml" else lambda folder: load_rulebook(folder, "AD")
+    with pytest.raises(ContentError, match=says) as caught:
+        read(copy)
+    assert f"{file}:" in str(caught.value)
+
+
+def test_translations_are_complete() -> None:
+    assert [str(error) for error in compare_languages(DATA)] == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_type_chip_and_style_has_words(lang: str) -> None:
+    texts = load_texts(DATA, lang)
+    for kind in content().types:
+        assert texts(f"column.{kind}", n=1) != texts(f"column.{kind}", n=2)
+        texts(f"column.{kind}.head")
+    for chip in (*(kind.id for kind in content().chips.kinds), "start"):
+        texts(f"chip.{chip}")
+        texts(f"dice.hint.{chip}", n=1)
+    assert texts.missing == set()
+
+
+def test_reconstructed_blocks_say_so() -> None:
+    found = load_content(DATA)
+    assert {kind.source for kind in found.chips.kinds} == {"reconstructed"}
+    assert found.board.track.source == "reconstructed"
+    assert found.board.markers.source == "rulebook"
+
+
+def test_the_card_knows_players_variants_and_styles() -> None:
+    title = open_title(DATA)
+    assert (title.card.players.min, title.card.players.max) == (2, 6)
+    with pytest.raises(OptionError, match="2 to 6 players"):
+        title.card.options(7, {})
+    brain = load_brain(DATA)
+    assert set(brain.styles) == set(title.card.styles)
+    with pytest.raises(OptionError, match="unknown style"):
+        title.judge(title.rules(Options(2)), "thief")

@@ -1,0 +1,205 @@
+"""The title at the table: whole games by mouse, every state in all languages and sizes, why not, help."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.core.rng import Stream
+from game.core.title import Title
+from game.session import Session, new_session
+from game.titles import TITLES
+from scenes.app import App
+from scenes.preferences import Language, Preferences
+from scenes.table.table import TableScene
+from scenes.titles.presenter import Choice
+from tests.scenes import table_tools
+from tests.scenes.conftest import MakeApp, make_app, overflow, video
+from tests.scenes.table_tools import button, lay, point, post, rest, until_person
+
+__all__ = ["make_app", "overflow", "video"]
+
+SIZES = [(1024, 768), (1280, 720), (1920, 1080), (2560, 1440)]
+LANGUAGES: list[Language] = ["en", "it", "nl"]
+
+
+@pytest.fixture(autouse=True)
+def alhambra(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tables of this title, six at most."""
+    monkeypatch.setitem(TITLES, "alhambra-dice", "alhambra_dice")
+    monkeypatch.setattr(table_tools, "SLUG", "alhambra-dice")
+    monkeypatch.setattr(table_tools, "COLOURS", ("red", "blue", "yellow", "green", "white", "black"))
+    monkeypatch.setattr(table_tools, "NAMES", ("Amira", "Yusuf", "Leila", "Karim", "Nadia", "Samir"))
+
+
+def prefs(lang: Language = "en", text_size: int = 100) -> Preferences:
+    return Preferences(language=lang, speed="off", pace="none", cover=False, text_size=text_size)  # type: ignore[arg-type]
+
+
+def where(scene: TableScene, region: str) -> tuple[int, int]:
+    rect = scene.place_of(region)
+    assert rect is not None, region
+    return rect.center
+
+
+def make(scene: TableScene, choice: Choice) -> None:
+    """Make a choice with real clicks: the dice to keep one by one, then cup, column or prize."""
+    before = scene.match.position
+    wanted = {pick for pick in choice.picks if pick.startswith("die:")}
+    if choice.commit.startswith(("cup:", "extra:")):
+        for die in sorted(scene.selection.picked - wanted, reverse=True):
+            if die.startswith("die:"):
+                post(scene, where(scene, die))
+        for die in sorted(wanted - scene.selection.picked):
+            post(scene, where(scene, die))
+        assert {p for p in scene.selection.picked if p.startswith("die:")} == wanted
+    elif choice.commit.startswith("to:"):
+        post(scene, where(scene, choice.picks[0]))
+    post(scene, where(scene, choice.commit))
+    assert scene.match.position == before + 1, choice
+
+
+def play_through(app: App, kinds: str, seed: int) -> set[str]:
+    scene = lay(app, kinds, seed=f"table {seed}")
+    stream, match = Stream(seed), scene.match
+    phases = set()
+    for _ in range(3000):
+        if match.over:
+            break
+        until_person(scene)
+        if scene.director.must_confirm:
+            button(scene, "end-turn")
+        elif scene.person >= 0:
+            phases.add(match.view(0).phase)
+            assert scene.director.displayed == match.view(scene.director.viewer)
+            if scene.choices:
+                marks = [choice for choice in scene.choices if ":" not in choice.commit]
+                make(scene, stream.choice(marks if marks and stream.below(3) else scene.choices))
+            else:
+                scene.carry_out(stream.choice(match.legal()))
+            rest(scene)
+            assert scene.director.displayed == match.view(scene.director.viewer)
+    assert match.over
+    assert scene.texts.missing == set()
+    assert app.sprites.unknown == set()
+    return phases
+
+
+def test_a_whole_game_of_two_people_by_mouse(make_app: MakeApp) -> None:
+    phases = play_through(make_app(prefs=prefs()), "human,human", 1)
+    assert {"decide", "prize"} <= phases
+
+
+def test_a_whole_game_of_three_with_exchanges_by_mouse(make_app: MakeApp) -> None:
+    phases = play_through(make_app(prefs=prefs()), "human,human,human", 4)
+    assert "exchange" in phases
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES)
+def test_every_state_fits_its_boxes(make_app: MakeApp, size: tuple[int, int], lang: Language) -> None:
+    """The overflow fixture fails the test if a text leaves its box."""
+    app = make_app(size, lang, prefs(lang))
+    for players, moves in ((6, 0), (6, 61), (2, 46), (3, 66), (4, 128), (5, 3000)):
+        scene = lay(app, ",".join(["human"] * players), moves)
+        app.frame(0.01)
+        for region in ("tower", "field:garden", "black-die", "stacks", "cup"):
+            point(scene, where(scene, region))
+        if scene.choices:
+            post(scene, where(scene, scene.choices[-1].picks[0]))
+            app.frame(0.01)
+        scene.look(min(30, scene.match.position))
+        app.frame(0.01)
+        assert scene.texts.missing == set()
+        assert app.sprites.unknown == set()
+
+
+def test_the_neutral_seat_plays_and_is_shown(make_app: MakeApp, monkeypatch: pytest.MonkeyPatch) -> None:
+    """AD-11.2: it has no panel, but stones, markers and lines."""
+    plain = new_session
+
+    def with_dirk(title: Title, players: int, variants: object, *rest: object) -> Session:
+        del variants
+        return plain(title, players, {"neutral_seat": True}, *rest)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(table_tools, "new_session", with_dirk)
+    app = make_app((1280, 720), "nl", prefs("nl"))
+    scene = lay(app, "human,human", 66)
+    app.frame(0.01)
+    assert scene.match.view(0).neutral == 2
+    assert any("Dirk" in line.text for line in scene.journal.lines) if scene.journal else False
+    assert scene.texts.missing == set()
+
+
+def deciding(app: App) -> TableScene:
+    scene = lay(app, "human,human", seed="why not")
+    until_person(scene)
+    while scene.match.view(0).phase != "decide":
+        scene.carry_out(scene.match.legal()[0])
+        rest(scene)
+        until_person(scene)
+    scene.app.frame(0.01)
+    return scene
+
+
+def test_a_click_on_a_column_without_symbol_says_why_not(make_app: MakeApp) -> None:
+    scene = deciding(make_app(prefs=prefs()))
+    view = scene.match.view(0)
+    missing = [kind for kind, n in zip(view.types, view.dice) if not n]
+    assert missing, "the seed shows a roll that lacks a type"
+    post(scene, where(scene, missing[0]))
+    assert scene.refused is not None
+    assert scene.refused.refusal.rule == "AD-5.1"
+    assert scene.ui.bubble is not None
+
+
+def test_a_prize_before_the_end_of_the_round_says_why_not(make_app: MakeApp) -> None:
+    scene = deciding(make_app(prefs=prefs()))
+    for region, rule in (("field:tower", "AD-6.1"), ("black-die", "AD-8.3"), ("extra-throw", "AD-8.2")):
+        post(scene, where(scene, region))
+        assert scene.refused is not None
+        assert scene.refused.refusal.rule == rule
+
+
+def test_dice_toggle_one_by_one_and_with_all_kept_the_cup_is_refused(make_app: MakeApp) -> None:
+    scene = deciding(make_app(prefs=prefs()))
+    view = scene.match.view(0)
+    dice = [f"die:{kind}:{i}" for kind, n in zip(view.types, view.dice) for i in range(n)]
+    for number, die in enumerate(dice, 1):
+        post(scene, where(scene, die))
+        assert len(scene.selection.picked) == number
+    post(scene, where(scene, "cup"))
+    assert scene.refused is not None
+    assert scene.refused.refusal.rule == "AD-4.4"
+    post(scene, where(scene, dice[0]))
+    assert len(scene.selection.picked) == len(dice) - 1
+    post(scene, where(scene, "cup"))
+    assert scene.match.steps[-1].action.verb == "throw"
+
+
+def test_with_dice_picked_a_column_still_takes_the_marker(make_app: MakeApp) -> None:
+    scene = deciding(make_app(prefs=prefs()))
+    view = scene.match.view(0)
+    kind = next(kind for kind, n in zip(view.types, view.dice) if n)
+    post(scene, where(scene, f"die:{kind}:0"))
+    post(scene, where(scene, kind))
+    assert scene.match.steps[-1].text == f"mark:{kind}"
+
+
+def test_everything_has_help_with_a_rule(make_app: MakeApp) -> None:
+    scene = deciding(make_app(prefs=prefs()))
+    for region in (
+        "tower",
+        "field:tower",
+        "prize:tower",
+        "cup",
+        "black-die",
+        "extra-throw",
+        "stacks",
+        "die:tower:0",
+    ):
+        help_ = scene.presenter.help(region, scene.shown())
+        assert help_ is not None, region
+        assert help_.title
+        assert help_.text
+        assert help_.rule.startswith("AD-")
+    assert scene.texts.missing == set()
