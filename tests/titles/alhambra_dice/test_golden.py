@@ -19,7 +19,7 @@ from game.titles.alhambra_dice.rules import DiceRules
 from tests.titles.alhambra_dice.desk import content
 from tests.titles.alhambra_dice.referee import replay
 
-HERE = Path(__file__).parent / "golden"
+HERE = Path(__file__).resolve().parents[2] / "golden" / "alhambra_dice"
 GAMES: dict[str, tuple[int, tuple[str, ...], str]] = {
     "two-players": (2, (), "golden 2"),
     "three-players": (3, (), "golden 3"),
