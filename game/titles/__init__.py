@@ -12,6 +12,8 @@ from game.core.title import Title
 
 TITLES: dict[str, str] = {
     "through-the-desert": "through_the_desert",
+    "yspahan": "yspahan",
+    "alhambra-dice": "alhambra_dice",
 }
 
 
