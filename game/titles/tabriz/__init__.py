@@ -1,0 +1,25 @@
+"""Tabriz: carpets for labourers, merchants and nobles, for two to five weavers."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+
+from game.content.card import load_card
+from game.core.rules import AnyJudge, AnyRules
+from game.core.title import Title
+from game.titles.tabriz.content import load_content
+from game.titles.tabriz.rules import TabrizRules
+
+
+def open_title(folder: Path) -> Title:
+    """Read `data/tabriz`; raises ContentError."""
+    content = load_content(folder)
+    return Title(load_card(folder), partial(TabrizRules, content), partial(_judge, folder))
+
+
+def _judge(folder: Path, rules: AnyRules, style: str | None) -> AnyJudge:
+    """A judge with the weights of `ai.yaml`; read only when a computer player or a hint needs it."""
+    from game.titles.tabriz.judge import open_judge
+
+    return open_judge(folder, rules, style)
