@@ -157,9 +157,11 @@ def _foot(theme: Theme, width: int, lines: Sequence[str], blurb: str) -> int:
 
 
 def clipped(theme: Theme, text: str, box: pg.Rect, size: float = 18) -> str:
-    """As many words of a text as fit a box at `size` design units, with "…" where some are left out."""
-    if measure(theme, text, "text", size, box.w)[1] <= box.h:
-        return text
+    """As many whole sentences of a text as fit a box at `size` design units; without any, words and "…"."""
+    ends = [i + 1 for i, letter in enumerate(text) if letter in ".!?" and text[i + 1 : i + 2] in ("", " ")]
+    for end in reversed(ends):
+        if measure(theme, text[:end], "text", size, box.w)[1] <= box.h:
+            return text[:end]
     words = text.split()
     while words and measure(theme, " ".join(words) + " …", "text", size, box.w)[1] > box.h:
         words.pop()

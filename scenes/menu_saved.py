@@ -26,7 +26,7 @@ from scenes.menu_card import Score
 from scenes.newgame_setup import COLOURS, seats_from
 from scenes.table.seats import HUMAN, SeatInfo
 from scenes.titles import Opening, Presenter, present
-from scenes.titles.presenter import Seat, Shown
+from scenes.titles.presenter import MarksPlaces, Region, Seat, Shown
 
 if TYPE_CHECKING:
     from scenes.app import App
@@ -52,9 +52,19 @@ def presenter_for(match: Match, data: Path, texts: Texts, theme: Theme) -> Prese
 
 
 def board_picture(
-    presenter: Presenter, theme: Theme, view: View, size: tuple[int, int], seats: Sequence[Seat]
+    presenter: Presenter,
+    theme: Theme,
+    view: View,
+    size: tuple[int, int],
+    seats: Sequence[Seat],
+    marks: Sequence[Region] = (),
 ) -> pg.Surface:
-    """A small picture of a position; a broad one shows the middle of the table."""
+    """A small picture of a position, with the marked regions in sight if its title can mark them.
+
+    Without marks a broad picture shows the middle of the table.
+    """
+    if marks and isinstance(presenter, MarksPlaces):
+        return presenter.marked_picture(theme, view, size, seats, marks)
     whole = (size[0], max(size[1], round(size[0] / 1.5)))
     picture = presenter.picture(theme, view, whole, seats)
     return picture.subsurface((0, (whole[1] - size[1]) // 2, *size)).copy()

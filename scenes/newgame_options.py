@@ -75,7 +75,7 @@ class Options:
 
     def _half(self, i: int) -> pg.Rect:
         """The room of undo (0) or seed (1); where there is much, it is not all taken."""
-        h = min(self.rest.h // 2, self.theme.tp(168))
+        h = min(self.rest.h // 2, self.theme.tp(210))
         return pg.Rect(self.rest.x, self.rest.y + i * h, self.rest.w, h)
 
     def _label_width(self) -> int:
@@ -86,8 +86,10 @@ class Options:
     def _control(self, i: int) -> pg.Rect:
         """The rectangle of undo segments (0) or seed field (1)."""
         half, t = self._half(i), self.theme
-        high, hint = max(34, t.tp(52)), t.tp(34)
-        left = self._label_width()
+        high, left = max(34, t.tp(52)), self._label_width()
+        keys = (f"undo_hint.{self.setup.undo}", "seed_hint")
+        room = pg.Rect(0, 0, half.w - left, half.h - high - t.px(8))
+        hint = measure(t, self._longest(keys[i], room), "text", 18, room.w)[1] + t.px(4)
         y = half.y + max(0, (half.h - high - hint) // 2)
         return pg.Rect(half.x + left, y, half.w - left, high)
 
@@ -117,9 +119,7 @@ class Options:
             left = pg.Rect(self.rest.x, box.y, box.x - self.rest.x - t.px(8), box.h)
             draw_line(target, t, self.texts(f"newgame.{label}"), left, "head", 24, t.wine, "left")
             low = pg.Rect(box.x, box.bottom + t.px(2), box.w, self._half(i).bottom - box.bottom - t.px(2))
-            words = self.texts(f"newgame.{hint}")
-            if hint == "seed_hint" and measure(t, words, "text", 18, low.w)[1] > low.h:
-                words = self.texts("newgame.seed_short")
+            words = self._longest(hint, low)
             draw_paragraph(target, t, words, low, "text", 18, t.ink_soft, "left", "top")
         if self.beside:
             x = (self.variants.right + self.rest.x) // 2
@@ -127,7 +127,14 @@ class Options:
             pg.draw.line(target, (150, 96, 44), (x, top), (x, low_end))
             pg.draw.line(target, (255, 244, 214), (x + 1, top), (x + 1, low_end))
         else:
-            chrome.rule(target, t, self.rest.x, self.rest.right, self.rest.y - t.px(4))
+            for y in (self.rest.y - t.px(4), self._half(1).y):
+                chrome.rule(target, t, self.rest.x, self.rest.right, y)
+
+    def _longest(self, hint: str, room: pg.Rect) -> str:
+        """The words of a hint, in the long form where they fit."""
+        long = self.texts(f"newgame.long.{hint}")
+        fits = measure(self.theme, long, "text", 18, room.w)[1] <= room.h
+        return long if fits else self.texts(f"newgame.{hint}")
 
     def _compose_variants(self, target: pg.Surface) -> None:
         t, texts = self.theme, self.texts

@@ -31,7 +31,8 @@ if TYPE_CHECKING:
 class RecapScene(Page):
     """Nothing that only the next player may see is drawn here; `on_open` runs when the door is opened.
 
-    seat: who sits down next (without one: who decides now); presenter: the table's, made anew if None.
+    seat: who sits down next (without one: who decides now); presenter: the table's, made anew if None;
+    sitting: nobody else sits down, the player only looks back and closes the scene again.
     """
 
     name = "recap"
@@ -43,8 +44,10 @@ class RecapScene(Page):
         seat: int | None = None,
         presenter: Presenter | None = None,
         on_open: Callable[[], object] | None = None,
+        sitting: bool = False,
     ) -> None:
         super().__init__(app)
+        self.sitting = sitting
         self.session, self.match, self.on_open = session, session.match, on_open
         self.seat = max(0, self.match.to_act) if seat is None else seat
         self.seats = header_seats(session, app.texts("newgame.names").split())
@@ -97,6 +100,9 @@ class RecapScene(Page):
     def back(self) -> None:
         from scenes import catalog
 
+        if self.sitting:
+            self.app.pop()
+            return
         t = self.app.texts
         leave = Choice(t("recap.go"), lambda: self.app.reset(catalog.menu(self.app)), icon="family-house")
         stay = Choice(t("recap.stay"), default=True, escape=True, icon="return-arrow", key="Esc")
@@ -129,10 +135,10 @@ class RecapScene(Page):
         box = pg.Rect(r.x + t.px(36), r.bottom - t.tp(52) - t.px(24) - high, r.w - 2 * t.px(36), high)
         door = Button(
             box,
-            texts("recap.open", name=escape(name)),
+            texts("recap.return") if self.sitting else texts("recap.open", name=escape(name)),
             self.open,
             kind="gold",
-            icon="arabic-door",
+            icon="return-arrow" if self.sitting else "arabic-door",
             name="open",
         )
         door.size, door.key_label = 30, "Enter"
@@ -150,8 +156,11 @@ class RecapScene(Page):
             self.back,
             name="menu",
         )
-        self.ui.add(menu)
-        self._order = pg.Rect(inner.x, inner.y, menu.rect.x - t.px(16) - inner.x, inner.h)
+        right = inner.right
+        if not self.sitting:
+            self.ui.add(menu)
+            right = menu.rect.x - t.px(16)
+        self._order = pg.Rect(inner.x, inner.y, right - inner.x, inner.h)
 
     def _build_panel(self) -> None:
         t, p = self.theme, self._panel
@@ -231,7 +240,9 @@ class RecapScene(Page):
         if size[0] < 40 or size[1] < 40 or (at, *size) in self._pictures:
             return
         view = self.match.view_at(at, self._bystander)
-        self._pictures[(at, *size)] = board_picture(self.presenter, self.theme, view, size, self.people)
+        marks = self.recap.places[self.shown] if self.recap.lines else ()
+        picture = board_picture(self.presenter, self.theme, view, size, self.people, marks)
+        self._pictures[(at, *size)] = picture
         self.repaint()
 
     # ---- picture ---------------------------------------------------------------------------------------
@@ -259,10 +270,11 @@ class RecapScene(Page):
         seat = self.seats[self.seat]
         hidden = self.match.rules.seats_hidden
         line = self.presenter.headline(self.match.view(self._bystander))
-        foot = texts("recap.hidden") if hidden else ""
+        foot = texts("recap.hidden") if hidden and not self.sitting else ""
+        upper = texts("recap.look_back" if self.sitting else "recap.pass")
         button = self.ui.find("open")
         floor = button.rect.y if button else self._sign.bottom
-        draw_sign(target, t, self._sign, (texts("recap.pass"), seat.name, line, foot), seat.colour, floor)
+        draw_sign(target, t, self._sign, (upper, seat.name, line, foot), seat.colour, floor)
 
     def _compose_list(self, target: pg.Surface) -> None:
         t, texts, count = self.theme, self.texts, len(self.recap.lines)

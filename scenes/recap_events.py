@@ -8,18 +8,22 @@ from dataclasses import dataclass, replace
 from game.core.event import Event
 from game.core.match import Match, Step
 from game.core.rules import AnyRules
-from scenes.titles.presenter import Line, Presenter, Seat
+from scenes.titles.presenter import Line, Presenter, Region, Seat
 
 
 @dataclass(frozen=True)
 class Recap:
-    """Lines since the turn of a seat; start: position before them; gains: points since then by seat."""
+    """Lines since the turn of a seat; start: position before them; gains: points since then by seat.
+
+    places: the regions that each line's steps changed, as everybody saw them.
+    """
 
     lines: tuple[Line, ...]
     start: int
     scores: tuple[int, ...]
     gains: tuple[int, ...]
     moved: tuple[int, ...]
+    places: tuple[tuple[Region, ...], ...]
 
 
 def public(rules: AnyRules, event: Event, actor: int) -> Event:
@@ -59,4 +63,14 @@ def recap(match: Match, seat: int, presenter: Presenter, seats: Sequence[Seat]) 
     before = match.steps[start - 1].scores if start else (0,) * len(scores)
     gains = tuple(now - old for now, old in zip(scores, before))
     moved = tuple(sorted({step.seat for step in steps[start:]}))
-    return Recap(lines, start, scores, gains, moved)
+    places = tuple(_places(steps, lines, start, i, presenter) for i in range(len(lines)))
+    return Recap(lines, start, scores, gains, moved, places)
+
+
+def _places(
+    steps: Sequence[Step], lines: Sequence[Line], start: int, i: int, presenter: Presenter
+) -> tuple[Region, ...]:
+    """What changed between the line before and this one; lines of one moment share it."""
+    end = lines[i].position
+    begin = max((line.position for line in lines[:i] if line.position < end), default=start)
+    return presenter.touched([event for step in steps[begin:end] for event in step.events])

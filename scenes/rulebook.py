@@ -28,7 +28,8 @@ class RulebookScene(Page):
     """Contents and search on the left page, one rule on the right.
 
     rule: the id to open, the first rule if empty; now(rule id): sentences about the position at the table;
-    on_show(rule id): shows the rule's places once the book is closed (its button is drawn only if given).
+    on_show(rule id): shows the rule's places once the book is closed; shows(rule id): whether it has any.
+    The button is drawn only where both say so.
     """
 
     name = "rulebook"
@@ -41,9 +42,10 @@ class RulebookScene(Page):
         *,
         now: Callable[[str], Sequence[str]] | None = None,
         on_show: Callable[[str], object] | None = None,
+        shows: Callable[[str], bool] = bool,
     ) -> None:
         super().__init__(app)
-        self.slug, self.now, self.on_show = slug, now, on_show
+        self.slug, self.now, self.on_show, self.shows = slug, now, on_show, shows
         self.book = library.book(slug, app.data)
         self.order = [r for chapter in self.book.chapters for r in chapter.rules]
         self.rule = rule if rule in self.book.by_id else self.order[0].id

@@ -81,7 +81,7 @@ class RightPage:
             button.tip, button.enabled = self.texts(f"rulebook.{name}"), bool(other)
             button.hotkey, button.key_label = HotKey(key), name[0].upper()
             scene.ui.add(button)
-        if scene.on_show:
+        if scene.on_show and scene.shows(scene.rule):
             middle = pg.Rect(r.x + side + t.px(14), r.y, r.w - 2 * side - t.px(28), r.h)
             show = Button(middle, self.texts("rulebook.show"), scene.show, kind="gold", size=24, name="show")
             show.icon, show.key_label, show.hotkey = "eye-target", "T", HotKey(pg.K_t)

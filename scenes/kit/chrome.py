@@ -87,7 +87,8 @@ def gold_title(
 ) -> None:
     """Draw gold lettering centred in a rectangle, smaller if it must be."""
     px = theme.font_px("title", size)
-    while px > theme.floor("title") and theme.font_at("title", px).size(text)[0] > rect.w - theme.px(8):
+    floor = theme.floor("head")  # capitals alone: legible down to the size of the headings
+    while px > floor and theme.font_at("title", px).size(text)[0] > rect.w - theme.px(8):
         px -= 1
     key = ("gold", text, px, big)
     if key not in theme.run_cache:

@@ -12,6 +12,8 @@ from scenes.kit.dialog import Choice
 from scenes.kit.stage import HotKey
 from scenes.kit.tooltip import Bubble
 from scenes.table.bar import Push
+from scenes.table.rules import banner as rule_banner
+from scenes.table.rules import open_rule
 from scenes.titles.presenter import Progress, Refused, Region, Shown
 
 if TYPE_CHECKING:
@@ -72,7 +74,7 @@ def pushes(scene: TableScene) -> list[Push]:
         found.append(
             Push("hurry", t("table.move_now"), "hourglass", enabled=scene.brains.elapsed is not None)
         )
-    elif d.manners.confirm:
+    elif d.confirms:
         words = t(_handing_on(scene))
         ready = d.must_confirm
         found.append(
@@ -172,6 +174,8 @@ def update_system(scene: TableScene) -> None:
 def banner(scene: TableScene) -> str:
     """The golden band over the board."""
     d, t = scene.director, scene.texts
+    if scene.spot:
+        return rule_banner(scene)
     if d.moment is not None:
         return t("table.past", n=d.moment, all=scene.match.position)
     if scene.hints.searching:
@@ -285,13 +289,6 @@ def confirm(scene: TableScene, action: Action) -> None:
 
 
 # ---- other scenes ----
-def open_rule(scene: TableScene, rule: str) -> None:
-    """The rule book at a rule."""
-    from scenes.rulebook import RulebookScene
-
-    scene.app.push(RulebookScene(scene.app, scene.match.rules.slug, rule))
-
-
 def open_menu(scene: TableScene) -> None:
     """The small menu of the table."""
     from scenes.table.pause import PauseScene

@@ -96,10 +96,15 @@ class Director:
         return self.timeline.busy
 
     @property
+    def confirms(self) -> bool:
+        """Whether the screen asks before it hands the table on; not where ending a turn is an action."""
+        return self.manners.confirm and not self.match.rules.ends_turns
+
+    @property
     def must_confirm(self) -> bool:
         """Whether a person has finished a turn that is not handed on yet."""
         match = self.match
-        if self.moving or self.moment is not None or not self.manners.confirm or not match.can_undo:
+        if self.moving or self.moment is not None or not self.confirms or not match.can_undo:
             return False
         last = match.steps[match.position - 1].seat
         return self.infos[last].person and match.to_act != last
@@ -131,7 +136,7 @@ class Director:
         match, seat = self.match, self.match.to_act
         fresh = match.position == 0 or match.steps[match.position - 1].seat != seat
         events = match.play(action)
-        if not self.infos[seat].person or (not self.manners.confirm and match.to_act != seat):
+        if not self.infos[seat].person or (not self.confirms and match.to_act != seat):
             match.seal()
         if fresh and (self.infos[seat].person or not self.people):
             self.touched = ()

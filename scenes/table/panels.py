@@ -130,13 +130,8 @@ class PlayerPanel(Hoverable):
         counts = next((row for row in rows if not row.boxed), Row(()))
         need = self._counts_width(theme, counts)
         room = max(theme.px(60), right - need - theme.px(6) - x)
-        words = pg.Rect(
-            x, head.y, min(room, measure(theme, self.data.seat.name, "head", 24)[0] + theme.px(4)), head.h
-        )
-        name = draw_line(
-            out, theme, self.data.seat.name, words, "head", 24, theme.ink, "left", ellipsis=True
-        ).rect
-        start = name.right + theme.px(8)
+        name, end = self._compact_words(out, theme, pg.Rect(x, head.y, room, head.h))
+        start = end + theme.px(8)
         if self.data.thinking is not None:
             start = self._thinking(out, theme, name, start + theme.px(28))
         self._counts(out, theme, pg.Rect(start, head.y, right - start, head.h), counts, False)
@@ -145,6 +140,22 @@ class PlayerPanel(Hoverable):
             self._cells(
                 out, theme, pg.Rect(i.x, head.bottom + theme.px(1), i.w, i.bottom - head.bottom), boxed
             )
+
+    def _compact_words(self, out: pg.Surface, theme: Theme, r: pg.Rect) -> tuple[pg.Rect, int]:
+        """The name, with the status below where two lines fit; its rectangle and where the words end."""
+        name = self.data.seat.name
+        wide = min(r.w, measure(theme, name, "head", 24)[0] + theme.px(4))
+        roles = (("head", 24), ("text", 16))
+        lines = [theme.metrics(role, theme.font_px(role, size)).line for role, size in roles]
+        two = r.h >= 0.86 * sum(lines)
+        upper = pg.Rect(r.x, r.y, wide, round(r.h * 0.56) if two else r.h)
+        at = draw_line(out, theme, name, upper, "head", 24, theme.ink, "left", ellipsis=True).rect
+        if not two:
+            return at, at.right
+        lower = pg.Rect(r.x, upper.bottom, r.w, r.bottom - upper.bottom)
+        words = self._status(theme, r.w, 16)
+        low = draw_line(out, theme, words, lower, "text", 16, theme.ink_soft, "left", ellipsis=True).rect
+        return at, max(at.right, low.right)
 
     def _head(self, out: pg.Surface, theme: Theme, r: pg.Rect, size: float) -> int:
         """Badge and score; returns where the words begin."""
@@ -160,12 +171,12 @@ class PlayerPanel(Hoverable):
     def _score_width(self, theme: Theme, size: float) -> int:
         return measure(theme, "100" if self.data.score > 99 else "88", "headb", size)[0] + theme.px(6)
 
-    def _status(self, theme: Theme, width: int) -> str:
-        """The status, shortened to its last part where it does not fit."""
+    def _status(self, theme: Theme, width: int, size: float = 17) -> str:
+        """The status, shortened to its last part, then to that part's first words, where it does not fit."""
         text = self.data.status
-        while " · " in text and measure(theme, text, "text", 17)[0] > width:
+        while " · " in text and measure(theme, text, "text", size)[0] > width:
             text = text.split(" · ", 1)[1]
-        return text
+        return text if measure(theme, text, "text", size)[0] <= width else text.split(", ")[0]
 
     def _thinking(self, out: pg.Surface, theme: Theme, name: pg.Rect, right: int) -> int:
         """The hourglass of a computer player that thinks, with a ring for how far it is."""

@@ -11,6 +11,7 @@ from scenes.kit import chrome
 from scenes.kit.button import Button
 from scenes.kit.text import draw_line, draw_paragraph, measure
 from scenes.scene import WidgetScene
+from scenes.table.rules import open_rule
 
 if TYPE_CHECKING:
     from scenes.app import App
@@ -31,8 +32,10 @@ class PauseScene(WidgetScene):
         self.box = pg.Rect(0, 0, 1, 1)
 
     def _entries(self) -> list[tuple[str, str, Callable[[], object]]]:
+        since = [("since", "scroll-unfurled", self._since)] if self._seat() is not None else []
         return [
             ("resume", "play-button", self.app.pop),
+            *since,
             ("settings", "cog", self._settings),
             ("rules", "rule-book", self._rules),
             ("leave", "desert-camp", self._leave),
@@ -83,15 +86,26 @@ class PauseScene(WidgetScene):
         body = pg.Rect(r.x, head.bottom, r.w, measure(theme, self._words(), "text", 19, r.w)[1] + theme.px(4))
         draw_paragraph(target, theme, self._words(), body, "text", 19, theme.ink, "center")
 
+    def _seat(self) -> int | None:
+        """Who may look back: the person who decides, or the only person at the table."""
+        table = self.table
+        persons = [i for i, seat in enumerate(table.seats) if seat.person]
+        seat = table.person if table.person >= 0 else persons[0] if len(persons) == 1 else None
+        return seat if table.match.position and not table.match.over else None
+
+    def _since(self) -> None:
+        from scenes.recap import RecapScene
+
+        seat = self._seat()
+        self.app.replace(RecapScene(self.app, self.table.session, seat, sitting=True))
+
     def _settings(self) -> None:
         from scenes.settings import SettingsScene
 
         self.app.push(SettingsScene(self.app))
 
     def _rules(self) -> None:
-        from scenes.rulebook import RulebookScene
-
-        self.app.push(RulebookScene(self.app, self.table.match.rules.slug))
+        open_rule(self.table, "")
 
     def _leave(self) -> None:
         self.app.pop()

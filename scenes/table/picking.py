@@ -28,6 +28,7 @@ class PickingScene(WidgetScene):
         self.selection = Selection()
         self.choices: tuple[Choice, ...] = ()
         self.refused: Refused | None = None
+        self.spot: tuple[str, tuple[Region, ...]] | None = None  # a rule and its lit places
         self.chooser: Layer | None = None
 
     @property
@@ -80,9 +81,10 @@ class PickingScene(WidgetScene):
 
     def click(self, region: Region) -> None:
         """A click on a region: pick, play, or say why not."""
+        shown, self.spot = self.spot is not None, None
         self.refused, self.ui.bubble = None, None
         self.hints.drop()
-        if self.person < 0:
+        if self.person < 0 or shown:  # the places that could be picked were not lit
             self.refresh()
             return
         part = self.presenter.part(region, self.shown())

@@ -71,7 +71,7 @@ class Surface:
         chrome.plaque(out, theme, z.title)
         inner = self.title_area()
         upper = pg.Rect(inner.x, inner.y - theme.px(2), inner.w, round(inner.h * 0.60))
-        chrome.gold_title(out, theme, self.title, upper, 40)
+        chrome.gold_title(out, theme, self.title, upper.inflate(-2 * theme.px(8), 0), 40)
 
     def title_area(self) -> pg.Rect:
         """The free part of the title plate."""

@@ -12,7 +12,7 @@ from game.core.action import Action
 from game.session import Session
 from game.titles import module_of
 from scenes.kit.stage import Layer
-from scenes.table import answers, bar, column, surface
+from scenes.table import answers, bar, column, rules, surface
 from scenes.table.brains import Brains
 from scenes.table.chooser import Chooser
 from scenes.table.count import Count
@@ -42,10 +42,9 @@ class TableScene(PickingScene):
         super().__init__(app)
         self.session, self.match = session, session.match
         self.infos = column.seat_infos(session, app)
-        rules = self.match.rules
-        self.presenter = present(
-            rules.slug, Opening(app.data / module_of(rules.slug), rules.options, rules.text)
-        )
+        made = self.match.rules
+        opening = Opening(app.data / module_of(made.slug), made.options, made.text)
+        self.presenter = present(made.slug, opening)
         self.texts = app.texts
         self.seats: tuple[Seat, ...] = ()
         self.brains: Brains = brains_of(app, session)
@@ -155,7 +154,7 @@ class TableScene(PickingScene):
         if key == self._asked_at:
             return
         self._asked_at = key
-        self.refused = None
+        self.refused = self.spot = None
         self.hints.drop()
         self.close_chooser()
         if me < 0:
@@ -195,6 +194,7 @@ class TableScene(PickingScene):
             frozenset(self.switches),
             d.moment is not None,
             column.done(self),
+            self.spot[1] if self.spot else (),
         )
 
     @property
@@ -316,8 +316,8 @@ class TableScene(PickingScene):
 
     def back(self) -> None:
         """Esc: first drop what is picked or shown, then open the menu."""
-        if self.refused or self.hints.marks or self.selection.picked:
-            self.refused = None
+        if self.refused or self.spot or self.hints.marks or self.selection.picked:
+            self.refused = self.spot = None
             self.hints.drop()
             self.selection.clear()
             self.refresh()
@@ -379,6 +379,7 @@ class TableScene(PickingScene):
     def draw(self, target: pg.Surface) -> None:
         super().draw(target)
         self.presenter.fly(target)
+        rules.draw_rings(self, target)
         if self.field and self.field.carrying and self.field.pointer:
             answers.draw_carried(self, target)
         banner = answers.banner(self)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, NamedTuple, Protocol, TypeAlias
+from typing import Any, NamedTuple, Protocol, TypeAlias, runtime_checkable
 
 import pygame as pg
 
@@ -113,7 +113,7 @@ class Shown:
     pointer, the
     keyboard; last: regions that the latest turn changed; toggles: names of switches that are on; done: the
     actions of the seat to
-    act since another seat acted.
+    act since another seat acted; spot: regions that the rule book asked to show.
     """
 
     view: AnyView
@@ -129,6 +129,7 @@ class Shown:
     toggles: frozenset[str] = frozenset()
     past: bool = False
     done: tuple[Action, ...] = ()
+    spot: tuple[Region, ...] = ()
 
 
 class Line(NamedTuple):
@@ -172,6 +173,13 @@ class Help(NamedTuple):
     title: str
     text: str
     rule: str = ""
+
+
+class Meaning(NamedTuple):
+    """What a rule comes to in this position: sentences with its numbers, and the regions concerned."""
+
+    rows: tuple[str, ...] = ()
+    regions: tuple[Region, ...] = ()
 
 
 class Progress(NamedTuple):
@@ -326,3 +334,31 @@ class Presenter(Protocol):
         self, theme: Theme, view: AnyView, size: tuple[int, int], seats: Sequence[Seat]
     ) -> pg.Surface:
         """A small picture of a position (menu, new game, recap)."""
+
+
+@runtime_checkable
+class Explains(Protocol):
+    """What a presenter may offer beyond the contract: its rules with the numbers of this moment."""
+
+    def meaning(self, rule: str, shown: Shown) -> Meaning:
+        """What a rule comes to now; an empty meaning where there is nothing to say."""
+
+
+def meaning_of(presenter: Presenter, rule: str, shown: Shown) -> Meaning:
+    """What a rule comes to now; empty for presenters that do not explain."""
+    return presenter.meaning(rule, shown) if isinstance(presenter, Explains) else Meaning()
+
+
+@runtime_checkable
+class MarksPlaces(Protocol):
+    """What a presenter may offer beyond the contract: a small picture that marks some regions."""
+
+    def marked_picture(
+        self,
+        theme: Theme,
+        view: AnyView,
+        size: tuple[int, int],
+        seats: Sequence[Seat],
+        regions: Sequence[Region],
+    ) -> pg.Surface:
+        """A picture of a position of exactly `size` with the regions in sight and marked."""

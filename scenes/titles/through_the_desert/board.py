@@ -97,6 +97,7 @@ class BoardArt:
             shown.toggles,
             shown.hints,
             shown.refused,
+            shown.spot,
             shown.me if shown.hints else -1,
             lit,
             self.camera.level,
@@ -137,6 +138,11 @@ class BoardArt:
         out.blit(self.scale.ground, (0, 0))
         if lit.cells:
             self._veil(out, lit.cells)
+            strength = 125 if len(lit.cells) <= 90 else 60
+            for cell in lit.cells:
+                self.scale.cover.halo(out, cell, strength)
+        elif spots := cells_of(n for n in shown.spot if n.startswith("h")):
+            self._veil(out, spots)
         self._regions(out, shown)
         self._stand(out, shown)
         self._marks(out, shown)
@@ -146,16 +152,13 @@ class BoardArt:
         self._hints(out, shown)
 
     def _veil(self, out: pg.Surface, lit: frozenset[Cell]) -> None:
-        """Dull everything but the lit cells, then light those."""
+        """Dull everything but some cells."""
         grid = self.scale.grid
         veil = pg.Surface(out.get_size(), 0, 32)
         veil.fill(VEIL)
         for cell in lit:
             pg.draw.polygon(veil, (255, 255, 255), grid.corners(cell))
         out.blit(veil, (0, 0), special_flags=pg.BLEND_RGB_MULT)
-        strength = 125 if len(lit) <= 90 else 60
-        for cell in lit:
-            self.scale.cover.halo(out, cell, strength)
 
     def _colour(self, shown: Shown, seat: int) -> Colour:
         return self.pieces.player_rgb(shown.seats[seat].colour)
@@ -211,11 +214,14 @@ class BoardArt:
         cover = self.scale.cover
         for name in shown.last:
             if name in view.camels:
-                cover.outline(out, cell_of(name), (96, 54, 8), (255, 236, 130), 0.90)
+                cover.latest(out, cell_of(name))
         for area in view.areas:
             if len(area.cells) >= PLATE_FROM:
                 centre = self._middle(area.cells)
                 tag(out, self.theme, f"[seat:{area.seat}] {area.points}", centre, 19)
+        for name in shown.spot:
+            if name.startswith("h"):
+                cover.outline(out, cell_of(name), (16, 66, 74), (126, 240, 232), 0.92, 1.1)
         if shown.refused:
             self._refused(out, shown)
 

@@ -17,6 +17,7 @@ from scenes.titles.through_the_desert.hexes import Cell, Grid, edge, sides
 
 Z = 3  # drawn at this many times the size
 DASHES = ((0.02, 0.23), (0.37, 0.58), (0.72, 0.93))
+STITCHES = ((0.07, 0.40), (0.60, 0.93))
 
 
 class Cover:
@@ -190,6 +191,22 @@ class Cover:
                 thick_line(out, tone, points[i], points[(i + 1) % 6], thick)
                 pg.draw.circle(out, tone, points[i], thick / 2)
         return tr.smoothscale(out, (self.n, self.n))
+
+    def latest(self, target: pg.Surface, cell: Cell) -> None:
+        """White stitches on a dark ring: no owner's band, no pastel and no light looks like them."""
+        if ("latest",) not in self._made:
+            out = clear((self.n * Z, self.n * Z), (58, 32, 12))
+            points, width = self._points(0.89), self.r * Z
+            for i in range(6):
+                thick_line(out, (58, 32, 12), points[i], points[(i + 1) % 6], width * 0.18)
+                pg.draw.circle(out, (58, 32, 12), points[i], width * 0.09)
+            for i in range(6):
+                (x, y), (a, b) = points[i], points[(i + 1) % 6]
+                for s, e in STITCHES:
+                    p, q = ((x + (a - x) * k, y + (b - y) * k) for k in (s, e))
+                    thick_line(out, (255, 250, 232), p, q, width * 0.085)
+            self._made[("latest",)] = tr.smoothscale(out, (self.n, self.n))
+        self._put(target, self._made[("latest",)], cell, (0, 0))
 
     def circle(self, target: pg.Surface, cell: Cell, colour: Colour, at: tuple[int, int] = (0, 0)) -> None:
         """A round ring that points at a piece."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 import pygame as pg
 import pygame.transform as tr
@@ -19,11 +19,20 @@ CLOSE = 30  # hexagon radius in pixels under which the picture shows a crop, not
 
 
 def miniature(
-    theme: Theme, land: Land, view: DesertView, size: tuple[int, int], colours: Sequence[str], pieces: Pieces
+    theme: Theme,
+    land: Land,
+    view: DesertView,
+    size: tuple[int, int],
+    colours: Sequence[str],
+    pieces: Pieces,
+    marks: Sequence[str] = (),
 ) -> pg.Surface:
-    """The position at `size`, drawn at twice the size; small pictures show the part with most pieces."""
+    """The position at `size`, drawn at twice the size; small pictures show the part with most pieces.
+
+    marks: camels to mark; the picture shows the part round them.
+    """
     big = (size[0] * 2, size[1] * 2)
-    grid = Grid(land.cells, big, 8)
+    grid = Grid(land.cells, (big[0], max(big[1], round(big[0] / 1.5))), 8)
     if grid.radius < CLOSE:
         grid = grid.scaled(CLOSE / grid.radius)
     scale = Scale(theme, grid, land, pieces)
@@ -31,13 +40,16 @@ def miniature(
     _caravans(out, scale, view, colours, pieces)
     _standing(out, scale, view, colours, pieces)
     part = pg.Rect(0, 0, min(big[0], out.get_width()), min(big[1], out.get_height()))
-    part.center = _middle(grid, view, out.get_rect().center)
+    marked = [name for name in marks if name in view.camels]
+    for name in marked:
+        scale.cover.circle(out, cell_of(name), (12, 116, 128))
+    part.center = _middle(grid, marked or view.camels, out.get_rect().center)
     part.clamp_ip(out.get_rect())
     return tr.smoothscale(out.subsurface(part), size)
 
 
-def _middle(grid: Grid, view: DesertView, default: tuple[int, int]) -> tuple[int, int]:
-    points = [grid.at(cell_of(name)) for name in view.camels]
+def _middle(grid: Grid, names: Iterable[str], default: tuple[int, int]) -> tuple[int, int]:
+    points = [grid.at(cell_of(name)) for name in names]
     if not points:
         return default
     return round(sum(p[0] for p in points) / len(points)), round(sum(p[1] for p in points) / len(points))

@@ -20,6 +20,7 @@ from scenes.titles.presenter import (
     Gain,
     Help,
     Line,
+    Meaning,
     Motion,
     Opening,
     Order,
@@ -37,6 +38,7 @@ from scenes.titles.presenter import (
 from scenes.titles.through_the_desert.board import OWNERS, BoardArt, Lit, cells_of, colour_of
 from scenes.titles.through_the_desert.ground import Land
 from scenes.titles.through_the_desert.hexes import cell_of
+from scenes.titles.through_the_desert.meaning import meaning
 from scenes.titles.through_the_desert.miniature import miniature
 from scenes.titles.through_the_desert.motion import Movement
 from scenes.titles.through_the_desert.plan import read_layout
@@ -110,7 +112,7 @@ class DesertPresenter:
     def draw(self, target: pg.Surface, shown: Shown, previews: Mapping[Action, Preview]) -> None:
         """Board, what follows the pointer, and the supply."""
         board, supply, _ = self._ready(shown.view)
-        fitting = [c for c in shown.choices if shown.picked.issubset(c.picks)]
+        fitting = [c for c in shown.choices if not shown.spot and shown.picked.issubset(c.picks)]
         board.draw(target, shown, self._lit(shown, fitting, previews))
         if shown.focus and shown.focus.startswith("h"):
             board.focus(target, shown.focus)
@@ -126,10 +128,11 @@ class DesertPresenter:
             leading = shown.view.phase == "lead" and not shown.view.over
             leader = shown.seats[shown.view.to_act].colour if leading else ""
             supply.draw(target, supply.stocks(shown.view, chosen, open_, pointed, leader))
+            supply.ring(target, [r.split(":")[1] for r in shown.spot if r.startswith("colour:")])
 
     def _lit(self, shown: Shown, fitting: Sequence[Choice], previews: Mapping[Action, Preview]) -> Lit:
         """What is lit, found once for a set of choices."""
-        key = (shown.choices, shown.picked)
+        key = (shown.choices, shown.picked, shown.spot)
         if self._lit_of is None or self._lit_of[0] != key:
             cells = frozenset(cell_of(c.commit) for c in fitting)
             self._lit_of = (key, Lit(cells, self._closers(shown, fitting, previews)))
@@ -301,6 +304,10 @@ class DesertPresenter:
             return self.words.cell_help(region, shown)
         return None
 
+    def meaning(self, rule: str, shown: Shown) -> Meaning:
+        """A rule with the numbers of this moment."""
+        return meaning(self.words, rule, shown)
+
     # ---- movement ----
     def motion(
         self,
@@ -340,6 +347,18 @@ class DesertPresenter:
     ) -> pg.Surface:
         """A small board with its caravans."""
         return miniature(theme, land_of(view), view, size, [seat.colour for seat in seats], pieces_of(theme))
+
+    def marked_picture(
+        self,
+        theme: Theme,
+        view: AnyDesertView,
+        size: tuple[int, int],
+        seats: Sequence[Seat],
+        regions: Sequence[Region],
+    ) -> pg.Surface:
+        """The part of the board round some hexagons, which are marked as the latest on the table are."""
+        colours = [seat.colour for seat in seats]
+        return miniature(theme, land_of(view), view, size, colours, pieces_of(theme), regions)
 
 
 AnyDesertView = DesertView

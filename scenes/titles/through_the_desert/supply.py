@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 import pygame as pg
@@ -114,6 +115,14 @@ class Supply:
             self._key, self._image = stocks, self._paint(stocks)
         pad = self.theme.px(14)
         target.blit(self._image, (self.rect.x - pad, self.rect.y - pad))
+
+    def ring(self, target: pg.Surface, colours: Iterable[str]) -> None:
+        """Ring the boxes that a rule is shown by."""
+        u = self.theme.u
+        for box in (self.boxes[colour] for colour in colours):
+            pg.draw.rect(target, (16, 66, 74), box, max(4, round(6 * u)), border_radius=round(9 * u))
+            inner = box.inflate(-round(3 * u), -round(3 * u))
+            pg.draw.rect(target, (126, 240, 232), inner, max(2, round(2.5 * u)), border_radius=round(8 * u))
 
     def _paint(self, stocks: tuple[Stock, ...]) -> pg.Surface:
         theme, pad = self.theme, self.theme.px(14)
