@@ -44,6 +44,7 @@ class TurnSearch:
 
     def __init__(self, rules: AnyRules, judge: AnyJudge, plan: Search, countdown: Countdown) -> None:
         self.rules, self.judge, self.plan, self.countdown = rules, judge, plan, countdown
+        self.depth = plan.look if judge.look is None else min(plan.look, judge.look)
         rivals = rules.options.players - 1
         wide = plan.reply
         self.answer = Width(max(1, wide.first // rivals), max(1, wide.later // rivals), 1) if rivals else wide
@@ -54,7 +55,7 @@ class TurnSearch:
         """The best lines, best first; those of the last leg that could be finished. Never raises Stop."""
         try:
             self._own_turn(world)
-            for leg in range(self.plan.look):
+            for leg in range(self.depth):
                 keep = self.plan.halvings[min(leg, len(self.plan.halvings) - 1)]
                 self._deepen(keep, int(world.to_act), answers=leg % 2 == 0)
                 if self._settled():

@@ -177,6 +177,8 @@ class Judge(ABC, Generic[S]):
     worlds: int = 1
     near: float = 0.3
     """Points within which a searching player takes actions for equally good."""
+    look: int | None = None
+    """How many of the rivals' answers a search follows at most; None: as many as its level does."""
 
     @abstractmethod
     def value(self, s: S, seat: int) -> float:

@@ -67,7 +67,7 @@ def unbalanced(lines: list[str], chance: random.Random) -> list[str] | None:
 
 def emptied(lines: list[str], chance: random.Random) -> list[str] | None:
     """A value that went missing (null where a text, a number or a list belongs)."""
-    found = [i for i in _keys(lines) if re.search(r": [^|>\[{&*\s]+.*$", lines[i])]
+    found = [i for i in _keys(lines) if re.match(r"^\s*(- )?[a-z][a-z0-9_-]*: [^|>\[{&*#\s]", lines[i])]
     if not found:
         return None
     i = chance.choice(found)

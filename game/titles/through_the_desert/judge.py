@@ -40,6 +40,7 @@ class DesertJudge(Judge[DesertState]):
     def __init__(self, rules: DesertRules, weights: Weights, style: Style = NEUTRAL) -> None:
         self.rules, self.weights, self.style = rules, weights, style
         self.factors = style.factors
+        self.look = weights.look
         self.appraiser = Appraiser(rules, weights)
         self.leaders = LeaderMap(rules, weights.leader)
 

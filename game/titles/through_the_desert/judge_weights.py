@@ -46,7 +46,8 @@ class Weights:
     turn; exposed: factor where a rival on turn gets in before; safe: a space nearer to oneself, by own
     steps; alive: a caravan that can still grow; lead: steepness of the race for the longest caravan at
     the end; move: what being on turn is worth in it, in camels;
-    fading: supply at which prospects have lost most of their worth; win: being first at the end.
+    fading: supply at which prospects have lost most of their worth; win: being first at the end;
+    look: how many of the rivals' answers a search follows at most, None for as many as its level does.
     """
 
     oasis: Four
@@ -61,6 +62,7 @@ class Weights:
     fading: float
     win: float
     leader: LeadWeights
+    look: int | None = None
 
 
 @dataclass(frozen=True)
