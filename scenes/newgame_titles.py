@@ -123,14 +123,20 @@ class TitleCard(Keyed):
         draw_line(target, theme, self.words.name, words, "headb", size, theme.wine, "left")
 
     def _draw_facts(self, target: pg.Surface, theme: Theme, r: pg.Rect) -> None:
-        n = theme.tp(28)
-        chrome.icon(target, theme, "meeple", (r.x + n / 2, r.centery), n, (150, 84, 48), "plain")
-        left = pg.Rect(r.x + n + theme.px(8), r.y, r.w // 2, r.h)
-        drawn = draw_line(target, theme, self.words.players, left, "bold", 19, theme.ink, "left")
-        x = drawn.rect.right + theme.px(26)
-        chrome.icon(target, theme, "hourglass", (x + n / 2, r.centery), n, None, "plain")
-        right = pg.Rect(x + n + theme.px(6), r.y, r.right - x - n - theme.px(6), r.h)
-        draw_line(target, theme, self.words.minutes, right, "bold", 19, theme.ink, "left")
+        n, near = theme.tp(28), theme.px(6)
+        words = (self.words.players, self.words.minutes)
+        need = sum(measure(theme, text, "bold", 19)[0] for text in words)
+        icons = r.w >= need + 2 * (n + near) + theme.px(8)  # in a narrow card the words say it alone
+        room = r.w - need - (2 * (n + near) if icons else 0)
+        x = r.x
+        for text, icon, colour in zip(words, ("meeple", "hourglass"), ((150, 84, 48), None)):
+            if icons:
+                chrome.icon(target, theme, icon, (x + n / 2, r.centery), n, colour, "plain")
+                x += n + near
+            drawn = draw_line(
+                target, theme, text, pg.Rect(x, r.y, r.right - x, r.h), "bold", 19, theme.ink, "left"
+            )
+            x = drawn.rect.right + min(theme.px(26), max(theme.px(4), room))
 
     def _draw_flat(self, target: pg.Surface, theme: Theme, r: pg.Rect) -> None:
         name = pg.Rect(r.x, r.y + theme.px(4), r.w, theme.tp(44))

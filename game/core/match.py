@@ -36,11 +36,7 @@ class Match:
     """
 
     def __init__(
-        self,
-        rules: AnyRules,
-        seed: str,
-        sink: Sink | None = None,
-        header: Mapping[str, Json] | None = None,
+        self, rules: AnyRules, seed: str, sink: Sink | None = None, header: Mapping[str, Json] | None = None
     ) -> None:
         opening: list[Event] = []
         first = rules.setup(seed, opening.append)

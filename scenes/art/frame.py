@@ -27,16 +27,7 @@ from scenes.art.light import (
     soft,
     vgrad,
 )
-from scenes.art.palette import (
-    BUTTONS,
-    GOLD,
-    GOLD_BRIGHT,
-    GOLD_DARK,
-    GOLD_MID,
-    OUTLINE,
-    SHADOW,
-    Colour,
-)
+from scenes.art.palette import BUTTONS, GOLD, GOLD_BRIGHT, GOLD_DARK, GOLD_MID, OUTLINE, SHADOW, Colour
 from scenes.art.texture import TEAL, Glaze, Textures, glazed_tile, star_points
 
 Box = pg.Rect | tuple[int, int, int, int]

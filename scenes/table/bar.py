@@ -136,8 +136,7 @@ class ActionRow(Group):
 
 
 def system_buttons(
-    rects: Sequence[pg.Rect],
-    specs: Sequence[tuple[str, str, str, Callable[[], object], HotKey, str]],
+    rects: Sequence[pg.Rect], specs: Sequence[tuple[str, str, str, Callable[[], object], HotKey, str]]
 ) -> list[IconButton]:
     """The big buttons at the right: (name, label, icon, action, key, tip) each."""
     return [

@@ -1,4 +1,4 @@
-"""Hands for the tests of the menu scenes: sizes and languages, finished matches, clicks by a widget's name."""
+"""Hands for the tests of the menu scenes: sizes and languages, finished matches, clicks by widget name."""
 
 from __future__ import annotations
 

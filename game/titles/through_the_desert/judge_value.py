@@ -182,11 +182,7 @@ class Appraiser:
         return total, alive
 
     def _areas(
-        self,
-        s: DesertState,
-        plans: Sequence[Plans],
-        reaches: Sequence[tuple[int, int, int, int]],
-        seat: int,
+        self, s: DesertState, plans: Sequence[Plans], reaches: Sequence[tuple[int, int, int, int]], seat: int
     ) -> float:
         """Expected points of areas that could be closed; of overlapping ones the best counts.
 

@@ -63,8 +63,6 @@ def standing(rules: DesertRules, s: DesertState) -> Standing:
     """Scores by part and ranks; equal points share a rank and so the victory (TD-9.4)."""
     table = parts(rules, s)
     totals = [sum(row.values()) for row in table]
-    rows = tuple(
-        Score(seat, rank, totals[seat], table[seat]) for seat, rank in enumerate(ranks(totals))
-    )
+    rows = tuple(Score(seat, rank, totals[seat], table[seat]) for seat, rank in enumerate(ranks(totals)))
     over = s.phase == OVER
     return Standing(over, reason(s) if over else "", rows)

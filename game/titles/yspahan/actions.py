@@ -67,18 +67,20 @@ class Actions:
         self.take_build: list[list[list[Action]]] = []
         for row, name in enumerate(ROWS):
             uses = ["goods", *(f"goods+{kind}" for kind in kinds)]
-            self.goods.append([
-                self._add(f"take:{name}:{use}", "take", row, GOODS, i) for i, use in enumerate(uses)
-            ])
+            self.goods.append(
+                [self._add(f"take:{name}:{use}", "take", row, GOODS, i) for i, use in enumerate(uses)]
+            )
             self.supervisor.append(self._add(f"take:{name}:supervisor", "take", row, SUPERVISOR, 0))
             self.card.append(self._add(f"take:{name}:card", "take", row, CARD, 0))
-            self.take_build.append([
+            self.take_build.append(
                 [
-                    self._add(f"take:{name}:{mode}:{building}", "take", row, BUILD + m, i)
-                    for i, building in enumerate(buildings)
+                    [
+                        self._add(f"take:{name}:{mode}:{building}", "take", row, BUILD + m, i)
+                        for i, building in enumerate(buildings)
+                    ]
+                    for m, mode in enumerate(MODES)
                 ]
-                for m, mode in enumerate(MODES)
-            ])
+            )
 
     def _add_cards(self, content: YspahanContent, buildings: list[str]) -> None:
         effects = [card.effect for card in content.deck.cards]
@@ -93,9 +95,12 @@ class Actions:
         self.play_build: list[list[Action]] = [[]]
         for play in range(BUILD_CARDS + NO_CAMELS, BUILD_CARDS + FREE + 1):
             name = PLAYS[play]
-            self.play_build.append([
-                self._add(f"play:{name}:{building}", "play", play, i) for i, building in enumerate(buildings)
-            ])
+            self.play_build.append(
+                [
+                    self._add(f"play:{name}:{building}", "play", play, i)
+                    for i, building in enumerate(buildings)
+                ]
+            )
 
     def _numbered(self, play: int, most: int) -> list[Action]:
         return [self._add(f"play:{PLAYS[play]}:{n}", "play", play, n) for n in range(1, most + 1)]

@@ -59,9 +59,7 @@ class CityMap:
         self.spaces = (street.centre, *(f"{arm}{step}" for arm, step in where[1:]))
         self.space_index = {space: i for i, space in enumerate(self.spaces)}
         self.served = tuple(served)
-        self.distance = tuple(
-            tuple(abs(m - n) if a == b else m + n for b, n in where) for a, m in where
-        )
+        self.distance = tuple(tuple(abs(m - n) if a == b else m + n for b, n in where) for a, m in where)
 
     def names(self, mask: int) -> tuple[str, ...]:
         """Ids of the shops of a mask."""

@@ -150,5 +150,3 @@ class YspahanJudge(Judge[YspahanState]):
         """What `greedy` looks at, see `judge_worth`."""
         del action
         return worth(self.rules, s, seat)
-
-

@@ -211,12 +211,14 @@ class Lists:
                 modes.append(NO_GOLD)
             if waivers == 3:
                 modes.append(FREE)
-            found = tuple([
-                (mode, b)
-                for mode in modes
-                for b, (c, g) in enumerate(self.prices)
-                if not built >> b & 1 and (mode & 1 or c <= camels) and (mode & 2 or g <= gold)
-            ])
+            found = tuple(
+                [
+                    (mode, b)
+                    for mode in modes
+                    for b, (c, g) in enumerate(self.prices)
+                    if not built >> b & 1 and (mode & 1 or c <= camels) and (mode & 2 or g <= gold)
+                ]
+            )
             self._deeds[key] = found
         return found
 

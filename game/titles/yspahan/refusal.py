@@ -9,18 +9,7 @@ from game.core.rules import Attempt, Refusal
 from game.titles.yspahan import caravan
 from game.titles.yspahan.city import bits
 from game.titles.yspahan.content import QUARTERS, ROWS
-from game.titles.yspahan.state import (
-    AFTER,
-    ANYWHERE,
-    CAMEL,
-    FIRST,
-    MOVE,
-    OVER,
-    PUT,
-    ROLL,
-    TAKE,
-    YspahanState,
-)
+from game.titles.yspahan.state import AFTER, ANYWHERE, CAMEL, FIRST, MOVE, OVER, PUT, ROLL, TAKE, YspahanState
 
 if TYPE_CHECKING:
     from game.titles.yspahan.rules import YspahanRules

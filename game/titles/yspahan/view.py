@@ -11,17 +11,7 @@ from game.titles.yspahan.city import bits
 from game.titles.yspahan.content import ROWS
 from game.titles.yspahan.deck import unpack
 from game.titles.yspahan.events import Asked
-from game.titles.yspahan.state import (
-    ANYWHERE,
-    ASKED,
-    CAMEL,
-    FIRST,
-    MOVE,
-    PHASES,
-    PUT,
-    YspahanState,
-    cards_in,
-)
+from game.titles.yspahan.state import ANYWHERE, ASKED, CAMEL, FIRST, MOVE, PHASES, PUT, YspahanState, cards_in
 
 if TYPE_CHECKING:
     from game.titles.yspahan.rules import YspahanRules

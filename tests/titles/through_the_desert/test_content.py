@@ -58,9 +58,7 @@ def line_of(folder: Path, needle: str) -> int:
         ("palms: 5", "plams: 5", "plams: 5", 'unknown key "plams" (did you mean "palms"?)'),
     ],
 )  # fmt: skip
-def test_broken_board_names_its_line(
-    tmp_path: Path, old: str, new: str, needle: str, message: str
-) -> None:
+def test_broken_board_names_its_line(tmp_path: Path, old: str, new: str, needle: str, message: str) -> None:
     folder = broken(tmp_path, old, new)
     with pytest.raises(ContentError) as caught:
         load_content(folder, PlayerRange(2, 5))

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 import pygame as pg
+from game.titles.toll_road.events import CardDrawn, CardPlayed, Rolled, TollPaid
+from game.titles.toll_road.view import TollView
 
 from game.content.text import Texts
 from game.core.action import Action
 from game.core.event import Event
 from game.core.rules import Attempt, Refusal
-from game.titles.toll_road.events import CardDrawn, CardPlayed, Rolled, TollPaid
-from game.titles.toll_road.view import TollView
 from scenes.anim.timeline import Call, Wait
 from scenes.kit.theme import Theme
 from scenes.titles.presenter import (
@@ -166,6 +166,7 @@ class TollPresenter:
     def progress(self, shown: Shown) -> Progress | None:
         """A turn is one decision."""
         del shown
+        return None
 
     def status(self, seat: int, shown: Shown) -> str:
         """Cards in hand."""

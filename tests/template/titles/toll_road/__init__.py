@@ -19,7 +19,5 @@ def open_title(folder: Path) -> Title:
     """Read `data/toll_road`; raises ContentError."""
     content = load_content(folder)
     return Title(
-        load_card(folder),
-        lambda options: TollRules(content, options),
-        lambda rules, _style: TollJudge(rules),
+        load_card(folder), lambda options: TollRules(content, options), lambda rules, _style: TollJudge(rules)
     )
