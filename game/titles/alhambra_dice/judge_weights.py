@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
+from game.content.brain import style_named
 from game.content.loader import load
 from game.content.rulebook import Source
 from game.content.schema import bind
-from game.core.errors import OptionError
 from game.titles.alhambra_dice.content import TYPES
 
 
@@ -73,11 +73,7 @@ class Brain:
 
     def style(self, name: str | None) -> Style:
         """A style, neutral for None; raises OptionError."""
-        if name is None:
-            return NEUTRAL
-        if name not in self.styles:
-            raise OptionError(f"unknown style {name!r} (known: {', '.join(self.styles)})")
-        return self.styles[name]
+        return style_named(self.styles, name, NEUTRAL)
 
 
 def load_brain(folder: Path) -> Brain:

@@ -7,10 +7,10 @@ from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 
+from game.content.brain import check_smallest, style_named, weights_for
 from game.content.loader import load
 from game.content.rulebook import Source
 from game.content.schema import bind
-from game.core.errors import OptionError
 
 TERMS = ("souks", "caravan", "buildings", "cards", "power", "camels", "gold")
 """The named parts of a seat's own value, in the order of `Style.factors`; `rivals` is taken off."""
@@ -86,15 +86,11 @@ class Brain:
 
     def style(self, name: str | None) -> Style:
         """The style of that id, None for the neutral one; raises OptionError."""
-        if name is None:
-            return NEUTRAL
-        if name not in self.styles:
-            raise OptionError(f"unknown style {name!r} (known: {', '.join(self.styles)})")
-        return self.styles[name]
+        return style_named(self.styles, name, NEUTRAL)
 
     def of(self, players: int) -> Weights:
         """The weights for a number of players: its own or those of the largest smaller table."""
-        return self.weights[max(n for n in self.weights if n <= players)]
+        return weights_for(self.weights, players)
 
 
 @cache
@@ -102,6 +98,5 @@ def load_brain(folder: Path) -> Brain:
     """Read `ai.yaml`; raises ContentError."""
     node = load(folder / "ai.yaml")
     brain = bind(node, Brain)
-    if min(brain.weights, default=99) > 2:
-        raise node["weights"].fail("weights for 2 players are missing")
+    check_smallest(brain.weights, node)
     return brain
