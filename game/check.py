@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import argparse
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
 from pathlib import Path
 
+from game.ai.levels import LEVEL_NAMES
 from game.content.card import load_card
 from game.content.errors import ContentError
 from game.content.loader import load as load_yaml
@@ -85,7 +86,8 @@ def _title_errors(
     for players in range(card.players.min, card.players.max + 1):
         rules = title.rules(card.options(players, {}))
         for style in (None, *card.styles):
-            title.judge(rules, style)
+            judge = title.judge(rules, style)
+        yield from _level_errors(judge.temperatures, folder / "ai.yaml")
     if layout is not None:
         layout(slug, folder)
     for lang in LANGUAGES:
@@ -93,6 +95,14 @@ def _title_errors(
         for key in needed_texts(card):
             if key not in texts:
                 yield ContentError(folder / f"text.{lang}.yaml", 1, "", f'the text "{key}" is missing')
+
+
+def _level_errors(temperatures: Mapping[str, float], file: Path) -> Iterator[CaravanseraiError]:
+    """Levels that a title sets a temperature for and that do not exist."""
+    for name in temperatures:
+        if name not in LEVEL_NAMES:
+            known = ", ".join(LEVEL_NAMES)
+            yield ContentError(file, 1, "temperatures", f"there is no level {name!r} (levels: {known})")
 
 
 def needed_texts(card: TitleCard) -> Iterator[str]:

@@ -66,7 +66,7 @@ def make_player(
         return OnePlyPlayer(rules, judge, seed)
     level = levels[who.kind]
     if level.search is None:
-        return LevelPlayer(rules, judge, level, seed)
+        return LevelPlayer(rules, judge, who.kind, level, seed)
     return SearchPlayer(rules, judge, level.search, budget, clock, seed)
 
 

@@ -12,10 +12,10 @@ from game.core.rules import AnyJudge, AnyRules, Task
 class LevelPlayer(Player):
     """Rates every action with the full evaluation and draws one, the better the likelier."""
 
-    def __init__(self, rules: AnyRules, judge: AnyJudge, level: Level, seed: int) -> None:
+    def __init__(self, rules: AnyRules, judge: AnyJudge, name: str, level: Level, seed: int) -> None:
         super().__init__(rules, seed)
         self.judge, self.level = judge, level
-        self.temperature = level.blur(rules.options.players)
+        self.temperature = judge.temperatures.get(name, level.temperature)
 
     def choose(self, task: Task) -> Action:
         if len(task.legal) == 1:

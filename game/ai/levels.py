@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from game.core.errors import OptionError
 
@@ -46,20 +46,14 @@ class Search:
 class Level:
     """One level. temperature and regret are points: how blurred the choice is, and the most it gives away.
 
-    temperatures: those of single player counts where the general one was measured too strong or too
-    weak; ms: thinking time of a decision in the window; search: None for a player that looks one action
-    ahead.
+    A title's judge may set other temperatures where these were measured too strong or too weak for it.
+    ms: thinking time of a decision in the window; search: None for a player that looks one action ahead.
     """
 
     temperature: float
     regret: float
     ms: float
     search: Search | None = None
-    temperatures: Mapping[int, float] = field(default_factory=dict)
-
-    def blur(self, players: int) -> float:
-        """The temperature at a table of that size."""
-        return self.temperatures.get(players, self.temperature)
 
 
 @dataclass(frozen=True)

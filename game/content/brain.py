@@ -1,14 +1,17 @@
-"""What every title's `ai.yaml` has in common: weights by number of players, styles by id."""
+"""What every title's `ai.yaml` has in common: weights and temperatures by number of players, styles by id."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TypeVar
+from typing import TypeAlias, TypeVar
 
 from game.content.loader import Node
 from game.core.errors import OptionError
 
 T = TypeVar("T")
+
+Temperatures: TypeAlias = Mapping[int, Mapping[str, float]]
+"""Temperatures of the levels in points, by number of players and name of the level."""
 
 
 def style_named(styles: Mapping[str, T], name: str | None, neutral: T) -> T:
@@ -23,6 +26,12 @@ def style_named(styles: Mapping[str, T], name: str | None, neutral: T) -> T:
 def weights_for(weights: Mapping[int, T], players: int) -> T:
     """The weights for a number of players: its own or those of the largest smaller table."""
     return weights[max(n for n in weights if n <= players)]
+
+
+def temperatures_for(temperatures: Temperatures, players: int) -> Mapping[str, float]:
+    """The temperatures by level for a number of players: its own or those of the largest smaller table."""
+    fitting = [n for n in temperatures if n <= players]
+    return temperatures[max(fitting)] if fitting else {}
 
 
 def check_smallest(weights: Mapping[int, T], node: Node) -> None:

@@ -15,6 +15,8 @@ from game.core.state import State
 
 NOTHING: Mapping[str, bool] = MappingProxyType({})
 
+AS_USUAL: Mapping[str, float] = MappingProxyType({})
+
 
 @dataclass(frozen=True)
 class Options:
@@ -179,6 +181,8 @@ class Judge(ABC, Generic[S]):
     """Points within which a searching player takes actions for equally good."""
     look: int | None = None
     """How many of the rivals' answers a search follows at most; None: as many as its level does."""
+    temperatures: Mapping[str, float] = AS_USUAL
+    """Temperatures of levels, in points, where those of all titles are too hot or too cold for this one."""
 
     @abstractmethod
     def value(self, s: S, seat: int) -> float:

@@ -1,17 +1,17 @@
-"""Plays a whole game in a real window with a real pointer: the menu, two clicks to a match, the results.
+"""Plays a whole game of a title in a real window with a real pointer: menu, new game, table, results.
 
-`python -m tests.desktop.play USER_DIR [WIDTHxHEIGHT]` needs an X display and xdotool; prints the scores.
-The clicks go through the X server, so the window's own event queue is what is tested.
+`python -m tests.desktop.play USER_DIR TITLE [WIDTHxHEIGHT [LANGUAGE]]` needs an X display and xdotool; prints
+the scores. The title is chosen by a click on its picture, the table is one person against one computer player,
+and every decision of the person is made with the pointer: places, cards, dice, buttons, small choosers.
 """
 
 from __future__ import annotations
 
 import os
-import subprocess
 import sys
 import time
-from collections.abc import Callable
 from pathlib import Path
+from typing import cast
 
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
@@ -22,124 +22,149 @@ from game.core.rng import Stream
 from game.store import Store, program_root
 from scenes import catalog
 from scenes.app import App
-from scenes.preferences import Preferences
+from scenes.kit.dialog import Dialog
+from scenes.newgame import NewGameScene
+from scenes.preferences import Language, Preferences
 from scenes.results import ResultsScene
 from scenes.scene import WidgetScene
 from scenes.table.table import TableScene
+from scenes.titles.presenter import Choice, Order, Region
 from scenes.window import Window
+from tests.desktop.hand import Hand, points
 
-PATIENCE = 60.0
-"""Seconds until something that must come has to be there."""
-
-
-class Hand:
-    """A person's hand: moves the pointer and clicks through the X server, and lets the app run meanwhile."""
-
-    def __init__(self, app: App) -> None:
-        self.app = app
-        self.last = time.perf_counter()
-        self.window = str(pg.display.get_wm_info()["window"])
-
-    def frame(self) -> list[pg.event.Event]:
-        """One turn of the loop with what the window really received."""
-        events = pg.event.get()
-        now = time.perf_counter()
-        if self.app.frame(min(now - self.last, 0.1), events):
-            pg.display.flip()
-        self.last = now
-        return events
-
-    def until(self, ready: Callable[[], bool], what: str) -> None:
-        """Run until something is so; AssertionError after a minute."""
-        end = time.perf_counter() + PATIENCE
-        while not ready():
-            assert time.perf_counter() < end, f"waited in vain for {what}"
-            self.frame()
-
-    def click(self, pos: tuple[int, int]) -> None:
-        """Move there and click; returns when the window has had the release."""
-        x, y = (str(int(v)) for v in pos)
-        subprocess.run(["xdotool", "mousemove", "--window", self.window, x, y, "click", "1"], check=True)
-        end = time.perf_counter() + PATIENCE
-        while not any(event.type == pg.MOUSEBUTTONUP for event in self.frame()):
-            assert time.perf_counter() < end, f"the click at {pos} never arrived"
-        self.frame()
-
-    def press(self, scene: WidgetScene, name: str) -> None:
-        """Click a control by its name."""
-        widget = scene.ui.find(name)
-        assert widget is not None, name
-        self.click(widget.rect.center)
+SWEEP = 24
+"""After so many clicks of the person the hand clicks somewhere that is refused, to see that it is answered."""
 
 
-def open_app(user: Path, size: tuple[int, int]) -> tuple[Window, App]:
+def open_app(user: Path, size: tuple[int, int], lang: Language) -> tuple[Window, App]:
     """The window with quick manners and its menu."""
-    prefs = Preferences(language="en", speed="very-fast", pace="none", window=size)
+    prefs = Preferences(language=lang, speed="very-fast", pace="none", window=size)
     window = Window(prefs)
-    app = window.app(Store(user), program_root() / "data", "en", sound=False)
+    app = window.app(Store(user), program_root() / "data", lang, sound=False)
     app.push(catalog.menu(app))
     return window, app
 
 
-def top(app: App, kind: type) -> bool:
-    """Whether a scene of that kind is on top."""
-    return isinstance(app.top, kind)
+def widgets(app: App) -> WidgetScene:
+    """The scene on top, which has controls."""
+    assert isinstance(app.top, WidgetScene), app.top
+    return app.top
+
+
+def set_up(hand: Hand, app: App, title: str) -> None:
+    """Menu, New game, the title's picture, one weak computer player, Start."""
+    menu = widgets(app)
+    hand.until(lambda: menu.ui.find("card") is not None, "the menu's entries")
+    hand.press(menu, "card")
+    hand.until(lambda: isinstance(app.top, NewGameScene), "the new game")
+    scene = cast(NewGameScene, app.top)
+    hand.press(scene, f"title-{list(scene.cards).index(title) + 1}")
+    assert scene.setup.title == title, f"the picture chose {scene.setup.title}"
+    while len(scene.setup.seats) > 2:
+        hand.press(scene, f"remove-{len(scene.setup.seats) - 1}")
+    hand.press(scene, "level-1", 0.06)
+    assert [seat.kind for seat in scene.setup.seats] == ["human", "apprentice"], scene.setup
+    hand.press(scene, "start")
+    hand.until(lambda: isinstance(app.top, TableScene), "the table")
+
+
+# ---- one decision ----
+def spot(scene: TableScene, region: Region) -> tuple[int, int]:
+    """Where a click picks that region: a chip of a small chooser, or a point of the place itself."""
+    chip = scene.ui.find(f"chip:{region}")
+    if chip is not None:
+        return chip.rect.center
+    rect, shown = scene.place_of(region), scene.shown()
+    assert rect is not None, f"{region} lies nowhere"
+    for pos in points(rect):
+        found = scene.presenter.hit(pos)
+        if found is not None and scene.presenter.part(found, shown) == region and in_sight(scene, pos):
+            return pos
+    raise AssertionError(f"no click in {rect} picks {region}; picked {sorted(shown.picked)}")
+
+
+def in_sight(scene: TableScene, pos: tuple[int, int]) -> bool:
+    """Whether the board has the pointer there, with nothing of the frame over it."""
+    return scene.field is not None and scene.ui.root.at(pos) is scene.field
+
+
+def make(hand: Hand, scene: TableScene, choice: Choice) -> None:
+    """Pick a choice's regions with the pointer, its committing place last."""
+    before = scene.match.position
+    regions = [*(region for region in choice.picks if region != choice.commit), choice.commit]
+    for stray in sorted(scene.selection.picked.difference(choice.picks)):
+        hand.click(spot(scene, stray))
+    for region in regions:
+        if region not in scene.selection.picked and scene.match.position == before:
+            hand.click(spot(scene, region))
+    hand.until(lambda: scene.match.position == before + 1, f"the move {choice}")
+    assert scene.match.steps[before].action == choice.action, f"{choice} led to {scene.match.steps[before]}"
 
 
 def decide(hand: Hand, scene: TableScene, stream: Stream) -> None:
-    """One click of the person, on the board or the End turn button."""
+    """One decision of the person by clicks."""
     if scene.director.must_confirm:
         hand.press(scene, "end-turn")
         return
+    options: list[Choice | Order] = [*scene.choices, *scene.orders]
+    assert len(options) == len(scene.match.legal()), "every legal action has a place or a button"
+    chosen = stream.choice(options)
+    if isinstance(chosen, Choice):
+        make(hand, scene, chosen)
+        return
     before = scene.match.position
-    choice = stream.choice(scene.choices)
-    for region in (*(r for r in choice.picks if r != choice.commit), choice.commit):
-        if region not in scene.selection.picked:
-            rect = scene.place_of(region)
-            assert rect is not None, region
-            hand.click(rect.center)
-    hand.until(lambda: scene.match.position == before + 1, f"the move {choice}")
+    hand.press(scene, f"order:{scene.match.rules.text(chosen.action)}")
+    answer(hand, scene.app)
+    hand.until(lambda: scene.match.position > before, f"the order {chosen}")
+
+
+def answer(hand: Hand, app: App) -> None:
+    """Say yes to a question on top."""
+    found = widgets(app).ui.find("dialog")
+    if isinstance(found, Dialog):
+        hand.click(found.members[0].rect.center)
 
 
 def asked(scene: TableScene) -> bool:
     """Whether the person must do something, or the game is over."""
-    return scene.match.over or scene.director.must_confirm or (scene.person >= 0 and bool(scene.choices))
+    return scene.match.over or scene.director.must_confirm or (scene.person >= 0 and asks(scene))
 
 
-def play(user: Path, size: tuple[int, int]) -> str:
-    """Menu, New game, Start, a whole game, results; the final standing in words."""
-    window, app = open_app(user, size)
+def asks(scene: TableScene) -> bool:
+    """Whether there is a decision; a forced move plays itself."""
+    return not scene.director.moving and len(scene.match.legal()) > 1 and bool(scene.choices or scene.orders)
+
+
+def play(user: Path, title: str, size: tuple[int, int], lang: Language) -> str:
+    """A whole game; the final standing in words."""
+    window, app = open_app(user, size, lang)
     for _ in range(3):
         app.frame(0.02, pg.event.get())
         pg.display.flip()
-    hand, stream = Hand(app), Stream(21)
-    menu = app.top
-    assert isinstance(menu, WidgetScene)
-    hand.until(lambda: menu.ui.find("card") is not None, "the menu's entries")
-    hand.press(menu, "card")
-    hand.until(lambda: app.top is not menu, "the new game")
-    newgame = app.top
-    assert isinstance(newgame, WidgetScene)
-    hand.press(newgame, "start")
-    hand.until(lambda: top(app, TableScene), "the table")
+    hand, stream, start = Hand(app), Stream(21), time.perf_counter()
+    set_up(hand, app, title)
     scene = app.top
     assert isinstance(scene, TableScene)
     while not scene.match.over:
         hand.until(lambda: asked(scene), "the person's turn")
         if not scene.match.over:
             decide(hand, scene, stream)
+    hand.until(lambda: scene.director.must_confirm or app.top is not scene, "the last picture")
     if scene.director.must_confirm:
         hand.press(scene, "end-turn")
-    hand.until(lambda: top(app, ResultsScene), "the results")
-    rows = scene.match.standing().rows
+    hand.until(lambda: isinstance(app.top, ResultsScene), "the results")
+    rows, seconds = scene.match.standing().rows, time.perf_counter() - start
     window.close(app)
-    return f"over: {scene.match.length} decisions, scores {[row.total for row in rows]}"
+    scores = [row.total for row in rows]
+    return f"over: {title}, {scene.match.length} decisions, {hand.clicks} clicks, {seconds:.0f} s, scores {scores}"
 
 
 def main() -> None:
     """Command line."""
-    width, height = (sys.argv[2] if len(sys.argv) > 2 else "1280x720").split("x")
-    sys.stdout.write(play(Path(sys.argv[1]), (int(width), int(height))) + "\n")
+    given = [*sys.argv[1:], *("", "", "1280x720", "en")[len(sys.argv) - 1 :]]
+    width, height = given[2].split("x")
+    words = play(Path(given[0]), given[1], (int(width), int(height)), cast(Language, given[3]))
+    sys.stdout.write(words + "\n")
 
 
 if __name__ == "__main__":

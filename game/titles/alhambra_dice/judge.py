@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import cast
 
+from game.content.brain import temperatures_for
 from game.core.action import Action
 from game.core.rng import Stream
 from game.core.rules import AnyRules, Judge
@@ -274,6 +275,8 @@ def open_judge(folder: Path) -> Callable[[AnyRules, str | None], DiceJudge]:
 
     def make(rules: AnyRules, style: str | None) -> DiceJudge:
         mine = cast(DiceRules, rules)
-        return DiceJudge(mine, brain.of(mine.seats), brain.style(style))
+        judge = DiceJudge(mine, brain.of(mine.seats), brain.style(style))
+        judge.temperatures = temperatures_for(brain.temperatures, mine.players)
+        return judge
 
     return make

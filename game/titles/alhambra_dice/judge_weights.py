@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
-from game.content.brain import style_named
+from game.content.brain import Temperatures, style_named
 from game.content.loader import load
 from game.content.rulebook import Source
 from game.content.schema import bind
@@ -65,7 +65,8 @@ class Brain:
 
     source: Source
     weights: Mapping[int, Weights]
-    styles: Mapping[str, Style]
+    styles: Mapping[str, Style] = field(default_factory=dict)
+    temperatures: Temperatures = field(default_factory=dict)
 
     def of(self, seats: int) -> Weights:
         """The weights for that many seats."""

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import cast
 
+from game.content.brain import temperatures_for
 from game.core.action import Action
 from game.core.rng import Stream
 from game.core.rules import AnyRules, Judge
@@ -26,7 +27,9 @@ LUCKY = frozenset(("dice", "wager", "roll", "reroll", "swap", "take", "use"))
 def open_judge(folder: Path, rules: AnyRules, style: str | None) -> TabrizJudge:
     """The judge of a style (None = neutral), weights from `ai.yaml`; raises ContentError, OptionError."""
     brain = load_brain(folder)
-    return TabrizJudge(cast(TabrizRules, rules), brain.weights, brain.style(style))
+    judge = TabrizJudge(cast(TabrizRules, rules), brain.weights, brain.style(style))
+    judge.temperatures = temperatures_for(brain.temperatures, rules.options.players)
+    return judge
 
 
 class TabrizJudge(Judge[TabrizState]):

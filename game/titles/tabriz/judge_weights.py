@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from game.content.brain import Temperatures, style_named
 from game.content.loader import load
 from game.content.rulebook import Source
 from game.content.schema import bind
-from game.core.errors import OptionError
 
 TERMS = ("prestige", "talent", "qeran", "goods", "hand", "strips")
 
@@ -60,14 +60,11 @@ class Brain:
     source: Source
     weights: Weights
     styles: Mapping[str, Style] = field(default_factory=dict)
+    temperatures: Temperatures = field(default_factory=dict)
 
     def style(self, name: str | None) -> Style:
         """A style by name, None = neutral; raises OptionError."""
-        if name is None:
-            return Style()
-        if name not in self.styles:
-            raise OptionError(f"tabriz has no style {name!r} (known: {', '.join(self.styles)})")
-        return self.styles[name]
+        return style_named(self.styles, name, Style())
 
 
 def load_brain(folder: Path) -> Brain:

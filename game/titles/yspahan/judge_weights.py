@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 
-from game.content.brain import check_smallest, style_named, weights_for
+from game.content.brain import Temperatures, check_smallest, style_named, weights_for
 from game.content.loader import load
 from game.content.rulebook import Source
 from game.content.schema import bind
@@ -83,6 +83,7 @@ class Brain:
     source: Source
     weights: Mapping[int, Weights]
     styles: Mapping[str, Style] = field(default_factory=dict)
+    temperatures: Temperatures = field(default_factory=dict)
 
     def style(self, name: str | None) -> Style:
         """The style of that id, None for the neutral one; raises OptionError."""

@@ -1,0 +1,58 @@
+"""Temperatures of the levels that a title sets itself."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from game.ai.level_player import LevelPlayer
+from game.check import errors_of
+from game.content.brain import temperatures_for
+from game.core.rules import Budget, Options
+from game.players import load_levels, make_player
+from game.store import program_root
+from game.titles import TITLES, load, module_of
+
+DATA = program_root() / "data"
+
+
+def test_a_title_sets_its_own_and_the_others_stay() -> None:
+    title = load("through-the-desert", DATA)
+    rules = title.rules(Options(2))
+
+    judge, levels = title.judge(rules, None), load_levels(DATA)
+    judge.temperatures = {"merchant": 7.5}
+    blurs = [LevelPlayer(rules, judge, name, levels[name], 1).temperature for name in ("merchant", "master")]
+    assert blurs == [7.5, levels["master"].temperature]
+
+
+def test_the_largest_smaller_table_counts() -> None:
+    table = {2: {"master": 0.3}, 4: {"master": 0.9}}
+    assert [temperatures_for(table, n).get("master") for n in (2, 3, 4, 6)] == [0.3, 0.3, 0.9, 0.9]
+    assert temperatures_for({3: {"master": 1.0}}, 2) == {}
+
+
+@pytest.mark.parametrize("slug", TITLES)
+def test_levels_get_calmer_from_apprentice_to_master(slug: str) -> None:
+    title = load(slug, DATA)
+    for players in range(title.card.players.min, title.card.players.max + 1):
+        rules = title.rules(Options(players))
+        blurs = []
+        for name in ("apprentice", "merchant", "master"):
+            player = make_player(name, title, rules, Budget(steps=1), 1)
+            assert isinstance(player, LevelPlayer)
+            blurs.append(player.temperature)
+        assert blurs[0] > blurs[1] > blurs[2] > 0, (players, blurs)
+
+
+def test_an_unknown_level_is_named(tmp_path: Path) -> None:
+    folder = tmp_path / "data" / module_of("through-the-desert")
+    shutil.copytree(DATA / module_of("through-the-desert"), folder)
+    with (folder / "ai.yaml").open("a", encoding="utf-8") as file:
+        file.write("temperatures:\n  2: {captain: 1.0}\n")
+    errors = [str(error) for error in errors_of(tmp_path / "data", program_root() / "assets")]
+    assert any("ai.yaml" in error and "captain" in error and "apprentice" in error for error in errors), (
+        errors
+    )
