@@ -14,7 +14,7 @@ from typing import Any
 from game.ai.player import NEAR, Player
 from game.ai.search import Line, SearchPlayer
 from game.core.action import Action
-from game.core.rules import AnyJudge, AnyRules, Task
+from game.core.rules import AnyJudge, AnyRules, Note, Task
 
 MOST = 3
 """Actions that a hint shows."""
@@ -39,7 +39,8 @@ class Suggestion:
     """One action of a hint.
 
     points: expected points relative to the best action (0 for it, else negative); equal: so near to the
-    best that the screen says "about equal"; text: the action's text.
+    best that the screen says "about equal"; text: the action's text; notes: sentences of the title's own,
+    instead of reasons.
     """
 
     action: Action
@@ -47,17 +48,33 @@ class Suggestion:
     points: float
     equal: bool
     reasons: tuple[Reason, ...]
+    notes: tuple[Note, ...] = ()
 
 
 def suggest(player: Player, rules: AnyRules, judge: AnyJudge, task: Task) -> tuple[Suggestion, ...]:
     """The best three actions of a task with their reasons, best first."""
-    ranked = _ranked(player, judge, task)[:MOST]
-    found = []
-    for action, gap in ranked:
+    found: list[Suggestion] = []
+    for action, gap in _ranked(player, judge, task):
         points = round(gap, 2)
-        why = reasons(rules, judge, task, action)
-        found.append(Suggestion(action, rules.text(action), points, points > -NEAR, why))
+        notes = judge.explain(task.world, action)
+        why = reasons(rules, judge, task, action) if notes is None else ()
+        equal = points > -NEAR
+        one = Suggestion(action, rules.text(action), points, equal, why, tuple(notes or ()))
+        if not any(_alike(one, other) for other in found):
+            found.append(one)
+        if len(found) == MOST:
+            break
     return tuple(found)
+
+
+def _alike(one: Suggestion, other: Suggestion) -> bool:
+    """Whether a second suggestion would say the same again: places that make no difference."""
+    return (one.action.verb, one.points, one.reasons, one.notes) == (
+        other.action.verb,
+        other.points,
+        other.reasons,
+        other.notes,
+    )
 
 
 def _ranked(player: Player, judge: AnyJudge, task: Task) -> list[tuple[Action, float]]:
@@ -84,11 +101,9 @@ def _ranked(player: Player, judge: AnyJudge, task: Task) -> list[tuple[Action, f
 
 def reasons(rules: AnyRules, judge: AnyJudge, task: Task, action: Action) -> tuple[Reason, ...]:
     """What an action scores at once, then the terms it changes most: two in favour, one against."""
-    after = task.world.clone()
-    rules.apply(after, action)
-    scored = _gains(rules, task.world, after, task.seat)
-    before_terms, after_terms = judge.terms(task.world, task.seat), judge.terms(after, task.seat)
-    changes = {name: after_terms[name] - before_terms.get(name, 0.0) for name in after_terms}
+    before, after = judge.compared(task.world, action) or (task.world, _played(rules, task.world, action))
+    scored = _gains(rules, before, after, task.seat)
+    changes = judge.changes(before, after, task.seat)
     for gain in scored:
         name = gain.key.removeprefix("gain.")
         if name in changes:
@@ -97,6 +112,12 @@ def reasons(rules: AnyRules, judge: AnyJudge, task: Task, action: Action) -> tup
     good = [Reason(f"term.{name}.for", round(x, 1)) for name, x in ordered if x >= WORTH_SAYING]
     bad = [Reason(f"term.{name}.against", round(x, 1)) for name, x in reversed(ordered) if x <= -WORTH_SAYING]
     return (*scored, *good[: max(0, FAVOUR - len(scored))], *bad[:AGAINST])
+
+
+def _played(rules: AnyRules, world: Any, action: Action) -> Any:
+    after = world.clone()
+    rules.apply(after, action)
+    return after
 
 
 def _gains(rules: AnyRules, before: Any, after: Any, seat: int) -> list[Reason]:

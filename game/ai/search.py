@@ -44,7 +44,7 @@ class TurnSearch:
 
     def __init__(self, rules: AnyRules, judge: AnyJudge, plan: Search, countdown: Countdown) -> None:
         self.rules, self.judge, self.plan, self.countdown = rules, judge, plan, countdown
-        self.depth = plan.look if judge.look is None else min(plan.look, judge.look)
+        self.depth = judge.depth(plan.look)
         rivals = rules.options.players - 1
         wide = plan.reply
         self.answer = Width(max(1, wide.first // rivals), max(1, wide.later // rivals), 1) if rivals else wide
@@ -94,13 +94,15 @@ class TurnSearch:
 
     def _answers(self, state: Any, seat: int) -> Any:
         """The position after every rival's best turn, up to the seat's own next decision."""
-        while state.to_act >= 0 and state.to_act != seat:
+        while state.to_act >= 0 and state.to_act != seat and not self.judge.hangs(state):
             state = self._best_turn(state, self.answer)
         return state
 
     def _own_next(self, state: Any, seat: int) -> Any:
         """The position after the seat's own next turn."""
-        return self._best_turn(state, self.plan.reply) if state.to_act == seat else state
+        if state.to_act != seat or self.judge.hangs(state):
+            return state
+        return self._best_turn(state, self.plan.reply)
 
     def _best_turn(self, state: Any, width: Width) -> Any:
         if state.to_act < 0:
@@ -120,7 +122,7 @@ class TurnSearch:
             for line in open_lines:
                 again = self._rate(line.state, self._worth_rating(line.state, self.rules.legal(line.state)))
                 for key, child in self._children(line.state, line.first, again[: width.later]):
-                    _keep_best(done if child.state.to_act != seat else grown, key, child)
+                    _keep_best(done if self._ends(child.state, seat) else grown, key, child)
             open_lines = list(grown.values())
             if not open_lines:
                 break
@@ -137,11 +139,14 @@ class TurnSearch:
     ) -> list[Line]:
         open_lines: list[Line] = []
         for key, child in self._children(start, first, rated):
-            if child.state.to_act != seat:
+            if self._ends(child.state, seat):
                 _keep_best(done, key, child)
             else:
                 open_lines.append(child)
         return open_lines
+
+    def _ends(self, state: Any, seat: int) -> bool:
+        return bool(state.to_act != seat) or self.judge.hangs(state)
 
     def _children(
         self, state: Any, first: Action | None, rated: list[tuple[float, Action]]

@@ -26,7 +26,10 @@ BELOW_NORMAL = 0x00004000  # Windows: BELOW_NORMAL_PRIORITY_CLASS
 
 @dataclass(frozen=True)
 class Request:
-    """Something to think about. kind: an action to play, or the best three with reasons."""
+    """Something to think about. kind: an action to play, or the best three with reasons.
+
+    data: the data folder of a match that is not played with the program's own, else "".
+    """
 
     id: int
     kind: Literal["move", "hint"]
@@ -35,6 +38,7 @@ class Request:
     task: Task
     spec: str
     seed: int
+    data: str = ""
 
 
 @dataclass(frozen=True)

@@ -135,6 +135,7 @@ class Match:
             "players": options.players,
             "variants": dict(options.variants),
             "seed": self.seed,
+            **self.rules.provenance,
             **(more or {}),
         }
 

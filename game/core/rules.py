@@ -99,6 +99,17 @@ class Refusal:
     args: Mapping[str, int | str] = field(default_factory=lambda: MappingProxyType({}))
 
 
+@dataclass(frozen=True, slots=True)
+class Note:
+    """A sentence about an action for hints: a text key of the title and its placeholders.
+
+    A text argument is itself a text key of the title (a column's name), filled with the same numbers.
+    """
+
+    key: str
+    args: Mapping[str, int | str] = field(default_factory=dict)
+
+
 S = TypeVar("S", bound=State)
 V = TypeVar("V", bound=View)
 
@@ -114,6 +125,8 @@ class Rules(ABC, Generic[S, V]):
     options: Options
     seats_hidden: bool = False
     ends_turns: bool = False
+    provenance: Mapping[str, Json] = MappingProxyType({})
+    """What headers of matches and records say of the content, where it is not the program's own."""
 
     @abstractmethod
     def setup(self, seed: str, emit: Emit | None = None) -> S:
@@ -221,6 +234,47 @@ class Judge(ABC, Generic[S]):
         """
         del s, actions, stream, going
         return None
+
+    def gains(self, s: S, actions: Sequence[Action]) -> list[float] | None:
+        """Own expected points that each action of `s.to_act` brings over an idle one; None: never shown.
+
+        For the screen: neither rivals nor styles count, and nothing hidden or random is looked at.
+        """
+        del s, actions
+        return None
+
+    def explain(self, s: S, action: Action) -> Sequence[Note] | None:
+        """What a hint says of an action of `s.to_act`; None: the terms of the evaluation that it changes.
+
+        For actions that let chance decide: chances instead of what one sampled world would bring.
+        """
+        del s, action
+        return None
+
+    def compared(self, s: S, action: Action) -> tuple[S, S] | None:
+        """What a hint compares: the position had the seat been idle, and the one with all of the action done.
+
+        None: the position as it stands, and the one right after the action.
+        """
+        del s, action
+        return None
+
+    def changes(self, before: S, after: S, seat: int) -> dict[str, float]:
+        """What the terms gained between two positions, by names that have words for and against."""
+        old, new = self.terms(before, seat), self.terms(after, seat)
+        return {name: new[name] - old.get(name, 0.0) for name in new}
+
+    def depth(self, look: int) -> int:
+        """How many legs (turns of the rivals, of the seat) a search follows; `look`: those of its level."""
+        return look if self.look is None else min(look, self.look)
+
+    def hangs(self, s: S) -> bool:
+        """Whether all that comes next hangs on luck, so that a search stops here and judges.
+
+        Following one sampled throw adds noise to a comparison, not knowledge.
+        """
+        del s
+        return False
 
     def crucial(self, s: S) -> float:
         """How much of the thinking time this decision deserves; 1 is the average."""

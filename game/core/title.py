@@ -58,8 +58,12 @@ class TitleCard:
 
 @dataclass(frozen=True)
 class Title:
-    """A playable title. `rules` binds options once; `judge` binds rules and a style (None = neutral)."""
+    """A playable title. `rules` binds options once; `judge` binds rules and a style (None = neutral).
+
+    words: text keys that its content asks for (names of cards and the like).
+    """
 
     card: TitleCard
     rules: Callable[[Options], AnyRules]
     judge: Callable[[AnyRules, str | None], AnyJudge]
+    words: tuple[str, ...] = ()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.core.action import Action
+from game.core.notation import Notation
 from game.titles.yspahan.city import CityMap
 from game.titles.yspahan.content import ROWS, YspahanContent
 
@@ -32,8 +33,8 @@ STOCK = 1500
 DRAW, PAY, LET_GO, END = Action("draw"), Action("pay-camel"), Action("let-go"), Action("end")
 
 
-class Actions:
-    """The interned actions. `by_text` and `texts` are inverse to each other.
+class Actions(Notation):
+    """All actions of a table.
 
     goods[row][0] takes a row for goods, goods[row][kind + 1] with that kind given for an extra die.
     take_build[row][mode][building], build[building], play_build[mode][building]. to_gold, to_camels,
@@ -41,24 +42,18 @@ class Actions:
     """
 
     def __init__(self, content: YspahanContent, city: CityMap) -> None:
-        self.texts: dict[Action, str] = {}
-        self.by_text: dict[str, Action] = {}
+        super().__init__()
         kinds = [card.id for card in content.deck.cards]
         buildings = [building.id for building in content.buildings.buildings]
-        self.roll = [self._add(f"roll:{n}", "roll", n) for n in range(content.numbers.dice.yellow + 1)]
+        self.roll = [self.add(f"roll:{n}", "roll", n) for n in range(content.numbers.dice.yellow + 1)]
         self._add_rows(kinds, buildings)
-        self.put = [self._add(f"put:{shop}", "put", i) for i, shop in enumerate(city.shops)]
-        self.move = [self._add(f"move:{space}", "move", i) for i, space in enumerate(city.spaces)]
-        self.first = [self._add(f"first:{shop}", "first", i) for i, shop in enumerate(city.shops)]
-        self.build = [self._add(f"build:{name}", "build", i) for i, name in enumerate(buildings)]
+        self.put = [self.add(f"put:{shop}", "put", i) for i, shop in enumerate(city.shops)]
+        self.move = [self.add(f"move:{space}", "move", i) for i, space in enumerate(city.spaces)]
+        self.first = [self.add(f"first:{shop}", "first", i) for i, shop in enumerate(city.shops)]
+        self.build = [self.add(f"build:{name}", "build", i) for i, name in enumerate(buildings)]
         self._add_cards(content, buildings)
         for action in (DRAW, PAY, LET_GO, END):
-            self.texts[action], self.by_text[action.verb] = action.verb, action
-
-    def _add(self, text: str, verb: str, *args: int) -> Action:
-        action = Action(verb, args)
-        self.texts[action], self.by_text[text] = text, action
-        return action
+            self.know(action)
 
     def _add_rows(self, kinds: list[str], buildings: list[str]) -> None:
         self.goods: list[list[Action]] = []
@@ -68,14 +63,14 @@ class Actions:
         for row, name in enumerate(ROWS):
             uses = ["goods", *(f"goods+{kind}" for kind in kinds)]
             self.goods.append(
-                [self._add(f"take:{name}:{use}", "take", row, GOODS, i) for i, use in enumerate(uses)]
+                [self.add(f"take:{name}:{use}", "take", row, GOODS, i) for i, use in enumerate(uses)]
             )
-            self.supervisor.append(self._add(f"take:{name}:supervisor", "take", row, SUPERVISOR, 0))
-            self.card.append(self._add(f"take:{name}:card", "take", row, CARD, 0))
+            self.supervisor.append(self.add(f"take:{name}:supervisor", "take", row, SUPERVISOR, 0))
+            self.card.append(self.add(f"take:{name}:card", "take", row, CARD, 0))
             self.take_build.append(
                 [
                     [
-                        self._add(f"take:{name}:{mode}:{building}", "take", row, BUILD + m, i)
+                        self.add(f"take:{name}:{mode}:{building}", "take", row, BUILD + m, i)
                         for i, building in enumerate(buildings)
                     ]
                     for m, mode in enumerate(MODES)
@@ -89,18 +84,15 @@ class Actions:
         self.camel_points = self._numbered(CAMEL_POINTS, effects[SELL_CAMELS].most)
         self.gold_points = self._numbered(GOLD_POINTS, effects[SELL_GOLD].most)
         self.simple = {
-            play: self._add(f"play:{PLAYS[play]}", "play", play, 0)
+            play: self.add(f"play:{PLAYS[play]}", "play", play, 0)
             for play in range(PLAY_CAMELS, PLAY_LOAD + 1)
         }
         self.play_build: list[list[Action]] = [[]]
         for play in range(BUILD_CARDS + NO_CAMELS, BUILD_CARDS + FREE + 1):
             name = PLAYS[play]
             self.play_build.append(
-                [
-                    self._add(f"play:{name}:{building}", "play", play, i)
-                    for i, building in enumerate(buildings)
-                ]
+                [self.add(f"play:{name}:{building}", "play", play, i) for i, building in enumerate(buildings)]
             )
 
     def _numbered(self, play: int, most: int) -> list[Action]:
-        return [self._add(f"play:{PLAYS[play]}:{n}", "play", play, n) for n in range(1, most + 1)]
+        return [self.add(f"play:{PLAYS[play]}:{n}", "play", play, n) for n in range(1, most + 1)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import cast
 
@@ -10,13 +10,15 @@ from game.content.brain import temperatures_for
 from game.core.action import Action
 from game.core.rng import Stream
 from game.core.rules import AnyRules, Judge
-from game.titles.yspahan.actions import LET_GO, PAY
+from game.titles.yspahan.actions import LET_GO, PAY, SELL_CAMELS, SELL_GOLD
 from game.titles.yspahan.judge_finish import Finisher
+from game.titles.yspahan.judge_gain import Gains, idle_position
+from game.titles.yspahan.judge_reasons import name_changes, plain_cards
 from game.titles.yspahan.judge_value import Appraiser, Row, totals
 from game.titles.yspahan.judge_weights import NEUTRAL, TERMS, Style, Weights, load_brain
 from game.titles.yspahan.judge_worth import worth
 from game.titles.yspahan.rules import YspahanRules
-from game.titles.yspahan.state import OVER, YspahanState, cards_in
+from game.titles.yspahan.state import OVER, ROLL, YspahanState, cards_in
 
 TAKE_TIME, SMALL_TIME = 2.2, 0.4
 """Thinking time of a roll or a group, and of all that follows of it, as multiples of the average."""
@@ -42,6 +44,9 @@ class YspahanJudge(Judge[YspahanState]):
         self.appraiser = Appraiser(rules, weights)
         self.finisher = Finisher(rules, self.appraiser)
         self.mean_card = sum(weights.card) / len(weights.card)
+        plain = [kind for kind in range(len(weights.card)) if kind not in (SELL_CAMELS, SELL_GOLD)]
+        self.mean_kind = min(plain, key=lambda kind: abs(weights.card[kind] - self.mean_card))
+        self.gainer = Gains(rules, self.appraiser, self.finisher)
 
     # ---- the full evaluation ----------------------------------------------------------------------
 
@@ -126,6 +131,26 @@ class YspahanJudge(Judge[YspahanState]):
         gain = sum(self.weights.yellow[:yellow])
         return self._relative(self.rows(after), s.turn, False) + gain
 
+    def gains(self, s: YspahanState, actions: Sequence[Action]) -> list[float]:
+        """What each action brings the seat to act in expected own points, see `judge_gain`."""
+        return [self.gainer.of(s, action) for action in actions]
+
+    def compared(self, s: YspahanState, action: Action) -> tuple[YspahanState, YspahanState]:
+        """The position with an idle action, and the one after the action with all that it still asks for."""
+        before = idle_position(s, action)
+        if action.verb == "end":
+            return before, before
+        after = s.clone()
+        self.rules.apply(after, action)
+        self.finisher.finish(after)
+        plain_cards(before, after, self.mean_kind)
+        return before, after
+
+    def changes(self, before: YspahanState, after: YspahanState, seat: int) -> dict[str, float]:
+        """What differs in the terms, under the names of what happened, see `judge_reasons`."""
+        changes = super().changes(before, after, seat)
+        return name_changes(self.rules, before, after, seat, changes, self.weights.yellow)
+
     # ---- quick looks ------------------------------------------------------------------------------
 
     def order(self, s: YspahanState, actions: Sequence[Action]) -> list[Action]:
@@ -142,6 +167,21 @@ class YspahanJudge(Judge[YspahanState]):
         few = [stream.choice(actions) for _ in range(3)]
         values = self.rate(s, few)
         return few[values.index(max(values))]
+
+    def depth(self, look: int) -> int:
+        """As many legs as the level says, and with two players the own second action of the day."""
+        return look + (self.rules.players == 2)
+
+    def hangs(self, s: YspahanState) -> bool:
+        """The day is over: the next throw decides what can be done."""
+        return s.phase == ROLL
+
+    def study(
+        self, s: YspahanState, actions: Sequence[Action], stream: Stream, going: Callable[[], bool]
+    ) -> list[float] | None:
+        """Yellow dice by their mean worth (`rate`): a search would know what they show."""
+        del stream, going
+        return self.rate(s, actions) if s.phase == ROLL else None
 
     def crucial(self, s: YspahanState) -> float:
         """Rolls and groups decide most; what follows is smaller."""

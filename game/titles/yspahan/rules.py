@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from functools import cached_property
 
 from game.core.action import Action
-from game.core.errors import BadText
 from game.core.event import Emit, Event, Json
 from game.core.rng import KEYED, Luck, Stream, key_of, shuffle
 from game.core.rules import Attempt, Options, Refusal, Rules, Standing
@@ -162,11 +161,8 @@ class YspahanRules(Rules[YspahanState, YspahanView]):
 
     def text(self, action: Action) -> str:
         """The fixed text of an action."""
-        return self.actions.texts[action]
+        return self.actions.text(action)
 
     def parse(self, text: str) -> Action:
         """The action of a text; raises BadText."""
-        action = self.actions.by_text.get(text)
-        if action is None:
-            raise BadText(f"{text!r} names no action of {self.slug} (write roll:2, put:bag-3.b)")
-        return action
+        return self.actions.parse(text, self.slug, "roll:2, put:bag-3.b")
