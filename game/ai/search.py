@@ -26,6 +26,9 @@ FAMILIAR = 8
 URGENT = 6
 """... and those that the judge's quick order puts first here."""
 
+CLEAR = 1.5
+"""Points by which an action must lead in the worlds searched so far to need no further one."""
+
 MOST_DECISIONS = 16
 """A turn with more decisions than this is cut off: what follows is left to the evaluation."""
 
@@ -155,7 +158,7 @@ class TurnSearch:
         for value, action in rated:
             after = state.clone()
             self.rules.apply(after, action)
-            found.append((after.digest(), Line(first or action, after, value)))
+            found.append((after.key(), Line(first or action, after, value)))
         return found
 
     # ---- rating -----------------------------------------------------------------------------------
@@ -226,7 +229,7 @@ class SearchPlayer(Player):
             countdown = Countdown(self.budget, (ms - spent) / (worlds - i), self.clock, self.watch)
             found.append(TurnSearch(self.rules, self.judge, self.plan, countdown).run(world))
             spent += countdown.elapsed
-            if countdown.stopped:
+            if countdown.stopped or _clear(merged(found)):
                 break
         self.bank.spend(spent)
         return found[0] if len(found) == 1 else merged(found)
@@ -249,6 +252,11 @@ class SearchPlayer(Player):
         self.bank.spend(countdown.elapsed)
         lines = [Line(action, None, value) for action, value in zip(task.legal, values)]
         return sorted(lines, key=lambda line: -line.value)
+
+
+def _clear(lines: Sequence[Line]) -> bool:
+    """Whether the best first action is so far ahead that another sampled world would hardly change it."""
+    return len(lines) == 1 or lines[0].value - lines[1].value >= CLEAR
 
 
 def merged(searches: Sequence[Sequence[Line]]) -> list[Line]:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from hashlib import blake2b
-from typing import ClassVar, Self
+from typing import Any, ClassVar, Self
 
 
 class State:
@@ -30,10 +31,9 @@ class State:
         raise NotImplementedError
 
     def _items(self) -> Iterator[tuple[str, object]]:
-        for kind in type(self).__mro__:
-            for name in getattr(kind, "__slots__", ()):
-                if name not in self.transient:
-                    yield name, getattr(self, name)
+        kind: Any = type(self)
+        for name in _names(kind):
+            yield name, getattr(self, name)
 
     def __eq__(self, other: object) -> bool:
         if type(self) is not type(other) or not isinstance(other, State):
@@ -42,7 +42,19 @@ class State:
 
     __hash__ = None  # type: ignore[assignment]  # mutable
 
+    def key(self) -> str:
+        """Equal for equal positions and different for others; quicker than `digest`, not for keeping."""
+        kind: Any = type(self)
+        return repr([getattr(self, name) for name in _names(kind)])
+
     def digest(self) -> str:
         """A short fingerprint of everything in the position (hex, 16 digits); equal positions agree."""
         text = repr(sorted(self._items()))
         return blake2b(text.encode("utf-8"), digest_size=8).hexdigest()
+
+
+@cache
+def _names(kind: Any) -> tuple[str, ...]:
+    """The attributes that make up a position, those of the base class last."""
+    slots = (name for cls in kind.__mro__ for name in getattr(cls, "__slots__", ()))
+    return tuple(name for name in slots if name not in kind.transient)

@@ -91,21 +91,24 @@ def test_players_know_no_title(toll_road: Title, kind: str) -> None:
     assert match.standing().over
 
 
-def test_several_worlds_are_averaged_where_something_is_hidden(toll_road: Title) -> None:
+@pytest.mark.parametrize(("clear", "worlds"), [(1e9, 3), (-1.0, 1)])
+def test_worlds_are_sampled_until_one_action_is_clearly_ahead(
+    toll_road: Title, monkeypatch: pytest.MonkeyPatch, clear: float, worlds: int
+) -> None:
+    monkeypatch.setattr("game.ai.search.CLEAR", clear)
     match = opened(toll_road, toll_road.card.players.min, "worlds", 3)
     judged = replace(toll_road, judge=partial(_three_worlds, toll_road))
     task = match.task(match.to_act, Budget(steps=30), Stream(1))
+    assert len(task.legal) > 1
     drawn: list[int] = []
     rules = match.rules
     original = rules.determinize
     rules.determinize = lambda s, seat, stream: drawn.append(seat) or original(s, seat, stream)  # type: ignore
     try:
-        if len(task.legal) < 2:
-            pytest.skip("only one action is legal here")
         assert make_player("sultan", judged, rules, Budget(steps=30), 1).choose(task) in task.legal
     finally:
         del rules.determinize
-    assert drawn == [task.seat] * 2
+    assert drawn == [task.seat] * (worlds - 1)
 
 
 def _three_worlds(title: Title, rules: AnyRules, style: str | None) -> AnyJudge:
