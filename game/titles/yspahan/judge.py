@@ -20,7 +20,7 @@ from game.titles.yspahan.judge_worth import worth
 from game.titles.yspahan.rules import YspahanRules
 from game.titles.yspahan.state import OVER, ROLL, YspahanState, cards_in
 
-TAKE_TIME, SMALL_TIME = 2.2, 0.4
+TAKE_TIME, SMALL_TIME = 2.0, 0.4
 """Thinking time of a roll or a group, and of all that follows of it, as multiples of the average."""
 
 
@@ -36,7 +36,7 @@ def open_judge(folder: Path, rules: AnyRules, style: str | None) -> YspahanJudge
 class YspahanJudge(Judge[YspahanState]):
     """Values are expected final points, own less half the best and half the mean of the rivals'."""
 
-    worlds = 3
+    worlds = 2
 
     def __init__(self, rules: YspahanRules, weights: Weights, style: Style = NEUTRAL) -> None:
         self.rules, self.weights, self.style = rules, weights, style

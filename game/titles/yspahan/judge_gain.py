@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.core.action import Action
+from game.titles.yspahan.actions import BUILD_CARDS
 from game.titles.yspahan.judge_finish import Finisher
 from game.titles.yspahan.judge_value import Appraiser
 from game.titles.yspahan.rules import YspahanRules
@@ -48,9 +49,11 @@ class Gains:
 
 
 def idle_position(s: YspahanState, action: Action) -> YspahanState:
-    """The position with the action under way dropped; where a dice action is due, with that one wasted."""
+    """The position with the action under way dropped, the dice action wasted, the building not raised."""
     idle = s.clone()
     idle.todo = []
     if action.verb in DICE_ACTIONS:
         idle.phase = AFTER
+    if action.verb == "build" or (action.verb == "play" and action.args[0] >= BUILD_CARDS):
+        idle.raised_now = True
     return idle

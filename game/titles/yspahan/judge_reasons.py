@@ -27,15 +27,14 @@ def name_changes(
         _rename(named, "caravan", "loaded")
     elif len(after.caravan) < len(before.caravan):
         _rename(named, "caravan", "emptied")
-    if after.built[seat] != before.built[seat]:
-        _rename(named, "buildings", "ladder")
     rivals = [i for i in range(rules.players) if i != seat]
     if any(_full(rules, after, i) < _full(rules, before, i) for i in rivals):
         _rename(named, "rivals", "broken")
     elif any(after.caravan.count(i) > before.caravan.count(i) for i in rivals):
         _rename(named, "rivals", "carried")
-    if before.phase == ROLL and sum(after.yellow):
-        named["dice"] = sum(yellow[: sum(after.yellow)])
+    if before.phase == ROLL and any(after.yellow):
+        bought = sum(after.yellow)
+        named["dice"] = sum(yellow[:bought])
     return named
 
 
@@ -45,7 +44,7 @@ def _rename(named: dict[str, float], old: str, new: str) -> None:
 
 def _full(rules: YspahanRules, s: YspahanState, seat: int) -> int:
     """How many souks a seat has filled."""
-    return sum(s.goods[seat] & mask == mask for mask in rules.city.souk_masks)
+    return sum(1 for mask in rules.city.souk_masks if s.goods[seat] & mask == mask)
 
 
 def plain_cards(before: YspahanState, after: YspahanState, mean: int) -> None:

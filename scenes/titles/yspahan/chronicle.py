@@ -13,6 +13,9 @@ from scenes.titles.yspahan.plan import Data
 QUIET = ("Asked", "Rolled", "YellowRemoved", "SupervisorReturned", "TurnEnded", "WeekEnded")
 """Events that have no line of their own."""
 
+USES = {"supervisor": "pawn", "card": "card", "build": "building"}
+"""Pictures of what a row is taken for."""
+
 
 class Chronicle:
     """Makes the lines of one language."""
@@ -61,17 +64,28 @@ class Chronicle:
 
     def _short(self, event: Event, seats: Sequence[Seat]) -> str:
         """Fewer words for lines that are long in every language."""
+        if isinstance(event, e.CaravanScored):
+            return f"[caravan] {_points(event.points)}"
+        if not isinstance(event, e.GoodSent | e.RowTaken | e.Built | e.SoukScored):
+            return ""
+        name = seats[event.seat].name
         if isinstance(event, e.GoodSent):
-            good = f"[good:{self.data.souk_of[event.shop].quarter}]"
-            return f"{seats[event.seat].name}: {good} → [caravan] +{event.points}"
-        return ""
+            return f"{name}: [good:{self.data.souk_of[event.shop].quarter}] → [caravan] +{event.points}"
+        if isinstance(event, e.Built):
+            return f"{name}: [building:{event.building}] +{event.points}"
+        if isinstance(event, e.SoukScored):
+            return f"{name}: [good:{self.data.souks[event.souk].quarter}] +{event.points}"
+        row = f"[{event.row}]" if event.row in ("camel", "gold") else f"[good:{event.row}]"
+        if event.use != "goods":
+            return f"{name}: {row} → [{USES[event.use]}]"
+        return f"{name}: {row} {event.amount}" + (", −1 [card]" if event.discarded else "")
 
     def _words(self, event: Event, seats: Sequence[Seat]) -> str:
         t = self.texts
         if isinstance(event, e.DayBegan):
             return t("event.DayBegan", week=event.week, day=event.day, seat=seats[event.first].name)
         if isinstance(event, e.CaravanScored):
-            points = " ".join(f"[seat:{i}]\u00a0+{n}" for i, n in enumerate(event.points))
+            points = _points(event.points)
             return t("line.caravan_full" if event.emptied else "event.CaravanScored", points=points)
         if isinstance(event, e.Reshuffled | e.GameEnded):
             return t(f"event.{event.type}")
@@ -136,3 +150,8 @@ class Chronicle:
         if isinstance(event, e.NoRowLeft):
             return t("event.NoRowLeft", seat=name)
         return ""
+
+
+def _points(points: Sequence[int]) -> str:
+    """Who gets how many; a nought where nobody gets any."""
+    return " ".join(f"[seat:{i}]\u00a0+{n}" for i, n in enumerate(points) if n) or "0"

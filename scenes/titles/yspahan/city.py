@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
 import pygame as pg
 
@@ -17,19 +16,13 @@ from scenes.kit.text import draw_line, measure
 from scenes.kit.theme import Theme
 from scenes.titles.presenter import Point, Region, Shown
 from scenes.titles.yspahan.ground import paint, stall
+from scenes.titles.yspahan.lit import Lit, Space
 from scenes.titles.yspahan.plan import Data, Plan, rgb
 from scenes.titles.yspahan.tag import tag
 
 VEIL: Colour = (222, 215, 206)
 GOLD_RIM: Colour = (255, 220, 70)
-
-
-class Lit(NamedTuple):
-    """What may be picked: shops, street spaces with their price in gold, and shops that would fill a souk."""
-
-    shops: frozenset[str]
-    spaces: tuple[tuple[str, int], ...]
-    closers: tuple[tuple[str, int], ...] = ()
+SOFT_RIM: Colour = (255, 244, 196)
 
 
 class CityArt:
@@ -96,20 +89,22 @@ class CityArt:
         self._days(out, view, shift)
         for shop, seat in view.goods.items():
             self._good(out, shown, shop, seat, shift)
-        if lit.shops or lit.spaces:
+        if lit.real and (lit.shops or lit.spaces):
             out.fill(VEIL, special_flags=pg.BLEND_RGB_MULT)
         for shop in sorted(lit.shops):
-            self._lit_shop(out, shop, shift)
-        self._medals(out, view, shift)
-        for space, price in lit.spaces:
-            self._lit_space(out, space, price, shift)
-        for shop, points in lit.closers:
-            r = self.plan.shops[shop].move(shift)
-            tag(out, self.theme, f"+{points}", (r.centerx, r.bottom - self.theme.px(4)), 19, out.get_rect())
+            self._lit_shop(out, shop, shift, lit.real)
+        for space in lit.spaces:
+            self._lit_space(out, shown, space, shift)
         for name in shown.last:
             rect = self.anchor(name)
             if rect and name in self.plan.shops:
                 self._ring(out, rect.move(shift), (255, 250, 214), 2.0)
+        for shop in lit.leaving:
+            self._ring(out, self.plan.shops[shop].move(shift), (255, 150, 60), 3.0)
+        self._medals(out, lit, shift)
+        for shop, points in lit.closers:
+            r = self.plan.shops[shop].move(shift)
+            tag(out, self.theme, f"+{points}", (r.centerx, r.bottom - self.theme.px(4)), 19, out.get_rect())
         if view.phase in ("first", "camel") and not view.over:
             for name in view.places[: 2 if view.phase == "first" else 1]:
                 self._ring(out, self.plan.shops[name].move(shift), GOLD_RIM, 3.0)
@@ -128,8 +123,11 @@ class CityArt:
         r = next(iter(self.plan.shops.values()))
         return self.pieces.cube(round(min(r.w, r.h) * 0.70), colour)
 
-    def _lit_shop(self, out: pg.Surface, shop: str, shift: tuple[int, int]) -> None:
+    def _lit_shop(self, out: pg.Surface, shop: str, shift: tuple[int, int], real: bool) -> None:
         r = self.plan.shops[shop].move(shift)
+        if not real:
+            self._ring(out, r, SOFT_RIM, 2.0)
+            return
         light.glow(out, r.center, (r.w * 1.0, r.h * 1.0), (120, 96, 30))
         image = stall(self.theme, self.plan, self.data.souk_of[shop], shop)
         out.blit(image, image.get_rect(center=r.center))
@@ -141,21 +139,24 @@ class CityArt:
         pg.draw.rect(out, (104, 48, 4), box.inflate(2, 2), n + 2, border_radius=radius)
         pg.draw.rect(out, colour, box, n, border_radius=radius)
 
-    def _lit_space(self, out: pg.Surface, space: str, price: int, shift: tuple[int, int]) -> None:
-        r = self.plan.spaces[space].move(shift)
+    def _lit_space(self, out: pg.Surface, shown: Shown, space: Space, shift: tuple[int, int]) -> None:
+        """A space that can be reached: its price in gold, or that it is free, and the goods it would send."""
+        r = self.plan.spaces[space.name].move(shift)
+        radius = round(min(r.size) * 0.18)
         tones: tuple[Colour, Colour] = (
-            ((255, 246, 190), (240, 206, 110)) if not price else ((250, 232, 176), (214, 178, 112))
+            ((255, 246, 190), (240, 206, 110)) if not space.price else ((250, 232, 176), (214, 178, 112))
         )
-        out.blit(
-            frame.plate(r.size, *tones, max(3, round(min(r.size) * 0.18)), self.theme.u, (255, 255, 230)), r
-        )
-        pg.draw.rect(
-            out,
-            GOLD_RIM,
-            r.inflate(-2, -2),
-            max(2, self.theme.px(2)),
-            border_radius=round(min(r.size) * 0.18),
-        )
+        out.blit(frame.plate(r.size, *tones, max(3, radius), self.theme.u, (255, 255, 230)), r)
+        rim: Colour = (255, 150, 60) if space.sent else GOLD_RIM
+        pg.draw.rect(out, rim, r.inflate(-2, -2), max(2, self.theme.px(3)), border_radius=radius)
+        self._price(out, r, space.price)
+        n = max(10, round(min(r.size) * 0.42))
+        for i, seat in enumerate(space.sent):
+            cube = self.pieces.cube(n, shown.seats[seat].colour)
+            corner = (r.right - n * 0.3, r.y + n * 0.3) if not i else (r.x + n * 0.3, r.bottom - n * 0.3)
+            out.blit(cube, cube.get_rect(center=(round(corner[0]), round(corner[1]))))
+
+    def _price(self, out: pg.Surface, r: pg.Rect, price: int) -> None:
         if price:
             image = self.pieces.coin(round(min(r.size) * 0.74), price)
             out.blit(image, image.get_rect(center=r.center))
@@ -168,18 +169,23 @@ class CityArt:
             check = self.theme.icons.get("check-mark", n, None, "plain")
             out.blit(check, check.get_rect(center=r.center))
 
-    def _medals(self, out: pg.Surface, view: YspahanView, shift: tuple[int, int]) -> None:
-        """The points of each souk; ringed with its owner's mark where it is full."""
-        n = max(18, min(self.theme.px(36), round(self.plan.p * 0.62)))
+    def _medals(self, out: pg.Surface, lit: Lit, shift: tuple[int, int]) -> None:
+        """The points of each souk; golden and larger where the cubes at hand can fill it."""
+        usual = max(18, min(self.theme.px(36), round(self.plan.p * 0.62)))
         for souk in self.data.souks.values():
-            x, y = self.plan.medal(souk, n)
-            colour = light.mix(rgb(self.data.layout.colours[souk.colour]), (255, 248, 224), 0.34)
-            image = self.pieces.disc(n, colour)
+            full = souk.id in lit.souks
+            n = round(usual * 1.3) if full else usual
+            x, y = self.plan.medal(souk, usual)
             centre = (x + shift[0], y + shift[1])
+            if full:
+                light.glow(out, centre, (n * 1.5, n * 1.5), (150, 110, 20))
+            tint = rgb(self.data.layout.colours[souk.colour])
+            image = self.pieces.disc(n, GOLD_RIM if full else light.mix(tint, (255, 248, 224), 0.34))
             out.blit(image, image.get_rect(center=centre))
             at = pg.Rect(0, 0, n, n)
             at.center = centre
-            draw_line(out, self.theme, str(souk.points), at, "headb", 21, self.theme.ink)
+            words = f"+{souk.points}" if full else str(souk.points)
+            draw_line(out, self.theme, words, at, "headb", 21, self.theme.wine if full else self.theme.ink)
 
     def _supervisor(self, out: pg.Surface, space: str, shift: tuple[int, int]) -> None:
         r = self.plan.spaces[space].move(shift)
@@ -272,11 +278,11 @@ class CityArt:
     # ---- what follows the pointer ----
     def hover(self, target: pg.Surface, shown: Shown, region: Region, lit: Lit) -> None:
         """The ghost of a cube or of the Supervisor where it may go."""
-        if region in lit.shops and shown.me >= 0:
+        if lit.real and region in lit.shops and shown.me >= 0:
             r = self.plan.shops[region]
             image = self.pieces.ghost(self.cube(shown.seats[shown.me].colour), 205)
             target.blit(image, image.get_rect(center=(r.centerx, r.y + round(r.h * 0.62))))
-        elif region in dict(lit.spaces):
+        elif lit.real and region in {space.name for space in lit.spaces}:
             r = self.plan.spaces[region]
             image = self.pieces.ghost(self.pawn(), 205)
             target.blit(image, image.get_rect(center=(r.centerx, r.bottom - round(self.plan.thick * 0.66))))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 import pygame as pg
 
 from game.content.text import Texts
@@ -11,34 +9,14 @@ from scenes.art import frame, light
 from scenes.art.palette import OUTLINE, Colour
 from scenes.art.piece import Pieces
 from scenes.kit import chrome
-from scenes.kit.text import draw_line, draw_paragraph
+from scenes.kit.text import draw_line, measure
 from scenes.kit.theme import Theme
 from scenes.titles.presenter import Point, Region
-from scenes.titles.yspahan.hand import card_picture
+from scenes.titles.yspahan.hand import HandArt
+from scenes.titles.yspahan.holding import Holding
 from scenes.titles.yspahan.plan import Data
 
 RIM: Colour = (36, 16, 4)
-MOST_AMOUNTS = 24
-
-
-class Holding(NamedTuple):
-    """What the own board shows; hand: None where it is hidden; amounts: regions of a choice."""
-
-    seat: int
-    colour: str
-    gold: int
-    camels: int
-    buildings: tuple[str, ...]
-    hand: tuple[str, ...] | None
-    cards: int
-    deck: int
-    discards: int
-    top: str
-    open: frozenset[Region]
-    picked: frozenset[Region]
-    hover: Region
-    hints: tuple[tuple[Region, int], ...]
-    amounts: tuple[Region, ...]
 
 
 class CourtArt:
@@ -48,95 +26,72 @@ class CourtArt:
         self.theme, self.texts, self.data, self.rect, self.pieces = theme, texts, data, pg.Rect(rect), pieces
         self._key: Holding | None = None
         self._image: pg.Surface | None = None
-        self.hand: tuple[str, ...] = ()
-        self.amounts: tuple[Region, ...] = ()
         line = 5 * max(1, round(theme.u))
         self.inner = self.rect.inflate(-2 * line - 2 * theme.px(6), -2 * line - 2 * theme.px(5))
         self.tall = theme.narrow
-        self._lay()
+        self.buildings: dict[str, pg.Rect] = {}
+        self._lay_tall() if self.tall else self._lay_low()
+        self.hand = HandArt(theme, texts, data, self.cards, self.rect.y, pieces, self.tall)
 
     def _line(self, role: str, size: float) -> int:
         """Height that one line of text needs at its usual size."""
         return self.theme.metrics(role, self.theme.font_px(role, size)).line + 1
 
     # ---- places ----
-    def _lay(self) -> None:
-        """Stores, buildings, ladder, hand and piles; in two lines of buildings on narrow windows."""
-        i, g, px = self.inner, self.theme.px(10), self.theme.px
-        names = list(self.data.prices)
-        piles = px(74)
-        self.piles = pg.Rect(i.right - piles, i.y, piles, i.h)
-        ladder = max(px(34), 24)
-        if self.tall:
-            wide = round((i.w - piles - 2 * g) * 0.53)
-            stores = max(px(46), 32)
-            high = (i.h - ladder - stores - 3 * px(6)) / 2
-            step = (wide + px(6)) / 3
-            self.buildings = {
-                name: pg.Rect(
-                    round(i.x + j % 3 * step),
-                    round(i.y + j // 3 * (high + px(6))),
-                    round(step) - px(6),
-                    round(high),
-                )
-                for j, name in enumerate(names)
-            }
-            y = round(i.y + 2 * (high + px(6)))
-            self.ladder = pg.Rect(i.x, y, wide, ladder)
-            self.stores = pg.Rect(i.x, y + ladder + px(6), wide, i.bottom - y - ladder - px(6))
-            self.cards = pg.Rect(i.x + wide + g, i.y, self.piles.x - g - i.x - wide - g, i.h)
-            return
-        self.stores = pg.Rect(i.x, i.y, px(98), i.h)
+    def _lay_tall(self) -> None:
+        """Narrow windows: buildings in two lines, ladder and stores below, the hand beside them."""
+        i, g, gap = self.inner, self.theme.px(10), self.theme.px(6)
+        self.piles = pg.Rect(i.right - self.theme.px(74), i.y, self.theme.px(74), i.h)
+        wide = round((i.w - self.piles.w - 2 * g) * 0.53)
+        ladder, stores = max(self.theme.px(34), 24), max(self.theme.px(46), 32)
+        high = (i.h - ladder - stores - 3 * gap) / 2
+        step = (wide + gap) / 3
+        for j, name in enumerate(self.data.prices):
+            x, y = i.x + j % 3 * step, i.y + j // 3 * (high + gap)
+            self.buildings[name] = pg.Rect(round(x), round(y), round(step) - gap, round(high))
+        y = round(i.y + 2 * (high + gap))
+        self.ladder = pg.Rect(i.x, y, wide, ladder)
+        self.stores = pg.Rect(i.x, y + ladder + gap, wide, i.bottom - y - ladder - gap)
+        self.cards = pg.Rect(i.x + wide + g, i.y, self.piles.x - g - i.x - wide - g, i.h)
+
+    def _lay_low(self) -> None:
+        """Stores, buildings over the ladder, hand and piles from left to right."""
+        i, g, gap = self.inner, self.theme.px(10), self.theme.px(6)
+        self.piles = pg.Rect(i.right - self.theme.px(74), i.y, self.theme.px(74), i.h)
+        self.stores = pg.Rect(i.x, i.y, self.theme.px(98), i.h)
         left = self.stores.right + g
         rest = self.piles.x - g - left
-        wide = round((rest - g) * 0.63)
-        high = i.h - ladder - px(6)
-        step = (wide + px(6)) / 6
-        self.buildings = {
-            name: pg.Rect(round(left + j * step), i.y, round(step) - px(6), high)
-            for j, name in enumerate(names)
-        }
-        self.ladder = pg.Rect(left, i.bottom - ladder, wide, ladder)
-        self.cards = pg.Rect(left + wide + g, i.y, rest - wide - g, i.h)
+        wide, ladder = round((rest - g) * 0.62), max(self.theme.px(34), 24)
+        x = left
+        for name, width in zip(self.data.prices, self._widths(wide)):
+            self.buildings[name] = pg.Rect(x, i.y, width - gap, i.h - ladder - gap)
+            x += width
+        self.ladder = pg.Rect(left, i.bottom - ladder, x - gap - left, ladder)
+        self.cards = pg.Rect(x - gap + g, i.y, self.piles.x - 2 * g - (x - gap), i.h)
 
-    def card(self, index: int, count: int) -> pg.Rect:
-        """The box of a card in hand; many cards overlap."""
-        gap = self.theme.px(8)
-        area = self.cards
-        if self.tall:
-            columns = min(2 if count < 5 else 3, max(1, count))
-            rows = -(-count // columns) if count else 1
-            wide = (area.w + gap) // max(2, columns)
-            high = min((area.h + gap) // max(1, rows), area.h)
-            return pg.Rect(
-                area.x + index % columns * wide, area.y + index // columns * high, wide - gap, high - gap
-            )
-        apart = (area.w + gap) // max(1, count) - gap
-        wide = min(self.theme.px(176), area.w)
-        if apart >= self.theme.px(146):
-            wide = min(wide, apart)
-        step = min(wide + gap, (area.w - wide) // max(1, count - 1)) if count > 1 else 0
-        return pg.Rect(area.x + index * step, area.y, wide, area.h)
+    def _widths(self, wide: int) -> list[int]:
+        """Widths of the buildings in a row: what name and price need, and an equal part of the rest."""
+        pad = self.theme.px(6) + self.theme.px(16)
+        need = []
+        for name in self.data.prices:
+            words = measure(self.theme, self.texts(f"building.{name}.name"), "bold", 17)[0]
+            need.append(max(words, measure(self.theme, self._cost("hoist"), "bold", 17)[0]) + pad)
+        more = max(0, wide - sum(need)) // len(need)
+        return [n + more for n in need]
 
-    def amount(self, index: int, count: int) -> pg.Rect:
-        """The box of a number in the choice of an amount, above the hand."""
-        n = max(self.theme.px(46), 30)
-        columns = min(count, max(1, self.cards.w // n))
-        rows = -(-count // columns)
-        x = self.cards.right - columns * n
-        y = self.rect.y - rows * n - self.theme.px(10)
-        return pg.Rect(x + index % columns * n, y + index // columns * n, n - 3, n - 3)
+    def _cost(self, name: str) -> str:
+        """The price of a building in words with pictures."""
+        camels, gold = self.data.prices[name]
+        return f"{camels}\u00a0[camel]" + (f"  {gold}\u00a0[gold]" if gold else "")
 
     def hit(self, pos: Point) -> Region | None:
         """A number, a card, a building, a pile, a store."""
-        for index, region in enumerate(self.amounts):
-            if self.amount(index, len(self.amounts)).collidepoint(pos):
-                return region
-        if not self.rect.collidepoint(pos):
-            return None
-        for index in reversed(range(len(self.hand))):
-            if self.card(index, len(self.hand)).collidepoint(pos):
-                return f"card:{self.hand[index]}"
+        amount = self.hand.hit_amount(pos)
+        if amount or not self.rect.collidepoint(pos):
+            return amount
+        card = self.hand.hit(pos)
+        if card:
+            return card
         for name, rect in self.buildings.items():
             if rect.collidepoint(pos):
                 return f"building:{name}"
@@ -147,17 +102,12 @@ class CourtArt:
 
     def anchor(self, region: Region) -> pg.Rect | None:
         """Where something of the own board lies."""
-        if region in self.amounts:
-            return self.amount(self.amounts.index(region), len(self.amounts))
         kind, _, rest = region.partition(":")
-        if kind in ("card", "use") and rest in self.hand:
-            return self.card(self.hand.index(rest), len(self.hand))
         if kind in ("building", "raise"):
             return self.buildings.get(rest.rpartition(":")[2])
         plain = {"pile:deck": self._pile(0), "pile:discards": self._pile(1), "ladder": self.ladder}
         plain |= {"stores": self.stores, "stock:gold": self._half(0), "stock:camels": self._half(1)}
-        plain |= {"hand": self.cards, "court": self.rect}
-        return plain.get(region)
+        return plain.get(region) or (self.rect if region == "court" else self.hand.anchor(region))
 
     def _half(self, j: int) -> pg.Rect:
         r = self.stores
@@ -172,7 +122,7 @@ class CourtArt:
     # ---- picture ----
     def draw(self, target: pg.Surface, holding: Holding) -> None:
         """Blit the strip, painted anew when something on it changed."""
-        self.hand, self.amounts = holding.hand or (), holding.amounts[:MOST_AMOUNTS]
+        self.hand.take(holding)
         if holding != self._key or self._image is None:
             self._key, self._image = holding, self._paint(holding)
         pad = self.theme.px(14)
@@ -187,7 +137,7 @@ class CourtArt:
         for name in self.data.prices:
             self._building(out, h, name, shift)
         self._ladder(out, h, shift)
-        self._hand(out, h, shift)
+        self.hand.paint(out, h, shift)
         self._piles(out, h, shift)
         return out
 
@@ -244,9 +194,7 @@ class CourtArt:
             draw_line(out, theme, self.texts("yspahan.built", n=place), foot, "bold", 16, (32, 92, 40))
             return
         frame.inset(out, foot, theme.u, 40, 5)
-        camels, gold = self.data.prices[name]
-        cost = f"{camels}\u00a0[camel]" + (f"  {gold}\u00a0[gold]" if gold else "")
-        draw_line(out, theme, cost, foot, "bold", 17, theme.ink)
+        draw_line(out, theme, self._cost(name), foot, "bold", 17, theme.ink)
 
     def _frame(
         self, out: pg.Surface, h: Holding, r: pg.Rect, built: bool, open_: bool, region: Region
@@ -279,6 +227,12 @@ class CourtArt:
         """Points for the first to the sixth building, with those that stand."""
         theme, r = self.theme, self.ladder.move(shift)
         chrome.well(out, theme, r, 6)
+        words = self.texts("yspahan.ladder")
+        wide = measure(theme, words, "bold", 17)[0] + theme.px(14)
+        if (r.w - wide) / len(self.data.ladder) >= theme.px(92):
+            head = pg.Rect(r.x + theme.px(4), r.y, wide, r.h)
+            draw_line(out, theme, words, head, "bold", 17, theme.cream)
+            r = pg.Rect(r.x + wide, r.y, r.w - wide, r.h)
         step = (r.w - theme.px(8)) / len(self.data.ladder)
         for j, points in enumerate(self.data.ladder):
             at = pg.Rect(
@@ -306,58 +260,7 @@ class CourtArt:
             if following:
                 pg.draw.rect(out, (255, 232, 120), at, max(2, theme.px(2)), border_radius=theme.px(5))
 
-    # ---- cards ----
-    def _hand(self, out: pg.Surface, h: Holding, shift: tuple[int, int]) -> None:
-        theme = self.theme
-        if h.hand is None or not h.hand:
-            if h.hand is None and h.cards:
-                self._backs(out, h.cards, shift)
-                return
-            at = self.cards.move(shift)
-            draw_paragraph(
-                out,
-                theme,
-                self.texts("yspahan.no_cards"),
-                at,
-                "italic",
-                18,
-                (214, 186, 140),
-                "center",
-                "middle",
-            )
-            return
-        order = sorted(
-            enumerate(h.hand), key=lambda card: (f"card:{card[1]}" in h.picked, f"card:{card[1]}" == h.hover)
-        )
-        for index, kind in order:
-            r = self.card(index, len(h.hand)).move(shift)
-            region = f"card:{kind}"
-            raised = region in h.picked or (h.hover == region and region in h.open)
-            if raised:
-                frame.shadow(out, r.inflate(4, 4), theme.u, 8, (0, 0), 8, 255, (255, 226, 130))
-            out.blit(card_picture(theme, self.texts, self.data, kind, r.size), r)
-            self._card_marks(out, h, r, kind)
-
-    def _card_marks(self, out: pg.Surface, h: Holding, r: pg.Rect, kind: str) -> None:
-        theme = self.theme
-        if f"card:{kind}" in h.picked and f"use:{kind}" in h.open:
-            words = self.texts("yspahan.play")
-            at = pg.Rect(r.x + theme.px(8), r.bottom - theme.tp(34), r.w - 2 * theme.px(8), theme.tp(28))
-            chrome.plate(out, theme, at, ((255, 236, 158), (226, 166, 60)), 8)
-            draw_line(out, theme, words, at, "bold", 18, (60, 28, 4))
-        for hint, rank in h.hints:
-            if hint in (f"card:{kind}", f"use:{kind}"):
-                pg.draw.rect(out, (80, 220, 120), r, max(2, theme.px(3)), border_radius=theme.px(8))
-                at = pg.Rect(r.x, r.y, theme.px(24), theme.px(24))
-                draw_line(out, theme, str(rank), at, "headb", 20, (220, 255, 220), outline=OUTLINE)
-
-    def _backs(self, out: pg.Surface, count: int, shift: tuple[int, int]) -> None:
-        for index in range(min(count, 8)):
-            r = self.card(index, min(count, 8)).move(shift)
-            n = min(r.h, round(r.w * 1.35))
-            image = self.pieces.card_back((round(n * 0.74), n))
-            out.blit(image, image.get_rect(center=r.center))
-
+    # ---- piles ----
     def _piles(self, out: pg.Surface, h: Holding, shift: tuple[int, int]) -> None:
         theme = self.theme
         for j, (key, number) in enumerate((("yspahan.deck", h.deck), ("yspahan.discards", h.discards))):
@@ -374,25 +277,3 @@ class CourtArt:
             out.blit(disc, disc.get_rect(center=(r.centerx + size[0] // 2, r.y + high - n // 4)))
             low = pg.Rect(r.x - theme.px(6), r.bottom - words, r.w + theme.px(12), words)
             draw_line(out, theme, self.texts(key), low, "text", 16, theme.cream)
-
-    def draw_amounts(self, target: pg.Surface, h: Holding) -> None:
-        """The numbers of an amount to choose, over the board."""
-        theme, count = self.theme, len(self.amounts)
-        if not count:
-            return
-        boxes = [self.amount(i, count) for i in range(count)]
-        plate = boxes[0].unionall(boxes[1:]).inflate(theme.px(16), theme.px(16))
-        frame.shadow(target, plate, theme.u, 9, (2, 4), 8, 220)
-        chrome.panel(target, theme, plate, "tray", golden=True)
-        for region, box in zip(self.amounts, boxes):
-            _, kind, number = region.split(":")
-            hot = h.hover == region
-            chrome.plate(
-                target,
-                theme,
-                box,
-                ((255, 244, 190), (240, 190, 90)) if hot else ((250, 232, 190), (206, 164, 96)),
-                7,
-            )
-            sprite = "gold" if kind in ("gold-to-camels", "gold-points") else "camel"
-            draw_line(target, theme, f"{number}\u00a0[{sprite}]", box.inflate(-4, -2), "bold", 18, theme.ink)

@@ -31,7 +31,7 @@ class Deeds:
         return tuple(choice for choice in found if choice is not None)
 
     def choice(self, action: Action) -> Choice | None:
-        """How an action is clicked; None where it is a button.
+        """How an action is clicked; None where it is a button alone.
 
         Shops and street spaces by their ids; "take:ROW:USE"; "plus:ROW" with a card given;
         "raise:MODE:BUILDING", with two players "raise:MODE:ROW" and "building:B"; "use:KIND"; "n:PLAY:N".
@@ -45,7 +45,7 @@ class Deeds:
             return Choice(action, (f"raise:plain:{ids[0]}",), f"raise:plain:{ids[0]}")
         if verb == "play":
             return self._play(action, *ids)
-        return None
+        return Choice(action, ("pile:deck",), "pile:deck") if verb == "draw" else None
 
     def _take(self, action: Action, row: str, use: str, building: str = "") -> Choice:
         if building:
@@ -100,43 +100,18 @@ class Deeds:
             plus = f"plus:{region.split(':')[1]}"
             return plus if plus in commits else region
         if region.startswith("take:") and region.endswith(":build"):
-            return f"raise:{self._mode(cards)}:{region.split(':')[1]}"
+            return f"raise:{mode_of(cards)}:{region.split(':')[1]}"
         if kind == "building" and shown.view.players > 2:
-            return f"raise:{self._mode(cards)}:{rest}"
+            return f"raise:{mode_of(cards)}:{rest}"
         return region
 
-    def _mode(self, cards: frozenset[str]) -> str:
-        for mode in ("free", "no-camels", "no-gold"):
-            if cards and cards == frozenset(WAIVERS[mode]):
-                return mode
-        return "plain"
 
-    def attempt(self, region: Region, shown: Shown) -> tuple[str, tuple[str, ...]] | None:
-        """What a refused click tried, as verb and ids; None where it means nothing."""
-        view: YspahanView = shown.view
-        kind, *rest = self.part(region, shown).split(":")
-        if kind == "take" and len(rest) == 2:
-            return "take", (rest[0], rest[1])
-        if kind == "plus":
-            return "take", (rest[0], "goods")
-        if kind == "raise":
-            return self._raise(view, rest, shown)
-        if kind == "building":
-            return ("build", (rest[0],)) if view.players > 2 else ("take", ("camel", "build", rest[0]))
-        if kind == "card":
-            return "play", (rest[0],)
-        if kind in view.prices or kind == view.supervisor or (kind[:1] in "wnes" and kind[1:].isdigit()):
-            return "move", (kind,)
-        if kind == "centre":
-            return "move", (kind,)
-        return ("put", (kind,)) if "-" in kind and "." in kind else None
-
-    def _raise(self, view: YspahanView, rest: list[str], shown: Shown) -> tuple[str, tuple[str, ...]]:
-        mode, name = rest
-        if view.players > 2:
-            return ("build", (name,)) if mode == "plain" else ("play", (mode, name))
-        building = next((p.partition(":")[2] for p in shown.picked if p.startswith("building:")), "paddock")
-        return "take", (name, "build" if mode == "plain" else f"build-{mode}", building)
+def mode_of(cards: frozenset[str]) -> str:
+    """How a building is raised with the cards picked."""
+    for mode in ("free", "no-camels", "no-gold"):
+        if cards and cards == frozenset(WAIVERS[mode]):
+            return mode
+    return "plain"
 
 
 def open_regions(shown: Shown) -> frozenset[Region]:

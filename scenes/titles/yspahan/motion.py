@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from itertools import pairwise
 
 import pygame as pg
@@ -10,59 +10,44 @@ import pygame as pg
 from game.core.event import Event
 from game.titles.yspahan import events as e
 from game.titles.yspahan.view import YspahanView
-from scenes.anim.easing import ease_in_out, ease_out
-from scenes.anim.path import arc, glide
-from scenes.anim.timeline import Call, Clip, Tween
+from scenes.anim.easing import ease_out
+from scenes.anim.path import glide
+from scenes.anim.timeline import Clip, Tween
 from scenes.anim.timeline import Sequence as Clips
-from scenes.art import frame
-from scenes.art.light import clear
-from scenes.art.piece import Pieces
-from scenes.kit import chrome
-from scenes.kit.text import draw_line, measure
-from scenes.kit.theme import Theme
 from scenes.titles.presenter import Motion, Point, Region, Seat
-from scenes.titles.yspahan.plan import Data
+from scenes.titles.yspahan.count import Ledger
+from scenes.titles.yspahan.stage import Actor, Anchors, Stage
+from scenes.titles.yspahan.weekend import WeekEnd
 
-WALK, FALL, RISE, STEP = 0.30, 0.5, 0.5, 0.12  # seconds
+WALK, FALL = 0.30, 0.5  # seconds
 SPREAD = 2.4  # dice fall from this many row heights above
-Anchors = Callable[[Region], pg.Rect | None]
-
-
-class Actor:
-    """A picture that moves over the table; `strength` 0..1 fades it."""
-
-    def __init__(self, image: pg.Surface, centre: Point) -> None:
-        self.image, self.centre, self.strength = image, centre, 1.0
-
-    def draw(self, target: pg.Surface) -> None:
-        """Blit it round its centre."""
-        image = self.image
-        if self.strength < 1:
-            image = image.copy()
-            image.fill((255, 255, 255, max(0, round(255 * self.strength))), special_flags=pg.BLEND_RGBA_MULT)
-        target.blit(image, image.get_rect(center=(round(self.centre[0]), round(self.centre[1]))))
 
 
 class Movement:
-    """The actors on the table and the clips that move them."""
+    """Turns events into clips of the stage."""
 
-    def __init__(self, theme: Theme, data: Data, pieces: Pieces, place: Anchors, cube: int) -> None:
-        self.theme, self.data, self.pieces, self.place, self.cube = theme, data, pieces, place, cube
-        self.actors: list[Actor] = []
+    def __init__(self, stage: Stage, ledger: Ledger, cube: int) -> None:
+        self.stage, self.ledger, self.cube = stage, ledger, cube
+        self.theme, self.data, self.pieces, self.place = stage.theme, stage.data, stage.pieces, stage.place
+        self.weekend = WeekEnd(stage, ledger)
 
     def clear(self) -> None:
         """Take every actor off."""
-        self.actors.clear()
+        self.stage.clear()
+        self.weekend.clear()
 
     def draw(self, target: pg.Surface) -> None:
-        """Draw the actors in the order they came."""
-        for actor in self.actors:
-            actor.draw(target)
+        """The ledger of a week's end, and what moves above it."""
+        self.ledger.draw(target)
+        self.stage.draw(target)
 
     def of(
         self, event: Event, before: YspahanView, after: YspahanView, seats: Sequence[Seat], anchors: Anchors
     ) -> Motion:
         """The clips of one event; events that show nothing give an empty motion."""
+        counted = self.weekend.of(event, before, after, seats)
+        if counted is not None:
+            return counted
         if isinstance(event, e.Rolled):
             return Motion([], [self._fall(after)], "dice")
         if isinstance(event, e.CubePlaced):
@@ -88,9 +73,6 @@ class Movement:
 
     def _points(self, event: Event, anchors: Anchors) -> Motion:
         """Events that bring points or stocks: a tag rises where they come from."""
-        if isinstance(event, e.SoukScored):
-            souk = self.data.souks[event.souk]
-            return self._rise(self.place(souk.shops[0]), f"[seat:{event.seat}] +{event.points}", "bell")
         if isinstance(event, e.CaravanScored) and any(event.points):
             words = "  ".join(f"[seat:{i}]\u00a0+{n}" for i, n in enumerate(event.points) if n)
             return self._rise(self.place("caravan"), words, "bell")
@@ -108,33 +90,15 @@ class Movement:
         return Motion()
 
     # ---- the movements ----
-    def _travel(self, image: pg.Surface, start: Point, end: Point, seconds: float, lift: float) -> Clip:
-        actor = Actor(image, start)
-
-        def move(t: float) -> None:
-            actor.centre = arc(start, end, t, lift)
-
-        return Clips(
-            Call(lambda: self.actors.append(actor)),
-            Tween(seconds, move, ease_in_out),
-            Call(lambda: self._gone(actor)),
-        )
-
-    def _gone(self, actor: Actor) -> None:
-        if actor in self.actors:
-            self.actors.remove(actor)
-
-    def _all_gone(self, actors: Sequence[Actor]) -> None:
-        for actor in actors:
-            self._gone(actor)
-
     def _walk(
         self, start: pg.Rect | None, end: pg.Rect | None, seat: int, seats: Sequence[Seat], sound: str
     ) -> Motion:
         if start is None or end is None:
             return Motion(sound=sound)
         image = self.pieces.cube(self.cube, seats[seat].colour)
-        return Motion([self._travel(image, start.center, end.center, WALK, self.theme.px(40))], sound=sound)
+        return Motion(
+            [self.stage.travel(image, start.center, end.center, WALK, self.theme.px(40))], sound=sound
+        )
 
     def _with_points(self, motion: Motion, region: Region, seat: int, points: int) -> Motion:
         if points:
@@ -146,7 +110,9 @@ class Movement:
             return Motion(sound="card")
         high = self.theme.px(84)
         image = self.pieces.card_back((round(high * 0.74), high))
-        return Motion([self._travel(image, start.center, end.center, WALK, self.theme.px(30))], sound="card")
+        return Motion(
+            [self.stage.travel(image, start.center, end.center, WALK, self.theme.px(30))], sound="card"
+        )
 
     def _stroll(self, start: str, end: str) -> Motion:
         a, b = self.place(start), self.place(end)
@@ -157,7 +123,7 @@ class Movement:
         legs = [a.center, b.center]
         if start[0] != end[0] and middle is not None and self.data.centre not in (start, end):
             legs.insert(1, middle.center)
-        clips = [self._travel(image, p, q, WALK, 0.0) for p, q in pairwise(legs)]
+        clips = [self.stage.travel(image, p, q, WALK, 0.0) for p, q in pairwise(legs)]
         return Motion([Clips(*clips)], sound="place")
 
     def _fall(self, view: YspahanView) -> Clip:
@@ -182,31 +148,7 @@ class Movement:
                 actor.centre = glide(a, b, t)
                 actor.strength = min(1.0, 2 * t) if t < 0.9 else (1 - t) * 10
 
-        return Clips(
-            Call(lambda: self.actors.extend(found)),
-            Tween(FALL, move, ease_out),
-            Call(lambda: self._all_gone(found)),
-        )
+        return self.stage.shown(found, Tween(FALL, move, ease_out))
 
     def _rise(self, at: pg.Rect | None, words: str, sound: str) -> Motion:
-        if at is None:
-            return Motion(sound=sound)
-        w, h = measure(self.theme, words, "headb", 24)
-        image = clear((w + self.theme.px(44), h + self.theme.px(24)))
-        box = image.get_rect().inflate(-self.theme.px(16), -self.theme.px(12))
-        frame.shadow(image, box, self.theme.u, 9, (2, 3), 4, 170)
-        chrome.plate(image, self.theme, box, ((255, 236, 158), (226, 166, 60)), 14)
-        draw_line(image, self.theme, words, box.inflate(-self.theme.px(12), 0), "headb", 24, (66, 32, 6))
-        actor = Actor(image, at.center)
-        end = (at.centerx, at.centery - self.theme.px(56))
-
-        def move(t: float) -> None:
-            actor.centre = glide(at.center, end, t)
-            actor.strength = 1.0 if t < 0.7 else (1 - t) / 0.3
-
-        clip = Clips(
-            Call(lambda: self.actors.append(actor)),
-            Tween(RISE, move, ease_out),
-            Call(lambda: self._gone(actor)),
-        )
-        return Motion([], [clip], sound)
+        return Motion([], [self.stage.rise(words, at.center)], sound) if at else Motion(sound=sound)

@@ -10,7 +10,7 @@ import pygame as pg
 from game.content.text import Texts
 from game.core.action import Action
 from game.core.event import Event
-from game.core.rules import Attempt, Refusal
+from game.core.rules import Refusal
 from game.titles.yspahan.events import CubePlaced, GoodSent, SupervisorMoved
 from game.titles.yspahan.view import YspahanView
 from scenes.kit.theme import Theme
@@ -36,15 +36,21 @@ from scenes.titles.presenter import (
 )
 from scenes.titles.yspahan.caravan import CaravanArt
 from scenes.titles.yspahan.chronicle import Chronicle
-from scenes.titles.yspahan.city import CityArt, Lit
-from scenes.titles.yspahan.court import CourtArt, Holding
+from scenes.titles.yspahan.city import CityArt
+from scenes.titles.yspahan.count import Ledger
+from scenes.titles.yspahan.court import CourtArt
 from scenes.titles.yspahan.deeds import Deeds, open_regions
+from scenes.titles.yspahan.glance import best_of, meant, tag_words
+from scenes.titles.yspahan.holding import Holding
+from scenes.titles.yspahan.lit import Lit, lit_of
 from scenes.titles.yspahan.miniature import miniature
 from scenes.titles.yspahan.motion import Movement
 from scenes.titles.yspahan.plan import Data
 from scenes.titles.yspahan.sprites import register
+from scenes.titles.yspahan.stage import Stage
 from scenes.titles.yspahan.tag import tag
 from scenes.titles.yspahan.tower import Offer, TowerArt, amounts
+from scenes.titles.yspahan.whynot import WhyNot
 from scenes.titles.yspahan.words import Words
 
 
@@ -58,6 +64,7 @@ class YspahanPresenter:
         self.players = opening.options.players
         self.text_of = opening.text
         self.deeds = Deeds(opening.text)
+        self.why_not = WhyNot(self.data, self.deeds)
         self.words = Words(self.texts, self.data)
         self.theme: Theme | None = None
         self.city: CityArt | None = None
@@ -65,6 +72,7 @@ class YspahanPresenter:
         self.caravan: CaravanArt | None = None
         self.court: CourtArt | None = None
         self.movement: Movement | None = None
+        self.previews: Mapping[Action, Preview] = {}
 
     # ---- space and pictures ----
     def wants(self, theme: Theme, texts: Texts | None = None) -> Wants:
@@ -86,7 +94,7 @@ class YspahanPresenter:
         self.theme, self.texts, self.words = theme, texts, Words(texts, self.data)
         pieces = theme.pieces
         gap = theme.px(12)
-        high = round(side.h * 0.56)
+        high = round(side.h * (0.62 if self.players == 2 else 0.57))
         self.city = CityArt(theme, texts, self.data, board, pieces)
         self.tower = TowerArt(theme, texts, self.data, pg.Rect(side.x, side.y, side.w, high), pieces)
         self.tower.building = self.players == 2
@@ -94,7 +102,8 @@ class YspahanPresenter:
         self.caravan = CaravanArt(theme, texts, self.data, low, pieces, self.players)
         self.court = CourtArt(theme, texts, self.data, strip, pieces)
         cube = round(min(next(iter(self.city.plan.shops.values())).size) * 0.7)
-        self.movement = Movement(theme, self.data, pieces, self.anchor, cube)
+        stage = Stage(theme, self.data, pieces, self.anchor)
+        self.movement = Movement(stage, Ledger(theme, texts, self.tower.rect), cube)
 
     def prepare(self) -> Iterator[None]:
         """Paint the empty city before the first frame needs it."""
@@ -103,6 +112,7 @@ class YspahanPresenter:
 
     def draw(self, target: pg.Surface, shown: Shown, previews: Mapping[Action, Preview]) -> None:
         """City, tower, caravan and own board, and what follows the pointer."""
+        self.previews = previews
         assert self.city is not None
         assert self.tower is not None
         assert self.caravan is not None
@@ -110,26 +120,28 @@ class YspahanPresenter:
         view: YspahanView = shown.view
         open_ = open_regions(shown)
         place = shown.hover or shown.focus or ""
-        lit = self._lit(shown, open_, previews)
+        lit = self._lit(shown, open_, previews, place)
         self.city.draw(target, shown, lit)
         self.tower.draw(target, self._offer(shown, open_, place))
         self.caravan.draw(target, view.caravan, tuple(seat.colour for seat in shown.seats))
         holding = self._holding(shown, open_, place)
         self.court.draw(target, holding)
         self.city.hover(target, shown, place, lit)
+        self.court.hand.draw_over(target, holding)
         self._tag(target, shown, previews, place)
-        self.court.draw_amounts(target, holding)
 
-    def _lit(self, shown: Shown, open_: frozenset[Region], previews: Mapping[Action, Preview]) -> Lit:
-        """Places to pick; shops that would fill a souk carry its points."""
-        shops = frozenset(region for region in open_ if region in self.data.souk_of)
-        spaces = tuple((s, shown.view.prices.get(s, 0)) for s in self.data.served if s in open_)
-        closers: list[tuple[str, int]] = []
-        for choice in shown.choices if shops and shown.view.phase == "put" else ():
-            preview = previews.get(choice.action)
-            if preview and any(isinstance(e, CubePlaced) and e.completed for e in preview.events):
-                closers.append((choice.commit, self.data.souk_of[choice.commit].points))
-        return Lit(shops, spaces, tuple(closers))
+    def _lit(
+        self, shown: Shown, open_: frozenset[Region], previews: Mapping[Action, Preview], place: Region
+    ) -> Lit:
+        """Places to pick, or what the row under the pointer would open."""
+        view: YspahanView = shown.view
+        kind, *rest = place.split(":")
+        cubes = 0
+        if kind in ("row", "take") and shown.me >= 0:
+            found = dict(zip((row.id for row in view.tower), amounts(self.data, view, view.turn)))
+            more = any(p.startswith("card:") for p in shown.picked)
+            cubes = found.get(rest[0], 0) + (1 if more and found.get(rest[0]) else 0)
+        return lit_of(self.data, shown, open_, previews, place, cubes)
 
     def _offer(self, shown: Shown, open_: frozenset[Region], place: Region) -> Offer:
         view: YspahanView = shown.view
@@ -170,14 +182,19 @@ class YspahanPresenter:
         self, target: pg.Surface, shown: Shown, previews: Mapping[Action, Preview], place: Region
     ) -> None:
         """What the action under the pointer would bring."""
-        region = self.part(place, shown) if place and shown.me >= 0 else ""
-        here = [c for c in shown.choices if c.commit == region and shown.picked.issubset({*c.picks})]
-        at = self.anchor(region) if len(here) == 1 else None
-        preview = previews.get(here[0].action) if at is not None else None
-        words = self.words.gain(preview, shown.me) if preview else ""
-        if words and at is not None and self.theme is not None:
-            high = at.y - self.theme.px(20)
-            tag(target, self.theme, words, (at.centerx, high), 20, self.theme.rect)
+        words = tag_words(self.words, shown, place, self.part, previews)
+        if not words or self.theme is None or self.tower is None or self.city is None:
+            return
+        gap, bounds = self.theme.px(20), self.theme.rect
+        at = (self.court and self.court.hand.large(place)) or self.anchor(self.part(place, shown))
+        at = at or self.anchor(place)
+        if at is None:
+            return
+        if self.tower.rect.contains(at):  # beside the tower, where it hides no other row
+            tag(target, self.theme, words, (self.tower.rect.right, at.centery), 20, bounds, "left")
+            return
+        bounds = self.city.plan.rect if self.city.plan.rect.contains(at) else bounds
+        tag(target, self.theme, words, (at.centerx, at.y - gap), 20, bounds)
 
     def fly(self, target: pg.Surface) -> None:
         """What moves."""
@@ -233,14 +250,8 @@ class YspahanPresenter:
         return f"card:{hand[int(key) - 1]}" if key.isdigit() and 0 < int(key) <= len(hand) else None
 
     def refuse(self, region: Region, shown: Shown, ask: Ask) -> Refusal | None:
-        """Ask about what the click tried; a picked card must be played or put back first."""
-        tried = self.deeds.attempt(region, shown)
-        if tried is None:
-            return None
-        refusal = ask(Attempt(*tried))
-        if refusal is None and any(p.startswith("card:") for p in shown.picked):
-            return Refusal("YS-8.1", "card_picked", tuple(shown.picked))
-        return refusal
+        """Ask about what the click tried."""
+        return self.why_not.refuse(region, shown, ask)
 
     def obstacles(self, shown: Shown) -> list[pg.Rect]:
         """Legal places and shops with goods."""
@@ -286,16 +297,24 @@ class YspahanPresenter:
         return self.words.refusal(refusal, seats)
 
     def gain(self, preview: Preview, seat: int) -> str:
-        """The tag of an action."""
-        return self.words.gain(preview, seat)
+        """The tag of an action: what it brings at once, and what can be expected of it."""
+        found = [self.words.gain(preview, seat)]
+        if preview.expected is not None:
+            found.append(self.words.expected(preview.expected))
+        return "   ".join(words for words in found if words)
 
     def name(self, action: Action) -> str:
         """An action in words."""
         return self.words.name(self.text_of(action))
 
     def help(self, region: Region, shown: Shown) -> Help | None:
-        """What lies there."""
-        return self.words.help(region, shown)
+        """What lies there, and what the option there can be expected to bring."""
+        found = self.words.help(region, shown)
+        here = meant(shown, region, self.part)
+        points = best_of(here, self.previews) if here and found else None
+        if found is None or points is None:
+            return found
+        return found._replace(text=f"{found.text}\n{self.words.expects(points)}")
 
     # ---- movement ----
     def motion(
@@ -332,3 +351,10 @@ class YspahanPresenter:
     def picture(self, theme: Theme, view: Any, size: tuple[int, int], seats: Sequence[Seat]) -> pg.Surface:
         """A small picture of the city."""
         return miniature(theme, self.data, self.texts, view, size, [seat.colour for seat in seats])
+
+    def marked_picture(
+        self, theme: Theme, view: Any, size: tuple[int, int], seats: Sequence[Seat], regions: Sequence[Region]
+    ) -> pg.Surface:
+        """The small picture with some shops and spaces ringed."""
+        colours = [seat.colour for seat in seats]
+        return miniature(theme, self.data, self.texts, view, size, colours, regions)

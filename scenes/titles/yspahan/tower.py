@@ -17,6 +17,9 @@ from scenes.kit.theme import Theme
 from scenes.titles.presenter import Point, Region
 from scenes.titles.yspahan.plan import Data
 
+ROWS = ("gold", "vase", "chest", "barrel", "bag", "camel")
+"""From the top of the tower to its foot."""
+
 USES = ("goods", "supervisor", "card", "build")
 TILT = (-5, 4, 7, -3)
 WHITE: Colour = (246, 240, 226)
@@ -55,8 +58,7 @@ class TowerArt:
 
     def row(self, name: str) -> pg.Rect:
         """The box of a row, Gold at the top."""
-        i, names = self.inner, ("gold", "vase", "chest", "barrel", "bag", "camel")
-        j = names.index(name)
+        i, j = self.inner, ROWS.index(name)
         high = i.h / 6
         return pg.Rect(i.x, round(i.y + j * high), i.w, round(high) - max(2, self.theme.px(4)))
 
@@ -77,7 +79,7 @@ class TowerArt:
         """A button or a row."""
         if not self.rect.collidepoint(pos):
             return None
-        for name in ("gold", "vase", "chest", "barrel", "bag", "camel"):
+        for name in ROWS:
             if self.row(name).collidepoint(pos):
                 for use in USES[: 4 if self.building else 3]:
                     if self.button(name, use).collidepoint(pos):
@@ -96,8 +98,8 @@ class TowerArt:
             return self.button(rest[0], rest[1])
         if kind == "plus":
             return self.button(rest[0], "goods")
-        if kind == "raise" and len(rest) == 2:
-            return self.button(rest[1], "build")
+        if kind == "raise" and rest[-1] in ROWS:
+            return self.button(rest[-1], "build")
         return None
 
     def draw(self, target: pg.Surface, offer: Offer) -> None:

@@ -131,6 +131,18 @@ class Words:
             found += self._gain(event, seat)
         return "  ".join(found)
 
+    def expected(self, points: float) -> str:
+        """The judge's number for an option, short: "expected +5.3"."""
+        return self.texts("yspahan.tag.expected", n=self._number(points))
+
+    def expects(self, points: float) -> str:
+        """The judge's number for an option as a sentence."""
+        return self.texts("yspahan.help.expected", n=self._number(points))
+
+    def _number(self, points: float) -> str:
+        number = f"{points:+.1f}".replace("-", "\u2212")
+        return number.replace(".", self.texts("yspahan.decimal"))
+
     def _gain(self, event: object, seat: int) -> list[str]:
         t = self.texts
         if isinstance(event, CubePlaced) and event.completed:
