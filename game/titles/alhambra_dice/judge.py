@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import erf, pi, sqrt
 from pathlib import Path
 from typing import cast
 
 from game.content.brain import temperatures_for
 from game.core.action import Action
 from game.core.rng import Stream
-from game.core.rules import AnyRules, Judge
+from game.core.rules import AnyRules, Judge, Note
 from game.titles.alhambra_dice import judge_greedy
 from game.titles.alhambra_dice.judge_columns import Columns
 from game.titles.alhambra_dice.judge_dice import NEVER, Turn, sets_for
+from game.titles.alhambra_dice.judge_explain import Explainer
 from game.titles.alhambra_dice.judge_rollout import Rollout
 from game.titles.alhambra_dice.judge_round import Arrivals, Outlook
 from game.titles.alhambra_dice.judge_weights import NEUTRAL, Brain, Style, Weights, load_brain
@@ -23,6 +25,12 @@ from game.titles.alhambra_dice.view import markers_left
 
 MOST_EXTRAS = 2
 """Extra-throw chips that the solved turn looks ahead to; more are kept for later turns."""
+
+SPREADS = {0: 4.0, 1: 16.0}
+"""By rounds still to come after this one, how far the end may still lie from what is expected, in points."""
+
+RISK = 0.8
+"""Share of the worth of points that is their part in the chance to win, in the rounds of `SPREADS`."""
 
 TERMS = ("points", "buildings", "chips", "turn", "rivals")
 
@@ -37,6 +45,7 @@ class DiceJudge(Judge[DiceState]):
         self.rules, self.weights, self.style = rules, weights, style
         self.columns = Columns(rules, weights)
         self.arrivals = Arrivals(self.columns)
+        self.explainer = Explainer(rules, self.arrivals.before)
         self._turns: dict[object, Turn] = {}
         self._studied: tuple[object, list[list[float]]] | None = None
 
@@ -71,7 +80,10 @@ class DiceJudge(Judge[DiceState]):
             taste.append(row)
         chips = list(against)
         chips[seat] *= self.style.chips
-        return Outlook(self.columns, self.arrivals, s, taste, chips, self._left(s))
+        found = Outlook(self.columns, self.arrivals, s, taste, chips, self._left(s))
+        if self.style.fresh:
+            found.favour_spread(seat, self.style.fresh)
+        return found
 
     def _left(self, s: DiceState) -> tuple[int, ...]:
         return markers_left(self.rules, s) if s.phase < PRIZE else (0,) * self.rules.seats
@@ -106,8 +118,7 @@ class DiceJudge(Judge[DiceState]):
             factor = against[other]
             chips = self.hand(s, other) * (self.style.chips if other == seat else 1.0)
             total += factor * (points[other] + chips)
-        built = sum(s.height[column * self.rules.seats + seat] > 0 for column in range(len(self.rules.types)))
-        return total + self.style.fresh * built
+        return total
 
     # ---- the full evaluation ----------------------------------------------------------------------------
 
@@ -160,7 +171,8 @@ class DiceJudge(Judge[DiceState]):
         return found
 
     def _rate_turn(self, s: DiceState, actions: Sequence[Action]) -> list[float]:
-        return [self._rate_one(s, self.turn(s), self._extras(s), action) for action in actions]
+        turn, extras = self.turn(s), self._extras(s)
+        return [self._rate_one(s, turn, extras, action) for action in actions]
 
     def _rate_one(self, s: DiceState, turn: Turn, extras: int, action: Action) -> float:
         if action.verb == "black-die":
@@ -206,9 +218,20 @@ class DiceJudge(Judge[DiceState]):
         if s.placed + 1 < self.rules.turns and (self._studied is None or self._studied[0] != key):
             outlooks = [self.outlook(s, seat) for seat in range(self.rules.seats)]
             mine = outlooks[s.to_act]
-            sampled = Rollout(s, s.to_act, outlooks, stream).spaces(mine.spaces(s.to_act), going)
+            rollout = Rollout(s, s.to_act, outlooks, stream, self._liking(s))
+            sampled = rollout.spaces(mine.spaces(s.to_act), going)
             self._studied = (key, sampled)
         return self.rate(s, actions)
+
+    def _liking(self, s: DiceState) -> Callable[[float], float]:
+        """Worth of a sum of columns at the end of the round: the chance to win as well, with two players."""
+        fixed = self._settled(s, s.to_act)
+        spread = SPREADS.get(self.rules.rounds - s.round, 0.0) if self.rules.seats == 2 else 0.0
+        if not spread:
+            return lambda value: value
+        scale = RISK * spread * sqrt(pi / 2)
+        width = spread * sqrt(2.0)
+        return lambda value: (1 - RISK) * value + scale * erf((fixed + value) / width)
 
     def _solve(self, s: DiceState, black: int, extras: int) -> Turn:
         seat = s.to_act
@@ -248,12 +271,16 @@ class DiceJudge(Judge[DiceState]):
         """The frozen yardstick (players.md)."""
         return judge_greedy.worth(self.rules, s, seat, action)
 
+    def explain(self, s: DiceState, action: Action) -> tuple[Note, ...] | None:
+        """Exact chances of the dice in words."""
+        return self.explainer.explain(s, action)
+
     def crucial(self, s: DiceState) -> float:
         """The first decision of a turn pays for all of it: the others reuse what it found."""
-        if s.phase == THROW:
-            return 0.2
+        if s.phase == THROW or (s.phase == DECIDE and s.thrown == 1):
+            return 2.5
         if s.phase == DECIDE:
-            return 2.5 if s.thrown == 1 else 0.3
+            return 0.3
         return 1.0 if s.phase == EXCHANGE else 0.5
 
 

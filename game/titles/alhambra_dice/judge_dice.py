@@ -89,42 +89,43 @@ def sets_for(n: int) -> DiceSets:
 
 
 class Turn:
-    """A solved turn.
-
-    keeping[extras][throws]: by set, the worth of keeping it for throw number `throws` (1-3) with `extras`
-    chips for extra throws still in hand; showing[extras][throws]: by roll, the worth of the roll itself.
-    """
+    """A turn solved as far as it is asked about: the first throw is left out once it is made."""
 
     def __init__(self, dice: DiceSets, slots: Slots, extras: int = 0, price: float = 0.0) -> None:
         """extras: extra-throw chips; price: what using one of them costs."""
-        self.dice, self.slots, self.price = dice, slots, price
-        most = len(slots)
-        stops = [dice.stopping(row) for row in slots]
-        self.keeping: list[list[list[float]]] = []
-        self.showing: list[list[list[float]]] = []
-        for _ in range(extras + 1):
-            keep: list[list[float]] = [[] for _ in range(most + 1)]
-            show: list[list[float]] = [[] for _ in range(most + 1)]
-            for throws in range(most, 0, -1):
-                values = stops[throws - 1]
-                if throws < most:
-                    values = list(map(max, values, dice.best_kept(keep[throws + 1])))
-                if self.keeping:
-                    again = dice.best_kept(self.keeping[-1][throws])
-                    values = [max(a, b - price) for a, b in zip(values, again)]
-                show[throws], keep[throws] = values, dice.expected(values)
-            self.keeping.append(keep)
-            self.showing.append(show)
+        self.dice, self.slots, self.extras, self.price = dice, slots, extras, price
+        self._keeping: dict[tuple[int, int], list[float]] = {}
+        self._showing: dict[tuple[int, int], list[float]] = {}
+
+    def keeping(self, extras: int, throws: int) -> list[float]:
+        """By set, the worth of keeping it for throw number `throws` (1-3) with these extra throws in hand."""
+        found = self._keeping.get((extras, throws))
+        if found is None:
+            found = self._keeping[extras, throws] = self.dice.expected(self.showing(extras, throws))
+        return found
+
+    def showing(self, extras: int, throws: int) -> list[float]:
+        """By roll, the worth of a roll shown after so many throws with these extra throws in hand."""
+        found = self._showing.get((extras, throws))
+        if found is None:
+            found = self.dice.stopping(self.slots[throws - 1])
+            if throws < len(self.slots):
+                found = list(map(max, found, self.dice.best_kept(self.keeping(extras, throws + 1))))
+            if extras:
+                again = self.dice.best_kept(self.keeping(extras - 1, throws))
+                found = [max(a, b - self.price) for a, b in zip(found, again)]
+            self._showing[extras, throws] = found
+        return found
 
     @property
     def worth(self) -> float:
         """What the turn is worth before the first throw."""
-        return self.keeping[-1][1][0]
+        return self.keeping(self.extras, 1)[0]
 
     def worth_of(self, kept: int, throws: int, extras: int) -> float:
         """What it is worth to throw all but these packed dice as throw number `throws`."""
-        return self.keeping[extras][throws][self.dice.index[kept]]
+        return self.keeping(extras, throws)[self.dice.index[kept]]
 
     def worth_now(self, roll: int, throws: int, extras: int) -> float:
         """What a shown roll is worth with the best way to go on."""
-        return self.showing[extras][throws][self.dice.index[roll] - self.dice.rolls.start]
+        return self.showing(extras, throws)[self.dice.index[roll] - self.dice.rolls.start]

@@ -1,6 +1,7 @@
 """Finishing the round by quick sampled turns: what a marker on each space is worth.
 
-Every space is tried in the same sampled rounds, so that luck falls out of the differences.
+Every space is tried in the same sampled rounds, so that luck falls out of the differences. A round is played
+once without the marker; with it only those columns are played again that come out otherwise.
 """
 
 from __future__ import annotations
@@ -8,7 +9,9 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Callable, Sequence
 from functools import cache
-from math import comb
+from itertools import pairwise
+from math import comb, sqrt
+from typing import NamedTuple
 
 from game.core.rng import Stream
 from game.titles.alhambra_dice.judge_columns import NOBODY
@@ -21,11 +24,20 @@ HIT = 1 - (5 / 6) ** 2
 TRUST = 1.5
 """How far the formula is usually off, in points: samples count the more, the surer they are against this."""
 
-LEAST = 6
-"""Samples below which the formula stands alone."""
+LEAST, BATCH, MOST = 32, 16, 256
+"""Samples below which the formula stands alone, between two looks at the evidence, and at most."""
 
-Round = list[tuple[int, tuple[int, ...], tuple[float, ...]]]
-"""Turns to come: seat, first roll, and a number of luck for every column."""
+SURE = 0.4
+"""Mean standard error of the best spaces, in points, at which the evidence is enough."""
+
+KNOTS = (5, 8, 11, 14, 17, 20)
+"""Spaces tried in every column: seven down to two symbols in three throws; the rest is interpolated."""
+
+NONE_YET = -1e9
+
+Markers = tuple[int, ...]
+Start = tuple[int, int]
+"""A column and the space in it that the marker comes to stand on."""
 
 
 @cache
@@ -46,133 +58,223 @@ def expected_space(symbols: int, dice: int) -> int:
     return round((dice - end) * 3 + 1.6)
 
 
+class Dealt(NamedTuple):
+    """The luck of a turn to come: symbols of the first roll by column, and the result if collected."""
+
+    counts: tuple[int, ...]
+    results: tuple[int, ...]
+
+
+class Played(NamedTuple):
+    """A turn of the round without the marker: columns before it, what each promised, and the choice."""
+
+    columns: list[Markers]
+    ranking: list[tuple[float, int]]
+    choice: int
+
+
 class Rollout:
     """Samples the rest of a round from a position in which `seat` is about to place a marker."""
 
-    def __init__(self, s: DiceState, seat: int, outlooks: Sequence[Outlook], stream: Stream) -> None:
-        """outlooks: how every seat values the columns."""
-        self.s, self.seat, self.outlooks, self.stream = s, seat, outlooks, stream
-        self.rules = outlooks[seat].columns.rules
-        rules = self.rules
+    def __init__(
+        self,
+        s: DiceState,
+        seat: int,
+        outlooks: Sequence[Outlook],
+        stream: Stream,
+        liking: Callable[[float], float],
+    ) -> None:
+        """outlooks: how every seat values the columns; liking: worth of a sum of the seat's columns."""
+        self.s, self.seat, self.outlooks, self.stream, self.liking = s, seat, outlooks, stream, liking
+        rules = outlooks[seat].columns.rules
+        self.rules, self.kinds, self.dice = rules, len(rules.types), rules.white
         self.coming = [(s.start + i) % rules.seats for i in range(s.placed + 1, rules.turns)]
-        self.before = outlooks[seat].arrivals.before
+        self.tables = outlooks[seat].tables
+        before, turns = outlooks[seat].arrivals.before, len(self.coming)
+        self.stays = [[[(1.0 - p) ** (turns - 1 - t) for p in row] for row in before] for t in range(turns)]
+        self.known: list[list[dict[tuple[Markers, int], float]]] = [
+            [{} for _ in range(self.kinds)] for _ in range(turns)
+        ]
 
     def spaces(self, formula: Sequence[Sequence[float]], going: Callable[[], bool]) -> list[list[float]]:
         """The formula's worth of every space, corrected by samples while `going()`; same shape."""
         starts = self._starts()
-        sums = dict.fromkeys(starts, 0.0)
-        squares = dict.fromkeys(starts, 0.0)
-        n = 0
-        while going() or n < 1:
-            luck = self._luck()
-            values = {start: self._play(start, luck) for start in starts}
-            mean = sum(values.values()) / len(values)
-            for start, value in values.items():
-                sums[start] += value - mean
-                squares[start] += (value - mean) ** 2
+        sums, squares, n = [0.0] * len(starts), [0.0] * len(starts), 0
+        known = [formula[column][space] for column, space in starts]
+        while n < MOST and (going() or n < 1):
+            values = self._sample(starts)
+            mean = sum(values) / len(values)
+            for i, value in enumerate(values):
+                value -= mean
+                sums[i] += value
+                squares[i] += value * value
             n += 1
-            if n >= 400:
+            if n % BATCH == 0 and n >= LEAST and self._enough(known, sums, squares, n):
                 break
         if n < LEAST:
             return [list(row) for row in formula]
-        return self._merge(formula, sums, squares, n)
+        level = sum(known) / len(known)
+        corrections = []
+        for value, total, square in zip(known, sums, squares):
+            mean = total / n
+            error = max(0.0, square / n - mean * mean) / n
+            corrections.append((mean - value + level) * TRUST * TRUST / (TRUST * TRUST + error))
+        return self._corrected(formula, dict(zip(starts, corrections)))
 
-    def _starts(self) -> list[tuple[int, int]]:
-        """Every different (column, space) a marker can come to stand on; one for being out."""
-        size, found = self.rules.spaces, []
+    def _enough(
+        self, known: Sequence[float], sums: Sequence[float], squares: Sequence[float], n: int
+    ) -> bool:
+        """Whether the better third of the spaces is known well enough."""
+        best = sorted(range(len(known)), key=lambda i: -known[i] - sums[i] / n)[: len(known) // 3]
+        errors = [sqrt(max(0.0, squares[i] / n - (sums[i] / n) ** 2) / n) for i in best]
+        return sum(errors) < SURE * len(best)
+
+    def _starts(self) -> list[Start]:
+        """The spaces to try: the knots, and those just before and behind the two best markers."""
+        found = set()
         for column, markers in enumerate(self.s.markers):
-            found += [(column, at) for at in {landing(markers, space) for space in range(size)} if at < size]
+            tops = [marker >> SEAT_BITS for marker in markers[:2]]
+            taken = {marker >> SEAT_BITS for marker in markers}
+            wanted = {*KNOTS, *(top - 1 for top in tops if top and top - 1 not in taken), *tops}
+            found |= {(column, at) for at in (landing(markers, x) for x in wanted) if at < self.rules.spaces}
         return sorted(found)
 
-    def _luck(self) -> Round:
-        """The first rolls and later luck of all turns to come."""
-        stream, dice, kinds = self.stream, self.rules.white, len(self.rules.types)
-        found: Round = []
-        for seat in self.coming:
-            counts = [0] * kinds
-            number = stream.below(kinds**dice)
-            for _ in range(dice):
-                number, face = divmod(number, kinds)
-                counts[face] += 1
-            found.append((seat, tuple(counts), tuple(stream.unit() for _ in range(kinds))))
+    # ---- one sampled round ------------------------------------------------------------------------------
+
+    def _sample(self, starts: Sequence[Start]) -> list[float]:
+        """What each start is worth in one sampled rest of the round."""
+        luck = [self._deal() for _ in self.coming]
+        played, end = self._base(luck)
+        finals = [self._column(column, markers) for column, markers in enumerate(end)]
+        total, liking, found = sum(finals), self.liking, []
+        for column, space in starts:
+            markers = put(self.s.markers[column], space << SEAT_BITS | self.seat)
+            changed = self._follow({column: markers}, luck, played)
+            value = total
+            for k, row in changed.items():
+                value += self._column(k, row) - finals[k]
+            found.append(liking(value))
         return found
 
-    def _play(self, start: tuple[int, int], luck: Round) -> float:
-        """Worth of the columns for the seat at the end of one sampled round."""
-        columns = list(self.s.markers)
-        column, space = start
-        columns[column] = tuple(sorted((*columns[column], space << SEAT_BITS | self.seat)))
-        left = len(luck)
-        for seat, counts, chances in luck:
-            left -= 1
-            self._turn(columns, seat, counts, chances, left)
-        tables = self.outlooks[self.seat].tables
-        total = 0.0
-        for table, markers in zip(tables, columns):
-            best = markers[0] & SEAT_MASK if markers else NOBODY
-            total += table[best][markers[1] & SEAT_MASK if len(markers) > 1 else NOBODY]
-        return total
+    def _deal(self) -> Dealt:
+        stream, dice, kinds = self.stream, self.dice, self.kinds
+        counts = [0] * kinds
+        number = stream.below(kinds**dice)
+        for _ in range(dice):
+            number, face = divmod(number, kinds)
+            counts[face] += 1
+        results = []
+        for symbols in counts:
+            hits = min(bisect_left(ends(symbols, dice), stream.unit()), dice - symbols)
+            results.append((dice - symbols - hits) * 3 + 2)
+        return Dealt(tuple(counts), tuple(results))
 
-    def _turn(
-        self,
-        columns: list[tuple[int, ...]],
-        seat: int,
-        counts: tuple[int, ...],
-        chances: tuple[float, ...],
-        left: int,
-    ) -> None:
-        """A quick turn: collect the type that promises most, end where luck leads."""
-        tables, dice, size = self.outlooks[seat].tables, self.rules.white, self.rules.spaces
-        top, choice = -1e9, 0
-        for column, symbols in enumerate(counts):
-            if not symbols:
-                continue
-            markers, table = columns[column], tables[column]
-            space = landing(markers, expected_space(symbols, dice))
-            gain = 0.0
-            if not markers or space < markers[0] >> SEAT_BITS:
-                old = markers[0] & SEAT_MASK if markers else NOBODY
-                now = table[old][markers[1] & SEAT_MASK if len(markers) > 1 else NOBODY]
-                gain = table[seat][old] - now
-            elif len(markers) < 2 or space < markers[1] >> SEAT_BITS:
-                best = markers[0] & SEAT_MASK
-                gain = table[best][seat] - table[best][markers[1] & SEAT_MASK if len(markers) > 1 else NOBODY]
-            if left and gain > 0.0 and space < size:
-                gain *= (1.0 - self.before[column][space]) ** left
-            if gain > top:
-                top, choice = gain, column
-        symbols = counts[choice]
-        end = symbols + min(bisect_left(ends(symbols, dice), chances[choice]), dice - symbols)
-        markers = columns[choice]
-        space = landing(markers, (dice - end) * 3 + 2)
-        if space < size:
-            columns[choice] = tuple(sorted((*markers, space << SEAT_BITS | seat)))
+    def _column(self, column: int, markers: Markers) -> float:
+        if not markers:
+            return self.tables[column][NOBODY][NOBODY]
+        row = self.tables[column][markers[0] & SEAT_MASK]
+        return row[markers[1] & SEAT_MASK if len(markers) > 1 else NOBODY]
 
-    def _merge(
-        self,
-        formula: Sequence[Sequence[float]],
-        sums: dict[tuple[int, int], float],
-        squares: dict[tuple[int, int], float],
-        n: int,
+    def _base(self, luck: Sequence[Dealt]) -> tuple[list[Played], list[Markers]]:
+        """The round without the marker."""
+        columns, found = list(self.s.markers), []
+        for t, (counts, results) in enumerate(luck):
+            ranking = [(self._gain(t, k, columns[k], n), -k) for k, n in enumerate(counts) if n]
+            ranking.sort(reverse=True)
+            choice = -ranking[0][1]
+            found.append(Played(columns[:], [(gain, -k) for gain, k in ranking], choice))
+            columns[choice] = self._placed(columns[choice], results[choice], self.coming[t])
+        return found, columns
+
+    def _follow(
+        self, changed: dict[int, Markers], luck: Sequence[Dealt], played: Sequence[Played]
+    ) -> dict[int, Markers]:
+        """The columns that come out otherwise when some of them start otherwise."""
+        for t, (counts, results) in enumerate(luck):
+            columns, ranking, usual = played[t]
+            top, choice = NONE_YET, -1
+            for gain, k in ranking:
+                if k not in changed:
+                    top, choice = gain, k
+                    break
+            for k, markers in changed.items():
+                if counts[k]:
+                    gain = self._gain(t, k, markers, counts[k])
+                    if gain > top:
+                        top, choice = gain, k
+            if choice in changed:
+                changed[choice] = self._placed(changed[choice], results[choice], self.coming[t])
+                if usual not in changed:
+                    changed[usual] = columns[usual]
+            elif choice != usual:
+                changed[choice] = self._placed(columns[choice], results[choice], self.coming[t])
+        return changed
+
+    def _placed(self, markers: Markers, result: int, seat: int) -> Markers:
+        space = landing(markers, result)
+        return put(markers, space << SEAT_BITS | seat) if space < self.rules.spaces else markers
+
+    def _gain(self, t: int, column: int, markers: Markers, symbols: int) -> float:
+        """What collecting a type promises the seat of a turn; kept, as most columns recur."""
+        known = self.known[t][column]
+        gain = known.get((markers, symbols))
+        if gain is None:
+            gain = known[markers, symbols] = self._promise(t, column, markers, symbols)
+        return gain
+
+    def _promise(self, t: int, column: int, markers: Markers, symbols: int) -> float:
+        """The gain over the column as it stands if the marker came to its expected space and stayed ahead."""
+        seat = self.coming[t]
+        table = self.outlooks[seat].tables[column]
+        space = landing(markers, expected_space(symbols, self.dice))
+        best = markers[0] & SEAT_MASK if markers else NOBODY
+        second = markers[1] & SEAT_MASK if len(markers) > 1 else NOBODY
+        if not markers or space < markers[0] >> SEAT_BITS:
+            gain = table[seat][best] - table[best][second]
+        elif len(markers) < 2 or space < markers[1] >> SEAT_BITS:
+            gain = table[best][seat] - table[best][second]
+        else:
+            return 0.0
+        if gain > 0.0 and space < self.rules.spaces:
+            gain *= self.stays[t][column][space]
+        return gain
+
+    # ---- putting it together ----------------------------------------------------------------------------
+
+    def _corrected(
+        self, formula: Sequence[Sequence[float]], corrections: dict[Start, float]
     ) -> list[list[float]]:
-        """Formula and samples weighed by how sure the samples are, never better for a worse space."""
-        level = sum(formula[column][space] for column, space in sums) / len(sums)
-        merged: dict[tuple[int, int], float] = {}
-        for start, total in sums.items():
-            mean = total / n
-            error = max(0.0, squares[start] / n - mean * mean) / n
-            trust = TRUST * TRUST / (TRUST * TRUST + error)
-            known = formula[start[0]][start[1]] - level
-            merged[start] = level + known + trust * (mean - known)
+        """The formula with the corrections of the spaces tried, interpolated and never rising."""
         found = []
         for column, (row, markers) in enumerate(zip(formula, self.s.markers)):
             size = len(row) - 1
-            smooth = falling([merged[column, at] for at in sorted(a for c, a in merged if c == column)])
-            places = sorted(a for c, a in merged if c == column)
+            knots = sorted((at, gain) for (k, at), gain in corrections.items() if k == column)
+            places = sorted({landing(markers, space) for space in range(size)} - {size})
+            smooth = falling([row[at] + between(knots, at) for at in places])
             by_place = dict(zip(places, smooth))
             out = row[size]
             found.append([*(by_place.get(landing(markers, space), out) for space in range(size)), out])
         return found
+
+
+def put(markers: Markers, marker: int) -> Markers:
+    """The markers of a column with one more, best first."""
+    for i, other in enumerate(markers):
+        if other > marker:
+            return (*markers[:i], marker, *markers[i:])
+    return (*markers, marker)
+
+
+def between(knots: Sequence[tuple[int, float]], at: int) -> float:
+    """The value at a place, linear between the knots and level outside them."""
+    if not knots:
+        return 0.0
+    if at <= knots[0][0]:
+        return knots[0][1]
+    for (a, x), (b, y) in pairwise(knots):
+        if at <= b:
+            return x + (y - x) * (at - a) / (b - a)
+    return knots[-1][1]
 
 
 def falling(values: Sequence[float]) -> list[float]:

@@ -9,6 +9,9 @@ from game.titles.alhambra_dice.state import PRIZE, SEAT_BITS, DiceState, landing
 
 SEAT_MASK = (1 << SEAT_BITS) - 1
 
+SPREAD = 0.6
+"""What a building point in a column leaves of the liking of a spreader for the next one there."""
+
 
 class Arrivals:
     """Chance that a marker still to come lands in a column before a space: `before[column][space]`."""
@@ -63,6 +66,16 @@ class Outlook:
                 rows.append(row)
             rows.append([sum(map(float.__mul__, map(float, weights), prizes.none))] * (n + 1))
             self.tables.append(rows)
+
+    def favour_spread(self, seat: int, points: float) -> None:
+        """Like prizes in columns where the seat has built little: up to so many points a column."""
+        n = self.columns.rules.seats
+        for column, table in enumerate(self.tables):
+            height = self.s.height[column * n + seat]
+            for best, row in enumerate(table):
+                for second in range(n + 1):
+                    prizes = (best == seat) + (second == seat)
+                    row[second] += points * (1.0 - SPREAD ** (height + 1.5 * prizes))
 
     def column(self, column: int, top: Sequence[int], left: Sequence[int], coming: int) -> float:
         """Expected worth of a column with the best markers `top` and `left` markers to come by seat."""

@@ -48,7 +48,7 @@ class Weights:
 
 @dataclass(frozen=True)
 class Style:
-    """A taste: factors on own columns, chips and rivals' points, and points for every column built in."""
+    """A taste: factors on own columns, chips and rivals' points, and most points for being in a column."""
 
     columns: tuple[float, float, float, float, float, float] = (1.0,) * 6
     chips: float = 1.0

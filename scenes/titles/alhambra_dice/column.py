@@ -73,21 +73,30 @@ class ColumnArt:
 
     # ---- geometry (in the column's own coordinates) ----
     def _place(self) -> None:
-        u, tp = self.theme.px, self.theme.tp
+        """Large text makes the parts round the dice area higher, as far as that area keeps its spaces."""
+        for scale in (self.theme.text_scale, 1.5, 1.25, 1.0):
+            if scale <= self.theme.text_scale:
+                self._parts(scale)
+                if self.cell_h >= self.theme.px(22):
+                    break
+        self.track = Track(self.theme, self.look, self.plan.pale, self.track_rect, self.narrow)
+
+    def _parts(self, scale: float) -> None:
+        u = self.theme.px
         pad, gap = u(7), u(6)
         x, w, y = pad, self.rect.w - 2 * pad, pad
-        self.head = pg.Rect(x, y, w, tp(60) if self.narrow else tp(50))
+        self.head = pg.Rect(x, y, w, u((60 if self.narrow else 50) * scale))
         y = self.head.bottom + u(4)
-        self.pay = pg.Rect(x, y, w, max(u(34), tp(30)))
+        self.pay = pg.Rect(x, y, w, max(u(34), u(30 * scale)))
         y = self.pay.bottom + gap
         self.track_rect = pg.Rect(x, y, w, u(104)) if self.narrow else pg.Rect(0, 0, 0, 0)
         if self.narrow:
             y = self.track_rect.bottom + gap
-        self.prize = pg.Rect(x, y, w, max(u(84), tp(78)))
+        self.prize = pg.Rect(x, y, w, max(u(84), u(78 * scale)))
         y = self.prize.bottom + gap
-        self.plaque = pg.Rect(x, self.rect.h - pad - max(u(62), tp(58)), w, max(u(62), tp(58)))
+        low = max(u(62), u(58 * scale))
+        self.plaque = pg.Rect(x, self.rect.h - pad - low, w, low)
         self._grid(x, y, w, self.plaque.y - gap)
-        self.track = Track(self.theme, self.look, self.plan.pale, self.track_rect, self.narrow)
 
     def _grid(self, x: int, y: int, w: int, bottom: int) -> None:
         u = self.theme.px
@@ -189,7 +198,15 @@ class ColumnArt:
         chrome.plate(out, self.theme, r, GOLD_PLATE, 6)
         letter, points = s.scoring
         head = u(22 if self.narrow else 28)
-        draw_line(out, self.theme, letter, pg.Rect(r.x + u(3), r.y, head, r.h), "headb", 23, WINE)
+        draw_line(
+            out,
+            self.theme,
+            letter,
+            pg.Rect(r.x + u(3), r.y, head, r.h),
+            "headb",
+            18 if self.narrow else 23,
+            WINE,
+        )
         wide = (r.w - head - u(4)) // len(points)
         for i, value in enumerate(points):
             cell = pg.Rect(r.x + head + u(2) + i * wide, r.y, wide, r.h)
@@ -356,7 +373,7 @@ class ColumnArt:
             return GREEN_PLATE, (255, 255, 255)
         if lost:
             return RED_PLATE, (255, 240, 226)
-        if s.legal:
+        if s.legal or s.glow:
             return (LIT_PLATE if s.glow > 1 else GOLD_PLATE), INK
         return GREY_PLATE, (66, 56, 46)
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame as pg
 
+from game.content.text import Texts
 from game.core.event import Event
 from game.titles.alhambra_dice.events import (
     Built,
@@ -13,13 +14,15 @@ from game.titles.alhambra_dice.events import (
     ChipsLaid,
     ChipsScored,
     ChipWon,
+    GameEnded,
     Marked,
     Scored,
     Thrown,
 )
+from game.titles.alhambra_dice.view import DiceView
 from scenes.anim.easing import ease_in_out, ease_out
 from scenes.anim.path import arc, glide
-from scenes.anim.timeline import Call, Clip, Tween
+from scenes.anim.timeline import Call, Clip, Tween, Wait
 from scenes.anim.timeline import Sequence as Clips
 from scenes.art import frame
 from scenes.art.light import clear, faded
@@ -27,11 +30,14 @@ from scenes.kit import chrome
 from scenes.kit.text import draw_line, measure
 from scenes.kit.theme import Theme
 from scenes.titles.alhambra_dice.column import ColumnArt
+from scenes.titles.alhambra_dice.cup import draw_tipped
 from scenes.titles.alhambra_dice.look import Look
+from scenes.titles.alhambra_dice.sheet import CHIPS, Sheet
 from scenes.titles.alhambra_dice.tray import Tray
 from scenes.titles.presenter import Motion, Point, Region, Seat
 
 FLY, ROLL, RISE = 0.25, 0.6, 0.5  # seconds
+COUNT, REST, LINGER = 0.35, 0.2, 1.6  # seconds a column of a scoring is counted and rests; the whole sheet
 TUMBLES = (15, 40, 65)
 """Turns of a die in the air, in degrees; few, so that their pictures are made beforehand."""
 Anchors = Callable[[Region], pg.Rect | None]
@@ -59,10 +65,17 @@ class Roll:
         self.kept, self.thrown = list(kept), list(thrown)
         self.share = 0.0
 
+    @property
+    def numbers(self) -> tuple[int, int]:
+        """Dice of the throw, and those of them that are kept."""
+        return len(self.kept) + len(self.thrown), len(self.kept)
+
     def draw(self, target: pg.Surface) -> None:
         """Draw all dice of the throw."""
         spots, _, _ = self.tray.spots(len(self.kept) + len(self.thrown), len(self.kept))
-        start = self.tray.throw_button().center
+        cup, high = self.tray.mouth()
+        start = (cup[0] + high // 2, cup[1])
+        draw_tipped(target, self.look.theme, cup, high, self.share)
         for i, (kind, spot) in enumerate(zip([*self.kept, *self.thrown], spots)):
             if i < len(self.kept):
                 image = self.look.die(kind, spot.w)
@@ -82,42 +95,90 @@ class Roll:
 class Movement:
     """The actors on the table and the clips that move them."""
 
-    def __init__(self, theme: Theme, look: Look, columns: dict[str, ColumnArt], tray: Tray | None) -> None:
-        self.theme, self.look, self.columns, self.tray = theme, look, columns, tray
+    def __init__(
+        self,
+        theme: Theme,
+        look: Look,
+        texts: Texts,
+        columns: dict[str, ColumnArt],
+        tray: Tray | None,
+        board: pg.Rect,
+    ) -> None:
+        self.theme, self.look, self.texts, self.columns, self.tray = theme, look, texts, columns, tray
+        self.board = pg.Rect(board)
+        self.sheet: Sheet | None = None
+        self._coming: Sheet | None = None  # the sheet that the timeline will show next
         self.actors: list[Actor] = []
         self.roll: Roll | None = None
 
     def clear(self) -> None:
         """Take everything off."""
         self.actors.clear()
-        self.roll = None
+        self.roll = self.sheet = self._coming = None
 
     def draw(self, target: pg.Surface) -> None:
         """Draw what moves."""
         if self.roll:
             self.roll.draw(target)
+        if self.sheet:
+            self.sheet.draw(target)
         for actor in self.actors:
             actor.draw(target)
 
-    def of(self, event: Event, types: Sequence[str], seats: Sequence[Seat], anchors: Anchors) -> Motion:
+    def of(self, event: Event, before: DiceView, seats: Sequence[Seat], anchors: Anchors) -> Motion:
         """The clips of one event; events that show nothing give an empty motion."""
         if isinstance(event, Thrown):
-            return self._throw(event, types)
+            return self._throw(event, before.types)
+        if isinstance(event, Scored):
+            return self._score(event.scoring, event.column, event.seats, event.points, before, seats)
+        if isinstance(event, ChipsScored):
+            return self._score(event.scoring, CHIPS, (event.seat,), (event.points,), before, seats)
+        if self._coming:
+            return self._end_score(event)
         if isinstance(event, Marked):
             return self._mark(event, seats, anchors)
         if isinstance(event, Built) and event.points:
             return self._rise(event.column, f"{event.points:+d} [{event.column}]", event.seat, seats)
         if isinstance(event, ChipWon):
             return self._chip(event, anchors)
-        if isinstance(event, Scored) and event.seats:
-            rows = " ".join(f"[seat:{s}] +{n}" for s, n in zip(event.seats, event.points) if s < len(seats))
-            return self._tag(self._middle(event.column), f"{event.scoring} {rows}", "coin")
-        if isinstance(event, ChipsScored):
-            home = anchors(f"seat:{event.seat}")
-            return self._tag(home.center if home else self.theme.rect.center, f"+{event.points}", "coin")
         if isinstance(event, CaliphMoved | ChipsLaid):
             return Motion(sound="bell")
         return Motion()
+
+    def _score(
+        self,
+        letter: str,
+        kind: str,
+        paid: Sequence[int],
+        points: Sequence[int],
+        before: DiceView,
+        seats: Sequence[Seat],
+    ) -> Motion:
+        """One column of the sheet is counted; the first one opens it."""
+        if self._coming is None:
+            totals = [sum(row) for row in before.points]
+            made = (self.theme, self.look, self.texts, self.board, letter, before.types, seats, totals)
+            self._coming = Sheet(*made)
+        sheet = self._coming
+
+        def begin() -> None:
+            self.sheet = sheet
+            sheet.pay(kind, paid, points)
+
+        def count(t: float) -> None:
+            sheet.share = t
+
+        sound = "coin" if paid else ""
+        return Motion([Clips(Call(begin), Tween(COUNT, count, ease_out), Wait(REST))], sound=sound)
+
+    def _end_score(self, event: Event) -> Motion:
+        """The whole sheet is shown for a while, then it goes."""
+        self._coming = None
+
+        def end() -> None:
+            self.sheet = None
+
+        return Motion([Clips(Wait(LINGER), Call(end))], sound="" if isinstance(event, GameEnded) else "bell")
 
     def _throw(self, event: Thrown, types: Sequence[str]) -> Motion:
         if self.tray is None:

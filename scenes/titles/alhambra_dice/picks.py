@@ -11,6 +11,7 @@ from collections.abc import Iterable, Sequence
 
 from game.core.action import Action
 from game.titles.alhambra_dice.view import DiceView
+from scenes.titles.alhambra_dice.reckon import next_throws
 from scenes.titles.presenter import Choice, Region
 
 CUPS = {"throw": "cup", "extra": "extra"}
@@ -54,13 +55,15 @@ def meant(region: Region, picked: frozenset[Region], view: DiceView) -> Region:
     """What a click on a region picks at this moment."""
     word, _, rest = region.partition(":")
     if word == "die":
-        return _die(region, picked, view)
-    if word in ("cup", "tray", "extra-throw") and view.phase in ("throw", "decide"):
+        return _die(region, picked, view) if next_throws(view) else f"spent:{rest}"
+    if word == "loose" and view.phase == "throw":
+        word = "cup"  # the dice that lie ready before the first throw
+    if word in ("cup", "extra-throw") and view.phase in ("throw", "decide"):
         place = "extra" if word == "extra-throw" else "cup"
         return f"{place}:{words_of(kept_counts(picked, view))}"
     if word in ("field", "prize") and view.phase not in ("prize", "exchange"):
         return region  # prizes come later: the click is answered, it never places a marker
-    kind = rest if word in ("field", "prize") else word
+    kind = rest if word in ("field", "prize", "swap") else word
     if view.phase == "prize" and kind in (view.column, ""):
         return "take:chip" if word == "field" else "take:buildings"
     if view.phase == "exchange" and kind in view.types:
@@ -76,6 +79,20 @@ def _die(region: Region, picked: frozenset[Region], view: DiceView) -> Region:
     _, kind, number = region.split(":")
     kept = kept_counts(picked, view)[view.types.index(kind)]
     return f"die:{kind}:{kept - 1}" if int(number) < kept else f"die:{kind}:{kept}"
+
+
+def let_go(carried: Region, place: Region | None, picked: frozenset[Region], view: DiceView) -> Region | None:
+    """What dropping a die clicks: among the dice to throw, or on the cup, it is kept no longer.
+
+    A loose die is picked when it is lifted, so that one let go among the kept dice stays there.
+    """
+    kind = carried.split(":")[1]
+    kept = kept_counts(picked, view)[view.types.index(kind)]
+    word, _, rest = (place or "").partition(":")
+    if word == "die" and rest:
+        name, number = rest.split(":")
+        word = "keep" if int(number) < kept_counts(picked, view)[view.types.index(name)] else "loose"
+    return f"die:{kind}:{kept - 1}" if kept and word in ("loose", "cup", "tray") else None
 
 
 def column_of(region: Region | None, view: DiceView) -> str:

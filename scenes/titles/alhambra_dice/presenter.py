@@ -10,19 +10,26 @@ from game.content.loader import load
 from game.content.text import Texts
 from game.core.action import Action
 from game.core.event import Event
-from game.core.rules import Attempt, Refusal
+from game.core.rules import Refusal
 from game.titles.alhambra_dice.events import Marked
 from game.titles.alhambra_dice.view import DiceView
+from scenes.art import frame
 from scenes.kit.theme import Theme
+from scenes.titles.alhambra_dice.attempts import why_not
 from scenes.titles.alhambra_dice.column import ColumnArt
 from scenes.titles.alhambra_dice.journal import lines_of
 from scenes.titles.alhambra_dice.look import Look
-from scenes.titles.alhambra_dice.miniature import miniature
+from scenes.titles.alhambra_dice.meaning import meaning
+from scenes.titles.alhambra_dice.miniature import miniature, place
 from scenes.titles.alhambra_dice.motion import TUMBLES, Movement
-from scenes.titles.alhambra_dice.picks import choice_of, column_of, kept_counts, meant, words_of
+from scenes.titles.alhambra_dice.offer import Tables
+from scenes.titles.alhambra_dice.orders import orders
+from scenes.titles.alhambra_dice.picks import choice_of, column_of, kept_counts, let_go, meant
 from scenes.titles.alhambra_dice.plan import load_plan
+from scenes.titles.alhambra_dice.reckon import lost_columns
 from scenes.titles.alhambra_dice.ring import Ring
-from scenes.titles.alhambra_dice.states import Tables, colours_of, column_state, tray_state
+from scenes.titles.alhambra_dice.states import colours_of, column_state, tray_state
+from scenes.titles.alhambra_dice.topics import help_of
 from scenes.titles.alhambra_dice.tray import Tray
 from scenes.titles.alhambra_dice.words import Words
 from scenes.titles.presenter import (
@@ -31,6 +38,7 @@ from scenes.titles.presenter import (
     Gain,
     Help,
     Line,
+    Meaning,
     Motion,
     Opening,
     Order,
@@ -66,13 +74,15 @@ class DicePresenter:
         self.columns: dict[str, ColumnArt] = {}
         self.tray: Tray | None = None
         self.movement: Movement | None = None
+        self.specials = not opening.options.variants.get("plain_chips", False)
         self._asked = ""
-        self._view: DiceView | None = None
+        self._shown: Shown | None = None
 
     # ---- space and pictures ----
     def wants(self, theme: Theme) -> Wants:
-        """A tray under the board."""
-        return Wants(strip=(self.plan.narrow if theme.narrow else self.plan.wide).strip)
+        """A tray under the board; its dice need no larger text, so that it grows by half as much."""
+        strip = (self.plan.narrow if theme.narrow else self.plan.wide).strip
+        return Wants(strip=strip / (1 + 0.5 * max(0.0, theme.text_scale - 1)))
 
     def sprites(self, theme: Theme) -> None:
         """Inline pictures: [tower] and the other types, [ad-chip:exchange], [ad-marker:red]."""
@@ -80,7 +90,9 @@ class DicePresenter:
         for kind, style in self.plan.columns.items():
             theme.sprites.icon(kind, style.icon, style.die)
         theme.sprites.register("ad-chip", lambda _, height, chip: look.chip(chip, height))
+        theme.sprites.register("ad-coin", lambda _, height, __: look.chip("points-+", height))
         theme.sprites.register("ad-marker", lambda _, height, colour: look.marker(colour, height))
+        theme.sprites.register("ad-die", lambda _, height, kind: look.die(kind, height))
         theme.sprites.register("ad-part", lambda _, height, part: look.part(part, height))
         theme.sprites.icon("crown", "crown")
 
@@ -100,8 +112,8 @@ class DicePresenter:
             x1 = inner.x + (inner.w + gap) * (i + 1) // len(kinds) - gap
             rect = pg.Rect(x0, inner.y, x1 - x0, inner.h)
             self.columns[kind] = ColumnArt(theme, look, texts, rect, kind)
-        self.tray = Tray(theme, look, texts, strip) if strip else None
-        self.movement = Movement(theme, look, self.columns, self.tray)
+        self.tray = Tray(theme, look, self.words, strip, self.specials) if strip else None
+        self.movement = Movement(theme, look, texts, self.columns, self.tray, self.ring.inner)
 
     def prepare(self) -> Iterator[None]:
         """Glaze the panels and tan the leather before the first frame needs them."""
@@ -124,7 +136,7 @@ class DicePresenter:
         del previews
         assert self.ring is not None
         view: DiceView = shown.view
-        self._asked, self._view = view.column, view
+        self._asked, self._shown = view.column, shown
         colours = colours_of(shown)
         scores = [sum(points) for points in view.points]
         self.ring.draw(target, scores[: view.players], colours)
@@ -132,8 +144,10 @@ class DicePresenter:
         for kind, column in self.columns.items():
             column.draw(target, column_state(kind, shown, self.tables, self.words, texts_of))
         if self.tray:
-            moving = bool(self.movement and self.movement.roll)
-            self.tray.draw(target, tray_state(shown, self.words, frozenset(texts_of), moving))
+            roll = self.movement.roll if self.movement else None
+            rolling = roll.numbers if roll else None
+            state = tray_state(shown, self.words, self.tables, frozenset(texts_of), rolling, self.specials)
+            self.tray.draw(target, state)
 
     def _commits(self, shown: Shown) -> dict[Region, str]:
         """Texts of the legal actions by the region that commits them; sources of an exchange too."""
@@ -198,47 +212,30 @@ class DicePresenter:
         return tuple(choice for choice in found if choice)
 
     def orders(self, legal: Sequence[Action], view: AnyDiceView) -> tuple[Order, ...]:
-        """Buttons for the plain decisions, and for the throw that keeps the most frequent type."""
-        texts = {self.text_of(action): action for action in legal}
-        if view.phase == "decide":
-            return self._throw_orders(texts, view)
-        found = []
-        for text, action in texts.items():
-            key = text.replace(":", "_").replace("-", "_")
-            icon = {"prize:buildings": "tower-flag", "prize:chip": "two-coins", "hold": "hand"}.get(text, "")
-            if text.startswith("throw"):
-                words, icon = self.texts("dice.throw", n=8 + view.black), "rolling-dice-cup"
-                found.append(Order(action, words, icon, "T", True))
-            elif text == "black-die":
-                found.append(Order(action, self.texts("dice.button.black_die"), "rolling-dices", "B"))
-            elif text.startswith("prize"):
-                words = self._prize_words(text, view)
-                found.append(Order(action, words, icon, "P" if text.endswith("buildings") else "C"))
-            elif text == "hold":
-                found.append(Order(action, self.texts(f"dice.button.{key}"), icon, "K"))
-        return tuple(found)
+        """Buttons before anything is picked."""
+        return self.orders_with(legal, view, frozenset())
 
-    def _prize_words(self, text: str, view: AnyDiceView) -> str:
-        chip = view.laid[view.types.index(view.column)]
-        key = "dice.button.buildings" if text.endswith("buildings") else "dice.button.chip"
-        one, many = self.words.column(view.column, 1), self.words.column(view.column)
-        return self.texts(key, one=one, many=many, chip=self.words.chip(chip) if chip else "")
+    def orders_with(
+        self, legal: Sequence[Action], view: AnyDiceView, picked: frozenset[Region]
+    ) -> tuple[Order, ...]:
+        """Buttons for the plain decisions, and for throws with what is kept."""
+        return orders(self.words, self.text_of, legal, view, picked)
 
-    def _throw_orders(self, texts: Mapping[str, Action], view: AnyDiceView) -> tuple[Order, ...]:
-        """Keep the most frequent type and throw the rest; between equals the column further right."""
-        best = max(range(len(view.types)), key=lambda i: (view.dice[i], i))
-        counts = [n if i == best else 0 for i, n in enumerate(view.dice)]
-        for verb in ("throw", "extra"):
-            action = texts.get(f"{verb}:{words_of(counts)}")
-            if action:
-                args = {
-                    "n": view.dice[best],
-                    "m": sum(view.dice) - view.dice[best],
-                    "icon": f"[{view.types[best]}]",
-                }
-                words = self.texts(f"dice.button.{verb}", **args)
-                return (Order(action, words, "rolling-dices", "T", verb == "throw"),)
-        return ()
+    def dropped(self, carried: Region, pos: Point) -> Region | None:
+        """A die goes to the kept ones or back to those to throw."""
+        place = self.hit(pos)
+        if not carried.startswith("die:") or self._shown is None:
+            return None if place == carried else place
+        return let_go(carried, place, self._shown.picked, self._shown.view)
+
+    def warning(self, action: Action, shown: Shown) -> str:
+        """Before a marker is lost in a full column (AD-5.4)."""
+        view: DiceView = shown.view
+        verb, _, kind = self.text_of(action).partition(":")
+        if verb != "mark" or kind not in lost_columns(view):
+            return ""
+        name = self.words.who(view.to_act, shown.seats)
+        return self.texts("dice.lost.ask", name=name, why=self.words.lost(view, kind))
 
     def quick(self, key: str, shown: Shown) -> Region | None:
         """1 to 6 keep one more die of a type, 0 is the cup, 9 the extra throw, 8 the black die."""
@@ -256,29 +253,7 @@ class DicePresenter:
 
     def refuse(self, region: Region, shown: Shown, ask: Ask) -> Refusal | None:
         """Ask about what the click would have been."""
-        view: DiceView = shown.view
-        kept = kept_counts(shown.picked, view) if view.dice else (0,) * len(view.types)
-        word = region.partition(":")[0]
-        if word == "die":
-            kind = region.split(":")[1]
-            more = [n + (name == kind) for name, n in zip(view.types, kept)]
-            return ask(Attempt("throw", (words_of(more),)))
-        if word in ("cup", "tray"):
-            return ask(Attempt("throw", (words_of(kept),)))
-        if word == "extra-throw":
-            return ask(Attempt("extra", (words_of(kept),)))
-        if word == "black-die":
-            return ask(Attempt("black-die", ()))
-        kind = column_of(region, view)
-        if not kind:
-            return None
-        if view.phase == "exchange":
-            source = next((p.split(":")[1] for p in shown.picked if p.startswith("from:")), kind)
-            target = kind if source != kind else next(name for name in view.types if name != kind)
-            return ask(Attempt("exchange", (source, target)))
-        if word in ("prize", "field") and view.phase in ("throw", "decide"):
-            return ask(Attempt("prize", ("chip" if word == "field" else "buildings",)))
-        return ask(Attempt("mark", (kind,)))
+        return why_not(region, shown, ask)
 
     def obstacles(self, shown: Shown) -> list[pg.Rect]:
         """Markers and the plaques of open columns."""
@@ -293,7 +268,9 @@ class DicePresenter:
     def chip(self, region: Region) -> str:
         """Pictures for small choosers."""
         word, _, rest = region.partition(":")
-        return rest.split(":")[0] if word in ("from", "to", "die") else word if word in self.columns else ""
+        if word == "die":
+            return f"ad-die:{rest.split(':')[0]}"
+        return rest.split(":")[0] if word in ("from", "to") else word if word in self.columns else ""
 
     # ---- words ----
     def prompt(self, shown: Shown) -> str:
@@ -315,9 +292,11 @@ class DicePresenter:
 
     def rows(self, seat: int, shown: Shown) -> tuple[Row, ...]:
         """A player's panel."""
+        narrow, many = self.theme is not None and self.theme.narrow, len(shown.seats)
+        if many > 4 and not narrow:
+            return self.words.crowded_rows(seat, shown)
         rows = self.words.rows(seat, shown)
-        crowded = self.theme is not None and self.theme.narrow and len(shown.seats) > 5
-        return rows[:1] if crowded else rows
+        return rows[:1] if many > 5 else rows
 
     def journal(self, steps: Sequence[Step], opening: Sequence[Event], seats: Sequence[Seat]) -> list[Line]:
         """Lines by marker, prize and scoring."""
@@ -325,7 +304,7 @@ class DicePresenter:
 
     def refusal(self, refusal: Refusal, seats: Sequence[Seat]) -> str:
         """A refusal in words."""
-        return self.words.refusal(refusal, tuple(seats))
+        return self.words.refusal(refusal, tuple(seats), self._shown.view if self._shown else None)
 
     def gain(self, preview: Preview, seat: int) -> str:
         """Nothing is scored before the end of a round."""
@@ -334,11 +313,15 @@ class DicePresenter:
 
     def name(self, action: Action) -> str:
         """An action in words, with its place or its exact chance where the dice lie as last drawn."""
-        return self.words.name(self.text_of(action), self._view)
+        return self.words.name(self.text_of(action), self._shown.view if self._shown else None)
 
     def help(self, region: Region, shown: Shown) -> Help | None:
         """What lies there."""
-        return self.words.help(region, shown)
+        return help_of(self.words, region, shown)
+
+    def meaning(self, rule: str, shown: Shown) -> Meaning:
+        """What a rule comes to in this position."""
+        return meaning(self.words, rule, shown)
 
     # ---- movement ----
     def motion(
@@ -350,8 +333,8 @@ class DicePresenter:
         anchors: Callable[[Region], pg.Rect | None],
     ) -> Motion:
         """The clips of one event."""
-        del before
-        return self.movement.of(event, after.types, seats, anchors) if self.movement else Motion()
+        del after
+        return self.movement.of(event, before, seats, anchors) if self.movement else Motion()
 
     def clear(self) -> None:
         """Nothing moves any more."""
@@ -373,6 +356,20 @@ class DicePresenter:
         """A small board."""
         colours = [*(seat.colour for seat in seats), *[""] * (view.seats - view.players)]
         return miniature(theme, Look(theme, self.plan), view, size, colours)
+
+    def marked_picture(
+        self,
+        theme: Theme,
+        view: AnyDiceView,
+        size: tuple[int, int],
+        seats: Sequence[Seat],
+        regions: Sequence[Region],
+    ) -> pg.Surface:
+        """A small board with the columns that are meant in a ring."""
+        out = self.picture(theme, view, size, seats)
+        for i in sorted({view.types.index(kind) for r in regions if (kind := column_of(r, view))}):
+            frame.focus_ring(out, place(size, i).inflate(-4, -4), theme.u)
+        return out
 
 
 def printed_tables(opening: Opening) -> Tables:

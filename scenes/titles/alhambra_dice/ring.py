@@ -70,11 +70,44 @@ class Ring:
         for place in {score % LAP for score in scores}:
             here = [seat for seat, score in enumerate(scores) if score % LAP == place]
             cell = self.cells[place].move(-self.rect.x, -self.rect.y)
-            n = self.thick - self.theme.px(1) if len(here) == 1 else self.thick - self.theme.px(9)
-            for i, seat in enumerate(here):
-                shift = (i - (len(here) - 1) / 2) * n * 0.62
+            for seat, n, centre in self.spread(cell, here):
                 image = self.look.pieces.badge(max(8, n), colours[seat], True)
-                along = cell.w >= cell.h
-                centre = (cell.centerx + (shift if along else 0), cell.centery + (0 if along else shift))
-                out.blit(image, image.get_rect(center=(round(centre[0]), round(centre[1]))))
+                out.blit(image, image.get_rect(center=centre))
+                if scores[seat] >= LAP:
+                    self._lap(out, centre, n, scores[seat] // LAP)
         return out
+
+    def spread(self, cell: pg.Rect, here: list[int]) -> list[tuple[int, int, tuple[int, int]]]:
+        """Seat, size and centre of the counters of one cell: alone, side by side, or in two rows."""
+        u, along, many = self.theme.px, cell.w >= cell.h, len(here)
+        n = self.thick - u(1) if many == 1 else self.thick - u(9)
+        rows = 1 if many < 3 else 2
+        in_row = (many + rows - 1) // rows
+        found = []
+        for i, seat in enumerate(here):
+            row, column = divmod(i, in_row)
+            count = min(in_row, many - row * in_row)
+            run = (column - (count - 1) / 2) * n * (0.62 if rows == 1 else 0.8)
+            step = (row - (rows - 1) / 2) * n * 0.56
+            dx, dy = (run, step) if along else (step, run)
+            found.append((seat, n, (round(cell.centerx + dx), round(cell.centery + dy))))
+        return self._pushed_in(found, n)
+
+    def _pushed_in(
+        self, found: list[tuple[int, int, tuple[int, int]]], n: int
+    ) -> list[tuple[int, int, tuple[int, int]]]:
+        """Moved together so that none leaves the track's picture."""
+        least = n // 2 + 1
+        dx = max(0, *(least - at[0] for _, _, at in found)) - max(
+            0, *(at[0] + least - self.rect.w for _, _, at in found)
+        )
+        dy = max(0, *(least - at[1] for _, _, at in found)) - max(
+            0, *(at[1] + least - self.rect.h for _, _, at in found)
+        )
+        return [(seat, size, (x + dx, y + dy)) for seat, size, (x, y) in found]
+
+    def _lap(self, out: pg.Surface, centre: tuple[int, int], n: int, laps: int) -> None:
+        """A small red seal with the hundreds on a counter that has gone round."""
+        m = max(13, round(n * 0.56))
+        seal = self.look.pieces.disc(m, (150, 24, 20), str(laps), shadow=False)
+        out.blit(seal, seal.get_rect(center=(centre[0] + n // 2 - m // 4, centre[1] - n // 2 + m // 4)))

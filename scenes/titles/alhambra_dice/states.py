@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from game.content.text import Texts
 from game.titles.alhambra_dice.view import DiceView
+from scenes.titles.alhambra_dice.award import column_of_view
 from scenes.titles.alhambra_dice.column import ColumnState
-from scenes.titles.alhambra_dice.picks import column_of, dice_of, kept_counts
-from scenes.titles.alhambra_dice.reckon import NEXT_SCORING, THROWS, Outcome, Spot, outlook, spot
+from scenes.titles.alhambra_dice.cup import CupState
+from scenes.titles.alhambra_dice.forecast import forecast_of
+from scenes.titles.alhambra_dice.offer import Tables, offer_of
+from scenes.titles.alhambra_dice.picks import column_of, dice_of, kept_counts, words_of
+from scenes.titles.alhambra_dice.reckon import NEXT_SCORING, Spot, better, spot
+from scenes.titles.alhambra_dice.swap import standing_of, swap_of
 from scenes.titles.alhambra_dice.tray import TrayState
 from scenes.titles.alhambra_dice.words import Words
 from scenes.titles.presenter import Region, Shown
-
-Tables = dict[str, dict[str, tuple[int, ...]]]
-"""Points by scoring and column, as printed."""
 
 ROUNDS, STACK, DARK = 5, 5, 6
 
@@ -68,11 +70,12 @@ def _plaque(
     """Upper and lower line of a plaque, each from its long to its short form."""
     view: DiceView = shown.view
     if symbols >= 0:
-        can_throw = view.throws < THROWS and not view.over
-        return words.spots(here), words.odds(symbols, sum(view.dice)) if can_throw else ()
+        return words.spots(here), words.odds(better(view, kind, symbols, sum(view.dice) - symbols))
     if view.phase == "prize" and view.column == kind:
         name = words.who(view.to_act, shown.seats)
         return (words.texts("dice.choosing", name=name), name, "?"), ()
+    if view.phase == "exchange" and not view.over:
+        return standing_of(words, column_of_view(view, kind), view.to_act), ()
     n = len(view.marks[view.types.index(kind)])
     return ((words.texts("dice.markers", n=n), str(n)) if n else words.spots(None)), ()
 
@@ -92,57 +95,73 @@ def _hint_rank(kind: str, shown: Shown, texts_of: dict[str, str]) -> int:
     return 0
 
 
-def tray_state(shown: Shown, words: Words, open_: frozenset[Region], moving: bool) -> TrayState:
-    """What the tray shows. open_: committing regions of the legal actions."""
+def tray_state(
+    shown: Shown,
+    words: Words,
+    tables: Tables,
+    open_: frozenset[Region],
+    rolling: tuple[int, int] | None,
+    specials: bool,
+) -> TrayState:
+    """What the tray shows. open_: committing regions of the legal actions; specials: such chips exist.
+
+    rolling: dice of the throw that is shown, and those of them that are kept; None while none is.
+    """
+    moving = rolling is not None
     view: DiceView = shown.view
-    t: Texts = words.texts
     kept = kept_counts(shown.picked, view) if view.dice else ()
-    loose = tuple(n - k for n, k in zip(view.dice, kept))
     dice = tuple((region, region.split(":")[1]) for region in dice_of(kept, view.types))
     for kind, n, k in zip(view.types, view.dice, kept):
         dice += tuple((f"die:{kind}:{i}", kind) for i in range(k, n))
-    number = sum(loose) if view.dice else 8 + view.black
-    name = f"cup:{'-'.join(map(str, kept or (0,) * 6))}"
-    is_open = name in open_
-    deciding = view.phase in ("throw", "decide") and not view.over
-    extras = view.hands[view.to_act][view.kinds.index("extra-throw")] if view.to_act >= 0 else 0
-    extra = t("dice.extra", n=extras) if any(r.startswith("extra:") for r in open_) else ""
-    collected, heading, outcomes = _outlook(shown, words, kept, sum(loose), is_open)
-    black = "used" if view.black else "ready" if "black-die" in open_ else ""
     return TrayState(
         dice,
         sum(kept),
-        view.throws,
-        t("dice.throw", n=number) if deciding else "",
-        is_open,
-        extra,
-        collected,
-        heading,
-        outcomes,
+        _cup(shown, words, kept, open_, moving, specials),
+        forecast_of(shown, words, kept),
+        offer_of(shown, words, tables, colours_of(shown)),
+        swap_of(shown, words, tables),
         STACK * max(0, ROUNDS - 1 - view.round),
         DARK if view.round < ROUNDS else 0,
-        black,
+        "used" if view.black else "ready" if "black-die" in open_ else "",
+        8 + view.black if not view.dice and not view.over and not moving else 0,
         shown.hover,
         shown.focus,
         moving,
+        _hinted(shown),
+        rolling or (0, 0),
     )
 
 
-def _outlook(
-    shown: Shown, words: Words, kept: tuple[int, ...], loose: int, is_open: bool
-) -> tuple[str, str, tuple[tuple[Outcome, tuple[str, ...]], ...]]:
+def _hinted(shown: Shown) -> tuple[tuple[Region, int], ...]:
+    """The cup and the dice to keep of hinted throws, each with its best rank."""
+    found: dict[Region, int] = {}
+    for mark in reversed(shown.hints):
+        for choice in shown.choices:
+            if choice.action == mark.action and choice.commit.partition(":")[0] in ("cup", "extra"):
+                found |= dict.fromkeys((*choice.picks, "cup"), mark.rank)
+    return tuple(found.items())
+
+
+def _cup(
+    shown: Shown, words: Words, kept: tuple[int, ...], open_: frozenset[Region], moving: bool, specials: bool
+) -> CupState:
     view: DiceView = shown.view
-    t = words.texts
-    if not view.dice or view.over:
-        key = view.phase if view.phase in ("prize", "exchange") else "none"
-        return "", "" if view.over else t(f"dice.outlook.{key}"), ()
-    if view.throws >= THROWS and not is_open:
-        return "", t("dice.outlook.last"), ()
-    pointed = column_of(shown.hover, view)
-    counts = kept if sum(kept) and not pointed else view.dice
-    kind = pointed or max(view.types, key=lambda name: counts[view.types.index(name)])
-    hold = counts[view.types.index(kind)]
-    free = loose if sum(kept) and not pointed else sum(view.dice) - hold
-    found = outlook(view, kind, hold, free, view.throws + 1) if free else []
-    heading = t("dice.outlook.head", m=free, n=hold, icon=f"[{kind}]")
-    return kind, heading, tuple((outcome, words.spots(outcome.spot)) for outcome in found)
+    t: Texts = words.texts
+    number = sum(view.dice) - sum(kept) if view.dice else 8 + view.black
+    deciding = view.phase in ("throw", "decide") and not view.over
+    extras = view.hands[view.to_act][view.kinds.index("extra-throw")] if view.to_act >= 0 else 0
+    extra_open = f"extra:{words_of(kept)}" in open_ if kept else False
+    focus = (shown.focus or "").partition(":")[0]
+    hot = {"cup": "cup", "extra": "extra-throw"}.get(focus, shown.hover or "")
+    if hot == "loose" and not view.dice:
+        hot = "cup"
+    return CupState(
+        t("dice.cup", n=number) if deciding else "",
+        f"cup:{words_of(kept or (0,) * len(view.types))}" in open_,
+        view.throws,
+        t("dice.extra", n=extras),
+        extra_open,
+        specials,
+        hot,
+        moving,
+    )

@@ -1,4 +1,4 @@
-"""The leather tray: cup, dice kept and dice to throw, what one more throw may bring, stacks, black die."""
+"""The leather tray: cup, dice kept and to throw, forecast, stacks, black die; prizes and exchanges."""
 
 from __future__ import annotations
 
@@ -7,71 +7,83 @@ from typing import NamedTuple
 
 import pygame as pg
 
-from game.content.text import Texts
 from scenes.art import frame, light
-from scenes.art.palette import CREAM, INK, OUTLINE, WINE, Colour
+from scenes.art.palette import CREAM
 from scenes.kit import chrome
 from scenes.kit.text import draw_line, measure
 from scenes.kit.theme import Theme
-from scenes.titles.alhambra_dice.fit import longest
+from scenes.titles.alhambra_dice.cup import WIDE as CUP_WIDE
+from scenes.titles.alhambra_dice.cup import CupState, cup_place, draw_field, parts
+from scenes.titles.alhambra_dice.forecast import Forecast, draw_forecast
 from scenes.titles.alhambra_dice.look import Look
-from scenes.titles.alhambra_dice.reckon import THROWS, Outcome
+from scenes.titles.alhambra_dice.offer import Offer, OfferArt
+from scenes.titles.alhambra_dice.swap import Swap, SwapArt
+from scenes.titles.alhambra_dice.words import Words
 from scenes.titles.presenter import Point, Region
 
-RIM: Colour = (40, 14, 6)
 LABELS = ("dice.kept", "dice.loose")
+LARGE = 1.3  # text scale from which the forecast lies over stacks and black die
 SLANTS = (5, -6, 4, -5, 6, -4, 3, -3, 5)
 
 
 class TrayState(NamedTuple):
     """All that decides the tray's picture.
 
-    dice: (region, column) of every die in the order shown, kept ones first; kept: how many those are;
-    throws: that count so far; cup, extra: words on the cup and on the extra-throw chip, open if they can be
-    used; collected: column of the outlook; outcomes: its lines; light, dark: chips that still lie face
-    down; black: "" none, "ready" it can be taken, "used" in play; hover, focus: regions; moving: dice fly.
+    dice: (region, column) of every die in the order shown, kept ones first; kept: how many those are; cup:
+    its field; forecast: of one more throw; offer, swap: what is shown instead while prizes are given or
+    chips exchanged; light, dark: chips that still lie face down; black: "" none, "ready" it can be taken,
+    "used" in play; ready: dice ready before the first throw; hover, focus: regions; moving: dice fly;
+    hints: ranks of hinted throws by region; rolling: how many dice a throw shows, and how many it keeps.
     """
 
     dice: tuple[tuple[Region, str], ...]
     kept: int
-    throws: int
-    cup: str
-    cup_open: bool
-    extra: str
-    collected: str
-    heading: str
-    outcomes: tuple[tuple[Outcome, tuple[str, ...]], ...]
+    cup: CupState
+    forecast: Forecast
+    offer: Offer | None
+    swap: Swap | None
     light: int
     dark: int
     black: str
+    ready: int
     hover: Region | None
     focus: Region | None
     moving: bool
+    hints: tuple[tuple[Region, int], ...] = ()
+    rolling: tuple[int, int] = (0, 0)
 
 
 class Tray:
-    """Draws the tray into the strip under the board and knows where its parts are."""
+    """Draws the tray into the strip under the board and knows where its parts are.
 
-    def __init__(self, theme: Theme, look: Look, texts: Texts, rect: pg.Rect) -> None:
-        self.theme, self.look, self.texts, self.rect = theme, look, texts, pg.Rect(rect)
-        self.narrow = theme.narrow
+    specials: whether the chips of this game include extra throws and the black die.
+    """
+
+    def __init__(self, theme: Theme, look: Look, words: Words, rect: pg.Rect, specials: bool = True) -> None:
+        self.theme, self.look, self.texts, self.rect = theme, look, words.texts, pg.Rect(rect)
+        self.narrow, self.specials = theme.narrow or theme.text_scale > LARGE, specials
         inner = self.rect.inflate(-2 * theme.px(20), -2 * theme.px(16))
+        self.offer, self.swap = OfferArt(theme, look, words, inner), SwapArt(theme, look, inner)
         u, gap = theme.px, theme.px(10)
-        widest = max(
-            measure(theme, texts("dice.throw", n=9), "bold", 19)[0],
-            measure(theme, texts("dice.extra", n=9), "bold", 17)[0],
-        )
-        cup = max(u(150), widest + u(44) + u(26))
+        words_wide = measure(theme, self.texts("dice.cup", n=9), "bold", 20)[0]
+        extra = measure(theme, self.texts("dice.extra", n=9), "bold", 17)[0] + u(60)
+        probe = parts(theme, pg.Rect(0, 0, 10, inner.h), specials)[0]
+        cup_wide = round(cup_place(theme, probe)[1] * CUP_WIDE)
+        cup = max(u(176), cup_wide + max(words_wide, u(78)) + u(30), extra if specials else 0)
         self.cup = pg.Rect(inner.x, inner.y, cup, inner.h)
-        right = inner.right
-        wide = max(u(96), measure(theme, texts("dice.black"), "bold", 16)[0] + u(16))
-        self.black = pg.Rect(right - wide, inner.y, wide, inner.h)
-        self.stacks = pg.Rect(self.black.x - gap - u(112), inner.y, u(112), inner.h)
+        wide = max(u(96), measure(theme, self.texts("dice.black"), "bold", 16)[0] + u(16)) if specials else 0
+        self.black = pg.Rect(inner.right - wide, inner.y, wide, inner.h)
+        right = self.black.x - gap if wide else inner.right
+        pile = max(u(112), measure(theme, self.texts("dice.stacks"), "bold", 16)[0] + u(16))
+        self.stacks = pg.Rect(right - pile, inner.y, pile, inner.h)
         out = 0 if self.narrow else max(u(290), theme.tp(270))
         self.outlook = pg.Rect(self.stacks.x - gap - out, inner.y, out, inner.h)
         end = self.outlook.x if out else self.stacks.x
         self.room = pg.Rect(self.cup.right + gap, inner.y, end - gap - self.cup.right - gap, inner.h)
+        if self.narrow:  # there it covers stacks and black die, which no throw needs
+            self.outlook = pg.Rect(self.stacks.x, inner.y, inner.right - self.stacks.x, inner.h)
         self.places: Mapping[Region, pg.Rect] = {}
+        self.fields: tuple[pg.Rect, pg.Rect] | None = None
         self._state: TrayState | None = None
         self._image: pg.Surface | None = None
 
@@ -89,29 +101,45 @@ class Tray:
 
     def throw_button(self) -> pg.Rect:
         """The part of the cup field that throws."""
-        r = self.cup
-        return pg.Rect(r.x, r.y, r.w, round(r.h * 0.64))
+        return parts(self.theme, self.cup, self.specials)[0]
 
     def extra_button(self) -> pg.Rect:
         """The part of the cup field that uses an extra throw."""
-        r, top = self.cup, self.throw_button()
-        return pg.Rect(r.x, top.bottom + self.theme.px(5), r.w, r.bottom - top.bottom - self.theme.px(5))
+        return parts(self.theme, self.cup, self.specials)[1]
+
+    def mouth(self) -> tuple[tuple[int, int], int]:
+        """Where the cup stands, and its height."""
+        return cup_place(self.theme, self.throw_button())
 
     def hit(self, pos: Point) -> Region | None:
         """The die, the cup or another part under a point."""
         if not self.rect.collidepoint(pos):
             return None
+        s = self._state
+        if s and s.offer:
+            return self.offer.hit(pos) or "tray"
+        if s and s.swap:
+            return self.swap.hit(pos) or "tray"
         parts = {**self.places, "cup": self.throw_button(), "extra-throw": self.extra_button()}
-        parts |= {"black-die": self.black, "stacks": self.stacks}
+        parts |= {"black-die": self.black, "stacks": self.stacks} if not (s and self._covered(s)) else {}
+        if self.fields:
+            parts |= {"keep": self.fields[0], "loose": self.fields[1]}
         return next((region for region, r in parts.items() if r.collidepoint(pos)), "tray")
+
+    def _covered(self, s: TrayState) -> bool:
+        """Whether the forecast lies over stacks and black die."""
+        return self.narrow and bool(s.forecast.outcomes or s.forecast.warning)
 
     def anchor(self, region: Region) -> pg.Rect | None:
         """Where a part lies."""
         fixed = {"extra-throw": self.extra_button(), "black-die": self.black, "stacks": self.stacks}
-        if region.partition(":")[0] in ("cup", "tray"):
+        word, _, rest = region.partition(":")
+        if word in ("cup", "tray", "loose", "keep"):
             return self.throw_button()
-        if region.startswith("extra:"):
+        if word == "extra":
             return self.extra_button()
+        if word == "swap":
+            return self.swap.cells.get(rest)
         return fixed.get(region) or self.places.get(region)
 
     def spots(self, count: int, kept: int) -> tuple[list[pg.Rect], pg.Rect, pg.Rect]:
@@ -121,7 +149,10 @@ class Tray:
         wide = self.room.w - gap
         names = [measure(self.theme, self.texts(key, n=9), "bold", 18)[0] + u(12) for key in LABELS]
         share = round(wide * kept / max(1, count))
-        left = pg.Rect(self.room.x, self.room.y, max(names[0], min(share, wide - names[1])), self.room.h)
+        least = min(self.die_size + u(30), wide // 5)  # room to drop a die
+        left = pg.Rect(
+            self.room.x, self.room.y, max(names[0], least, min(share, wide - names[1])), self.room.h
+        )
         right = pg.Rect(left.right + gap, self.room.y, self.room.right - left.right - gap, self.room.h)
         steps = [(f.w - u(8)) / number for f, number in ((left, kept), (right, loose)) if number]
         n, found = max(12, min([self.die_size, *(int(step) - u(3) for step in steps)])), []
@@ -146,62 +177,38 @@ class Tray:
         canvas = _Shifted(out, self.rect.topleft)
         frame.inner_shadow(out, out.get_rect(), self.theme.u, 26, 170)
         frame.hairlines(out, out.get_rect(), self.theme.u)
-        self._cup(canvas, s)
-        self._dice(canvas, s)
-        if self.outlook.w:
-            self._outlook(canvas, s)
-        self._stacks(canvas, s)
-        self._black(canvas, s)
+        if s.offer:
+            self.offer.draw(out, self.rect.topleft, self._label(), s.offer)
+        elif s.swap:
+            self.swap.draw(out, self.rect.topleft, self._label(), s.swap)
+        else:
+            self._throwing(canvas, s)
         return out
 
-    def _cup(self, canvas: _Shifted, s: TrayState) -> None:
-        theme, out = self.theme, canvas.out
-        for rect, words, is_open, icon, region in (
-            (self.throw_button(), s.cup, s.cup_open, "rolling-dice-cup", "cup"),
-            (self.extra_button(), s.extra, bool(s.extra), "rolling-dices", "extra-throw"),
-        ):
-            r = canvas.at(rect)
-            if not words:
-                chrome.well(out, theme, r)
-            else:
-                hot = is_open and (s.hover == region or (s.focus or "").startswith(region.split("-")[0]))
-                state = "hover" if hot else "normal" if is_open else "disabled"
-                kind = "gold" if region == "cup" and is_open else "wood"
-                chrome.face(out, theme, r, state, kind)
-            self._cup_words(out, r, words, icon, region, is_open, s)
-
-    def _cup_words(
-        self, out: pg.Surface, r: pg.Rect, words: str, icon: str, region: str, is_open: bool, s: TrayState
-    ) -> None:
-        u, theme = self.theme.px, self.theme
-        big = region == "cup"
-        n = min(r.h - u(8), u(44 if big else 26))
-        ink = INK if big and is_open else (58, 46, 34) if words and not is_open else CREAM
-        tone = None if is_open else (150, 128, 104)
-        if words or big:
-            chrome.icon(out, theme, icon, (r.x + u(8) + n // 2, r.centery), n, tone, "plain")
-        x = r.x + n + u(14)
-        if not big:
-            draw_line(out, theme, words, pg.Rect(x, r.y, r.right - x - u(6), r.h), "bold", 17, ink)
-            return
-        text = pg.Rect(x, r.y + u(4), r.right - x - u(6), r.h // 2 - u(2))
-        draw_line(out, theme, words, text, "bold", 19, ink)
-        dot = min(u(22), r.h // 2 - u(6))
-        for i in range(THROWS):
-            done = i < s.throws
-            image = self.look.pieces.disc(
-                dot, (206, 132, 40) if done else (70, 34, 20), str(i + 1), shadow=False
-            )
-            shift = (i - 1) * (dot + u(6))
-            out.blit(image, image.get_rect(center=(text.centerx + shift, r.bottom - dot // 2 - u(6))))
+    def _throwing(self, canvas: _Shifted, s: TrayState) -> None:
+        """Cup, dice, forecast, stacks and black die."""
+        draw_field(canvas.out, self.theme, self.look, canvas.at, self.cup, s.cup)
+        if rank := dict(s.hints).get("cup"):
+            top = canvas.at(self.throw_button())
+            self._badge(canvas.out, (top.right - self.theme.px(14), top.y + self.theme.px(14)), rank)
+        self._dice(canvas, s)
+        covered = self._covered(s)
+        if not self.narrow or covered:
+            draw_forecast(canvas.out, self.theme, canvas.at(self.outlook), self._label(), s.forecast)
+        if not covered:
+            self._stacks(canvas, s)
+            if self.specials:
+                self._black(canvas, s)
 
     def _dice(self, canvas: _Shifted, s: TrayState) -> None:
         out, u = canvas.out, self.theme.px
-        spots, left, right = self.spots(len(s.dice), s.kept)
+        count, kept = s.rolling if s.moving else (len(s.dice), s.kept)
+        spots, left, right = self.spots(count, kept)
+        self.fields = (left, right)
         self.places = {region: r.inflate(u(6), u(6)) for (region, _), r in zip(s.dice, spots)}
-        loose = len(s.dice) - s.kept
+        loose = s.ready or count - kept
         for field, words, gold in (
-            (left, self.texts("dice.kept", n=s.kept), True),
+            (left, self.texts("dice.kept", n=kept), True),
             (right, self.texts("dice.loose", n=loose), False),
         ):
             r = canvas.at(field)
@@ -223,14 +230,14 @@ class Tray:
             )
         if s.moving:
             return
-        if not s.dice and s.cup:
+        if not s.dice and s.ready:
             self._waiting(out, canvas.at(right), s)
         for i, ((region, column), spot) in enumerate(zip(s.dice, spots)):
             self._die(out, canvas.at(spot), region, column, 0 if i < s.kept else SLANTS[i % len(SLANTS)], s)
 
     def _waiting(self, out: pg.Surface, field: pg.Rect, s: TrayState) -> None:
         """Before the first throw the dice lie ready, their faces unknown."""
-        n, count = self.die_size, 9 if s.black == "used" else 8
+        n, count = self.die_size, s.ready
         n = min(n, field.w // (count + 1))
         image = self.look.blank(n)
         for i in range(count):
@@ -245,41 +252,15 @@ class Tray:
             frame.shadow(out, r.inflate(2, 2), self.theme.u, 14, (0, 0), 7, 255, (255, 224, 130))
         image = self.look.die(column, r.w, angle)
         out.blit(image, image.get_rect(center=r.center))
+        if rank := dict(s.hints).get(region):
+            self._badge(out, (r.right - r.w // 8, r.y + r.h // 8), rank)
 
-    def _outlook(self, canvas: _Shifted, s: TrayState) -> None:
-        """What the next throw may bring in the column that is collected."""
-        out, u, theme = canvas.out, self.theme.px, self.theme
-        r = canvas.at(self.outlook)
-        out.blit(light.masked(theme.textures.get("parchment", *r.size), light.rounded(r.size, u(8))), r)
-        pg.draw.rect(out, OUTLINE, r, 1, border_radius=u(8))
-        head = pg.Rect(r.x + u(8), r.y + u(3), r.w - u(16), max(u(27), self._label()))
-        draw_line(out, theme, s.heading, head, "bold", 18, WINE)
-        if not s.outcomes:
-            cup = theme.icons.get(
-                "rolling-dice-cup", max(16, r.bottom - head.bottom - u(16)), None, "engraved"
-            )
-            out.blit(cup, cup.get_rect(center=(r.centerx, (head.bottom + r.bottom) // 2)))
-            return
-        high = (r.bottom - head.bottom - u(6)) // 3
-        for i, (outcome, words) in enumerate(s.outcomes):
-            y = head.bottom + u(2) + high * i
-            label = f"{outcome.symbols}+" if outcome.more else str(outcome.symbols)
-            draw_line(out, theme, label, pg.Rect(r.x + u(6), y, u(34), high), "headb", 18, INK)
-            bar = pg.Rect(r.x + u(44), y + high // 2 - u(7), u(70), u(14))
-            frame.inner_shadow(out, bar, theme.u, 6, 120)
-            fill = pg.Rect(bar.x, bar.y, max(bar.h, round(bar.w * outcome.chance)), bar.h)
-            good = outcome.spot.place == 1
-            chrome.plate(
-                out,
-                theme,
-                fill,
-                ((96, 168, 104), (44, 112, 58)) if good else ((216, 120, 76), (160, 72, 36)),
-                7,
-            )
-            share = pg.Rect(bar.right + u(4), y, u(50), high)
-            draw_line(out, theme, f"{round(outcome.chance * 100)} %", share, "bold", 17, INK, "right")
-            place = pg.Rect(share.right + u(8), y, r.right - share.right - u(12), high)
-            draw_line(out, theme, longest(theme, words, place, "text", 17), place, "text", 17, INK, "left")
+    def _badge(self, out: pg.Surface, centre: tuple[int, int], rank: int) -> None:
+        """The rank of a hint, as on the columns."""
+        at = pg.Rect(0, 0, max(18, self.theme.px(26)), max(18, self.theme.px(26)))
+        at.center = centre
+        chrome.plate(out, self.theme, at, ((96, 196, 120), (28, 104, 60)), at.w // 2)
+        draw_line(out, self.theme, str(rank), at, "headb", 18, (255, 255, 255), outline=(10, 50, 22))
 
     def _stacks(self, canvas: _Shifted, s: TrayState) -> None:
         r = self._field(canvas, self.stacks, self.texts("dice.stacks"))
@@ -288,9 +269,9 @@ class Tray:
         for i, (count, dark) in enumerate(((s.light, False), (s.dark, True))):
             centre = (r.x + r.w * (1 + 2 * i) // 4, r.y + self._label() + (r.h - self._label()) // 2 - u(3))
             for step in range(3 if count else 0, -1, -1):
-                if count:
-                    image = self.look.back(dark, n, count)
-                    canvas.out.blit(image, image.get_rect(center=(centre[0], centre[1] + step * u(3))))
+                image = self.look.back(dark, n, count)
+                shown = image if count else self.look.ghost(image, 90)
+                canvas.out.blit(shown, shown.get_rect(center=(centre[0], centre[1] + step * u(3))))
 
     def _black(self, canvas: _Shifted, s: TrayState) -> None:
         r = self._field(canvas, self.black, self.texts("dice.black"))

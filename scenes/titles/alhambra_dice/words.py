@@ -5,10 +5,22 @@ from __future__ import annotations
 from game.content.text import Texts
 from game.core.rules import Refusal
 from game.titles.alhambra_dice.view import DiceView
-from scenes.titles.alhambra_dice.reckon import NEXT_SCORING, Spot, chance_of_more, spot, symbols_of
-from scenes.titles.presenter import Help, Item, Row, Seat, Shown
+from scenes.titles.alhambra_dice.reckon import (
+    NEXT_SCORING,
+    OUT,
+    ROWS,
+    Better,
+    Spot,
+    better,
+    chain,
+    percent,
+    spot,
+    symbols_of,
+)
+from scenes.titles.presenter import Item, Row, Seat, Shown
 
 SCORED_ROUNDS = (1, 3, 5)
+CELLS = 6  # cells at least in the second row of a small panel, so that they do not spread
 
 
 class Words:
@@ -77,7 +89,27 @@ class Words:
         return words if shown.seats[seat].person or not level else f"{level} · {words}"
 
     def rows(self, seat: int, shown: Shown) -> tuple[Row, ...]:
-        """Markers and chips; then the points by scoring."""
+        """Markers, chips, Caliph; then the points by scoring."""
+        marks, chips = self._markers(seat, shown), self._chips(seat, shown)
+        return Row((*marks[:1], *chips, *marks[1:])), Row(self._parts(seat, shown), boxed=True)
+
+    def crowded_rows(self, seat: int, shown: Shown) -> tuple[Row, ...]:
+        """The same for a small panel: points chips as one sum, only what is there and still counts."""
+        view: DiceView = shown.view
+        upper = self._markers(seat, shown)
+        held = [(kind, n) for kind, n in zip(view.kinds, view.hands[seat]) if kind.startswith("points-")]
+        if total := sum(int(kind[-1]) * n for kind, n in held):
+            hint = self.texts("dice.hint.points_sum", n=total)
+            upper.insert(1, Item("chip-points", "ad-coin", f"+{total}", hint=hint))
+        lower = [item for item, points in zip(self._parts(seat, shown), view.points[seat]) if points]
+        if not view.over and not view.points[seat][2]:  # after scoring C no chip counts any more
+            chips = self._chips(seat, shown)
+            lower += [item for item in chips if not item.name.startswith("chip-points")]
+        blank = [Item(f"blank-{i}", "", "") for i in range(CELLS - len(lower))]
+        return Row(tuple(upper)), Row((*lower, *blank), boxed=True)
+
+    def _markers(self, seat: int, shown: Shown) -> list[Item]:
+        """Markers to place, the Caliph, the start chip."""
         view: DiceView = shown.view
         t = self.texts
         colour = shown.seats[seat].colour
@@ -90,16 +122,26 @@ class Words:
                 hint=t("dice.hint.markers", n=view.left[seat]),
             )
         ]
-        for kind, n in zip(view.kinds, view.hands[seat]):
-            if n:
-                items.append(
-                    Item(f"chip-{kind}", f"ad-chip:{kind}", f"×{n}", "", hint=t(f"dice.hint.{kind}", n=n))
-                )
         if view.caliph == seat:
             items.append(Item("caliph", "crown", "", t("dice.caliph"), hint=t("dice.hint.caliph")))
         if view.heir == seat:
             items.append(Item("heir", "ad-chip:start", "", "", hint=t("dice.hint.heir")))
-        parts = tuple(
+        return items
+
+    def _chips(self, seat: int, shown: Shown) -> list[Item]:
+        """Chips in hand by kind."""
+        view: DiceView = shown.view
+        return [
+            Item(f"chip-{kind}", f"ad-chip:{kind}", f"×{n}", hint=self.texts(f"dice.hint.{kind}", n=n))
+            for kind, n in zip(view.kinds, view.hands[seat])
+            if n
+        ]
+
+    def _parts(self, seat: int, shown: Shown) -> tuple[Item, ...]:
+        """Points by scoring and from chips."""
+        view: DiceView = shown.view
+        t = self.texts
+        return tuple(
             Item(
                 f"part-{name}",
                 f"ad-part:{name}",
@@ -109,7 +151,6 @@ class Words:
             )
             for name, points in zip(("A", "B", "C", "chips"), view.points[seat])
         )
-        return Row(tuple(items)), Row(parts, boxed=True)
 
     # ---- columns ----
     def spot(self, spot: Spot | None) -> str:
@@ -129,17 +170,51 @@ class Words:
         short = self.texts("dice.spot.short", row=spot.row, space=spot.space, place=spot.place)
         return self.spot(spot), short, f"{spot.row}/{spot.space}"
 
-    def odds(self, symbols: int, total: int) -> tuple[str, ...]:
-        """ "52 % for 5+": the exact chance of one more throw that keeps all of this type; then shorter."""
-        loose = total - symbols
-        if not loose:
+    def odds(self, found: Better | None) -> tuple[str, ...]:
+        """ "52 % for 5+": the exact chance of a better space with one more throw; then shorter."""
+        if found is None:
             return ()
-        chance = round(100 * chance_of_more(loose))
-        return tuple(self.texts(f"dice.{key}", p=chance, n=symbols + 1) for key in ("odds", "odds_short"))
+        args = {"p": percent(found.chance), "n": found.symbols}
+        return tuple(self.texts(f"dice.{key}", **args) for key in ("odds", "odds_short"))
+
+    def lost(self, view: DiceView, kind: str) -> str:
+        """Why a marker would be lost there now, in two lengths of words: from which space all is taken."""
+        args = self._lost_args(view, kind)
+        return self.texts("dice.lost.last" if args["last"] else "dice.lost.text", **args)
+
+    def lost_short(self, view: DiceView, kind: str) -> str:
+        """The same in few words."""
+        args = self._lost_args(view, kind)
+        return self.texts("dice.lost.short_last" if args["last"] else "dice.lost.short", **args)
+
+    def _lost_args(self, view: DiceView, kind: str) -> dict[str, object]:
+        symbols = symbols_of(view, kind)
+        args: dict[str, object] = {"symbols": symbols, "icon": f"[{kind}]", "n": view.throws}
+        row, space = min(symbols, ROWS), view.throws
+        return args | {"row": row, "space": space, "last": chain(row, space) == OUT - 1}
+
+    # ---- buttons ----
+    def throw(self, verb: str, kept: tuple[int, ...], view: DiceView) -> str:
+        """A throw as a button says it: the dice kept, by type where these are one or two."""
+        loose, shown = sum(view.dice) - sum(kept), [(n, k) for n, k in zip(kept, view.types) if n]
+        if not shown:
+            return self.texts("dice.throw", n=loose)
+        if len(shown) > 2:
+            key = "some" if verb == "throw" else "extra_some"
+            return self.texts(f"dice.button.{key}", n=sum(kept), m=loose)
+        dice = " ".join(f"{n} [{kind}]" for n, kind in shown)
+        return self.texts(f"dice.button.{verb}", dice=dice, m=loose)
+
+    def prize(self, with_chip: bool, view: DiceView) -> str:
+        """A prize as a button says it."""
+        chip = view.laid[view.types.index(view.column)]
+        key = "dice.button.chip" if with_chip else "dice.button.buildings"
+        one, many = self.column(view.column, 1), self.column(view.column)
+        return self.texts(key, one=one, many=many, chip=self.chip(chip) if chip else "")
 
     # ---- refusals and help ----
-    def refusal(self, refusal: Refusal, seats: tuple[Seat, ...]) -> str:
-        """The sentence of a refusal: names for seats, words for columns."""
+    def refusal(self, refusal: Refusal, seats: tuple[Seat, ...], view: DiceView | None = None) -> str:
+        """The sentence of a refusal: names for seats, words for columns, the dice that lie there."""
         args: dict[str, object] = dict(refusal.args)
         if "seat" in args:
             seat = int(str(args["seat"]))
@@ -150,7 +225,11 @@ class Words:
         if "symbol" in args:
             kind = str(args["symbol"])
             args["symbol"] = f"{self.column(kind, 1)} [{kind}]"
-        return self.texts(refusal.key, **args)
+        words = self.texts(refusal.key, **args)
+        if view is None or refusal.key != "refuse.no_symbol":
+            return words
+        dice = ", ".join(f"{n} [{kind}]" for n, kind in zip(view.dice, view.types) if n)
+        return f"{words} {self.texts('dice.lie', dice=dice)}"
 
     def name(self, text: str, view: DiceView | None = None) -> str:
         """An action in words, from its text; with the view also what comes of it: the space, the chance."""
@@ -163,9 +242,10 @@ class Words:
         if verb in ("throw", "extra"):
             kept = [int(n) for n in ids.split("-")]
             most = max(kept)
-            if most and most == sum(kept):
-                loose = sum(view.dice) - most
-                return f"{words}: {self.texts('dice.odds', p=round(100 * chance_of_more(loose)), n=most + 1)}"
+            kind = view.types[kept.index(most)]
+            chance = better(view, kind, most, sum(view.dice) - most) if most == sum(kept) and most else None
+            if chance:
+                return f"{words}: {self.odds(chance)[0]}"
         return words
 
     def _name(self, text: str) -> str:
@@ -176,53 +256,7 @@ class Words:
             what = " ".join(f"{n} [{kind}]" for kind, n in zip(kinds, kept) if n)
             return self.texts(f"dice.name.{verb}" if what else f"dice.name.{verb}_all", dice=what)
         if verb == "mark":
-            return self.texts("dice.name.mark", column=f"{self.column(ids[0])} [{ids[0]}]")
+            return self.texts("dice.name.mark", column=f"[{ids[0]}]")
         if verb == "exchange":
             return self.texts("dice.name.exchange", source=f"[{ids[0]}]", target=f"[{ids[1]}]")
         return self.texts(f"dice.name.{'-'.join((verb, *ids)).replace('-', '_')}")
-
-    def column_help(self, kind: str, shown: Shown) -> Help:
-        """A column: who stands best, and what lies on the bonus field."""
-        view: DiceView = shown.view
-        at = view.types.index(kind)
-        chip = view.laid[at]
-        ranking = ", ".join(
-            f"{self.who(seat, shown.seats)} {view.heights[at][seat]}" for seat in view.order[at]
-        )
-        lines = [self.texts("dice.help.column", ranking=ranking or self.texts("dice.help.nobody"))]
-        if chip:
-            lines.append(self.texts("dice.help.field", chip=self.chip(chip)))
-        return Help(self.texts(f"column.{kind}.head"), " ".join(lines), "AD-6.2")
-
-    def help(self, region: str, shown: Shown) -> Help | None:
-        """What lies under the pointer."""
-        view: DiceView = shown.view
-        word, _, rest = region.partition(":")
-        t = self.texts
-        if word in view.types:
-            return self.column_help(word, shown)
-        if word in ("prize", "field"):
-            chip = view.laid[view.types.index(rest)]
-            if word == "field" and chip:
-                rules = {
-                    "extra-throw": "AD-8.2",
-                    "black-die": "AD-8.3",
-                    "exchange": "AD-8.4",
-                    "start": "AD-6.5",
-                }
-                key = "points" if chip.startswith("points") else chip
-                return Help(self.chip(chip), t(f"dice.hint.{key}", n=1), rules.get(chip, "AD-8.1"))
-            return Help(t("dice.help.prizes"), t("dice.help.prizes_text"), "AD-6.2")
-        found = {
-            "die": ("dice.help.die", "AD-4.2"),
-            "cup": ("dice.help.cup", "AD-4.2"),
-            "tray": ("dice.help.cup", "AD-4.2"),
-            "extra-throw": ("dice.hint.extra-throw", "AD-8.2"),
-            "black-die": ("dice.hint.black-die", "AD-8.3"),
-            "stacks": ("dice.help.stacks", "AD-2.1"),
-        }
-        if word not in found:
-            return None
-        key, rule = found[word]
-        title = self.chip(word) if word in ("extra-throw", "black-die") else t(f"dice.help.title.{word}")
-        return Help(title, t(key, n=1), rule)

@@ -184,7 +184,7 @@ def test_sampled_rounds_rate_like_the_formula_and_never_prefer_a_worse_space() -
     judge = judge_of(desk.rules)
     legal = desk.rules.legal(desk.s)
     plain = judge.rate(desk.s, legal)
-    left = iter([True] * 12)
+    left = iter([True] * 40)
     studied = judge.study(desk.s, legal, Stream(2), lambda: next(left, False))
     assert studied is not None
     assert len(studied) == len(plain)
