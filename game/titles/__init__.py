@@ -14,6 +14,7 @@ TITLES: dict[str, str] = {
     "through-the-desert": "through_the_desert",
     "yspahan": "yspahan",
     "alhambra-dice": "alhambra_dice",
+    "tabriz": "tabriz",
 }
 
 

@@ -23,7 +23,7 @@ from tests.template import registry as template
 
 ROOT = Path(__file__).parents[2]
 DATA = ROOT / "data"
-BOUND = 3000
+BOUND = 10_000
 """No game of any title may take more decisions."""
 
 
@@ -113,6 +113,18 @@ def walk(rules: AnyRules, seed: str) -> Iterator[Any]:
         rules.apply(after, stream.choice(rules.legal(s)))
         s = after
     raise AssertionError(f"{rules.slug}: no end after {BOUND} decisions of seed {seed!r}")
+
+
+def in_sight(n: int) -> bool:
+    """Whether the n-th decision of a game is looked at closely: each of the first 300, then ever fewer."""
+    return n < 300 or n % (n // 100) == 0
+
+
+def sights(rules: AnyRules, seed: str) -> Iterator[Any]:
+    """A random game like `walk`, but of a long one only some positions, for checks that take their time."""
+    for n, s in enumerate(walk(rules, seed)):
+        if in_sight(n) or s.to_act < 0:
+            yield s
 
 
 def census(case: Case, s: Any) -> Mapping[str, object]:

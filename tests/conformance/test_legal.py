@@ -7,7 +7,7 @@ import re
 import pytest
 
 from game.core.errors import BadText
-from tests.conformance.table import ALL, Case, walk
+from tests.conformance.table import ALL, Case, sights, walk
 
 SHAPE = re.compile(r"[a-z-]+(:[A-Za-z0-9.+-]+)*\Z")
 
@@ -46,7 +46,7 @@ def test_order_does_not_depend_on_the_past(case: Case) -> None:
 def test_texts_print_and_parse(case: Case) -> None:
     """Text -> action -> text for every legal action; the same action is the same object."""
     rules = case.rules
-    for s in walk(rules, "texts"):
+    for s in sights(rules, "texts"):
         actions = rules.legal(s)
         written = [rules.text(action) for action in actions]
         assert len(set(written)) == len(written)

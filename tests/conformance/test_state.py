@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from game.core.rng import Stream, key_of
-from tests.conformance.table import ALL, SOLD, Case, census, walk
+from tests.conformance.table import ALL, SOLD, Case, census, sights, walk
 
 PINNED = Path(__file__).parent / "digests.json"
 
@@ -26,7 +26,7 @@ def mutable_parts(value: object) -> list[object]:
 
 @pytest.mark.parametrize("case", ALL, ids=str)
 def test_clones_are_equal_and_share_nothing(case: Case) -> None:
-    for s in walk(case.rules, "clone"):
+    for s in sights(case.rules, "clone"):
         case.rules.legal(s)
         copy = s.clone()
         assert copy == s
@@ -48,7 +48,7 @@ def test_earlier_positions_stay_as_they_were(case: Case) -> None:
 def test_asking_changes_nothing(case: Case) -> None:
     """legal, scores, standing, observe, text and determinize only read."""
     rules = case.rules
-    for s in walk(rules, "asking"):
+    for s in sights(rules, "asking"):
         before = s.digest()
         actions = rules.legal(s)
         for action in actions:

@@ -15,7 +15,13 @@ from game.titles.tabriz.rules import TabrizRules
 def open_title(folder: Path) -> Title:
     """Read `data/tabriz`; raises ContentError."""
     content = load_content(folder)
-    return Title(load_card(folder), partial(TabrizRules, content), partial(_judge, folder))
+    decks = content.commissions.decks
+    cards = [
+        *(card.id for deck in decks for card in deck.cards),
+        *(card.id for card in content.workshops.cards),
+    ]
+    words = (*(f"card.{card}" for card in cards), *(f"tile.{tile.id}" for tile in content.tiles))
+    return Title(load_card(folder), partial(TabrizRules, content), partial(_judge, folder), words)
 
 
 def _judge(folder: Path, rules: AnyRules, style: str | None) -> AnyJudge:

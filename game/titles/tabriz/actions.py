@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.core.action import Action
+from game.core.notation import Notation
 from game.titles.tabriz.bazaar import BazaarMap
 from game.titles.tabriz.content import DECKS, Strip, TabrizContent
 from game.titles.tabriz.tile_data import COLOURS, MATERIALS, DiceTile, SharedShop, Shop, Trader
@@ -24,8 +25,8 @@ def mixes(total: int, most: tuple[int, int, int]) -> Iterator[Mix]:
                 yield a, b, total - a - b
 
 
-class Actions:
-    """The interned actions; `texts` and `by_text` are inverse to each other.
+class Actions(Notation):
+    """All actions of a table.
 
     Cards are numbered deck by deck, the workshops of the advanced mode after them. strips: every workshop
     action as (card, place on the card from 0, strip); strip_at[card]: its first number there.
@@ -33,8 +34,7 @@ class Actions:
     """
 
     def __init__(self, content: TabrizContent, bazaar: BazaarMap) -> None:
-        self.texts: dict[Action, str] = {}
-        self.by_text: dict[str, Action] = {}
+        super().__init__()
         decks = content.commissions.decks
         self.cards = [card.id for deck in decks for card in deck.cards]
         self.commissions = len(self.cards)
@@ -42,30 +42,25 @@ class Actions:
         self.strips: list[tuple[int, int, Strip]] = []
         self.strip_at: list[int] = []
         for action in (SKIP, BANK, PERSONAL_PHASE, HOLD, BUY_ALL, DONE):
-            self.texts[action], self.by_text[action.verb] = action.verb, action
+            self.know(action)
         self._add_cards(content)
         n = len(bazaar.spaces)
         self.move = [
-            [self._add(f"move:{bazaar.spaces[a]}:{bazaar.spaces[b]}", "move", a, b) for b in range(n)]
+            [self.add(f"move:{bazaar.spaces[a]}:{bazaar.spaces[b]}", "move", a, b) for b in range(n)]
             for a in range(n)
         ]
         self._add_tiles(content)
         self._add_dice()
 
-    def _add(self, text: str, verb: str, *args: int) -> Action:
-        action = Action(verb, args)
-        self.texts[action], self.by_text[text] = text, action
-        return action
-
     def _add_cards(self, content: TabrizContent) -> None:
         names, n = self.names, self.commissions
-        self.keep = [self._add(f"keep:{names[c]}", "keep", c) for c in range(n)]
-        self.complete = [self._add(f"complete:{names[c]}", "complete", c) for c in range(n)]
-        self.workshop = {c: self._add(f"workshop:{names[c]}", "workshop", c) for c in range(n, len(names))}
-        self.draw = [self._add(f"draw:{deck}", "draw", i) for i, deck in enumerate(DECKS)]
+        self.keep = [self.add(f"keep:{names[c]}", "keep", c) for c in range(n)]
+        self.complete = [self.add(f"complete:{names[c]}", "complete", c) for c in range(n)]
+        self.workshop = {c: self.add(f"workshop:{names[c]}", "workshop", c) for c in range(n, len(names))}
+        self.draw = [self.add(f"draw:{deck}", "draw", i) for i, deck in enumerate(DECKS)]
         draws = range(1, content.numbers.meydan.draw + 1)
         self.take = {
-            mix: self._add("take:{}:{}:{}".format(*mix), "take", *mix)
+            mix: self.add("take:{}:{}:{}".format(*mix), "take", *mix)
             for total in draws
             for mix in mixes(total, (total, total, total))
         }
@@ -88,12 +83,10 @@ class Actions:
             arguments = list(DECKS)
         elif strip.get.die:
             arguments = [colour if colour == strip.get.die else "" for colour in COLOURS]
-        self.use.append(None if arguments else self._add(text, "use", card, place))
+        self.use.append(None if arguments else self.add(text, "use", card, place))
         self.use_with.append(
             [
-                self._add(f"{text}:{name}", "use", card, place, i)
-                if name
-                else Action("use", (card, place, i))
+                self.add(f"{text}:{name}", "use", card, place, i) if name else Action("use", (card, place, i))
                 for i, name in enumerate(arguments)
             ]
         )
@@ -113,12 +106,12 @@ class Actions:
                 trades = max(trades, len(tile.trades))
                 times = max(times, *(trade.times for trade in tile.trades))
         self.buy: dict[tuple[int, ...], Action] = {
-            (n,): self._add(f"buy:{n}", "buy", n) for n in range(1, most + 1)
+            (n,): self.add(f"buy:{n}", "buy", n) for n in range(1, most + 1)
         }
         for a, b in sorted(pairs - {(0, 0)}):
-            self.buy[a, b] = self._add(f"buy:{a}:{b}", "buy", a, b)
+            self.buy[a, b] = self.add(f"buy:{a}:{b}", "buy", a, b)
         self.trade = [
-            [self._add(f"trade:{i + 1}:{n}", "trade", i, n) for n in range(1, times + 1)]
+            [self.add(f"trade:{i + 1}:{n}", "trade", i, n) for n in range(1, times + 1)]
             for i in range(trades)
         ]
         dice = [tile.most for tile in content.tiles if isinstance(tile, DiceTile)]
@@ -128,19 +121,19 @@ class Actions:
 
     def _add_dice(self) -> None:
         self.mix_index = {mix: i for i, mix in enumerate(self.mixes)}
-        self.dice = [self._add("dice:{}:{}:{}".format(*mix), "dice", *mix) for mix in self.mixes]
+        self.dice = [self.add("dice:{}:{}:{}".format(*mix), "dice", *mix) for mix in self.mixes]
         self.wager = [
             [
-                self._add("wager:{}:{}:{}:{}".format(name, *mix), "wager", m, i)
+                self.add("wager:{}:{}:{}:{}".format(name, *mix), "wager", m, i)
                 for i, mix in enumerate(self.mixes)
             ]
             for m, name in enumerate(MATERIALS)
         ]
-        self.roll = [self._add(f"roll:{name}", "roll", i) for i, name in enumerate(COLOURS)]
-        self.reroll = [self._add(f"reroll:{i + 1}", "reroll", i) for i in range(3)]
-        self.reroll_both = self._add("reroll:1+2", "reroll", 0, 1)
+        self.roll = [self.add(f"roll:{name}", "roll", i) for i, name in enumerate(COLOURS)]
+        self.reroll = [self.add(f"reroll:{i + 1}", "reroll", i) for i in range(3)]
+        self.reroll_both = self.add("reroll:1+2", "reroll", 0, 1)
         self.swap = [
-            [self._add(f"swap:{i + 1}:{name}", "swap", i, c) for c, name in enumerate(COLOURS)]
+            [self.add(f"swap:{i + 1}:{name}", "swap", i, c) for c, name in enumerate(COLOURS)]
             for i in range(3)
         ]
-        self.assign = [self._add(f"assign:{i + 1}", "assign", i) for i in range(2)]
+        self.assign = [self.add(f"assign:{i + 1}", "assign", i) for i in range(2)]

@@ -9,7 +9,7 @@ from game.core.rng import shuffle
 from game.titles.tabriz.bazaar import bits
 from game.titles.tabriz.content import DECKS
 from game.titles.tabriz.events import CardKept, CardsDiscarded, CardsDrawn, DeckRenewed
-from game.titles.tabriz.state import DRAW, KEEP, Cards, TabrizState
+from game.titles.tabriz.state import DRAW, KEEP, Cards, TabrizState, changed
 
 if TYPE_CHECKING:
     from game.titles.tabriz.rules import TabrizRules
@@ -49,9 +49,11 @@ def draw(
             if say:
                 say(DeckRenewed(DECKS[deck]))
         cards.append(s.decks[deck][-1])
-        s.decks[deck] = s.decks[deck][:-1]
-    pile = s.looked if choose else s.hands
-    pile[seat] = tuple(sorted((*pile[seat], *cards)))
+        s.decks = changed(s.decks, deck, s.decks[deck][:-1])
+    if choose:
+        s.looked = changed(s.looked, seat, tuple(sorted((*s.looked[seat], *cards))))
+    else:
+        s.hands[seat] = tuple(sorted((*s.hands[seat], *cards)))
     if say:
         say(CardsDrawn(seat, DECKS[deck], tuple(rules.actions.names[card] for card in cards), choose))
 
@@ -60,8 +62,8 @@ def renew(rules: TabrizRules, s: TabrizState, deck: int) -> None:
     """Shuffle the discards of an empty deck into a new one (TB-4.5)."""
     cards = bits(s.discards[deck])
     shuffle(cards, rules.luck, s.rng, RENEWAL + deck, s.renewals[deck] * DRAWS_APART)
-    s.decks[deck], s.discards[deck] = tuple(cards), 0
-    s.renewals[deck] += 1
+    s.decks, s.discards = changed(s.decks, deck, tuple(cards)), changed(s.discards, deck, 0)
+    s.renewals = changed(s.renewals, deck, s.renewals[deck] + 1)
 
 
 def discard(
@@ -69,7 +71,8 @@ def discard(
 ) -> None:
     """Lay cards face up on the discards of their decks."""
     for card in cards:
-        s.discards[rules.deck_of[card]] |= 1 << card
+        deck = rules.deck_of[card]
+        s.discards = changed(s.discards, deck, s.discards[deck] | 1 << card)
     if say:
         say(CardsDiscarded(seat, tuple(rules.actions.names[card] for card in cards), source))
 
@@ -83,7 +86,7 @@ def without(cards: Cards, card: int) -> Cards:
 def keep(rules: TabrizRules, s: TabrizState, card: int, say: Emit | None) -> None:
     """Take one of the cards looked at; after the last one the rest is discarded (TB-4.1, TB-1.7)."""
     seat, left = s.to_act, s.todo[-1][1]
-    s.looked[seat] = without(s.looked[seat], card)
+    s.looked = changed(s.looked, seat, without(s.looked[seat], card))
     s.hands[seat] = tuple(sorted((*s.hands[seat], card)))
     if say:
         say(CardKept(seat, DECKS[rules.deck_of[card]], rules.actions.names[card]))
@@ -91,7 +94,8 @@ def keep(rules: TabrizRules, s: TabrizState, card: int, say: Emit | None) -> Non
         s.todo[-1] = (KEEP, left - 1)
         return
     s.todo.pop()
-    rest, s.looked[seat] = s.looked[seat], ()
+    rest = s.looked[seat]
+    s.looked = changed(s.looked, seat, ())
     if rest:
         discard(rules, s, seat, rest, "looked", say)
 

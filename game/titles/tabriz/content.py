@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 from itertools import pairwise
 from pathlib import Path
@@ -318,11 +317,6 @@ class TabrizContent:
     def board(self, players: int) -> Board:
         """The side of the Bazaar for a number of players."""
         return next(board for board in self.bazaar.boards if players in board.players)
-
-    @property
-    def tiles_by_id(self) -> Mapping[str, Tile]:
-        """Sides of tiles by id."""
-        return {tile.id: tile for tile in self.tiles}
 
 
 def load_content(folder: Path) -> TabrizContent:

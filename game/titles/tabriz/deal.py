@@ -28,8 +28,8 @@ def lay(rules: TabrizRules, seed: str, say: Emit | None) -> TabrizState:
     lay_goods(rules, s)
     home = (0,) * rules.content.numbers.turns.apprentices
     s.standing, s.lying = [home] * n, [0] * n
-    s.talent, s.prestige, s.done = [0] * n, [0] * n, [()] * n
-    s.discards, s.renewals = [0, 0, 0], [0, 0, 0]
+    s.talent, s.prestige, s.done = [0] * n, (0,) * n, ((),) * n
+    s.discards, s.renewals = (0, 0, 0), (0, 0, 0)
     give_stocks(rules, s)
     deal_cards(rules, s)
     if rules.advanced:
@@ -78,7 +78,7 @@ def lay_goods(rules: TabrizRules, s: TabrizState) -> None:
 def give_stocks(rules: TabrizRules, s: TabrizState) -> None:
     """Qeran and goods by place from the first player; none in the advanced mode (TB-1.6, TB-9.1)."""
     n = rules.players
-    s.qeran, s.goods, s.workshop = [0] * n, [0] * n, [-1] * n
+    s.qeran, s.goods, s.workshop = [0] * n, [0] * n, (-1,) * n
     if rules.advanced:
         return
     for place, (qeran, goods) in enumerate(rules.seat_start[:n]):
@@ -89,23 +89,25 @@ def give_stocks(rules: TabrizRules, s: TabrizState) -> None:
 def deal_cards(rules: TabrizRules, s: TabrizState) -> None:
     """Shuffle the decks, deal karmandan cards and, in the advanced mode, workshops (TB-1.7, TB-9.1)."""
     n = rules.players
-    s.hands, s.looked, s.decks = [()] * n, [()] * n, []
+    s.hands = [()] * n
+    piles: list[tuple[int, ...]] = []
     for deck in range(3):
         pile = [card for card, its in enumerate(rules.deck_of) if its == deck]
         shuffle(pile, rules.luck, s.rng, cards.DECK_ORDER + deck)
-        s.decks.append(tuple(pile))
+        piles.append(tuple(pile))
     deal = rules.content.numbers.start.deal
     offers: list[tuple[int, ...]] = [()] * n
+    dealt: list[tuple[int, ...]] = [()] * n
     workshops = list(range(rules.actions.commissions, len(rules.actions.names)))
     if rules.advanced:
         shuffle(workshops, rules.luck, s.rng, cards.WORKSHOP_DEAL)
     for place in range(n):
         seat = (s.first + place) % n
-        s.looked[seat] = tuple(sorted(s.decks[0][-deal:]))
-        s.decks[0] = s.decks[0][:-deal]
+        dealt[seat] = tuple(sorted(piles[0][-deal:]))
+        piles[0] = piles[0][:-deal]
         if rules.advanced:
             offers[seat] = tuple(sorted(workshops[2 * place : 2 * place + 2]))
-    s.offered = tuple(offers)
+    s.offered, s.looked, s.decks = tuple(offers), tuple(dealt), tuple(piles)
 
 
 def setup_json(rules: TabrizRules, s: TabrizState) -> dict[str, Json]:

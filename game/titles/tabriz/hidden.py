@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.core.event import Event
 from game.core.rng import Stream
 from game.titles.tabriz.events import HIDDEN, CardKept, CardsDrawn, CommissionsDealt
-from game.titles.tabriz.state import WORKSHOPS, TabrizState
+from game.titles.tabriz.state import WORKSHOPS, TabrizState, changed
 
 if TYPE_CHECKING:
     from game.titles.tabriz.rules import TabrizRules
@@ -48,8 +48,8 @@ def determinize(rules: TabrizRules, s: TabrizState, seat: int, stream: Stream) -
         if other != seat:
             world.hands[other] = _deal_again(rules, piles, s.hands[other])
         if other != seat or s.phase == WORKSHOPS:
-            world.looked[other] = _deal_again(rules, piles, s.looked[other])
-    world.decks = [tuple(pile) for pile in piles]
+            world.looked = changed(world.looked, other, _deal_again(rules, piles, s.looked[other]))
+    world.decks = tuple(map(tuple, piles))
     return world
 
 

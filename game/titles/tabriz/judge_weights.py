@@ -3,41 +3,69 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from game.content.brain import Temperatures, style_named
+from game.content.brain import Temperatures, check_smallest, style_named, weights_for
 from game.content.loader import load
 from game.content.rulebook import Source
 from game.content.schema import bind
 
-TERMS = ("prestige", "talent", "qeran", "goods", "hand", "strips")
+TERMS = ("prestige", "talent", "qeran", "goods", "hand", "strips", "draws", "posts")
+"""Parts of a seat's own value; `rivals` comes on top."""
 
 
 @dataclass(frozen=True)
 class Weights:
-    """Prestige a unit. pace: a completed commission; plenty: qeran that count in full, surplus: share of
-    the others; ranks: share of the best cards in hand, best first; held, missing: of list prices of a
-    card's goods; kind: a missing kind of material; strips: list price of a phase's income."""
+    """The evaluation of one table size; values are expected final prestige.
 
-    pace: float
-    talent: float
-    qeran: float
-    plenty: int
+    card_turns, talent_turns: own turns that a commission and a step of talent take on average; they say how
+    many are left. prices: what one piece of each material costs to get, in qeran. money: a qeran when many
+    turns are left; fade: turns left at which it is worth half of that. plenty: qeran that count in full;
+    surplus: share of as many more, rest: share of that for the others. goods: loose goods against qeran.
+    talent: a step; jumps: more for the levels 2, 4, 6, 8 and 10; talent_fade: turns left below which they
+    lose value. income: a workshop action each round against its goods. pace: a completed commission.
+    reward: qeran and goods of a reward.
+    missing: goods that a card still lacks; kind: a kind that it lacks; speed: turns a qeran of missing goods
+    takes; kind_time: turns a missing kind takes; blur: turns by which that is uncertain; ranks: share of the
+    best cards in hand. draw: share of a fresh card that counts. post: a step away from Meydan.
+    unknown: what a card of each deck in a rival's hand promises. rivals: weight of the rivals' mean, leader:
+    of their best; win: what being first counts at the end; lead: points of lead that are nearly a win then.
+    """
+
+    card_turns: float
+    talent_turns: float
+    prices: tuple[float, ...]
+    money: float
+    fade: float
+    plenty: float
     surplus: float
+    rest: float
     goods: float
-    hand: float
-    ranks: tuple[float, ...]
-    held: float
+    talent: float
+    jumps: tuple[float, ...]
+    talent_fade: float
+    income: float
+    pace: float
+    reward: float
     missing: float
     kind: float
-    strips: float
+    speed: float
+    kind_time: float
+    blur: float
+    ranks: tuple[float, ...]
+    draw: float
+    post: float
+    unknown: tuple[float, float, float]
     rivals: float
+    leader: float
+    win: float
+    lead: float
 
 
 @dataclass(frozen=True)
 class Style:
-    """Factors of the terms; 1 is neutral."""
+    """Factors on the terms and on some weights; 1 is neutral. dice: added to a visit of a dice tile."""
 
     prestige: float = 1.0
     talent: float = 1.0
@@ -46,27 +74,48 @@ class Style:
     hand: float = 1.0
     strips: float = 1.0
     rivals: float = 1.0
+    pace: float = 0.0
+    dice: float = 0.0
 
-    @property
-    def factors(self) -> tuple[float, ...]:
-        """In the order of `TERMS`."""
-        return tuple(getattr(self, term) for term in TERMS)
+    def taste(self, w: Weights) -> Weights:
+        """The weights as this style feels them."""
+        return replace(
+            w,
+            money=w.money * self.qeran,
+            goods=w.goods * self.goods,
+            talent=w.talent * self.talent,
+            jumps=tuple(jump * self.talent for jump in w.jumps),
+            income=w.income * self.strips,
+            pace=w.pace + self.pace,
+            rivals=w.rivals * self.rivals,
+            leader=w.leader * self.rivals,
+        )
+
+
+NEUTRAL = Style()
 
 
 @dataclass(frozen=True)
 class Brain:
-    """`ai.yaml`."""
+    """`ai.yaml`: weights by number of players, styles by id, temperatures of the levels."""
 
     source: Source
-    weights: Weights
+    weights: Mapping[int, Weights]
     styles: Mapping[str, Style] = field(default_factory=dict)
     temperatures: Temperatures = field(default_factory=dict)
 
+    def of(self, players: int) -> Weights:
+        """The weights for a number of players."""
+        return weights_for(self.weights, players)
+
     def style(self, name: str | None) -> Style:
         """A style by name, None = neutral; raises OptionError."""
-        return style_named(self.styles, name, Style())
+        return style_named(self.styles, name, NEUTRAL)
 
 
 def load_brain(folder: Path) -> Brain:
     """Read `ai.yaml`; raises ContentError."""
-    return bind(load(folder / "ai.yaml"), Brain)
+    node = load(folder / "ai.yaml")
+    brain = bind(node, Brain)
+    check_smallest(brain.weights, node)
+    return brain

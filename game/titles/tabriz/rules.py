@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.action import Action
-from game.core.errors import BadText
 from game.core.event import Emit, Event, Json
 from game.core.rng import KEYED, Luck, Stream
 from game.core.rules import Attempt, Options, Refusal, Rules, Standing
@@ -122,11 +121,8 @@ class TabrizRules(Tables, Rules[TabrizState, TabrizView]):
 
     def text(self, action: Action) -> str:
         """The fixed text of an action."""
-        return self.actions.texts[action]
+        return self.actions.text(action)
 
     def parse(self, text: str) -> Action:
         """The action of a text; raises BadText."""
-        action = self.actions.by_text.get(text)
-        if action is None:
-            raise BadText(f"{text!r} names no action of {self.slug} (write move:m:s1, complete:k01)")
-        return action
+        return self.actions.parse(text, self.slug, "move:m:s1, complete:k01")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Self
+from typing import Self, TypeVar
 
 from game.core.state import State
 
@@ -28,8 +28,14 @@ UNROLLED = 7
 BY_COMMISSIONS, BY_TALENT = 1, 2
 """What ended the game."""
 
+T = TypeVar("T")
 Cards = tuple[int, ...]
 Frame = tuple[int, ...]
+
+
+def changed(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
+    """The values with another one at a place."""
+    return (*values[:place], value, *values[place + 1 :])
 
 
 class TabrizState(State):
@@ -42,7 +48,8 @@ class TabrizState(State):
     hand and cards to choose from, ascending; done: completed commissions in order; offered, workshop: of the
     advanced mode. prestige: of commissions. bonus: seat with the marker or -1; closing: what triggered the
     end; owed: mask of seats that still take a turn. completed: in this turn; used: mask of strips used.
-    decks: top last; discards: masks; renewals: how often a deck was made new.
+    decks: top last; discards: masks; renewals: how often a deck was made new. What seldom changes is kept
+    in tuples, which a clone shares: `changed` gives a new one.
     """
 
     __slots__ = (
@@ -65,19 +72,19 @@ class TabrizState(State):
     goods: list[int]
     talent: list[int]
     hands: list[Cards]
-    looked: list[Cards]
-    done: list[Cards]
+    looked: tuple[Cards, ...]
+    done: tuple[Cards, ...]
     offered: tuple[Cards, ...]
-    workshop: list[int]
-    prestige: list[int]
+    workshop: tuple[int, ...]
+    prestige: tuple[int, ...]
     bonus: int
     closing: int
     owed: int
     completed: int
     used: int
-    decks: list[Cards]
-    discards: list[int]
-    renewals: list[int]
+    decks: tuple[Cards, ...]
+    discards: tuple[int, ...]
+    renewals: tuple[int, ...]
 
     def clone(self) -> Self:
         """A copy that shares no list with this position."""
@@ -89,9 +96,9 @@ class TabrizState(State):
         new.first, new.round, new.step = self.first, self.round, self.step
         new.standing, new.lying = self.standing[:], self.lying[:]
         new.qeran, new.goods, new.talent = self.qeran[:], self.goods[:], self.talent[:]
-        new.hands, new.looked, new.done = self.hands[:], self.looked[:], self.done[:]
-        new.offered, new.workshop, new.prestige = self.offered, self.workshop[:], self.prestige[:]
+        new.hands, new.looked, new.done = self.hands[:], self.looked, self.done
+        new.offered, new.workshop, new.prestige = self.offered, self.workshop, self.prestige
         new.bonus, new.closing, new.owed = self.bonus, self.closing, self.owed
         new.completed, new.used = self.completed, self.used
-        new.decks, new.discards, new.renewals = self.decks[:], self.discards[:], self.renewals[:]
+        new.decks, new.discards, new.renewals = self.decks, self.discards, self.renewals
         return new

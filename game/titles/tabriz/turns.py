@@ -20,7 +20,7 @@ from game.titles.tabriz.events import (
     WorkshopChosen,
 )
 from game.titles.tabriz.goods import named
-from game.titles.tabriz.state import COMPLETE, KEEP, MOVE, OVER, START, STRIPS, TabrizState
+from game.titles.tabriz.state import COMPLETE, KEEP, MOVE, OVER, START, STRIPS, TabrizState, changed
 from game.titles.tabriz.weaving import REASONS, begin_strips
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 def choose_workshop(rules: TabrizRules, s: TabrizState, card: int, say: Emit | None) -> None:
     """Keep one of two workshops and take what it begins with (TB-9.1, TB-9.2)."""
     seat = s.to_act
-    s.workshop[seat] = card
+    s.workshop = changed(s.workshop, seat, card)
     qeran, goods = rules.workshop_start[card]
     s.qeran[seat] += qeran
     s.goods[seat] += goods

@@ -13,19 +13,7 @@ from game.titles.tabriz.content import DECKS
 from game.titles.tabriz.dice import shown
 from game.titles.tabriz.events import Asked, Die
 from game.titles.tabriz.goods import amounts
-from game.titles.tabriz.state import (
-    ASSIGN,
-    BUY,
-    KEEP,
-    MORE,
-    PERSONAL,
-    PHASES,
-    STRIPS,
-    THROW,
-    TILE,
-    WORKSHOPS,
-    TabrizState,
-)
+from game.titles.tabriz.state import ASSIGN, BUY, KEEP, MORE, PHASES, THROW, TILE, WORKSHOPS, TabrizState
 from game.titles.tabriz.tile_data import COLOURS
 from game.titles.tabriz.turns import lying_in
 
@@ -167,8 +155,3 @@ def tile_question(rules: TabrizRules, s: TabrizState) -> tuple[str, int, int]:
         doubled = number + 1 if op == "bargain" else 0
         return name + ENDINGS[stage], stands.offer_price(rules, s), doubled
     return name + ENDINGS.get(stage, ""), 0, 0
-
-
-def in_strips(s: TabrizState) -> bool:
-    """Whether workshop actions are carried out now."""
-    return s.phase == STRIPS or any(frame[0] == PERSONAL for frame in s.todo)

@@ -26,6 +26,7 @@ from game.titles.tabriz.state import (
     PERSONAL,
     STRIPS,
     TabrizState,
+    changed,
 )
 
 if TYPE_CHECKING:
@@ -35,12 +36,17 @@ REASONS = ("", "end.commissions", "end.talent")
 
 
 def complete(rules: TabrizRules, s: TabrizState, card: int, say: Emit | None) -> None:
-    """Hand in the goods, take the reward, tuck it under the workshop bar (TB-7.2, TB-7.3, TB-9.5)."""
+    """Hand in the goods, take the reward, tuck it under the workshop bar (TB-7.2, TB-7.3, TB-9.5).
+
+    Ruling: no text gives an order within a reward; it is taken as the cards list it: qeran and goods, talent
+    with the two cards of a deck that it unlocks, then the die. All of it belongs to this action, so that the
+    die is on the table when the player chooses which card he keeps.
+    """
     seat, what = s.turn, rules.commissions[card]
     pay(s, seat, 0, what.cost, "commission", say)
     s.hands[seat] = cards.without(s.hands[seat], card)
-    s.done[seat] += (card,)
-    s.prestige[seat] += what.prestige
+    s.done = changed(s.done, seat, (*s.done[seat], card))
+    s.prestige = changed(s.prestige, seat, s.prestige[seat] + what.prestige)
     s.completed += 1
     if say:
         say(Completed(seat, rules.actions.names[card], len(s.done[seat]), what.prestige))

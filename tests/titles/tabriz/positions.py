@@ -15,7 +15,7 @@ from game.titles.tabriz.content import TabrizContent, load_content
 from game.titles.tabriz.dice import REROLL, STRIP_ROLL, TURN_ROLL
 from game.titles.tabriz.goods import amounts, pack
 from game.titles.tabriz.rules import TabrizRules
-from game.titles.tabriz.state import MOVE, TabrizState
+from game.titles.tabriz.state import MOVE, TabrizState, changed
 from game.titles.tabriz.tile_data import COLOURS, MATERIALS
 from game.titles.tabriz.view import TabrizView
 
@@ -126,7 +126,8 @@ class Table:
         self._take(cards)
         seat = self.s.to_act if seat < 0 else seat
         for card in self.s.hands[seat]:
-            self.s.discards[self.rules.deck_of[card]] |= 1 << card
+            deck = self.rules.deck_of[card]
+            self.s.discards = changed(self.s.discards, deck, self.s.discards[deck] | 1 << card)
         self.s.hands[seat] = tuple(sorted(self.rules.card_index[card] for card in cards))
         return self
 
@@ -134,14 +135,21 @@ class Table:
         """Let a seat have completed these cards, without their rewards."""
         self._take(cards)
         seat = self.s.to_act if seat < 0 else seat
-        self.s.done[seat] += tuple(self.rules.card_index[card] for card in cards)
+        new = tuple(self.rules.card_index[card] for card in cards)
+        self.s.done = changed(self.s.done, seat, (*self.s.done[seat], *new))
+        return self
+
+    def deck(self, deck: int, cards: tuple[int, ...], discards: int = 0) -> Table:
+        """Lay a deck, the top card last, and its discards as a mask."""
+        self.s.decks = changed(self.s.decks, deck, cards)
+        self.s.discards = changed(self.s.discards, deck, discards)
         return self
 
     def _take(self, cards: tuple[str, ...]) -> None:
         for card in (self.rules.card_index[name] for name in cards):
             deck = self.rules.deck_of[card]
-            self.s.decks[deck] = tuple(c for c in self.s.decks[deck] if c != card)
-            self.s.discards[deck] &= ~(1 << card)
+            left = tuple(c for c in self.s.decks[deck] if c != card)
+            self.deck(deck, left, self.s.discards[deck] & ~(1 << card))
             self.s.hands = [tuple(c for c in hand if c != card) for hand in self.s.hands]
 
     def visit(self, space: str) -> Table:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.core.rng import Stream
+from game.titles.tabriz.state import changed
 from tests.titles.tabriz.positions import Table
 
 ADVANCED = "advanced_workshops"
@@ -11,7 +12,7 @@ ADVANCED = "advanced_workshops"
 def on_meydan(*cards: str, workshop: str = "aw01", hand: tuple[str, ...] = ()) -> Table:
     """A personal workshop phase of the first seat, who has completed these cards."""
     table = Table(3, ADVANCED).finished(*cards).hold(*hand).give(0, wool=0)
-    table.s.workshop[table.me] = table.rules.card_index[workshop]
+    table.s.workshop = changed(table.s.workshop, table.me, table.rules.card_index[workshop])
     return table.play("move:m:m", "personal")
 
 
@@ -80,7 +81,7 @@ def test_tb_9_4_the_card_before_or_after() -> None:
     at_once = on_meydan().play("done")
     assert at_once.legal() == ["draw:karmandan"]
     none = on_meydan()
-    none.s.decks[0], none.s.discards[0] = (), 0
+    none.deck(0, ())
     assert none.legal() == ["use:aw01:1", "done"]
     assert none.play("done").legal()[-1] == "done"
 

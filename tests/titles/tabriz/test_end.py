@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.titles.tabriz.state import changed
 from tests.titles.tabriz.positions import Table
 
 EIGHT = tuple(f"k{i:02}" for i in range(11, 19))
@@ -107,7 +108,7 @@ def test_tb_10_5_triggered_in_a_workshop_phase() -> None:
 def test_tb_10_6_prestige_of_commissions_talent_and_marker() -> None:
     table = ninth()
     table.give(talent=12, seat=table.me)
-    table.s.prestige[table.me] = 9
+    table.s.prestige = changed(table.s.prestige, table.me, 9)
     row = table.rules.standing(table.s).rows[table.me]
     assert dict(row.parts) == {"commissions": 9, "talent": 2, "bonus": 2}
     assert row.total == 13
@@ -115,7 +116,7 @@ def test_tb_10_6_prestige_of_commissions_talent_and_marker() -> None:
 
 def test_tb_10_7_qeran_and_goods_break_ties() -> None:
     table = Table(3)
-    table.s.prestige = [5, 5, 5]
+    table.s.prestige = (5, 5, 5)
     for seat, qeran in enumerate((4, 2, 6)):
         table.give(qeran, seat=seat, silk=seat)
     assert [row.rank for row in table.rules.standing(table.s).rows] == [2, 3, 1]

@@ -7,7 +7,7 @@ import pytest
 from game.core.event import Event
 from game.core.rng import Stream, key_of
 from game.titles.tabriz.events import HIDDEN
-from game.titles.tabriz.state import TabrizState
+from game.titles.tabriz.state import TabrizState, changed
 from tests.titles.tabriz.census import census
 from tests.titles.tabriz.positions import Table, tabriz
 
@@ -42,7 +42,7 @@ def test_tb_1_8_swapped_hidden_cards_change_nothing_for_a_seat() -> None:
     other = (one.me + 1) % 3
     card = two.s.decks[0][0]
     mine = two.s.hands[other]
-    two.s.decks[0] = (mine[0], *two.s.decks[0][1:])
+    two.s.decks = changed(two.s.decks, 0, (mine[0], *two.s.decks[0][1:]))
     two.s.hands[other] = tuple(sorted((card, *mine[1:])))
     assert one.view(one.me) == two.view(one.me)
     assert one.view(other) != two.view(other)

@@ -8,6 +8,7 @@ from game.core.errors import OptionError
 from game.core.rng import Stream
 from game.titles.tabriz import open_title
 from game.titles.tabriz.judge import TabrizJudge, open_judge
+from game.titles.tabriz.state import changed
 from tests.titles.tabriz.positions import DATA, Table, tabriz
 
 
@@ -36,9 +37,10 @@ def test_more_prestige_is_better_and_a_rivals_is_worse() -> None:
     table = Table(3)
     judge, seat = judge_of(table), table.me
     base = judge.value(table.s, seat)
-    table.s.prestige[seat] += 1
+    table.s.prestige = changed(table.s.prestige, seat, table.s.prestige[seat] + 1)
     assert judge.value(table.s, seat) > base
-    table.s.prestige[(seat + 1) % 3] += 10
+    other = (seat + 1) % 3
+    table.s.prestige = changed(table.s.prestige, other, table.s.prestige[other] + 10)
     assert judge.value(table.s, seat) < base
 
 
@@ -65,5 +67,5 @@ def test_styles_of_the_card_are_known_and_others_refused() -> None:
     title = open_title(DATA)
     for style in title.card.styles:
         assert title.judge(tabriz(2), style).terms(tabriz(2).setup("style"), 0)
-    with pytest.raises(OptionError, match="no style"):
+    with pytest.raises(OptionError, match="unknown style"):
         title.judge(tabriz(2), "dreamer")

@@ -83,10 +83,10 @@ def test_tb_4_1_four_cards_one_is_kept() -> None:
 
 def test_tb_4_1_the_mix_is_all_that_is_left() -> None:
     table = Table(3)
-    table.s.decks[0], table.s.discards[0] = table.s.decks[0][:2], 0
+    table.deck(0, table.s.decks[0][:2])
     table.play("move:m:m")
     assert table.legal("take") == ["take:2:0:0"]
-    table.s.decks[0] = ()
+    table.deck(0, (), table.s.discards[0])
     assert table.legal() == ["bank", "skip"]
 
 
@@ -98,7 +98,7 @@ def test_tb_4_2_bank_and_a_card() -> None:
     table.play("draw:karmandan")
     assert len(table.s.hands[table.me]) == hand + 1
     empty = Table(3)
-    empty.s.decks[0], empty.s.discards[0] = (), 0
+    empty.deck(0, ())
     empty.play("move:m:m", "bank")
     assert empty.legal()[-1] == "done"
 
@@ -121,7 +121,7 @@ def test_tb_4_4_decks_open_with_talent() -> None:
 def test_tb_4_5_a_deck_is_renewed_when_a_card_is_needed() -> None:
     table = Table(3)
     last, discarded = table.s.decks[0][-2:], table.s.decks[0][:10]
-    table.s.decks[0], table.s.discards[0] = last, sum(1 << card for card in discarded)
+    table.deck(0, last, sum(1 << card for card in discarded))
     table.play("move:m:m", "take:4:0:0")
     assert [e.type for e in table.events[:2]] == ["DeckRenewed", "CardsDrawn"]
     names = [table.rules.actions.names[card] for card in reversed(last)]

@@ -77,7 +77,7 @@ def test_decks_and_hands() -> None:
     locked = table.why("take:3:1:0")
     assert (locked.rule, locked.args) == ("TB-4.4", {"deck": "bazaari", "level": 2, "talent": 0})
     assert table.why("take:3:0:0").key == "take_four"
-    table.s.decks[0], table.s.discards[0] = table.s.decks[0][:3], 0
+    table.deck(0, table.s.decks[0][:3])
     assert table.why("take:4:0:0").args == {"deck": "karmandan", "there": 3}
 
 

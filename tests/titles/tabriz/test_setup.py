@@ -85,7 +85,7 @@ def test_tb_1_8_hands_and_looked_at_cards_are_secret() -> None:
 
 def test_tb_1_1_the_most_prestige_is_first() -> None:
     table = Table()
-    table.s.prestige = [1, 5, 3]
+    table.s.prestige = (1, 5, 3)
     assert [row.rank for row in table.rules.standing(table.s).rows] == [3, 1, 2]
 
 

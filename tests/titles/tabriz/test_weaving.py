@@ -46,6 +46,18 @@ def test_tb_7_3_the_reward_comes_at_once_the_strip_later() -> None:
     assert "use:k02:1" in table.legal()
 
 
+def test_tb_7_3_a_reward_die_before_the_card_is_kept() -> None:
+    table = ready("k21", talent=1).give(0, wool=1, plant_dye=6)
+    table.throw("complete:k21", "f", colours="b")
+    assert [event.type for event in table.events] == [
+        "Paid", "Completed", "Received", "TalentRaised", "CardsDrawn", "DiceRolled", "Received", "Asked"
+    ]  # fmt: skip
+    assert (table.qeran(), table.goods()) == (4, {"camel-fibre": 1})
+    assert len(table.legal("keep:b")) == 2 == len(table.legal())
+    table.play(table.legal()[0])
+    assert table.legal() == ["done"]
+
+
 def test_tb_7_4_dearer_tiers_give_more_prestige() -> None:
     means = [sum(card.prestige for card in deck.cards) / 27 for deck in content().commissions.decks]
     assert means[0] < means[1] < means[2]
@@ -64,7 +76,7 @@ def test_tb_7_6_talent_two_unlocks_bazaari_at_once() -> None:
     assert table.legal("draw") == []
     assert table.legal()[-1] == "done"
     one = ready("k01", talent=1)
-    one.s.decks[1] = one.s.decks[1][:1]
+    one.deck(1, one.s.decks[1][:1])
     one.play("complete:k01")
     assert len(one.legal()) == 1
 
@@ -140,6 +152,14 @@ def test_tb_8_2_each_action_once_and_any_may_be_left() -> None:
     assert table.why("use:b21:1").key == "strip_used"
     assert table.legal() == ["use:k02:1", "use:a14:2", "done"]
     assert table.why("use:k04:1").key == "no_strip"
+
+
+def test_tb_8_2_the_same_exchange_of_two_cards_counts_twice() -> None:
+    table = strips("b05", "b16", camel_fibre=3).play("use:b05:1")
+    assert table.legal() == ["use:b16:1", "done"]
+    table.play("use:b16:1")
+    assert (table.qeran(), table.goods()) == (10, {"camel-fibre": 1})
+    assert table.legal() == ["done"]
 
 
 def test_tb_8_3_exchanges_go_one_way_and_are_paid() -> None:

@@ -1,0 +1,253 @@
+"""One ply: the value of each action by what the seat can make of its turn, luck by its mean."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.core.action import Action
+from game.titles.tabriz.dice import COLOUR_SHIFT, FACE, face_value
+from game.titles.tabriz.goods import ONE
+from game.titles.tabriz.judge_rivals import Rivals
+from game.titles.tabriz.judge_sheet import Appraiser, Clock, Sheet
+from game.titles.tabriz.judge_turn import Draws, Turn
+from game.titles.tabriz.judge_visit import THIRD, End, Visits, Way
+from game.titles.tabriz.rules import TabrizRules
+from game.titles.tabriz.stands import BARGAIN, CARAVANSERAI, dearest
+from game.titles.tabriz.state import (
+    ASSIGN,
+    BUY,
+    COMPLETE,
+    DRAW,
+    FIRST,
+    KEEP,
+    MORE,
+    MOVE,
+    PERSONAL,
+    STRIPS,
+    THROW,
+    TILE,
+    WORKSHOPS,
+    TabrizState,
+)
+
+LAST_CARD = 5.0
+"""Prestige that the commission which ends the game brings on average."""
+
+
+class Rater:
+    """Rates the actions of one position for the seat to act."""
+
+    def __init__(self, appraiser: Appraiser, visits: Visits, dice: float, s: TabrizState) -> None:
+        self.appraiser, self.visits, self.dice, self.s = appraiser, visits, dice, s
+        self.rules: TabrizRules = appraiser.rules
+        self.seat = s.to_act
+        self.clock = Clock(self.rules, appraiser.weights, s, self.seat)
+        self.sheet = appraiser.sheet(s, self.seat)
+        self._look_at_the_end()
+        self.turn = Turn(appraiser, self.clock, self.sheet)
+        self._draws: dict[int, Draws] = {}
+
+    def rate(self, actions: Sequence[Action]) -> list[float]:
+        """Values in the order of the actions."""
+        s = self.s
+        if s.todo:
+            frame = s.todo[-1]
+            kind = frame[0]
+            if kind == TILE:
+                return self._tile(frame, actions)
+            if kind == KEEP:
+                return self._keep(frame[1], actions)
+            if kind == DRAW:
+                return [self.turn.base + self.draws().mean(action.args[0]) for action in actions]
+            if kind == PERSONAL:
+                return [self._use(action) for action in actions]
+        if s.phase == MOVE:
+            return self._moves(actions)
+        if s.phase == COMPLETE:
+            return [self._complete(action) for action in actions]
+        if s.phase == STRIPS:
+            return [self._use(action) for action in actions]
+        if s.phase == WORKSHOPS:
+            return [self._workshop(action.args[0]) for action in actions]
+        return [0.0] * len(actions)
+
+    def _look_at_the_end(self) -> None:
+        """Where this turn may trigger the end, weigh what that does to the rivals."""
+        end, sheet = self.rules.content.numbers.end, self.sheet
+        near = sheet.done + 2 >= end.commissions or sheet.talent + 4 >= end.talent
+        if near and self.clock.fixed < 0.0:
+            rivals = Rivals(self.appraiser, self.s, self.seat)
+            final = sheet.prestige + self.rules.talent_prestige[sheet.talent] + self.clock.bonus + LAST_CARD
+            self.clock.trigger = rivals.ending(self.value(sheet), final)
+
+    def draws(self, more: int = 0) -> Draws:
+        """What unseen cards are worth, with some qeran more."""
+        found = self._draws.get(more)
+        if found is None:
+            found = self._draws[more] = Draws(self.turn, self.s, self.seat, more)
+        return found
+
+    def value(self, sheet: Sheet) -> float:
+        """The value of a sheet as it stands."""
+        return sum(self.appraiser.row(sheet, self.clock))
+
+    # ---- moves and tiles ----------------------------------------------------------------------------
+
+    def _moves(self, actions: Sequence[Action]) -> list[float]:
+        steps, post = self.rules.bazaar.steps[0], self.appraiser.weights.post
+        best: dict[int, float] = {}
+        found = []
+        for action in actions:
+            origin, target = action.args
+            if target not in best:
+                best[target] = max([self.turn.base, *(way.value for way in self.ways(target))])
+            found.append(best[target] - post * (steps[target] - steps[origin]))
+        return found
+
+    def ways(self, space: int) -> list[Way]:
+        """The ways to use a tile, those of Meydan included."""
+        if not space:
+            return self.home()
+        sheet = self.sheet
+        ways = self.visits.ways(self.s, space, sheet.qeran, sheet.goods, self.turn.worth)
+        if self.dice and self.s.tiles[space] in self.rules.dice_kinds:
+            ways = [way._replace(value=way.value + self.dice) for way in ways]
+        return ways
+
+    def home(self) -> list[Way]:
+        """Bank or personal phase, and every mix of four cards."""
+        sheet, rules = self.sheet, self.rules
+        legal = rules.lists.meydan(self.s)
+        ways = []
+        for action in legal:
+            qeran = sheet.qeran
+            if action.verb == "bank":
+                more = rules.content.numbers.meydan.bank
+                draws, qeran = self.draws(more), qeran + more
+                value = draws.base + draws.best_mean()
+            elif action.verb == "personal":
+                value = self._personal()
+            else:
+                value = self.turn.base + self.draws().best_of(action.args, rules.keeps(sheet.talent))
+            ways.append(Way(action, value, qeran, sheet.goods, self.turn.base))
+        return ways
+
+    def _personal(self) -> float:
+        """A workshop phase of one's own and a card."""
+        sheet = self.sheet.copy()
+        sheet.qeran += round(sheet.income)
+        return self.turn.finish(sheet)[0] + self.draws().best_mean()
+
+    def _tile(self, frame: tuple[int, ...], actions: Sequence[Action]) -> list[float]:
+        _, space, stage, number = frame
+        values: dict[Action, float] = {}
+        if stage == FIRST:
+            values = {way.action: way.value for way in self.ways(space)}
+        elif stage == THROW:
+            values = self._thrown(space, number)
+        elif stage == ASSIGN:
+            faces = [die & FACE for die in self.s.dice[space]]
+            ends = self._doubling(space)(faces[0], faces[1])
+            values = {self.rules.actions.assign[i]: max(ends[i][0], ends[2][0]) for i in range(2)}
+        elif stage == MORE:
+            values = {way.action: way.value for way in self.ways(space)}
+        found = []
+        for action in actions:
+            if action.verb == "buy" and stage in (BUY, MORE):
+                found.append(self._bought(space, number))
+            else:
+                found.append(values.get(action, self.turn.base))
+        return found
+
+    def _doubling(self, space: int) -> Callable[[int, int], list[End]]:
+        sheet = self.sheet
+        return self.visits.doubled(self.s, space, sheet.qeran, sheet.goods, self.turn.worth)
+
+    def _thrown(self, space: int, place: int) -> dict[Action, float]:
+        """Bargain Paradise after a swap: the new die alone, or both."""
+        deal, lying, sides = self._doubling(space), self.s.dice[space], self.visits.sides
+        other = lying[1 - place]
+        new = sides[lying[place] >> COLOUR_SHIFT]
+        values = {}
+        for action, others in (
+            (self.rules.actions.reroll[place], (other & FACE,)),
+            (self.rules.actions.reroll_both, sides[other >> COLOUR_SHIFT]),
+        ):
+            ends = [max(end[0] for end in deal(a, b)) for a in new for b in others]
+            values[action] = sum(ends) / len(ends)
+        return values
+
+    def _bought(self, space: int, number: int) -> float:
+        """The value after buying what a dice tile offers."""
+        s, sheet, rules = self.s, self.sheet, self.rules
+        prices, kind = rules.prices[s.tiles[space]], rules.dice_kind(s, space)
+        if kind == CARAVANSERAI:
+            return self.turn.worth(
+                sheet.qeran - dearest(prices, s.stock[space]), sheet.goods + s.stock[space]
+            )
+        shown = face_value(s.dice[space])
+        if kind == BARGAIN:
+            face = s.dice[space][number] & FACE
+            return self.turn.worth(sheet.qeran - 2 * prices[face], sheet.goods + shown + ONE[face])
+        price = rules.price_of(s, space)
+        return self.turn.worth(sheet.qeran - price, sheet.goods + shown)
+
+    # ---- cards --------------------------------------------------------------------------------------
+
+    def _keep(self, more: int, actions: Sequence[Action]) -> list[float]:
+        cards = [action.args[0] for action in actions]
+        if more < 2 or len(cards) < 2:
+            return [self.turn.with_card(card) for card in cards]
+        pairs: dict[tuple[int, int], float] = {}
+        for i, one in enumerate(cards):
+            for two in cards[i + 1 :]:
+                sheet = self.sheet.copy()
+                sheet.hand = (*sheet.hand, one, two)
+                pairs[one, two] = self.turn.finish(sheet)[0]
+        alone = [0.01 * self.turn.with_card(card) for card in cards]
+        return [
+            max(value for pair, value in pairs.items() if card in pair) + bit
+            for card, bit in zip(cards, alone)
+        ]  # fmt: skip
+
+    def _complete(self, action: Action) -> float:
+        if action.verb != "complete":
+            return self.value(self.sheet)
+        after = self.appraiser.complete(self.sheet, action.args[0], self.clock)
+        return self.turn.finish(after)[0]
+
+    # ---- workshops ----------------------------------------------------------------------------------
+
+    def _workshop(self, card: int) -> float:
+        qeran, goods = self.rules.workshop_start[card]
+        sheet = self.sheet.copy()
+        sheet.qeran += qeran
+        sheet.goods += goods
+        sheet.income += self.appraiser.card_income[card]
+        return self.value(sheet)
+
+    def _use(self, action: Action) -> float:
+        """The value after a workshop action, a draw, or the end of them."""
+        if action.verb == "done":
+            return self.turn.base
+        if action.verb == "draw":
+            return self.turn.base + self.draws().mean(action.args[0]) + 0.01
+        rules, sheet = self.rules, self.sheet.copy()
+        strip = rules.strips[rules.actions.strip_at[action.args[0]] + action.args[1]]
+        sheet.qeran += strip.get_qeran - strip.qeran
+        sheet.goods += strip.get_goods - strip.goods
+        sheet.talent = min(sheet.talent + strip.talent, rules.top_talent)
+        if strip.card:
+            sheet.hand = tuple([card for card in sheet.hand if card != action.args[2]])
+        if strip.die >= 0:
+            worth = [self._with_goods(sheet, ONE[face]) for face in self.visits.sides[strip.die]]
+            return sum(worth) * THIRD
+        value = self.turn.finish(sheet)[0]
+        if strip.draws:
+            value += self.draws().best_mean() if strip.card else self.draws().mean(action.args[2])
+        return value
+
+    def _with_goods(self, sheet: Sheet, goods: int) -> float:
+        sheet = sheet.copy()
+        sheet.goods += goods
+        return self.turn.finish(sheet)[0]

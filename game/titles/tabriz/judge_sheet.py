@@ -1,0 +1,295 @@
+"""What one weaver has, apart from the position, and what it is worth in prestige."""
+
+from __future__ import annotations
+
+from math import exp
+
+from game.titles.tabriz.goods import BITS, KINDS, MASK, amounts
+from game.titles.tabriz.judge_weights import Weights
+from game.titles.tabriz.rules import TabrizRules
+from game.titles.tabriz.state import OVER, TabrizState
+
+Row = tuple[float, ...]
+"""Values by TERMS."""
+
+JUMPS = (2, 4, 6, 8, 10)
+CARDS_LOOKED_AT = 4
+GRAIN = 4
+"""Steps a turn in which chances of being in time are kept."""
+
+
+class Sheet:
+    """The means of one seat. income: worth of the strips in qeran a round; extra: value that hangs on luck
+    and is counted by its mean; posts: steps of all apprentices from Meydan; completed: in this turn."""
+
+    __slots__ = (
+        "completed", "done", "extra", "goods", "hand", "income", "posts", "prestige", "qeran", "talent",
+    )  # fmt: skip
+
+    qeran: int
+    goods: int
+    talent: int
+    hand: tuple[int, ...]
+    done: int
+    prestige: int
+    income: float
+    extra: float
+    posts: int
+    completed: int
+
+    def copy(self) -> Sheet:
+        """A sheet of its own."""
+        new = object.__new__(Sheet)
+        new.qeran, new.goods, new.talent, new.hand = self.qeran, self.goods, self.talent, self.hand
+        new.done, new.prestige, new.income, new.extra = self.done, self.prestige, self.income, self.extra
+        new.posts, new.completed = self.posts, self.completed
+        return new
+
+
+class Clock:
+    """How many own turns are left after the running one: by the race, or fixed once the end is triggered.
+
+    trigger: what ending the game now brings beside the own sheet, see `Rivals`.
+    """
+
+    __slots__ = ("bonus", "card_turns", "cards", "fixed", "rest", "rewards", "talent_turns", "top", "trigger")
+
+    def __init__(self, rules: TabrizRules, w: Weights, s: TabrizState, seat: int) -> None:
+        end = rules.content.numbers.end
+        self.cards, self.top = end.commissions, end.talent
+        self.card_turns, self.talent_turns = w.card_turns, w.talent_turns
+        self.rewards: dict[int, list[tuple[float, float]]] = {}
+        self.bonus = end.bonus if s.bonus < 0 else 0
+        others = [i for i in range(rules.players) if i != seat]
+        race = min(self._race(len(s.done[i]), s.talent[i]) for i in others) + 0.5
+        self.rest = max(0.5, min(race, self._race(len(s.done[seat]), s.talent[seat])))
+        self.trigger = 0.0
+        self.fixed = -1.0
+        if s.phase == OVER:
+            self.fixed = 0.0
+        elif s.closing:
+            self.fixed = float(turns_owed(rules, s, seat))
+
+    def _race(self, done: int, talent: int) -> float:
+        return max(0.0, min(self.card_turns * (self.cards - done), self.talent_turns * (self.top - talent)))
+
+    def left(self, done: int, talent: int) -> float:
+        """Own turns left with so many commissions and so much talent."""
+        if self.fixed >= 0.0:
+            return self.fixed
+        return 0.0 if done >= self.cards or talent >= self.top else self.rest
+
+
+def turns_owed(rules: TabrizRules, s: TabrizState, seat: int) -> int:
+    """Turns that a seat still begins once the end is triggered, the running one not counted."""
+    running = s.turn == seat and s.phase not in (OVER, 4)
+    if not rules.finish_round:
+        return int(bool(s.owed >> seat & 1)) - int(running and bool(s.owed >> seat & 1))
+    standing = len(s.standing[seat])
+    return standing - int(running and s.phase == 2)
+
+
+class Appraiser:
+    """Values sheets; holds tables made from the weights once."""
+
+    def __init__(self, rules: TabrizRules, weights: Weights) -> None:
+        self.rules, self.weights = rules, weights
+        w = weights
+        self.prices = w.prices
+        self.needs = [amounts(card.cost) for card in rules.commissions]
+        self.die = [sum(w.prices[face] for face in faces) / len(faces) for faces in rules.faces]
+        self.strip_worth = [self._strip(i) for i in range(len(rules.strips))]
+        self.card_income = [
+            sum(self.strip_worth[at : at + n])
+            for at, n in zip(rules.actions.strip_at, rules.strip_counts)
+        ]  # fmt: skip
+        self.brings = [
+            w.reward * (card.qeran + self.priced(card.goods) + (self.die[card.die] if card.die >= 0 else 0.0))
+            for card in rules.commissions
+        ]
+        self.talent_worth = self._talents()
+        self._chances: dict[int, float] = {}
+        self._lacks: dict[tuple[int, int], tuple[float, int, int]] = {}
+
+    def _talents(self) -> list[float]:
+        """Worth of every talent; half of what a level unlocks counts on the way to it."""
+        w, found = self.weights, [0.0]
+        for level in range(1, self.rules.top_talent + 1):
+            step = w.talent
+            for jump, at in zip(w.jumps, JUMPS):
+                if at - 2 < level <= at:
+                    step += jump * (0.75 if level == at else 0.25)
+            found.append(found[-1] + step)
+        return found
+
+    def priced(self, goods: int) -> float:
+        """A packed stock at the prices of the weights, in qeran."""
+        p = self.prices
+        return (
+            (goods & MASK) * p[0] + (goods >> BITS & MASK) * p[1] + (goods >> 2 * BITS & MASK) * p[2]
+            + (goods >> 3 * BITS & MASK) * p[3] + (goods >> 4 * BITS & MASK) * p[4]
+        )  # fmt: skip
+
+    def _strip(self, number: int) -> float:
+        """Worth of a workshop action a round, in qeran; nothing where it would cost more than it brings."""
+        strip = self.rules.strips[number]
+        gets = strip.get_qeran + self.priced(strip.get_goods) + 2.5 * strip.talent + 2.5 * strip.draws
+        gets += self.die[strip.die] if strip.die >= 0 else 0.0
+        gives = strip.qeran + self.priced(strip.goods)
+        often = 1.0 if not (gives or strip.card) else 0.6
+        return often * max(0.2, gets - gives - 4.0 * strip.card)
+
+    # ---- sheets -----------------------------------------------------------------------------------
+
+    def sheet(self, s: TabrizState, seat: int) -> Sheet:
+        """What a seat has now; hands of others are read too, callers that may not know them clear them."""
+        new = object.__new__(Sheet)
+        new.qeran, new.goods, new.talent, new.hand = (
+            s.qeran[seat],
+            s.goods[seat],
+            s.talent[seat],
+            s.hands[seat],
+        )
+        new.done = len(s.done[seat])
+        new.prestige = sum(self.rules.parts(s, seat)) - self.rules.talent_prestige[new.talent]
+        own = s.done[seat] if s.workshop[seat] < 0 else (*s.done[seat], s.workshop[seat])
+        new.income = sum(self.card_income[card] for card in own)
+        new.extra, new.completed = 0.0, s.completed if s.turn == seat else 0
+        steps = self.rules.bazaar.steps[0]
+        lying = s.lying[seat]
+        new.posts = sum(steps[i] for i in s.standing[seat])
+        while lying:
+            low = lying & -lying
+            new.posts += steps[low.bit_length() - 1]
+            lying ^= low
+        return new
+
+    def complete(self, sheet: Sheet, card: int, clock: Clock) -> Sheet:
+        """The sheet after a completion; a die of the reward by its mean."""
+        what, new = self.rules.commissions[card], sheet.copy()
+        new.goods += what.goods - what.cost
+        new.qeran += what.qeran
+        new.prestige += what.prestige
+        new.hand = tuple([other for other in sheet.hand if other != card])
+        new.done += 1
+        new.completed += 1
+        new.income += self.card_income[card]
+        before, top = new.talent, self.rules.top_talent
+        new.talent = min(before + what.talent, top)
+        if (new.done == clock.cards or (new.talent >= clock.top > before)) and clock.fixed < 0.0:
+            new.prestige += clock.bonus
+        if what.die >= 0:
+            left = clock.left(new.done, new.talent)
+            new.extra += self.die[what.die] * self.weights.goods * self._money(left)
+        return new
+
+    def _money(self, left: float) -> float:
+        return self.weights.money * left / (left + self.weights.fade)
+
+    def lack(self, card: int, goods: int) -> tuple[float, int, int]:
+        """What a card lacks: price, kinds, and the goods it would use, packed."""
+        key = (card, goods)
+        found = self._lacks.get(key)
+        if found is None:
+            if len(self._lacks) > 1 << 17:
+                self._lacks.clear()
+            price, kinds, used = 0.0, 0, 0
+            for i in range(KINDS):
+                need, have = self.needs[card][i], goods >> BITS * i & MASK
+                if need > have:
+                    price += (need - have) * self.prices[i]
+                    kinds += 1
+                    used += have << BITS * i
+                else:
+                    used += need << BITS * i
+            found = self._lacks[key] = (price, kinds, used)
+        return found
+
+    def chance(self, key: int) -> float:
+        """Chance of being in time with key / GRAIN turns to spare."""
+        spare = max(-30.0, min(30.0, key / GRAIN / self.weights.blur))
+        found = self._chances[key] = 1.0 / (1.0 + exp(-spare))
+        return found
+
+    def row(self, sheet: Sheet, clock: Clock) -> Row:
+        """The value of a sheet by term."""
+        w = self.weights
+        left = clock.left(sheet.done, sheet.talent)
+        money = self._money(left)
+        fresh = min(1.0, left / w.talent_fade)
+        hand, goods = self._hand(sheet, left, money, clock) if left > 0.0 else (0.0, sheet.goods)
+        qeran = float(sheet.qeran)
+        if qeran > w.plenty:
+            spare = qeran - w.plenty
+            qeran = w.plenty + w.surplus * (
+                spare if spare < w.plenty else w.plenty + w.rest * (spare - w.plenty)
+            )
+        ending = clock.trigger if left == 0.0 and clock.fixed < 0.0 else 0.0
+        return (
+            sheet.prestige + self.rules.talent_prestige[sheet.talent] + w.pace * sheet.done + ending,
+            self.talent_worth[sheet.talent] * fresh,
+            money * qeran,
+            money * w.goods * self._loose(goods),
+            hand,
+            money * w.income * sheet.income * left / 3.0,
+            sheet.extra,
+            -w.post * sheet.posts * fresh,
+        )
+
+    def _rewards(self, clock: Clock, talent: int) -> list[tuple[float, float]]:
+        """By card: what a completion brings apart from its strips, and its strips per turn left."""
+        found = clock.rewards.get(talent)
+        if found is None:
+            w, rules = self.weights, self.rules
+            left = clock.rest if clock.fixed < 0.0 else clock.fixed
+            money, fresh = self._money(left), min(1.0, left / w.talent_fade)
+            strips, found = money * w.income / 3.0, []
+            rises = [
+                (self.talent_worth[level] - self.talent_worth[talent]) * fresh
+                + rules.talent_prestige[level] - rules.talent_prestige[talent]
+                for level in [min(rules.top_talent, talent + n) for n in range(rules.top_talent + 1)]
+            ]  # fmt: skip
+            for card, what in enumerate(rules.commissions):
+                bring = what.prestige + w.pace + rises[what.talent] + money * self.brings[card]
+                found.append((bring, strips * self.card_income[card]))
+            clock.rewards[talent] = found
+        return found
+
+    def _loose(self, goods: int) -> float:
+        """Goods that no card in hand uses, in qeran; many of them are of little use."""
+        worth, plenty = self.priced(goods), self.weights.plenty
+        return worth if worth <= plenty else plenty + self.weights.rest * (worth - plenty)
+
+    def _hand(self, sheet: Sheet, left: float, money: float, clock: Clock) -> tuple[float, int]:
+        """What the best cards in hand promise one after the other, and the goods that they do not use."""
+        w, goods, lacks, chances = self.weights, sheet.goods, self._lacks, self._chances
+        talent, top = sheet.talent, self.rules.top_talent
+        missing, dear, speed, slow = money * w.missing, w.kind, w.speed, w.kind_time
+        cards, total, spare = list(sheet.hand), 0.0, left
+        for share in w.ranks:
+            rewards = self._rewards(clock, talent)
+            best, choice, took, long = 0.0, -1, 0, 0.0
+            for card in cards:
+                price, kinds, used = lacks.get((card, goods)) or self.lack(card, goods)
+                needs = speed * price + slow * kinds
+                if needs < 1.0:
+                    needs = 1.0
+                after = spare - needs
+                reward, strips = rewards[card]
+                if after > 0.0:
+                    reward += strips * after
+                key = int((after + 0.5) * GRAIN)
+                chance = chances.get(key)
+                if chance is None:
+                    chance = self.chance(key)
+                promise = chance * reward - missing * price - dear * kinds
+                if promise > best:
+                    best, choice, took, long = promise, card, used, needs
+            if choice < 0:
+                break
+            cards.remove(choice)
+            goods -= took
+            spare -= long
+            total += share * best
+            talent = min(top, talent + self.rules.commissions[choice].talent)
+        return total, goods

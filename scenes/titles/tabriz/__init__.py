@@ -1,0 +1,14 @@
+"""Tabriz on screen."""
+
+from __future__ import annotations
+
+from scenes.titles.presenter import Opening, Presenter
+from scenes.titles.tabriz.bazaar_layout import read_layout
+from scenes.titles.tabriz.presenter import TabrizPresenter
+
+__all__ = ["open_presenter", "read_layout"]
+
+
+def open_presenter(opening: Opening) -> Presenter:
+    """The presenter for one match."""
+    return TabrizPresenter(opening)

@@ -1,0 +1,121 @@
+"""What a move would make possible: the best purchase of a tile, and where a commission's goods can be had."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
+
+from game.content.text import Texts
+from game.titles.tabriz.view import TabrizView
+from scenes.titles.tabriz.market import Offer, missing, offers, plus, reachable
+from scenes.titles.tabriz.phrases import NBSP, goods, qeran
+from scenes.titles.tabriz.plan import MEYDAN, NOTHING, Data, Goods
+
+MOST_LINES = 2
+
+
+class Source(NamedTuple):
+    """A way to get nearer to a commission: where, steps, what is bought, what is missing afterwards."""
+
+    space: str
+    steps: int
+    offer: Offer
+    lacks: int
+
+
+class Advice:
+    """Looks over the tiles for one seat; made anew for every position."""
+
+    def __init__(self, data: Data, texts: Texts, view: TabrizView, seat: int) -> None:
+        self.data, self.texts, self.view, self.seat = data, texts, view, seat
+        self.weaver = view.weavers[seat]
+        self.near: Mapping[str, int] = reachable(data, view, seat)
+        self._offers = {space: offers(data, view, space, self.weaver.goods) for space in self.near}
+
+    # ---- commissions ----
+    def lines(self, cost: Goods) -> tuple[str, tuple[str, ...]]:
+        """("ready" | "near" | "far" | "dear" | "", up to two lines) for a commission's cost."""
+        lacks = missing(cost, self.weaver.goods)
+        if not any(lacks):
+            return "ready", (self.texts("tabriz.where.ready"),)
+        found = sorted(self._sources(cost), key=lambda s: (s.lacks, s.offer.price, s.steps))
+        payable = [s for s in found if s.offer.price <= self.weaver.qeran]
+        if payable and not payable[0].lacks:
+            return "near", (self.texts("tabriz.where.all"), self._line(payable[0]))
+        if payable:
+            return "far", tuple(self._line(source) for source in _different(payable)[:MOST_LINES])
+        if found:
+            short = found[0].offer.price - self.weaver.qeran
+            return "dear", (self.texts("tabriz.where.dear", n=short, tile=self._tile(found[0].space)),)
+        return "", (self.texts("tabriz.where.nowhere"),)
+
+    def _sources(self, cost: Goods) -> Iterator[Source]:
+        """Purchases in reach that leave less missing than now."""
+        now = sum(missing(cost, self.weaver.goods))
+        for space, steps in self.near.items():
+            best: Source | None = None
+            for offer in self._offers[space]:
+                after = plus(plus(self.weaver.goods, offer.get), offer.give, -1)
+                lacks = sum(missing(cost, after))
+                if lacks < now and (best is None or self._better(lacks, offer, best)):
+                    best = Source(space, steps, offer, lacks)
+            if best:
+                yield best
+
+    def _better(self, lacks: int, offer: Offer, best: Source) -> bool:
+        mine, theirs = offer.price > self.weaver.qeran, best.offer.price > self.weaver.qeran
+        return (mine, lacks, offer.price) < (theirs, best.lacks, best.offer.price)
+
+    def _tile(self, space: str) -> str:
+        """The short name of a tile; cards are narrow."""
+        tile = self.data.tiles[self.view.tiles[space]]
+        short = f"art.short.{tile.tile if tile.kind != 'alley' else tile.id}"
+        return self.texts(short if short in self.texts else f"tile.{tile.id}")
+
+    def _line(self, source: Source) -> str:
+        offer, tile = source.offer, self._tile(source.space)
+        if offer.give != NOTHING:
+            what = f"{goods(offer.give)}{NBSP}[to]{NBSP}{goods(offer.get)}"
+        else:
+            what = f"{goods(offer.get)}{NBSP}· {qeran(offer.price)}"
+        return self.texts("tabriz.where.line", n=source.steps, tile=tile, what=what)
+
+    # ---- tiles ----
+    def best(self, space: str) -> Offer | None:
+        """What a visit could bring for certain: the largest list value per price that the purse allows."""
+        there = self._offers.get(space) or offers(self.data, self.view, space, self.weaver.goods)
+        can = [offer for offer in there if offer.price <= self.weaver.qeran]
+        return max(can, key=self._surplus, default=None)
+
+    def _surplus(self, offer: Offer) -> tuple[int, int]:
+        prices = self.data.list_price
+        worth = sum(n * price for n, price in zip(plus(offer.get, offer.give, -1), prices)) - offer.price
+        return worth, sum(offer.get)
+
+    def tag(self, space: str) -> str:
+        """What the tile under the pointer offers: the best purchase and what it leaves."""
+        if space == MEYDAN:
+            return ""
+        offer = self.best(space)
+        if offer is None:
+            prices = [o.price for o in offers(self.data, self.view, space, self.weaver.goods)]
+            short = min(prices, default=0) - self.weaver.qeran
+            return self.texts("tabriz.tag.dear", n=short) if short > 0 else ""
+        if offer.give != NOTHING:
+            return f"{goods(offer.give)}{NBSP}[to]{NBSP}{goods(offer.get)}"
+        purse = self.weaver.qeran - offer.price
+        return self.texts(
+            "tabriz.tag.buy", goods=goods(offer.get), price=qeran(offer.price), left=qeran(purse)
+        )
+
+
+def _different(sources: list[Source]) -> list[Source]:
+    """Sources of different materials, the best of each."""
+    found: list[Source] = []
+    seen: set[tuple[bool, ...]] = set()
+    for source in sources:
+        kinds = tuple(n > 0 for n in source.offer.get)
+        if kinds not in seen:
+            seen.add(kinds)
+            found.append(source)
+    return found

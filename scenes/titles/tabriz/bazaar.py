@@ -1,0 +1,96 @@
+"""The Bazaar on screen: where everything lies, and its picture."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+import pygame as pg
+
+from game.content.text import Texts
+from scenes.art.palette import Colour
+from scenes.kit.theme import Theme
+from scenes.titles.presenter import Point, Region
+from scenes.titles.tabriz.bazaar_layout import layout_of
+from scenes.titles.tabriz.bazaar_paint import BazaarState, Figure, Painter
+from scenes.titles.tabriz.bazaar_plan import Plan
+from scenes.titles.tabriz.plan import Data
+from scenes.titles.tabriz.tile_piece import Wares
+
+
+class BazaarArt:
+    """Draws the Bazaar into a rectangle and knows where everything lies."""
+
+    def __init__(self, theme: Theme, texts: Texts, data: Data, players: int, rect: pg.Rect) -> None:
+        self.theme = theme
+        self.plan = Plan(theme, data, players, rect)
+        self.rect = self.plan.rect
+        self.wares = Wares(theme, layout_of(data.folder))
+        self.painter = Painter(theme, texts, data, self.plan, self.wares)
+        self._state: BazaarState | None = None
+        self._image: pg.Surface | None = None
+        self._figures: Mapping[str, tuple[Figure, ...]] = {}
+
+    # ---- places ----
+    def hit(self, pos: Point) -> Region | None:
+        """The space under a point; an apprentice belongs to his tile."""
+        found = self.figure_at(pos)
+        return found[0] if found else self.plan.hit(pos)
+
+    def figure_at(self, pos: Point) -> tuple[str, int] | None:
+        """Space and seat of the apprentice under a point, the foremost first."""
+        for space, figures in self._figures.items():
+            boxes = self.plan.crowd(space, len(figures))
+            for box, figure in zip(reversed(boxes), reversed(figures)):
+                if box.collidepoint(pos):
+                    return space, figure.seat
+        return None
+
+    def anchor(self, region: Region) -> pg.Rect | None:
+        """Where a space lies."""
+        return self.plan.spaces.get(region)
+
+    def figure_rect(self, space: str, seat: int) -> pg.Rect | None:
+        """Where an apprentice of a seat stands."""
+        figures = self._figures.get(space, ())
+        boxes = self.plan.crowd(space, len(figures))
+        return next((box for box, figure in zip(boxes, figures) if figure.seat == seat), None)
+
+    def landing(self, space: str) -> pg.Rect:
+        """Where one more apprentice would stand."""
+        return self.plan.crowd(space, len(self._figures.get(space, ())) + 1)[0]
+
+    def stock_rect(self, space: str, index: int) -> pg.Rect:
+        """Where the i-th good or die of a tile lies; the tile itself where it has no such place."""
+        tile, slots = self.plan.spaces[space], self.painter.slots(space)
+        return slots[index].move(tile.topleft) if index < len(slots) else tile
+
+    def spot(self, space: str) -> pg.Rect:
+        """Where a flying piece lands on a tile."""
+        tile, n = self.plan.spaces[space], self.theme.px(40)
+        return pg.Rect(tile.centerx - n // 2, tile.centery - n // 2, n, n)
+
+    def overlay_rect(self, space: str, size: tuple[int, int]) -> pg.Rect:
+        """A place of `size` on the Bazaar that leaves the tile in sight."""
+        return self.plan.beside(space, size)
+
+    def look(self, space: str) -> tuple[Colour, str]:
+        """Colour and icon of the kind of a space; "" stands for the workshop."""
+        kinds = self.wares.layout.kinds
+        look = kinds.get(self.plan.kinds.get(space, ""))
+        return (look.colour, look.icon) if look else (self.wares.layout.decks["workshop"], "spinning-wheel")
+
+    # ---- pictures ----
+    def prepare(self) -> Iterator[None]:
+        """Weave the carpet and pave the streets in slices."""
+        yield from self.painter.prepare()
+
+    def draw(self, target: pg.Surface, state: BazaarState) -> None:
+        """Blit the Bazaar, composed anew only when its state changed."""
+        if state != self._state or self._image is None:
+            self._figures = state.figures
+            self._image = self.painter.compose(state)
+            self._state = state
+        target.blit(self._image, self.rect)
+
+
+__all__ = ["BazaarArt", "BazaarState", "Figure"]

@@ -1,0 +1,339 @@
+"""The faces of the commissions: carpet, cost and what is missing, reward, strips, where to get the rest."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pygame as pg
+
+from game.content.text import Texts
+from scenes.art import frame, light
+from scenes.art.palette import CREAM, GREEN_OK, INK, RED_WARN, Colour
+from scenes.kit import chrome
+from scenes.kit.text import draw_line, draw_paragraph, fit, fits, measure
+from scenes.kit.theme import Theme
+from scenes.titles.tabriz.bazaar_layout import GAP, gain_text, layout_of, strip_text
+from scenes.titles.tabriz.plan import MATERIALS, Card, Data
+from scenes.titles.tabriz.tile_piece import OWN, Wares
+from scenes.titles.tabriz.tile_text import MOST, longest, low_role
+
+PAPER: tuple[Colour, Colour] = ((253, 242, 210), (234, 211, 160))
+GREEN: tuple[Colour, Colour] = ((120, 190, 96), (40, 120, 52))
+BRIGHT: Colour = (255, 234, 140)
+TONES: dict[str, Colour] = {"good": GREEN_OK, "short": RED_WARN, "": (96, 54, 12)}
+SHAPES = ((1, 2), (1, 1), (2, 2), (2, 1), (1, 0), (2, 0))
+"""Columns of the cost and lines of words, the most comfortable first."""
+
+Need = tuple[str, int, int]
+Part = tuple[str, int, bool]
+
+
+class CardState(NamedTuple):
+    """All that decides the picture of a card.
+
+    have: goods of the viewer by material; where: up to two lines about the missing goods, in a tone ("good",
+    "short" or ""); ready: it may be completed now; hint: rank of a hint or 0; dim: not to be had now.
+    """
+
+    card: str
+    region: str
+    have: tuple[int, ...]
+    name: str
+    where: tuple[str, ...] = ()
+    tone: str = ""
+    ready: bool = False
+    hover: bool = False
+    picked: bool = False
+    hint: int = 0
+    dim: bool = False
+
+
+def card_picture(
+    theme: Theme, texts: Texts, data: Data, state: CardState, size: tuple[int, int], most: float = MOST
+) -> pg.Surface:
+    """The card at `size` pixels without shadow; kept as long as memory lasts, treat it as read-only.
+
+    most: how far its letters grow with the text size.
+    """
+    look = (texts.lang, theme.text_scale, theme.look.high_contrast, round(theme.u * 1000))
+    printed = repr(data.cards[state.card])
+    key = ("tz-card", repr(state._replace(hover=False)), printed, *look, most, *size)
+    return theme.cache.get(key, lambda: CardFace(theme, texts, data, most).paint(state, size), keep=False)
+
+
+class CardFace:
+    """Paints cards of any size; small ones put the cost in two columns and drop words."""
+
+    def __init__(self, theme: Theme, texts: Texts, data: Data, most: float = MOST) -> None:
+        self.theme, self.texts, self.data, self.most = theme, texts, data, most
+        self.wares = Wares(theme, layout_of(data.folder))
+
+    @property
+    def line(self) -> int:
+        """Height of a row of words."""
+        return max(18, round(27 * self.theme.u * min(self.theme.text_scale, self.most)))
+
+    def _size(self, units: float) -> float:
+        """The size to ask for, so that letters stay within their rows."""
+        return units * min(1.0, self.most / self.theme.text_scale)
+
+    def paint(self, s: CardState, size: tuple[int, int]) -> pg.Surface:
+        """The whole card."""
+        px, card = self.theme.px, self.data.cards[s.card]
+        colour = layout_of(self.data.folder).decks[card.deck]
+        out = self._ground(size, colour, s)
+        edge = px(5)
+        head = pg.Rect(edge, edge, size[0] - 2 * edge, self._head_height(s, size))
+        self._head(out, head, s, card, colour)
+        inner = pg.Rect(edge + px(4), head.bottom + px(3), size[0] - 2 * edge - 2 * px(4), 0)
+        inner.h = size[1] - edge - px(3) - inner.y
+        rows = self._rewards(card, inner.w)
+        needs = [(m, n, have) for m, n, have in zip(MATERIALS, card.cost, s.have) if n]
+        columns, lines = self._shape(inner, len(needs), len(rows), self._wanted(s, inner.w))
+        low = self._where(out, inner, s, lines)
+        low = self._rows(out, inner, low, rows)
+        body = pg.Rect(inner.x, inner.y, inner.w, low - inner.y - px(3))
+        if card.deck == "workshop":
+            self._bench(out, body, card)
+        else:
+            self._body(out, body, s, card, needs, columns)
+        self._finish(out, s)
+        return out
+
+    def _wanted(self, s: CardState, width: int) -> int:
+        """Lines that the words about missing goods take: one that is too long takes two."""
+        first = pg.Rect(0, 0, width, self.line)
+        return 2 if s.where and not self._room(s.where[0], first) else len(s.where)
+
+    def _shape(self, inner: pg.Rect, needs: int, rows: int, where: int) -> tuple[int, int]:
+        """Columns of the cost and lines of words that leave every row of the cost legible."""
+        room = inner.h - rows * (self.line + self.theme.px(5)) - self.theme.px(3)
+        pair = min(self.line, self.theme.px(30)) + self.theme.px(10)
+        pair += measure(self.theme, "8/8", "bold", self._size(19))[0]
+        two = inner.w >= 2 * pair - self.theme.px(6)
+        for columns, lines in SHAPES:
+            words = min(lines, where)
+            high = -(-max(1, needs) // columns) * min(self.line - 1, max(17, round(self.line * 0.8)))
+            if (two or columns == 1) and high <= room - words * self.line:
+                return columns, words
+        return 2 if two else 1, 0
+
+    def _finish(self, out: pg.Surface, s: CardState) -> None:
+        """Dim what cannot be had; the rank of a hint."""
+        if s.dim:
+            out.fill((206, 198, 186, 255), special_flags=light.RGBA_MUL)
+        if s.hint:
+            n, (w, h) = max(22, self.theme.px(34)), out.get_size()
+            box = pg.Rect(w - n - self.theme.px(3), h - n - self.theme.px(3), n, n)
+            chrome.plate(out, self.theme, box, GREEN, 17)
+            draw_line(
+                out,
+                self.theme,
+                str(s.hint),
+                box,
+                "headb",
+                self._size(22),
+                (255, 255, 255),
+                outline=(10, 50, 22),
+            )
+
+    def _ground(self, size: tuple[int, int], colour: Colour, s: CardState) -> pg.Surface:
+        radius = self.theme.px(10)
+        paper = self.theme.textures.get("parchment", *size)
+        paper.fill((16, 15, 11), special_flags=light.ADD)
+        out = light.masked(paper, light.rounded(size, radius))
+        inner = out.get_rect().inflate(-2 * self.theme.px(3), -2 * self.theme.px(3))
+        rim = (214, 150, 40) if s.picked else colour
+        pg.draw.rect(out, rim, inner, max(2, self.theme.px(4 if s.picked else 2)), border_radius=radius - 2)
+        pg.draw.rect(out, (58, 32, 12), out.get_rect(), max(1, self.theme.px(2)), border_radius=radius)
+        return out
+
+    # ---- head ----
+    def _head_height(self, s: CardState, size: tuple[int, int]) -> int:
+        """One line of the name, on tall cards two where it needs them."""
+        one = max(self.theme.px(35), self.line + 3)
+        room = size[0] - 2.6 * one
+        long = measure(self.theme, s.name, "bold", self._size(17))[0] > room
+        px = self.theme.font_px("captionb", self._size(16))
+        two = round(1.8 * self.theme.metrics("captionb", px).line) + self.theme.px(6)
+        return max(one, two) if long and size[1] >= 1.3 * size[0] else one
+
+    def _head(self, out: pg.Surface, r: pg.Rect, s: CardState, card: Card, colour: Colour) -> None:
+        """Name and prestige; a name without room, even in two lines, is left to the large card."""
+        theme, px = self.theme, self.theme.px
+        top, low = light.mix(colour, (255, 255, 255), 0.14), light.shade(colour, 0.72)
+        out.blit(frame.plate(r.size, top, low, px(7), theme.u), r)
+        right = self._prestige(out, r, card, r.h - px(7)) if card.deck != "workshop" else r.right - px(5)
+        words = pg.Rect(r.x + px(7), r.y, right - r.x - px(9), r.h)
+        rim = light.shade(colour, 0.35)
+        for role in ("head", "bold"):
+            if measure(theme, s.name, role, self._size(17))[0] <= words.w:
+                draw_line(out, theme, s.name, words, role, self._size(20), CREAM, "left", outline=rim)
+                return
+        if fits(fit(theme, s.name, words.size, "captionb", self._size(16), wrap=True), words.size, theme):
+            style = ("captionb", self._size(16), CREAM, "left", "middle")
+            draw_paragraph(out, theme, s.name, words, *style, outline=rim, leading=0.88)
+        elif words.w >= 4 * self.line:
+            draw_line(
+                out,
+                theme,
+                s.name,
+                words,
+                "captionb",
+                self._size(16),
+                CREAM,
+                "left",
+                outline=rim,
+                ellipsis=True,
+            )
+
+    def _prestige(self, out: pg.Surface, r: pg.Rect, card: Card, n: int) -> int:
+        """Laurel and number at the right; returns where they begin."""
+        theme, px = self.theme, self.theme.px
+        number = str(card.prestige)
+        wide = measure(theme, number, "headb", self._size(24))[0] + 2
+        at = pg.Rect(r.right - px(5) - wide, r.y, wide, r.h)
+        draw_line(out, theme, number, at, "headb", self._size(24), (255, 236, 160), outline=(40, 20, 6))
+        crown = min(n, px(27))
+        chrome.icon(out, theme, "laurel-crown", (at.x - px(2) - crown / 2, r.centery), crown, None, "plain")
+        return at.x - crown - px(4)
+
+    # ---- cost ----
+    def _body(
+        self, out: pg.Surface, r: pg.Rect, s: CardState, card: Card, needs: list[Need], columns: int
+    ) -> None:
+        """The carpet, and the materials in one or two columns."""
+        rows = -(-len(needs) // columns)
+        high = int(min(r.h / max(1, rows), self.theme.px(58)))
+        wide = int(min(r.w * 0.27, r.h * 0.66))
+        left = r.x
+        if wide >= self.theme.px(24) and (columns == 1 or r.w - wide >= 7.4 * self.line):
+            rug = self.wares.rug(s.card, card.deck, (wide, int(min(r.h - 2, wide * 1.62))))
+            at = rug.get_rect(midleft=(r.x + self.theme.px(2), r.centery))
+            frame.shadow(out, at, self.theme.u, 2, (2, 3), 3, 120)
+            out.blit(rug, at)
+            self._letter(out, card, at.bottomleft, wide)
+            if card.source == "reconstructed":
+                own = frame.star(max(8, self.theme.px(13)), OWN)
+                out.blit(own, own.get_rect(center=(at.right - 1, at.bottom - 1)))
+            left += wide + self.theme.px(10)
+        step = (r.right - left + self.theme.px(6)) / columns
+        top = r.centery - high * rows // 2
+        for i, need in enumerate(needs):
+            row, column = i % rows, i // rows
+            at = pg.Rect(round(left + column * step), top + row * high, round(step) - self.theme.px(6), high)
+            (self._pieces if columns == 1 else self._pair)(out, at, need)
+
+    def _letter(self, out: pg.Surface, card: Card, corner: tuple[int, int], wide: int) -> None:
+        """The letter of the deck on the carpet's corner: colour alone never tells."""
+        seal = self.wares.tier(card.deck, max(16, min(round(wide * 0.46), self.theme.px(34))))
+        out.blit(
+            seal,
+            seal.get_rect(center=(corner[0] + seal.get_width() // 3, corner[1] - seal.get_height() // 3)),
+        )
+
+    def _numbers(self, out: pg.Surface, r: pg.Rect, need: Need) -> int:
+        """What is there of what is needed, at the right; returns its width."""
+        _, number, have = need
+        words = f"{min(have, number)}/{number}"
+        wide = measure(self.theme, words, "bold", self._size(19))[0] + self.theme.px(3)
+        tone = GREEN_OK if have >= number else RED_WARN
+        at = pg.Rect(r.right - wide, r.y, wide, r.h)
+        draw_line(out, self.theme, words, at, low_role(r.h), self._size(19), tone, "right")
+        return wide
+
+    def _pieces(self, out: pg.Surface, r: pg.Rect, need: Need) -> None:
+        """Pieces that are there, places of the missing ones, and both as numbers."""
+        material, number, have = need
+        wide = self._numbers(out, r, need)
+        n = int(min(r.h - 1, r.w - wide, max(self.theme.px(30), min(self.theme.px(48), r.w * 0.16))))
+        room = r.w - wide - n
+        step = min(n + self.theme.px(2), room / max(1, number - 1)) if number > 1 else 0
+        for i in reversed(range(number)):
+            image = self.wares.good(material, n, i >= have, False)
+            out.blit(image, image.get_rect(center=(round(r.x + n / 2 + i * step), r.centery)))
+
+    def _pair(self, out: pg.Surface, r: pg.Rect, need: Need) -> None:
+        """One piece and the numbers."""
+        material, number, have = need
+        n = int(min(r.h - 1, self.theme.px(30)))
+        image = self.wares.good(material, n, have < number and not have, False)
+        out.blit(image, image.get_rect(midleft=(r.x, r.centery)))
+        words = f"{min(have, number)}/{number}"
+        tone = GREEN_OK if have >= number else RED_WARN
+        at = pg.Rect(r.x + n + self.theme.px(4), r.y, r.w - n - self.theme.px(4), r.h)
+        draw_line(out, self.theme, words, at, low_role(r.h), self._size(19), tone, "left")
+
+    def _bench(self, out: pg.Surface, r: pg.Rect, card: Card) -> None:
+        """A workshop: what it begins with."""
+        n = min(r.h, r.w // 3, self.theme.px(70))
+        chrome.icon(out, self.theme, "spinning-wheel", (r.x + n / 2, r.centery), n)
+        at = pg.Rect(r.x + n + self.theme.px(8), r.y, r.w - n - self.theme.px(8), r.h)
+        draw_line(out, self.theme, gain_text(card.reward), at, "bold", self._size(22), INK, "left")
+
+    # ---- below ----
+    def _where(self, out: pg.Surface, r: pg.Rect, s: CardState, lines: int) -> int:
+        """Where the missing goods can be had; returns the upper edge. A long first line takes both."""
+        if not lines:
+            return r.bottom
+        box = pg.Rect(r.x, r.bottom - lines * self.line, r.w, lines * self.line)
+        first = pg.Rect(box.x, box.y, box.w, self.line)
+        tone = TONES[s.tone]
+        if not self._room(s.where[0], first) and lines == 2:
+            for role in ("bold", "captionb"):
+                made = fit(self.theme, s.where[0], box.size, role, self._size(18), wrap=True)
+                if fits(made, box.size, self.theme):
+                    style = (role, self._size(18), tone, "left", "middle")
+                    draw_paragraph(out, self.theme, s.where[0], box, *style)
+                    return box.y - self.theme.px(2)
+        for i in range(min(lines, len(s.where))):
+            role, ink = ("bold", tone) if i == 0 else ("text", INK)
+            at = first.move(0, i * self.line)
+            draw_line(out, self.theme, s.where[i], at, role, self._size(18), ink, "left", ellipsis=True)
+        return box.y - self.theme.px(2)
+
+    def _room(self, text: str, box: pg.Rect, wrap: bool = False) -> bool:
+        """Whether words fit a box at a legible size."""
+        return fits(fit(self.theme, text, box.size, "bold", self._size(18), wrap=wrap), box.size, self.theme)
+
+    def _rewards(self, card: Card, width: int) -> list[list[Part]]:
+        """Reward and workshop actions (words, width, raised) in as few rows as they fit into."""
+        gain = gain_text(card.reward) if card.deck != "workshop" else ""
+        texts = [(gain, False)] if gain else []
+        texts += [(strip_text(strip), True) for strip in card.strips]
+        rows: list[list[Part]] = []
+        room = 0
+        for text, raised in texts:
+            wide = measure(self.theme, text, "bold", self._size(18))[0] + self.theme.px(12)
+            if not rows or wide + self.theme.px(4) > room:
+                rows.append([])
+                room = width
+            rows[-1].append((text, wide, raised))
+            room -= wide + self.theme.px(4)
+        return rows
+
+    def _rows(self, out: pg.Surface, r: pg.Rect, low: int, rows: list[list[Part]]) -> int:
+        """Draw the rows above `low`; returns their upper edge."""
+        high, gap = self.line + self.theme.px(3), self.theme.px(2)
+        top = low - len(rows) * (high + gap)
+        for i, parts in enumerate(rows):
+            self._row(out, pg.Rect(r.x, top + i * (high + gap), r.w, high), parts)
+        return top
+
+    def _row(self, out: pg.Surface, r: pg.Rect, parts: list[Part]) -> None:
+        """Plates side by side that fill the row: sunk for the reward, raised for workshop actions."""
+        px = self.theme.px
+        spare = (r.w - sum(wide for _, wide, _ in parts) - px(4) * (len(parts) - 1)) / len(parts)
+        x = float(r.x)
+        for text, wide, raised in parts:
+            at = pg.Rect(round(x), r.y, max(8, round(wide + spare)), r.h)
+            if raised:
+                chrome.plate(out, self.theme, at, PAPER, 6)
+            else:
+                frame.inset(out, at, self.theme.u, 40, 6)
+            inside = at.inflate(-2 * px(3), 0)
+            tight = text.replace(GAP, "")
+            words = longest(self.theme, (text, tight), inside.w, "bold", 18)
+            role = "bold" if self._room(words, inside) else "captionb"
+            draw_line(out, self.theme, words, inside, role, self._size(18), INK)
+            x = at.right + px(4)

@@ -1,0 +1,58 @@
+"""Goods, prices and workshop actions as short marked-up phrases: pictures and numbers, hardly a word."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.content.text import Texts
+from scenes.titles.tabriz.plan import MATERIALS, Get, Goods, Strip
+
+NBSP = "\u00a0"
+
+
+def goods(amounts: Goods) -> str:
+    """ "2[wool] 1[silk]" """
+    return " ".join(f"{n}{NBSP}[{name}]" for n, name in zip(amounts, MATERIALS) if n)
+
+
+def pile(names: Sequence[str]) -> str:
+    """Goods given one by one."""
+    return goods(tuple(list(names).count(name) for name in MATERIALS))
+
+
+def qeran(n: int) -> str:
+    """ "3[qeran]" """
+    return f"{n}{NBSP}[qeran]"
+
+
+def get(gain: Get) -> str:
+    """What is given or comes in."""
+    parts = [qeran(gain.qeran)] if gain.qeran else []
+    parts += [f"{gain.talent}{NBSP}[talent]"] if gain.talent else []
+    parts += [goods(gain.goods)] if any(gain.goods) else []
+    parts += [f"{gain.card}{NBSP}[card]"] if gain.card else []
+    parts += [f"[die:{gain.die}]"] if gain.die else []
+    return " ".join(parts)
+
+
+def strip(action: Strip) -> str:
+    """ "1[wool] → 2[qeran]", or "+2[qeran]" where nothing is given."""
+    given = get(action.give)
+    return f"{given}{NBSP}[to]{NBSP}{get(action.get)}" if given else f"+{get(action.get)}"
+
+
+def dice(shown: Sequence[tuple[str, str]]) -> str:
+    """Dice with their faces; one that is not rolled has none."""
+    return " ".join(f"[die:{colour}:{face}]" if face else f"[die:{colour}]" for colour, face in shown)
+
+
+def both(n: int, names: Sequence[str]) -> str:
+    """Qeran and goods of an event."""
+    return " ".join(part for part in (qeran(n) if n else "", pile(names)) if part)
+
+
+def left(texts: Texts, purse: int, price: int) -> str:
+    """What a price leaves of the purse, or what is missing."""
+    if price > purse:
+        return texts("tabriz.short", n=price - purse)
+    return texts("tabriz.leaves", n=purse - price)

@@ -1,0 +1,321 @@
+"""The presenter of Tabriz: Bazaar, own strip and counter behind the table's contract."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any
+
+import pygame as pg
+
+from game.content.text import Texts
+from game.core.action import Action
+from game.core.event import Event
+from game.core.rules import Attempt, Refusal
+from game.titles.tabriz.view import TabrizView
+from scenes.kit.theme import Theme
+from scenes.titles.presenter import (
+    Ask,
+    Choice,
+    Gain,
+    Help,
+    Line,
+    Motion,
+    Opening,
+    Order,
+    Point,
+    Preview,
+    Progress,
+    Region,
+    Row,
+    Seat,
+    Shown,
+    Step,
+    Toggle,
+    Wants,
+)
+from scenes.titles.tabriz import tile_sprite
+from scenes.titles.tabriz.advice import Advice
+from scenes.titles.tabriz.bazaar import BazaarArt
+from scenes.titles.tabriz.card_face import card_picture
+from scenes.titles.tabriz.chronicle import Chronicle
+from scenes.titles.tabriz.counter import CounterArt
+from scenes.titles.tabriz.counter_plan import Cell
+from scenes.titles.tabriz.deeds import Deeds, bet_of
+from scenes.titles.tabriz.drafts import counter
+from scenes.titles.tabriz.lore import Lore
+from scenes.titles.tabriz.mat_strip import StripArt, strip_units
+from scenes.titles.tabriz.miniature import miniature
+from scenes.titles.tabriz.motion import Movement
+from scenes.titles.tabriz.places import aliases, quick_cells, stock_change, touched
+from scenes.titles.tabriz.plan import MEYDAN, Data
+from scenes.titles.tabriz.states import bazaar_state, walker
+from scenes.titles.tabriz.strip_states import card_state, strip_state
+from scenes.titles.tabriz.words import Words
+
+
+class TabrizPresenter:
+    """One match of Tabriz on screen."""
+
+    def __init__(self, opening: Opening) -> None:
+        self.texts = Texts("en", {})
+        self.toggles: tuple[Toggle, ...] = ()
+        self.data = Data(opening.folder)
+        self.players = opening.options.players
+        self.tiles: dict[str, str] = dict(opening.start.tiles) if opening.start is not None else {}
+        self.text_of = opening.text
+        self.deeds = Deeds(self.data, opening.text)
+        self.words = Words(self.texts, self.data)
+        self.theme: Theme | None = None
+        self.bazaar: BazaarArt | None = None
+        self.strip: StripArt | None = None
+        self.counter: CounterArt | None = None
+        self.movement: Movement | None = None
+        self._advice: tuple[object, Advice] | None = None
+        self._view: TabrizView | None = None
+        self._shown: Shown | None = None
+
+    # ---- space and pictures ----
+    def wants(self, theme: Theme) -> Wants:
+        """A strip for the own mat, hand and decks."""
+        return Wants(strip=strip_units(theme, self.data))
+
+    def sprites(self, theme: Theme) -> None:
+        """Inline pictures: [wool], [qeran], [die:black:wool], [rug:k01], [man:red] and more."""
+        tile_sprite.register(theme, self.data)
+        theme.sprites.register("man-at", self._man_at)
+
+    def _man_at(self, theme: Theme, height: int, word: str) -> pg.Surface:
+        """An apprentice of the seat that decides, over the steps that he would walk ("red:2")."""
+        colour, _, steps = word.partition(":")
+        return walker(theme, height, colour or "red", steps)
+
+    def layout(
+        self, theme: Theme, texts: Texts, board: pg.Rect, side: pg.Rect | None, strip: pg.Rect | None
+    ) -> None:
+        """Take the rectangles; where only words and pictures are wanted, the strip may be missing."""
+        del side
+        self.theme, self.texts, self.words = theme, texts, Words(texts, self.data)
+        strip = strip or pg.Rect(board.x, board.bottom, max(600, board.w), max(150, theme.px(262)))
+        self.bazaar = BazaarArt(theme, texts, self.data, self.players, board)
+        self.strip = StripArt(theme, texts, self.data, strip)
+        self.counter = CounterArt(theme, board, self.bazaar.anchor, self._face, self.bazaar.look)
+        self.movement = Movement(theme, self.data, self.anchor)
+        self._advice = None
+
+    def prepare(self) -> Iterator[None]:
+        """Weave the carpet before the first frame needs it."""
+        if self.bazaar is not None:
+            yield from self.bazaar.prepare()
+
+    def draw(self, target: pg.Surface, shown: Shown, previews: Mapping[Action, Preview]) -> None:
+        """Bazaar, strip, and the counter over the Bazaar where a question is open."""
+        assert self.bazaar is not None
+        assert self.strip is not None
+        assert self.counter is not None
+        self._view, self._shown = shown.view, shown
+        advice = self.advice(shown)
+        self.bazaar.draw(target, bazaar_state(self.data, shown, advice, self.words.meydan(shown.view)))
+        self.strip.draw(
+            target, strip_state(self.data, self.texts, shown, advice, self._gain(shown, previews))
+        )
+        self.counter.show(counter(self.data, self.texts, shown, len(previews) == 1))
+        self.counter.draw(target, self._pointed(shown))
+        self.strip.draw_large(target, self.bazaar.rect.union(self.strip.rect))
+
+    def advice(self, shown: Shown) -> Advice:
+        """What the seat in sight could get where; kept for the position."""
+        seat = shown.me if shown.me >= 0 else shown.view.viewer
+        key = (shown.view, seat, self.texts.lang)
+        if self._advice is None or self._advice[0] != key:
+            self._advice = (key, Advice(self.data, self.texts, shown.view, seat))
+        return self._advice[1]
+
+    def _pointed(self, shown: Shown) -> Region:
+        """The region under the pointer, or the focus; a throw stands for all its numbers."""
+        region = shown.hover or shown.focus or ""
+        return "throw" if region.startswith(("dice:", "wager:")) else region
+
+    def _gain(self, shown: Shown, previews: Mapping[Action, Preview]) -> Mapping[str, int]:
+        """What the action under the pointer changes in the own stock."""
+        region = self.part(self._pointed(shown), shown) if shown.me >= 0 else ""
+        here = [c for c in shown.choices if c.commit == region and shown.picked.issubset(c.picks)]
+        preview = previews.get(here[0].action) if len(here) == 1 else None
+        return stock_change(preview, shown.me) if preview else {}
+
+    def _face(self, cell: Cell, size: tuple[int, int], hot: bool) -> pg.Surface:
+        assert self.theme is not None
+        assert self._view is not None
+        view, advice = self._view, self._advice[1] if self._advice else None
+        state = card_state(self.data, self.texts, view, max(0, view.to_act), cell.card, advice)
+        state = state._replace(hover=hot, picked=cell.picked, hint=cell.hint, region=cell.region)
+        return card_picture(self.theme, self.texts, self.data, state, size)
+
+    def fly(self, target: pg.Surface) -> None:
+        """What moves."""
+        if self.movement:
+            self.movement.draw(target)
+
+    def zoom(self, steps: int, at: Point) -> bool:
+        """Everything is in sight."""
+        del steps, at
+        return False
+
+    def pan(self, dx: float, dy: float) -> bool:
+        """Everything is in sight."""
+        del dx, dy
+        return False
+
+    # ---- pointing ----
+    def hit(self, pos: Point) -> Region | None:
+        """A cell of the counter, something of the strip, an own apprentice who stands, a tile."""
+        for part in (self.counter, self.strip):
+            if part and (found := part.hit(pos)):
+                return found
+        if self.bazaar is None:
+            return None
+        man, view = self.bazaar.figure_at(pos), self._view
+        if man and view and view.phase == "move" and man[1] == view.to_act:
+            return f"man:{man[0]}" if man[0] in view.weavers[man[1]].standing else man[0]
+        return self.bazaar.hit(pos)
+
+    def anchor(self, region: Region) -> pg.Rect | None:
+        """Where a region lies; ids of refusals are found too ("k02", "karmandan", "wool")."""
+        kind, _, rest = region.partition(":")
+        if self.bazaar is None or self.strip is None or self.counter is None:
+            return None
+        if kind == "man":
+            seat = self._view.to_act if self._view else 0
+            return self.bazaar.figure_rect(rest, seat) or self.bazaar.anchor(rest)
+        for name in aliases(region):
+            found = self.counter.anchor(name) or self.strip.anchor(name) or self.bazaar.anchor(name)
+            if found:
+                return found
+        return None
+
+    def part(self, region: Region, shown: Shown) -> Region:
+        """What a click on a region picks, given what is picked."""
+        return self.deeds.part(region, shown)
+
+    def choices(self, legal: Sequence[Action], view: Any) -> tuple[Choice, ...]:
+        """The actions that have a place."""
+        del view
+        return self.deeds.choices(legal)
+
+    def orders(self, legal: Sequence[Action], view: Any) -> tuple[Order, ...]:
+        """Skip, done and the plain answers."""
+        return self.deeds.orders(legal, self.texts, view)
+
+    def quick(self, key: str, shown: Shown) -> Region | None:
+        """The digits stand for the open cells of the counter, else for the cards in hand; 0 throws."""
+        asked = counter(self.data, self.texts, shown)
+        if asked is None:
+            hand = shown.view.hand
+            return f"card:{hand[int(key) - 1]}" if 0 < int(key) <= len(hand) else None
+        if key == "0":
+            return "throw"
+        cells = quick_cells(asked)
+        return cells[int(key) - 1] if int(key) <= len(cells) else None
+
+    def refuse(self, region: Region, shown: Shown, ask: Ask) -> Refusal | None:
+        """Ask about what the click tried; what must be chosen before a throw is said here."""
+        if region == "throw" and shown.view.phase == "foreign" and not bet_of(shown.picked):
+            return Refusal("TB-6.3", "bet_first", ("bet:wool",))
+        tried = self.deeds.attempt(region, shown)
+        return ask(Attempt(*tried)) if tried else None
+
+    def obstacles(self, shown: Shown) -> list[pg.Rect]:
+        """Legal places."""
+        names = {c.commit for c in shown.choices}
+        return [rect for name in sorted(names) if (rect := self.anchor(name)) is not None][:40]
+
+    def chip(self, region: Region) -> str:
+        """The inline picture of what a small chooser offers."""
+        kind, _, rest = region.partition(":")
+        if kind == "man":
+            return f"man-at:{self._walk(rest)}"
+        if kind in ("card", "look"):
+            return f"rug:{rest}"
+        return {"deck": f"deck:{rest}", "bet": rest, "pool-die": f"die:{rest.split(':')[0]}"}.get(
+            kind, "steps"
+        )
+
+    def _walk(self, origin: str) -> str:
+        """Colour of the seat that decides, and the steps from a space to the picked one."""
+        shown = self._shown
+        if shown is None or shown.me < 0:
+            return "red"
+        target = next((p for p in shown.picked if p in shown.view.tiles or p == MEYDAN), "")
+        steps = self.data.boards[self.players].steps(origin, target) if target else ""
+        return f"{shown.seats[shown.me].colour}:{steps}"
+
+    # ---- words ----
+    def prompt(self, shown: Shown) -> str:
+        """What is asked."""
+        return self.words.prompt(shown)
+
+    def headline(self, view: Any) -> str:
+        """Round and turn."""
+        return self.words.headline(view)
+
+    def progress(self, shown: Shown) -> Progress | None:
+        """The steps of the turn, where there is room beside the buttons."""
+        narrow = self.theme is not None and self.theme.narrow
+        return None if narrow else self.words.progress(shown)
+
+    def status(self, seat: int, shown: Shown) -> str:
+        """Under a name."""
+        return self.words.status(seat, shown)
+
+    def rows(self, seat: int, shown: Shown) -> tuple[Row, ...]:
+        """A player's panel."""
+        return self.words.rows(seat, shown)
+
+    def journal(self, steps: Sequence[Step], opening: Sequence[Event], seats: Sequence[Seat]) -> list[Line]:
+        """The readable lines."""
+        return Chronicle(self.texts, self.data, self.tiles).lines(steps, opening, seats)
+
+    def refusal(self, refusal: Refusal, seats: Sequence[Seat]) -> str:
+        """A refusal in words."""
+        return self.words.refusal(refusal, seats)
+
+    def gain(self, preview: Preview, seat: int) -> str:
+        """The tag of an action."""
+        return self.words.gain(preview, seat)
+
+    def name(self, action: Action) -> str:
+        """An action in words, with its place as last drawn."""
+        return self.words.name(self.text_of(action), self._view)
+
+    def help(self, region: Region, shown: Shown) -> Help | None:
+        """What lies there."""
+        return Lore(self.texts, self.data, self.words).help(region, shown)
+
+    # ---- movement ----
+    def motion(
+        self,
+        event: Event,
+        before: Any,
+        after: Any,
+        seats: Sequence[Seat],
+        anchors: Callable[[Region], pg.Rect | None],
+    ) -> Motion:
+        """The clips of one event."""
+        return self.movement.of(event, before, after, seats, anchors) if self.movement else Motion()
+
+    def clear(self) -> None:
+        """Nothing moves any more."""
+        if self.movement:
+            self.movement.clear()
+
+    def touched(self, events: Sequence[Event]) -> tuple[Region, ...]:
+        """The tiles that apprentices went to and whose goods or dice changed by a visit."""
+        return touched(events)
+
+    def finale(self, view: Any, parts: Sequence[Mapping[str, int]]) -> list[Gain]:
+        """Everything is scored when it happens; nothing is left for the end."""
+        del view, parts
+        return []
+
+    def picture(self, theme: Theme, view: Any, size: tuple[int, int], seats: Sequence[Seat]) -> pg.Surface:
+        """A small picture of the Bazaar."""
+        return miniature(theme, self.data, self.texts, view, size, seats)
