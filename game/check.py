@@ -16,6 +16,8 @@ from game.content.rulebook import load_rulebook
 from game.content.text import LANGUAGES, compare_languages, load_texts
 from game.core.errors import CaravanseraiError
 from game.core.title import TitleCard
+from game.house import FOLDER, MANIFEST, House, Houses, open_house
+from game.house_check import house_errors, trial
 from game.players import read_levels
 from game.store import program_root
 from game.titles import TITLES, load, module_of
@@ -31,7 +33,10 @@ def check_data(options: argparse.Namespace, layout: LayoutCheck | None = None) -
     """Print every error with file and line; 0 when there is none, 1 otherwise."""
     given = options.check_data
     root = Path(given) if isinstance(given, str | Path) and str(given) else program_root() / "data"
-    errors = list(errors_of(root, program_root() / "assets", layout))
+    if (root / MANIFEST).is_file():
+        errors = list(errors_of_house(root, program_root() / "data", layout))
+    else:
+        errors = list(errors_of(root, program_root() / "assets", layout))
     for error in errors:
         print(f"error: {error}")
     files = len(list(root.rglob("*.yaml")))
@@ -53,7 +58,36 @@ def errors_of(root: Path, assets: Path, layout: LayoutCheck | None = None) -> It
         folder = root / module_of(slug)
         if folder.is_dir():
             yield from _guard(partial(_title_errors, slug, root, layout), folder)
+    for sample in sorted((root / FOLDER).glob(f"*/{MANIFEST}")):
+        yield from errors_of_house(sample.parent, root, layout)
     yield from _icon_errors(root, assets)
+
+
+def errors_of_house(
+    folder: Path, data: Path, layout: LayoutCheck | None = None
+) -> Iterator[CaravanseraiError]:
+    """All errors of a folder of house rules; where there is none, games of random actions come to an end."""
+    try:
+        house = open_house(folder)
+    except ContentError as error:
+        yield error
+        return
+    yield from house.stray()
+    houses = Houses(data)
+    for slug in house.titles:
+        found = list(title_errors(house, slug, houses, layout))
+        yield from found or trial(load(slug, houses.whole(house, slug)), folder)
+
+
+def title_errors(
+    house: House, slug: str, houses: Houses, layout: LayoutCheck | None = None
+) -> Iterator[CaravanseraiError]:
+    """All errors of what house rules replace in one title."""
+    return house_errors(house, slug, houses, lambda name, root: _title_check(name, root, layout))
+
+
+def _title_check(slug: str, root: Path, layout: LayoutCheck | None) -> Iterator[CaravanseraiError]:
+    return _title_errors(slug, root, layout, root / module_of(slug))
 
 
 def _yaml_errors(root: Path) -> Iterator[CaravanseraiError]:
@@ -92,9 +126,11 @@ def _title_errors(
         layout(slug, folder)
     for lang in LANGUAGES:
         texts = load_texts(folder, lang)
-        for key in needed_texts(card):
+        for key in (*needed_texts(card), *title.words):
             if key not in texts:
-                yield ContentError(folder / f"text.{lang}.yaml", 1, "", f'the text "{key}" is missing')
+                yield ContentError(
+                    folder / f"text.{lang}.yaml", 1, "", f'the text "{key}" is missing: add it'
+                )
 
 
 def _level_errors(temperatures: Mapping[str, float], file: Path) -> Iterator[CaravanseraiError]:

@@ -9,11 +9,13 @@ from contextlib import nullcontext
 from pathlib import Path
 from typing import IO, Any
 
-from game.core.errors import CaravanseraiError, OptionError
+from game.box import open_box
+from game.core.errors import CaravanseraiError, OptionError, StoreError
 from game.core.match import Match
 from game.core.rng import Stream, key_of
 from game.core.rules import Budget
 from game.core.title import Title
+from game.house import Houses
 from game.players import make_player
 from game.record import decision_line, footer_line, header_line
 from game.session import load_session
@@ -40,7 +42,7 @@ def run_headless(options: argparse.Namespace) -> int:
 
     Game i has the seed `S/i`. Needs no window and never imports pygame. Raises CaravanseraiError.
     """
-    title = load(options.title, program_root() / "data")
+    title = title_of(options)
     seats = [spec.strip() for spec in options.seats.split(",")]
     if "human" in seats:
         raise OptionError("--seats: a human cannot sit at a table without a window")
@@ -55,6 +57,13 @@ def run_headless(options: argparse.Namespace) -> int:
             tally.count(match)
     tally.show(seats)
     return GOOD
+
+
+def title_of(options: argparse.Namespace) -> Title:
+    """The title of `--title`, with the house rules of `--house-rules`; raises OptionError, ContentError."""
+    data = program_root() / "data"
+    houses = Houses(data, options.user_dir)
+    return open_box(options.title, options.house_rules or "", houses).title
 
 
 def _record_file(path: Path | str | None) -> Any:
@@ -136,7 +145,12 @@ def _check_saves(options: argparse.Namespace, data: Path) -> int:
     store = Store(Path(options.user_dir)) if options.user_dir else None
     bad = 0
     for saved in store.matches() if store else []:
-        session = load_session(saved.path, data, None)
+        try:
+            session = load_session(saved.path, data, None, Path(options.user_dir))
+        except StoreError as error:  # house rules that are gone or changed
+            bad += 1
+            print(f"{saved.path.name} {error}")
+            continue
         state = "good" if session.damage is None else f"line {session.damage.line}: {session.damage.reason}"
         bad += session.damage is not None
         print(f"{saved.path.name} {session.match.digest()} {state}")

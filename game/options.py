@@ -21,6 +21,7 @@ GOES_WITH: dict[str, tuple[str, ...]] = {
     "title": ("window", "headless", "arena", "screenshot"),
     "seats": ("window", "headless", "arena", "screenshot"),
     "variant": ("window", "headless", "arena", "screenshot"),
+    "house_rules": ("window", "headless", "screenshot"),
     "seed": ("window", "headless", "arena", "screenshot"),
     "go_on": ("window",),
     "load": ("window",),
@@ -81,7 +82,7 @@ def _fill_in(options: argparse.Namespace) -> None:
     options.size = options.size or (1920, 1080)
     if options.mode in ("headless", "arena", "screenshot"):
         options.seed = options.seed or "1"
-    if options.mode in ("window", "self_check"):
+    if options.mode in ("window", "self_check") or options.house_rules:
         options.user_dir = options.user_dir or user_folder()
 
 
@@ -102,6 +103,7 @@ def _add_match(parser: argparse.ArgumentParser) -> None:
     match.add_argument("--title", metavar="TITLE", help="which game: its name in lower case with hyphens")
     match.add_argument("--seats", metavar="A,B,...", type=_seats, help="human,sultan,merchant:oasis")
     match.add_argument("--variant", metavar="NAME=true|false", nargs="+", action="extend", type=_variant)
+    match.add_argument("--house-rules", metavar="NAME", help="play with the files of house-rules/NAME")
     match.add_argument("--seed", metavar="TEXT")
 
 
@@ -129,7 +131,13 @@ def _add_commands(parser: argparse.ArgumentParser) -> None:
     commands.add_argument("--jobs", metavar="N", type=_count)
     commands.add_argument("--resume", action="store_true")
     commands.add_argument("--json", metavar="FILE", type=Path)
-    commands.add_argument("--check-data", metavar="DIR", nargs="?", const="", help="check every data file")
+    commands.add_argument(
+        "--check-data",
+        metavar="DIR",
+        nargs="?",
+        const="",
+        help="check every data file, or a folder of house rules",
+    )
     commands.add_argument(
         "--self-check", metavar="N", nargs="?", type=_count, const=SELF_CHECK_GAMES, help="replay saves"
     )

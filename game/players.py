@@ -71,7 +71,10 @@ def make_player(
 
 
 class Desk:
-    """Where the thinking process opens titles and makes players: picklable, knows only the data folder."""
+    """Where the thinking process opens titles and makes players: picklable, knows only the data folder.
+
+    A request may name another data folder for its title; the levels are always the program's.
+    """
 
     def __init__(self, data: Path) -> None:
         self.data = data
@@ -81,7 +84,8 @@ class Desk:
 
         A task without a budget gets the level's own thinking time.
         """
-        title, rules = _opened(self.data, request.slug, request.options)
+        data = Path(request.data) if request.data else self.data
+        title, rules = _opened(data, request.slug, request.options)
         levels = load_levels(self.data)
         who = check_spec(request.spec, title, levels)
         budget = request.task.budget

@@ -64,7 +64,7 @@ def rulebook(app: App, session: Session) -> Scene:
     """The rule book of a match's title."""
     from scenes.rulebook import RulebookScene
 
-    return RulebookScene(app, session.title.card.slug)
+    return RulebookScene(app, session.title.card.slug, data=session.data)
 
 
 PLAIN: dict[str, Callable[[App], Scene]] = {

@@ -15,6 +15,7 @@ from game.core.errors import CaravanseraiError
 from game.store import Store, program_root
 
 if TYPE_CHECKING:
+    from game.house import HouseRulesError
     from game.session import Session
     from scenes.app import App
     from scenes.crash import Crash
@@ -79,7 +80,7 @@ def _run(options: argparse.Namespace, store: Store) -> None:
 
 def _asked(options: argparse.Namespace, data: Path, store: Store, language: str) -> Session | None:
     """The match that the options ask for; without one nothing of the rules is imported yet."""
-    names = ("go_on", "load", "title", "seats", "variant", "seed")
+    names = ("go_on", "load", "title", "seats", "variant", "house_rules", "seed")
     if not any(getattr(options, name) for name in names):
         return None
     from scenes.opening import asked
@@ -146,13 +147,27 @@ def _offer_resume(app: App, crash: Crash) -> None:
 
 def resume(app: App, journal: Path) -> None:
     """Open a saved match at the table; a damaged one shows why instead."""
+    from game.house import HouseRulesError
     from game.session import load_session
     from scenes import catalog
 
     try:
         session = load_session(journal, app.data, app.store)
+    except HouseRulesError as error:
+        LOG.warning("cannot resume %s: %s", journal, error)
+        _say_house(app, error)
+        return
     except CaravanseraiError as error:
         LOG.warning("cannot resume %s: %s", journal, error)
         app.toast(app.texts("app.data_damaged", reason=str(error)), "cross")
         return
     app.push(catalog.table(app, session))
+
+
+def _say_house(app: App, error: HouseRulesError) -> None:
+    """The house rules of a match are missing or changed: what to do, and that it is kept."""
+    from scenes.kit.dialog import Choice
+
+    t = app.texts
+    words = t(f"menu.house.{error.key}", name=error.name, place=error.place)
+    app.ask(t("menu.house.title"), words, [Choice(t("app.crash.close"), default=True, escape=True)])

@@ -15,6 +15,7 @@ from game.core.match import Match
 from game.core.rng import Stream, key_of
 from game.core.rules import View
 from game.core.title import Title
+from game.house import HouseRulesError
 from game.session import Session, load_session
 from game.store import Saved
 from game.titles import module_of
@@ -45,7 +46,8 @@ def header_seats(session: Session, names: Sequence[str]) -> tuple[SeatInfo, ...]
 def presenter_for(match: Match, data: Path, texts: Texts, theme: Theme) -> Presenter:
     """The presenter of a match with its words and inline pictures, for lines and small pictures."""
     rules = match.rules
-    presenter = present(rules.slug, Opening(data / module_of(rules.slug), rules.options, rules.text))
+    opening = Opening(data / module_of(rules.slug), rules.options, rules.text, match.first_view(0))
+    presenter = present(rules.slug, opening)
     presenter.layout(theme, texts, pg.Rect(0, 0, 640, 480), None, None)
     presenter.sprites(theme)
     return presenter
@@ -95,18 +97,22 @@ def onlooker(seats: Sequence[SeatInfo]) -> int:
 def read_saved(app: App, theme: Theme, saved: Saved, size: tuple[int, int]) -> Iterator[Found | None]:
     """Lines, points and picture of a saved match; None between slices."""
     try:
-        session = load_session(saved.path, app.data, None)
+        session = load_session(saved.path, app.data, None, app.store.folder)
+    except HouseRulesError:
+        yield (app.texts("menu.house.short"),), (), None
+        return
     except CaravanseraiError as error:
         yield (app.texts("menu.unopened", reason=str(error)),), (), None
         return
     yield None
-    match = session.match
-    texts = app.texts.plus(library.words(match.rules.slug, app.data, app.texts.lang))
+    match, data = session.match, session.data or app.data
+    texts = app.texts.plus(library.words(match.rules.slug, data, app.texts.lang))
     seats = header_seats(session, app.texts("newgame.names").split())
-    presenter, view = presenter_for(match, app.data, texts, theme), match.view(onlooker(seats))
+    presenter, view = presenter_for(match, data, texts, theme), match.view(onlooker(seats))
     yield None
+    house = f" · {escape(session.house.name(texts.lang))}" if session.house else ""
     lines = (
-        f"*{texts('title.name')}* · {presenter.headline(view)}",
+        f"*{texts('title.name')}*{house} · {presenter.headline(view)}",
         " · ".join(f"[badge:{s.colour}]\u00a0{escape(s.name)}" for s in seats),
     )
     scores = tuple(Score(s.colour, points) for s, points in zip(seats, match.scores()))

@@ -11,7 +11,7 @@ import pygame as pg
 from game.core.title import TitleCard
 from scenes import library
 from scenes.kit.widget import Button, HotKey, TabItem, tabs
-from scenes.newgame_open import open_table
+from scenes.newgame_open import house_choices, house_error, open_table
 from scenes.newgame_options import OptionHands, Options
 from scenes.newgame_paint import header_rect, paint_header, paint_note, paint_rows, seat_words
 from scenes.newgame_seats import RowPlace, SeatHands, place_row, row_widgets
@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from scenes.app import App, Job, Work
 
 TABS = ("tab_game", "tab_seats", "tab_options")
+MANY = 4  # seats that fit beside titles and options on a narrow window
 
 
 class NewGameScene(Page):
@@ -46,7 +47,7 @@ class NewGameScene(Page):
         self.cards = library.cards(app.data)
         own, usual = app.prefs.player_name, app.texts("newgame.names").split()
         self.names = (own, *(name for name in usual if name != own)) if own else tuple(usual)
-        last = last_setup(app.prefs, self.cards)
+        last = self._with_house(last_setup(app.prefs, self.cards))
         self.setup = last or default_setup(next(iter(self.cards.values())), self.names)
         self.state = "ready" if last else "laid"
         self.tab = 1
@@ -59,6 +60,12 @@ class NewGameScene(Page):
     def leave(self) -> None:
         for job in self._jobs:
             job.cancel()
+
+    def _with_house(self, setup: TableSetup | None) -> TableSetup | None:
+        """A remembered table; without house rules where these are not there any more."""
+        if setup is None or any(c.id == setup.house for c in house_choices(self.app, setup.title)):
+            return setup
+        return replace(setup, house="")
 
     @property
     def card(self) -> TitleCard:
@@ -81,7 +88,7 @@ class NewGameScene(Page):
         if slug == self.setup.title:
             return
         kept = self.app.prefs.setups.get(slug)
-        table = restored(kept, self.cards[slug]) if kept else None
+        table = self._with_house(restored(kept, self.cards[slug]) if kept else None)
         self.change(table or adapted(self.setup, self.cards[slug], self.names))
 
     def usual(self) -> None:
@@ -107,7 +114,7 @@ class NewGameScene(Page):
     # ---- layout ----------------------------------------------------------------------------------------
     @property
     def _tabbed(self) -> bool:
-        return large_text(self.theme)
+        return large_text(self.theme) or (self.theme.narrow and len(self.setup.seats) > MANY)
 
     def layout(self) -> None:
         t = self.theme
@@ -242,10 +249,11 @@ class NewGameScene(Page):
             top = r.y + t.px(9) + t.tp(38) + t.px(18)
             inner = pg.Rect(r.x + t.px(24), top, r.w - 2 * t.px(24), r.bottom - t.px(12) - top)
         own = library.words(self.setup.title, self.app.data, self.app.texts.lang)
+        houses = house_choices(self.app, self.setup.title)
         self._options = Options(
-            t, self.app.texts, own, self.card, self.setup, inner, t.narrow or self._tabbed
+            t, self.app.texts, own, self.card, self.setup, houses, inner, t.narrow or self._tabbed
         )
-        hands = OptionHands(self._variant, self._undo, self._seed, self._draw_seed)
+        hands = OptionHands(self._variant, self._undo, self._seed, self._draw_seed, self._house)
         self.ui.add(*self._options.widgets(hands))
 
     def _build_bar(self) -> None:
@@ -295,6 +303,7 @@ class NewGameScene(Page):
 
     def _add(self) -> None:
         if len(self.setup.seats) < self.card.players.max:
+            self.tab = 1
             self.change(with_more(self.setup, self.names))
 
     def _variant(self, name: str, on: bool) -> None:
@@ -302,6 +311,15 @@ class NewGameScene(Page):
 
     def _undo(self, mode: str) -> None:
         self.change(replace(self.setup, undo=mode))
+
+    def _house(self, name: str) -> None:
+        """Take house rules that are without errors; say what is wrong with others."""
+        wrong = house_error(self.app, self.setup.title, name)
+        if wrong:
+            self.app.toast(self.app.texts("newgame.error.house", reason=wrong), "cross")
+            self.refresh()
+        else:
+            self.change(replace(self.setup, house=name))
 
     def _seed(self, seed: str) -> None:
         self._quietly(replace(self.setup, seed=seed))

@@ -7,11 +7,15 @@ import time
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from game.box import open_box
 from game.core.errors import CaravanseraiError
+from game.house import FOLDER, Houses
 from game.session import Session, new_session
 from scenes import library
+from scenes.newgame_options import HouseChoice
 from scenes.newgame_setup import TableSetup, keep, seat_json
 from scenes.table.seats import SeatInfo
+from scenes.titles import check_layout
 
 if TYPE_CHECKING:
     from scenes.app import App
@@ -20,13 +24,42 @@ if TYPE_CHECKING:
 LOG = logging.getLogger("caravanserai.newgame")
 
 
+def houses_of(app: App) -> Houses:
+    """The house rules that can be played here."""
+    return Houses(app.data, app.store.folder)
+
+
+def house_choices(app: App, slug: str) -> list[HouseChoice]:
+    """The rule book's own rules, and the house rules for a title."""
+    lang, houses = app.texts.lang, houses_of(app)
+    how = app.texts("newgame.house_hint", folder=houses.own or FOLDER)
+    found = [HouseChoice("", app.texts("newgame.house_none"), how)]
+    for house in houses.offered(slug):
+        hint = f"{house.hint(lang)}\n{how}" if house.hint(lang) else how
+        found.append(HouseChoice(house.id, house.name(lang), hint))
+    return found
+
+
+def house_error(app: App, slug: str, name: str) -> str:
+    """The first error of house rules, "" where they can be played."""
+    try:
+        open_box(slug, name, houses_of(app), check_layout)
+    except CaravanseraiError as error:
+        LOG.warning("house rules %s: %s", name, error)
+        return str(error)
+    return ""
+
+
 def open_session(app: App, setup: TableSetup) -> Session:
     """Start the match of a table and remember the table; raises OptionError, ContentError, StoreError."""
-    title = library.title(setup.title, app.data)
+    title, box = library.title(setup.title, app.data), None
+    if setup.house:
+        box = open_box(setup.title, setup.house, houses_of(app), check_layout)
+        title = box.title
     seats = [seat_json(seat) for seat in setup.seats]
     stamp = time.strftime("%Y%m%d-%H%M%S")
     count, seed = len(seats), setup.seed.strip()
-    session = new_session(title, count, setup.variants, seed, seats, app.store, stamp, setup.undo)
+    session = new_session(title, count, setup.variants, seed, seats, app.store, stamp, setup.undo, box)
     keep(app.prefs, setup)
     app.prefs.save(app.store)
     return session
@@ -53,4 +86,5 @@ def setup_of(session: Session, seats: Sequence[SeatInfo]) -> TableSetup:
     """The table of a running or finished match, for playing it again."""
     match = session.match
     variants = dict(match.rules.options.variants)
-    return TableSetup(match.rules.slug, tuple(seats), variants, session.undo, match.seed)
+    house = session.house.id if session.house else ""
+    return TableSetup(match.rules.slug, tuple(seats), variants, session.undo, match.seed, house)

@@ -29,13 +29,17 @@ NOUNS = (
 
 @dataclass(frozen=True)
 class TableSetup:
-    """Everything that starts a match. undo: a mode of UNDO_MODES; variants: every switch of the title."""
+    """Everything that starts a match.
+
+    undo: a mode of UNDO_MODES; variants: every switch of the title; house: name of house rules or "".
+    """
 
     title: str
     seats: tuple[SeatInfo, ...]
     variants: Mapping[str, bool] = field(default_factory=dict)
     undo: str = "barrier"
     seed: str = ""
+    house: str = ""
 
     def with_seat(self, index: int, seat: SeatInfo) -> TableSetup:
         """The same table with another seat at `index`; who had its new colour takes the old one."""
@@ -96,7 +100,11 @@ def adapted(setup: TableSetup, card: TitleCard, names: tuple[str, ...]) -> Table
     """A table carried over to another title: seats within its range, its own variants and styles."""
     seats = [s if s.style in card.styles else replace(s, style="") for s in setup.seats[: card.players.max]]
     table = replace(
-        setup, title=card.slug, seats=tuple(seats), variants={v.id: v.default for v in card.variants}
+        setup,
+        title=card.slug,
+        seats=tuple(seats),
+        variants={v.id: v.default for v in card.variants},
+        house="",
     )
     while len(table.seats) < card.players.min:
         table = with_more(table, names)
@@ -154,7 +162,7 @@ def _seat(entry: object) -> SeatInfo:
 def keep(prefs: Preferences, setup: TableSetup) -> None:
     """Remember a table as the last one and as the last of its title; the caller saves the preferences."""
     seats = tuple(SeatChoice(s.kind, s.style, s.name, s.colour) for s in setup.seats)
-    kept = SetUp(setup.title, seats, dict(setup.variants), setup.undo)
+    kept = SetUp(setup.title, seats, dict(setup.variants), setup.undo, setup.house)
     prefs.last_setup = kept
     prefs.player_name = next((s.name for s in setup.seats if s.person), prefs.player_name)
     prefs.setups = {**prefs.setups, setup.title: kept}
@@ -176,5 +184,5 @@ def restored(kept: SetUp, card: TitleCard) -> TableSetup | None:
     )
     variants = {v.id: kept.variants.get(v.id, v.default) for v in card.variants}
     undo = kept.undo if kept.undo in UNDO_MODES else "barrier"
-    setup = TableSetup(card.slug, seats, variants, undo, new_seed())
+    setup = TableSetup(card.slug, seats, variants, undo, new_seed(), kept.house)
     return setup if trouble(setup, card) is None else None

@@ -6,15 +6,18 @@ import argparse
 import time
 from pathlib import Path
 
+from game.box import open_box
 from game.content.text import load_texts
 from game.core.errors import OptionError, StoreError
 from game.core.rng import Stream, key_of
 from game.headless import variants_of
+from game.house import Houses
 from game.session import Session, load_session, new_session
 from game.store import Store
 from game.titles import TITLES, load
 from scenes.newgame_setup import COLOURS, LEVELS, LONG, new_seed, seat_json
 from scenes.table.seats import HUMAN, SeatInfo
+from scenes.titles import check_layout
 
 KINDS = (HUMAN, "random", "greedy", "one-ply", *LEVELS, LONG)
 
@@ -32,16 +35,21 @@ def asked(options: argparse.Namespace, data: Path, store: Store, lang: str) -> S
             raise StoreError("--continue: there is no unfinished match")
         return load_session(saved.path, data, store)
     if options.title is None:
-        for name in ("seats", "variant", "seed"):
+        for name in ("seats", "variant", "house_rules", "seed"):
             if getattr(options, name):
-                raise OptionError(f"--{name} needs --title")
+                raise OptionError(f"--{name.replace('_', '-')} needs --title")
         return None
     return start(options, data, store, lang)
 
 
 def start(options: argparse.Namespace, data: Path, store: Store, lang: str) -> Session:
-    """A new match of `--title --seats --variant --seed`; without seats a person against computer players."""
-    title = load(options.title or next(iter(TITLES)), data)
+    """A new match of `--title --seats --variant --house-rules --seed`.
+
+    Without seats a person against computer players.
+    """
+    slug, house = options.title or next(iter(TITLES)), options.house_rules or ""
+    box = open_box(slug, house, Houses(data, options.user_dir), check_layout)
+    title = box.title
     names = player_names(data, lang)
     seats = seats_of(options.seats, names, title.card.styles) if options.seats else []
     if not seats:
@@ -51,7 +59,8 @@ def start(options: argparse.Namespace, data: Path, store: Store, lang: str) -> S
     variants = variants_of(options.variant or [])
     stamp = time.strftime("%Y%m%d-%H%M%S")
     headers = [seat_json(seat) for seat in seats]
-    return new_session(title, len(seats), variants, options.seed or new_seed(), headers, store, stamp)
+    seed, own = options.seed or new_seed(), box if house else None
+    return new_session(title, len(seats), variants, seed, headers, store, stamp, box=own)
 
 
 def for_screenshot(options: argparse.Namespace, data: Path, lang: str, *, to_end: bool) -> Session:

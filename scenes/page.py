@@ -5,7 +5,6 @@ from __future__ import annotations
 import pygame as pg
 
 from scenes.art import frame
-from scenes.art.palette import CREAM
 from scenes.kit import chrome
 from scenes.kit.text import draw_line
 from scenes.kit.theme import Theme
@@ -75,23 +74,6 @@ def section(
 def tray(target: pg.Surface, theme: Theme, rect: pg.Rect) -> pg.Rect:
     """Draw the dark wooden bar that carries buttons; return the free rectangle within."""
     return chrome.panel(target, theme, rect, "tray")
-
-
-def on_wood(target: pg.Surface, theme: Theme, text: str, rect: pg.Rect, size: float = 20, role: str = "text",
-            align: str = "left") -> None:  # fmt: skip
-    """Draw a line of light words on dark wood."""
-    ink = (255, 255, 255) if theme.look.high_contrast else CREAM
-    draw_line(
-        target,
-        theme,
-        text,
-        rect,
-        role,
-        size,
-        ink,
-        align,
-        outline=(36, 16, 4) if role.startswith("head") else None,
-    )
 
 
 def columns(rect: pg.Rect, shares: tuple[float, ...], gap: int) -> list[pg.Rect]:

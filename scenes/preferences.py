@@ -41,6 +41,7 @@ class SetUp:
     seats: tuple[SeatChoice, ...] = ()
     variants: Mapping[str, bool] = field(default_factory=dict)
     undo: str = ""
+    house: str = ""
 
 
 @dataclass

@@ -66,9 +66,9 @@ class RecapScene(Page):
 
     def _speak(self) -> None:
         """Take the language of the app."""
-        app, match = self.app, self.match
-        self.texts = app.texts.plus(library.words(match.rules.slug, app.data, app.texts.lang))
-        self.presenter = presenter_for(match, app.data, self.texts, self.theme)
+        app, match, data = self.app, self.match, self.session.data or self.app.data
+        self.texts = app.texts.plus(library.words(match.rules.slug, data, app.texts.lang))
+        self.presenter = presenter_for(match, data, self.texts, self.theme)
         self.people = at_table(self.seats, self.texts)
         self.recap = recap(match, self.seat, self.presenter, self.people)
         if not 0 <= self.shown < len(self.recap.lines):

@@ -77,8 +77,9 @@ class ResultsScene(Page):
     def _speak(self) -> None:
         """Take the language of the app."""
         slug, app = self.match.rules.slug, self.app
-        self.texts = app.texts.plus(library.words(slug, app.data, app.texts.lang))
-        self.presenter = presenter_for(self.match, app.data, self.texts, self.theme)
+        data = self.session.data or app.data
+        self.texts = app.texts.plus(library.words(slug, data, app.texts.lang))
+        self.presenter = presenter_for(self.match, data, self.texts, self.theme)
         self.words = ResultWords(self.texts, self.match, self.seats, self.standing, self.story)
 
     # ---- layout ----------------------------------------------------------------------------------------

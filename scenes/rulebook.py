@@ -19,6 +19,8 @@ from scenes.rulebook_left import LeftPage
 from scenes.rulebook_right import RightPage
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from scenes.app import App, Job, Work
 
 DIM = 74  # of 255: how bright the scene below stays
@@ -43,10 +45,12 @@ class RulebookScene(Page):
         now: Callable[[str], Sequence[str]] | None = None,
         on_show: Callable[[str], object] | None = None,
         shows: Callable[[str], bool] = bool,
+        data: Path | None = None,
     ) -> None:
         super().__init__(app)
+        self.data = data or app.data
         self.slug, self.now, self.on_show, self.shows = slug, now, on_show, shows
-        self.book = library.book(slug, app.data)
+        self.book = library.book(slug, self.data)
         self.order = [r for chapter in self.book.chapters for r in chapter.rules]
         self.rule = rule if rule in self.book.by_id else self.order[0].id
         self.open_chapter = self.book.chapter_of(self.rule).id
@@ -206,7 +210,7 @@ class RulebookScene(Page):
         if self._below is not None:
             target.blit(self._below, (0, 0))
         target.blit(self.theme.cache.get(("rulebook", *self.theme.size), self._picture), (0, 0))
-        self.left.compose(target, library.words(self.slug, self.app.data, self.lang)("title.name"))
+        self.left.compose(target, library.words(self.slug, self.data, self.lang)("title.name"))
         self.right.compose(target)
 
     def _picture(self) -> pg.Surface:

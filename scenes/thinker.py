@@ -49,13 +49,18 @@ class Thinker:
         if self._process is None:
             self._start()
 
-    def ask(self, id: int, slug: str, options: Options, task: Task, spec: str) -> None:
-        """Ask a player for its action; the reply carries `id`. Without a budget the level's time holds."""
-        self._put(Request(id, "move", slug, _plain(options), task, spec, seed=id))
+    def ask(self, id: int, slug: str, options: Options, task: Task, spec: str, data: str = "") -> None:
+        """Ask a player for its action; the reply carries `id`. Without a budget the level's time holds.
 
-    def hint(self, id: int, slug: str, options: Options, task: Task, spec: str = HINT_SPEC) -> None:
+        data: the data folder of a match with house rules.
+        """
+        self._put(Request(id, "move", slug, _plain(options), task, spec, seed=id, data=data))
+
+    def hint(
+        self, id: int, slug: str, options: Options, task: Task, spec: str = HINT_SPEC, data: str = ""
+    ) -> None:
         """Ask for the best three actions with their reasons; comes as an Answer with `suggestions`."""
-        self._put(Request(id, "hint", slug, _plain(options), task, spec, seed=id))
+        self._put(Request(id, "hint", slug, _plain(options), task, spec, seed=id, data=data))
 
     def _put(self, request: Request) -> None:
         self._waiting.append(request)

@@ -69,7 +69,8 @@ def pushes(scene: TableScene) -> list[Push]:
     for order in scene.orders:
         lock = not scene.match.reversible(order.action)
         name = f"order:{scene.match.rules.text(order.action)}"
-        found.append(Push(name, order.label, order.icon, order.key, order.default, lock))
+        tip = scene.presenter.gain(scene.previews[order.action], scene.person)
+        found.append(Push(name, order.label, order.icon, order.key, order.default, lock, tip=tip))
     if d.thinking and not d.moving:
         found.append(
             Push("hurry", t("table.move_now"), "hourglass", enabled=scene.brains.elapsed is not None)
@@ -276,16 +277,16 @@ def draw_carried(scene: TableScene, target: pg.Surface) -> None:
         target.blit(image, image.get_rect(center=field.pointer))
 
 
-def confirm(scene: TableScene, action: Action) -> None:
-    """Ask once more before an action."""
+def confirm(scene: TableScene, action: Action, warning: str = "") -> None:
+    """Ask once more before an action; after a warning Enter goes back."""
     t = scene.texts
     lock = not scene.match.reversible(action)
     words = t("table.confirm.lock" if lock else "table.confirm.text", what=scene.presenter.name(action))
     choices = [
-        Choice(t("table.confirm.do"), lambda: scene.carry_out(action), default=True),
-        Choice(t("table.confirm.back"), scene.refresh, escape=True),
+        Choice(t("table.confirm.do"), lambda: scene.carry_out(action), default=not warning),
+        Choice(t("table.confirm.back"), scene.refresh, default=bool(warning), escape=True),
     ]
-    scene.app.ask(t("table.confirm.title"), words, choices)
+    scene.app.ask(t("table.confirm.title"), warning or words, choices)
 
 
 # ---- other scenes ----

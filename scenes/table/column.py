@@ -41,9 +41,10 @@ def seat_infos(session: Session, app: App) -> list[SeatInfo]:
     return found
 
 
-def title_texts(app: App, slug: str) -> Texts:
-    """The frame's texts with the title's on top."""
-    return app.texts.plus(library.words(slug, app.data, app.texts.lang))
+def title_texts(app: App, session: Session) -> Texts:
+    """The frame's texts with those of a match's title on top."""
+    data = session.data or app.data
+    return app.texts.plus(library.words(session.match.rules.slug, data, app.texts.lang))
 
 
 def seat_words(info: SeatInfo, texts: Texts) -> Seat:

@@ -11,6 +11,7 @@ import pygame as pg
 from scenes.kit.focus import ARROWS, nearest
 from scenes.kit.stage import Hoverable, Stage
 from scenes.kit.theme import Theme
+from scenes.titles.offers import drop_of
 from scenes.titles.presenter import Presenter, Region
 
 DRAG = 8  # design units that the pointer must travel before a press becomes a drag
@@ -89,11 +90,12 @@ class Field(Hoverable):
         if self._panning:
             self._panning = None
             return
-        region = self.presenter.hit(pos)
         if carried:
-            if region and region != carried:
-                self.hands.click(region)
-        elif start and region and region == start[1]:
+            if dropped := drop_of(self.presenter, carried, pos):
+                self.hands.click(dropped)
+            return
+        region = self.presenter.hit(pos)
+        if start and region and region == start[1]:
             self.focus = region if region in self.hands.stops() else self.focus
             self.hands.click(region)
 

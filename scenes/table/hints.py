@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame as pg
 
 from game.ai.hint import Reason, Suggestion
+from game.core.rules import Note
 from scenes.kit import chrome
 from scenes.kit.base import Group
 from scenes.kit.stage import Keyed, Stage
@@ -165,7 +166,8 @@ def quiet_place(size: tuple[int, int], bounds: pg.Rect, avoid: Sequence[pg.Rect]
 def reason_words(scene: TableScene, suggestion: Suggestion) -> str:
     """The reasons of a suggestion as one line, and its distance to the best."""
     t = scene.texts
-    words = [t("table.hints.reason", what=_term(scene, r), n=_signed(r.points)) for r in suggestion.reasons]
+    words = [_note(scene, note) for note in suggestion.notes]
+    words += [t("table.hints.reason", what=_term(scene, r), n=_signed(r.points)) for r in suggestion.reasons]
     if not words:
         words = [t("table.hints.quiet")]
     if not suggestion.equal:
@@ -173,6 +175,12 @@ def reason_words(scene: TableScene, suggestion: Suggestion) -> str:
     elif suggestion.points < 0:
         words.append(t("table.hints.equal"))
     return " · ".join(words)
+
+
+def _note(scene: TableScene, note: Note) -> str:
+    """A sentence of the title's own; texts among its placeholders are keys."""
+    t, args = scene.texts, note.args
+    return t(note.key, **{k: t(v, **args) if isinstance(v, str) else v for k, v in args.items()})
 
 
 def _term(scene: TableScene, reason: Reason) -> str:

@@ -27,6 +27,7 @@ def open_rule(scene: TableScene, rule: str) -> None:
         now=lambda rule: _meaning(scene, rule).rows,
         on_show=lambda rule: show(scene, rule),
         shows=lambda rule: bool(_meaning(scene, rule).regions),
+        data=scene.session.data,
     )
     scene.app.push(book)
 
@@ -51,7 +52,8 @@ def banner(scene: TableScene) -> str:
     """The words over the board while a rule's places are lit."""
     if scene.spot is None:
         return ""
-    rule = library.book(scene.match.rules.slug, scene.app.data).by_id[scene.spot[0]]
+    data = scene.session.data or scene.app.data
+    rule = library.book(scene.match.rules.slug, data).by_id[scene.spot[0]]
     return f"{rule.id} · {escape(rule.title.in_language(scene.texts.lang))}"
 
 

@@ -26,6 +26,7 @@ from scenes.table.thinking import brains_of
 from scenes.table.trials import Trials
 from scenes.table.zones import Zones, zones
 from scenes.titles import Opening, present
+from scenes.titles.offers import orders_of, warning_of
 from scenes.titles.presenter import Line, Order, Preview, Region, Seat, Shown
 
 if TYPE_CHECKING:
@@ -41,9 +42,11 @@ class TableScene(PickingScene):
     def __init__(self, app: App, session: Session) -> None:
         super().__init__(app)
         self.session, self.match = session, session.match
+        self.judge = session.title.judge(session.match.rules, None)
         self.infos = column.seat_infos(session, app)
         made = self.match.rules
-        opening = Opening(app.data / module_of(made.slug), made.options, made.text)
+        folder = (session.data or app.data) / module_of(made.slug)
+        opening = Opening(folder, made.options, made.text, self.match.first_view(0))
         self.presenter = present(made.slug, opening)
         self.texts = app.texts
         self.seats: tuple[Seat, ...] = ()
@@ -84,7 +87,7 @@ class TableScene(PickingScene):
 
     def _speak(self) -> None:
         """Take the language of the app."""
-        self.texts = column.title_texts(self.app, self.match.rules.slug)
+        self.texts = column.title_texts(self.app, self.session)
         self.seats = tuple(column.seat_words(info, self.texts) for info in self.infos)
 
     def enter(self) -> None:
@@ -133,6 +136,9 @@ class TableScene(PickingScene):
     def refresh(self) -> None:
         """Bring choices, panels, buttons and journal up to date after any change."""
         self._ask()
+        if self.person >= 0:
+            picked = self.selection.picked
+            self._orders = orders_of(self.presenter, self.match.legal(), self.director.displayed, picked)
         column.update(self)
         self._aim()
         if self.row.show(answers.pushes(self), answers.progress(self)):
@@ -162,8 +168,7 @@ class TableScene(PickingScene):
             return
         legal, view = self.match.legal(), self.director.displayed
         self.choices = self.presenter.choices(legal, view)
-        self._orders = self.presenter.orders(legal, view)
-        self._previews = Trials(self.match, me)
+        self._previews = Trials(self.match, me, self.judge)
         self._unlit = True
         turn = (me, view.round, view.phase)
         if turn != self._turn:
@@ -229,9 +234,9 @@ class TableScene(PickingScene):
     # ---- doing ----
     def play(self, action: Action) -> None:
         """Play an action of the person who decides, after a question where the preferences ask for one."""
-        asks = self.app.prefs.confirm
-        if asks == "always" or (asks == "final" and not self.match.reversible(action)):
-            answers.confirm(self, action)
+        asks, warning = self.app.prefs.confirm, warning_of(self.presenter, action, self.shown())
+        if warning or asks == "always" or (asks == "final" and not self.match.reversible(action)):
+            answers.confirm(self, action, warning)
         else:
             self.carry_out(action)
 

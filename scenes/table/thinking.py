@@ -59,11 +59,11 @@ class ThinkerBrains:
         stream = Stream(key_of(f"{match.seed}/table/{match.position}"))
         task = match.task(seat, Budget(), stream)
         self._legal = task.legal
-        rules = match.rules
+        rules, data = match.rules, str(self.session.data or "")
         if kind == "hint":
-            self.thinker.hint(self._id, rules.slug, rules.options, task)
+            self.thinker.hint(self._id, rules.slug, rules.options, task, data=data)
         else:
-            self.thinker.ask(self._id, rules.slug, rules.options, task, spec)
+            self.thinker.ask(self._id, rules.slug, rules.options, task, spec, data)
 
     def _take(self, kind: str) -> Answer | Failure | None:
         for reply in self.thinker.poll():

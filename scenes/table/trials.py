@@ -8,21 +8,20 @@ from game.core.action import Action
 from game.core.event import Event
 from game.core.match import Match
 from game.core.rng import Stream
-from game.core.rules import Budget
+from game.core.rules import AnyJudge, Budget
 from scenes.titles.presenter import Preview
-
-UNKNOWN = Preview((), ())
 
 
 class Trials(Mapping[Action, Preview]):
     """A preview of every legal action of the seat to act, made when it is asked for.
 
-    `gains` is empty where chance or a reveal decides what happens.
+    `gains` is empty where chance or a reveal decides what happens. With a judge, previews carry what an
+    action is expected to bring.
     """
 
-    def __init__(self, match: Match, seat: int) -> None:
+    def __init__(self, match: Match, seat: int, judge: AnyJudge | None = None) -> None:
         self._task = match.task(seat, Budget(), Stream(1))
-        self._rules, self._before = match.rules, match.scores()
+        self._rules, self._before, self._judge = match.rules, match.scores(), judge
         self._legal = frozenset(self._task.legal)
         self._found: dict[Action, Preview] = {}
 
@@ -41,10 +40,12 @@ class Trials(Mapping[Action, Preview]):
         return len(self._task.legal)
 
     def _try(self, action: Action) -> Preview:
+        expected = self._judge.gains(self._task.world, (action,)) if self._judge else None
+        long_run = expected[0] if expected else None
         world = self._task.world.clone()
         events: list[Event] = []
         self._rules.apply(world, action, events.append)
         if any(event.barrier for event in events):
-            return UNKNOWN
+            return Preview((), (), long_run)
         gains = tuple(after - before for before, after in zip(self._before, self._rules.scores(world)))
-        return Preview(tuple(self._rules.redact(event, self._task.seat) for event in events), gains)
+        return Preview(tuple(self._rules.redact(event, self._task.seat) for event in events), gains, long_run)

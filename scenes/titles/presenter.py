@@ -40,11 +40,13 @@ class Seat(NamedTuple):
 
 @dataclass(frozen=True)
 class Opening:
-    """What a presenter is made from, once a match. text: the rules' text of an action."""
+    """What a presenter is made from, once a match. text: the rules' text of an action; start: a view of the
+    first position, for what chance lays out once."""
 
     folder: Path
     options: Options
     text: Callable[[Action], str]
+    start: AnyView = None
 
 
 class Wants(NamedTuple):
@@ -82,10 +84,14 @@ class Toggle(NamedTuple):
 
 
 class Preview(NamedTuple):
-    """What an action would do, tried on a re-dealt world: its events and the points of every seat."""
+    """What an action would do, tried on a re-dealt world: its events and the points of every seat.
+
+    expected: own points it brings in the long run by the judge of the title, None where that says nothing.
+    """
 
     events: tuple[Event, ...]
     gains: tuple[int, ...]
+    expected: float | None = None
 
 
 class Mark(NamedTuple):

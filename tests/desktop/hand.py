@@ -14,6 +14,9 @@ from scenes.scene import WidgetScene
 PATIENCE = 60.0
 """Seconds until something that must come has to be there."""
 
+PAUSE = 0.004
+"""Seconds between two frames while the hand waits: the computer players' niced process needs the core."""
+
 
 class Hand:
     """The clicks go through the X server, so the window's own event queue is what is tested."""
@@ -23,6 +26,11 @@ class Hand:
         self.last = time.perf_counter()
         self.window = str(pg.display.get_wm_info()["window"])
         self.clicks = 0
+        self.mouse = subprocess.Popen(["xdotool", "-"], stdin=subprocess.PIPE, text=True)
+
+    def close(self) -> None:
+        """Let the mouse go."""
+        self.mouse.communicate(timeout=PATIENCE)
 
     def frame(self) -> list[pg.event.Event]:
         """One turn of the loop with what the window really received."""
@@ -39,11 +47,14 @@ class Hand:
         while not ready():
             assert time.perf_counter() < end, f"waited in vain for {what}"
             self.frame()
+            time.sleep(PAUSE)
 
     def click(self, pos: tuple[int, int]) -> None:
         """Move there and click; returns when the window has had the release."""
-        x, y = (str(int(v)) for v in pos)
-        subprocess.run(["xdotool", "mousemove", "--window", self.window, x, y, "click", "1"], check=True)
+        x, y = (int(v) for v in pos)
+        assert self.mouse.stdin is not None
+        self.mouse.stdin.write(f"mousemove --window {self.window} {x} {y} click 1\n")
+        self.mouse.stdin.flush()
         self.clicks += 1
         end = time.perf_counter() + PATIENCE
         while not any(event.type == pg.MOUSEBUTTONUP for event in self.frame()):

@@ -1,8 +1,9 @@
 """Plays a whole game of a title in a real window with a real pointer: menu, new game, table, results.
 
 `python -m tests.desktop.play USER_DIR TITLE [WIDTHxHEIGHT [LANGUAGE]]` needs an X display and xdotool; prints
-the scores. The title is chosen by a click on its picture, the table is one person against one computer player,
-and every decision of the person is made with the pointer: places, cards, dice, buttons, small choosers.
+the scores. The title is chosen by a click on its picture, the table is one person against one computer
+player, and every decision of the person is made with the pointer: places, cards, dice, buttons,
+small choosers.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from __future__ import annotations
 import os
 import sys
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from typing import cast
 
@@ -31,9 +33,6 @@ from scenes.table.table import TableScene
 from scenes.titles.presenter import Choice, Order, Region
 from scenes.window import Window
 from tests.desktop.hand import Hand, points
-
-SWEEP = 24
-"""After so many clicks of the person the hand clicks somewhere that is refused, to see that it is answered."""
 
 
 def open_app(user: Path, size: tuple[int, int], lang: Language) -> tuple[Window, App]:
@@ -62,25 +61,25 @@ def set_up(hand: Hand, app: App, title: str) -> None:
     assert scene.setup.title == title, f"the picture chose {scene.setup.title}"
     while len(scene.setup.seats) > 2:
         hand.press(scene, f"remove-{len(scene.setup.seats) - 1}")
-    hand.press(scene, "level-1", 0.06)
+    hand.press(scene, "level-1", 0.06)  # one camel
     assert [seat.kind for seat in scene.setup.seats] == ["human", "apprentice"], scene.setup
     hand.press(scene, "start")
     hand.until(lambda: isinstance(app.top, TableScene), "the table")
 
 
 # ---- one decision ----
-def spot(scene: TableScene, region: Region) -> tuple[int, int]:
-    """Where a click picks that region: a chip of a small chooser, or a point of the place itself."""
-    chip = scene.ui.find(f"chip:{region}")
-    if chip is not None:
-        return chip.rect.center
-    rect, shown = scene.place_of(region), scene.shown()
-    assert rect is not None, f"{region} lies nowhere"
-    for pos in points(rect):
-        found = scene.presenter.hit(pos)
-        if found is not None and scene.presenter.part(found, shown) == region and in_sight(scene, pos):
-            return pos
-    raise AssertionError(f"no click in {rect} picks {region}; picked {sorted(shown.picked)}")
+def spot(scene: TableScene, regions: Sequence[Region]) -> tuple[int, int]:
+    """Where a click picks the first of these that one can pick: a chip of a chooser, or a place itself."""
+    shown = scene.shown()
+    for region in regions:
+        chip, rect = scene.ui.find(f"chip:{region}"), scene.place_of(region)
+        if chip is not None:
+            return chip.rect.center
+        for pos in points(rect) if rect is not None else ():
+            found = scene.presenter.hit(pos)
+            if found is not None and scene.presenter.part(found, shown) == region and in_sight(scene, pos):
+                return pos
+    raise AssertionError(f"no click picks any of {regions}; picked {sorted(shown.picked)}")
 
 
 def in_sight(scene: TableScene, pos: tuple[int, int]) -> bool:
@@ -89,16 +88,23 @@ def in_sight(scene: TableScene, pos: tuple[int, int]) -> bool:
 
 
 def make(hand: Hand, scene: TableScene, choice: Choice) -> None:
-    """Pick a choice's regions with the pointer, its committing place last."""
-    before = scene.match.position
-    regions = [*(region for region in choice.picks if region != choice.commit), choice.commit]
-    for stray in sorted(scene.selection.picked.difference(choice.picks)):
-        hand.click(spot(scene, stray))
-    for region in regions:
-        if region not in scene.selection.picked and scene.match.position == before:
-            hand.click(spot(scene, region))
-    hand.until(lambda: scene.match.position == before + 1, f"the move {choice}")
-    assert scene.match.steps[before].action == choice.action, f"{choice} led to {scene.match.steps[before]}"
+    """Put back what it does not need, pick its regions in any order, then its committing place.
+
+    A place that means one action alone commits it without the rest, as with dice that are all kept.
+    """
+    before, match = scene.match.position, scene.match
+    while strays := sorted(scene.selection.picked.difference(choice.picks)):
+        hand.click(spot(scene, strays))
+    while match.position == before:
+        open_ = [r for r in choice.picks if r not in {choice.commit, *scene.selection.picked}]
+        hand.click(spot(scene, [*open_, choice.commit]))
+        assert open_ or match.position > before, f"the click on {choice.commit} plays {choice}"
+    assert match.steps[before].action == choice.action, f"{choice} led to {match.steps[before]}"
+
+
+def effort(option: Choice | Order) -> int:
+    """How many clicks an option needs at most."""
+    return len(option.picks) if isinstance(option, Choice) else 1
 
 
 def decide(hand: Hand, scene: TableScene, stream: Stream) -> None:
@@ -107,8 +113,8 @@ def decide(hand: Hand, scene: TableScene, stream: Stream) -> None:
         hand.press(scene, "end-turn")
         return
     options: list[Choice | Order] = [*scene.choices, *scene.orders]
-    assert len(options) == len(scene.match.legal()), "every legal action has a place or a button"
-    chosen = stream.choice(options)
+    assert {option.action for option in options} == set(scene.match.legal()), "each has a place or a button"
+    chosen = min(stream.choice(options), stream.choice(options), key=effort)
     if isinstance(chosen, Choice):
         make(hand, scene, chosen)
         return
@@ -154,9 +160,10 @@ def play(user: Path, title: str, size: tuple[int, int], lang: Language) -> str:
         hand.press(scene, "end-turn")
     hand.until(lambda: isinstance(app.top, ResultsScene), "the results")
     rows, seconds = scene.match.standing().rows, time.perf_counter() - start
+    hand.close()
     window.close(app)
-    scores = [row.total for row in rows]
-    return f"over: {title}, {scene.match.length} decisions, {hand.clicks} clicks, {seconds:.0f} s, scores {scores}"
+    counts = f"{scene.match.length} decisions, {hand.clicks} clicks, {seconds:.0f} s"
+    return f"over: {title}, {counts}, scores {[row.total for row in rows]}"
 
 
 def main() -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cached_property
+from hashlib import blake2b
 
 import pygame as pg
 import pygame.transform as tr
@@ -23,6 +25,12 @@ class Land:
     palms: frozenset[Cell]
     holes: frozenset[Cell]
     line: tuple[int, int] | None
+
+    @cached_property
+    def mark(self) -> str:
+        """A fingerprint for caches: another desert needs another picture."""
+        printed = [sorted(self.cells), sorted(self.palms), sorted(self.holes), self.line]
+        return blake2b(repr(printed).encode(), digest_size=6).hexdigest()
 
 
 def paint(theme: Theme, grid: Grid, land: Land) -> Iterator[pg.Surface | None]:

@@ -32,13 +32,13 @@ class Scale:
     @property
     def key(self) -> tuple[object, ...]:
         """What the ground depends on, for the cache."""
-        return ("desert-ground", len(self.land.cells), *self.grid.size, round(self.theme.u * 1000))
+        return ("desert-ground", self.land.mark, *self.grid.size, round(self.theme.u * 1000))
 
     @property
     def ground(self) -> pg.Surface:
         """The empty board; while a resize is under way the last one, stretched."""
         if self.whole is None:
-            name = ("desert-ground", len(self.land.cells), round(self.grid.size[0] / self.theme.w, 1))
+            name = ("desert-ground", self.land.mark, round(self.grid.size[0] / self.theme.w, 1))
             return self.theme.art(name, self.grid.size, lambda: self.theme.cache.get(self.key, self._paint))
         if self._ground is None:
             self._ground = pg.transform.smoothscale(self.whole.ground, self.grid.size)

@@ -1,0 +1,198 @@
+"""House rules: a player's own folder whose files replace those of a title, one by one.
+
+`<user folder>/house-rules/<name>/house-rules.yaml` names them; `<title folder>/*.yaml` below it replace the
+files of the same name in `data/<title folder>`. The program's samples lie in `data/house-rules`. A match
+is played with a copy of the whole, so that a file changed later changes no game that is going on.
+"""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
+from dataclasses import dataclass
+from functools import cache, cached_property
+from hashlib import blake2b
+from pathlib import Path
+from typing import Literal
+
+from game.content.errors import ContentError, suggest
+from game.content.loader import load
+from game.content.rulebook import Words
+from game.content.schema import bind
+from game.core.errors import OptionError, StoreError
+from game.core.event import Json
+from game.titles import TITLES, module_of
+
+FOLDER = "house-rules"
+MANIFEST = "house-rules.yaml"
+HEADER = "house_rules"
+"""Key of a match's header: an object of name and digest."""
+
+
+@dataclass(frozen=True)
+class Manifest:
+    """`house-rules.yaml`: a name and a sentence about them, in one language or in all."""
+
+    name: str | Words
+    hint: str | Words = ""
+
+
+@dataclass(frozen=True)
+class House:
+    """A folder of house rules; its name is its id."""
+
+    folder: Path
+    manifest: Manifest
+
+    @property
+    def id(self) -> str:
+        """What journals and the command line call it."""
+        return self.folder.name
+
+    def name(self, lang: str) -> str:
+        """Its name for the screen."""
+        return _spoken(self.manifest.name, lang)
+
+    def hint(self, lang: str) -> str:
+        """The sentence about it, which may be empty."""
+        return _spoken(self.manifest.hint, lang)
+
+    @cached_property
+    def titles(self) -> tuple[str, ...]:
+        """Slugs of the titles of which it replaces something."""
+        return tuple(slug for slug in TITLES if self.files(slug))
+
+    def files(self, slug: str) -> list[Path]:
+        """The files that replace those of a title, sorted."""
+        return sorted((self.folder / module_of(slug)).glob("*.yaml"))
+
+    def digest(self, slug: str) -> str:
+        """A fingerprint of these files (hex, 16 digits); line ends do not count."""
+        mixed = blake2b(digest_size=8)
+        for file in self.files(slug):
+            body = _read(file).replace(b"\r\n", b"\n")
+            mixed.update(f"{file.name}:{len(body)}:".encode())
+            mixed.update(body)
+        return mixed.hexdigest()
+
+    def stray(self) -> Iterator[ContentError]:
+        """Folders that belong to no title, and files that are not read."""
+        modules = list(TITLES.values())
+        for path in sorted(self.folder.iterdir()):
+            if path.is_dir() and path.name not in modules:
+                yield ContentError(path, 1, "", f"no title has this data folder{suggest(path.name, modules)}")
+        if not self.titles:
+            known = ", ".join(modules)
+            yield ContentError(self.folder, 1, "", f"nothing is replaced: put YAML files into {known}")
+
+
+def _spoken(words: str | Words, lang: str) -> str:
+    return words if isinstance(words, str) else words.in_language(lang)
+
+
+def _read(file: Path) -> bytes:
+    try:
+        return file.read_bytes()
+    except OSError as error:
+        raise ContentError(file, 1, "", f"cannot be read: {error.strerror}") from error
+
+
+def open_house(folder: Path) -> House:
+    """A folder with its manifest; raises ContentError."""
+    return House(folder, bind(load(folder / MANIFEST), Manifest))
+
+
+class HouseRulesError(StoreError):
+    """The house rules of a saved match are missing ("gone") or "changed"; place: where they belong."""
+
+    def __init__(self, key: Literal["gone", "changed"], name: str, place: str) -> None:
+        gone = f"are not there any more; bring their folder back to {place} and open it again"
+        changed = (
+            f"have changed since it began; put the files in {place} back as they were, or begin a new one"
+        )
+        super().__init__(
+            f"this match is played with the house rules {name!r}, which "
+            f"{gone if key == 'gone' else changed} (the match is kept)"
+        )
+        self.key, self.name, self.place = key, name, place
+
+
+class Houses:
+    """All house rules that can be played: the samples below `data`, and those of the user folder.
+
+    A folder of the player hides a sample of the same name.
+    """
+
+    def __init__(self, data: Path, user: Path | None = None) -> None:
+        self.data = data
+        self.own = None if user is None else user / FOLDER
+
+    def folders(self) -> list[Path]:
+        """Folders with a manifest, samples first."""
+        found: dict[str, Path] = {}
+        for root in (self.data / FOLDER, self.own):
+            if root is not None and root.is_dir():
+                found |= {path.name: path for path in sorted(root.iterdir()) if (path / MANIFEST).is_file()}
+        return list(found.values())
+
+    def offered(self, slug: str) -> list[House]:
+        """Those that replace something of a title; a folder whose manifest is broken is left out."""
+        found = []
+        for folder in self.folders():
+            with suppress(ContentError):
+                house = open_house(folder)
+                if slug in house.titles:
+                    found.append(house)
+        return found
+
+    def named(self, name: str, slug: str) -> House:
+        """The house rules of that name; raises OptionError that lists what there is, ContentError."""
+        for folder in self.folders():
+            if folder.name == name:
+                house = open_house(folder)
+                if slug in house.titles:
+                    return house
+                raise OptionError(f"the house rules {name!r} change nothing of {slug}")
+        known = ", ".join(house.id for house in self.offered(slug)) or "none"
+        place = f"; your own belong into {self.own}" if self.own is not None else ""
+        raise OptionError(f"unknown house rules {name!r} (known for {slug}: {known}{place})")
+
+    def of_header(self, header: Mapping[str, Json], slug: str) -> House | None:
+        """The house rules of a saved match, None without any.
+
+        Raises HouseRulesError with the remedy where they are missing or have changed.
+        """
+        mark = header.get(HEADER)
+        if not isinstance(mark, dict):
+            return None
+        name = str(mark.get("name"))
+        try:
+            house = self.named(name, slug)
+        except OptionError as error:
+            raise HouseRulesError("gone", name, str(self.own or FOLDER)) from error
+        if house.digest(slug) != mark.get("digest"):
+            raise HouseRulesError("changed", name, str(house.folder / module_of(slug)))
+        return house
+
+    def whole(self, house: House, slug: str) -> Path:
+        """A data root that holds the title's folder with the files replaced; unchecked."""
+        origin = blake2b(str(self.data.resolve()).encode(), digest_size=4).hexdigest()
+        root = Path(_bench().name) / f"{house.digest(slug)}-{origin}"
+        folder = root / module_of(slug)
+        if not folder.is_dir():
+            folder.mkdir(parents=True)
+            for file in [*(self.data / module_of(slug)).glob("*.yaml"), *house.files(slug)]:
+                (folder / file.name).write_bytes(_read(file))
+        return root
+
+
+@cache
+def _bench() -> tempfile.TemporaryDirectory[str]:
+    """Where whole folders are put together; it goes when the program ends."""
+    return tempfile.TemporaryDirectory(prefix="caravanserai-")
+
+
+def mark_of(house: House, slug: str) -> dict[str, Json]:
+    """What the header of a match says of its house rules."""
+    return {HEADER: {"name": house.id, "digest": house.digest(slug)}}

@@ -1,0 +1,119 @@
+"""Tabriz at the table: whole games by mouse, everything legal within reach of mouse and keyboard."""
+
+from __future__ import annotations
+
+import pygame as pg
+import pytest
+
+from game.titles import load
+from scenes.preferences import Preferences
+from scenes.table.table import TableScene
+from tests.scenes.conftest import MakeApp
+from tests.scenes.table_tools import button, centre, post, press, rest
+from tests.scenes.tabriz_tools import ADVANCED, PHASES, SLUG, at_phase, favourite, lay, make, uncover
+
+ALL = [(phase, False) for phase in PHASES] + [(phase, True) for phase in ADVANCED]
+
+
+def quick() -> Preferences:
+    """Nothing moves, computer players answer at once, no door between two persons."""
+    return Preferences(language="en", cover=False, speed="off", pace="none", auto_pass=True)
+
+
+def play_out(scene: TableScene) -> set[str]:
+    """Persons click what the simple judge likes until the match is over; returns the phases seen."""
+    title, phases = load(SLUG, scene.app.data), set[str]()
+    for _ in range(6000):
+        if scene.match.over:
+            return phases
+        uncover(scene)
+        if scene.director.must_confirm:
+            button(scene, "end-turn")
+        elif scene.person >= 0:
+            scene.app.frame(0.0)
+            phases.add(scene.director.displayed.phase)
+            assert scene.director.displayed == scene.match.view(scene.person)
+            before, action = scene.match.position, favourite(title, scene.match, scene.person)
+            make(scene, action)
+            assert scene.match.position == before + 1, scene.match.rules.text(action)
+            rest(scene)
+        else:
+            scene.app.frame(0.05)
+    raise AssertionError("the match never ends")
+
+
+@pytest.mark.parametrize("kinds", ["human,human", "human,greedy,greedy,greedy,greedy"])
+def test_a_whole_game_by_mouse(make_app: MakeApp, kinds: str) -> None:
+    scene = lay(make_app(prefs=quick()), kinds)
+    phases = play_out(scene)
+    assert {"keep", "move", "complete", "shop", "meydan", "strips"} <= phases
+    assert scene.texts.missing == set()
+
+
+@pytest.mark.parametrize(("phase", "advanced"), ALL)
+def test_everything_legal_has_a_place_or_a_button(make_app: MakeApp, phase: str, advanced: bool) -> None:
+    scene = at_phase(make_app(prefs=quick()), phase, advanced=advanced)
+    legal = set(scene.match.legal())
+    assert {c.action for c in scene.choices} | {o.action for o in scene.orders} == legal
+    window = scene.theme.rect
+    for choice in scene.choices:
+        for region in choice.picks:
+            rect = scene.presenter.anchor(region)
+            assert rect is not None, region
+            assert window.contains(rect), region
+            hit = scene.presenter.hit(rect.center)
+            assert hit is not None
+            assert _means(scene, hit, region), (region, hit)
+    assert set(scene.stops()) <= {region for c in scene.choices for region in c.picks}
+
+
+def _means(scene: TableScene, hit: str, region: str) -> bool:
+    """Whether a click on what is hit leads to a region: dice and throws stand for many."""
+    alike = (region.split(":")[0], hit.split(":")[0])
+    if alike[0] in ("pool-die", "dice", "wager", "man", "use"):
+        return True
+    return scene.presenter.part(hit, scene.shown()) == region
+
+
+@pytest.mark.parametrize(("phase", "advanced"), ALL)
+def test_an_action_of_every_phase_is_clicked(make_app: MakeApp, phase: str, advanced: bool) -> None:
+    scene = at_phase(make_app(prefs=quick()), phase, advanced=advanced)
+    legal = scene.match.legal()
+    action, before = legal[len(legal) // 2], scene.match.position
+    make(scene, action)
+    assert scene.match.position == before + 1, scene.match.rules.text(action)
+    assert scene.match.steps[before].action == action
+
+
+@pytest.mark.parametrize("phase", ["keep", "move", "shop", "trader", "gita", "bargain"])
+def test_the_keyboard_alone_plays(make_app: MakeApp, phase: str) -> None:
+    """Tab goes through what can be picked, Enter picks it."""
+    scene = at_phase(make_app(prefs=quick()), phase)
+    before = scene.match.position
+    assert scene.field is not None
+    scene.ui.focus.take(scene.field, show=True)
+    for _ in range(6):
+        if scene.match.position > before:
+            break
+        press(scene, pg.K_TAB)
+        press(scene, pg.K_RETURN)
+    assert scene.match.position > before
+
+
+def test_digits_pick_the_cells_of_the_counter(make_app: MakeApp) -> None:
+    scene = at_phase(make_app(prefs=quick()), "keep")
+    card, before = scene.director.displayed.looking[1], scene.match.position
+    press(scene, pg.K_2, letter="2")
+    assert scene.match.rules.text(scene.match.steps[before].action) == f"keep:{card}"
+
+
+def test_dice_of_the_pool_are_picked_and_put_back(make_app: MakeApp) -> None:
+    scene = at_phase(make_app(prefs=quick()), "crook")
+    post(scene, centre(scene, "pool-die:black:0"))
+    assert scene.selection.picked == {"pool-die:black:0"}
+    post(scene, centre(scene, "pool-die:black:0"))
+    assert scene.selection.picked == frozenset() or len(scene.selection.picked) == 2
+    scene.selection.clear()
+    scene.refresh()
+    post(scene, centre(scene, "throw"))
+    assert scene.refused is not None, "no dice, no throw"
