@@ -256,7 +256,8 @@ class PlayerPanel(Hoverable):
             self.spots.append((c, item))
             if item.lit:
                 chrome.plate(out, theme, c, LIT, 7)
-            n = int(min(c.h * 0.92, c.w * 0.52, theme.px(60)))
+            words = c.w - theme.px(10) - measure(theme, item.value, "bold", 15)[0]
+            n = int(min(c.h * 0.92, c.w * 0.52, theme.px(60), max(theme.px(12), words)))
             image = self._sprite(theme, item.sprite, n)
             if image is not None:
                 out.blit(image, image.get_rect(center=(c.x + theme.px(4) + n // 2, c.centery)))

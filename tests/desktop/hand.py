@@ -11,7 +11,7 @@ import pygame as pg
 from scenes.app import App
 from scenes.scene import WidgetScene
 
-PATIENCE = 60.0
+PATIENCE = 120.0
 """Seconds until something that must come has to be there."""
 
 PAUSE = 0.004
@@ -42,7 +42,7 @@ class Hand:
         return events
 
     def until(self, ready: Callable[[], bool], what: str) -> None:
-        """Run until something is so; AssertionError after a minute."""
+        """Run until something is so; AssertionError when patience ends."""
         end = time.perf_counter() + PATIENCE
         while not ready():
             assert time.perf_counter() < end, f"waited in vain for {what}"

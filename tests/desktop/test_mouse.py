@@ -29,7 +29,7 @@ def test_a_whole_game_by_real_mouse_events(title: str, tmp_path: Path) -> None:
         env=environment,
         capture_output=True,
         text=True,
-        timeout=420,
+        timeout=900,
     )
     assert run.returncode == 0, run.stderr[-3000:]
     assert run.stdout.rpartition("\n")[0].endswith("]"), run.stdout

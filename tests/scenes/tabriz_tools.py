@@ -35,6 +35,9 @@ PHASES = (
 ADVANCED = ("workshop", "personal", "strips", "meydan", "draw")
 """Phases looked at with the advanced workshops."""
 
+ARGUMENT = "argument"
+"""A workshop phase with an action that asks for a card of the hand or a deck."""
+
 
 SPACES = {2: 15, 3: 17, 4: 17, 5: 17}
 
@@ -69,7 +72,7 @@ def spots(players: int, advanced: bool = False) -> Mapping[str, Spot]:
     """A position of every phase with several answers, found by random play."""
     title = load(SLUG, program_root() / "data")
     rules = title.rules(Options(players, {"advanced_workshops": advanced}))
-    wanted = set(ADVANCED if advanced else PHASES)
+    wanted = {*ADVANCED, ARGUMENT} if advanced else set(PHASES)
     found: dict[str, Spot] = {}
     for game in range(60):
         state, stream = rules.setup(f"carpet {game}"), Stream(game)
@@ -85,8 +88,16 @@ def spots(players: int, advanced: bool = False) -> Mapping[str, Spot]:
                 late = late and len({a.args[1] for a in legal}) < SPACES[players]
             if phase in wanted and phase not in found and late and len(legal) > 1:
                 found[phase] = Spot(f"carpet {game}", game, n)
+            if phase == "strips" and any(asks(rules.text(action)) for action in legal):
+                found.setdefault(ARGUMENT, Spot(f"carpet {game}", game, n))
             rules.apply(state, liked(rules.legal(state), stream))
     raise AssertionError(f"never seen: {wanted - set(found)}")
+
+
+def asks(text: str) -> bool:
+    """Whether a workshop action asks for a card or a deck."""
+    verb, *ids = text.split(":")
+    return verb == "use" and len(ids) == 3 and ids[2] not in ("black", "grey", "white")
 
 
 def liked(legal: Sequence[Action], stream: Stream) -> Action:
@@ -128,7 +139,7 @@ def at_phase(app: App, phase: str, players: int = 3, advanced: bool = False) -> 
     """A table of persons at a phase."""
     variants = {"advanced_workshops": True} if advanced else {}
     scene = lay(app, ",".join(["human"] * players), spots(players, advanced)[phase], variants)
-    assert scene.director.displayed.phase == phase
+    assert scene.director.displayed.phase == ("strips" if phase == ARGUMENT else phase)
     assert scene.person >= 0
     return scene
 

@@ -8,9 +8,20 @@ import pytest
 from game.titles import load
 from scenes.preferences import Preferences
 from scenes.table.table import TableScene
+from scenes.titles.tabriz.plan import DECKS
 from tests.scenes.conftest import MakeApp
 from tests.scenes.table_tools import button, centre, post, press, rest
-from tests.scenes.tabriz_tools import ADVANCED, PHASES, SLUG, at_phase, favourite, lay, make, uncover
+from tests.scenes.tabriz_tools import (
+    ADVANCED,
+    ARGUMENT,
+    PHASES,
+    SLUG,
+    at_phase,
+    favourite,
+    lay,
+    make,
+    uncover,
+)
 
 ALL = [(phase, False) for phase in PHASES] + [(phase, True) for phase in ADVANCED]
 
@@ -83,6 +94,22 @@ def test_an_action_of_every_phase_is_clicked(make_app: MakeApp, phase: str, adva
     make(scene, action)
     assert scene.match.position == before + 1, scene.match.rules.text(action)
     assert scene.match.steps[before].action == action
+
+
+def test_a_workshop_action_asks_for_a_card(make_app: MakeApp) -> None:
+    """TB-8.5: the action is picked first, then the card in hand or on the counter; both ways play it."""
+    scene = at_phase(make_app(prefs=quick()), ARGUMENT, advanced=True)
+    choice = next(c for c in scene.choices if len(c.picks) == 2)
+    strip, commit = choice.picks
+    post(scene, centre(scene, strip))
+    scene.app.frame(0.0)
+    assert scene.selection.picked == {strip}
+    kind = "deck" if commit.rpartition(":")[2] in DECKS else "card"
+    given = f"{kind}:{commit.rpartition(':')[2]}"
+    assert scene.presenter.part(given, scene.shown()) == commit
+    before = scene.match.position
+    post(scene, centre(scene, commit))
+    assert scene.match.steps[before].action == choice.action
 
 
 @pytest.mark.parametrize("phase", ["keep", "move", "shop", "trader", "gita", "bargain"])

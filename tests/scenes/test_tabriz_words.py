@@ -13,6 +13,8 @@ from scenes.preferences import Language
 from scenes.recap_events import recap
 from scenes.table.answers import help_for
 from scenes.table.table import TableScene
+from scenes.titles.presenter import meaning_of
+from scenes.titles.tabriz.meaning import MEANINGS
 from tests.scenes.conftest import MakeApp
 from tests.scenes.table_tools import centre, point, post
 from tests.scenes.tabriz_tools import ADVANCED, PHASES, SLUG, at_phase, liked
@@ -85,6 +87,18 @@ def test_everything_on_the_table_is_explained(make_app: MakeApp, phase: str) -> 
             help_for(scene, region, scene.theme.rect.center)
             scene.app.frame(0.0)
     assert len(explained) > 12
+    assert scene.texts.missing == set()
+
+
+def test_rules_tell_their_numbers_of_this_moment(make_app: MakeApp) -> None:
+    scene = at_phase(make_app(prefs=quick()), "move")
+    shown = scene.shown()
+    for rule in MEANINGS:
+        found = meaning_of(scene.presenter, rule, shown)
+        assert found.rows, rule
+        assert all(scene.presenter.anchor(region) for region in found.regions), rule
+    near = meaning_of(scene.presenter, "TB-3.1", shown).regions
+    assert set(near) == {choice.commit for choice in scene.choices} - {"m"}
     assert scene.texts.missing == set()
 
 

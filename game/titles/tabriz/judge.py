@@ -22,7 +22,10 @@ from game.titles.tabriz.judge_visit import Visits
 from game.titles.tabriz.judge_weights import NEUTRAL, TERMS, Style, Weights, load_brain
 from game.titles.tabriz.judge_worth import Yardstick
 from game.titles.tabriz.rules import TabrizRules
-from game.titles.tabriz.state import OVER, TabrizState
+from game.titles.tabriz.state import MOVE, OVER, TILE, TabrizState
+
+MOVE_TIME, TILE_TIME, SMALL_TIME = 3.0, 1.5, 0.3
+"""Thinking time of a move, of a tile's action and of all else, as multiples of the average."""
 
 
 def open_judge(folder: Path, rules: AnyRules, style: str | None) -> TabrizJudge:
@@ -90,6 +93,12 @@ class TabrizJudge(Judge[TabrizState]):
         few = [stream.choice(actions) for _ in range(3)] if len(actions) > 2 else list(actions)
         values = self.rate(s, few)
         return few[values.index(max(values))]
+
+    def crucial(self, s: TabrizState) -> float:
+        """Moves decide most: with the tile comes the rest of the turn."""
+        if s.todo:
+            return TILE_TIME if s.todo[-1][0] == TILE else SMALL_TIME
+        return MOVE_TIME if s.phase == MOVE else SMALL_TIME
 
     def worth(self, s: TabrizState, seat: int, action: Action) -> tuple[float, ...]:
         """The frozen yardstick, see `judge_worth`."""

@@ -1,30 +1,31 @@
 """Plans of a round: which tiles the apprentices that still stand visit one after the other.
 
-The shops are taken as they lie now, throws by a typical outcome and their mean, cards to be drawn by their
+The shops are taken as they lie now, throws by all they may show, cards to be drawn by their
 mean: nothing of the sampled world's luck or of the others' hands is read.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from game.core.action import Action
+from game.titles.tabriz.actions import SKIP
 from game.titles.tabriz.bazaar import MEYDAN, bits
 from game.titles.tabriz.judge_rate import Rater
 from game.titles.tabriz.judge_sheet import Sheet
 from game.titles.tabriz.judge_turn import Turn
-from game.titles.tabriz.judge_visit import Way
+from game.titles.tabriz.judge_visit import Way, sure
 from game.titles.tabriz.rules import TabrizRules
 from game.titles.tabriz.stands import CROOK, FOREIGN, GITA
 from game.titles.tabriz.state import FIRST, MOVE, TILE, TabrizState
 
-FIRSTS, LATER = 12, 5
+FIRSTS, LATER = 10, 4
 """Ways that are followed at the first visit and at later ones."""
 
 PER_TILE = 3
 """Ways of one tile among them."""
 
-TRUST = 0.85
+TRUST = 0.7
 """What a later visit's gain counts: others may be there first, and better plans may come up."""
 
 SECOND_CARD = 0.4
@@ -33,22 +34,13 @@ SECOND_CARD = 0.4
 AHEAD = 2
 """Visits of a plan after the first."""
 
+SIMPLE = 3
+"""Later visits are planned only by ways with no more ends."""
+
 SLOW = frozenset((CROOK, FOREIGN, GITA))
 """Dice tiles that are left out of later visits."""
 
 Going = Callable[[], bool]
-
-
-class Step:
-    """A visit that has been carried out in a plan: the sheet after it and who still stands.
-
-    lying: mask of spaces; Meydan among them says that the plan has been there.
-    """
-
-    __slots__ = ("lying", "sheet", "standing", "value")
-
-    def __init__(self, value: float, sheet: Sheet, standing: tuple[int, ...], lying: int) -> None:
-        self.value, self.sheet, self.standing, self.lying = value, sheet, standing, lying
 
 
 class Planner:
@@ -68,21 +60,19 @@ class Planner:
 
     def study(self, actions: Sequence[Action]) -> list[float]:
         """Values of the actions; those that are not followed up keep a lower one-ply value."""
-        rater, s = self.rater, self.s
-        values = rater.rate(actions)
+        s, values = self.s, self.rater.rate(actions)
         if s.todo and s.todo[-1][0] == TILE and s.todo[-1][2] == FIRST:
-            return self._raised(actions, values, self._tile_steps(actions, s.todo[-1][1]))
+            return self._raised(actions, values, self._on_tile(actions, s.todo[-1][1]))
         if not s.todo and s.phase == MOVE:
-            return self._raised(actions, values, self._move_steps(actions))
+            return self._raised(actions, values, self._moves(actions))
         return values
 
     def _raised(
-        self, actions: Sequence[Action], values: Sequence[float], steps: Sequence[tuple[Action, Step]]
+        self, actions: Sequence[Action], values: Sequence[float], found: Iterator[tuple[Action, float]]
     ) -> list[float]:
         """One-ply values with what the best plans add to them."""
         best: dict[Action, float] = {}
-        for action, step in steps:
-            value = step.value + TRUST * self.further(step.sheet, step.standing, step.lying, AHEAD)
+        for action, value in found:
             best[action] = max(best.get(action, value), value)
             if not self.going():
                 break
@@ -91,61 +81,62 @@ class Planner:
 
     # ---- the first visit ----------------------------------------------------------------------------
 
-    def _tile_steps(self, actions: Sequence[Action], space: int) -> list[tuple[Action, Step]]:
-        standing, lying = self.s.standing[self.seat], self.s.lying[self.seat]
-        turn, legal = self.rater.turn, set(actions)
-        found = []
-        for way in self._best_ways(self.rater.ways(space), FIRSTS):
+    def _on_tile(self, actions: Sequence[Action], space: int) -> Iterator[tuple[Action, float]]:
+        standing, lying, legal = self.s.standing[self.seat], self.s.lying[self.seat], set(actions)
+        for way in self._best_ways(space, FIRSTS):
             if way.action in legal:
-                found.append((way.action, self._step(turn, way, standing, lying)))
-        return found
+                yield way.action, self._followed(self.rater.turn, way, standing, lying | 1 << space, 0, AHEAD)
 
-    def _move_steps(self, actions: Sequence[Action]) -> list[tuple[Action, Step]]:
+    def _moves(self, actions: Sequence[Action]) -> Iterator[tuple[Action, float]]:
         """The most promising moves with the best ways of their tiles, the most promising first."""
         by_target: dict[int, list[Action]] = {}
         for action in actions:
             by_target.setdefault(action.args[1], []).append(action)
-        ways: list[tuple[float, int, Way]] = []
-        for target in by_target:
-            for way in self._best_ways(self.rater.ways(target), PER_TILE):
-                ways.append((way.value, target, way))
-        ways.sort(key=lambda entry: -entry[0])
-        found = []
-        for _, target, way in ways[:FIRSTS]:
+        ways = [(way, target) for target in by_target for way in self._best_ways(target, PER_TILE)]
+        ways.sort(key=lambda entry: -entry[0].value)
+        for way, target in ways[:FIRSTS]:
             for action in by_target[target]:
-                found.append((action, self._moved(self.rater.turn, way, action.args[0], target)))
-        return found
+                standing = list(self.s.standing[self.seat])
+                standing.remove(action.args[0])
+                lying, steps = self.s.lying[self.seat] | 1 << target, self._steps(action.args[0], target)
+                value = self._followed(self.rater.turn, way, tuple(standing), lying, steps, AHEAD)
+                yield action, value - steps * self.rater.appraiser.weights.post
 
-    def _best_ways(self, ways: Sequence[Way], most: int) -> list[Way]:
+    def _best_ways(self, space: int, most: int) -> list[Way]:
+        sheet = self.rater.sheet
+        nothing = sure(SKIP, (self.rater.turn.base, sheet.qeran, sheet.goods))
+        ways = [*self.rater.ways(space), nothing]
         return sorted(ways, key=lambda way: -way.value)[:most]
 
-    def _moved(self, turn: Turn, way: Way, origin: int, target: int) -> Step:
-        standing = list(self.s.standing[self.seat])
-        standing.remove(origin)
-        lying = self.s.lying[self.seat] | 1 << target
-        step = self._step(turn, way, tuple(standing), lying)
-        step.value -= self._walk(origin, target)
-        step.sheet.posts += self.steps[target] - self.steps[origin]
-        return step
+    def _steps(self, origin: int, target: int) -> int:
+        """Steps that a walk leads away from Meydan."""
+        return self.steps[target] - self.steps[origin]
 
-    def _walk(self, origin: int, target: int) -> float:
-        return self.rater.appraiser.weights.post * (self.steps[target] - self.steps[origin])
-
-    def _step(self, turn: Turn, way: Way, standing: tuple[int, ...], lying: int) -> Step:
-        """The end of a turn by a way; what luck adds to the typical end is kept as extra value."""
-        _, sheet = turn.settled(way.qeran, way.goods)
-        sheet = sheet.copy()
-        sheet.extra += way.value - way.end
-        sheet.completed = 0
-        return Step(way.value, sheet, standing, lying)
+    def _followed(
+        self, turn: Turn, way: Way, standing: tuple[int, ...], lying: int, steps: int, visits: int
+    ) -> float:
+        """The value of a way and of what the next visits add to each of its ends."""
+        more = 0.0
+        for _, qeran, goods in way.ends:
+            _, sheet = turn.settled(qeran, goods)
+            sheet = sheet.copy()
+            sheet.completed = 0
+            sheet.posts += steps
+            more += self.further(sheet, standing, lying, visits)
+        return way.value + TRUST * more / len(way.ends)
 
     # ---- later visits -------------------------------------------------------------------------------
 
     def further(self, sheet: Sheet, standing: tuple[int, ...], lying: int, visits: int) -> float:
-        """What the next visits add to the value by the best plan found; the round may end between them."""
+        """What the next visits add to the value by the best plan found; the round may end between them.
+
+        Nothing where the end has been triggered and no turn is left.
+        """
+        if self.clock.left(sheet.done, sheet.talent) <= 0.0:
+            return 0.0
         board = self.s
         if not standing:
-            if self.clock.fixed >= 0.0 or sheet.done >= self.clock.cards:
+            if self.clock.fixed >= 0.0:
                 return 0.0
             board, sheet, standing = self.tomorrow, self._paid(sheet), self._risen(lying)
             lying = 0
@@ -179,13 +170,12 @@ class Planner:
         base = self.rater.value(sheet)
         best = turn.base - base
         for way, origin, target in self._options(board, turn, sheet, standing, lying):
-            gain = way.value - base - self._walk(origin, target)
+            steps, value = self._steps(origin, target), way.value
             if visits > 1:
                 left = list(standing)
                 left.remove(origin)
-                step = self._step(turn, way, tuple(left), lying | 1 << target)
-                gain += TRUST * self.further(step.sheet, step.standing, step.lying, visits - 1)
-            best = max(best, gain)
+                value = self._followed(turn, way, tuple(left), lying | 1 << target, steps, visits - 1)
+            best = max(best, value - base - steps * self.rater.appraiser.weights.post)
         return best
 
     def _options(
@@ -203,6 +193,7 @@ class Planner:
                 ways = self.rater.visits.ways(board, space, sheet.qeran, sheet.goods, turn.worth)
                 if board is not self.s and board.dice[space]:
                     ways = [way for way in ways if way.action.verb == "reroll"]
+                ways = [way for way in ways if len(way.ends) <= SIMPLE]
                 if ways:
                     found.append((max(ways, key=lambda way: way.value), origins[space], space))
         farthest = max(standing, key=lambda space: self.steps[space])
@@ -222,7 +213,7 @@ class Planner:
         if self._drawn is None:
             self._drawn = self.rater.draws().best_mean()
         drawn = self._drawn * (SECOND_CARD if lying >> MEYDAN & 1 else 1.0)
-        return Way(bank, end + drawn, qeran, sheet.goods, end)
+        return Way(bank, end + drawn, ((end, qeran, sheet.goods),))
 
 
 def restocked(rules: TabrizRules, s: TabrizState) -> TabrizState:

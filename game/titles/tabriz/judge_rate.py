@@ -129,7 +129,7 @@ class Rater:
                 value = self._personal()
             else:
                 value = self.turn.base + self.draws().best_of(action.args, rules.keeps(sheet.talent))
-            ways.append(Way(action, value, qeran, sheet.goods, self.turn.base))
+            ways.append(Way(action, value, ((self.turn.worth(qeran, sheet.goods), qeran, sheet.goods),)))
         return ways
 
     def _personal(self) -> float:

@@ -41,21 +41,21 @@ class Rivals:
         return tuple(row)
 
     def ending(self, own: float, final: float) -> float:
-        """What ending the game now brings beyond the own sheet: the rivals stop, and the lead counts.
+        """What ending the game now brings beyond the own sheet: the chance of being first decides.
 
-        own: value of going on; final: own prestige where the game ends now.
+        own: value of going on; final: own prestige where the game ends now. With the own sheet of an ended
+        game it comes to the value of going on and what the chance of winning gains or loses.
         """
         w, s = self.appraiser.weights, self.s
         ends = [
             sum(self.appraiser.rules.parts(s, i)) + LAST_TURN * max(self._guesses(i), default=0.0)
             for i in self.others
         ]
-        best = max(sum(row) for row in self.rows)
-        stopped = w.rivals * sum(ends) / len(ends) + w.leader * max(ends)
         left = Clock(self.appraiser.rules, w, s, self.seat).rest
-        sure = tanh((final - max(ends)) / w.lead)
-        open_still = tanh((own - best) / (w.lead + SPREAD * left))
-        return self.value - stopped + w.win * (sure - open_still)
+        sure = 0.5 + 0.5 * tanh((final - max(ends)) / w.lead)
+        lead = own - max(sum(row) for row in self.rows)
+        open_still = 0.5 + 0.5 * tanh(lead / (w.lead + SPREAD * left))
+        return own - final + w.win * (sure - open_still)
 
 
 HAND = 4

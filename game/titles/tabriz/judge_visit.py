@@ -18,6 +18,9 @@ from game.titles.tabriz.state import TabrizState
 Worth = Callable[[int, int], float]
 """Value of the end of a turn with so many qeran and such goods."""
 
+KEPT = 6
+"""Ends of a lucky way that are kept."""
+
 FEW = 3
 """Mixes of dice at Crook's Alley that are worked out exactly; the others go by a die's mean gain."""
 
@@ -29,28 +32,39 @@ End = tuple[float, int, int]
 
 
 class Way(NamedTuple):
-    """A way to use a tile: its action, mean value, and a stock that it leaves.
+    """A way to use a tile: its action, mean value, and what it may end with, all equally likely.
 
-    end: the value with that stock; where dice decide it is that of a typical throw, near the mean.
+    Of many ends only some are kept, spread over all by their value.
     """
 
     action: Action
     value: float
-    qeran: int
-    goods: int
-    end: float
+    ends: Sequence[End]
 
 
 def sure(action: Action, end: End) -> Way:
     """A way without luck."""
-    return Way(action, end[0], end[1], end[2], end[0])
+    return Way(action, end[0], (end,))
 
 
 def hoped(action: Action, ends: Sequence[End]) -> Way:
     """A way with equally likely ends."""
     mean = sum(end[0] for end in ends) / len(ends)
-    value, qeran, goods = min(ends, key=lambda end: abs(end[0] - mean))
-    return Way(action, mean, qeran, goods, value)
+    if len(ends) > KEPT:
+        ends = spread([(1.0 / len(ends), end) for end in ends])
+    return Way(action, mean, ends)
+
+
+def spread(ends: Sequence[tuple[float, End]]) -> list[End]:
+    """A few ends that stand for equal shares of all, by value; chances add up to 1."""
+    ordered = sorted(ends, key=lambda entry: entry[1][0])
+    found, below, place = [], 0.0, 0
+    for i in range(KEPT):
+        while place < len(ordered) - 1 and below + ordered[place][0] < (i + 0.5) / KEPT:
+            below += ordered[place][0]
+            place += 1
+        found.append(ordered[place][1])
+    return found
 
 
 class Visits:
@@ -120,9 +134,13 @@ class Visits:
             found = self._mixes[mix] = [(chance, goods) for goods, chance in table.items()]
         return found
 
-    def expected(self, mix: tuple[int, ...], qeran: int, goods: int, worth: Worth) -> float:
-        """Mean value after a throw of which everything is kept."""
-        return sum(chance * worth(qeran, goods + more) for chance, more in self.outcomes(mix))
+    def thrown(self, action: Action, mix: tuple[int, ...], qeran: int, goods: int, worth: Worth) -> Way:
+        """A throw of which everything is kept."""
+        ends = [
+            (chance, (worth(qeran, goods + more), qeran, goods + more))
+            for chance, more in self.outcomes(mix)
+        ]  # fmt: skip
+        return Way(action, sum(chance * end[0] for chance, end in ends), spread(ends))
 
     def crook(self, s: TabrizState, space: int, qeran: int, goods: int, worth: Worth) -> list[Way]:
         """Every mix: the most promising exactly, the others by what a die brings on average."""
@@ -140,8 +158,11 @@ class Visits:
         ways = []
         for i, (guess, mix) in enumerate(found):
             cost = sum(n * price for n, price in zip(mix, prices))
-            value = self.expected(mix, qeran - cost, goods, worth) if i < FEW else base + min(guess, 0.0)
-            ways.append(Way(self.actions.dice[self.actions.mix_index[mix]], value, qeran, goods, base))
+            action = self.actions.dice[self.actions.mix_index[mix]]
+            if i < FEW:
+                ways.append(self.thrown(action, mix, qeran - cost, goods, worth))
+            else:
+                ways.append(sure(action, (base + min(guess, 0.0), qeran - cost, goods)))
         return ways
 
     def _payable(
@@ -158,57 +179,68 @@ class Visits:
         tile, pool = s.tiles[space], s.pool
         prices, most = self.rules.prices[tile], self.rules.most_dice[tile]
         all_mixes = list(mixes(most, (pool[0], pool[1], pool[2])))
-        ways, base = [], worth(qeran, goods)
+        ways = []
         for material, price in enumerate(prices):
             if price > qeran:
                 continue
-            by_hits: dict[int, float] = {}
+            known: dict[int, Way] = {}
             table = self.actions.wager[material]
             for mix in all_mixes:
+                action = table[self.actions.mix_index[mix]]
                 n = sum(count for count, faces in zip(mix, self.sides) if material in faces)
-                if n not in by_hits:
-                    by_hits[n] = sum(
-                        chance * worth(qeran - price, goods + hits * ONE[material])
-                        for hits, chance in enumerate(hit_chances(n))
-                    )
-                ways.append(Way(table[self.actions.mix_index[mix]], by_hits[n], qeran, goods, base))
+                if n not in known:
+                    known[n] = self._wager(action, n, ONE[material], qeran - price, goods, worth)
+                ways.append(known[n]._replace(action=action))
         return ways
+
+    def _wager(self, action: Action, n: int, one: int, qeran: int, goods: int, worth: Worth) -> Way:
+        """A throw of n dice that may show a material."""
+        ends = [
+            (chance, (worth(qeran, goods + hits * one), qeran, goods + hits * one))
+            for hits, chance in enumerate(hit_chances(n))
+        ]
+        return Way(action, sum(chance * end[0] for chance, end in ends), spread(ends))
 
     def gita(self, s: TabrizState, space: int, qeran: int, goods: int, worth: Worth) -> list[Way]:
         """The first die by colour; later ones by optimal stopping."""
-        more, base = self.rolling(s, space, qeran, goods, worth), worth(qeran, goods)
+        more = self.rolling(s, space, qeran, goods, worth)
+        shown, n = face_value(s.dice[space]), len(s.dice[space])
         return [
-            Way(self.actions.roll[colour], more(face_value(s.dice[space]), len(s.dice[space]), colour),
-                qeran, goods, base)
+            Way(self.actions.roll[colour], *more(shown, n, colour))
             for colour in range(len(self.sides)) if s.pool[colour]
         ]  # fmt: skip
 
     def rolling(
         self, s: TabrizState, space: int, qeran: int, goods: int, worth: Worth
-    ) -> Callable[[int, int, int], float]:
-        """Gita's Warehouse solved: value of one die more of a colour after n dice that show some goods.
+    ) -> Callable[[int, int, int], tuple[float, Sequence[End]]]:
+        """Gita's Warehouse solved: one die more of a colour after n dice that show some goods.
 
-        Colours that are in the pool now are taken to stay there.
+        Gives the mean value and some ends. Colours that are in the pool now are taken to stay there.
         """
         tile = s.tiles[space]
         prices, most = self.rules.prices[tile], self.rules.most_dice[tile]
         colours = [colour for colour in range(len(self.sides)) if s.pool[colour]]
-        nothing = worth(qeran, goods)
-        kept: dict[tuple[int, int], float] = {}
+        nothing = (worth(qeran, goods), qeran, goods)
+        kept: dict[tuple[int, int], tuple[float, Sequence[End]]] = {}
 
-        def after(shown: int, n: int) -> float:
+        def after(shown: int, n: int) -> tuple[float, Sequence[End]]:
             price = sum((shown >> BITS * i & MASK) * prices[i] for i in range(KINDS))
             if price > qeran:
-                return nothing
-            if (shown, n) not in kept:
-                best = max(nothing, worth(qeran - price, goods + shown))
+                return nothing[0], (nothing,)
+            found = kept.get((shown, n))
+            if found is None:
+                bought = (worth(qeran - price, goods + shown), qeran - price, goods + shown)
+                stop = max(nothing, bought)
+                found = (stop[0], (stop,))
                 if n < most and price < qeran:
-                    best = max([best, *(one_more(shown, n, colour) for colour in colours)])
-                kept[shown, n] = best
-            return kept[shown, n]
+                    found = max([found, *(one_more(shown, n, colour) for colour in colours)], key=first)
+                kept[shown, n] = found
+            return found
 
-        def one_more(shown: int, n: int, colour: int) -> float:
-            return sum(after(shown + ONE[face], n + 1) for face in self.sides[colour]) * THIRD
+        def one_more(shown: int, n: int, colour: int) -> tuple[float, Sequence[End]]:
+            parts = [after(shown + ONE[face], n + 1) for face in self.sides[colour]]
+            ends = [(THIRD / len(part[1]), end) for part in parts for end in part[1]]
+            return sum(part[0] for part in parts) * THIRD, spread(ends)
 
         return one_more
 
@@ -295,6 +327,11 @@ class Visits:
                     if s.pool[c]:
                         ways.append(hoped(self.actions.swap[i][c], ends))
         return ways
+
+
+def first(pair: tuple[float, Sequence[End]]) -> float:
+    """The value of a mean and its ends."""
+    return pair[0]
 
 
 def _value(way: Way) -> float:

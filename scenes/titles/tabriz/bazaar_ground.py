@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from random import Random
 
 import pygame as pg
 import pygame.transform as tr
 
 from scenes.art import light
+from scenes.art.cache import Steps
 from scenes.art.palette import Colour
 from scenes.art.texture import weave
 from scenes.kit.theme import Theme
@@ -23,44 +23,55 @@ FLOWER = (
 DYES: dict[str, Colour] = {"g": GOLD, "c": CREAM, "r": RED, "t": TEAL, ".": NAVY}
 
 
-def paint(theme: Theme, plan: Plan) -> Iterator[pg.Surface]:
-    """Carpet and streets in slices; what is yielded last is finished. Its origin is the plan's corner."""
-    size = plan.rect.size
-    key = ("tz-carpet", plan.border, round(theme.u * 1000), *size)
-    out = theme.cache.get(key, lambda: carpet(size, plan.border, max(2, theme.px(3)))).copy()
-    yield out
-    for street in plan.streets:
+def paint(theme: Theme, plan: Plan) -> Steps:
+    """Carpet and streets in slices, the finished picture last. Its origin is the plan's corner."""
+    size, knot = plan.rect.size, max(2, theme.px(3))
+    key = ("tz-carpet", plan.border, knot, *size)
+    out = None
+    for picture in theme.cache.in_steps(key, lambda: carpet(size, plan.border, knot)):
+        out = picture
+        yield None
+    assert out is not None
+    out = out.copy()
+    for i, street in enumerate(plan.streets):
         image, at = street_picture(theme, street, False)
         out.blit(image, (at[0] - plan.rect.x, at[1] - plan.rect.y))
+        if i % 6 == 5:
+            yield None
     yield out
 
 
 # ---- carpet ----
-def carpet(size: tuple[int, int], band: int, knot: int) -> pg.Surface:
-    """A carpet with a border `band` pixels wide and a quiet field; knot: pixels of a knot."""
+def carpet(size: tuple[int, int], band: int, knot: int) -> Steps:
+    """A carpet with a border `band` pixels wide and a quiet field, in slices; knot: pixels of a knot."""
     w, h = size
     columns, rows = w // knot // 2 + 1, h // knot // 2 + 1
-    quarter = _quarter(columns, rows, max(10, round(band / knot)))
+    quarter = pg.Surface((columns, rows), 0, 32)
+    border = max(10, round(band / knot))
+    for y in range(rows):
+        _row(quarter, y, border)
+        if y % 32 == 31:
+            yield None
     whole = pg.Surface((columns * 2 - 1, rows * 2 - 1), 0, 32)
     for flip_x, x in ((False, 0), (True, columns - 1)):
         for flip_y, y in ((False, 0), (True, rows - 1)):
             whole.blit(tr.flip(quarter, flip_x, flip_y), (x, y))
     out = tr.scale(whole, size)
     weave(out)
+    yield None
     light.light(out, light.blur(tr.grayscale(out), 1), 1, 0.35)
+    yield None
     cloud = light.mul(light.fbm(Random(11), size, max(8, knot * 40), 3), 0.24)
     cloud.fill((196, 196, 196), special_flags=light.ADD)
     out.blit(cloud, (0, 0), special_flags=light.MUL)
-    return out
+    yield out
 
 
-def _quarter(columns: int, rows: int, border: int) -> pg.Surface:
-    """The upper left quarter of the pattern, its last column and row in the middle of the carpet."""
-    s = pg.Surface((columns, rows), 0, 32)
-    for y in range(rows):
-        for x in range(columns):
-            s.set_at((x, y), _knot(x, y, columns - 1 - x, rows - 1 - y, border))
-    return s
+def _row(quarter: pg.Surface, y: int, border: int) -> None:
+    """A row of the upper left quarter; its last column and row lie in the middle of the carpet."""
+    columns, rows = quarter.get_size()
+    for x in range(columns):
+        quarter.set_at((x, y), _knot(x, y, columns - 1 - x, rows - 1 - y, border))
 
 
 def _knot(x: int, y: int, across: int, down: int, border: int) -> Colour:
@@ -68,7 +79,7 @@ def _knot(x: int, y: int, across: int, down: int, border: int) -> Colour:
     edge = min(x, y)
     along = across if y <= x else down
     if edge >= border:
-        return _field(across, down)
+        return FIELD[across % 16][down % 16]
     if edge in (0, 1, 3):
         return EDGE if edge == 0 else GOLD
     if edge == 2:
@@ -82,13 +93,16 @@ def _knot(x: int, y: int, across: int, down: int, border: int) -> Colour:
 
 def _field(across: int, down: int) -> Colour:
     """Small diamonds in two reds, a golden knot in the heart of each."""
-    a, b = across % 16, down % 16
-    far = min(abs(a - 8) + abs(b - 8), min(a, 16 - a) + min(b, 16 - b))
+    far = min(abs(across - 8) + abs(down - 8), min(across, 16 - across) + min(down, 16 - down))
     if far == 0:
         return 200, 140, 70
     if far == 2:
         return 164, 58, 46
     return DARK_RED if far == 5 else RED
+
+
+FIELD = [[_field(across, down) for down in range(16)] for across in range(16)]
+"""The field's pattern, which repeats every sixteen knots."""
 
 
 # ---- streets ----

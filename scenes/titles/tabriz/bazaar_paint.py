@@ -90,9 +90,10 @@ class Painter:
         """Weave the carpet and pave the streets in slices."""
         if self._ground is None:
             for picture in bazaar_ground.paint(self.theme, self.plan):
-                ready = picture
-                yield
-            self._ground = ready
+                if picture is None:
+                    yield
+                else:
+                    self._ground = picture
 
     def slots(self, space: str) -> Boxes:
         """Where goods and dice of a tile lie, from its corner."""

@@ -24,6 +24,12 @@ TONES: dict[str, Colour] = {"good": GREEN_OK, "short": RED_WARN, "": (96, 54, 12
 SHAPES = ((1, 2), (1, 1), (2, 2), (2, 1), (1, 0), (2, 0))
 """Columns of the cost and lines of words, the most comfortable first."""
 
+LEAST = (264, 240)
+"""Design units of a card from which on everything on it grows with it."""
+
+TIGHT = 140
+"""Design units of width below which a card of a large hand shows numbers only."""
+
 Need = tuple[str, int, int]
 Part = tuple[str, int, bool]
 
@@ -65,21 +71,30 @@ class CardFace:
     """Paints cards of any size; small ones put the cost in two columns and drop words."""
 
     def __init__(self, theme: Theme, texts: Texts, data: Data, most: float = MOST) -> None:
-        self.theme, self.texts, self.data, self.most = theme, texts, data, most
+        self.theme, self.texts, self.data, self.most, self.zoom = theme, texts, data, most, 1.0
         self.wares = Wares(theme, layout_of(data.folder))
+        self.tight = False
+
+    def px(self, units: float) -> int:
+        """Design units as pixels of this card: large cards have everything larger."""
+        return self.theme.px(units * self.zoom)
 
     @property
     def line(self) -> int:
         """Height of a row of words."""
-        return max(18, round(27 * self.theme.u * min(self.theme.text_scale, self.most)))
+        return max(18, round(27 * self.zoom * self.theme.u * min(self.theme.text_scale, self.most)))
 
     def _size(self, units: float) -> float:
         """The size to ask for, so that letters stay within their rows."""
-        return units * min(1.0, self.most / self.theme.text_scale)
+        return units * self.zoom * min(1.0, self.most / self.theme.text_scale)
 
     def paint(self, s: CardState, size: tuple[int, int]) -> pg.Surface:
-        """The whole card."""
-        px, card = self.theme.px, self.data.cards[s.card]
+        """The whole card; on low ones letters do not grow with the text size."""
+        whole = self.theme.px(LEAST[0]), self.theme.px(LEAST[1])
+        self.zoom = max(1.0, min(size[0] / whole[0], size[1] / whole[1]))
+        self.tight = size[0] < self.theme.px(TIGHT)
+        self.most = max(1.0, min(self.most, size[1] / (8 * 27 * self.zoom * self.theme.u)))
+        px, card = self.px, self.data.cards[s.card]
         colour = layout_of(self.data.folder).decks[card.deck]
         out = self._ground(size, colour, s)
         edge = px(5)
@@ -89,6 +104,8 @@ class CardFace:
         inner.h = size[1] - edge - px(3) - inner.y
         rows = self._rewards(card, inner.w)
         needs = [(m, n, have) for m, n, have in zip(MATERIALS, card.cost, s.have) if n]
+        if self.tight:  # the cost comes first; the large card shows the rest
+            rows = rows[: max(1, (inner.h - 15 * len(needs) - self.px(3)) // sum(self._step))]
         columns, lines = self._shape(inner, len(needs), len(rows), self._wanted(s, inner.w))
         low = self._where(out, inner, s, lines)
         low = self._rows(out, inner, low, rows)
@@ -107,13 +124,14 @@ class CardFace:
 
     def _shape(self, inner: pg.Rect, needs: int, rows: int, where: int) -> tuple[int, int]:
         """Columns of the cost and lines of words that leave every row of the cost legible."""
-        room = inner.h - rows * (self.line + self.theme.px(5)) - self.theme.px(3)
-        pair = min(self.line, self.theme.px(30)) + self.theme.px(10)
+        room = inner.h - rows * sum(self._step) - self.px(3)
+        pair = min(self.line, self.px(30)) + self.px(10)
         pair += measure(self.theme, "8/8", "bold", self._size(19))[0]
-        two = inner.w >= 2 * pair - self.theme.px(6)
+        two = inner.w >= 2 * pair - self.px(6)
         for columns, lines in SHAPES:
             words = min(lines, where)
-            high = -(-max(1, needs) // columns) * min(self.line - 1, max(17, round(self.line * 0.8)))
+            least = 15 if self.tight else min(self.line - 1, max(17, round(self.line * 0.8)))
+            high = -(-max(1, needs) // columns) * least
             if (two or columns == 1) and high <= room - words * self.line:
                 return columns, words
         return 2 if two else 1, 0
@@ -123,8 +141,8 @@ class CardFace:
         if s.dim:
             out.fill((206, 198, 186, 255), special_flags=light.RGBA_MUL)
         if s.hint:
-            n, (w, h) = max(22, self.theme.px(34)), out.get_size()
-            box = pg.Rect(w - n - self.theme.px(3), h - n - self.theme.px(3), n, n)
+            n, (w, h) = max(22, self.px(34)), out.get_size()
+            box = pg.Rect(w - n - self.px(3), h - n - self.px(3), n, n)
             chrome.plate(out, self.theme, box, GREEN, 17)
             draw_line(
                 out,
@@ -138,33 +156,40 @@ class CardFace:
             )
 
     def _ground(self, size: tuple[int, int], colour: Colour, s: CardState) -> pg.Surface:
-        radius = self.theme.px(10)
+        radius = self.px(10)
         paper = self.theme.textures.get("parchment", *size)
         paper.fill((16, 15, 11), special_flags=light.ADD)
         out = light.masked(paper, light.rounded(size, radius))
-        inner = out.get_rect().inflate(-2 * self.theme.px(3), -2 * self.theme.px(3))
+        inner = out.get_rect().inflate(-2 * self.px(3), -2 * self.px(3))
         rim = (214, 150, 40) if s.picked else colour
-        pg.draw.rect(out, rim, inner, max(2, self.theme.px(4 if s.picked else 2)), border_radius=radius - 2)
-        pg.draw.rect(out, (58, 32, 12), out.get_rect(), max(1, self.theme.px(2)), border_radius=radius)
+        pg.draw.rect(out, rim, inner, max(2, self.px(4 if s.picked else 2)), border_radius=radius - 2)
+        pg.draw.rect(out, (58, 32, 12), out.get_rect(), max(1, self.px(2)), border_radius=radius)
         return out
 
     # ---- head ----
     def _head_height(self, s: CardState, size: tuple[int, int]) -> int:
         """One line of the name, on tall cards two where it needs them."""
-        one = max(self.theme.px(35), self.line + 3)
+        one = max(self.px(35), self.line + 3)
         room = size[0] - 2.6 * one
         long = measure(self.theme, s.name, "bold", self._size(17))[0] > room
         px = self.theme.font_px("captionb", self._size(16))
-        two = round(1.8 * self.theme.metrics("captionb", px).line) + self.theme.px(6)
+        two = round(1.8 * self.theme.metrics("captionb", px).line) + self.px(6)
         return max(one, two) if long and size[1] >= 1.3 * size[0] else one
 
     def _head(self, out: pg.Surface, r: pg.Rect, s: CardState, card: Card, colour: Colour) -> None:
         """Name and prestige; a name without room, even in two lines, is left to the large card."""
-        theme, px = self.theme, self.theme.px
+        theme, px = self.theme, self.px
         top, low = light.mix(colour, (255, 255, 255), 0.14), light.shade(colour, 0.72)
         out.blit(frame.plate(r.size, top, low, px(7), theme.u), r)
         right = self._prestige(out, r, card, r.h - px(7)) if card.deck != "workshop" else r.right - px(5)
         words = pg.Rect(r.x + px(7), r.y, right - r.x - px(9), r.h)
+        if self.tight:
+            shape = (max(8, min(words.w, round(r.h * 1.1))), r.h - px(10))
+            rug = self.wares.rug(s.card, card.deck, shape, False)
+            out.blit(rug, rug.get_rect(midleft=(words.x, r.centery)))
+            letter = self.wares.tier(card.deck, round(r.h * 0.56))
+            out.blit(letter, letter.get_rect(midleft=(words.x - px(4), r.centery + r.h * 0.16)))
+            return
         rim = light.shade(colour, 0.35)
         for role in ("head", "bold"):
             if measure(theme, s.name, role, self._size(17))[0] <= words.w:
@@ -173,7 +198,7 @@ class CardFace:
         if fits(fit(theme, s.name, words.size, "captionb", self._size(16), wrap=True), words.size, theme):
             style = ("captionb", self._size(16), CREAM, "left", "middle")
             draw_paragraph(out, theme, s.name, words, *style, outline=rim, leading=0.88)
-        elif words.w >= 4 * self.line:
+        elif words.w >= 2.2 * self.line:
             draw_line(
                 out,
                 theme,
@@ -189,7 +214,7 @@ class CardFace:
 
     def _prestige(self, out: pg.Surface, r: pg.Rect, card: Card, n: int) -> int:
         """Laurel and number at the right; returns where they begin."""
-        theme, px = self.theme, self.theme.px
+        theme, px = self.theme, self.px
         number = str(card.prestige)
         wide = measure(theme, number, "headb", self._size(24))[0] + 2
         at = pg.Rect(r.right - px(5) - wide, r.y, wide, r.h)
@@ -204,29 +229,29 @@ class CardFace:
     ) -> None:
         """The carpet, and the materials in one or two columns."""
         rows = -(-len(needs) // columns)
-        high = int(min(r.h / max(1, rows), self.theme.px(58)))
+        high = int(min(r.h / max(1, rows), self.px(58)))
         wide = int(min(r.w * 0.27, r.h * 0.66))
         left = r.x
-        if wide >= self.theme.px(24) and (columns == 1 or r.w - wide >= 7.4 * self.line):
+        if not self.tight and wide >= self.px(24) and (columns == 1 or r.w - wide >= 7.4 * self.line):
             rug = self.wares.rug(s.card, card.deck, (wide, int(min(r.h - 2, wide * 1.62))))
-            at = rug.get_rect(midleft=(r.x + self.theme.px(2), r.centery))
+            at = rug.get_rect(midleft=(r.x + self.px(2), r.centery))
             frame.shadow(out, at, self.theme.u, 2, (2, 3), 3, 120)
             out.blit(rug, at)
             self._letter(out, card, at.bottomleft, wide)
             if card.source == "reconstructed":
-                own = frame.star(max(8, self.theme.px(13)), OWN)
+                own = frame.star(max(8, self.px(13)), OWN)
                 out.blit(own, own.get_rect(center=(at.right - 1, at.bottom - 1)))
-            left += wide + self.theme.px(10)
-        step = (r.right - left + self.theme.px(6)) / columns
+            left += wide + self.px(10)
+        step = (r.right - left + self.px(6)) / columns
         top = r.centery - high * rows // 2
         for i, need in enumerate(needs):
             row, column = i % rows, i // rows
-            at = pg.Rect(round(left + column * step), top + row * high, round(step) - self.theme.px(6), high)
-            (self._pieces if columns == 1 else self._pair)(out, at, need)
+            at = pg.Rect(round(left + column * step), top + row * high, round(step) - self.px(6), high)
+            (self._pieces if columns == 1 and not self.tight else self._pair)(out, at, need)
 
     def _letter(self, out: pg.Surface, card: Card, corner: tuple[int, int], wide: int) -> None:
         """The letter of the deck on the carpet's corner: colour alone never tells."""
-        seal = self.wares.tier(card.deck, max(16, min(round(wide * 0.46), self.theme.px(34))))
+        seal = self.wares.tier(card.deck, max(16, min(round(wide * 0.46), self.px(34))))
         out.blit(
             seal,
             seal.get_rect(center=(corner[0] + seal.get_width() // 3, corner[1] - seal.get_height() // 3)),
@@ -236,7 +261,7 @@ class CardFace:
         """What is there of what is needed, at the right; returns its width."""
         _, number, have = need
         words = f"{min(have, number)}/{number}"
-        wide = measure(self.theme, words, "bold", self._size(19))[0] + self.theme.px(3)
+        wide = measure(self.theme, words, "bold", self._size(19))[0] + self.px(3)
         tone = GREEN_OK if have >= number else RED_WARN
         at = pg.Rect(r.right - wide, r.y, wide, r.h)
         draw_line(out, self.theme, words, at, low_role(r.h), self._size(19), tone, "right")
@@ -246,30 +271,38 @@ class CardFace:
         """Pieces that are there, places of the missing ones, and both as numbers."""
         material, number, have = need
         wide = self._numbers(out, r, need)
-        n = int(min(r.h - 1, r.w - wide, max(self.theme.px(30), min(self.theme.px(48), r.w * 0.16))))
+        n = int(min(r.h - 1, r.w - wide, max(self.px(30), min(self.px(48), r.w * 0.16))))
         room = r.w - wide - n
-        step = min(n + self.theme.px(2), room / max(1, number - 1)) if number > 1 else 0
-        for i in reversed(range(number)):
-            image = self.wares.good(material, n, i >= have, False)
+        shown = min(number, 1 + int(room / (0.42 * n)))  # more would hide one another: the numbers tell
+        there = min(have, number) * shown // number
+        there = max(there, 1) if have else 0
+        step = min(n + self.px(2), room / max(1, shown - 1)) if shown > 1 else 0
+        for i in reversed(range(shown)):
+            image = self.wares.good(material, n, i >= there, False)
             out.blit(image, image.get_rect(center=(round(r.x + n / 2 + i * step), r.centery)))
 
     def _pair(self, out: pg.Surface, r: pg.Rect, need: Need) -> None:
         """One piece and the numbers."""
         material, number, have = need
-        n = int(min(r.h - 1, self.theme.px(30)))
+        n = max(8, int(min(r.h - 1, self.px(30))))
         image = self.wares.good(material, n, have < number and not have, False)
         out.blit(image, image.get_rect(midleft=(r.x, r.centery)))
         words = f"{min(have, number)}/{number}"
         tone = GREEN_OK if have >= number else RED_WARN
-        at = pg.Rect(r.x + n + self.theme.px(4), r.y, r.w - n - self.theme.px(4), r.h)
-        draw_line(out, self.theme, words, at, low_role(r.h), self._size(19), tone, "left")
+        at = pg.Rect(r.x + n + self.px(4), r.y, r.w - n - self.px(4), r.h)
+        role = "bold" if self._room(words, at) else "captionb"
+        draw_line(out, self.theme, words, at, role, self._size(19), tone, "left")
 
     def _bench(self, out: pg.Surface, r: pg.Rect, card: Card) -> None:
         """A workshop: what it begins with."""
-        n = min(r.h, r.w // 3, self.theme.px(70))
-        chrome.icon(out, self.theme, "spinning-wheel", (r.x + n / 2, r.centery), n)
-        at = pg.Rect(r.x + n + self.theme.px(8), r.y, r.w - n - self.theme.px(8), r.h)
-        draw_line(out, self.theme, gain_text(card.reward), at, "bold", self._size(22), INK, "left")
+        n = 0 if self.tight else min(r.h, r.w // 3, self.px(70))
+        if n:
+            chrome.icon(out, self.theme, "spinning-wheel", (r.x + n / 2, r.centery), n)
+            n += self.px(8)
+        at = pg.Rect(r.x + n, r.y, r.w - n, r.h)
+        gain = gain_text(card.reward)
+        words = longest(self.theme, (gain, gain.replace(GAP, "")), at.w, "bold", 22)
+        draw_line(out, self.theme, words, at, "bold", self._size(22), INK, "left")
 
     # ---- below ----
     def _where(self, out: pg.Surface, r: pg.Rect, s: CardState, lines: int) -> int:
@@ -285,12 +318,12 @@ class CardFace:
                 if fits(made, box.size, self.theme):
                     style = (role, self._size(18), tone, "left", "middle")
                     draw_paragraph(out, self.theme, s.where[0], box, *style)
-                    return box.y - self.theme.px(2)
+                    return box.y - self.px(2)
         for i in range(min(lines, len(s.where))):
             role, ink = ("bold", tone) if i == 0 else ("text", INK)
             at = first.move(0, i * self.line)
             draw_line(out, self.theme, s.where[i], at, role, self._size(18), ink, "left", ellipsis=True)
-        return box.y - self.theme.px(2)
+        return box.y - self.px(2)
 
     def _room(self, text: str, box: pg.Rect, wrap: bool = False) -> bool:
         """Whether words fit a box at a legible size."""
@@ -301,20 +334,37 @@ class CardFace:
         gain = gain_text(card.reward) if card.deck != "workshop" else ""
         texts = [(gain, False)] if gain else []
         texts += [(strip_text(strip), True) for strip in card.strips]
+        texts = [(part, raised) for text, raised in texts for part in self._broken(text, width)]
         rows: list[list[Part]] = []
         room = 0
         for text, raised in texts:
-            wide = measure(self.theme, text, "bold", self._size(18))[0] + self.theme.px(12)
-            if not rows or wide + self.theme.px(4) > room:
+            wide = measure(self.theme, text, "bold", self._size(18))[0] + self.px(12)
+            if not rows or wide + self.px(4) > room:
                 rows.append([])
                 room = width
             rows[-1].append((text, wide, raised))
-            room -= wide + self.theme.px(4)
+            room -= wide + self.px(4)
         return rows
+
+    def _broken(self, text: str, width: int) -> list[str]:
+        """A text in parts that fit a width, broken between its things."""
+        parts: list[str] = []
+        for word in text.split(" "):
+            longer = f"{parts[-1]} {word}" if parts else word
+            if parts and measure(self.theme, longer, "captionb", self._size(15))[0] > width - self.px(6):
+                parts.append(word.strip("\u00a0"))
+            else:
+                parts[-1:] = [longer]
+        return parts
+
+    @property
+    def _step(self) -> tuple[int, int]:
+        """Height of a row of rewards, and the gap below it."""
+        return (self.line, 1) if self.tight else (self.line + self.px(3), self.px(2))
 
     def _rows(self, out: pg.Surface, r: pg.Rect, low: int, rows: list[list[Part]]) -> int:
         """Draw the rows above `low`; returns their upper edge."""
-        high, gap = self.line + self.theme.px(3), self.theme.px(2)
+        high, gap = self._step
         top = low - len(rows) * (high + gap)
         for i, parts in enumerate(rows):
             self._row(out, pg.Rect(r.x, top + i * (high + gap), r.w, high), parts)
@@ -322,7 +372,7 @@ class CardFace:
 
     def _row(self, out: pg.Surface, r: pg.Rect, parts: list[Part]) -> None:
         """Plates side by side that fill the row: sunk for the reward, raised for workshop actions."""
-        px = self.theme.px
+        px = self.px
         spare = (r.w - sum(wide for _, wide, _ in parts) - px(4) * (len(parts) - 1)) / len(parts)
         x = float(r.x)
         for text, wide, raised in parts:

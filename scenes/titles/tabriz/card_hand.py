@@ -16,7 +16,7 @@ from scenes.titles.tabriz.card_face import BRIGHT, CardState, card_picture
 from scenes.titles.tabriz.plan import Data
 from scenes.titles.tabriz.tile_piece import Wares
 
-LARGE = (360, 350)
+LARGE = (374, 340)
 
 
 class HandState(NamedTuple):
@@ -40,7 +40,7 @@ class HandArt:
         """The box of a card."""
         area, gap = self.rect, self.theme.px(11)
         wide = min(self.theme.px(268), (area.w + gap) // max(1, count) - gap)
-        least = max(self.theme.px(150), round(area.h * 0.62))
+        least = self.theme.px(118)
         wide = min(area.w, max(wide, least))
         step = min(wide + gap, (area.w - wide) / max(1, count - 1)) if count > 1 else 0
         return pg.Rect(round(area.x + index * step), area.y, wide, area.h)

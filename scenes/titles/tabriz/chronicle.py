@@ -92,7 +92,8 @@ class Chronicle:
             deck = f"[deck:{event.deck}]"
             return t("event.CardsDrawn", seat=name, n=len(event.cards), deck=deck), ""
         if isinstance(event, e.BonusTaken):
-            return t("event.BonusTaken", seat=name, n=event.prestige), ""
+            short = f"{name}: [bonus]\u00a0+{event.prestige}\u00a0[prestige]"
+            return t("event.BonusTaken", seat=name, n=event.prestige), short
         return self._plain(event, name), ""
 
     def _received(self, event: e.Received, name: str, paid: e.Paid | None) -> tuple[str, str]:

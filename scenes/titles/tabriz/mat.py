@@ -175,9 +175,11 @@ class MatArt:
         actions = self._actions(s)
         self.strips = {}
         if not actions:
-            draw_line(
-                out, theme, self.texts("art.no_strips"), r, "text", 17, theme.ink_soft, "left", ellipsis=True
-            )
+            self._empty(out, r)
+            words, high = self.texts("art.no_strips"), max(18, rise(theme, 26))
+            at = pg.Rect(r.x, r.y, r.w, min(high, r.h))
+            size = sized(theme, 17)
+            draw_line(out, theme, words, at, "text", size, theme.ink_soft, "left", ellipsis=True)
             return
         high = max(20, min(rise(theme, 38), (r.h - px(3)) // 2))
         rows = max(1, (r.h + px(3)) // (high + px(3)))
@@ -199,6 +201,15 @@ class MatArt:
             self.strips[region] = at
             self._strip(out, at, s, region, card, text)
             x = at.right + px(4)
+
+    def _empty(self, out: pg.Surface, r: pg.Rect) -> None:
+        """Engraved places for strips to come."""
+        high, step = min(rise(self.theme, 38), r.h - max(18, rise(self.theme, 26))), r.w // 3
+        for i in range(3 if high >= 18 else 0):
+            at = pg.Rect(r.x + i * step, r.bottom - high, step - self.theme.px(6), high)
+            frame.inset(out, at, self.theme.u, 30, 6)
+            wheel = self.theme.icons.get("spinning-wheel", round(high * 0.72), None, "engraved")
+            out.blit(light.faded(wheel, 120), wheel.get_rect(center=at.center))
 
     def _strip(self, out: pg.Surface, at: pg.Rect, s: MatState, region: Region, card: str, text: str) -> None:
         theme, px = self.theme, self.theme.px

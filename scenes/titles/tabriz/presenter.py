@@ -19,6 +19,7 @@ from scenes.titles.presenter import (
     Gain,
     Help,
     Line,
+    Meaning,
     Motion,
     Opening,
     Order,
@@ -44,6 +45,7 @@ from scenes.titles.tabriz.deeds import Deeds, bet_of
 from scenes.titles.tabriz.drafts import counter
 from scenes.titles.tabriz.lore import Lore
 from scenes.titles.tabriz.mat_strip import StripArt, strip_units
+from scenes.titles.tabriz.meaning import Meanings
 from scenes.titles.tabriz.miniature import miniature
 from scenes.titles.tabriz.motion import Movement
 from scenes.titles.tabriz.places import aliases, quick_cells, stock_change, touched
@@ -290,6 +292,10 @@ class TabrizPresenter:
         """What lies there."""
         return Lore(self.texts, self.data, self.words).help(region, shown)
 
+    def meaning(self, rule: str, shown: Shown) -> Meaning:
+        """What a rule comes to now."""
+        return Meanings(self.data, self.texts, shown).of(rule)
+
     # ---- movement ----
     def motion(
         self,
@@ -319,3 +325,9 @@ class TabrizPresenter:
     def picture(self, theme: Theme, view: Any, size: tuple[int, int], seats: Sequence[Seat]) -> pg.Surface:
         """A small picture of the Bazaar."""
         return miniature(theme, self.data, self.texts, view, size, seats)
+
+    def marked_picture(
+        self, theme: Theme, view: Any, size: tuple[int, int], seats: Sequence[Seat], regions: Sequence[Region]
+    ) -> pg.Surface:
+        """A small picture with tiles marked."""
+        return miniature(theme, self.data, self.texts, view, size, seats, regions)

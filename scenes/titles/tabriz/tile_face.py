@@ -14,8 +14,9 @@ from scenes.kit.text import draw_line, draw_paragraph, measure
 from scenes.kit.theme import Theme
 from scenes.titles.tabriz import tile_row as row
 from scenes.titles.tabriz.plan import COLOURS, MATERIALS, Tile
+from scenes.titles.tabriz.tile_heap import heap
 from scenes.titles.tabriz.tile_piece import OWN, Wares
-from scenes.titles.tabriz.tile_text import low_role, sized
+from scenes.titles.tabriz.tile_text import sized
 
 Die = tuple[str, str]
 
@@ -60,7 +61,8 @@ class TileFace:
         ground.fill((14, 13, 10), special_flags=light.ADD)
         out = light.masked(ground, light.rounded(shape, radius))
         head = pg.Rect(0, 0, shape[0], self.head(shape[1]))
-        self._emblem(out, s, shape)
+        if s.tile is not None or shape[1] < shape[0]:
+            self._emblem(out, s, shape)
         self._awning(out, s.kind, head)
         pg.draw.rect(out, (58, 32, 12), out.get_rect(), max(1, self.theme.px(2)), border_radius=radius)
         self._name(out, s, head)
@@ -231,35 +233,9 @@ class TileFace:
         )
         left = (boxes[0].right if boxes else first.x) + self.theme.px(10)
         goods = pg.Rect(left, first.y, first.right - left, first.h)
-        self.slots = boxes + self._heap(out, goods, s.stock)
+        self.slots = boxes + heap(brush, out, goods, s.stock)
         price = max((self._price(tile, good) for good in s.stock), default=0)
         self._all_for(out, lines[1], price if s.stock else None, brush)
-
-    def _heap(self, out: pg.Surface, r: pg.Rect, goods: Sequence[str]) -> list[pg.Rect]:
-        """Goods side by side in two rows; many are counted by material."""
-        kinds = [material for material in MATERIALS if material in goods]
-        counted = len(goods) > 6
-        shown = kinds if counted else goods
-        lines = 1 if len(shown) <= 3 else 2
-        per = -(-len(shown) // lines) if shown else 1
-        n = int(min(r.h / lines - 1, self.theme.px(30), r.w / per * (0.62 if counted else 1)))
-        step = r.w / per if counted else min(n + self.theme.px(3), (r.w - n) / max(1, per - 1))
-        found = []
-        for i, good in enumerate(shown):
-            line, column = divmod(i, per)
-            at = pg.Rect(0, 0, n, n)
-            y = r.centery + (line - (lines - 1) / 2) * (n + 1)
-            at.center = (round(r.x + n / 2 + column * step), round(y))
-            self._put(out, self.wares.good(good, n, shadow=False), at)
-            if counted:
-                words = pg.Rect(at.right + 1, at.y, round(step) - n - 1, n)
-                number, role = str(goods.count(good)), low_role(n)
-                draw_line(out, self.theme, number, words, role, sized(self.theme, 18), INK, "left")
-            found.append(at)
-        return [found[kinds.index(good)] for good in goods] if counted else found
-
-    def _put(self, out: pg.Surface, image: pg.Surface, at: pg.Rect) -> None:
-        out.blit(image, image.get_rect(center=at.center))
 
     def _all_for(self, out: pg.Surface, r: pg.Rect, price: int | None, brush: row.Brush) -> None:
         """ "All for" and the price."""
@@ -304,8 +280,16 @@ class TileFace:
             self._fountain(out, (body.centerx, y + (body.bottom - y) // 2), n)
 
     def _fountain(self, out: pg.Surface, centre: tuple[int, int], n: int) -> None:
-        for size, colour, alpha in ((n, (28, 112, 128), 150), (round(n * 0.86), (244, 226, 180), 255)):
-            star = light.faded(frame.star(size, colour), alpha)
-            out.blit(star, star.get_rect(center=centre))
-        image = self.theme.icons.get("water-fountain", round(n * 0.5), (70, 150, 190), "raised")
+        """A basin in an eight-pointed star of glazed tiles."""
+        tiles = self.theme.textures.get("tile", n, n)
+        star = light.clear((n, n))
+        shape = frame.star(n, (255, 255, 255))
+        star.blit(shape, shape.get_rect(center=(n // 2, n // 2)))
+        glazed = light.grown(star, (92, 60, 26), max(1, self.theme.px(2)), 12)
+        glazed.blit(light.masked(tiles, star), (0, 0))
+        image = light.faded(glazed, 210)
         out.blit(image, image.get_rect(center=centre))
+        floor = frame.star(round(n * 0.7), (246, 230, 190))
+        out.blit(floor, floor.get_rect(center=centre))
+        basin = self.theme.icons.get("water-fountain", round(n * 0.44), (70, 150, 190), "raised")
+        out.blit(basin, basin.get_rect(center=centre))

@@ -37,8 +37,7 @@ class CaravanArt:
         self._image: pg.Surface | None = None
         line = 5 * max(1, round(theme.u))
         self.inner = self.rect.inflate(-2 * line - 2 * theme.px(6), -2 * line - 2 * theme.px(4))
-        self.head = max(theme.tp(28), 17)
-        self.foot = max(theme.tp(28), 17)
+        self.head = self.foot = min(max(theme.tp(28), 17), round(self.inner.h * 0.17))
         self.side = max(theme.px(38), 25)
 
     def place(self, place: int) -> pg.Rect:

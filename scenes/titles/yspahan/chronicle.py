@@ -66,9 +66,13 @@ class Chronicle:
         """Fewer words for lines that are long in every language."""
         if isinstance(event, e.CaravanScored):
             return f"[caravan] {_points(event.points)}"
-        if not isinstance(event, e.GoodSent | e.RowTaken | e.Built | e.SoukScored):
+        if isinstance(event, e.Reshuffled):
+            return self.texts("yspahan.log.reshuffled")
+        if not isinstance(event, e.GoodSent | e.RowTaken | e.Built | e.SoukScored | e.Paid):
             return ""
         name = seats[event.seat].name
+        if isinstance(event, e.Paid):
+            return f"{name}: −{event.gold} [gold] ([{'yellow' if event.purpose == 'dice' else 'pawn'}])"
         if isinstance(event, e.GoodSent):
             return f"{name}: [good:{self.data.souk_of[event.shop].quarter}] → [caravan] +{event.points}"
         if isinstance(event, e.Built):

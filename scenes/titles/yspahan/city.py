@@ -232,7 +232,7 @@ class CityArt:
         n = max(12, round(size * (1.0 if number == now else 0.88)))
         image = self.pieces.disc(n, colour)
         out.blit(image, image.get_rect(center=centre))
-        at = pg.Rect(0, 0, n, n)
+        at = pg.Rect(0, 0, n + 6, n + 6)  # figures are narrower than their disc
         at.center = centre
         draw_line(out, self.theme, str(number), at, "bold", 18, CREAM if number == now else self.theme.ink)
 

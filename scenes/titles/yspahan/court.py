@@ -63,19 +63,21 @@ class CourtArt:
         rest = self.piles.x - g - left
         wide, ladder = round((rest - g) * 0.62), max(self.theme.px(34), 24)
         x = left
-        for name, width in zip(self.data.prices, self._widths(wide)):
+        for name, width in zip(self.data.prices, self._widths(wide, round(rest * 0.68))):
             self.buildings[name] = pg.Rect(x, i.y, width - gap, i.h - ladder - gap)
             x += width
         self.ladder = pg.Rect(left, i.bottom - ladder, x - gap - left, ladder)
         self.cards = pg.Rect(x - gap + g, i.y, self.piles.x - 2 * g - (x - gap), i.h)
 
-    def _widths(self, wide: int) -> list[int]:
+    def _widths(self, wide: int, most: int) -> list[int]:
         """Widths of the buildings in a row: what name and price need, and an equal part of the rest."""
         pad = self.theme.px(6) + self.theme.px(16)
         need = []
         for name in self.data.prices:
             words = measure(self.theme, self.texts(f"building.{name}.name"), "bold", 17)[0]
             need.append(max(words, measure(self.theme, self._cost("hoist"), "bold", 17)[0]) + pad)
+        if sum(need) > most:  # with very large text the words shrink
+            need = [n * most // sum(need) for n in need]
         more = max(0, wide - sum(need)) // len(need)
         return [n + more for n in need]
 

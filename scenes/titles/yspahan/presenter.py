@@ -20,6 +20,7 @@ from scenes.titles.presenter import (
     Gain,
     Help,
     Line,
+    Meaning,
     Motion,
     Opening,
     Order,
@@ -43,6 +44,7 @@ from scenes.titles.yspahan.deeds import Deeds, open_regions
 from scenes.titles.yspahan.glance import best_of, meant, tag_words
 from scenes.titles.yspahan.holding import Holding
 from scenes.titles.yspahan.lit import Lit, lit_of
+from scenes.titles.yspahan.meaning import meaning
 from scenes.titles.yspahan.miniature import miniature
 from scenes.titles.yspahan.motion import Movement
 from scenes.titles.yspahan.plan import Data
@@ -76,10 +78,12 @@ class YspahanPresenter:
 
     # ---- space and pictures ----
     def wants(self, theme: Theme, texts: Texts | None = None) -> Wants:
-        """A column for tower and caravan, a strip for the own board."""
+        """A column for tower and caravan, a strip for the own board; pictures grow less than words."""
         del texts
         zone = self.data.layout.narrow if theme.narrow else self.data.layout.wide
-        return Wants(side=zone.side, strip=zone.strip)
+        more = theme.text_scale - 1
+        side, strip = (1 + 0.25 * more) / (1 + more), (1 + 0.6 * more) / (1 + more)
+        return Wants(side=zone.side * side, strip=zone.strip * strip)
 
     def sprites(self, theme: Theme) -> None:
         """Inline pictures: [gold], [cube:red], [good:bag], [building:hoist], [caravan], [pawn], [tower]."""
@@ -315,6 +319,10 @@ class YspahanPresenter:
         if found is None or points is None:
             return found
         return found._replace(text=f"{found.text}\n{self.words.expects(points)}")
+
+    def meaning(self, rule: str, shown: Shown) -> Meaning:
+        """What a rule comes to in this position."""
+        return meaning(self.words, rule, shown)
 
     # ---- movement ----
     def motion(

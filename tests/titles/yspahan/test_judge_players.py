@@ -5,11 +5,13 @@ from __future__ import annotations
 import pytest
 
 from game.ai.levels import LEVEL_NAMES
+from game.core.event import Event
 from game.core.match import Match
 from game.core.rng import Stream
-from game.core.rules import Budget
+from game.core.rules import Budget, Task
 from game.players import load_levels, make_player
 from game.store import program_root
+from game.titles.yspahan.events import Built, SoukScored
 from tests.titles.yspahan.judge_tactics import STEPS, chosen, title
 from tests.titles.yspahan.positions import Table, yspahan
 
@@ -43,6 +45,34 @@ def test_a_level_beats_the_one_below(better: str, worse: str) -> None:
     """16 games show the order; the figures of the ladder are measured with hundreds."""
     won = shares((better, worse), 16)
     assert won[0] >= 9
+
+
+def deeds(style: str, games: int) -> tuple[int, int, int, int]:
+    """Buildings of a one-ply player of a style and of the neutral one, then the souks each of them filled."""
+    built, souks = [0, 0], [0, 0]
+    for game in range(games):
+        rules, stream = yspahan(2), Stream(game)
+        s = rules.setup(f"deeds/{game}")
+        players = [make_player(spec, title(), rules, STEPS, game) for spec in (f"one-ply:{style}", "one-ply")]
+        events: list[Event] = []
+        while s.to_act >= 0:
+            seat = s.to_act
+            world = rules.determinize(s, seat, stream.fork())
+            task = Task(seat, rules.observe(s, seat), tuple(rules.legal(s)), world, STEPS)
+            rules.apply(s, players[seat].choose(task), events.append)
+        for event in events:
+            if isinstance(event, Built):
+                built[event.seat] += 1
+            elif isinstance(event, SoukScored):
+                souks[event.seat] += 1
+    return built[0], built[1], souks[0], souks[1]
+
+
+def test_a_builder_builds_and_a_supplier_fills_souks() -> None:
+    mine, others, _, _ = deeds("builder", 6)
+    assert mine >= others + 6
+    _, _, mine, others = deeds("supplier", 6)
+    assert mine >= others + 4
 
 
 SWAPS = [

@@ -33,8 +33,7 @@ ONE_CAMEL_FREE = 8
 def test_fills_the_dearest_souk_that_the_group_can_fill(spec: str, row: str, dice: int, souk: str) -> None:
     """The last turn of a week: what is not full is lost."""
     face = {"barrel": 3, "chest": 4, "vase": 5}[row]
-    table = last_of_day(Table(3), 7).roll(1, 2, 3, 4, *[face] * (dice - (face < 5)), *([5] * (face < 5)), 6)
-    table.give(0, gold=0)
+    table = last_of_day(Table(3), 7).roll(*range(1, face), *[face] * dice, 6).give(0, gold=0)
     play_turn(table, spec)
     city = table.rules.city
     mask = city.souk_masks[city.souks.index(souk)]

@@ -1,0 +1,87 @@
+"""What a rule comes to in this position: sentences with its numbers, and the places concerned."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.content.text import Texts
+from game.titles.tabriz.view import TabrizView
+from scenes.titles.presenter import Meaning, Shown
+from scenes.titles.tabriz.market import reachable
+from scenes.titles.tabriz.phrases import NBSP
+from scenes.titles.tabriz.plan import COLOURS, DECKS, MEYDAN, Data
+
+
+class Meanings:
+    """Rules with the numbers of this moment, for the seat in sight."""
+
+    def __init__(self, data: Data, texts: Texts, shown: Shown) -> None:
+        self.data, self.texts, self.shown = data, texts, shown
+        self.view: TabrizView = shown.view
+        self.seat = shown.me if shown.me >= 0 else self.view.viewer
+        self.weaver = self.view.weavers[self.seat]
+
+    def of(self, rule: str) -> Meaning:
+        """The meaning of a rule; empty where there is nothing to say."""
+        made = MEANINGS.get(rule)
+        return made(self) if made else Meaning()
+
+    def _say(self, key: str, **args: object) -> str:
+        name = f"[seat:{self.seat}]{NBSP}{self.shown.seats[self.seat].name}"
+        return self.texts(f"tabriz.meaning.{key}", seat=name, **args)
+
+    def reach(self) -> Meaning:
+        """Steps, and the tiles in reach (TB-3.1, TB-7.7)."""
+        near = tuple(space for space in reachable(self.data, self.view, self.seat) if space != MEYDAN)
+        steps = self.data.reach(self.weaver.talent)
+        return Meaning((self._say("reach", n=steps, m=len(near)),), near)
+
+    def lying(self) -> Meaning:
+        """Where the own apprentices lie (TB-3.3)."""
+        there = tuple(space for space in self.weaver.lying if space != MEYDAN)
+        return Meaning((self._say("lying", n=len(there)),), there)
+
+    def decks(self) -> Meaning:
+        """The decks that may be drawn from (TB-4.4, TB-7.4)."""
+        open_ = [deck for deck in DECKS if self.data.unlocked(deck) <= self.weaver.talent]
+        names = ", ".join(self.texts(f"deck.{deck}.name") for deck in open_)
+        return Meaning(
+            (self._say("decks", n=self.weaver.talent, what=names),), tuple(f"deck:{d}" for d in open_)
+        )
+
+    def pool(self) -> Meaning:
+        """The dice in the pool (TB-6.1)."""
+        dice = "  ".join(f"{self.view.pool[colour]}{NBSP}[die:{colour}]" for colour in COLOURS)
+        return Meaning((self._say("pool", what=dice),), ("pool:black", "pool:grey", "pool:white"))
+
+    def completing(self) -> Meaning:
+        """How many commissions a turn, and what is ready (TB-7.2, TB-7.10)."""
+        most, have = self.data.completions(self.weaver.talent), self.weaver.goods
+        hand = self.view.hand if self.seat == self.view.viewer else ()
+        ready = [card for card in hand if all(h >= c for h, c in zip(have, self.data.cards[card].cost))]
+        return Meaning(
+            (self._say("complete", n=most, m=len(ready)),), tuple(f"card:{card}" for card in ready)
+        )
+
+    def end(self) -> Meaning:
+        """How near everybody is to the end (TB-10.1)."""
+        rows = []
+        for seat, weaver in enumerate(self.view.weavers):
+            name = f"[seat:{seat}]{NBSP}{self.shown.seats[seat].name}"
+            args = {"n": len(weaver.done), "m": self.data.end, "k": weaver.talent, "t": self.data.top}
+            rows.append(self.texts("tabriz.meaning.end", seat=name, **args))
+        return Meaning(tuple(rows))
+
+    def actions(self) -> Meaning:
+        """The workshop actions under the own bar (TB-8.1, TB-8.2)."""
+        own = (*self.weaver.done, *((self.weaver.workshop,) if self.weaver.workshop else ()))
+        names = [f"strip:{card}:{i + 1}" for card in own for i in range(len(self.data.cards[card].strips))]
+        return Meaning((self._say("actions", n=len(names)),), tuple(names))
+
+
+MEANINGS: dict[str, Callable[[Meanings], Meaning]] = {
+    "TB-3.1": Meanings.reach, "TB-7.7": Meanings.reach, "TB-3.3": Meanings.lying, "TB-4.4": Meanings.decks,
+    "TB-7.4": Meanings.decks, "TB-6.1": Meanings.pool, "TB-7.2": Meanings.completing,
+    "TB-7.10": Meanings.completing, "TB-10.1": Meanings.end, "TB-8.1": Meanings.actions,
+    "TB-8.2": Meanings.actions,
+}  # fmt: skip
