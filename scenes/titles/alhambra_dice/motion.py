@@ -20,12 +20,13 @@ from game.titles.alhambra_dice.events import (
     Thrown,
 )
 from game.titles.alhambra_dice.view import DiceView
+from scenes.anim.actor import Actor
 from scenes.anim.easing import ease_in_out, ease_out
 from scenes.anim.path import arc, glide
 from scenes.anim.timeline import Call, Clip, Tween, Wait
 from scenes.anim.timeline import Sequence as Clips
 from scenes.art import frame
-from scenes.art.light import clear, faded
+from scenes.art.light import clear
 from scenes.kit import chrome
 from scenes.kit.text import draw_line, measure
 from scenes.kit.theme import Theme
@@ -41,18 +42,6 @@ COUNT, REST, LINGER = 0.35, 0.2, 1.6  # seconds a column of a scoring is counted
 TUMBLES = (15, 40, 65)
 """Turns of a die in the air, in degrees; few, so that their pictures are made beforehand."""
 Anchors = Callable[[Region], pg.Rect | None]
-
-
-class Actor:
-    """A picture that moves over the table; `strength` 0..1 fades it."""
-
-    def __init__(self, image: pg.Surface, centre: Point) -> None:
-        self.image, self.centre, self.strength = image, centre, 1.0
-
-    def draw(self, target: pg.Surface) -> None:
-        """Blit it round its centre."""
-        image = self.image if self.strength >= 1 else faded(self.image, max(0, round(255 * self.strength)))
-        target.blit(image, image.get_rect(center=(round(self.centre[0]), round(self.centre[1]))))
 
 
 class Roll:

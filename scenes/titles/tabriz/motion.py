@@ -9,6 +9,7 @@ import pygame as pg
 from game.core.event import Event
 from game.titles.tabriz import events as e
 from game.titles.tabriz.view import TabrizView
+from scenes.anim.actor import Actor
 from scenes.anim.easing import ease_in_out, ease_out
 from scenes.anim.path import along, arc, glide
 from scenes.anim.timeline import Call, Clip, Parallel, Tween
@@ -24,21 +25,6 @@ from scenes.titles.tabriz.plan import Data
 STEP, FLY, TUMBLE, RISE = 0.22, 0.4, 0.6, 0.9  # seconds
 MOST_PIECES = 12
 Anchors = Callable[[Region], pg.Rect | None]
-
-
-class Actor:
-    """A picture that moves over the table; `strength` 0..1 fades it."""
-
-    def __init__(self, image: pg.Surface, centre: Point) -> None:
-        self.image, self.centre, self.strength = image, centre, 1.0
-
-    def draw(self, target: pg.Surface) -> None:
-        """Blit it round its centre."""
-        image = self.image
-        if self.strength < 1:
-            image = image.copy()
-            image.fill((255, 255, 255, max(0, round(255 * self.strength))), special_flags=pg.BLEND_RGBA_MULT)
-        target.blit(image, image.get_rect(center=(round(self.centre[0]), round(self.centre[1]))))
 
 
 class Movement:

@@ -16,6 +16,7 @@ from game.titles.through_the_desert.events import (
     WaterTaken,
 )
 from game.titles.through_the_desert.view import DesertView
+from scenes.anim.actor import Actor
 from scenes.anim.easing import ease_in_out, ease_out, pulse
 from scenes.anim.path import arc, glide
 from scenes.anim.timeline import Call, Clip, Tween
@@ -29,21 +30,6 @@ from scenes.titles.through_the_desert.tag import tag
 
 RIDE, DRIP, RISE, CLOSE = 0.25, 0.26, 0.42, 0.45  # seconds
 Anchors = Callable[[Region], pg.Rect | None]
-
-
-class Actor:
-    """A picture that moves over the table; `strength` 0..1 fades it."""
-
-    def __init__(self, image: pg.Surface, centre: Point) -> None:
-        self.image, self.centre, self.strength = image, centre, 1.0
-
-    def draw(self, target: pg.Surface) -> None:
-        """Blit it round its centre."""
-        image = self.image
-        if self.strength < 1:
-            image = image.copy()
-            image.fill((255, 255, 255, max(0, round(255 * self.strength))), special_flags=pg.BLEND_RGBA_MULT)
-        target.blit(image, image.get_rect(center=(round(self.centre[0]), round(self.centre[1]))))
 
 
 class Movement:

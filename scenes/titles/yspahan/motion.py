@@ -10,13 +10,14 @@ import pygame as pg
 from game.core.event import Event
 from game.titles.yspahan import events as e
 from game.titles.yspahan.view import YspahanView
+from scenes.anim.actor import Actor
 from scenes.anim.easing import ease_out
 from scenes.anim.path import glide
 from scenes.anim.timeline import Clip, Tween
 from scenes.anim.timeline import Sequence as Clips
 from scenes.titles.presenter import Motion, Point, Region, Seat
 from scenes.titles.yspahan.count import Ledger
-from scenes.titles.yspahan.stage import Actor, Anchors, Stage
+from scenes.titles.yspahan.stage import Anchors, Stage
 from scenes.titles.yspahan.weekend import WeekEnd
 
 WALK, FALL = 0.30, 0.5  # seconds

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame as pg
 
+from scenes.anim.actor import Actor
 from scenes.anim.easing import ease_in_out, ease_out
 from scenes.anim.path import arc, glide
 from scenes.anim.timeline import Call, Clip, Tween
@@ -22,21 +23,6 @@ from scenes.titles.yspahan.plan import Data
 FLY, RISE = 0.55, 0.5  # seconds
 RING = (255, 220, 70)
 Anchors = Callable[[Region], pg.Rect | None]
-
-
-class Actor:
-    """A picture that moves over the table; `strength` 0..1 fades it."""
-
-    def __init__(self, image: pg.Surface, centre: Point) -> None:
-        self.image, self.centre, self.strength = image, centre, 1.0
-
-    def draw(self, target: pg.Surface) -> None:
-        """Blit it round its centre."""
-        image = self.image
-        if self.strength < 1:
-            image = image.copy()
-            image.fill((255, 255, 255, max(0, round(255 * self.strength))), special_flags=pg.BLEND_RGBA_MULT)
-        target.blit(image, image.get_rect(center=(round(self.centre[0]), round(self.centre[1]))))
 
 
 class Stage:
