@@ -23,7 +23,7 @@ from scenes.scene import Scene
 from scenes.table import table
 from scenes.table.seats import SeatInfo
 from scenes.table.table import TableScene
-from scenes.titles.presenter import Choice
+from scenes.titles.presenter import Choice, Region
 from tests.scenes.table_tools import COLOURS, NAMES, QuickBrains, button, centre, post
 
 SLUG = "tabriz"
@@ -171,4 +171,13 @@ def pick(scene: TableScene, choice: Choice) -> None:
     for region in choice.picks:
         if region != choice.commit and region not in scene.selection.picked:
             post(scene, centre(scene, region))
-    post(scene, centre(scene, choice.commit))
+    post(scene, target(scene, choice.commit))
+
+
+def target(scene: TableScene, region: Region) -> tuple[int, int]:
+    """Where to click for a place: a tile on its head, which no apprentice hides."""
+    rect = scene.place_of(region)
+    assert rect is not None, region
+    if region not in scene.director.displayed.tiles and region != "m":
+        return rect.center
+    return rect.x + rect.w // 2, rect.y + rect.h // 8

@@ -22,7 +22,7 @@ from game.titles.tabriz.judge_visit import Visits
 from game.titles.tabriz.judge_weights import NEUTRAL, TERMS, Style, Weights, load_brain
 from game.titles.tabriz.judge_worth import Yardstick
 from game.titles.tabriz.rules import TabrizRules
-from game.titles.tabriz.state import MOVE, OVER, TILE, TabrizState
+from game.titles.tabriz.state import COMPLETE, FIRST, MOVE, OVER, TILE, TabrizState
 
 MOVE_TIME, TILE_TIME, SMALL_TIME = 3.0, 1.5, 0.3
 """Thinking time of a move, of a tile's action and of all else, as multiples of the average."""
@@ -67,7 +67,22 @@ class TabrizJudge(Judge[TabrizState]):
     def _row(self, s: TabrizState, seat: int) -> tuple[float, ...]:
         if s.phase == OVER:
             return (float(sum(self.rules.parts(s, seat))), *(0.0,) * (len(TERMS) - 1))
+        if s.to_act == seat and s.phase == COMPLETE:
+            return self._visiting(s)
         return self.appraiser.row(self.appraiser.sheet(s, seat), Clock(self.rules, self.weights, s, seat))
+
+    def _visiting(self, s: TabrizState) -> tuple[float, ...]:
+        """The turn under way at its best end; what hangs on luck is the term `draws`."""
+        rater = Rater(self.appraiser, self.visits, self.style.dice, s)
+        sheet = rater.sheet
+        value, end = rater.turn.base, (rater.turn.base, sheet.qeran, sheet.goods)
+        if s.todo and s.todo[-1][0] == TILE and s.todo[-1][2] == FIRST:
+            best = max(rater.ways(s.todo[-1][1]), key=lambda way: way.value, default=None)
+            if best is not None and best.value > value:
+                value, end = best.value, best.ends[len(best.ends) // 2]
+        row = list(self.appraiser.row(rater.turn.settled(end[1], end[2])[1], rater.clock))
+        row[TERMS.index("draws")] += value - sum(row)
+        return tuple(row)
 
     def rate(self, s: TabrizState, actions: Sequence[Action]) -> list[float]:
         """The value after each action at the best end of the turn; no luck is foreseen."""

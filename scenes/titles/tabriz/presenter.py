@@ -175,10 +175,18 @@ class TabrizPresenter:
                 return found
         if self.bazaar is None:
             return None
-        man, view = self.bazaar.figure_at(pos), self._view
-        if man and view and view.phase == "move" and man[1] == view.to_act:
-            return f"man:{man[0]}" if man[0] in view.weavers[man[1]].standing else man[0]
-        return self.bazaar.hit(pos)
+        return self._own_man(pos) or self.bazaar.hit(pos)
+
+    def _own_man(self, pos: Point) -> Region | None:
+        """An apprentice who may walk now, also where others crowd before him."""
+        view = self._view
+        if view is None or view.phase != "move" or self.bazaar is None:
+            return None
+        for space in dict.fromkeys(view.weavers[view.to_act].standing):
+            rect = self.bazaar.figure_rect(space, view.to_act)
+            if rect and rect.collidepoint(pos):
+                return f"man:{space}"
+        return None
 
     def anchor(self, region: Region) -> pg.Rect | None:
         """Where a region lies; ids of refusals are found too ("k02", "karmandan", "wool")."""

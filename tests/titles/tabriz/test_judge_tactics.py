@@ -152,3 +152,14 @@ def test_the_value_of_a_position_is_the_sum_of_its_terms() -> None:
     for seat in range(3):
         assert sum(judge.terms(table.s, seat).values()) == pytest.approx(judge.value(table.s, seat))
     assert judge.terms(table.s, table.me)["strips"] > 0.0
+
+
+def test_a_move_is_explained_by_what_its_visit_brings() -> None:
+    table = Table(2).hold("k18", "k13", "k06").give(8).put("s1", "wool-b", "wwwwww")
+    judge, before = judge_of(table), judge_of(table).terms(table.s, table.me)
+    table.visit("s1")
+    after = judge.terms(table.s, table.me)
+    assert after["hand"] > before["hand"] + 0.5
+    assert after["qeran"] < before["qeran"]
+    lucky = Table(2).hold("k18").give(8).play("move:m:m")
+    assert judge_of(lucky).terms(lucky.s, lucky.me)["draws"] > 0.0
