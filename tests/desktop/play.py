@@ -95,10 +95,13 @@ def make(hand: Hand, scene: TableScene, choice: Choice) -> None:
     before, match = scene.match.position, scene.match
     while strays := sorted(scene.selection.picked.difference(choice.picks)):
         hand.click(spot(scene, strays))
-    while match.position == before:
+    for _ in range(len(choice.picks) + 1):
         open_ = [r for r in choice.picks if r not in {choice.commit, *scene.selection.picked}]
         hand.click(spot(scene, [*open_, choice.commit]))
-        assert open_ or match.position > before, f"the click on {choice.commit} plays {choice}"
+        answer(hand, scene.app)
+        if match.position > before:
+            break
+        assert open_, f"the click on {choice.commit} plays {choice}"
     assert match.steps[before].action == choice.action, f"{choice} led to {match.steps[before]}"
 
 
@@ -153,6 +156,7 @@ def play(user: Path, title: str, size: tuple[int, int], lang: Language) -> str:
     assert isinstance(scene, TableScene)
     while not scene.match.over:
         hand.until(lambda: asked(scene), "the person's turn")
+        hand.frame()  # what is asked has been drawn
         if not scene.match.over:
             decide(hand, scene, stream)
     hand.until(lambda: scene.director.must_confirm or app.top is not scene, "the last picture")
