@@ -195,7 +195,7 @@ class PlayerPanel(Hoverable):
 
     # ---- rows ----
     def _sprite(self, theme: Theme, name: str, height: int) -> pg.Surface | None:
-        return theme.sprites.make(theme, name, height)
+        return theme.sprites.make(theme, name, height) if name else None
 
     def _count_text(self, item: Item, label: bool) -> str:
         return f"*{item.value}* {item.label}" if label and item.label else f"*{item.value}*"

@@ -86,7 +86,8 @@ class Toggle(NamedTuple):
 class Preview(NamedTuple):
     """What an action would do, tried on a re-dealt world: its events and the points of every seat.
 
-    expected: own points it brings in the long run by the judge of the title, None where that says nothing.
+    events and gains are empty where luck decides. expected: own points it brings in the long run by the
+    judge of the title, None where that says nothing.
     """
 
     events: tuple[Event, ...]

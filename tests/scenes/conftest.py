@@ -8,14 +8,17 @@ os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
+from unittest.mock import patch
 
 import pygame as pg
 import pytest
 
 from game.content.text import load_texts
 from game.store import Store, program_root
-from scenes.app import App
+from scenes.app import App, art_version
+from scenes.art.cache import ArtCache
 from scenes.kit import text
 from scenes.kit.theme import Look, Theme
 from scenes.preferences import Language, Preferences
@@ -42,6 +45,12 @@ def overflow() -> Iterator[list[text.Overflow]]:
     assert text.overflow_log == []
 
 
+@cache
+def shared_art() -> ArtCache:
+    """Pictures that the tests of a run share, as the scenes of one run of the program do."""
+    return ArtCache(None, art_version())
+
+
 @pytest.fixture
 def make_app(tmp_path: Path) -> MakeApp:
     """Build an app of a size in pixels, a language and preferences; its user folder is temporary."""
@@ -52,7 +61,8 @@ def make_app(tmp_path: Path) -> MakeApp:
         prefs = prefs or Preferences(language=lang)
         screen = pg.display.set_mode(size)
         words = load_texts(ROOT / "data" / "common", lang)
-        return App(screen, words, prefs, Store(tmp_path), data=ROOT / "data", assets=ROOT / "assets")
+        with patch("scenes.app.ArtCache", lambda *_: shared_art()):
+            return App(screen, words, prefs, Store(tmp_path), data=ROOT / "data", assets=ROOT / "assets")
 
     return make
 

@@ -1,20 +1,18 @@
-"""The title at the table: whole games by mouse, every state in all languages and sizes, why not, help."""
+"""The title at the table: every state in all languages and sizes, why not, help."""
 
 from __future__ import annotations
 
 import pytest
 
-from game.core.rng import Stream
 from game.core.title import Title
 from game.session import Session, new_session
 from game.titles import TITLES
 from scenes.app import App
 from scenes.preferences import Language, Preferences
 from scenes.table.table import TableScene
-from scenes.titles.presenter import Choice
 from tests.scenes import table_tools
 from tests.scenes.conftest import MakeApp, make_app, overflow, video
-from tests.scenes.table_tools import button, lay, point, post, rest, until_person
+from tests.scenes.table_tools import lay, point, post, rest, until_person
 
 __all__ = ["make_app", "overflow", "video"]
 
@@ -39,59 +37,6 @@ def where(scene: TableScene, region: str) -> tuple[int, int]:
     rect = scene.place_of(region)
     assert rect is not None, region
     return rect.center
-
-
-def make(scene: TableScene, choice: Choice) -> None:
-    """Make a choice with real clicks: the dice to keep one by one, then cup, column or prize."""
-    before = scene.match.position
-    wanted = {pick for pick in choice.picks if pick.startswith("die:")}
-    if choice.commit.startswith(("cup:", "extra:")):
-        for die in sorted(scene.selection.picked - wanted, reverse=True):
-            if die.startswith("die:"):
-                post(scene, where(scene, die))
-        for die in sorted(wanted - scene.selection.picked):
-            post(scene, where(scene, die))
-        assert {p for p in scene.selection.picked if p.startswith("die:")} == wanted
-    elif choice.commit.startswith("to:"):
-        post(scene, where(scene, choice.picks[0]))
-    post(scene, where(scene, choice.commit))
-    assert scene.match.position == before + 1, choice
-
-
-def play_through(app: App, kinds: str, seed: int) -> set[str]:
-    scene = lay(app, kinds, seed=f"table {seed}")
-    stream, match = Stream(seed), scene.match
-    phases = set()
-    for _ in range(3000):
-        if match.over:
-            break
-        until_person(scene)
-        if scene.director.must_confirm:
-            button(scene, "end-turn")
-        elif scene.person >= 0:
-            phases.add(match.view(0).phase)
-            assert scene.director.displayed == match.view(scene.director.viewer)
-            if scene.choices:
-                marks = [choice for choice in scene.choices if ":" not in choice.commit]
-                make(scene, stream.choice(marks if marks and stream.below(3) else scene.choices))
-            else:
-                scene.carry_out(stream.choice(match.legal()))
-            rest(scene)
-            assert scene.director.displayed == match.view(scene.director.viewer)
-    assert match.over
-    assert scene.texts.missing == set()
-    assert app.sprites.unknown == set()
-    return phases
-
-
-def test_a_whole_game_of_two_people_by_mouse(make_app: MakeApp) -> None:
-    phases = play_through(make_app(prefs=prefs()), "human,human", 1)
-    assert {"decide", "prize"} <= phases
-
-
-def test_a_whole_game_of_three_with_exchanges_by_mouse(make_app: MakeApp) -> None:
-    phases = play_through(make_app(prefs=prefs()), "human,human,human", 4)
-    assert "exchange" in phases
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

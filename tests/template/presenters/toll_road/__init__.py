@@ -194,7 +194,7 @@ class TollPresenter:
 
     def gain(self, preview: Preview, seat: int) -> str:
         """Points of an action."""
-        return f"+{preview.gains[seat]}" if preview.gains[seat] else ""
+        return f"+{preview.gains[seat]}" if preview.gains and preview.gains[seat] else ""
 
     def name(self, action: Action) -> str:
         """An action in words."""
