@@ -18,7 +18,7 @@ from scenes.titles import check_layout
 
 DATA = program_root() / "data"
 ASSETS = program_root() / "assets"
-TIMES = 2
+TIMES = 1
 """Mutations of each kind for each file."""
 
 Mutation = Callable[[list[str], random.Random], list[str] | None]

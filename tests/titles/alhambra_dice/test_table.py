@@ -1,4 +1,4 @@
-"""The title at the table: every state in all languages and sizes, why not, help."""
+"""The title at the table: why not, help, the neutral seat; whole games and looks lie in tests/scenes."""
 
 from __future__ import annotations
 
@@ -12,12 +12,9 @@ from scenes.preferences import Language, Preferences
 from scenes.table.table import TableScene
 from tests.scenes import table_tools
 from tests.scenes.conftest import MakeApp, make_app, overflow, video
-from tests.scenes.table_tools import lay, point, post, rest, until_person
+from tests.scenes.table_tools import lay, post, rest, until_person
 
 __all__ = ["make_app", "overflow", "video"]
-
-SIZES = [(1024, 768), (1280, 720), (1920, 1080), (2560, 1440)]
-LANGUAGES: list[Language] = ["en", "it", "nl"]
 
 
 @pytest.fixture(autouse=True)
@@ -37,25 +34,6 @@ def where(scene: TableScene, region: str) -> tuple[int, int]:
     rect = scene.place_of(region)
     assert rect is not None, region
     return rect.center
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("size", SIZES)
-def test_every_state_fits_its_boxes(make_app: MakeApp, size: tuple[int, int], lang: Language) -> None:
-    """The overflow fixture fails the test if a text leaves its box."""
-    app = make_app(size, lang, prefs(lang))
-    for players, moves in ((6, 0), (6, 61), (2, 46), (3, 66), (4, 128), (5, 3000)):
-        scene = lay(app, ",".join(["human"] * players), moves)
-        app.frame(0.01)
-        for region in ("tower", "field:garden", "black-die", "stacks", "cup"):
-            point(scene, where(scene, region))
-        if scene.choices:
-            post(scene, where(scene, scene.choices[-1].picks[0]))
-            app.frame(0.01)
-        scene.look(min(30, scene.match.position))
-        app.frame(0.01)
-        assert scene.texts.missing == set()
-        assert app.sprites.unknown == set()
 
 
 def test_the_neutral_seat_plays_and_is_shown(make_app: MakeApp, monkeypatch: pytest.MonkeyPatch) -> None:
