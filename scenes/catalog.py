@@ -18,11 +18,11 @@ def menu(app: App) -> Scene:
     return MenuScene(app)
 
 
-def newgame(app: App) -> Scene:
-    """The set-up of a new match."""
+def newgame(app: App, slug: str | None = None) -> Scene:
+    """The set-up of a new match, with a title chosen."""
     from scenes.newgame import NewGameScene
 
-    return NewGameScene(app)
+    return NewGameScene(app, slug)
 
 
 def settings(app: App) -> Scene:

@@ -38,17 +38,17 @@ MANY = 4  # seats that fit beside titles and options on a narrow window
 
 
 class NewGameScene(Page):
-    """The last table lies ready, or one person and three computer players."""
+    """The last table (of a title, where one is asked for) lies ready, or one person and three computers."""
 
     name = "newgame"
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: App, slug: str | None = None) -> None:
         super().__init__(app)
         self.cards = library.cards(app.data)
         own, usual = app.prefs.player_name, app.texts("newgame.names").split()
         self.names = (own, *(name for name in usual if name != own)) if own else tuple(usual)
-        last = self._with_house(last_setup(app.prefs, self.cards))
-        self.setup = last or default_setup(next(iter(self.cards.values())), self.names)
+        last = self._remembered(slug)
+        self.setup = last or default_setup(self.cards[slug or next(iter(self.cards))], self.names)
         self.state = "ready" if last else "laid"
         self.tab = 1
         self._pictures: dict[tuple[str, int, int], pg.Surface] = {}
@@ -60,6 +60,14 @@ class NewGameScene(Page):
     def leave(self) -> None:
         for job in self._jobs:
             job.cancel()
+
+    def _remembered(self, slug: str | None) -> TableSetup | None:
+        """The last table of a title, or of all; None where there is none that fits."""
+        prefs = self.app.prefs
+        if slug is None:
+            return self._with_house(last_setup(prefs, self.cards))
+        kept = prefs.setups.get(slug)
+        return self._with_house(restored(kept, self.cards[slug]) if kept else None)
 
     def _with_house(self, setup: TableSetup | None) -> TableSetup | None:
         """A remembered table; without house rules where these are not there any more."""
@@ -87,8 +95,7 @@ class NewGameScene(Page):
         """Take another title: its own last table, or this one carried over."""
         if slug == self.setup.title:
             return
-        kept = self.app.prefs.setups.get(slug)
-        table = self._with_house(restored(kept, self.cards[slug]) if kept else None)
+        table = self._remembered(slug)
         self.change(table or adapted(self.setup, self.cards[slug], self.names))
 
     def usual(self) -> None:

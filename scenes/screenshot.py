@@ -9,11 +9,14 @@ from typing import TYPE_CHECKING
 
 from game.core.errors import StoreError
 from game.store import Store, program_root
+from game.titles import module_of
 from scenes.launch import environment
 
 if TYPE_CHECKING:
+    from game.session import Session
     from scenes.app import App
     from scenes.preferences import Language
+    from scenes.scene import Scene
 
 STEPS = 12  # frames of 0.1 s that a scene gets to become still
 
@@ -43,13 +46,23 @@ def render(options: argparse.Namespace, name: str, file: Path) -> None:
     )
     if session is not None and name in ("recap", "rulebook"):
         app.push(catalog.table(app, session))
-    app.push(catalog.make(name, app, session))
+    app.push(scene_of(options, name, app, session))
     settle(app)
     try:
         pg.image.save(app.screen, str(file))
     except (pg.error, OSError) as error:
         raise StoreError(f"{file}: cannot be written ({error})") from error
     pg.quit()
+
+
+def scene_of(options: argparse.Namespace, name: str, app: App, session: Session | None = None) -> Scene:
+    """The scene of that name, New game with `--title` chosen; raises OptionError."""
+    from scenes import catalog
+
+    if name == "newgame" and options.title is not None:
+        module_of(options.title)  # refuses an unknown title with a suggestion
+        return catalog.newgame(app, options.title)
+    return catalog.make(name, app, session)
 
 
 def still_app(size: tuple[int, int], lang: Language) -> App:

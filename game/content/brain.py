@@ -2,39 +2,87 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TypeAlias, TypeVar
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Generic, TypeAlias, TypeVar
 
-from game.content.loader import Node
+from game.content.loader import Node, load
+from game.content.rulebook import Source
+from game.content.schema import bind
 from game.core.errors import OptionError
+from game.core.rules import AnyJudge, AnyRules
 
-T = TypeVar("T")
+W = TypeVar("W")
+"""A title's weights of one table size."""
+
+S = TypeVar("S")
+"""A title's style: a taste on top of the weights."""
+
+R = TypeVar("R", bound=AnyRules)
+J = TypeVar("J", bound=AnyJudge)
 
 Temperatures: TypeAlias = Mapping[int, Mapping[str, float]]
 """Temperatures of the levels in points, by number of players and name of the level."""
 
 
-def style_named(styles: Mapping[str, T], name: str | None, neutral: T) -> T:
-    """The style of that id, None for the neutral one; raises OptionError with the ids that are known."""
-    if name is None:
-        return neutral
-    if name not in styles:
-        raise OptionError(f"unknown style {name!r} (known: {', '.join(styles)})")
-    return styles[name]
+@dataclass(frozen=True)
+class Brain(Generic[W, S]):
+    """All of `ai.yaml`: weights by number of players, styles by id, temperatures of the levels."""
+
+    weights: Mapping[int, W]
+    styles: Mapping[str, S]
+    neutral: S
+    temperatures: Temperatures
+
+    def of(self, players: int) -> W:
+        """The weights for a number of players: its own or those of the largest smaller table."""
+        return self.weights[max(n for n in self.weights if n <= players)]
+
+    def style(self, name: str | None) -> S:
+        """The style of that id, None for the neutral one; raises OptionError with the ids that are known."""
+        if name is None:
+            return self.neutral
+        if name not in self.styles:
+            raise OptionError(f"unknown style {name!r} (known: {', '.join(self.styles)})")
+        return self.styles[name]
+
+    def judge(self, make: Callable[[R, W, S], J], rules: R, style: str | None, seats: int | None = None) -> J:
+        """What `make` makes of rules, weights and style, with the title's temperatures; raises OptionError.
+
+        seats: the table whose weights count, where others than the players sit at it too.
+        """
+        players = rules.options.players
+        judge = make(rules, self.of(seats or players), self.style(style))
+        judge.temperatures = temperatures_for(self.temperatures, players)
+        return judge
 
 
-def weights_for(weights: Mapping[int, T], players: int) -> T:
-    """The weights for a number of players: its own or those of the largest smaller table."""
-    return weights[max(n for n in weights if n <= players)]
+@dataclass(frozen=True)
+class _Page:
+    """The keys of `ai.yaml`; what stands in weights and styles, each title knows itself."""
+
+    source: Source
+    weights: Mapping[int, Node]
+    styles: Mapping[str, Node] = field(default_factory=dict)
+    temperatures: Temperatures = field(default_factory=dict)
+
+
+def read_brain(folder: Path, weights: type[W], neutral: S) -> Brain[W, S]:
+    """Read `ai.yaml` of a title's folder: weights of that class, styles of the neutral one's class.
+
+    Raises ContentError, also where the smallest table, two players, has no weights.
+    """
+    node = load(folder / "ai.yaml")
+    page = bind(node, _Page)
+    if min(page.weights, default=99) > 2:
+        raise node["weights"].fail("weights for 2 players are missing")
+    tables = {players: bind(entry, weights) for players, entry in page.weights.items()}
+    styles = {name: bind(entry, type(neutral)) for name, entry in page.styles.items()}
+    return Brain(tables, styles, neutral, page.temperatures)
 
 
 def temperatures_for(temperatures: Temperatures, players: int) -> Mapping[str, float]:
     """The temperatures by level for a number of players: its own or those of the largest smaller table."""
     fitting = [n for n in temperatures if n <= players]
     return temperatures[max(fitting)] if fitting else {}
-
-
-def check_smallest(weights: Mapping[int, T], node: Node) -> None:
-    """Raises ContentError where the smallest table, two players, has no weights."""
-    if min(weights, default=99) > 2:
-        raise node["weights"].fail("weights for 2 players are missing")

@@ -18,8 +18,9 @@ def bind(node: Node, kind: type[T]) -> T:
     """Build `kind` from a node.
 
     Understands bool, int, float, str, Literal, X | None, tuple[X, ...], tuple[X, Y], Mapping[str, X],
-    Mapping[int, X] and nested dataclasses. Unknown and missing keys, wrong types and values that the
-    dataclass's `__post_init__` refuses (ValueError) raise ContentError with file, line and suggestion.
+    Mapping[int, X], nested dataclasses, and Node for what the caller binds later. Unknown and missing
+    keys, wrong types and values that the dataclass's `__post_init__` refuses (ValueError) raise
+    ContentError with file, line and suggestion.
     Underscores in field names stand for hyphens or underscores in keys.
     """
     return cast(T, _value(node, kind))
@@ -31,6 +32,8 @@ def _hints(kind: type) -> dict[str, Any]:
 
 
 def _value(node: Node, kind: Any) -> Any:
+    if kind is Node:
+        return node
     if is_dataclass(kind) and isinstance(kind, type):
         return _record(node, kind)
     origin = get_origin(kind)

@@ -21,6 +21,7 @@ from scenes.app import App, art_version
 from scenes.art.cache import ArtCache
 from scenes.kit import text
 from scenes.kit.theme import Look, Theme
+from scenes.kit.widget import Stage
 from scenes.preferences import Language, Preferences
 
 ROOT = program_root()
@@ -79,10 +80,33 @@ def theme() -> Theme:
     return Theme((1280, 720), Look(), assets=ROOT / "assets")
 
 
+@pytest.fixture
+def ui(theme: Theme) -> Stage:
+    """Widgets on their own, without an app."""
+    return Stage(theme)
+
+
+@pytest.fixture
+def target() -> pg.Surface:
+    """What widgets draw on."""
+    return pg.Surface((1280, 720))
+
+
+def send(ui: Stage, *events: pg.event.Event) -> None:
+    """Hand events to widgets."""
+    for event in events:
+        ui.handle(event)
+
+
+def motion(pos: tuple[int, int]) -> pg.event.Event:
+    """The event of a pointer that comes to a place, no button down."""
+    return pg.event.Event(pg.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0))
+
+
 def click(pos: tuple[int, int], button: int = 1) -> list[pg.event.Event]:
     """The events of a click: move, press, release."""
     return [
-        pg.event.Event(pg.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)),
+        motion(pos),
         pg.event.Event(pg.MOUSEBUTTONDOWN, pos=pos, button=button),
         pg.event.Event(pg.MOUSEBUTTONUP, pos=pos, button=button),
     ]

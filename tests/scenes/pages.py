@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from typing import TypeVar
 
 import pygame as pg
+import pytest
 
 from game.content.text import load_texts
 from game.core.rng import Stream, key_of
@@ -13,11 +15,12 @@ from game.store import program_root
 from game.titles import TITLES, load
 from scenes.app import App
 from scenes.kit.base import Widget
+from scenes.menu import MenuScene
 from scenes.newgame_setup import COLOURS, seat_json
-from scenes.preferences import Language
-from scenes.scene import WidgetScene
+from scenes.preferences import Language, Preferences
+from scenes.scene import Scene, WidgetScene
 from scenes.table.seats import SeatInfo
-from tests.scenes.conftest import click, key
+from tests.scenes.conftest import MakeApp, click, key
 
 SIZES = ((1024, 768), (1280, 720), (1920, 1080), (2560, 1440))
 WIDE = (2560, 1080)
@@ -25,6 +28,13 @@ LANGUAGES: tuple[Language, ...] = ("en", "it", "nl")
 SLUG = next(iter(TITLES))
 NAMES = ("Amira", "Yusuf", "Leila", "Karim", "Nadia")
 KINDS = ("human", "sultan", "merchant", "apprentice", "human")
+
+every_window = pytest.mark.parametrize("size", [*SIZES, WIDE])
+every_text_size = pytest.mark.parametrize(
+    ("size", "text"), [((1280, 720), 125), ((1920, 1080), 150), ((2560, 1440), 200)]
+)
+
+S = TypeVar("S", bound=Scene)
 
 
 def session(app: App, players: int = 3, moves: int | None = None, seed: str = "amber-camel-1") -> Session:
@@ -38,6 +48,27 @@ def session(app: App, players: int = 3, moves: int | None = None, seed: str = "a
     return found
 
 
+def large_print(make_app: MakeApp, size: tuple[int, int], text: int) -> App:
+    """An app with texts of so many percent."""
+    return make_app(size, "en", Preferences(language="en", text_size=text))  # type: ignore[arg-type]
+
+
+def over_menu(app: App, make: Callable[[App], S]) -> S:
+    """Open a scene over the menu and let it settle; nobody thinks, no timer runs."""
+    app.still = True
+    speak(app)
+    app.push(MenuScene(app))
+    scene = make(app)
+    app.push(scene)
+    settle(app)
+    return scene
+
+
+def speak(app: App) -> None:
+    """Let the app change its language, as the window does."""
+    app.on_language = lambda lang: load_texts(app.data / "common", lang or "en")
+
+
 def settle(app: App) -> None:
     """Frames and background work until nothing moves."""
     for _ in range(8):
@@ -48,7 +79,7 @@ def settle(app: App) -> None:
 
 def in_every_language(app: App) -> Iterator[str]:
     """Switch the running app through its languages, as the settings do; each time settled."""
-    app.on_language = lambda lang: load_texts(app.data / "common", lang or "en")
+    speak(app)
     for lang in LANGUAGES:
         app.prefs.language = lang
         app.preferences_changed(("language",))

@@ -21,7 +21,7 @@ from scenes.table.seats import SeatInfo
 from scenes.table.table import TableScene
 from scenes.table.trials import Trials
 from scenes.titles.presenter import Choice, Region
-from tests.scenes.conftest import click
+from tests.scenes.conftest import click, motion
 
 COLOURS = ("red", "blue", "yellow", "green", "white")
 NAMES = ("Amira", "Yusuf", "Leila", "Karim", "Nadia")
@@ -137,7 +137,7 @@ def post(scene: TableScene, pos: tuple[int, int]) -> None:
 
 def point(scene: TableScene, pos: tuple[int, int]) -> None:
     """Move the pointer."""
-    scene.app.frame(0.005, [pg.event.Event(pg.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0))])
+    scene.app.frame(0.005, [motion(pos)])
 
 
 def press(scene: TableScene, key: int, mod: int = 0, letter: str = "") -> None:

@@ -3,26 +3,29 @@
 from __future__ import annotations
 
 import pygame as pg
-import pytest
 
 from scenes.app import App
 from scenes.credits import CreditsScene
 from scenes.kit.widget import ScrollPane
 from scenes.menu import MenuScene
 from tests.scenes.conftest import MakeApp
-from tests.scenes.pages import SIZES, WIDE, in_every_language, is_still, press, settle, strike, unsaid, widget
+from tests.scenes.pages import (
+    every_window,
+    in_every_language,
+    is_still,
+    over_menu,
+    press,
+    strike,
+    unsaid,
+    widget,
+)
 
 
 def credits_of(app: App) -> CreditsScene:
-    app.still = True
-    app.push(MenuScene(app))
-    scene = CreditsScene(app)
-    app.push(scene)
-    settle(app)
-    return scene
+    return over_menu(app, CreditsScene)
 
 
-@pytest.mark.parametrize("size", [*SIZES, WIDE])
+@every_window
 def test_fits_every_window_in_every_language(make_app: MakeApp, size: tuple[int, int]) -> None:
     app = make_app(size)
     credits_of(app)

@@ -10,25 +10,18 @@ import pytest
 from game.house import FOLDER
 from scenes.app import App
 from scenes.kit.widget import DropDown
-from scenes.menu import MenuScene
 from scenes.newgame import NewGameScene
 from scenes.newgame_setup import last_setup
 from scenes.table.table import TableScene
 from tests.scenes.conftest import ROOT, MakeApp
-from tests.scenes.pages import in_every_language, press, settle, small_targets, unsaid, widget
+from tests.scenes.pages import in_every_language, over_menu, press, settle, small_targets, unsaid, widget
 
 SAMPLES = {"tabriz": "small-looms", "through-the-desert": "narrow-pass"}
 
 
 def newgame(app: App, slug: str) -> NewGameScene:
     """The new-game scene with a title chosen."""
-    app.still = True
-    app.push(MenuScene(app))
-    scene = NewGameScene(app)
-    app.push(scene)
-    scene.choose_title(slug)
-    settle(app)
-    return scene
+    return over_menu(app, lambda a: NewGameScene(a, slug))
 
 
 def choose(app: App, name: str) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pygame as pg
-import pytest
 
 from scenes.kit.theme import Theme
 from scenes.kit.tooltip import Bubble, place_bubble
@@ -21,26 +20,7 @@ from scenes.kit.widget import (
     Widget,
     ask,
 )
-from tests.scenes.conftest import click, key
-
-
-@pytest.fixture
-def ui(theme: Theme) -> Stage:
-    return Stage(theme)
-
-
-@pytest.fixture
-def target() -> pg.Surface:
-    return pg.Surface((1280, 720))
-
-
-def send(ui: Stage, *events: pg.event.Event) -> None:
-    for event in events:
-        ui.handle(event)
-
-
-def motion(pos: tuple[int, int]) -> pg.event.Event:
-    return pg.event.Event(pg.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0))
+from tests.scenes.conftest import click, key, motion, send
 
 
 # ---- layers ----

@@ -25,26 +25,7 @@ from scenes.kit.widget import (
     TextField,
     lay_row,
 )
-from tests.scenes.conftest import click, key
-
-
-@pytest.fixture
-def ui(theme: Theme) -> Stage:
-    return Stage(theme)
-
-
-@pytest.fixture
-def target() -> pg.Surface:
-    return pg.Surface((1280, 720))
-
-
-def send(ui: Stage, *events: pg.event.Event) -> None:
-    for event in events:
-        ui.handle(event)
-
-
-def motion(pos: tuple[int, int]) -> pg.event.Event:
-    return pg.event.Event(pg.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0))
+from tests.scenes.conftest import click, key, motion, send
 
 
 # ---- buttons ----

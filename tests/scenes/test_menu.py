@@ -13,10 +13,9 @@ from scenes.newgame import NewGameScene
 from scenes.rulebook import RulebookScene
 from scenes.settings import SettingsScene
 from scenes.table.table import TableScene
-from tests.scenes.conftest import MakeApp
+from tests.scenes.conftest import MakeApp, motion
 from tests.scenes.pages import (
-    SIZES,
-    WIDE,
+    every_window,
     in_every_language,
     is_still,
     names,
@@ -39,7 +38,7 @@ def menu(app: App) -> MenuScene:
     return scene
 
 
-@pytest.mark.parametrize("size", [*SIZES, WIDE])
+@every_window
 def test_fits_every_window_in_every_language(make_app: MakeApp, size: tuple[int, int]) -> None:
     app = make_app(size)
     menu(app)
@@ -115,7 +114,7 @@ def test_language_changes_at_once(app: App) -> None:
     menu(app)
     segments = widget(app, "language")
     r = segments.rect
-    app.frame(0.02, [pg.event.Event(pg.MOUSEMOTION, pos=r.center, rel=(0, 0), buttons=(0, 0, 0))])
+    app.frame(0.02, [motion(r.center)])
     top(app).ui.focus.take(segments)
     app.on_language = lambda lang: load_texts(app.data / "common", lang)
     strike(app, pg.K_RIGHT)

@@ -8,6 +8,9 @@ import pygame as pg
 import pytest
 
 from game.content.text import load_texts
+from game.core.errors import OptionError
+from game.options import parse
+from game.titles import TITLES
 from scenes import library
 from scenes.app import App
 from scenes.kit.widget import DropDown, Segments
@@ -25,20 +28,25 @@ from scenes.newgame_setup import (
     trouble,
     with_more,
 )
-from scenes.preferences import Preferences, read
+from scenes.newgame_titles import TitleCard as TitlePicture
+from scenes.preferences import read
+from scenes.scene import Scene
+from scenes.screenshot import scene_of
 from scenes.table.seats import SeatInfo
 from scenes.table.table import TableScene
 from tests.scenes.conftest import MakeApp
 from tests.scenes.pages import (
     LANGUAGES,
     NAMES,
-    SIZES,
     SLUG,
-    WIDE,
+    every_text_size,
+    every_window,
     focus_on,
     in_every_language,
     is_still,
+    large_print,
     names,
+    over_menu,
     press,
     settle,
     small_targets,
@@ -50,15 +58,10 @@ from tests.scenes.pages import (
 
 
 def newgame(app: App) -> NewGameScene:
-    app.still = True
-    app.push(MenuScene(app))
-    scene = NewGameScene(app)
-    app.push(scene)
-    settle(app)
-    return scene
+    return over_menu(app, NewGameScene)
 
 
-@pytest.mark.parametrize("size", [*SIZES, WIDE])
+@every_window
 def test_fits_every_window_in_every_language(make_app: MakeApp, size: tuple[int, int]) -> None:
     app = make_app(size)
     scene = newgame(app)
@@ -72,9 +75,9 @@ def test_fits_every_window_in_every_language(make_app: MakeApp, size: tuple[int,
         assert small_targets(app) == []
 
 
-@pytest.mark.parametrize(("size", "text"), [((1280, 720), 125), ((1920, 1080), 150), ((2560, 1440), 200)])
+@every_text_size
 def test_fits_at_every_text_size(make_app: MakeApp, size: tuple[int, int], text: int) -> None:
-    app = make_app(size, "en", Preferences(language="en", text_size=text))  # type: ignore[arg-type]
+    app = large_print(make_app, size, text)
     scene = newgame(app)
     for _ in in_every_language(app):
         for tab in range(3):
@@ -242,6 +245,40 @@ def test_a_table_is_carried_over_to_another_title(app: App) -> None:
     found = adapted(default_setup(card, NAMES), narrow, NAMES)
     assert trouble(found, narrow) is None
     assert [seat.style for seat in found.seats] == ["", ""]
+
+
+def shot(app: App, *argv: str) -> Scene:
+    options = parse(["--screenshot", "newgame", "a.png", *argv])
+    scene = scene_of(options, "newgame", app)
+    app.push(scene)
+    settle(app)
+    return scene
+
+
+@pytest.mark.parametrize("slug", TITLES)
+def test_a_screenshot_shows_the_title_of_the_options_chosen(app: App, slug: str) -> None:
+    app.still = True
+    scene = shot(app, "--title", slug)
+    assert isinstance(scene, NewGameScene)
+    cards = [w for layer in scene.ui.layers for w in layer.root.walk() if isinstance(w, TitlePicture)]
+    assert [card.words.name for card in cards if card.chosen] == [
+        library.words(slug, app.data, "en")("title.name")
+    ]
+    assert scene.setup.title == slug
+    assert scene.setup.seats[0].person
+    assert len(scene.setup.seats) == 4
+
+
+def test_a_screenshot_without_a_title_shows_the_first(app: App) -> None:
+    app.still = True
+    scene = shot(app)
+    assert isinstance(scene, NewGameScene)
+    assert scene.setup.title == SLUG
+
+
+def test_a_screenshot_of_an_unknown_title_says_what_was_meant(app: App) -> None:
+    with pytest.raises(OptionError, match="did you mean 'tabriz'"):
+        shot(app, "--title", "tabris")
 
 
 def test_seeds_are_readable_and_differ() -> None:

@@ -13,12 +13,12 @@ from scenes.recap_events import public, public_steps, since
 from scenes.titles.presenter import Presenter
 from tests.scenes.conftest import MakeApp
 from tests.scenes.pages import (
-    SIZES,
-    WIDE,
+    every_window,
     focus_on,
     in_every_language,
     is_still,
     names,
+    over_menu,
     press,
     session,
     settle,
@@ -30,16 +30,13 @@ from tests.scenes.pages import (
 
 
 def recap(app: App, players: int = 4, moves: int = 40, opened: list[str] | None = None) -> RecapScene:
-    app.still = True
-    app.push(MenuScene(app))
     mark = opened if opened is not None else []
-    scene = RecapScene(app, session(app, players, moves), None, None, lambda: mark.append("open"))
-    app.push(scene)
-    settle(app)
-    return scene
+    return over_menu(
+        app, lambda a: RecapScene(a, session(a, players, moves), None, None, lambda: mark.append("open"))
+    )
 
 
-@pytest.mark.parametrize("size", [*SIZES, WIDE])
+@every_window
 @pytest.mark.parametrize("players", [2, 5])
 def test_fits_every_window_in_every_language(make_app: MakeApp, size: tuple[int, int], players: int) -> None:
     app = make_app(size)

@@ -10,19 +10,20 @@ import pytest
 
 from scenes.app import App
 from scenes.menu import MenuScene
-from scenes.preferences import Preferences
 from scenes.results import LEAD, RANKING, SCORE, ResultsScene
 from scenes.results_chart import Chart, dashed, spread
 from scenes.results_look import LookScene
 from scenes.results_story import Curve, curve, leader, nice_step, story, totals
 from scenes.table.table import TableScene
-from tests.scenes.conftest import MakeApp
+from tests.scenes.conftest import MakeApp, motion
 from tests.scenes.pages import (
-    SIZES,
-    WIDE,
+    every_text_size,
+    every_window,
     focus_on,
     in_every_language,
     is_still,
+    large_print,
+    over_menu,
     press,
     session,
     settle,
@@ -35,15 +36,10 @@ from tests.scenes.pages import (
 
 
 def results(app: App, players: int = 3) -> ResultsScene:
-    app.still = True
-    app.push(MenuScene(app))
-    scene = ResultsScene(app, session(app, players))
-    app.push(scene)
-    settle(app)
-    return scene
+    return over_menu(app, lambda a: ResultsScene(a, session(a, players)))
 
 
-@pytest.mark.parametrize("size", [*SIZES, WIDE])
+@every_window
 @pytest.mark.parametrize("players", [2, 5])
 def test_fits_every_window_in_every_language(make_app: MakeApp, size: tuple[int, int], players: int) -> None:
     app = make_app(size)
@@ -56,9 +52,9 @@ def test_fits_every_window_in_every_language(make_app: MakeApp, size: tuple[int,
         assert app.sprites.unknown == set()
 
 
-@pytest.mark.parametrize(("size", "text"), [((1280, 720), 125), ((1920, 1080), 150), ((2560, 1440), 200)])
+@every_text_size
 def test_fits_at_every_text_size(make_app: MakeApp, size: tuple[int, int], text: int) -> None:
-    app = make_app(size, "en", Preferences(language="en", text_size=text))  # type: ignore[arg-type]
+    app = large_print(make_app, size, text)
     scene = results(app, 5)
     for _ in in_every_language(app):
         for what in (RANKING, SCORE, LEAD):
@@ -130,7 +126,7 @@ def test_pointer_and_arrow_keys_show_a_moment(app: App) -> None:
     chart = widget(app, "chart")
     assert isinstance(chart, Chart)
     field = chart.field(scene.theme)
-    app.frame(0.02, [pg.event.Event(pg.MOUSEMOTION, pos=field.center, rel=(0, 0), buttons=(0, 0, 0))])
+    app.frame(0.02, [motion(field.center)])
     assert chart.marked == round(chart.curve.moves / 2)
     settle(app)
     top(app).ui.focus.take(chart)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pygame as pg
 import pytest
 
-from game.content.text import load_texts
 from scenes import library
 from scenes.app import App
 from scenes.kit.widget import ScrollList, Segments
@@ -15,12 +14,12 @@ from scenes.rulebook_find import find, folded, highlighted, snippet
 from tests.scenes.conftest import MakeApp
 from tests.scenes.pages import (
     LANGUAGES,
-    SIZES,
     SLUG,
-    WIDE,
+    every_window,
     in_every_language,
     is_still,
     names,
+    over_menu,
     press,
     settle,
     small_targets,
@@ -34,16 +33,10 @@ NOW = ("[badge:red] Amira leads *mint*: 4 camels", "Karim may not come near")
 
 
 def rulebook(app: App, rule: str = "", now: tuple[str, ...] = NOW) -> RulebookScene:
-    app.still = True
-    app.on_language = lambda lang: load_texts(app.data / "common", lang or "en")
-    app.push(MenuScene(app))
-    scene = RulebookScene(app, SLUG, rule, now=lambda _: now)
-    app.push(scene)
-    settle(app)
-    return scene
+    return over_menu(app, lambda a: RulebookScene(a, SLUG, rule, now=lambda _: now))
 
 
-@pytest.mark.parametrize("size", [*SIZES, WIDE])
+@every_window
 def test_fits_every_window_in_every_language(make_app: MakeApp, size: tuple[int, int]) -> None:
     words = {"en": "caravan", "it": "carovana", "nl": "karavaan"}
     app = make_app(size)

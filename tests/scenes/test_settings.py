@@ -7,7 +7,6 @@ from dataclasses import fields as dataclass_fields
 import pygame as pg
 import pytest
 
-from game.content.text import load_texts
 from scenes.app import App
 from scenes.kit.widget import DropDown, Segments, Slider, Stepper, Switch
 from scenes.menu import MenuScene
@@ -16,12 +15,14 @@ from scenes.settings import SettingsScene
 from scenes.settings_rows import groups
 from tests.scenes.conftest import MakeApp
 from tests.scenes.pages import (
-    SIZES,
-    WIDE,
+    every_text_size,
+    every_window,
     focus_on,
     in_every_language,
     is_still,
+    large_print,
     names,
+    over_menu,
     press,
     settle,
     small_targets,
@@ -32,16 +33,10 @@ from tests.scenes.pages import (
 
 
 def settings(app: App) -> SettingsScene:
-    app.still = True
-    app.on_language = lambda lang: load_texts(app.data / "common", lang or "en")
-    app.push(MenuScene(app))
-    scene = SettingsScene(app)
-    app.push(scene)
-    settle(app)
-    return scene
+    return over_menu(app, SettingsScene)
 
 
-@pytest.mark.parametrize("size", [*SIZES, WIDE])
+@every_window
 def test_fits_every_window_in_every_language(make_app: MakeApp, size: tuple[int, int]) -> None:
     app = make_app(size)
     settings(app)
@@ -50,9 +45,9 @@ def test_fits_every_window_in_every_language(make_app: MakeApp, size: tuple[int,
         assert small_targets(app) == []
 
 
-@pytest.mark.parametrize(("size", "text"), [((1280, 720), 125), ((1920, 1080), 150), ((2560, 1440), 200)])
+@every_text_size
 def test_fits_at_every_text_size(make_app: MakeApp, size: tuple[int, int], text: int) -> None:
-    app = make_app(size, "en", Preferences(language="en", text_size=text))  # type: ignore[arg-type]
+    app = large_print(make_app, size, text)
     scene = settings(app)
     for _ in in_every_language(app):
         for i in range(len(scene.groups)):

@@ -8,7 +8,7 @@ import pytest
 from scenes.app import App
 from scenes.preferences import Preferences
 from scenes.table.chooser import Chip
-from tests.scenes.conftest import MakeApp
+from tests.scenes.conftest import MakeApp, motion
 from tests.scenes.table_tools import centre, lay, post, press, rest, until_person
 
 
@@ -125,7 +125,7 @@ def test_the_wheel_looks_closer_and_clicks_still_hit(still: App) -> None:
     far = scene.place_of(choice.commit)
     assert far is not None
     pos = far.center
-    still.frame(0.01, [pg.event.Event(pg.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0))])
+    still.frame(0.01, [motion(pos)])
     still.frame(0.01, [pg.event.Event(pg.MOUSEWHEEL, x=0, y=1, precise_x=0.0, precise_y=1.0)])
     near = scene.place_of(choice.commit)
     assert near is not None

@@ -7,7 +7,6 @@ from math import erf, pi, sqrt
 from pathlib import Path
 from typing import cast
 
-from game.content.brain import temperatures_for
 from game.core.action import Action
 from game.core.rng import Stream
 from game.core.rules import AnyRules, Judge, Note
@@ -17,7 +16,7 @@ from game.titles.alhambra_dice.judge_dice import NEVER, Turn, sets_for
 from game.titles.alhambra_dice.judge_explain import Explainer
 from game.titles.alhambra_dice.judge_rollout import Rollout
 from game.titles.alhambra_dice.judge_round import Arrivals, Outlook
-from game.titles.alhambra_dice.judge_weights import NEUTRAL, Brain, Style, Weights, load_brain
+from game.titles.alhambra_dice.judge_weights import NEUTRAL, Style, Weights, load_brain
 from game.titles.alhambra_dice.rules import DiceRules
 from game.titles.alhambra_dice.scoring import totals
 from game.titles.alhambra_dice.state import DECIDE, EXCHANGE, OVER, PRIZE, THROW, DiceState
@@ -296,14 +295,7 @@ def quick_action(rules: DiceRules, s: DiceState, stream: Stream) -> Action:
     return rules.throws[symbols << 4 * column]
 
 
-def open_judge(folder: Path) -> Callable[[AnyRules, str | None], DiceJudge]:
-    """Read `ai.yaml`; what comes back makes the judge of a style. Raises ContentError, later OptionError."""
-    brain: Brain = load_brain(folder)
-
-    def make(rules: AnyRules, style: str | None) -> DiceJudge:
-        mine = cast(DiceRules, rules)
-        judge = DiceJudge(mine, brain.of(mine.seats), brain.style(style))
-        judge.temperatures = temperatures_for(brain.temperatures, mine.players)
-        return judge
-
-    return make
+def open_judge(folder: Path, rules: AnyRules, style: str | None) -> DiceJudge:
+    """The judge of a style (None = neutral), weights from `ai.yaml`; raises ContentError, OptionError."""
+    mine = cast(DiceRules, rules)
+    return load_brain(folder).judge(DiceJudge, mine, style, mine.seats)

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 
-from game.content.brain import Temperatures, style_named
-from game.content.loader import load
-from game.content.rulebook import Source
-from game.content.schema import bind
+from game.content.brain import Brain, read_brain
 from game.titles.alhambra_dice.content import TYPES
 
 
@@ -59,24 +55,6 @@ class Style:
 NEUTRAL = Style()
 
 
-@dataclass(frozen=True)
-class Brain:
-    """`ai.yaml`: weights by number of seats, styles by id."""
-
-    source: Source
-    weights: Mapping[int, Weights]
-    styles: Mapping[str, Style] = field(default_factory=dict)
-    temperatures: Temperatures = field(default_factory=dict)
-
-    def of(self, seats: int) -> Weights:
-        """The weights for that many seats."""
-        return self.weights[min(max(seats, min(self.weights)), max(self.weights))]
-
-    def style(self, name: str | None) -> Style:
-        """A style, neutral for None; raises OptionError."""
-        return style_named(self.styles, name, NEUTRAL)
-
-
-def load_brain(folder: Path) -> Brain:
+def load_brain(folder: Path) -> Brain[Weights, Style]:
     """Read `ai.yaml`; raises ContentError."""
-    return bind(load(folder / "ai.yaml"), Brain)
+    return read_brain(folder, Weights, NEUTRAL)

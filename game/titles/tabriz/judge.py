@@ -10,7 +10,6 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import cast
 
-from game.content.brain import temperatures_for
 from game.core.action import Action
 from game.core.rng import Stream
 from game.core.rules import AnyRules, Judge
@@ -30,11 +29,7 @@ MOVE_TIME, TILE_TIME, SMALL_TIME = 3.0, 1.5, 0.3
 
 def open_judge(folder: Path, rules: AnyRules, style: str | None) -> TabrizJudge:
     """The judge of a style (None = neutral), weights from `ai.yaml`; raises ContentError, OptionError."""
-    brain = load_brain(folder)
-    mine = cast(TabrizRules, rules)
-    judge = TabrizJudge(mine, brain.of(mine.players), brain.style(style))
-    judge.temperatures = temperatures_for(brain.temperatures, mine.players)
-    return judge
+    return load_brain(folder).judge(TabrizJudge, cast(TabrizRules, rules), style)
 
 
 class TabrizJudge(Judge[TabrizState]):

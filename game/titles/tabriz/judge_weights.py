@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 
-from game.content.brain import Temperatures, check_smallest, style_named, weights_for
-from game.content.loader import load
-from game.content.rulebook import Source
-from game.content.schema import bind
+from game.content.brain import Brain, read_brain
 
 TERMS = ("prestige", "talent", "qeran", "goods", "hand", "strips", "draws", "posts")
 """Parts of a seat's own value; `rivals` comes on top."""
@@ -95,27 +91,6 @@ class Style:
 NEUTRAL = Style()
 
 
-@dataclass(frozen=True)
-class Brain:
-    """`ai.yaml`: weights by number of players, styles by id, temperatures of the levels."""
-
-    source: Source
-    weights: Mapping[int, Weights]
-    styles: Mapping[str, Style] = field(default_factory=dict)
-    temperatures: Temperatures = field(default_factory=dict)
-
-    def of(self, players: int) -> Weights:
-        """The weights for a number of players."""
-        return weights_for(self.weights, players)
-
-    def style(self, name: str | None) -> Style:
-        """A style by name, None = neutral; raises OptionError."""
-        return style_named(self.styles, name, NEUTRAL)
-
-
-def load_brain(folder: Path) -> Brain:
+def load_brain(folder: Path) -> Brain[Weights, Style]:
     """Read `ai.yaml`; raises ContentError."""
-    node = load(folder / "ai.yaml")
-    brain = bind(node, Brain)
-    check_smallest(brain.weights, node)
-    return brain
+    return read_brain(folder, Weights, NEUTRAL)

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import cast
 
-from game.content.brain import temperatures_for
 from game.core.action import Action
 from game.core.rng import Stream
 from game.core.rules import AnyRules, Judge
@@ -30,11 +29,7 @@ LEADER_TIME = 2.4
 
 def open_judge(folder: Path, rules: AnyRules, style: str | None) -> DesertJudge:
     """The judge of a style (None = neutral), weights from `ai.yaml`; raises ContentError, OptionError."""
-    brain = load_brain(folder)
-    mine = cast(DesertRules, rules)
-    judge = DesertJudge(mine, brain.of(mine.players), brain.style(style))
-    judge.temperatures = temperatures_for(brain.temperatures, mine.players)
-    return judge
+    return load_brain(folder).judge(DesertJudge, cast(DesertRules, rules), style)
 
 
 class DesertJudge(Judge[DesertState]):

@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
-from functools import cache
+from dataclasses import dataclass
 from pathlib import Path
 
-from game.content.brain import Temperatures, check_smallest, style_named, weights_for
-from game.content.loader import load
-from game.content.rulebook import Source
-from game.content.schema import bind
+from game.content.brain import Brain, read_brain
 
 STEPS = 4
 """How many camels ahead a caravan looks."""
@@ -85,28 +80,6 @@ class Style:
 NEUTRAL = Style()
 
 
-@dataclass(frozen=True)
-class Brain:
-    """All of `ai.yaml`: weights by number of players, styles by id."""
-
-    source: Source
-    weights: Mapping[int, Weights]
-    styles: Mapping[str, Style] = field(default_factory=dict)
-    temperatures: Temperatures = field(default_factory=dict)
-
-    def style(self, name: str | None) -> Style:
-        """The style of that id, None for the neutral one; raises OptionError."""
-        return style_named(self.styles, name, NEUTRAL)
-
-    def of(self, players: int) -> Weights:
-        """The weights for a number of players: its own or those of the largest smaller table."""
-        return weights_for(self.weights, players)
-
-
-@cache
-def load_brain(folder: Path) -> Brain:
+def load_brain(folder: Path) -> Brain[Weights, Style]:
     """Read `ai.yaml`; raises ContentError."""
-    node = load(folder / "ai.yaml")
-    brain = bind(node, Brain)
-    check_smallest(brain.weights, node)
-    return brain
+    return read_brain(folder, Weights, NEUTRAL)

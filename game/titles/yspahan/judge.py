@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import cast
 
-from game.content.brain import temperatures_for
 from game.core.action import Action
 from game.core.rng import Stream
 from game.core.rules import AnyRules, Judge
@@ -26,11 +25,7 @@ TAKE_TIME, SMALL_TIME = 2.0, 0.4
 
 def open_judge(folder: Path, rules: AnyRules, style: str | None) -> YspahanJudge:
     """The judge of a style (None = neutral), weights from `ai.yaml`; raises ContentError, OptionError."""
-    brain = load_brain(folder)
-    mine = cast(YspahanRules, rules)
-    judge = YspahanJudge(mine, brain.of(mine.players), brain.style(style))
-    judge.temperatures = temperatures_for(brain.temperatures, mine.players)
-    return judge
+    return load_brain(folder).judge(YspahanJudge, cast(YspahanRules, rules), style)
 
 
 class YspahanJudge(Judge[YspahanState]):

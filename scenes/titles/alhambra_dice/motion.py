@@ -114,8 +114,11 @@ class Movement:
         for actor in self.actors:
             actor.draw(target)
 
-    def of(self, event: Event, before: DiceView, seats: Sequence[Seat], anchors: Anchors) -> Motion:
+    def of(
+        self, event: Event, before: DiceView, after: DiceView, seats: Sequence[Seat], anchors: Anchors
+    ) -> Motion:
         """The clips of one event; events that show nothing give an empty motion."""
+        del after
         if isinstance(event, Thrown):
             return self._throw(event, before.types)
         if isinstance(event, Scored):

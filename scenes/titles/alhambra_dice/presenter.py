@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 import pygame as pg
 
@@ -32,48 +32,40 @@ from scenes.titles.alhambra_dice.states import colours_of, column_state, tray_st
 from scenes.titles.alhambra_dice.topics import help_of
 from scenes.titles.alhambra_dice.tray import Tray
 from scenes.titles.alhambra_dice.words import Words
+from scenes.titles.base import BasePresenter
 from scenes.titles.presenter import (
     Ask,
     Choice,
-    Gain,
     Help,
     Line,
     Meaning,
-    Motion,
     Opening,
     Order,
     Point,
     Preview,
-    Progress,
     Region,
     Row,
     Seat,
     Shown,
     Step,
-    Toggle,
     Wants,
 )
 
-AnyDiceView = DiceView
 DIGITS = {"0": "cup", "9": "extra-throw", "8": "black-die"}
 
 
-class DicePresenter:
+class DicePresenter(BasePresenter[Words, Movement]):
     """One match of Alhambra Dice on screen."""
 
     def __init__(self, opening: Opening) -> None:
-        self.texts = Texts("en", {})
-        self.toggles: tuple[Toggle, ...] = ()
+        super().__init__(opening)
         self.plan = load_plan(opening.folder)
-        self.text_of = opening.text
         self.tables = printed_tables(opening)
         self.words = Words(self.texts)
-        self.theme: Theme | None = None
         self.look: Look | None = None
         self.ring: Ring | None = None
         self.columns: dict[str, ColumnArt] = {}
         self.tray: Tray | None = None
-        self.movement: Movement | None = None
         self.specials = not opening.options.variants.get("plain_chips", False)
         self._asked = ""
         self._shown: Shown | None = None
@@ -160,19 +152,6 @@ class DicePresenter:
             return {pick: pick for c in shown.choices for pick in c.picks if pick.startswith("from:")}
         return found
 
-    def fly(self, target: pg.Surface) -> None:
-        """What moves."""
-        if self.movement:
-            self.movement.draw(target)
-
-    def zoom(self, steps: int, at: Point) -> bool:
-        """The board is always seen whole."""
-        return False
-
-    def pan(self, dx: float, dy: float) -> bool:
-        """The board is always seen whole."""
-        return False
-
     # ---- pointing ----
     def hit(self, pos: Point) -> Region | None:
         """A part of the tray, a bonus field, a prize panel, a column, or the score track."""
@@ -206,17 +185,17 @@ class DicePresenter:
         """Dice toggle one by one, the cup carries what is kept, columns mean what is asked."""
         return meant(region, shown.picked, shown.view)
 
-    def choices(self, legal: Sequence[Action], view: AnyDiceView) -> tuple[Choice, ...]:
+    def choices(self, legal: Sequence[Action], view: DiceView) -> tuple[Choice, ...]:
         """Columns first, then the cup and its sets of dice."""
         found = (choice_of(action, self.text_of(action), view) for action in legal)
         return tuple(choice for choice in found if choice)
 
-    def orders(self, legal: Sequence[Action], view: AnyDiceView) -> tuple[Order, ...]:
+    def orders(self, legal: Sequence[Action], view: DiceView) -> tuple[Order, ...]:
         """Buttons before anything is picked."""
         return self.orders_with(legal, view, frozenset())
 
     def orders_with(
-        self, legal: Sequence[Action], view: AnyDiceView, picked: frozenset[Region]
+        self, legal: Sequence[Action], view: DiceView, picked: frozenset[Region]
     ) -> tuple[Order, ...]:
         """Buttons for the plain decisions, and for throws with what is kept."""
         return orders(self.words, self.text_of, legal, view, picked)
@@ -278,18 +257,6 @@ class DicePresenter:
         kept = sum(kept_counts(shown.picked, shown.view)) if shown.view.dice else 0
         return self.words.prompt(shown, kept)
 
-    def headline(self, view: AnyDiceView) -> str:
-        """Round and scoring."""
-        return self.words.headline(view)
-
-    def progress(self, shown: Shown) -> Progress | None:
-        """The tray shows the throws."""
-        return None
-
-    def status(self, seat: int, shown: Shown) -> str:
-        """Under a name."""
-        return self.words.status(seat, shown)
-
     def rows(self, seat: int, shown: Shown) -> tuple[Row, ...]:
         """A player's panel."""
         narrow, many = self.theme is not None and self.theme.narrow, len(shown.seats)
@@ -304,7 +271,7 @@ class DicePresenter:
 
     def refusal(self, refusal: Refusal, seats: Sequence[Seat]) -> str:
         """A refusal in words."""
-        return self.words.refusal(refusal, tuple(seats), self._shown.view if self._shown else None)
+        return self.words.refusal(refusal, seats, self._shown.view if self._shown else None)
 
     def gain(self, preview: Preview, seat: int) -> str:
         """Nothing is scored before the end of a round."""
@@ -324,34 +291,12 @@ class DicePresenter:
         return meaning(self.words, rule, shown)
 
     # ---- movement ----
-    def motion(
-        self,
-        event: Event,
-        before: AnyDiceView,
-        after: AnyDiceView,
-        seats: Sequence[Seat],
-        anchors: Callable[[Region], pg.Rect | None],
-    ) -> Motion:
-        """The clips of one event."""
-        del after
-        return self.movement.of(event, before, seats, anchors) if self.movement else Motion()
-
-    def clear(self) -> None:
-        """Nothing moves any more."""
-        if self.movement:
-            self.movement.clear()
-
     def touched(self, events: Sequence[Event]) -> tuple[Region, ...]:
         """The spaces of new markers."""
         return tuple(f"cell:{e.column}:{e.row}:{e.space}" for e in events if isinstance(e, Marked) and e.row)
 
-    def finale(self, view: AnyDiceView, parts: Sequence[Mapping[str, int]]) -> list[Gain]:
-        """The scores show everything already."""
-        del view, parts
-        return []
-
     def picture(
-        self, theme: Theme, view: AnyDiceView, size: tuple[int, int], seats: Sequence[Seat]
+        self, theme: Theme, view: DiceView, size: tuple[int, int], seats: Sequence[Seat]
     ) -> pg.Surface:
         """A small board."""
         colours = [*(seat.colour for seat in seats), *[""] * (view.seats - view.players)]
@@ -360,7 +305,7 @@ class DicePresenter:
     def marked_picture(
         self,
         theme: Theme,
-        view: AnyDiceView,
+        view: DiceView,
         size: tuple[int, int],
         seats: Sequence[Seat],
         regions: Sequence[Region],

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.content.text import Texts
 from game.core.rules import Refusal
 from game.titles.alhambra_dice.view import DiceView
@@ -38,7 +40,7 @@ class Words:
         """A chip."""
         return self.texts(f"chip.{chip}")
 
-    def who(self, seat: int, seats: tuple[Seat, ...]) -> str:
+    def who(self, seat: int, seats: Sequence[Seat]) -> str:
         """A player's name, or the neutral seat's."""
         return seats[seat].name if seat < len(seats) else self.texts("neutral")
 
@@ -213,7 +215,7 @@ class Words:
         return self.texts(key, one=one, many=many, chip=self.chip(chip) if chip else "")
 
     # ---- refusals and help ----
-    def refusal(self, refusal: Refusal, seats: tuple[Seat, ...], view: DiceView | None = None) -> str:
+    def refusal(self, refusal: Refusal, seats: Sequence[Seat], view: DiceView | None = None) -> str:
         """The sentence of a refusal: names for seats, words for columns, the dice that lie there."""
         args: dict[str, object] = dict(refusal.args)
         if "seat" in args:

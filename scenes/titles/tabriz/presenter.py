@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 import pygame as pg
@@ -13,25 +13,22 @@ from game.core.event import Event
 from game.core.rules import Attempt, Refusal
 from game.titles.tabriz.view import TabrizView
 from scenes.kit.theme import Theme
+from scenes.titles.base import BasePresenter
 from scenes.titles.presenter import (
     Ask,
     Choice,
-    Gain,
     Help,
     Line,
     Meaning,
-    Motion,
     Opening,
     Order,
     Point,
     Preview,
     Progress,
     Region,
-    Row,
     Seat,
     Shown,
     Step,
-    Toggle,
     Wants,
 )
 from scenes.titles.tabriz import tile_sprite
@@ -55,23 +52,19 @@ from scenes.titles.tabriz.strip_states import card_state, strip_state
 from scenes.titles.tabriz.words import Words
 
 
-class TabrizPresenter:
+class TabrizPresenter(BasePresenter[Words, Movement]):
     """One match of Tabriz on screen."""
 
     def __init__(self, opening: Opening) -> None:
-        self.texts = Texts("en", {})
-        self.toggles: tuple[Toggle, ...] = ()
+        super().__init__(opening)
         self.data = Data(opening.folder)
         self.players = opening.options.players
         self.tiles: dict[str, str] = dict(opening.start.tiles) if opening.start is not None else {}
-        self.text_of = opening.text
         self.deeds = Deeds(self.data, opening.text)
         self.words = Words(self.texts, self.data)
-        self.theme: Theme | None = None
         self.bazaar: BazaarArt | None = None
         self.strip: StripArt | None = None
         self.counter: CounterArt | None = None
-        self.movement: Movement | None = None
         self._advice: tuple[object, Advice] | None = None
         self._view: TabrizView | None = None
         self._shown: Shown | None = None
@@ -151,21 +144,6 @@ class TabrizPresenter:
         state = card_state(self.data, self.texts, view, max(0, view.to_act), cell.card, advice)
         state = state._replace(hover=hot, picked=cell.picked, hint=cell.hint, region=cell.region)
         return card_picture(self.theme, self.texts, self.data, state, size)
-
-    def fly(self, target: pg.Surface) -> None:
-        """What moves."""
-        if self.movement:
-            self.movement.draw(target)
-
-    def zoom(self, steps: int, at: Point) -> bool:
-        """Everything is in sight."""
-        del steps, at
-        return False
-
-    def pan(self, dx: float, dy: float) -> bool:
-        """Everything is in sight."""
-        del dx, dy
-        return False
 
     # ---- pointing ----
     def hit(self, pos: Point) -> Region | None:
@@ -263,30 +241,14 @@ class TabrizPresenter:
         """What is asked."""
         return self.words.prompt(shown)
 
-    def headline(self, view: Any) -> str:
-        """Round and turn."""
-        return self.words.headline(view)
-
     def progress(self, shown: Shown) -> Progress | None:
         """The steps of the turn, where there is room beside the buttons."""
         narrow = self.theme is not None and self.theme.narrow
         return None if narrow else self.words.progress(shown)
 
-    def status(self, seat: int, shown: Shown) -> str:
-        """Under a name."""
-        return self.words.status(seat, shown)
-
-    def rows(self, seat: int, shown: Shown) -> tuple[Row, ...]:
-        """A player's panel."""
-        return self.words.rows(seat, shown)
-
     def journal(self, steps: Sequence[Step], opening: Sequence[Event], seats: Sequence[Seat]) -> list[Line]:
         """The readable lines."""
         return Chronicle(self.texts, self.data, self.tiles).lines(steps, opening, seats)
-
-    def refusal(self, refusal: Refusal, seats: Sequence[Seat]) -> str:
-        """A refusal in words."""
-        return self.words.refusal(refusal, seats)
 
     def gain(self, preview: Preview, seat: int) -> str:
         """The tag of an action."""
@@ -305,30 +267,9 @@ class TabrizPresenter:
         return Meanings(self.data, self.texts, shown).of(rule)
 
     # ---- movement ----
-    def motion(
-        self,
-        event: Event,
-        before: Any,
-        after: Any,
-        seats: Sequence[Seat],
-        anchors: Callable[[Region], pg.Rect | None],
-    ) -> Motion:
-        """The clips of one event."""
-        return self.movement.of(event, before, after, seats, anchors) if self.movement else Motion()
-
-    def clear(self) -> None:
-        """Nothing moves any more."""
-        if self.movement:
-            self.movement.clear()
-
     def touched(self, events: Sequence[Event]) -> tuple[Region, ...]:
         """The tiles that apprentices went to and whose goods or dice changed by a visit."""
         return touched(events)
-
-    def finale(self, view: Any, parts: Sequence[Mapping[str, int]]) -> list[Gain]:
-        """Everything is scored when it happens; nothing is left for the end."""
-        del view, parts
-        return []
 
     def picture(self, theme: Theme, view: Any, size: tuple[int, int], seats: Sequence[Seat]) -> pg.Surface:
         """A small picture of the Bazaar."""

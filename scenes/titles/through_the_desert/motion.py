@@ -48,8 +48,11 @@ class Movement:
         for actor in self.actors:
             actor.draw(target)
 
-    def of(self, event: Event, view: DesertView, seats: Sequence[Seat], anchors: Anchors) -> Motion:
+    def of(
+        self, event: Event, before: DesertView, after: DesertView, seats: Sequence[Seat], anchors: Anchors
+    ) -> Motion:
         """The clips of one event; events that show nothing give an empty motion."""
+        del before, after
         if isinstance(event, Placed | LeaderPlaced):
             return self._ride(event, seats, anchors)
         if isinstance(event, WaterTaken):

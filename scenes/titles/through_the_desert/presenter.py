@@ -14,6 +14,7 @@ from game.titles.through_the_desert.events import Enclosed, LeaderPlaced, Placed
 from game.titles.through_the_desert.view import DesertView
 from scenes.art.piece import Pieces
 from scenes.kit.theme import Theme
+from scenes.titles.base import BasePresenter
 from scenes.titles.presenter import (
     Ask,
     Choice,
@@ -28,7 +29,6 @@ from scenes.titles.presenter import (
     Preview,
     Progress,
     Region,
-    Row,
     Seat,
     Shown,
     Step,
@@ -46,19 +46,15 @@ from scenes.titles.through_the_desert.supply import Supply, column_width
 from scenes.titles.through_the_desert.words import Words
 
 
-class DesertPresenter:
+class DesertPresenter(BasePresenter[Words, Movement]):
     """One match of Through the Desert on screen."""
 
     def __init__(self, opening: Opening) -> None:
-        self.texts = Texts("en", {})
-        self.toggles: tuple[Toggle, ...] = ()
+        super().__init__(opening)
         self.plan = read_layout(opening.folder)
-        self.text_of = opening.text
         self.words = Words(self.texts)
         self.board: BoardArt | None = None
         self.supply: Supply | None = None
-        self.movement: Movement | None = None
-        self.theme: Theme | None = None
         self._land: Land | None = None
         self._rects: tuple[pg.Rect, pg.Rect | None, pg.Rect | None] | None = None
         self._colours: tuple[str, ...] = ()
@@ -173,11 +169,6 @@ class DesertPresenter:
         colour = colour_of(here[0]) if len(here) == 1 else None
         self.board.hover(target, shown, name, colour, closing, words)
 
-    def fly(self, target: pg.Surface) -> None:
-        """What moves."""
-        if self.movement:
-            self.movement.draw(target)
-
     def zoom(self, steps: int, at: Point) -> bool:
         """Wheel: closer or back."""
         return bool(self.board and self.board.rect.collidepoint(at) and self.board.camera.zoom(steps, at))
@@ -211,7 +202,7 @@ class DesertPresenter:
         left = {colour_of(c) for c in shown.choices}
         return next(iter(left)) if len(left) == 1 else None
 
-    def choices(self, legal: Sequence[Action], view: AnyDesertView) -> tuple[Choice, ...]:
+    def choices(self, legal: Sequence[Action], view: DesertView) -> tuple[Choice, ...]:
         """Every action is a colour and a hexagon, column by column."""
         found = []
         for action in legal:
@@ -219,7 +210,7 @@ class DesertPresenter:
             found.append(Choice(action, (f"colour:{colour}", cell), cell))
         return tuple(sorted(found, key=lambda c: c.commit))
 
-    def orders(self, legal: Sequence[Action], view: AnyDesertView) -> tuple[Order, ...]:
+    def orders(self, legal: Sequence[Action], view: DesertView) -> tuple[Order, ...]:
         """Every action has a place."""
         return ()
 
@@ -261,30 +252,14 @@ class DesertPresenter:
         places = any(p.startswith("h") for p in shown.picked)
         return self.words.prompt(shown, self.chosen(shown), places)
 
-    def headline(self, view: AnyDesertView) -> str:
-        """Round and warnings."""
-        return self.words.headline(view)
-
     def progress(self, shown: Shown) -> Progress | None:
         """The camels of this turn."""
         done = [self.text_of(action).split(":")[1] for action in shown.done]
         return self.words.progress(shown, self.chosen(shown), done)
 
-    def status(self, seat: int, shown: Shown) -> str:
-        """Under a name."""
-        return self.words.status(seat, shown)
-
-    def rows(self, seat: int, shown: Shown) -> tuple[Row, ...]:
-        """A player's panel."""
-        return self.words.rows(seat, shown)
-
     def journal(self, steps: Sequence[Step], opening: Sequence[Event], seats: Sequence[Seat]) -> list[Line]:
         """Lines by turn."""
         return self.words.journal(steps, opening, seats)
-
-    def refusal(self, refusal: Refusal, seats: Sequence[Seat]) -> str:
-        """A refusal in words."""
-        return self.words.refusal(refusal, seats)
 
     def gain(self, preview: Preview, seat: int) -> str:
         """The tag of an action."""
@@ -312,25 +287,20 @@ class DesertPresenter:
     def motion(
         self,
         event: Event,
-        before: AnyDesertView,
-        after: AnyDesertView,
+        before: DesertView,
+        after: DesertView,
         seats: Sequence[Seat],
         anchors: Callable[[Region], pg.Rect | None],
     ) -> Motion:
         """The clips of one event."""
-        del before
-        return self._ready(after)[2].of(event, after, seats, anchors)
-
-    def clear(self) -> None:
-        """Nothing moves any more."""
-        if self.movement:
-            self.movement.clear()
+        self._ready(after)
+        return super().motion(event, before, after, seats, anchors)
 
     def touched(self, events: Sequence[Event]) -> tuple[Region, ...]:
         """The cells of new camels."""
         return tuple(e.cell for e in events if isinstance(e, Placed | LeaderPlaced))
 
-    def finale(self, view: AnyDesertView, parts: Sequence[Mapping[str, int]]) -> list[Gain]:
+    def finale(self, view: DesertView, parts: Sequence[Mapping[str, int]]) -> list[Gain]:
         """The longest caravans, colour by colour."""
         found = []
         for award in view.awards:
@@ -343,7 +313,7 @@ class DesertPresenter:
         return found
 
     def picture(
-        self, theme: Theme, view: AnyDesertView, size: tuple[int, int], seats: Sequence[Seat]
+        self, theme: Theme, view: DesertView, size: tuple[int, int], seats: Sequence[Seat]
     ) -> pg.Surface:
         """A small board with its caravans."""
         return miniature(theme, land_of(view), view, size, [seat.colour for seat in seats], pieces_of(theme))
@@ -351,7 +321,7 @@ class DesertPresenter:
     def marked_picture(
         self,
         theme: Theme,
-        view: AnyDesertView,
+        view: DesertView,
         size: tuple[int, int],
         seats: Sequence[Seat],
         regions: Sequence[Region],
@@ -359,9 +329,6 @@ class DesertPresenter:
         """The part of the board round some hexagons, which are marked as the latest on the table are."""
         colours = [seat.colour for seat in seats]
         return miniature(theme, land_of(view), view, size, colours, pieces_of(theme), regions)
-
-
-AnyDesertView = DesertView
 
 
 def land_of(view: DesertView) -> Land:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 import pygame as pg
@@ -14,25 +14,22 @@ from game.core.rules import Refusal
 from game.titles.yspahan.events import CubePlaced, GoodSent, SupervisorMoved
 from game.titles.yspahan.view import YspahanView
 from scenes.kit.theme import Theme
+from scenes.titles.base import BasePresenter
 from scenes.titles.presenter import (
     Ask,
     Choice,
-    Gain,
     Help,
     Line,
     Meaning,
-    Motion,
     Opening,
     Order,
     Point,
     Preview,
     Progress,
     Region,
-    Row,
     Seat,
     Shown,
     Step,
-    Toggle,
     Wants,
 )
 from scenes.titles.yspahan.caravan import CaravanArt
@@ -56,24 +53,20 @@ from scenes.titles.yspahan.whynot import WhyNot
 from scenes.titles.yspahan.words import Words
 
 
-class YspahanPresenter:
+class YspahanPresenter(BasePresenter[Words, Movement]):
     """One match of Yspahan on screen."""
 
     def __init__(self, opening: Opening) -> None:
-        self.texts = Texts("en", {})
-        self.toggles: tuple[Toggle, ...] = ()
+        super().__init__(opening)
         self.data = Data(opening.folder)
         self.players = opening.options.players
-        self.text_of = opening.text
         self.deeds = Deeds(opening.text)
         self.why_not = WhyNot(self.data, self.deeds)
         self.words = Words(self.texts, self.data)
-        self.theme: Theme | None = None
         self.city: CityArt | None = None
         self.tower: TowerArt | None = None
         self.caravan: CaravanArt | None = None
         self.court: CourtArt | None = None
-        self.movement: Movement | None = None
         self.previews: Mapping[Action, Preview] = {}
 
     # ---- space and pictures ----
@@ -200,21 +193,6 @@ class YspahanPresenter:
         bounds = self.city.plan.rect if self.city.plan.rect.contains(at) else bounds
         tag(target, self.theme, words, (at.centerx, at.y - gap), 20, bounds)
 
-    def fly(self, target: pg.Surface) -> None:
-        """What moves."""
-        if self.movement:
-            self.movement.draw(target)
-
-    def zoom(self, steps: int, at: Point) -> bool:
-        """Everything is in sight."""
-        del steps, at
-        return False
-
-    def pan(self, dx: float, dy: float) -> bool:
-        """Everything is in sight."""
-        del dx, dy
-        return False
-
     # ---- pointing ----
     def hit(self, pos: Point) -> Region | None:
         """Numbers of an amount first, then own board, tower, caravan, city."""
@@ -276,29 +254,13 @@ class YspahanPresenter:
         """What is asked."""
         return self.words.prompt(shown)
 
-    def headline(self, view: Any) -> str:
-        """Week and day."""
-        return self.words.headline(view)
-
     def progress(self, shown: Shown) -> Progress | None:
         """The steps of the turn."""
         return self.words.progress(shown)
 
-    def status(self, seat: int, shown: Shown) -> str:
-        """Under a name."""
-        return self.words.status(seat, shown)
-
-    def rows(self, seat: int, shown: Shown) -> tuple[Row, ...]:
-        """A player's panel."""
-        return self.words.rows(seat, shown)
-
     def journal(self, steps: Sequence[Step], opening: Sequence[Event], seats: Sequence[Seat]) -> list[Line]:
         """The readable lines."""
         return Chronicle(self.texts, self.data).lines(steps, opening, seats)
-
-    def refusal(self, refusal: Refusal, seats: Sequence[Seat]) -> str:
-        """A refusal in words."""
-        return self.words.refusal(refusal, seats)
 
     def gain(self, preview: Preview, seat: int) -> str:
         """The tag of an action: what it brings at once, and what can be expected of it."""
@@ -325,22 +287,6 @@ class YspahanPresenter:
         return meaning(self.words, rule, shown)
 
     # ---- movement ----
-    def motion(
-        self,
-        event: Event,
-        before: Any,
-        after: Any,
-        seats: Sequence[Seat],
-        anchors: Callable[[Region], pg.Rect | None],
-    ) -> Motion:
-        """The clips of one event."""
-        return self.movement.of(event, before, after, seats, anchors) if self.movement else Motion()
-
-    def clear(self) -> None:
-        """Nothing moves any more."""
-        if self.movement:
-            self.movement.clear()
-
     def touched(self, events: Sequence[Event]) -> tuple[Region, ...]:
         """Shops with new goods, and where goods left or the Supervisor went."""
         found: list[Region] = []
@@ -350,11 +296,6 @@ class YspahanPresenter:
             elif isinstance(event, SupervisorMoved):
                 found.append(event.space)
         return tuple(found)
-
-    def finale(self, view: Any, parts: Sequence[Mapping[str, int]]) -> list[Gain]:
-        """Everything is scored when it happens; nothing is left for the end."""
-        del view, parts
-        return []
 
     def picture(self, theme: Theme, view: Any, size: tuple[int, int], seats: Sequence[Seat]) -> pg.Surface:
         """A small picture of the city."""

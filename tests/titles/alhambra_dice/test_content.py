@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-import shutil
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -16,13 +17,13 @@ from game.titles.alhambra_dice import open_title
 from game.titles.alhambra_dice.content import load_content
 from game.titles.alhambra_dice.judge_weights import load_brain
 from tests.titles.alhambra_dice.desk import DATA, content
+from tests.titles.folders import changed
 
-
-@pytest.fixture
-def copy(tmp_path: Path) -> Path:
-    folder = tmp_path / "alhambra_dice"
-    shutil.copytree(DATA, folder)
-    return folder
+READERS: dict[str, Callable[[Path], object]] = {
+    "ai.yaml": load_brain,
+    "rules.yaml": partial(load_rulebook, prefix="AD"),
+}
+"""What reads a file that does not belong to the rules."""
 
 
 @pytest.mark.parametrize(
@@ -48,14 +49,13 @@ def copy(tmp_path: Path) -> Path:
         ("rules.yaml", "id: AD-1.2", "id: AD-1.1", "is taken"),
     ],
 )
-def test_broken_files_are_named_with_their_line(copy: Path, file: str, old: str, new: str, says: str) -> None:
-    path = copy / file
-    text = path.read_text(encoding="utf-8")
-    assert old in text
-    path.write_text(text.replace(old, new, 1), encoding="utf-8")
-    read = open_title if file != "rules.yaml" else lambda folder: load_rulebook(folder, "AD")
+def test_broken_files_are_named_with_their_line(
+    tmp_path: Path, file: str, old: str, new: str, says: str
+) -> None:
+    folder = changed(DATA, tmp_path, file, old, new)
+    read = READERS.get(file, open_title)
     with pytest.raises(ContentError, match=says) as caught:
-        read(copy)
+        read(folder)
     assert f"{file}:" in str(caught.value)
 
 

@@ -21,7 +21,7 @@ from tests.titles.alhambra_dice.desk import DATA, Desk, content
 
 
 def judge_of(rules: DiceRules, style: str | None = None) -> DiceJudge:
-    return open_judge(DATA)(rules, style)
+    return open_judge(DATA, rules, style)
 
 
 def rules_of(players: int, neutral: bool = False) -> DiceRules:

@@ -83,7 +83,7 @@ def test_chance_of_a_place_equals_brute_force(throws: int) -> None:
     def first(column: int, n: int, t: int) -> bool:
         return column == 5 and place(rules, s, column, n, t) == 1
 
-    explainer = open_judge(DATA)(rules, None).explainer
+    explainer = open_judge(DATA, rules, None).explainer
     found = explainer.chance_of_place(s, keep, throws + 1, 5)
     assert 0 < found < 1
     assert found == pytest.approx(by_force(4, keep, throws + 1, first), abs=1e-12)
@@ -101,7 +101,7 @@ def test_chance_of_at_least_equals_the_solved_turn() -> None:
 
 
 def judge_of(desk: Desk) -> DiceJudge:
-    return open_judge(DATA)(desk.rules, None)
+    return open_judge(DATA, desk.rules, None)
 
 
 def said(desk: Desk, text: str, lang: str = "en") -> str:

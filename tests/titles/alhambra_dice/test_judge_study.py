@@ -14,7 +14,7 @@ from tests.titles.alhambra_dice.desk import DATA, Desk
 
 
 def judge_of(desk: Desk) -> DiceJudge:
-    return open_judge(DATA)(desk.rules, None)
+    return open_judge(DATA, desk.rules, None)
 
 
 def steps(n: int) -> Callable[[], bool]:

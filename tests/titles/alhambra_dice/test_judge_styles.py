@@ -10,7 +10,7 @@ from tests.titles.alhambra_dice.desk import DATA, Desk
 
 def gap(desk: Desk, style: str | None, liked: str, other: str) -> float:
     """Points by which a style prefers one action to another."""
-    judge = open_judge(DATA)(desk.rules, style)
+    judge = open_judge(DATA, desk.rules, style)
     one, two = judge.rate(desk.s, [desk.rules.parse(liked), desk.rules.parse(other)])
     return one - two
 

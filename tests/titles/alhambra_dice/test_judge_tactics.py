@@ -188,7 +188,7 @@ CASES: list[tuple[Callable[[], Desk], Callable[[str], bool]]] = [
 
 def preferred(desk: Desk, studied: bool) -> set[str]:
     """The best actions; those that come to the same are all best."""
-    judge, legal = open_judge(DATA)(desk.rules, None), desk.rules.legal(desk.s)
+    judge, legal = open_judge(DATA, desk.rules, None), desk.rules.legal(desk.s)
     values = judge.rate(desk.s, legal)
     if studied:
         steps = iter(range(40))

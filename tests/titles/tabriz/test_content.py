@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 from pathlib import Path
 
 import pytest
@@ -14,6 +13,7 @@ from game.core.rules import Options
 from game.titles.tabriz import open_title
 from game.titles.tabriz.content import load_content
 from game.titles.tabriz.rules import TabrizRules
+from tests.titles.folders import changed, copied, replace
 from tests.titles.tabriz.positions import DATA, content
 
 
@@ -71,11 +71,7 @@ def test_every_block_names_its_source() -> None:
 def test_wrong_data_is_refused_with_file_and_line(
     tmp_path: Path, file: str, old: str, new: str, message: str
 ) -> None:
-    folder = tmp_path / "tabriz"
-    shutil.copytree(DATA, folder)
-    text = (folder / file).read_text(encoding="utf-8")
-    assert old in text
-    (folder / file).write_text(text.replace(old, new, 1), encoding="utf-8")
+    folder = changed(DATA, tmp_path, file, old, new)
     with pytest.raises(ContentError, match=message) as caught:
         load_content(folder)
     assert caught.value.file.parent == folder
@@ -84,16 +80,13 @@ def test_wrong_data_is_refused_with_file_and_line(
 
 def test_a_players_own_folder_replaces_numbers_and_cards(tmp_path: Path) -> None:
     """House rules: another bank, another card, an action that may be repeated."""
-    folder = tmp_path / "tabriz"
-    shutil.copytree(DATA, folder)
+    folder = copied(DATA, tmp_path)
     for file, old, new in (
         ("numbers.yaml", "bank: 4", "bank: 6"),
         ("commissions.yaml", "workshop: [{give: {wool: 1}, get: {plant-dye: 1}}]}",
          "workshop: [{give: {wool: 1}, get: {plant-dye: 1}, repeat: true}]}"),
     ):  # fmt: skip
-        text = (folder / file).read_text(encoding="utf-8")
-        assert old in text
-        (folder / file).write_text(text.replace(old, new, 1), encoding="utf-8")
+        replace(folder, file, old, new)
     rules = TabrizRules(load_content(folder), Options(3))
     s = rules.setup("house")
     while not any(a.verb == "move" for a in rules.legal(s)):

@@ -12,15 +12,13 @@ from game.core.rules import Options
 from game.core.title import PlayerRange
 from game.titles.through_the_desert import open_title
 from game.titles.through_the_desert.content_check import load_content
+from tests.titles.folders import changed
 from tests.titles.through_the_desert.positions import DATA
 
 
 def broken(tmp_path: Path, old: str, new: str) -> Path:
-    """A copy of the folder's board with one change."""
-    text = (DATA / "board.yaml").read_text(encoding="utf-8")
-    assert text.count(old) >= 1, old
-    (tmp_path / "board.yaml").write_text(text.replace(old, new, 1), encoding="utf-8")
-    return tmp_path
+    """A copy of the title's folder with one change of its board."""
+    return changed(DATA, tmp_path, "board.yaml", old, new)
 
 
 def line_of(folder: Path, needle: str) -> int:
@@ -69,10 +67,7 @@ def test_broken_board_names_its_line(tmp_path: Path, old: str, new: str, needle:
 
 def test_torn_board_is_noticed(tmp_path: Path) -> None:
     """Two parts that do not touch: totals are right, the board is not."""
-    folder = broken(tmp_path, "5: [[2, 8]]", "5: [[2, 8]]")
-    text = (folder / "board.yaml").read_text(encoding="utf-8")
-    text = text.replace("sections: [extra, main]", "sections: [extra, extra]")
-    (folder / "board.yaml").write_text(text, encoding="utf-8")
+    folder = broken(tmp_path, "sections: [extra, main]", "sections: [extra, extra]")
     with pytest.raises(ContentError):
         load_content(folder, PlayerRange(2, 5))
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 from pathlib import Path
 
 import pytest
@@ -13,6 +12,7 @@ from game.content.text import LANGUAGES, compare_languages, load_texts
 from game.core.rules import Options
 from game.titles.yspahan import open_title
 from game.titles.yspahan.content import load_content
+from tests.titles.folders import changed
 from tests.titles.yspahan.positions import DATA
 
 
@@ -57,11 +57,7 @@ def test_rule_book_and_texts_are_complete() -> None:
 def test_wrong_data_is_refused_with_file_and_line(
     tmp_path: Path, file: str, old: str, new: str, message: str
 ) -> None:
-    folder = tmp_path / "yspahan"
-    shutil.copytree(DATA, folder)
-    text = (folder / file).read_text(encoding="utf-8")
-    assert old in text
-    (folder / file).write_text(text.replace(old, new, 1), encoding="utf-8")
+    folder = changed(DATA, tmp_path, file, old, new)
     with pytest.raises(ContentError, match=message) as caught:
         load_content(folder)
     assert file in str(caught.value)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 import pygame as pg
 from game.titles.toll_road.events import CardDrawn, CardPlayed, Rolled, TollPaid
@@ -14,10 +14,10 @@ from game.core.event import Event
 from game.core.rules import Attempt, Refusal
 from scenes.anim.timeline import Call, Wait
 from scenes.kit.theme import Theme
+from scenes.titles.base import BasePresenter, Moves, Speaks
 from scenes.titles.presenter import (
     Ask,
     Choice,
-    Gain,
     Help,
     Item,
     Line,
@@ -26,13 +26,11 @@ from scenes.titles.presenter import (
     Order,
     Point,
     Preview,
-    Progress,
     Region,
     Row,
     Seat,
     Shown,
     Step,
-    Toggle,
     Wants,
 )
 
@@ -45,14 +43,11 @@ def open_presenter(opening: Opening) -> TollPresenter:
     return TollPresenter(opening)
 
 
-class TollPresenter:
+class TollPresenter(BasePresenter[Speaks, Moves]):
     """Three kinds of cards on the board; everything else is a button."""
 
     def __init__(self, opening: Opening) -> None:
-        self.texts = Texts("en", {})
-        self.toggles: tuple[Toggle, ...] = ()
-        self.text_of = opening.text
-        self.theme: Theme | None = None
+        super().__init__(opening)
         self.board = pg.Rect(0, 0, 1, 1)
         self.flying: list[Event] = []
 
@@ -69,10 +64,6 @@ class TollPresenter:
         assert side is None
         assert strip is None
         self.theme, self.texts, self.board = theme, texts, board
-
-    def prepare(self) -> Iterator[None]:
-        """Nothing is expensive here."""
-        yield
 
     def draw(self, target: pg.Surface, shown: Shown, previews: Mapping[Action, Preview]) -> None:
         """The own cards; lit where they may be played."""
@@ -93,16 +84,6 @@ class TollPresenter:
         """A dot for whatever happens."""
         for _ in self.flying:
             pg.draw.circle(target, CARD, self.board.center, 12)
-
-    def zoom(self, steps: int, at: Point) -> bool:
-        """The road cannot be looked at more closely."""
-        del steps, at
-        return False
-
-    def pan(self, dx: float, dy: float) -> bool:
-        """Nor moved."""
-        del dx, dy
-        return False
 
     # ---- pointing ----
     def hit(self, pos: Point) -> Region | None:
@@ -162,11 +143,6 @@ class TollPresenter:
     def headline(self, view: TollView) -> str:
         """Cards left."""
         return str(view.deck)
-
-    def progress(self, shown: Shown) -> Progress | None:
-        """A turn is one decision."""
-        del shown
-        return None
 
     def status(self, seat: int, shown: Shown) -> str:
         """Cards in hand."""
@@ -231,11 +207,6 @@ class TollPresenter:
     def touched(self, events: Sequence[Event]) -> tuple[Region, ...]:
         """The road."""
         return ("road",) if events else ()
-
-    def finale(self, view: TollView, parts: Sequence[Mapping[str, int]]) -> list[Gain]:
-        """All points stand already."""
-        del view, parts
-        return []
 
     def picture(
         self, theme: Theme, view: TollView, size: tuple[int, int], seats: Sequence[Seat]

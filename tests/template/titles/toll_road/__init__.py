@@ -5,10 +5,11 @@ It lives in the tests and proves that a title needs its own folders and one line
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 from game.titles.toll_road.content import load_content
-from game.titles.toll_road.judge import TollJudge
+from game.titles.toll_road.judge import open_judge
 from game.titles.toll_road.rules import TollRules
 
 from game.content.card import load_card
@@ -18,6 +19,4 @@ from game.core.title import Title
 def open_title(folder: Path) -> Title:
     """Read `data/toll_road`; raises ContentError."""
     content = load_content(folder)
-    return Title(
-        load_card(folder), lambda options: TollRules(content, options), lambda rules, _style: TollJudge(rules)
-    )
+    return Title(load_card(folder), partial(TollRules, content), partial(open_judge, folder))

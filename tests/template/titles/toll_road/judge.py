@@ -3,24 +3,51 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
 
 from game.titles.toll_road.state import TollState
 
+from game.content.brain import Brain, read_brain
 from game.core.action import Action
 from game.core.rng import Stream
 from game.core.rules import AnyRules, Judge
 
 
-class TollJudge(Judge[TollState]):
-    """Points plus two a card, less the best rival's."""
+@dataclass(frozen=True)
+class Weights:
+    """card: points that a card in hand is worth."""
 
-    def __init__(self, rules: AnyRules) -> None:
-        self.rules = rules
+    card: float
+
+
+@dataclass(frozen=True)
+class Style:
+    """A factor on the worth of a card."""
+
+    card: float = 1.0
+
+
+def load_brain(folder: Path) -> Brain[Weights, Style]:
+    """Read `ai.yaml`; raises ContentError."""
+    return read_brain(folder, Weights, Style())
+
+
+def open_judge(folder: Path, rules: AnyRules, style: str | None) -> TollJudge:
+    """The judge of a style; raises ContentError, OptionError."""
+    return load_brain(folder).judge(TollJudge, rules, style)
+
+
+class TollJudge(Judge[TollState]):
+    """Points and what the cards are worth, less the best rival's points."""
+
+    def __init__(self, rules: AnyRules, weights: Weights, style: Style) -> None:
+        self.rules, self.card = rules, weights.card * style.card
 
     def terms(self, s: TollState, seat: int) -> dict[str, float]:
         """`road` and `hand`."""
         rival = max(p for i, p in enumerate(s.points) if i != seat)
-        return {"road": float(s.points[seat] - rival), "hand": 2.0 * len(s.hands[seat])}
+        return {"road": float(s.points[seat] - rival), "hand": self.card * len(s.hands[seat])}
 
     def value(self, s: TollState, seat: int) -> float:
         """Sum of the terms."""

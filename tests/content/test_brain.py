@@ -1,0 +1,92 @@
+"""What every title's `ai.yaml` has in common: read into its own classes, refused with file and line."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from game.content.brain import Brain, read_brain
+from game.content.errors import ContentError
+from game.core.errors import OptionError
+
+
+@dataclass(frozen=True)
+class Weights:
+    camel: float
+    gold: tuple[float, float] = (0.0, 0.0)
+
+    def __post_init__(self) -> None:
+        if self.camel < 0:
+            raise ValueError("a camel is worth something")
+
+
+@dataclass(frozen=True)
+class Style:
+    greed: float = 1.0
+
+
+NEUTRAL = Style()
+GOOD = """\
+source: ruling
+weights:
+  2: {camel: 2}
+  4:
+    camel: 1.5
+    gold: [1, 2]
+styles:
+  miser: {greed: 3}
+temperatures:
+  2: {master: 0.3}
+"""
+
+
+def brain_of(folder: Path, text: str) -> Brain[Weights, Style]:
+    (folder / "data").mkdir()
+    (folder / "data" / "ai.yaml").write_text(text, encoding="utf-8")
+    return read_brain(folder / "data", Weights, NEUTRAL)
+
+
+def test_a_table_without_weights_of_its_own_takes_those_of_the_largest_smaller_one(tmp_path: Path) -> None:
+    brain = brain_of(tmp_path, GOOD)
+    few, many = Weights(2.0), Weights(1.5, (1.0, 2.0))
+    assert [brain.of(players) for players in (2, 3, 4, 6)] == [few, few, many, many]
+
+
+def test_styles_by_name(tmp_path: Path) -> None:
+    brain = brain_of(tmp_path, GOOD)
+    assert brain.style(None) is NEUTRAL
+    assert brain.style("miser") == Style(3.0)
+    with pytest.raises(OptionError, match=r"unknown style 'giver' \(known: miser\)"):
+        brain.style("giver")
+
+
+def test_styles_and_temperatures_may_be_left_out(tmp_path: Path) -> None:
+    brain = brain_of(tmp_path, "source: ruling\nweights:\n  2: {camel: 2}\n")
+    assert (dict(brain.styles), dict(brain.temperatures)) == ({}, {})
+
+
+CASES = {
+    "page": ("styles:", "style:", ':8 style: unknown key "style" (did you mean "styles"?)'),
+    "source": ("ruling", "rulling", ':1 source: unknown "rulling" (did you mean "ruling"?)'),
+    "none": ("weights:\n  2: {camel: 2}\n", "weights:\n", ":3 weights: weights for 2 players are missing"),
+    "table": ("  4:", "  four:", ':5 weights.four: key "four" is not a whole number'),
+    "weight": ("    camel: 1.5", "    camle: 1.5",
+               ':5 weights.4.camle: unknown key "camle" (did you mean "camel"?)'),
+    "missing": ("{camel: 2}", "{}", ':3 weights.2: "camel" is missing'),
+    "number": ("[1, 2]", "[1, two]", ":6 weights.4.gold[1]: expected a number, found 'two'"),
+    "refused": ("1.5", "-1.5", ":5 weights.4: a camel is worth something"),
+    "style": ("greed: 3", "greedy: 3",
+              ':8 styles.miser.greedy: unknown key "greedy" (did you mean "greed"?)'),
+    "heat": ("master: 0.3", "master: hot", ":10 temperatures.2.master: expected a number, found 'hot'"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_errors_name_file_line_path_and_remedy(tmp_path: Path, name: str) -> None:
+    old, new, message = CASES[name]
+    assert old in GOOD
+    with pytest.raises(ContentError) as caught:
+        brain_of(tmp_path, GOOD.replace(old, new, 1))
+    assert str(caught.value) == "data/ai.yaml" + message
