@@ -81,6 +81,11 @@ class Button(Keyed):
         detail = measure(theme, self.detail, "text", 17)[0] + theme.px(16) if self.detail else 0
         return label + head + self._tail(theme, key) + detail + 2 * theme.px(14)
 
+    def least(self, theme: Theme) -> int:
+        """The width in pixels under which the label alone would leave the button."""
+        detail = measure(theme, self.detail, "text", 17)[0] + theme.px(16) if self.detail else 0
+        return measure(theme, self.label, "bold", 1)[0] + self._tail(theme, False) + detail + 2 * theme.px(14)
+
     # ---- picture ----
     def draw(self, target: pg.Surface, theme: Theme) -> None:
         tone = chrome.face(target, theme, self.rect, self.state, self.kind)
@@ -102,7 +107,8 @@ class Button(Keyed):
         for icon, key in ((True, True), (True, False), (False, False)):
             if self.preferred(theme, self.rect.h, icon=icon, key=key) <= self.rect.w + 2:
                 return icon, key
-        small = measure(theme, self.label, "bold", 1)[0]
+        size = 1 if theme.text_scale <= 1.25 else 0.85 * self.size  # who asked for large words keeps them
+        small = measure(theme, self.label, "bold", size)[0]
         return bool(self.icon) and small + self._head(theme, self.rect.h) + self._tail(
             theme, False
         ) <= inner.w, False
@@ -218,6 +224,10 @@ def lay_row(
             wants = [b.preferred(theme, rect.h, icon=icon, key=key) for b in buttons]
     k = min(stretch, room / max(1, sum(wants)))
     widths = [int(w * k) for w in wants]
+    least = [b.least(theme) for b in buttons]
+    if k < 1 and any(w < n for w, n in zip(widths, least)) and sum(least) <= room:
+        spare = (room - sum(least)) / max(1, sum(max(0, w - n) for w, n in zip(wants, least)))
+        widths = [n + int(max(0, w - n) * spare) for w, n in zip(wants, least)]
     x = rect.x if align == "left" else rect.right - sum(widths) - space * (len(buttons) - 1)
     for button, w in zip(buttons, widths):
         button.rect = pg.Rect(x, rect.y, w, rect.h)

@@ -18,6 +18,8 @@ from scenes.kit.theme import Theme
 from scenes.titles.presenter import Progress
 
 PROMPT_RIM = (36, 16, 4)
+SQUEEZE = 0.75
+"""How much of the width that they want buttons must keep beside the steps of the turn."""
 
 
 class Push(NamedTuple):
@@ -59,15 +61,23 @@ class ActionRow(Group):
         self.theme, self.act = theme, act
         self.pushes: tuple[Push, ...] = ()
         self.progress: Progress | None = None
+        self.crowded = False
 
     def show(self, pushes: Sequence[Push], progress: Progress | None) -> bool:
         """Take the buttons and what is shown of the turn's steps; returns whether anything changed."""
         if (tuple(pushes), progress) == (self.pushes, self.progress):
             return False
         self.pushes, self.progress = tuple(pushes), progress
-        self.members = [self._button(push) for push in self.pushes]
-        lay_row(self.theme, self._room(), [b for b in self.members if isinstance(b, Button)])
+        buttons = [self._button(push) for push in self.pushes]
+        self.members = [*buttons]
+        self.crowded = False
+        self.crowded = self._room().w < SQUEEZE * sum(self._least(button) for button in buttons)
+        lay_row(self.theme, self._room(), buttons)
         return True
+
+    def _least(self, button: Button) -> int:
+        """The width that a button wants for its words alone."""
+        return button.preferred(self.theme, self.rect.h, icon=False, key=False)
 
     def _button(self, push: Push) -> Button:
         button = Toggled(
@@ -87,8 +97,8 @@ class ActionRow(Group):
         return button
 
     def tray(self) -> pg.Rect | None:
-        """Where the steps of the turn are shown."""
-        if self.progress is None:
+        """Where the steps of the turn are shown; they give way to buttons that would lose their words."""
+        if self.progress is None or self.crowded:
             return None
         icons = len(self.progress.steps) * round(self.rect.h * 1.05)
         words = measure(self.theme, self.progress.label, "head", 22)[0] if self.progress.label else 0

@@ -10,7 +10,7 @@ from scenes.art import frame, light
 from scenes.art.palette import Colour
 from scenes.kit import chrome
 from scenes.kit.stage import Hoverable, Stage
-from scenes.kit.text import draw_line, measure
+from scenes.kit.text import draw_line, layout, measure
 from scenes.kit.theme import Theme
 from scenes.titles.presenter import Item, Row, Seat
 
@@ -142,18 +142,19 @@ class PlayerPanel(Hoverable):
             )
 
     def _compact_words(self, out: pg.Surface, theme: Theme, r: pg.Rect) -> tuple[pg.Rect, int]:
-        """The name, with the status below where two lines fit; its rectangle and where the words end."""
+        """The name, with the status below where it is legible; its rectangle and where the words end."""
         name = self.data.seat.name
         wide = min(r.w, measure(theme, name, "head", 24)[0] + theme.px(4))
         roles = (("head", 24), ("text", 16))
         lines = [theme.metrics(role, theme.font_px(role, size)).line for role, size in roles]
-        two = r.h >= 0.86 * sum(lines)
+        words = self._status(theme, r.w, 16)
+        legible = layout(theme, words, "text", theme.floor("text")).width <= r.w
+        two = legible and r.h >= 0.86 * sum(lines)
         upper = pg.Rect(r.x, r.y, wide, round(r.h * 0.56) if two else r.h)
         at = draw_line(out, theme, name, upper, "head", 24, theme.ink, "left", ellipsis=True).rect
         if not two:
             return at, at.right
         lower = pg.Rect(r.x, upper.bottom, r.w, r.bottom - upper.bottom)
-        words = self._status(theme, r.w, 16)
         low = draw_line(out, theme, words, lower, "text", 16, theme.ink_soft, "left", ellipsis=True).rect
         return at, max(at.right, low.right)
 

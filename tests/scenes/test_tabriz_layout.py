@@ -154,7 +154,7 @@ def test_the_words_of_every_card_fit(size: tuple[int, int], lang: str) -> None:
     for count in (3, 6):
         shape = hand.card(0, count).size
         for name in data.cards:
-            state = CardState(name, "", (3, 2, 1, 0, 1), texts(f"card.{name}"), ("3 [steps] 6[wool]",))
+            state = CardState(name, "", (3, 2, 1, 0, 1), texts(f"card.{name}"), (("3 [steps] 6[wool]",),))
             assert CardFace(theme, texts, data).paint(state, shape).get_size() == shape
     assert text.overflow_log == []
 

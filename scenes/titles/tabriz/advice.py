@@ -7,6 +7,8 @@ from typing import NamedTuple
 
 from game.content.text import Texts
 from game.titles.tabriz.view import TabrizView
+from scenes.titles.tabriz.bazaar_layout import GAP, goods_text
+from scenes.titles.tabriz.card_where import Where
 from scenes.titles.tabriz.market import Offer, missing, offers, plus, reachable
 from scenes.titles.tabriz.phrases import NBSP, goods, qeran
 from scenes.titles.tabriz.plan import MEYDAN, NOTHING, Data, Goods
@@ -33,21 +35,23 @@ class Advice:
         self._offers = {space: offers(data, view, space, self.weaver.goods) for space in self.near}
 
     # ---- commissions ----
-    def lines(self, cost: Goods) -> tuple[str, tuple[str, ...]]:
-        """("ready" | "near" | "far" | "dear" | "", up to two lines) for a commission's cost."""
+    def lines(self, cost: Goods) -> tuple[str, tuple[Where, ...]]:
+        """("ready" | "near" | "far" | "dear" | "", up to two remarks) for a commission's cost."""
         lacks = missing(cost, self.weaver.goods)
         if not any(lacks):
-            return "ready", (self.texts("tabriz.where.ready"),)
+            return "ready", ((self.texts("tabriz.where.ready"), "[check]"),)
         found = sorted(self._sources(cost), key=lambda s: (s.lacks, s.offer.price, s.steps))
         payable = [s for s in found if s.offer.price <= self.weaver.qeran]
         if payable and not payable[0].lacks:
-            return "near", (self.texts("tabriz.where.all"), self._line(payable[0]))
+            full, *shorter = self._line(payable[0])
+            return "near", ((f"{self.texts('tabriz.where.all')} {full}", *(f"[check]{s}" for s in shorter)),)
         if payable:
             return "far", tuple(self._line(source) for source in _different(payable)[:MOST_LINES])
         if found:
             short = found[0].offer.price - self.weaver.qeran
-            return "dear", (self.texts("tabriz.where.dear", n=short, tile=self._tile(found[0].space)),)
-        return "", (self.texts("tabriz.where.nowhere"),)
+            full = self.texts("tabriz.where.dear", n=short, tile=self._tile(found[0].space))
+            return "dear", ((full, self.texts("tabriz.short", n=short), f"−{qeran(short)}"),)
+        return "", ((self.texts("tabriz.where.nowhere"), ""),)
 
     def _sources(self, cost: Goods) -> Iterator[Source]:
         """Purchases in reach that leave less missing than now."""
@@ -72,13 +76,18 @@ class Advice:
         short = f"art.short.{tile.tile if tile.kind != 'alley' else tile.id}"
         return self.texts(short if short in self.texts else f"tile.{tile.id}")
 
-    def _line(self, source: Source) -> str:
-        offer, tile = source.offer, self._tile(source.space)
+    def _line(self, source: Source) -> Where:
+        """Steps, tile and purchase; shorter without spaces and steps, at last the tile or the steps alone."""
+        offer, tile, n = source.offer, self._tile(source.space), source.steps
         if offer.give != NOTHING:
             what = f"{goods(offer.give)}{NBSP}[to]{NBSP}{goods(offer.get)}"
+            tight = f"{_tight(offer.give)}[to]{_tight(offer.get)}"
         else:
             what = f"{goods(offer.get)}{NBSP}· {qeran(offer.price)}"
-        return self.texts("tabriz.where.line", n=source.steps, tile=tile, what=what)
+            tight = f"{_tight(offer.get)}·{offer.price}[qeran]"
+        full = self.texts("tabriz.where.line", n=n, tile=tile, what=what)
+        near = f"{n}[steps]"
+        return full, f"{near}{tile}:{NBSP}{tight}", f"{tile}:{NBSP}{tight}", f"{near}{tile}", tile, near
 
     # ---- tiles ----
     def best(self, space: str) -> Offer | None:
@@ -107,6 +116,11 @@ class Advice:
         return self.texts(
             "tabriz.tag.buy", goods=goods(offer.get), price=qeran(offer.price), left=qeran(purse)
         )
+
+
+def _tight(amounts: Goods) -> str:
+    """Goods without spaces between them."""
+    return goods_text(amounts).replace(GAP, "")
 
 
 def _different(sources: list[Source]) -> list[Source]:

@@ -14,6 +14,7 @@ from scenes.titles.tabriz.bazaar_layout import layout_of
 from scenes.titles.tabriz.bazaar_paint import BazaarState, Figure, Painter
 from scenes.titles.tabriz.bazaar_plan import Plan
 from scenes.titles.tabriz.plan import Data
+from scenes.titles.tabriz.tile_lens import Lens
 from scenes.titles.tabriz.tile_piece import Wares
 
 
@@ -26,6 +27,7 @@ class BazaarArt:
         self.rect = self.plan.rect
         self.wares = Wares(theme, layout_of(data.folder))
         self.painter = Painter(theme, texts, data, self.plan, self.wares)
+        self.lens = Lens(theme, texts, self.plan, self.wares)
         self._state: BazaarState | None = None
         self._image: pg.Surface | None = None
         self._figures: Mapping[str, tuple[Figure, ...]] = {}
@@ -50,10 +52,11 @@ class BazaarArt:
         return self.plan.spaces.get(region)
 
     def figure_rect(self, space: str, seat: int) -> pg.Rect | None:
-        """Where an apprentice of a seat stands."""
+        """Where an apprentice of a seat stands, or lies if none stands; the raised one first."""
         figures = self._figures.get(space, ())
         boxes = self.plan.crowd(space, len(figures))
-        return next((box for box, figure in zip(boxes, figures) if figure.seat == seat), None)
+        own = [(man.raised, man.standing, i) for i, man in enumerate(figures) if man.seat == seat]
+        return boxes[max(own)[2]] if own else None
 
     def landing(self, space: str) -> pg.Rect:
         """Where one more apprentice would stand."""
@@ -86,11 +89,17 @@ class BazaarArt:
 
     def draw(self, target: pg.Surface, state: BazaarState) -> None:
         """Blit the Bazaar, composed anew only when its state changed."""
+        lens = self.lens.useful and not state.active
+        words, state = state.tags, state._replace(tags={}) if lens else state
         if state != self._state or self._image is None:
             self._figures = state.figures
             self._image = self.painter.compose(state)
             self._state = state
         target.blit(self._image, self.rect)
+        space = state.hover or state.focus
+        face = self.painter.face_state(space) if lens else None
+        if face is not None:
+            self.lens.draw(target, space, face, words.get(space, ""))
 
 
 __all__ = ["BazaarArt", "BazaarState", "Figure"]

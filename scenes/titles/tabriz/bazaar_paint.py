@@ -30,15 +30,17 @@ GREEN: tuple[Colour, Colour] = ((120, 190, 96), (40, 120, 52))
 BADGE: tuple[Colour, Colour] = ((255, 238, 164), (226, 168, 62))
 VEIL: Colour = (214, 205, 197)
 DULL: Colour = (204, 195, 184)
+COUNT: Colour = (74, 40, 18)
 
 
 class Figure(NamedTuple):
-    """An apprentice on a tile; raised: he is the one that will walk."""
+    """Apprentices of a seat on a tile, alike in posture; raised: he is the one that will walk."""
 
     seat: int
     colour: str
     standing: bool
     raised: bool = False
+    many: int = 1
 
 
 class BazaarState(NamedTuple):
@@ -98,6 +100,10 @@ class Painter:
     def slots(self, space: str) -> Boxes:
         """Where goods and dice of a tile lie, from its corner."""
         return self._faces[space][2] if space in self._faces else ()
+
+    def face_state(self, space: str) -> FaceState | None:
+        """What decides the picture of a tile as last painted."""
+        return self._faces[space][0] if space in self._faces else None
 
     def box(self, space: str) -> pg.Rect:
         """A tile on the picture."""
@@ -215,14 +221,14 @@ class Painter:
         self, out: pg.Surface, space: str, figures: tuple[Figure, ...], ghost: tuple[str, str] | None
     ) -> None:
         """The apprentices of a tile, and the one that would come, at half strength."""
-        n, shift = self.plan.man, (-self.plan.rect.x, -self.plan.rect.y)
+        shift = (-self.plan.rect.x, -self.plan.rect.y)
         coming = ghost is not None and ghost[0] == space
-        boxes = self.plan.crowd(space, len(figures) + coming)
+        boxes = [box.move(shift) for box in self.plan.crowd(space, len(figures) + coming)]
         if coming and ghost:
-            image = light.faded(self.wares.man(ghost[1], n, False), 165)
-            out.blit(image, image.get_rect(center=boxes[0].move(shift).center))
+            image = light.faded(self.wares.man(ghost[1], boxes[0].w, False), 165)
+            out.blit(image, image.get_rect(center=boxes[0].center))
         for box, figure in zip(boxes[coming:], figures):
-            self._figure(out, box.move(shift), figure, n)
+            self._figure(out, box, figure, box.w)
 
     def _figure(self, out: pg.Surface, at: pg.Rect, figure: Figure, n: int) -> None:
         if figure.raised:
@@ -233,6 +239,9 @@ class Painter:
         image = self.wares.man(figure.colour, n, figure.standing)
         down = 0 if figure.standing else round(n * 0.12)
         out.blit(image, image.get_rect(center=(at.centerx, at.centery + down)))
+        if figure.many > 1:
+            number = self.wares.number(str(figure.many), max(17, round(n * 0.5)), COUNT, CREAM)
+            out.blit(number, number.get_rect(midtop=(at.centerx, at.y - round(n * 0.26))))
 
     # ---- signs ----
     def _signs(self, out: pg.Surface, s: BazaarState, space: str) -> None:

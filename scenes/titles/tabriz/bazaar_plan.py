@@ -11,6 +11,8 @@ from scenes.titles.tabriz.bazaar_layout import layout_of
 from scenes.titles.tabriz.plan import MEYDAN, Data
 
 Points = tuple[tuple[float, float], ...]
+LARGE_TEXT = 1.25
+"""With larger letters, and where lines are few, the carpet's border makes room for the tiles."""
 
 
 class Street(NamedTuple):
@@ -34,7 +36,8 @@ class Plan:
         layout = layout_of(data.folder)
         zone = layout.narrow if theme.narrow else layout.wide
         self.theme, self.players, self.rect = theme, players, pg.Rect(rect)
-        self.border = theme.px(zone.border)
+        scarce = 0.6 if theme.text_scale > LARGE_TEXT else 0.75 if theme.compact else 1
+        self.border = theme.px(zone.border * scarce)
         margin = self.border + theme.px(7)
         self.mat = self.rect.inflate(-2 * margin, -2 * margin)
         self.board = data.board(players)
@@ -80,22 +83,27 @@ class Plan:
     def man(self) -> int:
         """Size of an apprentice."""
         low = min(tile.h for tile in self.spaces.values())
-        return max(22, min(self.theme.px(46), round(low * 0.62)))
+        return max(24, min(self.theme.px(46), round(low * 0.62)))
 
     def crowd(self, space: str, count: int) -> list[pg.Rect]:
-        """Where `count` apprentices of a tile stand: in the street at its lower right; on Meydan in rows."""
-        tile, n = self.spaces[space], self.man
-        step = round(n * 0.86)
-        if space == MEYDAN:
-            return self._court(tile, count, n, step)
-        room = round(tile.w * 0.62)
-        step = min(step, (room - n) // max(1, count - 1)) if count > 1 else step
-        bottom = tile.bottom + round(n * 0.28)
-        right = tile.right + round(n * 0.5)
-        return [pg.Rect(right - n - i * step, bottom - n, n, n) for i in reversed(range(count))]
+        """Where `count` apprentices of a tile stand, the foremost last.
 
-    def _court(self, tile: pg.Rect, count: int, n: int, step: int) -> list[pg.Rect]:
-        """Rows from the lower right corner upwards."""
+        They queue up in the street at its right, where they hide no price; on Meydan they stand in rows.
+        """
+        tile, n = self.spaces[space], self.man
+        if space == MEYDAN:
+            narrow = (tile.w - n) < 0.72 * n * (count - 1)
+            return self._court(tile, count, max(24, round(n * 0.82)) if narrow else n)
+        step = round(n * 0.8)
+        bottom = tile.bottom + round(n * 0.28)
+        right = tile.right + round(n * 0.62)
+        high = max(1, (bottom - tile.y - n) // step + 1)
+        places = (divmod(i, high) for i in reversed(range(count)))
+        return [pg.Rect(right - n - column * step, bottom - n - row * step, n, n) for column, row in places]
+
+    def _court(self, tile: pg.Rect, count: int, n: int) -> list[pg.Rect]:
+        """Rows from the lower right corner upwards, closer together before they begin another row."""
+        step = max(round(n * 0.6), min(round(n * 0.86), (tile.w - n) // max(1, count - 1)))
         columns = max(1, (tile.w - n) // step + 1)
         found = []
         for i in range(count):

@@ -8,11 +8,14 @@ import pygame as pg
 
 from game.content.text import Texts
 from scenes.art import frame, light
-from scenes.art.palette import CREAM, GREEN_OK, INK, RED_WARN, Colour
+from scenes.art.palette import GREEN_OK, INK, RED_WARN, Colour
 from scenes.kit import chrome
-from scenes.kit.text import draw_line, draw_paragraph, fit, fits, measure
+from scenes.kit.text import draw_line, fit, fits, measure
 from scenes.kit.theme import Theme
+from scenes.titles.tabriz import card_where
 from scenes.titles.tabriz.bazaar_layout import GAP, gain_text, layout_of, strip_text
+from scenes.titles.tabriz.card_head import Heading
+from scenes.titles.tabriz.card_where import Room, Where
 from scenes.titles.tabriz.plan import MATERIALS, Card, Data
 from scenes.titles.tabriz.tile_piece import OWN, Wares
 from scenes.titles.tabriz.tile_text import MOST, longest, low_role
@@ -37,15 +40,16 @@ Part = tuple[str, int, bool]
 class CardState(NamedTuple):
     """All that decides the picture of a card.
 
-    have: goods of the viewer by material; where: up to two lines about the missing goods, in a tone ("good",
-    "short" or ""); ready: it may be completed now; hint: rank of a hint or 0; dim: not to be had now.
+    have: goods of the viewer by material; where: up to two remarks about the missing goods, each in several
+    wordings from long to short, in a tone ("good", "short" or ""); ready: it may be completed now; hint: rank
+    of a hint or 0; dim: not to be had now.
     """
 
     card: str
     region: str
     have: tuple[int, ...]
     name: str
-    where: tuple[str, ...] = ()
+    where: tuple[Where, ...] = ()
     tone: str = ""
     ready: bool = False
     hover: bool = False
@@ -98,15 +102,18 @@ class CardFace:
         colour = layout_of(self.data.folder).decks[card.deck]
         out = self._ground(size, colour, s)
         edge = px(5)
-        head = pg.Rect(edge, edge, size[0] - 2 * edge, self._head_height(s, size))
-        self._head(out, head, s, card, colour)
+        name = Heading(self.theme, self.wares, s.name, card, self.zoom, self.most)
+        head = pg.Rect(edge, edge, size[0] - 2 * edge, 0)
+        head.h = name.height(head.w, size[1], self.tight)
+        name.draw(out, head, colour, self.tight)
         inner = pg.Rect(edge + px(4), head.bottom + px(3), size[0] - 2 * edge - 2 * px(4), 0)
         inner.h = size[1] - edge - px(3) - inner.y
         rows = self._rewards(card, inner.w)
         needs = [(m, n, have) for m, n, have in zip(MATERIALS, card.cost, s.have) if n]
         if self.tight:  # the cost comes first; the large card shows the rest
             rows = rows[: max(1, (inner.h - 15 * len(needs) - self.px(3)) // sum(self._step))]
-        columns, lines = self._shape(inner, len(needs), len(rows), self._wanted(s, inner.w))
+        wanted = card_where.wanted(self.theme, s.where, Room(inner.w, self.line, self._size(18)))
+        columns, lines = self._shape(inner, len(needs), len(rows), wanted)
         low = self._where(out, inner, s, lines)
         low = self._rows(out, inner, low, rows)
         body = pg.Rect(inner.x, inner.y, inner.w, low - inner.y - px(3))
@@ -116,11 +123,6 @@ class CardFace:
             self._body(out, body, s, card, needs, columns)
         self._finish(out, s)
         return out
-
-    def _wanted(self, s: CardState, width: int) -> int:
-        """Lines that the words about missing goods take: one that is too long takes two."""
-        first = pg.Rect(0, 0, width, self.line)
-        return 2 if s.where and not self._room(s.where[0], first) else len(s.where)
 
     def _shape(self, inner: pg.Rect, needs: int, rows: int, where: int) -> tuple[int, int]:
         """Columns of the cost and lines of words that leave every row of the cost legible."""
@@ -165,63 +167,6 @@ class CardFace:
         pg.draw.rect(out, rim, inner, max(2, self.px(4 if s.picked else 2)), border_radius=radius - 2)
         pg.draw.rect(out, (58, 32, 12), out.get_rect(), max(1, self.px(2)), border_radius=radius)
         return out
-
-    # ---- head ----
-    def _head_height(self, s: CardState, size: tuple[int, int]) -> int:
-        """One line of the name, on tall cards two where it needs them."""
-        one = max(self.px(35), self.line + 3)
-        room = size[0] - 2.6 * one
-        long = measure(self.theme, s.name, "bold", self._size(17))[0] > room
-        px = self.theme.font_px("captionb", self._size(16))
-        two = round(1.8 * self.theme.metrics("captionb", px).line) + self.px(6)
-        return max(one, two) if long and size[1] >= 1.3 * size[0] else one
-
-    def _head(self, out: pg.Surface, r: pg.Rect, s: CardState, card: Card, colour: Colour) -> None:
-        """Name and prestige; a name without room, even in two lines, is left to the large card."""
-        theme, px = self.theme, self.px
-        top, low = light.mix(colour, (255, 255, 255), 0.14), light.shade(colour, 0.72)
-        out.blit(frame.plate(r.size, top, low, px(7), theme.u), r)
-        right = self._prestige(out, r, card, r.h - px(7)) if card.deck != "workshop" else r.right - px(5)
-        words = pg.Rect(r.x + px(7), r.y, right - r.x - px(9), r.h)
-        if self.tight:
-            shape = (max(8, min(words.w, round(r.h * 1.1))), r.h - px(10))
-            rug = self.wares.rug(s.card, card.deck, shape, False)
-            out.blit(rug, rug.get_rect(midleft=(words.x, r.centery)))
-            letter = self.wares.tier(card.deck, round(r.h * 0.56))
-            out.blit(letter, letter.get_rect(midleft=(words.x - px(4), r.centery + r.h * 0.16)))
-            return
-        rim = light.shade(colour, 0.35)
-        for role in ("head", "bold"):
-            if measure(theme, s.name, role, self._size(17))[0] <= words.w:
-                draw_line(out, theme, s.name, words, role, self._size(20), CREAM, "left", outline=rim)
-                return
-        if fits(fit(theme, s.name, words.size, "captionb", self._size(16), wrap=True), words.size, theme):
-            style = ("captionb", self._size(16), CREAM, "left", "middle")
-            draw_paragraph(out, theme, s.name, words, *style, outline=rim, leading=0.88)
-        elif words.w >= 2.2 * self.line:
-            draw_line(
-                out,
-                theme,
-                s.name,
-                words,
-                "captionb",
-                self._size(16),
-                CREAM,
-                "left",
-                outline=rim,
-                ellipsis=True,
-            )
-
-    def _prestige(self, out: pg.Surface, r: pg.Rect, card: Card, n: int) -> int:
-        """Laurel and number at the right; returns where they begin."""
-        theme, px = self.theme, self.px
-        number = str(card.prestige)
-        wide = measure(theme, number, "headb", self._size(24))[0] + 2
-        at = pg.Rect(r.right - px(5) - wide, r.y, wide, r.h)
-        draw_line(out, theme, number, at, "headb", self._size(24), (255, 236, 160), outline=(40, 20, 6))
-        crown = min(n, px(27))
-        chrome.icon(out, theme, "laurel-crown", (at.x - px(2) - crown / 2, r.centery), crown, None, "plain")
-        return at.x - crown - px(4)
 
     # ---- cost ----
     def _body(
@@ -294,35 +239,39 @@ class CardFace:
         draw_line(out, self.theme, words, at, role, self._size(19), tone, "left")
 
     def _bench(self, out: pg.Surface, r: pg.Rect, card: Card) -> None:
-        """A workshop: what it begins with."""
+        """A workshop: its wheel, and what it begins with; on low cards side by side."""
+        gain = gain_text(card.reward)
+        tall = r.h >= 5 * self.line and not self.tight
+        if tall:
+            n = int(min(r.h - 2.6 * self.line, r.w * 0.6, self.px(110)))
+            whole = n + 2 * self.line + self.px(8)
+            top = r.y + (r.h - whole) // 2
+            chrome.icon(out, self.theme, "spinning-wheel", (r.centerx, top + n / 2), n)
+            words = pg.Rect(r.x, top + n + self.px(8), r.w, self.line)
+            label, ink = self.texts("art.begins"), self.theme.ink_soft
+            draw_line(out, self.theme, label, words, "text", self._size(18), ink, ellipsis=True)
+            at = words.move(0, self.line)
+            draw_line(out, self.theme, gain, at, "bold", self._size(22), INK)
+            return
         n = 0 if self.tight else min(r.h, r.w // 3, self.px(70))
         if n:
             chrome.icon(out, self.theme, "spinning-wheel", (r.x + n / 2, r.centery), n)
             n += self.px(8)
         at = pg.Rect(r.x + n, r.y, r.w - n, r.h)
-        gain = gain_text(card.reward)
-        words = longest(self.theme, (gain, gain.replace(GAP, "")), at.w, "bold", 22)
-        draw_line(out, self.theme, words, at, "bold", self._size(22), INK, "left")
+        short = longest(self.theme, (gain, gain.replace(GAP, "")), at.w, "bold", 22)
+        draw_line(out, self.theme, short, at, "bold", self._size(22), INK, "left")
 
     # ---- below ----
     def _where(self, out: pg.Surface, r: pg.Rect, s: CardState, lines: int) -> int:
-        """Where the missing goods can be had; returns the upper edge. A long first line takes both."""
-        if not lines:
+        """Where the missing goods can be had; returns the upper edge."""
+        room = Room(r.w, self.line, self._size(18))
+        said = card_where.say(self.theme, s.where, room, lines)
+        said = tuple(words for words in said if words.text)
+        if not said:
             return r.bottom
-        box = pg.Rect(r.x, r.bottom - lines * self.line, r.w, lines * self.line)
-        first = pg.Rect(box.x, box.y, box.w, self.line)
-        tone = TONES[s.tone]
-        if not self._room(s.where[0], first) and lines == 2:
-            for role in ("bold", "captionb"):
-                made = fit(self.theme, s.where[0], box.size, role, self._size(18), wrap=True)
-                if fits(made, box.size, self.theme):
-                    style = (role, self._size(18), tone, "left", "middle")
-                    draw_paragraph(out, self.theme, s.where[0], box, *style)
-                    return box.y - self.px(2)
-        for i in range(min(lines, len(s.where))):
-            role, ink = ("bold", tone) if i == 0 else ("text", INK)
-            at = first.move(0, i * self.line)
-            draw_line(out, self.theme, s.where[i], at, role, self._size(18), ink, "left", ellipsis=True)
+        high = sum(words.rows for words in said) * self.line
+        box = pg.Rect(r.x, r.bottom - high, r.w, high)
+        card_where.draw(out, self.theme, said, box, room, TONES[s.tone])
         return box.y - self.px(2)
 
     def _room(self, text: str, box: pg.Rect, wrap: bool = False) -> bool:

@@ -7,7 +7,8 @@ from typing import NamedTuple
 import pygame as pg
 
 from game.content.text import Texts
-from scenes.art import frame
+from scenes.art import frame, light
+from scenes.kit import chrome
 from scenes.kit.text import draw_paragraph
 from scenes.kit.theme import Theme
 from scenes.titles.presenter import Point, Region
@@ -17,6 +18,8 @@ from scenes.titles.tabriz.plan import Data
 from scenes.titles.tabriz.tile_piece import Wares
 
 LARGE = (374, 340)
+PLACES = 3
+"""Empty places that are shown before the first cards come."""
 
 
 class HandState(NamedTuple):
@@ -39,7 +42,7 @@ class HandArt:
     def card(self, index: int, count: int) -> pg.Rect:
         """The box of a card."""
         area, gap = self.rect, self.theme.px(11)
-        wide = min(self.theme.px(268), (area.w + gap) // max(1, count) - gap)
+        wide = min(self.theme.px(320), (area.w + gap) // max(1, count) - gap)
         least = self.theme.px(118)
         wide = min(area.w, max(wide, least))
         step = min(wide + gap, (area.w - wide) / max(1, count - 1)) if count > 1 else 0
@@ -72,6 +75,7 @@ class HandArt:
         """Draw the cards in window coordinates."""
         self.hand_state = s
         if not s.cards and not s.backs:
+            self._places(out)
             at = self.rect.inflate(-2 * self.theme.px(12), -2 * self.theme.px(12))
             draw_paragraph(out, self.theme, s.note, at, "text", 19, self.theme.cream, "center", "middle")
             return
@@ -80,6 +84,14 @@ class HandArt:
         order = sorted(range(len(s.cards)), key=lambda i: s.cards[i].hover)
         for i in order:
             self._card(out, self.card(i, len(s.cards)), s.cards[i])
+
+    def _places(self, out: pg.Surface) -> None:
+        """Engraved places for the commissions to come."""
+        for i in range(PLACES):
+            at = self.card(i, PLACES)
+            chrome.well(out, self.theme, at, 10)
+            loom = self.theme.icons.get("spinning-wheel", round(at.h * 0.5), None, "engraved")
+            out.blit(light.faded(loom, 70), loom.get_rect(center=at.center))
 
     def _back(self, out: pg.Surface, index: int, count: int, deck: str) -> None:
         high = self.rect.h

@@ -37,7 +37,6 @@ STEP_TONES: dict[str, tuple[Colour, Colour]] = {
     "now": ((255, 232, 150), (226, 166, 60)),
     "next": ((238, 222, 186), (216, 194, 148)),
 }
-SHUT_INK: Colour = (92, 78, 60)
 HINT: Colour = (60, 190, 100)
 
 
@@ -155,7 +154,7 @@ class CounterArt:
             )
             kind = "gold" if cell.lead or cell.picked else "paper"
             tone = chrome.face(out, theme, rect, state, kind)
-            ink = tone.ink if cell.open or cell.picked else SHUT_INK
+            ink = tone.ink
             upper, lower = cell_lines(theme, cell, rect.inflate(-theme.px(8), 0), k)
             draw_line(out, theme, cell.text, upper, "bold", (BIG if cell.big else USUAL) * k, ink)
             if cell.note:

@@ -95,14 +95,15 @@ class Deeds:
 
     # ---- buttons ----
     def orders(self, legal: Sequence[Action], texts: Texts, view: TabrizView) -> tuple[Order, ...]:
-        """Skip, done and the plain answers, as buttons; the usual answer is gold."""
+        """Skip, done and the plain answers, as buttons; gold: a purchase, or an end where nothing is left."""
         found: list[Order] = []
         for action in legal:
             text = self.text(action)
             if text in ORDERS:
                 key, icon = ORDERS[text]
                 label = texts(f"tabriz.order.{self._label(text, view)}", n=view.number)
-                found.append(Order(action, label, icon, key, text in ("done", "buy")))
+                usual = text == "buy" or (text == "done" and len(legal) == 1)
+                found.append(Order(action, label, icon, key, usual))
         return tuple(sorted(found, key=lambda order: not order.default))
 
     def _label(self, text: str, view: TabrizView) -> str:

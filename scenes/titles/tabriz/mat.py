@@ -11,10 +11,10 @@ from game.content.text import Texts
 from scenes.art import frame, light
 from scenes.art.palette import GREEN_OK, INK, RED_WARN, Colour
 from scenes.kit import chrome
-from scenes.kit.text import draw_line, measure
+from scenes.kit.text import draw_line, layout, measure
 from scenes.kit.theme import Theme
 from scenes.titles.presenter import Point, Region
-from scenes.titles.tabriz.bazaar_layout import layout_of, strip_text
+from scenes.titles.tabriz.bazaar_layout import GAP, layout_of, strip_text
 from scenes.titles.tabriz.mat_talent import TalentTrack
 from scenes.titles.tabriz.plan import MATERIALS, Data
 from scenes.titles.tabriz.tile_piece import Wares
@@ -142,7 +142,7 @@ class MatArt:
             if change:
                 self._change(out, cell, words, number, change)
             else:
-                tone = INK if number else (100, 76, 50)
+                tone = INK if number else theme.ink_soft if theme.look.high_contrast else (100, 76, 50)
                 draw_line(out, theme, str(number), words, "bold", sized(theme, 24), tone, "left")
 
     def _store_picture(self, name: str, number: int, n: int) -> pg.Surface:
@@ -183,24 +183,31 @@ class MatArt:
             return
         high = max(20, min(rise(theme, 38), (r.h - px(3)) // 2))
         rows = max(1, (r.h + px(3)) // (high + px(3)))
-        rug = round(high * 1.1) + px(3)
-        widths = [measure(theme, text, "bold", sized(theme, 18))[0] + px(16) for _, _, text in actions]
-        if _wrapped([wide + rug for wide in widths], r.w, px(4)) <= rows:
-            widths = [wide + rug for wide in widths]
-        x, row, more = r.x, 0, measure(theme, "+88", "bold", sized(theme, 20))[0] + px(8)
-        for i, ((region, card, text), wide) in enumerate(zip(actions, widths)):
-            left = len(actions) - i - 1
-            if x + wide > r.right and x > r.x:
-                x, row = r.x, row + 1
-            last = row == rows - 1 and left and x + wide + px(4) + more > r.right
-            if row >= rows or (last and sum(widths[i:]) + px(4) * left > r.right - x):
-                at = pg.Rect(x, r.y + min(row, rows - 1) * (high + px(3)), max(more, 1), high)
-                draw_line(out, theme, f"+{left + 1}", at.clamp(r), "bold", 20, theme.wine)
-                return
-            at = pg.Rect(x, r.y + row * (high + px(3)), wide, high)
+        laid = self._plates([text for _, _, text in actions], rows, high)
+        for (region, card, _), (text, at) in zip(actions, laid):
             self.strips[region] = at
             self._strip(out, at, s, region, card, text)
-            x = at.right + px(4)
+        if hidden := len(actions) - len(laid):
+            last = laid[-1][1] if laid else pg.Rect(r.x, r.y, 0, high)
+            at = pg.Rect(last.right + px(3), last.y, r.right - last.right - px(3), high)
+            draw_line(out, theme, f"+{hidden}", at, "bold", sized(theme, 20), theme.wine, "left")
+
+    def _plates(self, texts: list[str], rows: int, high: int) -> list[tuple[str, pg.Rect]]:
+        """Words and rectangle of every action that has room: with its carpet, without, at last tightly."""
+        theme, px, r = self.theme, self.theme.px, self.bench
+        rug = round(high * 1.1) + px(3)
+        tight = [text.replace(GAP, "").replace(" [to] ", "[to]") for text in texts]
+        least = theme.floor("captionb")
+        plain = [measure(theme, text, "bold", sized(theme, 18))[0] + px(16) for text in texts]
+        small = [layout(theme, text, "captionb", least).width + px(14) for text in tight]
+        for words, widths in ((texts, [w + rug for w in plain]), (texts, plain), (tight, small)):
+            found = _flow(widths, r, high, px(4), rows)
+            if len(found) == len(texts):
+                return list(zip(words, found))
+        more = measure(theme, "+88", "bold", sized(theme, 20))[0] + px(4)
+        while found and found[-1].right + more > r.right:
+            found.pop()
+        return list(zip(tight, found))
 
     def _empty(self, out: pg.Surface, r: pg.Rect) -> None:
         """Engraved places for strips to come."""
@@ -220,12 +227,13 @@ class MatArt:
         chrome.plate(out, theme, at, USED if used else LIT if ready else PAPER, 6)
         need = measure(theme, text, "bold", sized(theme, 18))[0]
         left, rug = at.x + px(6), at.w - need - px(19)
+        role = "bold" if need <= at.w - px(11) else "captionb"
         if rug >= px(14):
             image = self.wares.rug(card, self.data.cards[card].deck, (rug, at.h - px(9)), False)
             out.blit(image, image.get_rect(midleft=(left, at.centery)))
             left += rug + px(4)
         words = pg.Rect(left, at.y, at.right - px(5) - left, at.h)
-        draw_line(out, theme, text, words, "bold", sized(theme, 18), INK)
+        draw_line(out, theme, text, words, role, sized(theme, 18), INK)
         if used:
             veil = light.clear(at.size)
             pg.draw.rect(veil, (220, 204, 172, 120), veil.get_rect(), border_radius=px(6))
@@ -234,11 +242,15 @@ class MatArt:
             chrome.icon(out, theme, "check-mark", (at.right - n * 0.6, at.centery), n)
 
 
-def _wrapped(widths: list[int], room: int, gap: int) -> int:
-    """Rows that plates of these widths take."""
-    rows, x = 1, 0
+def _flow(widths: list[int], r: pg.Rect, high: int, gap: int, rows: int) -> list[pg.Rect]:
+    """Plates side by side in up to so many rows; those beyond the room are missing."""
+    found: list[pg.Rect] = []
+    x, row = r.x, 0
     for wide in widths:
-        if x and x + wide > room:
-            rows, x = rows + 1, 0
+        if x > r.x and x + wide > r.right:
+            x, row = r.x, row + 1
+        if row >= rows:
+            break
+        found.append(pg.Rect(x, r.y + row * (high + gap), min(wide, r.w), high))
         x += wide + gap
-    return rows
+    return found

@@ -17,10 +17,12 @@ from scenes.titles.presenter import Point, Region
 from scenes.titles.tabriz.bazaar_layout import layout_of
 from scenes.titles.tabriz.plan import COLOURS, DECKS, Data
 from scenes.titles.tabriz.tile_piece import OWN, Wares
-from scenes.titles.tabriz.tile_text import longest, rise, sized
+from scenes.titles.tabriz.tile_text import rise, sized
 
 DARK: tuple[Colour, Colour] = ((84, 50, 26), (42, 22, 10))
 RIM: Colour = (36, 16, 4)
+TALL = 1.36
+"""Height of a card's back, of its width."""
 
 
 class ShelfState(NamedTuple):
@@ -42,9 +44,11 @@ class ShelfArt:
         self.theme, self.texts, self.data, self.rect = theme, texts, data, pg.Rect(rect)
         self.wares = Wares(theme, layout_of(data.folder))
         r, px = self.rect, theme.px
-        line, gap = max(18, rise(theme, 24)), px(5)
-        bonus = max(26, rise(theme, 44))
-        pool = max(22, rise(theme, 36))
+        line, gap = max(18, rise(theme, 24)), px(6)
+        deck = round((r.w / len(DECKS) - px(5)) * TALL) + px(8)
+        rest = r.h - deck - line - 3 * gap  # for pool and bonus, which take what the decks leave
+        pool = max(22, min(rise(theme, 48), round(rest * 0.4)))
+        bonus = max(26, min(rise(theme, 84), rest - pool))
         self.bonus = pg.Rect(r.x, r.bottom - bonus, r.w, bonus)
         self.pool = pg.Rect(r.x, self.bonus.y - gap - pool, r.w, pool)
         self.words = pg.Rect(r.x, self.pool.y - gap - line, r.w, line)
@@ -54,8 +58,8 @@ class ShelfArt:
     def deck(self, index: int) -> pg.Rect:
         """The box of a deck."""
         step = self.decks.w / len(DECKS)
-        wide = int(min(step - self.theme.px(5), self.decks.h / 1.36))
-        high = min(self.decks.h - self.theme.px(4), round(wide * 1.36))
+        wide = int(min(step - self.theme.px(5), self.decks.h / TALL))
+        high = min(self.decks.h - self.theme.px(4), round(wide * TALL))
         at = pg.Rect(0, 0, wide, high)
         at.center = (round(self.decks.x + step * (index + 0.5)), self.decks.centery)
         return at
@@ -63,7 +67,8 @@ class ShelfArt:
     def pile(self, index: int) -> pg.Rect:
         """The box of a colour of dice."""
         step = self.pool.w / len(COLOURS)
-        return pg.Rect(round(self.pool.x + index * step), self.pool.y, round(step), self.pool.h)
+        left, right = round(self.pool.x + index * step), round(self.pool.x + (index + 1) * step)
+        return pg.Rect(left, self.pool.y, right - left, self.pool.h)
 
     def parts(self) -> dict[Region, pg.Rect]:
         """Everything that can be pointed at."""
@@ -82,9 +87,9 @@ class ShelfArt:
             self._deck(out, s, i, deck)
         theme = self.theme
         self._own_set(out)
-        frame.inset(out, self.pool, theme.u, 60)
+        chrome.well(out, theme, self.pool, 8)
         for i, colour in enumerate(COLOURS):
-            cell, n = self.pile(i), min(self.pool.h - theme.px(8), theme.px(30))
+            cell, n = self.pile(i), min(self.pool.h - theme.px(10), theme.px(34))
             number = str(s.pool.get(colour, 0))
             wide = measure(theme, number, "bold", sized(theme, 21))[0]
             x = cell.centerx - (n + theme.px(4) + wide) // 2
@@ -109,7 +114,7 @@ class ShelfArt:
         theme, at = self.theme, self.deck(index)
         region = f"deck:{deck}"
         if not s.decks[index]:
-            frame.inset(out, at, theme.u, 90, 5)
+            chrome.well(out, theme, at, 5)
         for lift in (2, 1, 0) if s.decks[index] > 2 else (0,):
             place = at.move(-lift * theme.px(1.5), lift * theme.px(1.5))
             if lift == 0 and region in s.open:
@@ -133,29 +138,29 @@ class ShelfArt:
     def _bonus(self, out: pg.Surface, s: ShelfState) -> None:
         """What ends the game and what it brings; the mark of who took it."""
         theme, px, r = self.theme, self.theme.px, self.bonus
-        frame.inset(out, r, theme.u, 70)
-        n = min(r.h - px(6), px(34))
-        chrome.icon(out, theme, "trophy-cup", (r.x + px(6) + n / 2, r.centery), n, None, "plain")
-        left = r.x + px(10) + n
+        chrome.well(out, theme, r, 8)
+        n = min(r.h - px(8), px(44))
+        chrome.icon(out, theme, "trophy-cup", (r.x + px(8) + n / 2, r.centery), n, None, "plain")
+        words, size = f"+{self.data.bonus}", sized(theme, 22)
+        wide = measure(theme, words, "headb", size)[0] + px(6)
+        at = pg.Rect(r.x + px(12) + n, r.y, wide, r.h)
+        draw_line(out, theme, words, at, "headb", size, (255, 226, 140), "left")
+        rest = pg.Rect(at.right + px(4), r.y, r.right - px(8) - at.right - px(4), r.h)
         if s.bonus_colour:
-            badge = self.wares.pieces.badge(n, s.bonus_colour)
-            out.blit(badge, badge.get_rect(midright=(r.right - px(6), r.centery)))
-            at = pg.Rect(left, r.y, r.right - n - px(10) - left, r.h)
-            draw_line(out, theme, f"+{self.data.bonus}", at, "headb", 22, (255, 226, 140))
+            badge = self.wares.pieces.badge(min(r.h - px(8), px(44)), s.bonus_colour)
+            out.blit(badge, badge.get_rect(center=rest.center))
             return
-        words = f"+{self.data.bonus}"
-        wide = measure(theme, words, "headb", sized(theme, 20))[0] + px(4)
-        draw_line(
-            out,
-            theme,
-            words,
-            pg.Rect(left, r.y, wide, r.h),
-            "headb",
-            sized(theme, 20),
-            (255, 226, 140),
-            "left",
-        )
-        rest = pg.Rect(left + wide, r.y, r.right - left - wide - px(4), r.h)
-        text = f"{self.data.end}[rug] {self.data.top}[talent]"
-        text = longest(theme, (text, ""), rest.w, "bold", 17)
-        draw_line(out, theme, text, rest, "bold", sized(theme, 17), theme.cream, outline=RIM)
+        self._end(out, rest)
+
+    def _end(self, out: pg.Surface, r: pg.Rect) -> None:
+        """What brings the marker and the end: side by side, or below each other."""
+        theme, size = self.theme, sized(self.theme, 18)
+        carpets, talent = f"{self.data.end}[rug]", f"{self.data.top}[talent]"
+        whole = f"{carpets}\u00a0\u00a0{talent}"
+        lines = [whole] if measure(theme, whole, "bold", size)[0] <= r.w else [carpets, talent]
+        high = min(r.h // len(lines), max(18, rise(theme, 32)))
+        top = r.centery - high * len(lines) // 2
+        for i, words in enumerate(lines):
+            at = pg.Rect(r.x, top + i * high, r.w, high)
+            role = "bold" if high >= 17 else "captionb"
+            draw_line(out, theme, words, at, role, size, theme.cream, "left", outline=RIM)

@@ -23,7 +23,7 @@ def strip_units(theme: Theme, data: Data) -> float:
     layout = layout_of(data.folder)
     units = (layout.narrow if theme.narrow else layout.wide).strip
     scale = theme.text_scale
-    grown = units * (1 + 0.5 * (min(scale, MOST) - 1))
+    grown = units * (1 + 0.25 * (min(scale, MOST) - 1))
     return grown / max(1.0, 0.85 * scale)  # the table multiplies by so much
 
 

@@ -76,7 +76,7 @@ class TalentTrack:
 
     def _words(self, out: pg.Surface, text: str, at: pg.Rect, done: bool) -> None:
         """The label of a level, pale until it is reached."""
-        if done:
+        if done or self.theme.look.high_contrast:
             draw_line(out, self.theme, text, at, "bold", sized(self.theme, 18), INK)
             return
         layer = light.clear(at.size, (90, 60, 30))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 
 import pygame as pg
@@ -31,19 +32,19 @@ def raised(shown: Shown) -> str:
 
 
 def figures(shown: Shown) -> Mapping[str, tuple[Figure, ...]]:
-    """All apprentices by space, those that lie behind those that stand."""
+    """All apprentices by space, those that lie behind those that stand; alike ones are counted."""
     found: dict[str, list[Figure]] = {}
     up = raised(shown) if shown.me >= 0 and shown.view.phase == "move" else ""
     for seat, weaver in enumerate(shown.view.weavers):
         colour = shown.seats[seat].colour
-        for space in weaver.lying:
-            found.setdefault(space, []).append(Figure(seat, colour, False))
-        first = True
-        for space in weaver.standing:
-            lifted = seat == shown.me and space == up and first
-            first = first and not lifted
-            found.setdefault(space, []).append(Figure(seat, colour, True, lifted))
-    return {space: tuple(sorted(men, key=lambda man: man.standing)) for space, men in found.items()}
+        for space, n in Counter(weaver.lying).items():
+            found.setdefault(space, []).append(Figure(seat, colour, False, many=n))
+        for space, n in Counter(weaver.standing).items():
+            lifted = seat == shown.me and space == up
+            found.setdefault(space, []).append(Figure(seat, colour, True, lifted, n))
+    return {
+        space: tuple(sorted(men, key=lambda man: (man.raised, man.standing))) for space, men in found.items()
+    }
 
 
 def walker(theme: Theme, height: int, colour: str, steps: str) -> pg.Surface:

@@ -10,6 +10,7 @@ from scenes.titles.presenter import Region, Shown
 from scenes.titles.tabriz.advice import Advice
 from scenes.titles.tabriz.card_face import CardState
 from scenes.titles.tabriz.card_hand import HandState
+from scenes.titles.tabriz.card_where import Where
 from scenes.titles.tabriz.deeds import open_regions
 from scenes.titles.tabriz.mat import MatState
 from scenes.titles.tabriz.mat_shelf import ShelfState
@@ -66,7 +67,7 @@ def card_state(
     """A card with what the seat has for it and where the rest can be had."""
     have = view.weavers[seat].goods
     tone = ""
-    lines: tuple[str, ...] = ()
+    lines: tuple[Where, ...] = ()
     if advice and data.cards[card].deck != "workshop":
         tone, lines = advice.lines(data.cards[card].cost)
     return CardState(card, f"card:{card}", have, texts(f"card.{card}"), lines, TONES[tone])

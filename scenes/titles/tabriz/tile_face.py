@@ -10,15 +10,18 @@ import pygame as pg
 from game.content.text import Texts
 from scenes.art import frame, light
 from scenes.art.palette import CREAM, INK, Colour
-from scenes.kit.text import draw_line, draw_paragraph, measure
+from scenes.kit.text import draw_line, draw_paragraph, fit, fits, measure
 from scenes.kit.theme import Theme
 from scenes.titles.tabriz import tile_row as row
+from scenes.titles.tabriz import tile_shop
 from scenes.titles.tabriz.plan import COLOURS, MATERIALS, Tile
-from scenes.titles.tabriz.tile_heap import heap
+from scenes.titles.tabriz.tile_heap import MANY, heap
 from scenes.titles.tabriz.tile_piece import OWN, Wares
-from scenes.titles.tabriz.tile_text import sized
+from scenes.titles.tabriz.tile_text import rise, sized
 
 Die = tuple[str, str]
+NEAR = 0.8
+"""How much smaller than usual a full name may become before the short one takes its place."""
 
 
 class FaceState(NamedTuple):
@@ -41,7 +44,7 @@ class TileFace:
         self.theme, self.texts, self.wares = theme, texts, wares
         self.slots: list[pg.Rect] = []
         self.bodies: dict[str, Callable[[pg.Surface, pg.Rect, FaceState, Tile], None]] = {
-            "shop": self._shop, "shared-shop": self._shared, "trader": self._trader, "crook": self._crook,
+            "shop": self._shop, "shared-shop": self._shop, "trader": self._trader, "crook": self._crook,
             "foreign": self._prices, "gita": self._prices, "caravanserai": self._caravanserai,
             "bargain": self._bargain, "farideh": self._farideh,
         }  # fmt: skip
@@ -51,7 +54,7 @@ class TileFace:
         """Height of the head of a tile `height` pixels high: large letters may not crowd out the body."""
         line = self.theme.metrics("head", self.theme.font_px("head", sized(self.theme, 20))).line
         least = self.theme.metrics("head", self.theme.floor("head")).line
-        return max(min(max(self.theme.px(29), round(line * 0.98)), round(height * 0.29)), least)
+        return max(min(max(self.theme.px(29), round(line * 0.98)), round(height * 0.26)), least)
 
     def paint(self, shape: tuple[int, int], s: FaceState) -> pg.Surface:
         """The tile at `shape`, without shadow or halo."""
@@ -61,7 +64,8 @@ class TileFace:
         ground.fill((14, 13, 10), special_flags=light.ADD)
         out = light.masked(ground, light.rounded(shape, radius))
         head = pg.Rect(0, 0, shape[0], self.head(shape[1]))
-        if s.tile is not None or shape[1] < shape[0]:
+        plain = self.theme.look.high_contrast  # nothing behind the numbers
+        if not plain and (s.tile is not None or shape[1] < shape[0]):
             self._emblem(out, s, shape)
         self._awning(out, s.kind, head)
         pg.draw.rect(out, (58, 32, 12), out.get_rect(), max(1, self.theme.px(2)), border_radius=radius)
@@ -118,37 +122,31 @@ class TileFace:
             right -= own.get_width()
             out.blit(own, own.get_rect(midleft=(right, head.centery)))
         at = pg.Rect(left, head.y, right - self.theme.px(2) - left, head.h)
-        words = self.named(s, at.w)
+        words, rim = self.named(s, at.w), (34, 16, 6)
+        least = measure(self.theme, words, "bold", 1)[0]  # sizes stop at the floor of the face
+        role = "head" if least <= at.w else "captionb"
         draw_line(
-            out,
-            self.theme,
-            words,
-            at,
-            "head",
-            sized(self.theme, 20),
-            CREAM,
-            "left",
-            outline=(34, 16, 6),
-            ellipsis=True,
+            out, self.theme, words, at, role, sized(self.theme, 20), CREAM, "left", outline=rim, ellipsis=True
         )
 
     def named(self, s: FaceState, width: int) -> str:
-        """The longest name of the tile that fits without ellipsis."""
+        """The longest name of the tile that fits, not much smaller than names are; else the short one."""
         least = self.theme.floor("head") / max(0.01, self.theme.u * self.theme.text_scale)
+        least = max(least, NEAR * sized(self.theme, 20))
         options = [s.name]
         key = f"art.short.{s.tile.id.removesuffix('-a').removesuffix('-b')}" if s.tile else ""
         options += [self.texts(key)] if key in self.texts else []
         for option in options:
             for role in ("head", "bold"):
-                if measure(self.theme, option, role, min(20, least))[0] <= width:
+                if measure(self.theme, option, role, least)[0] <= width:
                     return option
         return options[-1]
 
     # ---- shops ----
-    def _lines(self, body: pg.Rect, weights: Sequence[float]) -> list[pg.Rect]:
-        """The body in rows of the given weights."""
+    def _lines(self, body: pg.Rect, weights: Sequence[float], most: float = 1) -> list[pg.Rect]:
+        """The body in rows of the given weights; most: how high they may be, of the usual."""
         total, y, found = sum(weights), float(body.y), []
-        high = min(body.h, self.theme.px(38) * total)
+        high = min(body.h, rise(self.theme, 38) * most * total)
         for weight in weights:
             step = high * weight / total
             found.append(pg.Rect(body.x, round(y), body.w, round(y + step) - round(y)))
@@ -159,32 +157,15 @@ class TileFace:
         return row.Brush(self.theme, self.wares, s.purse)
 
     def _shop(self, out: pg.Surface, body: pg.Rect, s: FaceState, tile: Tile) -> None:
-        """One or two tracks, each with its prices below."""
-        brush = self._brush(s)
-        lines = self._lines(body.move(0, self._drop), [1] * (2 * len(tile.tracks)))
-        for i, track in enumerate(tile.tracks):
-            there = s.stock.count(track.materials[0])
-            names = list(track.materials) * track.spaces
-            boxes = row.slots(brush, out, lines[2 * i], names, there, track.clears)
-            self.slots += boxes
-            if track.ladder:
-                row.ladder(brush, out, lines[2 * i + 1], boxes, track.ladder, there)
-            else:
-                row.costs(brush, out, lines[2 * i + 1], track.costs, there)
+        """Goods on their tracks and what they cost."""
+        shared = tile.op == "shared-shop"
+        room = pg.Rect(body.x, body.y + self._drop, body.w, body.h - self._drop)
+        self.slots = tile_shop.paint(self._brush(s), out, room, tile_shop.wares(tile.tracks, s.stock, shared))
 
     @property
     def _drop(self) -> int:
         """How far the awning's cloth hangs into the body."""
         return self.theme.px(4)
-
-    def _shared(self, out: pg.Surface, body: pg.Rect, s: FaceState, tile: Tile) -> None:
-        """One track where two materials lie in turn."""
-        brush = self._brush(s)
-        track, there = tile.tracks[0], len(s.stock)
-        names = [*s.stock, *(track.materials[i % 2] for i in range(there, track.spaces))]
-        lines = self._lines(body.move(0, self._drop), [1, 2])
-        self.slots = row.slots(brush, out, lines[0], names, there, track.clears)
-        row.costs(brush, out, lines[1], track.costs, there)
 
     def _trader(self, out: pg.Surface, body: pg.Rect, s: FaceState, tile: Tile) -> None:
         lines = self._lines(body.move(0, self._drop), [1] * len(tile.trades))
@@ -225,31 +206,31 @@ class TileFace:
         return tile.prices[MATERIALS.index(material)] if tile.prices and material else 0
 
     def _caravanserai(self, out: pg.Surface, body: pg.Rect, s: FaceState, tile: Tile) -> None:
-        """The die, the goods that wait, and the price of the dearest."""
-        lines = self._lines(body, [1.5, 1])
+        """The die, the goods that wait, and the price of the dearest; many goods take the lower half."""
+        crowded = len(s.stock) > MANY
+        lines = self._lines(body, [1, 1] if crowded else [1.5, 1], 1.4 if crowded else 1)
         brush, first = self._brush(s), lines[0]
         boxes = row.dice_row(
             brush, out, pg.Rect(first.x, first.y, round(first.w * 0.34), first.h), s.dice, [None]
         )
         left = (boxes[0].right if boxes else first.x) + self.theme.px(10)
-        goods = pg.Rect(left, first.y, first.right - left, first.h)
+        beside = pg.Rect(left, first.y, first.right - left, first.h)
+        goods, price = (lines[1], beside) if crowded else (beside, lines[1])
         self.slots = boxes + heap(brush, out, goods, s.stock)
-        price = max((self._price(tile, good) for good in s.stock), default=0)
-        self._all_for(out, lines[1], price if s.stock else None, brush)
+        dearest = max((self._price(tile, good) for good in s.stock), default=0)
+        self._all_for(out, price, dearest if s.stock else None, brush)
 
     def _all_for(self, out: pg.Surface, r: pg.Rect, price: int | None, brush: row.Brush) -> None:
-        """ "All for" and the price."""
+        """ "All for" where there is room, and the price."""
         if price is None:
             return
-        text, n = self.texts("art.all_for"), int(min(r.h - 2, self.theme.px(36)))
-        wide = min(measure(self.theme, text, "bold", sized(self.theme, 18))[0], r.w - n - self.theme.px(8))
-        at = pg.Rect(r.x, r.y, wide, r.h)
-        draw_line(out, self.theme, text, at, "bold", sized(self.theme, 18), INK, "left")
-        brush.put(
-            out,
-            self.wares.coin(n, price, brush.dear(price)),
-            (at.right + self.theme.px(6) + n / 2, r.centery),
-        )
+        text, n = self.texts("art.all_for"), int(min(r.h - 2, rise(self.theme, 36)))
+        room, left = r.w - n - self.theme.px(8), r.x
+        at = pg.Rect(r.x, r.y, min(measure(self.theme, text, "bold", sized(self.theme, 18))[0], room), r.h)
+        if fits(fit(self.theme, text, at.size, "bold", sized(self.theme, 18)), at.size, self.theme):
+            draw_line(out, self.theme, text, at, "bold", sized(self.theme, 18), self.theme.ink, "left")
+            left = at.right + self.theme.px(6)
+        brush.put(out, self.wares.coin(n, price, brush.dear(price)), (left + n / 2, r.centery))
 
     def _bargain(self, out: pg.Surface, body: pg.Rect, s: FaceState, tile: Tile) -> None:
         """Two dice; the coin says what two of this material and one of the other cost."""

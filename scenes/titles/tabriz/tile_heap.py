@@ -6,11 +6,10 @@ from collections.abc import Sequence
 
 import pygame as pg
 
-from scenes.art.palette import CREAM, INK
 from scenes.kit.text import draw_line, measure
 from scenes.titles.tabriz.plan import MATERIALS
 from scenes.titles.tabriz.tile_row import Brush
-from scenes.titles.tabriz.tile_text import sized
+from scenes.titles.tabriz.tile_text import rise, sized
 
 MANY = 6
 """Beyond so many goods they are counted."""
@@ -20,7 +19,7 @@ def heap(brush: Brush, out: pg.Surface, r: pg.Rect, goods: Sequence[str]) -> lis
     """Goods in one or two rows; returns where each of them lies."""
     if len(goods) > MANY:
         return _counted(brush, out, r, goods)
-    found = _cells(brush, r, len(goods), 1.0)
+    found = _cells(brush, r, len(goods))
     for at, good in zip(found, goods):
         brush.put(out, brush.wares.good(good, at.w, shadow=False), at.center)
     return found
@@ -32,11 +31,11 @@ def _lines(count: int) -> tuple[int, int]:
     return rows, max(1, -(-count // rows))
 
 
-def _cells(brush: Brush, r: pg.Rect, count: int, share: float) -> list[pg.Rect]:
-    """Squares in one or two rows; below a share of 1 they keep apart by their part of the width."""
+def _cells(brush: Brush, r: pg.Rect, count: int) -> list[pg.Rect]:
+    """Squares in one or two rows."""
     px, (rows, per) = brush.theme.px, _lines(count)
-    n = int(min(r.h / rows - 1, px(30), r.w / per * share - 1))
-    step = r.w / per if share < 1 else min(n + px(3), (r.w - n) / max(1, per - 1))
+    n = int(min(r.h / rows - 1, rise(brush.theme, 30), r.w / per - 1))
+    step = min(n + px(3), (r.w - n) / max(1, per - 1))
     found = []
     for i in range(count):
         row, column = divmod(i, per)
@@ -46,23 +45,35 @@ def _cells(brush: Brush, r: pg.Rect, count: int, share: float) -> list[pg.Rect]:
 
 
 def _counted(brush: Brush, out: pg.Surface, r: pg.Rect, goods: Sequence[str]) -> list[pg.Rect]:
-    """One piece of each material with its number beside it, or upon it where there is no room."""
+    """One piece of each material with its number beside it, in one row or two."""
     theme = brush.theme
     kinds = [material for material in MATERIALS if material in goods]
-    widest = measure(theme, "88", "captionb", sized(theme, 16))[0]
-    found = _cells(brush, r, len(kinds), 0.6)
-    room = r.w // _lines(len(kinds))[1] - found[0].w - 2
-    beside = found[0].w >= 14 and room >= widest
-    if not beside:
-        found = _cells(brush, r, len(kinds), 0.99)
-    for at, good in zip(found, kinds):
-        brush.put(out, brush.wares.good(good, at.w, shadow=False), at.center)
-        number, high = str(goods.count(good)), max(17, at.h)
-        if beside:
-            words = pg.Rect(at.right + 1, at.centery - high // 2, room, high)
-            draw_line(out, theme, number, words, "captionb", sized(theme, 17), INK, "left")
-        else:
-            words = pg.Rect(at.right - widest, at.bottom - 14, widest, 17)
-            style = ("captionb", sized(theme, 15), CREAM, "right")
-            draw_line(out, theme, number, words, *style, outline=(40, 20, 8))
+    numbers = [str(goods.count(material)) for material in kinds]
+    n, per, size = _measured(brush, r, numbers)
+    rows = -(-len(kinds) // per)
+    step, found = r.w / per, []
+    for i, (good, number) in enumerate(zip(kinds, numbers)):
+        line, column = divmod(i, per)
+        y = r.centery + (line - (rows - 1) / 2) * (n + 1)
+        at = pg.Rect(round(r.x + column * step), round(y - n / 2), n, n)
+        brush.put(out, brush.wares.good(good, n, shadow=False), at.center)
+        high = max(17, n)
+        words = pg.Rect(at.right + 2, at.centery - high // 2, round(step) - n - 3, high)
+        draw_line(out, theme, number, words, "captionb", size, brush.ink(True), "left")
+        found.append(at)
     return [found[kinds.index(good)] for good in goods]
+
+
+def _measured(brush: Brush, r: pg.Rect, numbers: Sequence[str]) -> tuple[int, int, float]:
+    """Pixels of a piece, pieces in a row and the size of the numbers that show them largest."""
+    theme, best = brush.theme, (0, 1, 0.0)
+    least = theme.floor("captionb") / (theme.u * theme.text_scale)
+    for rows in (1, 2):
+        per = -(-len(numbers) // rows)
+        for n in range(int(min(r.h / rows - 1, rise(theme, 34))), 9, -1):
+            size = max(least, min(sized(theme, 19), n / (theme.u * theme.text_scale)))
+            widest = max(measure(theme, number, "captionb", size)[0] for number in numbers)
+            if n + widest + 4 <= r.w / per:
+                best = max(best, (n, per, size))
+                break
+    return best if best[0] else (10, -(-len(numbers) // 2), least)

@@ -23,6 +23,7 @@ OWN: Colour = (240, 200, 108)
 """The star on what is our own set: numbers that the box may have otherwise."""
 
 STALE: Colour = (198, 184, 156)
+DIM_INK: Colour = (82, 68, 50)
 
 
 class Wares:
@@ -38,7 +39,8 @@ class Wares:
 
     def _kept(self, key: tuple[object, ...], make: Callable[[], pg.Surface]) -> pg.Surface:
         theme = self.theme
-        return theme.cache.get(("tz", *key, theme.palette.name, round(theme.u * 1000)), make)
+        look = (theme.palette.name, theme.look.high_contrast, round(theme.u * 1000))
+        return theme.cache.get(("tz", *key, *look), make)
 
     # ---- goods ----
     def good(self, material: str, n: int, ghost: bool = False, shadow: bool = True) -> pg.Surface:
@@ -65,7 +67,8 @@ class Wares:
         out = light.silhouette(light.rounded((n, n), radius), (110, 84, 52), 40)
         pg.draw.rect(out, (96, 66, 34, 120), out.get_rect(), max(1, n // 16), border_radius=radius)
         glyph = self.theme.icons.get(look.icon, self._sign(n, look.round), (84, 60, 36), "flat")
-        out.blit(light.faded(glyph, 96), glyph.get_rect(center=(n // 2, n // 2)))
+        strength = 180 if self.theme.look.high_contrast else 96
+        out.blit(light.faded(glyph, strength), glyph.get_rect(center=(n // 2, n // 2)))
         return out
 
     def coin(self, n: int, value: int | None = None, dim: bool = False) -> pg.Surface:
@@ -77,7 +80,7 @@ class Wares:
         if value is None:
             return stone.disc_with_icon(self.theme.icons, n, gold, "crown")
         out = stone.disc(n, gold, ring=False)
-        ink = (96, 84, 66) if dim else (66, 34, 6)
+        ink = (66, 34, 6) if not dim else self.theme.ink if self.theme.look.high_contrast else DIM_INK
         font = self.theme.font_at("bold", max(13, round(n * 0.72)))
         drawn = font.render(str(value), True, ink)
         if drawn.get_width() > n * 0.8:

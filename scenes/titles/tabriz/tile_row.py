@@ -1,4 +1,4 @@
-"""Rows on the face of a tile: goods on their spaces, prices, trades, dice with prices."""
+"""Rows on the face of a tile: prices, trades, dice with prices."""
 
 from __future__ import annotations
 
@@ -7,13 +7,15 @@ from typing import NamedTuple
 
 import pygame as pg
 
-from scenes.art import light
 from scenes.art.palette import INK, Colour
 from scenes.kit.text import draw_line, measure
 from scenes.kit.theme import Theme
 from scenes.titles.tabriz.plan import MATERIALS, Trade
 from scenes.titles.tabriz.tile_piece import Wares
-from scenes.titles.tabriz.tile_text import low_role, sized
+from scenes.titles.tabriz.tile_text import low_role, rise, sized
+
+LEAST = 13
+"""Pixels of the smallest coin whose number is legible."""
 
 SOFT: Colour = (92, 66, 40)
 
@@ -29,84 +31,85 @@ class Brush(NamedTuple):
         """Whether the purse does not pay it."""
         return 0 <= self.purse < price
 
+    def ink(self, usable: bool) -> Colour:
+        """The colour of a number: pale where what it counts is not to be had now."""
+        return self.theme.ink if usable else self.theme.ink_soft if self.theme.look.high_contrast else SOFT
+
     def put(self, out: pg.Surface, image: pg.Surface, centre: tuple[float, float]) -> None:
         """Blit an image round a point."""
         out.blit(image, image.get_rect(center=(round(centre[0]), round(centre[1]))))
 
 
-def slots(
-    brush: Brush, out: pg.Surface, r: pg.Rect, spaces: Sequence[str], there: int, clears: bool
-) -> list[pg.Rect]:
-    """Spaces of a track with the goods that lie there; clears: the cross at its end. Returns the spaces."""
-    px = brush.theme.px
-    cross = r.h * 0.62 if clears else 0
-    n = max(8, int(min(r.h - px(3), (r.w - cross - px(6)) / len(spaces) - 1, px(36))))
-    step = min(n + px(4), (r.w - cross - px(6) - n) / max(1, len(spaces) - 1))
-    wide = round(step * (len(spaces) - 1) + n)
-    well = pg.Rect(r.x, r.centery - n // 2 - px(2), wide + px(5), n + px(4))
-    _well(brush, out, well)
-    found = []
-    for i, material in enumerate(spaces):
-        at = pg.Rect(0, 0, n, n)
-        at.center = (round(r.x + px(2.5) + n / 2 + i * step), well.centery)
-        brush.put(out, brush.wares.good(material, n, i >= there, False), at.center)
-        found.append(at)
-    if clears:
-        cross_n = max(9, round(min(r.h * 0.5, px(20))))
-        image = brush.theme.icons.get("cancel", cross_n, (186, 30, 20), "flat")
-        brush.put(out, image, (well.right + px(3) + cross_n / 2, well.centery))
-    return found
+Rows = Sequence[tuple[int, int, bool]]
+"""(goods, price, whether everything there) of a shop's rows."""
 
 
-def _well(brush: Brush, out: pg.Surface, r: pg.Rect) -> None:
-    back = light.silhouette(light.rounded(r.size, brush.theme.px(6)), (104, 66, 26), 62)
-    out.blit(back, r)
+class Prices(NamedTuple):
+    """How rows of prices are laid: coins of n pixels, lines, pairs in a line, widths of the numbers and of
+    the widest line."""
+
+    n: int
+    lines: int
+    per: int
+    texts: tuple[int, ...]
+    wide: int
 
 
-def ladder(
-    brush: Brush, out: pg.Surface, r: pg.Rect, spaces: list[pg.Rect], prices: Sequence[int], there: int
-) -> None:
-    """A price under every space, pale where nothing lies."""
-    n = max(13, min(r.h - 1, round((spaces[1].x - spaces[0].x) * 0.98) if len(spaces) > 1 else r.h))
-    n = min(n, brush.theme.px(34))
-    for i, (space, price) in enumerate(zip(spaces, prices)):
-        image = brush.wares.coin(n - 3, price, i >= there or brush.dear(price))
-        brush.put(out, light.faded(image, 150) if i >= there else image, (space.centerx, r.centery))
-
-
-def costs(
-    brush: Brush, out: pg.Surface, r: pg.Rect, rows: Sequence[tuple[int, int, bool]], there: int
-) -> None:
+def costs(brush: Brush, out: pg.Surface, r: pg.Rect, rows: Rows, there: int) -> None:
     """Pairs of number and price (goods, price, whether all); pale where stock or purse is too small."""
     theme, px = brush.theme, brush.theme.px
-    words = [f"{n}+" if plus else str(n) for n, _, plus in rows]
-    texts = [measure(theme, word, "bold", sized(brush.theme, 19))[0] for word in words]
-    n, lines, per, wide = _coins(brush, r, texts)
-    high, gap = r.h / lines, 0.0
-    if wide < r.w:
-        gap = min(px(12), (r.w - wide) / max(1, per - 1))
-    for i, (count, price, _) in enumerate(rows):
+    n, lines, per, texts, wide = lay_prices(brush, r, rows)
+    high, size = r.h / lines, _number_size(brush, n)
+    gap = min(px(12), max(0.0, (r.w - wide) / max(1, per - 1)))
+    for i, (count, price, plus) in enumerate(rows):
         line, column = divmod(i, per)
         x = r.x + sum(texts[j] + n + px(5) + gap for j in range(line * per, line * per + column))
         usable = there >= count and not brush.dear(price)
         at = pg.Rect(round(x), round(r.y + line * high), texts[i] + 1, round(high))
-        draw_line(
-            out, theme, words[i], at, low_role(at.h), sized(brush.theme, 19), INK if usable else SOFT, "left"
-        )
+        words = f"{count}+" if plus else str(count)
+        draw_line(out, theme, words, at, _role(brush, size, at.h), size, brush.ink(usable), "left")
         brush.put(out, brush.wares.coin(n, price, not usable), (at.right + px(1) + n / 2, at.centery))
 
 
-def _coins(brush: Brush, r: pg.Rect, texts: Sequence[int]) -> tuple[int, int, int, int]:
-    """The largest coins that fit: their size, lines, pairs in a line, width of the widest line."""
-    px, found = brush.theme.px, (14, 1, len(texts), 0)
+def _number_size(brush: Brush, n: int) -> float:
+    """Size of the numbers beside pieces of n pixels, in design units before the text size."""
+    return min(sized(brush.theme, 19), n / (brush.theme.u * brush.theme.text_scale))
+
+
+def _role(brush: Brush, size: float, high: int) -> str:
+    """Bold letters, small ones where they or their row are small."""
+    small = size * brush.theme.u * brush.theme.text_scale < brush.theme.floor("bold")
+    return "captionb" if small else low_role(high)
+
+
+def coin_size(brush: Brush, r: pg.Rect, rows: Rows) -> int:
+    """Pixels of the coins of such prices in a rectangle, less where they touch; 0 where they do not fit."""
+    laid, px = lay_prices(brush, r, rows), brush.theme.px
+    if laid.wide > r.w + px(4):
+        return 0
+    return laid.n if laid.wide + px(3) * (laid.per - 1) <= r.w else laid.n - 2
+
+
+def lay_prices(brush: Brush, r: pg.Rect, rows: Rows) -> Prices:
+    """The prices with the largest coins that fit; with the smallest ones where none do."""
+    px = brush.theme.px
+    found: Prices | None = None
     for lines in (1, 2):
-        per = -(-len(texts) // lines)
-        for n in range(int(min(r.h / lines - 2, px(32))), 13, -1):
+        top = max(LEAST, int(min(r.h / lines - 2, rise(brush.theme, 32))))
+        for n in range(top, LEAST - 1, -1):
+            size = _number_size(brush, n)
+            role = _role(brush, size, round(r.h / lines))
+            words = (f"{count}+" if plus else str(count) for count, _, plus in rows)
+            texts = tuple(measure(brush.theme, word, role, size)[0] for word in words)
+            per = -(-len(texts) // lines)
             wide = max(sum(t + n + px(5) for t in texts[i : i + per]) for i in range(0, len(texts), per))
-            if wide <= r.w + px(4):
-                found = max(found, (n, lines, per, wide), key=lambda f: (f[0], -f[1]))
+            laid = Prices(n, lines, per, texts, wide)
+            fits = wide <= r.w + px(4) and n <= r.h / lines
+            if fits and (found is None or n > found.n):
+                found = laid
+            if fits:
                 break
-    return found
+    return found or laid
 
 
 def trades(brush: Brush, out: pg.Surface, lines: Sequence[pg.Rect], found: Sequence[Trade]) -> None:
@@ -115,7 +118,7 @@ def trades(brush: Brush, out: pg.Surface, lines: Sequence[pg.Rect], found: Seque
     limits = [f"×{trade.times}" for trade in found]
     room = max(measure(theme, limit, "bold", sized(brush.theme, 18))[0] for limit in limits) + px(5)
     rows = [[*_pieces(trade.give), (0, "to"), *_pieces(trade.get)] for trade in found]
-    n, wide = int(min(lines[0].h - px(1), px(27))), lines[0].w
+    n, wide = int(min(lines[0].h - px(1), rise(theme, 27))), lines[0].w
     while n > 11 and max(_length(brush, parts, n) for parts in rows) > wide - room:
         n -= 1
     column = lines[0].x + round(max(_length(brush, parts, n) for parts in rows)) + px(5)
@@ -162,7 +165,7 @@ def _part(brush: Brush, out: pg.Surface, part: tuple[int, str], x: float, r: pg.
 
 def price_list(brush: Brush, out: pg.Surface, r: pg.Rect, prices: Sequence[int]) -> None:
     """Every material over its price."""
-    n = int(min(r.w / 5 - 3, r.h / 2 - 1, brush.theme.px(34)))
+    n = int(min(r.w / 5 - 3, r.h / 2 - 1, rise(brush.theme, 34)))
     step = min(r.w / 5, n + brush.theme.px(14))
     for i, (material, price) in enumerate(zip(MATERIALS, prices)):
         x = r.x + step * (i + 0.5)
@@ -175,7 +178,7 @@ def dice_row(
 ) -> list[pg.Rect]:
     """Dice that lie on a tile, a coin at the foot of each where it has a price. Returns their boxes."""
     px = brush.theme.px
-    n = int(min(r.h * 0.86, px(62), r.w / max(1, len(dice)) - px(10)))
+    n = int(min(r.h * 0.86, rise(brush.theme, 62), r.w / max(1, len(dice)) - px(10)))
     step = min(n + px(26), r.w / max(1, len(dice)))
     found = []
     for i, ((colour, face), price) in enumerate(zip(dice, prices)):
