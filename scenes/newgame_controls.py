@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame as pg
 
@@ -17,10 +17,8 @@ from scenes.kit.markup import escape
 from scenes.kit.stage import Hoverable, Keyed, Layer, Stage
 from scenes.kit.text import draw_line
 from scenes.kit.theme import Theme
-from scenes.newgame_setup import COLOURS, LEVELS, LONG
+from scenes.newgame_setup import COLOURS, LONG
 from scenes.table.seats import SeatInfo
-
-PIPS = (*LEVELS, LONG)
 
 
 class WideDrop(DropDown):
@@ -80,6 +78,7 @@ class ColourDrop(WideDrop):
 class LevelPips(Hoverable):
     """The strength of a computer player: one to four camels, and an hourglass for more time.
 
+    levels: those that can be chosen, weakest first;
     under: whether the level's name stands below the camels (else at their right, in the rest of the rect).
     """
 
@@ -93,21 +92,23 @@ class LevelPips(Hoverable):
         level: str,
         on_change: Callable[[str], object],
         *,
+        levels: Sequence[str],
         under: bool,
         name: str,
     ) -> None:
         super().__init__(rect, name=name)
         self.texts, self.level, self.on_change, self.under_words = texts, level, on_change, under
+        self.levels = levels
         self.hot: int | None = None
-        self._tip(PIPS.index(level))
+        self._tip(levels.index(level))
 
     @property
     def index(self) -> int:
         """How many pips are lit, less one."""
-        return PIPS.index(self.level)
+        return self.levels.index(self.level)
 
     def _tip(self, index: int) -> None:
-        level = PIPS[index]
+        level = self.levels[index]
         self.tip = f"*{self.texts(f'newgame.level.{level}')}.* {self.texts(f'newgame.level_hint.{level}')}"
 
     def strip(self) -> pg.Rect:
@@ -120,7 +121,7 @@ class LevelPips(Hoverable):
 
     def cells(self) -> list[pg.Rect]:
         """The rectangle of every pip."""
-        r, n = self.strip(), len(PIPS)
+        r, n = self.strip(), len(self.levels)
         return [pg.Rect(r.x + r.w * i // n, r.y, r.w * (i + 1) // n - r.w * i // n, r.h) for i in range(n)]
 
     def index_at(self, pos: tuple[int, int]) -> int | None:
@@ -132,8 +133,8 @@ class LevelPips(Hoverable):
 
     def choose(self, index: int) -> None:
         """Take a level by its place."""
-        if 0 <= index < len(PIPS) and index != self.index:
-            self.level = PIPS[index]
+        if 0 <= index < len(self.levels) and index != self.index:
+            self.level = self.levels[index]
             self.on_change(self.level)
 
     def hovered_at(self, ui: Stage, pos: tuple[int, int] | None) -> bool:
@@ -159,7 +160,7 @@ class LevelPips(Hoverable):
         shown = self.index if self.hot is None else self.hot
         for i, cell in enumerate(self.cells()):
             self._draw_pip(target, theme, i, cell, i <= shown)
-        words = self.texts(f"newgame.level.{PIPS[shown]}")
+        words = self.texts(f"newgame.level.{self.levels[shown]}")
         if self.under_words:
             room = pg.Rect(self.rect.x, strip.bottom, self.rect.w, self.rect.bottom - strip.bottom)
             draw_line(target, theme, words, room, "bold", 18, theme.ink, ellipsis=True)
@@ -171,7 +172,7 @@ class LevelPips(Hoverable):
             )  # fmt: skip
 
     def _draw_pip(self, target: pg.Surface, theme: Theme, i: int, cell: pg.Rect, lit: bool) -> None:
-        last = i == len(PIPS) - 1
+        last = self.levels[i] == LONG
         n = min(cell.w - theme.px(4), cell.h - theme.px(6))
         n = round(n * 0.74) if last else n
         icon = "hourglass" if last else "camel"

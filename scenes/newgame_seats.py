@@ -8,11 +8,12 @@ from dataclasses import dataclass, replace
 import pygame as pg
 
 from game.content.text import Texts
+from game.core.title import TitleCard
 from scenes.kit.markup import escape
 from scenes.kit.theme import Theme
 from scenes.kit.widget import IconButton, Label, Segments, TextField, Widget
 from scenes.newgame_controls import ArrowButton, ColourDrop, LevelPips, WideDrop
-from scenes.newgame_setup import COLOURS, LEVELS
+from scenes.newgame_setup import COLOURS, LEVELS, levels_of
 from scenes.table.seats import HUMAN, SeatInfo
 
 
@@ -68,9 +69,9 @@ def place_row(theme: Theme, r: pg.Rect, styles: bool) -> RowPlace:
 
 def row_widgets(
     texts: Texts, own: Texts, place: RowPlace, index: int, count: int, seat: SeatInfo,
-    styles: tuple[str, ...], hands: SeatHands,
+    card: TitleCard, hands: SeatHands,
 ) -> list[Widget]:  # fmt: skip
-    """The controls of a seat. own: the title's texts (styles)."""
+    """The controls of a seat. own: the texts of the title of that card (styles)."""
     name = escape(seat.name)
     kinds = [texts("newgame.person"), texts("newgame.computer")]
     widgets: list[Widget] = [
@@ -91,7 +92,7 @@ def row_widgets(
         words = texts("newgame.person_hint")
         widgets.append(Label(place.level.union(place.style), words, size=19, name=f"person-{index}"))
     else:
-        widgets += _computer(texts, own, place, index, seat, styles, hands)
+        widgets += _computer(texts, own, place, index, seat, card, hands)
     tips = (texts("newgame.up", name=name), texts("newgame.down", name=name))
     up = ArrowButton(place.up, "up", lambda: hands.swap(index, index - 1), name=f"up-{index}", tip=tips[0])
     down = ArrowButton(
@@ -108,13 +109,14 @@ def _kind(seat: SeatInfo, index: int) -> SeatInfo:
 
 
 def _computer(
-    texts: Texts, own: Texts, place: RowPlace, index: int, seat: SeatInfo, styles: tuple[str, ...],
+    texts: Texts, own: Texts, place: RowPlace, index: int, seat: SeatInfo, card: TitleCard,
     hands: SeatHands,
 ) -> list[Widget]:  # fmt: skip
     pips = LevelPips(
         place.level, texts, seat.kind, lambda level: hands.change(index, replace(seat, kind=level)),
-        under=place.under, name=f"level-{index}",
+        levels=levels_of(card), under=place.under, name=f"level-{index}",
     )  # fmt: skip
+    styles = card.styles
     if not styles:
         return [pips]
     ids = ("", *styles)

@@ -82,6 +82,17 @@ def new_seed() -> str:
     return f"{adjective}-{noun}-{secrets.randbelow(9000) + 1000}"
 
 
+def levels_of(card: TitleCard) -> tuple[str, ...]:
+    """The levels that a title's computer players can have, weakest first."""
+    return (*LEVELS, LONG) if card.unhurried else LEVELS
+
+
+def fitting(seat: SeatInfo, card: TitleCard) -> SeatInfo:
+    """The seat with a style and a level that the title knows."""
+    kind = LEVELS[-1] if seat.kind == LONG and not card.unhurried else seat.kind
+    return replace(seat, kind=kind, style=seat.style if seat.style in card.styles else "")
+
+
 def default_setup(card: TitleCard, names: tuple[str, ...]) -> TableSetup:
     """One person and three computer players (fewer or more where the title demands it)."""
     count = max(card.players.min, min(card.players.max, 4))
@@ -97,8 +108,8 @@ def default_setup(card: TitleCard, names: tuple[str, ...]) -> TableSetup:
 
 
 def adapted(setup: TableSetup, card: TitleCard, names: tuple[str, ...]) -> TableSetup:
-    """A table carried over to another title: seats within its range, its own variants and styles."""
-    seats = [s if s.style in card.styles else replace(s, style="") for s in setup.seats[: card.players.max]]
+    """A table carried over to another title: seats within its range, its own variants, levels and styles."""
+    seats = [fitting(seat, card) for seat in setup.seats[: card.players.max]]
     table = replace(
         setup,
         title=card.slug,
@@ -179,9 +190,7 @@ def restored(kept: SetUp, card: TitleCard) -> TableSetup | None:
     known = {HUMAN, *LEVELS, LONG}
     if any(s.player not in known or s.colour not in COLOURS for s in kept.seats):
         return None
-    seats = tuple(
-        SeatInfo(s.name, s.player, s.colour, s.style if s.style in card.styles else "") for s in kept.seats
-    )
+    seats = tuple(fitting(SeatInfo(s.name, s.player, s.colour, s.style), card) for s in kept.seats)
     variants = {v.id: kept.variants.get(v.id, v.default) for v in card.variants}
     undo = kept.undo if kept.undo in UNDO_MODES else "barrier"
     setup = TableSetup(card.slug, seats, variants, undo, new_seed(), kept.house)

@@ -25,11 +25,12 @@ from scenes.newgame_setup import (
     keep,
     last_setup,
     new_seed,
+    restored,
     trouble,
     with_more,
 )
 from scenes.newgame_titles import TitleCard as TitlePicture
-from scenes.preferences import read
+from scenes.preferences import SeatChoice, SetUp, read
 from scenes.scene import Scene
 from scenes.screenshot import scene_of
 from scenes.table.seats import SeatInfo
@@ -167,6 +168,23 @@ def test_level_and_style_and_kind(app: App) -> None:
     kind.choose(0)
     assert scene.setup.seats[1].person
     assert "level-1" not in names(app)
+
+
+def test_more_time_is_offered_only_where_it_makes_a_better_player(app: App) -> None:
+    scene = newgame(app)
+    pips = widget(app, "level-1")
+    assert isinstance(pips, LevelPips)
+    pips.choose(4)
+    hurried = next(card for card in scene.cards.values() if not card.unhurried)
+    press(app, f"title-{list(scene.cards).index(hurried.slug) + 1}")
+    pips = widget(app, "level-1")
+    assert isinstance(pips, LevelPips)
+    assert scene.setup.seats[1].kind == "sultan"
+    assert len(pips.cells()) == 4
+    kept = SetUp(hurried.slug, (SeatChoice("human", "", "A", "red"), SeatChoice(LONG, "", "B", "blue")))
+    found = restored(kept, hurried)
+    assert found is not None
+    assert [seat.kind for seat in found.seats] == ["human", "sultan"]
 
 
 def test_typing_a_name_keeps_the_field_and_changes_the_table(app: App) -> None:
