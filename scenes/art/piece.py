@@ -65,10 +65,6 @@ class Pieces:
         """A rider without a camel."""
         return self.token_icon(px, "meeple", self.player_rgb(player), shadow)
 
-    def meeple(self, px: int, colour: Colour, shadow: bool = True) -> pg.Surface:
-        """A figure in any colour."""
-        return self.token_icon(px, "meeple", colour, shadow)
-
     def token_icon(self, px: int, icon: str, colour: Colour, shadow: bool = True) -> pg.Surface:
         """An icon as a piece."""
         return self._kept(

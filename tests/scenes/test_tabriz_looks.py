@@ -8,6 +8,7 @@ import pygame as pg
 import pytest
 
 from game.content.text import load_texts
+from scenes.art.palette import contrast
 from scenes.kit import text
 from scenes.kit.button import Button
 from scenes.kit.theme import Look
@@ -153,18 +154,6 @@ def test_many_goods_at_the_caravanserai_are_counted_legibly(size: tuple[int, int
 
 def test_what_is_too_dear_can_still_be_read() -> None:
     assert contrast(DIM_INK, STALE) >= 4.5
-
-
-def contrast(a: tuple[int, int, int], b: tuple[int, int, int]) -> float:
-    """The ratio of two colours' luminances as WCAG 2 defines it."""
-
-    def luminance(colour: tuple[int, int, int]) -> float:
-        parts = [v / 255 for v in colour]
-        linear = [v / 12.92 if v <= 0.03928 else ((v + 0.055) / 1.055) ** 2.4 for v in parts]
-        return sum(k * v for k, v in zip((0.2126, 0.7152, 0.0722), linear))
-
-    low, high = sorted((luminance(a), luminance(b)))
-    return (high + 0.05) / (low + 0.05)
 
 
 def test_high_contrast_darkens_what_is_pale() -> None:

@@ -142,7 +142,6 @@ class PrizeTable:
         self.heights, self.order = heights, order
         rules = columns.rules
         self.chip_worth = columns.chip(chip, float(rules.each * (rules.rounds - after)), after)
-        self.is_dice_chip = chip in (rules.extra, rules.black)
         self.none = tuple(columns.payoff(column, heights, order, after))
         self._found: dict[tuple[int, int], tuple[Points, Points]] = {}
 

@@ -19,7 +19,7 @@ class CityMap:
     """shops, souks, spaces: ids by index. Shops of a quarter are neighbouring bits.
 
     souk_of, quarter_of: by shop. souk_masks, souk_points, souk_quarter: by souk. quarter_souks: souks by
-    quarter; quarter_masks, quarter_shift: bits of a quarter. served: shops of each street space, centre
+    quarter; quarter_masks: bits of a quarter. served: shops of each street space, centre
     first. distance[a][b]: steps between two spaces.
     """
 
@@ -46,7 +46,6 @@ class CityMap:
         self.souk_quarter, self.quarter_souks = tuple(souk_quarter), tuple(quarters)
         self.quarter_of = tuple(souk_quarter[souk] for souk in souk_of)
         self.quarter_masks = tuple(sum(masks[souk] for souk in souks) for souks in quarters)
-        self.quarter_shift = tuple((mask & -mask).bit_length() - 1 for mask in self.quarter_masks)
 
     def _lay_street(self, city: City) -> None:
         street = city.street

@@ -36,7 +36,6 @@ class Appraiser:
         self.everybody = 3.0 if self.n == 2 else float(self.n)
         self._lay_souks()
         self._lay_buildings()
-        self._handed: dict[int, float] = {}
         self.fades = [1.0 - 0.5 ** (i / HALVES / weights.fading) for i in range(100)]
 
     # ---- tables -----------------------------------------------------------------------------------

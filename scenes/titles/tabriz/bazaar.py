@@ -62,19 +62,10 @@ class BazaarArt:
         """Where one more apprentice would stand."""
         return self.plan.crowd(space, len(self._figures.get(space, ())) + 1)[0]
 
-    def stock_rect(self, space: str, index: int) -> pg.Rect:
-        """Where the i-th good or die of a tile lies; the tile itself where it has no such place."""
-        tile, slots = self.plan.spaces[space], self.painter.slots(space)
-        return slots[index].move(tile.topleft) if index < len(slots) else tile
-
     def spot(self, space: str) -> pg.Rect:
         """Where a flying piece lands on a tile."""
         tile, n = self.plan.spaces[space], self.theme.px(40)
         return pg.Rect(tile.centerx - n // 2, tile.centery - n // 2, n, n)
-
-    def overlay_rect(self, space: str, size: tuple[int, int]) -> pg.Rect:
-        """A place of `size` on the Bazaar that leaves the tile in sight."""
-        return self.plan.beside(space, size)
 
     def look(self, space: str) -> tuple[Colour, str]:
         """Colour and icon of the kind of a space; "" stands for the workshop."""

@@ -55,7 +55,6 @@ class DesertPresenter(BasePresenter[Words, Movement]):
         self.words = Words(self.texts)
         self.board: BoardArt | None = None
         self.supply: Supply | None = None
-        self._land: Land | None = None
         self._rects: tuple[pg.Rect, pg.Rect | None, pg.Rect | None] | None = None
         self._colours: tuple[str, ...] = ()
         self._lit_of: tuple[tuple[object, ...], Lit] | None = None

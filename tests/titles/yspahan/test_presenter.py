@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
 
 import pytest
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
-import pygame as pg
 
 import game.titles
 from game.core.action import Action
@@ -26,17 +24,6 @@ from scenes.titles.presenter import Region
 from scenes.titles.yspahan.presenter import YspahanPresenter
 
 NAMES = (("Amira", "red"), ("Yusuf", "blue"), ("Leila", "yellow"), ("Karim", "green"))
-
-
-@pytest.fixture(autouse=True)
-def registered() -> Iterator[None]:
-    """Put the title on the table for the time of a test, if it is not there."""
-    known = "yspahan" in game.titles.TITLES
-    game.titles.TITLES.setdefault("yspahan", "yspahan")
-    yield
-    if not known:
-        del game.titles.TITLES["yspahan"]
-    pg.quit()
 
 
 def session(players: int, seed: str) -> Session:
