@@ -10,8 +10,10 @@ from game.box import open_box
 from game.content.text import load_texts
 from game.core.errors import OptionError, StoreError
 from game.core.rng import Stream, key_of
+from game.core.rules import Budget
 from game.headless import variants_of
 from game.house import Houses
+from game.players import make_player
 from game.session import Session, load_session, new_session
 from game.store import Store
 from game.titles import TITLES, load
@@ -64,7 +66,7 @@ def start(options: argparse.Namespace, data: Path, store: Store, lang: str) -> S
 
 
 def for_screenshot(options: argparse.Namespace, data: Path, lang: str, *, to_end: bool) -> Session:
-    """The match of a screenshot: first title, fewest players, and `--moves` random actions of its seed."""
+    """The match of a screenshot: first title, fewest players, and `--moves` sensible actions of its seed."""
     if options.title is None:
         options.title = next(iter(TITLES))
     if options.seats is None:
@@ -72,8 +74,9 @@ def for_screenshot(options: argparse.Namespace, data: Path, lang: str, *, to_end
         options.seats = ",".join([HUMAN, *["merchant"] * (fewest - 1)])
     session = start(options, data, Store(None), lang)
     match, stream = session.match, Stream(key_of(f"{options.seed}/moves"))
+    player = make_player("one-ply", session.title, match.rules, Budget(), stream.bits())
     while not match.over and (to_end or match.length < options.moves):
-        match.play(stream.choice(match.legal()))
+        match.play(player.choose(match.task(match.to_act, Budget(), stream.fork())))
     return session
 
 
