@@ -17,13 +17,16 @@ from game.titles.tabriz.judge_turn import Turn
 from game.titles.tabriz.judge_visit import Way, sure
 from game.titles.tabriz.rules import TabrizRules
 from game.titles.tabriz.stands import CROOK, FOREIGN, GITA
-from game.titles.tabriz.state import FIRST, MOVE, TILE, TabrizState
+from game.titles.tabriz.state import COMPLETE, FIRST, MOVE, TILE, TabrizState
 
 FIRSTS, LATER = 10, 4
 """Ways that are followed at the first visit and at later ones."""
 
 PER_TILE = 3
 """Ways of one tile among them."""
+
+IDLE = 2
+"""Tiles where nothing is done among them: all such visits are nearly the same."""
 
 TRUST = 0.7
 """What a later visit's gain counts: others may be there first, and better plans may come up."""
@@ -65,6 +68,8 @@ class Planner:
             return self._raised(actions, values, self._on_tile(actions, s.todo[-1][1]))
         if not s.todo and s.phase == MOVE:
             return self._raised(actions, values, self._moves(actions))
+        if not s.todo and s.phase == COMPLETE:
+            return self._raised(actions, values, self._completions(actions))
         return values
 
     def _raised(
@@ -94,13 +99,34 @@ class Planner:
             by_target.setdefault(action.args[1], []).append(action)
         ways = [(way, target) for target in by_target for way in self._best_ways(target, PER_TILE)]
         ways.sort(key=lambda entry: -entry[0].value)
-        for way, target in ways[:FIRSTS]:
+        for way, target in self._few_idle(ways)[:FIRSTS]:
             for action in by_target[target]:
                 standing = list(self.s.standing[self.seat])
                 standing.remove(action.args[0])
                 lying, steps = self.s.lying[self.seat] | 1 << target, self._steps(action.args[0], target)
                 value = self._followed(self.rater.turn, way, tuple(standing), lying, steps, AHEAD)
                 yield action, value - steps * self.rater.appraiser.weights.post
+
+    @staticmethod
+    def _few_idle(ways: Sequence[tuple[Way, int]]) -> list[tuple[Way, int]]:
+        """The same without most of the visits that do nothing."""
+        idle, found = 0, []
+        for way, target in ways:
+            idle += way.action is SKIP
+            if way.action is not SKIP or idle <= IDLE:
+                found.append((way, target))
+        return found
+
+    def _completions(self, actions: Sequence[Action]) -> Iterator[tuple[Action, float]]:
+        """Each completion, and none, with the visits to come; what a card unlocks shows there."""
+        standing, lying, rater = self.s.standing[self.seat], self.s.lying[self.seat], self.rater
+        for action in actions:
+            end, value = rater.completed(action), rater.value(rater.sheet)
+            if action.verb == "complete":
+                value, end = rater.turn.finish(end)
+            end = end.copy()
+            end.completed = 0
+            yield action, value + TRUST * self.further(end, standing, lying, AHEAD)
 
     def _best_ways(self, space: int, most: int) -> list[Way]:
         sheet = self.rater.sheet

@@ -30,9 +30,6 @@ from game.titles.tabriz.state import (
     TabrizState,
 )
 
-LAST_CARD = 5.0
-"""Prestige that the commission which ends the game brings on average."""
-
 
 class Rater:
     """Rates the actions of one position for the seat to act."""
@@ -72,13 +69,14 @@ class Rater:
         return [0.0] * len(actions)
 
     def _look_at_the_end(self) -> None:
-        """Where this turn may trigger the end, weigh what that does to the rivals."""
+        """Where this turn may be the last or trigger the end, the chance of being first counts."""
         end, sheet = self.rules.content.numbers.end, self.sheet
         near = sheet.done + 2 >= end.commissions or sheet.talent + 4 >= end.talent
-        if near and self.clock.fixed < 0.0:
+        if self.clock.fixed >= 0.0:
+            self.clock.ending = Rivals(self.appraiser, self.s, self.seat).closing()
+        elif near:
             rivals = Rivals(self.appraiser, self.s, self.seat)
-            final = sheet.prestige + self.rules.talent_prestige[sheet.talent] + self.clock.bonus + LAST_CARD
-            self.clock.trigger = rivals.ending(self.value(sheet), final)
+            self.clock.ending = rivals.ending(self.value(sheet))
 
     def draws(self, more: int = 0) -> Draws:
         """What unseen cards are worth, with some qeran more."""
@@ -211,10 +209,14 @@ class Rater:
         ]  # fmt: skip
 
     def _complete(self, action: Action) -> float:
+        sheet = self.completed(action)
+        return self.turn.finish(sheet)[0] if action.verb == "complete" else self.value(sheet)
+
+    def completed(self, action: Action) -> Sheet:
+        """The sheet after a completion, or without one."""
         if action.verb != "complete":
-            return self.value(self.sheet)
-        after = self.appraiser.complete(self.sheet, action.args[0], self.clock)
-        return self.turn.finish(after)[0]
+            return self.sheet
+        return self.appraiser.complete(self.sheet, action.args[0], self.clock)
 
     # ---- workshops ----------------------------------------------------------------------------------
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from math import tanh
 
-from game.titles.tabriz.judge_sheet import Appraiser, Clock, Row
+from game.titles.tabriz.goods import pieces
+from game.titles.tabriz.judge_sheet import TIE, Appraiser, Clock, Row, turns_owed
 from game.titles.tabriz.state import TabrizState
 
 LAST_TURN = 0.4
@@ -12,6 +14,9 @@ LAST_TURN = 0.4
 
 SPREAD = 0.6
 """Prestige by which a lead may still change, for each turn that is left."""
+
+SETTLED = 0.3
+"""The same where nobody who might score still has a turn."""
 
 
 class Rivals:
@@ -40,22 +45,35 @@ class Rivals:
         row[HAND] += min(1.0, left / 6.0) * sum(share * guess for share, guess in guesses)
         return tuple(row)
 
-    def ending(self, own: float, final: float) -> float:
-        """What ending the game now brings beyond the own sheet: the chance of being first decides.
+    def ending(self, own: float) -> Callable[[float], float]:
+        """By own final prestige, what ending the game now brings beyond the own sheet.
 
-        own: value of going on; final: own prestige where the game ends now. With the own sheet of an ended
-        game it comes to the value of going on and what the chance of winning gains or loses.
+        own: value of going on. With the sheet of an ended game it comes to the value of going on and what
+        the chance of winning gains or loses.
         """
-        w, s = self.appraiser.weights, self.s
-        ends = [
-            sum(self.appraiser.rules.parts(s, i)) + LAST_TURN * max(self._guesses(i), default=0.0)
-            for i in self.others
-        ]
-        left = Clock(self.appraiser.rules, w, s, self.seat).rest
-        sure = 0.5 + 0.5 * tanh((final - max(ends)) / w.lead)
+        w, sure = self.appraiser.weights, self._sure(self.others)
+        left = Clock(self.appraiser.rules, w, self.s, self.seat).rest
         lead = own - max(sum(row) for row in self.rows)
         open_still = 0.5 + 0.5 * tanh(lead / (w.lead + SPREAD * left))
-        return own - final + w.win * (sure - open_still)
+        return lambda final: own - final + w.win * (sure(final) - open_still)
+
+    def closing(self) -> Callable[[float], float]:
+        """By own final prestige, what the chance of winning is worth in the last turn."""
+        rules, s, w = self.appraiser.rules, self.s, self.appraiser.weights
+        sure = self._sure([i for i in self.others if turns_owed(rules, s, i) > 0])
+        return lambda final: w.win * sure(final)
+
+    def _sure(self, moving: Sequence[int]) -> Callable[[float], float]:
+        """The chance of being first by own final prestige; moving: rivals who still have a turn."""
+        s, lead = self.s, SETTLED
+        best = -1.0
+        for i in self.others:
+            final = sum(self.appraiser.rules.parts(s, i)) + TIE * (s.qeran[i] + pieces(s.goods[i]))
+            if i in moving and (guess := max(self._guesses(i), default=0.0)):
+                final += LAST_TURN * guess
+                lead = self.appraiser.weights.lead
+            best = max(best, final)
+        return lambda final: 0.5 + 0.5 * tanh((final - best) / lead)
 
 
 HAND = 4

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import exp
 
-from game.titles.tabriz.goods import BITS, KINDS, MASK, amounts
+from game.titles.tabriz.goods import BITS, KINDS, MASK, amounts, pieces
 from game.titles.tabriz.judge_weights import Weights
 from game.titles.tabriz.rules import TabrizRules
 from game.titles.tabriz.state import OVER, TabrizState
@@ -14,6 +15,9 @@ Row = tuple[float, ...]
 
 JUMPS = (2, 4, 6, 8, 10)
 CARDS_LOOKED_AT = 4
+TIE = 0.02
+"""Prestige that a qeran or a piece of goods counts as at the end: it breaks ties (TB-10.7)."""
+
 GRAIN = 4
 """Steps a turn in which chances of being in time are kept."""
 
@@ -49,10 +53,10 @@ class Sheet:
 class Clock:
     """How many own turns are left after the running one: by the race, or fixed once the end is triggered.
 
-    trigger: what ending the game now brings beside the own sheet, see `Rivals`.
+    ending: what an own final prestige (and the tie-break) brings beside the sheet, see `Rivals`.
     """
 
-    __slots__ = ("bonus", "card_turns", "cards", "fixed", "rest", "rewards", "talent_turns", "top", "trigger")
+    __slots__ = ("bonus", "card_turns", "cards", "ending", "fixed", "rest", "rewards", "talent_turns", "top")
 
     def __init__(self, rules: TabrizRules, w: Weights, s: TabrizState, seat: int) -> None:
         end = rules.content.numbers.end
@@ -63,7 +67,7 @@ class Clock:
         others = [i for i in range(rules.players) if i != seat]
         race = min(self._race(len(s.done[i]), s.talent[i]) for i in others) + 0.5
         self.rest = max(0.5, min(race, self._race(len(s.done[seat]), s.talent[seat])))
-        self.trigger = 0.0
+        self.ending: Callable[[float], float] | None = None
         self.fixed = -1.0
         if s.phase == OVER:
             self.fixed = 0.0
@@ -224,9 +228,13 @@ class Appraiser:
             qeran = w.plenty + w.surplus * (
                 spare if spare < w.plenty else w.plenty + w.rest * (spare - w.plenty)
             )
-        ending = clock.trigger if left == 0.0 and clock.fixed < 0.0 else 0.0
+        final = sheet.prestige + self.rules.talent_prestige[sheet.talent]
+        more = w.pace * sheet.done
+        if left == 0.0:
+            tie = TIE * (sheet.qeran + pieces(sheet.goods))
+            more = tie + (clock.ending(final + tie) if clock.ending is not None else 0.0)
         return (
-            sheet.prestige + self.rules.talent_prestige[sheet.talent] + w.pace * sheet.done + ending,
+            final + more,
             self.talent_worth[sheet.talent] * fresh,
             money * qeran,
             money * w.goods * self._loose(goods),

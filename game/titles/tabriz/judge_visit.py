@@ -21,9 +21,6 @@ Worth = Callable[[int, int], float]
 KEPT = 6
 """Ends of a lucky way that are kept."""
 
-FEW = 3
-"""Mixes of dice at Crook's Alley that are worked out exactly; the others go by a die's mean gain."""
-
 THIRD = 1.0 / 3.0
 
 
@@ -143,26 +140,14 @@ class Visits:
         return Way(action, sum(chance * end[0] for chance, end in ends), spread(ends))
 
     def crook(self, s: TabrizState, space: int, qeran: int, goods: int, worth: Worth) -> list[Way]:
-        """Every mix: the most promising exactly, the others by what a die brings on average."""
-        tile, base = s.tiles[space], worth(qeran, goods)
+        """Every mix by all that it may show: two dice may bring what one alone is no help for."""
+        tile = s.tiles[space]
         prices, most = self.rules.die_prices[tile], self.rules.most_dice[tile]
-        gains = [
-            sum(worth(qeran - price, goods + ONE[face]) for face in faces) * THIRD - base
-            if price <= qeran else -1.0
-            for price, faces in zip(prices, self.sides)
-        ]  # fmt: skip
-        found = []
-        for mix in self._payable(s.pool, most, prices, qeran):
-            found.append((sum(n * gain for n, gain in zip(mix, gains)), mix))
-        found.sort(reverse=True)
         ways = []
-        for i, (guess, mix) in enumerate(found):
+        for mix in self._payable(s.pool, most, prices, qeran):
             cost = sum(n * price for n, price in zip(mix, prices))
             action = self.actions.dice[self.actions.mix_index[mix]]
-            if i < FEW:
-                ways.append(self.thrown(action, mix, qeran - cost, goods, worth))
-            else:
-                ways.append(sure(action, (base + min(guess, 0.0), qeran - cost, goods)))
+            ways.append(self.thrown(action, mix, qeran - cost, goods, worth))
         return ways
 
     def _payable(

@@ -61,13 +61,13 @@ class Weights:
 
 @dataclass(frozen=True)
 class Style:
-    """Factors on the terms and on some weights; 1 is neutral. dice: added to a visit of a dice tile."""
+    """Factors on some weights; 1 is neutral. late: how soon talent loses its worth; pace: added to it;
+    dice: added to a visit of a dice tile."""
 
-    prestige: float = 1.0
     talent: float = 1.0
+    late: float = 1.0
     qeran: float = 1.0
     goods: float = 1.0
-    hand: float = 1.0
     strips: float = 1.0
     rivals: float = 1.0
     pace: float = 0.0
@@ -81,6 +81,7 @@ class Style:
             goods=w.goods * self.goods,
             talent=w.talent * self.talent,
             jumps=tuple(jump * self.talent for jump in w.jumps),
+            talent_fade=w.talent_fade * self.late,
             income=w.income * self.strips,
             pace=w.pace + self.pace,
             rivals=w.rivals * self.rivals,

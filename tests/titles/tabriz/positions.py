@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 from game.core.event import Event
 from game.core.match import Match
@@ -74,7 +74,7 @@ class Table:
         self.me = self.s.to_act
 
     # ---- arranging
-    def put(self, space: str, tile: str, goods: str = "", dice: str = "") -> Table:
+    def put(self, space: str, tile: str, goods: str = "", dice: str = "") -> Self:
         """Lay a side of a tile with goods ("wfw", from left to right) and dice ("bw gs": colour, face)."""
         at = self.rules.bazaar.index[space]
         number = [t.id for t in content().tiles].index(tile)
@@ -98,7 +98,7 @@ class Table:
         self._pool()
         return self
 
-    def no_dice_elsewhere(self) -> Table:
+    def no_dice_elsewhere(self) -> Self:
         """Take all dice off the tiles."""
         self.s.dice = [()] * len(self.s.dice)
         self._pool()
@@ -108,9 +108,7 @@ class Table:
         lying = [die >> 3 for dice in self.s.dice for die in dice]
         self.s.pool = tuple(n - lying.count(c) for c, n in enumerate(self.rules.dice_pieces))
 
-    def give(
-        self, qeran: int | None = None, talent: int | None = None, seat: int = -1, **goods: int
-    ) -> Table:
+    def give(self, qeran: int | None = None, talent: int | None = None, seat: int = -1, **goods: int) -> Self:
         """Set qeran, talent and goods of a seat, by default of the one to act."""
         seat = self.s.to_act if seat < 0 else seat
         if qeran is not None:
@@ -121,7 +119,7 @@ class Table:
             self.s.goods[seat] = pack(goods.get(name.replace("-", "_"), 0) for name in MATERIALS)
         return self
 
-    def hold(self, *cards: str, seat: int = -1) -> Table:
+    def hold(self, *cards: str, seat: int = -1) -> Self:
         """Give a seat exactly these cards; they are taken from where they were."""
         self._take(cards)
         seat = self.s.to_act if seat < 0 else seat
@@ -131,7 +129,7 @@ class Table:
         self.s.hands[seat] = tuple(sorted(self.rules.card_index[card] for card in cards))
         return self
 
-    def finished(self, *cards: str, seat: int = -1) -> Table:
+    def finished(self, *cards: str, seat: int = -1) -> Self:
         """Let a seat have completed these cards, without their rewards."""
         self._take(cards)
         seat = self.s.to_act if seat < 0 else seat
@@ -139,7 +137,7 @@ class Table:
         self.s.done = changed(self.s.done, seat, (*self.s.done[seat], *new))
         return self
 
-    def deck(self, deck: int, cards: tuple[int, ...], discards: int = 0) -> Table:
+    def deck(self, deck: int, cards: tuple[int, ...], discards: int = 0) -> Self:
         """Lay a deck, the top card last, and its discards as a mask."""
         self.s.decks = changed(self.s.decks, deck, cards)
         self.s.discards = changed(self.s.discards, deck, discards)
@@ -152,7 +150,7 @@ class Table:
             self.deck(deck, left, self.s.discards[deck] & ~(1 << card))
             self.s.hands = [tuple(c for c in hand if c != card) for hand in self.s.hands]
 
-    def visit(self, space: str) -> Table:
+    def visit(self, space: str) -> Self:
         """Put an apprentice of the seat to act beside that space and let him walk there."""
         at = self.rules.bazaar.index[space]
         near = next(i for i in range(len(self.s.tiles)) if self.rules.bazaar.steps[i][at] == 1)
@@ -162,7 +160,7 @@ class Table:
         return self.play(f"move:{self.rules.bazaar.spaces[near]}:{space}")
 
     # ---- playing
-    def play(self, *texts: str) -> Table:
+    def play(self, *texts: str) -> Self:
         """Carry out legal actions; `events` are those of the last one."""
         for text in texts:
             legal = self.legal()
@@ -171,7 +169,7 @@ class Table:
             self.rules.apply(self.s, self.rules.parse(text), self.events.append)
         return self
 
-    def throw(self, text: str, *faces: str, colours: str) -> Table:
+    def throw(self, text: str, *faces: str, colours: str) -> Self:
         """Carry out an action whose dice of these colours ("bgw") show the given letters."""
         self.luck.throws = list(faces)
         self.luck.colours = ["bgw".index(c) for c in colours]
@@ -179,12 +177,12 @@ class Table:
         assert not self.luck.throws, "not thrown"
         return self
 
-    def end_turn(self) -> Table:
+    def end_turn(self) -> Self:
         """Home to Meydan, nothing there, and done."""
         home = self.rules.bazaar.spaces[self.s.standing[self.s.to_act][0]]
         return self.play(f"move:{home}:m", "skip", "done")
 
-    def end_round(self) -> Table:
+    def end_round(self) -> Self:
         """All turns of the round, up to the first seat's workshop actions or the end."""
         start = self.s.round
         while self.s.round == start and self.s.to_act >= 0:
