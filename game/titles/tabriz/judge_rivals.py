@@ -15,6 +15,9 @@ LAST_TURN = 0.4
 SPREAD = 0.6
 """Prestige by which a lead may still change, for each turn that is left."""
 
+BRISK = 1.5
+"""Prestige for which a game that is won is not drawn out: about what a visit gains."""
+
 SETTLED = 0.3
 """The same where nobody who might score still has a turn."""
 
@@ -48,14 +51,14 @@ class Rivals:
     def ending(self, own: float) -> Callable[[float], float]:
         """By own final prestige, what ending the game now brings beyond the own sheet.
 
-        own: value of going on. With the sheet of an ended game it comes to the value of going on and what
-        the chance of winning gains or loses.
+        own: value of going on. With the sheet of an ended game it comes to the value of going on, what the
+        chance of winning gains or loses, and something for coming to an end.
         """
         w, sure = self.appraiser.weights, self._sure(self.others)
         left = Clock(self.appraiser.rules, w, self.s, self.seat).rest
         lead = own - max(sum(row) for row in self.rows)
         open_still = 0.5 + 0.5 * tanh(lead / (w.lead + SPREAD * left))
-        return lambda final: own - final + w.win * (sure(final) - open_still)
+        return lambda final: own - final + BRISK * sure(final) + w.win * (sure(final) - open_still)
 
     def closing(self) -> Callable[[float], float]:
         """By own final prestige, what the chance of winning is worth in the last turn."""
