@@ -65,6 +65,8 @@ class ResultWords:
         if len(rows) == 1:
             return self.texts("results.solo", points=best)
         second = rows[1]
+        if second.total == best:
+            return self.texts("results.tied", points=best, name=self.mark(second.seat))
         return self.texts("results.ahead", points=best, n=best - second.total, name=self.mark(second.seat))
 
     def facts(self) -> list[Fact]:
@@ -79,9 +81,23 @@ class ResultWords:
             Fact("tower-flag", t("results.fact_end"), self.reason or "–"),
             Fact("scroll-unfurled", t("results.fact_variants"), ", ".join(on) or t("results.fact_none")),
         ]
+        if tied := self._tied():
+            facts.append(Fact("scales", t("results.fact_tie"), tied))
         if match.practice:
             facts.append(Fact("anticlockwise-rotation", t("results.practice"), t("results.practice_hint")))
         return facts
+
+    def _tied(self) -> str:
+        """What decided between players of equal points, numbers by name; "" where nothing had to."""
+        rows = self.standing.rows
+        ranks: dict[int, set[int]] = {}
+        for row in rows:
+            ranks.setdefault(row.total, set()).add(row.rank)
+        split = [row for row in sorted(rows, key=lambda row: row.rank) if len(ranks[row.total]) > 1]
+        if not split or "tie" not in self.texts:
+            return ""
+        numbers = ", ".join(f"{self.mark(row.seat)}\u00a0{row.tie}" for row in split if row.tie is not None)
+        return self.texts("tie", what=numbers)
 
     def told(self) -> list[str]:
         """The turning points."""

@@ -8,12 +8,13 @@ evaluation expects to change. The words stand in the title's `text.hints.<lang>.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from game.ai.player import NEAR, Player
 from game.ai.search import Line, SearchPlayer
 from game.core.action import Action
+from game.core.event import Event
 from game.core.rules import AnyJudge, AnyRules, Note, Task
 
 MOST = 3
@@ -21,6 +22,9 @@ MOST = 3
 
 FAVOUR, AGAINST = 2, 1
 """Reasons shown for an action and against it (players.md)."""
+
+FORESEEN = 4
+"""Actions of a turn that a hint looks ahead."""
 
 WORTH_SAYING = 0.5
 """Points below which a change of a term is not mentioned."""
@@ -40,7 +44,7 @@ class Suggestion:
 
     points: expected points relative to the best action (0 for it, else negative); equal: so near to the
     best that the screen says "about equal"; text: the action's text; notes: sentences of the title's own,
-    instead of reasons.
+    instead of reasons; line: what the seat would most likely do next in its turn, see `line_of`.
     """
 
     action: Action
@@ -49,6 +53,7 @@ class Suggestion:
     equal: bool
     reasons: tuple[Reason, ...]
     notes: tuple[Note, ...] = ()
+    line: tuple[Action, ...] = ()
 
 
 def suggest(player: Player, rules: AnyRules, judge: AnyJudge, task: Task) -> tuple[Suggestion, ...]:
@@ -61,10 +66,34 @@ def suggest(player: Player, rules: AnyRules, judge: AnyJudge, task: Task) -> tup
         equal = points > -NEAR
         one = Suggestion(action, rules.text(action), points, equal, why, tuple(notes or ()))
         if not any(_alike(one, other) for other in found):
-            found.append(one)
+            found.append(replace(one, line=line_of(rules, judge, task, action)))
         if len(found) == MOST:
             break
     return tuple(found)
+
+
+def line_of(rules: AnyRules, judge: AnyJudge, task: Task, action: Action) -> tuple[Action, ...]:
+    """The seat's next actions of the same turn by the evaluation, as far as luck and others leave it alone.
+
+    The last of them may be one that lets chance decide; what comes of it is not looked at.
+    """
+    world, found = task.world.clone(), [action]
+    turn = _turn(rules, world, task.seat)
+    while len(found) <= FORESEEN:
+        events: list[Event] = []
+        rules.apply(world, found[-1], events.append)
+        if any(event.barrier for event in events) or _turn(rules, world, task.seat) != turn:
+            break
+        legal = rules.legal(world)
+        values = judge.rate(world, legal)
+        found.append(legal[values.index(max(values))])
+    return tuple(found[1:])
+
+
+def _turn(rules: AnyRules, world: Any, seat: int) -> tuple[int, int, int]:
+    """Whose turn it is and who decides in which round."""
+    view = rules.observe(world, seat)
+    return view.to_act, view.turn, view.round
 
 
 def _alike(one: Suggestion, other: Suggestion) -> bool:

@@ -46,12 +46,16 @@ class View:
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """One row of a standing: `total` is the sum of `parts`; rank 1 shared = shared victory."""
+    """One row of a standing: `total` is the sum of `parts`; rank 1 shared = shared victory.
+
+    tie: what decides between equal totals, where the title has such a number; words: its text `tie`.
+    """
 
     seat: int
     rank: int
     total: int
     parts: Mapping[str, int]
+    tie: int | None = field(default=None, compare=False)
 
     def to_json(self) -> dict[str, Json]:
         """The row as it stands in a record's footer."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame as pg
 
 from game.core.action import Action
+from game.core.rules import Refusal
 from scenes.kit.button import IconButton
 from scenes.kit.dialog import Choice
 from scenes.kit.stage import HotKey
@@ -186,9 +187,11 @@ def banner(scene: TableScene) -> str:
 
 # ---- why not, help ----
 def refuse(scene: TableScene, region: Region) -> None:
-    """Say why a click is refused, light what causes it, offer the rule."""
+    """Say why a click is refused, light what causes it, offer the rule; else say what lies there."""
     refusal = scene.presenter.refuse(region, scene.shown(), scene.match.refuse)
     if refusal is None:
+        anchor = scene.place_of(region)
+        help_for(scene, region, anchor.center if anchor else scene.theme.rect.center)
         return
     scene.app.sound.play("refuse")
     scene.refused = Refused(region, refusal)
@@ -201,6 +204,15 @@ def refuse(scene: TableScene, region: Region) -> None:
         "cross",
         refusal.rule,
     )
+
+
+def wait(scene: TableScene, region: Region) -> None:
+    """Say who is awaited before anything can be picked again."""
+    scene.refused = Refused(region, Refusal("", "wait"))
+    seat, words = prompt(scene, scene.shown())
+    icon = "" if seat is None else f"seat:{seat}"
+    _bubble(scene, region, words, scene.texts("table.refused.wait"), icon, "")
+    scene.refresh()
 
 
 def _bubble(

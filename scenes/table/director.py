@@ -263,7 +263,7 @@ class Director:
     def _pass_on(self) -> None:
         """If another person decides next, the table is handed over first."""
         seat = self.match.to_act
-        if self.match.over or not self.infos[seat].person or seat == self.viewer:
+        if self.match.over or not self.infos[seat].person or seat == self.viewer or self._only_one():
             return
         if self.manners.recap and (self.match.rules.seats_hidden or len(self.infos) > 2):
             self._cover(seat)
@@ -301,23 +301,33 @@ class Director:
             return
         seat = self.match.to_act
         if self.infos[seat].person:
-            if seat != self.viewer:
-                self._pass_on()
-            else:
+            if seat == self.viewer or self._only_one():
                 self._forced(dt)
+            else:
+                self._pass_on()
         else:
             self._computer(seat, dt)
 
+    def _only_one(self) -> bool:
+        """Whether a person has a single legal action, which plays itself, unless it was just taken back."""
+        match = self.match
+        if not self.manners.forced or match.over or match.can_redo or not self.infos[match.to_act].person:
+            return False
+        return len(match.legal()) == 1
+
     def _forced(self, dt: float) -> None:
-        """A single legal action plays itself after half a second, unless it was just taken back."""
-        if not self.manners.forced or self.match.can_redo:
-            return
-        legal = self.match.legal()
-        if len(legal) != 1:
+        """A single legal action plays itself after half a second; nobody takes the seat for it alone.
+
+        Where nothing before it can be taken back either, the table goes on without being asked.
+        """
+        if not self._only_one():
             return
         self.waited += dt
         if self.waited >= FORCED:
-            self.play(legal[0])
+            match, seat, alone = self.match, self.match.to_act, not self.match.can_undo
+            self.play(match.legal()[0])
+            if alone and match.to_act != seat:
+                match.seal()
 
     def _computer(self, seat: int, dt: float) -> None:
         """Ask, wait at least the pace, then play what comes back."""
@@ -336,4 +346,4 @@ class Director:
             return None
         if self.thinking:
             return 0.03
-        return 0.05 if self.person >= 0 and self.manners.forced and len(self.match.legal()) == 1 else None
+        return 0.05 if not self.must_confirm and self._only_one() else None

@@ -14,6 +14,8 @@ from scenes.kit.base import Group
 from scenes.kit.stage import Keyed, Stage
 from scenes.kit.text import draw_line, draw_paragraph, measure
 from scenes.kit.theme import Theme
+from scenes.table.trials import course
+from scenes.titles.offers import Counsels
 from scenes.titles.presenter import Mark
 
 if TYPE_CHECKING:
@@ -167,7 +169,12 @@ def reason_words(scene: TableScene, suggestion: Suggestion) -> str:
     """The reasons of a suggestion as one line, and its distance to the best."""
     t = scene.texts
     words = [_note(scene, note) for note in suggestion.notes]
-    words += [t("table.hints.reason", what=_term(scene, r), n=_signed(r.points)) for r in suggestion.reasons]
+    if not words and (said := _counsel(scene, suggestion)):
+        words.append(said)
+    elif not words:
+        words += [
+            t("table.hints.reason", what=_term(scene, r), n=_signed(r.points)) for r in suggestion.reasons
+        ]
     if not words:
         words = [t("table.hints.quiet")]
     if not suggestion.equal:
@@ -175,6 +182,15 @@ def reason_words(scene: TableScene, suggestion: Suggestion) -> str:
     elif suggestion.points < 0:
         words.append(t("table.hints.equal"))
     return " · ".join(words)
+
+
+def _counsel(scene: TableScene, suggestion: Suggestion) -> str:
+    """What the title itself says of an action and the rest of its turn; "" for titles that do not."""
+    presenter = scene.presenter
+    if not isinstance(presenter, Counsels):
+        return ""
+    found = course(scene.match, scene.person, (suggestion.action, *suggestion.line))
+    return presenter.counsel(found, scene.shown())
 
 
 def _note(scene: TableScene, note: Note) -> str:

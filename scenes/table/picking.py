@@ -53,6 +53,10 @@ class PickingScene(WidgetScene):
         """Say why a click there is refused."""
 
     @abstractmethod
+    def wait(self, region: Region) -> None:
+        """Say why nothing can be picked by anybody now."""
+
+    @abstractmethod
     def open_chooser(self, place: Region, regions: Sequence[Region]) -> Layer:
         """Ask which of several actions is meant at a place."""
 
@@ -84,8 +88,11 @@ class PickingScene(WidgetScene):
         shown, self.spot = self.spot is not None, None
         self.refused, self.ui.bubble = None, None
         self.hints.drop()
-        if self.person < 0 or shown:  # the places that could be picked were not lit
+        if shown:  # the places that could be picked were not lit
             self.refresh()
+            return
+        if self.person < 0:
+            self.wait(region)
             return
         part = self.presenter.part(region, self.shown())
         outcome = self.selection.click(part, self.choices)

@@ -160,6 +160,8 @@ class TableScene(PickingScene):
         if key == self._asked_at:
             return
         self._asked_at = key
+        if self.refused:
+            self.ui.bubble = None
         self.refused = self.spot = None
         self.hints.drop()
         self.close_chooser()
@@ -218,6 +220,9 @@ class TableScene(PickingScene):
 
     def refuse(self, region: Region) -> None:
         answers.refuse(self, region)
+
+    def wait(self, region: Region) -> None:
+        answers.wait(self, region)
 
     def open_chooser(self, place: Region, regions: Sequence[Region]) -> Layer:
         return Chooser.open(self, place, regions)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Protocol, runtime_checkable
 
 from game.core.action import Action
-from scenes.titles.presenter import AnyView, Order, Point, Presenter, Region, Shown
+from scenes.titles.presenter import AnyView, Course, Order, Point, Presenter, Region, Shown
 
 
 @runtime_checkable
@@ -33,6 +33,14 @@ class TakesDrops(Protocol):
 
     def dropped(self, carried: Region, pos: Point) -> Region | None:
         """The region that a drop clicks: `carried` was lifted, let go at a point; None: nothing more."""
+
+
+@runtime_checkable
+class Counsels(Protocol):
+    """Reasons of a hint in the title's own words."""
+
+    def counsel(self, course: Course, shown: Shown) -> str:
+        """What an action and the rest of its turn bring, with names and numbers; "" for nothing to say."""
 
 
 def warning_of(presenter: Presenter, action: Action, shown: Shown) -> str:

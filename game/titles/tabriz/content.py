@@ -10,7 +10,17 @@ from typing import Literal
 from game.content.loader import Node, load
 from game.content.rulebook import Source
 from game.content.schema import bind
-from game.titles.tabriz.tile_data import COLOURS, MATERIALS, Colour, Goods, Material, Tile, load_tiles, want
+from game.titles.tabriz.tile_data import (
+    COLOURS,
+    MATERIALS,
+    Colour,
+    Goods,
+    Material,
+    Tile,
+    load_tiles,
+    want,
+    want_id,
+)
 
 DECKS = ("karmandan", "bazaari", "ashraf")
 Deck = Literal["karmandan", "bazaari", "ashraf"]
@@ -147,6 +157,7 @@ class Commission:
     workshop: tuple[Strip, ...] = ()
 
     def __post_init__(self) -> None:
+        want_id(self.id)
         want(sum(self.cost.amounts) > 0, f"{self.id} costs nothing")
         want(self.prestige >= 0, f"{self.id} cannot cost prestige")
         want(self.reward.card == 0, f"{self.id}: a reward draws no card")
@@ -184,6 +195,7 @@ class Workshop:
     workshop: tuple[Strip, ...]
 
     def __post_init__(self) -> None:
+        want_id(self.id)
         only = self.start.talent == self.start.card == 0 and self.start.die is None
         want(only, f"{self.id}: a workshop begins with qeran and goods only")
 

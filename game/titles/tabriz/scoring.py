@@ -31,6 +31,9 @@ def standing(rules: TabrizRules, s: TabrizState) -> Standing:
     seats = range(rules.players)
     rows = [parts(rules, s, seat) for seat in seats]
     places = ranks([(sum(rows[seat]), wealth(s, seat)) for seat in seats])
-    scores = [Score(seat, places[seat], sum(rows[seat]), dict(zip(PARTS, rows[seat]))) for seat in seats]
+    scores = [
+        Score(seat, places[seat], sum(rows[seat]), dict(zip(PARTS, rows[seat])), wealth(s, seat))
+        for seat in seats
+    ]
     over = s.to_act < 0
     return Standing(over, REASONS[s.closing] if over else "", tuple(scores))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -22,11 +23,19 @@ TileOp = Literal[
     "shop", "shared-shop", "trader", "crook", "foreign", "gita", "caravanserai", "bargain", "farideh"
 ]
 
+ID = re.compile("[a-z0-9]+(-[a-z0-9]+)*")
+"""How ids of cards are written."""
+
 
 def want(condition: bool, message: str) -> None:
     """Raise ValueError with the message unless the condition holds; the binder adds file and line."""
     if not condition:
         raise ValueError(message)
+
+
+def want_id(text: str) -> None:
+    """Raise ValueError unless records can write the id of a card, see the notation."""
+    want(ID.fullmatch(text) is not None, f"{text!r}: write ids in lower case letters, digits and hyphens")
 
 
 @dataclass(frozen=True)

@@ -48,6 +48,13 @@ def throw_of(picked: Iterable[Region], phase: str) -> Region:
     return f"wager:{bet_of(found)}:{mix}" if phase == "foreign" else f"dice:{mix}"
 
 
+def plain_answer(text: str, phase: str) -> str:
+    """The key of what an answer without a place is called in a phase."""
+    if text == "done" and phase in ("strips", "personal"):
+        return "strips_done"
+    return "skip_meydan" if text == "skip" and phase == "meydan" else text
+
+
 class Deeds:
     """Turns action texts into choices, orders and attempts. Regions: see `choice`."""
 
@@ -101,17 +108,10 @@ class Deeds:
             text = self.text(action)
             if text in ORDERS:
                 key, icon = ORDERS[text]
-                label = texts(f"tabriz.order.{self._label(text, view)}", n=view.number)
+                label = texts(f"tabriz.order.{plain_answer(text, view.phase)}", n=view.number)
                 usual = text == "buy" or (text == "done" and len(legal) == 1)
                 found.append(Order(action, label, icon, key, usual))
         return tuple(sorted(found, key=lambda order: not order.default))
-
-    def _label(self, text: str, view: TabrizView) -> str:
-        if text == "done" and view.phase in ("strips", "personal"):
-            return "strips_done"
-        if text == "skip" and view.phase == "meydan":
-            return "skip_meydan"
-        return text
 
     # ---- what a click means ----
     def part(self, region: Region, shown: Shown) -> Region:

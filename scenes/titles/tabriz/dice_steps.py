@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from scenes.titles.tabriz.counter_plan import Band, Cell, Counter
 from scenes.titles.tabriz.deeds import bet_of, mix_of, throw_of
-from scenes.titles.tabriz.market import Offer, amounts, as_it_lies, bargain, chance_above, dearest, value
+from scenes.titles.tabriz.market import as_it_lies, bargain, chance_above, value
+from scenes.titles.tabriz.market import settled as sold
 from scenes.titles.tabriz.phrases import NBSP, dice, goods, left, pile, qeran
 from scenes.titles.tabriz.plan import COLOURS, MATERIALS
 from scenes.titles.tabriz.question import Question, Steps
@@ -36,8 +37,9 @@ def _pool_band(q: Question, colour: str, price: int | None) -> Band:
     cells = []
     for i in range(min(there, q.tile.most)):
         region = f"pool-die:{colour}:{i}"
+        picks, rank = i < picked, q.hints.get(region, 0)
         cells.append(
-            Cell(region, f"[die:{colour}]", "", region in q.open or i < picked, i < picked, big=True)
+            Cell(region, f"[die:{colour}]", "", region in q.open or picks, picks, big=True, hint=rank)
         )
     words = _faces(q, colour) if price is None else f"*{qeran(price)}*{NBSP * 2}{_faces(q, colour)}"
     if not cells:
@@ -94,9 +96,8 @@ def gita(q: Question) -> Counter:
     price, purse = value(q.tile.prices, q.dice), q.weaver.qeran
     bands = []
     if q.dice:
-        offer = Offer(amounts(face for _, face in q.dice), price)
         shown = Cell("dice", dice(q.dice), plain=True)
-        bands.append(Band((shown, q.priced("buy", offer, lead=True))))
+        bands.append(Band((shown, q.priced("buy", sold(q.tile, q.view), lead=True))))
     rolls = []
     for colour in COLOURS if len(q.dice) < q.tile.most else ():
         risk = chance_above(q.data, colour, q.tile.prices, purse - price)
@@ -167,13 +168,7 @@ def bargain_assign(q: Question) -> Counter:
 
 def settled(q: Question) -> Counter:
     """The last step: buy all for the price, or nothing (TB-6.8, TB-6.9, TB-6.11)."""
-    op, stock = q.tile.op, q.view.stock.get(q.view.place, ())
-    if op == "bargain":
-        offer = bargain(q.tile.prices, q.dice, q.view.doubled)
-    elif op == "farideh":
-        offer = Offer(amounts(face for _, face in q.dice), value(q.tile.prices, q.dice))
-    else:
-        offer = Offer(amounts(stock), dearest(q.tile.prices, stock))
+    op, offer = q.tile.op, sold(q.tile, q.view)
     shown = Cell("dice", dice(q.dice), plain=True)
     band = Band((shown, q.priced("buy", offer, lead=True)))
     lead = q.texts(f"tabriz.lead.{op}_buy", n=offer.price, goods=goods(offer.get) or "–")

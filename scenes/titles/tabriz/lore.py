@@ -10,12 +10,21 @@ from scenes.titles.presenter import Help, Region, Shown
 from scenes.titles.tabriz.market import Offer, offers
 from scenes.titles.tabriz.phrases import get, goods, pile, qeran, strip
 from scenes.titles.tabriz.plan import COLOURS, DECKS, MATERIALS, MEYDAN, Data, Tile, Track
-from scenes.titles.tabriz.words import Words
+from scenes.titles.tabriz.strip_states import sitting
+from scenes.titles.tabriz.words import Words, has_workshops
 
 OP_RULES = {
     "shop": "TB-5.1", "shared-shop": "TB-5.8", "trader": "TB-5.9", "crook": "TB-6.2", "foreign": "TB-6.3",
     "gita": "TB-6.4", "caravanserai": "TB-6.11", "bargain": "TB-6.8", "farideh": "TB-6.9",
 }  # fmt: skip
+
+ON_TILES = ("buy", "trade", "reroll", "swap", "hold", "assign", "counter")
+"""Kinds of cells that belong to the visited tile."""
+
+SIMPLE = {
+    "qeran": "TB-1.6", "workshop": "TB-8.1", "bonus": "TB-10.2", "set": "TB-1.2", "hand": "TB-1.8",
+}  # fmt: skip
+"""Rules of parts that one sentence explains."""
 
 
 class Lore:
@@ -31,18 +40,18 @@ class Lore:
         if region in view.tiles:
             return self._tile(region, view)
         if region == MEYDAN:
-            return Help(self.texts("kind.meydan"), self._meydan(), "TB-4.1")
+            return self._meydan(shown)
         if kind in ("card", "look", "strip", "rug"):
             return self._card(rest.split(":")[0])
         if kind == "use":
             return self._card(rest.split(":")[0])
         if kind == "deck" or (kind == "draw" and rest in DECKS):
-            return self._deck(rest, view)
-        if kind in ("pool", "pool-die", "roll") or region in ("pool", "throw", "dice"):
+            return self._deck(rest, shown)
+        if kind in ("pool", "pool-die", "roll", "die") or region in ("pool", "throw", "dice"):
             return self._dice(view)
         if kind == "good" or kind == "bet":
             return self._good(rest)
-        return self._other(kind, region, view)
+        return self._other(kind, region, shown)
 
     # ---- tiles ----
     def _tile(self, space: str, view: TabrizView) -> Help:
@@ -97,12 +106,17 @@ class Lore:
         words = self.texts("tabriz.lore.now", what=stock) if stock else ""
         found: list[Offer] = [offer for offer in offers(self.data, view, space) if offer.price]
         if found:
-            rows = "; ".join(f"{goods(o.get)}: {qeran(o.price)}" for o in found[:6])
+            rows = "; ".join(dict.fromkeys(f"{goods(o.get)}: {qeran(o.price)}" for o in found[:6]))
             words += " " + self.texts("tabriz.lore.offers", what=rows)
         return words.strip()
 
-    def _meydan(self) -> str:
-        return self.texts("tabriz.lore.meydan", m=self.data.draw, n=self.data.keep, k=self.data.bank)
+    def _meydan(self, shown: Shown) -> Help:
+        """What Meydan offers the seat in sight; with the advanced workshops there is no bank."""
+        view: TabrizView = shown.view
+        keeps = self.data.keeps(view.weavers[sitting(shown)].talent)
+        key = "meydan_advanced" if has_workshops(view) else "meydan"
+        text = self.texts(f"tabriz.lore.{key}", m=self.data.draw, n=keeps, k=self.data.bank)
+        return Help(self.texts("kind.meydan"), text, "TB-4.1")
 
     # ---- cards ----
     def _card(self, name: str) -> Help | None:
@@ -119,13 +133,14 @@ class Lore:
         parts.append(t("tabriz.lore.source", source=t(f"source.{card.source}")))
         return Help(t(f"card.{name}"), " ".join(parts), "TB-9.1" if advanced else "TB-7.1")
 
-    def _deck(self, deck: str, view: TabrizView) -> Help | None:
+    def _deck(self, deck: str, shown: Shown) -> Help | None:
         if deck not in DECKS:
             return None
-        i, t = DECKS.index(deck), self.texts
+        i, t, view = DECKS.index(deck), self.texts, shown.view
         text = t("tabriz.lore.deck", hint=t(f"deck.{deck}.hint"), n=view.decks[i], m=len(view.discards[i]))
-        if level := self.data.unlocked(deck):
-            text += " " + t("tabriz.locked", n=level) + "."
+        level, talent = self.data.unlocked(deck), view.weavers[sitting(shown)].talent
+        if talent < level:
+            text += " " + t("tabriz.lore.deck_locked", n=level, m=talent)
         return Help(t(f"deck.{deck}.name"), text, "TB-7.4")
 
     # ---- the rest ----
@@ -145,40 +160,41 @@ class Lore:
         text = self.texts("tabriz.lore.good", n=price)
         return Help(name[:1].upper() + name[1:], f"[{material}] {text}", "TB-5.1")
 
-    def _other(self, kind: str, region: Region, view: TabrizView) -> Help | None:
-        t = self.texts
-        if region == "talent":
+    def _other(self, kind: str, region: Region, shown: Shown) -> Help | None:
+        t, view = self.texts, shown.view
+        me = view.weavers[sitting(shown)]
+        if kind == "talent":
             rows = [
                 f"{level}: {t(f'tabriz.talent.{op}', n=n, deck=t(f'deck.{deck}.name') if deck else '')}"
                 for level, op, n, deck in self.data.talent
             ]
-            return Help(t("part.talent"), "; ".join(rows), "TB-7.5")
-        simple = {
-            "qeran": "TB-1.6",
-            "workshop": "TB-8.1",
-            "bonus": "TB-10.2",
-            "set": "TB-1.2",
-            "hand": "TB-1.8",
-        }
-        if region in simple:
+            now = t("tabriz.hint.talent", n=me.talent, m=self.data.top)
+            return Help(t("part.talent"), f"{now}. {'; '.join(rows)}.", "TB-7.5")
+        region = "workshop" if region == "done" else region
+        if region in SIMPLE:
             text = (
                 t("title.set")
                 if region == "set"
                 else t(f"tabriz.lore.{region}", n=self.data.bonus, m=self.data.end, k=self.data.top)
             )
-            return Help(t(f"tabriz.lore.{region}_title"), text, simple[region])
+            return Help(t(f"tabriz.lore.{region}_title"), text, SIMPLE[region])
         if kind == "man":
-            return Help(t("tabriz.lore.man_title"), t("tabriz.lore.man", n=self.data.first_reach), "TB-3.1")
-        if view.place in view.tiles and kind in (
-            "buy",
-            "trade",
-            "reroll",
-            "swap",
-            "hold",
-            "assign",
-            "counter",
-        ):
+            reach = self.data.reach(me.talent)
+            return Help(t("tabriz.lore.man_title"), t("tabriz.lore.man", n=reach), "TB-3.1")
+        if view.place in view.tiles and kind in ON_TILES:
             return self._tile(view.place, view)
-        if kind in ("bank", "take", "personal"):
-            return Help(t("kind.meydan"), self._meydan(), "TB-4.1")
-        return None
+        if view.place == MEYDAN or kind in ("bank", "take", "personal"):
+            return self._meydan(shown)
+        return self._question(view) if region == "counter" else None
+
+    def _question(self, view: TabrizView) -> Help | None:
+        """The rule of a question that is asked beside the tiles."""
+        rule = {"workshop": "TB-9.1", "keep": "TB-4.1", "draw": "TB-4.2", "strips": "TB-8.1"}
+        rule["personal"] = "TB-9.3"
+        if view.phase not in rule:
+            return None
+        title = "strips_none" if view.phase in ("strips", "personal") else view.phase
+        words = self.texts(f"tabriz.lead.{'strips' if title == 'strips_none' else title}", n=view.number, m=0)
+        if view.phase in ("keep", "draw"):
+            words = self.texts("tabriz.lore.hand")
+        return Help(self.texts(f"tabriz.title.{title}", n=view.number), words, rule[view.phase])

@@ -97,6 +97,16 @@ def as_it_lies(tile: Tile, stock: Sequence[str], dice: Sequence[Die]) -> Iterato
             yield bargain(prices, dice, doubled)
 
 
+def settled(tile: Tile, view: TabrizView) -> Offer:
+    """What the visited dice tile sells once its dice are settled (TB-6.4, TB-6.8 to TB-6.11)."""
+    dice, stock = view.dice.get(view.place, ()), view.stock.get(view.place, ())
+    if tile.op == "bargain":
+        return bargain(tile.prices, dice, view.doubled)
+    if tile.op == "caravanserai":
+        return Offer(amounts(stock), dearest(tile.prices, stock))
+    return Offer(amounts(face for _, face in dice), value(tile.prices, dice))
+
+
 def offers(data: Data, view: TabrizView, space: str, have: Goods | None = None) -> tuple[Offer, ...]:
     """All that can be had for certain on a space now; trades only as far as the goods go."""
     if space == MEYDAN:

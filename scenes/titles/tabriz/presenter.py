@@ -17,6 +17,7 @@ from scenes.titles.base import BasePresenter
 from scenes.titles.presenter import (
     Ask,
     Choice,
+    Course,
     Help,
     Line,
     Meaning,
@@ -36,10 +37,12 @@ from scenes.titles.tabriz.advice import Advice
 from scenes.titles.tabriz.bazaar import BazaarArt
 from scenes.titles.tabriz.card_face import card_picture
 from scenes.titles.tabriz.chronicle import Chronicle
+from scenes.titles.tabriz.counsel import Counsel
 from scenes.titles.tabriz.counter import CounterArt
 from scenes.titles.tabriz.counter_plan import Cell
-from scenes.titles.tabriz.deeds import Deeds, bet_of
+from scenes.titles.tabriz.deeds import Deeds
 from scenes.titles.tabriz.drafts import counter
+from scenes.titles.tabriz.locks import locked, with_locks
 from scenes.titles.tabriz.lore import Lore
 from scenes.titles.tabriz.mat_strip import StripArt, strip_units
 from scenes.titles.tabriz.meaning import Meanings
@@ -47,6 +50,7 @@ from scenes.titles.tabriz.miniature import miniature
 from scenes.titles.tabriz.motion import Movement
 from scenes.titles.tabriz.places import aliases, quick_cells, stock_change, touched
 from scenes.titles.tabriz.plan import MEYDAN, Data
+from scenes.titles.tabriz.refusals import lacking, own_refusal
 from scenes.titles.tabriz.states import bazaar_state, walker
 from scenes.titles.tabriz.strip_states import card_state, strip_state
 from scenes.titles.tabriz.words import Words
@@ -108,12 +112,13 @@ class TabrizPresenter(BasePresenter[Words, Movement]):
         assert self.strip is not None
         assert self.counter is not None
         self._view, self._shown = shown.view, shown
-        advice = self.advice(shown)
+        advice, locks = self.advice(shown), locked(shown, previews)
         self.bazaar.draw(target, bazaar_state(self.data, shown, advice, self.words.meydan(shown.view)))
         self.strip.draw(
-            target, strip_state(self.data, self.texts, shown, advice, self._gain(shown, previews))
+            target, strip_state(self.data, self.texts, shown, advice, self._gain(shown, previews), locks)
         )
-        self.counter.show(counter(self.data, self.texts, shown, len(previews) == 1))
+        asked = counter(self.data, self.texts, shown, len(previews) == 1)
+        self.counter.show(with_locks(asked, locks) if asked else None)
         self.counter.draw(target, self._pointed(shown))
         self.strip.draw_large(target, self.bazaar.rect.union(self.strip.rect))
 
@@ -206,10 +211,12 @@ class TabrizPresenter(BasePresenter[Words, Movement]):
 
     def refuse(self, region: Region, shown: Shown, ask: Ask) -> Refusal | None:
         """Ask about what the click tried; what must be chosen before a throw is said here."""
-        if region == "throw" and shown.view.phase == "foreign" and not bet_of(shown.picked):
-            return Refusal("TB-6.3", "bet_first", ("bet:wool",))
+        return own_refusal(self.data, region, shown) or self._asked(region, shown, ask)
+
+    def _asked(self, region: Region, shown: Shown, ask: Ask) -> Refusal | None:
         tried = self.deeds.attempt(region, shown)
-        return ask(Attempt(*tried)) if tried else None
+        found = ask(Attempt(*tried)) if tried else None
+        return lacking(self.data, found, shown) if found else None
 
     def obstacles(self, shown: Shown) -> list[pg.Rect]:
         """Legal places."""
@@ -265,6 +272,12 @@ class TabrizPresenter(BasePresenter[Words, Movement]):
     def meaning(self, rule: str, shown: Shown) -> Meaning:
         """What a rule comes to now."""
         return Meanings(self.data, self.texts, shown).of(rule)
+
+    def counsel(self, course: Course, shown: Shown) -> str:
+        """Why a hint proposes an action."""
+        del shown
+        texts = [self.text_of(leg.action) for leg in course.legs]
+        return Counsel(self.data, self.texts, self.words).of(texts, course)
 
     # ---- movement ----
     def touched(self, events: Sequence[Event]) -> tuple[Region, ...]:

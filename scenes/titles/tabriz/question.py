@@ -35,12 +35,13 @@ class Question:
 
     @cached_property
     def hints(self) -> dict[Region, int]:
-        """Ranks of hinted actions by the regions of their choices."""
+        """Ranks of hinted actions by the regions of their choices; of the best also what it picks first."""
         found: dict[Region, int] = {}
         for mark in self.shown.hints:
             for choice in self.shown.choices:
                 if choice.action == mark.action:
-                    found.setdefault(choice.commit, mark.rank)
+                    for region in choice.picks if mark.rank == 1 else (choice.commit,):
+                        found.setdefault(region, mark.rank)
         return found
 
     @property

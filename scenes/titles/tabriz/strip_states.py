@@ -12,6 +12,7 @@ from scenes.titles.tabriz.card_face import CardState
 from scenes.titles.tabriz.card_hand import HandState
 from scenes.titles.tabriz.card_where import Where
 from scenes.titles.tabriz.deeds import open_regions
+from scenes.titles.tabriz.locks import LOCK
 from scenes.titles.tabriz.mat import MatState
 from scenes.titles.tabriz.mat_shelf import ShelfState
 from scenes.titles.tabriz.mat_strip import StripState
@@ -26,14 +27,19 @@ def sitting(shown: Shown) -> int:
 
 
 def strip_state(
-    data: Data, texts: Texts, shown: Shown, advice: Advice, gain: Mapping[str, int]
+    data: Data,
+    texts: Texts,
+    shown: Shown,
+    advice: Advice,
+    gain: Mapping[str, int],
+    locks: frozenset[Region] = frozenset(),
 ) -> StripState:
-    """All that decides the picture of the strip."""
+    """All that decides the picture of the strip. locks: places that cannot be taken back."""
     open_ = open_regions(shown)
     hover = shown.hover or shown.focus or ""
     return StripState(
         _mat(data, texts, shown, gain, open_, hover),
-        _hand(data, texts, shown, advice, open_, hover),
+        _hand(data, texts, shown, advice, open_, hover, locks),
         _shelf(data, shown, open_, hover),
     )
 
@@ -74,18 +80,26 @@ def card_state(
 
 
 def _hand(
-    data: Data, texts: Texts, shown: Shown, advice: Advice, open_: frozenset[Region], hover: str
+    data: Data,
+    texts: Texts,
+    shown: Shown,
+    advice: Advice,
+    open_: frozenset[Region],
+    hover: str,
+    locks: frozenset[Region],
 ) -> HandState:
     view: TabrizView = shown.view
     seat = sitting(shown)
     if seat != view.viewer:
         return HandState((), view.weavers[seat].hand, texts("tabriz.hand.hidden"))
-    ranks = {c.commit: m.rank for m in shown.hints for c in shown.choices if c.action == m.action}
+    ranks = {c.commit: m.rank for m in reversed(shown.hints) for c in shown.choices if c.action == m.action}
     giving = any(region.startswith("use:") for region in open_)
     cards = []
     for card in view.hand:
         state, region = card_state(data, texts, view, seat, card, advice), f"card:{card}"
         ready = region in open_
+        if region in locks:
+            state = state._replace(where=((texts("tabriz.where.ready") + LOCK, f"[check]{LOCK}"),))
         rank = ranks.get(region, 0)
         cards.append(state._replace(ready=ready, hover=hover == region, hint=rank, dim=giving and not ready))
     start = view.phase in ("workshop", "keep")

@@ -9,8 +9,8 @@ from game.core.rules import Refusal
 from game.titles.tabriz.events import BonusTaken, Completed, Paid, Received, TalentRaised
 from game.titles.tabriz.view import TabrizView
 from scenes.titles.presenter import Item, Preview, Progress, Row, Seat, Shown
-from scenes.titles.tabriz.deeds import bet_of, mix_of, strip_of
-from scenes.titles.tabriz.market import offers
+from scenes.titles.tabriz.deeds import bet_of, mix_of, plain_answer, strip_of
+from scenes.titles.tabriz.market import offers, settled
 from scenes.titles.tabriz.phrases import both, goods, qeran, strip
 from scenes.titles.tabriz.plan import COLOURS, DECKS, MATERIALS, MEYDAN, Data
 
@@ -116,6 +116,8 @@ class Words:
             args["seat"] = f"*{seats[seat].name}* [seat:{seat}]"
         if "deck" in args:
             args["deck"] = self.texts(f"deck.{args['deck']}.name")
+        if "card" in args:
+            args["card"] = self.texts(f"card.{args['card']}")
         if "material" in args:
             material = args["material"]
             args["material"] = f"{self.texts(f'material.{material}')} [{material}]"
@@ -178,7 +180,7 @@ class Words:
         if verb == "trade" and view and view.place in view.tiles:
             trade = self.data.tiles[view.tiles[view.place]].trades[int(ids[0]) - 1]
             return t("tabriz.name.trade", n=int(ids[1]), what=f"{goods(trade.give)} [to] {goods(trade.get)}")
-        if verb == "buy" and ids:
+        if verb == "buy":
             return self._buy(ids, view)
         if verb in ("dice", "wager"):
             dice = " ".join(f"{n}\u00a0[die:{c}]" for n, c in zip(ids[-3:], COLOURS) if n != "0")
@@ -186,12 +188,18 @@ class Words:
             return t("tabriz.name.throw", what=dice + bet)
         if verb in ("roll", "swap"):
             return t(f"tabriz.name.{verb}", n=ids[0], die=f"[die:{ids[-1]}]")
+        if verb == "reroll" and "+" in ids[0]:
+            return t("tabriz.name.reroll_both")
         if verb in ("reroll", "assign"):
-            return t(f"tabriz.name.{verb}", n=ids[0].replace("+", " + "))
-        return t(f"tabriz.order.{verb}", n=view.number if view else 0)
+            return t(f"tabriz.name.{verb}", n=ids[0])
+        phase = view.phase if view else ""
+        return t(f"tabriz.order.{plain_answer(verb, phase)}", n=view.number if view else 0)
 
     def _buy(self, ids: list[str], view: TabrizView | None) -> str:
         """A purchase with its goods and price, as the visited shop shows them."""
+        if not ids and view and view.place in view.tiles:
+            offer = settled(self.data.tiles[view.tiles[view.place]], view)
+            return self.texts("tabriz.name.buy", what=goods(offer.get), price=qeran(offer.price))
         there = offers(self.data, view, view.place) if view and view.place in view.tiles else ()
         for offer in there:
             if offer.numbers == tuple(map(int, ids)):
@@ -200,8 +208,14 @@ class Words:
 
     def meydan(self, view: TabrizView) -> tuple[str, ...]:
         """What Meydan offers, for its tile."""
-        advanced = any(weaver.workshop for weaver in view.weavers) or view.phase == "workshop"
+        advanced = has_workshops(view)
         other = self.texts(
             "tabriz.tile.personal" if advanced else "tabriz.tile.bank", qeran=qeran(self.data.bank)
         )
-        return self.texts("tabriz.tile.take", m=self.data.draw, n=self.data.keep), other
+        keeps = self.data.keeps(view.weavers[view.viewer].talent)
+        return self.texts("tabriz.tile.take", m=self.data.draw, n=keeps), other
+
+
+def has_workshops(view: TabrizView) -> bool:
+    """Whether the advanced workshops are played."""
+    return any(weaver.workshop for weaver in view.weavers) or view.phase == "workshop"

@@ -63,6 +63,8 @@ def test_every_block_names_its_source() -> None:
         ("numbers.yaml", "deal: 4", "deal: 6", "too small"),
         ("numbers.yaml", "faces: [wool, wool,", "faces: [wool,", "six faces"),
         ("commissions.yaml", "id: k02", "id: k01", "same id"),
+        ("commissions.yaml", "id: k02", "id: K02", "lower case"),
+        ("workshops.yaml", "{id: aw10,", "{id: aw 10,", "lower case"),
         ("commissions.yaml", "cost: {wool: 9}", "cost: {woll: 9}", "wool"),
         ("commissions.yaml", "talent: 3, camel-fibre: 1", "talent: 5, camel-fibre: 1", "two decks at once"),
         ("workshops.yaml", "{id: aw10,", "{id: aw09,", "different ids"),
