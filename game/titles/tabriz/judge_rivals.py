@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from math import tanh
 
-from game.titles.tabriz.goods import pieces
 from game.titles.tabriz.judge_sheet import TIE, Appraiser, Clock, Row, turns_owed
+from game.titles.tabriz.scoring import wealth
 from game.titles.tabriz.state import TabrizState
 
 LAST_TURN = 0.4
@@ -19,7 +19,7 @@ BRISK = 1.5
 """Prestige for which a game that is won is not drawn out: about what a visit gains."""
 
 SETTLED = 0.3
-"""The same where nobody who might score still has a turn."""
+"""Prestige by which a lead may still change where nobody who might score has a turn left."""
 
 
 class Rivals:
@@ -71,7 +71,7 @@ class Rivals:
         s, lead = self.s, SETTLED
         best = -1.0
         for i in self.others:
-            final = sum(self.appraiser.rules.parts(s, i)) + TIE * (s.qeran[i] + pieces(s.goods[i]))
+            final = sum(self.appraiser.rules.parts(s, i)) + TIE * wealth(s, i)
             if i in moving and (guess := max(self._guesses(i), default=0.0)):
                 final += LAST_TURN * guess
                 lead = self.appraiser.weights.lead

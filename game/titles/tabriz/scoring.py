@@ -30,10 +30,10 @@ def standing(rules: TabrizRules, s: TabrizState) -> Standing:
     """Totals, ranks after the tie-break, and why the game is over (TB-10.6, TB-10.7)."""
     seats = range(rules.players)
     rows = [parts(rules, s, seat) for seat in seats]
-    places = ranks([(sum(rows[seat]), wealth(s, seat)) for seat in seats])
+    ties = [wealth(s, seat) for seat in seats]
+    places = ranks([(sum(rows[seat]), ties[seat]) for seat in seats])
     scores = [
-        Score(seat, places[seat], sum(rows[seat]), dict(zip(PARTS, rows[seat])), wealth(s, seat))
-        for seat in seats
+        Score(seat, places[seat], sum(rows[seat]), dict(zip(PARTS, rows[seat])), ties[seat]) for seat in seats
     ]
     over = s.to_act < 0
     return Standing(over, REASONS[s.closing] if over else "", tuple(scores))
