@@ -244,7 +244,8 @@ class ColumnArt:
                 out.blit(icon, icon.get_rect(center=(x + n // 2, middle)))
                 x += n + u(3)
                 continue
-            wide = u(16) if text in "12" else max(u(12), room // (1 if self.narrow else 2))
+            least = u(12) if text in "/+" else measure(self.theme, text, "text", 14)[0]
+            wide = u(16) if text in "12" else max(least, room // (1 if self.narrow else 2))
             role = ("headb", 24, WINE) if text in "12" else ("text", 17, INK_SOFT)
             draw_line(out, self.theme, text, pg.Rect(x, middle - high // 2, wide, high), *role)
             x += wide

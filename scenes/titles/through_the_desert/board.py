@@ -74,10 +74,14 @@ class BoardArt:
 
     # ---- places ----
     def hit(self, pos: Point) -> Region | None:
-        """The id of the hexagon under a point of the window, on the open board or not."""
+        """The id of the printed hexagon under a point of the window: a space in use, a rock, an unused space.
+
+        None on the frame and on the rocks beyond the printed rectangle, which have no id.
+        """
         if not self.rect.collidepoint(pos):
             return None
-        return name_of(self.scale.grid.cell_at(self.camera.to_board(pos)))
+        cell = self.scale.grid.cell_at(self.camera.to_board(pos))
+        return name_of(cell) if cell in self.land.printed else None
 
     def centre(self, name: str) -> Point:
         """The centre of a cell on the window."""

@@ -19,9 +19,14 @@ from scenes.titles.through_the_desert.hexes import Cell, Grid, edge, ring
 
 @dataclass(frozen=True)
 class Land:
-    """What is printed on the board in use; line: the columns on both sides of the dark line."""
+    """What is printed on the board in use.
+
+    cells: spaces in use; printed: every hex of the rectangle, rocks and unused spaces too; line: the columns
+    on both sides of the dark line.
+    """
 
     cells: frozenset[Cell]
+    printed: frozenset[Cell]
     palms: frozenset[Cell]
     holes: frozenset[Cell]
     line: tuple[int, int] | None

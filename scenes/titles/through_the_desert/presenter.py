@@ -336,6 +336,7 @@ def land_of(view: DesertView) -> Land:
     extra = board.first_column == 0
     return Land(
         cells_of(board.cells),
+        frozenset(board.coords.values()),
         frozenset(board.palm_spaces),
         frozenset(board.water_holes),
         (4, 5) if extra else None,

@@ -21,8 +21,11 @@ def meant(shown: Shown, place: Region, part: Part) -> list[Choice]:
 
 
 def best_of(choices: Sequence[Choice], previews: Mapping[Action, Preview]) -> float | None:
-    """The most points that one of these is expected to bring; None where the judge says nothing."""
-    found = [previews[c.action].expected for c in choices]
+    """The most points that one of these is expected to bring; None where the judge says nothing.
+
+    A choice without a preview was not drawn yet: nothing is said of it.
+    """
+    found = [previews[c.action].expected for c in choices if c.action in previews]
     return max((n for n in found if n is not None), default=None)
 
 
@@ -34,7 +37,8 @@ def tag_words(
     if not here:
         return ""
     expected = best_of(here, previews)
-    found = [words.gain(previews[here[0].action], shown.me)] if len(here) == 1 else []
+    sure = previews.get(here[0].action) if len(here) == 1 else None
+    found = [words.gain(sure, shown.me)] if sure else []
     if expected is not None:
         found.append(words.expected(expected))
     return "   ".join(text for text in found if text)
