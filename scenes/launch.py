@@ -167,7 +167,8 @@ def resume(app: App, journal: Path) -> None:
 def _say_house(app: App, error: HouseRulesError) -> None:
     """The house rules of a match are missing or changed: what to do, and that it is kept."""
     from scenes.kit.dialog import Choice
+    from scenes.kit.markup import escape
 
     t = app.texts
-    words = t(f"menu.house.{error.key}", name=error.name, place=error.place)
+    words = t(f"menu.house.{error.key}", name=escape(error.name), path=error.place)
     app.ask(t("menu.house.title"), words, [Choice(t("app.crash.close"), default=True, escape=True)])

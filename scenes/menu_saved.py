@@ -48,8 +48,8 @@ def presenter_for(match: Match, data: Path, texts: Texts, theme: Theme) -> Prese
     rules = match.rules
     opening = Opening(data / module_of(rules.slug), rules.options, rules.text, match.first_view(0))
     presenter = present(rules.slug, opening)
+    presenter.sprites(theme)  # a layout measures texts with them
     presenter.layout(theme, texts, pg.Rect(0, 0, 640, 480), None, None)
-    presenter.sprites(theme)
     return presenter
 
 
@@ -83,10 +83,17 @@ def part_sprites(presenter: Presenter, match: Match, seats: Sequence[Seat], view
 
 
 def at_table(seats: Sequence[SeatInfo], texts: Texts) -> tuple[Seat, ...]:
-    """Seats as presenters need them."""
+    """Seats as presenters need them; their names cannot be taken for markup."""
     return tuple(
-        Seat(s.name, s.colour, s.person, "" if s.person else texts(f"newgame.level.{s.kind}")) for s in seats
+        Seat(escape(s.name), s.colour, s.person, "" if s.person else level_words(s.kind, texts))
+        for s in seats
     )
+
+
+def level_words(kind: str, texts: Texts) -> str:
+    """The name of a level; a kind that nobody knows stands for itself."""
+    key = f"newgame.level.{kind}"
+    return texts(key) if key in texts else escape(kind)
 
 
 def onlooker(seats: Sequence[SeatInfo]) -> int:

@@ -12,6 +12,7 @@ from game.core.errors import CaravanseraiError
 from game.house import FOLDER, Houses
 from game.session import Session, new_session
 from scenes import library
+from scenes.kit.markup import escape
 from scenes.newgame_options import HouseChoice
 from scenes.newgame_setup import TableSetup, keep, seat_json
 from scenes.table.seats import SeatInfo
@@ -35,8 +36,8 @@ def house_choices(app: App, slug: str) -> list[HouseChoice]:
     how = app.texts("newgame.house_hint", folder=houses.own or FOLDER)
     found = [HouseChoice("", app.texts("newgame.house_none"), how)]
     for house in houses.offered(slug):
-        hint = f"{house.hint(lang)}\n{how}" if house.hint(lang) else how
-        found.append(HouseChoice(house.id, house.name(lang), hint))
+        hint = f"{escape(house.hint(lang))}\n{how}" if house.hint(lang) else how
+        found.append(HouseChoice(house.id, escape(house.name(lang)), hint))
     return found
 
 

@@ -6,6 +6,7 @@ import secrets
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
+from game.content.text import escape
 from game.core.event import Json
 from game.core.title import TitleCard
 from scenes.preferences import Preferences, SeatChoice, SetUp
@@ -142,7 +143,7 @@ def trouble(setup: TableSetup, card: TitleCard) -> Trouble | None:
         if not name:
             return Trouble("name", {"n": i + 1}, f"name-{i}")
         if name.casefold() in [n.casefold() for n in names[:i]]:
-            return Trouble("twins", {"name": name}, f"name-{i}")
+            return Trouble("twins", {"name": escape(name)}, f"name-{i}")
     if not setup.seed.strip():
         return Trouble("seed", {}, "seed")
     return None

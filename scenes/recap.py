@@ -13,7 +13,6 @@ from scenes.art import frame
 from scenes.art.door import door_in_steps
 from scenes.kit import chrome
 from scenes.kit.dialog import Choice
-from scenes.kit.markup import escape
 from scenes.kit.text import draw_line, draw_paragraph, measure
 from scenes.kit.theme import Theme
 from scenes.kit.widget import Button, IconButton, ScrollList, Switch
@@ -131,11 +130,11 @@ class RecapScene(Page):
     def build(self) -> None:
         t, texts, r = self.theme, self.texts, self._sign
         high = max(40, t.tp(86))
-        name = self.seats[self.seat].name
+        name = self.people[self.seat].name
         box = pg.Rect(r.x + t.px(36), r.bottom - t.tp(52) - t.px(24) - high, r.w - 2 * t.px(36), high)
         door = Button(
             box,
-            texts("recap.return") if self.sitting else texts("recap.open", name=escape(name)),
+            texts("recap.return") if self.sitting else texts("recap.open", name=name),
             self.open,
             kind="gold",
             icon="return-arrow" if self.sitting else "arabic-door",
@@ -254,7 +253,7 @@ class RecapScene(Page):
         draw_door(target, t, self._door, door)
         self._compose_sign(target)
         tray(target, t, self._bar)
-        marks = [(seat.colour, seat.name) for seat in self.seats]
+        marks = [(seat.colour, seat.name) for seat in self.people]
         draw_order(target, t, self._order, texts("recap.order"), marks, self.seat, self.recap.moved)
         head = texts("recap.since" if self.recap.start else "recap.first")
         section(target, t, self._panel, head)
@@ -267,7 +266,7 @@ class RecapScene(Page):
 
     def _compose_sign(self, target: pg.Surface) -> None:
         t, texts = self.theme, self.texts
-        seat = self.seats[self.seat]
+        seat = self.people[self.seat]
         hidden = self.match.rules.seats_hidden
         line = self.presenter.headline(self.match.view(self._bystander))
         foot = texts("recap.hidden") if hidden and not self.sitting else ""

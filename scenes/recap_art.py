@@ -12,7 +12,6 @@ from scenes.art.light import carve, clear, shadowed, shrink
 from scenes.art.palette import OUTLINE
 from scenes.art.texture import star_points
 from scenes.kit import chrome
-from scenes.kit.markup import escape
 from scenes.kit.text import draw_line, draw_paragraph, measure
 from scenes.kit.theme import Theme
 
@@ -137,7 +136,7 @@ def _draw_chair(
         x, tail = r.x + n + theme.px(16), theme.tp(24) if done else theme.px(6)
         room = pg.Rect(x, r.y, r.right - tail - x, r.h)
         ink = theme.ink if now else theme.cream
-        draw_line(target, theme, escape(name), room, "head", 21, ink, "left", ellipsis=True)
+        draw_line(target, theme, name, room, "head", 21, ink, "left", ellipsis=True)
     if done:
         centre = (r.right - theme.tp(16), r.centery)
         chrome.icon(target, theme, "check-mark", centre, theme.tp(20), (120, 196, 110), "flat")

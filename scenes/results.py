@@ -13,6 +13,7 @@ from game.record import record_lines
 from game.session import Session
 from game.store import write_whole
 from scenes import library
+from scenes.kit.markup import escape
 from scenes.kit.text import draw_line
 from scenes.kit.widget import Button, Segments, lay_row
 from scenes.menu_saved import at_table, board_picture, header_seats, onlooker, part_sprites, presenter_for
@@ -156,7 +157,7 @@ class ResultsScene(Page):
 
     def _build_seed(self) -> None:
         r = self._column.seed_rect()
-        words = f"{self.texts('results.fact_seed')}: {self.match.seed}"
+        words = f"{self.texts('results.fact_seed')}: {escape(self.match.seed)}"
         button = Button(r, words, self._copy, kind="paper", icon="key", size=19, name="seed")
         button.tip, button.icon_colour = self.texts("results.copy"), (176, 122, 52)
         self.ui.add(button)

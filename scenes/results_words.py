@@ -8,7 +8,7 @@ from game.content.text import Texts
 from game.core.match import Match
 from game.core.rules import Score, Standing
 from scenes.kit.markup import escape
-from scenes.menu_saved import onlooker
+from scenes.menu_saved import level_words, onlooker
 from scenes.results_column import Fact
 from scenes.results_ranking import Place
 from scenes.results_story import Story
@@ -39,8 +39,7 @@ class ResultWords:
         info, name = self.seats[row.seat], self.names[row.seat]
         who = short = self.texts("results.person")
         if not info.person:
-            key = f"newgame.level.{info.kind}"
-            short = self.texts(key) if key in self.texts else info.kind
+            short = level_words(info.kind, self.texts)
             who = self.texts("results.computer", level=short)
         return Place(row.rank, name, info.colour, who, short, tuple(row.parts.values()), row.total)
 
@@ -50,7 +49,7 @@ class ResultWords:
 
     def headline(self) -> str:
         """Who won."""
-        names = [self.seats[seat].name for seat in self.standing.winners]
+        names = [self.names[seat] for seat in self.standing.winners]
         if len(names) == 1:
             return self.texts("results.win", name=names[0])
         joined = ", ".join(names[:-1]) + self.texts("results.and") + names[-1]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
@@ -11,10 +12,37 @@ from game.content.loader import Node, load
 
 LANGUAGES = ("en", "it", "nl")
 PLACEHOLDER = re.compile(r"\{([a-z_]+)\}")
+TYPED = frozenset({"reason", "path", "folder", "words"})
+"""Placeholders that are filled with what a person typed or a file says: never markup."""
+
+JOINERS = "\u200c\u200d"  # within words and emoji
+LONGEST = 300  # letters that `escape` keeps: a screen shows no more of a path or an error
+
+
+def escape(text: str) -> str:
+    """A text that a person typed or a file holds, so that a screen shows it as it stands.
+
+    Markup signs are doubled or marked, line breaks become blanks; control characters, half surrogates and
+    the signs that turn the direction of writing become "\ufffd"; the end of a long text is cut.
+    """
+    if len(text) > LONGEST:
+        text = f"{text[: LONGEST - 1]}…"
+    return printable(text).replace("[", "[[").replace("]", "]]").replace("*", "\\*")
+
+
+def printable(text: str) -> str:
+    """The text letter by letter: blanks for line breaks, "\ufffd" for what no font can show."""
+    return "".join(" " if c in "\n\r\t" else "\ufffd" if _unprintable(c) else c for c in text)
+
+
+def _unprintable(letter: str) -> bool:
+    return unicodedata.category(letter) in ("Cc", "Cf", "Cs", "Cn", "Co") and letter not in JOINERS
 
 
 class Texts:
     """The sentences of one language. `texts("menu.continue", name="Amira")` fills placeholders.
+
+    Values may contain markup, except those of TYPED, which are escaped here.
 
     An entry that is a mapping with `one` and `other` is chosen by the placeholder `n`. A missing key
     shows itself as ⟦key⟧ on the screen and counts in `missing`, which the tests demand to be empty.
@@ -36,11 +64,16 @@ class Texts:
         if pattern is None:
             self.missing.add(key)
             return f"⟦{key}⟧"
-        return PLACEHOLDER.sub(lambda m: str(args.get(m[1], m[0])), pattern)
+        return PLACEHOLDER.sub(lambda m: _filled(m, args), pattern)
 
     def plus(self, other: Texts) -> Texts:
         """These texts with another catalogue's on top."""
         return Texts(self.lang, {**self.entries, **other.entries})
+
+
+def _filled(slot: re.Match[str], args: Mapping[str, object]) -> str:
+    value = str(args.get(slot[1], slot[0]))
+    return escape(value) if slot[1] in TYPED else value
 
 
 def flatten(node: Node) -> dict[str, tuple[str, Node]]:

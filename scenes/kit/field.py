@@ -12,7 +12,7 @@ from scenes.art.palette import INK
 from scenes.kit import chrome
 from scenes.kit.base import Box, Widget
 from scenes.kit.choice import PAPER, PAPER_LIT
-from scenes.kit.markup import escape
+from scenes.kit.markup import escape, printable
 from scenes.kit.text import draw_line
 from scenes.kit.theme import Theme
 
@@ -49,6 +49,7 @@ class TextField(Widget):
         enabled: bool = True,
     ) -> None:
         super().__init__(rect, name=name, tip=tip, help_id=help_id, enabled=enabled)
+        text = printable(text)[:limit]  # a file may hold what cannot be typed
         self.text, self.on_change, self.on_done = text, on_change, on_done
         self.hint, self.limit, self.allowed, self.icon = hint, limit, allowed, icon
         self.caret = self.anchor = len(text)

@@ -1,6 +1,7 @@
 """The markup of texts: `*bold*`, `[coin]` inline pictures, `[@target|words]` links, `[#wine|words]` colours.
 
-`[[` is a bracket, `\\*` an asterisk; a newline breaks the line; U+00A0 is a space that does not break.
+`[[` and `]]` are brackets, `\\*` an asterisk; a newline breaks the line; U+00A0 is a space that does not
+break.
 """
 
 from __future__ import annotations
@@ -9,7 +10,11 @@ import re
 from functools import lru_cache
 from typing import NamedTuple
 
-_TOKEN = re.compile(r"(\[\[|\\\*|\*|\[[@#][^\]|]*\||\[[a-z][a-z0-9:_-]*\]|\]|[ \t]+|\n)")
+from game.content.text import escape, printable
+
+__all__ = ["Piece", "Word", "escape", "parse", "plain", "printable"]
+
+_TOKEN = re.compile(r"(\[\[|\]\]|\\\*|\*|\[[@#][^\]|]*\||\[[a-z][a-z0-9:_-]*\]|\]|[ \t]+|\n)")
 
 
 class Piece(NamedTuple):
@@ -56,7 +61,7 @@ class _Reader:
         elif token[0] == "[" and token != "[[":
             self.add(token[1:-1], sprite=True)
         else:
-            self.add({"[[": "[", "\\*": "*"}.get(token, token))
+            self.add({"[[": "[", "]]": "]", "\\*": "*"}.get(token, token))
 
 
 @lru_cache(4096)
@@ -79,8 +84,3 @@ def plain(text: str) -> str:
         else:
             lines.append([])
     return "\n".join(" ".join(line) for line in lines)
-
-
-def escape(text: str) -> str:
-    """A text of the player's (a name) so that markup shows it as typed."""
-    return text.replace("[", "[[").replace("*", "\\*")

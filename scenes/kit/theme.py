@@ -175,7 +175,10 @@ class Theme:
         return (92, 12, 6) if self.look.high_contrast else palette.WINE
 
     def colour(self, name: str) -> Colour:
-        """A colour by its name in markup: ink, soft, cream, wine, gold, link, good, bad or a seat's."""
+        """A colour by its name in markup: ink, soft, cream, wine, gold, link, good, bad or a seat's.
+
+        A name that nobody knows (in the texts of house rules) is written in ink.
+        """
         if name in self.palette.players:
             return self.palette.players[name].rgb
         named = {
@@ -188,7 +191,7 @@ class Theme:
             "good": palette.GREEN_OK,
             "bad": palette.RED_WARN,
         }
-        return named[name]
+        return named.get(name, self.ink)
 
     # ---- art ----
     @property

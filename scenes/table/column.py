@@ -12,6 +12,7 @@ from game.session import Session
 from scenes import library
 from scenes.art.palette import CREAM
 from scenes.kit.button import Button
+from scenes.kit.markup import escape
 from scenes.kit.stage import HotKey, Layer
 from scenes.kit.text import draw_line
 from scenes.kit.theme import Theme
@@ -48,16 +49,17 @@ def title_texts(app: App, session: Session) -> Texts:
 
 
 def seat_words(info: SeatInfo, texts: Texts) -> Seat:
-    """A seat as presenters and panels need it."""
+    """A seat as presenters and panels need it; its name cannot be taken for markup."""
+    name = escape(info.name)
     if info.person:
-        return Seat(info.name, info.colour, True, texts("table.level.person"))
+        return Seat(name, info.colour, True, texts("table.level.person"))
     key = f"newgame.level.{info.kind}"
-    level = texts(key) if key in texts else info.kind.capitalize()
+    level = texts(key) if key in texts else escape(info.kind.capitalize())
     if info.style and f"style.{info.style}.name" in texts:
         words = texts("table.level.style", level=level, style=texts(f"style.{info.style}.name"))
     else:
         words = texts("table.level.computer", level=level)
-    return Seat(info.name, info.colour, False, words)
+    return Seat(name, info.colour, False, words)
 
 
 def register_badges(theme: Theme, seats: tuple[Seat, ...], app: App) -> None:

@@ -30,7 +30,10 @@ AnyView: TypeAlias = (
 
 
 class Seat(NamedTuple):
-    """Who sits at a seat, as pictures and sentences need it: colour is a name of the palette."""
+    """Who sits at a seat, as pictures and sentences need it.
+
+    name: escaped for markup; colour: a name of the palette.
+    """
 
     name: str
     colour: str

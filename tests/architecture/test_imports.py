@@ -18,7 +18,7 @@ ALLOWED = {
     "game.content": ("game.core", "game.content"),
     "game.ai": ("game.core", "game.ai"),
     "game.store": ("game.core", "game.store"),
-    "scenes.kit": ("scenes.kit", "scenes.art", "scenes.anim"),
+    "scenes.kit": ("scenes.kit", "scenes.art", "scenes.anim", "game.content.text"),  # the escaping of markup
     "scenes.art": ("scenes.kit", "scenes.art", "scenes.anim"),
     "scenes.anim": ("scenes.kit", "scenes.art", "scenes.anim"),
 }
