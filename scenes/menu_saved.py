@@ -46,7 +46,9 @@ def header_seats(session: Session, names: Sequence[str]) -> tuple[SeatInfo, ...]
 def presenter_for(match: Match, data: Path, texts: Texts, theme: Theme) -> Presenter:
     """The presenter of a match with its words and inline pictures, for lines and small pictures."""
     rules = match.rules
-    opening = Opening(data / module_of(rules.slug), rules.options, rules.text, match.first_view(0))
+    opening = Opening(
+        data / module_of(rules.slug), rules.options, rules.text, match.first_view(0), rules.facts
+    )
     presenter = present(rules.slug, opening)
     presenter.sprites(theme)  # a layout measures texts with them
     presenter.layout(theme, texts, pg.Rect(0, 0, 640, 480), None, None)

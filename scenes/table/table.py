@@ -46,7 +46,7 @@ class TableScene(PickingScene):
         self.infos = column.seat_infos(session, app)
         made = self.match.rules
         folder = (session.data or app.data) / module_of(made.slug)
-        opening = Opening(folder, made.options, made.text, self.match.first_view(0))
+        opening = Opening(folder, made.options, made.text, self.match.first_view(0), made.facts)
         self.presenter = present(made.slug, opening)
         self.texts = app.texts
         self.seats: tuple[Seat, ...] = ()

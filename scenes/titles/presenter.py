@@ -43,13 +43,17 @@ class Seat(NamedTuple):
 
 @dataclass(frozen=True)
 class Opening:
-    """What a presenter is made from, once a match. text: the rules' text of an action; start: a view of the
-    first position, for what chance lays out once."""
+    """What a presenter is made from, once a match.
+
+    folder: where its layout lies; facts: the rules' content bound to the options; text: the rules' text of
+    an action; start: a view of the first position, for what chance lays out once.
+    """
 
     folder: Path
     options: Options
     text: Callable[[Action], str]
     start: AnyView = None
+    facts: Any = None
 
 
 class Wants(NamedTuple):

@@ -10,7 +10,7 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 OURS = ("game", "scenes")
-TITLE_PARTS_FOR_SCENES = ("view", "events")
+TITLE_PARTS_FOR_SCENES = ("content", "facts", "view", "events", "outlook")
 BANNED_IN_KERNELS = {"random", "time", "os"}
 
 ALLOWED = {
