@@ -7,13 +7,15 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from game.box import Box, box_of_header
-from game.core.errors import JournalError, StoreError
+from game.core.errors import CaravanseraiError, JournalError, OptionError
 from game.core.event import Json
-from game.core.journal import Damage
+from game.core.journal import Damage, Journal
 from game.core.match import Match
+from game.core.rules import Options
 from game.core.title import Title
 from game.house import House, Houses
-from game.store import JournalFile, Store, read_journal
+from game.journal_file import JournalFile
+from game.store import Saved, SaveError, Store, parse_save, read_journal
 
 
 @dataclass
@@ -40,7 +42,7 @@ class Session:
             Store.finish(self.file.path)
 
     def close(self) -> None:
-        """Let go of the journal file."""
+        """Close the journal file, so that another window may play the match."""
         self.match.attach(None)
         if self.file is not None:
             self.file.close()
@@ -72,37 +74,68 @@ def new_session(
 def load_session(path: Path, data: Path, store: Store | None, user: Path | None = None) -> Session:
     """Open a saved match and go on with its file.
 
-    Raises StoreError (also where its house rules are missing or changed), JournalError (nothing of it is
-    good), OptionError (title or variant unknown), ContentError.
+    Raises SaveError (nothing of it is good, or this program does not know its title or variants), FileBusy
+    (another process plays it), HouseRulesError (its house rules are missing or changed), ContentError.
     A damaged journal is opened up to its longest good part; `damage` says where it ends. With `store`
-    None, or on a disk that cannot be written, it is opened without being kept. House rules are looked for
-    in the folder `user`, by default the store's.
+    None it is opened without being kept. House rules are looked for in the folder `user`, by default the
+    store's.
     """
-    journal = read_journal(path)
-    head = journal.header
-    players, slug, variants = head.get("players"), head.get("title"), head.get("variants", {})
-    if not isinstance(players, int) or not isinstance(slug, str) or not isinstance(variants, dict):
-        raise JournalError("the header lacks title, players or variants", 1)
-    box = box_of_header(head, slug, Houses(data, user or (store.folder if store else None)))
-    title = box.title
-    options = title.card.options(players, {name: value is True for name, value in variants.items()})
-    match, damage = Match.from_journal(title.rules(options), journal)
-    undo = head.get("undo")
-    undo = undo if isinstance(undo, str) else "barrier"
-    session = Session(title, match, _seats(head, players), None, damage, undo)
-    if box.house is not None:
-        session.data, session.house = box.data, box.house
-    if store is not None:
-        _keep(session, path, store, damage)
+    folder = user or (store.folder if store else None)
+    if store is None:
+        return _open(path, read_journal(path), data, folder)
+    file = store.continue_match(path)
+    try:
+        session = _open(path, parse_save(path, file.text), data, folder)
+    except CaravanseraiError:
+        file.close()
+        raise
+    if session.damage is not None:
+        file.cut(session.damage.byte)
+    session.file = file
+    session.match.attach(file)
     return session
 
 
-def _keep(session: Session, path: Path, store: Store, damage: Damage | None) -> None:
+def _open(path: Path, journal: Journal, data: Path, user: Path | None) -> Session:
+    """The session of a journal that was read, without a file to go on with."""
+    head = journal.header
+    players, slug = head.get("players"), head.get("title")
+    undo = head.get("undo")
     try:
-        session.file = store.continue_match(path, damage)
-    except StoreError as error:
-        store.trouble = str(error)
-    session.match.attach(session.file)
+        box = _box(head, Houses(data, user))
+        match, damage = Match.from_journal(box.title.rules(_options(head, box.title)), journal)
+    except (JournalError, OptionError) as error:
+        raise SaveError(path, str(error)) from error
+    assert isinstance(players, int)
+    assert isinstance(slug, str)
+    session = Session(box.title, match, _seats(head, players), None, damage)
+    session.undo = undo if isinstance(undo, str) else "barrier"
+    if box.house is not None:
+        session.data, session.house = box.data, box.house
+    return session
+
+
+def problem(saved: Saved, data: Path, user: Path | None) -> str:
+    """Why a kept match cannot be opened by this program, "" if it can as far as its header tells."""
+    try:
+        _options(saved.header, _box(saved.header, Houses(data, user)).title)
+    except CaravanseraiError as error:
+        return str(error)
+    return ""
+
+
+def _box(header: Mapping[str, Json], houses: Houses) -> Box:
+    slug = header.get("title")
+    if not isinstance(slug, str):
+        raise JournalError('the header has no "title"', 1)
+    return box_of_header(header, slug, houses)
+
+
+def _options(header: Mapping[str, Json], title: Title) -> Options:
+    players, variants = header.get("players"), header.get("variants", {})
+    if not isinstance(players, int) or not isinstance(variants, dict):
+        raise JournalError("the header lacks players or variants", 1)
+    return title.card.options(players, {name: value is True for name, value in variants.items()})
 
 
 def _seats(header: Mapping[str, Json], players: int) -> list[dict[str, Json]]:

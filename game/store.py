@@ -1,26 +1,28 @@
 """Files of a player: journals (append, flush, fsync), settings, cache. Knows no window and no title.
 
-Layout of the user folder: `matches/<stamp>-<title>.journal`, `settings.yaml`, `cache/`, `log/`,
-`records/`. A folder that cannot be written is tolerated: the match goes on without being kept and
-`Store.trouble` says why.
+Layout of the user folder: `matches/<stamp>-<title>.journal` (with `.done` beside it when it was played to
+its end, `.lock` while a window plays it, `.damaged` for what a damaged one looked like), `matches/order.log`,
+`settings.yaml`, `cache/`, `log/`, `records/`. A folder that cannot be written is tolerated: the match goes
+on, its lines wait in memory, and `Store.trouble` says why.
 """
 
 from __future__ import annotations
 
-import os
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import IO
 
 from game.core.errors import JournalError, StoreError
 from game.core.event import Json
 from game.core.journal import Damage, Journal, Played, Sealed, Went, parse
+from game.journal_file import JournalFile, sync_folder, write_synced
+from game.lock import FileBusy
 
 SUFFIX = ".journal"
-DAMAGED = ".damaged"
+DONE = ".done"
+ORDER = "order.log"  # one line whenever a match is started or continued: its file's name
 
 
 def program_root() -> Path:
@@ -40,44 +42,13 @@ class Saved:
     finished: bool
 
 
-class JournalFile:
-    """An open journal: every line is on disk when `__call__` returns."""
-
-    def __init__(self, path: Path, mode: str) -> None:
-        self.path = path
-        try:
-            self._file: IO[bytes] = path.open(mode + "b", buffering=0)
-        except OSError as error:
-            raise StoreError(
-                f"{path}: cannot be written ({error.strerror}); choose another --user-dir"
-            ) from error
-
-    def __call__(self, line: str) -> None:
-        """Append one line; raises StoreError and cuts a half-written line off again."""
-        before = self._file.seek(0, os.SEEK_END)
-        try:
-            self._write_all(line.encode("utf-8"))
-            os.fsync(self._file.fileno())
-        except OSError as error:
-            with suppress(OSError):
-                self._file.truncate(before)
-            raise StoreError(f"{self.path}: the move could not be saved ({error.strerror})") from error
-
-    def _write_all(self, data: bytes) -> None:
-        while data:
-            data = data[self._file.write(data) :]
-
-    def close(self) -> None:
-        """Close the file; the journal stays."""
-        self._file.close()
-
-
 class Store:
     """The user folder. `user_dir` None keeps nothing (tests, screenshots)."""
 
     def __init__(self, user_dir: Path | None) -> None:
         self.folder = user_dir
         self.trouble = ""
+        self.reported: set[Path] = set()  # saves of which a person was told that they cannot be opened
         if user_dir is not None:
             self._make(user_dir)
 
@@ -118,43 +89,35 @@ class Store:
 
     def start_match(self, title: str, stamp: str) -> JournalFile | None:
         """A sink for a new match; `stamp` (time of day as text) makes its name. None when nothing is kept."""
-        folder = self._sub("matches")
-        if folder is None:
+        if self.folder is None:
             return None
+        folder = self._sub("matches") or self.folder / "matches"
         for number in range(1000):
             tail = f"-{number}" if number else ""
-            path = folder / f"{stamp}-{title}{tail}{SUFFIX}"
-            if not path.exists():
-                try:
-                    return JournalFile(path, "x")
-                except StoreError as error:
-                    self.trouble = str(error)
-                    return None
+            with suppress(FileExistsError, FileBusy):
+                file = JournalFile(folder / f"{stamp}-{title}{tail}{SUFFIX}", fresh=True)
+                self.trouble = file.trouble
+                self._note(file.path)
+                return file
         raise StoreError(f"{folder}: a thousand matches of one second stand there already")
 
-    def continue_match(self, path: Path, damage: Damage | None) -> JournalFile:
-        """A sink that goes on with a journal; a damaged one is kept aside and its good part written anew."""
-        if damage is not None:
-            self._set_aside(path, damage)
-        return JournalFile(path, "a")
+    def continue_match(self, path: Path) -> JournalFile:
+        """A sink that goes on with a journal.
 
-    def _set_aside(self, path: Path, damage: Damage) -> None:
-        data = path.read_bytes()
-        good = data[: damage.byte]
-        aside = path.with_suffix(path.suffix + DAMAGED)
-        fresh = path.with_suffix(path.suffix + ".new")
-        try:
-            aside.write_bytes(data)
-            with fresh.open("wb") as file:
-                file.write(good)
-                file.flush()
-                os.fsync(file.fileno())
-            fresh.replace(path)
-        except OSError as error:
-            raise StoreError(f"{path}: the good part could not be written ({error.strerror})") from error
+        Raises FileBusy if another process plays it, StoreError if it cannot be read.
+        """
+        file = JournalFile(path, fresh=False)
+        self.trouble = file.trouble
+        self._note(path)
+        return file
+
+    def _note(self, path: Path) -> None:
+        """Remember that this match was played last."""
+        with suppress(OSError), (path.parent / ORDER).open("a", encoding="utf-8", newline="\n") as file:
+            file.write(f"{path.name}\n")
 
     def matches(self) -> list[Saved]:
-        """All journals, newest first, without those of a damaged header (`unreadable` lists them)."""
+        """All journals, the one played last first, without those of a damaged header (see `unreadable`)."""
         found: list[Saved] = []
         for path in self._journal_paths():
             with suppress(JournalError, StoreError):
@@ -171,45 +134,72 @@ class Store:
                 bad.append((path, str(error)))
         return bad
 
+    def unfinished(self) -> Iterator[Saved | SaveError]:
+        """The matches that were not played to their end, the one played last first; read one by one.
+
+        A file whose header is damaged comes as the error that says so.
+        """
+        for path in self._journal_paths(finished=False):
+            try:
+                yield saved(path)
+            except SaveError as error:
+                yield error
+
     def resume(self) -> Saved | None:
-        """The match to continue: the newest that is not finished."""
-        for path in self._journal_paths():
-            with suppress(JournalError, StoreError):
-                match = saved(path)
-                if not match.finished:
-                    return match
-        return None
+        """The match to continue: of those whose header is good the one played last that is not finished."""
+        return next((match for match in self.unfinished() if isinstance(match, Saved)), None)
 
     @staticmethod
     def finish(path: Path) -> None:
         """Remember that a match was played to its end, so that Continue does not offer it."""
         with suppress(OSError):
-            path.with_suffix(path.suffix + ".done").touch()
+            path.with_name(path.name + DONE).touch()
 
-    def _journal_paths(self) -> list[Path]:
+    def _journal_paths(self, *, finished: bool = True) -> list[Path]:
+        """The journals, the one played last first: by the order log, else by the start in their names."""
         folder = None if self.folder is None else self.folder / "matches"
         if folder is None or not folder.is_dir():
             return []
-        return sorted(folder.glob(f"*{SUFFIX}"), key=_age, reverse=True)
+        there = {path.name for path in folder.iterdir()}
+        found = [name for name in there if name.endswith(SUFFIX) and (finished or name + DONE not in there)]
+        played = {name: n for n, name in enumerate(_order(folder))}
+        found.sort(key=lambda name: (played.get(name, -1), name), reverse=True)
+        return [folder / name for name in found]
 
 
-def _age(path: Path) -> tuple[float, str]:
+class SaveError(StoreError):
+    """A kept match that cannot be read or opened; names its file."""
+
+    def __init__(self, path: Path, reason: str) -> None:
+        super().__init__(f"{path.name}: {reason}")
+        self.path, self.reason = path, reason
+
+
+def _order(folder: Path) -> list[str]:
     try:
-        return path.stat().st_mtime, path.name
+        return (folder / ORDER).read_text(encoding="utf-8", errors="replace").splitlines()
     except OSError:
-        return 0.0, path.name
+        return []
 
 
 def read_journal(path: Path) -> Journal:
-    """Read a journal file; raises StoreError (unreadable file) or JournalError (damaged header)."""
+    """Read a journal file; raises SaveError (an unreadable file or a damaged header) that names it."""
     try:
-        return parse(path.read_bytes())
+        return parse_save(path, path.read_bytes())
     except OSError as error:
-        raise StoreError(f"{path}: cannot be read ({error.strerror})") from error
+        raise SaveError(path, f"cannot be read ({error.strerror})") from error
+
+
+def parse_save(path: Path, data: bytes) -> Journal:
+    """What stands in a journal file; raises SaveError that names it where its header is damaged."""
+    try:
+        return parse(data)
+    except JournalError as error:
+        raise SaveError(path, str(error)) from error
 
 
 def saved(path: Path) -> Saved:
-    """What a journal file holds, without replaying it; raises StoreError, JournalError."""
+    """What a journal file holds, without replaying it; raises SaveError."""
     journal = read_journal(path)
     position = 0
     for entry in journal.entries:
@@ -217,7 +207,7 @@ def saved(path: Path) -> Saved:
             position = entry.n + 1
         elif isinstance(entry, Went | Sealed):
             position = entry.at
-    done = path.with_suffix(path.suffix + ".done").exists()
+    done = path.with_name(path.name + DONE).exists()
     return Saved(path, journal.header, position, journal.damage, done)
 
 
@@ -225,10 +215,8 @@ def write_whole(path: Path, text: str) -> None:
     """Replace a small file at once, so that a kill leaves the old or the new one; raises StoreError."""
     fresh = path.with_name(path.name + ".new")
     try:
-        with fresh.open("w", encoding="utf-8", newline="\n") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
+        write_synced(fresh, text.encode("utf-8"))
         fresh.replace(path)
+        sync_folder(path.parent)
     except OSError as error:
         raise StoreError(f"{path}: cannot be written ({error.strerror})") from error

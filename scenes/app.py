@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 import pygame as pg
 
+from game.core.errors import CaravanseraiError
 from game.version import VERSION
 from scenes.art.cache import ArtCache
 from scenes.jobs import Job, Jobs, Work
@@ -24,6 +25,7 @@ from scenes.sound import Sound
 
 if TYPE_CHECKING:
     from game.content.text import Texts
+    from game.journal_file import JournalFile
     from game.store import Store
     from scenes.kit.dialog import Choice
 
@@ -33,6 +35,7 @@ SLICE = 0.006  # seconds of background work in a drawn frame
 IDLE_SLICE = 0.020  # seconds of background work between two looks at the event queue when nothing moves
 SLEEP = 0.5  # longest sleep in seconds
 LONGEST = 0.1  # seconds that a slow frame may advance an animation
+RESCUE = 2.0  # seconds after a rescue in which another error ends the program
 NAP = 0.012  # seconds between two looks at the event queue when nothing moves
 WRITE = 0.002  # seconds of writing finished art between two looks at the event queue when nothing moves
 __all__ = ["App", "Job", "Work", "art_version"]
@@ -63,7 +66,7 @@ class App:
         self.stack: list[Scene] = []
         self.running = True
         self.now = 0.0
-        self.journal: Path | None = None  # of the match on the table: a crash report names it
+        self.journal: JournalFile | None = None  # of the match on the table: a crash report names it
         self.still = False  # a screenshot is taken: start no thinker, no timer
         self._requests: deque[Callable[[], None]] = deque()
         self._jobs = Jobs()
@@ -72,6 +75,9 @@ class App:
         self._stretched: pg.Surface | None = None
         self.on_language: Callable[[str], Texts] | None = None
         self.on_window: Callable[[bool], pg.Surface] | None = None
+        self.on_error: Callable[[CaravanseraiError], Path | None] | None = None  # writes a report
+        self.home: Callable[[], Scene] | None = None  # makes the scene that remains when another one failed
+        self._rescued = -RESCUE
 
     # ---- the stack ----
     @property
@@ -330,12 +336,34 @@ class App:
             events = pg.event.get() if awake else self._sleep()
             now = time.perf_counter()
             dt, last = min(now - last, LONGEST) if awake else now - last, now
-            if self.frame(dt, events):
+            if self._frame(dt, events):
                 pg.display.flip()
             if self.animating:
                 clock.tick(60)
         while self.stack:
             self.stack.pop().leave()
+
+    def _frame(self, dt: float, events: Sequence[pg.event.Event]) -> bool:
+        """One step; an error that is meant for a person is shown to one, over the menu."""
+        try:
+            return self.frame(dt, events)
+        except CaravanseraiError as error:
+            if self.home is None or self.now - self._rescued < RESCUE:
+                raise
+            self._rescue(error, self.home())
+            return False
+
+    def _rescue(self, error: CaravanseraiError, home: Scene) -> None:
+        from scenes.kit.dialog import Choice
+
+        self._rescued = self.now
+        report = self.on_error(error) if self.on_error else None
+        self._requests.clear()
+        self.reset(home)
+        t = self.texts
+        words = t("app.rescued.report", path=report.name) if report else ""
+        closing = [Choice(t("app.crash.close"), default=True, escape=True)]
+        self.ask(t("app.rescued.title"), t("app.rescued.text", reason=error) + words, closing)
 
     def _awake(self) -> bool:
         return bool(

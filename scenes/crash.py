@@ -27,9 +27,17 @@ class Crash:
 
 
 def write_report(
-    store: Store, error: BaseException, journal: Path | None, trace: TracebackType | None = None
+    store: Store,
+    error: BaseException,
+    journal: Path | None,
+    trace: TracebackType | None = None,
+    *,
+    mark: bool = True,
 ) -> Path | None:
-    """Write the report and the mark; returns the report's path, None where nothing can be written."""
+    """Write the report and, for a program that ends now, the mark for its next start.
+
+    Returns the report's path, None where nothing can be written.
+    """
     folder = store.log_dir
     if folder is None:
         return None
@@ -44,8 +52,9 @@ def write_report(
     ]
     try:
         path.write_text("\n".join(head) + "\n" + "".join(lines), encoding="utf-8")
-        mark = {"report": str(path), "journal": str(journal) if journal else ""}
-        (folder / MARK).write_text(json.dumps(mark), encoding="utf-8")
+        if mark:
+            found = {"report": str(path), "journal": str(journal) if journal else ""}
+            (folder / MARK).write_text(json.dumps(found), encoding="utf-8")
     except OSError:
         return None
     _tidy(folder)

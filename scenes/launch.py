@@ -16,6 +16,7 @@ from game.store import Store, program_root
 
 if TYPE_CHECKING:
     from game.house import HouseRulesError
+    from game.lock import FileBusy
     from game.session import Session
     from scenes.app import App
     from scenes.crash import Crash
@@ -90,17 +91,31 @@ def _asked(options: argparse.Namespace, data: Path, store: Store, language: str)
 
 def _guard(app: App, store: Store) -> None:
     """Let an error that nobody caught leave a report; it still ends the program with its traceback."""
+    from scenes import catalog
+
     before = sys.excepthook
 
     def report(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
         from scenes.crash import write_report
 
         if issubclass(kind, Exception):
-            path = write_report(store, error, app.journal, trace)
-            LOG.critical("crash, report %s, journal %s", path, app.journal)
+            path = write_report(store, error, _journal_path(app), trace)
+            LOG.critical("crash, report %s, journal %s", path, _journal_path(app))
         before(kind, error, trace)
 
+    def rescued(error: CaravanseraiError) -> Path | None:
+        from scenes.crash import write_report
+
+        path = write_report(store, error, _journal_path(app), mark=False)
+        LOG.error("%s, report %s, journal %s", error, path, _journal_path(app))
+        return path
+
     sys.excepthook = report
+    app.on_error, app.home = rescued, lambda: catalog.menu(app)
+
+
+def _journal_path(app: App) -> Path | None:
+    return app.journal.path if app.journal else None
 
 
 def _first_scene(app: App, session: Session | None, store: Store) -> None:
@@ -148,6 +163,7 @@ def _offer_resume(app: App, crash: Crash) -> None:
 def resume(app: App, journal: Path) -> None:
     """Open a saved match at the table; a damaged one shows why instead."""
     from game.house import HouseRulesError
+    from game.lock import FileBusy
     from game.session import load_session
     from scenes import catalog
 
@@ -157,11 +173,32 @@ def resume(app: App, journal: Path) -> None:
         LOG.warning("cannot resume %s: %s", journal, error)
         _say_house(app, error)
         return
+    except FileBusy as error:
+        _say_busy(app, journal, error)
+        return
     except CaravanseraiError as error:
         LOG.warning("cannot resume %s: %s", journal, error)
-        app.toast(app.texts("app.data_damaged", reason=str(error)), "cross")
+        app.toast(app.texts("menu.unopened", reason=error), "cross")
         return
     app.push(catalog.table(app, session))
+
+
+def _say_busy(app: App, journal: Path, error: FileBusy) -> None:
+    """Another window plays the match: look at a copy, or play another one."""
+    from game.session import load_session
+    from scenes import catalog
+    from scenes.kit.dialog import Choice
+
+    def look_on() -> None:
+        app.push(catalog.table(app, load_session(journal, app.data, None, app.store.folder)))
+
+    t = app.texts
+    choices = [
+        Choice(t("app.busy.look"), look_on, icon="eye-target"),
+        Choice(t("app.busy.other"), lambda: app.push(catalog.newgame(app)), icon="playing-card"),
+        Choice(t("app.crash.close"), default=True, escape=True),
+    ]
+    app.ask(t("app.busy.title"), t("app.busy.text", n=error.process), choices)
 
 
 def _say_house(app: App, error: HouseRulesError) -> None:

@@ -70,7 +70,7 @@ class MenuScene(Page):
         self._jobs.clear()
 
     def _look_for_saved(self) -> None:
-        self.saved = self.app.store.resume()
+        self.saved = menu_work.continued(self.app)
         self.card_lines, self.card_scores, self.card_picture = (), (), None
 
     @property

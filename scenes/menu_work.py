@@ -3,15 +3,55 @@
 from __future__ import annotations
 
 import time
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame as pg
 
+from game.store import Saved, SaveError
+from game.titles import TITLES
 from scenes.kit.theme import Theme
 
 if TYPE_CHECKING:
     from scenes.app import App, Work
     from scenes.menu import MenuScene
+
+
+def continued(app: App) -> Saved | None:
+    """The match that Continue offers: of those that can be opened the one played last.
+
+    Where none can be opened it is the first of them, and its card says what is wrong. Only headers are
+    read here; `checked` finds out the rest behind the first frame.
+    """
+    first: Saved | None = None
+    for found in app.store.unfinished():
+        if isinstance(found, SaveError):
+            _report(app, found.path, found.reason)
+        elif found.header.get("title") not in TITLES:
+            _report(app, found.path, f"unknown title {found.header.get('title')!r}")
+        elif found.path not in app.store.reported:
+            return found
+        if first is None and isinstance(found, Saved):
+            first = found
+    return first
+
+
+def checked(app: App, saved: Saved) -> bool:
+    """Whether a kept match can be opened; a person is told once of one that cannot."""
+    from game.session import problem
+
+    reason = problem(saved, app.data, app.store.folder)
+    if reason:
+        _report(app, saved.path, reason)
+    return not reason
+
+
+def _report(app: App, path: Path, reason: str) -> None:
+    if path in app.store.reported:
+        return
+    app.store.reported.add(path)
+    words = app.texts("menu.unopened", reason=f"{path.name}: {reason}")
+    app.after(lambda: app.toast(words, "cross"))
 
 
 def make_card(scene: MenuScene) -> Work:
@@ -20,6 +60,11 @@ def make_card(scene: MenuScene) -> Work:
     from scenes import menu_saved
 
     app = scene.app
+    while scene.saved is not None and scene.saved.path not in app.store.reported:
+        if checked(app, scene.saved):
+            break
+        scene.saved = continued(app)
+        yield
     if scene.saved is None:
         scene.card_lines, scene.card_blurb = menu_saved.title_words(scene.slug(), app.data, app.texts)
         scene.refresh()

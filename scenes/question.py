@@ -29,10 +29,11 @@ class Question(WidgetScene):
     def quit(cls, app: App) -> Question:
         """Whether to end the program."""
         t = app.texts
+        lost = app.journal.waiting if app.journal else 0
         question = cls(
             app,
             t("app.quit.title"),
-            t("app.quit.text"),
+            t("app.quit.text") if lost == 0 else t("app.quit.unkept", n=lost),
             [
                 Choice(t("app.quit.stay"), default=True, escape=True, icon="return-arrow", key="Esc"),
                 Choice(t("app.quit.leave"), app.quit, icon="exit-door"),

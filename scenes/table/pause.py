@@ -72,7 +72,7 @@ class PauseScene(WidgetScene):
             self.ui.focus.take(buttons[0], show=True)
 
     def _words(self) -> str:
-        kept = self.table.session.file is not None
+        kept = self.table.session.file is not None and not self.table.keeping.trouble
         return self.app.texts("table.pause.saved" if kept else "table.pause.unsaved")
 
     def paint(self, target: pg.Surface) -> None:

@@ -20,6 +20,7 @@ from scenes.table.director import Director, Ears, Manners
 from scenes.table.field import Field, Hands
 from scenes.table.hints import Hints
 from scenes.table.journal import JournalPanel
+from scenes.table.keeping import Keeping
 from scenes.table.panels import PlayerPanel
 from scenes.table.picking import PickingScene
 from scenes.table.thinking import brains_of
@@ -53,6 +54,7 @@ class TableScene(PickingScene):
         self.brains: Brains = brains_of(app, session)
         self.switches: set[str] = {"owners"}
         self.hints = Hints(self)
+        self.keeping = Keeping(session.file)
         self.count: Count | None = None
         self.panels: list[PlayerPanel] = []
         self.journal: JournalPanel | None = None
@@ -92,7 +94,7 @@ class TableScene(PickingScene):
 
     def enter(self) -> None:
         if self.session.file is not None:
-            self.app.journal = self.session.file.path
+            self.app.journal = self.session.file
         self.director.begin()
 
     def leave(self) -> None:
@@ -344,7 +346,8 @@ class TableScene(PickingScene):
 
     @property
     def wake(self) -> float | None:
-        times = [t for t in (super().wake, self.director.wake, self.hints.wake) if t is not None]
+        wakes = (super().wake, self.director.wake, self.hints.wake, self.keeping.wake)
+        times = [t for t in wakes if t is not None]
         return min(times, default=None)
 
     def update(self, dt: float) -> None:
@@ -356,6 +359,7 @@ class TableScene(PickingScene):
         before = (self.match.position, self.director.moving, self.director.displayed, self.director.viewer)
         self.director.update(dt)
         changed = self.hints.update(dt) or column.thinking_changed(self)
+        changed = self.keeping.update(dt) or changed
         if changed or before != (
             self.match.position,
             self.director.moving,

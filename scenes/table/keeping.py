@@ -1,0 +1,36 @@
+"""Whether the match on the table is on disk: watches its journal and tries again while the disk refuses."""
+
+from __future__ import annotations
+
+from game.journal_file import JournalFile
+
+AGAIN = 3.0  # seconds between two attempts to save what waits
+
+
+class Keeping:
+    """What the table says of its journal. A match that is never kept (a copy, a test) has none."""
+
+    def __init__(self, file: JournalFile | None) -> None:
+        self._file = file
+        self._said = ""
+        self._waited = 0.0
+
+    @property
+    def trouble(self) -> str:
+        """Why moves wait in memory, in a few words; "" while everything is on disk."""
+        return self._file.reason if self._file else ""
+
+    @property
+    def wake(self) -> float | None:
+        """Seconds until the next attempt, None where nothing waits."""
+        return max(0.0, AGAIN - self._waited) if self.trouble else None
+
+    def update(self, dt: float) -> bool:
+        """Try again now and then; whether what is to be said has changed."""
+        if self._file and self.trouble:
+            self._waited += dt
+            if self._waited >= AGAIN:
+                self._waited = 0.0
+                self._file.save()
+        changed, self._said = self._said != self.trouble, self.trouble
+        return changed
