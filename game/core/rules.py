@@ -128,7 +128,7 @@ class Rules(ABC, Generic[S, V]):
     slug: str
     options: Options
     facts: Any = None
-    """The title's content bound to the options: frozen, picklable, the same object for kernel, judge, screen."""
+    """The title's content bound to the options: frozen, picklable, one object for kernel, judge, screen."""
     seats_hidden: bool = False
     ends_turns: bool = False
     provenance: Mapping[str, Json] = MappingProxyType({})
