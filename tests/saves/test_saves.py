@@ -11,11 +11,10 @@ from typing import Any
 
 import pytest
 
-from game.core.errors import JournalError
 from game.core.match import Match
 from game.record import record_lines
 from game.session import Session, load_session
-from game.store import Store, program_root
+from game.store import SaveError, Store, program_root
 from game.titles import TITLES, load
 from scenes.newgame_setup import restored
 from scenes.preferences import Preferences, read
@@ -143,7 +142,7 @@ def test_a_damaged_match_opens_up_to_its_good_part(version: str, name: str, pin:
     store, path = damaged_journal(version, name, tmp_path)
     original = path.read_bytes()
     if "error" in pin:
-        with pytest.raises(JournalError, match="line 1"):
+        with pytest.raises(SaveError, match="line 1"):
             load_session(path, DATA, store)
         assert [bad for bad, _ in store.unreadable()] == [path]
         assert path.read_bytes() == original
