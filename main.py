@@ -8,43 +8,43 @@ import os
 import sys
 from collections.abc import Callable, Sequence
 
+from game.cli.options import parse
 from game.core.errors import CaravanseraiError, OptionError
-from game.options import parse
 
 
 def _headless(options: argparse.Namespace) -> int:
-    from game.headless import run_headless
+    from game.cli.headless import run_headless
 
     return run_headless(options)
 
 
 def _arena(options: argparse.Namespace) -> int:
-    from game.arena import run_arena
+    from game.cli.arena import run_arena
 
     return run_arena(options)
 
 
 def _check_data(options: argparse.Namespace) -> int:
-    from game.check import check_data
+    from game.cli.check import check_data
     from scenes.titles import check_layout
 
     return check_data(options, check_layout)
 
 
 def _self_check(options: argparse.Namespace) -> int:
-    from game.headless import self_check
+    from game.cli.headless import self_check
 
     return self_check(options)
 
 
 def _screenshot(options: argparse.Namespace) -> int:
-    from scenes.screenshot import take
+    from scenes.shell.screenshot import take
 
     return take(options)
 
 
 def _window(options: argparse.Namespace) -> int:
-    from scenes.launch import run_window
+    from scenes.shell.launch import run_window
 
     return run_window(options)
 

@@ -8,7 +8,7 @@ from typing import Protocol
 from game.ai.hint import Suggestion
 from game.core.action import Action
 from game.core.match import Match
-from scenes.table.seats import SeatInfo
+from scenes.match.seats import SeatInfo
 
 
 class Brains(Protocol):

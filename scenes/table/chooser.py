@@ -16,7 +16,7 @@ from scenes.kit.tooltip import place_bubble
 from scenes.titles.presenter import Region
 
 if TYPE_CHECKING:
-    from scenes.table.table import TableScene
+    from scenes.table.scene import TableScene
 
 
 class Chip(Keyed):

@@ -12,8 +12,8 @@ from game.core.action import Action
 from game.core.event import Event
 from game.core.match import Match
 from scenes.anim.timeline import Call, Parallel, Timeline
+from scenes.match.seats import SeatInfo
 from scenes.table.brains import Brains
-from scenes.table.seats import SeatInfo
 from scenes.titles.presenter import Presenter, Region, Seat
 
 FORCED = 0.5  # seconds before a forced move plays itself

@@ -14,12 +14,12 @@ from scenes.kit.base import Group
 from scenes.kit.stage import Keyed, Stage
 from scenes.kit.text import draw_line, draw_paragraph, measure
 from scenes.kit.theme import Theme
-from scenes.table.trials import course
+from scenes.table.previews import course
 from scenes.titles.offers import Counsels
 from scenes.titles.presenter import Mark
 
 if TYPE_CHECKING:
-    from scenes.table.table import TableScene
+    from scenes.table.scene import TableScene
 
 
 class HintRow(Keyed):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.journal_file import JournalFile
+from game.match.journal_file import JournalFile
 
 AGAIN = 3.0  # seconds between two attempts to save what waits
 

@@ -10,12 +10,12 @@ import pygame as pg
 from scenes.kit import chrome
 from scenes.kit.button import Button
 from scenes.kit.text import draw_line, draw_paragraph, measure
-from scenes.scene import WidgetScene
+from scenes.shell.scene import WidgetScene
 from scenes.table.rules import open_rule
 
 if TYPE_CHECKING:
-    from scenes.app import App
-    from scenes.table.table import TableScene
+    from scenes.shell.app import App
+    from scenes.table.scene import TableScene
 
 VEIL = 110
 
@@ -94,13 +94,13 @@ class PauseScene(WidgetScene):
         return seat if table.match.position and not table.match.over else None
 
     def _since(self) -> None:
-        from scenes.recap import RecapScene
+        from scenes.recap.scene import RecapScene
 
         seat = self._seat()
         self.app.replace(RecapScene(self.app, self.table.session, seat, sitting=True))
 
     def _settings(self) -> None:
-        from scenes.settings import SettingsScene
+        from scenes.settings.scene import SettingsScene
 
         self.app.push(SettingsScene(self.app))
 

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 
 from game.core.action import Action
 from scenes.kit.stage import Layer
-from scenes.scene import WidgetScene
+from scenes.shell.scene import WidgetScene
 from scenes.table.hints import Hints
 from scenes.table.selection import Selection
 from scenes.titles.presenter import Choice, Presenter, Refused, Region, Shown
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.shell.app import App
 
 
 class PickingScene(WidgetScene):

@@ -6,19 +6,19 @@ from typing import TYPE_CHECKING
 
 import pygame as pg
 
-from scenes import library
 from scenes.kit.markup import escape
+from scenes.match import library
 from scenes.titles.presenter import Meaning, meaning_of
 
 if TYPE_CHECKING:
-    from scenes.table.table import TableScene
+    from scenes.table.scene import TableScene
 
 RING = ((16, 66, 74), (126, 240, 232))  # of the places that a rule is shown by: dark and bright
 
 
 def open_rule(scene: TableScene, rule: str) -> None:
     """The rule book at a rule, "" for its first."""
-    from scenes.rulebook import RulebookScene
+    from scenes.rulebook.scene import RulebookScene
 
     book = RulebookScene(
         scene.app,

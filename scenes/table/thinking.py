@@ -11,13 +11,13 @@ from game.core.action import Action
 from game.core.match import Match
 from game.core.rng import Stream, key_of
 from game.core.rules import Budget
-from game.session import Session
+from game.match.session import Session
+from scenes.match.ai_client import Answer, Failure, Thinker
+from scenes.match.seats import SeatInfo
 from scenes.table.brains import Brains, NoBrains
-from scenes.table.seats import SeatInfo
-from scenes.thinker import Answer, Failure, Thinker
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.shell.app import App
 
 _IDS = itertools.count(1)  # of the program: replies to an earlier table's questions must not match
 

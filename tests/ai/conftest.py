@@ -9,7 +9,7 @@ import pytest
 from game.core.match import Match
 from game.core.rng import Stream
 from game.core.title import Title
-from game.store import program_root
+from game.match.store import program_root
 from game.titles import load
 from tests.template.registry import SLUG, template_title
 

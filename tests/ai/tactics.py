@@ -9,7 +9,7 @@ from game.core.action import Action
 from game.core.rng import Stream
 from game.core.rules import Budget, Task
 from game.core.title import Title
-from game.players import make_player
+from game.match.players import make_player
 from game.titles.through_the_desert.board import Board
 from game.titles.through_the_desert.deal import Layout
 from game.titles.through_the_desert.rules import DesertRules

@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
-from game.arena import Fixture, figures, interval, play_block, run_arena
-from game.options import parse
-from game.store import program_root
+from game.cli.arena import Fixture, figures, interval, play_block, run_arena
+from game.cli.options import parse
+from game.match.store import program_root
 
 BASE = ["--arena", "--title", "through-the-desert", "--seed", "tests"]
 

@@ -11,7 +11,7 @@ from game.core.match import Match
 from game.core.rng import Stream
 from game.core.rules import Budget
 from game.core.title import Title
-from game.players import make_player
+from game.match.players import make_player
 from tests.ai.conftest import DATA, opened
 
 FEW = Budget(steps=25)

@@ -14,7 +14,7 @@ from game.core.match import Match
 from game.core.rng import Stream
 from game.core.rules import AnyJudge, AnyRules, Budget, Task
 from game.core.title import Title
-from game.players import check_spec, load_levels, make_player
+from game.match.players import check_spec, load_levels, make_player
 from tests.ai.conftest import DATA, opened
 
 LEVELS = load_levels(DATA)

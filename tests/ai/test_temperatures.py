@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from game.ai.level_player import LevelPlayer
-from game.check import errors_of
+from game.cli.check import errors_of
 from game.content.brain import temperatures_for
 from game.core.rules import Budget, Options
-from game.players import load_levels, make_player
-from game.store import program_root
+from game.match.players import load_levels, make_player
+from game.match.store import program_root
 from game.titles import TITLES, load, module_of
 
 DATA = program_root() / "data"

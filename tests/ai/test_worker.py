@@ -15,8 +15,8 @@ from game.core.match import Match
 from game.core.rng import Stream
 from game.core.rules import Budget, Task
 from game.core.title import Title
-from game.store import program_root
-from scenes.thinker import Answer, Failure, Reply, Thinker, Thinking
+from game.match.store import program_root
+from scenes.match.ai_client import Answer, Failure, Reply, Thinker, Thinking
 from tests.ai.conftest import DATA, DESERT, opened
 
 PATIENCE = 60.0
@@ -169,5 +169,5 @@ def test_the_process_ends_with_the_window(match: Match) -> None:
 
 
 def test_the_thinking_process_never_loads_the_window_library() -> None:
-    code = "import sys, scenes.thinker, game.players; sys.exit('pygame' in sys.modules)"
+    code = "import sys, scenes.match.ai_client, game.match.players; sys.exit('pygame' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], cwd=program_root()).returncode == 0

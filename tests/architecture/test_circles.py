@@ -27,11 +27,11 @@ KNOWN: dict[str, str] = {
     " scoring tower view",
     "scenes.kit": "base focus stage tooltip",
     "scenes.kit (pictures)": "sprite theme",
-    "scenes (app)": "app question scene",
-    "scenes (screens)": "catalog launch menu menu_work newgame newgame_open recap results results_look"
-    " rulebook rulebook_left rulebook_right table.answers table.chooser table.column table.count"
-    " table.hints table.pause table.picking table.rules table.table",
-    "scenes (settings)": "settings settings_rows",
+    "scenes.shell": "app question scene",
+    "scenes": "match.start menu.scene menu.work newgame.scene recap.scene results.look"
+    " results.scene rulebook.left rulebook.right rulebook.scene shell.launch shell.router table.chooser"
+    " table.feedback table.final_count table.hints table.pause table.picking table.rules table.scene table.sidebar",
+    "scenes.settings": "rows scene",
 }
 """Package (and a word where it has several circles) -> the modules of one circle, sorted."""
 

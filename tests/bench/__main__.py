@@ -10,7 +10,7 @@ import json
 import sys
 from pathlib import Path
 
-from game.store import program_root
+from game.match.store import program_root
 from game.titles import TITLES, load
 from tests.bench.anchor import anchor_figures
 from tests.bench.kernel import kernel_figures

@@ -13,7 +13,7 @@ import tempfile
 import time
 from pathlib import Path
 
-from game.store import program_root
+from game.match.store import program_root
 
 TIMEOUT = 180
 

@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.shell.app import App
 
 SETTLED = 1.5
 """Seconds without a drawn frame after which the menu counts as settled."""
@@ -57,7 +57,7 @@ def window_of(width: int, height: int) -> None:
     """Open the window in that size, also where no screen says how large it is."""
     import pygame as pg
 
-    from scenes.preferences import Preferences
+    from scenes.shell.preferences import Preferences
 
     pg.display.get_desktop_sizes = lambda: [(width, height)]
     original = Preferences.__init__
@@ -78,7 +78,7 @@ def first(user_dir: str, started: float) -> None:
 def table(user_dir: str, started: float) -> None:
     """From the request for a table to the flip that shows it; the menu has settled before."""
     del started
-    from scenes.app import App
+    from scenes.shell.app import App
 
     flips: list[float] = []
     asked: list[float] = []
@@ -100,18 +100,18 @@ def table(user_dir: str, started: float) -> None:
 
 def open_table(app: App) -> None:
     """What the new-game scene does when a person starts a match."""
-    from game.options import parse
-    from scenes import catalog
-    from scenes.opening import start as new_match
+    from game.cli.options import parse
+    from scenes.match.command_line import start as new_match
+    from scenes.shell import router
 
     options = parse(["--title", "through-the-desert", "--seats", "human,merchant,merchant,merchant"])
-    app.push(catalog.table(app, new_match(options, app.data, app.store, "en")))
+    app.push(router.table(app, new_match(options, app.data, app.store, "en")))
 
 
 def think(user_dir: str, started: float) -> None:
     """Work of every drawn frame while four sultans think: processor time of this thread, and wall time."""
     del started
-    from scenes.app import App
+    from scenes.shell.app import App
 
     window_of(1920, 1080)
     frame, began = App.frame, time.monotonic()

@@ -13,7 +13,7 @@ from game.core.journal import parse
 from game.core.match import Match
 from game.core.rng import Stream
 from game.core.rules import AnyRules, Attempt
-from game.record import record_lines
+from game.match.record import record_lines
 from tests.conformance.table import ALL, BOUND, Case, book, in_sight, sights, texts
 
 

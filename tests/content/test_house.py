@@ -9,19 +9,19 @@ from pathlib import Path
 import pytest
 
 from game.ai.worker import Request
-from game.box import open_box
-from game.check import check_data, errors_of_house
+from game.cli.check import check_data, errors_of_house
+from game.cli.options import parse
 from game.content.errors import ContentError
 from game.core.errors import BadText, OptionError, StoreError
 from game.core.match import Match
 from game.core.rng import Stream, key_of
 from game.core.rules import Budget
-from game.house import FOLDER, HEADER, Houses, open_house
-from game.options import parse
-from game.players import Desk
-from game.record import record_lines
-from game.session import Session, load_session, new_session
-from game.store import Store, program_root
+from game.match.house_rules import FOLDER, HEADER, Houses, open_house
+from game.match.players import Desk
+from game.match.record import record_lines
+from game.match.session import Session, load_session, new_session
+from game.match.source import open_box
+from game.match.store import Store, program_root
 from game.titles import TITLES, load, module_of
 from main import main
 from scenes.titles import check_layout
@@ -146,7 +146,7 @@ def test_a_match_whose_house_rules_are_gone_or_changed_is_kept(
     folder.rename(tmp_path / "elsewhere")
     with pytest.raises(StoreError, match="'mine', which are not there any more; bring their folder back to"):
         load_session(path, DATA, Store(tmp_path))
-    monkeypatch.setattr("game.headless.TITLES", {})  # the saves alone
+    monkeypatch.setattr("game.cli.headless.TITLES", {})  # the saves alone
     assert main(["--self-check", "1", "--user-dir", str(tmp_path)]) == 1
     (tmp_path / "elsewhere").rename(folder)
     assert path.read_bytes() == before

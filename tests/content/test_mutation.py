@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from game.check import errors_of
+from game.cli.check import errors_of
 from game.content.errors import ContentError
-from game.store import program_root
+from game.match.store import program_root
 from game.titles import TITLES, module_of
 from scenes.titles import check_layout
 

@@ -12,10 +12,10 @@ from pathlib import Path
 
 import pytest
 
-from game.journal_file import JournalFile
-from game.lock import FileBusy, FileLock
-from game.session import load_session, new_session
-from game.store import Saved, SaveError, Store, program_root
+from game.match.journal_file import JournalFile
+from game.match.lock import FileBusy, FileLock
+from game.match.session import load_session, new_session
+from game.match.store import Saved, SaveError, Store, program_root
 from game.titles import TITLES, load
 
 DATA = program_root() / "data"
@@ -34,7 +34,7 @@ class Disk:
                 raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
             real(file)
 
-        monkeypatch.setattr("game.journal_file.os.fsync", fsync)
+        monkeypatch.setattr("game.match.journal_file.os.fsync", fsync)
 
 
 def start(folder: Path, stamp: str = "20260101-000000") -> tuple[Store, JournalFile]:
@@ -106,7 +106,7 @@ def test_a_torn_rest_is_cut_off_before_anything_follows(
     _, file = start(tmp_path)
     file("one\n")
     disk.full = True
-    monkeypatch.setattr("game.journal_file.suppress", _no_truncation)
+    monkeypatch.setattr("game.match.journal_file.suppress", _no_truncation)
     file("two\n")
     with file.path.open("ab") as other:
         other.write(b"tw")
@@ -130,7 +130,7 @@ class _no_truncation:  # noqa: N801 - stands for `suppress`
 HOLD = """
 import sys, time
 from pathlib import Path
-from game.journal_file import JournalFile
+from game.match.journal_file import JournalFile
 file = JournalFile(Path(sys.argv[1]), fresh=False)
 print("held", flush=True)
 time.sleep(60)

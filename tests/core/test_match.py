@@ -14,8 +14,8 @@ from game.core.journal import parse
 from game.core.match import Match
 from game.core.rng import Stream
 from game.core.rules import AnyRules, Budget, Options
-from game.session import load_session, new_session
-from game.store import Store
+from game.match.session import load_session, new_session
+from game.match.store import Store
 from tests.template.registry import SLUG, template_title
 
 

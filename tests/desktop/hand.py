@@ -8,8 +8,8 @@ from collections.abc import Callable, Iterator
 
 import pygame as pg
 
-from scenes.app import App
-from scenes.scene import WidgetScene
+from scenes.shell.app import App
+from scenes.shell.scene import WidgetScene
 
 PATIENCE = 120.0
 """Seconds until something that must come has to be there."""

@@ -21,17 +21,17 @@ os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
 import pygame as pg
 
 from game.core.rng import Stream
-from game.store import Store, program_root
-from scenes import catalog
-from scenes.app import App
+from game.match.store import Store, program_root
 from scenes.kit.dialog import Dialog
-from scenes.newgame import NewGameScene
-from scenes.preferences import Language, Preferences
-from scenes.results import ResultsScene
-from scenes.scene import WidgetScene
-from scenes.table.table import TableScene
+from scenes.newgame.scene import NewGameScene
+from scenes.results.scene import ResultsScene
+from scenes.shell import router
+from scenes.shell.app import App
+from scenes.shell.preferences import Language, Preferences
+from scenes.shell.scene import WidgetScene
+from scenes.shell.window import Window
+from scenes.table.scene import TableScene
 from scenes.titles.presenter import Choice, Order, Region
-from scenes.window import Window
 from tests.desktop.hand import Hand, points
 
 
@@ -40,7 +40,7 @@ def open_app(user: Path, size: tuple[int, int], lang: Language) -> tuple[Window,
     prefs = Preferences(language=lang, speed="very-fast", pace="none", window=size)
     window = Window(prefs)
     app = window.app(Store(user), program_root() / "data", lang, sound=False)
-    app.push(catalog.menu(app))
+    app.push(router.menu(app))
     return window, app
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from game.core.match import Match
-from game.record import record_lines
+from game.match.record import record_lines
 from game.titles import load
 
 HERE = Path(__file__).parent

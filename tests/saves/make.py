@@ -18,21 +18,22 @@ from dataclasses import asdict
 from hashlib import blake2b
 from pathlib import Path
 
-import game
 from game.box import open_box
-from game.core.errors import CaravanseraiError
-from game.core.rng import Stream, key_of
-from game.core.rules import Budget
 from game.house import Houses
 from game.players import make_player
 from game.record import record_lines
 from game.session import load_session, new_session
 from game.store import Store
-from game.titles import TITLES, load
-from game.version import VERSION
 from scenes.newgame_setup import TableSetup, keep, seat_json
 from scenes.preferences import Preferences, read
 from scenes.table.seats import SeatInfo
+
+import game
+from game.core.errors import CaravanseraiError
+from game.core.rng import Stream, key_of
+from game.core.rules import Budget
+from game.titles import TITLES, load
+from game.version import VERSION
 
 MADE_FOR = "0.1.0"
 ROOT = Path(game.__file__).resolve().parents[1]

@@ -12,12 +12,12 @@ from typing import Any
 import pytest
 
 from game.core.match import Match
-from game.record import record_lines
-from game.session import Session, load_session
-from game.store import SaveError, Store, program_root
+from game.match.record import record_lines
+from game.match.session import Session, load_session
+from game.match.store import SaveError, Store, program_root
 from game.titles import TITLES, load
-from scenes.newgame_setup import restored
-from scenes.preferences import Preferences, read
+from scenes.match.setup import restored
+from scenes.shell.preferences import Preferences, read
 
 HERE = Path(__file__).parent
 DATA = program_root() / "data"

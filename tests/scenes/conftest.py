@@ -16,13 +16,13 @@ import pygame as pg
 import pytest
 
 from game.content.text import load_texts
-from game.store import Store, program_root
-from scenes.app import App, art_version
+from game.match.store import Store, program_root
 from scenes.art.cache import ArtCache
 from scenes.kit import text
 from scenes.kit.theme import Look, Theme
 from scenes.kit.widget import Stage
-from scenes.preferences import Language, Preferences
+from scenes.shell.app import App, art_version
+from scenes.shell.preferences import Language, Preferences
 
 ROOT = program_root()
 MakeApp = Callable[..., App]
@@ -62,7 +62,7 @@ def make_app(tmp_path: Path) -> MakeApp:
         prefs = prefs or Preferences(language=lang)
         screen = pg.display.set_mode(size)
         words = load_texts(ROOT / "data" / "common", lang)
-        with patch("scenes.app.ArtCache", lambda *_: shared_art()):
+        with patch("scenes.shell.app.ArtCache", lambda *_: shared_art()):
             return App(screen, words, prefs, Store(tmp_path), data=ROOT / "data", assets=ROOT / "assets")
 
     return make

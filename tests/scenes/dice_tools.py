@@ -7,15 +7,15 @@ from unittest.mock import patch
 
 from game.core.match import Match
 from game.core.rng import Stream
-from game.session import Session, new_session
+from game.match.session import Session, new_session
 from game.titles import load
 from game.titles.alhambra_dice.view import DiceView
-from scenes.app import App
-from scenes.newgame_setup import seat_json
-from scenes.scene import Scene
-from scenes.table import table
-from scenes.table.seats import SeatInfo
-from scenes.table.table import TableScene
+from scenes.match.seats import SeatInfo
+from scenes.match.setup import seat_json
+from scenes.shell.app import App
+from scenes.shell.scene import Scene
+from scenes.table import scene as table
+from scenes.table.scene import TableScene
 from tests.scenes.table_tools import QuickBrains
 
 SLUG = "alhambra-dice"

@@ -10,16 +10,16 @@ import pytest
 
 from game.content.text import load_texts
 from game.core.rng import Stream, key_of
-from game.session import Session, new_session
-from game.store import program_root
+from game.match.session import Session, new_session
+from game.match.store import program_root
 from game.titles import TITLES, load
-from scenes.app import App
 from scenes.kit.base import Widget
-from scenes.menu import MenuScene
-from scenes.newgame_setup import COLOURS, seat_json
-from scenes.preferences import Language, Preferences
-from scenes.scene import Scene, WidgetScene
-from scenes.table.seats import SeatInfo
+from scenes.match.seats import SeatInfo
+from scenes.match.setup import COLOURS, seat_json
+from scenes.menu.scene import MenuScene
+from scenes.shell.app import App
+from scenes.shell.preferences import Language, Preferences
+from scenes.shell.scene import Scene, WidgetScene
 from tests.scenes.conftest import MakeApp, click, key
 
 SIZES = ((1024, 768), (1280, 720), (1920, 1080), (2560, 1440))

@@ -11,15 +11,15 @@ from game.ai.hint import Reason, Suggestion
 from game.core.action import Action
 from game.core.match import Match
 from game.core.rng import Stream
-from game.session import new_session
+from game.match.session import new_session
 from game.titles import load
-from scenes.app import App
-from scenes.newgame_setup import seat_json
-from scenes.scene import Scene
-from scenes.table import table
-from scenes.table.seats import SeatInfo
-from scenes.table.table import TableScene
-from scenes.table.trials import Trials
+from scenes.match.seats import SeatInfo
+from scenes.match.setup import seat_json
+from scenes.shell.app import App
+from scenes.shell.scene import Scene
+from scenes.table import scene as table
+from scenes.table.previews import Trials
+from scenes.table.scene import TableScene
 from scenes.titles.presenter import Choice, Region
 from tests.scenes.conftest import click, motion
 

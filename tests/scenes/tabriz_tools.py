@@ -12,17 +12,17 @@ from game.core.match import Match
 from game.core.rng import Stream
 from game.core.rules import Budget, Options
 from game.core.title import Title
-from game.players import make_player
-from game.session import new_session
-from game.store import program_root
+from game.match.players import make_player
+from game.match.session import new_session
+from game.match.store import program_root
 from game.titles import load
-from scenes.app import App
-from scenes.newgame_setup import seat_json
-from scenes.recap import RecapScene
-from scenes.scene import Scene
-from scenes.table import table
-from scenes.table.seats import SeatInfo
-from scenes.table.table import TableScene
+from scenes.match.seats import SeatInfo
+from scenes.match.setup import seat_json
+from scenes.recap.scene import RecapScene
+from scenes.shell.app import App
+from scenes.shell.scene import Scene
+from scenes.table import scene as table
+from scenes.table.scene import TableScene
 from scenes.titles.presenter import Choice, Region
 from tests.scenes.table_tools import COLOURS, NAMES, QuickBrains, button, centre, post
 

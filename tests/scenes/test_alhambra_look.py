@@ -8,10 +8,10 @@ import pygame as pg
 import pytest
 
 from game.titles.alhambra_dice.view import DiceView
-from scenes.newgame import NewGameScene
-from scenes.newgame_setup import with_more
-from scenes.preferences import Language, Preferences
-from scenes.table.table import TableScene
+from scenes.match.setup import with_more
+from scenes.newgame.scene import NewGameScene
+from scenes.shell.preferences import Language, Preferences
+from scenes.table.scene import TableScene
 from scenes.titles.alhambra_dice.presenter import DicePresenter
 from scenes.titles.alhambra_dice.ring import Ring
 from scenes.titles.alhambra_dice.sheet import CHIPS, Sheet

@@ -13,7 +13,7 @@ from game.core.event import Event
 from game.core.match import Match
 from game.core.rng import Stream
 from game.core.rules import Budget, Options
-from game.store import program_root
+from game.match.store import program_root
 from game.titles import load
 from game.titles.alhambra_dice.events import Built, ChipWon
 from game.titles.alhambra_dice.view import DiceView, Mark

@@ -8,10 +8,10 @@ from collections.abc import Generator
 import pygame as pg
 import pytest
 
-from scenes.app import SETTLE, App
 from scenes.kit.widget import Button
-from scenes.question import Question
-from scenes.scene import Scene, WidgetScene
+from scenes.shell.app import SETTLE, App
+from scenes.shell.question import Question
+from scenes.shell.scene import Scene, WidgetScene
 from tests.scenes.conftest import MakeApp, click, key
 
 

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from game import options
-from game.store import Store
-from scenes import crash, preferences
-from scenes.preferences import Preferences, SeatChoice, SetUp
+from game.cli import options
+from game.match.store import Store
+from scenes.shell import crash, preferences
+from scenes.shell.preferences import Preferences, SeatChoice, SetUp
 from tests.scenes.conftest import ROOT
 
 
@@ -161,7 +161,7 @@ def test_good_options() -> None:
 
 def test_commands_without_a_window_never_import_pygame() -> None:
     script = (
-        "import sys, main; from game.options import parse; main.parse(['--check-data']);"
+        "import sys, main; from game.cli.options import parse; main.parse(['--check-data']);"
         "sys.exit('pygame' in sys.modules)"
     )
     done = subprocess.run([sys.executable, "-c", script], cwd=ROOT, check=False, timeout=60)

@@ -7,11 +7,11 @@ from pathlib import Path
 import pygame as pg
 import pytest
 
-from scenes.app import App
 from scenes.kit.widget import Button
-from scenes.preferences import Preferences
-from scenes.scene import WidgetScene
-from scenes.sound import Sound
+from scenes.shell.app import App
+from scenes.shell.preferences import Preferences
+from scenes.shell.scene import WidgetScene
+from scenes.shell.sound import Sound
 from tests.scenes.conftest import ROOT, click
 
 

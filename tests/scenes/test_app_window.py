@@ -14,7 +14,7 @@ import sys
 sys.path.insert(0, {root!r})
 import main
 import pygame as pg
-from scenes.app import App
+from scenes.shell.app import App
 
 def key(code):
     return pg.event.Event(pg.KEYDOWN, key=code, mod=0, unicode="")

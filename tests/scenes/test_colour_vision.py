@@ -8,9 +8,9 @@ from itertools import combinations
 import pygame as pg
 import pytest
 
-from scenes.app import App
 from scenes.art.camel import camel
 from scenes.art.palette import DEFICIENCIES, PALETTES, PASTELS, PLAYERS, luminance, seen
+from scenes.shell.app import App
 
 EYES = ("grey", *DEFICIENCIES)
 GROUND = (214, 184, 132)  # about the sand of a board

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pygame as pg
 
-from scenes.app import App
-from scenes.credits import CreditsScene
+from scenes.credits.scene import CreditsScene
 from scenes.kit.widget import ScrollPane
-from scenes.menu import MenuScene
+from scenes.menu.scene import MenuScene
+from scenes.shell.app import App
 from tests.scenes.conftest import MakeApp
 from tests.scenes.pages import (
     every_window,

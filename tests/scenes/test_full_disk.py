@@ -8,14 +8,14 @@ import os
 import pytest
 
 from game.core.errors import StoreError
-from game.session import load_session
-from scenes.app import App
+from game.match.session import load_session
 from scenes.kit.button import Button
-from scenes.launch import resume
-from scenes.menu import MenuScene
-from scenes.scene import Scene, WidgetScene
-from scenes.table import answers
-from scenes.table.table import TableScene
+from scenes.menu.scene import MenuScene
+from scenes.shell.app import App
+from scenes.shell.launch import resume
+from scenes.shell.scene import Scene, WidgetScene
+from scenes.table import feedback
+from scenes.table.scene import TableScene
 from tests.scenes.conftest import MakeApp, click
 from tests.scenes.pages import settle, speak
 from tests.scenes.table_tools import lay, place, rest, until_person
@@ -32,7 +32,7 @@ def full(monkeypatch: pytest.MonkeyPatch) -> list[bool]:
             raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
         real(file)
 
-    monkeypatch.setattr("game.journal_file.os.fsync", fsync)
+    monkeypatch.setattr("game.match.journal_file.os.fsync", fsync)
     return state
 
 
@@ -44,7 +44,7 @@ def test_a_full_disk_does_not_end_the_match(make_app: MakeApp, full: list[bool])
     place(scene, scene.choices[0])
     rest(scene)
     app.frame(0.1)
-    assert "No space left" in answers.banner(scene)
+    assert "No space left" in feedback.banner(scene)
     assert scene.match.length == 31
     app.ask_quit()
     app.frame(0.1)
@@ -55,7 +55,7 @@ def test_a_full_disk_does_not_end_the_match(make_app: MakeApp, full: list[bool])
     full.clear()
     for _ in range(40):
         app.frame(0.1)
-    assert answers.banner(scene) == ""
+    assert feedback.banner(scene) == ""
     assert scene.session.file is not None
     length, path = scene.match.length, scene.session.file.path
     app.reset(Scene(app))

@@ -11,9 +11,9 @@ from game.ai.hint import Suggestion, suggest
 from game.core.match import Match
 from game.core.rng import Stream
 from game.core.rules import Budget
-from game.players import make_player
+from game.match.players import make_player
 from game.titles import load
-from scenes.preferences import Language, Preferences
+from scenes.shell.preferences import Language, Preferences
 from scenes.table.hints import HintCard
 from tests.scenes.conftest import MakeApp
 from tests.scenes.dice_tools import SLUG, lay

@@ -8,22 +8,22 @@ import pygame as pg
 import pytest
 
 from game.content.text import LANGUAGES, LONGEST, TYPED, Texts, escape, load_texts
-from game.session import load_session, new_session
-from game.store import program_root
+from game.match.session import load_session, new_session
+from game.match.store import program_root
 from game.titles import TITLES, load, module_of
-from scenes.app import App
 from scenes.kit.markup import parse, plain
 from scenes.kit.text import draw_paragraph, overflow_log
 from scenes.kit.theme import Theme
-from scenes.launch import resume
-from scenes.menu import MenuScene
-from scenes.newgame import NewGameScene
-from scenes.newgame_setup import COLOURS, default_setup, keep, seat_json
-from scenes.recap import RecapScene
-from scenes.results import ResultsScene
-from scenes.rulebook import RulebookScene
-from scenes.table.seats import HUMAN, SeatInfo
-from scenes.table.table import TableScene
+from scenes.match.seats import HUMAN, SeatInfo
+from scenes.match.setup import COLOURS, default_setup, keep, seat_json
+from scenes.menu.scene import MenuScene
+from scenes.newgame.scene import NewGameScene
+from scenes.recap.scene import RecapScene
+from scenes.results.scene import ResultsScene
+from scenes.rulebook.scene import RulebookScene
+from scenes.shell.app import App
+from scenes.shell.launch import resume
+from scenes.table.scene import TableScene
 from tests.scenes.conftest import MakeApp
 from tests.scenes.pages import settle, speak
 from tests.scenes.table_tools import press, rest

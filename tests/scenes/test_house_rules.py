@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from game.house import FOLDER
-from scenes.app import App
+from game.match.house_rules import FOLDER
 from scenes.kit.widget import DropDown
-from scenes.newgame import NewGameScene
-from scenes.newgame_setup import last_setup
-from scenes.table.table import TableScene
+from scenes.match.setup import last_setup
+from scenes.newgame.scene import NewGameScene
+from scenes.shell.app import App
+from scenes.table.scene import TableScene
 from tests.scenes.conftest import ROOT, MakeApp
 from tests.scenes.pages import in_every_language, over_menu, press, settle, small_targets, unsaid, widget
 

@@ -6,13 +6,13 @@ import pygame as pg
 import pytest
 
 from game.content.text import load_texts
-from scenes.app import App
-from scenes.credits import CreditsScene
-from scenes.menu import MenuScene
-from scenes.newgame import NewGameScene
-from scenes.rulebook import RulebookScene
-from scenes.settings import SettingsScene
-from scenes.table.table import TableScene
+from scenes.credits.scene import CreditsScene
+from scenes.menu.scene import MenuScene
+from scenes.newgame.scene import NewGameScene
+from scenes.rulebook.scene import RulebookScene
+from scenes.settings.scene import SettingsScene
+from scenes.shell.app import App
+from scenes.table.scene import TableScene
 from tests.scenes.conftest import MakeApp, motion
 from tests.scenes.pages import (
     every_window,

@@ -7,17 +7,14 @@ from dataclasses import replace
 import pygame as pg
 import pytest
 
+from game.cli.options import parse
 from game.content.text import load_texts
 from game.core.errors import OptionError
-from game.options import parse
 from game.titles import TITLES
-from scenes import library
-from scenes.app import App
 from scenes.kit.widget import DropDown, Segments
-from scenes.menu import MenuScene
-from scenes.newgame import NewGameScene
-from scenes.newgame_controls import LevelPips
-from scenes.newgame_setup import (
+from scenes.match import library
+from scenes.match.seats import SeatInfo
+from scenes.match.setup import (
     LONG,
     TableSetup,
     adapted,
@@ -29,12 +26,15 @@ from scenes.newgame_setup import (
     trouble,
     with_more,
 )
-from scenes.newgame_titles import TitleCard as TitlePicture
-from scenes.preferences import SeatChoice, SetUp, read
-from scenes.scene import Scene
-from scenes.screenshot import scene_of
-from scenes.table.seats import SeatInfo
-from scenes.table.table import TableScene
+from scenes.menu.scene import MenuScene
+from scenes.newgame.controls import LevelPips
+from scenes.newgame.scene import NewGameScene
+from scenes.newgame.titles import TitleCard as TitlePicture
+from scenes.shell.app import App
+from scenes.shell.preferences import SeatChoice, SetUp, read
+from scenes.shell.scene import Scene
+from scenes.shell.screenshot import scene_of
+from scenes.table.scene import TableScene
 from tests.scenes.conftest import MakeApp
 from tests.scenes.pages import (
     LANGUAGES,
@@ -321,7 +321,7 @@ def test_the_row_of_titles_takes_any_number(
     cards = {f"title-{i}": replace(card, slug=f"title-{i}") for i in range(count)}
     monkeypatch.setattr(library, "cards", lambda _: cards)
     monkeypatch.setattr(library, "words", lambda *_: own)
-    monkeypatch.setattr("scenes.menu_saved.sample_picture", lambda *args: pg.Surface(args[-1]))
+    monkeypatch.setattr("scenes.match.pictures.sample_picture", lambda *args: pg.Surface(args[-1]))
     app.still = True
     app.push(NewGameScene(app))
     settle(app)

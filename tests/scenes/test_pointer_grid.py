@@ -8,14 +8,14 @@ import pygame as pg
 import pytest
 
 from game.core.rng import Stream
-from game.session import new_session
+from game.match.session import new_session
 from game.titles import TITLES, load
-from scenes.app import App
-from scenes.newgame_setup import COLOURS, seat_json
-from scenes.scene import Scene
-from scenes.table import table
-from scenes.table.seats import HUMAN, SeatInfo
-from scenes.table.table import TableScene
+from scenes.match.seats import HUMAN, SeatInfo
+from scenes.match.setup import COLOURS, seat_json
+from scenes.shell.app import App
+from scenes.shell.scene import Scene
+from scenes.table import scene as table
+from scenes.table.scene import TableScene
 from tests.scenes.conftest import MakeApp, click
 from tests.scenes.table_tools import NAMES, QuickBrains, rest
 
@@ -75,7 +75,7 @@ def sweep(app: App, scene: TableScene) -> None:
 
 def counts(slug: str) -> tuple[int, int]:
     """Fewest and most players of a title."""
-    from game.store import program_root
+    from game.match.store import program_root
 
     players = load(slug, program_root() / "data").card.players
     return players.min, players.max

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pygame as pg
 import pytest
 
-from scenes.app import App
 from scenes.kit.widget import ScrollList
-from scenes.menu import MenuScene
-from scenes.recap import RecapScene
-from scenes.recap_events import public, public_steps, since
+from scenes.menu.scene import MenuScene
+from scenes.recap.events import public, public_steps, since
+from scenes.recap.scene import RecapScene
+from scenes.shell.app import App
 from scenes.titles.presenter import Presenter
 from tests.scenes.conftest import MakeApp
 from tests.scenes.pages import (

@@ -8,13 +8,13 @@ from itertools import pairwise
 import pygame as pg
 import pytest
 
-from scenes.app import App
-from scenes.menu import MenuScene
-from scenes.results import LEAD, RANKING, SCORE, ResultsScene
-from scenes.results_chart import Chart, dashed, spread
-from scenes.results_look import LookScene
-from scenes.results_story import Curve, curve, leader, nice_step, story, totals
-from scenes.table.table import TableScene
+from scenes.menu.scene import MenuScene
+from scenes.results.chart import Chart, dashed, spread
+from scenes.results.look import LookScene
+from scenes.results.scene import LEAD, RANKING, SCORE, ResultsScene
+from scenes.results.story import Curve, curve, leader, nice_step, story, totals
+from scenes.shell.app import App
+from scenes.table.scene import TableScene
 from tests.scenes.conftest import MakeApp, motion
 from tests.scenes.pages import (
     every_text_size,

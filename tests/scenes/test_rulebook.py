@@ -5,12 +5,12 @@ from __future__ import annotations
 import pygame as pg
 import pytest
 
-from scenes import library
-from scenes.app import App
 from scenes.kit.widget import ScrollList, Segments
-from scenes.menu import MenuScene
-from scenes.rulebook import RulebookScene
-from scenes.rulebook_find import find, folded, highlighted, snippet
+from scenes.match import library
+from scenes.menu.scene import MenuScene
+from scenes.rulebook.find import find, folded, highlighted, snippet
+from scenes.rulebook.scene import RulebookScene
+from scenes.shell.app import App
 from tests.scenes.conftest import MakeApp
 from tests.scenes.pages import (
     LANGUAGES,

@@ -7,12 +7,12 @@ from dataclasses import fields as dataclass_fields
 import pygame as pg
 import pytest
 
-from scenes.app import App
 from scenes.kit.widget import DropDown, Segments, Slider, Stepper, Switch
-from scenes.menu import MenuScene
-from scenes.preferences import Preferences, read
-from scenes.settings import SettingsScene
-from scenes.settings_rows import groups
+from scenes.menu.scene import MenuScene
+from scenes.settings.rows import groups
+from scenes.settings.scene import SettingsScene
+from scenes.shell.app import App
+from scenes.shell.preferences import Preferences, read
 from tests.scenes.conftest import MakeApp
 from tests.scenes.pages import (
     every_text_size,

@@ -7,12 +7,12 @@ import pytest
 
 from game.content.text import load_texts
 from game.core.rng import Stream
-from game.store import program_root
-from scenes import library
-from scenes.app import App
-from scenes.preferences import Preferences
-from scenes.question import Question
-from scenes.table.table import TableScene
+from game.match.store import program_root
+from scenes.match import library
+from scenes.shell.app import App
+from scenes.shell.preferences import Preferences
+from scenes.shell.question import Question
+from scenes.table.scene import TableScene
 from scenes.titles.alhambra_dice.picks import kept_counts
 from scenes.titles.alhambra_dice.presenter import DicePresenter
 from scenes.titles.alhambra_dice.reckon import lost_columns

@@ -8,11 +8,11 @@ import pygame as pg
 import pytest
 
 from game.core.rules import Refusal
-from scenes.app import App
 from scenes.kit.tooltip import Bubble
-from scenes.preferences import Preferences
+from scenes.shell.app import App
+from scenes.shell.preferences import Preferences
 from scenes.table.hints import HintCard
-from scenes.table.table import TableScene
+from scenes.table.scene import TableScene
 from tests.scenes.conftest import MakeApp
 from tests.scenes.table_tools import QuickBrains, button, centre, lay, place, point, post, press, until_person
 

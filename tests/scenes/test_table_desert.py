@@ -9,7 +9,7 @@ import pygame as pg
 import pytest
 
 from game.titles.through_the_desert.events import Enclosed, OasisReached, Placed, WaterTaken
-from scenes.preferences import Language, Preferences
+from scenes.shell.preferences import Language, Preferences
 from scenes.titles.presenter import Preview
 from scenes.titles.through_the_desert.board import BoardArt, differing
 from scenes.titles.through_the_desert.cover import Cover

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame as pg
 import pytest
 
-from scenes.app import App
-from scenes.preferences import Preferences
+from scenes.shell.app import App
+from scenes.shell.preferences import Preferences
 from scenes.table.chooser import Chip
 from tests.scenes.conftest import MakeApp, motion
 from tests.scenes.table_tools import centre, lay, post, press, rest, until_person

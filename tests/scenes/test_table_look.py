@@ -9,8 +9,8 @@ import pytest
 
 from scenes.kit.base import TARGET
 from scenes.kit.button import Button, IconButton
-from scenes.preferences import Language, Preferences
-from scenes.table.table import TableScene
+from scenes.shell.preferences import Language, Preferences
+from scenes.table.scene import TableScene
 from tests.scenes.conftest import MakeApp
 from tests.scenes.table_tools import centre, lay, place, point, post, rest, until_person
 

@@ -6,9 +6,9 @@ import pygame as pg
 import pytest
 
 from game.core.rng import Stream
-from game.store import read_journal
-from scenes.app import App
-from scenes.preferences import Preferences
+from game.match.store import read_journal
+from scenes.shell.app import App
+from scenes.shell.preferences import Preferences
 from tests.scenes.conftest import MakeApp
 from tests.scenes.table_tools import (
     button,

@@ -7,13 +7,13 @@ import pytest
 
 from game.titles.through_the_desert.view import DesertView
 from scenes.kit import chrome
-from scenes.menu_card import clipped
-from scenes.preferences import Language, Preferences
-from scenes.recap import RecapScene
-from scenes.rulebook import RulebookScene
-from scenes.table import answers, rules
+from scenes.menu.card import clipped
+from scenes.recap.scene import RecapScene
+from scenes.rulebook.scene import RulebookScene
+from scenes.shell.preferences import Language, Preferences
+from scenes.table import feedback, rules
 from scenes.table.pause import PauseScene
-from scenes.table.table import TableScene
+from scenes.table.scene import TableScene
 from scenes.titles.presenter import Meaning, Presenter, meaning_of
 from scenes.titles.through_the_desert.meaning import RULES
 from tests.scenes.conftest import MakeApp
@@ -83,7 +83,7 @@ def test_show_on_the_table_lights_the_places_until_the_next_click(make_app: Make
     scene.app.frame(0.01)
     assert scene.app.stack[-1] is scene
     assert scene.shown().spot
-    assert "TD-9.2" in answers.banner(scene)
+    assert "TD-9.2" in feedback.banner(scene)
     before = scene.match.position
     post(scene, centre(scene, scene.choices[0].commit))
     assert scene.shown().spot == ()
@@ -121,7 +121,7 @@ def test_the_journal_names_a_round_where_it_begins(make_app: MakeApp) -> None:
 
 def test_looking_back_without_handing_over(make_app: MakeApp) -> None:
     scene = table(make_app)
-    answers.open_menu(scene)
+    feedback.open_menu(scene)
     scene.app.frame(0.01)
     pause = scene.app.stack[-1]
     assert isinstance(pause, PauseScene)

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from game.core.rules import Score, Standing
-from game.session import Session
-from scenes.preferences import Language, Preferences
-from scenes.recap import RecapScene
-from scenes.results_story import story
-from scenes.results_words import ResultWords
-from scenes.table.table import TableScene
+from game.match.session import Session
+from scenes.recap.scene import RecapScene
+from scenes.results.story import story
+from scenes.results.words import ResultWords
+from scenes.shell.preferences import Language, Preferences
+from scenes.table.scene import TableScene
 from scenes.titles.tabriz.drafts import counter
 from scenes.titles.tabriz.locks import locked, with_locks
 from scenes.titles.tabriz.market import missing

@@ -12,9 +12,9 @@ from game.ai.hint import Suggestion, suggest
 from game.core.match import Match
 from game.core.rng import Stream
 from game.core.rules import Budget
-from game.players import make_player
-from scenes.preferences import Language, Preferences
-from scenes.table.table import TableScene
+from game.match.players import make_player
+from scenes.shell.preferences import Language, Preferences
+from scenes.table.scene import TableScene
 from scenes.titles.tabriz.drafts import counter
 from tests.scenes.conftest import MakeApp
 from tests.scenes.table_tools import QuickBrains, press

@@ -12,8 +12,8 @@ from scenes.art.palette import contrast
 from scenes.kit import text
 from scenes.kit.button import Button
 from scenes.kit.theme import Look
-from scenes.preferences import Language, Preferences
-from scenes.table.table import TableScene
+from scenes.shell.preferences import Language, Preferences
+from scenes.table.scene import TableScene
 from scenes.table.zones import zones
 from scenes.titles.presenter import Wants
 from scenes.titles.tabriz import card_where, tile_shop

@@ -9,7 +9,7 @@ from game.core.rng import Stream
 from game.core.rules import Options
 from game.titles import load
 from scenes.anim.timeline import Timeline
-from scenes.preferences import Preferences
+from scenes.shell.preferences import Preferences
 from scenes.titles.tabriz.presenter import TabrizPresenter
 from tests.scenes.conftest import MakeApp
 from tests.scenes.table_tools import moves, rest

@@ -6,8 +6,8 @@ import pygame as pg
 import pytest
 
 from game.titles import load
-from scenes.preferences import Preferences
-from scenes.table.table import TableScene
+from scenes.shell.preferences import Preferences
+from scenes.table.scene import TableScene
 from scenes.titles.tabriz.plan import DECKS
 from tests.scenes.conftest import MakeApp
 from tests.scenes.table_tools import button, centre, post, press, rest

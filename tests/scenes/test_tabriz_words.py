@@ -9,10 +9,10 @@ from game.core.rng import Stream
 from game.core.rules import Options
 from game.titles import load
 from game.titles.tabriz.events import HIDDEN
-from scenes.preferences import Language
-from scenes.recap_events import recap
-from scenes.table.answers import help_for
-from scenes.table.table import TableScene
+from scenes.recap.events import recap
+from scenes.shell.preferences import Language
+from scenes.table.feedback import help_for
+from scenes.table.scene import TableScene
 from scenes.titles.presenter import meaning_of
 from scenes.titles.tabriz.meaning import MEANINGS
 from tests.scenes.conftest import MakeApp

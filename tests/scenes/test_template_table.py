@@ -10,13 +10,13 @@ import pygame as pg
 import pytest
 
 from game.core.rng import Stream
-from game.session import new_session
-from game.store import program_root
+from game.match.session import new_session
+from game.match.store import program_root
 from game.titles import load
-from scenes.app import App
-from scenes.preferences import Preferences
-from scenes.table.seats import SeatInfo
-from scenes.table.table import TableScene
+from scenes.match.seats import SeatInfo
+from scenes.shell.app import App
+from scenes.shell.preferences import Preferences
+from scenes.table.scene import TableScene
 from tests.scenes.conftest import MakeApp
 from tests.scenes.table_tools import COLOURS, NAMES, button, place, rest
 from tests.template.registry import SLUG, template_title

@@ -7,7 +7,7 @@ import pytest
 from game.core.match import Match
 from game.core.rng import Stream, key_of
 from game.core.rules import Budget
-from game.store import program_root
+from game.match.store import program_root
 from game.titles.yspahan.view import YspahanView
 from scenes.titles.yspahan.foresee import distance, fillable, sends, startable, walks
 from scenes.titles.yspahan.plan import Data

@@ -8,8 +8,8 @@ import pytest
 from game.titles.yspahan.events import CaravanScored, SoukScored
 from game.titles.yspahan.view import YspahanView
 from scenes.kit.text import fit, fits
-from scenes.preferences import Language, Preferences
-from scenes.table.table import TableScene
+from scenes.shell.preferences import Language, Preferences
+from scenes.table.scene import TableScene
 from scenes.titles.presenter import Choice, Region
 from scenes.titles.yspahan.count import Page
 from tests.desktop.hand import points

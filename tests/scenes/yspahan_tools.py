@@ -7,15 +7,15 @@ from unittest.mock import patch
 
 from game.core.match import Match
 from game.core.rng import Stream, key_of
-from game.session import new_session
+from game.match.session import new_session
 from game.titles import load
 from game.titles.yspahan.view import YspahanView
-from scenes.app import App
-from scenes.newgame_setup import seat_json
-from scenes.scene import Scene
-from scenes.table import table
-from scenes.table.seats import SeatInfo
-from scenes.table.table import TableScene
+from scenes.match.seats import SeatInfo
+from scenes.match.setup import seat_json
+from scenes.shell.app import App
+from scenes.shell.scene import Scene
+from scenes.table import scene as table
+from scenes.table.scene import TableScene
 from scenes.titles.yspahan.presenter import YspahanPresenter
 from tests.scenes.table_tools import COLOURS, NAMES, QuickBrains
 

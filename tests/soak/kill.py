@@ -13,8 +13,8 @@ import tempfile
 import time
 from pathlib import Path
 
-from game.session import load_session
-from game.store import Store, program_root
+from game.match.session import load_session
+from game.match.store import Store, program_root
 from game.titles import TITLES
 
 ROOT = Path(__file__).resolve().parents[2]

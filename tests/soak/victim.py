@@ -10,8 +10,8 @@ import sys
 from pathlib import Path
 
 from game.core.rng import Stream, key_of
-from game.session import Session, load_session, new_session
-from game.store import Store, program_root
+from game.match.session import Session, load_session, new_session
+from game.match.store import Store, program_root
 from game.titles import load
 
 

@@ -14,7 +14,7 @@ import pytest
 from game.core.match import Match
 from game.core.rng import Stream
 from game.core.rules import Options
-from game.record import record_lines
+from game.match.record import record_lines
 from game.titles.alhambra_dice.rules import DiceRules
 from tests.titles.alhambra_dice.desk import content
 from tests.titles.alhambra_dice.referee import replay

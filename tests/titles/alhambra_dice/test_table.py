@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from game.core.title import Title
-from game.session import Session, new_session
+from game.match.session import Session, new_session
 from game.titles import TITLES
-from scenes.app import App
-from scenes.preferences import Language, Preferences
-from scenes.table.table import TableScene
+from scenes.shell.app import App
+from scenes.shell.preferences import Language, Preferences
+from scenes.table.scene import TableScene
 from tests.scenes import table_tools
 from tests.scenes.conftest import MakeApp, make_app, overflow, video
 from tests.scenes.table_tools import lay, post, rest, until_person

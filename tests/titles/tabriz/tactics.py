@@ -15,7 +15,7 @@ from typing import Self
 from game.ai.search import SearchPlayer
 from game.core.rng import Stream
 from game.core.rules import Budget, Task
-from game.players import make_player
+from game.match.players import make_player
 from game.titles.tabriz import open_title
 from game.titles.tabriz.state import BY_COMMISSIONS, KEEP
 from tests.titles.tabriz.positions import DATA, Table

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from game.core.match import Match
-from game.record import record_lines
+from game.match.record import record_lines
 from tests.titles.tabriz.positions import tabriz
 from tests.titles.tabriz.referee import judge
 

@@ -8,7 +8,7 @@ from itertools import product
 import pytest
 
 from game.core.match import Match
-from game.record import record_lines
+from game.match.record import record_lines
 from tests.titles.tabriz.positions import busy_game
 from tests.titles.tabriz.referee import Dispute, judge
 

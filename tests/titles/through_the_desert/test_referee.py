@@ -7,7 +7,7 @@ import pytest
 from game.core.match import Match
 from game.core.rng import Stream, key_of
 from game.core.rules import Budget
-from game.record import record_lines
+from game.match.record import record_lines
 from tests.titles.through_the_desert.positions import desert
 from tests.titles.through_the_desert.referee import Dispute, judge
 

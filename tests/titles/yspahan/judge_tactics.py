@@ -7,8 +7,8 @@ from functools import cache
 from game.core.rng import Stream
 from game.core.rules import Budget, Task
 from game.core.title import Title
-from game.players import make_player
-from game.store import program_root
+from game.match.players import make_player
+from game.match.store import program_root
 from game.titles import load
 from tests.titles.yspahan.positions import Table
 

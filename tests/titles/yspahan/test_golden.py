@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.core.match import Match
-from game.record import record_lines
+from game.match.record import record_lines
 from tests.titles.yspahan.positions import yspahan
 from tests.titles.yspahan.referee import judge
 

@@ -9,8 +9,8 @@ from game.core.event import Event
 from game.core.match import Match
 from game.core.rng import Stream
 from game.core.rules import Budget, Task
-from game.players import load_levels, make_player
-from game.store import program_root
+from game.match.players import load_levels, make_player
+from game.match.store import program_root
 from game.titles.yspahan.events import Built, SoukScored
 from tests.titles.yspahan.judge_tactics import STEPS, chosen, title
 from tests.titles.yspahan.positions import Table, yspahan

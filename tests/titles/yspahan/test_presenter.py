@@ -14,12 +14,12 @@ import game.titles
 from game.core.action import Action
 from game.core.event import Json
 from game.core.rng import Stream, key_of
-from game.session import Session, new_session
-from game.store import Store, program_root
+from game.match.session import Session, new_session
+from game.match.store import Store, program_root
 from scenes.kit.text import overflow_log
-from scenes.preferences import Language
-from scenes.screenshot import settle, still_app
-from scenes.table.table import TableScene
+from scenes.shell.preferences import Language
+from scenes.shell.screenshot import settle, still_app
+from scenes.table.scene import TableScene
 from scenes.titles.presenter import Region
 from scenes.titles.yspahan.presenter import YspahanPresenter
 

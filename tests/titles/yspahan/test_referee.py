@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.record import record_lines
+from game.match.record import record_lines
 from tests.titles.yspahan.positions import busy_game, random_game
 from tests.titles.yspahan.referee import Dispute, judge
 

@@ -1,0 +1,159 @@
+"""`--check-data`: every YAML file, text, reference and picture of the program or of a player's own folder."""
+
+from __future__ import annotations
+
+import argparse
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import partial
+from pathlib import Path
+
+from game.ai.levels import LEVEL_NAMES
+from game.content.card import load_card
+from game.content.errors import ContentError
+from game.content.loader import load as load_yaml
+from game.content.rulebook import load_rulebook
+from game.content.text import LANGUAGES, compare_languages, load_texts
+from game.core.errors import CaravanseraiError
+from game.core.title import TitleCard
+from game.match.house_rules import FOLDER, MANIFEST, House, Houses, open_house
+from game.match.house_rules_check import house_errors, trial
+from game.match.players import read_levels
+from game.match.store import program_root
+from game.titles import TITLES, load, module_of
+
+ICON = re.compile(r"\bicon: *([a-z0-9-]+)")
+
+
+LayoutCheck = Callable[[str, Path], None]
+"""Reads the layout of a title's presenter (slug, its data folder); raises ContentError."""
+
+
+def check_data(options: argparse.Namespace, layout: LayoutCheck | None = None) -> int:
+    """Print every error with file and line; 0 when there is none, 1 otherwise."""
+    given = options.check_data
+    root = Path(given) if isinstance(given, str | Path) and str(given) else program_root() / "data"
+    if (root / MANIFEST).is_file():
+        errors = list(errors_of_house(root, program_root() / "data", layout))
+    else:
+        errors = list(errors_of(root, program_root() / "assets", layout))
+    for error in errors:
+        print(f"error: {error}")
+    files = len(list(root.rglob("*.yaml")))
+    print(f"{files} files checked, {len(errors)} errors")
+    return 1 if errors else 0
+
+
+def errors_of(root: Path, assets: Path, layout: LayoutCheck | None = None) -> Iterator[CaravanseraiError]:
+    """All errors of a data folder, one after the other."""
+    if not root.is_dir():
+        yield ContentError(root, 1, "", "there is no such folder")
+        return
+    yield from _yaml_errors(root)
+    for folder in sorted(path for path in root.iterdir() if path.is_dir()):
+        yield from _guard(compare_languages, folder)
+    if (root / "common").is_dir():
+        yield from _guard(_common_errors, root)
+    for slug in TITLES:
+        folder = root / module_of(slug)
+        if folder.is_dir():
+            yield from _guard(partial(_title_errors, slug, root, layout), folder)
+    for sample in sorted((root / FOLDER).glob(f"*/{MANIFEST}")):
+        yield from errors_of_house(sample.parent, root, layout)
+    yield from _icon_errors(root, assets)
+
+
+def errors_of_house(
+    folder: Path, data: Path, layout: LayoutCheck | None = None
+) -> Iterator[CaravanseraiError]:
+    """All errors of a folder of house rules; where there is none, games of random actions come to an end."""
+    try:
+        house = open_house(folder)
+    except ContentError as error:
+        yield error
+        return
+    yield from house.stray()
+    houses = Houses(data)
+    for slug in house.titles:
+        found = list(title_errors(house, slug, houses, layout))
+        yield from found or trial(load(slug, houses.whole(house, slug)), folder)
+
+
+def title_errors(
+    house: House, slug: str, houses: Houses, layout: LayoutCheck | None = None
+) -> Iterator[CaravanseraiError]:
+    """All errors of what house rules replace in one title."""
+    return house_errors(house, slug, houses, lambda name, root: _title_check(name, root, layout))
+
+
+def _title_check(slug: str, root: Path, layout: LayoutCheck | None) -> Iterator[CaravanseraiError]:
+    return _title_errors(slug, root, layout, root / module_of(slug))
+
+
+def _yaml_errors(root: Path) -> Iterator[CaravanseraiError]:
+    for file in sorted(root.rglob("*.yaml")):
+        try:
+            load_yaml(file)
+        except ContentError as error:
+            yield error
+
+
+def _common_errors(root: Path) -> Iterator[CaravanseraiError]:
+    read_levels(root)
+    yield from ()
+
+
+def _guard(check: Callable[[Path], Iterable[CaravanseraiError]], folder: Path) -> Iterator[CaravanseraiError]:
+    """The errors that a check yields, and the one that ends it."""
+    try:
+        yield from check(folder)
+    except CaravanseraiError as error:
+        yield error
+
+
+def _title_errors(
+    slug: str, root: Path, layout: LayoutCheck | None, folder: Path
+) -> Iterator[CaravanseraiError]:
+    card = load_card(folder)
+    load_rulebook(folder, card.rule_prefix)
+    title = load(slug, root)
+    for players in range(card.players.min, card.players.max + 1):
+        rules = title.rules(card.options(players, {}))
+        for style in (None, *card.styles):
+            judge = title.judge(rules, style)
+        yield from _level_errors(judge.temperatures, folder / "ai.yaml")
+    if layout is not None:
+        layout(slug, folder)
+    for lang in LANGUAGES:
+        texts = load_texts(folder, lang)
+        for key in (*needed_texts(card), *title.words):
+            if key not in texts:
+                yield ContentError(
+                    folder / f"text.{lang}.yaml", 1, "", f'the text "{key}" is missing: add it'
+                )
+
+
+def _level_errors(temperatures: Mapping[str, float], file: Path) -> Iterator[CaravanseraiError]:
+    """Levels that a title sets a temperature for and that do not exist."""
+    for name in temperatures:
+        if name not in LEVEL_NAMES:
+            known = ", ".join(LEVEL_NAMES)
+            yield ContentError(file, 1, "temperatures", f"there is no level {name!r} (levels: {known})")
+
+
+def needed_texts(card: TitleCard) -> Iterator[str]:
+    """Text keys that the frame asks of every title."""
+    yield from ("title.name", "title.blurb")
+    for variant in card.variants:
+        yield from (f"variant.{variant.id}.name", f"variant.{variant.id}.hint")
+    for style in card.styles:
+        yield from (f"style.{style}.name", f"style.{style}.hint")
+
+
+def _icon_errors(root: Path, assets: Path) -> Iterator[CaravanseraiError]:
+    """Icons that a file names and that are not there (`icon: palm-tree`)."""
+    for file in sorted(root.rglob("*.yaml")):
+        for number, line in enumerate(file.read_text(encoding="utf-8", errors="replace").splitlines(), 1):
+            for name in ICON.findall(line):
+                if not (assets / "icons" / f"{name}.svg").is_file():
+                    yield ContentError(file, number, "", f'there is no icon "{name}" in assets/icons')

@@ -1,0 +1,1 @@
+"""Matches on disk: journals, sessions, records, house rules, players by name."""

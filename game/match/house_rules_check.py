@@ -1,0 +1,108 @@
+"""What house rules must keep: the checks of the program's own data, and what the program relies on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
+
+from game.content.errors import ContentError, suggest
+from game.content.loader import load
+from game.content.rulebook import load_rulebook
+from game.content.text import LANGUAGES, compare_languages, flatten, load_texts, text_files
+from game.core.errors import CaravanseraiError
+from game.core.rng import Stream, key_of
+from game.core.title import Title
+from game.match.house_rules import House, Houses
+from game.titles import load as load_title
+from game.titles import module_of
+
+TitleCheck = Callable[[str, Path], Iterator[CaravanseraiError]]
+"""The checks of a title's folder (slug, data root)."""
+
+CARD = "title.yaml"
+TRIAL_BOUND = 20_000
+"""Decisions that a game of random actions may take."""
+
+
+def house_errors(house: House, slug: str, houses: Houses, check: TitleCheck) -> Iterator[CaravanseraiError]:
+    """All errors of what house rules replace in one title, each with the player's own file and line."""
+    base = houses.data / module_of(slug)
+    bad = list(_file_errors(house, slug, base))
+    yield from bad
+    if bad:
+        return
+    root = houses.whole(house, slug)
+    folder = root / module_of(slug)
+    parts = (
+        partial(compare_languages, folder),
+        partial(check, slug, root),
+        partial(_lost, slug, base, folder),
+    )
+    for part in parts:
+        try:
+            for error in part():
+                yield _placed(error, folder, house, base)
+        except CaravanseraiError as error:
+            yield _placed(error, folder, house, base)
+
+
+def _placed(error: CaravanseraiError, folder: Path, house: House, base: Path) -> CaravanseraiError:
+    """An error in the whole folder as an error in the file that it came from.
+
+    A text that is missing belongs into a file of the player's: the program's own must not be changed.
+    """
+    if not isinstance(error, ContentError) or error.file.parent != folder:
+        return error
+    own = house.folder / folder.name / error.file.name
+    if own.is_file():
+        file = own
+    elif own.name.startswith("text."):
+        file = own.with_name(f"text.more.{own.suffixes[-2][1:]}.yaml")
+    else:
+        file = base / own.name
+    return ContentError(file, error.line, error.where, error.message)
+
+
+def _file_errors(house: House, slug: str, base: Path) -> Iterator[ContentError]:
+    """Files that replace nothing, and the one that may not be replaced."""
+    known = sorted(file.name for file in base.glob("*.yaml") if file.name != CARD)
+    more = {file.name for lang in LANGUAGES for file in text_files(house.folder / base.name, lang)}
+    for file in house.files(slug):
+        if file.name == CARD:
+            yield ContentError(file, 1, "", "house rules cannot replace this file: take it away")
+        elif file.name not in known and file.name not in more:
+            yield ContentError(file, 1, "", f"no file of that name is read{suggest(file.name, known)}")
+
+
+def _lost(slug: str, base: Path, folder: Path) -> Iterator[ContentError]:
+    """Rules and texts that the program cites and that are gone."""
+    prefix = load_title(slug, base.parent).card.rule_prefix
+    book = load_rulebook(folder, prefix)
+    for rule in load_rulebook(base, prefix).by_id:
+        if rule not in book.by_id:
+            yield load(folder / "rules.yaml").fail(f"the rule {rule} is missing: the program refers to it")
+    for lang in LANGUAGES:
+        words, usual = load_texts(folder, lang), load_texts(base, lang)
+        for key in usual.entries:
+            if key not in words.entries:
+                yield ContentError(
+                    folder / _home(base, lang, key).name, 1, "", f'the text "{key}" is missing: add it'
+                )
+
+
+def _home(base: Path, lang: str, key: str) -> Path:
+    """The file that holds a text of the program."""
+    return next(file for file in text_files(base, lang) if key in flatten(load(file)))
+
+
+def trial(title: Title, folder: Path) -> Iterator[ContentError]:
+    """Games of random actions for every number of players: each must come to its end."""
+    for players in range(title.card.players.min, title.card.players.max + 1):
+        rules, stream = title.rules(title.card.options(players, {})), Stream(key_of("trial"))
+        s, n = rules.setup("trial"), 0
+        while s.to_act >= 0 and n < TRIAL_BOUND:
+            rules.apply(s, stream.choice(rules.legal(s)))
+            n += 1
+        if s.to_act >= 0:
+            yield ContentError(folder, 1, "", f"a game of {players} players finds no end")

@@ -1,0 +1,144 @@
+"""Opening matches: new ones and saved ones, with their title, rules and journal."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from game.core.errors import CaravanseraiError, JournalError, OptionError
+from game.core.event import Json
+from game.core.journal import Damage, Journal
+from game.core.match import Match
+from game.core.rules import Options
+from game.core.title import Title
+from game.match.house_rules import House, Houses
+from game.match.journal_file import JournalFile
+from game.match.source import Box, box_of_header
+from game.match.store import Saved, SaveError, Store, parse_save, read_journal
+
+
+@dataclass
+class Session:
+    """A match that is being played: its title, where its journal lies, and what was lost on loading.
+
+    seats: the header's words on the seats, one object a seat; `file` None when nothing is kept; undo: how far
+    steps back go at this table ("barrier", "always", "never"); data: where the title was read from, None for
+    the program's own; house: the house rules in it.
+    """
+
+    title: Title
+    match: Match
+    seats: list[dict[str, Json]]
+    file: JournalFile | None
+    damage: Damage | None = None
+    undo: str = "barrier"
+    data: Path | None = None
+    house: House | None = None
+
+    def finish(self) -> None:
+        """Mark the journal as played to its end."""
+        if self.file is not None:
+            Store.finish(self.file.path)
+
+    def close(self) -> None:
+        """Close the journal file, so that another window may play the match."""
+        self.match.attach(None)
+        if self.file is not None:
+            self.file.close()
+
+
+def new_session(
+    title: Title,
+    players: int,
+    variants: Mapping[str, bool],
+    seed: str,
+    seats: list[dict[str, Json]],
+    store: Store,
+    stamp: str,
+    undo: str = "barrier",
+    box: Box | None = None,
+) -> Session:
+    """Start a match; raises OptionError. Where nothing can be kept `store.trouble` says why.
+
+    box: where the title comes from, if it is played with house rules.
+    """
+    options = title.card.options(players, variants)
+    sink = store.start_match(title.card.slug, stamp)
+    header: dict[str, Json] = {"seats": list[Json](seats), "undo": undo}
+    match = Match(title.rules(options), seed, sink, header)
+    house = (box.data, box.house) if box else (None, None)
+    return Session(title, match, seats, sink, None, undo, *house)
+
+
+def load_session(path: Path, data: Path, store: Store | None, user: Path | None = None) -> Session:
+    """Open a saved match and go on with its file.
+
+    Raises SaveError (nothing of it is good, or this program does not know its title or variants), FileBusy
+    (another process plays it), HouseRulesError (its house rules are missing or changed), ContentError.
+    A damaged journal is opened up to its longest good part; `damage` says where it ends. With `store`
+    None it is opened without being kept. House rules are looked for in the folder `user`, by default the
+    store's.
+    """
+    folder = user or (store.folder if store else None)
+    if store is None:
+        return _open(path, read_journal(path), data, folder)
+    file = store.continue_match(path)
+    try:
+        session = _open(path, parse_save(path, file.text), data, folder)
+    except CaravanseraiError:
+        file.close()
+        raise
+    if session.damage is not None:
+        file.cut(session.damage.byte)
+    session.file = file
+    session.match.attach(file)
+    return session
+
+
+def _open(path: Path, journal: Journal, data: Path, user: Path | None) -> Session:
+    """The session of a journal that was read, without a file to go on with."""
+    head = journal.header
+    players, slug = head.get("players"), head.get("title")
+    undo = head.get("undo")
+    try:
+        box = _box(head, Houses(data, user))
+        match, damage = Match.from_journal(box.title.rules(_options(head, box.title)), journal)
+    except (JournalError, OptionError) as error:
+        raise SaveError(path, str(error)) from error
+    assert isinstance(players, int)
+    assert isinstance(slug, str)
+    session = Session(box.title, match, _seats(head, players), None, damage)
+    session.undo = undo if isinstance(undo, str) else "barrier"
+    if box.house is not None:
+        session.data, session.house = box.data, box.house
+    return session
+
+
+def problem(saved: Saved, data: Path, user: Path | None) -> str:
+    """Why a kept match cannot be opened by this program, "" if it can as far as its header tells."""
+    try:
+        _options(saved.header, _box(saved.header, Houses(data, user)).title)
+    except CaravanseraiError as error:
+        return str(error)
+    return ""
+
+
+def _box(header: Mapping[str, Json], houses: Houses) -> Box:
+    slug = header.get("title")
+    if not isinstance(slug, str):
+        raise JournalError('the header has no "title"', 1)
+    return box_of_header(header, slug, houses)
+
+
+def _options(header: Mapping[str, Json], title: Title) -> Options:
+    players, variants = header.get("players"), header.get("variants", {})
+    if not isinstance(players, int) or not isinstance(variants, dict):
+        raise JournalError("the header lacks players or variants", 1)
+    return title.card.options(players, {name: value is True for name, value in variants.items()})
+
+
+def _seats(header: Mapping[str, Json], players: int) -> list[dict[str, Json]]:
+    seats = header.get("seats")
+    found = [seat for seat in seats if isinstance(seat, dict)] if isinstance(seats, list) else []
+    return found if len(found) == players else [{} for _ in range(players)]

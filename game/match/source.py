@@ -1,0 +1,75 @@
+"""The box that a match comes out of: a title with the program's data or with house rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from functools import cache
+from pathlib import Path
+
+from game.core.event import Json
+from game.core.rules import AnyRules, Options
+from game.core.title import Title
+from game.match.house_rules import House, Houses, mark_of, open_house
+from game.titles import load
+
+LayoutCheck = Callable[[str, Path], None]
+"""Reads the layout of a title's presenter (slug, its folder); raises ContentError."""
+
+
+@dataclass(frozen=True)
+class Box:
+    """A title, the data root that it was read from, and the house rules in it (None: the usual game)."""
+
+    title: Title
+    data: Path
+    house: House | None = None
+
+
+def usual_box(slug: str, data: Path) -> Box:
+    """The title as the program brings it; raises OptionError, ContentError."""
+    return Box(load(slug, data), data)
+
+
+def open_box(slug: str, name: str, houses: Houses, layout: LayoutCheck | None = None) -> Box:
+    """The title with the house rules of that name, "" for none.
+
+    Raises OptionError where there are none of that name, ContentError for their first error.
+    """
+    if not name:
+        return usual_box(slug, houses.data)
+    return _with(houses.named(name, slug), slug, houses, layout)
+
+
+def box_of_header(header: Mapping[str, Json], slug: str, houses: Houses) -> Box:
+    """What a saved match was played with; raises StoreError where its house rules are missing or changed."""
+    house = houses.of_header(header, slug)
+    return usual_box(slug, houses.data) if house is None else _with(house, slug, houses, None)
+
+
+def _with(house: House, slug: str, houses: Houses, layout: LayoutCheck | None) -> Box:
+    root = houses.whole(house, slug)
+    _check(house.folder, house.digest(slug), root, slug, houses.data, layout)
+    return Box(marked(load(slug, root), mark_of(house, slug)), root, house)
+
+
+@cache
+def _check(
+    folder: Path, _digest: str, _root: Path, slug: str, data: Path, layout: LayoutCheck | None
+) -> None:
+    """Raise the first error of house rules; asked once for what their files say."""
+    from game.cli.check import title_errors  # brings the computer players along, which the menu does not need
+
+    for error in title_errors(open_house(folder), slug, Houses(data), layout):
+        raise error
+
+
+def marked(title: Title, marks: Mapping[str, Json]) -> Title:
+    """The title whose matches and records say in their headers what they are played with."""
+
+    def rules(options: Options) -> AnyRules:
+        made = title.rules(options)
+        made.provenance = marks
+        return made
+
+    return replace(title, rules=rules)

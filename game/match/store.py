@@ -1,0 +1,222 @@
+"""Files of a player: journals (append, flush, fsync), settings, cache. Knows no window and no title.
+
+Layout of the user folder: `matches/<stamp>-<title>.journal` (with `.done` beside it when it was played to
+its end, `.lock` while a window plays it, `.damaged` for what a damaged one looked like), `matches/order.log`,
+`settings.yaml`, `cache/`, `log/`, `records/`. A folder that cannot be written is tolerated: the match goes
+on, its lines wait in memory, and `Store.trouble` says why.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+
+from game.core.errors import JournalError, StoreError
+from game.core.event import Json
+from game.core.journal import Damage, Journal, Played, Sealed, Went, parse
+from game.match.journal_file import JournalFile, sync_folder, write_synced
+from game.match.lock import FileBusy
+
+SUFFIX = ".journal"
+DONE = ".done"
+ORDER = "order.log"  # one line whenever a match is started or continued: its file's name
+
+
+def program_root() -> Path:
+    """The folder that holds `data` and `assets`: beside main.py, or inside the packaged program."""
+    bundle = getattr(sys, "_MEIPASS", None)
+    return Path(bundle) if bundle else Path(__file__).resolve().parents[2]
+
+
+@dataclass(frozen=True)
+class Saved:
+    """A journal on disk: its path, header, how far it got, and whether its end is damaged."""
+
+    path: Path
+    header: Mapping[str, Json]
+    position: int
+    damage: Damage | None
+    finished: bool
+
+
+class Store:
+    """The user folder. `user_dir` None keeps nothing (tests, screenshots)."""
+
+    def __init__(self, user_dir: Path | None) -> None:
+        self.folder = user_dir
+        self.trouble = ""
+        self.reported: set[Path] = set()  # saves of which a person was told that they cannot be opened
+        if user_dir is not None:
+            self._make(user_dir)
+
+    def _make(self, folder: Path) -> None:
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            self.trouble = f"{folder}: cannot be made ({error.strerror}); nothing will be kept"
+
+    def _sub(self, name: str) -> Path | None:
+        if self.folder is None:
+            return None
+        path = self.folder / name
+        self._make(path)
+        return path if path.is_dir() else None
+
+    @property
+    def settings_path(self) -> Path | None:
+        """Where the settings lie, None when nothing is kept."""
+        return None if self.folder is None else self.folder / "settings.yaml"
+
+    @property
+    def cache_dir(self) -> Path | None:
+        """Folder for rebuilt art, None when there is none."""
+        return self._sub("cache")
+
+    @property
+    def log_dir(self) -> Path | None:
+        """Folder for the log and crash reports, None when there is none."""
+        return self._sub("log")
+
+    @property
+    def records_dir(self) -> Path | None:
+        """Folder for exported records, None when there is none."""
+        return self._sub("records")
+
+    # ---- journals ---------------------------------------------------------------------------------
+
+    def start_match(self, title: str, stamp: str) -> JournalFile | None:
+        """A sink for a new match; `stamp` (time of day as text) makes its name. None when nothing is kept."""
+        if self.folder is None:
+            return None
+        folder = self._sub("matches") or self.folder / "matches"
+        for number in range(1000):
+            tail = f"-{number}" if number else ""
+            with suppress(FileExistsError, FileBusy):
+                file = JournalFile(folder / f"{stamp}-{title}{tail}{SUFFIX}", fresh=True)
+                self.trouble = file.trouble
+                self._note(file.path)
+                return file
+        raise StoreError(f"{folder}: a thousand matches of one second stand there already")
+
+    def continue_match(self, path: Path) -> JournalFile:
+        """A sink that goes on with a journal.
+
+        Raises FileBusy if another process plays it, StoreError if it cannot be read.
+        """
+        file = JournalFile(path, fresh=False)
+        self.trouble = file.trouble
+        self._note(path)
+        return file
+
+    def _note(self, path: Path) -> None:
+        """Remember that this match was played last."""
+        with suppress(OSError), (path.parent / ORDER).open("a", encoding="utf-8", newline="\n") as file:
+            file.write(f"{path.name}\n")
+
+    def matches(self) -> list[Saved]:
+        """All journals, the one played last first, without those of a damaged header (see `unreadable`)."""
+        found: list[Saved] = []
+        for path in self._journal_paths():
+            with suppress(JournalError, StoreError):
+                found.append(saved(path))
+        return found
+
+    def unreadable(self) -> list[tuple[Path, str]]:
+        """Journals of which not even the header is good, with the reason."""
+        bad: list[tuple[Path, str]] = []
+        for path in self._journal_paths():
+            try:
+                read_journal(path)
+            except (JournalError, StoreError) as error:
+                bad.append((path, str(error)))
+        return bad
+
+    def unfinished(self) -> Iterator[Saved | SaveError]:
+        """The matches that were not played to their end, the one played last first; read one by one.
+
+        A file whose header is damaged comes as the error that says so.
+        """
+        for path in self._journal_paths(finished=False):
+            try:
+                yield saved(path)
+            except SaveError as error:
+                yield error
+
+    def resume(self) -> Saved | None:
+        """The match to continue: of those whose header is good the one played last that is not finished."""
+        return next((match for match in self.unfinished() if isinstance(match, Saved)), None)
+
+    @staticmethod
+    def finish(path: Path) -> None:
+        """Remember that a match was played to its end, so that Continue does not offer it."""
+        with suppress(OSError):
+            path.with_name(path.name + DONE).touch()
+
+    def _journal_paths(self, *, finished: bool = True) -> list[Path]:
+        """The journals, the one played last first: by the order log, else by the start in their names."""
+        folder = None if self.folder is None else self.folder / "matches"
+        if folder is None or not folder.is_dir():
+            return []
+        there = {path.name for path in folder.iterdir()}
+        found = [name for name in there if name.endswith(SUFFIX) and (finished or name + DONE not in there)]
+        played = {name: n for n, name in enumerate(_order(folder))}
+        found.sort(key=lambda name: (played.get(name, -1), name), reverse=True)
+        return [folder / name for name in found]
+
+
+class SaveError(StoreError):
+    """A kept match that cannot be read or opened; names its file."""
+
+    def __init__(self, path: Path, reason: str) -> None:
+        super().__init__(f"{path.name}: {reason}")
+        self.path, self.reason = path, reason
+
+
+def _order(folder: Path) -> list[str]:
+    try:
+        return (folder / ORDER).read_text(encoding="utf-8", errors="replace").splitlines()
+    except OSError:
+        return []
+
+
+def read_journal(path: Path) -> Journal:
+    """Read a journal file; raises SaveError (an unreadable file or a damaged header) that names it."""
+    try:
+        return parse_save(path, path.read_bytes())
+    except OSError as error:
+        raise SaveError(path, f"cannot be read ({error.strerror})") from error
+
+
+def parse_save(path: Path, data: bytes) -> Journal:
+    """What stands in a journal file; raises SaveError that names it where its header is damaged."""
+    try:
+        return parse(data)
+    except JournalError as error:
+        raise SaveError(path, str(error)) from error
+
+
+def saved(path: Path) -> Saved:
+    """What a journal file holds, without replaying it; raises SaveError."""
+    journal = read_journal(path)
+    position = 0
+    for entry in journal.entries:
+        if isinstance(entry, Played):
+            position = entry.n + 1
+        elif isinstance(entry, Went | Sealed):
+            position = entry.at
+    done = path.with_name(path.name + DONE).exists()
+    return Saved(path, journal.header, position, journal.damage, done)
+
+
+def write_whole(path: Path, text: str) -> None:
+    """Replace a small file at once, so that a kill leaves the old or the new one; raises StoreError."""
+    fresh = path.with_name(path.name + ".new")
+    try:
+        write_synced(fresh, text.encode("utf-8"))
+        fresh.replace(path)
+        sync_folder(path.parent)
+    except OSError as error:
+        raise StoreError(f"{path}: cannot be written ({error.strerror})") from error

@@ -1,0 +1,142 @@
+"""The credits: who made what, under which licences, and that this is the work of admirers."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+import pygame as pg
+
+from game.titles import TITLES
+from game.version import VERSION
+from scenes.art import frame
+from scenes.art.scenery import strip
+from scenes.kit import chrome
+from scenes.kit.text import draw_line, draw_paragraph, measure
+from scenes.kit.theme import Theme
+from scenes.kit.widget import Button, ScrollPane
+from scenes.match import library
+from scenes.shell.page import Page
+
+if TYPE_CHECKING:
+    from scenes.shell.app import App
+
+_ROW = re.compile(r"^\|\s*([^|]+?)\s*\|\s*([^|]+?)\s*\|\s*$")
+Block = tuple[str, str]  # kind (top, head, text, small, icons) and words
+
+
+class CreditsScene(Page):
+    """One long page of parchment that scrolls."""
+
+    name = "credits"
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.authors = icon_authors((app.assets / "icons" / "CREDITS.md").read_text(encoding="utf-8"))
+
+    def _blocks(self) -> Iterator[Block]:
+        t = self.app.texts
+        yield "top", t("credits.top")
+        yield "small", t("menu.version", version=VERSION)
+        for part in ("notice", "games"):
+            yield "head", t(f"credits.{part}")
+            yield "text", t(f"credits.{part}_text")
+        for slug in TITLES:
+            own = library.words(slug, self.app.data, t.lang)
+            if "title.credit" in own:
+                yield "text", f"*{own('title.name')}.* {own('title.credit')}"
+        for part in ("program", "fonts", "icons"):
+            yield "head", t(f"credits.{part}")
+            yield "text", t(f"credits.{part}_text")
+        for author, icons in self.authors:
+            yield "icons", f"*{author}:* {icons}"
+        yield "head", t("credits.tools")
+        yield "text", t("credits.tools_text")
+        yield "text", t("credits.licences")
+        yield "top", t("credits.thanks")
+
+    # ---- layout ----------------------------------------------------------------------------------------
+    def layout(self) -> None:
+        t = self.theme
+        m, g = t.px(18), t.px(16)
+        self._head = pg.Rect(m, m, t.w - 2 * m, t.px(130 if not t.narrow else 100))
+        wide = min(t.w - 2 * m, t.tp(1280))
+        top = self._head.bottom + g
+        self._page = pg.Rect((t.w - wide) // 2, top, wide, t.h - m - top)
+        super().layout()
+        if not self.ui.focus.current:
+            self.ui.focus.take_name("page", show=False)
+
+    def build(self) -> None:
+        t = self.theme
+        inner = self._head.inflate(-2 * t.px(26), -2 * t.px(24))
+        high = max(34, t.px(60))
+        back = Button(
+            pg.Rect(0, 0, 0, high),
+            self.app.texts("credits.back"),
+            self.app.pop,
+            icon="return-arrow",
+            name="back",
+        )
+        back.key_label = "Esc"
+        back.rect = pg.Rect(inner.x, inner.centery - high // 2, back.preferred(t, high), high)
+        room = self._page.inflate(-2 * t.px(60), -2 * t.px(26))
+        self._laid = list(self._lay(room.w - 22))
+        length = self._laid[-1][2].bottom + t.px(20)
+        self.ui.add(ScrollPane(room, length, paint=self._paint_page, name="page"), back)
+
+    def _lay(self, width: int) -> Iterator[tuple[str, str, pg.Rect]]:
+        """Every block with its rectangle, measured from the page's top left."""
+        t, y = self.theme, 0
+        for kind, words in self._blocks():
+            role, size, before = _FACES[kind]
+            y += t.px(before)
+            if kind in ("text", "icons"):
+                high = measure(t, words, role, size, width)[1] + t.px(6)
+            else:
+                high = t.tp(size * 1.5)
+            yield kind, words, pg.Rect(0, y, width, high)
+            y += high
+
+    # ---- picture ---------------------------------------------------------------------------------------
+    def compose(self, target: pg.Surface) -> None:
+        super().compose(target)
+        t, r = self.theme, self._head
+        thick = t.px(14)
+        size = (r.w - 2 * thick, r.h - 2 * thick)
+        key = ("credits-strip", *size)
+        art = t.cache.get(key, lambda: strip(size, t.icons, t.u, night=True, walk=(0.66, 0.82), gate=0.91))
+        frame.wooden_frame(target, r, t.u, t.textures, art, 14)
+        chrome.gold_title(target, t, self.app.texts("credits.title"), r.inflate(-r.w // 2, -2 * thick), 58)
+        chrome.panel(target, t, self._page, bright=1.1)
+
+    def _paint_page(self, target: pg.Surface, theme: Theme, area: pg.Rect) -> None:
+        clip = target.get_clip()
+        for kind, words, place in self._laid:
+            r = place.move(area.topleft)
+            if not r.colliderect(clip):
+                continue
+            role, size, _ = _FACES[kind]
+            if kind in ("text", "icons"):
+                draw_paragraph(target, theme, words, r, role, size, theme.ink, "left", "top")
+            elif kind == "head":
+                chrome.heading(target, theme, words, r)
+            else:
+                ink = theme.wine if kind == "top" else theme.ink_soft
+                draw_line(target, theme, words, r, role, size, ink)
+
+
+_FACES: dict[str, tuple[str, float, float]] = {
+    "top": ("title", 44, 26),
+    "small": ("text", 18, 0),
+    "head": ("headb", 30, 22),
+    "text": ("text", 21, 8),
+    "icons": ("text", 18, 6),
+}
+
+
+def icon_authors(markdown: str) -> list[tuple[str, str]]:
+    """Authors and their icons from the table of CREDITS.md."""
+    rows = [match.groups() for line in markdown.splitlines() if (match := _ROW.match(line))]
+    return [(author, icons) for author, icons in rows if author != "author" and not set(author) <= {"-", " "}]

@@ -1,0 +1,188 @@
+"""The window's end of the thinking process: ask, look for replies, hurry, cancel; nothing here blocks.
+
+One process is started with "spawn" at the first question (or by `warm`). It answers one request at a
+time, first come first served. When it dies it is started again and the request repeated once.
+"""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections import deque
+from dataclasses import replace
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
+from pathlib import Path
+
+from game.ai.worker import Answer, Failure, Order, Reply, Request, Thinking, serve
+from game.core.rules import Options, Task
+from game.match.players import Desk
+
+LOG = logging.getLogger("caravanserai.thinker")
+HINT_SPEC = "sultan"
+GOODBYE = 0.5
+"""Seconds that a closing process gets before it is ended."""
+
+DEAD = "The computer players' process ended twice while it was thinking; see the log."
+
+__all__ = ["Answer", "Failure", "Reply", "Thinker", "Thinking"]
+
+
+class Thinker:
+    """Sends questions to the thinking process and collects what it says."""
+
+    def __init__(self, data_folder: Path) -> None:
+        self.desk = Desk(data_folder)
+        self._process: BaseProcess | None = None
+        self._line: Connection | None = None
+        self._waiting: deque[Request] = deque()
+        self._current: Request | None = None
+        self._repeated = False
+        self._asked_at = 0.0
+        self._share = 0.0
+
+    # ---- asking -----------------------------------------------------------------------------------
+
+    def warm(self) -> None:
+        """Start the process before the first question, so that it is ready."""
+        if self._process is None:
+            self._start()
+
+    def ask(self, id: int, slug: str, options: Options, task: Task, spec: str, data: str = "") -> None:
+        """Ask a player for its action; the reply carries `id`. Without a budget the level's time holds.
+
+        data: the data folder of a match with house rules.
+        """
+        self._put(Request(id, "move", slug, _plain(options), task, spec, seed=id, data=data))
+
+    def hint(
+        self, id: int, slug: str, options: Options, task: Task, spec: str = HINT_SPEC, data: str = ""
+    ) -> None:
+        """Ask for the best three actions with their reasons; comes as an Answer with `suggestions`."""
+        self._put(Request(id, "hint", slug, _plain(options), task, spec, seed=id, data=data))
+
+    def _put(self, request: Request) -> None:
+        self._waiting.append(request)
+        self._next()
+
+    def _next(self) -> None:
+        if self._current is None and self._waiting:
+            self._current, self._repeated = self._waiting.popleft(), False
+            self._asked_at, self._share = time.monotonic(), 0.0
+            self._send(self._current)
+
+    def _send(self, message: Request | Order) -> None:
+        if self._process is None:
+            self._start()
+        assert self._line is not None
+        try:
+            self._line.send(message)
+        except OSError:
+            LOG.warning("the thinking process does not listen")  # `poll` finds it dead and repeats
+
+    # ---- listening --------------------------------------------------------------------------------
+
+    def poll(self) -> list[Reply]:
+        """What has been said since the last call; never waits."""
+        found: list[Reply] = []
+        try:
+            while self._line is not None and self._line.poll():
+                self._hear(self._line.recv(), found)
+        except (EOFError, OSError):
+            self._died(found)
+        else:
+            if self._process is not None and not self._process.is_alive():
+                self._died(found)
+        return found
+
+    def _hear(self, reply: Reply, found: list[Reply]) -> None:
+        current = self._current
+        if current is None or reply.id != current.id:
+            return
+        if isinstance(reply, Thinking):
+            self._share = reply.share
+            found.append(reply)
+            return
+        self._current = None
+        found.append(reply)
+        self._next()
+
+    def _died(self, found: list[Reply]) -> None:
+        """Start again; repeat the question once, then give it up with a clear message."""
+        code = self._process.exitcode if self._process is not None else None
+        LOG.error("the thinking process ended (exit code %s)", code)
+        self._stop()
+        current = self._current
+        if current is None:
+            return
+        if self._repeated:
+            self._current = None
+            found.append(Failure(current.id, DEAD))
+            self._next()
+        else:
+            self._repeated = True
+            self._send(current)
+
+    @property
+    def busy(self) -> bool:
+        """Whether a question is open."""
+        return self._current is not None
+
+    @property
+    def elapsed(self) -> float | None:
+        """Seconds since the open question was put, None without one."""
+        return time.monotonic() - self._asked_at if self._current is not None else None
+
+    @property
+    def share(self) -> float:
+        """How far the open question is, 0..1."""
+        return self._share if self._current is not None else 0.0
+
+    # ---- hurrying and dropping --------------------------------------------------------------------
+
+    def move_now(self) -> None:
+        """Let the open question be answered at once with the best found so far."""
+        if self._current is not None:
+            self._send(Order(self._current.id, "now"))
+
+    def cancel(self) -> None:
+        """Drop every question; no reply to them will come."""
+        self._waiting.clear()
+        if self._current is not None:
+            self._send(Order(self._current.id, "cancel"))
+            self._current = None
+
+    # ---- the process ------------------------------------------------------------------------------
+
+    def _start(self) -> None:
+        context = get_context("spawn")
+        ours, theirs = context.Pipe()
+        process = context.Process(target=serve, args=(theirs, self.desk), name="thinker", daemon=True)
+        process.start()
+        theirs.close()
+        self._process, self._line = process, ours
+
+    def _stop(self) -> None:
+        line, process = self._line, self._process
+        self._line = self._process = None
+        if line is not None:
+            line.close()
+        if process is not None:
+            process.join(GOODBYE if process.is_alive() else None)
+            if process.is_alive():
+                process.terminate()
+                process.join(GOODBYE)
+
+    def close(self) -> None:
+        """End the process; the thinker can be asked again afterwards."""
+        self._waiting.clear()
+        self._current = None
+        if self._process is not None and self._process.is_alive():
+            self._process.terminate()
+        self._stop()
+
+
+def _plain(options: Options) -> Options:
+    """Options that can be sent to another process (a read-only mapping cannot)."""
+    return replace(options, variants=dict(options.variants))

@@ -1,0 +1,175 @@
+"""What the menu shows of a match: its words and a small picture of its board."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pygame as pg
+
+from game.content.text import Texts
+from game.core.errors import CaravanseraiError
+from game.core.match import Match
+from game.core.rng import Stream, key_of
+from game.core.rules import View
+from game.core.title import Title
+from game.match.house_rules import HouseRulesError
+from game.match.session import Session, load_session
+from game.match.store import Saved
+from game.titles import module_of
+from game.version import VERSION
+from scenes.kit.markup import escape
+from scenes.kit.theme import Theme
+from scenes.match import library
+from scenes.match.seats import HUMAN, SeatInfo
+from scenes.match.setup import COLOURS, seats_from
+from scenes.menu.card import Score
+from scenes.titles import Opening, Presenter, present
+from scenes.titles.presenter import MarksPlaces, Region, Seat, Shown
+
+if TYPE_CHECKING:
+    from scenes.shell.app import App
+
+Found = tuple[tuple[str, ...], tuple[Score, ...], pg.Surface | None]  # lines, points by seat, picture
+
+
+def header_seats(session: Session, names: Sequence[str]) -> tuple[SeatInfo, ...]:
+    """The seats of a session; a journal without them gets persons with the usual names."""
+    try:
+        return seats_from(session.seats)
+    except ValueError:
+        return tuple(SeatInfo(names[i % len(names)], HUMAN, COLOURS[i]) for i in range(len(session.seats)))
+
+
+def presenter_for(match: Match, data: Path, texts: Texts, theme: Theme) -> Presenter:
+    """The presenter of a match with its words and inline pictures, for lines and small pictures."""
+    rules = match.rules
+    opening = Opening(
+        data / module_of(rules.slug), rules.options, rules.text, match.first_view(0), rules.facts
+    )
+    presenter = present(rules.slug, opening)
+    presenter.sprites(theme)  # a layout measures texts with them
+    presenter.layout(theme, texts, pg.Rect(0, 0, 640, 480), None, None)
+    return presenter
+
+
+def board_picture(
+    presenter: Presenter,
+    theme: Theme,
+    view: View,
+    size: tuple[int, int],
+    seats: Sequence[Seat],
+    marks: Sequence[Region] = (),
+) -> pg.Surface:
+    """A small picture of a position, with the marked regions in sight if its title can mark them.
+
+    Without marks a broad picture shows the middle of the table.
+    """
+    if marks and isinstance(presenter, MarksPlaces):
+        return presenter.marked_picture(theme, view, size, seats, marks)
+    whole = (size[0], max(size[1], round(size[0] / 1.5)))
+    picture = presenter.picture(theme, view, whole, seats)
+    return picture.subsurface((0, (whole[1] - size[1]) // 2, *size)).copy()
+
+
+def part_sprites(presenter: Presenter, match: Match, seats: Sequence[Seat], viewer: int) -> dict[str, str]:
+    """The inline picture of every source of points, from the rows of a player panel."""
+    shown = Shown(match.view(viewer), tuple(seats))
+    found: dict[str, str] = {}
+    for row in presenter.rows(viewer, shown):
+        for item in row.items:
+            found.setdefault(re.split("[-:]", item.name)[0], item.sprite)
+    return found
+
+
+def at_table(seats: Sequence[SeatInfo], texts: Texts) -> tuple[Seat, ...]:
+    """Seats as presenters need them; their names cannot be taken for markup."""
+    return tuple(
+        Seat(escape(s.name), s.colour, s.person, "" if s.person else level_words(s.kind, texts))
+        for s in seats
+    )
+
+
+def level_words(kind: str, texts: Texts) -> str:
+    """The name of a level; a kind that nobody knows stands for itself."""
+    key = f"newgame.level.{kind}"
+    return texts(key) if key in texts else escape(kind)
+
+
+def onlooker(seats: Sequence[SeatInfo]) -> int:
+    """The seat whose view the menu may show: the first person, else the first seat."""
+    return next((i for i, seat in enumerate(seats) if seat.person), 0)
+
+
+def read_saved(app: App, theme: Theme, saved: Saved, size: tuple[int, int]) -> Iterator[Found | None]:
+    """Lines, points and picture of a saved match; None between slices."""
+    try:
+        session = load_session(saved.path, app.data, None, app.store.folder)
+    except HouseRulesError:
+        yield (app.texts("menu.house.short"),), (), None
+        return
+    except CaravanseraiError as error:
+        yield (app.texts("menu.unopened", reason=str(error)),), (), None
+        return
+    yield None
+    match, data = session.match, session.data or app.data
+    texts = app.texts.plus(library.words(match.rules.slug, data, app.texts.lang))
+    seats = header_seats(session, app.texts("newgame.names").split())
+    presenter, view = presenter_for(match, data, texts, theme), match.view(onlooker(seats))
+    yield None
+    house = f" · {escape(session.house.name(texts.lang))}" if session.house else ""
+    lines = (
+        f"*{texts('title.name')}*{house} · {presenter.headline(view)}",
+        " · ".join(f"[badge:{s.colour}]\u00a0{escape(s.name)}" for s in seats),
+    )
+    scores = tuple(Score(s.colour, points) for s, points in zip(seats, match.scores()))
+    people = at_table(seats, texts)
+    key = saved_key(saved, size, theme)
+    yield lines, scores, theme.cache.get(key, lambda: board_picture(presenter, theme, view, size, people))
+
+
+def title_words(slug: str, data: Path, texts: Texts) -> tuple[tuple[str, ...], str]:
+    """The line and the sentence that offer a title."""
+    card, own = library.title(slug, data).card, library.words(slug, data, texts.lang)
+    players = texts("newgame.range", min=card.players.min, max=card.players.max)
+    minutes = texts("newgame.minutes", n=card.minutes)
+    return (f"*{own('title.name')}* · {players} · {minutes}",), own("title.blurb")
+
+
+def saved_key(saved: Saved, size: tuple[int, int], theme: Theme) -> tuple[object, ...]:
+    """What the picture of a saved match depends on."""
+    look = theme.look
+    return ("saved", saved.path.name, saved.position, *size, look.palette, look.patterns, look.high_contrast)
+
+
+def sample_match(title: Title) -> Match:
+    """A game of that title played to its middle by sensible computer players, always the same."""
+    card = title.card
+    rules = title.rules(card.options(max(card.players.min, min(card.players.max, 4)), {}))
+    judge, stream = title.judge(rules, None), Stream(key_of(f"{VERSION}/sample"))
+    state = rules.setup("sample")
+    actions = []
+    while state.to_act >= 0:
+        actions.append(judge.sample(state, stream))
+        rules.apply(state, actions[-1])
+    match = Match(rules, "sample")
+    for action in actions[: len(actions) * 6 // 10]:
+        match.play(action)
+    return match
+
+
+def sample_picture(slug: str, data: Path, texts: Texts, theme: Theme, size: tuple[int, int]) -> pg.Surface:
+    """The picture of a title's table in mid-game."""
+    look = theme.look
+    key = ("sample", slug, *size, look.palette, look.patterns, look.high_contrast)
+
+    def make() -> pg.Surface:
+        match = sample_match(library.title(slug, data))
+        seats = tuple(Seat("", COLOURS[i], True, "") for i in range(match.rules.options.players))
+        words = texts.plus(library.words(slug, data, texts.lang))
+        presenter = presenter_for(match, data, words, theme)
+        return board_picture(presenter, theme, match.view(0), size, seats)
+
+    return theme.cache.get(key, make)

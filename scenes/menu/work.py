@@ -1,0 +1,110 @@
+"""What the menu makes in slices while nobody waits: card, page of the rule book, the way to a new game."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pygame as pg
+
+from game.match.store import Saved, SaveError
+from game.titles import TITLES
+from scenes.kit.theme import Theme
+
+if TYPE_CHECKING:
+    from scenes.menu.scene import MenuScene
+    from scenes.shell.app import App, Work
+
+
+def continued(app: App) -> Saved | None:
+    """The match that Continue offers: of those that can be opened the one played last.
+
+    Where none can be opened it is the first of them, and its card says what is wrong. Only headers are
+    read here; `checked` finds out the rest behind the first frame.
+    """
+    first: Saved | None = None
+    for found in app.store.unfinished():
+        if isinstance(found, SaveError):
+            _report(app, found.path, found.reason)
+        elif found.header.get("title") not in TITLES:
+            _report(app, found.path, f"unknown title {found.header.get('title')!r}")
+        elif found.path not in app.store.reported:
+            return found
+        if first is None and isinstance(found, Saved):
+            first = found
+    return first
+
+
+def checked(app: App, saved: Saved) -> bool:
+    """Whether a kept match can be opened; a person is told once of one that cannot."""
+    from game.match.session import problem
+
+    reason = problem(saved, app.data, app.store.folder)
+    if reason:
+        _report(app, saved.path, reason)
+    return not reason
+
+
+def _report(app: App, path: Path, reason: str) -> None:
+    if path in app.store.reported:
+        return
+    app.store.reported.add(path)
+    words = app.texts("menu.unopened", reason=f"{path.name}: {reason}")
+    app.after(lambda: app.toast(words, "cross"))
+
+
+def make_card(scene: MenuScene) -> Work:
+    """Words and picture of the saved match, or of the title that New game will offer."""
+    yield
+    from scenes.match import pictures
+
+    app = scene.app
+    while scene.saved is not None and scene.saved.path not in app.store.reported:
+        if checked(app, scene.saved):
+            break
+        scene.saved = continued(app)
+        yield
+    if scene.saved is None:
+        scene.card_lines, scene.card_blurb = pictures.title_words(scene.slug(), app.data, app.texts)
+        scene.refresh()
+        yield
+        size = scene.card.picture_size(scene.theme)
+        scene.card_picture = pictures.sample_picture(scene.slug(), app.data, app.texts, scene.theme, size)
+    else:
+        size = scene.card.picture_size(scene.theme)
+        for found in pictures.read_saved(app, scene.theme, scene.saved, size):
+            if found is None:
+                yield
+                continue
+            scene.card_lines, scene.card_scores, scene.card_picture = found
+    scene.refresh()
+
+
+def prepare(app: App, theme: Theme) -> Work:
+    """What the new-game scene will need, while nobody waits for it."""
+    yield
+    from scenes.kit import chrome
+    from scenes.match import library
+    from scenes.newgame import paint as newgame_paint
+
+    library.cards(app.data)
+    yield
+    chrome.background(pg.Surface(theme.size), theme)
+    yield
+    for picture in newgame_paint.header_in_steps(theme):
+        if picture is None:
+            yield
+
+
+def make_leaf(scene: MenuScene) -> Work:
+    """A rule for today from the book of that title."""
+    yield
+    from scenes.match import library
+    from scenes.rulebook.find import words_of
+
+    rules = [r for c in library.book(scene.slug(), scene.app.data).chapters for r in c.rules]
+    day = 0 if scene.app.still else time.localtime().tm_yday
+    rule, lang = rules[(day * 7) % len(rules)], scene.app.texts.lang
+    scene.leaf = (rule.id, rule.title.in_language(lang), words_of(rule, lang))
+    scene.refresh()

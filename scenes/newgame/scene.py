@@ -1,0 +1,382 @@
+"""New game: a title by its picture, who sits down, variants, undo mode, seed. Start has the focus."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pygame as pg
+
+from game.core.title import TitleCard
+from scenes.kit.widget import Button, HotKey, TabItem, tabs
+from scenes.match import library
+from scenes.match.seats import SeatInfo
+from scenes.match.setup import (
+    TableSetup,
+    adapted,
+    default_setup,
+    last_setup,
+    new_seed,
+    restored,
+    trouble,
+    with_more,
+)
+from scenes.match.start import house_choices, house_error, open_table
+from scenes.newgame.options import OptionHands, Options
+from scenes.newgame.paint import header_rect, paint_header, paint_note, paint_rows, seat_words
+from scenes.newgame.seat_rows import RowPlace, SeatHands, place_row, row_widgets
+from scenes.newgame.titles import TitleCard as TitlePicture
+from scenes.newgame.titles import TitleWords
+from scenes.shell.page import Page, large_text, section, tray
+
+if TYPE_CHECKING:
+    from scenes.shell.app import App, Job, Work
+
+TABS = ("tab_game", "tab_seats", "tab_options")
+MANY = 4  # seats that fit beside titles and options on a narrow window
+
+
+class NewGameScene(Page):
+    """The last table (of a title, where one is asked for) lies ready, or one person and three computers."""
+
+    name = "newgame"
+
+    def __init__(self, app: App, slug: str | None = None) -> None:
+        super().__init__(app)
+        self.cards = library.cards(app.data)
+        own, usual = app.prefs.player_name, app.texts("newgame.names").split()
+        self.names = (own, *(name for name in usual if name != own)) if own else tuple(usual)
+        last = self._remembered(slug)
+        self.setup = last or default_setup(self.cards[slug or next(iter(self.cards))], self.names)
+        self.state = "ready" if last else "laid"
+        self.tab = 1
+        self._pictures: dict[tuple[str, int, int], pg.Surface] = {}
+        self._jobs: list[Job] = []
+
+    def enter(self) -> None:
+        library.register_badges(self.app.sprites)
+
+    def leave(self) -> None:
+        for job in self._jobs:
+            job.cancel()
+
+    def _remembered(self, slug: str | None) -> TableSetup | None:
+        """The last table of a title, or of all; None where there is none that fits."""
+        prefs = self.app.prefs
+        if slug is None:
+            return self._with_house(last_setup(prefs, self.cards))
+        kept = prefs.setups.get(slug)
+        return self._with_house(restored(kept, self.cards[slug]) if kept else None)
+
+    def _with_house(self, setup: TableSetup | None) -> TableSetup | None:
+        """A remembered table; without house rules where these are not there any more."""
+        if setup is None or any(c.id == setup.house for c in house_choices(self.app, setup.title)):
+            return setup
+        return replace(setup, house="")
+
+    @property
+    def card(self) -> TitleCard:
+        """The chosen title's card."""
+        return self.cards[self.setup.title]
+
+    # ---- changes ---------------------------------------------------------------------------------------
+    def change(self, setup: TableSetup) -> None:
+        """Take another table over and show it."""
+        self.setup, self.state = setup, "changed"
+        self.refresh()
+
+    def _quietly(self, setup: TableSetup) -> None:
+        """Take over what is being typed: the field stays as it is."""
+        self.setup, self.state = setup, "changed"
+        self.repaint()
+
+    def choose_title(self, slug: str) -> None:
+        """Take another title: its own last table, or this one carried over."""
+        if slug == self.setup.title:
+            return
+        table = self._remembered(slug)
+        self.change(table or adapted(self.setup, self.cards[slug], self.names))
+
+    def usual(self) -> None:
+        """One person and three computer players."""
+        self.change(default_setup(self.card, self.names))
+        self.state = "laid"
+
+    def start(self) -> None:
+        """Open the table, or say what is missing and go there."""
+        wrong = trouble(self.setup, self.card)
+        if wrong is None:
+            open_table(self.app, self.setup)
+            return
+        own = library.words(self.setup.title, self.app.data, self.app.texts.lang)
+        self.app.toast(
+            self.app.texts(f"newgame.error.{wrong.key}", title=own("title.name"), **wrong.args), "cross"
+        )
+        if self._tabbed:
+            self.tab = 2 if wrong.widget == "seed" else 1
+            self.refresh()
+        self.ui.focus.take_name(wrong.widget, show=True)
+
+    # ---- layout ----------------------------------------------------------------------------------------
+    @property
+    def _tabbed(self) -> bool:
+        return large_text(self.theme) or (self.theme.narrow and len(self.setup.seats) > MANY)
+
+    def layout(self) -> None:
+        t = self.theme
+        m, g = t.px(18), t.px(14 if not t.narrow else 12)
+        w = t.w - 2 * m
+        self._header = header_rect(t)
+        low = max(44, t.tp(102) if not t.narrow else t.tp(90))
+        self._bar = pg.Rect(m, t.h - m - low, w, low)
+        middle = pg.Rect(m, self._header.bottom + g, w, self._bar.y - g - self._header.bottom - g)
+        self._tabs = pg.Rect(m, middle.y, w, t.tp(52))
+        if self._tabbed:
+            middle = pg.Rect(m, self._tabs.bottom + g, w, middle.bottom - self._tabs.bottom - g)
+            self._parts = [middle if i == self.tab else None for i in range(3)]
+        else:
+            self._parts = list(self._three(middle, g))
+        super().layout()
+        if not self.ui.focus.current:
+            self.ui.focus.take_name("start", show=True)
+
+    def _three(self, r: pg.Rect, g: int) -> tuple[pg.Rect, pg.Rect, pg.Rect]:
+        """Titles above, seats left, options right (on narrow windows below)."""
+        t, few = self.theme, len(self.cards) < 3
+        high = t.tp(276 if few else 330) if not t.narrow else t.tp(206 if few else 270)
+        high = min(high, r.h * 36 // 100)
+        titles = pg.Rect(r.x, r.y, r.w, high)
+        rest = pg.Rect(r.x, titles.bottom + g, r.w, r.bottom - titles.bottom - g)
+        if t.narrow:
+            low = min(t.tp(220), rest.h * 42 // 100)
+            seats = pg.Rect(rest.x, rest.y, rest.w, rest.h - low - g)
+            return titles, seats, pg.Rect(rest.x, seats.bottom + g, rest.w, low)
+        width = round(rest.w * 0.655)
+        seats = pg.Rect(rest.x, rest.y, width, rest.h)
+        return titles, seats, pg.Rect(seats.right + g, rest.y, rest.right - seats.right - g, rest.h)
+
+    def build(self) -> None:
+        t, texts = self.theme, self.app.texts
+        inner = self._header.inflate(-2 * t.px(22), -2 * t.px(18))
+        high = max(32, inner.h - t.px(6))
+        menu = Button(
+            pg.Rect(0, 0, 0, high),
+            texts("newgame.menu"),
+            self.app.pop,
+            icon="return-arrow",
+            size=21,
+            name="menu",
+        )
+        menu.key_label = "Esc"
+        menu.rect = pg.Rect(inner.x, inner.centery - high // 2, menu.preferred(t, high), high)
+        self.ui.add(menu)
+        if self._tabbed:
+            items = [TabItem(texts(f"newgame.{key}")) for key in TABS]
+            self.ui.add(*tabs(t, self._tabs, items, self.tab, self._choose_tab))
+        titles, seats, options = self._parts
+        if titles:
+            self._build_titles(titles)
+        self._rows: list[pg.Rect] = []
+        self._free = len(self.setup.seats) < self.card.players.max
+        if seats:
+            self._build_seats(seats)
+        self._options: Options | None = None
+        if options:
+            self._build_options(options)
+        self._build_bar()
+
+    def _choose_tab(self, index: int) -> None:
+        self.tab = index
+        self.refresh()
+
+    def _build_titles(self, r: pg.Rect) -> None:
+        t, n, gap = self.theme, len(self.cards), self.theme.px(16)
+        self._title_cards = []
+        for i, (slug, card) in enumerate(self.cards.items()):
+            x0, x1 = r.x + (r.w + gap) * i // n, r.x + (r.w + gap) * (i + 1) // n - gap
+            box = pg.Rect(x0, r.y, x1 - x0, r.h)
+            chosen = slug == self.setup.title
+            picture = TitlePicture(
+                box, i + 1, self._words(slug, card), chosen, self._choosing(slug), self._shown(slug)
+            )
+            self._title_cards.append((slug, picture.picture_size(t)))
+            self.ui.add(picture)
+
+    def _words(self, slug: str, card: TitleCard) -> TitleWords:
+        texts = self.app.texts
+        own = library.words(slug, self.app.data, texts.lang)
+        players = texts("newgame.range", min=card.players.min, max=card.players.max)
+        minutes = texts("newgame.minutes", n=card.minutes)
+        return TitleWords(own("title.name"), players, minutes, own("title.blurb"), texts("newgame.chosen"))
+
+    def _choosing(self, slug: str) -> Callable[[], object]:
+        return lambda: self.choose_title(slug)
+
+    def _shown(self, slug: str) -> Callable[[tuple[int, int]], pg.Surface | None]:
+        return lambda size: self._pictures.get((slug, *size))
+
+    def _build_seats(self, r: pg.Rect) -> None:
+        t, texts, setup, card = self.theme, self.app.texts, self.setup, self.card
+        top = r.y + t.px(9) + t.tp(38) + t.px(18)
+        inner = pg.Rect(r.x + t.px(16), top, r.w - 2 * t.px(16), r.bottom - t.px(14) - top)
+        count = len(setup.seats)
+        free = count < card.players.max
+        rows = max(min(card.players.max, count + 1), 4)
+        gap = t.px(8)
+        high = min((inner.h - gap * (rows - 1)) // rows, t.tp(104))
+        spare = (inner.h - high * rows - gap * (rows - 1)) // max(1, rows)
+        self._rows = [
+            pg.Rect(inner.x, inner.y + i * (high + gap + spare), inner.w, high) for i in range(count + free)
+        ]
+        own = library.words(setup.title, self.app.data, texts.lang)
+        hands = SeatHands(self._seat, self._rename, self._swap, self._remove)
+        for i, seat in enumerate(setup.seats):
+            place: RowPlace = place_row(t, self._rows[i], bool(card.styles))
+            self.ui.add(*row_widgets(texts, own, place, i, count, seat, card, hands))
+        if free:
+            self._build_add(self._rows[count])
+
+    def _build_add(self, row: pg.Rect) -> None:
+        t = self.theme
+        h = min(row.h - t.px(10), max(34, t.tp(52)))
+        add = Button(
+            pg.Rect(0, 0, 0, h), self.app.texts("newgame.add"), self._add, icon="plus", size=22, name="add"
+        )
+        add.key_label, add.hotkey = "+", HotKey(pg.K_PLUS)
+        w = min(add.preferred(t, h), row.w // 2)
+        add.rect = pg.Rect(row.right - t.px(14) - w, row.centery - h // 2, w, h)
+        self.ui.add(add)
+
+    def _build_options(self, r: pg.Rect) -> None:
+        t = self.theme
+        if t.narrow and not self._tabbed:
+            inner = r.inflate(-2 * t.px(26), -2 * t.px(14))
+        else:
+            top = r.y + t.px(9) + t.tp(38) + t.px(18)
+            inner = pg.Rect(r.x + t.px(24), top, r.w - 2 * t.px(24), r.bottom - t.px(12) - top)
+        own = library.words(self.setup.title, self.app.data, self.app.texts.lang)
+        houses = house_choices(self.app, self.setup.title)
+        self._options = Options(
+            t, self.app.texts, own, self.card, self.setup, houses, inner, t.narrow or self._tabbed
+        )
+        hands = OptionHands(self._variant, self._undo, self._seed, self._draw_seed, self._house)
+        self.ui.add(*self._options.widgets(hands))
+
+    def _build_bar(self) -> None:
+        t, texts = self.theme, self.app.texts
+        inner = self._bar.inflate(-2 * t.px(20), -2 * t.px(16))
+        start = Button(
+            pg.Rect(0, 0, 0, inner.h),
+            texts("newgame.start"),
+            self.start,
+            kind="gold",
+            icon="camel",
+            size=32,
+            name="start",
+        )
+        start.key_label, start.hotkey = "Enter", HotKey(pg.K_RETURN)
+        w = max(start.preferred(t, inner.h) + t.px(60), t.px(320))
+        start.rect = pg.Rect(inner.right - w, inner.y, w, inner.h)
+        low = max(34, t.tp(54))
+        usual = Button(
+            pg.Rect(0, 0, 0, low),
+            texts("newgame.usual_table"),
+            self.usual,
+            icon="scroll-unfurled",
+            size=21,
+            name="usual",
+        )
+        usual.tip = texts("newgame.usual_hint")
+        w = usual.preferred(t, low)
+        usual.rect = pg.Rect(start.rect.x - t.px(22) - w, inner.centery - low // 2, w, low)
+        self._note = pg.Rect(inner.x, inner.y, usual.rect.x - t.px(18) - inner.x, inner.h)
+        self.ui.add(usual, start)
+
+    # ---- hands -----------------------------------------------------------------------------------------
+    def _seat(self, index: int, seat: SeatInfo) -> None:
+        self.change(self.setup.with_seat(index, seat))
+
+    def _rename(self, index: int, name: str) -> None:
+        seats = list(self.setup.seats)
+        seats[index] = replace(seats[index], name=name)
+        self._quietly(replace(self.setup, seats=tuple(seats)))
+
+    def _swap(self, index: int, other: int) -> None:
+        self.change(self.setup.swapped(index, other))
+
+    def _remove(self, index: int) -> None:
+        self.change(self.setup.without(index))
+
+    def _add(self) -> None:
+        if len(self.setup.seats) < self.card.players.max:
+            self.tab = 1
+            self.change(with_more(self.setup, self.names))
+
+    def _variant(self, name: str, on: bool) -> None:
+        self.change(replace(self.setup, variants={**self.setup.variants, name: on}))
+
+    def _undo(self, mode: str) -> None:
+        self.change(replace(self.setup, undo=mode))
+
+    def _house(self, name: str) -> None:
+        """Take house rules that are without errors; say what is wrong with others."""
+        wrong = house_error(self.app, self.setup.title, name)
+        if wrong:
+            self.app.toast(self.app.texts("newgame.error.house", reason=wrong), "cross")
+            self.refresh()
+        else:
+            self.change(replace(self.setup, house=name))
+
+    def _seed(self, seed: str) -> None:
+        self._quietly(replace(self.setup, seed=seed))
+
+    def _draw_seed(self) -> None:
+        self.change(replace(self.setup, seed=new_seed()))
+
+    # ---- pictures of the titles ------------------------------------------------------------------------
+    def regenerate(self) -> None:
+        self.leave()
+        self._jobs = [self.app.later(self._make_pictures(), "title pictures", self)]
+
+    def _make_pictures(self) -> Work:
+        from scenes.match.pictures import sample_picture
+
+        yield
+        wanted = list(self._title_cards) if self._parts[0] else []
+        for slug, size in wanted:
+            if (slug, *size) not in self._pictures:
+                picture = sample_picture(slug, self.app.data, self.app.texts, self.theme, size)
+                self._pictures[(slug, *size)] = picture
+                self.app.invalidate()
+            yield
+
+    # ---- picture ---------------------------------------------------------------------------------------
+    def compose(self, target: pg.Surface) -> None:
+        super().compose(target)
+        paint_header(target, self.theme, self._header, self.app.texts("newgame.title"))
+        t, texts, setup = self.theme, self.app.texts, self.setup
+        _, seats, options = self._parts
+        if seats:
+            taken = texts("newgame.taken", n=len(setup.seats), max=self.card.players.max)
+            section(target, t, seats, texts("newgame.seats"), taken, texts("newgame.order"))
+            free = texts("newgame.free", n=len(setup.seats) + 1)
+            colour = with_more(setup, self.names).seats[-1].colour if self._free else ""
+            paint_rows(target, t, self._rows, len(setup.seats), colour, free)
+        if options:
+            titled = not t.narrow or self._tabbed
+            section(target, t, options, texts("newgame.variants") if titled else "")
+            if self._options:
+                self._options.compose(target)
+        tray(target, t, self._bar)
+        self._compose_note(target)
+
+    def _compose_note(self, target: pg.Surface) -> None:
+        """What keeps the table from opening, or that it is ready; and who sits there."""
+        t, texts, r = self.theme, self.app.texts, self._note
+        wrong = trouble(self.setup, self.card)
+        own = library.words(self.setup.title, self.app.data, texts.lang)
+        head = texts(f"newgame.{self.state}")
+        if wrong:
+            head = texts(f"newgame.error.{wrong.key}", title=own("title.name"), **wrong.args)
+        paint_note(target, t, r, head, wrong is not None, own("title.name"), seat_words(texts, self.setup))

@@ -1,0 +1,131 @@
+"""One row a seat: colour with shape, name, person or computer, level and style, order, away."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+import pygame as pg
+
+from game.content.text import Texts
+from game.core.title import TitleCard
+from scenes.kit.markup import escape
+from scenes.kit.theme import Theme
+from scenes.kit.widget import IconButton, Label, Segments, TextField, Widget
+from scenes.match.seats import HUMAN, SeatInfo
+from scenes.match.setup import COLOURS, LEVELS, levels_of
+from scenes.newgame.controls import ArrowButton, ColourDrop, LevelPips, WideDrop
+
+
+@dataclass
+class SeatHands:
+    """What a row reports."""
+
+    change: Callable[[int, SeatInfo], object]
+    rename: Callable[[int, str], object]
+    swap: Callable[[int, int], object]
+    remove: Callable[[int], object]
+
+
+@dataclass(frozen=True)
+class RowPlace:
+    """Where the parts of a row stand, from left to right; level and style share the same room as nothing."""
+
+    colour: pg.Rect
+    name: pg.Rect
+    kind: pg.Rect
+    level: pg.Rect
+    style: pg.Rect
+    up: pg.Rect
+    down: pg.Rect
+    away: pg.Rect
+    under: bool
+
+
+def place_row(theme: Theme, r: pg.Rect, styles: bool) -> RowPlace:
+    """Lay a seat's row out."""
+    px = theme.px
+    h = min(r.h - px(8), max(34, theme.tp(50)))
+    gap, y = px(12), r.centery - h // 2
+    small = min(h, max(32, px(50)))
+    x, right = r.x + px(12), r.right - px(12)
+    away = pg.Rect(right - small, y, small, h)
+    down = pg.Rect(away.x - px(12) - small, y, small, h)
+    up = pg.Rect(down.x - px(6) - small, y, small, h)
+    room = up.x - px(14) - x
+    colour = pg.Rect(x, y, max(44, px(86)), h)
+    rest = room - colour.w - 4 * gap
+    shares = (0.19, 0.285, 0.275, 0.25) if styles else (0.25, 0.35, 0.40, 0.0)
+    under = r.h >= max(54, theme.tp(74))
+    if styles and not under:
+        shares = (0.165, 0.245, 0.39, 0.20)
+    name = pg.Rect(colour.right + gap, y, round(rest * shares[0]), h)
+    kind = pg.Rect(name.right + gap, y, round(rest * shares[1]), h)
+    tall = min(r.h - px(10), theme.tp(80)) if under else h
+    level = pg.Rect(kind.right + gap, r.centery - tall // 2, max(160, round(rest * shares[2])), tall)
+    style = pg.Rect(level.right + gap, y, max(0, up.x - px(14) - level.right - gap), h)
+    return RowPlace(colour, name, kind, level, style, up, down, away, under)
+
+
+def row_widgets(
+    texts: Texts, own: Texts, place: RowPlace, index: int, count: int, seat: SeatInfo,
+    card: TitleCard, hands: SeatHands,
+) -> list[Widget]:  # fmt: skip
+    """The controls of a seat. own: the texts of the title of that card (styles)."""
+    name = escape(seat.name)
+    kinds = [texts("newgame.person"), texts("newgame.computer")]
+    widgets: list[Widget] = [
+        ColourDrop(
+            place.colour, texts, seat, lambda i: hands.change(index, replace(seat, colour=COLOURS[i])),
+            f"colour-{index}",
+        ),
+        TextField(
+            place.name, seat.name, lambda text: hands.rename(index, text), limit=14, name=f"name-{index}",
+            tip=texts("newgame.name_label", n=index + 1),
+        ),
+        Segments(
+            place.kind, kinds, 0 if seat.person else 1, lambda i: hands.change(index, _kind(seat, i)),
+            name=f"kind-{index}",
+        ),
+    ]  # fmt: skip
+    if seat.person:
+        words = texts("newgame.person_hint")
+        widgets.append(Label(place.level.union(place.style), words, size=19, name=f"person-{index}"))
+    else:
+        widgets += _computer(texts, own, place, index, seat, card, hands)
+    tips = (texts("newgame.up", name=name), texts("newgame.down", name=name))
+    up = ArrowButton(place.up, "up", lambda: hands.swap(index, index - 1), name=f"up-{index}", tip=tips[0])
+    down = ArrowButton(
+        place.down, "down", lambda: hands.swap(index, index + 1), name=f"down-{index}", tip=tips[1]
+    )
+    up.enabled, down.enabled = index > 0, index < count - 1
+    away = IconButton(place.away, "", "cancel", lambda: hands.remove(index), name=f"remove-{index}")
+    away.tip = texts("newgame.remove", name=name)
+    return [*widgets, up, down, away]
+
+
+def _kind(seat: SeatInfo, index: int) -> SeatInfo:
+    return replace(seat, kind=HUMAN if index == 0 else LEVELS[1], style="")
+
+
+def _computer(
+    texts: Texts, own: Texts, place: RowPlace, index: int, seat: SeatInfo, card: TitleCard,
+    hands: SeatHands,
+) -> list[Widget]:  # fmt: skip
+    pips = LevelPips(
+        place.level, texts, seat.kind, lambda level: hands.change(index, replace(seat, kind=level)),
+        levels=levels_of(card), under=place.under, name=f"level-{index}",
+    )  # fmt: skip
+    styles = card.styles
+    if not styles:
+        return [pips]
+    ids = ("", *styles)
+    labels = [texts("newgame.style_none"), *(own(f"style.{style}.name") for style in styles)]
+    hints = [texts("newgame.style_none_hint"), *(own(f"style.{style}.hint") for style in styles)]
+    chosen = ids.index(seat.style) if seat.style in ids else 0
+    tip = f"*{labels[chosen]}.* {hints[chosen]}"
+    drop = WideDrop(
+        place.style, labels, chosen, lambda i: hands.change(index, replace(seat, style=ids[i])),
+        name=f"style-{index}", tip=tip,
+    )  # fmt: skip
+    return [pips, drop]

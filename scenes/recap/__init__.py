@@ -1,0 +1,1 @@
+"""The hand-over between two people."""

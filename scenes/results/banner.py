@@ -1,0 +1,60 @@
+"""The winner's banner: laurels round the badge, golden words over the evening."""
+
+from __future__ import annotations
+
+import pygame as pg
+
+from scenes.art import frame
+from scenes.art.scenery import laurels, strip
+from scenes.kit.text import draw_line
+from scenes.kit.theme import Theme
+from scenes.match import library
+from scenes.results.words import ResultWords
+
+RIM = (36, 16, 30)
+
+
+def draw_banner(target: pg.Surface, theme: Theme, r: pg.Rect, words: ResultWords) -> None:
+    """Draw the whole banner in its wooden frame."""
+    t, thick = theme, theme.px(16)
+    size = (r.w - 2 * thick, r.h - 2 * thick)
+    walk, gate = ((0.66, 0.76), 0.90) if t.narrow else ((0.60, 0.76), 0.89)
+    key = ("results-strip", *size)
+    art = t.cache.get(key, lambda: strip(size, t.icons, t.u, night=True, walk=walk, gate=gate))
+    frame.wooden_frame(target, r, t.u, t.textures, art, 16)
+    inner = r.inflate(-2 * thick, -2 * thick)
+    n = min(inner.h - t.px(8), t.px(230))
+    centre = (inner.x + t.px(30) + n // 2, inner.centery)
+    wreath = t.art(("laurels",), (n, n), lambda: laurels(n, t.u))
+    target.blit(wreath, wreath.get_rect(center=centre))
+    _draw_winners(target, t, centre, n, [words.seats[seat].colour for seat in words.standing.winners])
+    x = centre[0] + n // 2 + t.px(30)
+    room = pg.Rect(x, inner.y + t.px(8), round(inner.w * 0.64) - x + inner.x, inner.h - t.px(16))
+    head = pg.Rect(room.x, room.y, room.w, round(room.h * 0.5))
+    _letter(target, t, head, words.headline().upper())
+    line = pg.Rect(room.x, head.bottom, room.w, round(room.h * 0.27))
+    draw_line(target, t, words.margin(), line, "headb", 30, (255, 244, 216), "left", outline=RIM)
+    low = pg.Rect(room.x, line.bottom, room.w, room.bottom - line.bottom)
+    draw_line(target, t, words.reason, low, "bold", 20, (255, 240, 214), "left", outline=RIM, ellipsis=True)
+
+
+def _letter(target: pg.Surface, theme: Theme, r: pg.Rect, words: str) -> None:
+    """The headline in gold, at the left."""
+    px = theme.font_px("title", 74)
+    while px > theme.floor("title") and theme.font_at("title", px).size(words)[0] > r.w - theme.px(16):
+        px -= 1
+    image = frame.gold_letters(theme.font_at("title", px), words, theme.u, True)
+    pad = (image.get_width() - theme.font_at("title", px).size(words)[0]) // 2
+    target.blit(image, (r.x - pad, r.centery - image.get_height() // 2))
+
+
+def _draw_winners(
+    target: pg.Surface, theme: Theme, centre: tuple[int, int], n: int, colours: list[str]
+) -> None:
+    size = round(n * (0.46 if len(colours) == 1 else 0.30))
+    step = round(size * 0.92)
+    x = centre[0] - step * (len(colours) - 1) // 2
+    for colour in colours:
+        image = library.pieces(theme).badge(size, colour, shadow=True)
+        target.blit(image, image.get_rect(center=(x, centre[1] - n // 20)))
+        x += step

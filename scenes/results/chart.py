@@ -1,0 +1,233 @@
+"""The chart of the scores over time: lines told apart by colour and dashes; the pointer shows values."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from itertools import pairwise
+from math import hypot
+
+import pygame as pg
+
+from scenes.art import frame
+from scenes.art.light import clear
+from scenes.art.palette import Colour
+from scenes.kit import chrome
+from scenes.kit.base import Box
+from scenes.kit.stage import Hoverable, Stage
+from scenes.kit.text import draw_line, measure
+from scenes.kit.theme import Theme
+from scenes.match import library
+from scenes.results.story import Curve, nice_step
+
+Point = tuple[float, float]
+# on and off lengths in design units; the first seat's line is whole
+DASHES: tuple[tuple[float, ...], ...] = ((), (18, 8), (4, 7), (18, 6, 4, 6), (32, 7), (10, 5, 10, 14))
+DARK: Colour = (48, 26, 12)
+
+
+class Chart(Hoverable):
+    """Draws a curve with its axes; arrow keys move the marked moment as the pointer does."""
+
+    focusable = True
+    radius = 6.0
+
+    def __init__(
+        self, rect: Box, curve: Curve, colours: Sequence[str], names: Sequence[str], axis: str,
+        moment: Callable[[int], str],
+    ) -> None:  # fmt: skip
+        super().__init__(rect, name="chart")
+        self.curve, self.colours, self.names, self.axis, self.moment = curve, colours, names, axis, moment
+        self.marked: int | None = None
+        step = nice_step(max(1, curve.top - min(0, curve.bottom)))
+        self.step = step
+        self.low = min(
+            0, -(-curve.bottom // step) * step if curve.bottom >= 0 else (curve.bottom // step) * step
+        )
+        self.high = max(step, -(-curve.top // step) * step)
+        self._picture: pg.Surface | None = None
+        self._field = self.rect
+
+    # ---- where things are ------------------------------------------------------------------------------
+    def field(self, theme: Theme) -> pg.Rect:
+        """The rectangle of the lines."""
+        left = measure(theme, str(self.high), "captionb", 16)[0] + theme.px(18)
+        low = theme.tp(34)
+        widest = max(measure(theme, name, "bold", 18)[0] for name in self.names)
+        right = min(widest, theme.tp(120)) + theme.tp(46) + theme.tp(58)
+        top = theme.px(12)
+        r = self.rect
+        return pg.Rect(r.x + left, r.y + top, r.w - left - right, r.h - low - top)
+
+    def _x(self, f: pg.Rect, move: float) -> float:
+        return f.x + f.w * move / max(1, self.curve.moves)
+
+    def _y(self, f: pg.Rect, value: float) -> float:
+        return f.bottom - f.h * (value - self.low) / max(1, self.high - self.low)
+
+    def hovered_at(self, ui: Stage, pos: tuple[int, int] | None) -> bool:
+        before, f = self.marked, self.field(ui.theme)
+        self.marked = None
+        if pos is not None and f.inflate(12, 12).collidepoint(pos):
+            share = (pos[0] - f.x) / max(1, f.w)
+            self.marked = max(0, min(self.curve.moves, round(share * self.curve.moves)))
+        return before != self.marked
+
+    def key(self, ui: Stage, event: pg.event.Event) -> bool:
+        step = {pg.K_LEFT: -1, pg.K_RIGHT: 1, pg.K_PAGEUP: -10, pg.K_PAGEDOWN: 10}.get(event.key)
+        if step is None:
+            return False
+        at = self.curve.moves if self.marked is None else self.marked + step
+        self.marked = max(0, min(self.curve.moves, at))
+        return True
+
+    # ---- picture ---------------------------------------------------------------------------------------
+    def draw(self, target: pg.Surface, theme: Theme) -> None:
+        if self._picture is None or self._picture.get_size() != self.rect.size:
+            self._picture = clear(self.rect.size)
+            shift = pg.Rect(self.rect)
+            self.rect = pg.Rect((0, 0), shift.size)
+            self._compose(self._picture, theme)
+            self.rect = shift
+        target.blit(self._picture, self.rect)
+        if self.marked is not None:
+            self._draw_marked(target, theme, self.marked)
+
+    def _compose(self, target: pg.Surface, theme: Theme) -> None:
+        f = self.field(theme)
+        frame.inset(target, f, theme.u, 30)
+        self._compose_grid(target, theme, f)
+        for seat in reversed(range(self.curve.seats)):
+            self._compose_line(target, theme, f, seat)
+        self._compose_ends(target, theme, f)
+
+    def _compose_grid(self, target: pg.Surface, theme: Theme, f: pg.Rect) -> None:
+        value = self.low
+        while value <= self.high:
+            y = round(self._y(f, value))
+            colour = (120, 74, 34) if value == 0 else (196, 160, 108)
+            pg.draw.line(target, colour, (f.x, y), (f.right, y), theme.px(2) if value == 0 else 1)
+            label = pg.Rect(self.rect.x, y - theme.tp(12), f.x - self.rect.x - theme.px(8), theme.tp(24))
+            label.top, label.bottom = max(0, label.top), max(label.bottom, label.top + 14)
+            words = f"+{value}" if self.low < 0 < value else _signed(value)
+            draw_line(target, theme, words, label, "captionb", 16, theme.ink_soft, "right")
+            value += self.step
+        w = measure(theme, self.axis, "caption", 16)[0] + theme.px(4)
+        word = pg.Rect(f.right - w, f.bottom + theme.px(4), w, theme.tp(26))
+        draw_line(target, theme, self.axis, word, "caption", 16, theme.ink_soft, "right")
+        every = nice_step(self.curve.moves, 8)
+        for move in range(0, self.curve.moves + 1, every):
+            x = round(self._x(f, move))
+            pg.draw.line(target, (206, 172, 120), (x, f.y), (x, f.bottom))
+            label = pg.Rect(x - theme.tp(30), f.bottom + theme.px(4), theme.tp(60), theme.tp(26))
+            if label.centerx + theme.tp(20) < word.x:
+                draw_line(target, theme, str(move), label, "captionb", 16, theme.ink_soft)
+
+    def _compose_line(self, target: pg.Surface, theme: Theme, f: pg.Rect, seat: int) -> None:
+        k = 2
+        big = clear((f.w * k, f.h * k + 16 * k))
+        points = [
+            ((self._x(f, move) - f.x) * k, (self._y(f, row[seat]) - f.y + 8) * k)
+            for move, row in enumerate(self.curve.scores)
+        ]
+        rgb = theme.palette.players[self.colours[seat]].rgb
+        pattern = [part * theme.u * k for part in DASHES[seat % len(DASHES)]]
+        width = max(2.4, 4.2 * theme.u) * k
+        runs = list(dashed(points, pattern)) if pattern else [points]
+        for colour, w in ((DARK, width + 3.2 * k * max(0.7, theme.u)), (rgb, width)):
+            for run in runs:
+                _stroke(big, colour, run, w)
+        target.blit(pg.transform.smoothscale(big, (f.w, f.h + 16)), (f.x, f.y - 8))
+
+    def _compose_ends(self, target: pg.Surface, theme: Theme, f: pg.Rect) -> None:
+        """Mark, points and name of every seat at the end of its line, moved apart where needed."""
+        last, high = self.curve.scores[-1], theme.tp(34)
+        order = sorted(range(self.curve.seats), key=lambda seat: -last[seat])
+        places = spread([self._y(f, last[seat]) for seat in order], high, f.y + high / 2, f.bottom - high / 2)
+        n = min(high, theme.tp(34))
+        for seat, y in zip(order, places):
+            start, x = (f.right, self._y(f, last[seat])), f.right + theme.tp(28)
+            pg.draw.aaline(target, DARK, start, (x - n / 2, y))
+            image = library.badge(theme, self.colours[seat], n)
+            target.blit(image, image.get_rect(center=(round(x), round(y))))
+            points = pg.Rect(round(x + n / 2 + theme.px(4)), round(y - high / 2), theme.tp(50), high)
+            words = _signed(last[seat])
+            draw_line(target, theme, words, points, "headb", 23, theme.wine, "left")
+            name = pg.Rect(points.right, points.y, self.rect.right - points.right, high)
+            draw_line(target, theme, self.names[seat], name, "bold", 18, theme.ink, "left", ellipsis=True)
+
+    def _draw_marked(self, target: pg.Surface, theme: Theme, move: int) -> None:
+        f, row = self.field(theme), self.curve.scores[move]
+        x = round(self._x(f, move))
+        pg.draw.line(target, (126, 30, 20), (x, f.y), (x, f.bottom), theme.px(2))
+        for seat, value in enumerate(row):
+            image = library.pieces(theme).mark(max(11, theme.px(18)), self.colours[seat])
+            target.blit(image, image.get_rect(center=(x, round(self._y(f, value)))))
+        order = sorted(range(len(row)), key=lambda seat: -row[seat])
+        named = [f"[badge:{self.colours[seat]}]\u00a0{self.names[seat]}" for seat in order]
+        lines = [f"{words}\u00a0\u00a0*{_signed(row[seat])}*" for seat, words in zip(order, named)]
+        head = self.moment(move)
+        w = max(measure(theme, words, "bold", 18)[0] for words in (head, *lines)) + theme.px(36)
+        step = theme.tp(30)
+        box = pg.Rect(0, 0, w, step * (len(lines) + 1) + theme.px(16))
+        left = x > f.centerx
+        box.midright = (x - theme.px(16), f.centery) if left else (x + theme.px(16) + w, f.centery)
+        box.clamp_ip(self.rect)
+        frame.shadow(target, box, theme.u, 8, (2, 4), 6, 170)
+        chrome.plate(target, theme, box, ((255, 250, 232), (240, 222, 180)), 8)
+        for i, words in enumerate((head, *lines)):
+            at = pg.Rect(box.x + theme.px(16), box.y + theme.px(8) + i * step, box.w - theme.px(28), step)
+            role, colour = ("headb", theme.wine) if i == 0 else ("text", theme.ink)
+            draw_line(target, theme, words, at, role, 18, colour, "left")
+
+
+def _signed(value: int) -> str:
+    """A number with a real minus sign."""
+    return str(value).replace("-", "−")
+
+
+def _stroke(target: pg.Surface, colour: Colour, points: Sequence[Point], width: float) -> None:
+    """A line with round joints."""
+    for a, b in pairwise(points):
+        length = hypot(b[0] - a[0], b[1] - a[1]) or 1.0
+        dx, dy = (b[1] - a[1]) / length * width / 2, (a[0] - b[0]) / length * width / 2
+        corners = [
+            (a[0] + dx, a[1] + dy),
+            (b[0] + dx, b[1] + dy),
+            (b[0] - dx, b[1] - dy),
+            (a[0] - dx, a[1] - dy),
+        ]
+        pg.draw.polygon(target, colour, corners)
+    for p in points:
+        pg.draw.circle(target, colour, p, width / 2)
+
+
+def dashed(points: Sequence[Point], pattern: Sequence[float]) -> Iterator[list[Point]]:
+    """The drawn pieces of a polyline; pattern: lengths drawn and left out in turn."""
+    index, left, on = 0, pattern[0], True
+    run: list[Point] = [points[0]]
+    for a, b in pairwise(points):
+        length = hypot(b[0] - a[0], b[1] - a[1])
+        at = 0.0
+        while length - at > left:
+            at += left
+            p = (a[0] + (b[0] - a[0]) * at / length, a[1] + (b[1] - a[1]) * at / length)
+            if on:
+                yield [*run, p]
+            on, index = not on, (index + 1) % len(pattern)
+            left, run = pattern[index], [p]
+        left -= length - at
+        run.append(b)
+    if on and len(run) > 1:
+        yield run
+
+
+def spread(wanted: Sequence[float], gap: float, low: float, high: float) -> list[float]:
+    """Places in falling order of importance from top to bottom, at least `gap` apart, within low..high."""
+    places = list(wanted)
+    for i in range(1, len(places)):
+        places[i] = max(places[i], places[i - 1] + gap)
+    limit = high
+    for i in range(len(places) - 1, -1, -1):
+        places[i] = min(places[i], limit)
+        limit = places[i] - gap
+    return [max(place, low + gap * i) for i, place in enumerate(places)]

@@ -1,0 +1,46 @@
+"""The finished table once more: to look at, not to play."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame as pg
+
+from game.match.session import Session
+from scenes.kit.widget import Button
+from scenes.shell.app import App
+from scenes.table.scene import TableScene
+
+
+class LookScene(TableScene):
+    """A table whose game is over; Esc and the golden button lead back to the results."""
+
+    name = "look"
+
+    def __init__(self, app: App, session: Session) -> None:
+        super().__init__(app, replace(session, undo="never"))
+        self.director.ended = True
+
+    def enter(self) -> None:
+        """The journal is closed already: nothing is written here."""
+
+    def leave(self) -> None:
+        self.brains.cancel()
+
+    def back(self) -> None:
+        if self.director.moment is None:
+            self.app.pop()
+        else:
+            super().back()
+
+    def build(self) -> None:
+        super().build()
+        if self.zones is None:
+            return
+        r, t = self.zones.actions, self.theme
+        button = Button(
+            r, self.app.texts("results.back"), self.app.pop, kind="gold", icon="laurel-crown", name="results"
+        )
+        button.key_label = "Esc"
+        button.rect = pg.Rect(r.x, r.y, min(r.w, button.preferred(t, r.h) + t.px(40)), r.h)
+        self.ui.add(button)

@@ -1,0 +1,265 @@
+"""The results: who won and by what, the way there, and what can be done now."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pygame as pg
+
+from game.core.errors import StoreError
+from game.match.record import record_lines
+from game.match.session import Session
+from game.match.store import write_whole
+from scenes.kit.markup import escape
+from scenes.kit.text import draw_line
+from scenes.kit.widget import Button, Segments, lay_row
+from scenes.match import library
+from scenes.match.pictures import at_table, board_picture, header_seats, onlooker, part_sprites, presenter_for
+from scenes.match.setup import new_seed
+from scenes.match.start import open_table, setup_of
+from scenes.recap.art import draw_place
+from scenes.results.banner import draw_banner
+from scenes.results.chart import Chart
+from scenes.results.column import Column
+from scenes.results.ranking import Ranking, sources
+from scenes.results.story import curve, story
+from scenes.results.words import ResultWords
+from scenes.shell.page import Page, large_text, section, tray
+
+if TYPE_CHECKING:
+    from scenes.shell.app import App, Job, Work
+
+RANKING, SCORE, LEAD = range(3)  # what the middle shows
+
+
+class ResultsScene(Page):
+    """Shows the finished match of a session."""
+
+    name = "results"
+
+    def __init__(self, app: App, session: Session) -> None:
+        super().__init__(app)
+        self.session, self.match = session, session.match
+        self.seats = header_seats(session, app.texts("newgame.names").split())
+        self.standing = self.match.standing()
+        self.curve, self.story = curve(self.match), story(self.match)
+        self._chosen: int | None = None
+        self._last: pg.Surface | None = None
+        self._jobs: list[Job] = []
+
+    def enter(self) -> None:
+        library.register_badges(self.app.sprites)
+        self.app.sound.play("fanfare")
+
+    def leave(self) -> None:
+        for job in self._jobs:
+            job.cancel()
+        self._jobs.clear()
+
+    def regenerate(self) -> None:
+        self.leave()
+        self._jobs = [self.app.later(self._make_last(), "last position", self)]
+
+    def _make_last(self) -> Work:
+        """The picture of the last position, for the story."""
+        yield
+        r = self._column.picture_rect()
+        if r is None:
+            return
+        n = 2 * self.theme.px(12)
+        viewer, people = onlooker(self.seats), at_table(self.seats, self.texts)
+        size = (r.w - n, r.h - n)
+        self._last = board_picture(self.presenter, self.theme, self.match.view(viewer), size, people)
+        self.repaint()
+
+    # ---- words -----------------------------------------------------------------------------------------
+    def _speak(self) -> None:
+        """Take the language of the app."""
+        slug, app = self.match.rules.slug, self.app
+        data = self.session.data or app.data
+        self.texts = app.texts.plus(library.words(slug, data, app.texts.lang))
+        self.presenter = presenter_for(self.match, data, self.texts, self.theme)
+        self.words = ResultWords(self.texts, self.match, self.seats, self.standing, self.story)
+
+    # ---- layout ----------------------------------------------------------------------------------------
+    def layout(self) -> None:
+        self._speak()
+        t = self.theme
+        m, g = t.px(18), t.px(16)
+        share = 0.27 if t.narrow else 0.24
+        share = min(0.34, share * (1 + (t.text_scale - 1) * 0.3))
+        width = round(t.w * share)
+        x = t.w - m - width
+        self._column = Column(t, pg.Rect(x, m, width, t.h - 2 * m), self.words.facts(), self.words.told(), g)
+        w = x - g - m
+        two = t.narrow or self._large
+        low = max(46, t.tp(84)) if not two else max(88, t.tp(138))
+        self._bar = pg.Rect(m, t.h - m - low, w, low)
+        count = len(self.seats)
+        banner = round((t.h - 2 * m) * (0.25 if count < 4 else 0.22 if count < 5 else 0.19))
+        self._banner = pg.Rect(m, m, w, banner)
+        rest = self._bar.y - g - self._banner.bottom - g
+        want = t.tp(46) + count * t.tp(62) + t.px(30)
+        ranking = min(want, round(rest * 0.58))
+        self._ranking = pg.Rect(m, self._banner.bottom + g, w, ranking)
+        top = self._ranking.bottom + g
+        self._chart = pg.Rect(m, top, w, self._bar.y - g - top)
+        if self._large:
+            self._chart = self._ranking = self._ranking.union(self._chart)
+        super().layout()
+        if not self.ui.focus.current:
+            self.ui.focus.take_name("again", show=True)
+
+    def build(self) -> None:
+        self._build_chart()
+        self._build_seed()
+        self._build_bar()
+
+    @property
+    def _large(self) -> bool:
+        """Whether the text is so large that ranking and chart take turns."""
+        return large_text(self.theme)
+
+    @property
+    def shown(self) -> int:
+        """What the middle shows: until somebody chooses the ranking, or beside it the scores."""
+        usual = RANKING if self._large else SCORE
+        return usual if self._chosen is None else max(usual, self._chosen)
+
+    def _build_chart(self) -> None:
+        t, texts = self.theme, self.texts
+        inner = self._chart.inflate(-2 * t.px(18), -2 * t.px(14))
+        high = max(32, t.tp(44))
+        labels = [texts("results.mode_score"), texts("results.mode_lead")]
+        if self._large:
+            labels.insert(0, texts("results.ranking"))
+        w = inner.w if self._large else min(t.tp(260), inner.w // 2)
+        modes = pg.Rect(inner.right - w, inner.y, w, high)
+        first = RANKING if self._large else SCORE
+        chosen = max(0, self.shown - first)
+        self.ui.add(Segments(modes, labels, chosen, lambda i: self.show(i + first), name="mode"))
+        self._chart_head = pg.Rect(inner.x, inner.y, modes.x - inner.x - t.px(16), high)
+        r = pg.Rect(inner.x, modes.bottom + t.px(6), inner.w, inner.bottom - modes.bottom - t.px(6))
+        self._list = r if self._large else self._ranking
+        if self._large and self.shown == RANKING:
+            return
+        line = self.curve.lead() if self.shown == LEAD else self.curve
+        colours = [seat.colour for seat in self.seats]
+        moment = lambda move: texts("results.move", n=move)  # noqa: E731
+        self.ui.add(Chart(r, line, colours, self.words.names, texts("results.axis"), moment))
+
+    def show(self, what: int) -> None:
+        """Show the scores or the leads; in large text the ranking instead."""
+        self._chosen = what
+        self.refresh()
+
+    def _build_seed(self) -> None:
+        r = self._column.seed_rect()
+        words = f"{self.texts('results.fact_seed')}: {escape(self.match.seed)}"
+        button = Button(r, words, self._copy, kind="paper", icon="key", size=19, name="seed")
+        button.tip, button.icon_colour = self.texts("results.copy"), (176, 122, 52)
+        self.ui.add(button)
+
+    def _copy(self) -> None:
+        try:
+            pg.scrap.put_text(self.match.seed)
+        except pg.error:
+            return
+        self.app.toast(self.texts("results.copied"), "check")
+
+    def _build_bar(self) -> None:
+        t, texts = self.theme, self.texts
+        inner = self._bar.inflate(-2 * t.px(18), -2 * t.px(14))
+        again = Button(
+            (0, 0, 0, 0),
+            texts("results.again"),
+            self.again,
+            kind="gold",
+            icon="rolling-dices",
+            size=22,
+            name="again",
+        )
+        rotate = Button(
+            (0, 0, 0, 0), texts("results.rotate"), self.rotate, icon="wooden-chair", size=22, name="rotate"
+        )
+        rotate.tip = texts("results.rotate_hint")
+        look = Button((0, 0, 0, 0), texts("results.look"), self.look, icon="eye-target", size=22, name="look")
+        export = Button(
+            (0, 0, 0, 0), texts("results.export"), self.export, icon="scroll-quill", size=22, name="export"
+        )
+        menu = Button(
+            (0, 0, 0, 0), texts("results.menu"), self.back, icon="family-house", size=22, name="menu"
+        )
+        buttons = [again, rotate, look, export, menu]
+        two = t.narrow or self._large
+        rows = (buttons[:2], buttons[2:]) if two else (buttons,)
+        gap = t.px(12)
+        high = (inner.h - gap * (len(rows) - 1)) // len(rows)
+        for i, row in enumerate(rows):
+            box = pg.Rect(inner.x, inner.y + i * (high + gap), inner.w, high)
+            lay_row(t, box, row, stretch=1.6)
+        self.ui.add(*buttons)
+
+    # ---- what can be done ------------------------------------------------------------------------------
+    def again(self) -> None:
+        """The same people, a new deal."""
+        open_table(self.app, replace(setup_of(self.session, self.seats), seed=new_seed()))
+
+    def rotate(self) -> None:
+        """The same deal, everybody one chair on."""
+        open_table(self.app, setup_of(self.session, self.seats).rotated())
+
+    def look(self) -> None:
+        """The finished table once more."""
+        from scenes.results.look import LookScene
+
+        self.app.push(LookScene(self.app, self.session))
+
+    def export(self) -> None:
+        """Write the record of the match into the user folder and say where."""
+        folder, match = self.app.store.records_dir, self.match
+        if folder is None:
+            reason = self.app.store.trouble or self.app.texts("settings.matches_none")
+            self.app.toast(self.texts("results.not_exported", reason=reason), "cross")
+            return
+        path = folder / f"{time.strftime('%Y%m%d-%H%M%S')}-{match.rules.slug}.jsonl"
+        try:
+            write_whole(path, "".join(record_lines(match)))
+        except StoreError as error:
+            self.app.toast(self.texts("results.not_exported", reason=str(error)), "cross")
+            return
+        self.app.toast(self.texts("results.exported", path=path), "check")
+
+    def back(self) -> None:
+        from scenes.shell import router
+
+        self.app.reset(router.menu(self.app))
+
+    # ---- picture ---------------------------------------------------------------------------------------
+    def compose(self, target: pg.Surface) -> None:
+        super().compose(target)
+        t, texts = self.theme, self.texts
+        draw_banner(target, t, self._banner, self.words)
+        section(target, t, self._chart)
+        if self._large:
+            inner = self._list
+        else:
+            inner = section(target, t, self._ranking).inflate(-t.px(6), -t.px(8))
+            head = texts("results.chart_lead" if self.shown == LEAD else "results.chart")
+            draw_line(target, t, head, self._chart_head, "headb", 24, t.wine, "left")
+        if not self._large or self.shown == RANKING:
+            viewer = onlooker(self.seats)
+            sprites = part_sprites(self.presenter, self.match, at_table(self.seats, texts), viewer)
+            found = sources(self.standing.rows[0].parts, sprites, texts)
+            Ranking(t, texts, inner, self.words.places(), found).compose(target)
+        tray(target, t, self._bar)
+        over = f"{texts('results.over')} · {texts('menu.move', n=self.match.position)}"
+        name = texts("title.name")
+        self._column.compose(target, name, over, texts("results.facts"), texts("results.story"))
+        place = self._column.picture_rect()
+        if place:
+            n = 2 * t.px(12)
+            fits = self._last is not None and self._last.get_size() == (place.w - n, place.h - n)
+            draw_place(target, t, place, self._last if fits else None)

@@ -1,0 +1,111 @@
+"""The sentences and rows of the results: who won and by what, facts, story."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.content.text import Texts
+from game.core.match import Match
+from game.core.rules import Score, Standing
+from scenes.kit.markup import escape
+from scenes.match.pictures import level_words, onlooker
+from scenes.match.seats import SeatInfo
+from scenes.results.column import Fact
+from scenes.results.ranking import Place
+from scenes.results.story import Story
+
+
+class ResultWords:
+    """Everything that the results say of a match in one language."""
+
+    def __init__(
+        self, texts: Texts, match: Match, seats: Sequence[SeatInfo], standing: Standing, story: Story
+    ) -> None:
+        self.texts, self.match, self.seats = texts, match, seats
+        self.standing, self.story = standing, story
+        self.names = [escape(seat.name) for seat in seats]
+
+    @property
+    def reason(self) -> str:
+        """How the game ended, "" while it goes on."""
+        return self.texts(self.standing.reason) if self.standing.reason else ""
+
+    def mark(self, seat: int) -> str:
+        """A seat's badge and name."""
+        return f"[badge:{self.seats[seat].colour}]\u00a0{self.names[seat]}"
+
+    def place(self, row: Score) -> Place:
+        """A row of the ranking."""
+        info, name = self.seats[row.seat], self.names[row.seat]
+        who = short = self.texts("results.person")
+        if not info.person:
+            short = level_words(info.kind, self.texts)
+            who = self.texts("results.computer", level=short)
+        return Place(row.rank, name, info.colour, who, short, tuple(row.parts.values()), row.total)
+
+    def places(self) -> list[Place]:
+        """The rows of the ranking, best first."""
+        return [self.place(row) for row in sorted(self.standing.rows, key=lambda row: (row.rank, row.seat))]
+
+    def headline(self) -> str:
+        """Who won."""
+        names = [self.names[seat] for seat in self.standing.winners]
+        if len(names) == 1:
+            return self.texts("results.win", name=names[0])
+        joined = ", ".join(names[:-1]) + self.texts("results.and") + names[-1]
+        return self.texts("results.shared", names=joined)
+
+    def margin(self) -> str:
+        """By how much."""
+        rows = sorted(self.standing.rows, key=lambda row: (row.rank, row.seat))
+        best, winners = rows[0].total, self.standing.winners
+        if len(winners) > 1:
+            return self.texts("results.level", points=best)
+        if len(rows) == 1:
+            return self.texts("results.solo", points=best)
+        second = rows[1]
+        if second.total == best:
+            return self.texts("results.tied", points=best, name=self.mark(second.seat))
+        return self.texts("results.ahead", points=best, n=best - second.total, name=self.mark(second.seat))
+
+    def facts(self) -> list[Fact]:
+        """How long it was, how it ended, by which rules."""
+        t, match = self.texts, self.match
+        options = match.rules.options
+        on = [t(f"variant.{name}.name") for name, value in options.variants.items() if value]
+        rounds = match.view(onlooker(self.seats)).round
+        facts = [
+            Fact("camel", t("results.fact_moves"), str(match.position)),
+            Fact("hourglass", t("results.fact_rounds"), str(rounds)),
+            Fact("tower-flag", t("results.fact_end"), self.reason or "–"),
+            Fact("scroll-unfurled", t("results.fact_variants"), ", ".join(on) or t("results.fact_none")),
+        ]
+        if tied := self._tied():
+            facts.append(Fact("scales", t("results.fact_tie"), tied))
+        if match.practice:
+            facts.append(Fact("anticlockwise-rotation", t("results.practice"), t("results.practice_hint")))
+        return facts
+
+    def _tied(self) -> str:
+        """What decided between players of equal points, numbers by name; "" where nothing had to."""
+        rows = self.standing.rows
+        ranks: dict[int, set[int]] = {}
+        for row in rows:
+            ranks.setdefault(row.total, set()).add(row.rank)
+        split = [row for row in sorted(rows, key=lambda row: row.rank) if len(ranks[row.total]) > 1]
+        if not split or "tie" not in self.texts:
+            return ""
+        numbers = ", ".join(f"{self.mark(row.seat)}\u00a0{row.tie}" for row in split if row.tie is not None)
+        return self.texts("tie", what=numbers)
+
+    def told(self) -> list[str]:
+        """The turning points."""
+        t, s = self.texts, self.story
+        lines = [t("results.lead_changes", n=s.changes) if s.changes else t("results.never_changed")]
+        seat, held = s.longest
+        if held:
+            lines.append(t("results.longest_lead", name=self.mark(seat), n=held, moves=self.match.position))
+        if s.richest:
+            seat, points, move = s.richest
+            lines.append(t("results.biggest", name=self.mark(seat), n=points, move=move))
+        return lines

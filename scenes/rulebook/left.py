@@ -1,0 +1,167 @@
+"""The left page of the rule book: search field, what it found, contents."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame as pg
+
+from scenes.art import frame
+from scenes.kit import chrome
+from scenes.kit.text import draw_line, draw_paragraph, measure
+from scenes.kit.theme import Theme
+from scenes.kit.widget import IconButton, Label, ScrollList, TextField
+from scenes.rulebook.rows import Entry, paint_entry, paint_hit
+
+if TYPE_CHECKING:
+    from scenes.rulebook.scene import RulebookScene
+
+
+class LeftPage:
+    """Lays the page out in a rectangle and paints what lies under its widgets."""
+
+    def __init__(self, scene: RulebookScene, r: pg.Rect) -> None:
+        self.scene, self.rect = scene, r
+        self.theme, self.texts = scene.theme, scene.app.texts
+        self.entries: list[Entry] = []
+        self.found: pg.Rect | None = None
+        self.contents: pg.Rect | None = None
+        self._build_ways()
+        self._divide(self._build_field())
+
+    def _build_ways(self) -> None:
+        t, scene, n = self.theme, self.scene, self.theme.target(50)
+        ways = (("back", scene.step_back, scene.past), ("forward", scene.step_forward, scene.future))
+        for i, (key, action, stack) in enumerate(ways):
+            box = pg.Rect(self.rect.x + i * (n + t.px(8)), self.rect.y, n, n)
+            tip = self.texts(f"rulebook.{key}")
+            flip = key == "back"
+            scene.ui.add(
+                IconButton(box, "", "arrow", action, flip=flip, name=key, tip=tip, enabled=bool(stack))
+            )
+
+    def _build_field(self) -> int:
+        """The search field; returns where the rest of the page begins."""
+        t, r, scene = self.theme, self.rect, self.scene
+        box = pg.Rect(r.x, r.y + t.target(50) + t.px(14), r.w, max(32, t.tp(54)))
+        hint = self.texts("rulebook.search")
+        field = TextField(box, scene.query, scene.search, hint=hint, icon="magnifying-glass", name="search")
+        field.limit, field.on_done = 40, lambda _: scene.first_hit()
+        scene.ui.add(field)
+        if scene.query:
+            self._build_count(box)
+        return box.bottom + t.px(14)
+
+    def _build_count(self, box: pg.Rect) -> None:
+        """How many rules were found, and the way out of the search, at the end of the field."""
+        t, n = self.theme, max(32, box.h - self.theme.px(14))
+        clear = pg.Rect(box.right - n - t.px(7), box.centery - n // 2, n, n)
+        tip = self.texts("rulebook.clear")
+        button = IconButton(
+            clear, "", "cancel", lambda: self.scene.search(""), kind="paper", name="clear", tip=tip
+        )
+        words = self.texts("rulebook.found", n=len(self.scene.hits))
+        w = measure(t, words, "text", 18)[0] + t.px(4)
+        at = pg.Rect(clear.x - t.px(12) - w, box.y, w, box.h)
+        self.scene.ui.add(Label(at, words, colour=t.ink_soft), button)
+
+    def _divide(self, top: int) -> None:
+        """Give the rest of the page to the hits, to the contents, or to both."""
+        t, r = self.theme, self.rect
+        rest = pg.Rect(r.x, top, r.w, r.bottom - top)
+        if self.scene.query:
+            both = rest.h > t.tp(560)
+            most = max(1, len(self.scene.hits)) * self._hit_row() + t.px(14)
+            self.found = pg.Rect(rest.x, rest.y, rest.w, min(rest.h * 46 // 100, most) if both else rest.h)
+            self._build_hits(self.found)
+            if not both:
+                return
+            top = self.found.bottom + t.px(12)
+            rest = pg.Rect(rest.x, top, rest.w, rest.bottom - top)
+        self.contents = pg.Rect(rest.x, rest.y, rest.w, t.tp(40))
+        top = self.contents.bottom + t.px(4)
+        self._build_contents(pg.Rect(rest.x, top, rest.w, rest.bottom - top))
+
+    def _hit_row(self) -> int:
+        return max(46, self.theme.tp(66))
+
+    def _build_hits(self, r: pg.Rect) -> None:
+        scene = self.scene
+        inner = r.inflate(-self.theme.px(12), -self.theme.px(10))
+        rows = ScrollList(inner, len(scene.hits), self._hit_row(), self._paint_hit, name="hits")
+        rows.on_choose = lambda i: scene.go(scene.hits[i].rule)
+        rows.chosen = next((i for i, hit in enumerate(scene.hits) if hit.rule == scene.rule), None)
+        if rows.chosen is not None:
+            rows.show_span(rows.chosen * rows.row, (rows.chosen + 1) * rows.row)
+        scene.ui.add(rows)
+
+    def _list_contents(self) -> list[Entry]:
+        scene, entries = self.scene, []
+        for number, chapter in enumerate(scene.book.chapters, 1):
+            opened = chapter.id == scene.open_chapter
+            entries.append(Entry(str(number), chapter.title.in_language(scene.lang), opened=opened))
+            if opened:
+                end = chapter.rules[-1].id
+                entries += [
+                    Entry(rule.id, rule.title.in_language(scene.lang), rule.id, last=rule.id == end)
+                    for rule in chapter.rules
+                ]
+        return entries
+
+    def _build_contents(self, r: pg.Rect) -> None:
+        self.entries = self._list_contents()
+        rows = ScrollList(
+            r, len(self.entries), max(32, self.theme.tp(40)), self._paint_entry, name="contents"
+        )
+        rows.on_choose = self._choose
+        rows.chosen = next((i for i, e in enumerate(self.entries) if e.rule == self.scene.rule), None)
+        if rows.chosen is not None:
+            rows.show_span((rows.chosen - 1) * rows.row, (rows.chosen + 2) * rows.row)
+        self.scene.ui.add(rows)
+
+    def _choose(self, index: int) -> None:
+        entry = self.entries[index]
+        if entry.rule:
+            self.scene.go(entry.rule)
+        else:
+            self.scene.go(self.scene.book.chapters[int(entry.label) - 1].rules[0].id)
+
+    # ---- picture ---------------------------------------------------------------------------------------
+    def compose(self, target: pg.Surface, title: str) -> None:
+        """Draw title, headings and the tray of the hits."""
+        t, r, texts = self.theme, self.rect, self.texts
+        head = pg.Rect(r.x, r.y, r.w, t.target(50))
+        x = r.x + 2 * t.target(50) + t.px(24)
+        words = texts("rulebook.subtitle")
+        w = measure(t, words, "italic", 19)[0]
+        draw_line(
+            target,
+            t,
+            title,
+            pg.Rect(x, head.y, r.right - x - w - t.px(16), head.h),
+            "title",
+            34,
+            t.wine,
+            "left",
+        )
+        draw_line(target, t, words, head, "italic", 19, t.ink_soft, "right")
+        if self.contents:
+            chrome.heading(target, t, texts("rulebook.contents"), self.contents)
+        if self.found:
+            frame.inset(target, self.found, t.u, 34)
+            if not self.scene.hits:
+                area = self.found.inflate(-t.px(24), -t.px(12))
+                nothing = texts("rulebook.nothing", words=self.scene.query.strip())
+                draw_paragraph(target, t, nothing, area, "text", 19, t.ink_soft, "center", "middle")
+
+    def _paint_entry(
+        self, target: pg.Surface, theme: Theme, i: int, r: pg.Rect, hover: bool, chosen: bool
+    ) -> None:
+        paint_entry(target, theme, r, self.entries[i], hover, chosen)
+
+    def _paint_hit(
+        self, target: pg.Surface, theme: Theme, i: int, r: pg.Rect, hover: bool, chosen: bool
+    ) -> None:
+        scene = self.scene
+        rule = scene.book.by_id[scene.hits[i].rule]
+        paint_hit(target, theme, r, rule, scene.lang, scene.query, hover, chosen)

@@ -1,0 +1,107 @@
+"""The rows of the rule book's left page: chapters and rules of the contents, and what a search found."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pygame as pg
+
+from game.content.rulebook import Rule
+from scenes.kit import chrome
+from scenes.kit.markup import escape
+from scenes.kit.text import draw_line
+from scenes.kit.theme import Theme
+from scenes.rulebook.art import id_badge
+from scenes.rulebook.find import snippet, words_of
+
+TWIG = (176, 130, 76)
+
+
+class Entry(NamedTuple):
+    """A line of the contents: a chapter (its number as label) or a rule of the open one.
+
+    opened: the chapter shows its rules; last: no rule of the chapter follows.
+    """
+
+    label: str
+    title: str
+    rule: str = ""
+    opened: bool = False
+    last: bool = False
+
+
+def paint_entry(
+    target: pg.Surface, theme: Theme, r: pg.Rect, entry: Entry, hover: bool, chosen: bool
+) -> None:
+    """Draw a line of the contents."""
+    _ground(target, theme, r, hover, chosen)
+    if entry.rule:
+        _paint_rule(target, theme, r, entry, chosen)
+    else:
+        _paint_chapter(target, theme, r, entry)
+
+
+def _paint_chapter(target: pg.Surface, theme: Theme, r: pg.Rect, entry: Entry) -> None:
+    px = theme.px
+    way = "down" if entry.opened else "right"
+    chrome.arrow(target, theme, (r.x + px(16), r.centery), way, max(10, px(14)), (122, 74, 30))
+    link = theme.colour("link")
+    number = draw_line(
+        target, theme, entry.label, pg.Rect(r.x + px(34), r.y, px(80), r.h), "bold", 20, link, "left"
+    )
+    x = max(number.rect.right + px(12), r.x + px(72))
+    words = pg.Rect(x, r.y, r.right - x - px(8), r.h)
+    role = "bold" if entry.opened else "text"
+    draw_line(target, theme, entry.title, words, role, 20, theme.ink, "left", ellipsis=True)
+
+
+def _paint_rule(target: pg.Surface, theme: Theme, r: pg.Rect, entry: Entry, chosen: bool) -> None:
+    px = theme.px
+    x, stem = r.x + px(50), r.x + px(16)
+    pg.draw.line(target, TWIG, (stem, r.centery), (x - px(8), r.centery), px(1.5))
+    pg.draw.line(target, TWIG, (stem, r.y), (stem, r.centery if entry.last else r.bottom), px(1.5))
+    ink = theme.wine if chosen else theme.colour("link")
+    label = draw_line(target, theme, entry.label, pg.Rect(x, r.y, r.w // 3, r.h), "bold", 19, ink, "left")
+    left = label.rect.right + px(12)
+    words = pg.Rect(left, r.y, r.right - left - px(8), r.h)
+    role = "bold" if chosen else "text"
+    draw_line(target, theme, entry.title, words, role, 19, theme.ink, "left", ellipsis=True)
+
+
+def paint_hit(
+    target: pg.Surface, theme: Theme, r: pg.Rect, rule: Rule, lang: str, query: str, hover: bool, chosen: bool
+) -> None:
+    """Draw a rule that a search found, with the words round the hit."""
+    _ground(target, theme, r, hover, chosen)
+    px = theme.px
+    plate = id_badge(target, theme, rule.id, (r.x + px(10), r.centery), 17, lit=chosen)
+    x, half = plate.right + px(14), r.h // 2
+    title = pg.Rect(x, r.y + px(4), r.right - x - px(30), half - px(4))
+    name = rule.title.in_language(lang)
+    draw_line(target, theme, name, title, "headb", 20, theme.wine, "left", ellipsis=True)
+    _marked(target, theme, words_of(rule, lang), query, pg.Rect(x, r.y + half, title.w, half - px(6)))
+    chrome.arrow(target, theme, (r.right - px(16), r.centery), "right", max(10, px(14)), (122, 74, 30))
+    chrome.rule(target, theme, r.x + px(8), r.right - px(8), r.bottom - 2)
+
+
+def _ground(target: pg.Surface, theme: Theme, r: pg.Rect, hover: bool, chosen: bool) -> None:
+    if chosen:
+        chrome.plate(target, theme, r.inflate(0, -2), ((255, 240, 176), (244, 204, 108)), 7, (255, 252, 228))
+    elif hover:
+        tint = pg.Surface(r.size, pg.SRCALPHA)
+        tint.fill((255, 214, 110, 90))
+        target.blit(tint, r)
+
+
+def _marked(target: pg.Surface, theme: Theme, text: str, query: str, r: pg.Rect) -> None:
+    """One line with the hit underlaid in gold, cut at both ends."""
+    found = snippet(text, query)
+    if found is None:
+        draw_line(target, theme, text, r, "text", 17, theme.ink, "left", ellipsis=True)
+        return
+    line = f"{escape(found.before)}[@hit|{escape(found.hit)}]{escape(found.after)}"
+    places = draw_line(pg.Surface((1, 1)), theme, line, r, "text", 17, theme.ink, "left", ellipsis=True).links
+    for _, place in places:
+        box = pg.Rect(place.x - 2, r.y + theme.px(2), place.w + 4, r.h - theme.px(4))
+        pg.draw.rect(target, (255, 206, 84), box, border_radius=theme.px(4))
+    draw_line(target, theme, line, r, "text", 17, theme.ink, "left", ellipsis=True)

@@ -1,0 +1,221 @@
+"""The rule book of a title, lying open over whatever scene asked for it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+import pygame as pg
+
+from game.content.rulebook import Chapter
+from game.content.text import LANGUAGES
+from scenes.kit.widget import Button
+from scenes.match import library
+from scenes.rulebook.art import book as draw_book
+from scenes.rulebook.art import page_rects, ribbon
+from scenes.rulebook.find import Hit, find
+from scenes.rulebook.left import LeftPage
+from scenes.rulebook.right import RightPage
+from scenes.shell.page import Page
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from scenes.shell.app import App, Job, Work
+
+DIM = 74  # of 255: how bright the scene below stays
+
+
+class RulebookScene(Page):
+    """Contents and search on the left page, one rule on the right.
+
+    rule: the id to open, the first rule if empty; now(rule id): sentences about the position at the table;
+    on_show(rule id): shows the rule's places once the book is closed; shows(rule id): whether it has any.
+    The button is drawn only where both say so.
+    """
+
+    name = "rulebook"
+
+    def __init__(
+        self,
+        app: App,
+        slug: str,
+        rule: str = "",
+        *,
+        now: Callable[[str], Sequence[str]] | None = None,
+        on_show: Callable[[str], object] | None = None,
+        shows: Callable[[str], bool] = bool,
+        data: Path | None = None,
+    ) -> None:
+        super().__init__(app)
+        self.data = data or app.data
+        self.slug, self.now, self.on_show, self.shows = slug, now, on_show, shows
+        self.book = library.book(slug, self.data)
+        self.order = [r for chapter in self.book.chapters for r in chapter.rules]
+        self.rule = rule if rule in self.book.by_id else self.order[0].id
+        self.open_chapter = self.book.chapter_of(self.rule).id
+        self.past: list[str] = []
+        self.future: list[str] = []
+        self.query = ""
+        self.hits: list[Hit] = []
+        self.picture: pg.Surface | None = None
+        self._jobs: list[Job] = []
+        self._below: pg.Surface | None = None
+
+    @property
+    def opaque(self) -> bool:  # type: ignore[override]
+        """The scene below is drawn once; its dimmed picture is kept."""
+        return self._below is not None and self._below.get_size() == self.theme.size
+
+    @property
+    def lang(self) -> str:
+        """The language of the words."""
+        return self.app.texts.lang
+
+    def enter(self) -> None:
+        library.register_badges(self.app.sprites)
+
+    def leave(self) -> None:
+        for job in self._jobs:
+            job.cancel()
+        self._jobs.clear()
+
+    def regenerate(self) -> None:
+        self.leave()
+        self._jobs = [self.app.later(self._make_picture(), "rule book picture", self)]
+
+    def _make_picture(self) -> Work:
+        """The table under the book as it is now, else one in mid-game, for pages with room."""
+        from scenes.match.pictures import board_picture, sample_picture
+        from scenes.table.scene import TableScene
+
+        yield
+        app, size = self.app, self.right.picture_size()
+        tables = [s for s in app.stack if isinstance(s, TableScene) and s.match.rules.slug == self.slug]
+        if tables:
+            table = tables[-1]
+            view, seats = table.director.displayed, table.seats
+            self.picture = board_picture(table.presenter, self.theme, view, size, seats)
+        else:
+            self.picture = sample_picture(self.slug, app.data, app.texts, self.theme, size)
+        self.repaint()
+
+    # ---- going from rule to rule -----------------------------------------------------------------------
+    def go(self, rule: str, remember: bool = True) -> None:
+        """Open another rule."""
+        if rule == self.rule or rule not in self.book.by_id:
+            return
+        if remember:
+            self.past.append(self.rule)
+            self.future.clear()
+        self.rule = rule
+        self.open_chapter = self.book.chapter_of(rule).id
+        self.refresh()
+
+    def neighbour(self, way: int) -> str:
+        """The id of the next (1) or previous (-1) rule in reading order, "" at the ends."""
+        index = [rule.id for rule in self.order].index(self.rule) + way
+        return self.order[index].id if 0 <= index < len(self.order) else ""
+
+    def turn(self, way: int) -> None:
+        """Go to the next (1) or previous (-1) rule."""
+        self.go(self.neighbour(way))
+
+    def step_back(self) -> None:
+        """Back to the rule that was open before."""
+        if self.past:
+            self.future.append(self.rule)
+            self.go(self.past.pop(), remember=False)
+
+    def step_forward(self) -> None:
+        """Forward again."""
+        if self.future:
+            self.past.append(self.rule)
+            self.go(self.future.pop(), remember=False)
+
+    def search(self, query: str) -> None:
+        """Show where the words stand."""
+        caret = getattr(self.ui.find("search"), "caret", len(query))
+        self.query = query
+        self.hits = find(self.book, query, self.lang)
+        self.refresh()
+        field = self.ui.find("search")
+        if field is not None:
+            field.caret = field.anchor = caret  # type: ignore[attr-defined]
+
+    def first_hit(self) -> None:
+        """Open the best hit."""
+        if self.hits:
+            self.go(self.hits[0].rule)
+
+    def speak(self, index: int) -> None:
+        """Change the language of the whole program."""
+        if LANGUAGES[index] != self.lang:
+            self.app.prefs.language = LANGUAGES[index]  # type: ignore[assignment]
+            self.app.preferences_changed(("language",))
+            self.hits = find(self.book, self.query, self.lang)
+            self.refresh()
+
+    def show(self) -> None:
+        """Close the book and show the open rule's places on the table."""
+        if self.on_show:
+            on_show, rule = self.on_show, self.rule
+            self.app.pop()
+            self.app.after(lambda: on_show(rule))
+
+    # ---- layout ----------------------------------------------------------------------------------------
+    def box(self) -> pg.Rect:
+        """The rectangle of the book."""
+        t = self.theme
+        side = t.px(24) if t.narrow else t.px(84)
+        box = t.rect.inflate(-2 * side, -2 * t.px(34))
+        most = round(box.h * 2.1)
+        return box if box.w <= most else box.inflate(most - box.w, 0)
+
+    def layout(self) -> None:
+        if not self.opaque:
+            self._below = None
+        super().layout()
+
+    def build(self) -> None:
+        left, right = page_rects(self.theme, self.box())
+        self.left, self.right = LeftPage(self, left), RightPage(self, right)
+        self._build_thumbs()
+
+    def _build_thumbs(self) -> None:
+        t, box, chapters = self.theme, self.box(), self.book.chapters
+        step = (box.h - t.px(168)) / max(1, len(chapters))
+        if step < 36 or t.w - box.right < t.px(60):
+            return
+        for i, chapter in enumerate(chapters):
+            on = chapter.id == self.open_chapter
+            top, height = round(box.y + t.px(84) + i * step), min(round(step) - t.px(6), t.px(72))
+            r = pg.Rect(box.right - t.px(8), top, t.px(66 if on else 54), height)
+            kind, tip = "gold" if on else "paper", chapter.title.in_language(self.lang)
+            name = f"thumb:{chapter.id}"
+            self.ui.add(Button(r, str(i + 1), self._opening(chapter), kind=kind, size=20, name=name, tip=tip))
+
+    def _opening(self, chapter: Chapter) -> Callable[[], object]:
+        return lambda: self.go(chapter.rules[0].id)
+
+    # ---- picture ---------------------------------------------------------------------------------------
+    def paint(self, target: pg.Surface) -> None:
+        if not self.opaque:
+            self._below = target.copy()
+            self._below.fill((DIM, DIM - 6, DIM - 12), special_flags=pg.BLEND_RGB_MULT)
+            self._under = None
+        super().paint(target)
+
+    def compose(self, target: pg.Surface) -> None:
+        if self._below is not None:
+            target.blit(self._below, (0, 0))
+        target.blit(self.theme.cache.get(("rulebook", *self.theme.size), self._picture), (0, 0))
+        self.left.compose(target, library.words(self.slug, self.data, self.lang)("title.name"))
+        self.right.compose(target)
+
+    def _picture(self) -> pg.Surface:
+        box, px = self.box(), self.theme.px
+        made = pg.Surface(self.theme.size, pg.SRCALPHA)
+        draw_book(made, self.theme, box)
+        ribbon(made, self.theme, box.centerx - px(46), box.bottom - px(8), box.bottom + px(30))
+        return made

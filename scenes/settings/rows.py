@@ -1,0 +1,211 @@
+"""What can be set: every control with its icon, its words and what it changes, in five groups."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pygame as pg
+
+from game.content.text import LANGUAGES
+from scenes.art.palette import PALETTES, Colour
+from scenes.kit.widget import Button, DropDown, Segments, Slider, Stepper, Switch, Widget
+from scenes.shell.preferences import PACES, SPEEDS, TEXT_SIZES
+
+if TYPE_CHECKING:
+    from scenes.settings.scene import SettingsScene
+
+NAMES = {"en": "English", "it": "Italiano", "nl": "Nederlands"}
+CONFIRMS = ("never", "final", "always")
+Maker = Callable[["SettingsScene", pg.Rect], list[Widget]]
+
+
+@dataclass(frozen=True)
+class Setting:
+    """One row. field: the preference it sets; height: in rows; switch: on or off, a short control."""
+
+    field: str
+    icon: str
+    colour: Colour
+    make: Maker
+    height: float = 1.0
+    switch: bool = False
+
+
+@dataclass(frozen=True)
+class SettingGroup:
+    """A card of rows."""
+
+    name: str
+    icon: str
+    colour: Colour
+    rows: tuple[Setting, ...]
+
+    @property
+    def fields(self) -> tuple[str, ...]:
+        """The preferences that the card sets."""
+        return tuple(row.field for row in self.rows if row.field not in ("preview", "matches"))
+
+
+def _switch(field: str) -> Maker:
+    def make(scene: SettingsScene, r: pg.Rect) -> list[Widget]:
+        t, on = scene.theme, bool(getattr(scene.app.prefs, field))
+        h = max(34, min(r.h, t.px(50)))
+        box = pg.Rect(r.x, r.centery - h // 2, r.w, h)
+        words = (scene.app.texts("settings.off"), scene.app.texts("settings.on"))
+        return [Switch(box, on, lambda value: scene.put(field, value), words=words, name=field)]
+
+    return make
+
+
+def _flip(field: str, icon: str, colour: Colour) -> Setting:
+    return Setting(field, icon, colour, _switch(field), switch=True)
+
+
+def _box(scene: SettingsScene, r: pg.Rect, units: float = 52) -> pg.Rect:
+    h = max(34, min(r.h - scene.theme.px(6), scene.theme.tp(units)))
+    return pg.Rect(r.x, r.centery - h // 2, r.w, h)
+
+
+def _language(scene: SettingsScene, r: pg.Rect) -> list[Widget]:
+    labels, chosen = [NAMES[x] for x in LANGUAGES], LANGUAGES.index(scene.app.texts.lang)
+    choose: Callable[[int], object] = lambda i: scene.put("language", LANGUAGES[i])  # noqa: E731
+    return [Segments(_box(scene, r), labels, chosen, choose, name="language")]
+
+
+def _text_size(scene: SettingsScene, r: pg.Rect) -> list[Widget]:
+    size, limit = scene.app.prefs.text_size, scene.theme.text_limit * 100
+    labels = [f"{n}\u00a0%" for n in TEXT_SIZES]
+    blocked = [i for i, n in enumerate(TEXT_SIZES) if n > limit]
+    chosen = max(i for i, n in enumerate(TEXT_SIZES) if n <= min(size, limit))
+    k = scene.theme.text_scale
+    sizes = [18 / k * (n / 100) ** 0.8 for n in TEXT_SIZES]
+    box = _box(scene, r)
+    choose: Callable[[int], object] = lambda i: scene.put("text_size", TEXT_SIZES[i])  # noqa: E731
+    row = Segments(box, labels, chosen, choose, sizes=sizes, blocked=blocked, name="text_size")
+    if blocked:
+        row.tip = scene.app.texts("settings.text_size_limit", n=round(limit))
+    return [row]
+
+
+def _speed(scene: SettingsScene, r: pg.Rect) -> list[Widget]:
+    speeds = list(SPEEDS)
+    stops = [scene.app.texts(f"settings.speed_value.{name}") for name in speeds]
+    value = speeds.index(scene.app.prefs.speed) / (len(speeds) - 1)
+    h = max(34, min(r.h, scene.theme.px(38) + scene.theme.tp(26)))
+    box = pg.Rect(r.x, r.centery - h // 2, r.w, h)
+
+    def choose(where: float) -> None:
+        scene.put("speed", speeds[round(where * (len(speeds) - 1))])
+
+    return [Slider(box, value, choose, stops=stops, name="speed")]
+
+
+def _pace(scene: SettingsScene, r: pg.Rect) -> list[Widget]:
+    paces = list(PACES)
+    labels = [scene.app.texts(f"settings.pace_value.{name}") for name in paces]
+    chosen = paces.index(scene.app.prefs.pace)
+    return [Stepper(_box(scene, r), labels, chosen, lambda i: scene.put("pace", paces[i]), name="pace")]
+
+
+def _confirm(scene: SettingsScene, r: pg.Rect) -> list[Widget]:
+    labels = [scene.app.texts(f"settings.confirm_value.{name}") for name in CONFIRMS]
+    chosen = CONFIRMS.index(scene.app.prefs.confirm)
+    return [
+        DropDown(_box(scene, r), labels, chosen, lambda i: scene.put("confirm", CONFIRMS[i]), name="confirm")
+    ]
+
+
+def _palette(scene: SettingsScene, r: pg.Rect) -> list[Widget]:
+    names = list(PALETTES)
+    labels = [scene.app.texts(f"settings.palette_value.{name}") for name in names]
+    dots = [[PALETTES[n].players[c].rgb for c in ("red", "green", "blue")] for n in names]
+    chosen = names.index(scene.app.prefs.palette)
+    choose: Callable[[int], object] = lambda i: scene.put("palette", names[i])  # noqa: E731
+    return [DropDown(_box(scene, r), labels, chosen, choose, swatches=dots, name="palette")]
+
+
+def _volume(field: str) -> Maker:
+    def make(scene: SettingsScene, r: pg.Rect) -> list[Widget]:
+        def change(value: float) -> None:
+            setattr(scene.app.prefs, field, round(value * 100))
+            scene.app.sound.adjust(scene.app.prefs)
+            scene.app.invalidate()
+
+        def done(value: float) -> None:
+            scene.put(field, round(value * 100))
+            scene.app.sound.play("click")
+
+        value = getattr(scene.app.prefs, field) / 100
+        shown: Callable[[float], str] = lambda v: f"{round(v * 100)}\u00a0%"  # noqa: E731
+        box = _box(scene, r, 46)
+        return [Slider(box, value, change, shown=shown, icon="sound-on", on_done=done, name=field)]
+
+    return make
+
+
+def _preview(scene: SettingsScene, r: pg.Rect) -> list[Widget]:
+    from scenes.settings.preview import Preview
+
+    return [Preview(r, scene.app.texts)]
+
+
+def _matches(scene: SettingsScene, r: pg.Rect) -> list[Widget]:
+    folder, t = scene.app.store.folder, scene.theme
+    if folder is None:
+        return []
+    h = max(34, min(r.h - t.px(6), t.tp(56)))
+    button = Button(pg.Rect(0, 0, 0, h), scene.app.texts("settings.folder"), scene.open_folder, name="folder")
+    button.icon, button.tip = "chest", scene.app.texts("settings.folder_hint", path=folder)
+    w = min(r.w, max(button.preferred(t, h), t.px(220)))
+    button.rect = pg.Rect(r.right - w, r.centery - h // 2, w, h)
+    return [button]
+
+
+def groups() -> tuple[SettingGroup, ...]:
+    """The cards in the order of the tabs."""
+    return (
+        SettingGroup(
+            "display", "sun", (226, 160, 50),
+            (
+                Setting("language", "conversation", (196, 120, 60), _language),
+                Setting("text_size", "quill-ink", (44, 96, 160), _text_size),
+                _flip("fullscreen", "expand", (190, 60, 50)),
+                Setting("speed", "hourglass", (60, 140, 80), _speed, 1.2),
+            ),
+        ),
+        SettingGroup(
+            "play", "rolling-dices", (226, 178, 62),
+            (
+                Setting("pace", "camel", (222, 150, 66), _pace),
+                _flip("end_turn", "check-mark", (60, 140, 80)),
+                Setting("confirm", "shaking-hands", (44, 110, 180), _confirm),
+                _flip("auto_pass", "fast-forward-button", (206, 52, 44)),
+                _flip("cover", "arabic-door", (150, 84, 40)),
+                _flip("free_undo", "anticlockwise-rotation", (140, 84, 150)),
+            ),
+        ),
+        SettingGroup(
+            "sound", "musical-notes", (226, 178, 62),
+            (
+                Setting("effects", "ringing-bell", (214, 130, 50), _volume("effects")),
+                Setting("ambience", "water-fountain", (58, 120, 176), _volume("ambience")),
+                _flip("mute", "sound-off", (206, 52, 44)),
+            ),
+        ),
+        SettingGroup(
+            "access", "eye-target", (58, 130, 176),
+            (
+                Setting("palette", "palette", (196, 130, 60), _palette),
+                _flip("patterns", "rolled-cloth", (58, 120, 176)),
+                Setting("preview", "", (0, 0, 0), _preview, 1.5),
+                _flip("high_contrast", "sundial", (60, 140, 80)),
+                _flip("reduce_motion", "feather", (150, 70, 150)),
+            ),
+        ),
+        SettingGroup(
+            "data", "locked-chest", (58, 120, 176),
+            (Setting("matches", "tied-scroll", (214, 160, 72), _matches),),
+        ),
+    )  # fmt: skip

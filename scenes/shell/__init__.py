@@ -1,0 +1,1 @@
+"""The window: scene stack, loop, preferences, sound, crash reports."""

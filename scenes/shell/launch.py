@@ -1,0 +1,211 @@
+"""From the options to the running window: user folder, log, preferences, texts, window, first scene."""
+
+from __future__ import annotations
+
+import argparse
+import logging
+import os
+import sys
+from contextlib import suppress
+from pathlib import Path
+from types import TracebackType
+from typing import TYPE_CHECKING
+
+from game.core.errors import CaravanseraiError
+from game.match.store import Store, program_root
+
+if TYPE_CHECKING:
+    from game.match.house_rules import HouseRulesError
+    from game.match.lock import FileBusy
+    from game.match.session import Session
+    from scenes.shell.app import App
+    from scenes.shell.crash import Crash
+
+LOG = logging.getLogger("caravanserai")
+LOG_BYTES, LOG_FILES = 256_000, 3
+
+
+def environment() -> None:
+    """Set what SDL must know before it starts."""
+    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    os.environ.setdefault("SDL_NO_SIGNAL_HANDLERS", "1")  # Ctrl+C and a shutdown end it; all is on disk
+
+
+def run_window(options: argparse.Namespace) -> int:
+    """Open the window and play until it closes; raises CaravanseraiError for a set-up or data error."""
+    environment()
+    store = Store(options.user_dir)
+    start_log(store)
+    _run(options, store)
+    return 0
+
+
+def start_log(store: Store) -> None:
+    """Log to a rotating file in the user folder; nothing without one."""
+    from logging.handlers import RotatingFileHandler
+
+    LOG.setLevel(logging.INFO)
+    if store.log_dir is None:
+        return
+    with suppress(OSError):
+        path = store.log_dir / "caravanserai.log"
+        handler = RotatingFileHandler(path, maxBytes=LOG_BYTES, backupCount=LOG_FILES, encoding="utf-8")
+        handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s %(message)s"))
+        LOG.addHandler(handler)
+
+
+def _run(options: argparse.Namespace, store: Store) -> None:
+    from scenes.shell import preferences
+    from scenes.shell.window import Window, system_language
+
+    prefs = preferences.read(store)
+    if options.lang:
+        prefs.language = options.lang
+    data = program_root() / "data"
+    language = prefs.language or system_language()
+    session = _asked(options, data, store, language)
+    if options.fullscreen or options.windowed:
+        prefs.fullscreen = bool(options.fullscreen)
+    window = Window(prefs)
+    app = window.app(store, data, language, sound=not options.no_sound)
+    _guard(app, store)
+    _first_scene(app, session, store)
+    LOG.info("window %s, language %s", app.screen.get_size(), app.texts.lang)
+    try:
+        with suppress(KeyboardInterrupt):
+            app.run()
+    finally:
+        window.close(app)
+
+
+def _asked(options: argparse.Namespace, data: Path, store: Store, language: str) -> Session | None:
+    """The match that the options ask for; without one nothing of the rules is imported yet."""
+    names = ("go_on", "load", "title", "seats", "variant", "house_rules", "seed")
+    if not any(getattr(options, name) for name in names):
+        return None
+    from scenes.match.command_line import asked
+
+    return asked(options, data, store, language)
+
+
+def _guard(app: App, store: Store) -> None:
+    """Let an error that nobody caught leave a report; it still ends the program with its traceback."""
+    from scenes.shell import router
+
+    before = sys.excepthook
+
+    def report(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+        from scenes.shell.crash import write_report
+
+        if issubclass(kind, Exception):
+            path = write_report(store, error, _journal_path(app), trace)
+            LOG.critical("crash, report %s, journal %s", path, _journal_path(app))
+        before(kind, error, trace)
+
+    def rescued(error: CaravanseraiError) -> Path | None:
+        from scenes.shell.crash import write_report
+
+        path = write_report(store, error, _journal_path(app), mark=False)
+        LOG.error("%s, report %s, journal %s", error, path, _journal_path(app))
+        return path
+
+    sys.excepthook = report
+    app.on_error, app.home = rescued, lambda: router.menu(app)
+
+
+def _journal_path(app: App) -> Path | None:
+    return app.journal.path if app.journal else None
+
+
+def _first_scene(app: App, session: Session | None, store: Store) -> None:
+    from scenes.shell import router
+
+    app.push(router.menu(app))
+    if session is not None:
+        app.push(router.table(app, session))
+    app.later(lambda: _greet(app, store), "greet")
+
+
+def _greet(app: App, store: Store) -> None:
+    """After the first frame: say what went wrong before, and let the evening be heard."""
+    from scenes.shell.crash import last_crash
+
+    app.later(app.sound.start_ambience, "ambience")
+    crash = last_crash(store)
+    if crash is not None and app.journal is None:  # a match that the options opened is resumed already
+        _offer_resume(app, crash)
+    elif app.prefs.trouble:
+        app.toast(app.texts("app.settings_damaged", path="settings.yaml.damaged"), "cross")
+    elif store.trouble:
+        app.toast(app.texts("app.not_kept", reason=store.trouble), "cross")
+
+
+def _offer_resume(app: App, crash: Crash) -> None:
+    from scenes.kit.dialog import Choice
+
+    t, journal = app.texts, crash.journal
+    if journal is None:
+        closing = [Choice(t("app.crash.close"), default=True, escape=True)]
+        app.ask(t("app.crash.title"), t("app.crash.nomatch", path=crash.report.name), closing)
+        return
+    app.ask(
+        t("app.crash.title"),
+        t("app.crash.text", path=crash.report.name),
+        [
+            Choice(t("app.crash.resume"), lambda: resume(app, journal), default=True, icon="play-button"),
+            Choice(t("app.crash.later"), escape=True),
+        ],
+        icon="hourglass",
+    )
+
+
+def resume(app: App, journal: Path) -> None:
+    """Open a saved match at the table; a damaged one shows why instead."""
+    from game.match.house_rules import HouseRulesError
+    from game.match.lock import FileBusy
+    from game.match.session import load_session
+    from scenes.shell import router
+
+    try:
+        session = load_session(journal, app.data, app.store)
+    except HouseRulesError as error:
+        LOG.warning("cannot resume %s: %s", journal, error)
+        _say_house(app, error)
+        return
+    except FileBusy as error:
+        _say_busy(app, journal, error)
+        return
+    except CaravanseraiError as error:
+        LOG.warning("cannot resume %s: %s", journal, error)
+        app.toast(app.texts("menu.unopened", reason=error), "cross")
+        return
+    app.push(router.table(app, session))
+
+
+def _say_busy(app: App, journal: Path, error: FileBusy) -> None:
+    """Another window plays the match: look at a copy, or play another one."""
+    from game.match.session import load_session
+    from scenes.kit.dialog import Choice
+    from scenes.shell import router
+
+    def look_on() -> None:
+        app.push(router.table(app, load_session(journal, app.data, None, app.store.folder)))
+
+    t = app.texts
+    choices = [
+        Choice(t("app.busy.look"), look_on, icon="eye-target"),
+        Choice(t("app.busy.other"), lambda: app.push(router.newgame(app)), icon="playing-card"),
+        Choice(t("app.crash.close"), default=True, escape=True),
+    ]
+    app.ask(t("app.busy.title"), t("app.busy.text", n=error.process), choices)
+
+
+def _say_house(app: App, error: HouseRulesError) -> None:
+    """The house rules of a match are missing or changed: what to do, and that it is kept."""
+    from scenes.kit.dialog import Choice
+    from scenes.kit.markup import escape
+
+    t = app.texts
+    words = t(f"menu.house.{error.key}", name=escape(error.name), path=error.place)
+    app.ask(t("menu.house.title"), words, [Choice(t("app.crash.close"), default=True, escape=True)])

@@ -1,0 +1,98 @@
+"""A scene whose still part is painted once for a window size and kept."""
+
+from __future__ import annotations
+
+import pygame as pg
+
+from scenes.art import frame
+from scenes.kit import chrome
+from scenes.kit.text import draw_line
+from scenes.kit.theme import Theme
+from scenes.shell.scene import WidgetScene
+
+
+class Page(WidgetScene):
+    """Fill `build` with widgets and `compose` with everything under them that does not move."""
+
+    _under: pg.Surface | None = None
+    _stale: pg.Surface | None = None  # the still part at the last size, stretched while the window is dragged
+
+    def layout(self) -> None:
+        self._stale = self._under or self._stale
+        self._under = None
+        super().layout()
+
+    def repaint(self) -> None:
+        """Compose the still part anew at the next frame."""
+        self._under = None
+        self.app.invalidate()
+
+    def refresh(self) -> None:
+        """Rebuild widgets and still part after a change of what they show."""
+        self.layout()
+        self.app.invalidate()
+
+    def compose(self, target: pg.Surface) -> None:
+        """Draw the still part onto a surface of the window's size."""
+        chrome.background(target, self.theme)
+
+    def paint(self, target: pg.Surface) -> None:
+        if self._under is None and self.theme.draft and self._stale is not None:
+            target.blit(pg.transform.scale(self._stale, target.get_size()), (0, 0))
+            return
+        if self._under is None or self._under.get_size() != target.get_size():
+            self._under = pg.Surface(target.get_size(), 0, target)
+            self.compose(self._under)
+        target.blit(self._under, (0, 0))
+
+
+def large_text(theme: Theme) -> bool:
+    """Whether the text is so large for this window that a scene shows its parts one after the other."""
+    return theme.text_scale > (1.1 if theme.h <= 800 else 1.3)
+
+
+def section(
+    target: pg.Surface, theme: Theme, rect: pg.Rect, title: str = "", left: str = "", right: str = ""
+) -> pg.Rect:
+    """Draw a parchment panel with a heading between two small remarks; return the free rectangle below."""
+    inner = chrome.panel(target, theme, rect)
+    if not title:
+        return inner
+    head = pg.Rect(inner.x + theme.px(6), inner.y - theme.px(2), inner.w - theme.px(12), theme.tp(38))
+    drawn = draw_line(target, theme, title, head.inflate(-head.w // 2, 0), "headb", 26, theme.wine)
+    side = (head.w - drawn.rect.w) // 2 - theme.px(16)
+    for words, x, align in ((left, head.x, "left"), (right, head.right - side, "right")):
+        if words:
+            draw_line(
+                target, theme, words, pg.Rect(x, head.y, side, head.h), "text", 18, theme.ink_soft, align
+            )
+    frame.ornament(target, head.x, head.right, head.bottom + theme.px(4), theme.u)
+    top = head.bottom + theme.px(14)
+    return pg.Rect(inner.x, top, inner.w, inner.bottom - top)
+
+
+def tray(target: pg.Surface, theme: Theme, rect: pg.Rect) -> pg.Rect:
+    """Draw the dark wooden bar that carries buttons; return the free rectangle within."""
+    return chrome.panel(target, theme, rect, "tray")
+
+
+def columns(rect: pg.Rect, shares: tuple[float, ...], gap: int) -> list[pg.Rect]:
+    """Cut a rectangle into columns by their shares with a gap between."""
+    room = rect.w - gap * (len(shares) - 1)
+    total, x, cut = sum(shares), rect.x, []
+    for i, share in enumerate(shares):
+        right = rect.right if i == len(shares) - 1 else x + round(room * share / total)
+        cut.append(pg.Rect(x, rect.y, right - x, rect.h))
+        x = right + gap
+    return cut
+
+
+def rows(rect: pg.Rect, shares: tuple[float, ...], gap: int) -> list[pg.Rect]:
+    """Cut a rectangle into rows by their shares with a gap between."""
+    room = rect.h - gap * (len(shares) - 1)
+    total, y, cut = sum(shares), rect.y, []
+    for i, share in enumerate(shares):
+        bottom = rect.bottom if i == len(shares) - 1 else y + round(room * share / total)
+        cut.append(pg.Rect(rect.x, y, rect.w, bottom - y))
+        y = bottom + gap
+    return cut

@@ -1,0 +1,95 @@
+"""`--screenshot`: one scene by name, settled, as a PNG; works without a display."""
+
+from __future__ import annotations
+
+import argparse
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game.core.errors import StoreError
+from game.match.store import Store, program_root
+from game.titles import module_of
+from scenes.shell.launch import environment
+
+if TYPE_CHECKING:
+    from game.match.session import Session
+    from scenes.shell.app import App
+    from scenes.shell.preferences import Language
+    from scenes.shell.scene import Scene
+
+STEPS = 12  # frames of 0.1 s that a scene gets to become still
+
+
+def take(options: argparse.Namespace) -> int:
+    """Render `--screenshot SCENE FILE`; raises CaravanseraiError for a set-up or data error."""
+    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    environment()
+    scene, file = options.screenshot
+    render(options, scene, Path(file))
+    return 0
+
+
+def render(options: argparse.Namespace, name: str, file: Path) -> None:
+    """Draw a scene and write the file; raises CaravanseraiError."""
+    import pygame as pg
+
+    from scenes.match.command_line import for_screenshot
+    from scenes.shell import router
+
+    lang: Language = options.lang or "en"
+    app = still_app(options.size, lang)
+    session = (
+        for_screenshot(options, app.data, lang, to_end=name == "results")
+        if name in router.OF_A_MATCH
+        else None
+    )
+    if session is not None and name in ("recap", "rulebook"):
+        app.push(router.table(app, session))
+    app.push(scene_of(options, name, app, session))
+    settle(app)
+    try:
+        pg.image.save(app.screen, str(file))
+    except (pg.error, OSError) as error:
+        raise StoreError(f"{file}: cannot be written ({error})") from error
+    pg.quit()
+
+
+def scene_of(options: argparse.Namespace, name: str, app: App, session: Session | None = None) -> Scene:
+    """The scene of that name, New game with `--title` chosen; raises OptionError."""
+    from scenes.shell import router
+
+    if name == "newgame" and options.title is not None:
+        module_of(options.title)  # refuses an unknown title with a suggestion
+        return router.newgame(app, options.title)
+    return router.make(name, app, session)
+
+
+def still_app(size: tuple[int, int], lang: Language) -> App:
+    """An app that keeps nothing, is silent and starts no computer player."""
+    import pygame as pg
+
+    from game.content.text import load_texts
+    from scenes.shell.app import App
+    from scenes.shell.preferences import Preferences
+
+    pg.display.init()
+    pg.font.init()
+    data = program_root() / "data"
+    prefs = Preferences(language=lang)
+    screen = pg.display.set_mode(size)
+    texts = load_texts(data / "common", lang)
+    app = App(screen, texts, prefs, Store(None), data=data, assets=program_root() / "assets")
+    app.still = True
+    return app
+
+
+def settle(app: App) -> None:
+    """Run frames, background work and animations until nothing moves."""
+    for _ in range(STEPS):
+        app.frame(0.1)
+        app.finish()
+        for scene in app.stack:
+            scene.settle()
+    app.invalidate()
+    app.frame(0.0)

@@ -1,0 +1,97 @@
+"""The operating system's window: size, full screen, icon; and the app that lives in it."""
+
+from __future__ import annotations
+
+import logging
+import warnings
+from pathlib import Path
+
+import pygame as pg
+
+from game.content.text import LANGUAGES, Texts, load_texts
+from game.match.store import Store, program_root
+from game.version import NAME
+from scenes.shell.app import App
+from scenes.shell.preferences import Preferences
+from scenes.shell.sound import Sound
+
+LOG = logging.getLogger("caravanserai.window")
+LEAST = (1024, 720)  # pixels; a smaller screen gets what it has
+
+
+def system_language() -> str:
+    """The first language of the system that the program speaks, else English."""
+    for locale in pg.system.get_pref_locales():
+        if locale.get("language") in LANGUAGES:
+            return str(locale["language"])
+    return "en"
+
+
+class Window:
+    """Opens the window with the preferences' size and keeps what the player made of it."""
+
+    def __init__(self, prefs: Preferences) -> None:
+        self.prefs = prefs
+        pg.display.init()
+        pg.font.init()
+        pg.key.set_repeat(320, 40)
+        self._icon()
+        pg.display.set_caption(NAME)
+        self.screen = self.open(prefs.fullscreen)
+
+    def open(self, fullscreen: bool) -> pg.Surface:
+        """Make the window anew; returns its surface."""
+        if fullscreen:
+            return pg.display.set_mode(pg.display.get_desktop_sizes()[0], pg.FULLSCREEN)
+        desktop = pg.display.get_desktop_sizes()[0]
+        size = [min(room, max(least, want)) for room, least, want in zip(desktop, LEAST, self.prefs.window)]
+        surface = pg.display.set_mode((size[0], size[1]), pg.RESIZABLE)
+        with warnings.catch_warnings():  # the display module itself offers no way to set it
+            warnings.simplefilter("ignore", DeprecationWarning)
+            pg.Window.from_display_module().minimum_size = (
+                min(desktop[0], LEAST[0]),
+                min(desktop[1], LEAST[1]),
+            )
+        return surface
+
+    def _icon(self) -> None:
+        path = program_root() / "assets" / "icons" / "camel.svg"
+        try:
+            mask = pg.image.load_sized_svg(str(path), (64, 64))
+        except (pg.error, FileNotFoundError) as error:
+            LOG.warning("no window icon: %s", error)
+            return
+        mask.fill((240, 206, 120, 0), special_flags=pg.BLEND_RGBA_MAX)
+        pg.display.set_icon(mask)
+
+    def app(self, store: Store, data: Path, language: str, *, sound: bool) -> App:
+        """The app in this window, without a scene yet; raises ContentError."""
+        assets = program_root() / "assets"
+        texts = self.texts(data, language)
+        app = App(
+            self.screen,
+            texts,
+            self.prefs,
+            store,
+            data=data,
+            assets=assets,
+            sound=Sound(assets / "sounds") if sound else Sound.silent(),
+        )
+        app.sound.adjust(self.prefs)
+        app.on_language = lambda lang: self.texts(data, lang or language)
+        app.on_window = self.open
+        return app
+
+    @staticmethod
+    def texts(data: Path, language: str) -> Texts:
+        """The words that all scenes share; raises ContentError."""
+        return load_texts(data / "common", language)
+
+    def close(self, app: App) -> None:
+        """Keep the window's size and the preferences, stop sound and video."""
+        surface = pg.display.get_surface()
+        if surface is not None and not self.prefs.fullscreen:
+            self.prefs.window = surface.get_size()
+        self.prefs.save(app.store)
+        app.sound.stop()
+        pg.quit()
