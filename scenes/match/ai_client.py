@@ -16,8 +16,9 @@ from multiprocessing.process import BaseProcess
 from pathlib import Path
 
 from game.ai.worker import Answer, Failure, Order, Reply, Request, Thinking, serve
+from game.core.rng import key_of
 from game.core.rules import Options, Task
-from game.match.players import Desk
+from game.match.players import PlayerFactory
 
 LOG = logging.getLogger("caravanserai.thinker")
 HINT_SPEC = "sultan"
@@ -33,7 +34,7 @@ class Thinker:
     """Sends questions to the thinking process and collects what it says."""
 
     def __init__(self, data_folder: Path) -> None:
-        self.desk = Desk(data_folder)
+        self.players = PlayerFactory(data_folder)
         self._process: BaseProcess | None = None
         self._line: Connection | None = None
         self._waiting: deque[Request] = deque()
@@ -49,12 +50,16 @@ class Thinker:
         if self._process is None:
             self._start()
 
-    def ask(self, id: int, slug: str, options: Options, task: Task, spec: str, data: str = "") -> None:
+    def ask(
+        self, id: int, slug: str, options: Options, task: Task, spec: str, data: str = "", match: str = ""
+    ) -> None:
         """Ask a player for its action; the reply carries `id`. Without a budget the level's time holds.
 
-        data: the data folder of a match with house rules.
+        data: the data folder of a match with house rules; match: a name of the match: the same player
+        answers all its questions.
         """
-        self._put(Request(id, "move", slug, _plain(options), task, spec, seed=id, data=data))
+        seed = key_of(f"{match}/player/{task.seat}") if match else id
+        self._put(Request(id, "move", slug, _plain(options), task, spec, seed=seed, data=data, match=match))
 
     def hint(
         self, id: int, slug: str, options: Options, task: Task, spec: str = HINT_SPEC, data: str = ""
@@ -158,7 +163,7 @@ class Thinker:
     def _start(self) -> None:
         context = get_context("spawn")
         ours, theirs = context.Pipe()
-        process = context.Process(target=serve, args=(theirs, self.desk), name="thinker", daemon=True)
+        process = context.Process(target=serve, args=(theirs, self.players), name="thinker", daemon=True)
         process.start()
         theirs.close()
         self._process, self._line = process, ours

@@ -8,13 +8,19 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Literal
 
 import pytest
 
+from game.ai.player import Player
+from game.ai.worker import Request
+from game.content.loader import Node, load
 from game.core.match import Match
 from game.core.rng import Stream
 from game.core.rules import Budget, Task
 from game.core.title import Title
+from game.match.players import PlayerFactory
 from game.match.store import program_root
 from scenes.match.ai_client import Answer, Failure, Reply, Thinker, Thinking
 from tests.ai.conftest import DATA, DESERT, opened
@@ -109,6 +115,39 @@ def test_a_hint_comes_with_three_suggestions(thinker: Thinker, match: Match) -> 
     assert isinstance(answer, Answer)
     assert len(answer.suggestions) == 3
     assert answer.action == answer.suggestions[0].action
+
+
+def test_a_player_lives_as_long_as_its_match(match: Match) -> None:
+    """The bank of thinking time and the stream of chance go on; another match gets players of its own."""
+    factory = PlayerFactory(DATA)
+
+    def player_of(name: str, seat: int = 0, kind: Literal["move", "hint"] = "move") -> Player:
+        task = match.task(seat, Budget(), Stream(1))
+        options = match.rules.options
+        return factory.seat(Request(1, kind, DESERT, options, task, "sultan", 7, match=name))[0]
+
+    first = player_of("a")
+    assert player_of("a") is first
+    assert player_of("a", seat=1) is not first
+    assert player_of("a", kind="hint") is not first
+    assert player_of("a") is first
+    assert player_of("b") is not first
+    assert player_of("a") is not first
+
+
+def test_weights_are_read_once(match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
+    factory, reads = PlayerFactory(DATA), list[Path]()
+
+    def counted(path: Path) -> Node:
+        reads.append(path)
+        return load(path)
+
+    monkeypatch.setattr("game.content.brain.load", counted)
+    for number in range(3):
+        task = match.task(match.to_act, Budget(), Stream(1))
+        request = Request(number, "move", DESERT, match.rules.options, task, "sultan", 7, match="a")
+        factory.seat(request)
+    assert len(reads) == 1
 
 
 def test_an_unknown_player_is_a_failure_in_words(thinker: Thinker, match: Match) -> None:
