@@ -145,7 +145,7 @@ def test_the_journal_has_a_line_a_turn_in_order_without_gaps(make_app: MakeApp, 
 
 def test_tags_name_one_source_and_add_up_several(make_app: MakeApp) -> None:
     presenter, _ = desert(make_app, 40)
-    words = Words(presenter.texts)
+    words = Words(presenter.texts, presenter.facts)
     one = Preview((OasisReached(0, "mint", "h08-02", 5),), (5, 0))
     assert words.gain(one) == "+5 oasis"
     both = Preview((Enclosed(0, "mint", ("h08-03", "h08-04"), 2), WaterTaken(0, "h08-03", 3)), (5, 0))

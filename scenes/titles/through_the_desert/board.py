@@ -33,10 +33,8 @@ class Lit(NamedTuple):
     closers: tuple[tuple[str, str], ...]
 
 
-def differing(before: DesertView | None, after: DesertView) -> set[str]:
+def differing(before: DesertView, after: DesertView) -> set[str]:
     """The cells whose camel, water or area differs between two views."""
-    if before is None:
-        return set(after.board.cells)
     found = {name for name, _ in set(before.camels.items()) ^ set(after.camels.items())}
     found |= {name for name, _ in set(before.water.items()) ^ set(after.water.items())}
     return found | {name for area in set(before.areas) ^ set(after.areas) for name in area.cells}
@@ -127,6 +125,7 @@ class BoardArt:
     def _mend(self, shown: Shown, lit: Lit) -> None:
         """Repaint only round the cells that differ from the last view."""
         assert self._settled is not None
+        assert self._mark[0] is not None
         names = differing(self._mark[0], shown.view) | set(self._mark[1]) ^ set(shown.last)
         if lit.cells or not 0 < len(names) <= MEND:
             if names or lit.cells:

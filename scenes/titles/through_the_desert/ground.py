@@ -21,20 +21,20 @@ from scenes.titles.through_the_desert.hexes import Cell, Grid, edge, ring
 class Land:
     """What is printed on the board in use.
 
-    cells: spaces in use; printed: every hex of the rectangle, rocks and unused spaces too; line: the columns
-    on both sides of the dark line.
+    cells: spaces in use; printed: every hex of the rectangle, rocks and unused spaces too; seams: the columns
+    on both sides of a dark line.
     """
 
     cells: frozenset[Cell]
     printed: frozenset[Cell]
     palms: frozenset[Cell]
     holes: frozenset[Cell]
-    line: tuple[int, int] | None
+    seams: tuple[tuple[int, int], ...]
 
     @cached_property
     def mark(self) -> str:
         """A fingerprint for caches: another desert needs another picture."""
-        printed = [sorted(self.cells), sorted(self.palms), sorted(self.holes), self.line]
+        printed = [sorted(self.cells), sorted(self.palms), sorted(self.holes), self.seams]
         return blake2b(repr(printed).encode(), digest_size=6).hexdigest()
 
 
@@ -103,7 +103,7 @@ def pond(n: int) -> pg.Surface:
 
 def _dark_line(out: pg.Surface, grid: Grid, land: Land, k: float) -> None:
     """The line that cuts off the smaller board, drawn where both its sides are open."""
-    if land.line is None:
+    if not land.seams:
         return
     z = 2
     canvas = clear((grid.size[0] * z, grid.size[1] * z), (84, 46, 18))
@@ -111,7 +111,7 @@ def _dark_line(out: pg.Surface, grid: Grid, land: Land, k: float) -> None:
     found = False
     for cell in land.cells:
         for i, n in enumerate(ring(cell)):
-            if (n[0], cell[0]) == land.line and n in land.cells:
+            if (n[0], cell[0]) in land.seams and n in land.cells:
                 a, b = (grid.corners(cell)[j] for j in edge(i))
                 for d, colour in ((2 * k * z, (255, 240, 206, 130)), (0.0, (84, 46, 18, 255))):
                     thick_line(

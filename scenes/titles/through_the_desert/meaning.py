@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
+from game.titles.through_the_desert.outlook import surroundings
 from game.titles.through_the_desert.view import DesertView
 from scenes.titles.presenter import Meaning, Region, Shown
 from scenes.titles.through_the_desert.words import Words
@@ -23,13 +24,6 @@ def _name(shown: Shown, seat: int) -> str:
 
 def _camels(colours: Iterable[str]) -> str:
     return " ".join(f"[camel:{colour}]" for colour in colours)
-
-
-def _beside(view: DesertView, cells: Iterable[str]) -> set[str]:
-    """The spaces next to some cells that a camel could stand on: open sand, free and not enclosed."""
-    near = {other for cell in cells for other in view.board.neighbours[cell]}
-    shut = {*view.camels, *view.palms, *view.area_of}
-    return {cell for cell in near if cell in view.board.open and cell not in shut}
 
 
 # ---- set-up and leaders ----
@@ -85,8 +79,8 @@ def _end(words: Words, shown: Shown) -> Meaning:
     return Meaning((row,), tuple(f"colour:{c}" for c in colours))
 
 
-def _at_once(words: Words, shown: Shown) -> Meaning:
-    key = "desert.now.at_once" if shown.view.at_once else "desert.now.not_at_once"
+def _at_once(words: Words, _: Shown) -> Meaning:
+    key = "desert.now.at_once" if words.facts.at_once else "desert.now.not_at_once"
     return Meaning((words.texts(key),))
 
 
@@ -95,19 +89,10 @@ def _growth(words: Words, shown: Shown) -> Meaning:
     view: DesertView = shown.view
     if view.over or view.phase != "place":
         return Meaning()
-    rows, places = [], set()
-    for (seat, colour), caravan in view.caravans.items():
-        if seat == view.to_act:
-            free = _beside(view, caravan.cells) - _rivals(view, colour)
-            places |= free
-            rows.append(words.texts("desert.now.growth", camels=_camels([colour]), n=len(free)))
+    found = surroundings(words.facts, view, view.to_act)
+    rows = (words.texts("desert.now.growth", camels=_camels([c.colour]), n=len(c.free)) for c in found)
+    places = {cell for caravan in found for cell in caravan.free}
     return Meaning((_name(shown, view.to_act), *rows), tuple(sorted(places)))
-
-
-def _rivals(view: DesertView, colour: str) -> set[str]:
-    """The spaces beside caravans of a colour that are not of the player to act."""
-    caravans = [c for (seat, of), c in view.caravans.items() if of == colour and seat != view.to_act]
-    return {cell for caravan in caravans for cell in _beside(view, caravan.cells)}
 
 
 def _shut(words: Words, shown: Shown) -> Meaning:
@@ -115,13 +100,10 @@ def _shut(words: Words, shown: Shown) -> Meaning:
     view: DesertView = shown.view
     if view.over or view.phase != "place":
         return Meaning()
-    rows, places = [], set()
-    for (seat, colour), caravan in view.caravans.items():
-        shut = _beside(view, caravan.cells) & _rivals(view, colour) if seat == view.to_act else set()
-        if shut:
-            places |= shut
-            rows.append(words.texts("desert.now.shut", camels=_camels([colour]), n=len(shut)))
-    if not rows:
+    found = [c for c in surroundings(words.facts, view, view.to_act) if c.shut]
+    rows = (words.texts("desert.now.shut", camels=_camels([c.colour]), n=len(c.shut)) for c in found)
+    places = {cell for caravan in found for cell in caravan.shut}
+    if not found:
         return Meaning((words.texts("desert.now.none_shut", name=_name(shown, view.to_act)),))
     return Meaning((_name(shown, view.to_act), *rows), tuple(sorted(places)))
 
@@ -145,7 +127,7 @@ def _oases(words: Words, shown: Shown) -> Meaning:
         reached = [(c, len(p)) for (of, c), p in view.reached.items() if of == seat and p]
         if reached:
             camels = " ".join(f"[camel:{c}]\u00a0{n}" for c, n in reached)
-            points = sum(n for _, n in reached) * view.oasis_points
+            points = sum(n for _, n in reached) * words.facts.numbers.oasis_points
             rows.append(t("desert.now.oases", name=_name(shown, seat), camels=camels, n=points))
     return Meaning(tuple(rows) or (t("desert.now.no_oasis"),), tuple(sorted(view.palms)))
 
@@ -164,13 +146,13 @@ def _longest(words: Words, shown: Shown) -> Meaning:
     view, t = shown.view, words.texts
     rows: list[str] = []
     regions: list[Region] = []
-    for colour, (best, holders) in words.awards(view).items():
-        if not holders:
+    for colour, award in words.awards(view).items():
+        if not award.seats:
             continue
-        names = ", ".join(_name(shown, seat) for seat in holders)
-        points = 10 if len(holders) == 1 else 5
-        rows.append(t("desert.now.longest", camels=_camels([colour]), names=names, n=best, points=points))
-        for seat in holders:
+        names = ", ".join(_name(shown, seat) for seat in award.seats)
+        row = {"camels": _camels([colour]), "names": names, "n": award.length, "points": award.points}
+        rows.append(t("desert.now.longest", **row))
+        for seat in award.seats:
             regions += [*view.caravans[seat, colour].cells, f"part:{seat}:caravan-{colour}"]
     return Meaning(tuple(rows), tuple(regions))
 

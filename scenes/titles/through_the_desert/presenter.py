@@ -11,6 +11,7 @@ from game.core.action import Action
 from game.core.event import Event
 from game.core.rules import Attempt, Refusal
 from game.titles.through_the_desert.events import Enclosed, LeaderPlaced, Placed
+from game.titles.through_the_desert.facts import DesertFacts
 from game.titles.through_the_desert.view import DesertView
 from scenes.art.piece import Pieces
 from scenes.kit.theme import Theme
@@ -52,7 +53,8 @@ class DesertPresenter(BasePresenter[Words, Movement]):
     def __init__(self, opening: Opening) -> None:
         super().__init__(opening)
         self.plan = read_layout(opening.folder)
-        self.words = Words(self.texts)
+        self.facts: DesertFacts = opening.facts
+        self.words = Words(self.texts, self.facts)
         self.board: BoardArt | None = None
         self.supply: Supply | None = None
         self._rects: tuple[pg.Rect, pg.Rect | None, pg.Rect | None] | None = None
@@ -77,7 +79,7 @@ class DesertPresenter(BasePresenter[Words, Movement]):
         self, theme: Theme, texts: Texts, board: pg.Rect, side: pg.Rect | None, strip: pg.Rect | None
     ) -> None:
         """Take the rectangles; the pictures are made when the first view is drawn."""
-        self.theme, self.texts, self.words = theme, texts, Words(texts)
+        self.theme, self.texts, self.words = theme, texts, Words(texts, self.facts)
         self.toggles = (Toggle(OWNERS, texts("desert.owners"), "tower-flag", "O"),)
         self._rects = (pg.Rect(board), side, strip)
         self.board = self.supply = self.movement = None
@@ -88,13 +90,13 @@ class DesertPresenter(BasePresenter[Words, Movement]):
         assert self._rects is not None
         if self.board is None or self.movement is None:
             theme = self.theme
-            self._colours = tuple(view.colours)
+            self._colours = self.facts.colours
             rect, side, strip = self._rects
             pieces = pieces_of(theme)
-            self.board = BoardArt(theme, rect, land_of(view), pieces)
+            self.board = BoardArt(theme, rect, land_of(self.facts), pieces)
             self.movement = Movement(theme, self.board)
             zone = side or strip
-            full = max(30, *view.supply.values())
+            full = max(self.facts.content.numbers.supply.values())
             if zone:
                 self.supply = Supply(theme, self.texts, zone, side is not None, self._colours, pieces, full)
         return self.board, self.supply, self.movement
@@ -215,7 +217,7 @@ class DesertPresenter(BasePresenter[Words, Movement]):
 
     def quick(self, key: str, shown: Shown) -> Region | None:
         """The digits choose colours."""
-        colours = shown.view.colours
+        colours = self.facts.colours
         return f"colour:{colours[int(key) - 1]}" if key.isdigit() and 0 < int(key) <= len(colours) else None
 
     def refuse(self, region: Region, shown: Shown, ask: Ask) -> Refusal | None:
@@ -224,13 +226,9 @@ class DesertPresenter(BasePresenter[Words, Movement]):
         chosen = self.chosen(shown)
         if region.startswith("colour:"):
             return ask(Attempt(verb, (region.split(":")[1],)))
-        if region not in shown.view.board.coords:
-            return ask(Attempt(verb, (self._edge(shown.view),)))
+        if region not in self.facts.board.coords:
+            return None
         return ask(Attempt(verb, (chosen, region) if chosen else (region,)))
-
-    def _edge(self, view: DesertView) -> str:
-        """Some hexagon of the rim: stands for the rock beyond the printed ones."""
-        return min(view.board.rim)
 
     def obstacles(self, shown: Shown) -> list[pg.Rect]:
         """Pieces and legal places."""
@@ -315,7 +313,8 @@ class DesertPresenter(BasePresenter[Words, Movement]):
         self, theme: Theme, view: DesertView, size: tuple[int, int], seats: Sequence[Seat]
     ) -> pg.Surface:
         """A small board with its caravans."""
-        return miniature(theme, land_of(view), view, size, [seat.colour for seat in seats], pieces_of(theme))
+        colours = [seat.colour for seat in seats]
+        return miniature(theme, land_of(self.facts), view, size, colours, pieces_of(theme))
 
     def marked_picture(
         self,
@@ -327,19 +326,18 @@ class DesertPresenter(BasePresenter[Words, Movement]):
     ) -> pg.Surface:
         """The part of the board round some hexagons, which are marked as the latest on the table are."""
         colours = [seat.colour for seat in seats]
-        return miniature(theme, land_of(view), view, size, colours, pieces_of(theme), regions)
+        return miniature(theme, land_of(self.facts), view, size, colours, pieces_of(theme), regions)
 
 
-def land_of(view: DesertView) -> Land:
-    """What is printed on the board of a view."""
-    board = view.board
-    extra = board.first_column == 0
+def land_of(facts: DesertFacts) -> Land:
+    """What is printed on the board in use."""
+    board = facts.board
     return Land(
         cells_of(board.cells),
         frozenset(board.coords.values()),
         frozenset(board.palm_spaces),
         frozenset(board.water_holes),
-        (4, 5) if extra else None,
+        board.seams,
     )
 
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from game.content.text import Texts
 from game.core.event import Event
 from game.core.rules import Refusal
 from game.titles.through_the_desert.events import (
+    Award,
     Enclosed,
     GameEnded,
     GameLaid,
@@ -19,7 +20,9 @@ from game.titles.through_the_desert.events import (
     TurnPassed,
     WaterTaken,
 )
-from game.titles.through_the_desert.view import DesertView, standing_awards
+from game.titles.through_the_desert.facts import DesertFacts
+from game.titles.through_the_desert.outlook import lengthened, standing_awards
+from game.titles.through_the_desert.view import DesertView
 from scenes.titles.presenter import Help, Item, Line, Preview, Progress, Row, Seat, Shown, Step
 
 LOW = 5  # camels left from which on a colour counts as running low
@@ -28,15 +31,20 @@ LOW = 5  # camels left from which on a colour counts as running low
 class Words:
     """Turns views, events and refusals into sentences of one language."""
 
-    def __init__(self, texts: Texts) -> None:
-        self.texts = texts
-        self._awards: tuple[DesertView, dict[str, tuple[int, tuple[int, ...]]]] | None = None
+    def __init__(self, texts: Texts, facts: DesertFacts) -> None:
+        self.texts, self.facts = texts, facts
+        self._awards: tuple[DesertView, Mapping[str, Award]] | None = None
 
-    def awards(self, view: DesertView) -> dict[str, tuple[int, tuple[int, ...]]]:
+    def awards(self, view: DesertView) -> Mapping[str, Award]:
         """The longest caravans as they stand, computed once for a view."""
         if self._awards is None or self._awards[0] is not view:
-            self._awards = (view, standing_awards(view))
+            self._awards = (view, standing_awards(self.facts, view))
         return self._awards[1]
+
+    def prizes(self) -> dict[str, int]:
+        """The points of a longest caravan as placeholders: of one player, and shared."""
+        numbers = self.facts.numbers
+        return {"alone": numbers.caravan_points, "shared": numbers.caravan_points_tied}
 
     def colour(self, name: str) -> str:
         """The name of a camel colour."""
@@ -105,7 +113,7 @@ class Words:
         """Points by source, then the five caravans with their prize as it stands."""
         view: DesertView = shown.view
         parts, t = view.parts[seat], self.texts
-        palms = parts.oasis // max(1, view.oasis_points)
+        palms = sum(len(reached) for (of, _), reached in view.reached.items() if of == seat)
         counts = (
             Item(
                 "water",
@@ -129,20 +137,18 @@ class Words:
                 hint=t("desert.hint.area", n=parts.area),
             ),
         )
-        return Row(counts), Row(tuple(self._caravan(seat, c, view) for c in view.colours), boxed=True)
+        return Row(counts), Row(tuple(self._caravan(seat, c, view) for c in self.facts.colours), boxed=True)
 
     def _caravan(self, seat: int, colour: str, view: DesertView) -> Item:
         caravan = view.caravans.get((seat, colour))
         length = caravan.length if caravan else 0
-        best, holders = self.awards(view)[colour]
-        lit = length > 0 and seat in holders and view.phase != "lead"
-        note = ""
-        if lit:
-            note = "+5" if len(holders) > 1 else "+10"
+        award = self.awards(view)[colour]
+        lit = length > 0 and seat in award.seats and view.phase != "lead"
+        note = f"+{award.points}" if lit else ""
         key = "desert.hint.caravan" if length else "desert.hint.no_caravan"
         if view.given_up and view.given_up[seat] == colour:
             key = "desert.hint.given_up"
-        hint = self.texts(key, colour=self.headed(colour), n=length, best=best)
+        hint = self.texts(key, colour=self.headed(colour), n=length, best=award.length, **self.prizes())
         value = "–" if key == "desert.hint.given_up" else str(length)
         return Item(f"caravan-{colour}", f"camel:{colour}", value, "", note, lit, None, hint)
 
@@ -249,9 +255,10 @@ class Words:
         own = view.caravans.get((shown.me, colour))
         if own is None or view.phase != "place":
             return ""
-        rivals = [c.length for (seat, of), c in view.caravans.items() if of == colour and seat != shown.me]
-        best, n = max(rivals, default=0), own.length + 1
-        return self.texts("desert.tag.longest" if n > best >= own.length else "desert.tag.length", n=n)
+        leads = self.awards(view)[colour].seats == (shown.me,)
+        will_lead = lengthened(self.facts, view, shown.me, colour).seats == (shown.me,)
+        key = "desert.tag.longest" if will_lead and not leads else "desert.tag.length"
+        return self.texts(key, n=own.length + 1)
 
     def cell_help(self, name: str, shown: Shown) -> Help | None:
         """What lies on a hexagon, with the numbers of this moment."""
@@ -260,15 +267,16 @@ class Words:
         if name in view.camels:
             camel = view.camels[name]
             caravan = view.caravans[camel.seat, camel.colour]
-            best, holders = self.awards(view)[camel.colour]
-            key = "desert.help.longest" if camel.seat in holders else "desert.help.caravan"
+            award = self.awards(view)[camel.colour]
+            key = "desert.help.longest" if camel.seat in award.seats else "desert.help.caravan"
             text = t(
                 key,
                 name=shown.seats[camel.seat].name,
                 colour=self.colour(camel.colour),
                 n=caravan.length,
-                best=best,
+                best=award.length,
                 palms=len(caravan.reached),
+                **self.prizes(),
             )
             title = t(
                 "desert.help.leader" if camel.leader else "desert.help.camel",
@@ -277,18 +285,17 @@ class Words:
             return Help(title, text, "TD-9.2")
         if name in view.palms:
             reached = sum(name in palms for palms in view.reached.values())
-            return Help(
-                t("desert.help.oasis"), t("desert.help.oasis_text", n=view.oasis_points, k=reached), "TD-6.2"
-            )
+            text = t("desert.help.oasis_text", n=self.facts.numbers.oasis_points, k=reached)
+            return Help(t("desert.help.oasis"), text, "TD-6.2")
         if name in view.area_of:
             area = view.area_of[name]
             text = t("desert.help.area_text", name=shown.seats[area.seat].name, n=area.points)
             return Help(t("desert.help.area"), text, "TD-7.6")
         if name in view.water:
             return Help(t("desert.help.water"), t("desert.help.water_text", n=view.water[name]), "TD-6.1")
-        if name in view.board.open:
+        if name in self.facts.board.open:
             return Help(t("desert.help.sand"), t("desert.help.sand_text"), "TD-5.2")
-        if name in view.board.beyond:
+        if name in self.facts.board.beyond:
             return Help(t("desert.help.beyond"), t("desert.help.beyond_text", n=view.players), "TD-1.2")
         return Help(t("desert.help.rock"), t("desert.help.rock_text"), "TD-1.3")
 

@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import exp
+from typing import NamedTuple
 
-from game.titles.through_the_desert.judge_outlook import OASIS_POINTS, Outlook, Plans, Surveyor
-from game.titles.through_the_desert.judge_weights import Weights
-from game.titles.through_the_desert.rules import DesertRules
+from game.titles.through_the_desert.facts import DesertFacts
+from game.titles.through_the_desert.judge.survey import Growth, Plans, Surveyor
+from game.titles.through_the_desert.judge.weights import STEPS, Row, Weights
 from game.titles.through_the_desert.scoring import caravan_points
 from game.titles.through_the_desert.state import AREA, OASIS, WATER, DesertState
 
-Survey = tuple[list[Outlook], list[Plans]]
-Row = tuple[float, float, float, float, float]
-"""A seat's own value by TERMS: water, oasis, area, caravan, room."""
+
+class Survey(NamedTuple):
+    """How far every caravan grows, and which areas it could close; by k."""
+
+    growths: list[Growth]
+    plans: list[Plans]
 
 
 class Appraiser:
@@ -21,26 +25,29 @@ class Appraiser:
 
     KEPT = 6000
 
-    def __init__(self, rules: DesertRules, weights: Weights) -> None:
-        self.rules, self.weights, self.players = rules, weights, rules.players
-        self.surveyor = Surveyor(rules.board, rules.players)
-        self.count = rules.players * len(rules.colours)
+    def __init__(self, facts: DesertFacts, weights: Weights) -> None:
+        self.facts, self.weights, self.players = facts, weights, facts.players
+        self.surveyor = Surveyor(facts)
+        self.count = facts.players * len(facts.colours)
         self._surveys: dict[tuple[int, ...], Survey] = {}
-        self.pull = [weights.lead * max(0.15, 1.0 - end / 22.0) for end in range(40)]
+        supplies = range(facts.supply + 1)
+        # By the camels left of the scarcest colour: how steeply a longer caravan is the likelier to win. It
+        # rises in a line to the end; 22, and 0.15 for the early game, were found by self-play.
+        self.pull = [weights.lead * max(0.15, 1.0 - end / 22.0) for end in supplies]
         self._odds: dict[tuple[int, ...], tuple[float, ...]] = {}
-        self.fade = [1.0 - exp(-left / weights.fading) for left in range(40)]
-        self.nearing = [OASIS_POINTS * w for w in weights.oasis]
+        self.fade = [1.0 - exp(-left / weights.fading) for left in supplies]
+        self.nearing = [facts.numbers.oasis_points * w for w in weights.oasis]
 
     # ---- surveys ----------------------------------------------------------------------------------
 
     def survey(self, s: DesertState) -> Survey:
-        """The outlook and the plans of every caravan."""
+        """The growth and the plans of every caravan."""
         key = tuple(s.caravan)
         known = self._surveys.get(key)
         if known is None:
             look = self.surveyor
-            outlooks = [look.outlook(s, k) for k in range(self.count)]
-            known = outlooks, [look.plans(s, k, outlooks[k]) for k in range(self.count)]
+            growths = [look.growth(s, k) for k in range(self.count)]
+            known = Survey(growths, [look.plans(s, k, growths[k]) for k in range(self.count)])
             self._keep(key, known)
         return known
 
@@ -62,18 +69,19 @@ class Appraiser:
         beside = shut | self.surveyor.near[space]
         n, look = self.players, self.surveyor
         low, high = colour * n, colour * n + n
-        outlooks, plans = survey[0][:], survey[1][:]
+        growths, plans = survey.growths[:], survey.plans[:]
         last_camel = not after.supply[colour]
         for k in range(self.count):
             changed = beside if low <= k < high else shut
             own = after.caravan[k] & bit
-            if own or outlooks[k].seen & changed or (last_camel and low <= k < high):
-                outlooks[k] = outlook = look.outlook(after, k)
-                plans[k] = look.plans(after, k, outlook)
+            if own or growths[k].seen & changed or (last_camel and low <= k < high):
+                growths[k] = grown = look.growth(after, k)
+                plans[k] = look.plans(after, k, grown)
             elif plans[k].seen & changed:
-                plans[k] = look.plans(after, k, outlooks[k])
-        self._keep(key, (outlooks, plans))
-        return outlooks, plans
+                plans[k] = look.plans(after, k, growths[k])
+        known = Survey(growths, plans)
+        self._keep(key, known)
+        return known
 
     # ---- values -----------------------------------------------------------------------------------
 
@@ -81,13 +89,13 @@ class Appraiser:
         """Every seat's own value by term, expected points."""
         n, points = self.players, s.points
         fade = self.fade[min(s.supply)]
-        reaches = self._reaches(survey[0])
-        races = self._races(s, survey[0])
+        reaches = self._reaches(survey.growths)
+        races = self._races(s, survey.growths)
         found = []
         for seat in range(n):
             water, room = self._spaces(s, reaches, seat)
-            oasis, alive = self._oases(survey[0], seat)
-            area = self._areas(s, survey[1], reaches, seat)
+            oasis, alive = self._oases(survey.growths, seat)
+            area = self._areas(s, survey.plans, reaches, seat)
             found.append(
                 (
                     points[WATER * n + seat] + fade * water,
@@ -102,7 +110,7 @@ class Appraiser:
     def final_rows(self, s: DesertState) -> list[Row]:
         """The same when the game is over: nothing but points."""
         n, points = self.players, s.points
-        longest = caravan_points(self.rules, s)
+        longest = caravan_points(self.facts, s)
         return [
             (
                 float(points[seat]),
@@ -114,13 +122,13 @@ class Appraiser:
             for seat in range(n)
         ]
 
-    def _reaches(self, outlooks: Sequence[Outlook]) -> list[tuple[int, int, int, int]]:
+    def _reaches(self, growths: Sequence[Growth]) -> list[tuple[int, int, int, int]]:
         """By seat the spaces that some caravan reaches with 1, 2, 3 and 4 camels (not disjoint)."""
         n, found = self.players, []
         for seat in range(n):
             a = b = c = d = 0
             for k in range(seat, self.count, n):
-                one, two, three, four = outlooks[k].steps
+                one, two, three, four = growths[k].steps
                 a |= one
                 b |= two
                 c |= three
@@ -152,7 +160,7 @@ class Appraiser:
         water, low, high = s.water, s.low, s.high
         total = room = 0.0
         contested = one
-        for i in range(4):
+        for i in range(STEPS):
             mine = reaches[seat][i] & ~taken
             taken |= mine
             wet = mine & water
@@ -169,15 +177,15 @@ class Appraiser:
             room += self.weights.safe[i] * (mine & ~contested).bit_count()
         return total, room
 
-    def _oases(self, outlooks: Sequence[Outlook], seat: int) -> tuple[float, float]:
+    def _oases(self, growths: Sequence[Growth], seat: int) -> tuple[float, float]:
         """Expected points of oases, and the worth of caravans that can still grow."""
         total = alive = 0.0
         weights = self.nearing
         for k in range(seat, self.count, self.players):
-            outlook = outlooks[k]
-            if outlook.seen:
+            growth = growths[k]
+            if growth.seen:
                 alive += self.weights.alive
-                a, b, c, d = outlook.nearing
+                a, b, c, d = growth.nearing
                 total += a * weights[0] + b * weights[1] + c * weights[2] + d * weights[3]
         return total, alive
 
@@ -216,7 +224,7 @@ class Appraiser:
                 used |= area
         return total
 
-    def _races(self, s: DesertState, outlooks: Sequence[Outlook]) -> list[float]:
+    def _races(self, s: DesertState, growths: Sequence[Growth]) -> list[float]:
         """Expected points of the longest caravans: the longer ahead and the fewer camels left, the surer.
 
         A caravan that is behind and cannot grow has lost.
@@ -228,7 +236,7 @@ class Appraiser:
             longest = max(lengths)
             if longest:
                 for seat in range(n):
-                    if lengths[seat] < longest and not outlooks[first + seat].seen:
+                    if lengths[seat] < longest and not growths[first + seat].seen:
                         lengths[seat] = 0
                 key = end, mover, *lengths
                 known = self._odds.get(key)
@@ -242,5 +250,5 @@ class Appraiser:
         longest, pull = max(lengths), self.pull[end]
         odds = [exp((length - longest) * pull) if length else 0.0 for length in lengths]
         odds[mover] *= exp(self.weights.move * pull)
-        share = self.rules.numbers.caravan_points / sum(odds)
+        share = self.facts.numbers.caravan_points / sum(odds)
         return tuple(share * x for x in odds)

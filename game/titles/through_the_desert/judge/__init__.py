@@ -10,25 +10,22 @@ from game.core.action import Action
 from game.core.rng import Stream
 from game.core.rules import AnyRules, Judge
 from game.titles.through_the_desert.board import bits
-from game.titles.through_the_desert.judge_leader import LeaderMap
-from game.titles.through_the_desert.judge_outlook import OASIS_POINTS
-from game.titles.through_the_desert.judge_value import Appraiser, Row
-from game.titles.through_the_desert.judge_weights import NEUTRAL, TERMS, Style, Weights, load_brain
-from game.titles.through_the_desert.rules import LEAD_VERB, DesertRules
+from game.titles.through_the_desert.judge.evaluate import Appraiser
+from game.titles.through_the_desert.judge.greedy import worth
+from game.titles.through_the_desert.judge.leader_map import LeaderMap
+from game.titles.through_the_desert.judge.weights import NEUTRAL, TERMS, Row, Style, Weights, load_brain
+from game.titles.through_the_desert.rules import DesertRules
 from game.titles.through_the_desert.state import LEAD, OVER, DesertState
-
-GREEDY_STEPS = 3
-"""How far a leader of the `greedy` player looks for water and oases (players.md)."""
-
-MOST_STEPS = 40
-"""Farther than any two spaces of the map."""
 
 LEADER_TIME = 2.4
 """Thinking time of a leader, as a multiple of a camel's."""
 
 
 def open_judge(folder: Path, rules: AnyRules, style: str | None) -> DesertJudge:
-    """The judge of a style (None = neutral), weights from `ai.yaml`; raises ContentError, OptionError."""
+    """The judge of a style (None = neutral), weights from `ai.yaml`; raises ContentError, OptionError.
+
+    The file is read only when a computer player or a hint needs a judge.
+    """
     return load_brain(folder).judge(DesertJudge, cast(DesertRules, rules), style)
 
 
@@ -36,11 +33,11 @@ class DesertJudge(Judge[DesertState]):
     """Values are expected final points, own less half the best and half the mean of the rivals'."""
 
     def __init__(self, rules: DesertRules, weights: Weights, style: Style = NEUTRAL) -> None:
-        self.rules, self.weights, self.style = rules, weights, style
+        self.rules, self.facts, self.weights, self.style = rules, rules.facts, weights, style
         self.factors = style.factors
         self.look = weights.look
-        self.appraiser = Appraiser(rules, weights)
-        self.leaders = LeaderMap(rules, weights.leader)
+        self.appraiser = Appraiser(rules.facts, weights)
+        self.leaders = LeaderMap(rules.facts, weights.leader)
 
     # ---- the full evaluation ----------------------------------------------------------------------
 
@@ -79,20 +76,21 @@ class DesertJudge(Judge[DesertState]):
 
     def rate(self, s: DesertState, actions: Sequence[Action]) -> list[float]:
         """The value after each action for the seat to act; a neighbour's survey is reused."""
-        seat = s.to_act
-        if s.phase == LEAD:
-            return self.leaders.rate(s, actions, self._relative)
-        survey = self.appraiser.survey(s)
+        seat, leading = s.to_act, s.phase == LEAD
+        survey = None if leading else self.appraiser.survey(s)
         found = []
         for action in actions:
             after = s.clone()
             self.rules.apply(after, action)
-            if after.phase == OVER:
+            if survey is None:
+                # also right after the last leader: the map judges all leaders alike
+                rows = self.leaders.rows(after)
+            elif after.phase == OVER:
                 rows = self.appraiser.final_rows(after)
             else:
                 next_survey = self.appraiser.survey_after(s, survey, after, *action.args)
                 rows = self.appraiser.rows(after, next_survey)
-            found.append(self._relative(rows, seat, after.phase == OVER))
+            found.append(self._relative(rows, seat, survey is not None and after.phase == OVER))
         return found
 
     # ---- quick looks ------------------------------------------------------------------------------
@@ -108,8 +106,8 @@ class DesertJudge(Judge[DesertState]):
 
     def _stakes(self, s: DesertState) -> dict[tuple[int, ...], float]:
         """Points of areas that one camel closes or spoils, by colour and space of that camel."""
-        n, found = self.rules.players, dict[tuple[int, ...], float]()
-        for k, plans in enumerate(self.appraiser.survey(s)[1]):
+        n, found = self.facts.players, dict[tuple[int, ...], float]()
+        for k, plans in enumerate(self.appraiser.survey(s).plans):
             for missing, points, area, spaces in plans.prospects:
                 if missing > 1 or points < 3:
                     continue
@@ -118,18 +116,19 @@ class DesertJudge(Judge[DesertState]):
                     found[key] = max(found.get(key, 0.0), float(points))
                 else:
                     for space in bits(spaces):
-                        for colour in range(len(self.rules.colours)):
+                        for colour in range(len(self.facts.colours)):
                             key = colour, space
                             found[key] = max(found.get(key, 0.0), 0.5 * points)
         return found
 
     def _gain(self, s: DesertState, action: Action) -> float:
         colour, space = action.args
-        k = colour * self.rules.players + s.to_act
-        near = self.rules.board.near[space]
+        k = colour * self.facts.players + s.to_act
+        near = self.facts.board.near[space]
         touched = (near & s.palms & ~s.reached[k]).bit_count()
+        # water and free sand one step on, at the share of them that the next camel tends to bring
         around = 0.4 * s.water_in(near) + 0.1 * (near & s.room).bit_count()
-        return s.water_in(1 << space) + OASIS_POINTS * touched + around
+        return s.water_in(1 << space) + self.facts.numbers.oasis_points * touched + around
 
     def sample(self, s: DesertState, stream: Stream) -> Action:
         """One of the more promising actions."""
@@ -141,31 +140,6 @@ class DesertJudge(Judge[DesertState]):
         """Leaders decide much (players.md): they get more time."""
         return LEADER_TIME if s.phase == LEAD else 1.0
 
-    # ---- the frozen yardstick ---------------------------------------------------------------------
-
     def worth(self, s: DesertState, seat: int, action: Action) -> tuple[float, ...]:
-        """What `greedy` looks at: points, then how near the camel just placed brings its caravan to an
-        oasis or water hole not yet scored; for leaders the water and oasis points within three steps."""
-        n, board = self.rules.players, self.rules.board
-        colour, space = action.args
-        if action.verb == LEAD_VERB:
-            around = 1 << space
-            for _ in range(GREEDY_STEPS):
-                around |= board.beside(around)
-            return (s.water_in(around) + OASIS_POINTS * (around & s.palms).bit_count(),)
-        k = colour * n + seat
-        goal = s.water | board.beside(s.palms & ~s.reached[k])
-        return float(sum(s.points[seat::n])), -float(self._distance(s, k, goal))
-
-    def _distance(self, s: DesertState, k: int, goal: int) -> int:
-        """Camels that a caravan needs to stand on one of some spaces; MOST_STEPS if it cannot."""
-        ground = s.room & ~s.barred[k]
-        reached, edge = s.caravan[k], s.caravan[k]
-        for steps in range(MOST_STEPS):
-            if edge & goal:
-                return steps
-            edge = self.rules.board.beside(edge) & ground & ~reached
-            reached |= edge
-            if not edge:
-                break
-        return MOST_STEPS
+        """What `greedy` looks at."""
+        return worth(self.facts, s, seat, action)

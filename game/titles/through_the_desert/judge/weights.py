@@ -13,6 +13,9 @@ STEPS = 4
 TERMS = ("water", "oasis", "area", "caravan", "room")
 """The named parts of a seat's own value, in the order of `Style.factors`; `rivals` is taken off."""
 
+Row = tuple[float, float, float, float, float]
+"""A seat's own value by TERMS."""
+
 Four = tuple[float, float, float, float]
 
 

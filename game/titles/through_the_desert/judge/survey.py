@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.titles.through_the_desert.board import STRIDE, Board, bits
-from game.titles.through_the_desert.judge_weights import STEPS
+from game.titles.through_the_desert.board import STRIDE, bits
+from game.titles.through_the_desert.facts import DesertFacts
+from game.titles.through_the_desert.judge.weights import STEPS
 from game.titles.through_the_desert.state import DesertState
 
 SLANT = STRIDE - 1
-OASIS_POINTS = 5
 
 
 class Prospect(NamedTuple):
@@ -24,7 +24,7 @@ class Prospect(NamedTuple):
     open: int
 
 
-class Outlook(NamedTuple):
+class Growth(NamedTuple):
     """What one caravan reaches. steps: spaces by the camels it takes to stand there (1 to 4, disjoint masks).
 
     seen: all of them; nearing: number of oases not yet touched by the camels it takes to touch them.
@@ -47,20 +47,22 @@ MOST_GROWTH = 9
 
 KEPT_PIECES = 40_000
 
-BLIND = Outlook((0, 0, 0, 0), 0, (0, 0, 0, 0))
+BLIND = Growth((0, 0, 0, 0), 0, (0, 0, 0, 0))
 NO_PLANS = Plans((), 0)
 
 
 class Surveyor:
     """Surveys caravans of one board. k = colour * players + seat, as in the state."""
 
-    def __init__(self, board: Board, players: int) -> None:
-        self.board, self.players = board, players
+    def __init__(self, facts: DesertFacts) -> None:
+        board = facts.board
+        self.players = facts.players
+        self.oasis_points, self.space_points = facts.numbers.oasis_points, facts.numbers.space_points
         self.land, self.outside, self.near = board.land, board.outside, board.near
         self._pieces: dict[tuple[int, int], tuple[int, ...]] = {}
         self.rim = sum(1 << i for i in bits(board.land) if board.near[i].bit_count() < 6)
 
-    def outlook(self, s: DesertState, k: int) -> Outlook:
+    def growth(self, s: DesertState, k: int) -> Growth:
         """Breadth-first growth of a caravan through the spaces that no rule bars it from."""
         if not s.supply[k // self.players]:
             return BLIND
@@ -76,7 +78,7 @@ class Surveyor:
             three << 1 | three >> 1 | three << STRIDE | three >> STRIDE | three << SLANT | three >> SLANT
         ) & ground
         seen = one | two | three | four
-        return Outlook((one, two, three, four), seen, self._nearing(s, k, (one, two, three, four), seen))
+        return Growth((one, two, three, four), seen, self._nearing(s, k, (one, two, three, four), seen))
 
     def _nearing(
         self, s: DesertState, k: int, steps: tuple[int, int, int, int], seen: int
@@ -96,9 +98,9 @@ class Surveyor:
 
     # ---- areas ------------------------------------------------------------------------------------
 
-    def plans(self, s: DesertState, k: int, outlook: Outlook) -> Plans:
+    def plans(self, s: DesertState, k: int, growth: Growth) -> Plans:
         """The areas that a caravan could close with one, two or three camels."""
-        one, two, three, _ = outlook.steps
+        one, two, three, _ = growth.steps
         if not one:
             return NO_PLANS
         wall = s.caravan[k]
@@ -171,8 +173,9 @@ class Surveyor:
         return tuple(found)
 
     def _inside(self, s: DesertState, k: int, area: int) -> int:
+        """Points of an area: its spaces, its water and the palms that the caravan has not touched."""
         palms = area & s.palms
-        points = area.bit_count() + s.water_in(area)
+        points = self.space_points * (area & ~palms).bit_count() + s.water_in(area)
         if palms:
-            points += OASIS_POINTS * (palms & ~s.reached[k]).bit_count() - palms.bit_count()
+            points += self.oasis_points * (palms & ~s.reached[k]).bit_count()
         return points

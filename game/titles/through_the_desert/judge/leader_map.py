@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from game.core.action import Action
 from game.titles.through_the_desert.board import bits
-from game.titles.through_the_desert.judge_outlook import OASIS_POINTS
-from game.titles.through_the_desert.judge_weights import LeadWeights
-from game.titles.through_the_desert.rules import DesertRules
+from game.titles.through_the_desert.facts import DesertFacts
+from game.titles.through_the_desert.judge.weights import LeadWeights, Row
 from game.titles.through_the_desert.state import DesertState
-
-Row = tuple[float, float, float, float, float]
-Relative = Callable[[Sequence[Row], int, bool], float]
-
 
 KEPT = 20_000
 """Promises that are remembered."""
@@ -22,9 +17,10 @@ KEPT = 20_000
 class LeaderMap:
     """Values positions of the leader phase; rows by TERMS as in the later game."""
 
-    def __init__(self, rules: DesertRules, weights: LeadWeights) -> None:
-        self.rules, self.weights, self.board = rules, weights, rules.board
-        self.players, self.count = rules.players, rules.players * len(rules.colours)
+    def __init__(self, facts: DesertFacts, weights: LeadWeights) -> None:
+        self.weights, self.board = weights, facts.board
+        self.oasis_points = facts.numbers.oasis_points
+        self.players, self.count = facts.players, facts.players * len(facts.colours)
         self.rim = sum(1 << i for i in bits(self.board.land) if self.board.near[i].bit_count() < 6)
         spaces = range(self.board.size)
         self.beside = [self._disc(1 << i, 2) if self.board.near[i] else 0 for i in spaces]
@@ -38,10 +34,6 @@ class LeaderMap:
             start |= self.board.beside(start)
         return start
 
-    def rings(self, s: DesertState, k: int, steps: int) -> list[int]:
-        """Spaces by the camels that the caravan needs to stand there, from 1 on (disjoint masks)."""
-        return self._rings(s.caravan[k], s.room & ~s.barred[k], steps)
-
     def _rings(self, start: int, ground: int, steps: int) -> list[int]:
         edge, found = start, []
         for _ in range(steps):
@@ -50,7 +42,7 @@ class LeaderMap:
             found.append(edge)
         return found
 
-    def outlook(self, s: DesertState, k: int) -> tuple[float, float, float]:
+    def promise(self, s: DesertState, k: int) -> tuple[float, float, float]:
         """What a leader promises: water, oases, and room to grow and to fence."""
         start = s.caravan[k]
         ground = s.room & ~s.barred[k] & self.sight[start.bit_length() - 1]
@@ -77,7 +69,7 @@ class LeaderMap:
         room = weights.room * seen.bit_count()
         if start & self.rim:
             room += weights.rim
-        return water, OASIS_POINTS * oasis, room
+        return water, self.oasis_points * oasis, room
 
     def rows(self, s: DesertState) -> list[Row]:
         """Every seat's prospects by term."""
@@ -88,22 +80,13 @@ class LeaderMap:
         own = 0
         for k in range(seat, self.count, self.players):
             if s.caravan[k]:
-                a, b, c = self.outlook(s, k)
+                a, b, c = self.promise(s, k)
                 water, oasis, room = water + a, oasis + b, room + c
                 space = s.caravan[k].bit_length() - 1
                 room -= self.weights.crowd * (self.beside[space] & own).bit_count()
                 room -= self.weights.spread * (self.around[space] & own).bit_count()
                 own |= s.caravan[k]
         return water, oasis, 0.0, 0.0, room
-
-    def rate(self, s: DesertState, actions: Sequence[Action], relative: Relative) -> list[float]:
-        """The value after each leader for the seat to act."""
-        found = []
-        for action in actions:
-            after = s.clone()
-            self.rules.apply(after, action)
-            found.append(relative(self.rows(after), s.to_act, False))
-        return found
 
     def order(self, s: DesertState, actions: Sequence[Action]) -> list[Action]:
         """The same leaders, those whose places promise most first, whatever their colour."""
