@@ -141,7 +141,7 @@ def test_ys_7_1_one_building_a_turn() -> None:
 
 
 def test_ys_8_6_no_shop_in_the_whole_city() -> None:
-    souks = Table(3).rules.city.souks
+    souks = Table(3).rules.facts.city.souks
     table = Table(3).after().give(0, cards="cube").put(1, *(f"{souk}.a" for souk in souks))
     assert refused(table, "play:cube").rule == "YS-8.6"
 

@@ -10,14 +10,14 @@ from game.core.action import Action
 from game.core.rng import Stream
 from game.core.rules import AnyRules, Judge
 from game.titles.yspahan.actions import LET_GO, PAY, SELL_CAMELS, SELL_GOLD
-from game.titles.yspahan.judge_finish import Finisher
-from game.titles.yspahan.judge_gain import Gains, idle_position
-from game.titles.yspahan.judge_reasons import name_changes, plain_cards
-from game.titles.yspahan.judge_value import Appraiser, Row, totals
-from game.titles.yspahan.judge_weights import NEUTRAL, TERMS, Style, Weights, load_brain
-from game.titles.yspahan.judge_worth import worth
+from game.titles.yspahan.judge.evaluate import HALVES, LATE, Appraiser, Row, totals
+from game.titles.yspahan.judge.explain import name_changes, plain_cards
+from game.titles.yspahan.judge.finish import Finisher
+from game.titles.yspahan.judge.gain import Gains, idle_position
+from game.titles.yspahan.judge.greedy import worth
+from game.titles.yspahan.judge.weights import NEUTRAL, TERMS, Style, Weights, load_brain
 from game.titles.yspahan.rules import YspahanRules
-from game.titles.yspahan.state import OVER, ROLL, YspahanState, cards_in
+from game.titles.yspahan.state import OVER, ROLL, TAKE, YspahanState, cards_in
 
 TAKE_TIME, SMALL_TIME = 2.0, 0.4
 """Thinking time of a roll or a group, and of all that follows of it, as multiples of the average."""
@@ -34,9 +34,9 @@ class YspahanJudge(Judge[YspahanState]):
     worlds = 2
 
     def __init__(self, rules: YspahanRules, weights: Weights, style: Style = NEUTRAL) -> None:
-        self.rules, self.weights, self.style = rules, weights, style
+        self.rules, self.facts, self.weights, self.style = rules, rules.facts, weights, style
         self.factors = style.factors
-        self.appraiser = Appraiser(rules, weights)
+        self.appraiser = Appraiser(rules.facts, weights)
         self.finisher = Finisher(rules, self.appraiser)
         self.mean_card = sum(weights.card) / len(weights.card)
         plain = [kind for kind in range(len(weights.card)) if kind not in (SELL_CAMELS, SELL_GOLD)]
@@ -106,28 +106,28 @@ class YspahanJudge(Judge[YspahanState]):
     def _forget_cards(self, before: YspahanState, after: YspahanState, seat: int) -> float:
         """Take drawn cards out of the hands again and count each as a mean card."""
         total = 0.0
-        for i in range(self.rules.players):
+        for i in range(self.facts.players):
             gained = cards_in(after.hands[i]) - cards_in(before.hands[i])
             if gained > 0:
                 after.hands[i] = before.hands[i]
-                share = 1.0 if i == seat else -1.0 / (self.rules.players - 1)
+                share = 1.0 if i == seat else -1.0 / (self.facts.players - 1)
                 total += share * gained * self.mean_card * self._use(after, i)
         return total
 
     def _use(self, s: YspahanState, seat: int) -> float:
         """How much of a card's worth is left: none where no turn comes any more."""
         _, game = self.appraiser.halves_left(s, seat)
-        return 1.0 if game > 4 else 0.4 if game or s.turn == seat else 0.0
+        return 1.0 if game > 2 * HALVES else LATE if game or s.turn == seat else 0.0
 
     def _after_roll(self, s: YspahanState, yellow: int) -> float:
         """Yellow dice by their mean worth, less their gold."""
         after = s.clone()
-        after.gold[s.turn] -= yellow * self.rules.content.numbers.dice.yellow_price
+        after.gold[s.turn] -= yellow * self.facts.yellow_price
         gain = sum(self.weights.yellow[:yellow])
         return self._relative(self.rows(after), s.turn, False) + gain
 
     def gains(self, s: YspahanState, actions: Sequence[Action]) -> list[float]:
-        """What each action brings the seat to act in expected own points, see `judge_gain`."""
+        """What each action brings the seat to act in expected own points, see `gain`."""
         return [self.gainer.of(s, action) for action in actions]
 
     def compared(self, s: YspahanState, action: Action) -> tuple[YspahanState, YspahanState]:
@@ -142,9 +142,9 @@ class YspahanJudge(Judge[YspahanState]):
         return before, after
 
     def changes(self, before: YspahanState, after: YspahanState, seat: int) -> dict[str, float]:
-        """What differs in the terms, under the names of what happened, see `judge_reasons`."""
+        """What differs in the terms, under the names of what happened, see `explain`."""
         changes = super().changes(before, after, seat)
-        return name_changes(self.rules, before, after, seat, changes, self.weights.yellow)
+        return name_changes(self.facts, before, after, seat, changes, self.weights.yellow)
 
     # ---- quick looks ------------------------------------------------------------------------------
 
@@ -165,7 +165,7 @@ class YspahanJudge(Judge[YspahanState]):
 
     def depth(self, look: int) -> int:
         """As many legs as the level says, and with two players the own second action of the day."""
-        return look + (self.rules.players == 2)
+        return look + (self.facts.players == 2)
 
     def hangs(self, s: YspahanState) -> bool:
         """The day is over: the next throw decides what can be done."""
@@ -180,11 +180,11 @@ class YspahanJudge(Judge[YspahanState]):
 
     def crucial(self, s: YspahanState) -> float:
         """Rolls and groups decide most; what follows is smaller."""
-        return TAKE_TIME if not s.todo and s.phase in (0, 1) else SMALL_TIME
+        return TAKE_TIME if not s.todo and s.phase in (ROLL, TAKE) else SMALL_TIME
 
     # ---- the frozen yardstick ---------------------------------------------------------------------
 
     def worth(self, s: YspahanState, seat: int, action: Action) -> tuple[float, ...]:
-        """What `greedy` looks at, see `judge_worth`."""
+        """What `greedy` looks at, see `greedy`."""
         del action
         return worth(self.rules, s, seat)

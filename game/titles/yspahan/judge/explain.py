@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from game.titles.yspahan.rules import YspahanRules
+from game.titles.yspahan.facts import YspahanFacts
 from game.titles.yspahan.state import CARD_BITS, ROLL, YspahanState, cards_in
 
 
 def name_changes(
-    rules: YspahanRules,
+    facts: YspahanFacts,
     before: YspahanState,
     after: YspahanState,
     seat: int,
@@ -21,14 +21,14 @@ def name_changes(
     terms: change by term; yellow: worth of the first, second, third yellow die.
     """
     named = dict(terms)
-    if _full(rules, after, seat) > _full(rules, before, seat):
+    if _full(facts, after, seat) > _full(facts, before, seat):
         _rename(named, "souks", "full")
     if after.caravan.count(seat) > before.caravan.count(seat):
         _rename(named, "caravan", "loaded")
     elif len(after.caravan) < len(before.caravan):
         _rename(named, "caravan", "emptied")
-    rivals = [i for i in range(rules.players) if i != seat]
-    if any(_full(rules, after, i) < _full(rules, before, i) for i in rivals):
+    rivals = [i for i in range(facts.players) if i != seat]
+    if any(_full(facts, after, i) < _full(facts, before, i) for i in rivals):
         _rename(named, "rivals", "broken")
     elif any(after.caravan.count(i) > before.caravan.count(i) for i in rivals):
         _rename(named, "rivals", "carried")
@@ -42,9 +42,9 @@ def _rename(named: dict[str, float], old: str, new: str) -> None:
     named[new] = named.pop(old)
 
 
-def _full(rules: YspahanRules, s: YspahanState, seat: int) -> int:
+def _full(facts: YspahanFacts, s: YspahanState, seat: int) -> int:
     """How many souks a seat has filled."""
-    return sum(1 for mask in rules.city.souk_masks if s.goods[seat] & mask == mask)
+    return sum(1 for mask in facts.city.souk_masks if s.goods[seat] & mask == mask)
 
 
 def plain_cards(before: YspahanState, after: YspahanState, mean: int) -> None:

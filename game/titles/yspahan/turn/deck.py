@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.core.event import Emit
 from game.core.rng import shuffle
-from game.titles.yspahan.dice import RENEWAL
 from game.titles.yspahan.events import CardDrawn, Reshuffled
+from game.titles.yspahan.facts import YspahanFacts
 from game.titles.yspahan.state import CARD_BITS, CARD_MASK, YspahanState
-
-if TYPE_CHECKING:
-    from game.titles.yspahan.rules import YspahanRules
+from game.titles.yspahan.turn.dice import RENEWAL
 
 DEALS_APART = 64
 """Draws of chance that one renewal of the deck may use."""
@@ -28,27 +24,27 @@ def unpack(pile: int) -> list[int]:
     return found
 
 
-def draw_card(rules: YspahanRules, s: YspahanState, seat: int, say: Emit | None) -> None:
+def draw_card(facts: YspahanFacts, s: YspahanState, seat: int, emit: Emit | None) -> None:
     """Draw the top card, from a renewed deck if need be; nothing if none is left (YS-3.5, YS-8.12)."""
     if not s.deck:
         if not s.discards:
-            if say:
-                say(CardDrawn(seat, None))
+            if emit:
+                emit(CardDrawn(seat, None))
             return
-        renew(rules, s)
-        if say:
-            say(Reshuffled())
+        renew(facts, s)
+        if emit:
+            emit(Reshuffled())
     kind = s.deck[-1]
     s.deck = s.deck[:-1]
     s.hands[seat] += 1 << CARD_BITS * kind
-    if say:
-        say(CardDrawn(seat, rules.kinds[kind]))
+    if emit:
+        emit(CardDrawn(seat, facts.kinds[kind]))
 
 
-def renew(rules: YspahanRules, s: YspahanState) -> None:
+def renew(facts: YspahanFacts, s: YspahanState) -> None:
     """Shuffle all discards into a new deck (YS-8.12)."""
     cards = unpack(s.discards)
-    shuffle(cards, rules.luck, s.rng, RENEWAL, s.renewals * DEALS_APART)
+    shuffle(cards, facts.luck, s.rng, RENEWAL, s.renewals * DEALS_APART)
     s.deck, s.discards = tuple(cards), 0
     s.renewals += 1
 

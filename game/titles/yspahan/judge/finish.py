@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from game.core.action import Action
-from game.titles.yspahan import caravan, tower
+from game.titles.yspahan.actions import LET_GO, PAY
 from game.titles.yspahan.city import bits
-from game.titles.yspahan.judge_value import Appraiser
+from game.titles.yspahan.content import QUARTERS
+from game.titles.yspahan.judge.evaluate import HALVES, Appraiser
 from game.titles.yspahan.rules import YspahanRules
 from game.titles.yspahan.state import ANYWHERE, CAMEL, FIRST, MOVE, PUT, YspahanState
+from game.titles.yspahan.turn.dice_action import put
+from game.titles.yspahan.turn.supervisor import answer, choose_first, move, owner_of, price
 
-GOLD_PRICE, CAMEL_PRICE = 0.5, 0.9
-"""Points that gold and camels count for in small decisions."""
+GOLD_PRICE, CAMEL_PRICE, CARD_DRAWN = 0.5, 0.9, 2.0
+LATE_CAMEL_PRICE = 0.2
+"""Points that gold, camels (also in the last actions) and the Caravanserai's card count for in small ones."""
 
 MOST_STEPS = 40
 """No action takes more small decisions."""
@@ -20,10 +24,11 @@ class Finisher:
     """Decides puts, moves, orders and camel questions quickly, each for its owner."""
 
     def __init__(self, rules: YspahanRules, appraiser: Appraiser) -> None:
-        self.rules, self.appraiser = rules, appraiser
-        self.city = rules.city
+        self.rules, self.facts, self.appraiser = rules, rules.facts, appraiser
+        self.city = self.facts.city
         links = appraiser.links
-        self._kinds = [self.city.souk_of[shop] * 4 + links[shop] for shop in range(len(links))]
+        most = max(links) + 1
+        self._kinds = [self.city.souk_of[shop] * most + links[shop] for shop in range(len(links))]
 
     def kind_of(self, shop: int) -> int:
         """Shops of one souk with as many links to the street are alike to the evaluation."""
@@ -35,18 +40,19 @@ class Finisher:
 
     def finish(self, s: YspahanState) -> YspahanState:
         """The same in place."""
+        facts, actions = self.facts, self.rules.actions
         for _ in range(MOST_STEPS):
             if not s.todo:
                 break
             frame = s.todo[-1]
             if frame[0] == PUT:
-                tower.put(self.rules, s, self.best_shop(s, frame[1]), None)
+                put(facts, s, actions.put[self.best_shop(s, frame[1])], None)
             elif frame[0] == MOVE:
-                caravan.move(self.rules, s, self.best_space(s, frame[1]), None)
+                move(facts, s, actions.move[self.best_space(s, frame[1])], None)
             elif frame[0] == FIRST:
-                caravan.choose_first(self.rules, s, self._first(s, frame[1], frame[2]), None)
+                choose_first(facts, s, actions.first[self._first(s, frame[1], frame[2])], None)
             elif frame[0] == CAMEL:
-                caravan.answer(self.rules, s, self.pays(s, frame[1]), None)
+                answer(facts, s, PAY if self.pays(s, frame[1]) else LET_GO, None)
         return s
 
     # ---- shops ------------------------------------------------------------------------------------
@@ -55,7 +61,7 @@ class Finisher:
         """Where the next cube does most: finish, go on, or start what can still be finished."""
         seat = s.turn
         best, top = -1, -1.0
-        for q in range(4) if quarter == ANYWHERE else (quarter,):
+        for q in range(len(QUARTERS)) if quarter == ANYWHERE else (quarter,):
             for shop in bits(self.city.open_shops(q, s.goods[seat], s.taken)):
                 worth = self._shop_worth(s, seat, shop)
                 if worth > top:
@@ -79,7 +85,7 @@ class Finisher:
     def best_space(self, s: YspahanState, value: int) -> int:
         """The space with the best balance of own goods, rivals' goods and gold."""
         best, top = s.supervisor, -99.0
-        for action in self.rules.lists.moves(s, value):
+        for action in self.rules.legal_actions.moves(s, value):
             worth = self._space_worth(s, value, action)
             if worth > top:
                 best, top = action.args[0], worth
@@ -87,22 +93,23 @@ class Finisher:
 
     def _space_worth(self, s: YspahanState, value: int, action: Action) -> float:
         space, seat = action.args[0], s.turn
-        total = -GOLD_PRICE * caravan.price(self.rules, s, seat, value, space)
+        total = -GOLD_PRICE * price(self.facts, s.built[seat], s.supervisor, value, space)
         for shop in self.city.served[space]:
             if s.taken >> shop & 1:
-                owner = caravan.owner_of(s, shop)
+                owner = owner_of(s, shop)
                 gain = self._leaving(s, owner, shop)
                 total += gain if owner == seat else -0.5 * gain
         return total
 
     def _leaving(self, s: YspahanState, owner: int, shop: int) -> float:
         """What the owner of a good gains (or loses) when it is sent."""
-        rules = self.rules
-        row = min(len(s.caravan) // rules.camels_a_row, len(rules.arrival) - 1)
-        weeks = rules.weeks - s.day // rules.days
-        gain = rules.arrival[row] + 0.8 * rules.row_worth[row] * (1.0 + 0.6 * (weeks - 1))
-        if s.built[owner] & rules.caravanserai:
-            gain += 2.0
+        facts = self.facts
+        row = min(len(s.caravan) // facts.camels_per_row, len(facts.arrival) - 1)
+        weeks = facts.weeks - s.day // facts.days
+        # Later scorings are less certain than the next one: a full caravan is emptied.
+        gain = facts.arrival[row] + 0.8 * facts.row_worth[row] * (1.0 + 0.6 * (weeks - 1))
+        if facts.powers[s.built[owner]].cards_per_good:
+            gain += CARD_DRAWN
         lost = self.loss(s, owner, shop)
         return gain - (min(lost, CAMEL_PRICE) if s.camels[owner] else lost)
 
@@ -117,16 +124,16 @@ class Finisher:
 
     def _first(self, s: YspahanState, one: int, two: int) -> int:
         """A rival's good first where the second place is the better one, else the own one."""
-        length = self.rules.camels_a_row
+        length = self.facts.camels_per_row
         rises = (len(s.caravan) + 1) % length == 0
-        mine_first = caravan.owner_of(s, one) == s.turn
+        mine_first = owner_of(s, one) == s.turn
         if rises == mine_first:
             return two
         return one
 
     def pays(self, s: YspahanState, shop: int) -> bool:
         """Whether the owner of a good about to leave pays a camel for it."""
-        owner = caravan.owner_of(s, shop)
+        owner = owner_of(s, shop)
         _, game = self.appraiser.halves_left(s, owner)
-        price = CAMEL_PRICE if game > 4 else 0.2
+        price = CAMEL_PRICE if game > 2 * HALVES else LATE_CAMEL_PRICE
         return self.loss(s, owner, shop) > price

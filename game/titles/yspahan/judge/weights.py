@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from game.content.brain import Brain, read_brain
+from game.titles.yspahan.content import BUILDING_OPS, CARD_OPS, BuildingOp
 
 TERMS = ("souks", "caravan", "buildings", "cards", "power", "camels", "gold")
 """The named parts of a seat's own value, in the order of `Style.factors`; `rivals` is taken off."""
@@ -20,7 +21,8 @@ class Weights:
     anybody sends off a good with one link to the street. keep: how surely a caravan that is not full stays
     until the next scoring; rise: what a cube may gain by a higher row; ship: worth of a link from an own
     good to the street, a week to come. income: camels and gold an action
-    brings towards buildings; spread: how unsure that is. power: by building, what it is worth an action.
+    brings towards buildings; spread: how unsure that is. power: by effect of a
+    building (in the order of BUILDING_OPS), what it is worth an action.
     camel, gold: worth of the first ones and of those beyond `plenty`; card: by kind; yellow: worth of the
     first, second, third yellow die; fading: actions before the end at which stocks have lost half their
     worth.
@@ -35,18 +37,24 @@ class Weights:
     ship: float
     income: float
     spread: float
-    power: tuple[float, float, float, float, float, float]
+    power: tuple[float, ...]
     camel: tuple[float, float]
     gold: tuple[float, float]
     plenty: int
     card: tuple[float, ...]
-    yellow: tuple[float, float, float]
+    yellow: tuple[float, ...]
     fading: float
     win: float
 
     def __post_init__(self) -> None:
-        if len(self.card) != 9:
+        if len(self.card) != len(CARD_OPS):
             raise ValueError("card needs one number a kind")
+        if len(self.power) != len(BUILDING_OPS):
+            raise ValueError("power needs one number an effect of buildings")
+
+    def power_of(self, op: BuildingOp) -> float:
+        """What a building with that effect is worth an action."""
+        return self.power[BUILDING_OPS.index(op)]
 
 
 @dataclass(frozen=True)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game.core.action import Action
 from game.titles.yspahan.actions import BUILD_CARDS
-from game.titles.yspahan.judge_finish import Finisher
-from game.titles.yspahan.judge_value import Appraiser
+from game.titles.yspahan.judge.evaluate import Appraiser
+from game.titles.yspahan.judge.finish import Finisher
 from game.titles.yspahan.rules import YspahanRules
 from game.titles.yspahan.state import AFTER, YspahanState, cards_in
 
@@ -43,7 +43,7 @@ class Gains:
     def _of_roll(self, s: YspahanState, yellow: int) -> float:
         """Yellow dice by their mean worth, less their gold."""
         after, seat = s.clone(), s.to_act
-        after.gold[seat] -= yellow * self.rules.content.numbers.dice.yellow_price
+        after.gold[seat] -= yellow * self.rules.facts.yellow_price
         gain = sum(self.appraiser.weights.yellow[:yellow])
         return self._own(after, seat) - self._own(s, seat) + gain
 

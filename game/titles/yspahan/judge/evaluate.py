@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from math import exp
 
 from game.titles.yspahan.actions import SELL_CAMELS, SELL_GOLD
-from game.titles.yspahan.judge_weights import Weights
-from game.titles.yspahan.rules import YspahanRules
+from game.titles.yspahan.content import QUARTERS
+from game.titles.yspahan.facts import QUARTER_ROWS, YspahanFacts
+from game.titles.yspahan.judge.weights import Weights
 from game.titles.yspahan.state import (
     AFTER,
     BUILDINGS,
@@ -25,23 +26,31 @@ Row = tuple[float, ...]
 HALVES = 2
 """Actions left are counted in halves: with two players the first player has two a day."""
 
+GUARDED = (0.0, 0.6, 0.75, 0.8)
+"""By camels in the own stock (the last for more): how likely a good that would be sent is kept for one."""
+
+SOLD, LATE = 0.9, 0.4
+"""In the last actions: share of its points that a selling card will bring, and what other cards are worth."""
+
 
 class Appraiser:
     """Values positions; holds tables made from the weights once."""
 
-    def __init__(self, rules: YspahanRules, weights: Weights) -> None:
-        self.rules, self.weights = rules, weights
-        self.n = rules.players
+    def __init__(self, facts: YspahanFacts, weights: Weights) -> None:
+        self.facts, self.weights = facts, weights
+        self.n = facts.players
+        # With two players the first player of a day acts twice (YS-10.3).
         self.a_day = 1.5 if self.n == 2 else 1.0
         self.everybody = 3.0 if self.n == 2 else float(self.n)
         self._lay_souks()
         self._lay_buildings()
-        self.fades = [1.0 - 0.5 ** (i / HALVES / weights.fading) for i in range(100)]
+        game = int(facts.weeks * facts.days * self.a_day * HALVES) + 2 * HALVES
+        self.fades = [1.0 - 0.5 ** (i / HALVES / weights.fading) for i in range(game)]
 
     # ---- tables -----------------------------------------------------------------------------------
 
     def _lay_souks(self) -> None:
-        city, w = self.rules.city, self.weights
+        city, w = self.facts.city, self.weights
         links = [0] * len(city.shops)
         for shops in city.served:
             for shop in shops:
@@ -49,19 +58,23 @@ class Appraiser:
         self.links = links
         self.on_street = sum(1 << shop for shop, n in enumerate(links) if n)
         self.corners = sum(1 << shop for shop, n in enumerate(links) if n > 1)
-        actions = int(self.rules.days * self.a_day * HALVES) + 4
+        actions = int(self.facts.days * self.a_day * HALVES) + 2 * HALVES
+        largest = max(mask.bit_count() for mask in city.souk_masks)
         self.souks = tuple(
             (mask, city.souk_points[i], mask.bit_count(), city.souk_quarter[i])
             for i, mask in enumerate(city.souk_masks)
         )
         self.finish = [
             [
-                [[self._chance(q, missing, half, hoist) for half in range(actions)] for missing in range(7)]
-                for q in range(4)
+                [
+                    [self._chance(q, missing, half, hoist) for half in range(actions)]
+                    for missing in range(largest + 1)
+                ]
+                for q in range(len(QUARTERS))
             ]
             for hoist in (1.0, w.hoist)
         ]
-        steps = int(self.rules.days * self.everybody) + 2
+        steps = int(self.facts.days * self.everybody) + 2
         exposed = max(sum(links[i] for i in range(len(links)) if mask >> i & 1) for mask in city.souk_masks)
         self.safe = [[(1.0 - w.risk) ** (n * k) for k in range(steps)] for n in range(exposed + 1)]
         self.exposure = tuple(
@@ -77,7 +90,7 @@ class Appraiser:
 
     def _lay_buildings(self) -> None:
         """By mask of buildings: what the next ones cost, cheapest first, and their points of the ladder."""
-        cards = self.rules.content.buildings.buildings
+        cards = self.facts.buildings
         cheap = sorted(range(len(cards)), key=lambda b: cards[b].camels + cards[b].gold)
         self.next: list[list[tuple[int, int, int]]] = []
         for built in range(1 << len(cards)):
@@ -85,9 +98,9 @@ class Appraiser:
             found = []
             for place, b in enumerate(b for b in cheap if not built >> b & 1):
                 camels, gold = camels + cards[b].camels, gold + cards[b].gold
-                found.append((camels, gold, self.rules.ladder[built.bit_count() + place]))
+                found.append((camels, gold, self.facts.ladder[built.bit_count() + place]))
             self.next.append(found)
-        power = self.weights.power
+        power = [self.weights.power_of(card.effect.op) for card in cards]
         self.powers = [
             sum(power[b] for b in range(len(cards)) if built >> b & 1) for built in range(1 << len(cards))
         ]
@@ -98,19 +111,19 @@ class Appraiser:
         """Dice actions of a seat to come, in halves: this week and the whole game."""
         if s.phase == OVER:
             return 0, 0
-        days = self.rules.days
+        days = self.facts.days
         today = s.order[s.step :].count(seat)
         if s.turn == seat and s.phase == AFTER:
             today -= 1
         left_in_week = days - 1 - s.day % days
         day = self.a_day * HALVES
         week = today * HALVES + int(left_in_week * day)
-        weeks = self.rules.weeks - 1 - s.day // days
+        weeks = self.facts.weeks - 1 - s.day // days
         return week, week + int(weeks * days * day)
 
     def steps_left(self, s: YspahanState) -> int:
         """Dice actions of everybody to come in this week."""
-        days = self.rules.days
+        days = self.facts.days
         return int((days - 1 - s.day % days) * self.everybody) + len(s.order) - s.step
 
     # ---- rows -------------------------------------------------------------------------------------
@@ -148,18 +161,18 @@ class Appraiser:
         goods = s.goods[seat]
         if not goods:
             return 0.0
-        rules = self.rules
-        bonus = rules.bazaar_points if s.built[seat] & rules.bazaar else 0
-        finish = self.finish[1 if s.built[seat] >> 5 & 1 else 0]
+        powers = self.facts.powers[s.built[seat]]
+        bonus = powers.souk_bonus
+        finish = self.finish[1 if powers.row_bonus[QUARTER_ROWS.start] else 0]
         sure = likely = demand = 0.0
-        guard = min(s.camels[seat], 3)
+        guard = min(s.camels[seat], len(GUARDED) - 1)
         for i, (mask, value, size, quarter) in enumerate(self.souks):
             own = goods & mask
             if not own:
                 continue
             if own == mask:
                 safe = self.safe[self.exposure[i]][steps]
-                sure += (value + bonus) * (safe + (1.0 - safe) * (0.0, 0.6, 0.75, 0.8)[guard])
+                sure += (value + bonus) * (safe + (1.0 - safe) * GUARDED[guard])
             elif week:
                 chance = finish[quarter][size - own.bit_count()][week]
                 likely += chance * (value + bonus)
@@ -173,22 +186,22 @@ class Appraiser:
         goods = s.goods[seat] & self.on_street
         if not goods or not week:
             return 0.0
-        weeks = 1.0 + (game - week) / (self.rules.days * self.a_day * HALVES)
+        weeks = 1.0 + (game - week) / (self.facts.days * self.a_day * HALVES)
         double = (goods & self.corners).bit_count()
         return self.weights.ship * (goods.bit_count() + 0.5 * double) * weeks * min(1.0, week / 6.0)
 
     def _caravan(self, s: YspahanState) -> list[float]:
         """Expected points of goods on the caravan in the scorings to come."""
         found = [0.0] * self.n
-        weeks = self.rules.weeks - s.day // self.rules.days
+        weeks = self.facts.weeks - s.day // self.facts.days
         if not s.caravan or weeks <= 0:
             return found
-        length, worth, w = self.rules.camels_a_row, self.rules.row_worth, self.weights
+        length, worth, w = self.facts.camels_per_row, self.facts.row_worth, self.weights
         counts, best = [0] * self.n, [0] * self.n
         for place, seat in enumerate(s.caravan):
             counts[seat] += 1
             best[seat] = worth[place // length]
-        full = len(s.caravan) / self.rules.caravan_size
+        full = len(s.caravan) / self.facts.caravan_size
         scorings = 1.0 + (weeks - 1) * w.keep * (1.0 - full * full)
         top = worth[-1]
         for seat in range(self.n):
@@ -214,27 +227,28 @@ class Appraiser:
                 x = (expected - missing) / (w.spread + 0.25 * missing)
                 total += points / (1.0 + exp(-x)) if x > -20.0 else 0.0
             else:
+                # Paid for, yet not certain: the stock may be spent otherwise.
                 total += points * (0.97 if actions else 0.9)
         return total
 
     def _hand(self, s: YspahanState, seat: int, game: int) -> float:
         """Worth of the cards in hand: less where no turn is left to play them."""
-        hand, w = s.hands[seat], self.weights
+        hand, w, effects = s.hands[seat], self.weights, self.facts.effects
         total = 0.0
         playable = game > 0 or s.turn == seat
         if not playable:
             return 0.0
         late = game <= 2 * HALVES
-        for kind in range(9):
+        for kind in range(len(effects)):
             copies = hand >> CARD_BITS * kind & CARD_MASK
             if copies:
                 worth = w.card[kind]
-                if late and kind == SELL_CAMELS:
-                    worth = 0.9 * 2 * min(4, s.camels[seat])
-                elif late and kind == SELL_GOLD:
-                    worth = 0.9 * min(10, s.gold[seat])
+                if late and kind in (SELL_CAMELS, SELL_GOLD):
+                    card = effects[kind]
+                    stock = s.camels[seat] if kind == SELL_CAMELS else s.gold[seat]
+                    worth = SOLD * card.n * min(card.most, stock)
                 elif late:
-                    worth *= 0.4
+                    worth *= LATE
                 total += worth * copies
         return total
 
