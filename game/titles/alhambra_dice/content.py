@@ -14,6 +14,9 @@ from game.content.schema import bind
 Op = Literal["points", "extra-throw", "black-die", "exchange"]
 SCORINGS = ("A", "B", "C")
 TYPES = 6
+MOST_WHITE = 8
+"""Packed dice hold this many and the black one."""
+
 START = "start"
 """What lies on a bonus field beside chips: the start chip (AD-3.2)."""
 
@@ -40,7 +43,7 @@ class Dice:
     throws: int
 
     def __post_init__(self) -> None:
-        if not (1 <= self.white <= 8 and self.black == 1 and self.throws == 3):
+        if not (1 <= self.white <= MOST_WHITE and self.black == 1 and self.throws == 3):
             raise ValueError("the kernel plays with 1 to 8 white dice, one black die and three throws")
 
 
@@ -66,6 +69,9 @@ class Markers:
 
     source: Source
     each: Mapping[int, int]
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "each", dict(self.each))  # the reader's mapping cannot be pickled
 
 
 @dataclass(frozen=True)
@@ -223,17 +229,6 @@ class Content:
     def types(self) -> tuple[str, ...]:
         """Building types in column order."""
         return self.board.columns.order
-
-    @property
-    def scorings(self) -> dict[int, tuple[str, tuple[tuple[int, ...], ...]]]:
-        """By round: letter of the scoring and its points by column and place (AD-9.1)."""
-        tables = self.board.scorings.tables
-        found = {letter: getattr(tables, letter) for letter in SCORINGS}
-        return {table.round: (letter, table.places(self.types)) for letter, table in found.items()}
-
-    def kind(self, op: Op) -> int:
-        """Index of the first chip kind with that effect."""
-        return next(i for i, kind in enumerate(self.chips.kinds) if kind.op == op)
 
 
 def load_content(folder: Path) -> Content:

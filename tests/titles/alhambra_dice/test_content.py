@@ -15,7 +15,7 @@ from game.core.errors import OptionError
 from game.core.rules import Options
 from game.titles.alhambra_dice import open_title
 from game.titles.alhambra_dice.content import load_content
-from game.titles.alhambra_dice.judge_weights import load_brain
+from game.titles.alhambra_dice.judge.weights import load_brain
 from tests.titles.alhambra_dice.desk import DATA, content
 from tests.titles.folders import changed
 

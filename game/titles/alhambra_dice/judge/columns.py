@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from game.titles.alhambra_dice.judge_weights import Weights
-from game.titles.alhambra_dice.rules import DiceRules
-from game.titles.alhambra_dice.state import START_CHIP, restacked
+from game.titles.alhambra_dice.board import climbed, prizes_of, restacked
+from game.titles.alhambra_dice.facts import BUILDINGS, CHIP, DiceFacts
+from game.titles.alhambra_dice.judge.weights import Weights
+from game.titles.alhambra_dice.state import START_CHIP
 
 Points = tuple[float, ...]
 """Expected points by seat."""
@@ -23,16 +24,16 @@ class Ahead(NamedTuple):
 
 
 class Columns:
-    """Expected points of columns for one set of rules and weights; results are kept."""
+    """Expected points of columns for one set of facts and weights; results are kept."""
 
-    def __init__(self, rules: DiceRules, weights: Weights) -> None:
-        self.rules, self.weights = rules, weights
-        self.ahead = [self._ahead(rounds) for rounds in range(rules.rounds + 1)]
+    def __init__(self, facts: DiceFacts, weights: Weights) -> None:
+        self.facts, self.weights = facts, weights
+        self.ahead = [self._ahead(rounds) for rounds in range(facts.rounds + 1)]
         self._prizes: dict[tuple[object, ...], PrizeTable] = {}
 
     def _ahead(self, rounds: int) -> Ahead:
         """Convolve the change of the difference of two seats over some rounds."""
-        step, n, w = self._step(), self.rules.seats, self.rules.track
+        step, n, w = self._step(), self.facts.seats, self.facts.track
         spread = {0: 1.0}
         for _ in range(rounds):
             grown: dict[int, float] = {}
@@ -49,21 +50,23 @@ class Columns:
 
     def _step(self) -> dict[int, float]:
         """How the difference of two seats changes in a round."""
-        n, same = self.rules.seats, self.weights.same
+        n, same = self.facts.seats, self.weights.same
         other = (1 - same) / (n - 1) / n  # chance of one given ordered pair of different seats
         both = same / n
         third = other * (n - 2)  # the seat gets one given prize, the other goes to a third one
-        two, one = 2 * third * 0.5, 2 * third * 0.5
-        step = {3: both, -3: both, 1: other, -1: other}
-        step[2], step[-2] = two, two
-        step[1], step[-1] = step[1] + one, step[-1] + one
-        step[0] = 1 - sum(step.values())
+        large, small = self.facts.prizes
+        step: dict[int, float] = {}
+        for size, p in ((large + small, both), (large - small, other), (large, third), (small, third)):
+            for change in (size, -size):
+                step[change] = step.get(change, 0.0) + p
+        nothing = 1 - sum(step.values())
+        step[0] = step.get(0, 0.0) + nothing
         return step
 
     def payoff(self, column: int, heights: Sequence[int], order: tuple[int, ...], after: int) -> list[float]:
         """Points by seat that the scorings from the end of round `after` on may bring in a column."""
         total = [0.0] * len(heights)
-        for number, (_, tables) in self.rules.scorings.items():
+        for number, (_, _, tables) in self.facts.scorings.items():
             if number == after:
                 for seat, points in zip(order, tables[column]):
                     total[seat] += points
@@ -79,8 +82,11 @@ class Columns:
         table: tuple[int, ...],
         ahead: Ahead,
     ) -> None:
-        """Add the chance of each place, rivals taken as independent."""
-        track, n = self.rules.track, len(heights)
+        """Add the chance of each place, rivals taken as independent.
+
+        Of a table with more than three places only three are looked at: the printed ones have no more.
+        """
+        track, n = self.facts.track, len(heights)
         place = {seat: i for i, seat in enumerate(order)}
         for seat in range(n):
             first, second, third = 1.0, 0.0, 0.0
@@ -111,16 +117,16 @@ class Columns:
 
     def chip(self, kind: int, turns: float, round_number: int) -> float:
         """Points that a chip is worth to its holder who has that many turns to come."""
-        rules, w = self.rules, self.weights
+        facts, w = self.facts, self.weights
         if kind == START_CHIP:
-            return w.start if round_number < rules.rounds else 0.0
+            return w.start if round_number < facts.rounds else 0.0
         if kind < 0:
             return 0.0
-        if kind == rules.swap:
+        if kind == facts.swap:
             return w.exchange
-        if rules.chip_points[kind]:
-            return float(rules.chip_points[kind])
-        return (w.extra if kind == rules.extra else w.black) * turns / (turns + w.wait)
+        if facts.chip_points[kind]:
+            return float(facts.chip_points[kind])
+        return (w.extra if kind == facts.extra else w.black) * turns / (turns + w.wait)
 
 
 class PrizeTable:
@@ -140,8 +146,8 @@ class PrizeTable:
     ) -> None:
         self.columns, self.column, self.after = columns, column, after
         self.heights, self.order = heights, order
-        rules = columns.rules
-        self.chip_worth = columns.chip(chip, float(rules.each * (rules.rounds - after)), after)
+        facts = columns.facts
+        self.chip_worth = columns.chip(chip, float(facts.each * (facts.rounds - after)), after)
         self.none = tuple(columns.payoff(column, heights, order, after))
         self._found: dict[tuple[int, int], tuple[Points, Points]] = {}
 
@@ -151,8 +157,8 @@ class PrizeTable:
             return self.none, (0.0,) * len(self.heights)
         found = self._found.get((best, second))
         if found is None:
-            options = [self.after_choice(best, second, choice) for choice in (0, 1)]
-            if best == self.columns.rules.neutral:
+            options = [self.after_choice(best, second, choice) for choice in (BUILDINGS, CHIP)]
+            if best == self.columns.facts.neutral:
                 options.pop()
             found = max(options, key=lambda option: self._liking(option, best))
             self._found[best, second] = found
@@ -164,20 +170,17 @@ class PrizeTable:
         return totals[seat] - self.columns.weights.rivals * rest / (len(totals) - 1)
 
     def after_choice(self, best: int, second: int, choice: int) -> tuple[Points, Points]:
-        """Points and chip points by seat after the best chose: 0 the points, 1 the chip."""
-        rules = self.columns.rules
+        """Points and chip points by seat after the best chose a prize."""
+        facts = self.columns.facts
         heights, order = list(self.heights), self.order
         chips = [0.0] * len(heights)
-        for place, seat in enumerate((best, second)):
+        for seat, taken in prizes_of((best, second), choice):
             if seat == NOBODY:
                 continue
-            chip = choice if place == 0 else 1 - choice
             before = heights[seat]
-            heights[seat] = min(
-                before + (rules.prizes.with_chip if chip else rules.prizes.alone), rules.track
-            )
+            heights[seat] = climbed(before, facts.prizes[taken], facts.track)
             if heights[seat] != before:
                 order = restacked(order, heights, seat)
-            if chip and seat != rules.neutral:
+            if taken == CHIP and seat != facts.neutral:
                 chips[seat] += self.chip_worth
         return tuple(self.columns.payoff(self.column, heights, order, self.after)), tuple(chips)

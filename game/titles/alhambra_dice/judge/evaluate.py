@@ -4,22 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from math import erf, pi, sqrt
-from pathlib import Path
-from typing import cast
 
 from game.core.action import Action
 from game.core.rng import Stream
-from game.core.rules import AnyRules, Judge, Note
-from game.titles.alhambra_dice import judge_greedy
-from game.titles.alhambra_dice.judge_columns import Columns
-from game.titles.alhambra_dice.judge_dice import NEVER, Turn, sets_for
-from game.titles.alhambra_dice.judge_explain import Explainer
-from game.titles.alhambra_dice.judge_rollout import Rollout
-from game.titles.alhambra_dice.judge_round import Arrivals, Outlook
-from game.titles.alhambra_dice.judge_weights import NEUTRAL, Style, Weights, load_brain
+from game.core.rules import Judge, Note
+from game.titles.alhambra_dice.dice import ONE, count_of, size, unpack
+from game.titles.alhambra_dice.judge import greedy
+from game.titles.alhambra_dice.judge.columns import Columns
+from game.titles.alhambra_dice.judge.explain import Explainer
+from game.titles.alhambra_dice.judge.rollout import Rollout
+from game.titles.alhambra_dice.judge.round import Arrivals, Prospect
+from game.titles.alhambra_dice.judge.solve import NEVER, Turn, sets_for
+from game.titles.alhambra_dice.judge.weights import NEUTRAL, Style, Weights
 from game.titles.alhambra_dice.rules import DiceRules
 from game.titles.alhambra_dice.scoring import totals
-from game.titles.alhambra_dice.state import DECIDE, EXCHANGE, OVER, PRIZE, THROW, DiceState
+from game.titles.alhambra_dice.state import DECIDE, EXCHANGE, OVER, PRIZE, START_CHIP, THROW, DiceState
 from game.titles.alhambra_dice.view import markers_left
 
 MOST_EXTRAS = 2
@@ -30,6 +29,9 @@ SPREADS = {0: 4.0, 1: 16.0}
 
 RISK = 0.8
 """Share of the worth of points that is their part in the chance to win, in the rounds of `SPREADS`."""
+
+ENOUGH = 6
+"""Equal dice at which a quick playout places its marker."""
 
 TERMS = ("points", "buildings", "chips", "turn", "rivals")
 
@@ -42,9 +44,10 @@ class DiceJudge(Judge[DiceState]):
 
     def __init__(self, rules: DiceRules, weights: Weights, style: Style = NEUTRAL) -> None:
         self.rules, self.weights, self.style = rules, weights, style
-        self.columns = Columns(rules, weights)
+        self.facts = facts = rules.facts
+        self.columns = Columns(facts, weights)
         self.arrivals = Arrivals(self.columns)
-        self.explainer = Explainer(rules, self.arrivals.before)
+        self.explainer = Explainer(facts, self.arrivals.before)
         self._turns: dict[object, Turn] = {}
         self._studied: tuple[object, list[list[float]]] | None = None
 
@@ -52,8 +55,8 @@ class DiceJudge(Judge[DiceState]):
 
     def _against(self, s: DiceState, seat: int) -> list[float]:
         """Weight of every seat's points: 1 for the own, negative for rivals, more for those who lead."""
-        n, w = self.rules.seats, self.weights
-        rivals = [other for other in range(self.rules.players) if other != seat]
+        n, w = self.facts.seats, self.weights
+        rivals = [other for other in range(self.facts.players) if other != seat]
         strong = self._strength(s)
         best = max(rivals, key=lambda other: strong[other])
         found = [0.0] * n
@@ -65,40 +68,40 @@ class DiceJudge(Judge[DiceState]):
 
     def _strength(self, s: DiceState) -> list[float]:
         """Points and buildings of every seat, roughly."""
-        n = self.rules.seats
-        points = totals(self.rules, s)
+        n = self.facts.seats
+        points = totals(self.facts, s)
         return [points[seat] + 2.0 * sum(s.height[seat::n]) for seat in range(n)]
 
-    def outlook(self, s: DiceState, seat: int) -> Outlook:
+    def prospect(self, s: DiceState, seat: int) -> Prospect:
         """The columns as that seat values them."""
         against = self._against(s, seat)
         taste = []
-        for column in range(len(self.rules.types)):
+        for column in range(len(self.facts.types)):
             row = list(against)
             row[seat] *= self.style.columns[column]
             taste.append(row)
         chips = list(against)
         chips[seat] *= self.style.chips
-        found = Outlook(self.columns, self.arrivals, s, taste, chips, self._left(s))
+        found = Prospect(self.columns, self.arrivals, s, taste, chips, self._left(s))
         if self.style.fresh:
             found.favour_spread(seat, self.style.fresh)
         return found
 
     def _left(self, s: DiceState) -> tuple[int, ...]:
-        return markers_left(self.rules, s) if s.phase < PRIZE else (0,) * self.rules.seats
+        return markers_left(self.facts, s) if s.phase < PRIZE else (0,) * self.facts.seats
 
     # ---- chips and points -----------------------------------------------------------------------------
 
     def turns_left(self, s: DiceState, seat: int) -> float:
         """Own turns still to come in the game, the running one included."""
-        later = (self.rules.rounds - s.round) * self.rules.each
+        later = (self.facts.rounds - s.round) * self.facts.each
         return float(later + self._left(s)[seat])
 
     def hand(self, s: DiceState, seat: int) -> float:
         """Points that the chips of a seat are worth."""
-        n, turns = self.rules.seats, self.turns_left(s, seat)
-        total = self.columns.chip(-2, 0.0, s.round) if s.heir == seat else 0.0
-        for kind in range(len(self.rules.kinds)):
+        n, turns = self.facts.seats, self.turns_left(s, seat)
+        total = self.columns.chip(START_CHIP, 0.0, s.round) if s.heir == seat else 0.0
+        for kind in range(len(self.facts.kinds)):
             held = s.hand[kind * n + seat]
             if held:
                 total += held * self.columns.chip(kind, turns, s.round)
@@ -111,9 +114,9 @@ class DiceJudge(Judge[DiceState]):
 
     def _settled(self, s: DiceState, seat: int) -> float:
         """Points and chips of all seats, weighed."""
-        against, points = self._against(s, seat), totals(self.rules, s)
+        against, points = self._against(s, seat), totals(self.facts, s)
         total = 0.0
-        for other in range(self.rules.players):
+        for other in range(self.facts.players):
             factor = against[other]
             chips = self.hand(s, other) * (self.style.chips if other == seat else 1.0)
             total += factor * (points[other] + chips)
@@ -133,25 +136,25 @@ class DiceJudge(Judge[DiceState]):
         """The value without regard to the dice on the table."""
         if s.phase == OVER:
             return self._final(s, seat)
-        return self._settled(s, seat) + sum(self.outlook(s, seat).all_columns())
+        return self._settled(s, seat) + sum(self.prospect(s, seat).all_columns())
 
     def _final(self, s: DiceState, seat: int) -> float:
-        points, against = totals(self.rules, s), self._against(s, seat)
-        rivals = max(p for other, p in enumerate(points[: self.rules.players]) if other != seat)
+        points, against = totals(self.facts, s), self._against(s, seat)
+        rivals = max(p for other, p in enumerate(points[: self.facts.players]) if other != seat)
         won = (points[seat] > rivals) - (points[seat] < rivals)
         return sum(map(float.__mul__, against, map(float, points))) + self.weights.win * won
 
     def terms(self, s: DiceState, seat: int) -> dict[str, float]:
         """`value` by name: points, buildings, chips, turn, rivals."""
         value, standing = self.value(s, seat), self._standing_value(s, seat)
-        points, chips = float(totals(self.rules, s)[seat]), self.hand(s, seat) * self.style.chips
+        points, chips = float(totals(self.facts, s)[seat]), self.hand(s, seat) * self.style.chips
         own = 0.0
         if s.phase != OVER:
-            taste = [0.0] * self.rules.seats
+            taste = [0.0] * self.facts.seats
             taste[seat] = 1.0
             rows = [[x * factor for x in taste] for factor in self.style.columns]
-            outlook = Outlook(self.columns, self.arrivals, s, rows, taste, self._left(s))
-            own = sum(outlook.all_columns())
+            prospect = Prospect(self.columns, self.arrivals, s, rows, taste, self._left(s))
+            own = sum(prospect.all_columns())
         parts = {"points": points, "buildings": own, "chips": chips, "turn": value - standing}
         parts["rivals"] = standing - points - own - chips
         return parts
@@ -175,16 +178,16 @@ class DiceJudge(Judge[DiceState]):
 
     def _rate_one(self, s: DiceState, turn: Turn, extras: int, action: Action) -> float:
         if action.verb == "black-die":
-            return self.turn(s, 1).worth - self._price(s, s.to_act, self.rules.black)
+            return self.turn(s, 1).worth - self._price(s, s.to_act, self.facts.black)
         arg = action.args[0]
         if action.verb == "mark":
-            return turn.slots[s.throws - 1][arg][s.roll >> 4 * arg & 15]
+            return turn.slots[s.throws - 1][arg][count_of(s.roll, arg)]
         if action.verb == "throw":
             return turn.worth_of(arg, s.throws + 1, extras)
         return turn.worth_of(arg, s.throws, extras - 1) - turn.price
 
     def _extras(self, s: DiceState) -> int:
-        return min(MOST_EXTRAS, s.hand[self.rules.extra * self.rules.seats + s.to_act])
+        return min(MOST_EXTRAS, s.hand[self.facts.extra * self.facts.seats + s.to_act])
 
     def turn(self, s: DiceState, more: int = 0) -> Turn:
         """The running turn solved, with `more` dice than now; kept until another turn is asked for."""
@@ -214,10 +217,10 @@ class DiceJudge(Judge[DiceState]):
         if s.phase not in (THROW, DECIDE):
             return self.rate(s, actions)
         key = self._round_key(s)
-        if s.placed + 1 < self.rules.turns and (self._studied is None or self._studied[0] != key):
-            outlooks = [self.outlook(s, seat) for seat in range(self.rules.seats)]
-            mine = outlooks[s.to_act]
-            rollout = Rollout(s, s.to_act, outlooks, stream, self._liking(s))
+        if s.placed + 1 < self.facts.turns and (self._studied is None or self._studied[0] != key):
+            prospects = [self.prospect(s, seat) for seat in range(self.facts.seats)]
+            mine = prospects[s.to_act]
+            rollout = Rollout(s, s.to_act, prospects, stream, self._liking(s))
             sampled = rollout.spaces(mine.spaces(s.to_act), going)
             self._studied = (key, sampled)
         return self.rate(s, actions)
@@ -225,7 +228,7 @@ class DiceJudge(Judge[DiceState]):
     def _liking(self, s: DiceState) -> Callable[[float], float]:
         """Worth of a sum of columns at the end of the round: the chance to win as well, with two players."""
         fixed = self._settled(s, s.to_act)
-        spread = SPREADS.get(self.rules.rounds - s.round, 0.0) if self.rules.seats == 2 else 0.0
+        spread = SPREADS.get(self.facts.rounds - s.round, 0.0) if self.facts.seats == 2 else 0.0
         if not spread:
             return lambda value: value
         scale = RISK * spread * sqrt(pi / 2)
@@ -234,24 +237,23 @@ class DiceJudge(Judge[DiceState]):
 
     def _solve(self, s: DiceState, black: int, extras: int) -> Turn:
         seat = s.to_act
-        price = self._price(s, seat, self.rules.extra)
-        return Turn(sets_for(self.rules.white + black), self.slots(s, seat), extras, price)
+        price = self._price(s, seat, self.facts.extra)
+        return Turn(sets_for(self.facts.white + black), self.slots(s, seat), extras, price)
 
     def slots(self, s: DiceState, seat: int) -> list[list[list[float]]]:
         """By throws, column and symbols the value of placing a marker; none for no symbol."""
-        rules, fixed = self.rules, self._settled(s, seat)
+        facts, fixed = self.facts, self._settled(s, seat)
         if self._studied is not None and self._studied[0] == self._round_key(s):
             spaces = self._studied[1]
         else:
-            spaces = self.outlook(s, seat).spaces(seat)
+            spaces = self.prospect(s, seat).spaces(seat)
         found = []
-        for throw in range(rules.most_throws):
+        for throws in range(1, facts.throws + 1):
             columns = []
             for row in spaces:
                 by_symbols = [NEVER]
-                for symbols in range(1, rules.white + 2):
-                    capped = min(symbols, rules.rows)
-                    by_symbols.append(fixed + row[(rules.rows - capped) * rules.most_throws + throw])
+                for symbols in range(1, facts.white + 2):  # the black die may show it too
+                    by_symbols.append(fixed + row[facts.space_of(symbols, throws)])
                 columns.append(by_symbols)
             found.append(columns)
         return found
@@ -268,7 +270,7 @@ class DiceJudge(Judge[DiceState]):
 
     def worth(self, s: DiceState, seat: int, action: Action) -> tuple[float, ...]:
         """The frozen yardstick (players.md)."""
-        return judge_greedy.worth(self.rules, s, seat, action)
+        return greedy.worth(self.facts, s, seat, action)
 
     def explain(self, s: DiceState, action: Action) -> tuple[Note, ...] | None:
         """Exact chances of the dice in words."""
@@ -285,17 +287,11 @@ class DiceJudge(Judge[DiceState]):
 
 def quick_action(rules: DiceRules, s: DiceState, stream: Stream) -> Action:
     """A sensible action without evaluation: the most frequent type, points before chips."""
-    legal = rules.legal(s)
     if s.phase != DECIDE:
+        legal = rules.legal(s)
         return legal[0] if s.phase != THROW else legal[-1]
-    counts = [(s.roll >> 4 * column & 15, stream.unit(), column) for column in range(len(rules.types))]
+    counts = [(n, stream.unit(), column) for column, n in enumerate(unpack(s.roll))]
     symbols, _, column = max(counts)
-    if s.throws == rules.most_throws or symbols >= 6:
-        return rules.marks[column]
-    return rules.throws[symbols << 4 * column]
-
-
-def open_judge(folder: Path, rules: AnyRules, style: str | None) -> DiceJudge:
-    """The judge of a style (None = neutral), weights from `ai.yaml`; raises ContentError, OptionError."""
-    mine = cast(DiceRules, rules)
-    return load_brain(folder).judge(DiceJudge, mine, style, mine.seats)
+    if s.throws == rules.facts.throws or symbols >= min(ENOUGH, size(s.roll)):
+        return rules.actions.marks[column]
+    return rules.actions.throws[symbols * ONE[column]]

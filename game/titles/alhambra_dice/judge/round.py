@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.titles.alhambra_dice.judge_columns import NOBODY, Columns
-from game.titles.alhambra_dice.state import PRIZE, SEAT_BITS, DiceState, landing
-
-SEAT_MASK = (1 << SEAT_BITS) - 1
+from game.titles.alhambra_dice.board import SEAT_BITS, SEAT_MASK, landing
+from game.titles.alhambra_dice.judge.columns import NOBODY, Columns
+from game.titles.alhambra_dice.state import PRIZE, DiceState
 
 SPREAD = 0.6
 """What a building point in a column leaves of the liking of a spreader for the next one there."""
@@ -17,21 +16,22 @@ class Arrivals:
     """Chance that a marker still to come lands in a column before a space: `before[column][space]`."""
 
     def __init__(self, columns: Columns) -> None:
-        rules, w = columns.rules, columns.weights
-        rows = sum(w.arrive)
+        facts, w = columns.facts, columns.weights
+        arrive = w.arrive[len(w.arrive) - facts.rows :]  # fewer dice: the upper rows are missing
+        rows = sum(arrive)
         pull = sum(w.pull)
         throws = sum(w.throws)
         self.before: list[list[float]] = []
-        for column in range(len(rules.types)):
+        for column in range(len(facts.types)):
             mass, found = 0.0, [0.0]
-            for row in w.arrive:
+            for row in arrive:
                 for share in w.throws:
                     mass += row / rows * share / throws * w.pull[column] / pull
                     found.append(mass)
             self.before.append(found)
 
 
-class Outlook:
+class Prospect:
     """Worth of every column of a position from one seat: own points and rivals' points, weighed by `taste`.
 
     taste: weight of every seat's points by column; chips: weight of every seat's chip points.
@@ -48,8 +48,8 @@ class Outlook:
     ) -> None:
         self.columns, self.arrivals, self.s = columns, arrivals, s
         self.left, self.coming = left, sum(left)
-        rules = columns.rules
-        n = rules.seats
+        facts = columns.facts
+        n = facts.seats
         self.tables: list[list[list[float]]] = []
         for column, weights in enumerate(taste):
             heights = tuple(s.height[column * n : column * n + n])
@@ -69,7 +69,7 @@ class Outlook:
 
     def favour_spread(self, seat: int, points: float) -> None:
         """Like prizes in columns where the seat has built little: up to so many points a column."""
-        n = self.columns.rules.seats
+        n = self.columns.facts.seats
         for column, table in enumerate(self.tables):
             height = self.s.height[column * n + seat]
             for best, row in enumerate(table):
@@ -79,7 +79,7 @@ class Outlook:
 
     def column(self, column: int, top: Sequence[int], left: Sequence[int], coming: int) -> float:
         """Expected worth of a column with the best markers `top` and `left` markers to come by seat."""
-        table, n = self.tables[column], self.columns.rules.seats
+        table, n = self.tables[column], self.columns.facts.seats
         if not coming:
             best = top[0] & SEAT_MASK if top else NOBODY
             return table[best][top[1] & SEAT_MASK if len(top) > 1 else NOBODY]
@@ -127,7 +127,7 @@ class Outlook:
         s, left = self.s, list(self.left)
         left[seat] -= 1
         coming = self.coming - 1
-        size = self.columns.rules.spaces
+        size = self.columns.facts.spaces
         rest = [self.column(c, markers[:2], left, coming) for c, markers in enumerate(s.markers)]
         total = sum(rest)
         found = []

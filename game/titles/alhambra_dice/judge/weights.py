@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from game.content.brain import Brain, read_brain
-from game.titles.alhambra_dice.content import TYPES
+from game.titles.alhambra_dice.content import MOST_WHITE, TYPES
 
 
 @dataclass(frozen=True)
@@ -36,8 +36,8 @@ class Weights:
     win: float
 
     def __post_init__(self) -> None:
-        if len(self.arrive) != 8 or len(self.pull) != TYPES:
-            raise ValueError("arrive needs a number for each of 8 rows, pull one for each column")
+        if len(self.arrive) != MOST_WHITE or len(self.pull) != TYPES:
+            raise ValueError(f"arrive needs a number for each of {MOST_WHITE} rows, pull one for each column")
         if not (0 <= self.same < 1 and 0 < self.alone < 1 and self.wait > 0):
             raise ValueError("same and alone are chances, wait a number of turns")
 

@@ -14,11 +14,13 @@ from math import comb, sqrt
 from typing import NamedTuple
 
 from game.core.rng import Stream
-from game.titles.alhambra_dice.judge_columns import NOBODY
-from game.titles.alhambra_dice.judge_round import SEAT_MASK, Outlook
-from game.titles.alhambra_dice.state import SEAT_BITS, DiceState, landing
+from game.titles.alhambra_dice.board import SEAT_BITS, SEAT_MASK, landing
+from game.titles.alhambra_dice.content import TYPES
+from game.titles.alhambra_dice.judge.columns import NOBODY
+from game.titles.alhambra_dice.judge.round import Prospect
+from game.titles.alhambra_dice.state import DiceState
 
-HIT = 1 - (5 / 6) ** 2
+HIT = 1 - ((TYPES - 1) / TYPES) ** 2
 """Chance that a die shows a given type after two more throws."""
 
 TRUST = 1.5
@@ -29,9 +31,6 @@ LEAST, BATCH, MOST = 32, 16, 256
 
 SURE = 0.4
 """Mean standard error of the best spaces, in points, at which the evidence is enough."""
-
-KNOTS = (5, 8, 11, 14, 17, 20)
-"""Spaces tried in every column: seven down to two symbols in three throws; the rest is interpolated."""
 
 NONE_YET = -1e9
 
@@ -52,10 +51,10 @@ def ends(symbols: int, dice: int) -> tuple[float, ...]:
 
 
 @cache
-def expected_space(symbols: int, dice: int) -> int:
-    """The space in the chain that so many symbols after the first throw lead to on average."""
+def expected_space(symbols: int, dice: int, throws: int) -> int:
+    """The space in the chain that this many symbols after the first throw lead to on average."""
     end = symbols + (dice - symbols) * HIT
-    return round((dice - end) * 3 + 1.6)
+    return round((dice - end) * throws + 1.6)  # 1.6: mean space of a row, as most markers need every throw
 
 
 class Dealt(NamedTuple):
@@ -80,17 +79,19 @@ class Rollout:
         self,
         s: DiceState,
         seat: int,
-        outlooks: Sequence[Outlook],
+        prospects: Sequence[Prospect],
         stream: Stream,
         liking: Callable[[float], float],
     ) -> None:
-        """outlooks: how every seat values the columns; liking: worth of a sum of the seat's columns."""
-        self.s, self.seat, self.outlooks, self.stream, self.liking = s, seat, outlooks, stream, liking
-        rules = outlooks[seat].columns.rules
-        self.rules, self.kinds, self.dice = rules, len(rules.types), rules.white
-        self.coming = [(s.start + i) % rules.seats for i in range(s.placed + 1, rules.turns)]
-        self.tables = outlooks[seat].tables
-        before, turns = outlooks[seat].arrivals.before, len(self.coming)
+        """prospects: how every seat values the columns; liking: worth of a sum of the seat's columns."""
+        self.s, self.seat, self.prospects, self.stream, self.liking = s, seat, prospects, stream, liking
+        facts = prospects[seat].columns.facts
+        self.facts, self.kinds, self.dice, self.throws = facts, len(facts.types), facts.white, facts.throws
+        # tried in every column: all symbols but one, down to two, in all throws; the rest is interpolated
+        self.knots = range(2 * facts.throws - 1, (facts.rows - 1) * facts.throws, facts.throws)
+        self.coming = [(s.start + i) % facts.seats for i in range(s.placed + 1, facts.turns)]
+        self.tables = prospects[seat].tables
+        before, turns = prospects[seat].arrivals.before, len(self.coming)
         self.stays = [[[(1.0 - p) ** (turns - 1 - t) for p in row] for row in before] for t in range(turns)]
         self.known: list[list[dict[tuple[Markers, int], float]]] = [
             [{} for _ in range(self.kinds)] for _ in range(turns)
@@ -101,7 +102,7 @@ class Rollout:
         starts = self._starts()
         sums, squares, n = [0.0] * len(starts), [0.0] * len(starts), 0
         known = [formula[column][space] for column, space in starts]
-        while n < MOST and (going() or n < 1):
+        while starts and n < MOST and (going() or n < 1):
             values = self._sample(starts)
             mean = sum(values) / len(values)
             for i, value in enumerate(values):
@@ -135,8 +136,8 @@ class Rollout:
         for column, markers in enumerate(self.s.markers):
             tops = [marker >> SEAT_BITS for marker in markers[:2]]
             taken = {marker >> SEAT_BITS for marker in markers}
-            wanted = {*KNOTS, *(top - 1 for top in tops if top and top - 1 not in taken), *tops}
-            found |= {(column, at) for at in (landing(markers, x) for x in wanted) if at < self.rules.spaces}
+            wanted = {*self.knots, *(top - 1 for top in tops if top and top - 1 not in taken), *tops}
+            found |= {(column, at) for at in (landing(markers, x) for x in wanted) if at < self.facts.spaces}
         return sorted(found)
 
     # ---- one sampled round ------------------------------------------------------------------------------
@@ -157,7 +158,7 @@ class Rollout:
         return found
 
     def _deal(self) -> Dealt:
-        stream, dice, kinds = self.stream, self.dice, self.kinds
+        stream, dice, kinds, throws = self.stream, self.dice, self.kinds, self.throws
         counts = [0] * kinds
         number = stream.below(kinds**dice)
         for _ in range(dice):
@@ -166,7 +167,7 @@ class Rollout:
         results = []
         for symbols in counts:
             hits = min(bisect_left(ends(symbols, dice), stream.unit()), dice - symbols)
-            results.append((dice - symbols - hits) * 3 + 2)
+            results.append((dice - symbols - hits) * throws + throws - 1)
         return Dealt(tuple(counts), tuple(results))
 
     def _column(self, column: int, markers: Markers) -> float:
@@ -212,7 +213,7 @@ class Rollout:
 
     def _placed(self, markers: Markers, result: int, seat: int) -> Markers:
         space = landing(markers, result)
-        return put(markers, space << SEAT_BITS | seat) if space < self.rules.spaces else markers
+        return put(markers, space << SEAT_BITS | seat) if space < self.facts.spaces else markers
 
     def _gain(self, t: int, column: int, markers: Markers, symbols: int) -> float:
         """What collecting a type promises the seat of a turn; kept, as most columns recur."""
@@ -225,8 +226,8 @@ class Rollout:
     def _promise(self, t: int, column: int, markers: Markers, symbols: int) -> float:
         """The gain over the column as it stands if the marker came to its expected space and stayed ahead."""
         seat = self.coming[t]
-        table = self.outlooks[seat].tables[column]
-        space = landing(markers, expected_space(symbols, self.dice))
+        table = self.prospects[seat].tables[column]
+        space = landing(markers, expected_space(symbols, self.dice, self.throws))
         best = markers[0] & SEAT_MASK if markers else NOBODY
         second = markers[1] & SEAT_MASK if len(markers) > 1 else NOBODY
         if not markers or space < markers[0] >> SEAT_BITS:
@@ -235,7 +236,7 @@ class Rollout:
             gain = table[best][seat] - table[best][second]
         else:
             return 0.0
-        if gain > 0.0 and space < self.rules.spaces:
+        if gain > 0.0 and space < self.facts.spaces:
             gain *= self.stays[t][column][space]
         return gain
 
