@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from game.titles.tabriz.tile_data import MATERIALS
+from game.titles.tabriz.content.tiles import MATERIALS
 
 BITS = 12
 MASK = (1 << BITS) - 1

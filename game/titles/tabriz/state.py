@@ -21,16 +21,17 @@ FRESH, DRAWN, OWED = range(3)
 FIRST, THROW, ASSIGN, BUY, MORE = range(5)
 """Stages of a tile: first decision, after a swap, which die counts twice, buy or not, another die."""
 
-STAGES = ("first", "throw", "assign", "buy", "more")
 UNROLLED = 7
 """Face of a die that was swapped in and has not been rolled."""
 
 BY_COMMISSIONS, BY_TALENT = 1, 2
 """What ended the game."""
 
+END_REASONS = ("", "end.commissions", "end.talent")
+"""Text keys of what ended the game."""
+
 T = TypeVar("T")
 Cards = tuple[int, ...]
-Frame = tuple[int, ...]
 
 
 def changed(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:

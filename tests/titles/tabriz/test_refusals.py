@@ -28,7 +28,7 @@ def words() -> tuple[Texts, ...]:
 @pytest.mark.parametrize("on", [(), ("advanced_workshops",)])
 def test_every_refusal_has_a_rule_a_place_and_words(on: tuple[str, ...]) -> None:
     rules, stream = tabriz(3, *on), Stream(key_of("why"))
-    texts = list(rules.actions.by_text)
+    texts = list(rules.facts.actions.by_text)
     s = rules.setup("why")
     seen: set[str] = set()
     for _ in range(700):

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.core.action import Action
-from game.titles.tabriz.dice import COLOUR_SHIFT, FACE, face_value
+from game.titles.tabriz.bazaar import MEYDAN
+from game.titles.tabriz.facts import TabrizFacts
 from game.titles.tabriz.goods import ONE
-from game.titles.tabriz.judge_rivals import Rivals
-from game.titles.tabriz.judge_sheet import Appraiser, Clock, Sheet
-from game.titles.tabriz.judge_turn import Draws, Turn
-from game.titles.tabriz.judge_visit import THIRD, End, Visits, Way
-from game.titles.tabriz.rules import TabrizRules
-from game.titles.tabriz.stands import BARGAIN, CARAVANSERAI, dearest
+from game.titles.tabriz.judge.best_turn import Draws, Turn
+from game.titles.tabriz.judge.evaluate import Appraiser, Holdings, TurnsLeft
+from game.titles.tabriz.judge.rivals import Rivals
+from game.titles.tabriz.judge.visits import End, Visits, Way
+from game.titles.tabriz.legal import meydan_actions
 from game.titles.tabriz.state import (
     ASSIGN,
     BUY,
@@ -29,6 +29,8 @@ from game.titles.tabriz.state import (
     WORKSHOPS,
     TabrizState,
 )
+from game.titles.tabriz.turn.dice import COLOUR_SHIFT, FACE
+from game.titles.tabriz.turn.tile_visit import offer_at
 
 
 class Rater:
@@ -36,12 +38,12 @@ class Rater:
 
     def __init__(self, appraiser: Appraiser, visits: Visits, dice: float, s: TabrizState) -> None:
         self.appraiser, self.visits, self.dice, self.s = appraiser, visits, dice, s
-        self.rules: TabrizRules = appraiser.rules
+        self.facts: TabrizFacts = appraiser.facts
         self.seat = s.to_act
-        self.clock = Clock(self.rules, appraiser.weights, s, self.seat)
-        self.sheet = appraiser.sheet(s, self.seat)
+        self.turns_left = TurnsLeft(self.facts, appraiser.weights, s, self.seat)
+        self.holdings = appraiser.holdings(s, self.seat)
         self._look_at_the_end()
-        self.turn = Turn(appraiser, self.clock, self.sheet)
+        self.turn = Turn(appraiser, self.turns_left, self.holdings)
         self._draws: dict[int, Draws] = {}
 
     def rate(self, actions: Sequence[Action]) -> list[float]:
@@ -70,13 +72,13 @@ class Rater:
 
     def _look_at_the_end(self) -> None:
         """Where this turn may be the last or trigger the end, the chance of being first counts."""
-        end, sheet = self.rules.content.numbers.end, self.sheet
-        near = sheet.done + 2 >= end.commissions or sheet.talent + 4 >= end.talent
-        if self.clock.fixed >= 0.0:
-            self.clock.ending = Rivals(self.appraiser, self.s, self.seat).closing()
+        end, holdings = self.facts.content.numbers.end, self.holdings
+        near = holdings.done + 2 >= end.commissions or holdings.talent + 4 >= end.talent
+        if self.turns_left.fixed >= 0.0:
+            self.turns_left.ending = Rivals(self.appraiser, self.s, self.seat).closing()
         elif near:
             rivals = Rivals(self.appraiser, self.s, self.seat)
-            self.clock.ending = rivals.ending(self.value(sheet))
+            self.turns_left.ending = rivals.ending(self.value(holdings))
 
     def draws(self, more: int = 0) -> Draws:
         """What unseen cards are worth, with some qeran more."""
@@ -85,14 +87,14 @@ class Rater:
             found = self._draws[more] = Draws(self.turn, self.s, self.seat, more)
         return found
 
-    def value(self, sheet: Sheet) -> float:
-        """The value of a sheet as it stands."""
-        return sum(self.appraiser.row(sheet, self.clock))
+    def value(self, holdings: Holdings) -> float:
+        """The value of a holdings as it stands."""
+        return sum(self.appraiser.row(holdings, self.turns_left))
 
     # ---- moves and tiles ----------------------------------------------------------------------------
 
     def _moves(self, actions: Sequence[Action]) -> list[float]:
-        steps, post = self.rules.bazaar.steps[0], self.appraiser.weights.post
+        steps, post = self.facts.bazaar.steps[MEYDAN], self.appraiser.weights.post
         best: dict[int, float] = {}
         found = []
         for action in actions:
@@ -104,37 +106,39 @@ class Rater:
 
     def ways(self, space: int) -> list[Way]:
         """The ways to use a tile, those of Meydan included."""
-        if not space:
+        if space == MEYDAN:
             return self.home()
-        sheet = self.sheet
-        ways = self.visits.ways(self.s, space, sheet.qeran, sheet.goods, self.turn.worth)
-        if self.dice and self.s.tiles[space] in self.rules.dice_kinds:
+        holdings = self.holdings
+        ways = self.visits.ways(self.s, space, holdings.qeran, holdings.goods, self.turn.worth)
+        if self.dice and self.s.tiles[space] in self.facts.dice_kinds:
             ways = [way._replace(value=way.value + self.dice) for way in ways]
         return ways
 
     def home(self) -> list[Way]:
         """Bank or personal phase, and every mix of four cards."""
-        sheet, rules = self.sheet, self.rules
-        legal = rules.lists.meydan(self.s)
+        holdings, facts = self.holdings, self.facts
+        legal = meydan_actions(facts, self.s)
         ways = []
         for action in legal:
-            qeran = sheet.qeran
+            qeran = holdings.qeran
             if action.verb == "bank":
-                more = rules.content.numbers.meydan.bank
+                more = facts.content.numbers.meydan.bank
                 draws, qeran = self.draws(more), qeran + more
                 value = draws.base + draws.best_mean()
             elif action.verb == "personal":
                 value = self._personal()
             else:
-                value = self.turn.base + self.draws().best_of(action.args, rules.keeps(sheet.talent))
-            ways.append(Way(action, value, ((self.turn.worth(qeran, sheet.goods), qeran, sheet.goods),)))
+                value = self.turn.base + self.draws().best_of(action.args, facts.keeps[holdings.talent])
+            ways.append(
+                Way(action, value, ((self.turn.worth(qeran, holdings.goods), qeran, holdings.goods),))
+            )
         return ways
 
     def _personal(self) -> float:
         """A workshop phase of one's own and a card."""
-        sheet = self.sheet.copy()
-        sheet.qeran += round(sheet.income)
-        return self.turn.finish(sheet)[0] + self.draws().best_mean()
+        holdings = self.holdings.copy()
+        holdings.qeran += round(holdings.income)
+        return self.turn.finish(holdings)[0] + self.draws().best_mean()
 
     def _tile(self, frame: tuple[int, ...], actions: Sequence[Action]) -> list[float]:
         _, space, stage, number = frame
@@ -146,7 +150,7 @@ class Rater:
         elif stage == ASSIGN:
             faces = [die & FACE for die in self.s.dice[space]]
             ends = self._doubling(space)(faces[0], faces[1])
-            values = {self.rules.actions.assign[i]: max(ends[i][0], ends[2][0]) for i in range(2)}
+            values = {self.facts.actions.assign[i]: max(ends[i][0], ends[2][0]) for i in range(2)}
         elif stage == MORE:
             values = {way.action: way.value for way in self.ways(space)}
         found = []
@@ -158,8 +162,8 @@ class Rater:
         return found
 
     def _doubling(self, space: int) -> Callable[[int, int], list[End]]:
-        sheet = self.sheet
-        return self.visits.doubled(self.s, space, sheet.qeran, sheet.goods, self.turn.worth)
+        holdings = self.holdings
+        return self.visits.doubled(self.s, space, holdings.qeran, holdings.goods, self.turn.worth)
 
     def _thrown(self, space: int, place: int) -> dict[Action, float]:
         """Bargain Paradise after a swap: the new die alone, or both."""
@@ -168,8 +172,8 @@ class Rater:
         new = sides[lying[place] >> COLOUR_SHIFT]
         values = {}
         for action, others in (
-            (self.rules.actions.reroll[place], (other & FACE,)),
-            (self.rules.actions.reroll_both, sides[other >> COLOUR_SHIFT]),
+            (self.facts.actions.reroll[place], (other & FACE,)),
+            (self.facts.actions.reroll_both, sides[other >> COLOUR_SHIFT]),
         ):
             ends = [max(end[0] for end in deal(a, b)) for a in new for b in others]
             values[action] = sum(ends) / len(ends)
@@ -177,18 +181,8 @@ class Rater:
 
     def _bought(self, space: int, number: int) -> float:
         """The value after buying what a dice tile offers."""
-        s, sheet, rules = self.s, self.sheet, self.rules
-        prices, kind = rules.prices[s.tiles[space]], rules.dice_kind(s, space)
-        if kind == CARAVANSERAI:
-            return self.turn.worth(
-                sheet.qeran - dearest(prices, s.stock[space]), sheet.goods + s.stock[space]
-            )
-        shown = face_value(s.dice[space])
-        if kind == BARGAIN:
-            face = s.dice[space][number] & FACE
-            return self.turn.worth(sheet.qeran - 2 * prices[face], sheet.goods + shown + ONE[face])
-        price = rules.price_of(s, space)
-        return self.turn.worth(sheet.qeran - price, sheet.goods + shown)
+        goods, price = offer_at(self.facts, self.s, space, number)
+        return self.turn.worth(self.holdings.qeran - price, self.holdings.goods + goods)
 
     # ---- cards --------------------------------------------------------------------------------------
 
@@ -199,9 +193,9 @@ class Rater:
         pairs: dict[tuple[int, int], float] = {}
         for i, one in enumerate(cards):
             for two in cards[i + 1 :]:
-                sheet = self.sheet.copy()
-                sheet.hand = (*sheet.hand, one, two)
-                pairs[one, two] = self.turn.finish(sheet)[0]
+                holdings = self.holdings.copy()
+                holdings.hand = (*holdings.hand, one, two)
+                pairs[one, two] = self.turn.finish(holdings)[0]
         alone = [0.01 * self.turn.with_card(card) for card in cards]
         return [
             max(value for pair, value in pairs.items() if card in pair) + bit
@@ -209,24 +203,24 @@ class Rater:
         ]  # fmt: skip
 
     def _complete(self, action: Action) -> float:
-        sheet = self.completed(action)
-        return self.turn.finish(sheet)[0] if action.verb == "complete" else self.value(sheet)
+        holdings = self.completed(action)
+        return self.turn.finish(holdings)[0] if action.verb == "complete" else self.value(holdings)
 
-    def completed(self, action: Action) -> Sheet:
-        """The sheet after a completion, or without one."""
+    def completed(self, action: Action) -> Holdings:
+        """The holdings after a completion, or without one."""
         if action.verb != "complete":
-            return self.sheet
-        return self.appraiser.complete(self.sheet, action.args[0], self.clock)
+            return self.holdings
+        return self.appraiser.complete(self.holdings, action.args[0], self.turns_left)
 
     # ---- workshops ----------------------------------------------------------------------------------
 
     def _workshop(self, card: int) -> float:
-        qeran, goods = self.rules.workshop_start[card]
-        sheet = self.sheet.copy()
-        sheet.qeran += qeran
-        sheet.goods += goods
-        sheet.income += self.appraiser.card_income[card]
-        return self.value(sheet)
+        qeran, goods = self.facts.workshop_start[card]
+        holdings = self.holdings.copy()
+        holdings.qeran += qeran
+        holdings.goods += goods
+        holdings.income += self.appraiser.card_income[card]
+        return self.value(holdings)
 
     def _use(self, action: Action) -> float:
         """The value after a workshop action, a draw, or the end of them."""
@@ -234,22 +228,22 @@ class Rater:
             return self.turn.base
         if action.verb == "draw":
             return self.turn.base + self.draws().mean(action.args[0]) + 0.01
-        rules, sheet = self.rules, self.sheet.copy()
-        strip = rules.strips[rules.actions.strip_at[action.args[0]] + action.args[1]]
-        sheet.qeran += strip.get_qeran - strip.qeran
-        sheet.goods += strip.get_goods - strip.goods
-        sheet.talent = min(sheet.talent + strip.talent, rules.top_talent)
+        facts, holdings = self.facts, self.holdings.copy()
+        strip = facts.strips[facts.actions.strip_at[action.args[0]] + action.args[1]]
+        holdings.qeran += strip.get_qeran - strip.qeran
+        holdings.goods += strip.get_goods - strip.goods
+        holdings.talent = min(holdings.talent + strip.talent, facts.top_talent)
         if strip.card:
-            sheet.hand = tuple([card for card in sheet.hand if card != action.args[2]])
+            holdings.hand = tuple([card for card in holdings.hand if card != action.args[2]])
         if strip.die >= 0:
-            worth = [self._with_goods(sheet, ONE[face]) for face in self.visits.sides[strip.die]]
-            return sum(worth) * THIRD
-        value = self.turn.finish(sheet)[0]
+            worth = [self._with_goods(holdings, ONE[face]) for face in self.visits.sides[strip.die]]
+            return sum(worth) * self.visits.share[strip.die]
+        value = self.turn.finish(holdings)[0]
         if strip.draws:
             value += self.draws().best_mean() if strip.card else self.draws().mean(action.args[2])
         return value
 
-    def _with_goods(self, sheet: Sheet, goods: int) -> float:
-        sheet = sheet.copy()
-        sheet.goods += goods
-        return self.turn.finish(sheet)[0]
+    def _with_goods(self, holdings: Holdings, goods: int) -> float:
+        holdings = holdings.copy()
+        holdings.goods += goods
+        return self.turn.finish(holdings)[0]

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from game.core.rules import Refusal
+from game.titles.tabriz.content.tiles import MATERIALS
 from game.titles.tabriz.goods import amounts
 from game.titles.tabriz.state import TabrizState
-from game.titles.tabriz.tile_data import MATERIALS
 
 Ids = tuple[str, ...]
 

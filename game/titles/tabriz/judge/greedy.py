@@ -24,6 +24,7 @@ from collections.abc import Iterator
 from game.core.action import Action
 from game.titles.tabriz.goods import BITS, KINDS, MASK, amounts, covers
 from game.titles.tabriz.rules import TabrizRules
+from game.titles.tabriz.scoring import parts
 from game.titles.tabriz.state import COMPLETE, TILE, TabrizState
 
 LUCKY = frozenset(("dice", "wager", "roll", "reroll", "swap", "take"))
@@ -37,15 +38,16 @@ class Yardstick:
     """The worth at one table; every method reads the position only."""
 
     def __init__(self, rules: TabrizRules) -> None:
-        self.rules = rules
-        self.list_price = tuple(material.list_price for material in rules.content.numbers.materials)
-        means = [sum(self.list_price[face] for face in faces) / len(faces) for faces in rules.faces]
-        self.needs = [amounts(card.cost) for card in rules.commissions]
-        self.costs = [self.listed(card.cost) for card in rules.commissions]
+        facts = rules.facts
+        self.rules, self.facts = rules, facts
+        self.list_price = tuple(material.list_price for material in facts.content.numbers.materials)
+        means = [sum(self.list_price[face] for face in faces) / len(faces) for faces in facts.faces]
+        self.needs = [amounts(card.cost) for card in facts.commissions]
+        self.costs = [self.listed(card.cost) for card in facts.commissions]
         self.rewards = [
             card.qeran + 3 * card.prestige + 2 * card.talent + self.listed(card.goods)
             + (means[card.die] if card.die >= 0 else 0.0)
-            for card in rules.commissions
+            for card in facts.commissions
         ]  # fmt: skip
 
     def listed(self, goods: int) -> int:
@@ -62,13 +64,13 @@ class Yardstick:
         if action.verb in LUCKY:
             return LAST
         if action.verb == "use" and len(action.args) > 2:
-            strip = self.rules.strips[self.rules.actions.strip_at[action.args[0]] + action.args[1]]
+            strip = self.facts.strips[self.facts.actions.strip_at[action.args[0]] + action.args[1]]
             if strip.die >= 0 or not strip.card:
                 return FIRST if strip.die >= 0 else LAST
         return max(self._finished(end, seat) for end in self._ends(s, seat))
 
     def _mean_share(self, deck: int, stock: int) -> float:
-        cards = self.rules.deck_cards[deck]
+        cards = self.facts.deck_cards[deck]
         return sum(self._share(card, stock) for card in cards) / len(cards)
 
     def _ends(self, s: TabrizState, seat: int) -> Iterator[TabrizState]:
@@ -87,28 +89,28 @@ class Yardstick:
         worth = self.position(s, seat)
         if s.to_act != seat or s.phase != COMPLETE or s.todo:
             return (0.0, worth)
-        if s.completed >= self.rules.completions[s.talent[seat]]:
+        if s.completed >= self.facts.completions[s.talent[seat]]:
             return (0.0, worth)
         stock = s.goods[seat]
-        ready = [card for card in s.hands[seat] if covers(stock, self.rules.costs[card])]
+        ready = [card for card in s.hands[seat] if covers(stock, self.facts.costs[card])]
         return max(((1.0, self._completed(s, seat, card)) for card in ready), default=(0.0, worth))
 
     def _completed(self, s: TabrizState, seat: int, card: int) -> float:
         """The worth after one completion, a die of its reward by its mean."""
-        what, rules = self.rules.commissions[card], self.rules
+        what, facts = self.facts.commissions[card], self.facts
         after = s.clone()
         after.goods[seat] += what.goods - what.cost
         after.hands[seat] = tuple(other for other in s.hands[seat] if other != card)
         before = self.position(after, seat)
-        talent = min(s.talent[seat] + what.talent, rules.top_talent)
-        steps = rules.talent_prestige[talent] - rules.talent_prestige[s.talent[seat]]
-        ends = len(s.done[seat]) + 1 >= rules.content.numbers.end.commissions and s.bonus < 0
-        bonus = rules.content.numbers.end.bonus if ends else 0
+        talent = min(s.talent[seat] + what.talent, facts.top_talent)
+        steps = facts.talent_prestige[talent] - facts.talent_prestige[s.talent[seat]]
+        ends = len(s.done[seat]) + 1 >= facts.content.numbers.end.commissions and s.bonus < 0
+        bonus = facts.content.numbers.end.bonus if ends else 0
         return before + self.rewards[card] - self.listed(what.goods) + 3 * (steps + bonus)
 
     def position(self, s: TabrizState, seat: int) -> float:
         """3 a prestige, 2 a talent, 1 a qeran, list price of goods, and the two best cards in hand."""
-        prestige, stock = sum(self.rules.parts(s, seat)), s.goods[seat]
+        prestige, stock = sum(parts(self.facts, s, seat)), s.goods[seat]
         shares = sorted((self._share(card, stock) for card in s.hands[seat]), reverse=True)
         return 3 * prestige + 2 * s.talent[seat] + s.qeran[seat] + self.listed(stock) + sum(shares[:2])
 

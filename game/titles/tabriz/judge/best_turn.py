@@ -1,22 +1,22 @@
-"""A turn of one weaver: the sheet as it stands, and the best end of the turn for any stock."""
+"""A turn of one weaver: the holdings as it stands, and the best end of the turn for any stock."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.titles.tabriz.cards import open_decks
 from game.titles.tabriz.goods import GUARD
-from game.titles.tabriz.judge_sheet import Appraiser, Clock, Sheet
+from game.titles.tabriz.judge.evaluate import Appraiser, Holdings, TurnsLeft
 from game.titles.tabriz.state import TabrizState
+from game.titles.tabriz.turn.cards import open_decks
 
 
 class Turn:
-    """Values of what a visit may leave, best completions included; kept while the sheet stays the same."""
+    """Values of what a visit may leave, best completions included; kept while the holdings stays the same."""
 
-    def __init__(self, appraiser: Appraiser, clock: Clock, sheet: Sheet) -> None:
-        self.appraiser, self.clock, self.sheet = appraiser, clock, sheet
+    def __init__(self, appraiser: Appraiser, turns_left: TurnsLeft, holdings: Holdings) -> None:
+        self.appraiser, self.turns_left, self.holdings = appraiser, turns_left, holdings
         self._known: dict[tuple[int, int], float] = {}
-        self.base = self.worth(sheet.qeran, sheet.goods)
+        self.base = self.worth(holdings.qeran, holdings.goods)
 
     def worth(self, qeran: int, goods: int) -> float:
         """The value of the end of the turn with that stock."""
@@ -26,46 +26,46 @@ class Turn:
             found = self._known[key] = self.settled(qeran, goods)[0]
         return found
 
-    def settled(self, qeran: int, goods: int) -> tuple[float, Sheet]:
-        """The same with the sheet it ends with."""
-        sheet = self.sheet.copy()
-        sheet.qeran, sheet.goods = qeran, goods
-        return self.finish(sheet)
+    def settled(self, qeran: int, goods: int) -> tuple[float, Holdings]:
+        """The same with the holdings it ends with."""
+        holdings = self.holdings.copy()
+        holdings.qeran, holdings.goods = qeran, goods
+        return self.finish(holdings)
 
-    def finish(self, sheet: Sheet) -> tuple[float, Sheet]:
+    def finish(self, holdings: Holdings) -> tuple[float, Holdings]:
         """The best end of a turn whose visit is over."""
-        appraiser, clock = self.appraiser, self.clock
-        best, end = sum(appraiser.row(sheet, clock)), sheet
-        if sheet.completed < appraiser.rules.completions[sheet.talent]:
-            guarded, costs = sheet.goods | GUARD, appraiser.rules.costs
-            for card in sheet.hand:
+        appraiser, turns_left = self.appraiser, self.turns_left
+        best, end = sum(appraiser.row(holdings, turns_left)), holdings
+        if holdings.completed < appraiser.facts.completions[holdings.talent]:
+            guarded, costs = holdings.goods | GUARD, appraiser.facts.costs
+            for card in holdings.hand:
                 if (guarded - costs[card]) & GUARD == GUARD:
-                    value, after = self.finish(appraiser.complete(sheet, card, clock))
+                    value, after = self.finish(appraiser.complete(holdings, card, turns_left))
                     if value > best:
                         best, end = value, after
         return best, end
 
     def with_card(self, card: int, more: int = 0) -> float:
         """The value with one card more in hand and some qeran more."""
-        sheet = self.sheet.copy()
-        sheet.hand = (*sheet.hand, card)
-        sheet.qeran += more
-        return self.finish(sheet)[0]
+        holdings = self.holdings.copy()
+        holdings.hand = (*holdings.hand, card)
+        holdings.qeran += more
+        return self.finish(holdings)[0]
 
 
 class Draws:
     """What cards yet unseen are worth to a turn: by their mean, or by the best of several."""
 
     def __init__(self, turn: Turn, s: TabrizState, seat: int, more: int = 0) -> None:
-        rules = turn.appraiser.rules
-        self.decks = open_decks(rules, s, seat)
-        plain = turn.sheet.copy()
+        facts = turn.appraiser.facts
+        self.decks = open_decks(facts, s, seat)
+        plain = turn.holdings.copy()
         plain.qeran += more
         self.base = turn.finish(plain)[0]
         share = turn.appraiser.weights.draw
         self.gains: dict[int, list[float]] = {}
         for deck in self.decks:
-            cards = unseen(rules.deck_cards[deck], s, seat, deck)
+            cards = unseen(facts.deck_cards[deck], s, seat, deck)
             self.gains[deck] = sorted(share * (turn.with_card(card, more) - self.base) for card in cards)
 
     def mean(self, deck: int) -> float:

@@ -10,9 +10,10 @@ from typing import Literal
 from game.content.loader import Node, load
 from game.content.rulebook import Source
 from game.content.schema import bind
-from game.titles.tabriz.tile_data import (
+from game.titles.tabriz.content.tiles import (
     COLOURS,
     MATERIALS,
+    SIDES,
     Colour,
     Goods,
     Material,
@@ -24,6 +25,9 @@ from game.titles.tabriz.tile_data import (
 
 DECKS = ("karmandan", "bazaari", "ashraf")
 Deck = Literal["karmandan", "bazaari", "ashraf"]
+SPACE_KINDS = ("single-shop", "double-shop", "trader", "alley", "courtyard")
+"""Kinds of spaces that get a tile, in the order in which they get it."""
+
 Kind = Literal["meydan", "single-shop", "double-shop", "trader", "alley", "courtyard"]
 TalentOp = Literal["unlock", "reach", "keep", "completions", "prestige"]
 
@@ -99,7 +103,7 @@ class DieData:
     source: Source
 
     def __post_init__(self) -> None:
-        want(len(self.faces) == 6, "a die has six faces")
+        want(len(self.faces) == SIDES, "a die has six faces")
         want(0 <= self.pieces <= 15, "0 to 15 dice of a colour")
 
 
@@ -312,7 +316,7 @@ class Numbers:
         levels = [level.level for level in self.talent]
         want(levels == sorted(set(levels)), "talent levels must rise")
         decks = {level.effect.deck for level in self.talent if level.effect.deck}
-        want(decks <= {"bazaari", "ashraf"}, "karmandan needs no talent")
+        want(DECKS[0] not in decks, f"{DECKS[0]} needs no talent")
 
 
 @dataclass(frozen=True)
@@ -337,7 +341,7 @@ def load_content(folder: Path) -> TabrizContent:
     bazaar = bind(bazaar_node, Bazaar)
     tiles = load_tiles(folder / "tiles.yaml")
     for board, node in zip(bazaar.boards, bazaar_node["boards"]):
-        for kind in ("single-shop", "double-shop", "trader", "alley", "courtyard"):
+        for kind in SPACE_KINDS:
             spaces = sum(space.kind == kind for space in board.spaces)
             there = len({tile.tile for tile in tiles if tile.kind == kind})
             if spaces not in (0, there):

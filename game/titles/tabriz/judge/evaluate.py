@@ -5,16 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from math import exp
 
+from game.titles.tabriz.bazaar import MEYDAN
+from game.titles.tabriz.facts import TabrizFacts
 from game.titles.tabriz.goods import BITS, KINDS, MASK, amounts, pieces
-from game.titles.tabriz.judge_weights import Weights
-from game.titles.tabriz.rules import TabrizRules
-from game.titles.tabriz.state import OVER, TabrizState
+from game.titles.tabriz.judge.weights import Weights
+from game.titles.tabriz.scoring import parts
+from game.titles.tabriz.state import MOVE, OVER, STRIPS, TabrizState
 
 Row = tuple[float, ...]
 """Values by TERMS."""
 
-JUMPS = (2, 4, 6, 8, 10)
-CARDS_LOOKED_AT = 4
+APPROACH = 2
+"""Steps before a level of talent on which what it brings begins to count."""
+
 TIE = 0.02
 """Prestige that a qeran or a piece of goods counts as at the end: it breaks ties (TB-10.7)."""
 
@@ -22,7 +25,7 @@ GRAIN = 4
 """Steps a turn in which chances of being in time are kept."""
 
 
-class Sheet:
+class Holdings:
     """The means of one seat. income: worth of the strips in qeran a round; extra: value that hangs on luck
     and is counted by its mean; posts: steps of all apprentices from Meydan; completed: in this turn."""
 
@@ -41,30 +44,30 @@ class Sheet:
     posts: int
     completed: int
 
-    def copy(self) -> Sheet:
-        """A sheet of its own."""
-        new = object.__new__(Sheet)
+    def copy(self) -> Holdings:
+        """A holdings of its own."""
+        new = object.__new__(Holdings)
         new.qeran, new.goods, new.talent, new.hand = self.qeran, self.goods, self.talent, self.hand
         new.done, new.prestige, new.income, new.extra = self.done, self.prestige, self.income, self.extra
         new.posts, new.completed = self.posts, self.completed
         return new
 
 
-class Clock:
+class TurnsLeft:
     """How many own turns are left after the running one: by the race, or fixed once the end is triggered.
 
-    ending: what an own final prestige (and the tie-break) brings beside the sheet, see `Rivals`.
+    ending: what an own final prestige (and the tie-break) brings beside the holdings, see `Rivals`.
     """
 
     __slots__ = ("bonus", "card_turns", "cards", "ending", "fixed", "rest", "rewards", "talent_turns", "top")
 
-    def __init__(self, rules: TabrizRules, w: Weights, s: TabrizState, seat: int) -> None:
-        end = rules.content.numbers.end
+    def __init__(self, facts: TabrizFacts, w: Weights, s: TabrizState, seat: int) -> None:
+        end = facts.content.numbers.end
         self.cards, self.top = end.commissions, end.talent
         self.card_turns, self.talent_turns = w.card_turns, w.talent_turns
         self.rewards: dict[int, list[tuple[float, float]]] = {}
         self.bonus = end.bonus if s.bonus < 0 else 0
-        others = [i for i in range(rules.players) if i != seat]
+        others = [i for i in range(facts.players) if i != seat]
         race = min(self._race(len(s.done[i]), s.talent[i]) for i in others) + 0.5
         self.rest = max(0.5, min(race, self._race(len(s.done[seat]), s.talent[seat])))
         self.ending: Callable[[float], float] | None = None
@@ -72,7 +75,7 @@ class Clock:
         if s.phase == OVER:
             self.fixed = 0.0
         elif s.closing:
-            self.fixed = float(turns_owed(rules, s, seat))
+            self.fixed = float(turns_owed(facts, s, seat))
 
     def _race(self, done: int, talent: int) -> float:
         return max(0.0, min(self.card_turns * (self.cards - done), self.talent_turns * (self.top - talent)))
@@ -84,32 +87,32 @@ class Clock:
         return 0.0 if done >= self.cards or talent >= self.top else self.rest
 
 
-def turns_owed(rules: TabrizRules, s: TabrizState, seat: int) -> int:
+def turns_owed(facts: TabrizFacts, s: TabrizState, seat: int) -> int:
     """Turns that a seat still begins once the end is triggered, the running one not counted."""
-    running = s.turn == seat and s.phase not in (OVER, 4)
-    if not rules.finish_round:
+    running = s.turn == seat and s.phase not in (OVER, STRIPS)
+    if not facts.finish_round:
         return int(bool(s.owed >> seat & 1)) - int(running and bool(s.owed >> seat & 1))
     standing = len(s.standing[seat])
-    return standing - int(running and s.phase == 2)
+    return standing - int(running and s.phase == MOVE)
 
 
 class Appraiser:
     """Values sheets; holds tables made from the weights once."""
 
-    def __init__(self, rules: TabrizRules, weights: Weights) -> None:
-        self.rules, self.weights = rules, weights
+    def __init__(self, facts: TabrizFacts, weights: Weights) -> None:
+        self.facts, self.weights = facts, weights
         w = weights
         self.prices = w.prices
-        self.needs = [amounts(card.cost) for card in rules.commissions]
-        self.die = [sum(w.prices[face] for face in faces) / len(faces) for faces in rules.faces]
-        self.strip_worth = [self._strip(i) for i in range(len(rules.strips))]
+        self.needs = [amounts(card.cost) for card in facts.commissions]
+        self.die = [sum(w.prices[face] for face in faces) / len(faces) for faces in facts.faces]
+        self.strip_worth = [self._strip(i) for i in range(len(facts.strips))]
         self.card_income = [
             sum(self.strip_worth[at : at + n])
-            for at, n in zip(rules.actions.strip_at, rules.strip_counts)
+            for at, n in zip(facts.actions.strip_at, facts.strip_counts)
         ]  # fmt: skip
         self.brings = [
             w.reward * (card.qeran + self.priced(card.goods) + (self.die[card.die] if card.die >= 0 else 0.0))
-            for card in rules.commissions
+            for card in facts.commissions
         ]
         self.talent_worth = self._talents()
         self._chances: dict[int, float] = {}
@@ -118,10 +121,10 @@ class Appraiser:
     def _talents(self) -> list[float]:
         """Worth of every talent; half of what a level unlocks counts on the way to it."""
         w, found = self.weights, [0.0]
-        for level in range(1, self.rules.top_talent + 1):
+        for level in range(1, self.facts.top_talent + 1):
             step = w.talent
-            for jump, at in zip(w.jumps, JUMPS):
-                if at - 2 < level <= at:
+            for jump, at in zip(w.jumps, self.facts.jumps):
+                if at - APPROACH < level <= at:
                     step += jump * (0.75 if level == at else 0.25)
             found.append(found[-1] + step)
         return found
@@ -136,7 +139,7 @@ class Appraiser:
 
     def _strip(self, number: int) -> float:
         """Worth of a workshop action a round, in qeran; nothing where it would cost more than it brings."""
-        strip = self.rules.strips[number]
+        strip = self.facts.strips[number]
         gets = strip.get_qeran + self.priced(strip.get_goods) + 2.5 * strip.talent + 2.5 * strip.draws
         gets += self.die[strip.die] if strip.die >= 0 else 0.0
         gives = strip.qeran + self.priced(strip.goods)
@@ -145,9 +148,9 @@ class Appraiser:
 
     # ---- sheets -----------------------------------------------------------------------------------
 
-    def sheet(self, s: TabrizState, seat: int) -> Sheet:
+    def holdings(self, s: TabrizState, seat: int) -> Holdings:
         """What a seat has now; hands of others are read too, callers that may not know them clear them."""
-        new = object.__new__(Sheet)
+        new = object.__new__(Holdings)
         new.qeran, new.goods, new.talent, new.hand = (
             s.qeran[seat],
             s.goods[seat],
@@ -155,11 +158,11 @@ class Appraiser:
             s.hands[seat],
         )
         new.done = len(s.done[seat])
-        new.prestige = sum(self.rules.parts(s, seat)) - self.rules.talent_prestige[new.talent]
+        new.prestige = sum(parts(self.facts, s, seat)) - self.facts.talent_prestige[new.talent]
         own = s.done[seat] if s.workshop[seat] < 0 else (*s.done[seat], s.workshop[seat])
         new.income = sum(self.card_income[card] for card in own)
         new.extra, new.completed = 0.0, s.completed if s.turn == seat else 0
-        steps = self.rules.bazaar.steps[0]
+        steps = self.facts.bazaar.steps[MEYDAN]
         lying = s.lying[seat]
         new.posts = sum(steps[i] for i in s.standing[seat])
         while lying:
@@ -168,22 +171,24 @@ class Appraiser:
             lying ^= low
         return new
 
-    def complete(self, sheet: Sheet, card: int, clock: Clock) -> Sheet:
-        """The sheet after a completion; a die of the reward by its mean."""
-        what, new = self.rules.commissions[card], sheet.copy()
+    def complete(self, holdings: Holdings, card: int, turns_left: TurnsLeft) -> Holdings:
+        """The holdings after a completion; a die of the reward by its mean."""
+        what, new = self.facts.commissions[card], holdings.copy()
         new.goods += what.goods - what.cost
         new.qeran += what.qeran
         new.prestige += what.prestige
-        new.hand = tuple([other for other in sheet.hand if other != card])
+        new.hand = tuple([other for other in holdings.hand if other != card])
         new.done += 1
         new.completed += 1
         new.income += self.card_income[card]
-        before, top = new.talent, self.rules.top_talent
+        before, top = new.talent, self.facts.top_talent
         new.talent = min(before + what.talent, top)
-        if (new.done == clock.cards or (new.talent >= clock.top > before)) and clock.fixed < 0.0:
-            new.prestige += clock.bonus
+        if (
+            new.done == turns_left.cards or (new.talent >= turns_left.top > before)
+        ) and turns_left.fixed < 0.0:
+            new.prestige += turns_left.bonus
         if what.die >= 0:
-            left = clock.left(new.done, new.talent)
+            left = turns_left.left(new.done, new.talent)
             new.extra += self.die[what.die] * self.weights.goods * self._money(left)
         return new
 
@@ -215,52 +220,52 @@ class Appraiser:
         found = self._chances[key] = 1.0 / (1.0 + exp(-spare))
         return found
 
-    def row(self, sheet: Sheet, clock: Clock) -> Row:
-        """The value of a sheet by term."""
+    def row(self, holdings: Holdings, turns_left: TurnsLeft) -> Row:
+        """The value of a holdings by term."""
         w = self.weights
-        left = clock.left(sheet.done, sheet.talent)
+        left = turns_left.left(holdings.done, holdings.talent)
         money = self._money(left)
         fresh = min(1.0, left / w.talent_fade)
-        hand, goods = self._hand(sheet, left, money, clock) if left > 0.0 else (0.0, sheet.goods)
-        qeran = float(sheet.qeran)
+        hand, goods = self._hand(holdings, left, money, turns_left) if left > 0.0 else (0.0, holdings.goods)
+        qeran = float(holdings.qeran)
         if qeran > w.plenty:
             spare = qeran - w.plenty
             qeran = w.plenty + w.surplus * (
                 spare if spare < w.plenty else w.plenty + w.rest * (spare - w.plenty)
             )
-        final = sheet.prestige + self.rules.talent_prestige[sheet.talent]
-        more = w.pace * sheet.done
+        final = holdings.prestige + self.facts.talent_prestige[holdings.talent]
+        more = w.pace * holdings.done
         if left == 0.0:
-            tie = TIE * (sheet.qeran + pieces(sheet.goods))
-            more = tie + (clock.ending(final + tie) if clock.ending is not None else 0.0)
+            tie = TIE * (holdings.qeran + pieces(holdings.goods))
+            more = tie + (turns_left.ending(final + tie) if turns_left.ending is not None else 0.0)
         return (
             final + more,
-            self.talent_worth[sheet.talent] * fresh,
+            self.talent_worth[holdings.talent] * fresh,
             money * qeran,
             money * w.goods * self._loose(goods),
             hand,
-            money * w.income * sheet.income * left / 3.0,
-            sheet.extra,
-            -w.post * sheet.posts * fresh,
+            money * w.income * holdings.income * left / self.facts.apprentices,
+            holdings.extra,
+            -w.post * holdings.posts * fresh,
         )
 
-    def _rewards(self, clock: Clock, talent: int) -> list[tuple[float, float]]:
+    def _rewards(self, turns_left: TurnsLeft, talent: int) -> list[tuple[float, float]]:
         """By card: what a completion brings apart from its strips, and its strips per turn left."""
-        found = clock.rewards.get(talent)
+        found = turns_left.rewards.get(talent)
         if found is None:
-            w, rules = self.weights, self.rules
-            left = clock.rest if clock.fixed < 0.0 else clock.fixed
+            w, facts = self.weights, self.facts
+            left = turns_left.rest if turns_left.fixed < 0.0 else turns_left.fixed
             money, fresh = self._money(left), min(1.0, left / w.talent_fade)
-            strips, found = money * w.income / 3.0, []
+            strips, found = money * w.income / facts.apprentices, []
             rises = [
                 (self.talent_worth[level] - self.talent_worth[talent]) * fresh
-                + rules.talent_prestige[level] - rules.talent_prestige[talent]
-                for level in [min(rules.top_talent, talent + n) for n in range(rules.top_talent + 1)]
+                + facts.talent_prestige[level] - facts.talent_prestige[talent]
+                for level in [min(facts.top_talent, talent + n) for n in range(facts.top_talent + 1)]
             ]  # fmt: skip
-            for card, what in enumerate(rules.commissions):
+            for card, what in enumerate(facts.commissions):
                 bring = what.prestige + w.pace + rises[what.talent] + money * self.brings[card]
                 found.append((bring, strips * self.card_income[card]))
-            clock.rewards[talent] = found
+            turns_left.rewards[talent] = found
         return found
 
     def _loose(self, goods: int) -> float:
@@ -268,14 +273,16 @@ class Appraiser:
         worth, plenty = self.priced(goods), self.weights.plenty
         return worth if worth <= plenty else plenty + self.weights.rest * (worth - plenty)
 
-    def _hand(self, sheet: Sheet, left: float, money: float, clock: Clock) -> tuple[float, int]:
+    def _hand(
+        self, holdings: Holdings, left: float, money: float, turns_left: TurnsLeft
+    ) -> tuple[float, int]:
         """What the best cards in hand promise one after the other, and the goods that they do not use."""
-        w, goods, lacks, chances = self.weights, sheet.goods, self._lacks, self._chances
-        talent, top = sheet.talent, self.rules.top_talent
+        w, goods, lacks, chances = self.weights, holdings.goods, self._lacks, self._chances
+        talent, top = holdings.talent, self.facts.top_talent
         missing, dear, speed, slow = money * w.missing, w.kind, w.speed, w.kind_time
-        cards, total, spare = list(sheet.hand), 0.0, left
+        cards, total, spare = list(holdings.hand), 0.0, left
         for share in w.ranks:
-            rewards = self._rewards(clock, talent)
+            rewards = self._rewards(turns_left, talent)
             best, choice, took, long = 0.0, -1, 0, 0.0
             for card in cards:
                 price, kinds, used = lacks.get((card, goods)) or self.lack(card, goods)
@@ -299,5 +306,5 @@ class Appraiser:
             goods -= took
             spare -= long
             total += share * best
-            talent = min(top, talent + self.rules.commissions[choice].talent)
+            talent = min(top, talent + self.facts.commissions[choice].talent)
         return total, goods

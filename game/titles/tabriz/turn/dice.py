@@ -3,22 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 from game.core.event import Emit
+from game.titles.tabriz.content.tiles import COLOURS, MATERIALS, SIDES
 from game.titles.tabriz.events import DiceRolled, Die
+from game.titles.tabriz.facts import TabrizFacts
 from game.titles.tabriz.goods import ONE
 from game.titles.tabriz.state import UNROLLED, TabrizState
-from game.titles.tabriz.tile_data import COLOURS, MATERIALS
-
-if TYPE_CHECKING:
-    from game.titles.tabriz.rules import TabrizRules
 
 TURN_ROLL, STRIP_ROLL, REROLL = 20, 40, 60
 """Purposes of chance: throws of a turn, of workshop actions, of the workshop phase; far apart, because
 their counters grow with the rounds."""
 
-SIDES = 6
 FACE, COLOUR_SHIFT = 7, 3
 
 
@@ -34,24 +30,24 @@ def face_value(dice: Iterable[int]) -> int:
 
 
 def throw(
-    rules: TabrizRules, key: int, purpose: int, counter: int, colours: Iterable[int]
+    facts: TabrizFacts, key: int, purpose: int, counter: int, colours: Iterable[int]
 ) -> tuple[int, ...]:
-    """Dice of these colours with what they show; one draw of chance, digits to the base 6 (TB-6.1)."""
+    """Dice of these colours with what they show; one draw of chance, a digit per die (TB-6.1)."""
     colours = tuple(colours)
-    number = rules.luck.below(key, purpose, counter, SIDES ** len(colours))
+    number = facts.luck.below(key, purpose, counter, SIDES ** len(colours))
     dice = []
     for colour in colours:
         number, face = divmod(number, SIDES)
-        dice.append(colour << COLOUR_SHIFT | rules.faces[colour][face])
+        dice.append(colour << COLOUR_SHIFT | facts.faces[colour][face])
     return tuple(dice)
 
 
-def throw_now(rules: TabrizRules, s: TabrizState, colours: Iterable[int], strips: bool) -> tuple[int, ...]:
+def throw_now(facts: TabrizFacts, s: TabrizState, colours: Iterable[int], strips: bool) -> tuple[int, ...]:
     """A throw of the turn or workshop phase that is going on; its luck depends on no other turn."""
     purpose = STRIP_ROLL if strips else TURN_ROLL
     moment = (s.round * 16 + (s.to_act if strips else s.step)) * 32 + s.rolls
     s.rolls += 1
-    return throw(rules, s.rng, purpose, moment, colours)
+    return throw(facts, s.rng, purpose, moment, colours)
 
 
 def take_from_pool(s: TabrizState, colour: int, n: int = 1) -> None:
@@ -61,7 +57,7 @@ def take_from_pool(s: TabrizState, colour: int, n: int = 1) -> None:
     s.pool = tuple(pool)
 
 
-def say_dice(rules: TabrizRules, s: TabrizState, space: int, say: Emit | None) -> None:
+def emit_dice(facts: TabrizFacts, s: TabrizState, space: int, emit: Emit | None) -> None:
     """Tell what the dice of a tile show."""
-    if say:
-        say(DiceRolled(rules.bazaar.spaces[space], tuple(map(shown, s.dice[space]))))
+    if emit:
+        emit(DiceRolled(facts.bazaar.spaces[space], tuple(map(shown, s.dice[space]))))

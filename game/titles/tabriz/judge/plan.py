@@ -11,12 +11,13 @@ from collections.abc import Callable, Iterator, Sequence
 from game.core.action import Action
 from game.titles.tabriz.actions import SKIP
 from game.titles.tabriz.bazaar import MEYDAN, bits
-from game.titles.tabriz.judge_rate import Rater
-from game.titles.tabriz.judge_sheet import Sheet
-from game.titles.tabriz.judge_turn import Turn
-from game.titles.tabriz.judge_visit import Way, sure
-from game.titles.tabriz.rules import TabrizRules
-from game.titles.tabriz.stands import CROOK, FOREIGN, GITA
+from game.titles.tabriz.content.tiles import CROOK, FOREIGN, GITA
+from game.titles.tabriz.facts import TabrizFacts
+from game.titles.tabriz.judge.best_turn import Turn
+from game.titles.tabriz.judge.evaluate import Holdings
+from game.titles.tabriz.judge.rate import Rater
+from game.titles.tabriz.judge.visits import Way, sure
+from game.titles.tabriz.legal import meydan_actions
 from game.titles.tabriz.state import COMPLETE, FIRST, MOVE, TILE, TabrizState
 
 FIRSTS, LATER = 10, 4
@@ -51,10 +52,10 @@ class Planner:
 
     def __init__(self, rater: Rater, going: Going) -> None:
         self.rater, self.going, self.s = rater, going, rater.s
-        self.rules, self.seat, self.clock = rater.rules, rater.seat, rater.clock
-        self.tomorrow = restocked(rater.rules, rater.s)
-        self.steps = self.rules.bazaar.steps[MEYDAN]
-        kinds = self.rules.dice_kinds
+        self.facts, self.seat, self.turns_left = rater.facts, rater.seat, rater.turns_left
+        self.tomorrow = restocked(rater.facts, rater.s)
+        self.steps = self.facts.bazaar.steps[MEYDAN]
+        kinds = self.facts.dice_kinds
         self.quick = [
             space for space, tile in enumerate(self.s.tiles) if space and kinds.get(tile, -1) not in SLOW
         ]
@@ -121,7 +122,7 @@ class Planner:
         """Each completion, and none, with the visits to come; what a card unlocks shows there."""
         standing, lying, rater = self.s.standing[self.seat], self.s.lying[self.seat], self.rater
         for action in actions:
-            end, value = rater.completed(action), rater.value(rater.sheet)
+            end, value = rater.completed(action), rater.value(rater.holdings)
             if action.verb == "complete":
                 value, end = rater.turn.finish(end)
             end = end.copy()
@@ -129,8 +130,8 @@ class Planner:
             yield action, value + TRUST * self.further(end, standing, lying, AHEAD)
 
     def _best_ways(self, space: int, most: int) -> list[Way]:
-        sheet = self.rater.sheet
-        nothing = sure(SKIP, (self.rater.turn.base, sheet.qeran, sheet.goods))
+        holdings = self.rater.holdings
+        nothing = sure(SKIP, (self.rater.turn.base, holdings.qeran, holdings.goods))
         ways = [*self.rater.ways(space), nothing]
         return sorted(ways, key=lambda way: -way.value)[:most]
 
@@ -144,58 +145,58 @@ class Planner:
         """The value of a way and of what the next visits add to each of its ends."""
         more = 0.0
         for _, qeran, goods in way.ends:
-            _, sheet = turn.settled(qeran, goods)
-            sheet = sheet.copy()
-            sheet.completed = 0
-            sheet.posts += steps
-            more += self.further(sheet, standing, lying, visits)
+            _, holdings = turn.settled(qeran, goods)
+            holdings = holdings.copy()
+            holdings.completed = 0
+            holdings.posts += steps
+            more += self.further(holdings, standing, lying, visits)
         return way.value + TRUST * more / len(way.ends)
 
     # ---- later visits -------------------------------------------------------------------------------
 
-    def further(self, sheet: Sheet, standing: tuple[int, ...], lying: int, visits: int) -> float:
+    def further(self, holdings: Holdings, standing: tuple[int, ...], lying: int, visits: int) -> float:
         """What the next visits add to the value by the best plan found; the round may end between them.
 
         Nothing where the end has been triggered and no turn is left.
         """
-        if self.clock.left(sheet.done, sheet.talent) <= 0.0:
+        if self.turns_left.left(holdings.done, holdings.talent) <= 0.0:
             return 0.0
         board = self.s
         if not standing:
-            if self.clock.fixed >= 0.0:
+            if self.turns_left.fixed >= 0.0:
                 return 0.0
-            board, sheet, standing = self.tomorrow, self._paid(sheet), self._risen(lying)
+            board, holdings, standing = self.tomorrow, self._paid(holdings), self._risen(lying)
             lying = 0
         key = (
-            sheet.qeran, sheet.goods, sheet.hand, sheet.done, sheet.talent, standing, lying, visits,
-            board is self.s,
+            holdings.qeran, holdings.goods, holdings.hand, holdings.done, holdings.talent, standing, lying,
+            visits, board is self.s,
         )  # fmt: skip
         found = self._known.get(key)
         if found is None:
             if not self.going():
                 return 0.0
-            found = self._known[key] = self._further(board, sheet, standing, lying, visits)
+            found = self._known[key] = self._further(board, holdings, standing, lying, visits)
         return found
 
-    def _paid(self, sheet: Sheet) -> Sheet:
-        """The sheet after a workshop phase: its income as qeran, which the value has counted already."""
-        after = sheet.copy()
-        income = round(sheet.income)
+    def _paid(self, holdings: Holdings) -> Holdings:
+        """The holdings after a workshop phase: its income as qeran, which the value has counted already."""
+        after = holdings.copy()
+        income = round(holdings.income)
         after.qeran += income
         return after
 
     def _risen(self, lying: int) -> tuple[int, ...]:
         """Where the apprentices stand in the next round."""
         away = [space for space in bits(lying) if space]
-        return (*(MEYDAN,) * (self.rules.content.numbers.turns.apprentices - len(away)), *away)
+        return (*(MEYDAN,) * (self.facts.apprentices - len(away)), *away)
 
     def _further(
-        self, board: TabrizState, sheet: Sheet, standing: tuple[int, ...], lying: int, visits: int
+        self, board: TabrizState, holdings: Holdings, standing: tuple[int, ...], lying: int, visits: int
     ) -> float:
-        turn = Turn(self.rater.appraiser, self.clock, sheet)
-        base = self.rater.value(sheet)
+        turn = Turn(self.rater.appraiser, self.turns_left, holdings)
+        base = self.rater.value(holdings)
         best = turn.base - base
-        for way, origin, target in self._options(board, turn, sheet, standing, lying):
+        for way, origin, target in self._options(board, turn, holdings, standing, lying):
             steps, value = self._steps(origin, target), way.value
             if visits > 1:
                 left = list(standing)
@@ -205,48 +206,48 @@ class Planner:
         return best
 
     def _options(
-        self, board: TabrizState, turn: Turn, sheet: Sheet, standing: tuple[int, ...], lying: int
+        self, board: TabrizState, turn: Turn, holdings: Holdings, standing: tuple[int, ...], lying: int
     ) -> list[tuple[Way, int, int]]:
         """The best ways of the tiles in reach, each by the apprentice farthest from Meydan."""
-        reach = self.rules.reach[sheet.talent]
+        reach = self.facts.reach[holdings.talent]
         origins: dict[int, int] = {}
         for origin in sorted(set(standing), key=lambda space: self.steps[space]):
-            for target in bits(self.rules.lists.targets[reach][origin] & ~lying):
+            for target in bits(self.facts.in_reach[reach][origin] & ~lying):
                 origins[target] = origin
         found: list[tuple[Way, int, int]] = []
         for space in self.quick:
             if space in origins:
-                ways = self.rater.visits.ways(board, space, sheet.qeran, sheet.goods, turn.worth)
+                ways = self.rater.visits.ways(board, space, holdings.qeran, holdings.goods, turn.worth)
                 if board is not self.s and board.dice[space]:
                     ways = [way for way in ways if way.action.verb == "reroll"]
                 ways = [way for way in ways if len(way.ends) <= SIMPLE]
                 if ways:
                     found.append((max(ways, key=lambda way: way.value), origins[space], space))
         farthest = max(standing, key=lambda space: self.steps[space])
-        found.append((self._home(turn, sheet, lying), farthest, MEYDAN))
+        found.append((self._home(turn, holdings, lying), farthest, MEYDAN))
         found.sort(key=lambda option: -option[0].value)
         return found[:LATER]
 
-    def _home(self, turn: Turn, sheet: Sheet, lying: int) -> Way:
+    def _home(self, turn: Turn, holdings: Holdings, lying: int) -> Way:
         """Meydan: the bank (or the income of a personal phase), and a card by its mean now.
 
         A second fresh card in one round is worth less.
         """
-        bank = self.rules.lists.meydan(self.s)[0]
-        more = self.rules.content.numbers.meydan.bank if bank.verb == "bank" else round(sheet.income)
-        qeran = sheet.qeran + more
-        end = turn.worth(qeran, sheet.goods)
+        bank = meydan_actions(self.facts, self.s)[0]
+        more = self.facts.content.numbers.meydan.bank if bank.verb == "bank" else round(holdings.income)
+        qeran = holdings.qeran + more
+        end = turn.worth(qeran, holdings.goods)
         if self._drawn is None:
             self._drawn = self.rater.draws().best_mean()
         drawn = self._drawn * (SECOND_CARD if lying >> MEYDAN & 1 else 1.0)
-        return Way(bank, end + drawn, ((end, qeran, sheet.goods),))
+        return Way(bank, end + drawn, ((end, qeran, holdings.goods),))
 
 
-def restocked(rules: TabrizRules, s: TabrizState) -> TabrizState:
+def restocked(facts: TabrizFacts, s: TabrizState) -> TabrizState:
     """The Bazaar after the next restocking; the dice stay as they lie."""
     after = s.clone()
     for space, tile in enumerate(s.tiles):
-        stall = rules.stalls.get(tile)
-        if stall is not None:
-            after.stock[space] = stall.restock(s.stock[space])[0]
+        shop = facts.shops.get(tile)
+        if shop is not None:
+            after.stock[space] = shop.restock(s.stock[space])[0]
     return after

@@ -13,14 +13,15 @@ from typing import cast
 from game.core.action import Action
 from game.core.rng import Stream
 from game.core.rules import AnyRules, Judge
-from game.titles.tabriz.judge_plan import Planner
-from game.titles.tabriz.judge_rate import Rater
-from game.titles.tabriz.judge_rivals import Rivals
-from game.titles.tabriz.judge_sheet import Appraiser, Clock
-from game.titles.tabriz.judge_visit import Visits
-from game.titles.tabriz.judge_weights import NEUTRAL, TERMS, Style, Weights, load_brain
-from game.titles.tabriz.judge_worth import Yardstick
+from game.titles.tabriz.judge.evaluate import Appraiser, TurnsLeft
+from game.titles.tabriz.judge.greedy import Yardstick
+from game.titles.tabriz.judge.plan import Planner
+from game.titles.tabriz.judge.rate import Rater
+from game.titles.tabriz.judge.rivals import Rivals
+from game.titles.tabriz.judge.visits import Visits
+from game.titles.tabriz.judge.weights import NEUTRAL, TERMS, Style, Weights, load_brain
 from game.titles.tabriz.rules import TabrizRules
+from game.titles.tabriz.scoring import parts
 from game.titles.tabriz.state import COMPLETE, FIRST, MOVE, OVER, TILE, TabrizState
 
 MOVE_TIME, TILE_TIME, SMALL_TIME = 3.0, 1.5, 0.3
@@ -38,10 +39,11 @@ class TabrizJudge(Judge[TabrizState]):
     near = 0.02
 
     def __init__(self, rules: TabrizRules, weights: Weights, style: Style = NEUTRAL) -> None:
-        self.rules, self.style = rules, style
+        facts = rules.facts
+        self.rules, self.facts, self.style = rules, facts, style
         self.weights = style.taste(weights)
-        self.appraiser = Appraiser(rules, self.weights)
-        self.visits = Visits(rules)
+        self.appraiser = Appraiser(facts, self.weights)
+        self.visits = Visits(facts)
         self.yardstick = Yardstick(rules)
 
     def value(self, s: TabrizState, seat: int) -> float:
@@ -52,7 +54,7 @@ class TabrizJudge(Judge[TabrizState]):
         """`value` by name: prestige, talent, qeran, goods, hand, strips, draws, posts, rivals."""
         found = dict(zip(TERMS, self._row(s, seat)))
         if s.phase == OVER:
-            others = [sum(self._row(s, i)) for i in range(self.rules.players) if i != seat]
+            others = [sum(self._row(s, i)) for i in range(self.facts.players) if i != seat]
             w = self.weights
             found["rivals"] = -w.rivals * sum(others) / len(others) - w.leader * max(others)
         else:
@@ -61,21 +63,23 @@ class TabrizJudge(Judge[TabrizState]):
 
     def _row(self, s: TabrizState, seat: int) -> tuple[float, ...]:
         if s.phase == OVER:
-            return (float(sum(self.rules.parts(s, seat))), *(0.0,) * (len(TERMS) - 1))
+            return (float(sum(parts(self.facts, s, seat))), *(0.0,) * (len(TERMS) - 1))
         if s.to_act == seat and s.phase == COMPLETE:
             return self._visiting(s)
-        return self.appraiser.row(self.appraiser.sheet(s, seat), Clock(self.rules, self.weights, s, seat))
+        return self.appraiser.row(
+            self.appraiser.holdings(s, seat), TurnsLeft(self.facts, self.weights, s, seat)
+        )
 
     def _visiting(self, s: TabrizState) -> tuple[float, ...]:
         """The turn under way at its best end; what hangs on luck is the term `draws`."""
         rater = Rater(self.appraiser, self.visits, self.style.dice, s)
-        sheet = rater.sheet
-        value, end = rater.turn.base, (rater.turn.base, sheet.qeran, sheet.goods)
+        holdings = rater.holdings
+        value, end = rater.turn.base, (rater.turn.base, holdings.qeran, holdings.goods)
         if s.todo and s.todo[-1][0] == TILE and s.todo[-1][2] == FIRST:
             best = max(rater.ways(s.todo[-1][1]), key=lambda way: way.value, default=None)
             if best is not None and best.value > value:
                 value, end = best.value, best.ends[len(best.ends) // 2]
-        row = list(self.appraiser.row(rater.turn.settled(end[1], end[2])[1], rater.clock))
+        row = list(self.appraiser.row(rater.turn.settled(end[1], end[2])[1], rater.turns_left))
         row[TERMS.index("draws")] += value - sum(row)
         return tuple(row)
 
@@ -111,5 +115,5 @@ class TabrizJudge(Judge[TabrizState]):
         return MOVE_TIME if s.phase == MOVE else SMALL_TIME
 
     def worth(self, s: TabrizState, seat: int, action: Action) -> tuple[float, ...]:
-        """The frozen yardstick, see `judge_worth`."""
+        """The frozen yardstick, see `greedy`."""
         return self.yardstick.worth(s, seat, action)

@@ -1,16 +1,27 @@
-"""The content of Tabriz as tables for the kernel: numbers instead of ids, by tile, talent and card."""
+"""The content of Tabriz bound to one table: numbers instead of ids, by tile, talent and card."""
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from dataclasses import FrozenInstanceError
+from typing import Any, NamedTuple
 
-from game.titles.tabriz import stands
+from game.core.rng import KEYED, Luck
+from game.core.rules import Options
 from game.titles.tabriz.actions import Actions
 from game.titles.tabriz.bazaar import BazaarMap
 from game.titles.tabriz.content import DECKS, Strip, TabrizContent
+from game.titles.tabriz.content.tiles import (
+    COLOURS,
+    DICE_OPS,
+    MATERIALS,
+    DiceTile,
+    SharedShop,
+    Shop,
+    Tile,
+    Trader,
+)
 from game.titles.tabriz.goods import pack
-from game.titles.tabriz.stalls import SharedStall, ShopStall, Stall
-from game.titles.tabriz.tile_data import COLOURS, MATERIALS, DiceTile, SharedShop, Shop, Trader
+from game.titles.tabriz.shop_stock import SharedStock, ShopStock, TracksStock
 
 
 class CommissionNumbers(NamedTuple):
@@ -48,37 +59,53 @@ def strip_numbers(strip: Strip) -> StripNumbers:
     )  # fmt: skip
 
 
-class Tables:
-    """What the rules look up (TB-7.4, TB-7.7).
+class TabrizFacts:
+    """What everybody at the table can look up; never changed once made (TB-7.4, TB-7.7).
 
-    Tiles are numbered as in the data. stalls, trades, prices, die_prices, most_dice, start_dice,
-    dice_kinds: by tile, where it has them. reach, completions, talent_prestige: by talent.
-    unlocks: (level, (deck, cards drawn, cards kept)). Cards are numbered as in `Actions`.
+    Tiles are numbered as in the data. shops, trades, prices, die_prices, most_dice, start_dice,
+    dice_kinds: by tile, where it has them; tile_numbers: by id. reach, completions, keeps,
+    talent_prestige: by talent. unlocks: (level, (deck, cards drawn, cards kept)); unlocked_at: by deck.
+    jumps: levels of talent that bring something else than prestige. Cards are numbered as in `Actions`.
+    in_reach: masks of spaces, by steps and by the space where a walk begins. apprentices: of one seat,
+    which are its turns of a round; turns_per_round: of all seats. luck: where chance comes from.
     """
 
-    def __init__(self, content: TabrizContent, players: int) -> None:
-        self.content, self.players = content, players
-        self.bazaar = BazaarMap(content.board(players))
+    def __init__(self, content: TabrizContent, options: Options, luck: Luck = KEYED) -> None:
+        self.content, self.players, self.luck = content, options.players, luck
+        self.advanced = bool(options.variants.get("advanced_workshops"))
+        self.finish_round = bool(options.variants.get("finish_round"))
+        self.first_sides = bool(options.variants.get("first_game_sides"))
+        self.everybody = (1 << self.players) - 1
+        self.apprentices = content.numbers.turns.apprentices
+        self.turns_per_round = self.apprentices * self.players
+        self.bazaar = BazaarMap(content.board(self.players))
         self.actions = Actions(content, self.bazaar)
         self._set_tiles()
         self._set_talent()
         self._set_cards()
+        self._complete = True
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        if "_complete" in self.__dict__:
+            raise FrozenInstanceError(f"cannot assign to {name}")
+        super().__setattr__(name, value)
 
     def _set_tiles(self) -> None:
         tiles = list(enumerate(self.content.tiles))
         self.side_index: dict[tuple[str, str], int] = {(tile.tile, tile.side): i for i, tile in tiles}
-        self.stalls: dict[int, Stall] = {}
-        self.stalls.update({i: ShopStall(tile) for i, tile in tiles if isinstance(tile, Shop)})
-        self.stalls.update({i: SharedStall(tile) for i, tile in tiles if isinstance(tile, SharedShop)})
+        self.tile_numbers = {tile.id: i for i, tile in tiles}
+        self.shops: dict[int, ShopStock] = {}
+        self.shops.update({i: TracksStock(tile) for i, tile in tiles if isinstance(tile, Shop)})
+        self.shops.update({i: SharedStock(tile) for i, tile in tiles if isinstance(tile, SharedShop)})
         self.trades = {
             i: [(pack(t.give.amounts), pack(t.get.amounts), t.times) for t in tile.trades]
             for i, tile in tiles
             if isinstance(tile, Trader)
         }
         dice = [(i, tile) for i, tile in tiles if isinstance(tile, DiceTile)]
-        self.dice_kinds = {i: stands.DICE_OPS.index(tile.op) for i, tile in dice}
+        self.dice_kinds = {i: DICE_OPS.index(tile.op) for i, tile in dice}
         self.prices = {i: tile.prices.amounts for i, tile in dice if tile.prices}
-        self.die_prices = {i: tuple(tile.colours.values()) for i, tile in dice if tile.colours}
+        self.die_prices = {i: tile.colours.amounts for i, tile in dice if tile.colours}
         self.most_dice = {i: tile.most for i, tile in dice}
         self.start_dice = {i: [COLOURS.index(c) for c in tile.dice] for i, tile in dice}
         self.faces = [[MATERIALS.index(face) for face in die.faces] for die in self.content.numbers.dice]
@@ -97,7 +124,9 @@ class Tables:
                     for talent in range(self.top_talent + 1)
                 ]
             )
-        self.reach, self.completions, self._keeps = tracks
+        self.reach, self.completions, self.keeps = tracks
+        spaces, reaches = range(len(self.bazaar.spaces)), range(max(self.reach) + 1)
+        self.in_reach = [[self.bazaar.within(space, reach) for space in spaces] for reach in reaches]
         self.talent_prestige = [
             sum(e.n for level, e in levels if e.op == "prestige" and level <= talent)
             for talent in range(self.top_talent + 1)
@@ -105,16 +134,20 @@ class Tables:
         self.unlocks = [
             (level, (DECKS.index(e.deck), e.n, e.keep)) for level, e in levels if e.op == "unlock" and e.deck
         ]
-        never = self.top_talent + 1
-        at = {deck: level for level, (deck, _, _) in self.unlocks}
-        self.unlocked_at = [0, at.get(1, never), at.get(2, never)]
+        self.jumps = tuple(level for level, e in levels if e.op != "prestige")
+        # The first deck needs no talent; one that no level unlocks is never reached.
+        self.unlocked_at = [0] + [self.top_talent + 1] * (len(DECKS) - 1)
+        for level, (deck, _, _) in self.unlocks:
+            self.unlocked_at[deck] = level
 
     def _set_cards(self) -> None:
         content, names = self.content, self.actions.names
         decks = content.commissions.decks
         self.card_index = {name: i for i, name in enumerate(names)}
         self.deck_of = [i for i, deck in enumerate(decks) for _ in deck.cards]
-        self.deck_cards = [[c for c, its in enumerate(self.deck_of) if its == deck] for deck in range(3)]
+        self.deck_cards = [
+            [card for card, its in enumerate(self.deck_of) if its == deck] for deck in range(len(decks))
+        ]
         self.commissions = [
             CommissionNumbers(
                 pack(card.cost.amounts), card.reward.qeran, pack(card.reward.amounts), card.reward.talent,
@@ -127,20 +160,24 @@ class Tables:
         self.strips = [strip_numbers(strip) for _, _, strip in self.actions.strips]
         owners = [card for card, _, _ in self.actions.strips]
         self.strip_counts = [owners.count(card) for card in range(len(names))]
-        self.strip_number = {
-            f"{names[card]}:{place + 1}": i for i, (card, place, _) in enumerate(self.actions.strips)
-        }
-        self._strip_names = list(self.strip_number)
+        self.strip_names = [f"{names[card]}:{place + 1}" for card, place, _ in self.actions.strips]
+        self.strip_number = {name: i for i, name in enumerate(self.strip_names)}
         self.workshop_start = {
             self.card_index[card.id]: (card.start.qeran, pack(card.start.amounts))
             for card in content.workshops.cards
         }
         self.seat_start = [(seat.qeran, pack(seat.amounts)) for seat in content.numbers.start.seats]
 
-    def keeps(self, talent: int) -> int:
-        """Cards kept of those drawn at Meydan (TB-4.1, TB-7.9)."""
-        return self._keeps[talent]
+    def dice_kind(self, tile: int) -> int:
+        """Kind of a dice tile, -1 for other tiles."""
+        return self.dice_kinds.get(tile, -1)
 
-    def strip_name(self, number: int) -> str:
-        """Card and place of a workshop action ("k02:1")."""
-        return self._strip_names[number]
+    def tile(self, name: str) -> Tile:
+        """A side of a tile by its id."""
+        return self.content.tiles[self.tile_numbers[name]]
+
+    def strips_under(self, done: tuple[int, ...], workshop: int) -> tuple[int, ...]:
+        """Numbers of the workshop actions under a workshop bar (TB-8.1, TB-9.2)."""
+        own = (*done, workshop) if workshop >= 0 else done
+        at, counts = self.actions.strip_at, self.strip_counts
+        return tuple([at[card] + i for card in own for i in range(counts[card])])

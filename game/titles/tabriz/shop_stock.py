@@ -1,6 +1,6 @@
-"""Shops, compiled: what can be bought at which price, what is left, and how they are filled again.
+"""The stock of shops: what can be bought at which price, what is left, and how they are filled again.
 
-A stall reads the stock of its space from one int. Shops with one or two tracks: the goods on the first in
+A shop reads the stock of its space from one int. Shops with one or two tracks: the goods on the first in
 the low eight bits, on the second above them. A shared track: a 1 and then one bit a good from left to right.
 """
 
@@ -8,8 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.titles.tabriz.content.tiles import MATERIALS, Cost, SharedShop, Shop, Track
 from game.titles.tabriz.goods import ONE
-from game.titles.tabriz.tile_data import MATERIALS, Cost, SharedShop, Shop, Track
+
+TRACK_BITS = 8
+TRACK_MASK = (1 << TRACK_BITS) - 1
 
 Options = tuple[tuple[int, int], ...]
 """(goods bought, price), by goods."""
@@ -30,7 +33,7 @@ def from_right(ladder: tuple[int, ...], there: int) -> Options:
     return tuple((n, sum(ladder[there - n : there])) for n in range(1, there + 1))
 
 
-class TrackStall:
+class TrackStock:
     """One track of a shop, by the number of goods on it (TB-5.1 to TB-5.6)."""
 
     def __init__(self, track: Track) -> None:
@@ -58,54 +61,56 @@ class TrackStall:
         return (0, True) if track.overflow == "clear" else (track.spaces, False)
 
 
-class ShopStall:
-    """A shop with one or two tracks; `Buy` numbers are one a track (TB-5.7)."""
+class TracksStock:
+    """A shop with one or two tracks; a purchase takes one number per track (TB-5.7)."""
 
     def __init__(self, tile: Shop) -> None:
-        self.tracks = tuple(TrackStall(track) for track in tile.tracks)
+        self.tracks = tuple(TrackStock(track) for track in tile.tracks)
         self.split = len(self.tracks) == 2
 
     def start(self, players: int) -> int:
         """Stock at the beginning (TB-1.4)."""
         fills = [t.track.start.two if players == 2 else t.track.start.more for t in self.tracks]
-        return sum(n << 8 * i for i, n in enumerate(fills))
+        return sum(n << TRACK_BITS * i for i, n in enumerate(fills))
 
     def list_options(self, stock: int) -> Sequence[tuple[tuple[int, ...], int]]:
         """All purchases: numbers a track and the price, whatever the purse holds."""
-        first = self.tracks[0].options[stock & 255]
+        first = self.tracks[0].options[stock & TRACK_MASK]
         if not self.split:
             return [((n,), price) for n, price in first]
-        second = self.tracks[1].options[stock >> 8]
+        second = self.tracks[1].options[stock >> TRACK_BITS]
         return [((a, b), p + q) for a, p in ((0, 0), *first) for b, q in ((0, 0), *second) if a or b]
 
     def buy(self, stock: int, numbers: tuple[int, ...]) -> tuple[int, int, int]:
         """Stock after a purchase, goods received, price."""
         left = goods = price = 0
         for i, (track, n) in enumerate(zip(self.tracks, numbers)):
-            there = stock >> 8 * i & 255
+            there = stock >> TRACK_BITS * i & TRACK_MASK
             if n:
                 price += track.prices[there][n]
                 goods += n * ONE[track.material]
-            left |= track.after(there, n) << 8 * i
+            left |= track.after(there, n) << TRACK_BITS * i
         return left, goods, price
 
     def restock(self, stock: int) -> tuple[int, bool]:
         """Stock after the workshop phase's filling, and whether something was cleared away."""
         new, cleared = 0, False
         for i, track in enumerate(self.tracks):
-            there, gone = track.restocked(stock >> 8 * i & 255)
-            new |= there << 8 * i
+            there, gone = track.restocked(stock >> TRACK_BITS * i & TRACK_MASK)
+            new |= there << TRACK_BITS * i
             cleared |= gone
         return new, cleared
 
-    def lie(self, stock: int) -> tuple[str, ...]:
+    def goods_on(self, stock: int) -> tuple[str, ...]:
         """Materials from left to right, the first track before the second."""
         return tuple(
-            MATERIALS[t.material] for i, t in enumerate(self.tracks) for _ in range(stock >> 8 * i & 255)
+            MATERIALS[t.material]
+            for i, t in enumerate(self.tracks)
+            for _ in range(stock >> TRACK_BITS * i & TRACK_MASK)
         )
 
 
-class SharedStall:
+class SharedStock:
     """A shop whose two materials share one track (TB-5.8)."""
 
     split = False
@@ -145,10 +150,10 @@ class SharedStall:
             stock = stock << 1 | material
         return stock, False
 
-    def lie(self, stock: int) -> tuple[str, ...]:
+    def goods_on(self, stock: int) -> tuple[str, ...]:
         """Materials from left to right."""
         n = stock.bit_length() - 1
         return tuple(MATERIALS[self.materials[stock >> (n - 1 - i) & 1]] for i in range(n))
 
 
-Stall = ShopStall | SharedStall
+ShopStock = TracksStock | SharedStock

@@ -2,27 +2,28 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
-from math import comb
+from math import comb, gcd
 from typing import NamedTuple
 
 from game.core.action import Action
 from game.titles.tabriz.actions import HOLD, mixes
-from game.titles.tabriz.dice import COLOUR_SHIFT, FACE, face_value
+from game.titles.tabriz.content.tiles import BARGAIN, CARAVANSERAI, CROOK, FARIDEH, FOREIGN, GITA
+from game.titles.tabriz.facts import TabrizFacts
 from game.titles.tabriz.goods import BITS, GUARD, KINDS, MASK, ONE
-from game.titles.tabriz.rules import TabrizRules
-from game.titles.tabriz.stands import BARGAIN, CARAVANSERAI, CROOK, FARIDEH, FOREIGN, GITA, dearest
 from game.titles.tabriz.state import TabrizState
+from game.titles.tabriz.tile_goods import DOUBLED, dearest
+from game.titles.tabriz.turn.dice import COLOUR_SHIFT, FACE, face_value
 
 Worth = Callable[[int, int], float]
 """Value of the end of a turn with so many qeran and such goods."""
 
 KEPT = 6
 """Ends of a lucky way that are kept."""
-
-THIRD = 1.0 / 3.0
-
+Throws = tuple[tuple[float, int], ...]
+"""(chance of a die to show a material, dice with that chance), by chance."""
 
 End = tuple[float, int, int]
 """Value, qeran and goods at the end of a visit."""
@@ -67,9 +68,10 @@ def spread(ends: Sequence[tuple[float, End]]) -> list[End]:
 class Visits:
     """The ways of all tiles of one table."""
 
-    def __init__(self, rules: TabrizRules) -> None:
-        self.rules, self.actions = rules, rules.actions
-        self.sides = [tuple(sorted(set(faces))) for faces in rules.faces]
+    def __init__(self, facts: TabrizFacts) -> None:
+        self.facts, self.actions = facts, facts.actions
+        self.sides = [equal_sides(faces) for faces in facts.faces]
+        self.share = [1.0 / len(sides) for sides in self.sides]
         self._shops: dict[tuple[int, int], list[tuple[Action, int, int]]] = {}
         self._mixes: dict[tuple[int, ...], list[tuple[float, int]]] = {}
         self._dice = {
@@ -80,23 +82,23 @@ class Visits:
     def ways(self, s: TabrizState, space: int, qeran: int, goods: int, worth: Worth) -> list[Way]:
         """All first actions on a tile but `skip`; Meydan is not a tile of goods."""
         tile = s.tiles[space]
-        if tile in self.rules.stalls:
+        if tile in self.facts.shops:
             return [
                 sure(action, (worth(qeran - price, goods + bought), qeran - price, goods + bought))
                 for action, bought, price in self.shop(tile, s.stock[space])
                 if price <= qeran
             ]
-        if tile in self.rules.trades:
+        if tile in self.facts.trades:
             return self.trades(tile, qeran, goods, worth)
-        return self._dice[self.rules.dice_kinds[tile]](s, space, qeran, goods, worth)
+        return self._dice[self.facts.dice_kinds[tile]](s, space, qeran, goods, worth)
 
     def shop(self, tile: int, stock: int) -> list[tuple[Action, int, int]]:
         """Purchases: action, goods, price."""
         found = self._shops.get((tile, stock))
         if found is None:
-            stall, found = self.rules.stalls[tile], []
-            for numbers, _ in stall.list_options(stock):
-                _, bought, price = stall.buy(stock, numbers)
+            shop, found = self.facts.shops[tile], []
+            for numbers, _ in shop.list_options(stock):
+                _, bought, price = shop.buy(stock, numbers)
                 found.append((self.actions.buy[numbers], bought, price))
             self._shops[tile, stock] = found
         return found
@@ -104,7 +106,7 @@ class Visits:
     def trades(self, tile: int, qeran: int, goods: int, worth: Worth) -> list[Way]:
         """Each trade as often as it goes."""
         found = []
-        for (give, get, times), table in zip(self.rules.trades[tile], self.actions.trade):
+        for (give, get, times), table in zip(self.facts.trades[tile], self.actions.trade):
             left, have = goods, goods
             for n in range(times):
                 if ((left | GUARD) - give) & GUARD != GUARD:
@@ -126,7 +128,9 @@ class Visits:
                     new: dict[int, float] = {}
                     for goods, chance in table.items():
                         for face in self.sides[colour]:
-                            new[goods + ONE[face]] = new.get(goods + ONE[face], 0.0) + chance * THIRD
+                            new[goods + ONE[face]] = (
+                                new.get(goods + ONE[face], 0.0) + chance * self.share[colour]
+                            )
                     table = new
             found = self._mixes[mix] = [(chance, goods) for goods, chance in table.items()]
         return found
@@ -142,7 +146,7 @@ class Visits:
     def crook(self, s: TabrizState, space: int, qeran: int, goods: int, worth: Worth) -> list[Way]:
         """Every mix by all that it may show: two dice may bring what one alone is no help for."""
         tile = s.tiles[space]
-        prices, most = self.rules.die_prices[tile], self.rules.most_dice[tile]
+        prices, most = self.facts.die_prices[tile], self.facts.most_dice[tile]
         ways = []
         for mix in self._payable(s.pool, most, prices, qeran):
             cost = sum(n * price for n, price in zip(mix, prices))
@@ -162,27 +166,28 @@ class Visits:
     def foreign(self, s: TabrizState, space: int, qeran: int, goods: int, worth: Worth) -> list[Way]:
         """Every material and mix, by the number of dice that can show it."""
         tile, pool = s.tiles[space], s.pool
-        prices, most = self.rules.prices[tile], self.rules.most_dice[tile]
+        prices, most = self.facts.prices[tile], self.facts.most_dice[tile]
         all_mixes = list(mixes(most, (pool[0], pool[1], pool[2])))
         ways = []
         for material, price in enumerate(prices):
             if price > qeran:
                 continue
-            known: dict[int, Way] = {}
+            hits = [sides.count(material) / len(sides) for sides in self.sides]
+            known: dict[Throws, Way] = {}
             table = self.actions.wager[material]
             for mix in all_mixes:
                 action = table[self.actions.mix_index[mix]]
-                n = sum(count for count, faces in zip(mix, self.sides) if material in faces)
-                if n not in known:
-                    known[n] = self._wager(action, n, ONE[material], qeran - price, goods, worth)
-                ways.append(known[n]._replace(action=action))
+                throws = chances_to_hit(hits, mix)
+                if throws not in known:
+                    known[throws] = self._wager(action, throws, ONE[material], qeran - price, goods, worth)
+                ways.append(known[throws]._replace(action=action))
         return ways
 
-    def _wager(self, action: Action, n: int, one: int, qeran: int, goods: int, worth: Worth) -> Way:
-        """A throw of n dice that may show a material."""
+    def _wager(self, action: Action, throws: Throws, one: int, qeran: int, goods: int, worth: Worth) -> Way:
+        """A throw of dice that may show a material."""
         ends = [
             (chance, (worth(qeran, goods + hits * one), qeran, goods + hits * one))
-            for hits, chance in enumerate(hit_chances(n))
+            for hits, chance in enumerate(hit_chances(throws))
         ]
         return Way(action, sum(chance * end[0] for chance, end in ends), spread(ends))
 
@@ -203,7 +208,7 @@ class Visits:
         Gives the mean value and some ends. Colours that are in the pool now are taken to stay there.
         """
         tile = s.tiles[space]
-        prices, most = self.rules.prices[tile], self.rules.most_dice[tile]
+        prices, most = self.facts.prices[tile], self.facts.most_dice[tile]
         colours = [colour for colour in range(len(self.sides)) if s.pool[colour]]
         nothing = (worth(qeran, goods), qeran, goods)
         kept: dict[tuple[int, int], tuple[float, Sequence[End]]] = {}
@@ -224,8 +229,9 @@ class Visits:
 
         def one_more(shown: int, n: int, colour: int) -> tuple[float, Sequence[End]]:
             parts = [after(shown + ONE[face], n + 1) for face in self.sides[colour]]
-            ends = [(THIRD / len(part[1]), end) for part in parts for end in part[1]]
-            return sum(part[0] for part in parts) * THIRD, spread(ends)
+            share = self.share[colour]
+            ends = [(share / len(part[1]), end) for part in parts for end in part[1]]
+            return sum(part[0] for part in parts) * share, spread(ends)
 
         return one_more
 
@@ -233,7 +239,7 @@ class Visits:
 
     def caravanserai(self, s: TabrizState, space: int, qeran: int, goods: int, worth: Worth) -> list[Way]:
         """Hold, or one good more by a throw; then everything for the price of the dearest."""
-        prices, stock = self.rules.prices[s.tiles[space]], s.stock[space]
+        prices, stock = self.facts.prices[s.tiles[space]], s.stock[space]
         nothing = (worth(qeran, goods), qeran, goods)
 
         def bought(lying: int) -> End:
@@ -276,14 +282,14 @@ class Visits:
         self, s: TabrizState, space: int, qeran: int, goods: int, worth: Worth
     ) -> Callable[[int, int], list[End]]:
         """Bargain Paradise by two faces: (value, qeran, goods) of doubling one, the other, of nothing."""
-        prices = self.rules.prices[s.tiles[space]]
+        prices = self.facts.prices[s.tiles[space]]
 
         @cache
         def deal(one: int, two: int) -> list[End]:
             nothing = (worth(qeran, goods), qeran, goods)
             ends = []
             for twice, free in ((one, two), (two, one)):
-                left, have = qeran - 2 * prices[twice], goods + 2 * ONE[twice] + ONE[free]
+                left, have = qeran - DOUBLED * prices[twice], goods + DOUBLED * ONE[twice] + ONE[free]
                 ends.append((worth(left, have), left, have) if left >= 0 else nothing)
             return [*ends, nothing]
 
@@ -291,7 +297,7 @@ class Visits:
 
     def farideh(self, s: TabrizState, space: int, qeran: int, goods: int, worth: Worth) -> list[Way]:
         """Hold, reroll one die, or swap one and throw it."""
-        prices = self.rules.prices[s.tiles[space]]
+        prices = self.facts.prices[s.tiles[space]]
         faces = [die & FACE for die in s.dice[space]]
         colours = [die >> COLOUR_SHIFT for die in s.dice[space]]
         nothing = (worth(qeran, goods), qeran, goods)
@@ -323,7 +329,33 @@ def _value(way: Way) -> float:
     return way.value
 
 
+def equal_sides(faces: Sequence[int]) -> tuple[int, ...]:
+    """The faces of a die, each so often that all sides are equally likely, and not more often than that."""
+    counts = Counter(faces)
+    common = gcd(*counts.values())
+    return tuple(face for face in sorted(counts) for _ in range(counts[face] // common))
+
+
+def chances_to_hit(hits: Sequence[float], mix: Sequence[int]) -> Throws:
+    """What matters of a mix of dice for one material; hits: the chance of each colour to show it."""
+    dice: dict[float, int] = {}
+    for hit, n in zip(hits, mix):
+        if hit and n:
+            dice[hit] = dice.get(hit, 0) + n
+    return tuple(sorted(dice.items()))
+
+
 @cache
-def hit_chances(n: int) -> tuple[float, ...]:
-    """Chances of 0 to n hits with n dice that show the material on a third of their faces."""
-    return tuple(comb(n, k) * THIRD**k * (1.0 - THIRD) ** (n - k) for k in range(n + 1))
+def hit_chances(throws: Throws) -> tuple[float, ...]:
+    """Chances of 0, 1, 2 ... hits, dice of equal chances after each other: binomial, then folded."""
+    found: tuple[float, ...] = (1.0,)
+    for hit, n in throws:
+        more = tuple(comb(n, k) * hit**k * (1.0 - hit) ** (n - k) for k in range(n + 1))
+        if len(found) == 1:
+            found = more
+            continue
+        found = tuple(
+            sum(found[j] * more[k - j] for j in range(len(found)) if 0 <= k - j <= n)
+            for k in range(len(found) + n)
+        )
+    return found
