@@ -17,7 +17,6 @@ FOLDERS = ("game", "scenes")
 Graph = Mapping[str, set[str]]
 Circle = frozenset[str]
 
-# Blank lines keep changes of different entries apart when branches are merged.
 KNOWN: dict[str, str] = {
     "game.titles.alhambra_dice": "closing fold neutral notation refusal rules scoring view",
     "game.titles.tabriz": "cards deal deeds dice fold hidden legal refusal refusal_tiles rules scoring"
