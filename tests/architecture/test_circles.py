@@ -18,12 +18,6 @@ Graph = Mapping[str, set[str]]
 Circle = frozenset[str]
 
 KNOWN: dict[str, str] = {
-    "game.titles.alhambra_dice": "closing fold neutral notation refusal rules scoring view",
-    "game.titles.tabriz": "cards deal deeds dice fold hidden legal refusal refusal_tiles rules scoring"
-    " stands tables turns view weaving",
-    "game.titles.through_the_desert": "deal fold preview refusal rules scoring view",
-    "game.titles.yspahan": "buildings calendar caravan cards deck dice fold hidden legal refusal rules"
-    " scoring tower view",
     "scenes.kit": "base focus stage tooltip",
     "scenes.kit (pictures)": "sprite theme",
     "scenes.shell": "app question scene",

@@ -16,14 +16,14 @@ from typing import Any
 import pytest
 
 from game.core.rng import Stream
-from game.session import new_session
+from game.match.session import new_session
 from game.titles import TITLES, load
-from scenes import catalog
-from scenes.app import App
-from scenes.newgame_setup import COLOURS, seat_json
-from scenes.scene import Scene
-from scenes.table.seats import HUMAN, SeatInfo
-from scenes.table.table import TableScene
+from scenes.match.seats import HUMAN, SeatInfo
+from scenes.match.setup import COLOURS, seat_json
+from scenes.shell import router as catalog
+from scenes.shell.app import App
+from scenes.shell.scene import Scene
+from scenes.table.scene import TableScene
 from scenes.titles.presenter import Region, Shown
 from tests.scenes.conftest import MakeApp, motion
 from tests.scenes.pages import session, speak

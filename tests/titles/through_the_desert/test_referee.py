@@ -8,7 +8,6 @@ from game.core.match import Match
 from game.core.rng import Stream, key_of
 from game.core.rules import Budget
 from game.match.record import record_lines
-from game.record import record_lines
 from game.titles.through_the_desert.legal import open_to
 from tests.titles.through_the_desert.positions import desert
 from tests.titles.through_the_desert.referee import Dispute, judge
