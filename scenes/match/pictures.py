@@ -27,7 +27,7 @@ from scenes.match.seats import HUMAN, SeatInfo
 from scenes.match.setup import COLOURS, seats_from
 from scenes.menu.card import Score
 from scenes.titles import Opening, Presenter, present
-from scenes.titles.presenter import MarksPlaces, Region, Seat, Shown
+from scenes.titles.presenter import Region, Seat, Shown
 
 if TYPE_CHECKING:
     from scenes.shell.app import App
@@ -67,7 +67,7 @@ def board_picture(
 
     Without marks a broad picture shows the middle of the table.
     """
-    if marks and isinstance(presenter, MarksPlaces):
+    if marks:
         return presenter.marked_picture(theme, view, size, seats, marks)
     whole = (size[0], max(size[1], round(size[0] / 1.5)))
     picture = presenter.picture(theme, view, whole, seats)

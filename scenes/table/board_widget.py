@@ -11,7 +11,6 @@ import pygame as pg
 from scenes.kit.focus import ARROWS, nearest
 from scenes.kit.stage import Hoverable, Stage
 from scenes.kit.theme import Theme
-from scenes.titles.offers import drop_of
 from scenes.titles.presenter import Presenter, Region
 
 DRAG = 8  # design units that the pointer must travel before a press becomes a drag
@@ -91,7 +90,7 @@ class Field(Hoverable):
             self._panning = None
             return
         if carried:
-            if dropped := drop_of(self.presenter, carried, pos):
+            if dropped := self.presenter.dropped(carried, pos):
                 self.hands.click(dropped)
             return
         region = self.presenter.hit(pos)

@@ -15,7 +15,6 @@ from scenes.kit.stage import Keyed, Stage
 from scenes.kit.text import draw_line, draw_paragraph, measure
 from scenes.kit.theme import Theme
 from scenes.table.previews import course
-from scenes.titles.offers import Counsels
 from scenes.titles.presenter import Mark
 
 if TYPE_CHECKING:
@@ -187,8 +186,6 @@ def reason_words(scene: TableScene, suggestion: Suggestion) -> str:
 def _counsel(scene: TableScene, suggestion: Suggestion) -> str:
     """What the title itself says of an action and the rest of its turn; "" for titles that do not."""
     presenter = scene.presenter
-    if not isinstance(presenter, Counsels):
-        return ""
     found = course(scene.match, scene.person, (suggestion.action, *suggestion.line))
     return presenter.counsel(found, scene.shown())
 

@@ -8,7 +8,7 @@ import pygame as pg
 
 from scenes.kit.markup import escape
 from scenes.match import library
-from scenes.titles.presenter import Meaning, meaning_of
+from scenes.titles.presenter import Meaning
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
@@ -33,7 +33,7 @@ def open_rule(scene: TableScene, rule: str) -> None:
 
 
 def _meaning(scene: TableScene, rule: str) -> Meaning:
-    return meaning_of(scene.presenter, rule, scene.shown())
+    return scene.presenter.meaning(rule, scene.shown())
 
 
 def show(scene: TableScene, rule: str) -> None:

@@ -27,7 +27,6 @@ from scenes.table.previews import Trials
 from scenes.table.thinking import brains_of
 from scenes.table.zones import Zones, zones
 from scenes.titles import Opening, present
-from scenes.titles.offers import orders_of, warning_of
 from scenes.titles.presenter import Line, Order, Preview, Region, Seat, Shown
 
 if TYPE_CHECKING:
@@ -140,7 +139,7 @@ class TableScene(PickingScene):
         self._ask()
         if self.person >= 0:
             picked = self.selection.picked
-            self._orders = orders_of(self.presenter, self.match.legal(), self.director.displayed, picked)
+            self._orders = self.presenter.orders_with(self.match.legal(), self.director.displayed, picked)
         sidebar.update(self)
         self._aim()
         if self.row.show(feedback.pushes(self), feedback.progress(self)):
@@ -241,7 +240,7 @@ class TableScene(PickingScene):
     # ---- doing ----
     def play(self, action: Action) -> None:
         """Play an action of the person who decides, after a question where the preferences ask for one."""
-        asks, warning = self.app.prefs.confirm, warning_of(self.presenter, action, self.shown())
+        asks, warning = self.app.prefs.confirm, self.presenter.warning(action, self.shown())
         if warning or asks == "always" or (asks == "final" and not self.match.reversible(action)):
             feedback.confirm(self, action, warning)
         else:

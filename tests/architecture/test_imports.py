@@ -72,7 +72,12 @@ def allowed(name: str, target: str) -> bool:
 def allowed_for_presenter(title: str, target: str) -> bool:
     open_to_all = ("scenes.kit", "scenes.art", "scenes.anim", "game.core", "game.content")
     own = [f"game.titles.{title}.{part}" for part in TITLE_PARTS_FOR_SCENES]
-    own += [f"scenes.titles.{title}", "scenes.titles.presenter", "scenes.titles.base"]
+    own += [
+        f"scenes.titles.{title}",
+        "scenes.titles.contract",
+        "scenes.titles.presenter",
+        "scenes.titles.base",
+    ]
     return any(within(target, t) for t in (*open_to_all, *own))
 
 

@@ -112,4 +112,4 @@ def test_the_end_of_the_workshop_phase_has_its_own_name(make_app: MakeApp) -> No
     scene = at_phase(app, "strips")
     done = next(a for a in scene.match.legal() if scene.match.rules.text(a) == "done")
     assert scene.presenter.name(done) == "Workshop done"
-    assert scene.presenter.text_of(done) == "done"  # type: ignore[attr-defined]
+    assert scene.presenter.text_of(done) == "done"

@@ -13,7 +13,6 @@ from scenes.recap.events import recap
 from scenes.shell.preferences import Language
 from scenes.table.feedback import help_for
 from scenes.table.scene import TableScene
-from scenes.titles.presenter import meaning_of
 from scenes.titles.tabriz.meaning import MEANINGS
 from tests.scenes.conftest import MakeApp
 from tests.scenes.table_tools import centre, point, post
@@ -94,10 +93,10 @@ def test_rules_tell_their_numbers_of_this_moment(make_app: MakeApp) -> None:
     scene = at_phase(make_app(prefs=quick()), "move")
     shown = scene.shown()
     for rule in MEANINGS:
-        found = meaning_of(scene.presenter, rule, shown)
+        found = scene.presenter.meaning(rule, shown)
         assert found.rows, rule
         assert all(scene.presenter.anchor(region) for region in found.regions), rule
-    near = meaning_of(scene.presenter, "TB-3.1", shown).regions
+    near = scene.presenter.meaning("TB-3.1", shown).regions
     assert set(near) == {choice.commit for choice in scene.choices} - {"m"}
     assert scene.texts.missing == set()
 

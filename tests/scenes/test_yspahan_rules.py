@@ -10,7 +10,6 @@ from scenes.recap.scene import RecapScene
 from scenes.rulebook.scene import RulebookScene
 from scenes.shell.preferences import Language, Preferences
 from scenes.table import feedback
-from scenes.titles.presenter import meaning_of
 from scenes.titles.yspahan.meaning import RULES
 from tests.scenes.conftest import MakeApp
 from tests.scenes.yspahan_tools import at_phase, lay, presenter
@@ -25,7 +24,7 @@ def test_every_explained_rule_says_its_numbers_and_names_real_places(
     book = RulebookScene(scene.app, scene.match.rules.slug).book
     assert set(RULES) <= {rule.id for chapter in book.chapters for rule in chapter.rules}
     for rule in RULES:
-        said = meaning_of(scene.presenter, rule, scene.shown())
+        said = scene.presenter.meaning(rule, scene.shown())
         assert said.rows
         assert not [row for row in said.rows if "{" in row or "⟦" in row], said.rows
         assert all(scene.place_of(region) for region in said.regions), (rule, said.regions)
@@ -39,7 +38,7 @@ def test_full_souks_are_named_with_their_points(make_app: MakeApp) -> None:
 
     prefs = Preferences(speed="off", cover=False, auto_pass=False)
     scene = lay(make_app((1280, 720), "en", prefs), 3, full)
-    said = meaning_of(scene.presenter, "YS-9.2", scene.shown())
+    said = scene.presenter.meaning("YS-9.2", scene.shown())
     data, goods = presenter(scene).data, scene.director.displayed.goods
     souks = [souk for souk in data.souks.values() if all(shop in goods for shop in souk.shops)]
     assert len(said.rows) == len(souks)
