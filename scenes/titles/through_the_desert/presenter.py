@@ -23,7 +23,6 @@ from scenes.titles.presenter import (
     Help,
     Line,
     Meaning,
-    Motion,
     Opening,
     Order,
     Point,
@@ -57,8 +56,6 @@ class DesertPresenter(BasePresenter[Words, Movement]):
         self.words = Words(self.texts, self.facts)
         self.board: BoardArt | None = None
         self.supply: Supply | None = None
-        self._rects: tuple[pg.Rect, pg.Rect | None, pg.Rect | None] | None = None
-        self._colours: tuple[str, ...] = ()
         self._lit_of: tuple[tuple[object, ...], Lit] | None = None
 
     # ---- space and pictures ----
@@ -78,28 +75,17 @@ class DesertPresenter(BasePresenter[Words, Movement]):
     def layout(
         self, theme: Theme, texts: Texts, board: pg.Rect, side: pg.Rect | None, strip: pg.Rect | None
     ) -> None:
-        """Take the rectangles; the pictures are made when the first view is drawn."""
+        """Take the rectangles and make the pictures that lie in them."""
         self.theme, self.texts, self.words = theme, texts, Words(texts, self.facts)
         self.toggles = (Toggle(OWNERS, texts("desert.owners"), "tower-flag", "O"),)
-        self._rects = (pg.Rect(board), side, strip)
-        self.board = self.supply = self.movement = None
-
-    def _ready(self, view: DesertView) -> tuple[BoardArt, Supply | None, Movement]:
-        """The pictures for the rectangles, made from the first view that needs them."""
-        assert self.theme is not None
-        assert self._rects is not None
-        if self.board is None or self.movement is None:
-            theme = self.theme
-            self._colours = self.facts.colours
-            rect, side, strip = self._rects
-            pieces = pieces_of(theme)
-            self.board = BoardArt(theme, rect, land_of(self.facts), pieces)
-            self.movement = Movement(theme, self.board)
-            zone = side or strip
-            full = max(self.facts.content.numbers.supply.values())
-            if zone:
-                self.supply = Supply(theme, self.texts, zone, side is not None, self._colours, pieces, full)
-        return self.board, self.supply, self.movement
+        pieces, facts = pieces_of(theme), self.facts
+        self.board = BoardArt(theme, pg.Rect(board), land_of(facts), pieces)
+        self.movement = Movement(theme, self.board)
+        zone = side or strip
+        self.supply = None
+        if zone:
+            full = max(facts.content.numbers.supply.values())
+            self.supply = Supply(theme, texts, zone, side is not None, facts.colours, pieces, full)
 
     def prepare(self) -> Iterator[None]:
         """Paint the ground before the first frame needs it."""
@@ -108,7 +94,8 @@ class DesertPresenter(BasePresenter[Words, Movement]):
 
     def draw(self, target: pg.Surface, shown: Shown, previews: Mapping[Action, Preview]) -> None:
         """Board, what follows the pointer, and the supply."""
-        board, supply, _ = self._ready(shown.view)
+        board, supply = self.board, self.supply
+        assert board is not None
         fitting = [c for c in shown.choices if not shown.spot and shown.picked.issubset(c.picks)]
         board.draw(target, shown, self._lit(shown, fitting, previews))
         if shown.focus and shown.focus.startswith("h"):
@@ -281,18 +268,6 @@ class DesertPresenter(BasePresenter[Words, Movement]):
         return meaning(self.words, rule, shown)
 
     # ---- movement ----
-    def motion(
-        self,
-        event: Event,
-        before: DesertView,
-        after: DesertView,
-        seats: Sequence[Seat],
-        anchors: Callable[[Region], pg.Rect | None],
-    ) -> Motion:
-        """The clips of one event."""
-        self._ready(after)
-        return super().motion(event, before, after, seats, anchors)
-
     def touched(self, events: Sequence[Event]) -> tuple[Region, ...]:
         """The cells of new camels."""
         return tuple(e.cell for e in events if isinstance(e, Placed | LeaderPlaced))

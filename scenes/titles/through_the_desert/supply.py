@@ -17,12 +17,13 @@ from scenes.kit.text import draw_line, draw_paragraph, layout, measure
 from scenes.kit.theme import Theme
 from scenes.titles.presenter import Point, Region
 from scenes.titles.through_the_desert.tag import tag
+from scenes.titles.through_the_desert.words import LOW
 
 CHOSEN = ((255, 232, 150), (220, 160, 62))
 PLAIN = ((122, 74, 40), (84, 46, 22))
 SHUT = ((84, 58, 40), (62, 40, 26))
 RIM: Colour = (40, 16, 4)
-LOW: Colour = (255, 150, 122)
+LOW_INK: Colour = (255, 150, 122)
 
 
 def column_width(theme: Theme, texts: Texts) -> int:
@@ -105,7 +106,7 @@ class Supply:
             left = view.supply[c]
             if leader:
                 left = int(c in view.leaders_left[view.to_act]) if view.to_act >= 0 else 0
-            warn = not leader and left <= 5
+            warn = not leader and left <= LOW
             found.append(Stock(c, left, c == chosen, c in open_, warn, c == hover, leader))
         return tuple(found)
 
@@ -195,7 +196,7 @@ class Supply:
     def _ink(self, stock: Stock) -> tuple[Colour, Colour | None]:
         if stock.chosen:
             return (66, 32, 6), None
-        return (LOW if stock.warn else CREAM), RIM
+        return (LOW_INK if stock.warn else CREAM), RIM
 
     def _upright(self, out: pg.Surface, a: pg.Rect, stock: Stock, index: int) -> None:
         theme = self.theme

@@ -25,7 +25,7 @@ from game.titles.through_the_desert.outlook import lengthened, standing_awards
 from game.titles.through_the_desert.view import DesertView
 from scenes.titles.presenter import Help, Item, Line, Preview, Progress, Row, Seat, Shown, Step
 
-LOW = 5  # camels left from which on a colour counts as running low
+LOW = 5  # at this many camels left or fewer the screen warns that a colour is running low
 
 
 class Words:
@@ -57,7 +57,7 @@ class Words:
 
     # ---- what is asked ----
     def prompt(self, shown: Shown, chosen: str | None, asked: bool) -> str:
-        """One line that says what the seat to act shall do."""
+        """One line that says what the seat to act must do."""
         view: DesertView = shown.view
         name = shown.seats[view.to_act].name
         if asked:
@@ -69,8 +69,9 @@ class Words:
         if chosen:
             return self.texts("desert.prompt.place_colour", name=name, colour=self.colour(chosen))
         if view.quota == 1:
-            return self.texts("desert.prompt.place_single", name=name)
-        return self.texts("desert.prompt.place_second" if view.placed else "desert.prompt.place", name=name)
+            return self.texts(f"desert.prompt.place_{'single' if view.round == 1 else 'only'}", name=name)
+        key = ("place", "place_second", "place_next")[min(view.placed, 2)]
+        return self.texts(f"desert.prompt.{key}", name=name, n=view.placed + 1, all=view.quota)
 
     def headline(self, view: DesertView) -> str:
         """Round, and what runs low."""
@@ -110,7 +111,7 @@ class Words:
 
     # ---- player panel ----
     def rows(self, seat: int, shown: Shown) -> tuple[Row, ...]:
-        """Points by source, then the five caravans with their prize as it stands."""
+        """Points by source, then the caravans with their prize as it stands."""
         view: DesertView = shown.view
         parts, t = view.parts[seat], self.texts
         palms = sum(len(reached) for (of, _), reached in view.reached.items() if of == seat)
@@ -183,8 +184,8 @@ class Words:
             )
         colours = [event.colour for event in events if isinstance(event, Placed)]
         short = " ".join(f"[camel:{c}]" for c in colours)
-        if len(colours) == 2 and colours[0] == colours[1]:
-            what = short = self.texts("desert.log.two", camel=self._camel(colours[0]))
+        if len(colours) > 1 and len(set(colours)) == 1:
+            what = short = self.texts("desert.log.two", n=len(colours), camel=self._camel(colours[0]))
         else:
             what = self.texts("desert.log.and").join(self._camel(c) for c in colours)
         gains = self.gains(events)
