@@ -28,8 +28,8 @@ from scenes.table import table
 from scenes.table.seats import SeatInfo
 from scenes.table.table import TableScene
 from scenes.titles.presenter import meaning_of
-from scenes.titles.through_the_desert.meaning import RULES
 from scenes.titles.through_the_desert.presenter import DesertPresenter
+from scenes.titles.through_the_desert.rule_numbers import RULES
 from tests.scenes.conftest import MakeApp, make_app, overflow, video
 from tests.scenes.table_tools import COLOURS, NAMES, SLUG, QuickBrains, rest
 from tests.titles.through_the_desert.stretched import stretched_data
