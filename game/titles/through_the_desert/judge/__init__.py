@@ -126,7 +126,7 @@ class DesertJudge(Judge[DesertState]):
         k = colour * self.facts.players + s.to_act
         near = self.facts.board.near[space]
         touched = (near & s.palms & ~s.reached[k]).bit_count()
-        # water and free sand one step on, at the share of them that the next camel tends to bring
+        # Estimates for the order of looking only: what the next camel could take, and room to go on.
         around = 0.4 * s.water_in(near) + 0.1 * (near & s.room).bit_count()
         return s.water_in(1 << space) + self.facts.numbers.oasis_points * touched + around
 

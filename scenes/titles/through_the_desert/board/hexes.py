@@ -22,6 +22,11 @@ def cell_of(name: str) -> Cell:
     return int(column), int(row)
 
 
+def cells_of(names: Iterable[str]) -> frozenset[Cell]:
+    """Ids as cells."""
+    return frozenset(cell_of(name) for name in names)
+
+
 def name_of(cell: Cell) -> str:
     """The content id of a cell."""
     return f"h{cell[0]:02d}-{cell[1]:02d}"

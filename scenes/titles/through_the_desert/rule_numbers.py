@@ -12,7 +12,7 @@ from scenes.titles.through_the_desert.words import Words
 Explain = Callable[[Words, Shown], Meaning]
 
 
-def meaning(words: Words, rule: str, shown: Shown) -> Meaning:
+def rule_numbers(words: Words, rule: str, shown: Shown) -> Meaning:
     """What a rule comes to in the displayed position."""
     explain = RULES.get(rule)
     return explain(words, shown) if explain else Meaning()

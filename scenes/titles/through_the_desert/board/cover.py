@@ -13,7 +13,7 @@ import pygame.transform as tr
 
 from scenes.art.light import RGBA_MUL, blur, clear, mix, shade, thick_line
 from scenes.art.palette import Colour
-from scenes.titles.through_the_desert.hexes import Cell, Grid, edge, sides
+from scenes.titles.through_the_desert.board.hexes import Cell, Grid, edge, sides
 
 Z = 3  # drawn at this many times the size
 DASHES = ((0.02, 0.23), (0.37, 0.58), (0.72, 0.93))

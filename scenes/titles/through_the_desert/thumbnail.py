@@ -11,26 +11,26 @@ from game.titles.through_the_desert.view import DesertView
 from scenes.art.palette import Colour
 from scenes.art.piece import Pieces
 from scenes.kit.theme import Theme
-from scenes.titles.through_the_desert.ground import Land
-from scenes.titles.through_the_desert.hexes import Grid, cell_of
-from scenes.titles.through_the_desert.scale import Scale
+from scenes.titles.through_the_desert.board.ground import Land
+from scenes.titles.through_the_desert.board.hexes import Grid, cell_of
+from scenes.titles.through_the_desert.board.scale import Scale
 
 CLOSE = 30  # hexagon radius in pixels under which the picture shows a crop, not the whole board
 
 
-def miniature(
+def thumbnail(
     theme: Theme,
     land: Land,
     view: DesertView,
     size: tuple[int, int],
     colours: Sequence[str],
-    pieces: Pieces,
     marks: Sequence[str] = (),
 ) -> pg.Surface:
     """The position at `size`, drawn at twice the size; small pictures show the part with most pieces.
 
     marks: camels to mark; the picture shows the part round them.
     """
+    pieces = theme.pieces
     big = (size[0] * 2, size[1] * 2)
     grid = Grid(land.cells, (big[0], max(big[1], round(big[0] / 1.5))), 8)
     if grid.radius < CLOSE:

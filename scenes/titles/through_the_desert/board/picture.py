@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import NamedTuple
 
 import pygame as pg
 
@@ -12,25 +11,18 @@ from scenes.art.palette import Colour
 from scenes.art.piece import Pieces
 from scenes.kit.theme import Theme
 from scenes.titles.presenter import Choice, Point, Region, Shown
-from scenes.titles.through_the_desert.camera import Camera
-from scenes.titles.through_the_desert.ground import Land
-from scenes.titles.through_the_desert.hexes import Cell, Grid, cell_of, name_of
-from scenes.titles.through_the_desert.scale import Scale
-from scenes.titles.through_the_desert.tag import rank, tag
+from scenes.titles.through_the_desert.actions import colour_of
+from scenes.titles.through_the_desert.board.camera import Camera
+from scenes.titles.through_the_desert.board.ground import Land
+from scenes.titles.through_the_desert.board.hexes import Cell, Grid, cell_of, cells_of, name_of
+from scenes.titles.through_the_desert.board.highlights import Lit
+from scenes.titles.through_the_desert.board.scale import Scale
+from scenes.titles.through_the_desert.board.tag import rank, tag
 
 OWNERS = "owners"
 VEIL: Colour = (226, 219, 208)
 PLATE_FROM = 4  # an enclosed area of at least that many spaces carries a plate with its points
-
-
-MEND = 24  # changed cells up to which only their surroundings are painted anew
-
-
-class Lit(NamedTuple):
-    """Cells to light up, and those that would close an area with the tags of their points."""
-
-    cells: frozenset[Cell]
-    closers: tuple[tuple[str, str], ...]
+MEND = 24  # changed cells up to which only their surroundings are repainted
 
 
 def differing(before: DesertView, after: DesertView) -> set[str]:
@@ -38,11 +30,6 @@ def differing(before: DesertView, after: DesertView) -> set[str]:
     found = {name for name, _ in set(before.camels.items()) ^ set(after.camels.items())}
     found |= {name for name, _ in set(before.water.items()) ^ set(after.water.items())}
     return found | {name for area in set(before.areas) ^ set(after.areas) for name in area.cells}
-
-
-def cells_of(names: Iterable[str]) -> frozenset[Cell]:
-    """Ids as cells."""
-    return frozenset(cell_of(name) for name in names)
 
 
 class BoardArt:
@@ -308,8 +295,3 @@ class BoardArt:
         target.set_clip(self.rect)
         self.scale.cover.outline(target, cell_of(name), (64, 34, 8), (255, 226, 124), 1.02, 1.5, at=shift)
         target.set_clip(None)
-
-
-def colour_of(choice: Choice) -> str | None:
-    """The colour among a choice's regions."""
-    return next((pick.split(":", 1)[1] for pick in choice.picks if pick.startswith("colour:")), None)

@@ -10,11 +10,12 @@ from hashlib import blake2b
 import pygame as pg
 import pygame.transform as tr
 
+from game.titles.through_the_desert.facts import DesertFacts
 from scenes.art.frame import inner_shadow
 from scenes.art.light import ADD, clear, thick_line
 from scenes.art.terrain import mountains_in_steps
 from scenes.kit.theme import Theme
-from scenes.titles.through_the_desert.hexes import Cell, Grid, edge, ring
+from scenes.titles.through_the_desert.board.hexes import Cell, Grid, edge, ring
 
 
 @dataclass(frozen=True)
@@ -30,6 +31,18 @@ class Land:
     palms: frozenset[Cell]
     holes: frozenset[Cell]
     seams: tuple[tuple[int, int], ...]
+
+    @classmethod
+    def of(cls, facts: DesertFacts) -> Land:
+        """The board of a match."""
+        board = facts.board
+        return cls(
+            cells=frozenset(board.spaces),
+            printed=frozenset(board.coords.values()),
+            palms=frozenset(board.palm_spaces),
+            holes=frozenset(board.water_holes),
+            seams=board.seams,
+        )
 
     @cached_property
     def mark(self) -> str:

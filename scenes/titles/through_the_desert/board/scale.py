@@ -8,9 +8,9 @@ import pygame as pg
 
 from scenes.art.piece import Pieces
 from scenes.kit.theme import Theme
-from scenes.titles.through_the_desert.cover import Cover
-from scenes.titles.through_the_desert.ground import Land, paint
-from scenes.titles.through_the_desert.hexes import Grid
+from scenes.titles.through_the_desert.board.cover import Cover
+from scenes.titles.through_the_desert.board.ground import Land, paint
+from scenes.titles.through_the_desert.board.hexes import Grid
 
 
 class Scale:
