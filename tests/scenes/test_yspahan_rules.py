@@ -39,8 +39,8 @@ def test_full_souks_are_named_with_their_points(make_app: MakeApp) -> None:
     prefs = Preferences(speed="off", cover=False, auto_pass=False)
     scene = lay(make_app((1280, 720), "en", prefs), 3, full)
     said = scene.presenter.meaning("YS-9.2", scene.shown())
-    data, goods = presenter(scene).data, scene.director.displayed.goods
-    souks = [souk for souk in data.souks.values() if all(shop in goods for shop in souk.shops)]
+    facts, goods = presenter(scene).facts, scene.director.displayed.goods
+    souks = [souk for souk in facts.souks.values() if all(shop in goods for shop in souk.shops)]
     assert len(said.rows) == len(souks)
     assert all(f"{souk.points} points" in row for souk, row in zip(souks, said.rows))
     assert {shop for souk in souks for shop in souk.shops} == set(said.regions)
@@ -56,13 +56,13 @@ def test_the_recap_never_names_a_card_that_another_drew(make_app: MakeApp) -> No
     recap = app.stack[-1]
     assert isinstance(recap, RecapScene)
     drawn = [line.text for line in recap.recap.lines if "draws a card" in line.text]
-    names = [scene.texts(f"card.{kind}.name") for kind in presenter(scene).data.kinds]
+    names = [presenter(scene).words.names.card(kind) for kind in presenter(scene).facts.kinds]
     assert drawn
     assert not [text for text in drawn if any(name in text for name in names)]
     plays = [line.text for line in recap.recap.lines if "“" in line.text]
     played = {e.card for step in scene.match.steps for e in step.events if isinstance(e, CardPlayed)}
     given = {e.discarded for step in scene.match.steps for e in step.events if isinstance(e, RowTaken)}
-    open_ = {scene.texts(f"card.{kind}.name") for kind in played | given if kind}
+    open_ = {presenter(scene).words.names.card(kind) for kind in played | given if kind}
     assert all(any(name in text for name in open_) for text in plays)
 
 

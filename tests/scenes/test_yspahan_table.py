@@ -101,12 +101,12 @@ def _found(scene: TableScene, region: Region) -> bool:
 def test_no_click_stays_without_an_answer(make_app: MakeApp, phase: str, lang: Language) -> None:
     """Shops, spaces, rows, buildings, cards, piles: what is not legal says why, with its rule."""
     scene = open_table(make_app, at_phase(phase), 3 if lang != "nl" else 2, lang=lang)
-    shown, data = scene.shown(), presenter(scene).data
+    shown, facts = scene.shown(), presenter(scene).facts
     legal = {region for choice in scene.choices for region in choice.picks}
     rows = [
         f"take:{row}:{use}" for row in ("camel", "bag", "gold") for use in ("goods", "supervisor", "card")
     ]
-    regions = [*data.souk_of, *data.served, *rows, *(f"building:{b}" for b in data.prices)]
+    regions = [*facts.souk_of, *facts.served, *rows, *(f"building:{b}" for b in facts.building_index)]
     regions += [f"card:{kind}" for kind in shown.view.hand]
     regions += ["pile:deck", "pile:discards", "ladder", "stores", "caravan", "calendar"]
     answered = 0
@@ -128,7 +128,7 @@ def test_a_refused_space_names_its_numbers(make_app: MakeApp) -> None:
     """YS-5.2: steps, value of the dice, price and gold."""
     scene = open_table(make_app, lambda view: view.phase == "move" and len(view.prices) < 29)
     view = scene.director.displayed
-    far = next(space for space in presenter(scene).data.served if space not in view.prices)
+    far = next(space for space in presenter(scene).facts.served if space not in view.prices)
     refusal = scene.presenter.refuse(far, scene.shown(), scene.match.refuse)
     assert refusal is not None
     words = scene.presenter.refusal(refusal, scene.seats)

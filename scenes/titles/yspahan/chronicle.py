@@ -7,8 +7,9 @@ from collections.abc import Iterator, Sequence
 from game.content.text import Texts
 from game.core.event import Event
 from game.titles.yspahan import events as e
+from game.titles.yspahan.facts import YspahanFacts
 from scenes.titles.presenter import Line, Seat, Step
-from scenes.titles.yspahan.plan import Data
+from scenes.titles.yspahan.names import Names
 
 QUIET = ("Asked", "Rolled", "YellowRemoved", "SupervisorReturned", "TurnEnded", "WeekEnded")
 """Events that have no line of their own."""
@@ -20,8 +21,9 @@ USES = {"supervisor": "pawn", "card": "card", "build": "building"}
 class Chronicle:
     """Makes the lines of one language."""
 
-    def __init__(self, texts: Texts, data: Data) -> None:
-        self.texts, self.data = texts, data
+    def __init__(self, texts: Texts, facts: YspahanFacts) -> None:
+        self.texts, self.facts = texts, facts
+        self.names = Names(texts, facts)
 
     def lines(self, steps: Sequence[Step], opening: Sequence[Event], seats: Sequence[Seat]) -> list[Line]:
         """The readable lines so far; cubes of one placing are one line."""
@@ -46,10 +48,10 @@ class Chronicle:
         while i >= 0 and steps[i].action.verb == "put" and steps[i].seat == steps[at - 1].seat:
             cubes += [event for event in steps[i].events if isinstance(event, e.CubePlaced)]
             i -= 1
-        quarter = self.data.souk_of[cubes[0].shop].quarter
+        quarter = self.facts.souk_of[cubes[0].shop].quarter
         seat = cubes[0].seat
         words = self.texts("yspahan.log.cubes", name=seats[seat].name, n=len(cubes), good=f"[good:{quarter}]")
-        full = [self.data.souk_of[c.shop].points for c in cubes if c.completed]
+        full = [self.facts.souk_of[c.shop].points for c in cubes if c.completed]
         if full:
             words += " " + self.texts("yspahan.log.full", points=" ".join(f"({n})" for n in reversed(full)))
         return Line(seat, words, at)
@@ -74,11 +76,11 @@ class Chronicle:
         if isinstance(event, e.Paid):
             return f"{name}: −{event.gold} [gold] ([{'yellow' if event.purpose == 'dice' else 'pawn'}])"
         if isinstance(event, e.GoodSent):
-            return f"{name}: [good:{self.data.souk_of[event.shop].quarter}] → [caravan] +{event.points}"
+            return f"{name}: [good:{self.facts.souk_of[event.shop].quarter}] → [caravan] +{event.points}"
         if isinstance(event, e.Built):
             return f"{name}: [building:{event.building}] +{event.points}"
         if isinstance(event, e.SoukScored):
-            return f"{name}: [good:{self.data.souks[event.souk].quarter}] +{event.points}"
+            return f"{name}: [good:{self.facts.souks[event.souk].quarter}] +{event.points}"
         row = f"[{event.row}]" if event.row in ("camel", "gold") else f"[good:{event.row}]"
         if event.use != "goods":
             return f"{name}: {row} → [{USES[event.use]}]"
@@ -101,13 +103,13 @@ class Chronicle:
         if isinstance(event, e.RowTaken):
             return self._row(event, name)
         if isinstance(event, e.CubePlaced):
-            quarter = self.data.souk_of[event.shop].quarter
+            quarter = self.facts.souk_of[event.shop].quarter
             words = t("yspahan.log.cubes", name=name, n=1, good=f"[good:{quarter}]")
             if event.completed:
-                words += " " + t("yspahan.log.full", points=f"({self.data.souk_of[event.shop].points})")
+                words += " " + t("yspahan.log.full", points=f"({self.facts.souk_of[event.shop].points})")
             return words
         if isinstance(event, e.GoodSent):
-            souk = t(f"souk.{self.data.souk_of[event.shop].id}")
+            souk = t(f"souk.{self.facts.souk_of[event.shop].id}")
             key = "line.good_kept" if event.kept else "event.GoodSent"
             return t(key, seat=name, souk=souk, points=event.points)
         if isinstance(event, e.CardDrawn):
@@ -126,7 +128,7 @@ class Chronicle:
             return t(f"line.row_{event.use}", seat=name, row=row)
         words = t("event.RowTaken", seat=name, row=row, n=event.amount)
         if event.discarded:
-            words += " " + t("line.row_discarded", seat=name, card=t(f"card.{event.discarded}.name"))
+            words += " " + t("line.row_discarded", seat=name, card=self.names.card(event.discarded))
         return words
 
     def _drawn(self, event: e.CardDrawn, name: str) -> str:
@@ -141,12 +143,12 @@ class Chronicle:
             return t(key, seat=name, n=event.steps)
         if isinstance(event, e.Built):
             return t(
-                "event.Built", seat=name, building=t(f"building.{event.building}.name"), points=event.points
+                "event.Built", seat=name, building=self.names.building(event.building), points=event.points
             )
         if isinstance(event, e.SoukScored):
             return t("event.SoukScored", seat=name, souk=t(f"souk.{event.souk}"), points=event.points)
         if isinstance(event, e.CardPlayed):
-            return t("event.CardPlayed", seat=name, card=t(f"card.{event.card}.name"))
+            return t("event.CardPlayed", seat=name, card=self.names.card(event.card))
         if isinstance(event, e.CubesLost):
             return t("event.CubesLost", seat=name, n=event.cubes)
         if isinstance(event, e.CubeLoaded | e.PointsBought):

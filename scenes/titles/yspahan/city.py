@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pygame as pg
 
 from game.content.text import Texts
+from game.titles.yspahan.facts import YspahanFacts
 from game.titles.yspahan.view import YspahanView
 from scenes.art import frame, light
 from scenes.art.palette import CREAM, Colour
@@ -16,8 +17,9 @@ from scenes.kit.text import draw_line, measure
 from scenes.kit.theme import Theme
 from scenes.titles.presenter import Point, Region, Shown
 from scenes.titles.yspahan.ground import paint, stall
+from scenes.titles.yspahan.layout import Layout, rgb
 from scenes.titles.yspahan.lit import Lit, Space
-from scenes.titles.yspahan.plan import Data, Plan, rgb
+from scenes.titles.yspahan.plan import CityPlan
 from scenes.titles.yspahan.tag import tag
 
 VEIL: Colour = (222, 215, 206)
@@ -28,9 +30,11 @@ SOFT_RIM: Colour = (255, 244, 196)
 class CityArt:
     """Draws the city into the board's rectangle."""
 
-    def __init__(self, theme: Theme, texts: Texts, data: Data, rect: pg.Rect, pieces: Pieces) -> None:
-        self.theme, self.texts, self.data, self.pieces = theme, texts, data, pieces
-        self.plan = Plan(data, rect, theme.px(8), max(1, theme.px(3)))
+    def __init__(
+        self, theme: Theme, texts: Texts, facts: YspahanFacts, layout: Layout, rect: pg.Rect, pieces: Pieces
+    ) -> None:
+        self.theme, self.texts, self.facts, self.layout, self.pieces = theme, texts, facts, layout, pieces
+        self.plan = CityPlan(facts, layout, rect, theme.px(8), max(1, theme.px(3)))
         self._settled: pg.Surface | None = None
         self._key: object = None
 
@@ -47,7 +51,7 @@ class CityArt:
         return found or (self._calendar() if region == "calendar" else None)
 
     def _calendar(self) -> pg.Rect:
-        return self.plan.span("chest", self.data.layout.quarters["chest"].sign)
+        return self.plan.span("chest", self.layout.quarters["chest"].sign)
 
     # ---- the settled picture ----
     @property
@@ -129,7 +133,7 @@ class CityArt:
             self._ring(out, r, SOFT_RIM, 2.0)
             return
         light.glow(out, r.center, (r.w * 1.0, r.h * 1.0), (120, 96, 30))
-        image = stall(self.theme, self.plan, self.data.souk_of[shop], shop)
+        image = stall(self.theme, self.plan, self.facts.souk_of[shop], shop)
         out.blit(image, image.get_rect(center=r.center))
         self._ring(out, r, GOLD_RIM, 3.0)
 
@@ -172,14 +176,14 @@ class CityArt:
     def _medals(self, out: pg.Surface, lit: Lit, shift: tuple[int, int]) -> None:
         """The points of each souk; golden and larger where the cubes at hand can fill it."""
         usual = max(18, min(self.theme.px(36), round(self.plan.p * 0.62)))
-        for souk in self.data.souks.values():
+        for souk in self.facts.souks.values():
             full = souk.id in lit.souks
             n = round(usual * 1.3) if full else usual
             x, y = self.plan.medal(souk, usual)
             centre = (x + shift[0], y + shift[1])
             if full:
                 light.glow(out, centre, (n * 1.5, n * 1.5), (150, 110, 20))
-            tint = rgb(self.data.layout.colours[souk.colour])
+            tint = rgb(self.layout.colours[souk.colour])
             image = self.pieces.disc(n, GOLD_RIM if full else light.mix(tint, (255, 248, 224), 0.34))
             out.blit(image, image.get_rect(center=centre))
             at = pg.Rect(0, 0, n, n)
@@ -203,16 +207,16 @@ class CityArt:
         high = (r.h - gap) // 2
         names = [self.texts("yspahan.week"), self.texts("yspahan.day")]
         tw = max(measure(theme, name, "bold", 17)[0] for name in names) + theme.px(12)
-        if (r.w - tw) / self.data.days < 16:
+        if (r.w - tw) / self.facts.days < 16:
             tw, names = 0, ["", ""]
-        step = (r.w - tw - theme.px(4)) / self.data.days
+        step = (r.w - tw - theme.px(4)) / self.facts.days
         rows = (
             (
-                pg.Rect(r.x, r.y, round(tw + self.data.weeks * step) + theme.px(6), high),
-                self.data.weeks,
+                pg.Rect(r.x, r.y, round(tw + self.facts.weeks * step) + theme.px(6), high),
+                self.facts.weeks,
                 view.week,
             ),
-            (pg.Rect(r.x, r.bottom - high, r.w, high), self.data.days, view.day),
+            (pg.Rect(r.x, r.bottom - high, r.w, high), self.facts.days, view.day),
         )
         for (row, count, now), name in zip(rows, names):
             frame.inset(out, row, theme.u, 70, 8)
@@ -239,7 +243,7 @@ class CityArt:
     def _chests(self, out: pg.Surface, week: pg.Rect, r: pg.Rect, high: int) -> None:
         theme = self.theme
         at = pg.Rect(week.right + theme.px(8), r.y, r.right - week.right - theme.px(8), high)
-        image = theme.icons.get(self.data.layout.quarters["chest"].icon, round(high * 0.9), None, "raised")
+        image = theme.icons.get(self.layout.quarters["chest"].icon, round(high * 0.9), None, "raised")
         name = self.texts("row.chest")
         if measure(theme, name, "head", 22)[0] + round(high * 1.2) > at.w:
             out.blit(image, image.get_rect(center=at.center))

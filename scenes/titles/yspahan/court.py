@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame as pg
 
 from game.content.text import Texts
+from game.titles.yspahan.facts import YspahanFacts
 from scenes.art import frame, light
 from scenes.art.palette import OUTLINE, Colour
 from scenes.art.piece import Pieces
@@ -14,16 +15,29 @@ from scenes.kit.theme import Theme
 from scenes.titles.presenter import Point, Region
 from scenes.titles.yspahan.hand import HandArt
 from scenes.titles.yspahan.holding import Holding
-from scenes.titles.yspahan.plan import Data
+from scenes.titles.yspahan.layout import Layout
+from scenes.titles.yspahan.names import Names
 
 RIM: Colour = (36, 16, 4)
+LINES = 2
+"""Lines of buildings in a narrow window."""
 
 
 class CourtArt:
     """Draws the own board into a strip."""
 
-    def __init__(self, theme: Theme, texts: Texts, data: Data, rect: pg.Rect, pieces: Pieces) -> None:
-        self.theme, self.texts, self.data, self.rect, self.pieces = theme, texts, data, pg.Rect(rect), pieces
+    def __init__(
+        self, theme: Theme, texts: Texts, facts: YspahanFacts, layout: Layout, rect: pg.Rect, pieces: Pieces
+    ) -> None:
+        self.theme, self.texts, self.facts, self.layout, self.rect, self.pieces = (
+            theme,
+            texts,
+            facts,
+            layout,
+            pg.Rect(rect),
+            pieces,
+        )
+        self.names = Names(texts, facts)
         self._key: Holding | None = None
         self._image: pg.Surface | None = None
         line = 5 * max(1, round(theme.u))
@@ -31,7 +45,7 @@ class CourtArt:
         self.tall = theme.narrow
         self.buildings: dict[str, pg.Rect] = {}
         self._lay_tall() if self.tall else self._lay_low()
-        self.hand = HandArt(theme, texts, data, self.cards, self.rect.y, pieces, self.tall)
+        self.hand = HandArt(theme, texts, facts, layout, self.cards, self.rect.y, pieces, self.tall)
 
     def _line(self, role: str, size: float) -> int:
         """Height that one line of text needs at its usual size."""
@@ -44,12 +58,13 @@ class CourtArt:
         self.piles = pg.Rect(i.right - self.theme.px(74), i.y, self.theme.px(74), i.h)
         wide = round((i.w - self.piles.w - 2 * g) * 0.53)
         ladder, stores = max(self.theme.px(34), 24), max(self.theme.px(46), 32)
-        high = (i.h - ladder - stores - 3 * gap) / 2
-        step = (wide + gap) / 3
-        for j, name in enumerate(self.data.prices):
-            x, y = i.x + j % 3 * step, i.y + j // 3 * (high + gap)
+        high = (i.h - ladder - stores - (LINES + 1) * gap) / LINES
+        columns = -(-len(self.facts.buildings) // LINES)
+        step = (wide + gap) / columns
+        for j, name in enumerate(self.facts.building_index):
+            x, y = i.x + j % columns * step, i.y + j // columns * (high + gap)
             self.buildings[name] = pg.Rect(round(x), round(y), round(step) - gap, round(high))
-        y = round(i.y + 2 * (high + gap))
+        y = round(i.y + LINES * (high + gap))
         self.ladder = pg.Rect(i.x, y, wide, ladder)
         self.stores = pg.Rect(i.x, y + ladder + gap, wide, i.bottom - y - ladder - gap)
         self.cards = pg.Rect(i.x + wide + g, i.y, self.piles.x - g - i.x - wide - g, i.h)
@@ -63,7 +78,7 @@ class CourtArt:
         rest = self.piles.x - g - left
         wide, ladder = round((rest - g) * 0.62), max(self.theme.px(34), 24)
         x = left
-        for name, width in zip(self.data.prices, self._widths(wide, round(rest * 0.68))):
+        for name, width in zip(self.facts.building_index, self._widths(wide, round(rest * 0.68))):
             self.buildings[name] = pg.Rect(x, i.y, width - gap, i.h - ladder - gap)
             x += width
         self.ladder = pg.Rect(left, i.bottom - ladder, x - gap - left, ladder)
@@ -72,10 +87,12 @@ class CourtArt:
     def _widths(self, wide: int, most: int) -> list[int]:
         """Widths of the buildings in a row: what name and price need, and an equal part of the rest."""
         pad = self.theme.px(6) + self.theme.px(16)
+        names = list(self.facts.building_index)
+        price = max(measure(self.theme, self._cost(name), "bold", 17)[0] for name in names)
         need = []
-        for name in self.data.prices:
-            words = measure(self.theme, self.texts(f"building.{name}.name"), "bold", 17)[0]
-            need.append(max(words, measure(self.theme, self._cost("hoist"), "bold", 17)[0]) + pad)
+        for name in names:
+            words = measure(self.theme, self.names.building(name), "bold", 17)[0]
+            need.append(max(words, price) + pad)
         if sum(need) > most:  # with very large text the words shrink
             need = [n * most // sum(need) for n in need]
         more = max(0, wide - sum(need)) // len(need)
@@ -83,8 +100,9 @@ class CourtArt:
 
     def _cost(self, name: str) -> str:
         """The price of a building in words with pictures."""
-        camels, gold = self.data.prices[name]
-        return f"{camels}\u00a0[camel]" + (f"  {gold}\u00a0[gold]" if gold else "")
+        building = self.facts.building(name)
+        gold = f"  {building.gold}\u00a0[gold]" if building.gold else ""
+        return f"{building.camels}\u00a0[camel]{gold}"
 
     def hit(self, pos: Point) -> Region | None:
         """A number, a card, a building, a pile, a store."""
@@ -124,7 +142,6 @@ class CourtArt:
     # ---- picture ----
     def draw(self, target: pg.Surface, holding: Holding) -> None:
         """Blit the strip, painted anew when something on it changed."""
-        self.hand.take(holding)
         if holding != self._key or self._image is None:
             self._key, self._image = holding, self._paint(holding)
         pad = self.theme.px(14)
@@ -136,7 +153,7 @@ class CourtArt:
         shift = (pad - self.rect.x, pad - self.rect.y)
         chrome.panel(out, theme, self.rect.move(shift), "tray")
         self._stores(out, h, shift)
-        for name in self.data.prices:
+        for name in self.buildings:
             self._building(out, h, name, shift)
         self._ladder(out, h, shift)
         self.hand.paint(out, h, shift)
@@ -170,9 +187,9 @@ class CourtArt:
         i = r.inflate(-2 * theme.px(6), -2 * theme.px(5))
         words = price = self._line("bold", 17)
         head = pg.Rect(r.x + 1, i.y, r.w - 2, words)
-        draw_line(out, theme, self.texts(f"building.{name}.name"), head, "bold", 17, theme.ink, ellipsis=True)
-        look = self.data.layout.buildings[name]
-        gives = f"±{self.data.gives[name]}" if look.gives == "pawn" else f"+{self.data.gives[name]}"
+        draw_line(out, theme, self.names.building(name), head, "bold", 17, theme.ink, ellipsis=True)
+        look = self.layout.buildings[name]
+        gives = f"{'±' if look.gives == 'pawn' else '+'}{self.facts.building(name).effect.n}"
         sprite = f"cube:{h.colour}" if look.gives == "cube" else look.gives
         if i.h - words - price < theme.px(34):
             n = max(8, min(i.h - words, round(i.w * 0.4)))
@@ -231,12 +248,12 @@ class CourtArt:
         chrome.well(out, theme, r, 6)
         words = self.texts("yspahan.ladder")
         wide = measure(theme, words, "bold", 17)[0] + theme.px(14)
-        if (r.w - wide) / len(self.data.ladder) >= theme.px(92):
+        if (r.w - wide) / len(self.facts.ladder) >= theme.px(92):
             head = pg.Rect(r.x + theme.px(4), r.y, wide, r.h)
             draw_line(out, theme, words, head, "bold", 17, theme.cream)
             r = pg.Rect(r.x + wide, r.y, r.w - wide, r.h)
-        step = (r.w - theme.px(8)) / len(self.data.ladder)
-        for j, points in enumerate(self.data.ladder):
+        step = (r.w - theme.px(8)) / len(self.facts.ladder)
+        for j, points in enumerate(self.facts.ladder):
             at = pg.Rect(
                 round(r.x + theme.px(5) + step * j),
                 r.y + theme.px(3),
@@ -254,7 +271,7 @@ class CourtArt:
             left = at
             if done:
                 n = round(at.h * 0.82)
-                icon = self.data.layout.buildings[h.buildings[j]].icon
+                icon = self.layout.buildings[h.buildings[j]].icon
                 image = theme.icons.get(icon, n, (92, 44, 8), "flat")
                 out.blit(image, image.get_rect(center=(at.x + theme.px(5) + n // 2, at.centery)))
                 left = pg.Rect(at.x + n, at.y, at.w - n, at.h)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from game.content.text import Texts
 from game.core.action import Action
+from game.titles.yspahan.content import ROWS
 from game.titles.yspahan.view import YspahanView
 from scenes.titles.presenter import Choice, Order, Region, Shown
 
@@ -106,6 +107,11 @@ class Deeds:
         return region
 
 
+def extra_dice(shown: Shown) -> int:
+    """Dice that the picked card adds to a group (YS-8.2)."""
+    return 1 if any(p.startswith("card:") for p in shown.picked) else 0
+
+
 def mode_of(cards: frozenset[str]) -> str:
     """How a building is raised with the cards picked."""
     for mode in ("free", "no-camels", "no-gold"):
@@ -124,6 +130,6 @@ def open_regions(shown: Shown) -> frozenset[Region]:
         kind, *rest = region.split(":")
         if kind == "plus":
             found.add(f"take:{rest[0]}:goods")
-        elif kind == "raise" and rest[1] in ("camel", "bag", "barrel", "chest", "vase", "gold"):
+        elif kind == "raise" and rest[1] in ROWS:
             found.add(f"take:{rest[1]}:build")
     return frozenset(found)

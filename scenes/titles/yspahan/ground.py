@@ -8,17 +8,19 @@ import pygame as pg
 import pygame.transform as tr
 
 from game.content.text import Texts
+from game.titles.yspahan.facts import SoukFacts
 from scenes.art import frame, light
 from scenes.art.palette import OUTLINE, Colour
 from scenes.kit.text import draw_line, measure
 from scenes.kit.theme import Theme
-from scenes.titles.yspahan.plan import Plan, SoukData, rgb
+from scenes.titles.yspahan.layout import rgb
+from scenes.titles.yspahan.plan import CityPlan
 
 MUL, ADD = pg.BLEND_RGB_MULT, pg.BLEND_RGB_ADD
 STRIPES = 5
 
 
-def paint(theme: Theme, plan: Plan, texts: Texts) -> Iterator[pg.Surface]:
+def paint(theme: Theme, plan: CityPlan, texts: Texts) -> Iterator[pg.Surface]:
     """Paint the city in slices; what is yielded last is finished. Its origin is the plan's corner."""
     out = pg.Surface(plan.rect.size, 0, 32)
     shift = (-plan.rect.x, -plan.rect.y)
@@ -26,17 +28,17 @@ def paint(theme: Theme, plan: Plan, texts: Texts) -> Iterator[pg.Surface]:
     out.blit(stones, (0, 0))
     out.fill((206, 196, 184), special_flags=MUL)
     yield out
-    for name in plan.data.layout.quarters:
+    for name in plan.layout.quarters:
         _quarter(out, theme, plan, name, shift)
         yield out
-    for souk in plan.data.souks.values():
+    for souk in plan.facts.souks.values():
         _floor(out, theme, plan, souk, shift)
     yield out
     for name, rect in plan.spaces.items():
-        _slab(out, theme, rect.move(shift), name == plan.data.centre)
+        _slab(out, theme, rect.move(shift), name == plan.facts.centre)
     _doors(out, theme, plan, shift)
     yield out
-    for souk in plan.data.souks.values():
+    for souk in plan.facts.souks.values():
         for shop in souk.shops:
             image = stall(theme, plan, souk, shop)
             out.blit(image, image.get_rect(center=plan.shops[shop].move(shift).center))
@@ -45,11 +47,11 @@ def paint(theme: Theme, plan: Plan, texts: Texts) -> Iterator[pg.Surface]:
     yield out
 
 
-def _quarter(out: pg.Surface, theme: Theme, plan: Plan, name: str, shift: tuple[int, int]) -> None:
+def _quarter(out: pg.Surface, theme: Theme, plan: CityPlan, name: str, shift: tuple[int, int]) -> None:
     r = plan.quarter(name).move(shift)
     frame.shadow(out, r, theme.u, 10, (2, 3), 6, 190)
     ground = theme.textures.get("parchment", *r.size)
-    ground.fill(rgb(plan.data.layout.quarters[name].tint), special_flags=MUL)
+    ground.fill(rgb(plan.layout.quarters[name].tint), special_flags=MUL)
     ground.fill((26, 22, 16), special_flags=ADD)
     image = light.masked(ground, light.rounded(r.size, theme.px(10)))
     edge = max(1, theme.px(2))
@@ -57,7 +59,7 @@ def _quarter(out: pg.Surface, theme: Theme, plan: Plan, name: str, shift: tuple[
     out.blit(image, r)
 
 
-def _floor(out: pg.Surface, theme: Theme, plan: Plan, souk: SoukData, shift: tuple[int, int]) -> None:
+def _floor(out: pg.Surface, theme: Theme, plan: CityPlan, souk: SoukFacts, shift: tuple[int, int]) -> None:
     """The coloured floor under all shops of a souk, one rounded shape."""
     e = max(3, round(min(plan.p, plan.q) * 0.085))
     cells = {plan.cell(shop): plan.shops[shop].move(shift) for shop in souk.shops}
@@ -68,7 +70,7 @@ def _floor(out: pg.Surface, theme: Theme, plan: Plan, souk: SoukData, shift: tup
         r = area.inflate(2 * e, 2 * e).move(-box.x, -box.y)
         pg.draw.rect(mask, (255,) * 4, (r.x * 2, r.y * 2, r.w * 2, r.h * 2), border_radius=round(e * 4.4))
     mask = tr.smoothscale(mask, box.size)
-    colour = light.mix(rgb(plan.data.layout.colours[souk.colour]), (214, 188, 146), 0.22)
+    colour = light.mix(rgb(plan.layout.colours[souk.colour]), (214, 188, 146), 0.22)
     ground = theme.textures.get("parchment", *box.size)
     ground.fill((20, 24, 40), special_flags=ADD)
     ground.fill(colour, special_flags=MUL)
@@ -101,11 +103,11 @@ def _slab(out: pg.Surface, theme: Theme, r: pg.Rect, centre: bool) -> None:
     out.blit(frame.plate(r.size, *tones, max(3, round(min(r.size) * 0.18)), theme.u, (255, 244, 214)), r)
 
 
-def _doors(out: pg.Surface, theme: Theme, plan: Plan, shift: tuple[int, int]) -> None:
+def _doors(out: pg.Surface, theme: Theme, plan: CityPlan, shift: tuple[int, int]) -> None:
     """Which shop a space serves: a pointed doorstep in the souk's colour."""
-    for space, shops in plan.data.served.items():
+    for space, shops in plan.facts.served.items():
         for shop in shops:
-            colour = rgb(plan.data.layout.colours[plan.data.souk_of[shop].colour])
+            colour = rgb(plan.layout.colours[plan.facts.souk_of[shop].colour])
             points = [
                 (x + shift[0], y + shift[1])
                 for x, y in doorstep(plan, theme, plan.spaces[space], plan.shops[shop], space[0] in "we")
@@ -115,7 +117,7 @@ def _doors(out: pg.Surface, theme: Theme, plan: Plan, shift: tuple[int, int]) ->
             pg.draw.lines(out, OUTLINE, True, points, max(1, theme.px(1.4)))
 
 
-def doorstep(plan: Plan, theme: Theme, a: pg.Rect, b: pg.Rect, level: bool) -> list[tuple[float, float]]:
+def doorstep(plan: CityPlan, theme: Theme, a: pg.Rect, b: pg.Rect, level: bool) -> list[tuple[float, float]]:
     """The outline of a doorstep from a space `a` to a shop `b`; level: the street runs from left to right."""
     inner, outer = max(4, theme.px(6)), theme.px(2)
     low, high = (max(a.x, b.x), min(a.right, b.right)) if level else (max(a.y, b.y), min(a.bottom, b.bottom))
@@ -132,11 +134,11 @@ def doorstep(plan: Plan, theme: Theme, a: pg.Rect, b: pg.Rect, level: bool) -> l
     return [(x0, m - wide), (x0, m + wide), (bend, m + wide), (x1, m), (bend, m - wide)]
 
 
-def stall(theme: Theme, plan: Plan, souk: SoukData, shop: str) -> pg.Surface:
+def stall(theme: Theme, plan: CityPlan, souk: SoukFacts, shop: str) -> pg.Surface:
     """A shop: plaster under an awning in the souk's colour, the good on the counter."""
     size = plan.shops[shop].size
-    icon = plan.data.layout.quarters[souk.quarter].icon
-    colour = rgb(plan.data.layout.colours[souk.colour])
+    icon = plan.layout.quarters[souk.quarter].icon
+    colour = rgb(plan.layout.colours[souk.colour])
     key = ("yspahan-stall", icon, souk.colour)
     return theme.art(key, size, lambda: _stall(theme, size, icon, colour, souk.colour == "white"))
 
@@ -164,9 +166,9 @@ def _stall(theme: Theme, size: tuple[int, int], icon: str, colour: Colour, pale:
     return light.shadowed(image, theme.u, min(size) * 0.8)
 
 
-def _signs(out: pg.Surface, theme: Theme, plan: Plan, texts: Texts, shift: tuple[int, int]) -> None:
+def _signs(out: pg.Surface, theme: Theme, plan: CityPlan, texts: Texts, shift: tuple[int, int]) -> None:
     """Emblem and name of each quarter in its free corner; the chests' corner belongs to the calendar."""
-    for name, quarter in plan.data.layout.quarters.items():
+    for name, quarter in plan.layout.quarters.items():
         if name == "chest":
             continue
         r = plan.span(name, quarter.sign).move(shift)

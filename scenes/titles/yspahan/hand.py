@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame as pg
 
 from game.content.text import Texts
+from game.titles.yspahan.facts import YspahanFacts
 from scenes.art import frame
 from scenes.art.palette import OUTLINE
 from scenes.art.piece import Pieces
@@ -14,7 +15,8 @@ from scenes.kit.theme import Theme
 from scenes.titles.presenter import Point, Region
 from scenes.titles.yspahan.cardface import card_picture
 from scenes.titles.yspahan.holding import Holding
-from scenes.titles.yspahan.plan import Data
+from scenes.titles.yspahan.layout import Layout
+from scenes.titles.yspahan.names import Names
 
 MOST_AMOUNTS = 24
 GIVES = {
@@ -33,9 +35,24 @@ class HandArt:
     """Draws the hand into a rectangle, amounts to choose and the large card above it."""
 
     def __init__(
-        self, theme: Theme, texts: Texts, data: Data, rect: pg.Rect, top: int, pieces: Pieces, tall: bool
+        self,
+        theme: Theme,
+        texts: Texts,
+        facts: YspahanFacts,
+        layout: Layout,
+        rect: pg.Rect,
+        top: int,
+        pieces: Pieces,
+        tall: bool,
     ) -> None:
-        self.theme, self.texts, self.data, self.rect, self.pieces = theme, texts, data, pg.Rect(rect), pieces
+        self.theme, self.texts, self.layout, self.rect, self.pieces = (
+            theme,
+            texts,
+            layout,
+            pg.Rect(rect),
+            pieces,
+        )
+        self.names = Names(texts, facts)
         self.top, self.tall = top, tall
         self.hand: tuple[str, ...] = ()
         self.amounts: tuple[Region, ...] = ()
@@ -100,9 +117,9 @@ class HandArt:
         return self.rect if region == "hand" else None
 
     # ---- picture ----
-    def take(self, h: Holding) -> None:
+    def take(self, hand: tuple[str, ...], amounts: tuple[Region, ...]) -> None:
         """The cards and numbers that are in sight now."""
-        self.hand, self.amounts = h.hand or (), h.amounts[:MOST_AMOUNTS]
+        self.hand, self.amounts = hand, amounts[:MOST_AMOUNTS]
 
     def paint(self, out: pg.Surface, h: Holding, shift: tuple[int, int]) -> None:
         """The cards, their backs where they are hidden, or that there are none."""
@@ -131,7 +148,7 @@ class HandArt:
         picked = region in h.picked
         if picked or (h.hover == region and region in h.open):
             frame.shadow(out, r.inflate(4, 4), theme.u, 8, (0, 0), 8, 255, (255, 226, 130))
-        out.blit(card_picture(theme, self.texts, self.data, kind, r.size), r)
+        out.blit(card_picture(theme, self.names, self.layout, kind, r.size), r)
         if region in h.open and not picked:
             pg.draw.rect(out, (255, 214, 84), r, max(1, theme.px(2)), border_radius=max(4, theme.px(7)))
         if picked:
@@ -183,7 +200,7 @@ class HandArt:
         r = self.large(region)
         if r is not None:
             frame.shadow(target, r, self.theme.u, 9, (3, 5), 10, 230)
-            target.blit(card_picture(self.theme, self.texts, self.data, region[5:], r.size), r)
+            target.blit(card_picture(self.theme, self.names, self.layout, region[5:], r.size), r)
 
     def _draw_amounts(self, target: pg.Surface, h: Holding) -> None:
         theme, count = self.theme, len(self.amounts)

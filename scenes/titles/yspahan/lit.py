@@ -6,11 +6,12 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from game.core.action import Action
+from game.titles.yspahan.content import QUARTERS
 from game.titles.yspahan.events import CubePlaced
+from game.titles.yspahan.facts import YspahanFacts
+from game.titles.yspahan.outlook import fillable, open_shops, sends, walks
 from game.titles.yspahan.view import YspahanView
 from scenes.titles.presenter import Preview, Region, Shown
-from scenes.titles.yspahan.foresee import fillable, sends, startable, walks
-from scenes.titles.yspahan.plan import Data
 
 
 class Space(NamedTuple):
@@ -37,42 +38,43 @@ class Lit(NamedTuple):
 
 
 def lit_of(
-    data: Data, shown: Shown, open_: frozenset[Region], previews: Mapping[Action, Preview], place: Region,
-    amount: int,
+    facts: YspahanFacts, shown: Shown, open_: frozenset[Region], previews: Mapping[Action, Preview],
+    place: Region, amount: int,
 ) -> Lit:  # fmt: skip
     """The places to pick; amount: cubes that the row under the pointer gives, 0 for none."""
     view: YspahanView = shown.view
-    shops = frozenset(region for region in open_ if region in data.souk_of)
-    spaces = spaces_of(data, view, {s: view.prices.get(s, 0) for s in data.served if s in open_})
+    shops = frozenset(region for region in open_ if region in facts.souk_of)
+    spaces = spaces_of(facts, view, {s: view.prices.get(s, 0) for s in facts.served if s in open_})
     if not shops and not spaces:
-        return _foreseen(data, shown, place, amount)
-    leaving = sends(data, view, place) if place in {space.name for space in spaces} else ()
+        return _foreseen(facts, shown, place, amount)
+    leaving = sends(facts, view, place) if place in {space.name for space in spaces} else ()
     souks = frozenset[str]()
     if shops and view.phase == "put":
-        open_souks = {data.souk_of[shop] for shop in shops}
-        souks = frozenset(souk.id for souk in fillable(open_souks, view.goods, max(1, view.number)))
-    return Lit(shops, spaces, closers_of(data, shown, previews) if shops else (), souks, leaving)
+        souks = fillable(facts, view, shops, max(1, view.number))
+    return Lit(shops, spaces, closers_of(facts, shown, previews) if shops else (), souks, leaving)
 
 
-def spaces_of(data: Data, view: YspahanView, prices: Mapping[str, int]) -> tuple[Space, ...]:
+def spaces_of(facts: YspahanFacts, view: YspahanView, prices: Mapping[str, int]) -> tuple[Space, ...]:
     """Street spaces with their price and the owners of what would leave."""
     return tuple(
-        Space(name, price, tuple(view.goods[shop] for shop in sends(data, view, name)))
+        Space(name, price, tuple(view.goods[shop] for shop in sends(facts, view, name)))
         for name, price in prices.items()
     )
 
 
-def closers_of(data: Data, shown: Shown, previews: Mapping[Action, Preview]) -> tuple[tuple[str, int], ...]:
+def closers_of(
+    facts: YspahanFacts, shown: Shown, previews: Mapping[Action, Preview]
+) -> tuple[tuple[str, int], ...]:
     """Shops in which a single cube would fill the souk, with its points."""
     found: list[tuple[str, int]] = []
     for choice in shown.choices if shown.view.phase == "put" else ():
         preview = previews.get(choice.action)
         if preview and any(isinstance(e, CubePlaced) and e.completed for e in preview.events):
-            found.append((choice.commit, data.souk_of[choice.commit].points))
+            found.append((choice.commit, facts.souk_of[choice.commit].points))
     return tuple(found)
 
 
-def _foreseen(data: Data, shown: Shown, place: Region, amount: int) -> Lit:
+def _foreseen(facts: YspahanFacts, shown: Shown, place: Region, amount: int) -> Lit:
     """What the use of a row under the pointer would open, for the person who decides."""
     view: YspahanView = shown.view
     kind, *rest = place.split(":")
@@ -81,10 +83,8 @@ def _foreseen(data: Data, shown: Shown, place: Region, amount: int) -> Lit:
         return Lit()
     use = rest[1] if kind == "take" else "goods"
     if use == "supervisor":
-        return Lit(spaces=spaces_of(data, view, walks(data, view, shown.me, row.value)), real=False)
-    if use == "goods" and row.id in data.layout.quarters and amount:
-        souks = startable(data, view, shown.me, row.id)
-        full = frozenset(souk.id for souk in fillable(souks, view.goods, amount))
-        shops = frozenset(s for souk in souks for s in souk.shops if s not in view.goods)
-        return Lit(shops, souks=full, real=False)
+        return Lit(spaces=spaces_of(facts, view, walks(facts, view, shown.me, row.value)), real=False)
+    if use == "goods" and row.id in QUARTERS and amount:
+        shops = frozenset(open_shops(facts, view, shown.me, row.id))
+        return Lit(shops, souks=fillable(facts, view, shops, amount), real=False)
     return Lit()

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from game.titles.yspahan.facts import SoukFacts
+from game.titles.yspahan.outlook import caravan_points, missing, next_building_points, sends
 from game.titles.yspahan.view import YspahanView
 from scenes.titles.presenter import Meaning, Region, Shown
-from scenes.titles.yspahan.caravan import worth
-from scenes.titles.yspahan.foresee import missing, sends
-from scenes.titles.yspahan.plan import SoukData
 from scenes.titles.yspahan.words import Words
 
 Explain = Callable[[Words, Shown], Meaning]
@@ -26,7 +25,7 @@ def _name(shown: Shown, seat: int) -> str:
 
 def _day(words: Words, shown: Shown) -> Meaning:
     view: YspahanView = shown.view
-    left = words.data.weeks * words.data.days - view.round
+    left = words.facts.weeks * words.facts.days - view.round
     row = words.texts("yspahan.now.day", week=view.week, day=view.day, n=left)
     return Meaning((row,), ("calendar",))
 
@@ -48,18 +47,18 @@ def _tower(words: Words, shown: Shown) -> Meaning:
 
 
 # ---- souks ----
-def _held(words: Words, shown: Shown, wanted: Callable[[int, int], bool]) -> list[tuple[SoukData, int, int]]:
+def _held(words: Words, shown: Shown, wanted: Callable[[int, int], bool]) -> list[tuple[SoukFacts, int, int]]:
     """Souks with goods: with their owner and how many shops he fills, where that is wanted."""
     goods = shown.view.goods
     found = []
-    for souk in words.data.souks.values():
+    for souk in words.facts.souks.values():
         filled = [goods[shop] for shop in souk.shops if shop in goods]
         if filled and wanted(len(filled), len(souk.shops)):
             found.append((souk, filled[0], len(filled)))
     return found
 
 
-def _souks(words: Words, shown: Shown, key: str, found: Sequence[tuple[SoukData, int, int]]) -> Meaning:
+def _souks(words: Words, shown: Shown, key: str, found: Sequence[tuple[SoukFacts, int, int]]) -> Meaning:
     said = []
     for souk, seat, filled in found:
         args = {"name": _name(shown, seat), "souk": words.texts(f"souk.{souk.id}"), "points": souk.points}
@@ -82,14 +81,14 @@ def _unfinished(words: Words, shown: Shown) -> Meaning:
     seat = max(0, view.to_act)
     own = [(s, o, n) for s, o, n in _held(words, shown, lambda n, shops: n < shops) if o == seat]
     found = _souks(words, shown, "souk", own)
-    return found._replace(regions=tuple(shop for souk, _, _ in own for shop in missing(souk, view.goods)))
+    return found._replace(regions=tuple(shop for souk, _, _ in own for shop in missing(view, souk)))
 
 
 # ---- street and caravan ----
 def _street(words: Words, shown: Shown) -> Meaning:
     view: YspahanView = shown.view
-    busy = [space for space in words.data.served if sends(words.data, view, space)]
-    row = words.texts("yspahan.now.street", n=len(busy), all=len(words.data.served))
+    busy = [space for space in words.facts.served if sends(words.facts, view, space)]
+    row = words.texts("yspahan.now.street", n=len(busy), all=len(words.facts.served))
     return Meaning((row,), (view.supervisor, *busy))
 
 
@@ -104,9 +103,8 @@ def _price(words: Words, shown: Shown) -> Meaning:
 
 def _caravan(words: Words, shown: Shown) -> Meaning:
     view: YspahanView = shown.view
-    length = words.data.camels_a_row[view.players]
-    room = length * len(words.data.arrival) - len(view.caravan)
-    points = worth(words.data, length, view.caravan, view.players)
+    room = words.facts.caravan_size - len(view.caravan)
+    points = caravan_points(words.facts, view.caravan)
     each = "  ".join(f"[seat:{seat}]\u00a0{n}" for seat, n in enumerate(points))
     rows = (words.texts("yspahan.now.room", n=room), words.texts("yspahan.now.worth", points=each))
     return Meaning(rows, ("caravan",))
@@ -114,10 +112,10 @@ def _caravan(words: Words, shown: Shown) -> Meaning:
 
 # ---- buildings and cards ----
 def _ladder(words: Words, shown: Shown) -> Meaning:
-    rows, ladder = [], words.data.ladder
+    rows = []
     for seat, stock in enumerate(shown.view.stocks):
         n = len(stock.buildings)
-        args = {"name": _name(shown, seat), "points": ladder[n] if n < len(ladder) else 0}
+        args = {"name": _name(shown, seat), "points": next_building_points(words.facts, n)}
         rows.append(words.texts("yspahan.now.built", n=n, **args))
     return Meaning(tuple(rows), ("ladder",))
 

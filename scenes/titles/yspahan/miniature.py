@@ -8,11 +8,13 @@ import pygame as pg
 import pygame.transform as tr
 
 from game.content.text import Texts
+from game.titles.yspahan.facts import YspahanFacts
 from game.titles.yspahan.view import YspahanView
 from scenes.kit.theme import Theme
 from scenes.titles.presenter import Region
 from scenes.titles.yspahan.ground import paint
-from scenes.titles.yspahan.plan import Data, Plan
+from scenes.titles.yspahan.layout import Layout
+from scenes.titles.yspahan.plan import CityPlan
 
 FLAT, TALL = 0.50, 0.72
 """Heights of the city to its width; a picture of another shape shows a part of it."""
@@ -21,13 +23,13 @@ RIM, RING = (104, 48, 4), (255, 232, 110)
 
 
 def miniature(
-    theme: Theme, data: Data, texts: Texts, view: YspahanView, size: tuple[int, int], colours: Sequence[str],
-    marked: Sequence[Region] = (),
+    theme: Theme, facts: YspahanFacts, layout: Layout, texts: Texts, view: YspahanView, size: tuple[int, int],
+    colours: Sequence[str], marked: Sequence[Region] = (),
 ) -> pg.Surface:  # fmt: skip
     """The city at `size`, drawn larger and reduced; `marked` shops and spaces are ringed."""
     wide = max(2 * size[0], 900)
     rect = pg.Rect(0, 0, wide, round(wide * max(FLAT, min(TALL, size[1] / size[0]))))
-    plan = Plan(data, rect, theme.px(8), max(1, theme.px(3)))
+    plan = CityPlan(facts, layout, rect, theme.px(8), max(1, theme.px(3)))
     out = pg.Surface(rect.size, 0, 32)
     for picture in paint(theme, plan, texts):
         out = picture

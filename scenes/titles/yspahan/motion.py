@@ -29,7 +29,7 @@ class Movement:
 
     def __init__(self, stage: Stage, ledger: Ledger, cube: int) -> None:
         self.stage, self.ledger, self.cube = stage, ledger, cube
-        self.theme, self.data, self.pieces, self.place = stage.theme, stage.data, stage.pieces, stage.place
+        self.theme, self.facts, self.pieces, self.place = stage.theme, stage.facts, stage.pieces, stage.place
         self.weekend = WeekEnd(stage, ledger)
 
     def clear(self) -> None:
@@ -119,10 +119,10 @@ class Movement:
         a, b = self.place(start), self.place(end)
         if a is None or b is None or start == end:
             return Motion(sound="place")
-        middle = self.place(self.data.centre)
+        middle = self.place(self.facts.centre)
         image = self.pieces.token_icon(round(min(b.size) * 1.3), "pawn", (238, 232, 218))
         legs = [a.center, b.center]
-        if start[0] != end[0] and middle is not None and self.data.centre not in (start, end):
+        if start[0] != end[0] and middle is not None and self.facts.centre not in (start, end):
             legs.insert(1, middle.center)
         clips = [self.stage.travel(image, p, q, WALK, 0.0) for p, q in pairwise(legs)]
         return Motion([Clips(*clips)], sound="place")

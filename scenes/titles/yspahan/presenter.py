@@ -12,6 +12,8 @@ from game.core.action import Action
 from game.core.event import Event
 from game.core.rules import Refusal
 from game.titles.yspahan.events import CubePlaced, GoodSent, SupervisorMoved
+from game.titles.yspahan.facts import YspahanFacts
+from game.titles.yspahan.outlook import amounts
 from game.titles.yspahan.view import YspahanView
 from scenes.kit.theme import Theme
 from scenes.titles.base import BasePresenter
@@ -37,18 +39,18 @@ from scenes.titles.yspahan.chronicle import Chronicle
 from scenes.titles.yspahan.city import CityArt
 from scenes.titles.yspahan.count import Ledger
 from scenes.titles.yspahan.court import CourtArt
-from scenes.titles.yspahan.deeds import Deeds, open_regions
+from scenes.titles.yspahan.deeds import Deeds, extra_dice, open_regions
 from scenes.titles.yspahan.glance import best_of, meant, tag_words
 from scenes.titles.yspahan.holding import Holding
+from scenes.titles.yspahan.layout import load_layout
 from scenes.titles.yspahan.lit import Lit, lit_of
 from scenes.titles.yspahan.meaning import meaning
 from scenes.titles.yspahan.miniature import miniature
 from scenes.titles.yspahan.motion import Movement
-from scenes.titles.yspahan.plan import Data
 from scenes.titles.yspahan.sprites import register
 from scenes.titles.yspahan.stage import Stage
 from scenes.titles.yspahan.tag import tag
-from scenes.titles.yspahan.tower import Offer, TowerArt, amounts
+from scenes.titles.yspahan.tower import Offer, TowerArt
 from scenes.titles.yspahan.whynot import WhyNot
 from scenes.titles.yspahan.words import Words
 
@@ -58,11 +60,12 @@ class YspahanPresenter(BasePresenter[Words, Movement]):
 
     def __init__(self, opening: Opening) -> None:
         super().__init__(opening)
-        self.data = Data(opening.folder)
-        self.players = opening.options.players
+        self.facts: YspahanFacts = opening.facts
+        self.drawing = load_layout(opening.folder)
+        self.players = self.facts.players
         self.deeds = Deeds(opening.text)
-        self.why_not = WhyNot(self.data, self.deeds)
-        self.words = Words(self.texts, self.data)
+        self.why_not = WhyNot(self.facts, self.deeds)
+        self.words = Words(self.texts, self.facts)
         self.city: CityArt | None = None
         self.tower: TowerArt | None = None
         self.caravan: CaravanArt | None = None
@@ -70,17 +73,16 @@ class YspahanPresenter(BasePresenter[Words, Movement]):
         self.previews: Mapping[Action, Preview] = {}
 
     # ---- space and pictures ----
-    def wants(self, theme: Theme, texts: Texts | None = None) -> Wants:
+    def wants(self, theme: Theme) -> Wants:
         """A column for tower and caravan, a strip for the own board; pictures grow less than words."""
-        del texts
-        zone = self.data.layout.narrow if theme.narrow else self.data.layout.wide
+        zone = self.drawing.narrow if theme.narrow else self.drawing.wide
         more = theme.text_scale - 1
         side, strip = (1 + 0.25 * more) / (1 + more), (1 + 0.6 * more) / (1 + more)
         return Wants(side=zone.side * side, strip=zone.strip * strip)
 
     def sprites(self, theme: Theme) -> None:
         """Inline pictures: [gold], [cube:red], [good:bag], [building:hoist], [caravan], [pawn], [tower]."""
-        register(theme, self.data)
+        register(theme, self.drawing)
 
     def layout(
         self, theme: Theme, texts: Texts, board: pg.Rect, side: pg.Rect | None, strip: pg.Rect | None
@@ -88,18 +90,18 @@ class YspahanPresenter(BasePresenter[Words, Movement]):
         """Take the rectangles; where only words and pictures are wanted, side and strip may be missing."""
         side = side or pg.Rect(board.x, board.y, max(160, board.w // 3), max(200, board.h))
         strip = strip or pg.Rect(board.x, board.bottom, max(600, board.w), max(110, theme.px(182)))
-        self.theme, self.texts, self.words = theme, texts, Words(texts, self.data)
+        self.theme, self.texts, self.words = theme, texts, Words(texts, self.facts)
         pieces = theme.pieces
         gap = theme.px(12)
         high = round(side.h * (0.62 if self.players == 2 else 0.57))
-        self.city = CityArt(theme, texts, self.data, board, pieces)
-        self.tower = TowerArt(theme, texts, self.data, pg.Rect(side.x, side.y, side.w, high), pieces)
+        self.city = CityArt(theme, texts, self.facts, self.drawing, board, pieces)
+        self.tower = TowerArt(theme, texts, self.drawing, pg.Rect(side.x, side.y, side.w, high), pieces)
         self.tower.building = self.players == 2
         low = pg.Rect(side.x, side.y + high + gap, side.w, side.h - high - gap)
-        self.caravan = CaravanArt(theme, texts, self.data, low, pieces, self.players)
-        self.court = CourtArt(theme, texts, self.data, strip, pieces)
+        self.caravan = CaravanArt(theme, texts, self.facts, low, pieces)
+        self.court = CourtArt(theme, texts, self.facts, self.drawing, strip, pieces)
         cube = round(min(next(iter(self.city.plan.shops.values())).size) * 0.7)
-        stage = Stage(theme, self.data, pieces, self.anchor)
+        stage = Stage(theme, self.facts, pieces, self.anchor)
         self.movement = Movement(stage, Ledger(theme, texts, self.tower.rect), cube)
 
     def prepare(self) -> Iterator[None]:
@@ -109,7 +111,7 @@ class YspahanPresenter(BasePresenter[Words, Movement]):
 
     def draw(self, target: pg.Surface, shown: Shown, previews: Mapping[Action, Preview]) -> None:
         """City, tower, caravan and own board, and what follows the pointer."""
-        self.previews = previews
+        self._remember(shown, previews)
         assert self.city is not None
         assert self.tower is not None
         assert self.caravan is not None
@@ -127,6 +129,25 @@ class YspahanPresenter(BasePresenter[Words, Movement]):
         self.court.hand.draw_over(target, holding)
         self._tag(target, shown, previews, place)
 
+    def _remember(self, shown: Shown, previews: Mapping[Action, Preview] | None = None) -> None:
+        """Set what `hit`, `anchor` and `help` answer from; nothing else of the presenter does."""
+        if previews is not None:
+            self.previews = previews
+        if self.court is not None:
+            hand, numbers = self._in_sight(shown)
+            self.court.hand.take(hand or (), numbers)
+
+    def _in_sight(self, shown: Shown) -> tuple[tuple[str, ...] | None, tuple[Region, ...]]:
+        """The cards of the person who decides, None where they are hidden, and the numbers to choose from."""
+        view: YspahanView = shown.view
+        seat = shown.me if shown.me >= 0 else view.viewer
+        numbers: tuple[Region, ...] = ()
+        if any(p.startswith("card:") for p in shown.picked):
+            numbers = tuple(
+                c.commit for c in shown.choices if c.commit.startswith("n:") and shown.picked & set(c.picks)
+            )
+        return view.hand if seat == view.viewer else None, numbers
+
     def _lit(
         self, shown: Shown, open_: frozenset[Region], previews: Mapping[Action, Preview], place: Region
     ) -> Lit:
@@ -135,19 +156,16 @@ class YspahanPresenter(BasePresenter[Words, Movement]):
         kind, *rest = place.split(":")
         cubes = 0
         if kind in ("row", "take") and shown.me >= 0:
-            found = dict(zip((row.id for row in view.tower), amounts(self.data, view, view.turn)))
-            more = any(p.startswith("card:") for p in shown.picked)
-            cubes = found.get(rest[0], 0) + (1 if more and found.get(rest[0]) else 0)
-        return lit_of(self.data, shown, open_, previews, place, cubes)
+            cubes = amounts(self.facts, view, view.turn, extra_dice(shown)).get(rest[0], 0)
+        return lit_of(self.facts, shown, open_, previews, place, cubes)
 
     def _offer(self, shown: Shown, open_: frozenset[Region], place: Region) -> Offer:
         view: YspahanView = shown.view
         seat = view.turn if not view.over else shown.me
-        found = amounts(self.data, view, seat)
-        picked = any(p.startswith("card:") for p in shown.picked)
+        found = amounts(self.facts, view, seat, extra_dice(shown))
         mine = frozenset(r for r in open_ if r.startswith("take:"))
         return Offer(
-            tuple(reversed(view.tower)), tuple(reversed(found)), mine, picked, place,
+            tuple(reversed(view.tower)), tuple(reversed(found.values())), mine, place,
             shown.seats[seat].colour if seat >= 0 else "", self.players == 2, self._hinted(shown),
         )  # fmt: skip
 
@@ -164,15 +182,11 @@ class YspahanPresenter(BasePresenter[Words, Movement]):
         view: YspahanView = shown.view
         seat = shown.me if shown.me >= 0 else view.viewer
         s = view.stocks[seat]
-        picked = {p.partition(":")[2] for p in shown.picked if p.startswith("card:")}
-        numbers = [
-            c.commit for c in shown.choices if c.commit.startswith("n:") and shown.picked & set(c.picks)
-        ]
-        hand = view.hand if seat == view.viewer else None
+        hand, numbers = self._in_sight(shown)
         return Holding(
             seat, shown.seats[seat].colour, s.gold, s.camels, s.buildings, hand, s.cards, view.deck,
             sum(view.discards.values()), next(reversed(list(view.discards)), ""), open_, shown.picked, place,
-            self._hinted(shown), tuple(numbers) if picked else (),
+            self._hinted(shown), numbers,
         )  # fmt: skip
 
     def _tag(
@@ -237,6 +251,7 @@ class YspahanPresenter(BasePresenter[Words, Movement]):
 
     def obstacles(self, shown: Shown) -> list[pg.Rect]:
         """Legal places and shops with goods."""
+        self._remember(shown)
         names = {c.commit for c in shown.choices} | set(shown.view.goods)
         return [rect for name in sorted(names) if (rect := self.anchor(name)) is not None][:60]
 
@@ -252,6 +267,7 @@ class YspahanPresenter(BasePresenter[Words, Movement]):
     # ---- words ----
     def prompt(self, shown: Shown) -> str:
         """What is asked."""
+        self._remember(shown)
         return self.words.prompt(shown)
 
     def progress(self, shown: Shown) -> Progress | None:
@@ -260,7 +276,7 @@ class YspahanPresenter(BasePresenter[Words, Movement]):
 
     def journal(self, steps: Sequence[Step], opening: Sequence[Event], seats: Sequence[Seat]) -> list[Line]:
         """The readable lines."""
-        return Chronicle(self.texts, self.data).lines(steps, opening, seats)
+        return Chronicle(self.texts, self.facts).lines(steps, opening, seats)
 
     def gain(self, preview: Preview, seat: int) -> str:
         """The tag of an action: what it brings at once, and what can be expected of it."""
@@ -299,11 +315,13 @@ class YspahanPresenter(BasePresenter[Words, Movement]):
 
     def picture(self, theme: Theme, view: Any, size: tuple[int, int], seats: Sequence[Seat]) -> pg.Surface:
         """A small picture of the city."""
-        return miniature(theme, self.data, self.texts, view, size, [seat.colour for seat in seats])
+        return miniature(
+            theme, self.facts, self.drawing, self.texts, view, size, [seat.colour for seat in seats]
+        )
 
     def marked_picture(
         self, theme: Theme, view: Any, size: tuple[int, int], seats: Sequence[Seat], regions: Sequence[Region]
     ) -> pg.Surface:
         """The small picture with some shops and spaces ringed."""
         colours = [seat.colour for seat in seats]
-        return miniature(theme, self.data, self.texts, view, size, colours, regions)
+        return miniature(theme, self.facts, self.drawing, self.texts, view, size, colours, regions)

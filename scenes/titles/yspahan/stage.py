@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame as pg
 
+from game.titles.yspahan.facts import YspahanFacts
 from scenes.anim.actor import Actor
 from scenes.anim.easing import ease_in_out, ease_out
 from scenes.anim.path import arc, glide
@@ -18,7 +19,6 @@ from scenes.kit import chrome
 from scenes.kit.text import draw_line, measure
 from scenes.kit.theme import Theme
 from scenes.titles.presenter import Point, Region
-from scenes.titles.yspahan.plan import Data
 
 FLY, RISE = 0.55, 0.5  # seconds
 RING = (255, 220, 70)
@@ -28,8 +28,8 @@ Anchors = Callable[[Region], pg.Rect | None]
 class Stage:
     """The actors on the table."""
 
-    def __init__(self, theme: Theme, data: Data, pieces: Pieces, place: Anchors) -> None:
-        self.theme, self.data, self.pieces, self.place = theme, data, pieces, place
+    def __init__(self, theme: Theme, facts: YspahanFacts, pieces: Pieces, place: Anchors) -> None:
+        self.theme, self.facts, self.pieces, self.place = theme, facts, pieces, place
         self.actors: list[Actor] = []
 
     def clear(self) -> None:

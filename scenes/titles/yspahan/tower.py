@@ -7,7 +7,8 @@ from typing import NamedTuple
 import pygame as pg
 
 from game.content.text import Texts
-from game.titles.yspahan.view import Row, YspahanView
+from game.titles.yspahan.content import ROWS
+from game.titles.yspahan.view import Row
 from scenes.art import frame, light
 from scenes.art.palette import OUTLINE, Colour
 from scenes.art.piece import Pieces
@@ -15,10 +16,10 @@ from scenes.kit import chrome
 from scenes.kit.text import draw_line
 from scenes.kit.theme import Theme
 from scenes.titles.presenter import Point, Region
-from scenes.titles.yspahan.plan import Data
+from scenes.titles.yspahan.layout import Layout
 
-ROWS = ("gold", "vase", "chest", "barrel", "bag", "camel")
-"""From the top of the tower to its foot."""
+TOP_DOWN = tuple(reversed(ROWS))
+"""Rows from the top of the tower to its foot."""
 
 USES = ("goods", "supervisor", "card", "build")
 TILT = (-5, 4, 7, -3)
@@ -32,7 +33,6 @@ class Offer(NamedTuple):
     rows: tuple[Row, ...]
     amounts: tuple[int, ...]
     open: frozenset[Region]
-    picked: bool
     hover: Region
     colour: str
     building: bool
@@ -42,8 +42,14 @@ class Offer(NamedTuple):
 class TowerArt:
     """Draws the tower into a rectangle."""
 
-    def __init__(self, theme: Theme, texts: Texts, data: Data, rect: pg.Rect, pieces: Pieces) -> None:
-        self.theme, self.texts, self.data, self.rect, self.pieces = theme, texts, data, pg.Rect(rect), pieces
+    def __init__(self, theme: Theme, texts: Texts, layout: Layout, rect: pg.Rect, pieces: Pieces) -> None:
+        self.theme, self.texts, self.layout, self.rect, self.pieces = (
+            theme,
+            texts,
+            layout,
+            pg.Rect(rect),
+            pieces,
+        )
         self.crown = max(16, theme.px(26))
         self._key: Offer | None = None
         self._image: pg.Surface | None = None
@@ -58,8 +64,8 @@ class TowerArt:
 
     def row(self, name: str) -> pg.Rect:
         """The box of a row, Gold at the top."""
-        i, j = self.inner, ROWS.index(name)
-        high = i.h / 6
+        i, j = self.inner, TOP_DOWN.index(name)
+        high = i.h / len(TOP_DOWN)
         return pg.Rect(i.x, round(i.y + j * high), i.w, round(high) - max(2, self.theme.px(4)))
 
     def button(self, name: str, use: str) -> pg.Rect:
@@ -79,7 +85,7 @@ class TowerArt:
         """A button or a row."""
         if not self.rect.collidepoint(pos):
             return None
-        for name in ROWS:
+        for name in TOP_DOWN:
             if self.row(name).collidepoint(pos):
                 for use in USES[: 4 if self.building else 3]:
                     if self.button(name, use).collidepoint(pos):
@@ -98,13 +104,12 @@ class TowerArt:
             return self.button(rest[0], rest[1])
         if kind == "plus":
             return self.button(rest[0], "goods")
-        if kind == "raise" and rest[-1] in ROWS:
+        if kind == "raise" and rest[-1] in TOP_DOWN:
             return self.button(rest[-1], "build")
         return None
 
     def draw(self, target: pg.Surface, offer: Offer) -> None:
         """Blit the tower, painted anew when something on it changed."""
-        self.building = offer.building
         if offer != self._key or self._image is None:
             self._key, self._image = offer, self._paint(offer)
         pad = self.theme.px(14)
@@ -156,7 +161,7 @@ class TowerArt:
 
     def icon(self, row: str, n: int) -> pg.Surface:
         """The picture of a row."""
-        file = {"camel": "camel", "gold": "two-coins"}.get(row) or self.data.layout.quarters[row].icon
+        file = {"camel": "camel", "gold": "two-coins"}.get(row) or self.layout.quarters[row].icon
         return self.theme.icons.get(file, n, None, "raised")
 
     def _dice(self, out: pg.Surface, row: Row, area: pg.Rect) -> None:
@@ -208,7 +213,7 @@ class TowerArt:
         else:
             image = self.pieces.cube(n, offer.colour or "red", shadow=False)
             image = image if open_ else self.pieces.ghost(image, 130)
-        words = f"+{amount + (1 if offer.picked else 0)}"
+        words = f"+{amount}"
         left = pg.Rect(inner.x, inner.y, inner.w - n, inner.h)
         draw_line(out, self.theme, words, left, "headb", 21, ink)
         out.blit(*_centred(image, (inner.right - n // 2, inner.centery)))
@@ -226,15 +231,3 @@ class TowerArt:
 
 def _centred(image: pg.Surface, centre: tuple[int, int]) -> tuple[pg.Surface, pg.Rect]:
     return image, image.get_rect(center=centre)
-
-
-def amounts(data: Data, view: YspahanView, seat: int) -> tuple[int, ...]:
-    """What the goods of each row give that seat, from Camel up, without a card."""
-    buildings = view.stocks[seat].buildings if seat >= 0 else ()
-    helps = {"camel": "paddock", "gold": "shop"}
-    found = []
-    for row in view.tower:
-        dice = row.white + (row.yellow if seat == view.first else 0)
-        helper = helps.get(row.id, "hoist")
-        found.append(dice + (data.gives[helper] if helper in buildings and dice else 0))
-    return tuple(found)

@@ -51,11 +51,14 @@ class WeekEnd:
         old = self.sums[event.seat]
         self.sums[event.seat] = old._replace(souks=old.souks + event.points)
         then = self._page(after, event.seat)
-        shops = [rect for shop in self.stage.data.souks[event.souk].shops if (rect := self.stage.place(shop))]
+        shops = [
+            rect for shop in self.stage.facts.souks[event.souk].shops if (rect := self.stage.place(shop))
+        ]
         goal = self.ledger.row_for(event.seat, len(seats))
         words = f"[seat:{event.seat}] +{event.points}"
         if event.bonus:
-            words += f" ({event.points - event.bonus}+{event.bonus}\u00a0[building:bazaar])"
+            bazaar = self.stage.facts.building_with("more-for-souk")
+            words += f" ({event.points - event.bonus}+{event.bonus}\u00a0[building:{bazaar}])"
         start = shops[0].unionall(shops[1:]).center
         return Motion(
             [

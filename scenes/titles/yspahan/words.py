@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from game.content.text import Texts
 from game.core.rules import Refusal
+from game.titles.yspahan.content import BuildingOp, CardOp
 from game.titles.yspahan.events import (
     Built,
     CaravanScored,
@@ -15,28 +16,31 @@ from game.titles.yspahan.events import (
     PointsBought,
     Received,
 )
+from game.titles.yspahan.facts import YspahanFacts
+from game.titles.yspahan.outlook import caravan_points
 from game.titles.yspahan.view import YspahanView
 from scenes.titles.presenter import Help, Item, Preview, Progress, Region, Row, Seat, Shown
-from scenes.titles.yspahan.caravan import worth
-from scenes.titles.yspahan.plan import Data
+from scenes.titles.yspahan.names import Names
 
 PARTS = ("souks", "caravan", "buildings", "cards")
 ROW_RULES = {"camel": "YS-3.3", "gold": "YS-3.4"}
-CARD_RULES = {
-    "exchange": "YS-8.3", "camels": "YS-8.4", "gold": "YS-8.5", "cube": "YS-8.6", "caravan": "YS-8.7",
-    "camel-points": "YS-8.8", "gold-points": "YS-8.9", "no-camels": "YS-8.10", "no-gold": "YS-8.11",
+CARD_RULES: Mapping[CardOp, str] = {
+    "exchange": "YS-8.3", "gain-camels": "YS-8.4", "gain-gold": "YS-8.5", "place-cube": "YS-8.6",
+    "load-caravan": "YS-8.7", "sell-camels": "YS-8.8", "sell-gold": "YS-8.9", "waive-camels": "YS-8.10",
+    "waive-gold": "YS-8.11",
 }  # fmt: skip
-BUILDING_RULES = {
-    "paddock": "YS-7.4", "shop": "YS-7.5", "hammam": "YS-7.6", "caravanserai": "YS-7.7", "bazaar": "YS-7.8",
-    "hoist": "YS-7.9",
+BUILDING_RULES: Mapping[BuildingOp, str] = {
+    "more-camels": "YS-7.4", "more-gold": "YS-7.5", "free-steps": "YS-7.6", "draw-for-good": "YS-7.7",
+    "more-for-souk": "YS-7.8", "more-cubes": "YS-7.9",
 }  # fmt: skip
 
 
 class Words:
     """Turns views, previews and refusals into sentences of one language."""
 
-    def __init__(self, texts: Texts, data: Data) -> None:
-        self.texts, self.data = texts, data
+    def __init__(self, texts: Texts, facts: YspahanFacts) -> None:
+        self.texts, self.facts = texts, facts
+        self.names = Names(texts, facts)
 
     # ---- what is asked ----
     def prompt(self, shown: Shown) -> str:
@@ -46,7 +50,7 @@ class Words:
         cards = [p.partition(":")[2] for p in sorted(shown.picked) if p.startswith("card:")]
         if cards:
             key = "yspahan.prompt.card_take" if view.phase == "take" else "yspahan.prompt.card"
-            return t(key, seat=name, card=" + ".join(t(f"card.{kind}.name") for kind in cards))
+            return t(key, seat=name, card=" + ".join(self.names.card(kind) for kind in cards))
         if view.phase == "put":
             if not view.places:
                 return t("prompt.put_anywhere", seat=name)
@@ -62,7 +66,7 @@ class Words:
         if view.over:
             return self.texts("yspahan.head.over")
         return self.texts(
-            "yspahan.head.day", week=view.week, weeks=self.data.weeks, day=view.day, days=self.data.days
+            "yspahan.head.day", week=view.week, weeks=self.facts.weeks, day=view.day, days=self.facts.days
         )
 
     def progress(self, shown: Shown) -> Progress | None:
@@ -97,13 +101,13 @@ class Words:
             Item(name, sprite, str(n), t(f"yspahan.row.{name}", n=n), hint=t(f"yspahan.hint.{name}", n=n))
             for name, sprite, n in counts
         )
-        buildings = tuple(self._building(name, s.buildings) for name in self.data.prices)
+        buildings = tuple(self._building(name, s.buildings) for name in self.facts.building_index)
         return Row(stores), Row(buildings, boxed=True)
 
     def _building(self, name: str, built: Sequence[str]) -> Item:
         stands = name in built
         value = str(built.index(name) + 1) if stands else "–"
-        hint = f"{self.texts(f'building.{name}.name')}: {self.texts(f'building.{name}.hint')}"
+        hint = f"{self.names.building(name)}: {self.names.building_hint(name)}"
         sprite = f"building:{name}" if stands else f"building:{name}:empty"
         return Item(f"building-{name}", sprite, value, "", "", stands, None, hint)
 
@@ -118,9 +122,9 @@ class Words:
             if key in args:
                 args[key] = self.texts(f"{key}.{args[key]}")
         if "card" in args:
-            args["card"] = self.texts(f"card.{args['card']}.name")
+            args["card"] = self.names.card(str(args["card"]))
         if "building" in args:
-            args["building"] = self.texts(f"building.{args['building']}.name")
+            args["building"] = self.names.building(str(args["building"]))
         words = self.texts(f"refuse.{refusal.key}", **args)
         return words[:1].upper() + words[1:]
 
@@ -146,7 +150,7 @@ class Words:
     def _gain(self, event: object, seat: int) -> list[str]:
         t = self.texts
         if isinstance(event, CubePlaced) and event.completed:
-            souk = self.data.souk_of[event.shop]
+            souk = self.facts.souk_of[event.shop]
             return [t("yspahan.tag.completes", n=souk.points)]
         if isinstance(event, GoodSent | CubeLoaded):
             return [f"[seat:{event.seat}]\u00a0+{event.points}\u00a0[caravan]"]
@@ -167,11 +171,11 @@ class Words:
         if verb == "take":
             return self._taking(*ids)
         if verb in ("put", "first"):
-            return t(f"yspahan.name.{verb}", souk=t(f"souk.{self.data.souk_of[ids[0]].id}"))
+            return t(f"yspahan.name.{verb}", souk=t(f"souk.{self.facts.souk_of[ids[0]].id}"))
         if verb == "move":
-            return t("yspahan.name.move", place=ids[0].upper() if ids[0] != self.data.centre else "0")
+            return t("yspahan.name.move", place=ids[0].upper() if ids[0] != self.facts.centre else "0")
         if verb == "build":
-            return t("yspahan.name.build", building=t(f"building.{ids[0]}.name"))
+            return t("yspahan.name.build", building=self.names.building(ids[0]))
         if verb == "play":
             return self._playing(*ids)
         return t(f"yspahan.order.{verb}")
@@ -180,39 +184,40 @@ class Words:
         t = self.texts
         name = t(f"row.{row}")
         if building:
-            return t("yspahan.name.take_build", row=name, building=t(f"building.{building}.name"))
+            return t("yspahan.name.take_build", row=name, building=self.names.building(building))
         use, _, card = use.partition("+")
         if card:
-            return t("yspahan.name.take_plus", row=name, card=t(f"card.{card}.name"))
+            return t("yspahan.name.take_plus", row=name, card=self.names.card(card))
         return t(f"yspahan.name.take_{use}", row=name)
 
     def _playing(self, what: str, arg: str = "") -> str:
         t = self.texts
         if what in ("no-camels", "no-gold", "free"):
-            return t("yspahan.name.build", building=t(f"building.{arg}.name"))
+            return t("yspahan.name.build", building=self.names.building(arg))
         kind = "exchange" if "-to-" in what else what
-        words = t("yspahan.name.play", card=t(f"card.{kind}.name"))
+        words = t("yspahan.name.play", card=self.names.card(kind))
         return f"{words} ({arg})" if arg else words
 
     def help(self, region: Region, shown: Shown) -> Help | None:
         """What lies under the pointer, with the numbers of this moment."""
         view: YspahanView = shown.view
         kind, _, rest = region.partition(":")
-        if region in self.data.souk_of:
+        if region in self.facts.souk_of:
             return self._shop_help(region, shown)
-        if region in self.data.served:
+        if region in self.facts.served:
             return self._space_help(region, view)
         if kind in ("row", "take", "plus", "raise"):
             return self._row_help(kind, rest, shown)
-        if kind == "card" and rest in self.data.kinds:
-            return Help(self.texts(f"card.{rest}.name"), self.texts(f"card.{rest}.hint"), CARD_RULES[rest])
-        if kind == "building" and rest in self.data.prices:
+        if kind == "card" and rest in self.facts.kinds:
+            op = self.facts.effects[self.facts.kinds.index(rest)].op
+            return Help(self.names.card(rest), self.names.card_hint(rest), CARD_RULES[op])
+        if kind == "building" and rest in self.facts.building_index:
             return self._building_help(rest)
         return self._other_help(region, shown)
 
     def _shop_help(self, shop: str, shown: Shown) -> Help:
         view, t = shown.view, self.texts
-        souk = self.data.souk_of[shop]
+        souk = self.facts.souk_of[shop]
         owners = {view.goods[s] for s in souk.shops if s in view.goods}
         filled = sum(s in view.goods for s in souk.shops)
         title = t(f"souk.{souk.id}")
@@ -230,7 +235,7 @@ class Words:
 
     def _space_help(self, space: str, view: YspahanView) -> Help:
         t = self.texts
-        souks = [t(f"souk.{self.data.souk_of[shop].id}") for shop in self.data.served[space]]
+        souks = [t(f"souk.{self.facts.souk_of[shop].id}") for shop in self.facts.served[space]]
         text = t("yspahan.help.space", souks=", ".join(souks)) if souks else t("yspahan.help.centre")
         if space in view.prices:
             text += " " + t("yspahan.help.price", n=view.prices[space])
@@ -241,7 +246,7 @@ class Words:
         use = rest.split(":")[1] if kind == "take" else "build" if kind == "raise" else "goods"
         row = next((row for row in shown.view.tower if row.id == name), None)
         if row is None:
-            return self._building_help(name) if name in self.data.prices else None
+            return self._building_help(name) if name in self.facts.building_index else None
         title, t = self.texts(f"row.{name}"), self.texts
         if kind == "row" or not row.value:
             text = (
@@ -255,21 +260,29 @@ class Words:
         return Help(title, text, rules.get(use) or ROW_RULES.get(name, "YS-4.1"))
 
     def _building_help(self, name: str) -> Help:
-        t = self.texts
-        camels, gold = self.data.prices[name]
-        text = f"{t(f'building.{name}.hint')} {camels}\u00a0[camel] {gold}\u00a0[gold]"
-        return Help(t(f"building.{name}.name"), text, BUILDING_RULES[name])
+        building = self.facts.building(name)
+        text = f"{self.names.building_hint(name)} {building.camels}\u00a0[camel] {building.gold}\u00a0[gold]"
+        return Help(self.names.building(name), text, BUILDING_RULES[building.effect.op])
 
     def _other_help(self, region: Region, shown: Shown) -> Help | None:
         view, t = shown.view, self.texts
         if region == "caravan":
-            points = worth(self.data, self.data.camels_a_row[view.players], view.caravan, view.players)
+            points = caravan_points(self.facts, view.caravan)
             words = ", ".join(f"{shown.seats[i].name} {n}" for i, n in enumerate(points))
             return Help(t("yspahan.caravan"), t("yspahan.help.caravan", points=words), "YS-6.3")
         rules = {"pile:deck": "YS-8.12", "pile:discards": "YS-8.13", "ladder": "YS-7.3", "calendar": "YS-1.4"}
         if region in rules:
             key = region.replace("pile:", "")
-            laid = ", ".join(f"{t(f'card.{kind}.name')} ×{n}" for kind, n in view.discards.items())
+            laid = ", ".join(f"{self.names.card(kind)} ×{n}" for kind, n in view.discards.items())
             title = t(f"yspahan.help.{key}")
-            return Help(title, t(f"yspahan.help.{key}_text", n=view.deck, cards=laid or "–"), rules[region])
+            facts, number = self.facts, {"calendar": self.facts.weeks}.get(key, view.deck)
+            text = t(
+                f"yspahan.help.{key}_text",
+                n=number,
+                cards=laid or "–",
+                points=", ".join(map(str, facts.ladder)),
+                weeks=self.names.capital(facts.weeks),
+                days=self.names.number(facts.days),
+            )
+            return Help(title, text, rules[region])
         return None

@@ -135,7 +135,8 @@ def test_hands_of_others_do_not_reach_the_screen() -> None:
         match.match.play(stream.choice(match.match.legal()))
     scene = table((1280, 720), "en", match)
     lines = scene.presenter.journal(match.match.steps, match.match.opening, scene.seats)
-    names = [scene.texts(f"card.{kind}.name") for kind in match.match.view(1).hand]
+    assert isinstance(scene.presenter, YspahanPresenter)
+    names = [scene.presenter.words.names.card(kind) for kind in match.match.view(1).hand]
     drawn = [line.text for line in lines if "draws" in line.text]
     assert drawn
     assert not [text for text in drawn for name in names if name in text]
