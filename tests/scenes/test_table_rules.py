@@ -14,9 +14,6 @@ from scenes.shell.preferences import Language, Preferences
 from scenes.table import feedback, rules
 from scenes.table.pause import PauseScene
 from scenes.table.scene import TableScene
-from scenes.titles.through_the_desert.meaning import RULES
-from scenes.table.table import TableScene
-from scenes.titles.presenter import Meaning, Presenter, meaning_of
 from scenes.titles.through_the_desert.rule_numbers import RULES
 from tests.scenes.conftest import MakeApp
 from tests.scenes.table_tools import centre, lay, point, post, press

@@ -9,11 +9,11 @@ from unittest.mock import patch
 import pygame as pg
 import pytest
 
-from game.box import Box
 from game.core.action import Action
 from game.core.event import Event
 from game.core.rng import Stream
-from game.session import new_session
+from game.match.session import new_session
+from game.match.source import Box
 from game.titles import load
 from game.titles.through_the_desert.events import Enclosed, OasisReached, WaterTaken
 from game.titles.through_the_desert.legal import open_to
@@ -21,13 +21,12 @@ from game.titles.through_the_desert.outlook import lengthened, standing_awards, 
 from game.titles.through_the_desert.rules import DesertRules
 from game.titles.through_the_desert.scoring import awards
 from game.titles.through_the_desert.state import PLACE, DesertState
-from scenes.newgame_setup import seat_json
-from scenes.preferences import Preferences
-from scenes.scene import Scene
-from scenes.table import table
-from scenes.table.seats import SeatInfo
-from scenes.table.table import TableScene
-from scenes.titles.presenter import meaning_of
+from scenes.match.seats import SeatInfo
+from scenes.match.setup import seat_json
+from scenes.shell.preferences import Preferences
+from scenes.shell.scene import Scene
+from scenes.table import scene as table
+from scenes.table.scene import TableScene
 from scenes.titles.through_the_desert.presenter import DesertPresenter
 from scenes.titles.through_the_desert.rule_numbers import RULES
 from tests.scenes.conftest import MakeApp, make_app, overflow, video
@@ -108,10 +107,10 @@ def compare(played: Played) -> None:
             free = open_to(facts, s, seat, facts.colours.index(found.colour))
             assert found.free == facts.board.named(free)
     for rule in RULES:
-        said = meaning_of(presenter, rule, shown)
+        said = presenter.meaning(rule, shown)
         assert not [row for row in said.rows if "{" in row or "⟦" in row], said.rows
         assert all(scene.place_of(region) for region in said.regions), rule
-    rows = meaning_of(presenter, "TD-9.2", shown).rows
+    rows = presenter.meaning("TD-9.2", shown).rows
     assert [row.split("+")[-1] for row in rows] == [str(a.points) for a in standing if a.seats]
     for cell in facts.board.coords:
         help_ = presenter.help(cell, shown)
