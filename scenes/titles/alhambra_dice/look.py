@@ -174,7 +174,7 @@ class Look:
     def chip(self, chip: str, n: int) -> pg.Surface:
         """A bonus chip or the start chip."""
         if chip.startswith("points-"):
-            return self.pieces.disc(n, GOLD_DISC, "+" + chip[-1].strip("+"))
+            return self.pieces.disc(n, GOLD_DISC, "+" + chip.removeprefix("points-").strip("+"))
         look = self.plan.chips[chip]
         key = ("ad-chip", chip, n, round(self.theme.u * 1000))
 

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from game.core.action import Action
+from game.titles.alhambra_dice.facts import BUILDINGS, CHIP
+from game.titles.alhambra_dice.outlook import dice_in_play
 from game.titles.alhambra_dice.view import DiceView
-from scenes.titles.alhambra_dice.award import ALONE, WITH_CHIP
 from scenes.titles.alhambra_dice.picks import kept_counts, words_of
 from scenes.titles.alhambra_dice.words import Words
 from scenes.titles.presenter import Order, Region
 
 ICONS = {"hold": "hand"}
+KEYS = {BUILDINGS: "P", CHIP: "C"}
 
 
 def favourite(view: DiceView) -> int:
@@ -37,21 +39,22 @@ def orders(
 def _plain(words: Words, text: str, action: Action, view: DiceView) -> Order | None:
     t, icon = words.texts, ICONS.get(text, "")
     if text.startswith("throw"):
-        return Order(action, t("dice.throw", n=8 + view.black), "rolling-dice-cup", "T", True)
+        return Order(
+            action, t("dice.throw", n=dice_in_play(words.facts, view)), "rolling-dice-cup", "T", True
+        )
     if text == "black-die":
         return Order(action, t("dice.button.black_die"), "rolling-dices", "B")
     if text.startswith("prize"):
-        return _prize(action, text.endswith("chip"), view)
+        return _prize(words, action, view)
     return Order(action, t("dice.button.hold"), icon, "K") if text == "hold" else None
 
 
-def _prize(action: Action, with_chip: bool, view: DiceView) -> Order:
+def _prize(words: Words, action: Action, view: DiceView) -> Order:
     """A prize in pictures: the tray says the rest in words."""
-    if not with_chip:
-        return Order(action, f"{ALONE} [{view.column}]", "", "P")
-    chip = view.laid[view.types.index(view.column)]
-    label = f"{WITH_CHIP} [{view.column}]" + (f" + [ad-chip:{chip}]" if chip else "")
-    return Order(action, label, "", "C")
+    (prize,) = action.args
+    label = f"{words.facts.prizes[prize]} [{view.column}]"
+    chip = view.laid[view.types.index(view.column)] if prize == CHIP else ""
+    return Order(action, label + (f" + [ad-chip:{chip}]" if chip else ""), "", KEYS[prize])
 
 
 def _throws(

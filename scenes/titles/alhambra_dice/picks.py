@@ -10,8 +10,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from game.core.action import Action
+from game.titles.alhambra_dice.facts import DiceFacts
+from game.titles.alhambra_dice.outlook import next_throws
 from game.titles.alhambra_dice.view import DiceView
-from scenes.titles.alhambra_dice.reckon import next_throws
 from scenes.titles.presenter import Choice, Region
 
 CUPS = {"throw": "cup", "extra": "extra"}
@@ -25,7 +26,9 @@ def dice_of(counts: Sequence[int], types: Sequence[str]) -> tuple[Region, ...]:
 def kept_counts(picked: Iterable[Region], view: DiceView) -> tuple[int, ...]:
     """How many dice of every type are picked to be kept."""
     names = [region.split(":")[1] for region in picked if region.startswith("die:")]
-    return tuple(min(names.count(kind), n) for kind, n in zip(view.types, view.dice or (0,) * 6))
+    return tuple(
+        min(names.count(kind), n) for kind, n in zip(view.types, view.dice or (0,) * len(view.types))
+    )
 
 
 def words_of(counts: Sequence[int]) -> str:
@@ -51,11 +54,11 @@ def choice_of(action: Action, text: str, view: DiceView) -> Choice | None:
     return None
 
 
-def meant(region: Region, picked: frozenset[Region], view: DiceView) -> Region:
+def meant(facts: DiceFacts, region: Region, picked: frozenset[Region], view: DiceView) -> Region:
     """What a click on a region picks at this moment."""
     word, _, rest = region.partition(":")
     if word == "die":
-        return _die(region, picked, view) if next_throws(view) else f"spent:{rest}"
+        return _die(region, picked, view) if next_throws(facts, view) else f"spent:{rest}"
     if word == "loose" and view.phase == "throw":
         word = "cup"  # the dice that lie ready before the first throw
     if word in ("cup", "extra-throw") and view.phase in ("throw", "decide"):

@@ -8,10 +8,11 @@ from pathlib import Path
 
 from game.content.loader import load
 from game.content.schema import bind
+from game.titles.alhambra_dice.content import SPECIALS, START, TYPE_NAMES
 from scenes.art.palette import Colour
 
-COLUMNS = {"pavilion", "seraglio", "arcade", "chamber", "garden", "tower"}
-CHIPS = {"extra-throw", "black-die", "exchange", "start"}
+COLUMNS = set(TYPE_NAMES)
+CHIPS = {*SPECIALS, START}
 
 
 def check_colours(*colours: Colour) -> None:

@@ -3,20 +3,26 @@
 from __future__ import annotations
 
 from game.content.text import Texts
+from game.titles.alhambra_dice.facts import DiceFacts
+from game.titles.alhambra_dice.outlook import (
+    Spot,
+    better,
+    chips_to_come,
+    dice_in_play,
+    extra_throws,
+    ranking_of,
+    spot,
+)
 from game.titles.alhambra_dice.view import DiceView
-from scenes.titles.alhambra_dice.award import column_of_view
 from scenes.titles.alhambra_dice.column import ColumnState
 from scenes.titles.alhambra_dice.cup import CupState
 from scenes.titles.alhambra_dice.forecast import forecast_of
-from scenes.titles.alhambra_dice.offer import Tables, offer_of
+from scenes.titles.alhambra_dice.offer import offer_of
 from scenes.titles.alhambra_dice.picks import column_of, dice_of, kept_counts, words_of
-from scenes.titles.alhambra_dice.reckon import NEXT_SCORING, Spot, better, spot
 from scenes.titles.alhambra_dice.swap import standing_of, swap_of
 from scenes.titles.alhambra_dice.tray import TrayState
 from scenes.titles.alhambra_dice.words import Words
 from scenes.titles.presenter import Region, Shown
-
-ROUNDS, STACK, DARK = 5, 5, 6
 
 
 def colours_of(shown: Shown) -> tuple[str, ...]:
@@ -25,16 +31,14 @@ def colours_of(shown: Shown) -> tuple[str, ...]:
     return (*(seat.colour for seat in shown.seats), *[""] * (view.seats - view.players))
 
 
-def column_state(
-    kind: str, shown: Shown, tables: Tables, words: Words, texts_of: dict[str, str]
-) -> ColumnState:
+def column_state(kind: str, shown: Shown, words: Words, texts_of: dict[str, str]) -> ColumnState:
     """What a column shows. texts_of: texts of the legal actions by committing region."""
     view: DiceView = shown.view
-    at = view.types.index(kind)
+    facts, at = words.facts, view.types.index(kind)
     legal = kind in texts_of
     symbols = view.dice[at] if view.dice else -1
-    here = spot(view, kind, symbols, view.throws) if symbols > 0 else None
-    letter = NEXT_SCORING[view.round]
+    here = spot(facts, view, kind, symbols, view.throws) if symbols > 0 else None
+    coming = facts.next_scoring(view.round)
     pointed = kind in (column_of(shown.hover, view), column_of(shown.focus, view))
     choosing = view.phase == "prize" and view.column == kind and not view.over
     targets = {f"from:{kind}", f"to:{kind}"} & set(texts_of)
@@ -48,8 +52,9 @@ def column_state(
         view.laid[at],
         view.heights[at],
         view.order[at],
-        (letter, tables[letter][kind]),
-        _other_tables(tables, letter, kind),
+        (coming.letter, coming.tables[at]),
+        _other_tables(facts, coming.letter, at),
+        facts.prizes,
         symbols,
         here,
         upper,
@@ -70,19 +75,25 @@ def _plaque(
     """Upper and lower line of a plaque, each from its long to its short form."""
     view: DiceView = shown.view
     if symbols >= 0:
-        return words.spots(here), words.odds(better(view, kind, symbols, sum(view.dice) - symbols))
+        return words.spots(here), words.odds(
+            better(words.facts, view, kind, symbols, sum(view.dice) - symbols)
+        )
     if view.phase == "prize" and view.column == kind:
         name = words.who(view.to_act, shown.seats)
         return (words.texts("dice.choosing", name=name), name, "?"), ()
     if view.phase == "exchange" and not view.over:
-        return standing_of(words, column_of_view(view, kind), view.to_act), ()
+        return standing_of(words, ranking_of(view, kind), view.to_act), ()
     n = len(view.marks[view.types.index(kind)])
     return ((words.texts("dice.markers", n=n), str(n)) if n else words.spots(None)), ()
 
 
-def _other_tables(tables: Tables, letter: str, kind: str) -> tuple[str, ...]:
+def _other_tables(facts: DiceFacts, letter: str, column: int) -> tuple[str, ...]:
     """The two other tables, then without their spaces, then the later one alone."""
-    others = [f"{name} {'·'.join(map(str, tables[name][kind]))}" for name in tables if name != letter]
+    others = [
+        f"{name} {'·'.join(map(str, tables[column]))}"
+        for name, tables in facts.printed.items()
+        if name != letter
+    ]
     return " · ".join(others), " ".join(row.replace(" ", "") for row in others), others[-1]
 
 
@@ -96,14 +107,9 @@ def _hint_rank(kind: str, shown: Shown, texts_of: dict[str, str]) -> int:
 
 
 def tray_state(
-    shown: Shown,
-    words: Words,
-    tables: Tables,
-    open_: frozenset[Region],
-    rolling: tuple[int, int] | None,
-    specials: bool,
+    shown: Shown, words: Words, open_: frozenset[Region], rolling: tuple[int, int] | None
 ) -> TrayState:
-    """What the tray shows. open_: committing regions of the legal actions; specials: such chips exist.
+    """What the tray shows. open_: committing regions of the legal actions.
 
     rolling: dice of the throw that is shown, and those of them that are kept; None while none is.
     """
@@ -116,14 +122,13 @@ def tray_state(
     return TrayState(
         dice,
         sum(kept),
-        _cup(shown, words, kept, open_, moving, specials),
+        _cup(shown, words, kept, open_, moving),
         forecast_of(shown, words, kept),
-        offer_of(shown, words, tables, colours_of(shown)),
-        swap_of(shown, words, tables),
-        STACK * max(0, ROUNDS - 1 - view.round),
-        DARK if view.round < ROUNDS else 0,
+        offer_of(shown, words, colours_of(shown)),
+        swap_of(shown, words),
+        *chips_to_come(words.facts, view),
         "used" if view.black else "ready" if "black-die" in open_ else "",
-        8 + view.black if not view.dice and not view.over and not moving else 0,
+        dice_in_play(words.facts, view) if not view.dice and not view.over and not moving else 0,
         shown.hover,
         shown.focus,
         moving,
@@ -143,13 +148,13 @@ def _hinted(shown: Shown) -> tuple[tuple[Region, int], ...]:
 
 
 def _cup(
-    shown: Shown, words: Words, kept: tuple[int, ...], open_: frozenset[Region], moving: bool, specials: bool
+    shown: Shown, words: Words, kept: tuple[int, ...], open_: frozenset[Region], moving: bool
 ) -> CupState:
     view: DiceView = shown.view
     t: Texts = words.texts
-    number = sum(view.dice) - sum(kept) if view.dice else 8 + view.black
+    number = sum(view.dice) - sum(kept) if view.dice else dice_in_play(words.facts, view)
     deciding = view.phase in ("throw", "decide") and not view.over
-    extras = view.hands[view.to_act][view.kinds.index("extra-throw")] if view.to_act >= 0 else 0
+    extras = extra_throws(words.facts, view)
     extra_open = f"extra:{words_of(kept)}" in open_ if kept else False
     focus = (shown.focus or "").partition(":")[0]
     hot = {"cup": "cup", "extra": "extra-throw"}.get(focus, shown.hover or "")
@@ -159,9 +164,10 @@ def _cup(
         t("dice.cup", n=number) if deciding else "",
         f"cup:{words_of(kept or (0,) * len(view.types))}" in open_,
         view.throws,
+        words.facts.throws,
         t("dice.extra", n=extras),
         extra_open,
-        specials,
+        not words.facts.plain,
         hot,
         moving,
     )
