@@ -14,7 +14,7 @@ from scenes.app import App
 from scenes.preferences import Preferences
 from scenes.question import Question
 from scenes.table.table import TableScene
-from scenes.titles.alhambra_dice.picks import kept_counts
+from scenes.titles.alhambra_dice.actions import kept_counts
 from scenes.titles.alhambra_dice.presenter import DicePresenter
 from scenes.titles.alhambra_dice.words import Words
 from scenes.titles.presenter import Point, Region

@@ -16,20 +16,21 @@ from game.titles.alhambra_dice.outlook import lost_columns
 from game.titles.alhambra_dice.view import DiceView
 from scenes.art import frame
 from scenes.kit.theme import Theme
-from scenes.titles.alhambra_dice.attempts import why_not
-from scenes.titles.alhambra_dice.column import ColumnArt
+from scenes.titles.alhambra_dice.actions import choice_of, column_of, kept_counts, let_go, meant, orders
+from scenes.titles.alhambra_dice.attempt import why_not
+from scenes.titles.alhambra_dice.columns.column import ColumnArt
+from scenes.titles.alhambra_dice.columns.state import colours_of, column_state
+from scenes.titles.alhambra_dice.help import help_of
 from scenes.titles.alhambra_dice.journal import lines_of
-from scenes.titles.alhambra_dice.look import Look
-from scenes.titles.alhambra_dice.meaning import meaning
-from scenes.titles.alhambra_dice.miniature import miniature, place
-from scenes.titles.alhambra_dice.motion import TUMBLES, Movement
-from scenes.titles.alhambra_dice.orders import orders
-from scenes.titles.alhambra_dice.picks import choice_of, column_of, kept_counts, let_go, meant
-from scenes.titles.alhambra_dice.plan import load_plan
-from scenes.titles.alhambra_dice.ring import Ring
-from scenes.titles.alhambra_dice.states import colours_of, column_state, tray_state
-from scenes.titles.alhambra_dice.topics import help_of
-from scenes.titles.alhambra_dice.tray import Tray, TrayState
+from scenes.titles.alhambra_dice.layout import load_layout
+from scenes.titles.alhambra_dice.motion import TUMBLES, Movement, Roll
+from scenes.titles.alhambra_dice.pieces import Look
+from scenes.titles.alhambra_dice.rule_numbers import rule_numbers
+from scenes.titles.alhambra_dice.score_track import ScoreTrack
+from scenes.titles.alhambra_dice.sprites import register
+from scenes.titles.alhambra_dice.thumbnail import place, thumbnail
+from scenes.titles.alhambra_dice.tray.state import tray_state
+from scenes.titles.alhambra_dice.tray.tray import Tray, TrayState
 from scenes.titles.alhambra_dice.words import Words
 from scenes.titles.base import BasePresenter
 from scenes.titles.presenter import (
@@ -58,32 +59,25 @@ class DicePresenter(BasePresenter[Words, Movement]):
 
     def __init__(self, opening: Opening) -> None:
         super().__init__(opening)
-        self.plan = load_plan(opening.folder)
+        self.design = load_layout(opening.folder)
         self.facts: DiceFacts = opening.facts
         self.words = Words(self.texts, self.facts)
         self.look: Look | None = None
-        self.ring: Ring | None = None
+        self.ring: ScoreTrack | None = None
         self.columns: dict[str, ColumnArt] = {}
         self.tray: Tray | None = None
         self._shown: Shown | None = None
+        self._roll: Roll | None = None
 
     # ---- space and pictures ----
     def wants(self, theme: Theme) -> Wants:
         """A tray under the board; its dice need no larger text, so that it grows by half as much."""
-        strip = (self.plan.narrow if theme.narrow else self.plan.wide).strip
+        strip = (self.design.narrow if theme.narrow else self.design.wide).strip
         return Wants(strip=strip / (1 + 0.5 * max(0.0, theme.text_scale - 1)))
 
     def sprites(self, theme: Theme) -> None:
-        """Inline pictures: [tower] and the other types, [ad-chip:exchange], [ad-marker:red]."""
-        look = Look(theme, self.plan)
-        for kind, style in self.plan.columns.items():
-            theme.sprites.icon(kind, style.icon, style.die)
-        theme.sprites.register("ad-chip", lambda _, height, chip: look.chip(chip, height))
-        theme.sprites.register("ad-coin", lambda _, height, __: look.chip("points-+", height))
-        theme.sprites.register("ad-marker", lambda _, height, colour: look.marker(colour, height))
-        theme.sprites.register("ad-die", lambda _, height, kind: look.die(kind, height))
-        theme.sprites.register("ad-part", lambda _, height, part: look.part(part, height))
-        theme.sprites.icon("crown", "crown")
+        """The title's inline pictures."""
+        register(theme, self.design)
 
     def layout(
         self, theme: Theme, texts: Texts, board: pg.Rect, side: pg.Rect | None, strip: pg.Rect | None
@@ -91,8 +85,8 @@ class DicePresenter(BasePresenter[Words, Movement]):
         """Take the rectangles and lay out ring, columns and tray."""
         del side
         self.theme, self.texts, self.words = theme, texts, Words(texts, self.facts)
-        self.look = look = Look(theme, self.plan)
-        self.ring = Ring(theme, look, pg.Rect(board), theme.px(self.plan.ring), self.facts.lap)
+        self.look = look = Look(theme, self.design)
+        self.ring = ScoreTrack(theme, look, pg.Rect(board), theme.px(self.design.ring), self.facts.lap)
         inner = self.ring.inner.inflate(-2 * theme.px(7), -2 * theme.px(7))
         gap, kinds = theme.px(9), self.facts.types
         self.columns = {}
@@ -141,9 +135,10 @@ class DicePresenter(BasePresenter[Words, Movement]):
 
     def _remember(self, shown: Shown) -> None:
         """What is on the table now, for the answers to come that are not told: where, what, why not."""
-        if shown == self._shown:
+        roll = self.movement.roll if self.movement else None
+        if (shown, roll) == (self._shown, self._roll):
             return
-        self._shown = shown
+        self._shown, self._roll = shown, roll
         if self.tray:
             self.tray.arrange(self._tray_state(shown, self._commits(shown)))
 
@@ -299,7 +294,7 @@ class DicePresenter(BasePresenter[Words, Movement]):
 
     def meaning(self, rule: str, shown: Shown) -> Meaning:
         """What a rule comes to in this position."""
-        return meaning(self.words, rule, shown)
+        return rule_numbers(self.words, rule, shown)
 
     # ---- movement ----
     def touched(self, events: Sequence[Event]) -> tuple[Region, ...]:
@@ -311,7 +306,7 @@ class DicePresenter(BasePresenter[Words, Movement]):
     ) -> pg.Surface:
         """A small board."""
         colours = [*(seat.colour for seat in seats), *[""] * (view.seats - view.players)]
-        return miniature(theme, Look(theme, self.plan), self.facts, view, size, colours)
+        return thumbnail(theme, Look(theme, self.design), self.facts, view, size, colours)
 
     def marked_picture(
         self,

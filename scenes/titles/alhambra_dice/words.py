@@ -10,6 +10,7 @@ from game.titles.alhambra_dice.content import SCORINGS
 from game.titles.alhambra_dice.facts import PRIZES, DiceFacts
 from game.titles.alhambra_dice.outlook import (
     Better,
+    Ranking,
     Spot,
     better,
     extra_throws,
@@ -61,6 +62,14 @@ class Words:
         if not n:
             return self.texts("dice.swap.off")
         return self.texts(f"place.{n}") if n <= 6 else self.texts("place.later", n=n)
+
+    def standing(self, column: Ranking, seat: int) -> tuple[str, ...]:
+        """Height and place of a seat on a building track, in fewer and fewer words."""
+        height, place = column.heights[seat], column.place(seat)
+        if not height:
+            return self.texts("dice.swap.off"), "0"
+        words = self.texts("dice.swap.at", height=height, place=self.place(place))
+        return words, f"{height}, {place}.", str(height)
 
     # ---- the table ----
     def prompt(self, shown: Shown, kept: int) -> str:

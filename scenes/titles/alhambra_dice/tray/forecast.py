@@ -13,9 +13,8 @@ from scenes.art.palette import INK, OUTLINE, WINE, Colour
 from scenes.kit import chrome
 from scenes.kit.text import draw_line, draw_paragraph
 from scenes.kit.theme import Theme
+from scenes.titles.alhambra_dice.actions import column_of, favourite
 from scenes.titles.alhambra_dice.fit import longest
-from scenes.titles.alhambra_dice.orders import favourite
-from scenes.titles.alhambra_dice.picks import column_of
 from scenes.titles.alhambra_dice.words import Words
 from scenes.titles.presenter import Shown
 

@@ -15,9 +15,9 @@ from scenes.art.palette import INK, INK_SOFT, OUTLINE, WINE, Colour
 from scenes.kit import chrome
 from scenes.kit.text import draw_line, measure
 from scenes.kit.theme import Theme
+from scenes.titles.alhambra_dice.columns.track import Track
 from scenes.titles.alhambra_dice.fit import longest
-from scenes.titles.alhambra_dice.look import Look
-from scenes.titles.alhambra_dice.track import Track
+from scenes.titles.alhambra_dice.pieces import Look
 
 OPEN: tuple[Colour, Colour] = ((252, 243, 220), (234, 214, 174))
 SHUT: tuple[Colour, Colour] = ((226, 214, 192), (204, 188, 158))
@@ -70,7 +70,7 @@ class ColumnArt:
         self, theme: Theme, look: Look, texts: Texts, facts: DiceFacts, rect: pg.Rect, kind: str
     ) -> None:
         self.theme, self.look, self.texts, self.rect, self.kind = theme, look, texts, pg.Rect(rect), kind
-        self.plan = look.plan.columns[kind]
+        self.style = look.layout.columns[kind]
         self.rows, self.throws, self.track_spaces = facts.rows, facts.throws, facts.track + 1
         self.narrow = theme.narrow
         self._state: ColumnState | None = None
@@ -86,7 +86,7 @@ class ColumnArt:
                 if self.cell_h >= self.theme.px(22):
                     break
         self.track = Track(
-            self.theme, self.look, self.plan.pale, self.track_rect, self.narrow, self.track_spaces
+            self.theme, self.look, self.style.pale, self.track_rect, self.narrow, self.track_spaces
         )
 
     def _parts(self, scale: float) -> None:
@@ -149,9 +149,9 @@ class ColumnArt:
     @property
     def ink(self) -> tuple[Colour, Colour | None]:
         """Colour and rim of letters on the panel."""
-        if self.plan.pale:
+        if self.style.pale:
             return INK, None
-        return (255, 246, 222), light.shade(self.plan.panel, 0.28)
+        return (255, 246, 222), light.shade(self.style.panel, 0.28)
 
     # ---- picture ----
     def draw(self, target: pg.Surface, state: ColumnState) -> None:
@@ -187,10 +187,10 @@ class ColumnArt:
         u, r = self.theme.px, self.head
         ink, rim = self.ink
         n = round(r.h * (0.42 if self.narrow else 0.86))
-        tone = (150, 144, 134) if self.plan.pale else (250, 232, 186)
+        tone = (150, 144, 134) if self.style.pale else (250, 232, 186)
         high = round(r.h * 0.56)
         centre = (r.x + n // 2, r.y + high // 2 if self.narrow else r.centery)
-        chrome.icon(out, self.theme, self.plan.icon, centre, n, tone)
+        chrome.icon(out, self.theme, self.style.icon, centre, n, tone)
         x = r.x + n + u(6)
         name = self.texts(f"column.{self.kind}.head")
         draw_line(
@@ -234,8 +234,8 @@ class ColumnArt:
         u, r = self.theme.px, self.prize
         high, n = self._chip_size(), u(20 if self.narrow else 26)
         middle = r.y + u(2) + high // 2
-        die = (150, 146, 140) if self.plan.pale else self.plan.die
-        icon = self.theme.icons.get(self.plan.icon, n, die, "plain")
+        die = (150, 146, 140) if self.style.pale else self.style.die
+        icon = self.theme.icons.get(self.style.icon, n, die, "plain")
         x = r.x + u(7)
         slash = "/" if self.narrow else self.texts("dice.or")
         room = r.w - u(18) - high - (1 if self.narrow else 2) * n - 2 * u(18)
@@ -282,13 +282,13 @@ class ColumnArt:
         """Rows of spaces and the line that joins them."""
         u = self.theme.px
         ink, rim = self.ink
-        rope = (140, 112, 60) if self.plan.pale else (255, 226, 140)
+        rope = (140, 112, 60) if self.style.pale else (255, 226, 140)
         for space in range(1, self.throws + 1):
             c = self.cell(self.rows, space)
             at = pg.Rect(c.x, self.label_y, c.w, self.labels)
             draw_line(out, self.theme, str(space), at, "bold", 15, ink, outline=rim)
         image = self.theme.icons.get(
-            self.plan.icon, max(6, round(min(self.cell(1, 1).size) * 0.6)), self.plan.die, "flat"
+            self.style.icon, max(6, round(min(self.cell(1, 1).size) * 0.6)), self.style.die, "flat"
         )
         faint = light.faded(image, 46)
         tight = (

@@ -11,7 +11,7 @@ from scenes.art.palette import CREAM, Colour
 from scenes.kit import chrome
 from scenes.kit.text import draw_line
 from scenes.kit.theme import Theme
-from scenes.titles.alhambra_dice.look import Look
+from scenes.titles.alhambra_dice.pieces import Look
 
 LEAST = 6
 """Spaces of half the ring at least: fewer leave no room for its corners."""
@@ -21,7 +21,7 @@ PLAIN: tuple[Colour, Colour] = ((250, 238, 208), (226, 202, 156))
 ZERO: tuple[Colour, Colour] = ((214, 74, 54), (142, 30, 24))
 
 
-class Ring:
+class ScoreTrack:
     """Cells of the track along the edge of a rectangle, clockwise from the upper left corner."""
 
     def __init__(self, theme: Theme, look: Look, rect: pg.Rect, thick: int, lap: int) -> None:

@@ -14,7 +14,7 @@ Explain = Callable[[Words, Shown], Meaning]
 SPECIAL = {"AD-8.2": "extra-throw", "AD-8.3": "black-die", "AD-8.4": "exchange"}
 
 
-def meaning(words: Words, rule: str, shown: Shown) -> Meaning:
+def rule_numbers(words: Words, rule: str, shown: Shown) -> Meaning:
     """What a rule comes to in the displayed position."""
     if rule in SPECIAL:
         return _chips(words, shown, SPECIAL[rule])

@@ -15,7 +15,7 @@ from scenes.art.palette import CREAM, INK, OUTLINE
 from scenes.kit import chrome
 from scenes.kit.text import draw_line
 from scenes.kit.theme import Theme
-from scenes.titles.alhambra_dice.look import Look
+from scenes.titles.alhambra_dice.pieces import Look
 
 WIDE = 0.86
 """Width of a cup against its height."""

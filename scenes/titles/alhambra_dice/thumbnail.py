@@ -10,13 +10,13 @@ from game.titles.alhambra_dice.facts import DiceFacts
 from game.titles.alhambra_dice.view import DiceView
 from scenes.art import light
 from scenes.kit.theme import Theme
-from scenes.titles.alhambra_dice.look import Look
+from scenes.titles.alhambra_dice.pieces import Look
 
 TILE = (246, 232, 202)
 TILE_EDGE = (120, 84, 44)
 
 
-def miniature(
+def thumbnail(
     theme: Theme, look: Look, facts: DiceFacts, view: DiceView, size: tuple[int, int], colours: Sequence[str]
 ) -> pg.Surface:
     """The position at `size`."""
@@ -44,11 +44,11 @@ def _column(
     colours: Sequence[str],
 ) -> None:
     """Head with the chip of the bonus field, dice area, building track."""
-    at, plan = view.types.index(kind), look.plan.columns[kind]
+    at, style = view.types.index(kind), look.layout.columns[kind]
     out.blit(look.glaze(r.size, kind, max(3, r.w // 9)), r)
     n = max(10, min(round(r.w * 0.5), r.h // 5))
-    tone = (150, 144, 134) if plan.pale else (250, 232, 186)
-    icon = theme.icons.get(plan.icon, n, tone, "plain")
+    tone = (150, 144, 134) if style.pale else (250, 232, 186)
+    icon = theme.icons.get(style.icon, n, tone, "plain")
     chip = view.laid[at]
     middle = r.x + (round(r.w * 0.3) if chip else r.w // 2)
     out.blit(icon, icon.get_rect(center=(middle, r.y + n // 2 + 3)))

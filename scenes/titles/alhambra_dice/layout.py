@@ -55,7 +55,7 @@ class ChipLook:
 
 
 @dataclass(frozen=True)
-class Plan:
+class Layout:
     """`layout.yaml`."""
 
     wide: Zone
@@ -72,6 +72,6 @@ class Plan:
             raise ValueError("ring and strips need a size above 0")
 
 
-def load_plan(folder: Path) -> Plan:
+def load_layout(folder: Path) -> Layout:
     """Read `layout.yaml`; raises ContentError."""
-    return bind(load(folder / "layout.yaml"), Plan)
+    return bind(load(folder / "layout.yaml"), Layout)

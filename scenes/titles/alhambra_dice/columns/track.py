@@ -8,7 +8,7 @@ from scenes.art import light
 from scenes.art.palette import INK_SOFT
 from scenes.kit.text import draw_line
 from scenes.kit.theme import Theme
-from scenes.titles.alhambra_dice.look import Look
+from scenes.titles.alhambra_dice.pieces import Look
 
 UPRIGHT = (1.06, 0.88, 0.72, 0.64, 0.60, 0.58)
 FLAT = (1.0, 0.88, 0.80, 0.74, 0.70, 0.68)

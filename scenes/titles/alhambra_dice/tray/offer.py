@@ -14,9 +14,9 @@ from scenes.art.palette import CREAM, INK, INK_SOFT, OUTLINE, WINE
 from scenes.kit import chrome
 from scenes.kit.text import draw_line
 from scenes.kit.theme import Theme
+from scenes.titles.alhambra_dice.actions import meant
 from scenes.titles.alhambra_dice.fit import longest
-from scenes.titles.alhambra_dice.look import Look
-from scenes.titles.alhambra_dice.picks import meant
+from scenes.titles.alhambra_dice.pieces import Look
 from scenes.titles.alhambra_dice.words import Words
 from scenes.titles.presenter import Point, Region, Shown
 
@@ -124,11 +124,11 @@ class OfferArt:
     def _head(self, out: pg.Surface, r: pg.Rect, label: int, s: Offer) -> None:
         u = self.theme.px
         out.blit(self.look.glaze(r.size, s.kind, u(10)), r)
-        plan = self.look.plan.columns[s.kind]
-        ink, rim = (INK, None) if plan.pale else ((255, 246, 222), light.shade(plan.panel, 0.28))
-        tone = (120, 112, 104) if plan.pale else (250, 232, 186)
+        style = self.look.layout.columns[s.kind]
+        ink, rim = (INK, None) if style.pale else ((255, 246, 222), light.shade(style.panel, 0.28))
+        tone = (120, 112, 104) if style.pale else (250, 232, 186)
         n = r.h - 2 * label - u(12)
-        chrome.icon(out, self.theme, plan.icon, (r.centerx, r.y + u(4) + n // 2), n, tone)
+        chrome.icon(out, self.theme, style.icon, (r.centerx, r.y + u(4) + n // 2), n, tone)
         name = pg.Rect(r.x + u(6), r.bottom - 2 * label - u(4), r.w - u(12), label)
         draw_line(out, self.theme, s.name, name, "head", 22, ink, outline=rim)
         who = name.move(0, label)

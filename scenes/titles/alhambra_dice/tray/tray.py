@@ -12,12 +12,12 @@ from scenes.art.palette import CREAM
 from scenes.kit import chrome
 from scenes.kit.text import draw_line, measure
 from scenes.kit.theme import Theme
-from scenes.titles.alhambra_dice.cup import WIDE as CUP_WIDE
-from scenes.titles.alhambra_dice.cup import CupState, cup_place, draw_field, parts
-from scenes.titles.alhambra_dice.forecast import Forecast, draw_forecast
-from scenes.titles.alhambra_dice.look import Look
-from scenes.titles.alhambra_dice.offer import Offer, OfferArt
-from scenes.titles.alhambra_dice.swap import Swap, SwapArt
+from scenes.titles.alhambra_dice.pieces import Look
+from scenes.titles.alhambra_dice.tray.cup import WIDE as CUP_WIDE
+from scenes.titles.alhambra_dice.tray.cup import CupState, cup_place, draw_field, parts
+from scenes.titles.alhambra_dice.tray.exchange import Exchange, ExchangeArt
+from scenes.titles.alhambra_dice.tray.forecast import Forecast, draw_forecast
+from scenes.titles.alhambra_dice.tray.offer import Offer, OfferArt
 from scenes.titles.alhambra_dice.words import Words
 from scenes.titles.presenter import Point, Region
 
@@ -41,7 +41,7 @@ class TrayState(NamedTuple):
     cup: CupState
     forecast: Forecast
     offer: Offer | None
-    swap: Swap | None
+    swap: Exchange | None
     light: int
     dark: int
     black: str
@@ -66,7 +66,7 @@ class Tray:
         inner = self.rect.inflate(-2 * theme.px(20), -2 * theme.px(16))
         self.offer, self.swap = (
             OfferArt(theme, look, words, inner),
-            SwapArt(theme, look, words.facts.types, inner),
+            ExchangeArt(theme, look, words.facts.types, inner),
         )
         u, gap = theme.px, theme.px(10)
         words_wide = measure(theme, self.texts("dice.cup", n=self.most), "bold", 20)[0]
