@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import InitVar, dataclass, field
 from typing import NamedTuple
 
@@ -15,6 +16,9 @@ BUILDINGS, CHIP = 0, 1
 
 PRIZES = ("buildings", "chip")
 """Their names in records, in that order."""
+
+STEP = 1
+"""Building points that an exchange moves from one column to another (AD-8.4)."""
 
 
 class Scoring(NamedTuple):
@@ -96,6 +100,10 @@ class DiceFacts:
     def _kind(self, op: Op) -> int:
         """Index of the chip kind with that effect."""
         return next(i for i, kind in enumerate(self.content.chips.kinds) if kind.op == op)
+
+    def points_of(self, hand: Sequence[int]) -> int:
+        """What the points chips of a hand, chips by kind, are worth (AD-8.1)."""
+        return sum(n * points for n, points in zip(hand, self.chip_points))
 
     def chip_id(self, chip: int) -> str:
         """What lies on a bonus field, as records name it; "" for nothing."""

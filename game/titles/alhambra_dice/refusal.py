@@ -75,7 +75,7 @@ def _extra(facts: DiceFacts, s: DiceState, action: Action) -> Refusal:
 
 
 def _bad_keep(facts: DiceFacts, s: DiceState, keep: int) -> Refusal | None:
-    """What is wrong with the dice that shall be kept, if anything."""
+    """What is wrong with the dice to be kept, if anything."""
     if keep == s.roll:
         return Refusal("AD-4.4", "refuse.keeps_all", ("cup",), {"n": size(keep)})
     for name, kept, shown in zip(facts.types, unpack(keep), unpack(s.roll)):

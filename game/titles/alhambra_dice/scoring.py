@@ -30,9 +30,7 @@ def score(facts: DiceFacts, s: DiceState, emit: Emit | None) -> None:
 
 def chip_points(facts: DiceFacts, s: DiceState, seat: int) -> int:
     """What the points chips in a hand are worth."""
-    return sum(
-        s.hand[kind * facts.seats + seat] * points for kind, points in enumerate(facts.chip_points) if points
-    )
+    return facts.points_of(s.hand[seat :: facts.seats])
 
 
 def score_chips(facts: DiceFacts, s: DiceState, seat: int, letter: str, emit: Emit | None) -> None:

@@ -18,7 +18,8 @@ from game.core.rules import Budget, Options
 from game.titles.alhambra_dice import open_title
 from game.titles.alhambra_dice.dice import ONE, pack, size, unpack
 from game.titles.alhambra_dice.judge import DiceJudge, open_judge
-from game.titles.alhambra_dice.judge.explain import chance, chance_of_least, place
+from game.titles.alhambra_dice.judge.explain import chance, place
+from game.titles.alhambra_dice.outlook import chance_of_least
 from game.titles.alhambra_dice.rules import DiceRules
 from game.titles.alhambra_dice.state import DiceState
 from tests.titles.alhambra_dice.desk import DATA, Desk, content

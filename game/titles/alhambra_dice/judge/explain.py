@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from math import comb
 
 from game.core.action import Action
 from game.core.rules import Note
@@ -12,6 +11,7 @@ from game.titles.alhambra_dice.content import TYPES
 from game.titles.alhambra_dice.dice import count_of, size, unpack
 from game.titles.alhambra_dice.facts import DiceFacts
 from game.titles.alhambra_dice.judge.solve import Turn, sets_for
+from game.titles.alhambra_dice.outlook import chance_of_least, percent
 from game.titles.alhambra_dice.state import DiceState
 
 Goal = Callable[[int, int, int], float]
@@ -40,21 +40,10 @@ def chance(facts: DiceFacts, s: DiceState, keep: int, throws: int, goal: Goal) -
     return Turn(dice, slots).worth_of(keep, throws, 0)
 
 
-def chance_of_least(hits: int, loose: int, throws: int) -> float:
-    """Exact chance that at least `hits` of `loose` dice come to show a type in so many throws for it."""
-    p = 1 - ((TYPES - 1) / TYPES) ** throws
-    return sum(comb(loose, n) * p**n * (1 - p) ** (loose - n) for n in range(max(0, hits), loose + 1))
-
-
 def place(facts: DiceFacts, s: DiceState, column: int, symbols: int, throws: int) -> int:
     """Place from 1 in the column that a result would take now; 0 when the marker would be out (AD-5.4)."""
     at = landing(s.markers[column], facts.space_of(symbols, throws))
     return place_of(s.markers[column], at) if at < facts.spaces else 0
-
-
-def percent(p: float) -> int:
-    """A chance in whole percent; what may happen or fail is never written as 0 or 100."""
-    return round(100 * p) if p in (0.0, 1.0) else min(99, max(1, round(100 * p)))
 
 
 class Explainer:

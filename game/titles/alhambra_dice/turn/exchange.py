@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from game.core.event import Emit
 from game.titles.alhambra_dice.events import Exchanged, Held
-from game.titles.alhambra_dice.facts import DiceFacts
+from game.titles.alhambra_dice.facts import STEP, DiceFacts
 from game.titles.alhambra_dice.state import EXCHANGE, DiceState
 from game.titles.alhambra_dice.turn.asking import ask
 from game.titles.alhambra_dice.turn.prizes import build
 from game.titles.alhambra_dice.turn.throwing import give_up
-
-STEP = 1
-"""Building points that an exchange moves from one column to another."""
 
 
 def queue_holders(facts: DiceFacts, s: DiceState) -> None:

@@ -12,13 +12,13 @@ from scenes.art.palette import INK, INK_SOFT, OUTLINE, WINE
 from scenes.kit import chrome
 from scenes.kit.text import draw_line, measure
 from scenes.kit.theme import Theme
-from scenes.titles.alhambra_dice.look import Look
+from scenes.titles.alhambra_dice.pieces import Look
 from scenes.titles.presenter import Seat
 
 CHIPS = "chips"
 
 
-class Sheet:
+class ScoreSheet:
     """One scoring. totals: points before it, by seat; `pay` adds to it; `share` 0..1 of what is paid now."""
 
     def __init__(

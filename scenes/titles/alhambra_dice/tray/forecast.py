@@ -6,16 +6,15 @@ from typing import NamedTuple
 
 import pygame as pg
 
+from game.titles.alhambra_dice.outlook import Outcome, lost_columns, next_throws, outcomes, percent
 from game.titles.alhambra_dice.view import DiceView
 from scenes.art import frame, light
 from scenes.art.palette import INK, OUTLINE, WINE, Colour
 from scenes.kit import chrome
 from scenes.kit.text import draw_line, draw_paragraph
 from scenes.kit.theme import Theme
+from scenes.titles.alhambra_dice.actions import column_of, favourite
 from scenes.titles.alhambra_dice.fit import longest
-from scenes.titles.alhambra_dice.orders import favourite
-from scenes.titles.alhambra_dice.picks import column_of
-from scenes.titles.alhambra_dice.reckon import Outcome, lost_columns, next_throws, outlook, percent
 from scenes.titles.alhambra_dice.words import Words
 from scenes.titles.presenter import Shown
 
@@ -39,9 +38,9 @@ def forecast_of(shown: Shown, words: Words, kept: tuple[int, ...]) -> Forecast:
     if not view.dice or view.over:
         return Forecast("" if view.over else t("dice.outlook.none"))
     pointed = column_of(shown.hover, view) or column_of(shown.focus, view)
-    if pointed in lost_columns(view):
+    if pointed in lost_columns(words.facts, view):
         return Forecast(t("dice.lost.title"), (), words.lost_short(view, pointed))
-    throws = next_throws(view)
+    throws = next_throws(words.facts, view)
     if not throws:
         return Forecast(t("dice.outlook.last"))
     if pointed or not any(kept):
@@ -51,7 +50,7 @@ def forecast_of(shown: Shown, words: Words, kept: tuple[int, ...]) -> Forecast:
     else:
         at = max(range(len(kept)), key=lambda i: (kept[i], i))
         kind, hold, loose = view.types[at], kept[at], sum(view.dice) - sum(kept)
-    found = outlook(view, kind, hold, loose, throws) if loose else []
+    found = outcomes(words.facts, view, kind, hold, loose, throws) if loose else []
     heading = t("dice.outlook.head", m=loose, n=hold, icon=f"[{kind}]")
     return Forecast(heading, tuple((outcome, words.spots(outcome.spot)) for outcome in found))
 

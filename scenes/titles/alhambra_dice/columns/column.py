@@ -7,16 +7,17 @@ from typing import Literal, NamedTuple
 import pygame as pg
 
 from game.content.text import Texts
+from game.titles.alhambra_dice.facts import DiceFacts
+from game.titles.alhambra_dice.outlook import Spot
 from game.titles.alhambra_dice.view import Mark
 from scenes.art import frame, light
 from scenes.art.palette import INK, INK_SOFT, OUTLINE, WINE, Colour
 from scenes.kit import chrome
 from scenes.kit.text import draw_line, measure
 from scenes.kit.theme import Theme
+from scenes.titles.alhambra_dice.columns.track import Track
 from scenes.titles.alhambra_dice.fit import longest
-from scenes.titles.alhambra_dice.look import Look
-from scenes.titles.alhambra_dice.reckon import ROWS, THROWS, Spot
-from scenes.titles.alhambra_dice.track import Track
+from scenes.titles.alhambra_dice.pieces import Look
 
 OPEN: tuple[Colour, Colour] = ((252, 243, 220), (234, 214, 174))
 SHUT: tuple[Colour, Colour] = ((226, 214, 192), (204, 188, 158))
@@ -32,10 +33,11 @@ class ColumnState(NamedTuple):
 
     kind; number from 0; marks: markers best first; colours: of every seat ("" for the neutral one);
     chip: on the bonus field; heights, order: building points by seat and their ranking; scoring: letter
-    and points of the next one; other: the other tables in words; symbols: dice that show it, -1 without
-    dice; spot: where a marker would stand; words, odds: the plaque, long to short; legal: a marker can be
-    placed; glow: 0 none, 1 lit, 2 pointed at; ghost: colour of the marker that would stand there;
-    choosing: the prizes are asked for; hint: rank or 0; crossed: a click was refused; fresh: new markers.
+    and points of the next one; other: the other tables in words; prizes: building points alone and with
+    the chip; symbols: dice that show it, -1 without dice; spot: where a marker would stand; words, odds:
+    the plaque, long to short; legal: a marker can be placed; glow: 0 none, 1 lit, 2 pointed at; ghost:
+    colour of the marker that would stand there; choosing: the prizes are asked for; hint: rank or 0;
+    crossed: a click was refused; fresh: new markers.
     """
 
     kind: str
@@ -47,6 +49,7 @@ class ColumnState(NamedTuple):
     order: tuple[int, ...]
     scoring: tuple[str, tuple[int, ...]]
     other: tuple[str, ...]
+    prizes: tuple[int, int]
     symbols: int
     spot: Spot | None
     words: tuple[str, ...]
@@ -63,9 +66,12 @@ class ColumnState(NamedTuple):
 class ColumnArt:
     """Geometry and painting of one column; `rect` is where it lies on the window."""
 
-    def __init__(self, theme: Theme, look: Look, texts: Texts, rect: pg.Rect, kind: str) -> None:
+    def __init__(
+        self, theme: Theme, look: Look, texts: Texts, facts: DiceFacts, rect: pg.Rect, kind: str
+    ) -> None:
         self.theme, self.look, self.texts, self.rect, self.kind = theme, look, texts, pg.Rect(rect), kind
-        self.plan = look.plan.columns[kind]
+        self.style = look.layout.columns[kind]
+        self.rows, self.throws, self.track_spaces = facts.rows, facts.throws, facts.track + 1
         self.narrow = theme.narrow
         self._state: ColumnState | None = None
         self._image: pg.Surface | None = None
@@ -79,7 +85,9 @@ class ColumnArt:
                 self._parts(scale)
                 if self.cell_h >= self.theme.px(22):
                     break
-        self.track = Track(self.theme, self.look, self.plan.pale, self.track_rect, self.narrow)
+        self.track = Track(
+            self.theme, self.look, self.style.pale, self.track_rect, self.narrow, self.track_spaces
+        )
 
     def _parts(self, scale: float) -> None:
         u = self.theme.px
@@ -103,8 +111,8 @@ class ColumnArt:
         self.labels = max(u(18), self.theme.font_px("bold", 15) + 2)
         self.row_names = max(u(18), self.theme.font_px("bold", 16) * 2 // 3 + 2)
         side = 0 if self.narrow else u(78)
-        self.cell_w = (w - self.row_names - side - (u(4) if side else 0)) / THROWS
-        self.cell_h = (bottom - y - self.labels) / ROWS
+        self.cell_w = (w - self.row_names - side - (u(4) if side else 0)) / self.throws
+        self.cell_h = (bottom - y - self.labels) / self.rows
         self.grid_x, self.grid_y, self.label_y = x + self.row_names, y + self.labels, y
         if side:
             self.track_rect = pg.Rect(x + w - side, y, side, bottom - y)
@@ -114,7 +122,7 @@ class ColumnArt:
         u = self.theme.px
         return pg.Rect(
             round(self.grid_x + (space - 1) * self.cell_w),
-            round(self.grid_y + (ROWS - row) * self.cell_h),
+            round(self.grid_y + (self.rows - row) * self.cell_h),
             round(self.cell_w) - u(3),
             round(self.cell_h) - u(4),
         )
@@ -141,9 +149,9 @@ class ColumnArt:
     @property
     def ink(self) -> tuple[Colour, Colour | None]:
         """Colour and rim of letters on the panel."""
-        if self.plan.pale:
+        if self.style.pale:
             return INK, None
-        return (255, 246, 222), light.shade(self.plan.panel, 0.28)
+        return (255, 246, 222), light.shade(self.style.panel, 0.28)
 
     # ---- picture ----
     def draw(self, target: pg.Surface, state: ColumnState) -> None:
@@ -179,10 +187,10 @@ class ColumnArt:
         u, r = self.theme.px, self.head
         ink, rim = self.ink
         n = round(r.h * (0.42 if self.narrow else 0.86))
-        tone = (150, 144, 134) if self.plan.pale else (250, 232, 186)
+        tone = (150, 144, 134) if self.style.pale else (250, 232, 186)
         high = round(r.h * 0.56)
         centre = (r.x + n // 2, r.y + high // 2 if self.narrow else r.centery)
-        chrome.icon(out, self.theme, self.plan.icon, centre, n, tone)
+        chrome.icon(out, self.theme, self.style.icon, centre, n, tone)
         x = r.x + n + u(6)
         name = self.texts(f"column.{self.kind}.head")
         draw_line(
@@ -198,16 +206,9 @@ class ColumnArt:
         chrome.plate(out, self.theme, r, GOLD_PLATE, 6)
         letter, points = s.scoring
         head = u(22 if self.narrow else 28)
-        draw_line(
-            out,
-            self.theme,
-            letter,
-            pg.Rect(r.x + u(3), r.y, head, r.h),
-            "headb",
-            18 if self.narrow else 23,
-            WINE,
-        )
-        wide = (r.w - head - u(4)) // len(points)
+        label, size = pg.Rect(r.x + u(3), r.y, head, r.h), 18 if self.narrow else 23
+        draw_line(out, self.theme, letter, label, "headb", size, WINE)
+        wide = (r.w - head - u(4)) // max(1, len(points))
         for i, value in enumerate(points):
             cell = pg.Rect(r.x + head + u(2) + i * wide, r.y, wide, r.h)
             n = min(u(25), r.h - u(6), cell.w // 2)
@@ -220,7 +221,7 @@ class ColumnArt:
                 out.blit(image, image.get_rect(center=(text.right + u(3) + n // 2, cell.centery)))
 
     def _prize(self, out: pg.Surface, s: ColumnState) -> None:
-        """Two points, or one and the chip; who would take them now."""
+        """Points alone, or fewer and the chip; who would take them now."""
         u, r = self.theme.px, self.prize
         mask = light.rounded(r.size, u(7))
         out.blit(light.masked(self.theme.textures.get("parchment", *r.size), mask), r)
@@ -233,20 +234,22 @@ class ColumnArt:
         u, r = self.theme.px, self.prize
         high, n = self._chip_size(), u(20 if self.narrow else 26)
         middle = r.y + u(2) + high // 2
-        die = (150, 146, 140) if self.plan.pale else self.plan.die
-        icon = self.theme.icons.get(self.plan.icon, n, die, "plain")
+        die = (150, 146, 140) if self.style.pale else self.style.die
+        icon = self.theme.icons.get(self.style.icon, n, die, "plain")
         x = r.x + u(7)
         slash = "/" if self.narrow else self.texts("dice.or")
         room = r.w - u(18) - high - (1 if self.narrow else 2) * n - 2 * u(18)
-        parts = ("2", "", slash, "1") if self.narrow else ("2", "", slash, "1", "", "+")
+        alone, with_chip = map(str, s.prizes)
+        parts = (alone, "", slash, with_chip) if self.narrow else (alone, "", slash, with_chip, "", "+")
         for text in parts:
+            number = text in (alone, with_chip)
             if not text:
                 out.blit(icon, icon.get_rect(center=(x + n // 2, middle)))
                 x += n + u(3)
                 continue
             least = u(12) if text in "/+" else measure(self.theme, text, "text", 14)[0]
-            wide = u(16) if text in "12" else max(least, room // (1 if self.narrow else 2))
-            role = ("headb", 24, WINE) if text in "12" else ("text", 17, INK_SOFT)
+            wide = u(16) * len(text) if number else max(least, room // (1 if self.narrow else 2))
+            role = ("headb", 24, WINE) if number else ("text", 17, INK_SOFT)
             draw_line(out, self.theme, text, pg.Rect(x, middle - high // 2, wide, high), *role)
             x += wide
         if s.chip:
@@ -276,32 +279,32 @@ class ColumnArt:
                 pg.draw.circle(out, (196, 160, 110), centre, n // 3, max(1, u(2)))
 
     def _area(self, out: pg.Surface, s: ColumnState) -> None:
-        """Eight rows of three spaces and the line that joins them."""
+        """Rows of spaces and the line that joins them."""
         u = self.theme.px
         ink, rim = self.ink
-        rope = (140, 112, 60) if self.plan.pale else (255, 226, 140)
-        for space in range(1, THROWS + 1):
-            c = self.cell(ROWS, space)
+        rope = (140, 112, 60) if self.style.pale else (255, 226, 140)
+        for space in range(1, self.throws + 1):
+            c = self.cell(self.rows, space)
             at = pg.Rect(c.x, self.label_y, c.w, self.labels)
             draw_line(out, self.theme, str(space), at, "bold", 15, ink, outline=rim)
         image = self.theme.icons.get(
-            self.plan.icon, max(6, round(min(self.cell(1, 1).size) * 0.6)), self.plan.die, "flat"
+            self.style.icon, max(6, round(min(self.cell(1, 1).size) * 0.6)), self.style.die, "flat"
         )
         faint = light.faded(image, 46)
         tight = (
             u(6) if self.cell(1, 1).h < self.theme.floor("bold") - 4 else 0
         )  # then only every second row is named
-        for row in range(ROWS, 0, -1):
+        for row in range(self.rows, 0, -1):
             c = self.cell(row, 1)
             at = pg.Rect(c.x - self.row_names - u(2), c.y - tight, self.row_names, c.h + 2 * tight)
             if not tight or row % 2 == 0:
                 draw_line(out, self.theme, str(row), at, "bold", 17, ink, outline=rim)
             if row > 1:
                 self._step(out, row, rope)
-            for space in range(1, THROWS + 1):
+            for space in range(1, self.throws + 1):
                 c = self.cell(row, space)
                 chrome.plate(out, self.theme, c, SHUT if s.symbols == 0 else OPEN, 5)
-                if space < THROWS:
+                if space < self.throws:
                     end = (self.cell(row, space + 1).x - 1, c.centery)
                     pg.draw.line(out, rope, (c.right, c.centery), end, max(1, u(2)))
                 out.blit(faint, faint.get_rect(center=c.center))
@@ -309,7 +312,7 @@ class ColumnArt:
     def _step(self, out: pg.Surface, row: int, rope: Colour) -> None:
         """The line from the right space of a row down to the left one of the next."""
         u = self.theme.px
-        a, b = self.cell(row, THROWS), self.cell(row - 1, 1)
+        a, b = self.cell(row, self.throws), self.cell(row - 1, 1)
         y = a.bottom + u(1)
         pg.draw.line(out, rope, (a.centerx, a.bottom), (a.centerx, y), max(1, u(2)))
         pg.draw.line(out, rope, (a.centerx, y), (b.centerx, y), max(1, u(1)))

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 import pygame as pg
 
+from game.titles.alhambra_dice.facts import STEP
+from game.titles.alhambra_dice.outlook import pay_change, ranking_of
 from game.titles.alhambra_dice.view import DiceView
 from scenes.art import frame, light
 from scenes.art.palette import CREAM, INK, OUTLINE, Colour
 from scenes.kit.text import draw_line, draw_paragraph
 from scenes.kit.theme import Theme
-from scenes.titles.alhambra_dice.award import Column, change, column_of_view
+from scenes.titles.alhambra_dice.actions import column_of
 from scenes.titles.alhambra_dice.fit import longest
-from scenes.titles.alhambra_dice.look import Look
-from scenes.titles.alhambra_dice.offer import Tables
-from scenes.titles.alhambra_dice.picks import column_of
-from scenes.titles.alhambra_dice.reckon import NEXT_SCORING
+from scenes.titles.alhambra_dice.pieces import Look
 from scenes.titles.alhambra_dice.words import Words
 from scenes.titles.presenter import Point, Region, Shown
 
@@ -24,7 +24,7 @@ GAIN: Colour = (26, 104, 48)
 LOSS: Colour = (160, 30, 20)
 
 
-class SwapCell(NamedTuple):
+class ExchangeCell(NamedTuple):
     """A column: where the seat stands (long to short), what the step changes or None, and how it looks."""
 
     kind: str
@@ -35,68 +35,57 @@ class SwapCell(NamedTuple):
     hot: bool
 
 
-class Swap(NamedTuple):
+class Exchange(NamedTuple):
     """title, what the numbers mean, and a cell a column."""
 
     title: str
     hint: str
-    cells: tuple[SwapCell, ...]
+    cells: tuple[ExchangeCell, ...]
 
 
-def swap_of(shown: Shown, words: Words, tables: Tables) -> Swap | None:
+def exchange_of(shown: Shown, words: Words) -> Exchange | None:
     """The exchange that is asked for; None in other phases."""
     view: DiceView = shown.view
     if view.phase != "exchange" or view.over:
         return None
-    letter, seat = NEXT_SCORING[view.round], view.to_act
+    facts, seat = words.facts, view.to_act
     source = next((p.split(":")[1] for p in shown.picked if p.startswith("from:")), "")
-    lost = change(view, tables[letter][source], source, seat, -1) if source else 0
+    lost = pay_change(facts, view, source, seat, -STEP) if source else 0
     cells = []
     for kind in view.types:
-        here = column_of_view(view, kind)
-        step = -1 if not source or kind == source else 1
+        here = ranking_of(view, kind)
+        step = -STEP if not source or kind == source else STEP
         able = step > 0 or bool(here.heights[seat])
-        points = change(view, tables[letter][kind], kind, seat, step) if able else None
+        points = pay_change(facts, view, kind, seat, step) if able else None
         if source and kind != source and points is not None:
             points += lost
         hot = kind in (column_of(shown.hover, view), column_of(shown.focus, view))
-        standing = standing_of(words, here, seat)
-        cells.append(SwapCell(kind, standing, f"{step:+d}", points, kind == source, hot))
+        standing = words.standing(here, seat)
+        cells.append(ExchangeCell(kind, standing, f"{step:+d}", points, kind == source, hot))
+    letter = facts.next_scoring(view.round).letter
     hint = words.texts("dice.swap.up" if source else "dice.swap.down", scoring=letter)
-    return Swap(words.texts("dice.swap.head"), hint, tuple(cells))
+    return Exchange(words.texts("dice.swap.head"), hint, tuple(cells))
 
 
-def standing_of(words: Words, column: Column, seat: int) -> tuple[str, ...]:
-    """Height and place of a seat in a column, in fewer and fewer words."""
-    height, place = column.heights[seat], column.place(seat)
-    if not height:
-        return words.texts("dice.swap.off"), "0"
-    return (
-        words.texts("dice.swap.at", height=height, place=words.place(place)),
-        f"{height}, {place}.",
-        str(height),
-    )
-
-
-class SwapArt:
+class ExchangeArt:
     """Draws the exchange into the tray and knows where its columns are."""
 
-    def __init__(self, theme: Theme, look: Look, inner: pg.Rect) -> None:
+    def __init__(self, theme: Theme, look: Look, types: Sequence[str], inner: pg.Rect) -> None:
         self.theme, self.look = theme, look
-        gap, kinds = theme.px(8), list(look.plan.columns)
+        gap = theme.px(8)
         self.head = pg.Rect(inner.x, inner.y, max(theme.px(190), theme.tp(170)), inner.h)
         left = self.head.right + gap
-        step = (inner.right - left + gap) / len(kinds)
+        step = (inner.right - left + gap) / len(types)
         self.cells = {
             kind: pg.Rect(round(left + i * step), inner.y, round(step) - gap, inner.h)
-            for i, kind in enumerate(kinds)
+            for i, kind in enumerate(types)
         }
 
     def hit(self, pos: Point) -> Region | None:
         """The column under a point."""
         return next((f"swap:{kind}" for kind, r in self.cells.items() if r.collidepoint(pos)), None)
 
-    def draw(self, out: pg.Surface, origin: tuple[int, int], label: int, s: Swap) -> None:
+    def draw(self, out: pg.Surface, origin: tuple[int, int], label: int, s: Exchange) -> None:
         """Paint it; origin: the window's point at the picture's corner; label: height of a heading."""
         dx, dy, u = -origin[0], -origin[1], self.theme.px
         r = self.head.move(dx, dy)
@@ -110,7 +99,7 @@ class SwapArt:
         for cell in s.cells:
             self._cell(out, self.cells[cell.kind].move(dx, dy), label, cell)
 
-    def _cell(self, out: pg.Surface, r: pg.Rect, label: int, s: SwapCell) -> None:
+    def _cell(self, out: pg.Surface, r: pg.Rect, label: int, s: ExchangeCell) -> None:
         u, theme = self.theme.px, self.theme
         if s.hot or s.source:
             frame.shadow(out, r.inflate(2, 2), theme.u, 12, (0, 0), 8, 255, (255, 224, 130))

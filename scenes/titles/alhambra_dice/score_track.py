@@ -1,4 +1,4 @@
-"""The score track round the board: a hundred spaces that begin again."""
+"""The score track round the board: its spaces begin again after the last one."""
 
 from __future__ import annotations
 
@@ -11,19 +11,21 @@ from scenes.art.palette import CREAM, Colour
 from scenes.kit import chrome
 from scenes.kit.text import draw_line
 from scenes.kit.theme import Theme
-from scenes.titles.alhambra_dice.look import Look
+from scenes.titles.alhambra_dice.pieces import Look
 
-LAP = 100
+LEAST = 6
+"""Spaces of half the ring at least: fewer leave no room for its corners."""
+
 FIVE: tuple[Colour, Colour] = ((48, 132, 146), (18, 74, 92))
 PLAIN: tuple[Colour, Colour] = ((250, 238, 208), (226, 202, 156))
 ZERO: tuple[Colour, Colour] = ((214, 74, 54), (142, 30, 24))
 
 
-class Ring:
+class ScoreTrack:
     """Cells of the track along the edge of a rectangle, clockwise from the upper left corner."""
 
-    def __init__(self, theme: Theme, look: Look, rect: pg.Rect, thick: int) -> None:
-        self.theme, self.look, self.rect, self.thick = theme, look, pg.Rect(rect), thick
+    def __init__(self, theme: Theme, look: Look, rect: pg.Rect, thick: int, lap: int) -> None:
+        self.theme, self.look, self.rect, self.thick, self.lap = theme, look, pg.Rect(rect), thick, lap
         self.cells = self._cells()
         self.inner = rect.inflate(-2 * thick, -2 * thick)
         self._key: object = None
@@ -31,8 +33,9 @@ class Ring:
 
     def _cells(self) -> list[pg.Rect]:
         r, t = self.rect, self.thick
-        across = round(52 * r.w / (r.w + r.h))
-        down = 52 - across
+        half = max(LEAST, (self.lap + 1) // 2 + 2)  # a corner belongs to two sides
+        across = min(half - 3, max(3, round(half * r.w / (r.w + r.h))))
+        down = half - across
         nx, ny = across - 2, down - 2
         wide, high = r.w - 2 * t, r.h - 2 * t
         xs = [r.x, *[r.x + t + wide * i // nx for i in range(nx + 1)], r.right]
@@ -41,7 +44,7 @@ class Ring:
         right = [pg.Rect(xs[-2], ys[j], t, ys[j + 1] - ys[j]) for j in range(1, down)]
         low = [pg.Rect(xs[i], ys[-2], xs[i + 1] - xs[i], t) for i in range(across - 2, -1, -1)]
         left = [pg.Rect(xs[0], ys[j], t, ys[j + 1] - ys[j]) for j in range(down - 2, 0, -1)]
-        return [*top, *right, *low, *left]
+        return [*top, *right, *low, *left][: self.lap]
 
     def draw(self, target: pg.Surface, scores: Sequence[int], colours: Sequence[str]) -> None:
         """Blit the track with the counters of all seats."""
@@ -67,14 +70,14 @@ class Ring:
 
     def _paint(self, scores: Sequence[int], colours: Sequence[str]) -> pg.Surface:
         out = self.theme.art(("ad-ring",), self.rect.size, self._ground).copy()
-        for place in {score % LAP for score in scores}:
-            here = [seat for seat, score in enumerate(scores) if score % LAP == place]
+        for place in {score % self.lap for score in scores}:
+            here = [seat for seat, score in enumerate(scores) if score % self.lap == place]
             cell = self.cells[place].move(-self.rect.x, -self.rect.y)
             for seat, n, centre in self.spread(cell, here):
                 image = self.look.pieces.badge(max(8, n), colours[seat], True)
                 out.blit(image, image.get_rect(center=centre))
-                if scores[seat] >= LAP:
-                    self._lap(out, centre, n, scores[seat] // LAP)
+                if scores[seat] >= self.lap:
+                    self._lap(out, centre, n, scores[seat] // self.lap)
         return out
 
     def spread(self, cell: pg.Rect, here: list[int]) -> list[tuple[int, int, tuple[int, int]]]:

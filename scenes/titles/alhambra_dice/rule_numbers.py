@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.titles.alhambra_dice.content import START
+from game.titles.alhambra_dice.outlook import lost_columns, next_throws, points_in_hand, spot
 from game.titles.alhambra_dice.view import DiceView
-from scenes.titles.alhambra_dice.reckon import NEXT_SCORING, lost_columns, next_throws, spot
 from scenes.titles.alhambra_dice.words import Words
 from scenes.titles.presenter import Meaning, Shown
 
@@ -13,7 +14,7 @@ Explain = Callable[[Words, Shown], Meaning]
 SPECIAL = {"AD-8.2": "extra-throw", "AD-8.3": "black-die", "AD-8.4": "exchange"}
 
 
-def meaning(words: Words, rule: str, shown: Shown) -> Meaning:
+def rule_numbers(words: Words, rule: str, shown: Shown) -> Meaning:
     """What a rule comes to in the displayed position."""
     if rule in SPECIAL:
         return _chips(words, shown, SPECIAL[rule])
@@ -47,7 +48,7 @@ def _caliph(words: Words, shown: Shown) -> Meaning:
     rows = [words.texts("dice.now.caliph", name=_who(words, shown, view.caliph))]
     if view.heir >= 0:
         rows.append(words.texts("dice.now.heir", name=_who(words, shown, view.heir)))
-    chip = tuple(f"field:{kind}" for kind, laid in zip(view.types, view.laid) if laid == "start")
+    chip = tuple(f"field:{kind}" for kind, laid in zip(view.types, view.laid) if laid == START)
     return Meaning(tuple(rows), (f"part:{view.caliph}:caliph", *chip))
 
 
@@ -64,21 +65,21 @@ def _throws(words: Words, shown: Shown) -> Meaning:
     if not view.dice:
         return Meaning()
     dice = ", ".join(f"{n} [{kind}]" for n, kind in zip(view.dice, view.types) if n)
-    key = "dice.now.throws" if next_throws(view) else "dice.now.no_throw"
-    return Meaning((words.texts(key, n=view.throws, dice=dice),), ("cup",))
+    key = "dice.now.throws" if next_throws(words.facts, view) else "dice.now.no_throw"
+    return Meaning((words.texts(key, n=view.throws, throws=words.facts.throws, dice=dice),), ("cup",))
 
 
 def _spaces(words: Words, shown: Shown) -> Meaning:
     """Where every type that the dice show would stand."""
     view: DiceView = shown.view
     shows = [(kind, n) for kind, n in zip(view.types, view.dice) if n]
-    rows = (f"[{kind}] {n}: {words.spot(spot(view, kind, n, view.throws))}" for kind, n in shows)
+    rows = (f"[{kind}] {n}: {words.spot(spot(words.facts, view, kind, n, view.throws))}" for kind, n in shows)
     return Meaning(tuple(rows), tuple(kind for kind, _ in shows))
 
 
 def _lost(words: Words, shown: Shown) -> Meaning:
     view: DiceView = shown.view
-    kinds = lost_columns(view)
+    kinds = lost_columns(words.facts, view)
     return Meaning(tuple(words.lost(view, kind) for kind in kinds), kinds)
 
 
@@ -110,7 +111,7 @@ def _scores(words: Words, shown: Shown) -> Meaning:
     order = sorted(enumerate(view.scores), key=lambda pair: -pair[1])
     rows = [words.texts("dice.now.score", name=_who(words, shown, seat), n=n) for seat, n in order]
     if not view.over:
-        rows.append(words.texts("dice.now.next", scoring=NEXT_SCORING[view.round]))
+        rows.append(words.texts("dice.now.next", scoring=words.facts.next_scoring(view.round).letter))
     return Meaning(tuple(rows), tuple(f"seat:{seat}" for seat, n in order if n == order[0][1]))
 
 
@@ -119,13 +120,11 @@ def _points(words: Words, shown: Shown) -> Meaning:
     view: DiceView = shown.view
     rows, regions = [], []
     for seat in range(view.players):
-        held = [
-            (kind, n) for kind, n in zip(view.kinds, view.hands[seat]) if n and kind.startswith("points-")
-        ]
+        held = [kind for kind, n in zip(view.kinds, view.hands[seat]) if n and words.chip_points(kind)]
         if held:
-            total = sum(int(kind[-1]) * n for kind, n in held)
+            total = points_in_hand(words.facts, view, seat)
             rows.append(words.texts("dice.now.chips", name=_who(words, shown, seat), n=total))
-            regions += [f"part:{seat}:chip-{kind}" for kind, _ in held]
+            regions += [f"part:{seat}:chip-{kind}" for kind in held]
     return Meaning(tuple(rows), tuple(regions))
 
 

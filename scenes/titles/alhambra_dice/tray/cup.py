@@ -15,8 +15,7 @@ from scenes.art.palette import CREAM, INK, OUTLINE
 from scenes.kit import chrome
 from scenes.kit.text import draw_line
 from scenes.kit.theme import Theme
-from scenes.titles.alhambra_dice.look import Look
-from scenes.titles.alhambra_dice.reckon import THROWS
+from scenes.titles.alhambra_dice.pieces import Look
 
 WIDE = 0.86
 """Width of a cup against its height."""
@@ -76,7 +75,8 @@ def draw_tipped(target: pg.Surface, theme: Theme, centre: tuple[int, int], high:
 
 
 class CupState(NamedTuple):
-    """words: on the cup; open: it can be thrown; throws: that count so far; extra: words of the chips.
+    """words: on the cup; open: it can be thrown; throws: that count so far; most: that
+    count in a turn; extra: words of the chips.
 
     extra_open: an extra throw is legal; has_extra: such chips exist in this game; hot: part pointed at.
     """
@@ -84,6 +84,7 @@ class CupState(NamedTuple):
     words: str
     open: bool
     throws: int
+    most: int
     extra: str
     extra_open: bool
     has_extra: bool
@@ -131,10 +132,10 @@ def _words(out: pg.Surface, theme: Theme, look: Look, r: pg.Rect, s: CupState) -
     text = pg.Rect(r.x, r.y + u(3), r.w, r.h - dot - u(9))
     ink = INK if s.open else (58, 46, 34)
     draw_line(out, theme, s.words, text, "bold", 20, ink)
-    for i in range(THROWS):
+    for i in range(s.most):
         tone = (206, 132, 40) if i < s.throws else (70, 34, 20)
         image = look.pieces.disc(dot, tone, str(i + 1), shadow=False)
-        centre = (r.centerx + (i - 1) * (dot + u(5)), r.bottom - dot // 2 - u(6))
+        centre = (r.centerx + (i - (s.most - 1) / 2) * (dot + u(5)), r.bottom - dot // 2 - u(6))
         out.blit(image, image.get_rect(center=centre))
 
 

@@ -14,7 +14,7 @@ from scenes.art.palette import OUTLINE, Colour
 from scenes.art.piece import Pieces
 from scenes.art.shape import shape_mask
 from scenes.kit.theme import Theme
-from scenes.titles.alhambra_dice.plan import ColumnLook, Plan
+from scenes.titles.alhambra_dice.layout import ColumnLook, Layout
 
 IVORY: Colour = (248, 242, 228)
 EBONY: Colour = (60, 54, 52)
@@ -25,8 +25,8 @@ OCTAGON = ((0.3, 0.0), (0.7, 0.0), (1.0, 0.3), (1.0, 0.7), (0.7, 1.0), (0.3, 1.0
 class Look:
     """Pictures for one theme; all are made once and shared: copy before you change one."""
 
-    def __init__(self, theme: Theme, plan: Plan) -> None:
-        self.theme, self.plan = theme, plan
+    def __init__(self, theme: Theme, layout: Layout) -> None:
+        self.theme, self.layout = theme, layout
 
     @cached_property
     def pieces(self) -> Pieces:
@@ -42,7 +42,7 @@ class Look:
     def glaze(self, size: tuple[int, int], kind: str, radius: int) -> pg.Surface:
         """A glazed panel: mottled colour, faint stars, bevelled edge."""
         key = ("ad-glaze", kind, radius, round(self.theme.u * 1000), *size)
-        return self.theme.cache.get(key, lambda: self._glaze(size, self.plan.columns[kind].panel, radius))
+        return self.theme.cache.get(key, lambda: self._glaze(size, self.layout.columns[kind].panel, radius))
 
     def _glaze(self, size: tuple[int, int], colour: Colour, radius: int) -> pg.Surface:
         w, h = size
@@ -113,7 +113,7 @@ class Look:
     def die(self, kind: str, n: int, angle: int = 0, dark: bool = False) -> pg.Surface:
         """A big symbol die: ivory (or black), the symbol cut in and coloured."""
         key = ("ad-die", kind, n, angle, dark, round(self.theme.u * 1000))
-        return self.theme.cache.get(key, lambda: self._die(self.plan.columns[kind], n, angle, dark))
+        return self.theme.cache.get(key, lambda: self._die(self.layout.columns[kind], n, angle, dark))
 
     def _die(self, look: ColumnLook, n: int, angle: int, dark: bool) -> pg.Surface:
         big = n * 3
@@ -174,8 +174,8 @@ class Look:
     def chip(self, chip: str, n: int) -> pg.Surface:
         """A bonus chip or the start chip."""
         if chip.startswith("points-"):
-            return self.pieces.disc(n, GOLD_DISC, "+" + chip[-1].strip("+"))
-        look = self.plan.chips[chip]
+            return self.pieces.disc(n, GOLD_DISC, "+" + chip.removeprefix("points-").strip("+"))
+        look = self.layout.chips[chip]
         key = ("ad-chip", chip, n, round(self.theme.u * 1000))
 
         def make() -> pg.Surface:

@@ -1,4 +1,4 @@
-"""What the table of Alhambra Dice says about chances, prizes and exchanges, against the rules themselves."""
+"""The what-ifs of Alhambra Dice, chances, prizes and exchanges, against the rules themselves."""
 
 from __future__ import annotations
 
@@ -16,23 +16,26 @@ from game.core.rules import Budget, Options
 from game.match.store import program_root
 from game.titles import load
 from game.titles.alhambra_dice.events import Built, ChipWon
-from game.titles.alhambra_dice.view import DiceView, Mark
-from scenes.titles.alhambra_dice.award import column_of_view, shares
-from scenes.titles.alhambra_dice.reckon import (
-    OUT,
+from game.titles.alhambra_dice.outlook import (
     Spot,
     better,
-    chain,
     chance_of,
     chance_of_least,
-    landing,
     lost_columns,
     next_throws,
-    outlook,
+    outcomes,
     percent,
+    ranking_of,
+    shares,
+    space,
     spot,
 )
+from game.titles.alhambra_dice.rules import DiceRules
+from game.titles.alhambra_dice.view import DiceView, Mark
 from tests.scenes.dice_tools import SLUG, play_until, sensible
+from tests.titles.alhambra_dice.desk import content
+
+FACTS = DiceRules(content(), Options(4)).facts
 
 
 def new_match(players: int, seed: str = "reckon") -> Match:
@@ -56,15 +59,15 @@ def walked(view: DiceView, column: str, symbols: int, throws: int) -> int:
     while (row, space) in taken:
         row, space = (row, space + 1) if space < 3 else (row - 1, 1)
         if row == 0:
-            return OUT
-    return chain(row, space)
+            return FACTS.spaces
+    return FACTS.space_of(row, space)
 
 
 def brute(view: DiceView, column: str, kept: int, loose: int) -> Fraction:
     """The share of all throws of `loose` dice that lead to a better space than now."""
     at = view.types.index(column)
-    symbols, throws = view.dice[at], next_throws(view)
-    now = walked(view, column, symbols, view.throws) if symbols else OUT
+    symbols, throws = view.dice[at], next_throws(FACTS, view)
+    now = walked(view, column, symbols, view.throws) if symbols else FACTS.spaces
     good = 0
     for faces in product(range(6), repeat=loose):
         hits = faces.count(at)
@@ -76,14 +79,14 @@ def test_the_chance_of_a_better_space_is_exact() -> None:
     """AD-4.2, AD-5.2, AD-5.3: every throw of up to five dice, counted one by one."""
     seen = 0
     for _, view in positions(6, "decide"):
-        if not next_throws(view):
+        if not next_throws(FACTS, view):
             continue
         for column in view.types:
             symbols = view.dice[view.types.index(column)]
             loose = sum(view.dice) - symbols
             if loose > 5:
                 continue
-            found = better(view, column, symbols, loose)
+            found = better(FACTS, view, column, symbols, loose)
             exact = brute(view, column, symbols, loose)
             assert float(exact) == pytest.approx(found.chance if found else 0.0, abs=1e-12)
             seen += 1
@@ -95,8 +98,10 @@ def test_a_crowded_column_asks_for_more_than_one_symbol() -> None:
     view = play_until(new_match(3), lambda v: v.phase == "decide" and v.throws == 1 and v.dice[0] == 2)
     taken = tuple(Mark(row, space, 0) for row, space in ((3, 2), (3, 3), (2, 1)))
     view = replace(view, marks=(taken, *view.marks[1:]))
-    found = better(view, "pavilion", 2, 4)
-    assert landing(view, "pavilion", 2, 1) == landing(view, "pavilion", 3, 2) == chain(2, 2)
+    found = better(FACTS, view, "pavilion", 2, 4)
+    assert (
+        space(FACTS, view, "pavilion", 2, 1) == space(FACTS, view, "pavilion", 3, 2) == FACTS.space_of(2, 2)
+    )
     assert found is not None
     assert found.symbols == 4
     assert found.chance == pytest.approx(float(brute(view, "pavilion", 2, 4)), abs=1e-12)
@@ -119,20 +124,20 @@ def test_eight_symbols_of_nine_dice_cannot_be_improved() -> None:
     """AD-8.3: with the black die a result above eight counts eight, and one more throw costs a space."""
     view = play_until(new_match(3), lambda v: v.phase == "decide" and v.throws == 1)
     view = replace(view, dice=(0, 0, 0, 0, 1, 8), black=True, marks=((),) * 6)
-    assert better(view, "tower", 8, 1) is None
-    assert better(view, "garden", 1, 8) is not None
+    assert better(FACTS, view, "tower", 8, 1) is None
+    assert better(FACTS, view, "garden", 1, 8) is not None
 
 
 def test_an_extra_throw_does_not_count() -> None:
     """AD-8.2: after the third throw a chip gives one more at the same number of throws."""
     view = play_until(new_match(3), lambda v: v.phase == "decide" and v.throws == 3)
     without = tuple(0 for _ in view.kinds)
-    assert next_throws(replace(view, hands=(without,) * view.seats)) == 0
+    assert next_throws(FACTS, replace(view, hands=(without,) * view.seats)) == 0
     chip = tuple(int(kind == "extra-throw") for kind in view.kinds)
     view = replace(view, hands=(chip,) * view.seats, dice=(0, 0, 0, 0, 3, 5), marks=((),) * 6)
-    assert next_throws(view) == 3
-    assert spot(view, "tower", 6, 3) == Spot(6, 3, 1)
-    found = better(view, "tower", 5, 3)
+    assert next_throws(FACTS, view) == 3
+    assert spot(FACTS, view, "tower", 6, 3) == Spot(6, 3, 1)
+    found = better(FACTS, view, "tower", 5, 3)
     assert found is not None
     assert found.chance == pytest.approx(1 - (5 / 6) ** 3, abs=1e-12)
 
@@ -142,8 +147,8 @@ def test_the_forecast_lists_all_that_can_happen() -> None:
         for column in view.types:
             kept = view.dice[view.types.index(column)]
             loose = sum(view.dice) - kept
-            if kept and loose and next_throws(view):
-                rows = outlook(view, column, kept, loose, next_throws(view))
+            if kept and loose and next_throws(FACTS, view):
+                rows = outcomes(FACTS, view, column, kept, loose, next_throws(FACTS, view))
                 assert sum(row.chance for row in rows) == pytest.approx(1.0, abs=1e-12)
 
 
@@ -162,7 +167,7 @@ def test_a_place_is_foretold_where_the_rules_put_the_marker() -> None:
             world = match.task(match.to_act, Budget(), Stream(1)).world
             match.rules.apply(world, action)
             at = view.types.index(column)
-            foretold = spot(view, column, view.dice[at], view.throws)
+            foretold = spot(FACTS, view, column, view.dice[at], view.throws)
             if world.placed == 0 or not any(world.markers):
                 continue
             after = match.rules.observe(world, match.to_act).marks[at]
@@ -176,10 +181,10 @@ def test_a_place_is_foretold_where_the_rules_put_the_marker() -> None:
 def test_a_lost_marker_is_foretold() -> None:
     """AD-5.4: no free space at or behind the result."""
     view = play_until(new_match(4), lambda v: v.phase == "decide" and v.throws == 3 and v.dice[5] == 1)
-    assert "tower" not in lost_columns(replace(view, marks=((),) * 6))
+    assert "tower" not in lost_columns(FACTS, replace(view, marks=((),) * 6))
     full = replace(view, marks=(*view.marks[:5], (Mark(1, 3, 1),)))
-    assert "tower" in lost_columns(full)
-    assert spot(full, "tower", 1, 3) == Spot(0, 0, 0)
+    assert "tower" in lost_columns(FACTS, full)
+    assert spot(FACTS, full, "tower", 1, 3) == Spot(0, 0, 0)
 
 
 @pytest.mark.parametrize("players", [2, 4, 6])
@@ -197,12 +202,14 @@ def test_each_prize_leads_where_the_rules_lead(players: int) -> None:
             for event in events:
                 if isinstance(event, (Built, ChipWon)) and event.column == view.column:
                     after = match.rules.fold(after, event)
-            found = shares(view, (9, 5, 1), view.column, chip)
+            found = shares(FACTS, view, view.column, action.args[0])
+            assert any(share.chip for share in found) or not chip
+            table = (*FACTS.next_scoring(view.round).tables[at], *[0] * players)
             assert [share.seat for share in found] == list(dict.fromkeys(m.seat for m in view.marks[at][:2]))
             for share in found:
                 assert share.height == after.heights[at][share.seat]
                 assert share.place == after.order[at].index(share.seat) + 1
-                assert share.pay == (9, 5, 1, 0, 0, 0)[share.place - 1]
+                assert share.pay == table[share.place - 1]
                 held = sum(after.hands[share.seat]) - sum(view.hands[share.seat])
                 assert held + (after.heir != view.heir and after.heir == share.seat) == bool(share.chip)
             seen += 1
@@ -223,7 +230,7 @@ def test_an_exchange_leads_where_the_rules_lead() -> None:
                 match.rules.apply(world, action)
                 after = match.rules.observe(world, seat)
                 for kind, step in zip(ids, (-1, 1)):
-                    moved = column_of_view(view, kind).moved(seat, step)
-                    assert moved == column_of_view(after, kind)
+                    moved = ranking_of(view, kind).moved(FACTS, seat, step)
+                    assert moved == ranking_of(after, kind)
                 seen += 1
     assert seen > 20

@@ -8,10 +8,11 @@ from pathlib import Path
 
 from game.content.loader import load
 from game.content.schema import bind
+from game.titles.alhambra_dice.content import SPECIALS, START, TYPE_NAMES
 from scenes.art.palette import Colour
 
-COLUMNS = {"pavilion", "seraglio", "arcade", "chamber", "garden", "tower"}
-CHIPS = {"extra-throw", "black-die", "exchange", "start"}
+COLUMNS = set(TYPE_NAMES)
+CHIPS = {*SPECIALS, START}
 
 
 def check_colours(*colours: Colour) -> None:
@@ -54,7 +55,7 @@ class ChipLook:
 
 
 @dataclass(frozen=True)
-class Plan:
+class Layout:
     """`layout.yaml`."""
 
     wide: Zone
@@ -71,6 +72,6 @@ class Plan:
             raise ValueError("ring and strips need a size above 0")
 
 
-def load_plan(folder: Path) -> Plan:
+def load_layout(folder: Path) -> Layout:
     """Read `layout.yaml`; raises ContentError."""
-    return bind(load(folder / "layout.yaml"), Plan)
+    return bind(load(folder / "layout.yaml"), Layout)

@@ -1,4 +1,4 @@
-"""A building track: sixteen spaces in a snake; stones of one space fan out, the lowest one lowest."""
+"""A building track: its spaces in a snake; stones of one space fan out, the lowest one lowest."""
 
 from __future__ import annotations
 
@@ -8,20 +8,20 @@ from scenes.art import light
 from scenes.art.palette import INK_SOFT
 from scenes.kit.text import draw_line
 from scenes.kit.theme import Theme
-from scenes.titles.alhambra_dice.look import Look
+from scenes.titles.alhambra_dice.pieces import Look
 
-SPACES = 16
 UPRIGHT = (1.06, 0.88, 0.72, 0.64, 0.60, 0.58)
 FLAT = (1.0, 0.88, 0.80, 0.74, 0.70, 0.68)
 """Size of the stones of a stack of one, two, three ... against its space."""
 
 
 class Track:
-    """Draws the track of one column into its rectangle: two columns of eight, or four rows of four."""
+    """Draws the track of one column into its rectangle: two columns side by side, or four rows."""
 
-    def __init__(self, theme: Theme, look: Look, pale: bool, rect: pg.Rect, flat: bool) -> None:
+    def __init__(self, theme: Theme, look: Look, pale: bool, rect: pg.Rect, flat: bool, spaces: int) -> None:
         self.theme, self.look, self.pale, self.rect, self.flat = theme, look, pale, rect, flat
-        self.columns, self.rows = (4, 4) if flat else (2, 8)
+        self.spaces = spaces
+        self.columns, self.rows = (-(-spaces // 4), 4) if flat else (2, -(-spaces // 2))
 
     @property
     def step(self) -> tuple[float, float]:
@@ -32,11 +32,11 @@ class Track:
         """The middle of a space; 0 lies at the bottom left."""
         w, h = self.step
         if self.flat:
-            row = height // 4
-            column = height % 4 if row % 2 == 0 else 3 - height % 4
+            row, column = divmod(height, self.columns)
+            column = column if row % 2 == 0 else self.columns - 1 - column
         else:
-            column = height // 8
-            row = height % 8 if column == 0 else 7 - height % 8
+            column, row = divmod(height, self.rows)
+            row = row if column == 0 else self.rows - 1 - row
         return self.rect.x + w * (column + 0.5), self.rect.bottom - h * (row + 0.5)
 
     def draw(
@@ -47,11 +47,11 @@ class Track:
         back = light.clear(self.rect.size)
         pg.draw.rect(back, (20, 10, 20, 70 if self.pale else 110), back.get_rect(), border_radius=u(8))
         out.blit(back, self.rect)
-        points = [self.centre(i) for i in range(SPACES)]
+        points = [self.centre(i) for i in range(self.spaces)]
         gold = (120, 92, 40) if self.pale else (240, 206, 120)
         pg.draw.lines(out, (40, 24, 30), False, points, max(1, u(6)))
         pg.draw.lines(out, gold, False, points, max(1, u(2)))
-        for height in range(SPACES):
+        for height in range(self.spaces):
             stack = [seat for seat in order if heights[seat] == height]
             if height == 0:
                 stack = []

@@ -1,19 +1,23 @@
-"""What a person picks: dice to keep one by one, a column, the cup; and the legal actions they stand for.
+"""Actions as a person makes them: regions to pick for those that have a place, buttons for the others.
 
 A die is "die:TYPE:I": the I-th of its type. Kept dice of a type are always the first ones, so that a set
-of dice has one name. The cup's place carries what is kept
-("cup:0-0-0-0-0-4"): each throw has a place of its own.
+of dice has one name. The cup's place carries what is kept ("cup:0-0-0-0-0-4"): each throw has
+a place of its own.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from game.core.action import Action
+from game.titles.alhambra_dice.facts import BUILDINGS, CHIP, DiceFacts
+from game.titles.alhambra_dice.outlook import dice_in_play, next_throws
 from game.titles.alhambra_dice.view import DiceView
-from scenes.titles.alhambra_dice.reckon import next_throws
-from scenes.titles.presenter import Choice, Region
+from scenes.titles.alhambra_dice.words import Words
+from scenes.titles.presenter import Choice, Order, Region
 
+ICONS = {"hold": "hand"}
+KEYS = {BUILDINGS: "P", CHIP: "C"}
 CUPS = {"throw": "cup", "extra": "extra"}
 
 
@@ -25,7 +29,9 @@ def dice_of(counts: Sequence[int], types: Sequence[str]) -> tuple[Region, ...]:
 def kept_counts(picked: Iterable[Region], view: DiceView) -> tuple[int, ...]:
     """How many dice of every type are picked to be kept."""
     names = [region.split(":")[1] for region in picked if region.startswith("die:")]
-    return tuple(min(names.count(kind), n) for kind, n in zip(view.types, view.dice or (0,) * 6))
+    return tuple(
+        min(names.count(kind), n) for kind, n in zip(view.types, view.dice or (0,) * len(view.types))
+    )
 
 
 def words_of(counts: Sequence[int]) -> str:
@@ -51,11 +57,11 @@ def choice_of(action: Action, text: str, view: DiceView) -> Choice | None:
     return None
 
 
-def meant(region: Region, picked: frozenset[Region], view: DiceView) -> Region:
+def meant(facts: DiceFacts, region: Region, picked: frozenset[Region], view: DiceView) -> Region:
     """What a click on a region picks at this moment."""
     word, _, rest = region.partition(":")
     if word == "die":
-        return _die(region, picked, view) if next_throws(view) else f"spent:{rest}"
+        return _die(region, picked, view) if next_throws(facts, view) else f"spent:{rest}"
     if word == "loose" and view.phase == "throw":
         word = "cup"  # the dice that lie ready before the first throw
     if word in ("cup", "extra-throw") and view.phase in ("throw", "decide"):
@@ -101,3 +107,71 @@ def column_of(region: Region | None, view: DiceView) -> str:
         return ""
     parts = region.split(":")
     return next((part for part in parts if part in view.types), "") if parts[0] != "die" else ""
+
+
+# ---- buttons ----
+def favourite(view: DiceView) -> int:
+    """The column that shows most dice; between equals the one further right."""
+    return max(range(len(view.types)), key=lambda i: (view.dice[i], i))
+
+
+def orders(
+    words: Words,
+    text_of: Callable[[Action], str],
+    legal: Sequence[Action],
+    view: DiceView,
+    picked: frozenset[Region],
+) -> tuple[Order, ...]:
+    """Buttons for the plain decisions, and for throws."""
+    texts = {text_of(action): action for action in legal}
+    if view.phase == "decide":
+        return _throws(words, texts, view, kept_counts(picked, view))
+    made = (_plain(words, text, action, view) for text, action in texts.items())
+    return tuple(order for order in made if order)
+
+
+def _plain(words: Words, text: str, action: Action, view: DiceView) -> Order | None:
+    t, icon = words.texts, ICONS.get(text, "")
+    if text.startswith("throw"):
+        return Order(
+            action, t("dice.throw", n=dice_in_play(words.facts, view)), "rolling-dice-cup", "T", True
+        )
+    if text == "black-die":
+        return Order(action, t("dice.button.black_die"), "rolling-dices", "B")
+    if text.startswith("prize"):
+        return _prize(words, action, view)
+    return Order(action, t("dice.button.hold"), icon, "K") if text == "hold" else None
+
+
+def _prize(words: Words, action: Action, view: DiceView) -> Order:
+    """A prize in pictures: the tray says the rest in words."""
+    (prize,) = action.args
+    label = f"{words.facts.prizes[prize]} [{view.column}]"
+    chip = view.laid[view.types.index(view.column)] if prize == CHIP else ""
+    return Order(action, label + (f" + [ad-chip:{chip}]" if chip else ""), "", KEYS[prize])
+
+
+def _throws(
+    words: Words, texts: Mapping[str, Action], view: DiceView, kept: tuple[int, ...]
+) -> tuple[Order, ...]:
+    """T throws with what is kept. Without kept dice it keeps the most frequent type.
+
+    Where more dice of the type that is kept alone have come, G keeps those too.
+    """
+    best = favourite(view)
+    grown = tuple(
+        n if (k if any(kept) else i == best) else 0 for i, (n, k) in enumerate(zip(view.dice, kept))
+    )
+    chosen = kept if any(kept) else grown
+    verb = "throw" if f"throw:{words_of(chosen)}" in texts else "extra"
+    sets = [(chosen, "T" if verb == "throw" else "X")]
+    if chosen != grown and sum(map(bool, kept)) == 1:
+        sets.insert(0, (grown, "G"))
+    found: list[Order] = []
+    for counts, key in sets:
+        if action := texts.get(f"{verb}:{words_of(counts)}"):
+            label = words.throw(verb, counts, view)
+            found.append(Order(action, label, "rolling-dices", key, not found and verb == "throw"))
+    if verb == "throw" and (action := texts.get(f"extra:{words_of(chosen)}")):
+        found.append(Order(action, words.texts("dice.button.extra_short"), "rolling-dices", "X"))
+    return tuple(found)

@@ -6,23 +6,19 @@ from typing import NamedTuple
 
 import pygame as pg
 
+from game.titles.alhambra_dice.facts import PRIZES
+from game.titles.alhambra_dice.outlook import Share, shares
 from game.titles.alhambra_dice.view import DiceView
 from scenes.art import frame, light
 from scenes.art.palette import CREAM, INK, INK_SOFT, OUTLINE, WINE
 from scenes.kit import chrome
 from scenes.kit.text import draw_line
 from scenes.kit.theme import Theme
-from scenes.titles.alhambra_dice.award import Share, shares
+from scenes.titles.alhambra_dice.actions import meant
 from scenes.titles.alhambra_dice.fit import longest
-from scenes.titles.alhambra_dice.look import Look
-from scenes.titles.alhambra_dice.picks import meant
-from scenes.titles.alhambra_dice.reckon import NEXT_SCORING
+from scenes.titles.alhambra_dice.pieces import Look
 from scenes.titles.alhambra_dice.words import Words
 from scenes.titles.presenter import Point, Region, Shown
-
-CHOICES = ("buildings", "chip")
-Tables = dict[str, dict[str, tuple[int, ...]]]
-"""Points by scoring and column, as printed."""
 
 
 class Coming(NamedTuple):
@@ -48,27 +44,28 @@ class Offer(NamedTuple):
     coming: tuple[Coming, ...]
 
 
-def offer_of(shown: Shown, words: Words, tables: Tables, colours: tuple[str, ...]) -> Offer | None:
+def offer_of(shown: Shown, words: Words, colours: tuple[str, ...]) -> Offer | None:
     """What is offered now; None unless prizes are given."""
     view: DiceView = shown.view
     if view.phase != "prize" or view.over or not view.column:
         return None
-    table = tables[NEXT_SCORING[view.round]][view.column]
     cards = []
-    for choice in CHOICES:
-        found = shares(view, table, view.column, choice == "chip")
+    for prize in range(len(PRIZES)):
+        found = shares(words.facts, view, view.column, prize)
         lines = [_line(words, shown, share, view) for share in found]
         if len(found) < 2:
             both = len(view.marks[view.types.index(view.column)]) > 1
             lines.append((words.texts("dice.offer.both" if both else "dice.offer.none"),))
-        cards.append((words.prize(choice == "chip", view), tuple(lines)))
-    hot = [meant(r, shown.picked, view).partition(":")[2] for r in (shown.hover, shown.focus) if r]
+        cards.append((words.prize(prize, view), tuple(lines)))
+    hot = [
+        meant(words.facts, r, shown.picked, view).partition(":")[2] for r in (shown.hover, shown.focus) if r
+    ]
     return Offer(
         view.column,
         words.texts(f"column.{view.column}.head"),
         words.texts("dice.offer.head", name=words.who(view.to_act, shown.seats)),
         tuple(cards),
-        next((name for name in hot if name in CHOICES), ""),
+        next((name for name in hot if name in PRIZES), ""),
         shown.me >= 0,
         tuple(_coming(view, kind, colours) for kind in view.types),
     )
@@ -90,7 +87,7 @@ def _line(words: Words, shown: Shown, share: Share, view: DiceView) -> tuple[str
         "height": share.height,
         "place": words.place(share.place),
         "pay": share.pay,
-        "scoring": NEXT_SCORING[view.round],
+        "scoring": words.facts.next_scoring(view.round).letter,
     }
     plain = words.texts("dice.offer.gets", **args)
     return (words.texts("dice.offer.pays", **args), plain, what) if share.pay else (plain, what)
@@ -113,25 +110,25 @@ class OfferArt:
     def hit(self, pos: Point) -> Region | None:
         """The choice under a point."""
         found = (i for i, r in enumerate(self.cards) if r.collidepoint(pos))
-        return next((f"take:{CHOICES[i]}" for i in found), None)
+        return next((f"take:{PRIZES[i]}" for i in found), None)
 
     def draw(self, out: pg.Surface, origin: tuple[int, int], label: int, s: Offer) -> None:
         """Paint it; origin: the window's point at the picture's corner; label: height of a heading."""
         dx, dy = -origin[0], -origin[1]
         self._head(out, self.head.move(dx, dy), label, s)
         for i, (title, lines) in enumerate(s.cards):
-            self._card(out, self.cards[i].move(dx, dy), label, title, lines, s, CHOICES[i])
+            self._card(out, self.cards[i].move(dx, dy), label, title, lines, s, PRIZES[i])
         if self.coming.w:
             self._coming(out, self.coming.move(dx, dy), label, s)
 
     def _head(self, out: pg.Surface, r: pg.Rect, label: int, s: Offer) -> None:
         u = self.theme.px
         out.blit(self.look.glaze(r.size, s.kind, u(10)), r)
-        plan = self.look.plan.columns[s.kind]
-        ink, rim = (INK, None) if plan.pale else ((255, 246, 222), light.shade(plan.panel, 0.28))
-        tone = (120, 112, 104) if plan.pale else (250, 232, 186)
+        style = self.look.layout.columns[s.kind]
+        ink, rim = (INK, None) if style.pale else ((255, 246, 222), light.shade(style.panel, 0.28))
+        tone = (120, 112, 104) if style.pale else (250, 232, 186)
         n = r.h - 2 * label - u(12)
-        chrome.icon(out, self.theme, plan.icon, (r.centerx, r.y + u(4) + n // 2), n, tone)
+        chrome.icon(out, self.theme, style.icon, (r.centerx, r.y + u(4) + n // 2), n, tone)
         name = pg.Rect(r.x + u(6), r.bottom - 2 * label - u(4), r.w - u(12), label)
         draw_line(out, self.theme, s.name, name, "head", 22, ink, outline=rim)
         who = name.move(0, label)

@@ -12,12 +12,12 @@ from scenes.art.palette import CREAM
 from scenes.kit import chrome
 from scenes.kit.text import draw_line, measure
 from scenes.kit.theme import Theme
-from scenes.titles.alhambra_dice.cup import WIDE as CUP_WIDE
-from scenes.titles.alhambra_dice.cup import CupState, cup_place, draw_field, parts
-from scenes.titles.alhambra_dice.forecast import Forecast, draw_forecast
-from scenes.titles.alhambra_dice.look import Look
-from scenes.titles.alhambra_dice.offer import Offer, OfferArt
-from scenes.titles.alhambra_dice.swap import Swap, SwapArt
+from scenes.titles.alhambra_dice.pieces import Look
+from scenes.titles.alhambra_dice.tray.cup import WIDE as CUP_WIDE
+from scenes.titles.alhambra_dice.tray.cup import CupState, cup_place, draw_field, parts
+from scenes.titles.alhambra_dice.tray.exchange import Exchange, ExchangeArt
+from scenes.titles.alhambra_dice.tray.forecast import Forecast, draw_forecast
+from scenes.titles.alhambra_dice.tray.offer import Offer, OfferArt
 from scenes.titles.alhambra_dice.words import Words
 from scenes.titles.presenter import Point, Region
 
@@ -41,7 +41,7 @@ class TrayState(NamedTuple):
     cup: CupState
     forecast: Forecast
     offer: Offer | None
-    swap: Swap | None
+    swap: Exchange | None
     light: int
     dark: int
     black: str
@@ -62,11 +62,15 @@ class Tray:
     def __init__(self, theme: Theme, look: Look, words: Words, rect: pg.Rect, specials: bool = True) -> None:
         self.theme, self.look, self.texts, self.rect = theme, look, words.texts, pg.Rect(rect)
         self.narrow, self.specials = theme.narrow or theme.text_scale > LARGE, specials
+        self.most = words.facts.white + 1  # dice with the black one
         inner = self.rect.inflate(-2 * theme.px(20), -2 * theme.px(16))
-        self.offer, self.swap = OfferArt(theme, look, words, inner), SwapArt(theme, look, inner)
+        self.offer, self.swap = (
+            OfferArt(theme, look, words, inner),
+            ExchangeArt(theme, look, words.facts.types, inner),
+        )
         u, gap = theme.px, theme.px(10)
-        words_wide = measure(theme, self.texts("dice.cup", n=9), "bold", 20)[0]
-        extra = measure(theme, self.texts("dice.extra", n=9), "bold", 17)[0] + u(60)
+        words_wide = measure(theme, self.texts("dice.cup", n=self.most), "bold", 20)[0]
+        extra = measure(theme, self.texts("dice.extra", n=self.most), "bold", 17)[0] + u(60)
         probe = parts(theme, pg.Rect(0, 0, 10, inner.h), specials)[0]
         cup_wide = round(cup_place(theme, probe)[1] * CUP_WIDE)
         cup = max(u(176), cup_wide + max(words_wide, u(78)) + u(30), extra if specials else 0)
@@ -84,16 +88,20 @@ class Tray:
             self.outlook = pg.Rect(self.stacks.x, inner.y, inner.right - self.stacks.x, inner.h)
         self.places: Mapping[Region, pg.Rect] = {}
         self.fields: tuple[pg.Rect, pg.Rect] | None = None
+        self._arranged: TrayState | None = None
         self._state: TrayState | None = None
         self._image: pg.Surface | None = None
 
     # ---- places ----
     @property
     def die_size(self) -> int:
-        """Size of a die: nine must fit."""
+        """Size of a die: all must fit, and a little more."""
         return max(
             16,
-            min(round((self.room.h - self._label()) * 0.84), round((self.room.w - self.theme.px(26)) / 9.6)),
+            min(
+                round((self.room.h - self._label()) * 0.84),
+                round((self.room.w - self.theme.px(26)) / (self.most + 0.6)),
+            ),
         )
 
     def _label(self) -> int:
@@ -115,7 +123,7 @@ class Tray:
         """The die, the cup or another part under a point."""
         if not self.rect.collidepoint(pos):
             return None
-        s = self._state
+        s = self._arranged
         if s and s.offer:
             return self.offer.hit(pos) or "tray"
         if s and s.swap:
@@ -147,7 +155,7 @@ class Tray:
         u, gap = self.theme.px, self.theme.px(10)
         loose = count - kept
         wide = self.room.w - gap
-        names = [measure(self.theme, self.texts(key, n=9), "bold", 18)[0] + u(12) for key in LABELS]
+        names = [measure(self.theme, self.texts(key, n=self.most), "bold", 18)[0] + u(12) for key in LABELS]
         share = round(wide * kept / max(1, count))
         least = min(self.die_size + u(30), wide // 5)  # room to drop a die
         left = pg.Rect(
@@ -164,6 +172,17 @@ class Tray:
                 r.center = (round(field.x + u(4) + step * (i + 0.5)), middle)
                 found.append(r)
         return found, left, right
+
+    def arrange(self, s: TrayState) -> None:
+        """Take over what lies where: `hit` and `anchor` answer from it."""
+        self._arranged = s
+        spots, left, right = self._spots_of(s)
+        self.fields = (left, right)
+        u = self.theme.px
+        self.places = {region: r.inflate(u(6), u(6)) for (region, _), r in zip(s.dice, spots)}
+
+    def _spots_of(self, s: TrayState) -> tuple[list[pg.Rect], pg.Rect, pg.Rect]:
+        return self.spots(*(s.rolling if s.moving else (len(s.dice), s.kept)))
 
     # ---- picture ----
     def draw(self, target: pg.Surface, state: TrayState) -> None:
@@ -203,9 +222,7 @@ class Tray:
     def _dice(self, canvas: _Shifted, s: TrayState) -> None:
         out, u = canvas.out, self.theme.px
         count, kept = s.rolling if s.moving else (len(s.dice), s.kept)
-        spots, left, right = self.spots(count, kept)
-        self.fields = (left, right)
-        self.places = {region: r.inflate(u(6), u(6)) for (region, _), r in zip(s.dice, spots)}
+        spots, left, right = self._spots_of(s)
         loose = s.ready or count - kept
         for field, words, gold in (
             (left, self.texts("dice.kept", n=kept), True),

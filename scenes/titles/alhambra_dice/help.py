@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from game.titles.alhambra_dice.outlook import lost_columns, next_throws, symbols_of
 from game.titles.alhambra_dice.view import DiceView
-from scenes.titles.alhambra_dice.reckon import lost_columns, next_throws, symbols_of
 from scenes.titles.alhambra_dice.words import Words
 from scenes.titles.presenter import Help, Shown
 
@@ -16,8 +16,8 @@ PLAIN = {
     "loose": ("dice.help.loose", "AD-4.2"),
     "take": ("dice.help.offer", "AD-6.2"),
     "swap": ("dice.help.swap", "AD-8.4"),
-    "extra-throw": ("dice.hint.extra-throw", "AD-8.2"),
-    "black-die": ("dice.hint.black-die", "AD-8.3"),
+    "extra-throw": ("", "AD-8.2"),
+    "black-die": ("", "AD-8.3"),
     "stacks": ("dice.help.stacks", "AD-2.1"),
 }
 
@@ -30,7 +30,7 @@ def help_of(words: Words, region: str, shown: Shown) -> Help | None:
     if word in view.types:
         return _column(words, word, shown)
     if word == "prize":
-        return Help(t("dice.help.prizes"), t("dice.help.prizes_text"), "AD-6.2")
+        return _prizes(words)
     if word == "field":
         return _field(words, view.laid[view.types.index(rest)])
     if word == "track":
@@ -38,8 +38,11 @@ def help_of(words: Words, region: str, shown: Shown) -> Help | None:
     if word not in PLAIN:
         return None
     key, rule = PLAIN[word]
-    title = words.chip(word) if word in ("extra-throw", "black-die") else t(f"dice.help.title.{word}")
-    return Help(title, t(key, n=1), rule)
+    if word in words.facts.kinds:
+        return Help(words.chip(word), words.chip_hint(word), rule)
+    facts = words.facts
+    numbers = {"throws": facts.throws, "dark": facts.dark, "rounds": facts.rounds}
+    return Help(t(f"dice.help.title.{word}"), t(key, **numbers), rule)
 
 
 def _column(words: Words, kind: str, shown: Shown) -> Help:
@@ -50,20 +53,26 @@ def _column(words: Words, kind: str, shown: Shown) -> Help:
     lines = [t("dice.help.column", ranking=ranking or t("dice.help.nobody"))]
     if view.laid[at]:
         lines.append(t("dice.help.field", chip=words.chip(view.laid[at])))
-    if kind in lost_columns(view):
+    if kind in lost_columns(words.facts, view):
         return Help(t("dice.lost.title"), f"{words.lost(view, kind)} {lines[0]}", "AD-5.4")
-    if symbols_of(view, kind) and next_throws(view):
+    if symbols_of(view, kind) and next_throws(words.facts, view):
         return Help(t(f"column.{kind}.head"), " ".join(lines), "AD-5.2")
     return Help(t(f"column.{kind}.head"), " ".join(lines), "AD-6.2")
 
 
+def _prizes(words: Words) -> Help:
+    """What the two best markers of a column win."""
+    alone, with_chip = words.facts.prizes
+    text = words.texts("dice.help.prizes_text", alone=alone, with_chip=with_chip)
+    return Help(words.texts("dice.help.prizes"), text, "AD-6.2")
+
+
 def _field(words: Words, chip: str) -> Help:
     """What lies on a bonus field."""
-    t = words.texts
     if not chip:
-        return Help(t("dice.help.prizes"), t("dice.help.prizes_text"), "AD-6.2")
-    key = "points" if chip.startswith("points") else chip
-    return Help(words.chip(chip), t(f"dice.hint.{key}", n=1), CHIP_RULES.get(chip, "AD-8.1"))
+        return _prizes(words)
+    text = words.texts("dice.hint.points") if words.chip_points(chip) else words.chip_hint(chip)
+    return Help(words.chip(chip), text, CHIP_RULES.get(chip, "AD-8.1"))
 
 
 def _track(words: Words, shown: Shown) -> Help:
@@ -71,7 +80,7 @@ def _track(words: Words, shown: Shown) -> Help:
     view: DiceView = shown.view
     t = words.texts
     scores = ", ".join(f"{seat.name} {points}" for seat, points in zip(shown.seats, view.scores))
-    lines = [t("dice.help.scores", list=scores)]
+    lines = [t("dice.help.scores", list=scores, lap=words.facts.lap)]
     if view.neutral >= 0:
         name = words.who(view.neutral, shown.seats)
         lines.append(t("dice.help.neutral", name=name, n=sum(view.points[view.neutral])))
