@@ -11,7 +11,7 @@ from scenes.kit.text import fit, fits
 from scenes.shell.preferences import Language, Preferences
 from scenes.table.scene import TableScene
 from scenes.titles.presenter import Choice, Region
-from scenes.titles.yspahan.count import Page
+from scenes.titles.yspahan.tower.ledger import Page
 from tests.desktop.hand import points
 from tests.scenes.conftest import MakeApp
 from tests.scenes.table_tools import centre, moves, point, post
@@ -36,16 +36,22 @@ def open_table(
 def test_cards_and_targets_never_overlap_and_are_large_enough(
     make_app: MakeApp, size: tuple[int, int], players: int
 ) -> None:
-    court = presenter(open_table(make_app, at_phase("roll"), players, size)).court
-    assert court is not None
+    own_board = presenter(open_table(make_app, at_phase("roll"), players, size)).own_board
+    assert own_board is not None
     for count in range(1, 19):
-        cards = [court.hand.card(i, count) for i in range(count)]
-        assert all(court.hand.rect.inflate(2, 2).contains(card) for card in cards)
+        cards = [own_board.hand.card(i, count) for i in range(count)]
+        assert all(own_board.hand.rect.inflate(2, 2).contains(card) for card in cards)
         assert all(not a.colliderect(b) for i, a in enumerate(cards) for b in cards[:i])
         assert all(min(card.size) >= 24 for card in cards[: min(count, 12)])
-    others = [*court.buildings.values(), court.ladder, court.stores, court.piles, court.hand.rect]
+    others = [
+        *own_board.buildings.values(),
+        own_board.ladder,
+        own_board.stores,
+        own_board.piles,
+        own_board.hand.rect,
+    ]
     assert all(not a.colliderect(b) for i, a in enumerate(others) for b in others[:i])
-    assert all(min(box.size) >= 32 for box in court.buildings.values())
+    assert all(min(box.size) >= 32 for box in own_board.buildings.values())
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -65,9 +71,9 @@ def test_buttons_of_the_tower_are_targets(make_app: MakeApp, size: tuple[int, in
 @pytest.mark.parametrize("size", SIZES)
 def test_no_building_is_cut_with_dots(make_app: MakeApp, size: tuple[int, int], lang: Language) -> None:
     scene = open_table(make_app, at_phase("roll"), 2, size, lang)
-    court = presenter(scene).court
-    assert court is not None
-    for name, rect in court.buildings.items():
+    own_board = presenter(scene).own_board
+    assert own_board is not None
+    for name, rect in own_board.buildings.items():
         words = scene.texts(f"building.{name}.name")
         box = (rect.w - 2, rect.h)
         assert fits(fit(scene.theme, words, box, "bold", 17), box, scene.theme), words
@@ -215,7 +221,7 @@ def _counting(scene: TableScene) -> bool:
     """Whether the ledger is open or anything flies about."""
     movement = presenter(scene).movement
     assert movement is not None
-    return movement.ledger.page is not None or bool(movement.stage.actors)
+    return movement.ledger.page is not None or bool(movement.actors.on_table)
 
 
 def _ending(make_app: MakeApp) -> TableScene:

@@ -126,6 +126,9 @@ class Start:
     camels: int
     gold: int
 
+    def __post_init__(self) -> None:
+        _want(self.camels >= 0 and self.gold >= 0, "nobody begins with less than nothing")
+
 
 @dataclass(frozen=True)
 class Calendar:
@@ -186,6 +189,9 @@ class BuildingEffect:
     op: BuildingOp
     n: int
 
+    def __post_init__(self) -> None:
+        _want(self.n >= 0, "an effect cannot take anything away")
+
 
 @dataclass(frozen=True)
 class Building:
@@ -222,6 +228,9 @@ class CardEffect:
     op: CardOp
     n: int = 0
     most: int = 0
+
+    def __post_init__(self) -> None:
+        _want(self.n >= 0 and self.most >= 0, "an effect cannot take anything away")
 
 
 @dataclass(frozen=True)

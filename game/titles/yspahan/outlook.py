@@ -16,7 +16,7 @@ from game.titles.yspahan.view import YspahanView
 
 
 def amounts(facts: YspahanFacts, view: YspahanView, seat: int, extra: int = 0) -> dict[str, int]:
-    """What the goods of each row give that seat, 0 where it has no dice (YS-3.3); extra: dice of a card."""
+    """What the goods of each row give that seat, 0 without dice; extra: dice of a card (YS-3.3, YS-8.2)."""
     built = facts.mask_of(view.stocks[seat].buildings) if seat >= 0 else 0
     found = {}
     for row, tray in enumerate(view.tower):

@@ -51,7 +51,7 @@ def clicks(scene: TableScene, action: Action) -> list[Region]:
     """The places that a person clicks for an action, in order."""
     presenter = scene.presenter
     assert isinstance(presenter, YspahanPresenter)
-    choice = presenter.deeds.choice(action)
+    choice = presenter.action_map.choice(action)
     assert choice is not None
     picks = [pick for pick in choice.picks if pick != choice.commit]
     kind, *rest = choice.commit.split(":")

@@ -1,4 +1,4 @@
-"""The city on the table: goods in the shops, lit places, prices, the Supervisor, the calendar."""
+"""The city on the table: goods in the shops, highlighted places, prices, the Supervisor, the calendar."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from scenes.kit import chrome
 from scenes.kit.text import draw_line, measure
 from scenes.kit.theme import Theme
 from scenes.titles.presenter import Point, Region, Shown
-from scenes.titles.yspahan.ground import paint, stall
+from scenes.titles.yspahan.city.ground import paint, stall
+from scenes.titles.yspahan.city.highlights import Highlights, Space
+from scenes.titles.yspahan.city.plan import CityPlan
 from scenes.titles.yspahan.layout import Layout, rgb
-from scenes.titles.yspahan.lit import Lit, Space
-from scenes.titles.yspahan.plan import CityPlan
 from scenes.titles.yspahan.tag import tag
 
 VEIL: Colour = (222, 215, 206)
@@ -75,38 +75,38 @@ class CityArt:
         name = ("yspahan-city", self.texts.lang)
         return self.theme.art(name, self.plan.rect.size, lambda: self.theme.cache.get(self.ground_key, make))
 
-    def draw(self, target: pg.Surface, shown: Shown, lit: Lit) -> None:
+    def draw(self, target: pg.Surface, shown: Shown, highlights: Highlights) -> None:
         """Blit the city, repainted when something on it changed."""
         view: YspahanView = shown.view
         key = (
-            tuple(view.goods.items()), view.supervisor, view.week, view.day, lit, shown.seats, shown.last,
-            shown.refused, shown.hints, view.over, view.places, view.phase, shown.me,
+            tuple(view.goods.items()), view.supervisor, view.week, view.day, highlights, shown.seats,
+            shown.last, shown.refused, shown.hints, view.over, view.places, view.phase, shown.me,
         )  # fmt: skip
         if key != self._key or self._settled is None:
-            self._key, self._settled = key, self._paint(shown, lit)
+            self._key, self._settled = key, self._paint(shown, highlights)
         target.blit(self._settled, self.plan.rect)
 
-    def _paint(self, shown: Shown, lit: Lit) -> pg.Surface:
+    def _paint(self, shown: Shown, highlights: Highlights) -> pg.Surface:
         view: YspahanView = shown.view
         out = self._ground().copy()
         shift = (-self.plan.rect.x, -self.plan.rect.y)
         self._days(out, view, shift)
         for shop, seat in view.goods.items():
             self._good(out, shown, shop, seat, shift)
-        if lit.real and (lit.shops or lit.spaces):
+        if highlights.real and (highlights.shops or highlights.spaces):
             out.fill(VEIL, special_flags=pg.BLEND_RGB_MULT)
-        for shop in sorted(lit.shops):
-            self._lit_shop(out, shop, shift, lit.real)
-        for space in lit.spaces:
+        for shop in sorted(highlights.shops):
+            self._lit_shop(out, shop, shift, highlights.real)
+        for space in highlights.spaces:
             self._lit_space(out, shown, space, shift)
         for name in shown.last:
             rect = self.anchor(name)
             if rect and name in self.plan.shops:
                 self._ring(out, rect.move(shift), (255, 250, 214), 2.0)
-        for shop in lit.leaving:
+        for shop in highlights.leaving:
             self._ring(out, self.plan.shops[shop].move(shift), (255, 150, 60), 3.0)
-        self._medals(out, lit, shift)
-        for shop, points in lit.closers:
+        self._medals(out, highlights, shift)
+        for shop, points in highlights.closers:
             r = self.plan.shops[shop].move(shift)
             tag(out, self.theme, f"+{points}", (r.centerx, r.bottom - self.theme.px(4)), 19, out.get_rect())
         if view.phase in ("first", "camel") and not view.over:
@@ -173,11 +173,11 @@ class CityArt:
             check = self.theme.icons.get("check-mark", n, None, "plain")
             out.blit(check, check.get_rect(center=r.center))
 
-    def _medals(self, out: pg.Surface, lit: Lit, shift: tuple[int, int]) -> None:
+    def _medals(self, out: pg.Surface, highlights: Highlights, shift: tuple[int, int]) -> None:
         """The points of each souk; golden and larger where the cubes at hand can fill it."""
         usual = max(18, min(self.theme.px(36), round(self.plan.p * 0.62)))
         for souk in self.facts.souks.values():
-            full = souk.id in lit.souks
+            full = souk.id in highlights.souks
             n = round(usual * 1.3) if full else usual
             x, y = self.plan.medal(souk, usual)
             centre = (x + shift[0], y + shift[1])
@@ -280,13 +280,13 @@ class CityArt:
         draw_line(out, self.theme, str(number), box, "headb", 20, (255, 255, 255), outline=(10, 50, 22))
 
     # ---- what follows the pointer ----
-    def hover(self, target: pg.Surface, shown: Shown, region: Region, lit: Lit) -> None:
+    def hover(self, target: pg.Surface, shown: Shown, region: Region, highlights: Highlights) -> None:
         """The ghost of a cube or of the Supervisor where it may go."""
-        if lit.real and region in lit.shops and shown.me >= 0:
+        if highlights.real and region in highlights.shops and shown.me >= 0:
             r = self.plan.shops[region]
             image = self.pieces.ghost(self.cube(shown.seats[shown.me].colour), 205)
             target.blit(image, image.get_rect(center=(r.centerx, r.y + round(r.h * 0.62))))
-        elif lit.real and region in {space.name for space in lit.spaces}:
+        elif highlights.real and region in {space.name for space in highlights.spaces}:
             r = self.plan.spaces[region]
             image = self.pieces.ghost(self.pawn(), 205)
             target.blit(image, image.get_rect(center=(r.centerx, r.bottom - round(self.plan.thick * 0.66))))

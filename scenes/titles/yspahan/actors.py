@@ -25,30 +25,30 @@ RING = (255, 220, 70)
 Anchors = Callable[[Region], pg.Rect | None]
 
 
-class Stage:
+class Actors:
     """The actors on the table."""
 
     def __init__(self, theme: Theme, facts: YspahanFacts, pieces: Pieces, place: Anchors) -> None:
         self.theme, self.facts, self.pieces, self.place = theme, facts, pieces, place
-        self.actors: list[Actor] = []
+        self.on_table: list[Actor] = []
 
     def clear(self) -> None:
         """Take every actor off."""
-        self.actors.clear()
+        self.on_table.clear()
 
     def draw(self, target: pg.Surface) -> None:
         """Draw the actors in the order they came."""
-        for actor in self.actors:
+        for actor in self.on_table:
             actor.draw(target)
 
     def gone(self, actors: Sequence[Actor]) -> None:
         """Take some actors off."""
-        self.actors = [actor for actor in self.actors if actor not in actors]
+        self.on_table = [actor for actor in self.on_table if actor not in actors]
 
     # ---- clips ----
     def shown(self, actors: Sequence[Actor], tween: Tween) -> Clip:
         """Actors that are on the table while a tween runs."""
-        return Clips(Call(lambda: self.actors.extend(actors)), tween, Call(lambda: self.gone(actors)))
+        return Clips(Call(lambda: self.on_table.extend(actors)), tween, Call(lambda: self.gone(actors)))
 
     def travel(self, image: pg.Surface, start: Point, end: Point, seconds: float, lift: float) -> Clip:
         """A picture goes from one point to another in a bow."""

@@ -7,18 +7,18 @@ from game.titles.yspahan.content import ROWS
 from game.titles.yspahan.facts import YspahanFacts
 from game.titles.yspahan.view import YspahanView
 from scenes.titles.presenter import Ask, Region, Shown
-from scenes.titles.yspahan.deeds import Deeds
+from scenes.titles.yspahan.actions import ActionMap
 
 MODES = ("no-camels", "no-gold")
 ASIDE = ("pile:deck", "pile:discards", "ladder", "stores", "caravan", "calendar")
 """Places that are never a move; the rules say what they are for."""
 
 
-class WhyNot:
+class Attempts:
     """Turns a refused click into what was tried and asks the rules about it."""
 
-    def __init__(self, facts: YspahanFacts, deeds: Deeds) -> None:
-        self.facts, self.deeds = facts, deeds
+    def __init__(self, facts: YspahanFacts, action_map: ActionMap) -> None:
+        self.facts, self.action_map = facts, action_map
 
     def refuse(self, region: Region, shown: Shown, ask: Ask) -> Refusal | None:
         """The reason of the rules; None for the frame between the places, which is nothing to them."""
@@ -35,7 +35,7 @@ class WhyNot:
     def attempt(self, region: Region, shown: Shown) -> tuple[str, tuple[str, ...]] | None:
         """What a refused click tried, as verb and ids; None where it is never a move."""
         view: YspahanView = shown.view
-        kind, *rest = self.deeds.part(region, shown).split(":")
+        kind, *rest = self.action_map.part(region, shown).split(":")
         if kind == "take" and len(rest) == 2:
             return "take", (rest[0], rest[1])
         if kind == "plus":

@@ -13,8 +13,8 @@ from scenes.art import frame, light
 from scenes.art.palette import OUTLINE, Colour
 from scenes.kit.text import draw_line, measure
 from scenes.kit.theme import Theme
+from scenes.titles.yspahan.city.plan import CityPlan
 from scenes.titles.yspahan.layout import rgb
-from scenes.titles.yspahan.plan import CityPlan
 
 MUL, ADD = pg.BLEND_RGB_MULT, pg.BLEND_RGB_ADD
 STRIPES = 5

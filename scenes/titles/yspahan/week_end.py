@@ -10,8 +10,8 @@ from game.titles.yspahan.view import YspahanView
 from scenes.anim.timeline import Call, Clip, Parallel, Wait
 from scenes.anim.timeline import Sequence as Clips
 from scenes.titles.presenter import Motion, Seat
-from scenes.titles.yspahan.count import Ledger, Page, Sums
-from scenes.titles.yspahan.stage import Stage
+from scenes.titles.yspahan.actors import Actors
+from scenes.titles.yspahan.tower.ledger import Ledger, Page, Sums
 
 LOOK, LAST = 0.35, 1.6  # seconds: at a full souk before it pays, at the finished ledger
 
@@ -19,8 +19,8 @@ LOOK, LAST = 0.35, 1.6  # seconds: at a full souk before it pays, at the finishe
 class WeekEnd:
     """Makes the motions of a count; the sums are those of the events asked about so far."""
 
-    def __init__(self, stage: Stage, ledger: Ledger) -> None:
-        self.stage, self.ledger = stage, ledger
+    def __init__(self, actors: Actors, ledger: Ledger) -> None:
+        self.actors, self.ledger = actors, ledger
         self.sums: list[Sums] = []
 
     def of(
@@ -52,19 +52,19 @@ class WeekEnd:
         self.sums[event.seat] = old._replace(souks=old.souks + event.points)
         then = self._page(after, event.seat)
         shops = [
-            rect for shop in self.stage.facts.souks[event.souk].shops if (rect := self.stage.place(shop))
+            rect for shop in self.actors.facts.souks[event.souk].shops if (rect := self.actors.place(shop))
         ]
         goal = self.ledger.row_for(event.seat, len(seats))
         words = f"[seat:{event.seat}] +{event.points}"
         if event.bonus:
-            bazaar = self.stage.facts.building_with("more-for-souk")
+            bazaar = self.actors.facts.building_with("more-for-souk")
             words += f" ({event.points - event.bonus}+{event.bonus}\u00a0[building:{bazaar}])"
         start = shops[0].unionall(shops[1:]).center
         return Motion(
             [
                 Call(lambda: self.ledger.show(first, seats)),
-                self.stage.rings(shops, LOOK),
-                self.stage.fly_tag(words, start, goal.center),
+                self.actors.rings(shops, LOOK),
+                self.actors.fly_tag(words, start, goal.center),
                 Call(lambda: self.ledger.show(then, seats)),
             ],
             [],
@@ -80,12 +80,12 @@ class WeekEnd:
             self.sums[seat] = self.sums[seat]._replace(caravan=points)
         then = self._page(after)
         self.sums = []
-        caravan = self.stage.place("caravan")
+        caravan = self.actors.place("caravan")
         flights: list[Clip] = []
         for seat, points in enumerate(event.points):
             if points and caravan:
                 goal = self.ledger.row_for(seat, len(seats)).center
-                flights.append(self.stage.fly_tag(f"[seat:{seat}] +{points}", caravan.center, goal))
+                flights.append(self.actors.fly_tag(f"[seat:{seat}] +{points}", caravan.center, goal))
         fill = Call(lambda: self.ledger.show(then, seats))
         close = Clips(Wait(LAST), Call(lambda: self.ledger.show(None)))
         return Motion(

@@ -20,7 +20,7 @@ AMOUNTS = {
 KEYS = {"draw": "D", "pay-camel": "P", "let-go": "N", "end": "E"}
 
 
-class Deeds:
+class ActionMap:
     """Turns action texts into choices and orders. Regions: see `choice`."""
 
     def __init__(self, text: Callable[[Action], str]) -> None:

@@ -18,7 +18,7 @@ USES = {"supervisor": "pawn", "card": "card", "build": "building"}
 """Pictures of what a row is taken for."""
 
 
-class Chronicle:
+class Journal:
     """Makes the lines of one language."""
 
     def __init__(self, texts: Texts, facts: YspahanFacts) -> None:

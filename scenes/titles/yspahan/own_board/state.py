@@ -7,7 +7,7 @@ from typing import NamedTuple
 from scenes.titles.presenter import Region
 
 
-class Holding(NamedTuple):
+class OwnBoardState(NamedTuple):
     """Stores, buildings and cards of a seat; hand: None where it is hidden; amounts: regions of a choice."""
 
     seat: int

@@ -22,7 +22,7 @@ class Space(NamedTuple):
     sent: tuple[int, ...] = ()
 
 
-class Lit(NamedTuple):
+class Highlights(NamedTuple):
     """What may be picked, or (not real) what an option would open.
 
     shops; spaces; closers: shops that would fill a souk, with its points; souks: ids of souks that the cubes
@@ -37,10 +37,10 @@ class Lit(NamedTuple):
     real: bool = True
 
 
-def lit_of(
+def highlights_of(
     facts: YspahanFacts, shown: Shown, open_: frozenset[Region], previews: Mapping[Action, Preview],
     place: Region, amount: int,
-) -> Lit:  # fmt: skip
+) -> Highlights:  # fmt: skip
     """The places to pick; amount: cubes that the row under the pointer gives, 0 for none."""
     view: YspahanView = shown.view
     shops = frozenset(region for region in open_ if region in facts.souk_of)
@@ -51,7 +51,7 @@ def lit_of(
     souks = frozenset[str]()
     if shops and view.phase == "put":
         souks = fillable(facts, view, shops, max(1, view.number))
-    return Lit(shops, spaces, closers_of(facts, shown, previews) if shops else (), souks, leaving)
+    return Highlights(shops, spaces, closers_of(facts, shown, previews) if shops else (), souks, leaving)
 
 
 def spaces_of(facts: YspahanFacts, view: YspahanView, prices: Mapping[str, int]) -> tuple[Space, ...]:
@@ -74,17 +74,17 @@ def closers_of(
     return tuple(found)
 
 
-def _foreseen(facts: YspahanFacts, shown: Shown, place: Region, amount: int) -> Lit:
+def _foreseen(facts: YspahanFacts, shown: Shown, place: Region, amount: int) -> Highlights:
     """What the use of a row under the pointer would open, for the person who decides."""
     view: YspahanView = shown.view
     kind, *rest = place.split(":")
     row = next((row for row in view.tower if rest and row.id == rest[0] and row.value), None)
     if shown.me < 0 or view.phase != "take" or kind not in ("row", "take") or row is None:
-        return Lit()
+        return Highlights()
     use = rest[1] if kind == "take" else "goods"
     if use == "supervisor":
-        return Lit(spaces=spaces_of(facts, view, walks(facts, view, shown.me, row.value)), real=False)
+        return Highlights(spaces=spaces_of(facts, view, walks(facts, view, shown.me, row.value)), real=False)
     if use == "goods" and row.id in QUARTERS and amount:
         shops = frozenset(open_shops(facts, view, shown.me, row.id))
-        return Lit(shops, souks=fillable(facts, view, shops, amount), real=False)
-    return Lit()
+        return Highlights(shops, souks=fillable(facts, view, shops, amount), real=False)
+    return Highlights()

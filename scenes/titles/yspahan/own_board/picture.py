@@ -13,17 +13,17 @@ from scenes.kit import chrome
 from scenes.kit.text import draw_line, measure
 from scenes.kit.theme import Theme
 from scenes.titles.presenter import Point, Region
-from scenes.titles.yspahan.hand import HandArt
-from scenes.titles.yspahan.holding import Holding
 from scenes.titles.yspahan.layout import Layout
 from scenes.titles.yspahan.names import Names
+from scenes.titles.yspahan.own_board.hand import HandArt
+from scenes.titles.yspahan.own_board.state import OwnBoardState
 
 RIM: Colour = (36, 16, 4)
 LINES = 2
 """Lines of buildings in a narrow window."""
 
 
-class CourtArt:
+class OwnBoardArt:
     """Draws the own board into a strip."""
 
     def __init__(
@@ -38,7 +38,7 @@ class CourtArt:
             pieces,
         )
         self.names = Names(texts, facts)
-        self._key: Holding | None = None
+        self._key: OwnBoardState | None = None
         self._image: pg.Surface | None = None
         line = 5 * max(1, round(theme.u))
         self.inner = self.rect.inflate(-2 * line - 2 * theme.px(6), -2 * line - 2 * theme.px(5))
@@ -117,7 +117,7 @@ class CourtArt:
                 return f"building:{name}"
         places = (("pile:deck", self._pile(0)), ("pile:discards", self._pile(1)), ("ladder", self.ladder))
         return next(
-            (name for name, rect in (*places, ("stores", self.stores)) if rect.collidepoint(pos)), "court"
+            (name for name, rect in (*places, ("stores", self.stores)) if rect.collidepoint(pos)), "own-board"
         )
 
     def anchor(self, region: Region) -> pg.Rect | None:
@@ -127,7 +127,7 @@ class CourtArt:
             return self.buildings.get(rest.rpartition(":")[2])
         plain = {"pile:deck": self._pile(0), "pile:discards": self._pile(1), "ladder": self.ladder}
         plain |= {"stores": self.stores, "stock:gold": self._half(0), "stock:camels": self._half(1)}
-        return plain.get(region) or (self.rect if region == "court" else self.hand.anchor(region))
+        return plain.get(region) or (self.rect if region == "own-board" else self.hand.anchor(region))
 
     def _half(self, j: int) -> pg.Rect:
         r = self.stores
@@ -140,14 +140,14 @@ class CourtArt:
         return pg.Rect(r.x, r.y + r.h * j // 2, r.w, r.h // 2)
 
     # ---- picture ----
-    def draw(self, target: pg.Surface, holding: Holding) -> None:
+    def draw(self, target: pg.Surface, state: OwnBoardState) -> None:
         """Blit the strip, painted anew when something on it changed."""
-        if holding != self._key or self._image is None:
-            self._key, self._image = holding, self._paint(holding)
+        if state != self._key or self._image is None:
+            self._key, self._image = state, self._paint(state)
         pad = self.theme.px(14)
         target.blit(self._image, (self.rect.x - pad, self.rect.y - pad))
 
-    def _paint(self, h: Holding) -> pg.Surface:
+    def _paint(self, h: OwnBoardState) -> pg.Surface:
         theme, pad = self.theme, self.theme.px(14)
         out = light.clear((self.rect.w + 2 * pad, self.rect.h + 2 * pad), (24, 10, 2))
         shift = (pad - self.rect.x, pad - self.rect.y)
@@ -160,7 +160,7 @@ class CourtArt:
         self._piles(out, h, shift)
         return out
 
-    def _stores(self, out: pg.Surface, h: Holding, shift: tuple[int, int]) -> None:
+    def _stores(self, out: pg.Surface, h: OwnBoardState, shift: tuple[int, int]) -> None:
         theme = self.theme
         chrome.well(out, theme, self.stores.move(shift))
         for j, (icon, number, key) in enumerate(
@@ -178,7 +178,7 @@ class CourtArt:
                 low = pg.Rect(r.x + 2, r.bottom - words - theme.px(3), r.w - 4, words)
                 draw_line(out, theme, self.texts(key), low, "text", 17, theme.cream)
 
-    def _building(self, out: pg.Surface, h: Holding, name: str, shift: tuple[int, int]) -> None:
+    def _building(self, out: pg.Surface, h: OwnBoardState, name: str, shift: tuple[int, int]) -> None:
         theme, r = self.theme, self.buildings[name].move(shift)
         built = name in h.buildings
         open_ = any(region.startswith("raise:") and region.endswith(f":{name}") for region in h.open)
@@ -216,7 +216,7 @@ class CourtArt:
         draw_line(out, theme, self._cost(name), foot, "bold", 17, theme.ink)
 
     def _frame(
-        self, out: pg.Surface, h: Holding, r: pg.Rect, built: bool, open_: bool, region: Region
+        self, out: pg.Surface, h: OwnBoardState, r: pg.Rect, built: bool, open_: bool, region: Region
     ) -> None:
         theme = self.theme
         hot = h.hover == region and open_
@@ -242,7 +242,7 @@ class CourtArt:
                 at = pg.Rect(r.x, r.y - theme.px(4), theme.px(22), theme.px(22))
                 draw_line(out, theme, str(rank), at, "headb", 19, (220, 255, 220), outline=OUTLINE)
 
-    def _ladder(self, out: pg.Surface, h: Holding, shift: tuple[int, int]) -> None:
+    def _ladder(self, out: pg.Surface, h: OwnBoardState, shift: tuple[int, int]) -> None:
         """Points for the first to the sixth building, with those that stand."""
         theme, r = self.theme, self.ladder.move(shift)
         chrome.well(out, theme, r, 6)
@@ -280,7 +280,7 @@ class CourtArt:
                 pg.draw.rect(out, (255, 232, 120), at, max(2, theme.px(2)), border_radius=theme.px(5))
 
     # ---- piles ----
-    def _piles(self, out: pg.Surface, h: Holding, shift: tuple[int, int]) -> None:
+    def _piles(self, out: pg.Surface, h: OwnBoardState, shift: tuple[int, int]) -> None:
         theme = self.theme
         for j, (key, number) in enumerate((("yspahan.deck", h.deck), ("yspahan.discards", h.discards))):
             r = self._pile(j).move(shift)

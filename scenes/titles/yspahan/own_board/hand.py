@@ -13,10 +13,10 @@ from scenes.kit import chrome
 from scenes.kit.text import draw_line, draw_paragraph, measure
 from scenes.kit.theme import Theme
 from scenes.titles.presenter import Point, Region
-from scenes.titles.yspahan.cardface import card_picture
-from scenes.titles.yspahan.holding import Holding
 from scenes.titles.yspahan.layout import Layout
 from scenes.titles.yspahan.names import Names
+from scenes.titles.yspahan.own_board.card_face import card_picture
+from scenes.titles.yspahan.own_board.state import OwnBoardState
 
 MOST_AMOUNTS = 24
 GIVES = {
@@ -121,7 +121,7 @@ class HandArt:
         """The cards and numbers that are in sight now."""
         self.hand, self.amounts = hand, amounts[:MOST_AMOUNTS]
 
-    def paint(self, out: pg.Surface, h: Holding, shift: tuple[int, int]) -> None:
+    def paint(self, out: pg.Surface, h: OwnBoardState, shift: tuple[int, int]) -> None:
         """The cards, their backs where they are hidden, or that there are none."""
         if h.hand is None and h.cards:
             self._backs(out, h.cards, shift)
@@ -143,7 +143,7 @@ class HandArt:
         low = pg.Rect(at.x, at.centery - line // 2 + n // 2 + theme.px(4), at.w, line)
         draw_paragraph(out, theme, words, low, "italic", 18, (214, 186, 140), "center", "middle")
 
-    def _card(self, out: pg.Surface, h: Holding, kind: str, r: pg.Rect) -> None:
+    def _card(self, out: pg.Surface, h: OwnBoardState, kind: str, r: pg.Rect) -> None:
         theme, region = self.theme, f"card:{kind}"
         picked = region in h.picked
         if picked or (h.hover == region and region in h.open):
@@ -155,7 +155,7 @@ class HandArt:
             pg.draw.rect(out, (255, 232, 120), r, max(2, theme.px(4)), border_radius=max(4, theme.px(7)))
         self._marks(out, h, r, kind)
 
-    def _marks(self, out: pg.Surface, h: Holding, r: pg.Rect, kind: str) -> None:
+    def _marks(self, out: pg.Surface, h: OwnBoardState, r: pg.Rect, kind: str) -> None:
         theme = self.theme
         if f"card:{kind}" in h.picked and f"use:{kind}" in h.open:
             high = max(theme.tp(30), 20)
@@ -176,7 +176,7 @@ class HandArt:
             out.blit(image, image.get_rect(center=r.center))
 
     # ---- above the board ----
-    def draw_over(self, target: pg.Surface, h: Holding) -> None:
+    def draw_over(self, target: pg.Surface, h: OwnBoardState) -> None:
         """The numbers of an amount, or the card under the pointer as large as it can be read."""
         if self.amounts:
             self._draw_amounts(target, h)
@@ -202,7 +202,7 @@ class HandArt:
             frame.shadow(target, r, self.theme.u, 9, (3, 5), 10, 230)
             target.blit(card_picture(self.theme, self.names, self.layout, region[5:], r.size), r)
 
-    def _draw_amounts(self, target: pg.Surface, h: Holding) -> None:
+    def _draw_amounts(self, target: pg.Surface, h: OwnBoardState) -> None:
         theme, count = self.theme, len(self.amounts)
         boxes = [self.amount(i, count) for i in range(count)]
         plate = boxes[0].unionall(boxes[1:]).inflate(theme.px(16), theme.px(16))

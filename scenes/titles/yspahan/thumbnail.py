@@ -12,9 +12,9 @@ from game.titles.yspahan.facts import YspahanFacts
 from game.titles.yspahan.view import YspahanView
 from scenes.kit.theme import Theme
 from scenes.titles.presenter import Region
-from scenes.titles.yspahan.ground import paint
+from scenes.titles.yspahan.city.ground import paint
+from scenes.titles.yspahan.city.plan import CityPlan
 from scenes.titles.yspahan.layout import Layout
-from scenes.titles.yspahan.plan import CityPlan
 
 FLAT, TALL = 0.50, 0.72
 """Heights of the city to its width; a picture of another shape shows a part of it."""
@@ -22,7 +22,7 @@ FLAT, TALL = 0.50, 0.72
 RIM, RING = (104, 48, 4), (255, 232, 110)
 
 
-def miniature(
+def thumbnail(
     theme: Theme, facts: YspahanFacts, layout: Layout, texts: Texts, view: YspahanView, size: tuple[int, int],
     colours: Sequence[str], marked: Sequence[Region] = (),
 ) -> pg.Surface:  # fmt: skip
