@@ -16,6 +16,8 @@ from game.players import make_player
 from game.session import new_session
 from game.store import program_root
 from game.titles import load
+from game.titles.tabriz.content import load_content
+from game.titles.tabriz.facts import TabrizFacts
 from scenes.app import App
 from scenes.newgame_setup import seat_json
 from scenes.recap import RecapScene
@@ -27,6 +29,7 @@ from scenes.titles.presenter import Choice, Region
 from tests.scenes.table_tools import COLOURS, NAMES, QuickBrains, button, centre, post
 
 SLUG = "tabriz"
+FOLDER = program_root() / "data" / "tabriz"
 PHASES = (
     "keep", "move", "complete", "strips", "meydan", "draw", "shop", "trader", "crook", "foreign", "gita",
     "gita-more", "caravanserai", "caravanserai-buy", "bargain", "bargain-throw", "bargain-assign",
@@ -40,6 +43,12 @@ ARGUMENT = "argument"
 
 
 SPACES = {2: 15, 3: 17, 4: 17, 5: 17}
+
+
+@cache
+def facts(players: int = 3, advanced: bool = False) -> TabrizFacts:
+    """The facts of a table."""
+    return TabrizFacts(load_content(FOLDER), Options(players, {"advanced_workshops": advanced}))
 
 
 class Spot(NamedTuple):
