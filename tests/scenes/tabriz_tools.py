@@ -23,10 +23,20 @@ from scenes.shell.app import App
 from scenes.shell.scene import Scene
 from scenes.table import scene as table
 from scenes.table.scene import TableScene
+from game.titles.tabriz.content import load_content
+from game.titles.tabriz.facts import TabrizFacts
+from scenes.app import App
+from scenes.newgame_setup import seat_json
+from scenes.recap import RecapScene
+from scenes.scene import Scene
+from scenes.table import table
+from scenes.table.seats import SeatInfo
+from scenes.table.table import TableScene
 from scenes.titles.presenter import Choice, Region
 from tests.scenes.table_tools import COLOURS, NAMES, QuickBrains, button, centre, post
 
 SLUG = "tabriz"
+FOLDER = program_root() / "data" / "tabriz"
 PHASES = (
     "keep", "move", "complete", "strips", "meydan", "draw", "shop", "trader", "crook", "foreign", "gita",
     "gita-more", "caravanserai", "caravanserai-buy", "bargain", "bargain-throw", "bargain-assign",
@@ -40,6 +50,12 @@ ARGUMENT = "argument"
 
 
 SPACES = {2: 15, 3: 17, 4: 17, 5: 17}
+
+
+@cache
+def facts(players: int = 3, advanced: bool = False) -> TabrizFacts:
+    """The facts of a table."""
+    return TabrizFacts(load_content(FOLDER), Options(players, {"advanced_workshops": advanced}))
 
 
 class Spot(NamedTuple):

@@ -2,26 +2,24 @@
 
 from __future__ import annotations
 
-from dataclasses import FrozenInstanceError
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import FrozenInstanceError, dataclass
+from math import gcd
 from typing import Any, NamedTuple
 
+from game.content.rulebook import Source
 from game.core.rng import KEYED, Luck
 from game.core.rules import Options
 from game.titles.tabriz.actions import Actions
 from game.titles.tabriz.bazaar import BazaarMap
-from game.titles.tabriz.content import DECKS, Strip, TabrizContent
-from game.titles.tabriz.content.tiles import (
-    COLOURS,
-    DICE_OPS,
-    MATERIALS,
-    DiceTile,
-    SharedShop,
-    Shop,
-    Tile,
-    Trader,
-)
-from game.titles.tabriz.goods import pack
+from game.titles.tabriz.content import DECKS, DieData, Reward, Strip, TabrizContent
+from game.titles.tabriz.content.tiles import COLOURS, DICE_OPS, MATERIALS, DiceTile, SharedShop, Shop, Trader
+from game.titles.tabriz.goods import Amounts, pack
 from game.titles.tabriz.shop_stock import SharedStock, ShopStock, TracksStock
+
+WORKSHOP = "workshop"
+"""Stands for a deck where the cards of the advanced mode are meant."""
 
 
 class CommissionNumbers(NamedTuple):
@@ -33,6 +31,23 @@ class CommissionNumbers(NamedTuple):
     talent: int
     die: int
     prestige: int
+
+
+@dataclass(frozen=True)
+class Card:
+    """A card as it is printed: a commission, or a workshop of the advanced mode.
+
+    deck: "workshop" for workshops, whose `reward` is what one begins with; cost: in the order of the
+    materials.
+    """
+
+    id: str
+    deck: str
+    source: Source
+    cost: Amounts
+    reward: Reward
+    prestige: int
+    strips: tuple[Strip, ...]
 
 
 class StripNumbers(NamedTuple):
@@ -59,11 +74,19 @@ def strip_numbers(strip: Strip) -> StripNumbers:
     )  # fmt: skip
 
 
+def equal_sides(faces: Sequence[int]) -> tuple[int, ...]:
+    """The faces of a die, each so often that all sides are equally likely, and not more often than that."""
+    counts = Counter(faces)
+    common = gcd(*counts.values())
+    return tuple(face for face in sorted(counts) for _ in range(counts[face] // common))
+
+
 class TabrizFacts:
     """What everybody at the table can look up; never changed once made (TB-7.4, TB-7.7).
 
     Tiles are numbered as in the data. shops, trades, prices, die_prices, most_dice, start_dice,
-    dice_kinds: by tile, where it has them; tile_numbers: by id. reach, completions, keeps,
+    dice_kinds: by tile, where it has them; tiles, tile_numbers, cards, dice: by id; sides: faces of each
+    die, all equally likely. reach, completions, keeps,
     talent_prestige: by talent. unlocks: (level, (deck, cards drawn, cards kept)); unlocked_at: by deck.
     jumps: levels of talent that bring something else than prestige. Cards are numbered as in `Actions`.
     in_reach: masks of spaces, by steps and by the space where a walk begins. apprentices: of one seat,
@@ -71,7 +94,7 @@ class TabrizFacts:
     """
 
     def __init__(self, content: TabrizContent, options: Options, luck: Luck = KEYED) -> None:
-        self.content, self.players, self.luck = content, options.players, luck
+        self.content, self.numbers, self.players, self.luck = content, content.numbers, options.players, luck
         self.advanced = bool(options.variants.get("advanced_workshops"))
         self.finish_round = bool(options.variants.get("finish_round"))
         self.first_sides = bool(options.variants.get("first_game_sides"))
@@ -94,6 +117,7 @@ class TabrizFacts:
         tiles = list(enumerate(self.content.tiles))
         self.side_index: dict[tuple[str, str], int] = {(tile.tile, tile.side): i for i, tile in tiles}
         self.tile_numbers = {tile.id: i for i, tile in tiles}
+        self.tiles = {tile.id: tile for _, tile in tiles}
         self.shops: dict[int, ShopStock] = {}
         self.shops.update({i: TracksStock(tile) for i, tile in tiles if isinstance(tile, Shop)})
         self.shops.update({i: SharedStock(tile) for i, tile in tiles if isinstance(tile, SharedShop)})
@@ -108,11 +132,14 @@ class TabrizFacts:
         self.die_prices = {i: tile.colours.amounts for i, tile in dice if tile.colours}
         self.most_dice = {i: tile.most for i, tile in dice}
         self.start_dice = {i: [COLOURS.index(c) for c in tile.dice] for i, tile in dice}
-        self.faces = [[MATERIALS.index(face) for face in die.faces] for die in self.content.numbers.dice]
-        self.dice_pieces = [die.pieces for die in self.content.numbers.dice]
+        self.faces = [[MATERIALS.index(face) for face in die.faces] for die in self.numbers.dice]
+        self.sides = [equal_sides(faces) for faces in self.faces]
+        self.dice: dict[str, DieData] = {die.id: die for die in self.numbers.dice}
+        self.dice_pieces = [die.pieces for die in self.numbers.dice]
+        self.list_price = tuple(material.list_price for material in self.numbers.materials)
 
     def _set_talent(self) -> None:
-        numbers = self.content.numbers
+        numbers = self.numbers
         levels = [(level.level, level.effect) for level in numbers.talent]
         self.top_talent = max([numbers.end.talent, *(level for level, _ in levels)])
         tracks: list[list[int]] = []
@@ -143,6 +170,15 @@ class TabrizFacts:
     def _set_cards(self) -> None:
         content, names = self.content, self.actions.names
         decks = content.commissions.decks
+        self.cards: dict[str, Card] = {}
+        for deck in decks:
+            for card in deck.cards:
+                cost = card.cost.amounts
+                printed = Card(card.id, deck.id, deck.source, cost, card.reward, card.prestige, card.workshop)
+                self.cards[card.id] = printed
+        for own in content.workshops.cards:
+            cost, source = (0,) * len(MATERIALS), content.workshops.source
+            self.cards[own.id] = Card(own.id, WORKSHOP, source, cost, own.start, 0, own.workshop)
         self.card_index = {name: i for i, name in enumerate(names)}
         self.deck_of = [i for i, deck in enumerate(decks) for _ in deck.cards]
         self.deck_cards = [
@@ -168,13 +204,15 @@ class TabrizFacts:
         }
         self.seat_start = [(seat.qeran, pack(seat.amounts)) for seat in content.numbers.start.seats]
 
+    def dice_tile(self, name: str) -> DiceTile:
+        """A dice tile by its id."""
+        tile = self.tiles[name]
+        assert isinstance(tile, DiceTile)
+        return tile
+
     def dice_kind(self, tile: int) -> int:
         """Kind of a dice tile, -1 for other tiles."""
         return self.dice_kinds.get(tile, -1)
-
-    def tile(self, name: str) -> Tile:
-        """A side of a tile by its id."""
-        return self.content.tiles[self.tile_numbers[name]]
 
     def strips_under(self, done: tuple[int, ...], workshop: int) -> tuple[int, ...]:
         """Numbers of the workshop actions under a workshop bar (TB-8.1, TB-9.2)."""

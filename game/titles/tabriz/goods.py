@@ -14,6 +14,10 @@ ONE = tuple(1 << BITS * i for i in range(KINDS))
 """One piece of each material."""
 
 
+Amounts = tuple[int, ...]
+"""Numbers in the order of `MATERIALS`."""
+
+
 def pack(amounts: Iterable[int]) -> int:
     """Numbers in the order of `MATERIALS` as one int."""
     return sum(n << BITS * i for i, n in enumerate(amounts))
@@ -27,6 +31,11 @@ def amounts(goods: int) -> tuple[int, ...]:
 def covers(goods: int, cost: int) -> bool:
     """Whether a stock holds at least the cost."""
     return ((goods | GUARD) - cost) & GUARD == GUARD
+
+
+def lacking(cost: Iterable[int], have: Iterable[int]) -> Amounts:
+    """What is missing of every material to pay a cost."""
+    return tuple(max(0, need - held) for need, held in zip(cost, have))
 
 
 def pieces(goods: int) -> int:

@@ -29,6 +29,7 @@ from game.titles.tabriz.state import (
     TabrizState,
 )
 from game.titles.tabriz.turn import cards
+from game.titles.tabriz.turn.moving import targets
 from game.titles.tabriz.turn.tile_visit import offer
 
 MOST_KEPT = 1 << 15
@@ -133,18 +134,18 @@ class LegalActions:
     def moves(self, s: TabrizState) -> Actions:
         """Every standing apprentice to the spaces in reach, or home (TB-3.1, TB-3.2, TB-3.3, TB-3.4)."""
         seat = s.turn
-        reach = self.facts.reach[s.talent[seat]]
-        key = (s.standing[seat], s.lying[seat], reach)
+        facts, talent, lying = self.facts, s.talent[seat], s.lying[seat]
+        key = (s.standing[seat], lying, facts.reach[talent])
         found = self._moves.get(key)
         if found is None:
             if len(self._moves) >= MOST_KEPT:
                 self._moves.clear()
-            table, targets = self.actions.move, self.facts.in_reach[reach]
+            table = self.actions.move
             found = tuple(
                 [
                     table[origin][target]
                     for origin in dict.fromkeys(s.standing[seat])
-                    for target in bits(targets[origin] & ~s.lying[seat] | 1 << MEYDAN)
+                    for target in bits(targets(facts, talent, origin, lying))
                 ]
             )
             self._moves[key] = found
@@ -274,7 +275,7 @@ def meydan_actions(facts: TabrizFacts, s: TabrizState) -> list[Action]:
     for deck in cards.open_decks(facts, s, s.turn):
         counts[deck] = cards.available(s, deck)
     found = [PERSONAL_PHASE if facts.advanced else BANK]
-    total = min(facts.content.numbers.meydan.draw, sum(counts))
+    total = min(facts.numbers.meydan.draw, sum(counts))
     if total:
         most = (min(counts[0], total), min(counts[1], total), min(counts[2], total))
         found += [facts.actions.take[mix] for mix in mixes(total, most)]

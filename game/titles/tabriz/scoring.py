@@ -5,14 +5,14 @@ from __future__ import annotations
 from game.core.rules import Score, Standing, ranks
 from game.titles.tabriz.facts import TabrizFacts
 from game.titles.tabriz.goods import pieces
-from game.titles.tabriz.state import END_REASONS, TabrizState
+from game.titles.tabriz.state import BY_COMMISSIONS, BY_TALENT, END_REASONS, TabrizState
 
 PARTS = ("commissions", "talent", "bonus")
 
 
 def parts(facts: TabrizFacts, s: TabrizState, seat: int) -> tuple[int, int, int]:
     """Prestige of commissions, of the talent reached and of the bonus marker (TB-10.6)."""
-    bonus = facts.content.numbers.end.bonus if s.bonus == seat else 0
+    bonus = facts.numbers.end.bonus if s.bonus == seat else 0
     return s.prestige[seat], facts.talent_prestige[s.talent[seat]], bonus
 
 
@@ -21,7 +21,7 @@ def scores(facts: TabrizFacts, s: TabrizState) -> tuple[int, ...]:
     at_talent = facts.talent_prestige
     points = [p + at_talent[t] for p, t in zip(s.prestige, s.talent)]
     if s.bonus >= 0:
-        points[s.bonus] += facts.content.numbers.end.bonus
+        points[s.bonus] += facts.numbers.end.bonus
     return tuple(points)
 
 
@@ -39,5 +39,6 @@ def standing(facts: TabrizFacts, s: TabrizState) -> Standing:
     scores = [
         Score(seat, places[seat], sum(rows[seat]), dict(zip(PARTS, rows[seat])), ties[seat]) for seat in seats
     ]
-    over = s.to_act < 0
-    return Standing(over, END_REASONS[s.closing] if over else "", tuple(scores))
+    over, end = s.to_act < 0, facts.numbers.end
+    numbers = {BY_COMMISSIONS: {"n": end.commissions}, BY_TALENT: {"n": end.talent}}.get(s.closing, {})
+    return Standing(over, END_REASONS[s.closing] if over else "", tuple(scores), numbers)

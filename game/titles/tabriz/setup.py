@@ -58,7 +58,7 @@ def lay_tiles(facts: TabrizFacts, key: int) -> tuple[int, ...]:
 def lay_goods(facts: TabrizFacts, s: TabrizState) -> None:
     """Goods and dice that lie on the tiles at the start (TB-1.4)."""
     s.stock, s.dice = [0] * len(s.tiles), [()] * len(s.tiles)
-    s.pool = tuple(die.pieces for die in facts.content.numbers.dice)
+    s.pool = tuple(die.pieces for die in facts.numbers.dice)
     for space, tile in enumerate(s.tiles):
         shop = facts.shops.get(tile)
         if shop is not None:
@@ -92,7 +92,7 @@ def deal_cards(facts: TabrizFacts, s: TabrizState) -> None:
         pile = own[:]
         shuffle(pile, facts.luck, s.rng, cards.DECK_ORDER + deck)
         piles.append(tuple(pile))
-    deal = facts.content.numbers.start.deal
+    deal = facts.numbers.start.deal
     offers: list[tuple[int, ...]] = [()] * n
     dealt: list[tuple[int, ...]] = [()] * n
     workshops = list(range(facts.actions.commissions, len(facts.actions.names)))

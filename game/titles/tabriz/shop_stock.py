@@ -81,6 +81,11 @@ class TracksStock:
         second = self.tracks[1].options[stock >> TRACK_BITS]
         return [((a, b), p + q) for a, p in ((0, 0), *first) for b, q in ((0, 0), *second) if a or b]
 
+    def stock_of(self, goods: Sequence[str]) -> int:
+        """The stock in which these materials lie there, see `goods_on`."""
+        counts = (goods.count(MATERIALS[track.material]) for track in self.tracks)
+        return sum(n << TRACK_BITS * i for i, n in enumerate(counts))
+
     def buy(self, stock: int, numbers: tuple[int, ...]) -> tuple[int, int, int]:
         """Stock after a purchase, goods received, price."""
         left = goods = price = 0
@@ -131,6 +136,13 @@ class SharedStock:
     def list_options(self, stock: int) -> Sequence[tuple[tuple[int, ...], int]]:
         """All purchases: the number and the price, whatever the purse holds."""
         return [((n,), price) for n, price in self.options[stock.bit_length() - 1]]
+
+    def stock_of(self, goods: Sequence[str]) -> int:
+        """The stock in which these materials lie there from left to right."""
+        stock = 1
+        for good in goods:
+            stock = stock << 1 | self.materials.index(MATERIALS.index(good))
+        return stock
 
     def buy(self, stock: int, numbers: tuple[int, ...]) -> tuple[int, int, int]:
         """Stock after a purchase from the right, goods received, price."""

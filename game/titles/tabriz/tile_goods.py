@@ -29,6 +29,18 @@ def shown_price(prices: Sequence[int], dice: Sequence[int]) -> int:
     return sum(prices[die & FACE] for die in dice)
 
 
+def throw_price(facts: TabrizFacts, tile: int, mix: Sequence[int]) -> int:
+    """Qeran for dice of the pool at Crook's Alley (TB-6.2)."""
+    return sum(n * price for n, price in zip(mix, facts.die_prices[tile]))
+
+
+def too_dear_faces(facts: TabrizFacts, tile: int, dice: Sequence[int], colour: int, purse: int) -> list[int]:
+    """Faces of one more die at Gita's that would cost more than the purse holds (TB-6.4)."""
+    prices = facts.prices[tile]
+    room = purse - shown_price(prices, dice)
+    return [face for face in facts.faces[colour] if prices[face] > room]
+
+
 def dearest(prices: Sequence[int], goods: int) -> int:
     """The price of the dearest material in a stock (TB-6.11)."""
     return max((prices[i] for i in range(KINDS) if goods >> BITS * i & MASK), default=0)

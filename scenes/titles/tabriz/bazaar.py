@@ -7,13 +7,13 @@ from collections.abc import Iterator, Mapping
 import pygame as pg
 
 from game.content.text import Texts
+from game.titles.tabriz.facts import TabrizFacts
 from scenes.art.palette import Colour
 from scenes.kit.theme import Theme
 from scenes.titles.presenter import Point, Region
 from scenes.titles.tabriz.bazaar_layout import layout_of
 from scenes.titles.tabriz.bazaar_paint import BazaarState, Figure, Painter
 from scenes.titles.tabriz.bazaar_plan import Plan
-from scenes.titles.tabriz.plan import Data
 from scenes.titles.tabriz.tile_lens import Lens
 from scenes.titles.tabriz.tile_piece import Wares
 
@@ -21,12 +21,12 @@ from scenes.titles.tabriz.tile_piece import Wares
 class BazaarArt:
     """Draws the Bazaar into a rectangle and knows where everything lies."""
 
-    def __init__(self, theme: Theme, texts: Texts, data: Data, players: int, rect: pg.Rect) -> None:
+    def __init__(self, theme: Theme, texts: Texts, facts: TabrizFacts, rect: pg.Rect) -> None:
         self.theme = theme
-        self.plan = Plan(theme, data, players, rect)
+        self.plan = Plan(theme, facts, rect)
         self.rect = self.plan.rect
-        self.wares = Wares(theme, layout_of(data.folder))
-        self.painter = Painter(theme, texts, data, self.plan, self.wares)
+        self.wares = Wares(theme, layout_of(facts.content.folder))
+        self.painter = Painter(theme, texts, facts, self.plan, self.wares)
         self.lens = Lens(theme, texts, self.plan, self.wares)
         self._state: BazaarState | None = None
         self._image: pg.Surface | None = None

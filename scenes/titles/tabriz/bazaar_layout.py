@@ -9,9 +9,10 @@ from pathlib import Path
 
 from game.content.loader import Node, load
 from game.content.schema import bind
-from scenes.titles.tabriz.plan import DECKS, MATERIALS, Data, Get, Strip
+from game.titles.tabriz.content import DECKS, SPACE_KINDS, Price, Reward, Strip, load_content
+from game.titles.tabriz.content.tiles import MATERIALS
+from game.titles.tabriz.facts import WORKSHOP
 
-KINDS = ("meydan", "single-shop", "double-shop", "trader", "alley", "courtyard")
 GAP = " \u00a0"  # wider than a space: between things that come together
 PATTERNS = ("medal", "garden", "stripe", "niche")
 Rgb = tuple[int, int, int]
@@ -87,10 +88,6 @@ class Layout:
     decks: Mapping[str, Rgb]
     rugs: Mapping[str, tuple[RugLook, ...]]
 
-    def board(self, players: int) -> Mapping[str, Box]:
-        """The boxes for a number of players: the board without double shops is for two."""
-        return self.boards["two" if players == 2 else "more"]
-
     def rug(self, card: str, deck: str) -> RugLook:
         """How the carpet of a card is woven: the looks of its deck in turn."""
         looks = self.rugs[deck]
@@ -100,16 +97,16 @@ class Layout:
 def read_layout(folder: Path) -> Layout:
     """Read `layout.yaml` and check it against the boards and decks; raises ContentError."""
     node = load(folder / "layout.yaml")
-    layout, data = bind(node, Layout), Data(folder)
-    _same(node["kinds"], layout.kinds, KINDS)
+    layout, content = bind(node, Layout), load_content(folder)
+    _same(node["kinds"], layout.kinds, ("meydan", *SPACE_KINDS))
     _same(node["materials"], layout.materials, MATERIALS)
-    _same(node["decks"], layout.decks, (*DECKS, "workshop"))
-    _same(node["rugs"], layout.rugs, (*DECKS, "workshop"))
-    _same(node["boards"], layout.boards, ("two", "more"))
-    for players in (2, 3, 4, 5):
-        name = "two" if players == 2 else "more"
+    _same(node["decks"], layout.decks, (*DECKS, WORKSHOP))
+    _same(node["rugs"], layout.rugs, (*DECKS, WORKSHOP))
+    _same(node["boards"], layout.boards, [board.id for board in content.bazaar.boards])
+    for board in content.bazaar.boards:
+        name = board.id
         boxes = node["boards"][name]
-        _same(boxes, layout.boards[name], data.board(players).ids)
+        _same(boxes, layout.boards[name], [space.id for space in board.spaces])
         _apart(boxes, layout.boards[name])
     for name, colour in layout.decks.items():
         if not all(0 <= channel <= 255 for channel in colour):
@@ -154,13 +151,14 @@ def goods_text(amounts: Sequence[int]) -> str:
     return GAP.join(f"{n if n > 1 else ''}[{name}]" for n, name in zip(amounts, MATERIALS) if n)
 
 
-def gain_text(gain: Get) -> str:
+def gain_text(gain: Reward | Price) -> str:
     """What comes in, or is handed in, as pictures; "" for nothing."""
+    talent, die = (gain.talent, gain.die) if isinstance(gain, Reward) else (0, None)
     parts = [f"{gain.qeran}[qeran]"] if gain.qeran else []
-    parts += [f"{gain.talent}[talent]"] if gain.talent else []
-    parts += [text] if (text := goods_text(gain.goods)) else []
+    parts += [f"{talent}[talent]"] if talent else []
+    parts += [text] if (text := goods_text(gain.amounts)) else []
     parts += ["[card]" if gain.card == 1 else f"{gain.card}[card]"] if gain.card else []
-    parts += [f"[die:{gain.die}]"] if gain.die else []
+    parts += [f"[die:{die}]"] if die else []
     return GAP.join(parts)
 
 

@@ -9,6 +9,9 @@ from typing import NamedTuple
 import pygame as pg
 
 from game.content.text import Texts
+from game.titles.tabriz.content.tiles import DiceTile
+from game.titles.tabriz.facts import TabrizFacts
+from game.titles.tabriz.outlook import coins, whole_price
 from scenes.art import frame, light
 from scenes.art.palette import CREAM, Colour
 from scenes.kit import chrome
@@ -16,7 +19,6 @@ from scenes.kit.text import draw_line, measure
 from scenes.kit.theme import Theme
 from scenes.titles.tabriz import bazaar_ground
 from scenes.titles.tabriz.bazaar_plan import Plan
-from scenes.titles.tabriz.plan import Data
 from scenes.titles.tabriz.tile_face import FaceState, TileFace
 from scenes.titles.tabriz.tile_piece import Wares
 from scenes.titles.tabriz.tile_text import sized
@@ -81,8 +83,8 @@ class BazaarState(NamedTuple):
 class Painter:
     """Composes the Bazaar of one plan; keeps the ground, the faces of the tiles and the still layer."""
 
-    def __init__(self, theme: Theme, texts: Texts, data: Data, plan: Plan, wares: Wares) -> None:
-        self.theme, self.texts, self.data, self.plan, self.wares = theme, texts, data, plan, wares
+    def __init__(self, theme: Theme, texts: Texts, facts: TabrizFacts, plan: Plan, wares: Wares) -> None:
+        self.theme, self.texts, self.facts, self.plan, self.wares = theme, texts, facts, plan, wares
         self.face = TileFace(theme, texts, wares)
         self._ground: pg.Surface | None = None
         self._faces: dict[str, tuple[FaceState, pg.Surface, Boxes]] = {}
@@ -204,12 +206,16 @@ class Painter:
 
     def _face_of(self, s: BazaarState, space: str, shape: tuple[int, int]) -> pg.Surface:
         """The picture of a tile, painted anew only when something on it changed."""
-        kind, tile = self.plan.kinds[space], self.data.tiles.get(s.tiles.get(space, ""))
+        kind, tile = self.plan.kinds[space], self.facts.tiles.get(s.tiles.get(space, ""))
         name = self.texts(f"tile.{tile.id}") if tile else self.texts("kind.meydan")
+        goods, dice = s.stock.get(space, ()), s.dice.get(space, ())
         state = FaceState(
-            name, kind, tile, s.stock.get(space, ()), s.dice.get(space, ()), s.purse,
-            s.meydan if tile is None else (), space in s.steps,
-        )  # fmt: skip
+            name, kind, tile, goods, dice, s.purse, s.meydan if tile is None else (), space in s.steps
+        )
+        if isinstance(tile, DiceTile):
+            state = state._replace(
+                coins=coins(self.facts, tile.id, dice), whole=whole_price(self.facts, tile.id, goods, dice)
+            )
         known = self._faces.get(space)
         if known is None or known[0] != state:
             image = self.face.paint(shape, state)

@@ -6,9 +6,10 @@ from typing import NamedTuple
 
 import pygame as pg
 
+from game.titles.tabriz.content import MEYDAN
+from game.titles.tabriz.facts import TabrizFacts
 from scenes.kit.theme import Theme
 from scenes.titles.tabriz.bazaar_layout import layout_of
-from scenes.titles.tabriz.plan import MEYDAN, Data
 
 Points = tuple[tuple[float, float], ...]
 LARGE_TEXT = 1.25
@@ -32,17 +33,17 @@ class Street(NamedTuple):
 class Plan:
     """Pixels of every tile and street in a rectangle of the window; border: of the carpet."""
 
-    def __init__(self, theme: Theme, data: Data, players: int, rect: pg.Rect) -> None:
-        layout = layout_of(data.folder)
+    def __init__(self, theme: Theme, facts: TabrizFacts, rect: pg.Rect) -> None:
+        layout = layout_of(facts.content.folder)
         zone = layout.narrow if theme.narrow else layout.wide
-        self.theme, self.players, self.rect = theme, players, pg.Rect(rect)
+        self.theme, self.rect = theme, pg.Rect(rect)
         scarce = 0.6 if theme.text_scale > LARGE_TEXT else 0.75 if theme.compact else 1
         self.border = theme.px(zone.border * scarce)
         margin = self.border + theme.px(7)
         self.mat = self.rect.inflate(-2 * margin, -2 * margin)
-        self.board = data.board(players)
+        self.board = facts.bazaar.board
         self.kinds = {space.id: space.kind for space in self.board.spaces}
-        self.spaces = {name: self._place(box) for name, box in layout.board(players).items()}
+        self.spaces = {name: self._place(box) for name, box in layout.boards[self.board.id].items()}
         half = theme.px(zone.street) / 2
         self.streets = [self._street(*path, half) for path in self.board.paths]
 

@@ -7,6 +7,8 @@ from typing import NamedTuple
 import pygame as pg
 
 from game.content.text import Texts
+from game.titles.tabriz.content.tiles import MATERIALS
+from game.titles.tabriz.facts import Card, TabrizFacts
 from scenes.art import frame, light
 from scenes.art.palette import GREEN_OK, INK, RED_WARN, Colour
 from scenes.kit import chrome
@@ -16,7 +18,6 @@ from scenes.titles.tabriz import card_where
 from scenes.titles.tabriz.bazaar_layout import GAP, gain_text, layout_of, strip_text
 from scenes.titles.tabriz.card_head import Heading
 from scenes.titles.tabriz.card_where import Room, Where
-from scenes.titles.tabriz.plan import MATERIALS, Card, Data
 from scenes.titles.tabriz.tile_piece import OWN, Wares
 from scenes.titles.tabriz.tile_text import MOST, longest, low_role
 
@@ -59,24 +60,29 @@ class CardState(NamedTuple):
 
 
 def card_picture(
-    theme: Theme, texts: Texts, data: Data, state: CardState, size: tuple[int, int], most: float = MOST
+    theme: Theme,
+    texts: Texts,
+    facts: TabrizFacts,
+    state: CardState,
+    size: tuple[int, int],
+    most: float = MOST,
 ) -> pg.Surface:
     """The card at `size` pixels without shadow; kept as long as memory lasts, treat it as read-only.
 
     most: how far its letters grow with the text size.
     """
     look = (texts.lang, theme.text_scale, theme.look.high_contrast, round(theme.u * 1000))
-    printed = repr(data.cards[state.card])
+    printed = repr(facts.cards[state.card])
     key = ("tz-card", repr(state._replace(hover=False)), printed, *look, most, *size)
-    return theme.cache.get(key, lambda: CardFace(theme, texts, data, most).paint(state, size), keep=False)
+    return theme.cache.get(key, lambda: CardFace(theme, texts, facts, most).paint(state, size), keep=False)
 
 
 class CardFace:
     """Paints cards of any size; small ones put the cost in two columns and drop words."""
 
-    def __init__(self, theme: Theme, texts: Texts, data: Data, most: float = MOST) -> None:
-        self.theme, self.texts, self.data, self.most, self.zoom = theme, texts, data, most, 1.0
-        self.wares = Wares(theme, layout_of(data.folder))
+    def __init__(self, theme: Theme, texts: Texts, facts: TabrizFacts, most: float = MOST) -> None:
+        self.theme, self.texts, self.facts, self.most, self.zoom = theme, texts, facts, most, 1.0
+        self.wares = Wares(theme, layout_of(facts.content.folder))
         self.tight = False
 
     def px(self, units: float) -> int:
@@ -98,8 +104,8 @@ class CardFace:
         self.zoom = max(1.0, min(size[0] / whole[0], size[1] / whole[1]))
         self.tight = size[0] < self.theme.px(TIGHT)
         self.most = max(1.0, min(self.most, size[1] / (8 * 27 * self.zoom * self.theme.u)))
-        px, card = self.px, self.data.cards[s.card]
-        colour = layout_of(self.data.folder).decks[card.deck]
+        px, card = self.px, self.facts.cards[s.card]
+        colour = layout_of(self.facts.content.folder).decks[card.deck]
         out = self._ground(size, colour, s)
         edge = px(5)
         name = Heading(self.theme, self.wares, s.name, card, self.zoom, self.most)

@@ -7,6 +7,7 @@ from typing import NamedTuple
 import pygame as pg
 
 from game.content.text import Texts
+from game.titles.tabriz.facts import TabrizFacts
 from scenes.art import frame, light
 from scenes.kit import chrome
 from scenes.kit.text import draw_paragraph
@@ -14,7 +15,6 @@ from scenes.kit.theme import Theme
 from scenes.titles.presenter import Point, Region
 from scenes.titles.tabriz.bazaar_layout import layout_of
 from scenes.titles.tabriz.card_face import BRIGHT, CardState, card_picture
-from scenes.titles.tabriz.plan import Data
 from scenes.titles.tabriz.tile_piece import Wares
 
 LARGE = (374, 340)
@@ -33,9 +33,9 @@ class HandState(NamedTuple):
 class HandArt:
     """Draws the hand into a rectangle; many cards overlap, the one under the pointer lies in front."""
 
-    def __init__(self, theme: Theme, texts: Texts, data: Data, rect: pg.Rect) -> None:
-        self.theme, self.texts, self.data, self.rect = theme, texts, data, pg.Rect(rect)
-        self.wares = Wares(theme, layout_of(data.folder))
+    def __init__(self, theme: Theme, texts: Texts, facts: TabrizFacts, rect: pg.Rect) -> None:
+        self.theme, self.texts, self.facts, self.rect = theme, texts, facts, pg.Rect(rect)
+        self.wares = Wares(theme, layout_of(facts.content.folder))
         self.hand_state = HandState()
 
     # ---- places ----
@@ -108,7 +108,7 @@ class HandArt:
             frame.shadow(out, at.inflate(self.theme.px(6), self.theme.px(6)), u, 10, (0, 0), 7, 255, tone)
         else:
             frame.shadow(out, at, u, 9, (3, 4), 6, 190)
-        out.blit(card_picture(self.theme, self.texts, self.data, s, at.size), at)
+        out.blit(card_picture(self.theme, self.texts, self.facts, s, at.size), at)
 
     def paint_large(self, out: pg.Surface, card: CardState, bounds: pg.Rect) -> pg.Rect:
         """Draw a card bigger above its place, inside `bounds`; returns its rectangle."""
@@ -122,5 +122,5 @@ class HandArt:
         at.midbottom = (place.centerx, self.rect.y - theme.px(12))
         at.clamp_ip(bounds)
         frame.shadow(out, at, theme.u, 12, (5, 8), 14, 230)
-        out.blit(card_picture(theme, self.texts, self.data, card, at.size, 2.0), at)
+        out.blit(card_picture(theme, self.texts, self.facts, card, at.size, 2.0), at)
         return at

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pygame as pg
 
+from game.titles.tabriz.facts import Card
 from scenes.art import frame, light
 from scenes.art.palette import CREAM, Colour
 from scenes.kit import chrome
 from scenes.kit.text import draw_line, draw_paragraph, fit, fits, layout, measure
 from scenes.kit.theme import Theme
-from scenes.titles.tabriz.plan import Card
 from scenes.titles.tabriz.tile_piece import Wares
 
 NEAR = 0.8

@@ -7,9 +7,11 @@ from collections.abc import Iterator, Sequence
 from game.content.text import Texts
 from game.core.event import Event
 from game.titles.tabriz import events as e
+from game.titles.tabriz.content import MEYDAN
+from game.titles.tabriz.content.tiles import MATERIALS
+from game.titles.tabriz.facts import TabrizFacts
 from scenes.titles.presenter import Line, Seat, Step
 from scenes.titles.tabriz.phrases import both, dice, goods
-from scenes.titles.tabriz.plan import MATERIALS, MEYDAN, Data
 
 SOURCES = ("shop", "dice", "trade")
 """What is told as one line with its price."""
@@ -18,8 +20,8 @@ SOURCES = ("shop", "dice", "trade")
 class Chronicle:
     """Makes the lines of one language. Tiles are known from the steps: every `Moved` leads to one."""
 
-    def __init__(self, texts: Texts, data: Data, tiles: dict[str, str]) -> None:
-        self.texts, self.data, self.tiles = texts, data, tiles
+    def __init__(self, texts: Texts, facts: TabrizFacts, tiles: dict[str, str]) -> None:
+        self.texts, self.facts, self.tiles = texts, facts, tiles
 
     def lines(self, steps: Sequence[Step], opening: Sequence[Event], seats: Sequence[Seat]) -> list[Line]:
         """The readable lines so far."""

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from game.content.text import Texts
+from game.titles.tabriz.content.tiles import MATERIALS
 from game.titles.tabriz.events import BonusTaken, Completed, Paid, Received, TalentRaised
+from game.titles.tabriz.facts import TabrizFacts
+from game.titles.tabriz.outlook import NOTHING, Amounts, counted, listed, missing, plus, ready
 from game.titles.tabriz.view import TabrizView, Weaver
 from scenes.titles.presenter import Course, Leg
 from scenes.titles.tabriz.counsel_dice import DiceCounsel
-from scenes.titles.tabriz.market import amounts, missing
-from scenes.titles.tabriz.phrases import get, goods, qeran, strip
-from scenes.titles.tabriz.plan import MATERIALS, NOTHING, Data, Goods
+from scenes.titles.tabriz.phrases import get, goods, qeran, strip, talent_words
 from scenes.titles.tabriz.words import Words
 
 MOST_NEARER = 2
@@ -30,9 +31,9 @@ GIVING = ("bank", "strip")
 class Counsel:
     """Puts the course of a hint into words, for the seat that decides."""
 
-    def __init__(self, data: Data, texts: Texts, words: Words) -> None:
-        self.data, self.texts, self.words = data, texts, words
-        self.dice = DiceCounsel(data, texts)
+    def __init__(self, facts: TabrizFacts, texts: Texts, words: Words) -> None:
+        self.facts, self.texts, self.words = facts, texts, words
+        self.dice = DiceCounsel(facts, texts)
 
     def of(self, texts: Sequence[str], course: Course) -> str:
         """The reason. texts: the actions of the course as texts."""
@@ -55,8 +56,9 @@ class Counsel:
         elif verb == "workshop":
             yield from self._workshop(ids[0])
         elif verb == "take":
-            key = "counsel.best_two" if self.data.keeps(me.talent) > 1 else "counsel.best_one"
-            yield t(key, n=self.data.draw)
+            keeps = self.facts.keeps[me.talent]
+            key = "counsel.best_two" if keeps > 1 else "counsel.best_one"
+            yield t(key, n=self.facts.numbers.meydan.draw, m=keeps)
             yield t("counsel.hand", n=len(view.hand))
         elif verb == "personal":
             yield t("counsel.actions", n=self._actions(view))
@@ -65,26 +67,26 @@ class Counsel:
         elif verb in CHANCES:
             yield from self.dice.of(verb, ids, view)
 
-    def _card(self, name: str, have: Goods, completes: bool, done: int) -> Iterator[str]:
+    def _card(self, name: str, have: Amounts, completes: bool, done: int) -> Iterator[str]:
         """A commission: what it brings, its workshop actions, and what a card to keep still needs."""
-        card, t = self.data.cards[name], self.texts
+        card, t = self.facts.cards[name], self.texts
         yield t("counsel.brings", what=self._reward(name))
         if completes:
             for action in card.strips:
                 yield t("counsel.each_phase", what=strip(action))
-            yield t("counsel.number", n=done + 1, m=self.data.end)
+            yield t("counsel.number", n=done + 1, m=self.facts.numbers.end.commissions)
             return
-        lacks = missing(card.cost, have)
+        lacks = missing(self.facts, name, have)
         yield t("counsel.lacks", n=sum(lacks), what=goods(lacks)) if any(lacks) else t("counsel.have_all")
 
     def _reward(self, name: str) -> str:
-        card = self.data.cards[name]
+        card = self.facts.cards[name]
         prestige = f"{card.prestige}\u00a0[prestige] " if card.prestige else ""
         return prestige + get(card.reward)
 
     def _deck(self, deck: str) -> str:
         """What the cards of a deck bring, from the least to the most."""
-        cards = [card for card in self.data.cards.values() if card.deck == deck]
+        cards = [card for card in self.facts.cards.values() if card.deck == deck]
         prestige = sorted(card.prestige for card in cards)
         money = sorted(card.reward.qeran for card in cards)
         span = {"n": prestige[0], "m": prestige[-1], "a": money[0], "b": money[-1]}
@@ -92,7 +94,7 @@ class Counsel:
 
     def _workshop(self, name: str) -> Iterator[str]:
         """What it begins with and what it gives in every workshop phase."""
-        card = self.data.cards[name]
+        card = self.facts.cards[name]
         yield self.texts("counsel.begins", what=get(card.reward))
         for action in card.strips:
             yield self.texts("counsel.each_phase", what=strip(action))
@@ -101,7 +103,7 @@ class Counsel:
         """Workshop actions of the seat that decides."""
         me = view.weavers[view.to_act]
         own = me.done + ((me.workshop,) if me.workshop else ())
-        return sum(len(self.data.cards[card].strips) for card in own)
+        return sum(len(self.facts.cards[card].strips) for card in own)
 
     def _nothing(self, verb: str, view: TabrizView) -> str:
         """What is kept, or left unused, by doing nothing."""
@@ -111,8 +113,8 @@ class Counsel:
             return t("counsel.unused", n=unused) if unused else t("counsel.all_used")
         kept = " ".join(part for part in (qeran(me.qeran) if me.qeran else "", goods(me.goods)) if part)
         if verb == "done":
-            ready = any(not any(missing(self.data.cards[c].cost, me.goods)) for c in view.hand)
-            return t("counsel.saves", what=kept) if ready else t("counsel.nothing_ready")
+            found = ready(self.facts, view, me.goods)
+            return t("counsel.saves", what=kept) if found else t("counsel.nothing_ready")
         return t("counsel.keeps", what=kept) if kept else t("counsel.spends_nothing")
 
     # ---- the rest of the turn ----
@@ -173,25 +175,19 @@ class Counsel:
                 continue
             for event in events:
                 if isinstance(event, Paid) and event.seat == seat:
-                    given, paid = _sum(given, amounts(event.goods)), paid + event.qeran
+                    given, paid = plus(given, counted(event.goods)), paid + event.qeran
                 elif isinstance(event, Received) and event.seat == seat:
-                    got = _sum(got, amounts(event.goods))
+                    got = plus(got, counted(event.goods))
         if not any(got) or not (paid or any(given)):
             return ""
-        worth, cost = self._list(got), paid + self._list(given)
+        worth, cost = listed(self.facts, got), paid + listed(self.facts, given)
         return self.texts("counsel.worth", n=worth, m=cost)
-
-    def _list(self, some: Goods) -> int:
-        return sum(n * price for n, price in zip(some, self.data.list_price))
 
     def _talent(self, old: int, new: int) -> Iterator[str]:
         """Talent, and the marks of the track that are passed."""
         if new > old:
-            marks = []
-            for level, op, n, deck in self.data.talent:
-                if old < level <= new:
-                    name = self.texts(f"deck.{deck}.name") if deck else ""
-                    marks.append(self.texts(f"tabriz.talent.{op}", n=n, deck=name))
+            passed = [mark for mark in self.facts.numbers.talent if old < mark.level <= new]
+            marks = [talent_words(self.texts, mark.effect) for mark in passed]
             what = f": {', '.join(marks)}" if marks else ""
             yield self.texts("counsel.talent", n=new) + what
 
@@ -199,11 +195,11 @@ class Counsel:
         """Commissions in hand that are ready or lack less afterwards, the nearest first."""
         seat, found = before.to_act, []
         for name in after.hand:
-            card = self.data.cards[name]
+            card = self.facts.cards[name]
             if name not in before.hand:
                 continue
-            was = sum(missing(card.cost, before.weavers[seat].goods))
-            lacks = missing(card.cost, after.weavers[seat].goods)
+            was = sum(missing(self.facts, name, before.weavers[seat].goods))
+            lacks = missing(self.facts, name, after.weavers[seat].goods)
             if sum(lacks) < was:
                 found.append((sum(lacks), -card.prestige, name, lacks))
         for n, _, name, lacks in sorted(found)[:MOST_NEARER]:
@@ -212,7 +208,3 @@ class Counsel:
                 yield self.texts("counsel.only_lacks", n=n, card=words, what=goods(lacks))
             else:
                 yield self.texts("counsel.ready", card=words)
-
-
-def _sum(a: Goods, b: Goods) -> Goods:
-    return tuple(m + n for m, n in zip(a, b))

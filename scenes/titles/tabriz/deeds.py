@@ -6,9 +6,11 @@ from collections.abc import Callable, Iterable, Sequence
 
 from game.content.text import Texts
 from game.core.action import Action
+from game.titles.tabriz.content import DECKS
+from game.titles.tabriz.content.tiles import COLOURS
+from game.titles.tabriz.facts import TabrizFacts
 from game.titles.tabriz.view import TabrizView
 from scenes.titles.presenter import Choice, Order, Region, Shown
-from scenes.titles.tabriz.plan import COLOURS, DECKS, Data
 
 PLAIN = ("bank", "personal", "take", "buy", "trade", "roll", "hold", "reroll", "swap", "assign")
 """Verbs whose action text is its region."""
@@ -58,8 +60,8 @@ def plain_answer(text: str, phase: str) -> str:
 class Deeds:
     """Turns action texts into choices, orders and attempts. Regions: see `choice`."""
 
-    def __init__(self, data: Data, text: Callable[[Action], str]) -> None:
-        self.data, self.text = data, text
+    def __init__(self, facts: TabrizFacts, text: Callable[[Action], str]) -> None:
+        self.facts, self.text = facts, text
 
     # ---- choices ----
     def choices(self, legal: Sequence[Action]) -> tuple[Choice, ...]:
@@ -158,14 +160,14 @@ class Deeds:
         picked = [p.partition(":")[2] for p in shown.picked if p.startswith("man:")]
         view: TabrizView = shown.view
         seat = shown.me if shown.me >= 0 else view.turn
-        board, standing = self.data.boards[view.players], view.weavers[seat].standing
+        board, standing = self.facts.bazaar, view.weavers[seat].standing
         others = [space for space in standing if space != target] or list(standing) or [target]
-        return picked[0] if picked else min(others, key=lambda space: board.steps(space, target))
+        return picked[0] if picked else min(others, key=lambda space: board.distance(space, target))
 
     def _gamble(self, kind: str, rest: list[str], shown: Shown) -> tuple[str, tuple[str, ...]]:
         phase = shown.view.phase
         mix = list(mix_of(shown.picked))
-        if kind in ("pool-die", "pool"):
+        if kind in ("pool-die", "pool") and rest:
             mix[COLOURS.index(rest[0])] += 1
         words = tuple(map(str, mix))
         if phase == "crook":

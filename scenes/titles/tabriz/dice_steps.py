@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.titles.tabriz.content.tiles import COLOURS, MATERIALS
+from game.titles.tabriz.outlook import DOUBLED, bet_price, dice_price, offers, too_dear_percent
+from game.titles.tabriz.outlook import settled as settled_offer
 from scenes.titles.tabriz.counter_plan import Band, Cell, Counter
 from scenes.titles.tabriz.deeds import bet_of, mix_of, throw_of
-from scenes.titles.tabriz.market import as_it_lies, bargain, chance_above, value
-from scenes.titles.tabriz.market import settled as sold
 from scenes.titles.tabriz.phrases import NBSP, dice, goods, left, pile, qeran
-from scenes.titles.tabriz.plan import COLOURS, MATERIALS
 from scenes.titles.tabriz.question import Question, Steps
 
 CHANGE_STEPS = {
@@ -19,7 +19,7 @@ CHANGE_STEPS = {
 
 def _counter(q: Question, lead: str, bands: Sequence[Band], names: tuple[str, ...], at: int) -> Counter:
     filled = tuple(band for band in bands if band.cells or band.label)
-    steps = Steps(names, at).words(q.texts)
+    steps = Steps(names, at).words(q.texts, n=q.dice_tile.most)
     return Counter(q.tile_name(q.view.place), lead, filled, q.view.place, steps, q.purse)
 
 
@@ -28,14 +28,14 @@ def _counter(q: Question, lead: str, bands: Sequence[Band], names: tuple[str, ..
 
 def _faces(q: Question, colour: str) -> str:
     """What a die of a colour can show."""
-    return "".join(f"[{face}]" for face in dict.fromkeys(q.data.faces[colour]))
+    return "".join(f"[{face}]" for face in dict.fromkeys(q.facts.dice[colour].faces))
 
 
 def _pool_band(q: Question, colour: str, price: int | None) -> Band:
     """The dice of a colour in the pool, each to be picked."""
     picked, there = mix_of(q.shown.picked)[COLOURS.index(colour)], q.view.pool[colour]
     cells = []
-    for i in range(min(there, q.tile.most)):
+    for i in range(min(there, q.dice_tile.most)):
         region = f"pool-die:{colour}:{i}"
         picks, rank = i < picked, q.hints.get(region, 0)
         cells.append(
@@ -60,31 +60,31 @@ def _throw_cell(q: Question, price: int, ready: bool) -> Cell:
 
 
 def crook(q: Question) -> Counter:
-    """Up to five dice at a price each; all that they show is the buyer's (TB-6.2)."""
-    prices = q.tile.colours
+    """Dice at a price each; all that they show is the buyer's (TB-6.2)."""
+    prices = q.dice_tile.price_list
     bands = [_pool_band(q, colour, price) for colour, price in zip(COLOURS, prices)]
     mix = mix_of(q.shown.picked)
-    price = sum(n * each for n, each in zip(mix, prices))
+    price = dice_price(q.facts, q.tile.id, mix)
     ready = throw_of(q.shown.picked, "crook") in q.open and sum(mix) > 0
     bands.append(Band((_throw_cell(q, price, ready),)))
-    lead = q.texts("tabriz.lead.crook", n=q.tile.most)
+    lead = q.texts("tabriz.lead.crook", n=q.dice_tile.most)
     return _counter(q, lead, bands, ("pay_dice", "throw", "take"), 0)
 
 
 def foreign(q: Question) -> Counter:
-    """Pay for a material, throw five dice, get a piece for every die that shows it (TB-6.3)."""
+    """Pay for a material, throw dice, get a piece for every die that shows it (TB-6.3)."""
     bet, mix = bet_of(q.shown.picked), mix_of(q.shown.picked)
     cells = tuple(
         q.cell(f"bet:{material}", f"[{material}]{NBSP}{qeran(price)}")._replace(big=True)
-        for material, price in zip(MATERIALS, q.tile.prices)
+        for material, price in zip(MATERIALS, q.dice_tile.price_list)
     )
     bands = [Band(cells, q.texts("tabriz.foreign.bet"))]
     bands += [_pool_band(q, colour, None) for colour in COLOURS]
     ready = bool(bet) and throw_of(q.shown.picked, "foreign") in q.open
-    price = q.tile.prices[MATERIALS.index(bet)] if bet else 0
+    price = bet_price(q.facts, q.tile.id, bet)
     bands.append(Band((_throw_cell(q, price, ready),)))
-    at = 0 if not bet else 1 if sum(mix) < q.tile.most else 2
-    lead = q.texts("tabriz.lead.foreign", n=q.tile.most)
+    at = 0 if not bet else 1 if sum(mix) < q.dice_tile.most else 2
+    lead = q.texts("tabriz.lead.foreign", n=q.dice_tile.most)
     return _counter(q, lead, bands, ("bet", "choose_dice", "throw"), at)
 
 
@@ -93,20 +93,20 @@ def foreign(q: Question) -> Counter:
 
 def gita(q: Question) -> Counter:
     """Roll dice one by one; buy all of them or nothing (TB-6.4)."""
-    price, purse = value(q.tile.prices, q.dice), q.weaver.qeran
+    offer, purse, most = settled_offer(q.facts, q.view), q.weaver.qeran, q.dice_tile.most
     bands = []
     if q.dice:
         shown = Cell("dice", dice(q.dice), plain=True)
-        bands.append(Band((shown, q.priced("buy", sold(q.tile, q.view), lead=True))))
+        bands.append(Band((shown, q.priced("buy", offer, lead=True))))
     rolls = []
-    for colour in COLOURS if len(q.dice) < q.tile.most else ():
-        risk = chance_above(q.data, colour, q.tile.prices, purse - price)
+    for colour in COLOURS if len(q.dice) < most else ():
+        risk = too_dear_percent(q.facts, q.view, colour)
         note = q.texts("tabriz.gita.risk", n=risk) if q.view.pool[colour] else q.texts("tabriz.pool_empty")
         rolls.append(q.cell(f"roll:{colour}", f"[die:{colour}]{NBSP}{_faces(q, colour)}", note))
     label = q.texts("tabriz.gita.more" if q.dice else "tabriz.gita.first")
     bands.append(Band(tuple(rolls), label if rolls else ""))
     key = "gita_full" if not rolls else "gita_more" if q.dice else "gita"
-    lead = q.texts(f"tabriz.lead.{key}", n=price, m=purse, k=q.tile.most)
+    lead = q.texts(f"tabriz.lead.{key}", n=offer.price, m=purse, k=most)
     return _counter(q, lead, bands, ("roll", "roll_on", "buy"), 1 if q.dice else 0)
 
 
@@ -129,7 +129,7 @@ def change(q: Question) -> Counter:
     """The first step of the three tiles whose dice lie there already (TB-6.5, TB-6.7, TB-6.9)."""
     op, t = q.tile.op, q.texts
     bands = [_change_band(q, i) for i in range(len(q.dice))]
-    held = next(iter(as_it_lies(q.tile, q.view.stock.get(q.view.place, ()), q.dice)), None)
+    held = next(iter(offers(q.facts, q.view, q.view.place)), None)
     note = f"{goods(held.get)} {qeran(held.price)}" if held and op != "bargain" else ""
     last = [q.cell("hold", t("tabriz.change.hold"), note, lead=True)]
     if op == "bargain":
@@ -155,10 +155,9 @@ def bargain_throw(q: Question) -> Counter:
 def bargain_assign(q: Question) -> Counter:
     """Which die counts twice (TB-6.8)."""
     cells = []
-    for n in (1, 2):
-        offer = bargain(q.tile.prices, q.dice, n)
+    for n, offer in enumerate(offers(q.facts, q.view, q.view.place), 1):
         (_, twice), (_, once) = q.dice[n - 1], q.dice[2 - n]
-        words = f"2×[{twice}] + 1×[{once}]{q.fulfils(offer)}"
+        words = f"{DOUBLED}×[{twice}] + 1×[{once}]{q.fulfils(offer)}"
         note = f"{qeran(offer.price)} · {left(q.texts, q.weaver.qeran, offer.price)}"
         cells.append(q.cell(f"assign:{n}", words, note))
     shown = Band((Cell("dice", dice(q.dice), plain=True),))
@@ -168,7 +167,7 @@ def bargain_assign(q: Question) -> Counter:
 
 def settled(q: Question) -> Counter:
     """The last step: buy all for the price, or nothing (TB-6.8, TB-6.9, TB-6.11)."""
-    op, offer = q.tile.op, sold(q.tile, q.view)
+    op, offer = q.tile.op, settled_offer(q.facts, q.view)
     shown = Cell("dice", dice(q.dice), plain=True)
     band = Band((shown, q.priced("buy", offer, lead=True)))
     lead = q.texts(f"tabriz.lead.{op}_buy", n=offer.price, goods=goods(offer.get) or "–")

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.content.text import Texts
+from game.titles.tabriz.content import DECKS
+from game.titles.tabriz.facts import Card, TabrizFacts
 from scenes.titles.presenter import Shown
 from scenes.titles.tabriz.counter_plan import Band, Cell, Counter
 from scenes.titles.tabriz.deeds import strip_of
@@ -18,7 +20,6 @@ from scenes.titles.tabriz.dice_steps import (
     settled,
 )
 from scenes.titles.tabriz.phrases import NBSP, goods, strip
-from scenes.titles.tabriz.plan import DECKS, Card, Data
 from scenes.titles.tabriz.question import Question
 from scenes.titles.tabriz.stalls import deck_cells, draw, meydan, shop, short_of, trader
 
@@ -45,7 +46,7 @@ def strips(q: Question) -> Counter:
     """All workshop actions: done, possible, not possible now and why (TB-8.1 to TB-8.6, TB-9.3)."""
     t, personal = q.texts, q.view.phase == "personal"
     own = q.weaver.done + ((q.weaver.workshop,) if q.weaver.workshop else ())
-    cards = [q.data.cards[card] for card in own]
+    cards = [q.facts.cards[card] for card in own]
     bands = [_strip_band(q, card, i) for card in cards for i in range(len(card.strips))]
     total = len(bands)
     picked = strip_of(q.shown.picked)
@@ -71,7 +72,7 @@ def _strip_band(q: Question, card: Card, i: int) -> Band:
     cell = q.cell(region, t("tabriz.strips.use"))
     if cell.open or cell.picked:
         return Band((cell,), label)
-    lacks = short_of(q, action.give.goods, action.give.qeran)
+    lacks = short_of(q, action.give.amounts, action.give.qeran)
     why = t("tabriz.strips.lacks", goods=lacks) if lacks else t("tabriz.strips.not_now")
     return Band((cell._replace(text=why),), label)
 
@@ -98,10 +99,10 @@ COUNTERS: dict[str, Callable[[Question], Counter]] = {
 """The counter of every phase that has one; moving and completing happen on the table itself."""
 
 
-def counter(data: Data, texts: Texts, shown: Shown, stuck: bool = False) -> Counter | None:
+def counter(facts: TabrizFacts, texts: Texts, shown: Shown, stuck: bool = False) -> Counter | None:
     """What is asked of the person who decides, None where no counter is needed.
 
     stuck: nothing can be picked, so that the answers only show why.
     """
     make = COUNTERS.get(shown.view.phase) if shown.me >= 0 and (shown.choices or stuck) else None
-    return make(Question(data, texts, shown)) if make else None
+    return make(Question(facts, texts, shown)) if make else None

@@ -5,13 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.content.text import Texts
+from game.titles.tabriz.content import DECKS, MEYDAN
+from game.titles.tabriz.content.tiles import (
+    COLOURS,
+    MATERIALS,
+    DiceTile,
+    SharedShop,
+    Shop,
+    Tile,
+    Track,
+    Trader,
+)
+from game.titles.tabriz.facts import WORKSHOP, TabrizFacts
+from game.titles.tabriz.outlook import Offer, offers
 from game.titles.tabriz.view import TabrizView
 from scenes.titles.presenter import Help, Region, Shown
-from scenes.titles.tabriz.market import Offer, offers
-from scenes.titles.tabriz.phrases import get, goods, pile, qeran, strip
-from scenes.titles.tabriz.plan import COLOURS, DECKS, MATERIALS, MEYDAN, Data, Tile, Track
+from scenes.titles.tabriz.phrases import get, goods, pile, qeran, strip, talent_words
 from scenes.titles.tabriz.strip_states import sitting
-from scenes.titles.tabriz.words import Words, has_workshops
+from scenes.titles.tabriz.words import Words
 
 OP_RULES = {
     "shop": "TB-5.1", "shared-shop": "TB-5.8", "trader": "TB-5.9", "crook": "TB-6.2", "foreign": "TB-6.3",
@@ -30,8 +41,8 @@ SIMPLE = {
 class Lore:
     """Explains regions in one language."""
 
-    def __init__(self, texts: Texts, data: Data, words: Words) -> None:
-        self.texts, self.data, self.words = texts, data, words
+    def __init__(self, texts: Texts, facts: TabrizFacts, words: Words) -> None:
+        self.texts, self.facts, self.words = texts, facts, words
 
     def help(self, region: Region, shown: Shown) -> Help | None:
         """What lies there; None where there is nothing to say."""
@@ -55,56 +66,50 @@ class Lore:
 
     # ---- tiles ----
     def _tile(self, space: str, view: TabrizView) -> Help:
-        tile = self.data.tiles[view.tiles[space]]
-        parts = [self.texts(f"tabriz.lore.{self._key(tile)}", n=tile.most)]
+        tile = self.facts.tiles[view.tiles[space]]
+        most = tile.most if isinstance(tile, DiceTile) else 0
+        parts = [self.texts(f"tabriz.lore.{_kind(tile)}", n=most)]
         parts += list(self._numbers(tile))
         parts += [self._now(space, view)]
         parts += [self.texts("tabriz.lore.source", source=self.texts(f"source.{tile.source}"))]
-        rule = "TB-5.3" if any(t.ladder for t in tile.tracks) else OP_RULES[tile.op]
-        rule = "TB-5.7" if tile.op == "shop" and len(tile.tracks) > 1 else rule
-        rule = "TB-5.10" if tile.op == "shop" and tile.tracks[0].materials == ("silk",) else rule
-        return Help(self.texts(f"tile.{tile.id}"), " ".join(part for part in parts if part), rule)
-
-    def _key(self, tile: Tile) -> str:
-        if tile.op == "shop":
-            return (
-                "ladder"
-                if any(t.ladder for t in tile.tracks)
-                else "split"
-                if len(tile.tracks) > 1
-                else "shop"
-            )
-        return tile.op.replace("-", "_")
+        return Help(self.texts(f"tile.{tile.id}"), " ".join(part for part in parts if part), _rule(tile))
 
     def _numbers(self, tile: Tile) -> Iterator[str]:
         """What the tile prints: filling, trades, prices."""
-        for track in tile.tracks:
-            yield self._track(track)
-        if tile.trades:
-            found = (f"{goods(t.give)} [to] {goods(t.get)} ×{t.times}" for t in tile.trades)
+        if isinstance(tile, SharedShop):
+            yield self._filling("clears", pile(tile.restock), tile.spaces, 0)
+        if isinstance(tile, Shop):
+            yield from map(self._track, tile.tracks)
+        if isinstance(tile, Trader):
+            found = [f"{goods(t.give.amounts)} [to] {goods(t.get.amounts)} ×{t.times}" for t in tile.trades]
             yield "; ".join(found) + "."
-        if any(tile.prices):
-            found = (f"[{m}]\u00a0{n}" for m, n in zip(MATERIALS, tile.prices))
-            yield self.texts("tabriz.lore.prices", what="  ".join(found))
-        if tile.colours:
-            found = (f"[die:{c}]\u00a0{n}" for c, n in zip(COLOURS, tile.colours))
+        if isinstance(tile, DiceTile):
+            names = MATERIALS if tile.prices else [f"die:{colour}" for colour in COLOURS]
+            found = [f"[{name}]\u00a0{n}" for name, n in zip(names, tile.price_list)]
             yield self.texts("tabriz.lore.prices", what="  ".join(found))
 
     def _track(self, track: Track) -> str:
-        t = self.texts
-        if track.reset >= 0:
-            return t("tabriz.lore.reset", n=track.reset)
-        what = pile(track.restock)
-        words = t("tabriz.lore.clears" if track.clears else "tabriz.lore.drops", what=what, n=track.spaces)
-        if track.refill:
-            words += " " + t("tabriz.lore.refill", n=track.refill)
-        return words
+        if track.reset is not None:
+            return self.texts("tabriz.lore.reset", n=track.reset)
+        key = "clears" if track.overflow == "clear" else "drops"
+        what = pile([track.material] * track.restock)
+        if track.refill_after == "purchase":
+            return (
+                self._filling(key, what, track.spaces, 0)
+                + " "
+                + self.texts("tabriz.lore.refill_each", n=track.refill)
+            )
+        return self._filling(key, what, track.spaces, track.refill)
+
+    def _filling(self, key: str, what: str, spaces: int, refill: int) -> str:
+        words = self.texts(f"tabriz.lore.{key}", what=what, n=spaces)
+        return words + " " + self.texts("tabriz.lore.refill", n=refill) if refill else words
 
     def _now(self, space: str, view: TabrizView) -> str:
         """What lies there now and what all of it costs."""
         stock = pile(view.stock.get(space, ()))
         words = self.texts("tabriz.lore.now", what=stock) if stock else ""
-        found: list[Offer] = [offer for offer in offers(self.data, view, space) if offer.price]
+        found: list[Offer] = [offer for offer in offers(self.facts, view, space) if offer.price]
         if found:
             rows = "; ".join(dict.fromkeys(f"{goods(o.get)}: {qeran(o.price)}" for o in found[:6]))
             words += " " + self.texts("tabriz.lore.offers", what=rows)
@@ -113,17 +118,18 @@ class Lore:
     def _meydan(self, shown: Shown) -> Help:
         """What Meydan offers the seat in sight; with the advanced workshops there is no bank."""
         view: TabrizView = shown.view
-        keeps = self.data.keeps(view.weavers[sitting(shown)].talent)
-        key = "meydan_advanced" if has_workshops(view) else "meydan"
-        text = self.texts(f"tabriz.lore.{key}", m=self.data.draw, n=keeps, k=self.data.bank)
+        keeps = self.facts.keeps[view.weavers[sitting(shown)].talent]
+        meydan = self.facts.numbers.meydan
+        key = "meydan_advanced" if self.facts.advanced else "meydan"
+        text = self.texts(f"tabriz.lore.{key}", m=meydan.draw, n=keeps, k=meydan.bank)
         return Help(self.texts("kind.meydan"), text, "TB-4.1")
 
     # ---- cards ----
     def _card(self, name: str) -> Help | None:
-        card = self.data.cards.get(name)
+        card = self.facts.cards.get(name)
         if card is None:
             return None
-        t, advanced = self.texts, card.deck == "workshop"
+        t, advanced = self.texts, card.deck == WORKSHOP
         parts = [t("tabriz.lore.cost", what=goods(card.cost))] if not advanced else []
         prestige = f"{card.prestige}\u00a0[prestige] " if card.prestige else ""
         key = "start" if advanced else "reward"
@@ -138,7 +144,7 @@ class Lore:
             return None
         i, t, view = DECKS.index(deck), self.texts, shown.view
         text = t("tabriz.lore.deck", hint=t(f"deck.{deck}.hint"), n=view.decks[i], m=len(view.discards[i]))
-        level, talent = self.data.unlocked(deck), view.weavers[sitting(shown)].talent
+        level, talent = self.facts.unlocked_at[DECKS.index(deck)], view.weavers[sitting(shown)].talent
         if talent < level:
             text += " " + t("tabriz.lore.deck_locked", n=level, m=talent)
         return Help(t(f"deck.{deck}.name"), text, "TB-7.4")
@@ -146,8 +152,8 @@ class Lore:
     # ---- the rest ----
     def _dice(self, view: TabrizView) -> Help:
         rows = (
-            f"[die:{c}] ×{view.pool[c]}/{self.data.pieces[c]}: "
-            + "".join(f"[{f}]" for f in dict.fromkeys(self.data.faces[c]))
+            f"[die:{c}] ×{view.pool[c]}/{self.facts.dice[c].pieces}: "
+            + "".join(f"[{f}]" for f in dict.fromkeys(self.facts.dice[c].faces))
             for c in COLOURS
         )
         return Help(self.texts("tabriz.lore.pool"), "\n".join(rows), "TB-6.1")
@@ -155,7 +161,7 @@ class Lore:
     def _good(self, material: str) -> Help | None:
         if material not in MATERIALS:
             return None
-        price = self.data.list_price[MATERIALS.index(material)]
+        price = self.facts.list_price[MATERIALS.index(material)]
         name = self.texts(f"material.{material}")
         text = self.texts("tabriz.lore.good", n=price)
         return Help(name[:1].upper() + name[1:], f"[{material}] {text}", "TB-5.1")
@@ -164,22 +170,20 @@ class Lore:
         t, view = self.texts, shown.view
         me = view.weavers[sitting(shown)]
         if kind == "talent":
-            rows = [
-                f"{level}: {t(f'tabriz.talent.{op}', n=n, deck=t(f'deck.{deck}.name') if deck else '')}"
-                for level, op, n, deck in self.data.talent
-            ]
-            now = t("tabriz.hint.talent", n=me.talent, m=self.data.top)
+            rows = [f"{mark.level}: {talent_words(t, mark.effect)}" for mark in self.facts.numbers.talent]
+            now = t("tabriz.hint.talent", n=me.talent, m=self.facts.numbers.end.talent)
             return Help(t("part.talent"), f"{now}. {'; '.join(rows)}.", "TB-7.5")
         region = "workshop" if region == "done" else region
         if region in SIMPLE:
+            end = self.facts.numbers.end
             text = (
                 t("title.set")
                 if region == "set"
-                else t(f"tabriz.lore.{region}", n=self.data.bonus, m=self.data.end, k=self.data.top)
+                else t(f"tabriz.lore.{region}", n=end.bonus, m=end.commissions, k=end.talent)
             )
             return Help(t(f"tabriz.lore.{region}_title"), text, SIMPLE[region])
         if kind == "man":
-            reach = self.data.reach(me.talent)
+            reach = self.facts.reach[me.talent]
             return Help(t("tabriz.lore.man_title"), t("tabriz.lore.man", n=reach), "TB-3.1")
         if view.place in view.tiles and kind in ON_TILES:
             return self._tile(view.place, view)
@@ -198,3 +202,24 @@ class Lore:
         if view.phase in ("keep", "draw"):
             words = self.texts("tabriz.lore.hand")
         return Help(self.texts(f"tabriz.title.{title}", n=view.number), words, rule[view.phase])
+
+
+def _kind(tile: Tile) -> str:
+    """The key of what a tile is."""
+    if isinstance(tile, Shop):
+        if any(track.ladder for track in tile.tracks):
+            return "ladder"
+        return "split" if len(tile.tracks) > 1 else "shop"
+    return tile.op.replace("-", "_")
+
+
+def _rule(tile: Tile) -> str:
+    """The rule of a tile; of shops that of what is special about them."""
+    if isinstance(tile, Shop):
+        if tile.tracks[0].material == "silk":
+            return "TB-5.10"
+        if len(tile.tracks) > 1:
+            return "TB-5.7"
+        if tile.tracks[0].ladder:
+            return "TB-5.3"
+    return OP_RULES[tile.op]

@@ -8,6 +8,8 @@ from typing import NamedTuple
 import pygame as pg
 
 from game.content.text import Texts
+from game.titles.tabriz.content.tiles import MATERIALS
+from game.titles.tabriz.facts import TabrizFacts
 from scenes.art import frame, light
 from scenes.art.palette import GREEN_OK, INK, RED_WARN, Colour
 from scenes.kit import chrome
@@ -16,7 +18,6 @@ from scenes.kit.theme import Theme
 from scenes.titles.presenter import Point, Region
 from scenes.titles.tabriz.bazaar_layout import GAP, layout_of, strip_text
 from scenes.titles.tabriz.mat_talent import TalentTrack
-from scenes.titles.tabriz.plan import MATERIALS, Data
 from scenes.titles.tabriz.tile_piece import Wares
 from scenes.titles.tabriz.tile_text import low_role, rise, sized
 
@@ -53,9 +54,9 @@ class MatState(NamedTuple):
 class MatArt:
     """Draws a mat into a rectangle; flat: one row with the track and one with the workshop (4:3)."""
 
-    def __init__(self, theme: Theme, texts: Texts, data: Data, rect: pg.Rect, flat: bool) -> None:
-        self.theme, self.texts, self.data, self.rect, self.flat = theme, texts, data, pg.Rect(rect), flat
-        self.wares = Wares(theme, layout_of(data.folder))
+    def __init__(self, theme: Theme, texts: Texts, facts: TabrizFacts, rect: pg.Rect, flat: bool) -> None:
+        self.theme, self.texts, self.facts, self.rect, self.flat = theme, texts, facts, pg.Rect(rect), flat
+        self.wares = Wares(theme, layout_of(facts.content.folder))
         inner = self.rect.inflate(-2 * theme.px(14), -2 * theme.px(5 if flat else 9))
         line = max(20, rise(theme, 27))
         if flat:
@@ -72,7 +73,7 @@ class MatArt:
             self.stores = pg.Rect(inner.x, track.bottom + theme.px(2), inner.w, stores)
             top = self.stores.bottom + theme.px(6)
             self.bench = pg.Rect(inner.x, top, inner.w, inner.bottom - top)
-        self.track = TalentTrack(theme, self.wares, data, track)
+        self.track = TalentTrack(theme, self.wares, facts, track)
         self.strips: dict[Region, pg.Rect] = {}
 
     # ---- places ----
@@ -88,7 +89,7 @@ class MatArt:
         found = dict(self.strips)
         if self.stores.w:
             found |= {("qeran" if n == "qeran" else f"good:{n}"): self.store(n) for n in STORES}
-        found |= {f"talent:{level[0]}": self.track.node(level[0]) for level in self.data.talent}
+        found |= {f"talent:{mark.level}": self.track.node(mark.level) for mark in self.facts.numbers.talent}
         return {**found, "talent": self.track.rect, "workshop": self.bench, "done": self.title}
 
     def hit(self, pos: Point) -> Region | None:
@@ -111,7 +112,7 @@ class MatArt:
         star = self.wares.star(min(r.h - 2, px(28)))
         out.blit(star, star.get_rect(midleft=(r.x, r.centery)))
         left = r.x + star.get_width() + px(6)
-        carpets = self.texts("art.done_of", n=len(s.done), of=self.data.end)
+        carpets = self.texts("art.done_of", n=len(s.done), of=self.facts.numbers.end.commissions)
         text = f"[rug:{s.done[-1]}] {carpets}" if s.done else f"[rug] {carpets}"
         wide = measure(theme, text, "bold", sized(theme, 18))[0] + 2
         draw_line(
@@ -166,7 +167,7 @@ class MatArt:
         return [
             (f"strip:{card}:{i + 1}", card, strip_text(strip))
             for card in cards
-            for i, strip in enumerate(self.data.cards[card].strips)
+            for i, strip in enumerate(self.facts.cards[card].strips)
         ]
 
     def _bench(self, out: pg.Surface, s: MatState) -> None:
@@ -229,7 +230,7 @@ class MatArt:
         left, rug = at.x + px(6), at.w - need - px(19)
         role = "bold" if need <= at.w - px(11) else "captionb"
         if rug >= px(14):
-            image = self.wares.rug(card, self.data.cards[card].deck, (rug, at.h - px(9)), False)
+            image = self.wares.rug(card, self.facts.cards[card].deck, (rug, at.h - px(9)), False)
             out.blit(image, image.get_rect(midleft=(left, at.centery)))
             left += rug + px(4)
         words = pg.Rect(left, at.y, at.right - px(5) - left, at.h)

@@ -8,6 +8,9 @@ from typing import NamedTuple
 import pygame as pg
 
 from game.content.text import Texts
+from game.titles.tabriz.content import DECKS
+from game.titles.tabriz.content.tiles import COLOURS
+from game.titles.tabriz.facts import TabrizFacts
 from scenes.art import frame
 from scenes.art.palette import GOLD, Colour
 from scenes.kit import chrome
@@ -15,7 +18,6 @@ from scenes.kit.text import draw_line, measure
 from scenes.kit.theme import Theme
 from scenes.titles.presenter import Point, Region
 from scenes.titles.tabriz.bazaar_layout import layout_of
-from scenes.titles.tabriz.plan import COLOURS, DECKS, Data
 from scenes.titles.tabriz.tile_piece import OWN, Wares
 from scenes.titles.tabriz.tile_text import rise, sized
 
@@ -40,9 +42,9 @@ class ShelfState(NamedTuple):
 class ShelfArt:
     """Draws the shelf into a rectangle and knows its parts."""
 
-    def __init__(self, theme: Theme, texts: Texts, data: Data, rect: pg.Rect) -> None:
-        self.theme, self.texts, self.data, self.rect = theme, texts, data, pg.Rect(rect)
-        self.wares = Wares(theme, layout_of(data.folder))
+    def __init__(self, theme: Theme, texts: Texts, facts: TabrizFacts, rect: pg.Rect) -> None:
+        self.theme, self.texts, self.facts, self.rect = theme, texts, facts, pg.Rect(rect)
+        self.wares = Wares(theme, layout_of(facts.content.folder))
         r, px = self.rect, theme.px
         line, gap = max(18, rise(theme, 24)), px(6)
         deck = round((r.w / len(DECKS) - px(5)) * TALL) + px(8)
@@ -129,7 +131,8 @@ class ShelfArt:
             out.blit(veil, at)
             chrome.icon(out, theme, "padlock", (at.centerx, at.y + at.h * 0.36), min(at.w, theme.px(34)))
         number = str(s.decks[index])
-        wide = measure(theme, "27", "bold", sized(theme, 19))[0] + theme.px(12)
+        most = str(max(len(cards) for cards in self.facts.deck_cards))
+        wide = measure(theme, most, "bold", sized(theme, 19))[0] + theme.px(12)
         plate = pg.Rect(0, 0, wide, max(18, rise(theme, 25)))
         plate.midbottom = (at.centerx, at.bottom + theme.px(3))
         chrome.plate(out, theme, plate, DARK, 6, GOLD)
@@ -141,7 +144,7 @@ class ShelfArt:
         chrome.well(out, theme, r, 8)
         n = min(r.h - px(8), px(44))
         chrome.icon(out, theme, "trophy-cup", (r.x + px(8) + n / 2, r.centery), n, None, "plain")
-        words, size = f"+{self.data.bonus}", sized(theme, 22)
+        words, size = f"+{self.facts.numbers.end.bonus}", sized(theme, 22)
         wide = measure(theme, words, "headb", size)[0] + px(6)
         at = pg.Rect(r.x + px(12) + n, r.y, wide, r.h)
         draw_line(out, theme, words, at, "headb", size, (255, 226, 140), "left")
@@ -155,7 +158,10 @@ class ShelfArt:
     def _end(self, out: pg.Surface, r: pg.Rect) -> None:
         """What brings the marker and the end: side by side, or below each other."""
         theme, size = self.theme, sized(self.theme, 18)
-        carpets, talent = f"{self.data.end}[rug]", f"{self.data.top}[talent]"
+        carpets, talent = (
+            f"{self.facts.numbers.end.commissions}[rug]",
+            f"{self.facts.numbers.end.talent}[talent]",
+        )
         whole = f"{carpets}\u00a0\u00a0{talent}"
         lines = [whole] if measure(theme, whole, "bold", size)[0] <= r.w else [carpets, talent]
         high = min(r.h // len(lines), max(18, rise(theme, 32)))

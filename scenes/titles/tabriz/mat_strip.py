@@ -7,6 +7,7 @@ from typing import NamedTuple
 import pygame as pg
 
 from game.content.text import Texts
+from game.titles.tabriz.facts import TabrizFacts
 from scenes.kit import chrome
 from scenes.kit.theme import Theme
 from scenes.titles.presenter import Point, Region
@@ -14,13 +15,12 @@ from scenes.titles.tabriz.bazaar_layout import layout_of
 from scenes.titles.tabriz.card_hand import HandArt, HandState
 from scenes.titles.tabriz.mat import MatArt, MatState
 from scenes.titles.tabriz.mat_shelf import ShelfArt, ShelfState
-from scenes.titles.tabriz.plan import Data
 from scenes.titles.tabriz.tile_text import MOST, rise
 
 
-def strip_units(theme: Theme, data: Data) -> float:
+def strip_units(theme: Theme, facts: TabrizFacts) -> float:
     """Height to ask the table for, in design units; with large letters it leaves the Bazaar its room."""
-    layout = layout_of(data.folder)
+    layout = layout_of(facts.content.folder)
     units = (layout.narrow if theme.narrow else layout.wide).strip
     scale = theme.text_scale
     grown = units * (1 + 0.25 * (min(scale, MOST) - 1))
@@ -38,7 +38,7 @@ class StripState(NamedTuple):
 class StripArt:
     """Draws the strip and knows where its parts lie."""
 
-    def __init__(self, theme: Theme, texts: Texts, data: Data, rect: pg.Rect) -> None:
+    def __init__(self, theme: Theme, texts: Texts, facts: TabrizFacts, rect: pg.Rect) -> None:
         self.theme, self.rect = theme, pg.Rect(rect)
         px = theme.px
         line = 5 * max(1, round(theme.u))
@@ -54,9 +54,9 @@ class StripArt:
             wide = max(px(400), round((right.x - inner.x) * (0.33 if not theme.wide else 0.30)))
             mat = pg.Rect(inner.x, inner.y, wide, inner.h)
             hand = pg.Rect(mat.right + gap, inner.y, right.x - gap - mat.right - gap, inner.h)
-        self.mat = MatArt(theme, texts, data, mat, theme.narrow)
-        self.hand = HandArt(theme, texts, data, hand)
-        self.shelf = ShelfArt(theme, texts, data, right)
+        self.mat = MatArt(theme, texts, facts, mat, theme.narrow)
+        self.hand = HandArt(theme, texts, facts, hand)
+        self.shelf = ShelfArt(theme, texts, facts, right)
         self._state: StripState | None = None
         self._image: pg.Surface | None = None
 

@@ -5,18 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.content.text import Texts
+from game.titles.tabriz.content import DECKS, MEYDAN
+from game.titles.tabriz.content.tiles import COLOURS
+from game.titles.tabriz.facts import TabrizFacts
+from game.titles.tabriz.outlook import reachable, ready
 from game.titles.tabriz.view import TabrizView
 from scenes.titles.presenter import Meaning, Shown
-from scenes.titles.tabriz.market import reachable
 from scenes.titles.tabriz.phrases import NBSP
-from scenes.titles.tabriz.plan import COLOURS, DECKS, MEYDAN, Data
 
 
 class Meanings:
     """Rules with the numbers of this moment, for the seat in sight."""
 
-    def __init__(self, data: Data, texts: Texts, shown: Shown) -> None:
-        self.data, self.texts, self.shown = data, texts, shown
+    def __init__(self, facts: TabrizFacts, texts: Texts, shown: Shown) -> None:
+        self.facts, self.texts, self.shown = facts, texts, shown
         self.view: TabrizView = shown.view
         self.seat = shown.me if shown.me >= 0 else self.view.viewer
         self.weaver = self.view.weavers[self.seat]
@@ -32,8 +34,8 @@ class Meanings:
 
     def reach(self) -> Meaning:
         """Steps, and the tiles in reach (TB-3.1, TB-7.7)."""
-        near = tuple(space for space in reachable(self.data, self.view, self.seat) if space != MEYDAN)
-        steps = self.data.reach(self.weaver.talent)
+        near = tuple(space for space in reachable(self.facts, self.view, self.seat) if space != MEYDAN)
+        steps = self.facts.reach[self.weaver.talent]
         return Meaning((self._say("reach", n=steps, m=len(near)),), near)
 
     def lying(self) -> Meaning:
@@ -43,7 +45,7 @@ class Meanings:
 
     def decks(self) -> Meaning:
         """The decks that may be drawn from (TB-4.4, TB-7.4)."""
-        open_ = [deck for deck in DECKS if self.data.unlocked(deck) <= self.weaver.talent]
+        open_ = [deck for deck in DECKS if self.facts.unlocked_at[DECKS.index(deck)] <= self.weaver.talent]
         names = ", ".join(self.texts(f"deck.{deck}.name") for deck in open_)
         return Meaning(
             (self._say("decks", n=self.weaver.talent, what=names),), tuple(f"deck:{d}" for d in open_)
@@ -52,15 +54,14 @@ class Meanings:
     def pool(self) -> Meaning:
         """The dice in the pool (TB-6.1)."""
         dice = "  ".join(f"{self.view.pool[colour]}{NBSP}[die:{colour}]" for colour in COLOURS)
-        return Meaning((self._say("pool", what=dice),), ("pool:black", "pool:grey", "pool:white"))
+        return Meaning((self._say("pool", what=dice),), tuple(f"pool:{colour}" for colour in COLOURS))
 
     def completing(self) -> Meaning:
         """How many commissions a turn, and what is ready (TB-7.2, TB-7.10)."""
-        most, have = self.data.completions(self.weaver.talent), self.weaver.goods
-        hand = self.view.hand if self.seat == self.view.viewer else ()
-        ready = [card for card in hand if all(h >= c for h, c in zip(have, self.data.cards[card].cost))]
+        most, own = self.facts.completions[self.weaver.talent], self.seat == self.view.viewer
+        found = ready(self.facts, self.view, self.weaver.goods) if own else ()
         return Meaning(
-            (self._say("complete", n=most, m=len(ready)),), tuple(f"card:{card}" for card in ready)
+            (self._say("complete", n=most, m=len(found)),), tuple(f"card:{card}" for card in found)
         )
 
     def end(self) -> Meaning:
@@ -68,14 +69,19 @@ class Meanings:
         rows = []
         for seat, weaver in enumerate(self.view.weavers):
             name = f"[seat:{seat}]{NBSP}{self.shown.seats[seat].name}"
-            args = {"n": len(weaver.done), "m": self.data.end, "k": weaver.talent, "t": self.data.top}
+            args = {
+                "n": len(weaver.done),
+                "m": self.facts.numbers.end.commissions,
+                "k": weaver.talent,
+                "t": self.facts.numbers.end.talent,
+            }
             rows.append(self.texts("tabriz.meaning.end", seat=name, **args))
         return Meaning(tuple(rows))
 
     def actions(self) -> Meaning:
         """The workshop actions under the own bar (TB-8.1, TB-8.2)."""
         own = (*self.weaver.done, *((self.weaver.workshop,) if self.weaver.workshop else ()))
-        names = [f"strip:{card}:{i + 1}" for card in own for i in range(len(self.data.cards[card].strips))]
+        names = [f"strip:{card}:{i + 1}" for card in own for i in range(len(self.facts.cards[card].strips))]
         return Meaning((self._say("actions", n=len(names)),), tuple(names))
 
 

@@ -8,17 +8,17 @@ import pygame as pg
 import pygame.transform as tr
 
 from game.content.text import Texts
+from game.titles.tabriz.facts import TabrizFacts
 from game.titles.tabriz.view import TabrizView
 from scenes.kit.theme import Theme
 from scenes.titles.presenter import Region, Seat, Shown
 from scenes.titles.tabriz.bazaar import BazaarArt
-from scenes.titles.tabriz.plan import Data
 from scenes.titles.tabriz.states import bazaar_state
 
 
 def miniature(
     theme: Theme,
-    data: Data,
+    facts: TabrizFacts,
     texts: Texts,
     view: TabrizView,
     size: tuple[int, int],
@@ -29,7 +29,7 @@ def miniature(
     wide = max(2 * size[0], theme.px(1100))
     rect = pg.Rect(0, 0, wide, round(wide * size[1] / size[0]))
     out = pg.Surface(rect.size, 0, 32)
-    art = BazaarArt(theme, texts, data, view.players, rect)
-    state = bazaar_state(data, Shown(view, tuple(seats)), None, ())
+    art = BazaarArt(theme, texts, facts, rect)
+    state = bazaar_state(facts, Shown(view, tuple(seats)), None, ())
     art.draw(out, state._replace(spot=tuple(marks), active=""))
     return tr.smoothscale(out, size)

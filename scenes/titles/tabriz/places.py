@@ -5,19 +5,22 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from game.core.event import Event
+from game.titles.tabriz.content import DECKS
+from game.titles.tabriz.content.tiles import COLOURS, MATERIALS
 from game.titles.tabriz.events import Moved, Paid, Received, StockChanged
 from scenes.titles.presenter import Preview, Region
 from scenes.titles.tabriz.counter_plan import Counter
-from scenes.titles.tabriz.plan import DECKS, MATERIALS
 
 
-def aliases(region: Region) -> tuple[Region, ...]:
-    """The regions that may stand for one, the most exact first."""
+def aliases(region: Region, betting: bool = False) -> tuple[Region, ...]:
+    """The regions that may stand for one, the most exact first; betting: materials are bet on."""
     kind, _, rest = region.partition(":")
     if region in DECKS:
         return (f"deck:{region}",)
     if region in MATERIALS:
-        return (f"good:{region}", f"bet:{region}")
+        return (f"bet:{region}", f"good:{region}") if betting else (f"good:{region}", f"bet:{region}")
+    if region in COLOURS:
+        return (f"pool:{region}",)
     if kind in ("dice", "wager"):
         return (region, "throw")
     if kind == "use":

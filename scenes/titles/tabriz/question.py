@@ -6,21 +6,23 @@ from functools import cached_property
 from typing import NamedTuple
 
 from game.content.text import Texts
+from game.titles.tabriz.content import MEYDAN
+from game.titles.tabriz.content.tiles import DiceTile, Tile
 from game.titles.tabriz.events import Die
+from game.titles.tabriz.facts import TabrizFacts
+from game.titles.tabriz.outlook import Offer, fulfilled
 from game.titles.tabriz.view import TabrizView, Weaver
 from scenes.titles.presenter import Region, Shown
 from scenes.titles.tabriz.counter_plan import Cell
 from scenes.titles.tabriz.deeds import open_regions
-from scenes.titles.tabriz.market import Offer, plus
 from scenes.titles.tabriz.phrases import NBSP, goods, left, qeran
-from scenes.titles.tabriz.plan import MEYDAN, Data, Tile
 
 
 class Question:
     """The open question of a person, read from what is shown."""
 
-    def __init__(self, data: Data, texts: Texts, shown: Shown) -> None:
-        self.data, self.texts, self.shown = data, texts, shown
+    def __init__(self, facts: TabrizFacts, texts: Texts, shown: Shown) -> None:
+        self.facts, self.texts, self.shown = facts, texts, shown
         self.view: TabrizView = shown.view
 
     @property
@@ -47,7 +49,12 @@ class Question:
     @property
     def tile(self) -> Tile:
         """The tile that asks."""
-        return self.data.tiles[self.view.tiles[self.view.place]]
+        return self.facts.tiles[self.view.tiles[self.view.place]]
+
+    @property
+    def dice_tile(self) -> DiceTile:
+        """The tile that asks, where it is one with dice."""
+        return self.facts.dice_tile(self.tile.id)
 
     @property
     def dice(self) -> tuple[Die, ...]:
@@ -71,15 +78,9 @@ class Question:
 
     def fulfils(self, offer: Offer) -> str:
         """The carpets that could be woven after this and could not before."""
-        have = self.weaver.goods
-        after = plus(plus(have, offer.get), offer.give, -1)
         if self.shown.me != self.view.viewer:
             return ""
-        found = [
-            card
-            for card in self.view.hand
-            if covers(after, self.data.cards[card].cost) and not covers(have, self.data.cards[card].cost)
-        ]
+        found = fulfilled(self.facts, self.view, self.weaver.goods, offer)
         return "".join(f"{NBSP}[rug:{card}]" for card in found)
 
     def tile_name(self, space: str) -> str:
@@ -93,14 +94,9 @@ class Steps(NamedTuple):
     names: tuple[str, ...]
     at: int
 
-    def words(self, texts: Texts) -> tuple[tuple[str, str], ...]:
-        """(words, "done" | "now" | "next") each."""
+    def words(self, texts: Texts, n: int) -> tuple[tuple[str, str], ...]:
+        """(words, "done" | "now" | "next") each; n: dice of one action."""
         states = (
             "done" if i < self.at else "now" if i == self.at else "next" for i in range(len(self.names))
         )
-        return tuple((texts(f"tabriz.step.{name}"), state) for name, state in zip(self.names, states))
-
-
-def covers(have: tuple[int, ...], cost: tuple[int, ...]) -> bool:
-    """Whether goods are enough for a cost."""
-    return all(h >= c for h, c in zip(have, cost))
+        return tuple((texts(f"tabriz.step.{name}", n=n), state) for name, state in zip(self.names, states))

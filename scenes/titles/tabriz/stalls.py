@@ -2,27 +2,32 @@
 
 from __future__ import annotations
 
+from itertools import groupby
+
+from game.titles.tabriz.content import DECKS, MEYDAN
+from game.titles.tabriz.content.tiles import Shop
+from game.titles.tabriz.outlook import NOTHING, lacking, plus, purchases, trades
 from scenes.titles.tabriz.counter_plan import Band, Cell, Counter
-from scenes.titles.tabriz.market import Offer, missing, plus, purchases, times
 from scenes.titles.tabriz.phrases import goods, qeran
-from scenes.titles.tabriz.plan import DECKS, MEYDAN, NOTHING
 from scenes.titles.tabriz.question import Question
 
 
 def shop(q: Question) -> Counter:
     """Every purchase that the stock allows, with its price and what that leaves (TB-5.1 to TB-5.8)."""
-    tile, stock = q.tile, q.view.stock.get(q.view.place, ())
+    stock = q.view.stock.get(q.view.place, ())
     cells = tuple(
-        q.priced("buy:" + ":".join(map(str, offer.numbers)), offer) for offer in purchases(tile, stock)
+        q.priced("buy:" + ":".join(map(str, offer.numbers)), offer)
+        for offer in purchases(q.facts, q.tile.id, stock)
     )
-    ladder = any(track.ladder for track in tile.tracks)
+    tracks = q.tile.tracks if isinstance(q.tile, Shop) else ()
+    ladder = any(track.ladder for track in tracks)
     key = (
         "ladder"
         if ladder
         else "shared"
-        if tile.op == "shared-shop"
+        if q.tile.op == "shared-shop"
         else "split"
-        if len(tile.tracks) > 1
+        if len(tracks) > 1
         else "rows"
     )
     lead = q.texts(f"tabriz.lead.shop_{key}") if cells else q.texts("tabriz.lead.shop_empty")
@@ -31,14 +36,15 @@ def shop(q: Question) -> Counter:
 
 def trader(q: Question) -> Counter:
     """Each trade with the numbers of times (TB-5.9)."""
-    bands = []
-    for i, trade in enumerate(q.tile.trades, 1):
+    bands: list[Band] = []
+    for _, offers in groupby(trades(q.facts, q.tile.id), key=lambda offer: offer.numbers[0]):
+        one, *more = offers
         cells = []
-        for n in range(1, trade.times + 1):
-            offer = Offer(times(trade.get, n), 0, times(trade.give, n))
+        for offer in (one, *more):
+            i, n = offer.numbers
             note = goods(offer.get) + q.fulfils(offer)
             cells.append(q.cell(f"trade:{i}:{n}", f"{n}×", note))
-        bands.append(Band(tuple(cells), f"{goods(trade.give)} [to] {goods(trade.get)}"))
+        bands.append(Band(tuple(cells), f"{goods(one.give)} [to] {goods(one.get)}"))
     have = goods(q.weaver.goods) or "–"
     return Counter(
         q.tile_name(q.view.place), q.texts("tabriz.lead.trader"), tuple(bands), q.view.place, (), have
@@ -47,17 +53,17 @@ def trader(q: Question) -> Counter:
 
 def meydan(q: Question) -> Counter:
     """Bank or personal phase, and the mixes of four cards (TB-4.1 to TB-4.3, TB-9.3)."""
-    t, keeps = q.texts, q.data.keeps(q.weaver.talent)
-    first = "personal" if q.weaver.workshop else "bank"
+    t, keeps = q.texts, q.facts.keeps[q.weaver.talent]
+    first = "personal" if q.facts.advanced else "bank"
     note = t("tabriz.meydan.personal_note") if first == "personal" else t("tabriz.meydan.bank_note")
-    words = t(f"tabriz.meydan.{first}", n=q.data.bank)
+    words = t(f"tabriz.meydan.{first}", n=q.facts.numbers.meydan.bank)
     mixes = [choice.commit for choice in q.shown.choices if choice.commit.startswith("take:")]
     cells = tuple(q.cell(region, _mix(region)) for region in mixes)
     bands = (
         Band((q.cell(first, words, note),)),
-        Band(cells, t("tabriz.meydan.take", m=q.data.draw, n=keeps)),
+        Band(cells, t("tabriz.meydan.take", m=q.facts.numbers.meydan.draw, n=keeps)),
     )
-    lead = t("tabriz.lead.meydan", m=q.data.draw, n=keeps)
+    lead = t("tabriz.lead.meydan", m=q.facts.numbers.meydan.draw, n=keeps)
     return Counter(t("kind.meydan"), lead, bands, MEYDAN, (), q.purse)
 
 
@@ -70,7 +76,7 @@ def deck_cells(q: Question) -> tuple[Cell, ...]:
     """The three decks with the cards left; locked ones say why."""
     found = []
     for deck, left, laid in zip(DECKS, q.view.decks, q.view.discards):
-        level = q.data.unlocked(deck)
+        level = q.facts.unlocked_at[DECKS.index(deck)]
         locked = level > q.weaver.talent
         note = (
             q.texts("tabriz.locked", n=level) if locked else q.texts("tabriz.cards_left", n=left or len(laid))
@@ -88,7 +94,7 @@ def draw(q: Question) -> Counter:
 
 def short_of(q: Question, give: tuple[int, ...], price: int) -> str:
     """What is missing to pay something, "" for nothing."""
-    lacks = missing(give, q.weaver.goods)
+    lacks = lacking(give, q.weaver.goods)
     money = max(0, price - q.weaver.qeran)
     if not money and lacks == NOTHING:
         return ""

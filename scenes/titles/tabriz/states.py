@@ -7,6 +7,8 @@ from collections.abc import Mapping
 
 import pygame as pg
 
+from game.titles.tabriz.content import MEYDAN
+from game.titles.tabriz.facts import TabrizFacts
 from game.titles.tabriz.view import TabrizView
 from scenes.art.light import clear
 from scenes.kit.text import draw_line, measure
@@ -14,7 +16,6 @@ from scenes.kit.theme import Theme
 from scenes.titles.presenter import Shown
 from scenes.titles.tabriz.advice import Advice
 from scenes.titles.tabriz.bazaar import BazaarState, Figure
-from scenes.titles.tabriz.plan import MEYDAN, Data
 
 HOME = 0
 """Steps on the badge of Meydan: it may be gone to from any distance."""
@@ -62,40 +63,42 @@ def walker(theme: Theme, height: int, colour: str, steps: str) -> pg.Surface:
     return out
 
 
-def lit(data: Data, shown: Shown) -> dict[str, int]:
+def lit(facts: TabrizFacts, shown: Shown) -> dict[str, int]:
     """Spaces that can be gone to, with the steps of the raised apprentice or of the nearest."""
     found: dict[str, int] = {}
-    board, up = data.boards[shown.view.players], raised(shown)
+    board, up = facts.bazaar, raised(shown)
     for choice in shown.choices if shown.view.phase == "move" else ():
         origin, target = choice.picks[0].partition(":")[2], choice.commit
         if up and origin != up:
             continue
-        steps = HOME if target == MEYDAN else board.steps(origin, target)
+        steps = HOME if target == MEYDAN else board.distance(origin, target)
         found[target] = min(found.get(target, 99), steps)
     return found
 
 
-def nearest(data: Data, shown: Shown, target: str) -> str:
+def nearest(facts: TabrizFacts, shown: Shown, target: str) -> str:
     """The apprentice who would walk to a lit space."""
-    board, up = data.boards[shown.view.players], raised(shown)
+    board, up = facts.bazaar, raised(shown)
     if up:
         return up
     origins = [c.picks[0].partition(":")[2] for c in shown.choices if c.commit == target]
-    return min(origins, key=lambda origin: board.steps(origin, target), default="")
+    return min(origins, key=lambda origin: board.distance(origin, target), default="")
 
 
-def bazaar_state(data: Data, shown: Shown, advice: Advice | None, meydan: tuple[str, ...]) -> BazaarState:
+def bazaar_state(
+    facts: TabrizFacts, shown: Shown, advice: Advice | None, meydan: tuple[str, ...]
+) -> BazaarState:
     """All that decides the picture of the Bazaar."""
     view: TabrizView = shown.view
-    steps = lit(data, shown)
+    steps = lit(facts, shown)
     place = next((p for p in (shown.hover, shown.focus) if p and (p in view.tiles or p == MEYDAN)), "")
     ghost: tuple[str, str] | None = None
     path: tuple[str, ...] = ()
     tags: dict[str, str] = {}
     if place in steps:
-        origin = nearest(data, shown, place)
+        origin = nearest(facts, shown, place)
         ghost = (place, shown.seats[shown.me].colour)
-        path = data.boards[view.players].way(origin, place) if origin else ()
+        path = facts.bazaar.way(origin, place) if origin else ()
         words = advice.tag(place) if advice else ""
         tags = {place: words} if words else {}
     picked = frozenset(p.partition(":")[2] for p in shown.picked if p.startswith("man:"))

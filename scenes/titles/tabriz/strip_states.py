@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.content.text import Texts
+from game.titles.tabriz.content import DECKS
+from game.titles.tabriz.facts import WORKSHOP, TabrizFacts
 from game.titles.tabriz.view import TabrizView
 from scenes.titles.presenter import Region, Shown
 from scenes.titles.tabriz.advice import Advice
@@ -16,7 +18,7 @@ from scenes.titles.tabriz.locks import LOCK
 from scenes.titles.tabriz.mat import MatState
 from scenes.titles.tabriz.mat_shelf import ShelfState
 from scenes.titles.tabriz.mat_strip import StripState
-from scenes.titles.tabriz.plan import DECKS, Data
+from scenes.titles.tabriz.phrases import talent_words
 
 TONES = {"ready": "good", "near": "good", "far": "", "dear": "short", "": ""}
 
@@ -27,7 +29,7 @@ def sitting(shown: Shown) -> int:
 
 
 def strip_state(
-    data: Data,
+    facts: TabrizFacts,
     texts: Texts,
     shown: Shown,
     advice: Advice,
@@ -38,14 +40,19 @@ def strip_state(
     open_ = open_regions(shown)
     hover = shown.hover or shown.focus or ""
     return StripState(
-        _mat(data, texts, shown, gain, open_, hover),
-        _hand(data, texts, shown, advice, open_, hover, locks),
-        _shelf(data, shown, open_, hover),
+        _mat(facts, texts, shown, gain, open_, hover),
+        _hand(facts, texts, shown, advice, open_, hover, locks),
+        _shelf(facts, shown, open_, hover),
     )
 
 
 def _mat(
-    data: Data, texts: Texts, shown: Shown, gain: Mapping[str, int], open_: frozenset[Region], hover: str
+    facts: TabrizFacts,
+    texts: Texts,
+    shown: Shown,
+    gain: Mapping[str, int],
+    open_: frozenset[Region],
+    hover: str,
 ) -> MatState:
     view: TabrizView = shown.view
     seat = sitting(shown)
@@ -53,34 +60,34 @@ def _mat(
     phase = view.phase in ("strips", "personal") and view.to_act == seat
     strips = frozenset(region for region in open_ if region.startswith("strip:"))
     return MatState(
-        seat, who.colour, who.name, w.talent, next_talent(data, texts, w.talent), w.qeran, w.goods, w.done,
+        seat, who.colour, who.name, w.talent, next_talent(facts, texts, w.talent), w.qeran, w.goods, w.done,
         w.workshop, view.used if phase else (), strips, hover, phase, gain,
     )  # fmt: skip
 
 
-def next_talent(data: Data, texts: Texts, talent: int) -> str:
+def next_talent(facts: TabrizFacts, texts: Texts, talent: int) -> str:
     """What the next marked level of talent brings."""
-    for level, op, n, deck in data.talent:
-        if level > talent:
-            words = texts(f"tabriz.talent.{op}", n=n, deck=texts(f"deck.{deck}.name") if deck else "")
-            return texts("tabriz.talent.next", n=level, what=words)
+    for mark in facts.numbers.talent:
+        if mark.level > talent:
+            words = talent_words(texts, mark.effect)
+            return texts("tabriz.talent.next", n=mark.level, what=words)
     return ""
 
 
 def card_state(
-    data: Data, texts: Texts, view: TabrizView, seat: int, card: str, advice: Advice | None
+    facts: TabrizFacts, texts: Texts, view: TabrizView, seat: int, card: str, advice: Advice | None
 ) -> CardState:
     """A card with what the seat has for it and where the rest can be had."""
     have = view.weavers[seat].goods
     tone = ""
     lines: tuple[Where, ...] = ()
-    if advice and data.cards[card].deck != "workshop":
-        tone, lines = advice.lines(data.cards[card].cost)
+    if advice and facts.cards[card].deck != WORKSHOP:
+        tone, lines = advice.lines(facts.cards[card].cost)
     return CardState(card, f"card:{card}", have, texts(f"card.{card}"), lines, TONES[tone])
 
 
 def _hand(
-    data: Data,
+    facts: TabrizFacts,
     texts: Texts,
     shown: Shown,
     advice: Advice,
@@ -96,7 +103,7 @@ def _hand(
     giving = any(region.startswith("use:") for region in open_)
     cards = []
     for card in view.hand:
-        state, region = card_state(data, texts, view, seat, card, advice), f"card:{card}"
+        state, region = card_state(facts, texts, view, seat, card, advice), f"card:{card}"
         ready = region in open_
         if region in locks:
             state = state._replace(where=((texts("tabriz.where.ready") + LOCK, f"[check]{LOCK}"),))
@@ -106,11 +113,11 @@ def _hand(
     return HandState(tuple(cards), (), "" if cards or start else texts("tabriz.hand.empty"))
 
 
-def _shelf(data: Data, shown: Shown, open_: frozenset[Region], hover: str) -> ShelfState:
+def _shelf(facts: TabrizFacts, shown: Shown, open_: frozenset[Region], hover: str) -> ShelfState:
     view: TabrizView = shown.view
     talent = view.weavers[sitting(shown)].talent
     left = tuple(n or len(laid) for n, laid in zip(view.decks, view.discards))
-    locked = tuple(data.unlocked(deck) > talent for deck in DECKS)
+    locked = tuple(facts.unlocked_at[DECKS.index(deck)] > talent for deck in DECKS)
     decks = frozenset(region for region in open_ if region.startswith("deck:"))
     holder = shown.seats[view.bonus].colour if view.bonus >= 0 else ""
     return ShelfState(left, locked, decks, view.pool, holder, hover)

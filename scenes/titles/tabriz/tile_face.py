@@ -8,13 +8,13 @@ from typing import NamedTuple
 import pygame as pg
 
 from game.content.text import Texts
+from game.titles.tabriz.content.tiles import COLOURS, DiceTile, Tile, Trader
 from scenes.art import frame, light
 from scenes.art.palette import CREAM, INK, Colour
 from scenes.kit.text import draw_line, draw_paragraph, fit, fits, measure
 from scenes.kit.theme import Theme
 from scenes.titles.tabriz import tile_row as row
 from scenes.titles.tabriz import tile_shop
-from scenes.titles.tabriz.plan import COLOURS, MATERIALS, Tile
 from scenes.titles.tabriz.tile_heap import MANY, heap
 from scenes.titles.tabriz.tile_piece import OWN, Wares
 from scenes.titles.tabriz.tile_text import rise, sized
@@ -25,7 +25,10 @@ NEAR = 0.8
 
 
 class FaceState(NamedTuple):
-    """All that decides the picture of a tile. tile: None for Meydan, with its `words`; own: our own set."""
+    """All that decides the picture of a tile. tile: None for Meydan, with its `words`.
+
+    coins: price at the foot of each die, where it has one; whole: price of all that lies there.
+    """
 
     name: str
     kind: str
@@ -35,6 +38,8 @@ class FaceState(NamedTuple):
     purse: int
     words: tuple[str, ...]
     badge: bool
+    coins: tuple[int | None, ...] = ()
+    whole: int | None = None
 
 
 class TileFace:
@@ -158,9 +163,8 @@ class TileFace:
 
     def _shop(self, out: pg.Surface, body: pg.Rect, s: FaceState, tile: Tile) -> None:
         """Goods on their tracks and what they cost."""
-        shared = tile.op == "shared-shop"
         room = pg.Rect(body.x, body.y + self._drop, body.w, body.h - self._drop)
-        self.slots = tile_shop.paint(self._brush(s), out, room, tile_shop.wares(tile.tracks, s.stock, shared))
+        self.slots = tile_shop.paint(self._brush(s), out, room, tile_shop.wares(tile, s.stock))
 
     @property
     def _drop(self) -> int:
@@ -168,8 +172,9 @@ class TileFace:
         return self.theme.px(4)
 
     def _trader(self, out: pg.Surface, body: pg.Rect, s: FaceState, tile: Tile) -> None:
-        lines = self._lines(body.move(0, self._drop), [1] * len(tile.trades))
-        row.trades(self._brush(s), out, lines, tile.trades)
+        trades = tile.trades if isinstance(tile, Trader) else ()
+        lines = self._lines(body.move(0, self._drop), [1] * len(trades))
+        row.trades(self._brush(s), out, lines, trades)
 
     # ---- dice ----
     def _label(self, out: pg.Surface, r: pg.Rect, text: str, colour: Colour = INK) -> None:
@@ -178,13 +183,13 @@ class TileFace:
     def _crook(self, out: pg.Surface, body: pg.Rect, s: FaceState, tile: Tile) -> None:
         """Up to five dice, a price for each colour."""
         lines = self._lines(body, [0.8, 1.4])
-        self._label(out, lines[0], self.texts("art.up_to_dice", n=tile.most))
-        brush, third = self._brush(s), lines[1].w / 3
+        self._label(out, lines[0], self.texts("art.up_to_dice", n=_most(tile)))
+        brush, third = self._brush(s), lines[1].w / len(COLOURS)
         if s.dice:
             self.slots = row.dice_row(brush, out, lines[1], s.dice, [None] * len(s.dice))
             return
         n = int(min(lines[1].h * 0.84, self.theme.px(44), third - self.theme.px(16)))
-        for i, (colour, price) in enumerate(zip(COLOURS, tile.colours)):
+        for i, (colour, price) in enumerate(zip(COLOURS, _prices(tile))):
             x = lines[1].x + third * i + n / 2 + 2
             brush.put(out, self.wares.blank(colour, n), (x, lines[1].centery))
             m = max(16, round(n * 0.74))
@@ -198,14 +203,10 @@ class TileFace:
         if s.dice:
             self.slots = row.dice_row(self._brush(s), out, body, s.dice, [None] * len(s.dice))
             return
-        self._label(out, lines[0], self.texts(key, n=tile.most))
-        if tile.prices:
-            row.price_list(self._brush(s), out, lines[1], tile.prices)
+        self._label(out, lines[0], self.texts(key, n=_most(tile)))
+        row.price_list(self._brush(s), out, lines[1], _prices(tile))
 
-    def _price(self, tile: Tile, material: str) -> int:
-        return tile.prices[MATERIALS.index(material)] if tile.prices and material else 0
-
-    def _caravanserai(self, out: pg.Surface, body: pg.Rect, s: FaceState, tile: Tile) -> None:
+    def _caravanserai(self, out: pg.Surface, body: pg.Rect, s: FaceState, _tile: Tile) -> None:
         """The die, the goods that wait, and the price of the dearest; many goods take the lower half."""
         crowded = len(s.stock) > MANY
         lines = self._lines(body, [1, 1] if crowded else [1.5, 1], 1.4 if crowded else 1)
@@ -217,8 +218,7 @@ class TileFace:
         beside = pg.Rect(left, first.y, first.right - left, first.h)
         goods, price = (lines[1], beside) if crowded else (beside, lines[1])
         self.slots = boxes + heap(brush, out, goods, s.stock)
-        dearest = max((self._price(tile, good) for good in s.stock), default=0)
-        self._all_for(out, price, dearest if s.stock else None, brush)
+        self._all_for(out, price, s.whole, brush)
 
     def _all_for(self, out: pg.Surface, r: pg.Rect, price: int | None, brush: row.Brush) -> None:
         """ "All for" where there is room, and the price."""
@@ -232,19 +232,16 @@ class TileFace:
             left = at.right + self.theme.px(6)
         brush.put(out, self.wares.coin(n, price, brush.dear(price)), (left + n / 2, r.centery))
 
-    def _bargain(self, out: pg.Surface, body: pg.Rect, s: FaceState, tile: Tile) -> None:
+    def _bargain(self, out: pg.Surface, body: pg.Rect, s: FaceState, _tile: Tile) -> None:
         """Two dice; the coin says what two of this material and one of the other cost."""
         lines = self._lines(body, [1.7, 0.9])
-        prices = [2 * self._price(tile, face) if face else None for _, face in s.dice]
-        self.slots = row.dice_row(self._brush(s), out, lines[0], s.dice, prices)
+        self.slots = row.dice_row(self._brush(s), out, lines[0], s.dice, s.coins)
         self._label(out, lines[1], self.texts("art.two_and_one"))
 
-    def _farideh(self, out: pg.Surface, body: pg.Rect, s: FaceState, tile: Tile) -> None:
+    def _farideh(self, out: pg.Surface, body: pg.Rect, s: FaceState, _tile: Tile) -> None:
         lines = self._lines(body, [1.5, 1])
-        prices = [self._price(tile, face) if face else None for _, face in s.dice]
-        self.slots = row.dice_row(self._brush(s), out, lines[0], s.dice, prices)
-        whole = sum(price or 0 for price in prices)
-        self._all_for(out, lines[1], whole if s.dice and None not in prices else None, self._brush(s))
+        self.slots = row.dice_row(self._brush(s), out, lines[0], s.dice, s.coins)
+        self._all_for(out, lines[1], s.whole, self._brush(s))
 
     # ---- Meydan ----
     def _meydan(self, out: pg.Surface, body: pg.Rect, s: FaceState) -> None:
@@ -274,3 +271,13 @@ class TileFace:
         out.blit(floor, floor.get_rect(center=centre))
         basin = self.theme.icons.get("water-fountain", round(n * 0.44), (70, 150, 190), "raised")
         out.blit(basin, basin.get_rect(center=centre))
+
+
+def _most(tile: Tile) -> int:
+    """Dice of one action."""
+    return tile.most if isinstance(tile, DiceTile) else 0
+
+
+def _prices(tile: Tile) -> tuple[int, ...]:
+    """Prices of the materials, or of the dice."""
+    return tile.price_list if isinstance(tile, DiceTile) else ()

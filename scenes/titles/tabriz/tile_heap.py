@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 import pygame as pg
 
+from game.titles.tabriz.content.tiles import MATERIALS
 from scenes.kit.text import draw_line, measure
-from scenes.titles.tabriz.plan import MATERIALS
 from scenes.titles.tabriz.tile_row import Brush
 from scenes.titles.tabriz.tile_text import rise, sized
 

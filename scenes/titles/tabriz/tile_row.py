@@ -7,10 +7,10 @@ from typing import NamedTuple
 
 import pygame as pg
 
+from game.titles.tabriz.content.tiles import MATERIALS, Cost, Trade
 from scenes.art.palette import INK, Colour
 from scenes.kit.text import draw_line, measure
 from scenes.kit.theme import Theme
-from scenes.titles.tabriz.plan import MATERIALS, Trade
 from scenes.titles.tabriz.tile_piece import Wares
 from scenes.titles.tabriz.tile_text import low_role, rise, sized
 
@@ -40,8 +40,7 @@ class Brush(NamedTuple):
         out.blit(image, image.get_rect(center=(round(centre[0]), round(centre[1]))))
 
 
-Rows = Sequence[tuple[int, int, bool]]
-"""(goods, price, whether everything there) of a shop's rows."""
+Rows = Sequence[Cost]
 
 
 class Prices(NamedTuple):
@@ -61,14 +60,19 @@ def costs(brush: Brush, out: pg.Surface, r: pg.Rect, rows: Rows, there: int) -> 
     n, lines, per, texts, wide = lay_prices(brush, r, rows)
     high, size = r.h / lines, _number_size(brush, n)
     gap = min(px(12), max(0.0, (r.w - wide) / max(1, per - 1)))
-    for i, (count, price, plus) in enumerate(rows):
+    for i, cost in enumerate(rows):
         line, column = divmod(i, per)
         x = r.x + sum(texts[j] + n + px(5) + gap for j in range(line * per, line * per + column))
-        usable = there >= count and not brush.dear(price)
+        usable = there >= cost.n and not brush.dear(cost.price)
         at = pg.Rect(round(x), round(r.y + line * high), texts[i] + 1, round(high))
-        words = f"{count}+" if plus else str(count)
+        words = _count(cost)
         draw_line(out, theme, words, at, _role(brush, size, at.h), size, brush.ink(usable), "left")
-        brush.put(out, brush.wares.coin(n, price, not usable), (at.right + px(1) + n / 2, at.centery))
+        brush.put(out, brush.wares.coin(n, cost.price, not usable), (at.right + px(1) + n / 2, at.centery))
+
+
+def _count(cost: Cost) -> str:
+    """How many goods a row sells; a plus: everything there."""
+    return f"{cost.n}+" if cost.plus else str(cost.n)
 
 
 def _number_size(brush: Brush, n: int) -> float:
@@ -99,7 +103,7 @@ def lay_prices(brush: Brush, r: pg.Rect, rows: Rows) -> Prices:
         for n in range(top, LEAST - 1, -1):
             size = _number_size(brush, n)
             role = _role(brush, size, round(r.h / lines))
-            words = (f"{count}+" if plus else str(count) for count, _, plus in rows)
+            words = map(_count, rows)
             texts = tuple(measure(brush.theme, word, role, size)[0] for word in words)
             per = -(-len(texts) // lines)
             wide = max(sum(t + n + px(5) for t in texts[i : i + per]) for i in range(0, len(texts), per))
@@ -117,7 +121,7 @@ def trades(brush: Brush, out: pg.Surface, lines: Sequence[pg.Rect], found: Seque
     theme, px = brush.theme, brush.theme.px
     limits = [f"×{trade.times}" for trade in found]
     room = max(measure(theme, limit, "bold", sized(brush.theme, 18))[0] for limit in limits) + px(5)
-    rows = [[*_pieces(trade.give), (0, "to"), *_pieces(trade.get)] for trade in found]
+    rows = [[*_pieces(trade.give.amounts), (0, "to"), *_pieces(trade.get.amounts)] for trade in found]
     n, wide = int(min(lines[0].h - px(1), rise(theme, 27))), lines[0].w
     while n > 11 and max(_length(brush, parts, n) for parts in rows) > wide - room:
         n -= 1
@@ -165,8 +169,8 @@ def _part(brush: Brush, out: pg.Surface, part: tuple[int, str], x: float, r: pg.
 
 def price_list(brush: Brush, out: pg.Surface, r: pg.Rect, prices: Sequence[int]) -> None:
     """Every material over its price."""
-    n = int(min(r.w / 5 - 3, r.h / 2 - 1, rise(brush.theme, 34)))
-    step = min(r.w / 5, n + brush.theme.px(14))
+    n = int(min(r.w / len(MATERIALS) - 3, r.h / 2 - 1, rise(brush.theme, 34)))
+    step = min(r.w / len(MATERIALS), n + brush.theme.px(14))
     for i, (material, price) in enumerate(zip(MATERIALS, prices)):
         x = r.x + step * (i + 0.5)
         brush.put(out, brush.wares.good(material, n, shadow=False), (x, r.y + r.h * 0.26))

@@ -7,9 +7,9 @@ from typing import NamedTuple
 
 import pygame as pg
 
+from game.titles.tabriz.content.tiles import Cost, SharedShop, Shop, Tile
 from scenes.titles.tabriz import tile_row as row
 from scenes.titles.tabriz import tile_track
-from scenes.titles.tabriz.plan import Track
 from scenes.titles.tabriz.tile_text import rise
 
 HIGH = 38.0
@@ -23,11 +23,16 @@ SPLITS = (0.34, 0.38, 0.42, 0.46, 0.5, 0.54, 0.58, 0.62)
 
 
 class Ware(NamedTuple):
-    """A track as it lies there: the good on every space, how many are there."""
+    """A track as it lies there: the good on every space, how many are there, its prices.
 
-    track: Track
+    clears: a good without a space empties it.
+    """
+
     names: tuple[str, ...]
     there: int
+    clears: bool
+    costs: tuple[Cost, ...]
+    ladder: tuple[int, ...] = ()
 
 
 class Plan(NamedTuple):
@@ -38,15 +43,19 @@ class Plan(NamedTuple):
     size: float
 
 
-def wares(tracks: Sequence[Track], stock: Sequence[str], shared: bool) -> list[Ware]:
-    """The tracks of a shop with their goods; shared: one track where two materials lie in turn."""
-    if shared:
-        track, there = tracks[0], len(stock)
-        rest = (track.materials[i % 2] for i in range(there, track.spaces))
-        return [Ware(track, (*stock, *rest), there)]
+def wares(tile: Tile, stock: Sequence[str]) -> list[Ware]:
+    """The tracks of a shop with their goods; on a shared one two materials lie in turn."""
+    if isinstance(tile, SharedShop):
+        there, both = len(stock), tile.materials
+        rest = (both[i % len(both)] for i in range(there, tile.spaces))
+        return [Ware((*stock, *rest), there, True, tile.costs)]
     return [
-        Ware(track, track.materials * track.spaces, list(stock).count(track.materials[0])) for track in tracks
-    ]
+        Ware(
+            (track.material,) * track.spaces, list(stock).count(track.material), track.overflow == "clear",
+            track.costs, track.ladder,
+        )
+        for track in (tile.tracks if isinstance(tile, Shop) else ())
+    ]  # fmt: skip
 
 
 def paint(brush: row.Brush, out: pg.Surface, body: pg.Rect, there: Sequence[Ware]) -> list[pg.Rect]:
@@ -54,13 +63,12 @@ def paint(brush: row.Brush, out: pg.Surface, body: pg.Rect, there: Sequence[Ware
     plan = arrange(brush, body, there)
     found: list[pg.Rect] = []
     for ware, goods, prices in zip(there, plan.goods, plan.prices):
-        track = ware.track
-        boxes = tile_track.slots(brush, out, goods, ware.names, ware.there, track.clears)
+        boxes = tile_track.slots(brush, out, goods, ware.names, ware.there, ware.clears)
         found += boxes
-        if track.ladder:
-            tile_track.ladder(brush, out, prices, boxes, track.ladder, ware.there)
+        if ware.ladder:
+            tile_track.ladder(brush, out, prices, boxes, ware.ladder, ware.there)
         else:
-            row.costs(brush, out, prices, track.costs, ware.there)
+            row.costs(brush, out, prices, ware.costs, ware.there)
     return found
 
 
@@ -77,7 +85,7 @@ def arrange(brush: row.Brush, body: pg.Rect, there: Sequence[Ware]) -> Plan:
 def _plans(brush: row.Brush, body: pg.Rect, there: Sequence[Ware]) -> Iterator[Plan]:
     """Prices below, prices in two lines below, prices beside."""
     yield _below(brush, body, there, 1.0)
-    if any(ware.track.ladder for ware in there):
+    if any(ware.ladder for ware in there):
         return
     yield _below(brush, body, there, 1.8)
     yield max((_beside(brush, body, there, share) for share in SPLITS), key=lambda plan: plan.size)
@@ -111,9 +119,9 @@ def _measured(
 ) -> Plan:
     sizes = []
     for ware, left, right in zip(there, goods, prices):
-        sizes.append(tile_track.slot_size(brush, left, ware.names, ware.track.clears))
-        if ware.track.ladder:
+        sizes.append(tile_track.slot_size(brush, left, ware.names, ware.clears))
+        if ware.ladder:
             sizes.append(right.h)
         else:
-            sizes.append(row.coin_size(brush, right, ware.track.costs))
+            sizes.append(row.coin_size(brush, right, ware.costs))
     return Plan(tuple(goods), tuple(prices), min(sizes) + 0.2 * max(sizes) if min(sizes) else 0.0)

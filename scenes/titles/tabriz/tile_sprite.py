@@ -6,9 +6,10 @@ from functools import partial
 
 import pygame as pg
 
+from game.titles.tabriz.content.tiles import MATERIALS
+from game.titles.tabriz.facts import TabrizFacts
 from scenes.kit.theme import Theme
 from scenes.titles.tabriz.bazaar_layout import layout_of
-from scenes.titles.tabriz.plan import MATERIALS, Data
 from scenes.titles.tabriz.tile_piece import Wares
 
 ICONS = {
@@ -17,9 +18,9 @@ ICONS = {
 }  # fmt: skip
 
 
-def register(theme: Theme, data: Data) -> None:
+def register(theme: Theme, facts: TabrizFacts) -> None:
     """Make [wool], [wool:ghost], [qeran:7], [talent], [to], [die:black:wool] and the others known."""
-    sprites, wares = theme.sprites, Wares(theme, layout_of(data.folder))
+    sprites, wares = theme.sprites, Wares(theme, layout_of(facts.content.folder))
     for material in MATERIALS:
         sprites.register(material, partial(_good, wares, material))
     for name, maker in (
@@ -27,7 +28,7 @@ def register(theme: Theme, data: Data) -> None:
         ("tier", _tier),
     ):  # fmt: skip
         sprites.register(name, partial(maker, wares))
-    sprites.register("rug", partial(_rug, wares, data))
+    sprites.register("rug", partial(_rug, wares, facts))
     for name, icon in ICONS.items():
         sprites.icon(name, icon)
 
@@ -73,7 +74,7 @@ def _tier(wares: Wares, _theme: Theme, n: int, word: str) -> pg.Surface:
     return wares.tier(word or "karmandan", n)
 
 
-def _rug(wares: Wares, data: Data, _theme: Theme, n: int, word: str) -> pg.Surface:
+def _rug(wares: Wares, facts: TabrizFacts, _theme: Theme, n: int, word: str) -> pg.Surface:
     """A small carpet: of a card, or of any."""
-    card = word or "k01"
-    return wares.rug(card, data.cards[card].deck, (round(n * 1.3), n), False)
+    card = word or next(iter(facts.cards))
+    return wares.rug(card, facts.cards[card].deck, (round(n * 1.3), n), False)

@@ -25,6 +25,9 @@ from game.titles.tabriz.content.tiles import (
 
 DECKS = ("karmandan", "bazaari", "ashraf")
 Deck = Literal["karmandan", "bazaari", "ashraf"]
+MEYDAN = "m"
+"""The space in the middle."""
+
 SPACE_KINDS = ("single-shop", "double-shop", "trader", "alley", "courtyard")
 """Kinds of spaces that get a tile, in the order in which they get it."""
 
@@ -56,12 +59,13 @@ class Board:
     def __post_init__(self) -> None:
         ids = [space.id for space in self.spaces]
         want(len(set(ids)) == len(ids), "two spaces have the same id")
-        want([s.id for s in self.spaces if s.kind == "meydan"] == ["m"], "one space of kind meydan, named m")
-        want(ids[0] == "m", "Meydan must be the first space")
+        middle = [space.id for space in self.spaces if space.kind == "meydan"]
+        want(middle == [MEYDAN], f"one space of kind meydan, named {MEYDAN}")
+        want(ids[0] == MEYDAN, "Meydan must be the first space")
         for path in self.paths:
             for end in path:
                 want(end in ids, f"a path leads to {end}, which is no space")
-        reached, new = {"m"}, ["m"]
+        reached, new = {MEYDAN}, [MEYDAN]
         while new:
             here = new.pop()
             for a, b in self.paths:

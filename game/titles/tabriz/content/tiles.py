@@ -210,6 +210,12 @@ class DiceTile(Tile):
         want((self.colours is None) == (self.op != "crook"), f"{self.id}: colours belong to the op crook")
         want((self.prices is None) == (self.op == "crook"), f"{self.id} needs prices of the materials")
 
+    @property
+    def price_list(self) -> tuple[int, ...]:
+        """Prices of the materials, or of the dice where those are paid."""
+        known = self.prices or self.colours
+        return known.amounts if known else ()
+
 
 OPS: dict[str, type[Tile]] = {
     "shop": Shop, "shared-shop": SharedShop, "trader": Trader, "crook": DiceTile, "foreign": DiceTile,

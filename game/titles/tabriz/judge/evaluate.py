@@ -62,7 +62,7 @@ class TurnsLeft:
     __slots__ = ("bonus", "card_turns", "cards", "ending", "fixed", "rest", "rewards", "talent_turns", "top")
 
     def __init__(self, facts: TabrizFacts, w: Weights, s: TabrizState, seat: int) -> None:
-        end = facts.content.numbers.end
+        end = facts.numbers.end
         self.cards, self.top = end.commissions, end.talent
         self.card_turns, self.talent_turns = w.card_turns, w.talent_turns
         self.rewards: dict[int, list[tuple[float, float]]] = {}
@@ -115,6 +115,7 @@ class Appraiser:
             for card in facts.commissions
         ]
         self.talent_worth = self._talents()
+        self.most_rise = max(card.talent for card in facts.commissions)
         self._chances: dict[int, float] = {}
         self._lacks: dict[tuple[int, int], tuple[float, int, int]] = {}
 
@@ -260,7 +261,7 @@ class Appraiser:
             rises = [
                 (self.talent_worth[level] - self.talent_worth[talent]) * fresh
                 + facts.talent_prestige[level] - facts.talent_prestige[talent]
-                for level in [min(facts.top_talent, talent + n) for n in range(facts.top_talent + 1)]
+                for level in [min(facts.top_talent, talent + n) for n in range(self.most_rise + 1)]
             ]  # fmt: skip
             for card, what in enumerate(facts.commissions):
                 bring = what.prestige + w.pace + rises[what.talent] + money * self.brings[card]

@@ -40,7 +40,7 @@ class Yardstick:
     def __init__(self, rules: TabrizRules) -> None:
         facts = rules.facts
         self.rules, self.facts = rules, facts
-        self.list_price = tuple(material.list_price for material in facts.content.numbers.materials)
+        self.list_price = tuple(material.list_price for material in facts.numbers.materials)
         means = [sum(self.list_price[face] for face in faces) / len(faces) for faces in facts.faces]
         self.needs = [amounts(card.cost) for card in facts.commissions]
         self.costs = [self.listed(card.cost) for card in facts.commissions]
@@ -104,8 +104,8 @@ class Yardstick:
         before = self.position(after, seat)
         talent = min(s.talent[seat] + what.talent, facts.top_talent)
         steps = facts.talent_prestige[talent] - facts.talent_prestige[s.talent[seat]]
-        ends = len(s.done[seat]) + 1 >= facts.content.numbers.end.commissions and s.bonus < 0
-        bonus = facts.content.numbers.end.bonus if ends else 0
+        ends = len(s.done[seat]) + 1 >= facts.numbers.end.commissions and s.bonus < 0
+        bonus = facts.numbers.end.bonus if ends else 0
         return before + self.rewards[card] - self.listed(what.goods) + 3 * (steps + bonus)
 
     def position(self, s: TabrizState, seat: int) -> float:

@@ -234,7 +234,7 @@ class Planner:
         A second fresh card in one round is worth less.
         """
         bank = meydan_actions(self.facts, self.s)[0]
-        more = self.facts.content.numbers.meydan.bank if bank.verb == "bank" else round(holdings.income)
+        more = self.facts.numbers.meydan.bank if bank.verb == "bank" else round(holdings.income)
         qeran = holdings.qeran + more
         end = turn.worth(qeran, holdings.goods)
         if self._drawn is None:

@@ -72,7 +72,7 @@ class Rater:
 
     def _look_at_the_end(self) -> None:
         """Where this turn may be the last or trigger the end, the chance of being first counts."""
-        end, holdings = self.facts.content.numbers.end, self.holdings
+        end, holdings = self.facts.numbers.end, self.holdings
         near = holdings.done + 2 >= end.commissions or holdings.talent + 4 >= end.talent
         if self.turns_left.fixed >= 0.0:
             self.turns_left.ending = Rivals(self.appraiser, self.s, self.seat).closing()
@@ -122,7 +122,7 @@ class Rater:
         for action in legal:
             qeran = holdings.qeran
             if action.verb == "bank":
-                more = facts.content.numbers.meydan.bank
+                more = facts.numbers.meydan.bank
                 draws, qeran = self.draws(more), qeran + more
                 value = draws.base + draws.best_mean()
             elif action.verb == "personal":

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
-from math import comb, gcd
+from math import comb
 from typing import NamedTuple
 
 from game.core.action import Action
@@ -70,7 +69,7 @@ class Visits:
 
     def __init__(self, facts: TabrizFacts) -> None:
         self.facts, self.actions = facts, facts.actions
-        self.sides = [equal_sides(faces) for faces in facts.faces]
+        self.sides = facts.sides
         self.share = [1.0 / len(sides) for sides in self.sides]
         self._shops: dict[tuple[int, int], list[tuple[Action, int, int]]] = {}
         self._mixes: dict[tuple[int, ...], list[tuple[float, int]]] = {}
@@ -327,13 +326,6 @@ def first(pair: tuple[float, Sequence[End]]) -> float:
 
 def _value(way: Way) -> float:
     return way.value
-
-
-def equal_sides(faces: Sequence[int]) -> tuple[int, ...]:
-    """The faces of a die, each so often that all sides are equally likely, and not more often than that."""
-    counts = Counter(faces)
-    common = gcd(*counts.values())
-    return tuple(face for face in sorted(counts) for _ in range(counts[face] // common))
 
 
 def chances_to_hit(hits: Sequence[float], mix: Sequence[int]) -> Throws:

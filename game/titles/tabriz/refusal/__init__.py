@@ -9,7 +9,7 @@ from game.core.rules import Attempt, Refusal
 from game.titles.tabriz.bazaar import MEYDAN
 from game.titles.tabriz.content import DECKS
 from game.titles.tabriz.facts import TabrizFacts
-from game.titles.tabriz.refusal.shortage import Ids, too_dear, without_goods
+from game.titles.tabriz.refusal.shortage import Ids, card_lacks, too_dear, without_goods
 from game.titles.tabriz.refusal.tiles import TILE_REASONS, TILE_VERBS
 from game.titles.tabriz.state import (
     COMPLETE,
@@ -111,9 +111,9 @@ def _complete(facts: TabrizFacts, s: TabrizState, ids: Ids) -> Refusal | None:
         return Refusal("TB-7.2", "not_in_hand", ids[:1])
     most = facts.completions[s.talent[s.turn]]
     if s.completed >= most:
-        rule = "TB-7.10" if most > facts.content.numbers.turns.completions else "TB-7.2"
+        rule = "TB-7.10" if most > facts.numbers.turns.completions else "TB-7.2"
         return Refusal(rule, "completed_enough", ids[:1], {"n": most})
-    return without_goods(s, facts.costs[card], "TB-7.2", ids[:1])
+    return card_lacks(s, facts.costs[card], ids[0])
 
 
 def _done(_facts: TabrizFacts, _s: TabrizState, _ids: Ids) -> Refusal | None:
@@ -158,7 +158,7 @@ def _move(facts: TabrizFacts, s: TabrizState, ids: Ids) -> Refusal | None:
         return Refusal("TB-3.3", "lies_there", ids[1:])
     reach, steps = facts.reach[s.talent[seat]], facts.bazaar.steps[origin][target]
     numbers: dict[str, int | str] = {"steps": steps, "reach": reach}
-    rule = "TB-7.7" if reach > facts.content.numbers.turns.reach else "TB-3.1"
+    rule = "TB-7.7" if reach > facts.numbers.turns.reach else "TB-3.1"
     return Refusal(rule, "too_far", ids[1:], numbers)
 
 

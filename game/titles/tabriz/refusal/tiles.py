@@ -20,6 +20,7 @@ from game.titles.tabriz.content.tiles import (
 from game.titles.tabriz.facts import TabrizFacts
 from game.titles.tabriz.refusal.shortage import Ids, too_dear, without_goods
 from game.titles.tabriz.state import ASSIGN, BUY, FIRST, THROW, TabrizState
+from game.titles.tabriz.tile_goods import throw_price
 from game.titles.tabriz.turn.cards import available
 from game.titles.tabriz.turn.tile_visit import offer
 
@@ -79,7 +80,7 @@ def _take(facts: TabrizFacts, s: TabrizState, ids: Ids) -> Refusal | None:
         if n > available(s, deck):
             short: dict[str, int | str] = {"deck": DECKS[deck], "there": available(s, deck)}
             return Refusal("TB-4.5", "deck_short", (DECKS[deck],), short)
-    return Refusal("TB-4.1", "take_four", ("m",), {"n": facts.content.numbers.meydan.draw})
+    return Refusal("TB-4.1", "take_four", ("m",), {"n": facts.numbers.meydan.draw})
 
 
 # ---- shops and traders -------------------------------------------------------------------------------
@@ -139,29 +140,37 @@ def _dice(facts: TabrizFacts, s: TabrizState, ids: Ids) -> Refusal | None:
     short = _pool_short(s, mix, "TB-6.2", place)
     if short or not 1 <= sum(mix) <= facts.most_dice[tile]:
         return short or Refusal("TB-6.2", "dice_most", place, {"n": facts.most_dice[tile]})
-    price = sum(n * each for n, each in zip(mix, facts.die_prices[tile]))
-    return too_dear(s, price, "TB-6.2", place)
+    return too_dear(s, throw_price(facts, tile, mix), "TB-6.2", place)
 
 
 def _wager(facts: TabrizFacts, s: TabrizState, ids: Ids) -> Refusal | None:
+    """Dice that are not there, then the material and its price, then the number of dice (TB-6.3)."""
     wrong = _elsewhere(facts, s, "wager")
     if wrong:
         return wrong
     space, _, place = _here(facts, s)
-    if not ids or ids[0] not in MATERIALS:
-        return None
-    mix, tile = _numbers(ids[1:]), s.tiles[space]
+    tile, mix = s.tiles[space], _numbers(ids[1:])
+    most = facts.most_dice[tile]
+    exactly = Refusal("TB-6.3", "dice_exactly", place, {"n": most})
     short = _pool_short(s, mix, "TB-6.3", place)
-    if short or sum(mix) != facts.most_dice[tile]:
-        return short or Refusal("TB-6.3", "dice_exactly", place, {"n": facts.most_dice[tile]})
-    return too_dear(s, facts.prices[tile][MATERIALS.index(ids[0])], "TB-6.3", place)
+    if short or sum(mix) > most:
+        return short or exactly
+    if not ids or ids[0] not in MATERIALS:
+        return Refusal("TB-6.3", "bet_first", MATERIALS[:1])
+    price = facts.prices[tile][MATERIALS.index(ids[0])]
+    if price > s.qeran[s.to_act]:
+        return too_dear(s, price, "TB-6.3", ids[:1])
+    return exactly
 
 
 def _roll(facts: TabrizFacts, s: TabrizState, ids: Ids) -> Refusal | None:
+    """A die of the pool: where no tile asks for one, too many, none of that colour (TB-6.1, TB-6.4)."""
+    space, kind, place = _here(facts, s)
+    if kind not in (CROOK, FOREIGN, GITA):
+        return Refusal("TB-6.1", "pool_idle", ids[:1] or ("pool",))
     wrong = _elsewhere(facts, s, "roll")
     if wrong:
         return wrong
-    space, _, place = _here(facts, s)
     if len(s.dice[space]) >= facts.most_dice[s.tiles[space]]:
         return Refusal("TB-6.4", "dice_most", place, {"n": facts.most_dice[s.tiles[space]]})
     mix = tuple(int(colour in ids) for colour in COLOURS)

@@ -28,7 +28,7 @@ def complete(facts: TabrizFacts, s: TabrizState, action: Action, emit: Emit | No
     s.completed += 1
     if emit:
         emit(Completed(seat, facts.actions.names[card], len(s.done[seat]), what.prestige))
-    if len(s.done[seat]) >= facts.content.numbers.end.commissions:
+    if len(s.done[seat]) >= facts.numbers.end.commissions:
         trigger(facts, s, seat, BY_COMMISSIONS, emit)
     receive(s, seat, what.qeran, what.goods, "commission", emit)
     raise_talent(facts, s, seat, what.talent, emit)
@@ -57,7 +57,7 @@ def raise_talent(facts: TabrizFacts, s: TabrizState, seat: int, steps: int, emit
     s.talent[seat] = new
     if emit:
         emit(TalentRaised(seat, new, facts.talent_prestige[new]))
-    if new >= facts.content.numbers.end.talent:
+    if new >= facts.numbers.end.talent:
         trigger(facts, s, seat, BY_TALENT, emit)
     for level, effect in facts.unlocks:
         if old < level <= new:
@@ -82,4 +82,4 @@ def trigger(facts: TabrizFacts, s: TabrizState, seat: int, why: int, emit: Emit 
     if not facts.finish_round:
         s.owed = facts.everybody & ~(1 << seat)
     if emit:
-        emit(BonusTaken(seat, facts.content.numbers.end.bonus, END_REASONS[why]))
+        emit(BonusTaken(seat, facts.numbers.end.bonus, END_REASONS[why]))

@@ -24,6 +24,12 @@ def shown(die: int) -> Die:
     return COLOURS[die >> COLOUR_SHIFT], "" if face == UNROLLED else MATERIALS[face]
 
 
+def number_of(die: Die) -> int:
+    """A die of a view as the position keeps it."""
+    colour, face = die
+    return COLOURS.index(colour) << COLOUR_SHIFT | (MATERIALS.index(face) if face else UNROLLED)
+
+
 def face_value(dice: Iterable[int]) -> int:
     """One piece of what each die shows, packed."""
     return sum(ONE[die & FACE] for die in dice)

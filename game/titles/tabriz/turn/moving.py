@@ -26,6 +26,11 @@ def move(facts: TabrizFacts, s: TabrizState, action: Action, emit: Emit | None) 
     s.todo.append(first_question(target))
 
 
+def targets(facts: TabrizFacts, talent: int, origin: int, lying: int) -> int:
+    """Mask of the spaces to walk to; lying: where own apprentices lie (TB-3.1 to TB-3.4, TB-7.7)."""
+    return facts.in_reach[facts.reach[talent]][origin] & ~lying | 1 << MEYDAN
+
+
 def lying_in(facts: TabrizFacts, s: TabrizState, seat: int) -> list[int]:
     """Spaces of the lying apprentices, Meydan once for each one there."""
     found = bits(s.lying[seat])

@@ -39,7 +39,7 @@ def deal_hands(facts: TabrizFacts, s: TabrizState, emit: Emit | None) -> None:
 
 def ask_to_keep(facts: TabrizFacts, s: TabrizState) -> None:
     """A seat keeps some of its first cards (TB-1.7)."""
-    s.todo.append((KEEP, facts.content.numbers.start.keep))
+    s.todo.append((KEEP, facts.numbers.start.keep))
 
 
 def keep(facts: TabrizFacts, s: TabrizState, action: Action, emit: Emit | None) -> None:

@@ -20,7 +20,7 @@ from game.titles.tabriz.state import (
     UNROLLED,
     TabrizState,
 )
-from game.titles.tabriz.tile_goods import goods_on, offered
+from game.titles.tabriz.tile_goods import goods_on, offered, throw_price
 from game.titles.tabriz.turn import cards, dice
 from game.titles.tabriz.turn.purse import pay, receive
 from game.titles.tabriz.turn.workshop_actions import begin_strips
@@ -57,7 +57,7 @@ def skip(facts: TabrizFacts, s: TabrizState, _action: Action, emit: Emit | None)
 def bank(facts: TabrizFacts, s: TabrizState, _action: Action, emit: Emit | None) -> None:
     """Qeran and a card (TB-4.2)."""
     leave(s)
-    receive(s, s.turn, facts.content.numbers.meydan.bank, 0, "bank", emit)
+    receive(s, s.turn, facts.numbers.meydan.bank, 0, "bank", emit)
     cards.ask_for_deck(facts, s, s.turn)
 
 
@@ -114,8 +114,7 @@ def trade(facts: TabrizFacts, s: TabrizState, action: Action, emit: Emit | None)
 def gamble(facts: TabrizFacts, s: TabrizState, action: Action, emit: Emit | None) -> None:
     """Crook's Alley: pay for dice, roll them, get what they show (TB-6.2)."""
     space, mix = here(s), action.args
-    prices = facts.die_prices[s.tiles[space]]
-    pay(s, s.turn, sum(n * price for n, price in zip(mix, prices)), 0, "dice", emit)
+    pay(s, s.turn, throw_price(facts, s.tiles[space], mix), 0, "dice", emit)
     rolled = _roll_of_pool(facts, s, space, mix, emit)
     receive(s, s.turn, 0, dice.face_value(rolled), "dice", emit)
     leave(s)
