@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import NamedTuple
 
 import pygame as pg
 
@@ -25,12 +25,17 @@ from scenes.kit.theme import Theme
 from scenes.match import library
 from scenes.match.seats import HUMAN, SeatInfo
 from scenes.match.setup import COLOURS, seats_from
-from scenes.menu.card import Score
+from scenes.shell.scene import Host
 from scenes.titles import Opening, Presenter, present
 from scenes.titles.presenter import MarksPlaces, Region, Seat, Shown
 
-if TYPE_CHECKING:
-    from scenes.shell.app import App
+
+class Score(NamedTuple):
+    """A seat's mark and its points."""
+
+    colour: str
+    points: int
+
 
 Found = tuple[tuple[str, ...], tuple[Score, ...], pg.Surface | None]  # lines, points by seat, picture
 
@@ -103,7 +108,7 @@ def onlooker(seats: Sequence[SeatInfo]) -> int:
     return next((i for i, seat in enumerate(seats) if seat.person), 0)
 
 
-def read_saved(app: App, theme: Theme, saved: Saved, size: tuple[int, int]) -> Iterator[Found | None]:
+def read_saved(app: Host, theme: Theme, saved: Saved, size: tuple[int, int]) -> Iterator[Found | None]:
     """Lines, points and picture of a saved match; None between slices."""
     try:
         session = load_session(saved.path, app.data, None, app.store.folder)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from typing import TYPE_CHECKING
 
 import pygame as pg
 
@@ -14,14 +14,10 @@ from scenes.kit.stage import HotKey, Keyed, Stage
 from scenes.kit.text import draw_line, draw_paragraph, measure
 from scenes.kit.theme import Theme
 
+if TYPE_CHECKING:
+    from scenes.match.pictures import Score
+
 Painter = Callable[[tuple[int, int]], pg.Surface | None]
-
-
-class Score(NamedTuple):
-    """A seat's mark and its points."""
-
-    colour: str
-    points: int
 
 
 class PictureCard(Keyed):

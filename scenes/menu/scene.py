@@ -16,11 +16,13 @@ from scenes.kit.text import measure
 from scenes.kit.widget import Button, HotKey, Segments
 from scenes.menu import art as menu_art
 from scenes.menu import work as menu_work
-from scenes.menu.card import LeafCard, PictureCard, Score
+from scenes.menu.card import LeafCard, PictureCard
+from scenes.shell.jobs import Job, Work
 from scenes.shell.page import Page
+from scenes.shell.scene import Host
 
 if TYPE_CHECKING:
-    from scenes.shell.app import App, Job, Work
+    from scenes.match.pictures import Score
 
 NAMES = {"en": "English", "it": "Italiano", "nl": "Nederlands"}
 SKY = (
@@ -34,7 +36,7 @@ class MenuScene(Page):
 
     name = "menu"
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: Host) -> None:
         super().__init__(app)
         self.saved: Saved | None = None
         self.card_lines: tuple[str, ...] = ()
@@ -221,15 +223,13 @@ class MenuScene(Page):
 
     # ---- what the entries do ---------------------------------------------------------------------------
     def _continue(self) -> None:
-        from scenes.shell.launch import resume
+        from scenes.match.start import resume
 
         if self.saved:
             resume(self.app, self.saved.path)
 
     def _new_game(self) -> None:
-        from scenes.newgame.scene import NewGameScene
-
-        self.app.push(NewGameScene(self.app))
+        self.app.open("newgame")
 
     def slug(self) -> str:
         """The title that the menu offers: that of the last table, else the first."""
@@ -237,19 +237,13 @@ class MenuScene(Page):
         return last if last in TITLES else next(iter(TITLES))
 
     def _rules(self, rule: str = "") -> None:
-        from scenes.rulebook.scene import RulebookScene
-
-        self.app.push(RulebookScene(self.app, self.slug(), rule))
+        self.app.open("rulebook", self.slug(), rule)
 
     def _settings(self) -> None:
-        from scenes.settings.scene import SettingsScene
-
-        self.app.push(SettingsScene(self.app))
+        self.app.open("settings")
 
     def _credits(self) -> None:
-        from scenes.credits.scene import CreditsScene
-
-        self.app.push(CreditsScene(self.app))
+        self.app.open("credits")
 
     def _speak(self, index: int) -> None:
         self.app.prefs.language = LANGUAGES[index]  # type: ignore[assignment]

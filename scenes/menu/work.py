@@ -11,13 +11,14 @@ import pygame as pg
 from game.match.store import Saved, SaveError
 from game.titles import TITLES
 from scenes.kit.theme import Theme
+from scenes.shell.jobs import Work
+from scenes.shell.scene import Host
 
 if TYPE_CHECKING:
     from scenes.menu.scene import MenuScene
-    from scenes.shell.app import App, Work
 
 
-def continued(app: App) -> Saved | None:
+def continued(app: Host) -> Saved | None:
     """The match that Continue offers: of those that can be opened the one played last.
 
     Where none can be opened it is the first of them, and its card says what is wrong. Only headers are
@@ -36,7 +37,7 @@ def continued(app: App) -> Saved | None:
     return first
 
 
-def checked(app: App, saved: Saved) -> bool:
+def checked(app: Host, saved: Saved) -> bool:
     """Whether a kept match can be opened; a person is told once of one that cannot."""
     from game.match.session import problem
 
@@ -46,7 +47,7 @@ def checked(app: App, saved: Saved) -> bool:
     return not reason
 
 
-def _report(app: App, path: Path, reason: str) -> None:
+def _report(app: Host, path: Path, reason: str) -> None:
     if path in app.store.reported:
         return
     app.store.reported.add(path)
@@ -81,7 +82,7 @@ def make_card(scene: MenuScene) -> Work:
     scene.refresh()
 
 
-def prepare(app: App, theme: Theme) -> Work:
+def prepare(app: Host, theme: Theme) -> Work:
     """What the new-game scene will need, while nobody waits for it."""
     yield
     from scenes.kit import chrome

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import time
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import pygame as pg
 
@@ -26,10 +25,9 @@ from scenes.results.column import Column
 from scenes.results.ranking import Ranking, sources
 from scenes.results.story import curve, story
 from scenes.results.words import ResultWords
+from scenes.shell.jobs import Job, Work
 from scenes.shell.page import Page, large_text, section, tray
-
-if TYPE_CHECKING:
-    from scenes.shell.app import App, Job, Work
+from scenes.shell.scene import Host
 
 RANKING, SCORE, LEAD = range(3)  # what the middle shows
 
@@ -39,7 +37,7 @@ class ResultsScene(Page):
 
     name = "results"
 
-    def __init__(self, app: App, session: Session) -> None:
+    def __init__(self, app: Host, session: Session) -> None:
         super().__init__(app)
         self.session, self.match = session, session.match
         self.seats = header_seats(session, app.texts("newgame.names").split())
@@ -213,9 +211,7 @@ class ResultsScene(Page):
 
     def look(self) -> None:
         """The finished table once more."""
-        from scenes.results.look import LookScene
-
-        self.app.push(LookScene(self.app, self.session))
+        self.app.open("look", self.session)
 
     def export(self) -> None:
         """Write the record of the match into the user folder and say where."""
@@ -233,9 +229,7 @@ class ResultsScene(Page):
         self.app.toast(self.texts("results.exported", path=path), "check")
 
     def back(self) -> None:
-        from scenes.shell import router
-
-        self.app.reset(router.menu(self.app))
+        self.app.start_over()
 
     # ---- picture ---------------------------------------------------------------------------------------
     def compose(self, target: pg.Surface) -> None:

@@ -16,12 +16,13 @@ from scenes.rulebook.art import page_rects, ribbon
 from scenes.rulebook.find import Hit, find
 from scenes.rulebook.left import LeftPage
 from scenes.rulebook.right import RightPage
+from scenes.shell.jobs import Job, Work
 from scenes.shell.page import Page
+from scenes.shell.scene import Host
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from scenes.shell.app import App, Job, Work
 
 DIM = 74  # of 255: how bright the scene below stays
 
@@ -31,25 +32,27 @@ class RulebookScene(Page):
 
     rule: the id to open, the first rule if empty; now(rule id): sentences about the position at the table;
     on_show(rule id): shows the rule's places once the book is closed; shows(rule id): whether it has any.
-    The button is drawn only where both say so.
+    The button is drawn only where both say so. picture(size): the table under the book, a sample without it.
     """
 
     name = "rulebook"
 
     def __init__(
         self,
-        app: App,
+        app: Host,
         slug: str,
         rule: str = "",
         *,
         now: Callable[[str], Sequence[str]] | None = None,
         on_show: Callable[[str], object] | None = None,
         shows: Callable[[str], bool] = bool,
+        picture: Callable[[tuple[int, int]], pg.Surface] | None = None,
         data: Path | None = None,
     ) -> None:
         super().__init__(app)
         self.data = data or app.data
         self.slug, self.now, self.on_show, self.shows = slug, now, on_show, shows
+        self._table_picture = picture
         self.book = library.book(slug, self.data)
         self.order = [r for chapter in self.book.chapters for r in chapter.rules]
         self.rule = rule if rule in self.book.by_id else self.order[0].id
@@ -86,16 +89,12 @@ class RulebookScene(Page):
 
     def _make_picture(self) -> Work:
         """The table under the book as it is now, else one in mid-game, for pages with room."""
-        from scenes.match.pictures import board_picture, sample_picture
-        from scenes.table.scene import TableScene
+        from scenes.match.pictures import sample_picture
 
         yield
         app, size = self.app, self.right.picture_size()
-        tables = [s for s in app.stack if isinstance(s, TableScene) and s.match.rules.slug == self.slug]
-        if tables:
-            table = tables[-1]
-            view, seats = table.director.displayed, table.seats
-            self.picture = board_picture(table.presenter, self.theme, view, size, seats)
+        if self._table_picture:
+            self.picture = self._table_picture(size)
         else:
             self.picture = sample_picture(self.slug, app.data, app.texts, self.theme, size)
         self.repaint()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import webbrowser
-from typing import TYPE_CHECKING
 
 import pygame as pg
 
@@ -15,9 +14,7 @@ from scenes.kit.widget import Button, HotKey, TabItem, Widget, tabs
 from scenes.settings.rows import Setting, SettingGroup, groups
 from scenes.shell.page import Page, large_text, tray
 from scenes.shell.preferences import Preferences
-
-if TYPE_CHECKING:
-    from scenes.shell.app import App
+from scenes.shell.scene import Host
 
 LEFT, RIGHT = ("display", "play"), ("access", "sound", "data")
 
@@ -27,7 +24,7 @@ class SettingsScene(Page):
 
     name = "settings"
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: Host) -> None:
         super().__init__(app)
         self.groups = groups()
         self.chosen = 0

@@ -27,10 +27,9 @@ KNOWN: dict[str, str] = {
     " scoring tower view",
     "scenes.kit": "base focus stage tooltip",
     "scenes.kit (pictures)": "sprite theme",
-    "scenes.shell": "app question scene",
-    "scenes": "match.start menu.scene menu.work newgame.scene recap.scene results.look"
-    " results.scene rulebook.left rulebook.right rulebook.scene shell.launch shell.router table.chooser"
-    " table.feedback table.final_count table.hints table.pause table.picking table.rules table.scene table.sidebar",
+    "scenes.menu": "scene work",
+    "scenes.rulebook": "left right scene",
+    "scenes.table": "chooser feedback final_count hints picking rules scene sidebar",
     "scenes.settings": "rows scene",
 }
 """Package (and a word where it has several circles) -> the modules of one circle, sorted."""
