@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 import pygame as pg
 
 from scenes.art.palette import ButtonTone, Colour
 from scenes.kit import chrome
-from scenes.kit.base import Box
+from scenes.kit.base import Box, Ui
 from scenes.kit.stage import HotKey, Keyed
 from scenes.kit.text import draw_line, measure
 from scenes.kit.theme import Theme
-
-if TYPE_CHECKING:
-    from scenes.kit.stage import Stage
 
 Action = Callable[[], object]
 DISABLED_ICON: Colour = (92, 78, 60)
@@ -56,7 +52,7 @@ class Button(Keyed):
         self.icon, self.icon_colour, self.key_label, self.hotkey = icon, icon_colour, key, hotkey
         self.lock, self.size, self.align, self.detail = lock, size, align, detail
 
-    def activate(self, ui: Stage) -> None:
+    def activate(self, ui: Ui) -> None:
         if self.enabled and self.action:
             self.action()
 
@@ -175,7 +171,7 @@ class IconButton(Keyed):
         self.label, self.icon, self.action, self.kind, self.flip = label, icon, action, kind, flip
         self.hotkey, self.badge = hotkey, badge
 
-    def activate(self, ui: Stage) -> None:
+    def activate(self, ui: Ui) -> None:
         if self.enabled and self.action:
             self.action()
 

@@ -9,8 +9,8 @@ import pygame as pg
 
 from scenes.art import frame
 from scenes.kit import chrome
-from scenes.kit.base import Box
-from scenes.kit.stage import HotKey, Keyed, Stage
+from scenes.kit.base import Box, Ui
+from scenes.kit.stage import HotKey, Keyed
 from scenes.kit.text import draw_line, draw_paragraph, measure
 from scenes.kit.theme import Theme
 
@@ -38,7 +38,7 @@ class PictureCard(Keyed):
         self.blurb = ""
         self.hotkey = None
 
-    def activate(self, ui: Stage) -> None:
+    def activate(self, ui: Ui) -> None:
         self.action()
 
     @staticmethod
@@ -121,7 +121,7 @@ class LeafCard(Keyed):
         self.action = action
         self.hotkey = HotKey(pg.K_F1)
 
-    def activate(self, ui: Stage) -> None:
+    def activate(self, ui: Ui) -> None:
         self.action()
 
     def draw(self, target: pg.Surface, theme: Theme) -> None:

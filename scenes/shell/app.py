@@ -60,7 +60,7 @@ class App:
         self.screen, self.texts, self.prefs, self.store = screen, texts, prefs, store
         self.data, self.assets = data, assets
         self.sound = sound or Sound.silent()
-        self.sprites = Sprites()
+        self.sprites: Sprites[Theme] = Sprites()
         self.cache = ArtCache(store.cache_dir, art_version())
         self.theme = self._make_theme(screen.get_size())
         self.overlay = Stage(self.theme)

@@ -35,7 +35,7 @@ class Host(Protocol):
     data: Path
     assets: Path
     sound: Sound
-    sprites: Sprites
+    sprites: Sprites[Theme]
     theme: Theme
     screen: pg.Surface
     still: bool

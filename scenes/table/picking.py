@@ -6,7 +6,7 @@ from abc import abstractmethod
 from collections.abc import Sequence
 
 from game.core.action import Action
-from scenes.kit.stage import Layer
+from scenes.kit.base import Layer
 from scenes.shell.scene import Host, WidgetScene
 from scenes.table.hints import Hints
 from scenes.table.selection import Selection

@@ -10,7 +10,7 @@ import pygame as pg
 from game.core.action import Action
 from game.match.session import Session
 from game.titles import module_of
-from scenes.kit.stage import Layer
+from scenes.kit.base import Layer
 from scenes.match.pictures import board_picture
 from scenes.shell.scene import Host
 from scenes.table import action_bar, feedback, rules, sidebar, surface

@@ -12,7 +12,7 @@ from game.match.session import Session
 from scenes.art.palette import CREAM
 from scenes.kit.button import Button
 from scenes.kit.markup import escape
-from scenes.kit.stage import HotKey, Layer
+from scenes.kit.stage import HotKey
 from scenes.kit.text import draw_line
 from scenes.kit.theme import Theme
 from scenes.match import library
@@ -115,7 +115,7 @@ def _journal_popup(scene: TableScene) -> pg.Rect:
 
 def open_journal(scene: TableScene) -> None:
     """Show the journal over the panels until a click outside."""
-    from scenes.kit.base import Group
+    from scenes.kit.base import Group, Layer
 
     if scene.journal is None:
         return

@@ -25,8 +25,6 @@ KNOWN: dict[str, str] = {
     "game.titles.through_the_desert": "deal fold preview refusal rules scoring view",
     "game.titles.yspahan": "buildings calendar caravan cards deck dice fold hidden legal refusal rules"
     " scoring tower view",
-    "scenes.kit": "base focus stage tooltip",
-    "scenes.kit (pictures)": "sprite theme",
     "scenes.menu": "scene work",
     "scenes.rulebook": "left right scene",
     "scenes.table": "chooser feedback final_count hints picking rules scene sidebar",
