@@ -228,3 +228,23 @@ def lay_row(
     for button, w in zip(buttons, widths):
         button.rect = pg.Rect(x, rect.y, w, rect.h)
         x += w + space
+
+
+class ArrowButton(Keyed):
+    """A small wooden button with a triangle; way: up, down, left or right."""
+
+    focusable = True
+
+    def __init__(self, rect: Box, way: str, action: Callable[[], object], *, name: str, tip: str) -> None:
+        super().__init__(rect, name=name, tip=tip)
+        self.way, self.action = way, action
+
+    def activate(self, ui: Ui) -> None:
+        if self.enabled:
+            self.action()
+
+    def draw(self, target: pg.Surface, theme: Theme) -> None:
+        tone = chrome.face(target, theme, self.rect, self.state)
+        ink = (255, 226, 150) if tone.rim else (120, 104, 84)
+        n = max(14, round(min(self.rect.size) * 0.5))
+        chrome.arrow(target, theme, self.rect.center, self.way, n, ink)

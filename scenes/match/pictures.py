@@ -20,6 +20,7 @@ from game.match.session import Session, load_session
 from game.match.store import Saved
 from game.titles import module_of
 from game.version import VERSION
+from scenes.art import frame
 from scenes.kit.markup import escape
 from scenes.kit.theme import Theme
 from scenes.match import library
@@ -77,6 +78,16 @@ def board_picture(
     whole = (size[0], max(size[1], round(size[0] / 1.5)))
     picture = presenter.picture(theme, view, whole, seats)
     return picture.subsurface((0, (whole[1] - size[1]) // 2, *size)).copy()
+
+
+def draw_place(target: pg.Surface, theme: Theme, r: pg.Rect, picture: pg.Surface | None) -> None:
+    """A small picture of a table in its frame; sand until the picture is ready."""
+    n = 2 * theme.px(12)
+    size = (r.w - n, r.h - n)
+    if size[0] < 40 or size[1] < 40:
+        return
+    fill = picture if picture is not None else theme.textures.get("sand", *size)
+    frame.wooden_frame(target, r, theme.u, theme.textures, fill, 12)
 
 
 def part_sprites(presenter: Presenter, match: Match, seats: Sequence[Seat], viewer: int) -> dict[str, str]:

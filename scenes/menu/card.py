@@ -125,15 +125,13 @@ class LeafCard(Keyed):
         self.action()
 
     def draw(self, target: pg.Surface, theme: Theme) -> None:
-        from scenes.rulebook.art import id_badge
-
         px = theme.px
         inner = chrome.panel(target, theme, self.rect, bright=1.4 if self.hover else 1.1)
         inner = inner.inflate(-2 * px(8), -2 * px(2))
         head = pg.Rect(inner.x, inner.y, inner.w, theme.tp(36))
         chrome.heading(target, theme, self.head, head, "rule-book", (150, 60, 40))
         row = pg.Rect(inner.x, head.bottom + px(4), inner.w, theme.tp(34))
-        plate = id_badge(target, theme, self.rule, row.midleft, 17)
+        plate = chrome.id_badge(target, theme, self.rule, row.midleft, 17)
         title = pg.Rect(plate.right + px(12), row.y, row.right - plate.right - px(12), row.h)
         draw_line(target, theme, self.title, title, "bold", 20, theme.ink, "left", ellipsis=True)
         foot = pg.Rect(inner.x, inner.bottom - theme.tp(30), inner.w, theme.tp(30))

@@ -1,4 +1,4 @@
-"""The controls of a seat: colour with shape, the camels of a computer player's level, small arrows."""
+"""The controls of a seat: colour with shape, the camels of a computer player's level."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from scenes.kit import chrome
 from scenes.kit.base import ACTIVATE, Box, Group, Layer, Ui
 from scenes.kit.choice import PAPER, PAPER_LIT, DropDown, DropList
 from scenes.kit.markup import escape
-from scenes.kit.stage import Hoverable, Keyed
+from scenes.kit.stage import Hoverable
 from scenes.kit.text import draw_line
 from scenes.kit.theme import Theme
 from scenes.match import library
@@ -180,23 +180,3 @@ class LevelPips(Hoverable):
             chrome.icon(target, theme, icon, cell.center, n, None if last else (222, 150, 66), "plain")
         else:
             chrome.icon(target, theme, icon, cell.center, n, None, "engraved")
-
-
-class ArrowButton(Keyed):
-    """A small wooden button with a triangle; way: up, down, left or right."""
-
-    focusable = True
-
-    def __init__(self, rect: Box, way: str, action: Callable[[], object], *, name: str, tip: str) -> None:
-        super().__init__(rect, name=name, tip=tip)
-        self.way, self.action = way, action
-
-    def activate(self, ui: Ui) -> None:
-        if self.enabled:
-            self.action()
-
-    def draw(self, target: pg.Surface, theme: Theme) -> None:
-        tone = chrome.face(target, theme, self.rect, self.state)
-        ink = (255, 226, 150) if tone.rim else (120, 104, 84)
-        n = max(14, round(min(self.rect.size) * 0.5))
-        chrome.arrow(target, theme, self.rect.center, self.way, n, ink)

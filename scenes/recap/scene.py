@@ -13,11 +13,10 @@ from scenes.kit import chrome
 from scenes.kit.dialog import Choice
 from scenes.kit.text import draw_line, draw_paragraph, measure
 from scenes.kit.theme import Theme
-from scenes.kit.widget import Button, IconButton, ScrollList, Switch
+from scenes.kit.widget import ArrowButton, Button, IconButton, ScrollList, Switch
 from scenes.match import library
-from scenes.match.pictures import at_table, board_picture, header_seats, presenter_for
-from scenes.newgame.controls import ArrowButton
-from scenes.recap.art import draw_door, draw_order, draw_place, draw_sign
+from scenes.match.pictures import at_table, board_picture, draw_place, header_seats, presenter_for
+from scenes.recap.art import draw_door, draw_order, draw_sign
 from scenes.recap.events import recap
 from scenes.shell.jobs import Job, Work
 from scenes.shell.page import Page, section, tray

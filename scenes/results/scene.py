@@ -15,10 +15,17 @@ from scenes.kit.markup import escape
 from scenes.kit.text import draw_line
 from scenes.kit.widget import Button, Segments, lay_row
 from scenes.match import library
-from scenes.match.pictures import at_table, board_picture, header_seats, onlooker, part_sprites, presenter_for
+from scenes.match.pictures import (
+    at_table,
+    board_picture,
+    draw_place,
+    header_seats,
+    onlooker,
+    part_sprites,
+    presenter_for,
+)
 from scenes.match.setup import new_seed
 from scenes.match.start import open_table, setup_of
-from scenes.recap.art import draw_place
 from scenes.results.banner import draw_banner
 from scenes.results.chart import Chart
 from scenes.results.column import Column

@@ -25,10 +25,7 @@ KNOWN: dict[str, str] = {
     "game.titles.through_the_desert": "deal fold preview refusal rules scoring view",
     "game.titles.yspahan": "buildings calendar caravan cards deck dice fold hidden legal refusal rules"
     " scoring tower view",
-    "scenes.menu": "scene work",
-    "scenes.rulebook": "left right scene",
     "scenes.table": "chooser feedback final_count hints picking rules scene sidebar",
-    "scenes.settings": "rows scene",
 }
 """Package (and a word where it has several circles) -> the modules of one circle, sorted."""
 
