@@ -9,10 +9,10 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+from game.content.text import LANGUAGES
 from game.version import NAME, VERSION
 
 SCENES = ("menu", "newgame", "table", "results", "recap", "settings", "rulebook", "credits")
-LANGUAGES = ("en", "it", "nl")
 MODES = ("headless", "arena", "check_data", "self_check", "screenshot")
 SELF_CHECK_GAMES = 20
 
@@ -40,6 +40,8 @@ GOES_WITH: dict[str, tuple[str, ...]] = {
     "moves": ("screenshot",),
 }
 NEEDED: dict[str, tuple[str, ...]] = {"headless": ("title", "seats"), "arena": ("title", "seats")}
+NEED_TITLE = ("seats", "variant", "house_rules", "seed")  # say how a new match is laid
+OPEN_MATCH = ("go_on", "load", "title", *NEED_TITLE)
 
 
 def parse(argv: Sequence[str] | None = None) -> argparse.Namespace:
@@ -61,6 +63,16 @@ def parse(argv: Sequence[str] | None = None) -> argparse.Namespace:
             parser.error(f"{_flag(options.mode)} needs {_flag(name)}")
     _fill_in(options)
     return options
+
+
+def opens_match(options: argparse.Namespace) -> bool:
+    """Whether the options ask for a match in the window."""
+    return any(_given(options, name) for name in OPEN_MATCH)
+
+
+def given_without_title(options: argparse.Namespace) -> str:
+    """The first option that means nothing without `--title`, as it is typed; "" for none."""
+    return next((_flag(name) for name in NEED_TITLE if _given(options, name)), "")
 
 
 def _given(options: argparse.Namespace, name: str) -> bool:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 import pygame as pg
 
@@ -18,9 +17,7 @@ from scenes.kit.theme import Theme
 from scenes.kit.widget import Button, ScrollPane
 from scenes.match import library
 from scenes.shell.page import Page
-
-if TYPE_CHECKING:
-    from scenes.shell.app import App
+from scenes.shell.scene import Host
 
 _ROW = re.compile(r"^\|\s*([^|]+?)\s*\|\s*([^|]+?)\s*\|\s*$")
 Block = tuple[str, str]  # kind (top, head, text, small, icons) and words
@@ -31,7 +28,7 @@ class CreditsScene(Page):
 
     name = "credits"
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: Host) -> None:
         super().__init__(app)
         self.authors = icon_authors((app.assets / "icons" / "CREDITS.md").read_text(encoding="utf-8"))
 

@@ -1,19 +1,33 @@
-"""What every widget is: a rectangle with states that takes presses, keys and the wheel."""
+"""What every widget is, what it may ask of its stage, and the layer of widgets with the keyboard focus."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterator, Sequence
+from typing import Protocol
 
 import pygame as pg
 
-if TYPE_CHECKING:
-    from scenes.kit.stage import Stage
-    from scenes.kit.theme import Theme
+from scenes.kit.focus import nearest
+from scenes.kit.theme import Theme
 
 Box = pg.Rect | tuple[int, int, int, int]
 TARGET = 32  # pixels: the least height and width of something to click
 ACTIVATE = (pg.K_RETURN, pg.K_KP_ENTER, pg.K_SPACE)
+
+
+class Ui(Protocol):
+    """What a widget may ask of the stage that it stands on (`scenes.kit.stage.Stage`)."""
+
+    theme: Theme
+
+    def open(self, layer: Layer) -> None:
+        """Put a layer on top."""
+
+    def close(self, layer: Layer | None = None) -> None:
+        """Take a layer (the top one if none is named) and all above it away."""
+
+    def close_bubble(self) -> None:
+        """Take the speech bubble away."""
 
 
 class Widget:
@@ -95,32 +109,32 @@ class Widget:
     def reveal(self, child: Widget) -> None:
         """Bring a widget inside into view (containers that scroll)."""
 
-    def press(self, ui: Stage, pos: tuple[int, int]) -> None:
+    def press(self, ui: Ui, pos: tuple[int, int]) -> None:
         """The left button went down here."""
 
-    def drag(self, ui: Stage, pos: tuple[int, int]) -> None:
+    def drag(self, ui: Ui, pos: tuple[int, int]) -> None:
         """The pointer moved with the button held."""
 
-    def release(self, ui: Stage, pos: tuple[int, int]) -> None:
+    def release(self, ui: Ui, pos: tuple[int, int]) -> None:
         """The button went up; a click if `pos` is still inside the target."""
         if self.target.collidepoint(pos):
             self.activate(ui)
 
-    def activate(self, ui: Stage) -> None:
+    def activate(self, ui: Ui) -> None:
         """Do what the widget is for (click, Enter, Space)."""
 
-    def key(self, ui: Stage, event: pg.event.Event) -> bool:
+    def key(self, ui: Ui, event: pg.event.Event) -> bool:
         """Take a key while focused; return whether it was used."""
         if event.key in ACTIVATE and self.enabled:
             self.activate(ui)
             return True
         return False
 
-    def typed(self, ui: Stage, text: str) -> bool:
+    def typed(self, ui: Ui, text: str) -> bool:
         """Take typed text while focused; return whether it was used."""
         return False
 
-    def wheel(self, ui: Stage, steps: float) -> bool:
+    def wheel(self, ui: Ui, steps: float) -> bool:
         """Take the wheel (positive: away from the user); return whether it was used."""
         return False
 
@@ -158,3 +172,73 @@ class Group(Widget):
         for child in self.members:
             if child.visible:
                 child.draw(target, theme)
+
+
+class FocusRing:
+    """The focus of one layer of widgets. `shown` is off while the mouse is used, so no ring lies about."""
+
+    def __init__(self, root: Widget) -> None:
+        self.root = root
+        self.current: Widget | None = None
+        self.shown = False
+
+    def stops(self) -> list[Widget]:
+        """Every widget that can have the focus, in order."""
+        return [w for w in self.root.walk() if w.focusable and w.enabled]
+
+    def take(self, widget: Widget | None, *, show: bool | None = None) -> None:
+        """Give the focus to a widget (or nobody)."""
+        if self.current is not None:
+            self.current.focused = False
+        self.current = widget
+        if widget is not None:
+            widget.focused = True
+            self._reveal(widget)
+        if show is not None:
+            self.shown = show
+
+    def take_name(self, name: str, *, show: bool | None = None) -> bool:
+        """Give the focus to the widget of that name; return whether there is one."""
+        for widget in self.stops():
+            if widget.name == name:
+                self.take(widget, show=show)
+                return True
+        return False
+
+    def step(self, way: int) -> bool:
+        """Go to the next (1) or previous (-1) stop, round the end; return whether there is one."""
+        stops = self.stops()
+        if not stops:
+            return False
+        if self.current in stops:
+            index = (stops.index(self.current) + way) % len(stops)
+        else:
+            index = 0 if way > 0 else -1
+        self.take(stops[index], show=True)
+        return True
+
+    def toward(self, way: tuple[int, int]) -> bool:
+        """Go to the nearest stop in a direction; return whether there is one."""
+        stops = self.stops()
+        if self.current not in stops or self.current is None:
+            return self.step(1)
+        best = nearest(self.current.ring, [w.ring for w in stops if w is not self.current], way)
+        if best is None:
+            return False
+        self.take([w for w in stops if w is not self.current][best], show=True)
+        return True
+
+    def _reveal(self, widget: Widget) -> None:
+        for holder in self.root.walk():
+            if holder is not widget and widget in list(holder.walk()):
+                holder.reveal(widget)
+
+
+class Layer:
+    """Widgets that lie together. `modal`: nothing below gets anything; else a click outside closes it."""
+
+    def __init__(
+        self, root: Group, *, modal: bool = False, veil: int = 0, on_close: Callable[[], None] | None = None
+    ) -> None:
+        self.root, self.modal, self.veil, self.on_close = root, modal, veil, on_close
+        self.focus = FocusRing(root)

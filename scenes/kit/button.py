@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 import pygame as pg
 
 from scenes.art.palette import ButtonTone, Colour
 from scenes.kit import chrome
-from scenes.kit.base import Box
+from scenes.kit.base import Box, Ui
 from scenes.kit.stage import HotKey, Keyed
 from scenes.kit.text import draw_line, measure
 from scenes.kit.theme import Theme
-
-if TYPE_CHECKING:
-    from scenes.kit.stage import Stage
 
 Action = Callable[[], object]
 DISABLED_ICON: Colour = (92, 78, 60)
@@ -56,7 +52,7 @@ class Button(Keyed):
         self.icon, self.icon_colour, self.key_label, self.hotkey = icon, icon_colour, key, hotkey
         self.lock, self.size, self.align, self.detail = lock, size, align, detail
 
-    def activate(self, ui: Stage) -> None:
+    def activate(self, ui: Ui) -> None:
         if self.enabled and self.action:
             self.action()
 
@@ -175,7 +171,7 @@ class IconButton(Keyed):
         self.label, self.icon, self.action, self.kind, self.flip = label, icon, action, kind, flip
         self.hotkey, self.badge = hotkey, badge
 
-    def activate(self, ui: Stage) -> None:
+    def activate(self, ui: Ui) -> None:
         if self.enabled and self.action:
             self.action()
 
@@ -232,3 +228,23 @@ def lay_row(
     for button, w in zip(buttons, widths):
         button.rect = pg.Rect(x, rect.y, w, rect.h)
         x += w + space
+
+
+class ArrowButton(Keyed):
+    """A small wooden button with a triangle; way: up, down, left or right."""
+
+    focusable = True
+
+    def __init__(self, rect: Box, way: str, action: Callable[[], object], *, name: str, tip: str) -> None:
+        super().__init__(rect, name=name, tip=tip)
+        self.way, self.action = way, action
+
+    def activate(self, ui: Ui) -> None:
+        if self.enabled:
+            self.action()
+
+    def draw(self, target: pg.Surface, theme: Theme) -> None:
+        tone = chrome.face(target, theme, self.rect, self.state)
+        ink = (255, 226, 150) if tone.rim else (120, 104, 84)
+        n = max(14, round(min(self.rect.size) * 0.5))
+        chrome.arrow(target, theme, self.rect.center, self.way, n, ink)

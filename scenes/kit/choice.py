@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 import pygame as pg
 
 from scenes.art.palette import INK, Colour
 from scenes.kit import chrome
-from scenes.kit.base import ACTIVATE, TARGET, Box, Group, Widget
-from scenes.kit.stage import Hoverable, Layer
+from scenes.kit.base import ACTIVATE, TARGET, Box, Group, Layer, Ui, Widget
+from scenes.kit.stage import Hoverable
 from scenes.kit.text import draw_line
 from scenes.kit.theme import Theme
-
-if TYPE_CHECKING:
-    from scenes.kit.stage import Stage
 
 PAPER = ((255, 246, 220), (234, 206, 154))
 PAPER_LIT = ((255, 252, 236), (244, 222, 178))
@@ -65,7 +61,7 @@ class DropDown(Widget):
             self.chosen = index
             self.on_change(index)
 
-    def activate(self, ui: Stage) -> None:
+    def activate(self, ui: Ui) -> None:
         if not self.enabled:
             return
         popup = DropList(self, ui.theme)
@@ -76,7 +72,7 @@ class DropDown(Widget):
     def _closed(self) -> None:
         self.layer = None
 
-    def key(self, ui: Stage, event: pg.event.Event) -> bool:
+    def key(self, ui: Ui, event: pg.event.Event) -> bool:
         if event.key in (pg.K_DOWN, pg.K_UP) and event.mod & pg.KMOD_ALT:
             self.activate(ui)
             return True
@@ -145,24 +141,24 @@ class DropList(Hoverable):
         i = (pos[1] - self.rect.y - self.pad) // self.row
         return i if self.rect.collidepoint(pos) and 0 <= i < len(self.owner.labels) else None
 
-    def hovered_at(self, ui: Stage, pos: tuple[int, int] | None) -> bool:
+    def hovered_at(self, ui: Ui, pos: tuple[int, int] | None) -> bool:
         before = self.under
         if pos is not None and (i := self.index_at(pos)) is not None:
             self.under = i
         return before != self.under
 
-    def _take(self, ui: Stage, index: int) -> None:
+    def _take(self, ui: Ui, index: int) -> None:
         if index in self.owner.blocked:
             return
         ui.close(self.owner.layer)
         self.owner.choose(index)
 
-    def release(self, ui: Stage, pos: tuple[int, int]) -> None:
+    def release(self, ui: Ui, pos: tuple[int, int]) -> None:
         index = self.index_at(pos)
         if index is not None:
             self._take(ui, index)
 
-    def key(self, ui: Stage, event: pg.event.Event) -> bool:
+    def key(self, ui: Ui, event: pg.event.Event) -> bool:
         if event.key in ACTIVATE:
             self._take(ui, self.under)
             return True

@@ -236,3 +236,15 @@ def heading(
             pg.draw.line(target, c, (x0, y + dy), (x1, y + dy))
         star = frame.star(theme.px(13), (150, 96, 44))
         target.blit(star, star.get_rect(center=(rect.right - theme.px(14), y)))
+
+
+def id_badge(target: pg.Surface, theme: Theme, rule_id: str, at: tuple[int, int], size: float = 17,
+             lit: bool = False) -> pg.Rect:  # fmt: skip
+    """Draw a rule's id on a small plate, left and vertical middle at `at`; return its rectangle."""
+    w = measure(theme, rule_id, "bold", size)[0] + theme.px(18)
+    h = theme.metrics("bold", theme.font_px("bold", size)).line + theme.px(10)
+    r = pg.Rect(at[0], at[1] - h // 2, w, h)
+    tones = ((178, 44, 36), (126, 28, 22)) if lit else ((44, 96, 132), (22, 62, 96))
+    plate(target, theme, r, tones, 6, (255, 236, 190))
+    draw_line(target, theme, rule_id, r, "bold", size, (255, 248, 228))
+    return r

@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 import pygame as pg
 
 from scenes.art.palette import INK
 from scenes.kit import chrome
-from scenes.kit.base import ACTIVATE, TARGET, Box, Widget
+from scenes.kit.base import ACTIVATE, TARGET, Box, Ui, Widget
 from scenes.kit.stage import Hoverable
 from scenes.kit.text import draw_line, measure
 from scenes.kit.theme import Theme
-
-if TYPE_CHECKING:
-    from scenes.kit.stage import Stage
 
 ON_INK = (14, 82, 84)
 PALE = (252, 236, 200)
@@ -62,12 +58,12 @@ class Switch(Widget):
     def ring(self) -> pg.Rect:
         return self.slot
 
-    def activate(self, ui: Stage) -> None:
+    def activate(self, ui: Ui) -> None:
         if self.enabled:
             self.on = not self.on
             self.on_change(self.on)
 
-    def key(self, ui: Stage, event: pg.event.Event) -> bool:
+    def key(self, ui: Ui, event: pg.event.Event) -> bool:
         if self.enabled and event.key in (pg.K_LEFT, pg.K_RIGHT) and self.on != (event.key == pg.K_RIGHT):
             self.activate(ui)
             return True
@@ -147,7 +143,7 @@ class Segments(Hoverable):
                 return i
         return None
 
-    def hovered_at(self, ui: Stage, pos: tuple[int, int] | None) -> bool:
+    def hovered_at(self, ui: Ui, pos: tuple[int, int] | None) -> bool:
         before = self.under
         self.under = None
         if pos is not None:
@@ -165,12 +161,12 @@ class Segments(Hoverable):
             self.chosen = index
             self.on_change(index)
 
-    def release(self, ui: Stage, pos: tuple[int, int]) -> None:
+    def release(self, ui: Ui, pos: tuple[int, int]) -> None:
         index = self.index_at(ui.theme, pos)
         if index is not None:
             self.choose(index)
 
-    def key(self, ui: Stage, event: pg.event.Event) -> bool:
+    def key(self, ui: Ui, event: pg.event.Event) -> bool:
         step = {pg.K_LEFT: -1, pg.K_RIGHT: 1}.get(event.key)
         if step is None:
             return event.key in ACTIVATE
@@ -259,18 +255,18 @@ class Slider(Widget):
             self.value = value
             self.on_change(value)
 
-    def press(self, ui: Stage, pos: tuple[int, int]) -> None:
+    def press(self, ui: Ui, pos: tuple[int, int]) -> None:
         self.drag(ui, pos)
 
-    def drag(self, ui: Stage, pos: tuple[int, int]) -> None:
+    def drag(self, ui: Ui, pos: tuple[int, int]) -> None:
         x0, x1 = self._ends(ui.theme)
         self.move_to((pos[0] - x0) / max(1.0, x1 - x0))
 
-    def release(self, ui: Stage, pos: tuple[int, int]) -> None:
+    def release(self, ui: Ui, pos: tuple[int, int]) -> None:
         if self.on_done:
             self.on_done(self.value)
 
-    def key(self, ui: Stage, event: pg.event.Event) -> bool:
+    def key(self, ui: Ui, event: pg.event.Event) -> bool:
         one = 1 / (self.steps - 1)
         step = {
             pg.K_LEFT: -one,

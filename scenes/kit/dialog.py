@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 import pygame as pg
 
 from scenes.kit import chrome
-from scenes.kit.base import Group, Widget
+from scenes.kit.base import Group, Layer, Widget
 from scenes.kit.button import Button
-from scenes.kit.stage import HotKey, Layer
+from scenes.kit.stage import HotKey
 from scenes.kit.text import draw_line, draw_paragraph, measure
 from scenes.kit.theme import Theme
 

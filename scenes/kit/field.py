@@ -4,20 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
-from typing import TYPE_CHECKING
 
 import pygame as pg
 
 from scenes.art.palette import INK
 from scenes.kit import chrome
-from scenes.kit.base import Box, Widget
+from scenes.kit.base import Box, Ui, Widget
 from scenes.kit.choice import PAPER, PAPER_LIT
 from scenes.kit.markup import escape, printable
 from scenes.kit.text import draw_line
 from scenes.kit.theme import Theme
-
-if TYPE_CHECKING:
-    from scenes.kit.stage import Stage
 
 BLINK = 0.53  # seconds the caret is shown and hidden
 BODY = 20  # design units of the letters
@@ -102,12 +98,12 @@ class TextField(Widget):
                 break
         return i
 
-    def typed(self, ui: Stage, text: str) -> bool:
+    def typed(self, ui: Ui, text: str) -> bool:
         if self.enabled:
             self.insert(text)
         return self.enabled
 
-    def key(self, ui: Stage, event: pg.event.Event) -> bool:
+    def key(self, ui: Ui, event: pg.event.Event) -> bool:
         ctrl, shift = bool(event.mod & (pg.KMOD_CTRL | pg.KMOD_META)), bool(event.mod & pg.KMOD_SHIFT)
         if event.key in (pg.K_RETURN, pg.K_KP_ENTER):
             if self.on_done:
@@ -163,10 +159,10 @@ class TextField(Widget):
         at = x - self._area(theme).x + self._shift(theme)
         return min(range(len(self.text) + 1), key=lambda i: abs(self._x(theme, i) - at))
 
-    def press(self, ui: Stage, pos: tuple[int, int]) -> None:
+    def press(self, ui: Ui, pos: tuple[int, int]) -> None:
         self._go(self._index(ui.theme, pos[0]), False)
 
-    def drag(self, ui: Stage, pos: tuple[int, int]) -> None:
+    def drag(self, ui: Ui, pos: tuple[int, int]) -> None:
         self._go(self._index(ui.theme, pos[0]), True)
 
     # ---- picture ----

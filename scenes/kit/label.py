@@ -4,20 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import pygame as pg
 
 from scenes.art.palette import CREAM, Colour
 from scenes.kit import chrome
-from scenes.kit.base import Box, Widget
+from scenes.kit.base import Box, Ui, Widget
 from scenes.kit.button import Button
 from scenes.kit.stage import HotKey, Hoverable
 from scenes.kit.text import Drawn, draw_line, draw_paragraph, fit
 from scenes.kit.theme import Theme
-
-if TYPE_CHECKING:
-    from scenes.kit.stage import Stage
 
 
 class Label(Widget):
@@ -90,7 +86,7 @@ class Paragraph(Hoverable):
                 return name
         return ""
 
-    def release(self, ui: Stage, pos: tuple[int, int]) -> None:
+    def release(self, ui: Ui, pos: tuple[int, int]) -> None:
         name = self.link_at(ui.theme, pos) if self.on_link else ""
         if name and self.on_link:
             self.on_link(name)

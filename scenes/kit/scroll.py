@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 import pygame as pg
 
 from scenes.kit import chrome
-from scenes.kit.base import ACTIVATE, Box, Group, Widget
+from scenes.kit.base import ACTIVATE, Box, Group, Ui, Widget
 from scenes.kit.stage import Hoverable
 from scenes.kit.theme import Theme
-
-if TYPE_CHECKING:
-    from scenes.kit.stage import Stage
 
 NOTCH = 60  # design units that a notch of the wheel moves
 # (target, theme, number of the row, its rectangle, whether the pointer is on it, whether it is chosen)
@@ -82,21 +78,21 @@ class Scroller(Hoverable):
         elif bottom > self.offset + self.rect.h:
             self.scroll_to(bottom - self.rect.h)
 
-    def wheel(self, ui: Stage, steps: float) -> bool:
+    def wheel(self, ui: Ui, steps: float) -> bool:
         return self.scrolls and self.scroll_to(self.offset - steps * ui.theme.px(NOTCH))
 
-    def press(self, ui: Stage, pos: tuple[int, int]) -> None:
+    def press(self, ui: Ui, pos: tuple[int, int]) -> None:
         self._grip = None
         if self.scrolls and pos[0] >= self.rect.right - max(24, self.bar_width):
             grip = self.bar.grip(self.offset)
             self._grip = pos[1] - grip.centery if grip.collidepoint(grip.x, pos[1]) else 0.0
             self.drag(ui, pos)
 
-    def drag(self, ui: Stage, pos: tuple[int, int]) -> None:
+    def drag(self, ui: Ui, pos: tuple[int, int]) -> None:
         if self._grip is not None:
             self.scroll_to(self.bar.offset_at(pos[1] - self._grip))
 
-    def key(self, ui: Stage, event: pg.event.Event) -> bool:
+    def key(self, ui: Ui, event: pg.event.Event) -> bool:
         page = self.rect.h * 9 // 10
         to = {
             pg.K_PAGEUP: self.offset - page,
@@ -170,11 +166,11 @@ class ScrollList(Scroller):
             if self.on_choose:
                 self.on_choose(index)
 
-    def hovered_at(self, ui: Stage, pos: tuple[int, int] | None) -> bool:
+    def hovered_at(self, ui: Ui, pos: tuple[int, int] | None) -> bool:
         before, self.under = self.under, self.index_at(pos) if pos else None
         return before != self.under
 
-    def release(self, ui: Stage, pos: tuple[int, int]) -> None:
+    def release(self, ui: Ui, pos: tuple[int, int]) -> None:
         index = None if self._grip is not None else self.index_at(pos)
         self._grip = None
         if index is None:
@@ -184,7 +180,7 @@ class ScrollList(Scroller):
         else:
             self.choose(index)
 
-    def key(self, ui: Stage, event: pg.event.Event) -> bool:
+    def key(self, ui: Ui, event: pg.event.Event) -> bool:
         step = {pg.K_UP: -1, pg.K_DOWN: 1}.get(event.key)
         if step is not None and self.count:
             at = -1 if self.chosen is None else self.chosen
@@ -246,13 +242,13 @@ class ScrollPane(Scroller):
         top = child.ring.y - self.rect.y + self.offset
         self.show_span(top - 8, top + child.ring.h + 8)
 
-    def key(self, ui: Stage, event: pg.event.Event) -> bool:
+    def key(self, ui: Ui, event: pg.event.Event) -> bool:
         step = {pg.K_UP: -1, pg.K_DOWN: 1}.get(event.key)
         if step and self.scrolls:
             return self.scroll_to(self.offset + step * ui.theme.px(NOTCH))
         return super().key(ui, event)
 
-    def release(self, ui: Stage, pos: tuple[int, int]) -> None:
+    def release(self, ui: Ui, pos: tuple[int, int]) -> None:
         self._grip = None
 
     def update(self, dt: float) -> None:

@@ -3,15 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 
 import pygame as pg
 
 if TYPE_CHECKING:
-    from scenes.kit.theme import Theme
+    from scenes.art.icon import Icons
 
-# (theme, height in pixels, what stands behind the colon or "") -> picture about that high, without padding
-Maker = Callable[["Theme", int, str], pg.Surface]
+
+class HasIcons(Protocol):
+    """What every picture is drawn with."""
+
+    @property
+    def icons(self) -> Icons:
+        """The vendored icons."""
+        ...
+
+
+T = TypeVar("T", bound=HasIcons)  # in this program the theme (scenes.kit.theme), which holds the registry
 
 # names every text may use -> icon file
 COMMON: dict[str, str] = {
@@ -34,14 +43,18 @@ COMMON: dict[str, str] = {
 }
 
 
-class Sprites:
-    """The registry of inline pictures. Presenters and scenes add theirs; a later one wins."""
+class Sprites(Generic[T]):
+    """The registry of inline pictures. Presenters and scenes add theirs; a later one wins.
+
+    A maker gets the theme, a height in pixels and what stands behind the colon or ""; its picture is about
+    that high, without padding.
+    """
 
     def __init__(self) -> None:
-        self._makers: dict[str, Maker] = {}
+        self._makers: dict[str, Callable[[T, int, str], pg.Surface]] = {}
         self.unknown: set[str] = set()
 
-    def register(self, name: str, maker: Maker) -> None:
+    def register(self, name: str, maker: Callable[[T, int, str], pg.Surface]) -> None:
         """Add a name; `[name]` and `[name:argument]` call the maker with the text behind the colon."""
         self._makers[name] = maker
 
@@ -49,7 +62,7 @@ class Sprites:
         """Add a name that shows a vendored icon, in its natural colour if none is given."""
         self.register(name, lambda theme, height, _: _icon(theme, file, height, colour))
 
-    def make(self, theme: Theme, name: str, height: int) -> pg.Surface | None:
+    def make(self, theme: T, name: str, height: int) -> pg.Surface | None:
         """The picture of a name, or None where nobody registered it (it counts in `unknown`)."""
         word, _, argument = name.partition(":")
         maker = self._makers.get(word)
@@ -61,7 +74,7 @@ class Sprites:
         return None
 
 
-def _icon(theme: Theme, file: str, height: int, colour: tuple[int, int, int] | None) -> pg.Surface:
+def _icon(theme: HasIcons, file: str, height: int, colour: tuple[int, int, int] | None) -> pg.Surface:
     from scenes.art.palette import icon_colour
 
     picture = theme.icons.get(file, round(height * 1.1), colour or icon_colour(file), "plain")

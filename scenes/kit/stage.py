@@ -7,25 +7,15 @@ from typing import TYPE_CHECKING
 
 import pygame as pg
 
-from scenes.kit.base import ACTIVATE, Group, Widget
-from scenes.kit.focus import ARROWS, FocusRing
+from scenes.kit.base import ACTIVATE, FocusRing, Group, Layer, Ui, Widget
+from scenes.kit.focus import ARROWS
+from scenes.kit.theme import Theme
 
 if TYPE_CHECKING:
-    from scenes.kit.theme import Theme
     from scenes.kit.tooltip import Bubble
 
 TIP_AFTER = 0.4  # seconds of hover
 FOCUS_TIP_AFTER = 0.9  # seconds of keyboard focus
-
-
-class Layer:
-    """Widgets that lie together. `modal`: nothing below gets anything; else a click outside closes it."""
-
-    def __init__(
-        self, root: Group, *, modal: bool = False, veil: int = 0, on_close: Callable[[], None] | None = None
-    ) -> None:
-        self.root, self.modal, self.veil, self.on_close = root, modal, veil, on_close
-        self.focus = FocusRing(root)
 
 
 class Stage:
@@ -112,6 +102,10 @@ class Stage:
                 old.on_close()
         if self.pointer:
             self._hover(self.pointer)
+
+    def close_bubble(self) -> None:
+        """Take the speech bubble away."""
+        self.bubble = None
 
     # ---- events ----
     def handle(self, event: pg.event.Event) -> bool:
@@ -360,6 +354,6 @@ class Keyed(Widget):
 class Hoverable(Widget):
     """A widget whose parts react to the pointer (rows of a list, segments)."""
 
-    def hovered_at(self, ui: Stage, pos: tuple[int, int] | None) -> bool:
+    def hovered_at(self, ui: Ui, pos: tuple[int, int] | None) -> bool:
         """Take the pointer's place (None: it left); return whether the picture changes."""
         return False

@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 import pygame as pg
 
 from scenes.kit import chrome
-from scenes.kit.base import ACTIVATE, Box
+from scenes.kit.base import ACTIVATE, Box, Ui
 from scenes.kit.stage import Hoverable
 from scenes.kit.text import draw_line
 from scenes.kit.theme import Theme
-
-if TYPE_CHECKING:
-    from scenes.kit.stage import Stage
 
 
 class Stepper(Hoverable):
@@ -56,19 +52,19 @@ class Stepper(Hoverable):
         third = max(self.rect.h, self.rect.w // 3)
         return -1 if pos[0] < self.rect.x + third else 1 if pos[0] >= self.rect.right - third else 0
 
-    def hovered_at(self, ui: Stage, pos: tuple[int, int] | None) -> bool:
+    def hovered_at(self, ui: Ui, pos: tuple[int, int] | None) -> bool:
         before, self.side = self.side, self._side(pos) if pos else 0
         return before != self.side
 
-    def release(self, ui: Stage, pos: tuple[int, int]) -> None:
+    def release(self, ui: Ui, pos: tuple[int, int]) -> None:
         if way := self._side(pos):
             self.step(way)
 
-    def wheel(self, ui: Stage, steps: float) -> bool:
+    def wheel(self, ui: Ui, steps: float) -> bool:
         self.step(-1 if steps > 0 else 1)
         return True
 
-    def key(self, ui: Stage, event: pg.event.Event) -> bool:
+    def key(self, ui: Ui, event: pg.event.Event) -> bool:
         if event.key not in (pg.K_LEFT, pg.K_RIGHT):
             return event.key in ACTIVATE
         self.step(1 if event.key == pg.K_RIGHT else -1)

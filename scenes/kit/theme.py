@@ -69,7 +69,7 @@ class Theme:
         look: Look | None = None,
         *,
         assets: Path,
-        sprites: Sprites | None = None,
+        sprites: Sprites[Theme] | None = None,
         cache: ArtCache | None = None,
         old: Theme | None = None,
     ) -> None:
@@ -78,7 +78,7 @@ class Theme:
         self.u = min(self.h / 1080, self.w / 1440)
         self.text_limit = text_limit(self.h)
         self.text_scale = min(self.look.text_scale, self.text_limit)
-        self.sprites = sprites or Sprites()
+        self.sprites: Sprites[Theme] = sprites or Sprites()
         self.palette = palette.PALETTES.get(self.look.palette, palette.STANDARD)
         self.draft = False
         self._cache: ArtCache | None = cache or (old._cache if old else None)

@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 import pygame as pg
 
 from scenes.art import light
 from scenes.art.palette import GOLD, INK, Colour
 from scenes.kit import chrome
-from scenes.kit.base import Widget
+from scenes.kit.base import Ui, Widget
 from scenes.kit.text import draw_line, draw_paragraph, measure
 from scenes.kit.theme import Theme
-
-if TYPE_CHECKING:
-    from scenes.kit.stage import Stage
 
 Point = tuple[int, int]
 RIMS: tuple[tuple[float, Colour], ...] = ((4, (58, 32, 12)), (3, GOLD), (1.5, (120, 76, 24)))
@@ -107,9 +103,9 @@ class Bubble(Widget):
         rect, self.side = place_bubble(size, tip, self.tail, bounds, avoid)
         super().__init__(rect, name="bubble")
 
-    def activate(self, ui: Stage) -> None:
+    def activate(self, ui: Ui) -> None:
         if self.on_link and self.link:
-            ui.bubble = None
+            ui.close_bubble()
             self.on_link()
 
     def draw(self, target: pg.Surface, theme: Theme) -> None:

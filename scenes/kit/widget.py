@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from scenes.kit.base import Group, Widget
-from scenes.kit.button import Button, IconButton, lay_row
+from scenes.kit.base import Group, Layer, Widget
+from scenes.kit.button import ArrowButton, Button, IconButton, lay_row
 from scenes.kit.choice import DropDown
 from scenes.kit.control import Segments, Slider, Switch
 from scenes.kit.dialog import Choice, Dialog, Toast, ask
 from scenes.kit.field import TextField
 from scenes.kit.label import Label, Paragraph, Picture, TabItem, tabs
 from scenes.kit.scroll import ScrollList, ScrollPane
-from scenes.kit.stage import HotKey, Hoverable, Keyed, Layer, Stage
+from scenes.kit.stage import HotKey, Hoverable, Keyed, Stage
 from scenes.kit.stepper import Stepper
 
 __all__ = [
+    "ArrowButton",
     "Button",
     "Choice",
     "Dialog",

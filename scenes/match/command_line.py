@@ -7,6 +7,7 @@ import time
 from pathlib import Path
 
 from game.cli.headless import variants_of
+from game.cli.options import given_without_title
 from game.content.text import load_texts
 from game.core.errors import OptionError, StoreError
 from game.core.rng import Stream, key_of
@@ -37,9 +38,8 @@ def asked(options: argparse.Namespace, data: Path, store: Store, lang: str) -> S
             raise StoreError("--continue: there is no unfinished match")
         return load_session(saved.path, data, store)
     if options.title is None:
-        for name in ("seats", "variant", "house_rules", "seed"):
-            if getattr(options, name):
-                raise OptionError(f"--{name.replace('_', '-')} needs --title")
+        if name := given_without_title(options):
+            raise OptionError(f"{name} needs --title")
         return None
     return start(options, data, store, lang)
 

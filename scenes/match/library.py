@@ -49,6 +49,6 @@ def badge(theme: Theme, colour: str, px: int) -> pg.Surface:
     return pieces(theme).badge(px, colour)
 
 
-def register_badges(sprites: Sprites) -> None:
+def register_badges(sprites: Sprites[Theme]) -> None:
     """Let texts show a player's mark as `[badge:red]`."""
     sprites.register("badge", lambda theme, height, colour: badge(theme, colour, round(height * 1.25)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import NamedTuple
 
 import pygame as pg
 
@@ -20,17 +20,23 @@ from game.match.session import Session, load_session
 from game.match.store import Saved
 from game.titles import module_of
 from game.version import VERSION
+from scenes.art import frame
 from scenes.kit.markup import escape
 from scenes.kit.theme import Theme
 from scenes.match import library
 from scenes.match.seats import HUMAN, SeatInfo
 from scenes.match.setup import COLOURS, seats_from
-from scenes.menu.card import Score
+from scenes.shell.scene import Host
 from scenes.titles import Opening, Presenter, present
 from scenes.titles.presenter import Region, Seat, Shown
 
-if TYPE_CHECKING:
-    from scenes.shell.app import App
+
+class Score(NamedTuple):
+    """A seat's mark and its points."""
+
+    colour: str
+    points: int
+
 
 Found = tuple[tuple[str, ...], tuple[Score, ...], pg.Surface | None]  # lines, points by seat, picture
 
@@ -74,6 +80,16 @@ def board_picture(
     return picture.subsurface((0, (whole[1] - size[1]) // 2, *size)).copy()
 
 
+def draw_place(target: pg.Surface, theme: Theme, r: pg.Rect, picture: pg.Surface | None) -> None:
+    """A small picture of a table in its frame; sand until the picture is ready."""
+    n = 2 * theme.px(12)
+    size = (r.w - n, r.h - n)
+    if size[0] < 40 or size[1] < 40:
+        return
+    fill = picture if picture is not None else theme.textures.get("sand", *size)
+    frame.wooden_frame(target, r, theme.u, theme.textures, fill, 12)
+
+
 def part_sprites(presenter: Presenter, match: Match, seats: Sequence[Seat], viewer: int) -> dict[str, str]:
     """The inline picture of every source of points, from the rows of a player panel."""
     shown = Shown(match.view(viewer), tuple(seats))
@@ -103,7 +119,7 @@ def onlooker(seats: Sequence[SeatInfo]) -> int:
     return next((i for i, seat in enumerate(seats) if seat.person), 0)
 
 
-def read_saved(app: App, theme: Theme, saved: Saved, size: tuple[int, int]) -> Iterator[Found | None]:
+def read_saved(app: Host, theme: Theme, saved: Saved, size: tuple[int, int]) -> Iterator[Found | None]:
     """Lines, points and picture of a saved match; None between slices."""
     try:
         session = load_session(saved.path, app.data, None, app.store.folder)

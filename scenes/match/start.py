@@ -1,36 +1,45 @@
-"""From a laid table to a running match."""
+"""From a laid table, or a saved match, to a running match at the table."""
 
 from __future__ import annotations
 
 import logging
 import time
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from dataclasses import dataclass
+from pathlib import Path
 
 from game.core.errors import CaravanseraiError
-from game.match.house_rules import FOLDER, Houses
-from game.match.session import Session, new_session
+from game.match.house_rules import FOLDER, HouseRulesError, Houses
+from game.match.lock import FileBusy
+from game.match.session import Session, load_session, new_session
 from game.match.source import open_box
+from scenes.kit.dialog import Choice
 from scenes.kit.markup import escape
 from scenes.match import library
 from scenes.match.seats import SeatInfo
 from scenes.match.setup import TableSetup, keep, seat_json
-from scenes.newgame.options import HouseChoice
+from scenes.shell import router
+from scenes.shell.scene import Host
 from scenes.titles import check_layout
 
-if TYPE_CHECKING:
-    from scenes.shell.app import App
-    from scenes.shell.scene import Scene
-
-LOG = logging.getLogger("caravanserai.newgame")
+LOG = logging.getLogger("caravanserai.start")
 
 
-def houses_of(app: App) -> Houses:
+@dataclass(frozen=True)
+class HouseChoice:
+    """House rules that can be chosen: their id ("" for the rule book's), name, and what they are."""
+
+    id: str
+    name: str
+    hint: str
+
+
+def houses_of(app: Host) -> Houses:
     """The house rules that can be played here."""
     return Houses(app.data, app.store.folder)
 
 
-def house_choices(app: App, slug: str) -> list[HouseChoice]:
+def house_choices(app: Host, slug: str) -> list[HouseChoice]:
     """The rule book's own rules, and the house rules for a title."""
     lang, houses = app.texts.lang, houses_of(app)
     how = app.texts("newgame.house_hint", folder=houses.own or FOLDER)
@@ -41,7 +50,7 @@ def house_choices(app: App, slug: str) -> list[HouseChoice]:
     return found
 
 
-def house_error(app: App, slug: str, name: str) -> str:
+def house_error(app: Host, slug: str, name: str) -> str:
     """The first error of house rules, "" where they can be played."""
     try:
         open_box(slug, name, houses_of(app), check_layout)
@@ -51,7 +60,7 @@ def house_error(app: App, slug: str, name: str) -> str:
     return ""
 
 
-def open_session(app: App, setup: TableSetup) -> Session:
+def open_session(app: Host, setup: TableSetup) -> Session:
     """Start the match of a table and remember the table; raises OptionError, ContentError, StoreError."""
     title, box = library.title(setup.title, app.data), None
     if setup.house:
@@ -66,17 +75,15 @@ def open_session(app: App, setup: TableSetup) -> Session:
     return session
 
 
-def open_table(app: App, setup: TableSetup) -> bool:
+def open_table(app: Host, setup: TableSetup) -> bool:
     """Leave everything but the menu and sit down at that table; tells the player why where it cannot be."""
-    from scenes.shell import router
-
     try:
-        scene: Scene = router.table(app, open_session(app, setup))
+        scene = router.make("table", app, open_session(app, setup))
     except CaravanseraiError as error:
         LOG.warning("cannot open %s: %s", setup, error)
         app.toast(app.texts("newgame.error.start", reason=str(error)), "cross")
         return False
-    app.reset(router.menu(app))
+    app.start_over()
     app.push(scene)
     if app.store.trouble:
         app.toast(app.texts("menu.kept_nothing", reason=app.store.trouble), "cross")
@@ -89,3 +96,44 @@ def setup_of(session: Session, seats: Sequence[SeatInfo]) -> TableSetup:
     variants = dict(match.rules.options.variants)
     house = session.house.id if session.house else ""
     return TableSetup(match.rules.slug, tuple(seats), variants, session.undo, match.seed, house)
+
+
+# ---- saved matches ----
+def resume(app: Host, journal: Path) -> None:
+    """Open a saved match at the table; a damaged one shows why instead."""
+    try:
+        session = load_session(journal, app.data, app.store)
+    except HouseRulesError as error:
+        LOG.warning("cannot resume %s: %s", journal, error)
+        _say_house(app, error)
+        return
+    except FileBusy as error:
+        _say_busy(app, journal, error)
+        return
+    except CaravanseraiError as error:
+        LOG.warning("cannot resume %s: %s", journal, error)
+        app.toast(app.texts("menu.unopened", reason=error), "cross")
+        return
+    app.open("table", session)
+
+
+def _say_busy(app: Host, journal: Path, error: FileBusy) -> None:
+    """Another window plays the match: look at a copy, or play another one."""
+
+    def look_on() -> None:
+        app.open("table", load_session(journal, app.data, None, app.store.folder))
+
+    t = app.texts
+    choices = [
+        Choice(t("app.busy.look"), look_on, icon="eye-target"),
+        Choice(t("app.busy.other"), lambda: app.open("newgame"), icon="playing-card"),
+        Choice(t("app.crash.close"), default=True, escape=True),
+    ]
+    app.ask(t("app.busy.title"), t("app.busy.text", n=error.process), choices)
+
+
+def _say_house(app: Host, error: HouseRulesError) -> None:
+    """The house rules of a match are missing or changed: what to do, and that it is kept."""
+    t = app.texts
+    words = t(f"menu.house.{error.key}", name=escape(error.name), path=error.place)
+    app.ask(t("menu.house.title"), words, [Choice(t("app.crash.close"), default=True, escape=True)])

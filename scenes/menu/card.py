@@ -3,25 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from typing import TYPE_CHECKING
 
 import pygame as pg
 
 from scenes.art import frame
 from scenes.kit import chrome
-from scenes.kit.base import Box
-from scenes.kit.stage import HotKey, Keyed, Stage
+from scenes.kit.base import Box, Ui
+from scenes.kit.stage import HotKey, Keyed
 from scenes.kit.text import draw_line, draw_paragraph, measure
 from scenes.kit.theme import Theme
 
+if TYPE_CHECKING:
+    from scenes.match.pictures import Score
+
 Painter = Callable[[tuple[int, int]], pg.Surface | None]
-
-
-class Score(NamedTuple):
-    """A seat's mark and its points."""
-
-    colour: str
-    points: int
 
 
 class PictureCard(Keyed):
@@ -42,7 +38,7 @@ class PictureCard(Keyed):
         self.blurb = ""
         self.hotkey = None
 
-    def activate(self, ui: Stage) -> None:
+    def activate(self, ui: Ui) -> None:
         self.action()
 
     @staticmethod
@@ -125,19 +121,17 @@ class LeafCard(Keyed):
         self.action = action
         self.hotkey = HotKey(pg.K_F1)
 
-    def activate(self, ui: Stage) -> None:
+    def activate(self, ui: Ui) -> None:
         self.action()
 
     def draw(self, target: pg.Surface, theme: Theme) -> None:
-        from scenes.rulebook.art import id_badge
-
         px = theme.px
         inner = chrome.panel(target, theme, self.rect, bright=1.4 if self.hover else 1.1)
         inner = inner.inflate(-2 * px(8), -2 * px(2))
         head = pg.Rect(inner.x, inner.y, inner.w, theme.tp(36))
         chrome.heading(target, theme, self.head, head, "rule-book", (150, 60, 40))
         row = pg.Rect(inner.x, head.bottom + px(4), inner.w, theme.tp(34))
-        plate = id_badge(target, theme, self.rule, row.midleft, 17)
+        plate = chrome.id_badge(target, theme, self.rule, row.midleft, 17)
         title = pg.Rect(plate.right + px(12), row.y, row.right - plate.right - px(12), row.h)
         draw_line(target, theme, self.title, title, "bold", 20, theme.ink, "left", ellipsis=True)
         foot = pg.Rect(inner.x, inner.bottom - theme.tp(30), inner.w, theme.tp(30))

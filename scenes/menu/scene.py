@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame as pg
 
 from game.content.text import LANGUAGES
@@ -16,13 +14,12 @@ from scenes.kit.text import measure
 from scenes.kit.widget import Button, HotKey, Segments
 from scenes.menu import art as menu_art
 from scenes.menu import work as menu_work
-from scenes.menu.card import LeafCard, PictureCard, Score
+from scenes.menu.card import LeafCard, PictureCard
+from scenes.shell.jobs import Job, Work
 from scenes.shell.page import Page
+from scenes.shell.preferences import LANGUAGE_NAMES
+from scenes.shell.scene import Host
 
-if TYPE_CHECKING:
-    from scenes.shell.app import App, Job, Work
-
-NAMES = {"en": "English", "it": "Italiano", "nl": "Nederlands"}
 SKY = (
     (15, 18, 50), (32, 32, 82), (84, 52, 104), (178, 84, 88), (240, 146, 84), (206, 126, 82), (72, 38, 42),
 )  # fmt: skip
@@ -34,13 +31,9 @@ class MenuScene(Page):
 
     name = "menu"
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: Host) -> None:
         super().__init__(app)
-        self.saved: Saved | None = None
-        self.card_lines: tuple[str, ...] = ()
-        self.card_blurb = ""
-        self.card_scores: tuple[Score, ...] = ()
-        self.card_picture: pg.Surface | None = None
+        self.facts = menu_work.CardFacts()
         self._evening: pg.Surface | None = None
         self._over: pg.Surface | None = None
         self._veil = Value(0.0, FADE)
@@ -71,8 +64,12 @@ class MenuScene(Page):
         self._jobs.clear()
 
     def _look_for_saved(self) -> None:
-        self.saved = menu_work.continued(self.app)
-        self.card_lines, self.card_scores, self.card_picture = (), (), None
+        self.facts = menu_work.CardFacts(menu_work.continued(self.app), blurb=self.facts.blurb)
+
+    @property
+    def saved(self) -> Saved | None:
+        """The match that Continue opens."""
+        return self.facts.saved
 
     @property
     def animating(self) -> bool:
@@ -115,9 +112,9 @@ class MenuScene(Page):
         self._cancel()
         self._jobs = [
             self.app.later(self._dress(), "menu", self),
-            self.app.later(menu_work.make_card(self), "menu card", self),
+            self.app.later(self._make_card(), "menu card", self),
             self.app.later(self._make_evening(), "evening", self),
-            self.app.later(menu_work.make_leaf(self), "menu leaf", self),
+            self.app.later(menu_work.make_leaf(self.app, self.slug(), self._show_leaf), "menu leaf", self),
             self.app.later(menu_work.prepare(self.app, self.theme), "new game ahead", self),
         ]
 
@@ -179,24 +176,24 @@ class MenuScene(Page):
     def _card_lines(self) -> tuple[str, ...]:
         """The lines under the card's big words; before they are known, as many empty ones."""
         if self.saved and self.saved.damage:
-            return (*self.card_lines[:1], self.app.texts("menu.damaged"))
-        return self.card_lines or ((" ", " ") if self.saved else (" ",))
+            return (*self.facts.lines[:1], self.app.texts("menu.damaged"))
+        return self.facts.lines or ((" ", " ") if self.saved else (" ",))
 
     def _card_blurb(self) -> str:
-        return "" if self.saved else self.card_blurb
+        return "" if self.saved else self.facts.blurb
 
     def _build_card(self, r: pg.Rect) -> None:
         texts = self.app.texts
         action, label = (self._continue, "menu.continue") if self.saved else (self._new_game, "menu.new")
-        card = PictureCard(r, texts(label), self._card_lines(), action, lambda _: self.card_picture)
-        card.scores = self.card_scores if self.saved else ()
+        card = PictureCard(r, texts(label), self._card_lines(), action, lambda _: self.facts.picture)
+        card.scores = self.facts.scores if self.saved else ()
         card.blurb = self._card_blurb()
         self.card = card
         self.ui.add(card)
 
     def _build_languages(self) -> None:
         t, field, lang = self.theme, self._field(), self.app.texts.lang
-        names = [NAMES[x] for x in LANGUAGES]
+        names = [LANGUAGE_NAMES[x] for x in LANGUAGES]
         h = max(36, t.tp(62))
         words = sum(measure(t, n, "bold", 19)[0] + t.px(34) for n in names) + t.px(30)
         version = measure(t, self.app.texts("menu.version", version=VERSION), "text", 18)[0] + t.px(70)
@@ -221,15 +218,13 @@ class MenuScene(Page):
 
     # ---- what the entries do ---------------------------------------------------------------------------
     def _continue(self) -> None:
-        from scenes.shell.launch import resume
+        from scenes.match.start import resume
 
         if self.saved:
             resume(self.app, self.saved.path)
 
     def _new_game(self) -> None:
-        from scenes.newgame.scene import NewGameScene
-
-        self.app.push(NewGameScene(self.app))
+        self.app.open("newgame")
 
     def slug(self) -> str:
         """The title that the menu offers: that of the last table, else the first."""
@@ -237,19 +232,13 @@ class MenuScene(Page):
         return last if last in TITLES else next(iter(TITLES))
 
     def _rules(self, rule: str = "") -> None:
-        from scenes.rulebook.scene import RulebookScene
-
-        self.app.push(RulebookScene(self.app, self.slug(), rule))
+        self.app.open("rulebook", self.slug(), rule)
 
     def _settings(self) -> None:
-        from scenes.settings.scene import SettingsScene
-
-        self.app.push(SettingsScene(self.app))
+        self.app.open("settings")
 
     def _credits(self) -> None:
-        from scenes.credits.scene import CreditsScene
-
-        self.app.push(CreditsScene(self.app))
+        self.app.open("credits")
 
     def _speak(self, index: int) -> None:
         self.app.prefs.language = LANGUAGES[index]  # type: ignore[assignment]
@@ -259,6 +248,15 @@ class MenuScene(Page):
         self.app.ask_quit()
 
     # ---- work in slices --------------------------------------------------------------------------------
+    def _make_card(self) -> Work:
+        return menu_work.make_card(
+            self.app, self.facts, self.slug(), lambda: self.card.picture_size(self.theme), self.refresh
+        )
+
+    def _show_leaf(self, leaf: tuple[str, str, str]) -> None:
+        self.leaf = leaf
+        self.refresh()
+
     def _dress(self) -> Work:
         """Make wood, tiles and letters piece by piece; until then the entries stand on plain ground."""
         if self._dressed:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -11,13 +13,25 @@ import pygame as pg
 from game.match.store import Saved, SaveError
 from game.titles import TITLES
 from scenes.kit.theme import Theme
+from scenes.shell.jobs import Work
+from scenes.shell.scene import Host
 
 if TYPE_CHECKING:
-    from scenes.menu.scene import MenuScene
-    from scenes.shell.app import App, Work
+    from scenes.match.pictures import Score
 
 
-def continued(app: App) -> Saved | None:
+@dataclass
+class CardFacts:
+    """What the menu's card shows: a saved match, without one a title; its words and picture as they come."""
+
+    saved: Saved | None = None
+    lines: tuple[str, ...] = ()
+    blurb: str = ""
+    scores: tuple[Score, ...] = ()
+    picture: pg.Surface | None = None
+
+
+def continued(app: Host) -> Saved | None:
     """The match that Continue offers: of those that can be opened the one played last.
 
     Where none can be opened it is the first of them, and its card says what is wrong. Only headers are
@@ -36,7 +50,7 @@ def continued(app: App) -> Saved | None:
     return first
 
 
-def checked(app: App, saved: Saved) -> bool:
+def checked(app: Host, saved: Saved) -> bool:
     """Whether a kept match can be opened; a person is told once of one that cannot."""
     from game.match.session import problem
 
@@ -46,7 +60,7 @@ def checked(app: App, saved: Saved) -> bool:
     return not reason
 
 
-def _report(app: App, path: Path, reason: str) -> None:
+def _report(app: Host, path: Path, reason: str) -> None:
     if path in app.store.reported:
         return
     app.store.reported.add(path)
@@ -54,34 +68,36 @@ def _report(app: App, path: Path, reason: str) -> None:
     app.after(lambda: app.toast(words, "cross"))
 
 
-def make_card(scene: MenuScene) -> Work:
-    """Words and picture of the saved match, or of the title that New game will offer."""
+def make_card(
+    app: Host, card: CardFacts, slug: str, size: Callable[[], tuple[int, int]], refresh: Callable[[], object]
+) -> Work:
+    """Fill in words and picture of the saved match, or of the title that New game will offer (`slug`).
+
+    size(): of the picture on the card as it is laid out now; refresh(): lay it out anew.
+    """
     yield
     from scenes.match import pictures
 
-    app = scene.app
-    while scene.saved is not None and scene.saved.path not in app.store.reported:
-        if checked(app, scene.saved):
+    while card.saved is not None and card.saved.path not in app.store.reported:
+        if checked(app, card.saved):
             break
-        scene.saved = continued(app)
+        card.saved = continued(app)
         yield
-    if scene.saved is None:
-        scene.card_lines, scene.card_blurb = pictures.title_words(scene.slug(), app.data, app.texts)
-        scene.refresh()
+    if card.saved is None:
+        card.lines, card.blurb = pictures.title_words(slug, app.data, app.texts)
+        refresh()
         yield
-        size = scene.card.picture_size(scene.theme)
-        scene.card_picture = pictures.sample_picture(scene.slug(), app.data, app.texts, scene.theme, size)
+        card.picture = pictures.sample_picture(slug, app.data, app.texts, app.theme, size())
     else:
-        size = scene.card.picture_size(scene.theme)
-        for found in pictures.read_saved(app, scene.theme, scene.saved, size):
+        for found in pictures.read_saved(app, app.theme, card.saved, size()):
             if found is None:
                 yield
                 continue
-            scene.card_lines, scene.card_scores, scene.card_picture = found
-    scene.refresh()
+            card.lines, card.scores, card.picture = found
+    refresh()
 
 
-def prepare(app: App, theme: Theme) -> Work:
+def prepare(app: Host, theme: Theme) -> Work:
     """What the new-game scene will need, while nobody waits for it."""
     yield
     from scenes.kit import chrome
@@ -97,14 +113,13 @@ def prepare(app: App, theme: Theme) -> Work:
             yield
 
 
-def make_leaf(scene: MenuScene) -> Work:
-    """A rule for today from the book of that title."""
+def make_leaf(app: Host, slug: str, show: Callable[[tuple[str, str, str]], object]) -> Work:
+    """Show a rule for today from the book of that title: its id, title and text."""
     yield
     from scenes.match import library
     from scenes.rulebook.find import words_of
 
-    rules = [r for c in library.book(scene.slug(), scene.app.data).chapters for r in c.rules]
-    day = 0 if scene.app.still else time.localtime().tm_yday
-    rule, lang = rules[(day * 7) % len(rules)], scene.app.texts.lang
-    scene.leaf = (rule.id, rule.title.in_language(lang), words_of(rule, lang))
-    scene.refresh()
+    rules = [r for c in library.book(slug, app.data).chapters for r in c.rules]
+    day = 0 if app.still else time.localtime().tm_yday
+    rule, lang = rules[(day * 7) % len(rules)], app.texts.lang
+    show((rule.id, rule.title.in_language(lang), words_of(rule, lang)))

@@ -1,4 +1,4 @@
-"""The controls of a seat: colour with shape, the camels of a computer player's level, small arrows."""
+"""The controls of a seat: colour with shape, the camels of a computer player's level."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from game.content.text import Texts
 from scenes.art import frame
 from scenes.art.palette import Colour
 from scenes.kit import chrome
-from scenes.kit.base import ACTIVATE, Box, Group
+from scenes.kit.base import ACTIVATE, Box, Group, Layer, Ui
 from scenes.kit.choice import PAPER, PAPER_LIT, DropDown, DropList
 from scenes.kit.markup import escape
-from scenes.kit.stage import Hoverable, Keyed, Layer, Stage
+from scenes.kit.stage import Hoverable
 from scenes.kit.text import draw_line
 from scenes.kit.theme import Theme
 from scenes.match import library
@@ -26,7 +26,7 @@ class WideDrop(DropDown):
 
     list_units = 300.0  # design units that the open list is wide at least
 
-    def activate(self, ui: Stage) -> None:
+    def activate(self, ui: Ui) -> None:
         popup = DropList(self, ui.theme)
         popup.rect.w = max(popup.rect.w, ui.theme.tp(self.list_units))
         popup.rect.clamp_ip(ui.theme.rect)
@@ -137,17 +137,17 @@ class LevelPips(Hoverable):
             self.level = self.levels[index]
             self.on_change(self.level)
 
-    def hovered_at(self, ui: Stage, pos: tuple[int, int] | None) -> bool:
+    def hovered_at(self, ui: Ui, pos: tuple[int, int] | None) -> bool:
         before, self.hot = self.hot, self.index_at(pos) if pos else None
         self._tip(self.index if self.hot is None else self.hot)
         return before != self.hot
 
-    def release(self, ui: Stage, pos: tuple[int, int]) -> None:
+    def release(self, ui: Ui, pos: tuple[int, int]) -> None:
         index = self.index_at(pos)
         if index is not None:
             self.choose(index)
 
-    def key(self, ui: Stage, event: pg.event.Event) -> bool:
+    def key(self, ui: Ui, event: pg.event.Event) -> bool:
         step = {pg.K_LEFT: -1, pg.K_RIGHT: 1}.get(event.key)
         if step is None:
             return event.key in ACTIVATE
@@ -180,23 +180,3 @@ class LevelPips(Hoverable):
             chrome.icon(target, theme, icon, cell.center, n, None if last else (222, 150, 66), "plain")
         else:
             chrome.icon(target, theme, icon, cell.center, n, None, "engraved")
-
-
-class ArrowButton(Keyed):
-    """A small wooden button with a triangle; way: up, down, left or right."""
-
-    focusable = True
-
-    def __init__(self, rect: Box, way: str, action: Callable[[], object], *, name: str, tip: str) -> None:
-        super().__init__(rect, name=name, tip=tip)
-        self.way, self.action = way, action
-
-    def activate(self, ui: Stage) -> None:
-        if self.enabled:
-            self.action()
-
-    def draw(self, target: pg.Surface, theme: Theme) -> None:
-        tone = chrome.face(target, theme, self.rect, self.state)
-        ink = (255, 226, 150) if tone.rim else (120, 104, 84)
-        n = max(14, round(min(self.rect.size) * 0.5))
-        chrome.arrow(target, theme, self.rect.center, self.way, n, ink)

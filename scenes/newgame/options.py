@@ -15,6 +15,7 @@ from scenes.kit.text import draw_line, draw_paragraph, measure
 from scenes.kit.theme import Theme
 from scenes.kit.widget import DropDown, IconButton, Segments, Switch, TextField, Widget
 from scenes.match.setup import UNDO_MODES, TableSetup
+from scenes.match.start import HouseChoice
 
 SEED_LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_."
 
@@ -28,15 +29,6 @@ class OptionHands:
     seed: Callable[[str], object]
     draw_seed: Callable[[], object]
     house: Callable[[str], object]
-
-
-@dataclass(frozen=True)
-class HouseChoice:
-    """House rules that can be chosen: their id ("" for the rule book's), name, and what they are."""
-
-    id: str
-    name: str
-    hint: str
 
 
 class Options:

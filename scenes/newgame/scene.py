@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import pygame as pg
 
@@ -28,10 +27,9 @@ from scenes.newgame.paint import header_rect, paint_header, paint_note, paint_ro
 from scenes.newgame.seat_rows import RowPlace, SeatHands, place_row, row_widgets
 from scenes.newgame.titles import TitleCard as TitlePicture
 from scenes.newgame.titles import TitleWords
+from scenes.shell.jobs import Job, Work
 from scenes.shell.page import Page, large_text, section, tray
-
-if TYPE_CHECKING:
-    from scenes.shell.app import App, Job, Work
+from scenes.shell.scene import Host
 
 TABS = ("tab_game", "tab_seats", "tab_options")
 MANY = 4  # seats that fit beside titles and options on a narrow window
@@ -42,7 +40,7 @@ class NewGameScene(Page):
 
     name = "newgame"
 
-    def __init__(self, app: App, slug: str | None = None) -> None:
+    def __init__(self, app: Host, slug: str | None = None) -> None:
         super().__init__(app)
         self.cards = library.cards(app.data)
         own, usual = app.prefs.player_name, app.texts("newgame.names").split()

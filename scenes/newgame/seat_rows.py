@@ -11,10 +11,10 @@ from game.content.text import Texts
 from game.core.title import TitleCard
 from scenes.kit.markup import escape
 from scenes.kit.theme import Theme
-from scenes.kit.widget import IconButton, Label, Segments, TextField, Widget
+from scenes.kit.widget import ArrowButton, IconButton, Label, Segments, TextField, Widget
 from scenes.match.seats import HUMAN, SeatInfo
 from scenes.match.setup import COLOURS, LEVELS, levels_of
-from scenes.newgame.controls import ArrowButton, ColourDrop, LevelPips, WideDrop
+from scenes.newgame.controls import ColourDrop, LevelPips, WideDrop
 
 
 @dataclass

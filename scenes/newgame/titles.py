@@ -9,8 +9,8 @@ import pygame as pg
 
 from scenes.art import frame
 from scenes.kit import chrome
-from scenes.kit.base import Box
-from scenes.kit.stage import HotKey, Keyed, Stage
+from scenes.kit.base import Box, Ui
+from scenes.kit.stage import HotKey, Keyed
 from scenes.kit.text import draw_line, draw_paragraph, measure
 from scenes.kit.theme import Theme
 from scenes.menu.card import clipped
@@ -54,7 +54,7 @@ class TitleCard(Keyed):
         )
         self.hotkey = HotKey(pg.K_0 + number) if number < 10 else None
 
-    def activate(self, ui: Stage) -> None:
+    def activate(self, ui: Ui) -> None:
         self.action()
 
     @property

@@ -80,16 +80,6 @@ def _star(theme: Theme, n: int) -> pg.Surface:
     return shadowed(shrink(out), theme.u, n)
 
 
-def draw_place(target: pg.Surface, theme: Theme, r: pg.Rect, picture: pg.Surface | None) -> None:
-    """The table after a step in a small frame; sand until its picture is ready."""
-    n = 2 * theme.px(12)
-    size = (r.w - n, r.h - n)
-    if size[0] < 40 or size[1] < 40:
-        return
-    fill = picture if picture is not None else theme.textures.get("sand", *size)
-    frame.wooden_frame(target, r, theme.u, theme.textures, fill, 12)
-
-
 def draw_order(
     target: pg.Surface,
     theme: Theme,

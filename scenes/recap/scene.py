@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import pygame as pg
 
@@ -14,34 +13,30 @@ from scenes.kit import chrome
 from scenes.kit.dialog import Choice
 from scenes.kit.text import draw_line, draw_paragraph, measure
 from scenes.kit.theme import Theme
-from scenes.kit.widget import Button, IconButton, ScrollList, Switch
+from scenes.kit.widget import ArrowButton, Button, IconButton, ScrollList, Switch
 from scenes.match import library
-from scenes.match.pictures import at_table, board_picture, header_seats, presenter_for
-from scenes.newgame.controls import ArrowButton
-from scenes.recap.art import draw_door, draw_order, draw_place, draw_sign
+from scenes.match.pictures import at_table, board_picture, draw_place, header_seats, presenter_for
+from scenes.recap.art import draw_door, draw_order, draw_sign
 from scenes.recap.events import recap
+from scenes.shell.jobs import Job, Work
 from scenes.shell.page import Page, section, tray
-from scenes.titles.presenter import Presenter
-
-if TYPE_CHECKING:
-    from scenes.shell.app import App, Job, Work
+from scenes.shell.scene import Host
 
 
 class RecapScene(Page):
     """Nothing that only the next player may see is drawn here; `on_open` runs when the door is opened.
 
-    seat: who sits down next (without one: who decides now); presenter: the table's, made anew if None;
-    sitting: nobody else sits down, the player only looks back and closes the scene again.
+    seat: who sits down next (without one: who decides now); sitting: nobody else sits down, the player only
+    looks back and closes the scene again.
     """
 
     name = "recap"
 
     def __init__(
         self,
-        app: App,
+        app: Host,
         session: Session,
         seat: int | None = None,
-        presenter: Presenter | None = None,
         on_open: Callable[[], object] | None = None,
         sitting: bool = False,
     ) -> None:
@@ -53,7 +48,6 @@ class RecapScene(Page):
         self.shown = 0
         self._pictures: dict[tuple[int, int, int], pg.Surface] = {}
         self._jobs: list[Job] = []
-        del presenter  # the table's belongs to the table's rectangles; small pictures need one of their own
 
     def enter(self) -> None:
         library.register_badges(self.app.sprites)
@@ -97,13 +91,11 @@ class RecapScene(Page):
         self.app.preferences_changed(("cover",))
 
     def back(self) -> None:
-        from scenes.shell import router
-
         if self.sitting:
             self.app.pop()
             return
         t = self.app.texts
-        leave = Choice(t("recap.go"), lambda: self.app.reset(router.menu(self.app)), icon="family-house")
+        leave = Choice(t("recap.go"), self.app.start_over, icon="family-house")
         stay = Choice(t("recap.stay"), default=True, escape=True, icon="return-arrow", key="Esc")
         self.app.ask(t("recap.leave"), t("recap.leave_text"), [stay, leave], icon="arabic-door")
 

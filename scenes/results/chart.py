@@ -12,8 +12,8 @@ from scenes.art import frame
 from scenes.art.light import clear
 from scenes.art.palette import Colour
 from scenes.kit import chrome
-from scenes.kit.base import Box
-from scenes.kit.stage import Hoverable, Stage
+from scenes.kit.base import Box, Ui
+from scenes.kit.stage import Hoverable
 from scenes.kit.text import draw_line, measure
 from scenes.kit.theme import Theme
 from scenes.match import library
@@ -64,7 +64,7 @@ class Chart(Hoverable):
     def _y(self, f: pg.Rect, value: float) -> float:
         return f.bottom - f.h * (value - self.low) / max(1, self.high - self.low)
 
-    def hovered_at(self, ui: Stage, pos: tuple[int, int] | None) -> bool:
+    def hovered_at(self, ui: Ui, pos: tuple[int, int] | None) -> bool:
         before, f = self.marked, self.field(ui.theme)
         self.marked = None
         if pos is not None and f.inflate(12, 12).collidepoint(pos):
@@ -72,7 +72,7 @@ class Chart(Hoverable):
             self.marked = max(0, min(self.curve.moves, round(share * self.curve.moves)))
         return before != self.marked
 
-    def key(self, ui: Stage, event: pg.event.Event) -> bool:
+    def key(self, ui: Ui, event: pg.event.Event) -> bool:
         step = {pg.K_LEFT: -1, pg.K_RIGHT: 1, pg.K_PAGEUP: -10, pg.K_PAGEDOWN: 10}.get(event.key)
         if step is None:
             return False

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import time
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import pygame as pg
 
@@ -16,20 +15,26 @@ from scenes.kit.markup import escape
 from scenes.kit.text import draw_line
 from scenes.kit.widget import Button, Segments, lay_row
 from scenes.match import library
-from scenes.match.pictures import at_table, board_picture, header_seats, onlooker, part_sprites, presenter_for
+from scenes.match.pictures import (
+    at_table,
+    board_picture,
+    draw_place,
+    header_seats,
+    onlooker,
+    part_sprites,
+    presenter_for,
+)
 from scenes.match.setup import new_seed
 from scenes.match.start import open_table, setup_of
-from scenes.recap.art import draw_place
 from scenes.results.banner import draw_banner
 from scenes.results.chart import Chart
 from scenes.results.column import Column
 from scenes.results.ranking import Ranking, sources
 from scenes.results.story import curve, story
 from scenes.results.words import ResultWords
+from scenes.shell.jobs import Job, Work
 from scenes.shell.page import Page, large_text, section, tray
-
-if TYPE_CHECKING:
-    from scenes.shell.app import App, Job, Work
+from scenes.shell.scene import Host
 
 RANKING, SCORE, LEAD = range(3)  # what the middle shows
 
@@ -39,7 +44,7 @@ class ResultsScene(Page):
 
     name = "results"
 
-    def __init__(self, app: App, session: Session) -> None:
+    def __init__(self, app: Host, session: Session) -> None:
         super().__init__(app)
         self.session, self.match = session, session.match
         self.seats = header_seats(session, app.texts("newgame.names").split())
@@ -213,9 +218,7 @@ class ResultsScene(Page):
 
     def look(self) -> None:
         """The finished table once more."""
-        from scenes.results.look import LookScene
-
-        self.app.push(LookScene(self.app, self.session))
+        self.app.open("look", self.session)
 
     def export(self) -> None:
         """Write the record of the match into the user folder and say where."""
@@ -233,9 +236,7 @@ class ResultsScene(Page):
         self.app.toast(self.texts("results.exported", path=path), "check")
 
     def back(self) -> None:
-        from scenes.shell import router
-
-        self.app.reset(router.menu(self.app))
+        self.app.start_over()
 
     # ---- picture ---------------------------------------------------------------------------------------
     def compose(self, target: pg.Surface) -> None:

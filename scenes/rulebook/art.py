@@ -28,8 +28,6 @@ from scenes.art.light import (
     silhouette,
 )
 from scenes.art.palette import OUTLINE, Colour
-from scenes.kit import chrome
-from scenes.kit.text import draw_line, measure
 from scenes.kit.theme import Theme
 
 SEALS: dict[str, tuple[Colour, str]] = {
@@ -165,15 +163,3 @@ def seal(icons: Icons, n: int, source: str) -> pg.Surface:
     wax.blit(silhouette(mask, shade(colour, 0.45)), (corner + 3, corner + 3))
     wax.blit(silhouette(mask, (255, 232, 206)), (corner, corner))
     return shadowed(shrink(wax), 1.0, n)
-
-
-def id_badge(target: pg.Surface, theme: Theme, rule_id: str, at: tuple[int, int], size: float = 17,
-             lit: bool = False) -> pg.Rect:  # fmt: skip
-    """Draw a rule's id on a small plate, left and vertical middle at `at`; return its rectangle."""
-    w = measure(theme, rule_id, "bold", size)[0] + theme.px(18)
-    h = theme.metrics("bold", theme.font_px("bold", size)).line + theme.px(10)
-    r = pg.Rect(at[0], at[1] - h // 2, w, h)
-    tones = ((178, 44, 36), (126, 28, 22)) if lit else ((44, 96, 132), (22, 62, 96))
-    chrome.plate(target, theme, r, tones, 6, (255, 236, 190))
-    draw_line(target, theme, rule_id, r, "bold", size, (255, 248, 228))
-    return r

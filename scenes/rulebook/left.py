@@ -2,27 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame as pg
 
+from game.content.text import Texts
 from scenes.art import frame
 from scenes.kit import chrome
 from scenes.kit.text import draw_line, draw_paragraph, measure
 from scenes.kit.theme import Theme
-from scenes.kit.widget import IconButton, Label, ScrollList, TextField
+from scenes.kit.widget import IconButton, Label, ScrollList, TextField, Widget
+from scenes.rulebook.reading import PageHands, Reading
 from scenes.rulebook.rows import Entry, paint_entry, paint_hit
-
-if TYPE_CHECKING:
-    from scenes.rulebook.scene import RulebookScene
 
 
 class LeftPage:
-    """Lays the page out in a rectangle and paints what lies under its widgets."""
+    """Lays the page's widgets out in a rectangle and paints what lies under them."""
 
-    def __init__(self, scene: RulebookScene, r: pg.Rect) -> None:
-        self.scene, self.rect = scene, r
-        self.theme, self.texts = scene.theme, scene.app.texts
+    def __init__(self, theme: Theme, texts: Texts, reading: Reading, hands: PageHands, r: pg.Rect) -> None:
+        self.theme, self.texts, self.reading, self.hands, self.rect = theme, texts, reading, hands, r
+        self.widgets: list[Widget] = []
         self.entries: list[Entry] = []
         self.found: pg.Rect | None = None
         self.contents: pg.Rect | None = None
@@ -30,25 +27,28 @@ class LeftPage:
         self._divide(self._build_field())
 
     def _build_ways(self) -> None:
-        t, scene, n = self.theme, self.scene, self.theme.target(50)
-        ways = (("back", scene.step_back, scene.past), ("forward", scene.step_forward, scene.future))
+        t, n, step = self.theme, self.theme.target(50), self.hands.step
+        ways = (
+            ("back", lambda: step(-1), self.reading.past),
+            ("forward", lambda: step(1), self.reading.future),
+        )
         for i, (key, action, stack) in enumerate(ways):
             box = pg.Rect(self.rect.x + i * (n + t.px(8)), self.rect.y, n, n)
             tip = self.texts(f"rulebook.{key}")
             flip = key == "back"
-            scene.ui.add(
+            self.widgets.append(
                 IconButton(box, "", "arrow", action, flip=flip, name=key, tip=tip, enabled=bool(stack))
             )
 
     def _build_field(self) -> int:
         """The search field; returns where the rest of the page begins."""
-        t, r, scene = self.theme, self.rect, self.scene
+        t, r, hands, query = self.theme, self.rect, self.hands, self.reading.query
         box = pg.Rect(r.x, r.y + t.target(50) + t.px(14), r.w, max(32, t.tp(54)))
         hint = self.texts("rulebook.search")
-        field = TextField(box, scene.query, scene.search, hint=hint, icon="magnifying-glass", name="search")
-        field.limit, field.on_done = 40, lambda _: scene.first_hit()
-        scene.ui.add(field)
-        if scene.query:
+        field = TextField(box, query, hands.search, hint=hint, icon="magnifying-glass", name="search")
+        field.limit, field.on_done = 40, lambda _: hands.first_hit()
+        self.widgets.append(field)
+        if query:
             self._build_count(box)
         return box.bottom + t.px(14)
 
@@ -58,20 +58,20 @@ class LeftPage:
         clear = pg.Rect(box.right - n - t.px(7), box.centery - n // 2, n, n)
         tip = self.texts("rulebook.clear")
         button = IconButton(
-            clear, "", "cancel", lambda: self.scene.search(""), kind="paper", name="clear", tip=tip
+            clear, "", "cancel", lambda: self.hands.search(""), kind="paper", name="clear", tip=tip
         )
-        words = self.texts("rulebook.found", n=len(self.scene.hits))
+        words = self.texts("rulebook.found", n=len(self.reading.hits))
         w = measure(t, words, "text", 18)[0] + t.px(4)
         at = pg.Rect(clear.x - t.px(12) - w, box.y, w, box.h)
-        self.scene.ui.add(Label(at, words, colour=t.ink_soft), button)
+        self.widgets += [Label(at, words, colour=t.ink_soft), button]
 
     def _divide(self, top: int) -> None:
         """Give the rest of the page to the hits, to the contents, or to both."""
         t, r = self.theme, self.rect
         rest = pg.Rect(r.x, top, r.w, r.bottom - top)
-        if self.scene.query:
+        if self.reading.query:
             both = rest.h > t.tp(560)
-            most = max(1, len(self.scene.hits)) * self._hit_row() + t.px(14)
+            most = max(1, len(self.reading.hits)) * self._hit_row() + t.px(14)
             self.found = pg.Rect(rest.x, rest.y, rest.w, min(rest.h * 46 // 100, most) if both else rest.h)
             self._build_hits(self.found)
             if not both:
@@ -86,24 +86,24 @@ class LeftPage:
         return max(46, self.theme.tp(66))
 
     def _build_hits(self, r: pg.Rect) -> None:
-        scene = self.scene
+        reading = self.reading
         inner = r.inflate(-self.theme.px(12), -self.theme.px(10))
-        rows = ScrollList(inner, len(scene.hits), self._hit_row(), self._paint_hit, name="hits")
-        rows.on_choose = lambda i: scene.go(scene.hits[i].rule)
-        rows.chosen = next((i for i, hit in enumerate(scene.hits) if hit.rule == scene.rule), None)
+        rows = ScrollList(inner, len(reading.hits), self._hit_row(), self._paint_hit, name="hits")
+        rows.on_choose = lambda i: self.hands.go(reading.hits[i].rule)
+        rows.chosen = next((i for i, hit in enumerate(reading.hits) if hit.rule == reading.rule), None)
         if rows.chosen is not None:
             rows.show_span(rows.chosen * rows.row, (rows.chosen + 1) * rows.row)
-        scene.ui.add(rows)
+        self.widgets.append(rows)
 
     def _list_contents(self) -> list[Entry]:
-        scene, entries = self.scene, []
-        for number, chapter in enumerate(scene.book.chapters, 1):
-            opened = chapter.id == scene.open_chapter
-            entries.append(Entry(str(number), chapter.title.in_language(scene.lang), opened=opened))
+        reading, lang, entries = self.reading, self.texts.lang, []
+        for number, chapter in enumerate(reading.book.chapters, 1):
+            opened = chapter.id == reading.chapter
+            entries.append(Entry(str(number), chapter.title.in_language(lang), opened=opened))
             if opened:
                 end = chapter.rules[-1].id
                 entries += [
-                    Entry(rule.id, rule.title.in_language(scene.lang), rule.id, last=rule.id == end)
+                    Entry(rule.id, rule.title.in_language(lang), rule.id, last=rule.id == end)
                     for rule in chapter.rules
                 ]
         return entries
@@ -114,17 +114,17 @@ class LeftPage:
             r, len(self.entries), max(32, self.theme.tp(40)), self._paint_entry, name="contents"
         )
         rows.on_choose = self._choose
-        rows.chosen = next((i for i, e in enumerate(self.entries) if e.rule == self.scene.rule), None)
+        rows.chosen = next((i for i, e in enumerate(self.entries) if e.rule == self.reading.rule), None)
         if rows.chosen is not None:
             rows.show_span((rows.chosen - 1) * rows.row, (rows.chosen + 2) * rows.row)
-        self.scene.ui.add(rows)
+        self.widgets.append(rows)
 
     def _choose(self, index: int) -> None:
         entry = self.entries[index]
         if entry.rule:
-            self.scene.go(entry.rule)
+            self.hands.go(entry.rule)
         else:
-            self.scene.go(self.scene.book.chapters[int(entry.label) - 1].rules[0].id)
+            self.hands.go(self.reading.book.chapters[int(entry.label) - 1].rules[0].id)
 
     # ---- picture ---------------------------------------------------------------------------------------
     def compose(self, target: pg.Surface, title: str) -> None:
@@ -149,9 +149,9 @@ class LeftPage:
             chrome.heading(target, t, texts("rulebook.contents"), self.contents)
         if self.found:
             frame.inset(target, self.found, t.u, 34)
-            if not self.scene.hits:
+            if not self.reading.hits:
                 area = self.found.inflate(-t.px(24), -t.px(12))
-                nothing = texts("rulebook.nothing", words=self.scene.query.strip())
+                nothing = texts("rulebook.nothing", words=self.reading.query.strip())
                 draw_paragraph(target, t, nothing, area, "text", 19, t.ink_soft, "center", "middle")
 
     def _paint_entry(
@@ -162,6 +162,6 @@ class LeftPage:
     def _paint_hit(
         self, target: pg.Surface, theme: Theme, i: int, r: pg.Rect, hover: bool, chosen: bool
     ) -> None:
-        scene = self.scene
-        rule = scene.book.by_id[scene.hits[i].rule]
-        paint_hit(target, theme, r, rule, scene.lang, scene.query, hover, chosen)
+        reading = self.reading
+        rule = reading.book.by_id[reading.hits[i].rule]
+        paint_hit(target, theme, r, rule, self.texts.lang, reading.query, hover, chosen)

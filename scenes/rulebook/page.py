@@ -11,8 +11,7 @@ from game.content.rulebook import Rule, RuleBook
 from game.content.text import Texts
 from scenes.art import frame
 from scenes.kit import chrome
-from scenes.kit.base import Widget
-from scenes.kit.stage import Stage
+from scenes.kit.base import Ui, Widget
 from scenes.kit.text import draw_line, draw_paragraph, measure
 from scenes.kit.theme import Theme
 from scenes.rulebook.art import seal
@@ -49,7 +48,7 @@ class Link(Widget):
         super().__init__(rect, name=name)
         self.text, self.action = text, action
 
-    def activate(self, ui: Stage) -> None:
+    def activate(self, ui: Ui) -> None:
         self.action()
 
     def draw(self, target: pg.Surface, theme: Theme) -> None:

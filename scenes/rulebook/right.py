@@ -3,36 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import pygame as pg
 
-from game.content.text import LANGUAGES
+from game.content.text import LANGUAGES, Texts
 from scenes.art import frame
+from scenes.kit import chrome
 from scenes.kit.text import draw_line, draw_paragraph, measure
-from scenes.kit.widget import Button, HotKey, IconButton, Label, ScrollPane, Segments
-from scenes.recap.art import draw_place
-from scenes.rulebook.art import id_badge, seal
+from scenes.kit.theme import Theme
+from scenes.kit.widget import Button, HotKey, IconButton, Label, ScrollPane, Segments, Widget
+from scenes.match.pictures import draw_place
+from scenes.rulebook.art import seal
 from scenes.rulebook.page import Leaf, PageBody
-
-if TYPE_CHECKING:
-    from scenes.rulebook.scene import RulebookScene
-
-NAMES = {"en": "English", "it": "Italiano", "nl": "Nederlands"}
+from scenes.rulebook.reading import PageHands, Reading
+from scenes.shell.preferences import LANGUAGE_NAMES
 
 
 class RightPage:
-    """Lays the page out in a rectangle and paints what lies under its widgets."""
+    """Lays the page's widgets out in a rectangle and paints what lies under them."""
 
-    def __init__(self, scene: RulebookScene, r: pg.Rect) -> None:
-        self.scene, self.rect = scene, r
-        self.theme, self.texts = scene.theme, scene.app.texts
+    def __init__(self, theme: Theme, texts: Texts, reading: Reading, hands: PageHands, r: pg.Rect) -> None:
+        self.theme, self.texts, self.reading, self.hands, self.rect = theme, texts, reading, hands, r
+        self.widgets: list[Widget] = []
         self.plate: pg.Rect | None = None
         self._build_top()
         n = self.theme.tp(60)
-        source = scene.book.by_id[scene.rule].source
+        source = reading.book.by_id[reading.rule].source
         seal_box = pg.Rect(self.head.right - n, self.head.y, n, self.head.h)
-        scene.ui.add(Label(seal_box, "", name="seal", tip=self.texts(f"rulebook.source_hint.{source}")))
+        self.widgets.append(
+            Label(seal_box, "", name="seal", tip=self.texts(f"rulebook.source_hint.{source}"))
+        )
         foot = self.theme.target(58)
         self._build_foot(pg.Rect(r.x, r.bottom - foot, r.w, foot))
         top = self.head.bottom + self.theme.px(16)
@@ -45,22 +45,23 @@ class RightPage:
         return pg.Rect(r.x, r.y + t.target(50) + t.px(12) + t.tp(32), r.w, t.tp(66))
 
     def _build_top(self) -> None:
-        t, r, scene, n = self.theme, self.rect, self.scene, self.theme.target(50)
+        t, r, hands, n = self.theme, self.rect, self.hands, self.theme.target(50)
         close = pg.Rect(r.right - n, r.y, n, n)
         tip = self.texts("rulebook.close")
-        scene.ui.add(IconButton(close, "", "cancel", scene.app.pop, name="close", tip=tip))
+        self.widgets.append(IconButton(close, "", "cancel", hands.close, name="close", tip=tip))
         wide = min(r.w - n - t.px(20), t.tp(390))
-        box, names = pg.Rect(r.x, r.y, wide, n), [NAMES[x] for x in LANGUAGES]
-        scene.ui.add(Segments(box, names, LANGUAGES.index(scene.lang), scene.speak, name="language"))
+        box, names = pg.Rect(r.x, r.y, wide, n), [LANGUAGE_NAMES[x] for x in LANGUAGES]
+        chosen = LANGUAGES.index(self.texts.lang)
+        self.widgets.append(Segments(box, names, chosen, hands.speak, name="language"))
 
     def _build_body(self, r: pg.Rect) -> None:
-        scene = self.scene
-        rows = tuple(scene.now(scene.rule)) if scene.now else ()
-        leaf = Leaf(scene.book.by_id[scene.rule], scene.lang, rows, scene.query)
-        body = PageBody(self.theme, self.texts, leaf, scene.book, r.w - 22, scene.go)
+        reading, rule = self.reading, self.reading.rule
+        now = tuple(self.hands.now(rule))
+        leaf = Leaf(reading.book.by_id[rule], self.texts.lang, now, reading.query)
+        body = PageBody(self.theme, self.texts, leaf, reading.book, r.w - 22, self.hands.go)
         for link in body.links:
             link.move(r.x, r.y)
-        scene.ui.add(ScrollPane(r, body.height, body.links, paint=body.paint, name="page"))
+        self.widgets.append(ScrollPane(r, body.height, body.links, paint=body.paint, name="page"))
         left = r.h - body.height - self.theme.px(18)
         self.plate = pg.Rect(r.x, r.bottom - left, r.w, left) if left >= self.theme.tp(190) else None
 
@@ -70,41 +71,41 @@ class RightPage:
         return w, round(w / 1.5)
 
     def _build_foot(self, r: pg.Rect) -> None:
-        t, scene = self.theme, self.scene
-        side = max(t.px(150), measure(t, scene.rule, "head", 20)[0] + t.px(90))
+        t, reading, hands = self.theme, self.reading, self.hands
+        side = max(t.px(150), measure(t, reading.rule, "head", 20)[0] + t.px(90))
         for way, x, key in ((-1, r.x, pg.K_p), (1, r.right - side, pg.K_n)):
             name = "previous" if way < 0 else "next"
-            other = scene.neighbour(way)
+            other = reading.neighbour(way)
             button = Button(
-                pg.Rect(x, r.y, side, r.h), other or "–", _turning(scene.turn, way), size=20, name=name
+                pg.Rect(x, r.y, side, r.h), other or "–", _turning(hands.turn, way), size=20, name=name
             )
             button.tip, button.enabled = self.texts(f"rulebook.{name}"), bool(other)
             button.hotkey, button.key_label = HotKey(key), name[0].upper()
-            scene.ui.add(button)
-        if scene.on_show and scene.shows(scene.rule):
+            self.widgets.append(button)
+        if hands.show:
             middle = pg.Rect(r.x + side + t.px(14), r.y, r.w - 2 * side - t.px(28), r.h)
-            show = Button(middle, self.texts("rulebook.show"), scene.show, kind="gold", size=24, name="show")
+            show = Button(middle, self.texts("rulebook.show"), hands.show, kind="gold", size=24, name="show")
             show.icon, show.key_label, show.hotkey = "eye-target", "T", HotKey(pg.K_t)
-            scene.ui.add(show)
+            self.widgets.append(show)
 
-    def compose(self, target: pg.Surface) -> None:
-        """Draw chapter line, id badge, title and seal."""
-        t, r, scene = self.theme, self.rect, self.scene
-        rule, chapter = scene.book.by_id[scene.rule], scene.book.chapter_of(scene.rule)
-        number = scene.book.chapters.index(chapter) + 1
-        line = self.texts("rulebook.chapter", n=number, title=chapter.title.in_language(scene.lang))
+    def compose(self, target: pg.Surface, picture: pg.Surface | None) -> None:
+        """Draw chapter line, id badge, title and seal, and the picture of a table where there is room."""
+        t, r, book, lang = self.theme, self.rect, self.reading.book, self.texts.lang
+        rule, chapter = book.by_id[self.reading.rule], book.chapter_of(self.reading.rule)
+        number = book.chapters.index(chapter) + 1
+        line = self.texts("rulebook.chapter", n=number, title=chapter.title.in_language(lang))
         above = pg.Rect(r.x, r.y + t.target(50) + t.px(6), r.w, t.tp(32))
         draw_line(target, t, line, above, "italic", 19, t.ink_soft, "left")
         head = self.head
-        plate = id_badge(target, t, rule.id, (head.x, head.centery), 20, lit=True)
+        plate = chrome.id_badge(target, t, rule.id, (head.x, head.centery), 20, lit=True)
         note = self._compose_seal(target, head, rule.source)
         x = plate.right + t.px(14)
         title = pg.Rect(x, head.y, note.x - x - t.px(10), head.h)
-        name = rule.title.in_language(scene.lang)
+        name = rule.title.in_language(lang)
         draw_paragraph(target, t, name, title, "headb", 30, t.wine, "left", "middle")
         frame.ornament(target, head.x, head.right, head.bottom + t.px(4), t.u)
-        if self.plate and scene.picture:
-            self._compose_plate(target, self.plate, scene.picture)
+        if self.plate and picture:
+            self._compose_plate(target, self.plate, picture)
 
     def _compose_plate(self, target: pg.Surface, plate: pg.Rect, image: pg.Surface) -> None:
         """The middle of a table in the room that the rule leaves."""

@@ -11,7 +11,6 @@ from scenes.kit import chrome
 from scenes.kit.markup import escape
 from scenes.kit.text import draw_line
 from scenes.kit.theme import Theme
-from scenes.rulebook.art import id_badge
 from scenes.rulebook.find import snippet, words_of
 
 TWIG = (176, 130, 76)
@@ -74,7 +73,7 @@ def paint_hit(
     """Draw a rule that a search found, with the words round the hit."""
     _ground(target, theme, r, hover, chosen)
     px = theme.px
-    plate = id_badge(target, theme, rule.id, (r.x + px(10), r.centery), 17, lit=chosen)
+    plate = chrome.id_badge(target, theme, rule.id, (r.x + px(10), r.centery), 17, lit=chosen)
     x, half = plate.right + px(14), r.h // 2
     title = pg.Rect(x, r.y + px(4), r.right - x - px(30), half - px(4))
     name = rule.title.in_language(lang)

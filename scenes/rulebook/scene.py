@@ -13,15 +13,16 @@ from scenes.kit.widget import Button
 from scenes.match import library
 from scenes.rulebook.art import book as draw_book
 from scenes.rulebook.art import page_rects, ribbon
-from scenes.rulebook.find import Hit, find
 from scenes.rulebook.left import LeftPage
+from scenes.rulebook.reading import PageHands, Reading
 from scenes.rulebook.right import RightPage
+from scenes.shell.jobs import Job, Work
 from scenes.shell.page import Page
+from scenes.shell.scene import Host
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from scenes.shell.app import App, Job, Work
 
 DIM = 74  # of 255: how bright the scene below stays
 
@@ -31,33 +32,30 @@ class RulebookScene(Page):
 
     rule: the id to open, the first rule if empty; now(rule id): sentences about the position at the table;
     on_show(rule id): shows the rule's places once the book is closed; shows(rule id): whether it has any.
-    The button is drawn only where both say so.
+    The button is drawn only where both say so. picture(size): the table under the book, a sample without it.
     """
 
     name = "rulebook"
 
     def __init__(
         self,
-        app: App,
+        app: Host,
         slug: str,
         rule: str = "",
         *,
         now: Callable[[str], Sequence[str]] | None = None,
         on_show: Callable[[str], object] | None = None,
         shows: Callable[[str], bool] = bool,
+        picture: Callable[[tuple[int, int]], pg.Surface] | None = None,
         data: Path | None = None,
     ) -> None:
         super().__init__(app)
         self.data = data or app.data
         self.slug, self.now, self.on_show, self.shows = slug, now, on_show, shows
+        self._table_picture = picture
         self.book = library.book(slug, self.data)
-        self.order = [r for chapter in self.book.chapters for r in chapter.rules]
-        self.rule = rule if rule in self.book.by_id else self.order[0].id
-        self.open_chapter = self.book.chapter_of(self.rule).id
-        self.past: list[str] = []
-        self.future: list[str] = []
-        self.query = ""
-        self.hits: list[Hit] = []
+        first = self.book.chapters[0].rules[0].id
+        self.reading = Reading(self.book, rule if rule in self.book.by_id else first)
         self.picture: pg.Surface | None = None
         self._jobs: list[Job] = []
         self._below: pg.Surface | None = None
@@ -86,58 +84,35 @@ class RulebookScene(Page):
 
     def _make_picture(self) -> Work:
         """The table under the book as it is now, else one in mid-game, for pages with room."""
-        from scenes.match.pictures import board_picture, sample_picture
-        from scenes.table.scene import TableScene
+        from scenes.match.pictures import sample_picture
 
         yield
         app, size = self.app, self.right.picture_size()
-        tables = [s for s in app.stack if isinstance(s, TableScene) and s.match.rules.slug == self.slug]
-        if tables:
-            table = tables[-1]
-            view, seats = table.director.displayed, table.seats
-            self.picture = board_picture(table.presenter, self.theme, view, size, seats)
+        if self._table_picture:
+            self.picture = self._table_picture(size)
         else:
             self.picture = sample_picture(self.slug, app.data, app.texts, self.theme, size)
         self.repaint()
 
     # ---- going from rule to rule -----------------------------------------------------------------------
-    def go(self, rule: str, remember: bool = True) -> None:
+    def go(self, rule: str) -> None:
         """Open another rule."""
-        if rule == self.rule or rule not in self.book.by_id:
-            return
-        if remember:
-            self.past.append(self.rule)
-            self.future.clear()
-        self.rule = rule
-        self.open_chapter = self.book.chapter_of(rule).id
-        self.refresh()
-
-    def neighbour(self, way: int) -> str:
-        """The id of the next (1) or previous (-1) rule in reading order, "" at the ends."""
-        index = [rule.id for rule in self.order].index(self.rule) + way
-        return self.order[index].id if 0 <= index < len(self.order) else ""
+        if self.reading.go(rule):
+            self.refresh()
 
     def turn(self, way: int) -> None:
         """Go to the next (1) or previous (-1) rule."""
-        self.go(self.neighbour(way))
+        self.go(self.reading.neighbour(way))
 
-    def step_back(self) -> None:
-        """Back to the rule that was open before."""
-        if self.past:
-            self.future.append(self.rule)
-            self.go(self.past.pop(), remember=False)
-
-    def step_forward(self) -> None:
-        """Forward again."""
-        if self.future:
-            self.past.append(self.rule)
-            self.go(self.future.pop(), remember=False)
+    def step(self, way: int) -> None:
+        """Back (-1) to the rule that was open before, or forward (1) again."""
+        if self.reading.step(way):
+            self.refresh()
 
     def search(self, query: str) -> None:
         """Show where the words stand."""
         caret = getattr(self.ui.find("search"), "caret", len(query))
-        self.query = query
-        self.hits = find(self.book, query, self.lang)
+        self.reading.search(query, self.lang)
         self.refresh()
         field = self.ui.find("search")
         if field is not None:
@@ -145,23 +120,37 @@ class RulebookScene(Page):
 
     def first_hit(self) -> None:
         """Open the best hit."""
-        if self.hits:
-            self.go(self.hits[0].rule)
+        if self.reading.hits:
+            self.go(self.reading.hits[0].rule)
 
     def speak(self, index: int) -> None:
         """Change the language of the whole program."""
         if LANGUAGES[index] != self.lang:
             self.app.prefs.language = LANGUAGES[index]  # type: ignore[assignment]
             self.app.preferences_changed(("language",))
-            self.hits = find(self.book, self.query, self.lang)
+            self.reading.search(self.reading.query, self.lang)
             self.refresh()
 
     def show(self) -> None:
         """Close the book and show the open rule's places on the table."""
         if self.on_show:
-            on_show, rule = self.on_show, self.rule
+            on_show, rule = self.on_show, self.reading.rule
             self.app.pop()
             self.app.after(lambda: on_show(rule))
+
+    def _hands(self) -> PageHands:
+        shows = self.on_show is not None and self.shows(self.reading.rule)
+        return PageHands(
+            go=self.go,
+            step=self.step,
+            turn=self.turn,
+            search=self.search,
+            first_hit=self.first_hit,
+            speak=self.speak,
+            close=self.app.pop,
+            now=self.now or (lambda _: ()),
+            show=self.show if shows else None,
+        )
 
     # ---- layout ----------------------------------------------------------------------------------------
     def box(self) -> pg.Rect:
@@ -179,7 +168,9 @@ class RulebookScene(Page):
 
     def build(self) -> None:
         left, right = page_rects(self.theme, self.box())
-        self.left, self.right = LeftPage(self, left), RightPage(self, right)
+        parts = (self.theme, self.app.texts, self.reading, self._hands())
+        self.left, self.right = LeftPage(*parts, left), RightPage(*parts, right)
+        self.ui.add(*self.left.widgets, *self.right.widgets)
         self._build_thumbs()
 
     def _build_thumbs(self) -> None:
@@ -188,7 +179,7 @@ class RulebookScene(Page):
         if step < 36 or t.w - box.right < t.px(60):
             return
         for i, chapter in enumerate(chapters):
-            on = chapter.id == self.open_chapter
+            on = chapter.id == self.reading.chapter
             top, height = round(box.y + t.px(84) + i * step), min(round(step) - t.px(6), t.px(72))
             r = pg.Rect(box.right - t.px(8), top, t.px(66 if on else 54), height)
             kind, tip = "gold" if on else "paper", chapter.title.in_language(self.lang)
@@ -211,7 +202,7 @@ class RulebookScene(Page):
             target.blit(self._below, (0, 0))
         target.blit(self.theme.cache.get(("rulebook", *self.theme.size), self._picture), (0, 0))
         self.left.compose(target, library.words(self.slug, self.data, self.lang)("title.name"))
-        self.right.compose(target)
+        self.right.compose(target, self.picture)
 
     def _picture(self) -> pg.Surface:
         box, px = self.box(), self.theme.px

@@ -4,21 +4,35 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import pygame as pg
 
 from game.content.text import LANGUAGES
 from scenes.art.palette import PALETTES, Colour
+from scenes.kit.theme import Theme
 from scenes.kit.widget import Button, DropDown, Segments, Slider, Stepper, Switch, Widget
-from scenes.shell.preferences import PACES, SPEEDS, TEXT_SIZES
+from scenes.settings.preview import Preview
+from scenes.shell.preferences import LANGUAGE_NAMES, PACES, SPEEDS, TEXT_SIZES
+from scenes.shell.scene import Host
 
-if TYPE_CHECKING:
-    from scenes.settings.scene import SettingsScene
-
-NAMES = {"en": "English", "it": "Italiano", "nl": "Nederlands"}
 CONFIRMS = ("never", "final", "always")
-Maker = Callable[["SettingsScene", pg.Rect], list[Widget]]
+
+
+@dataclass(frozen=True)
+class RowHands:
+    """What the controls read and report. put(field, value): set a preference."""
+
+    app: Host
+    put: Callable[[str, object], object]
+    open_folder: Callable[[], object]
+
+    @property
+    def theme(self) -> Theme:
+        """The theme of the window."""
+        return self.app.theme
+
+
+Maker = Callable[[RowHands, pg.Rect], list[Widget]]
 
 
 @dataclass(frozen=True)
@@ -49,12 +63,12 @@ class SettingGroup:
 
 
 def _switch(field: str) -> Maker:
-    def make(scene: SettingsScene, r: pg.Rect) -> list[Widget]:
-        t, on = scene.theme, bool(getattr(scene.app.prefs, field))
+    def make(hands: RowHands, r: pg.Rect) -> list[Widget]:
+        t, on = hands.theme, bool(getattr(hands.app.prefs, field))
         h = max(34, min(r.h, t.px(50)))
         box = pg.Rect(r.x, r.centery - h // 2, r.w, h)
-        words = (scene.app.texts("settings.off"), scene.app.texts("settings.on"))
-        return [Switch(box, on, lambda value: scene.put(field, value), words=words, name=field)]
+        words = (hands.app.texts("settings.off"), hands.app.texts("settings.on"))
+        return [Switch(box, on, lambda value: hands.put(field, value), words=words, name=field)]
 
     return make
 
@@ -63,101 +77,99 @@ def _flip(field: str, icon: str, colour: Colour) -> Setting:
     return Setting(field, icon, colour, _switch(field), switch=True)
 
 
-def _box(scene: SettingsScene, r: pg.Rect, units: float = 52) -> pg.Rect:
-    h = max(34, min(r.h - scene.theme.px(6), scene.theme.tp(units)))
+def _box(hands: RowHands, r: pg.Rect, units: float = 52) -> pg.Rect:
+    h = max(34, min(r.h - hands.theme.px(6), hands.theme.tp(units)))
     return pg.Rect(r.x, r.centery - h // 2, r.w, h)
 
 
-def _language(scene: SettingsScene, r: pg.Rect) -> list[Widget]:
-    labels, chosen = [NAMES[x] for x in LANGUAGES], LANGUAGES.index(scene.app.texts.lang)
-    choose: Callable[[int], object] = lambda i: scene.put("language", LANGUAGES[i])  # noqa: E731
-    return [Segments(_box(scene, r), labels, chosen, choose, name="language")]
+def _language(hands: RowHands, r: pg.Rect) -> list[Widget]:
+    labels, chosen = [LANGUAGE_NAMES[x] for x in LANGUAGES], LANGUAGES.index(hands.app.texts.lang)
+    choose: Callable[[int], object] = lambda i: hands.put("language", LANGUAGES[i])  # noqa: E731
+    return [Segments(_box(hands, r), labels, chosen, choose, name="language")]
 
 
-def _text_size(scene: SettingsScene, r: pg.Rect) -> list[Widget]:
-    size, limit = scene.app.prefs.text_size, scene.theme.text_limit * 100
+def _text_size(hands: RowHands, r: pg.Rect) -> list[Widget]:
+    size, limit = hands.app.prefs.text_size, hands.theme.text_limit * 100
     labels = [f"{n}\u00a0%" for n in TEXT_SIZES]
     blocked = [i for i, n in enumerate(TEXT_SIZES) if n > limit]
     chosen = max(i for i, n in enumerate(TEXT_SIZES) if n <= min(size, limit))
-    k = scene.theme.text_scale
+    k = hands.theme.text_scale
     sizes = [18 / k * (n / 100) ** 0.8 for n in TEXT_SIZES]
-    box = _box(scene, r)
-    choose: Callable[[int], object] = lambda i: scene.put("text_size", TEXT_SIZES[i])  # noqa: E731
+    box = _box(hands, r)
+    choose: Callable[[int], object] = lambda i: hands.put("text_size", TEXT_SIZES[i])  # noqa: E731
     row = Segments(box, labels, chosen, choose, sizes=sizes, blocked=blocked, name="text_size")
     if blocked:
-        row.tip = scene.app.texts("settings.text_size_limit", n=round(limit))
+        row.tip = hands.app.texts("settings.text_size_limit", n=round(limit))
     return [row]
 
 
-def _speed(scene: SettingsScene, r: pg.Rect) -> list[Widget]:
+def _speed(hands: RowHands, r: pg.Rect) -> list[Widget]:
     speeds = list(SPEEDS)
-    stops = [scene.app.texts(f"settings.speed_value.{name}") for name in speeds]
-    value = speeds.index(scene.app.prefs.speed) / (len(speeds) - 1)
-    h = max(34, min(r.h, scene.theme.px(38) + scene.theme.tp(26)))
+    stops = [hands.app.texts(f"settings.speed_value.{name}") for name in speeds]
+    value = speeds.index(hands.app.prefs.speed) / (len(speeds) - 1)
+    h = max(34, min(r.h, hands.theme.px(38) + hands.theme.tp(26)))
     box = pg.Rect(r.x, r.centery - h // 2, r.w, h)
 
     def choose(where: float) -> None:
-        scene.put("speed", speeds[round(where * (len(speeds) - 1))])
+        hands.put("speed", speeds[round(where * (len(speeds) - 1))])
 
     return [Slider(box, value, choose, stops=stops, name="speed")]
 
 
-def _pace(scene: SettingsScene, r: pg.Rect) -> list[Widget]:
+def _pace(hands: RowHands, r: pg.Rect) -> list[Widget]:
     paces = list(PACES)
-    labels = [scene.app.texts(f"settings.pace_value.{name}") for name in paces]
-    chosen = paces.index(scene.app.prefs.pace)
-    return [Stepper(_box(scene, r), labels, chosen, lambda i: scene.put("pace", paces[i]), name="pace")]
+    labels = [hands.app.texts(f"settings.pace_value.{name}") for name in paces]
+    chosen = paces.index(hands.app.prefs.pace)
+    return [Stepper(_box(hands, r), labels, chosen, lambda i: hands.put("pace", paces[i]), name="pace")]
 
 
-def _confirm(scene: SettingsScene, r: pg.Rect) -> list[Widget]:
-    labels = [scene.app.texts(f"settings.confirm_value.{name}") for name in CONFIRMS]
-    chosen = CONFIRMS.index(scene.app.prefs.confirm)
+def _confirm(hands: RowHands, r: pg.Rect) -> list[Widget]:
+    labels = [hands.app.texts(f"settings.confirm_value.{name}") for name in CONFIRMS]
+    chosen = CONFIRMS.index(hands.app.prefs.confirm)
     return [
-        DropDown(_box(scene, r), labels, chosen, lambda i: scene.put("confirm", CONFIRMS[i]), name="confirm")
+        DropDown(_box(hands, r), labels, chosen, lambda i: hands.put("confirm", CONFIRMS[i]), name="confirm")
     ]
 
 
-def _palette(scene: SettingsScene, r: pg.Rect) -> list[Widget]:
+def _palette(hands: RowHands, r: pg.Rect) -> list[Widget]:
     names = list(PALETTES)
-    labels = [scene.app.texts(f"settings.palette_value.{name}") for name in names]
+    labels = [hands.app.texts(f"settings.palette_value.{name}") for name in names]
     dots = [[PALETTES[n].players[c].rgb for c in ("red", "green", "blue")] for n in names]
-    chosen = names.index(scene.app.prefs.palette)
-    choose: Callable[[int], object] = lambda i: scene.put("palette", names[i])  # noqa: E731
-    return [DropDown(_box(scene, r), labels, chosen, choose, swatches=dots, name="palette")]
+    chosen = names.index(hands.app.prefs.palette)
+    choose: Callable[[int], object] = lambda i: hands.put("palette", names[i])  # noqa: E731
+    return [DropDown(_box(hands, r), labels, chosen, choose, swatches=dots, name="palette")]
 
 
 def _volume(field: str) -> Maker:
-    def make(scene: SettingsScene, r: pg.Rect) -> list[Widget]:
+    def make(hands: RowHands, r: pg.Rect) -> list[Widget]:
         def change(value: float) -> None:
-            setattr(scene.app.prefs, field, round(value * 100))
-            scene.app.sound.adjust(scene.app.prefs)
-            scene.app.invalidate()
+            setattr(hands.app.prefs, field, round(value * 100))
+            hands.app.sound.adjust(hands.app.prefs)
+            hands.app.invalidate()
 
         def done(value: float) -> None:
-            scene.put(field, round(value * 100))
-            scene.app.sound.play("click")
+            hands.put(field, round(value * 100))
+            hands.app.sound.play("click")
 
-        value = getattr(scene.app.prefs, field) / 100
+        value = getattr(hands.app.prefs, field) / 100
         shown: Callable[[float], str] = lambda v: f"{round(v * 100)}\u00a0%"  # noqa: E731
-        box = _box(scene, r, 46)
+        box = _box(hands, r, 46)
         return [Slider(box, value, change, shown=shown, icon="sound-on", on_done=done, name=field)]
 
     return make
 
 
-def _preview(scene: SettingsScene, r: pg.Rect) -> list[Widget]:
-    from scenes.settings.preview import Preview
-
-    return [Preview(r, scene.app.texts)]
+def _preview(hands: RowHands, r: pg.Rect) -> list[Widget]:
+    return [Preview(r, hands.app.texts)]
 
 
-def _matches(scene: SettingsScene, r: pg.Rect) -> list[Widget]:
-    folder, t = scene.app.store.folder, scene.theme
+def _matches(hands: RowHands, r: pg.Rect) -> list[Widget]:
+    folder, t = hands.app.store.folder, hands.theme
     if folder is None:
         return []
     h = max(34, min(r.h - t.px(6), t.tp(56)))
-    button = Button(pg.Rect(0, 0, 0, h), scene.app.texts("settings.folder"), scene.open_folder, name="folder")
-    button.icon, button.tip = "chest", scene.app.texts("settings.folder_hint", path=folder)
+    button = Button(pg.Rect(0, 0, 0, h), hands.app.texts("settings.folder"), hands.open_folder, name="folder")
+    button.icon, button.tip = "chest", hands.app.texts("settings.folder_hint", path=folder)
     w = min(r.w, max(button.preferred(t, h), t.px(220)))
     button.rect = pg.Rect(r.right - w, r.centery - h // 2, w, h)
     return [button]

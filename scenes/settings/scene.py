@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import webbrowser
-from typing import TYPE_CHECKING
 
 import pygame as pg
 
@@ -12,12 +11,10 @@ from scenes.art.scenery import evening, strip
 from scenes.kit import chrome
 from scenes.kit.text import draw_line, draw_paragraph, measure
 from scenes.kit.widget import Button, HotKey, TabItem, Widget, tabs
-from scenes.settings.rows import Setting, SettingGroup, groups
+from scenes.settings.rows import RowHands, Setting, SettingGroup, groups
 from scenes.shell.page import Page, large_text, tray
 from scenes.shell.preferences import Preferences
-
-if TYPE_CHECKING:
-    from scenes.shell.app import App
+from scenes.shell.scene import Host
 
 LEFT, RIGHT = ("display", "play"), ("access", "sound", "data")
 
@@ -27,9 +24,10 @@ class SettingsScene(Page):
 
     name = "settings"
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: Host) -> None:
         super().__init__(app)
         self.groups = groups()
+        self._hands = RowHands(app, self.put, self.open_folder)
         self.chosen = 0
         self._cards: list[tuple[SettingGroup, pg.Rect]] = []
         self._rows: list[tuple[Setting, pg.Rect, int]] = []
@@ -152,9 +150,9 @@ class SettingsScene(Page):
 
     def _control(self, row: Setting, box: pg.Rect) -> list[Widget]:
         if row.field == "preview":
-            return row.make(self, box)
+            return row.make(self._hands, box)
         w = self._control_width(row, box)
-        return row.make(self, pg.Rect(box.right - w, box.y, w, box.h))
+        return row.make(self._hands, pg.Rect(box.right - w, box.y, w, box.h))
 
     def _control_width(self, row: Setting, box: pg.Rect) -> int:
         """Switches are short; everything else takes nearly half of the row."""

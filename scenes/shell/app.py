@@ -8,7 +8,7 @@ import time
 from collections import deque
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame as pg
 
@@ -18,6 +18,7 @@ from scenes.art.cache import ArtCache
 from scenes.kit.sprite import Sprites
 from scenes.kit.stage import Stage
 from scenes.kit.theme import Theme
+from scenes.shell import router
 from scenes.shell.jobs import Job, Jobs, Work
 from scenes.shell.preferences import Preferences
 from scenes.shell.scene import Scene
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
     from game.match.journal_file import JournalFile
     from game.match.store import Store
     from scenes.kit.dialog import Choice
+    from scenes.match.ai_client import Thinker
 
 LOG = logging.getLogger("caravanserai.app")
 SETTLE = 0.2  # seconds without a resize before art is made anew
@@ -58,11 +60,11 @@ class App:
         self.screen, self.texts, self.prefs, self.store = screen, texts, prefs, store
         self.data, self.assets = data, assets
         self.sound = sound or Sound.silent()
-        self.sprites = Sprites()
+        self.sprites: Sprites[Theme] = Sprites()
         self.cache = ArtCache(store.cache_dir, art_version())
         self.theme = self._make_theme(screen.get_size())
         self.overlay = Stage(self.theme)
-        self.thinker: object | None = None
+        self.thinker: Thinker | None = None
         self.stack: list[Scene] = []
         self.running = True
         self.now = 0.0
@@ -76,7 +78,6 @@ class App:
         self.on_language: Callable[[str], Texts] | None = None
         self.on_window: Callable[[bool], pg.Surface] | None = None
         self.on_error: Callable[[CaravanseraiError], Path | None] | None = None  # writes a report
-        self.home: Callable[[], Scene] | None = None  # makes the scene that remains when another one failed
         self._rescued = -RESCUE
 
     # ---- the stack ----
@@ -84,6 +85,18 @@ class App:
     def top(self) -> Scene | None:
         """The scene that gets the events."""
         return self.stack[-1] if self.stack else None
+
+    def open(self, name: str, /, *args: Any, **kwargs: Any) -> None:
+        """Put the scene of that name (`scenes.shell.router`) on top between this frame and the next."""
+        self.push(router.make(name, self, *args, **kwargs))
+
+    def replace_with(self, name: str, /, *args: Any, **kwargs: Any) -> None:
+        """Put the scene of that name in the place of the top one between this frame and the next."""
+        self.replace(router.make(name, self, *args, **kwargs))
+
+    def start_over(self, name: str = "menu", /, *args: Any, **kwargs: Any) -> None:
+        """Leave every scene and start again with the one of that name."""
+        self.reset(router.make(name, self, *args, **kwargs))
 
     def push(self, scene: Scene) -> None:
         """Put a scene on top between this frame and the next."""
@@ -98,7 +111,7 @@ class App:
         self._requests.append(lambda: self._replace(scene))
 
     def reset(self, scene: Scene) -> None:
-        """Leave every scene and start again with this one (back to the menu)."""
+        """Leave every scene and start again with this one."""
         self._requests.append(lambda: self._reset(scene))
 
     def after(self, action: Callable[[], object]) -> None:
@@ -107,9 +120,7 @@ class App:
 
     def ask(self, title: str, text: str, choices: Sequence[Choice], *, icon: str = "") -> None:
         """Ask a question over the top scene; the chosen answer's action runs when the question is gone."""
-        from scenes.shell.question import Question
-
-        self.push(Question(self, title, text, choices, icon))
+        self.open("question", title, text, choices, icon)
 
     def toast(self, text: str, icon: str = "") -> None:
         """Show a short notice above everything for a few seconds."""
@@ -318,12 +329,10 @@ class App:
 
     def ask_quit(self) -> None:
         """Ask before the program ends; every action is on disk already, so nothing is lost either way."""
-        from scenes.shell.question import Question
-
-        if isinstance(self.top, Question) and self.top.name == "quit":
+        if self.top and self.top.name == "quit":
             self.quit()  # whoever closes the window twice means it
         else:
-            self.push(Question.quit(self))
+            self.open("quit")
 
     # ---- the loop ----
     def run(self) -> None:
@@ -348,18 +357,18 @@ class App:
         try:
             return self.frame(dt, events)
         except CaravanseraiError as error:
-            if self.home is None or self.now - self._rescued < RESCUE:
+            if self.on_error is None or self.now - self._rescued < RESCUE:
                 raise
-            self._rescue(error, self.home())
+            self._rescue(error)
             return False
 
-    def _rescue(self, error: CaravanseraiError, home: Scene) -> None:
+    def _rescue(self, error: CaravanseraiError) -> None:
         from scenes.kit.dialog import Choice
 
         self._rescued = self.now
         report = self.on_error(error) if self.on_error else None
         self._requests.clear()
-        self.reset(home)
+        self.start_over()
         t = self.texts
         words = t("app.rescued.report", path=report.name) if report else ""
         closing = [Choice(t("app.crash.close"), default=True, escape=True)]

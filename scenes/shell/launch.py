@@ -11,12 +11,11 @@ from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING
 
+from game.cli.options import opens_match
 from game.core.errors import CaravanseraiError
 from game.match.store import Store, program_root
 
 if TYPE_CHECKING:
-    from game.match.house_rules import HouseRulesError
-    from game.match.lock import FileBusy
     from game.match.session import Session
     from scenes.shell.app import App
     from scenes.shell.crash import Crash
@@ -81,8 +80,7 @@ def _run(options: argparse.Namespace, store: Store) -> None:
 
 def _asked(options: argparse.Namespace, data: Path, store: Store, language: str) -> Session | None:
     """The match that the options ask for; without one nothing of the rules is imported yet."""
-    names = ("go_on", "load", "title", "seats", "variant", "house_rules", "seed")
-    if not any(getattr(options, name) for name in names):
+    if not opens_match(options):
         return None
     from scenes.match.command_line import asked
 
@@ -91,8 +89,6 @@ def _asked(options: argparse.Namespace, data: Path, store: Store, language: str)
 
 def _guard(app: App, store: Store) -> None:
     """Let an error that nobody caught leave a report; it still ends the program with its traceback."""
-    from scenes.shell import router
-
     before = sys.excepthook
 
     def report(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
@@ -111,7 +107,7 @@ def _guard(app: App, store: Store) -> None:
         return path
 
     sys.excepthook = report
-    app.on_error, app.home = rescued, lambda: router.menu(app)
+    app.on_error = rescued
 
 
 def _journal_path(app: App) -> Path | None:
@@ -119,11 +115,9 @@ def _journal_path(app: App) -> Path | None:
 
 
 def _first_scene(app: App, session: Session | None, store: Store) -> None:
-    from scenes.shell import router
-
-    app.push(router.menu(app))
+    app.open("menu")
     if session is not None:
-        app.push(router.table(app, session))
+        app.open("table", session)
     app.later(lambda: _greet(app, store), "greet")
 
 
@@ -143,6 +137,7 @@ def _greet(app: App, store: Store) -> None:
 
 def _offer_resume(app: App, crash: Crash) -> None:
     from scenes.kit.dialog import Choice
+    from scenes.match.start import resume
 
     t, journal = app.texts, crash.journal
     if journal is None:
@@ -158,54 +153,3 @@ def _offer_resume(app: App, crash: Crash) -> None:
         ],
         icon="hourglass",
     )
-
-
-def resume(app: App, journal: Path) -> None:
-    """Open a saved match at the table; a damaged one shows why instead."""
-    from game.match.house_rules import HouseRulesError
-    from game.match.lock import FileBusy
-    from game.match.session import load_session
-    from scenes.shell import router
-
-    try:
-        session = load_session(journal, app.data, app.store)
-    except HouseRulesError as error:
-        LOG.warning("cannot resume %s: %s", journal, error)
-        _say_house(app, error)
-        return
-    except FileBusy as error:
-        _say_busy(app, journal, error)
-        return
-    except CaravanseraiError as error:
-        LOG.warning("cannot resume %s: %s", journal, error)
-        app.toast(app.texts("menu.unopened", reason=error), "cross")
-        return
-    app.push(router.table(app, session))
-
-
-def _say_busy(app: App, journal: Path, error: FileBusy) -> None:
-    """Another window plays the match: look at a copy, or play another one."""
-    from game.match.session import load_session
-    from scenes.kit.dialog import Choice
-    from scenes.shell import router
-
-    def look_on() -> None:
-        app.push(router.table(app, load_session(journal, app.data, None, app.store.folder)))
-
-    t = app.texts
-    choices = [
-        Choice(t("app.busy.look"), look_on, icon="eye-target"),
-        Choice(t("app.busy.other"), lambda: app.push(router.newgame(app)), icon="playing-card"),
-        Choice(t("app.crash.close"), default=True, escape=True),
-    ]
-    app.ask(t("app.busy.title"), t("app.busy.text", n=error.process), choices)
-
-
-def _say_house(app: App, error: HouseRulesError) -> None:
-    """The house rules of a match are missing or changed: what to do, and that it is kept."""
-    from scenes.kit.dialog import Choice
-    from scenes.kit.markup import escape
-
-    t = app.texts
-    words = t(f"menu.house.{error.key}", name=escape(error.name), path=error.place)
-    app.ask(t("menu.house.title"), words, [Choice(t("app.crash.close"), default=True, escape=True)])

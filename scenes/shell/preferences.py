@@ -21,6 +21,7 @@ PACES: dict[str, float] = {"none": 0.0, "brisk": 0.15, "calm": 0.45, "slow": 0.9
 SPEEDS: dict[str, float] = {"off": 0.0, "slow": 0.6, "normal": 1.0, "fast": 1.8, "very-fast": 3.0}
 
 Language = Literal["", "en", "it", "nl"]
+LANGUAGE_NAMES = {"en": "English", "it": "Italiano", "nl": "Nederlands"}
 
 
 @dataclass(frozen=True)

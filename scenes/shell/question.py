@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import pygame as pg
 
 from scenes.kit.dialog import Choice, ask
-from scenes.shell.scene import WidgetScene
-
-if TYPE_CHECKING:
-    from scenes.shell.app import App
+from scenes.shell.scene import Host, WidgetScene
 
 
 class Question(WidgetScene):
@@ -20,28 +16,10 @@ class Question(WidgetScene):
     opaque = False
     name = "question"
 
-    def __init__(self, app: App, title: str, text: str, choices: Sequence[Choice], icon: str = "") -> None:
+    def __init__(self, app: Host, title: str, text: str, choices: Sequence[Choice], icon: str = "") -> None:
         super().__init__(app)
         self.title, self.text, self.icon = title, text, icon
         self.choices = list(choices)
-
-    @classmethod
-    def quit(cls, app: App) -> Question:
-        """Whether to end the program."""
-        t = app.texts
-        lost = app.journal.waiting if app.journal else 0
-        question = cls(
-            app,
-            t("app.quit.title"),
-            t("app.quit.text") if lost == 0 else t("app.quit.unkept", n=lost),
-            [
-                Choice(t("app.quit.stay"), default=True, escape=True, icon="return-arrow", key="Esc"),
-                Choice(t("app.quit.leave"), app.quit, icon="exit-door"),
-            ],
-            icon="exit-door",
-        )
-        question.name = "quit"
-        return question
 
     def build(self) -> None:
         closing = [self._closing(c) for c in self.choices]
@@ -59,3 +37,17 @@ class Question(WidgetScene):
 
     def draw(self, target: pg.Surface) -> None:
         self.ui.draw(target)
+
+
+class QuitQuestion(Question):
+    """Whether to end the program; says how much of the match is not on disk yet."""
+
+    name = "quit"
+
+    def __init__(self, app: Host) -> None:
+        t = app.texts
+        lost = app.journal.waiting if app.journal else 0
+        text = t("app.quit.text") if lost == 0 else t("app.quit.unkept", n=lost)
+        stay = Choice(t("app.quit.stay"), default=True, escape=True, icon="return-arrow", key="Esc")
+        leave = Choice(t("app.quit.leave"), app.quit, icon="exit-door")
+        super().__init__(app, t("app.quit.title"), text, [stay, leave], "exit-door")

@@ -1,89 +1,52 @@
-"""Scenes by name. A scene's module is imported when it is opened, so that the first frame waits for none."""
+"""Scenes by name: the only way from one scene to another.
+
+A scene's module is imported when it is opened: the first frame waits for none, and no scene knows another's
+class.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
-    from game.match.session import Session
-    from scenes.shell.app import App
-    from scenes.shell.scene import Scene
+    from scenes.shell.scene import Host, Scene
 
 
-def menu(app: App) -> Scene:
-    """The main menu."""
-    from scenes.menu.scene import MenuScene
+class Way(NamedTuple):
+    """Where a scene's class lies ("module:Class").
 
-    return MenuScene(app)
+    of_match: it shows a match; pictured: `--screenshot` knows it.
+    """
 
-
-def newgame(app: App, slug: str | None = None) -> Scene:
-    """The set-up of a new match, with a title chosen."""
-    from scenes.newgame.scene import NewGameScene
-
-    return NewGameScene(app, slug)
+    place: str
+    of_match: bool = False
+    pictured: bool = True
 
 
-def settings(app: App) -> Scene:
-    """The settings."""
-    from scenes.settings.scene import SettingsScene
-
-    return SettingsScene(app)
-
-
-def credits_page(app: App) -> Scene:
-    """The credits."""
-    from scenes.credits.scene import CreditsScene
-
-    return CreditsScene(app)
-
-
-def table(app: App, session: Session) -> Scene:
-    """The table of a match."""
-    from scenes.table.scene import TableScene
-
-    return TableScene(app, session)
-
-
-def results(app: App, session: Session) -> Scene:
-    """The results of a finished match."""
-    from scenes.results.scene import ResultsScene
-
-    return ResultsScene(app, session)
-
-
-def recap(app: App, session: Session) -> Scene:
-    """What happened since a player's last turn."""
-    from scenes.recap.scene import RecapScene
-
-    return RecapScene(app, session)
-
-
-def rulebook(app: App, session: Session) -> Scene:
-    """The rule book of a match's title."""
-    from scenes.rulebook.scene import RulebookScene
-
-    return RulebookScene(app, session.title.card.slug, data=session.data)
-
-
-PLAIN: dict[str, Callable[[App], Scene]] = {
-    "menu": menu,
-    "newgame": newgame,
-    "settings": settings,
-    "credits": credits_page,
-}
-OF_A_MATCH: dict[str, Callable[[App, Session], Scene]] = {
-    "table": table,
-    "results": results,
-    "recap": recap,
-    "rulebook": rulebook,
+SCENES: dict[str, Way] = {
+    "menu": Way("scenes.menu.scene:MenuScene"),
+    "newgame": Way("scenes.newgame.scene:NewGameScene"),
+    "table": Way("scenes.table.scene:TableScene", of_match=True),
+    "results": Way("scenes.results.scene:ResultsScene", of_match=True),
+    "recap": Way("scenes.recap.scene:RecapScene", of_match=True),
+    "settings": Way("scenes.settings.scene:SettingsScene"),
+    "rulebook": Way("scenes.rulebook.scene:RulebookScene", of_match=True),
+    "credits": Way("scenes.credits.scene:CreditsScene"),
+    "look": Way("scenes.table.look:LookScene", of_match=True, pictured=False),
+    "pause": Way("scenes.table.pause:PauseScene", pictured=False),
+    "question": Way("scenes.shell.question:Question", pictured=False),
+    "quit": Way("scenes.shell.question:QuitQuestion", pictured=False),
 }
 
 
-def make(name: str, app: App, session: Session | None = None) -> Scene:
-    """The scene of that name; those of OF_A_MATCH need a match."""
-    if name in PLAIN:
-        return PLAIN[name](app)
-    assert session is not None
-    return OF_A_MATCH[name](app, session)
+def class_of(name: str) -> type[Scene]:
+    """The class of a scene."""
+    module, _, kind = SCENES[name].place.partition(":")
+    found: type[Scene] = getattr(import_module(module), kind)
+    return found
+
+
+def make(name: str, app: Host, /, *args: Any, **kwargs: Any) -> Scene:
+    """The scene of that name; what it is made from beside the window stands in its constructor."""
+    return class_of(name)(app, *args, **kwargs)

@@ -1,16 +1,103 @@
-"""The life of a scene, and the scene that is made of widgets."""
+"""What a scene may ask of the window, the life of a scene, and the scene that is made of widgets."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Protocol
 
 import pygame as pg
 
 from scenes.kit.stage import Stage
+from scenes.shell.jobs import Job, Work
+from scenes.shell.preferences import Preferences
+from scenes.shell.sound import Sound
 
 if TYPE_CHECKING:
+    from game.content.text import Texts
+    from game.match.journal_file import JournalFile
+    from game.match.store import Store
+    from scenes.kit.dialog import Choice
+    from scenes.kit.sprite import Sprites
     from scenes.kit.theme import Theme
-    from scenes.shell.app import App
+    from scenes.match.ai_client import Thinker
+
+
+class Host(Protocol):
+    """The window as scenes know it; `scenes.shell.app.App` is it.
+
+    Requests that change the stack of scenes are carried out between this frame and the next.
+    """
+
+    texts: Texts
+    prefs: Preferences
+    store: Store
+    data: Path
+    assets: Path
+    sound: Sound
+    sprites: Sprites[Theme]
+    theme: Theme
+    screen: pg.Surface
+    still: bool
+    stack: list[Scene]
+    thinker: Thinker | None
+    journal: JournalFile | None
+
+    @property
+    def top(self) -> Scene | None:
+        """The scene that gets the events."""
+
+    def frame(self, dt: float, events: Sequence[pg.event.Event] = ()) -> bool:
+        """One step of the window, for its loop and for tests; no scene calls it."""
+        ...
+
+    # ---- the stack ----
+    def open(self, name: str, /, *args: Any, **kwargs: Any) -> None:
+        """Put the scene of that name (`scenes.shell.router`) on top."""
+
+    def replace_with(self, name: str, /, *args: Any, **kwargs: Any) -> None:
+        """Put the scene of that name in the place of the top one."""
+
+    def start_over(self, name: str = "menu", /, *args: Any, **kwargs: Any) -> None:
+        """Leave every scene and start again with the one of that name."""
+
+    def push(self, scene: Scene) -> None:
+        """Put a scene on top."""
+
+    def pop(self) -> None:
+        """Take the top scene off; without a scene left the program ends."""
+
+    def replace(self, scene: Scene) -> None:
+        """Put a scene in the place of the top one."""
+
+    def reset(self, scene: Scene) -> None:
+        """Leave every scene and start again with this one."""
+
+    def after(self, action: Callable[[], object]) -> None:
+        """Call something after the requests made so far."""
+
+    def ask(self, title: str, text: str, choices: Sequence[Choice], *, icon: str = "") -> None:
+        """Ask a question over the top scene; the chosen answer's action runs when the question is gone."""
+
+    def ask_quit(self) -> None:
+        """Ask before the program ends."""
+
+    def quit(self) -> None:
+        """End the program after this frame."""
+
+    # ---- everything else ----
+    def toast(self, text: str, icon: str = "") -> None:
+        """Show a short notice above everything for a few seconds."""
+
+    def later(self, work: Work | Callable[[], object], name: str = "", owner: Scene | None = None) -> Job:
+        """Do work in left-over frame time while its owner is on top."""
+        ...
+
+    def invalidate(self) -> None:
+        """Ask for a redraw."""
+
+    def preferences_changed(self, names: Sequence[str] = ()) -> None:
+        """Keep the preferences and let the changed ones (all, if none is named) take effect at once."""
 
 
 class Scene:
@@ -23,7 +110,7 @@ class Scene:
     opaque = True
     name = "scene"
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: Host) -> None:
         self.app = app
 
     @property
@@ -85,7 +172,7 @@ class WidgetScene(Scene):
 
     sounds_itself = False  # whether the scene plays the sounds of its buttons
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: Host) -> None:
         super().__init__(app)
         self.ui = Stage(app.theme)
         if not self.sounds_itself:

@@ -41,11 +41,9 @@ def render(options: argparse.Namespace, name: str, file: Path) -> None:
     app = still_app(options.size, lang)
     session = (
         for_screenshot(options, app.data, lang, to_end=name == "results")
-        if name in router.OF_A_MATCH
+        if router.SCENES[name].of_match
         else None
     )
-    if session is not None and name in ("recap", "rulebook"):
-        app.push(router.table(app, session))
     app.push(scene_of(options, name, app, session))
     settle(app)
     try:
@@ -58,11 +56,20 @@ def render(options: argparse.Namespace, name: str, file: Path) -> None:
 def scene_of(options: argparse.Namespace, name: str, app: App, session: Session | None = None) -> Scene:
     """The scene of that name, New game with `--title` chosen; raises OptionError."""
     from scenes.shell import router
+    from scenes.table.scene import TableScene
 
     if name == "newgame" and options.title is not None:
         module_of(options.title)  # refuses an unknown title with a suggestion
-        return router.newgame(app, options.title)
-    return router.make(name, app, session)
+        return router.make(name, app, options.title)
+    if session is None:
+        return router.make(name, app)
+    if name == "recap":
+        app.open("table", session)
+    if name != "rulebook":
+        return router.make(name, app, session)
+    table = TableScene(app, session)
+    app.push(table)
+    return router.make(name, app, session.title.card.slug, data=session.data, picture=table.picture)
 
 
 def still_app(size: tuple[int, int], lang: Language) -> App:

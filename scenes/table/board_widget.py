@@ -8,8 +8,9 @@ from math import hypot
 
 import pygame as pg
 
+from scenes.kit.base import Ui
 from scenes.kit.focus import ARROWS, nearest
-from scenes.kit.stage import Hoverable, Stage
+from scenes.kit.stage import Hoverable
 from scenes.kit.theme import Theme
 from scenes.titles.presenter import Presenter, Region
 
@@ -55,7 +56,7 @@ class Field(Hoverable):
         return self if self.visible and any(r.collidepoint(pos) for r in self.rects) else None
 
     # ---- pointer ----
-    def hovered_at(self, ui: Stage, pos: tuple[int, int] | None) -> bool:
+    def hovered_at(self, ui: Ui, pos: tuple[int, int] | None) -> bool:
         before = self.hot
         self.pointer = pos
         self.hot = self.presenter.hit(pos) if pos else None
@@ -64,10 +65,10 @@ class Field(Hoverable):
             self.hands.changed()
         return before != self.hot
 
-    def press(self, ui: Stage, pos: tuple[int, int]) -> None:
+    def press(self, ui: Ui, pos: tuple[int, int]) -> None:
         self._from = (pos, self.presenter.hit(pos))
 
-    def drag(self, ui: Stage, pos: tuple[int, int]) -> None:
+    def drag(self, ui: Ui, pos: tuple[int, int]) -> None:
         self.hovered_at(ui, pos)
         if self._panning:
             self.presenter.pan(pos[0] - self._panning[0], pos[1] - self._panning[1])
@@ -83,7 +84,7 @@ class Field(Hoverable):
         elif self.presenter.pan(pos[0] - start[0], pos[1] - start[1]):
             self._panning = pos
 
-    def release(self, ui: Stage, pos: tuple[int, int]) -> None:
+    def release(self, ui: Ui, pos: tuple[int, int]) -> None:
         start, self._from = self._from, None
         carried, self.carrying = self.carrying, None
         if self._panning:
@@ -98,14 +99,14 @@ class Field(Hoverable):
             self.focus = region if region in self.hands.stops() else self.focus
             self.hands.click(region)
 
-    def wheel(self, ui: Stage, steps: float) -> bool:
+    def wheel(self, ui: Ui, steps: float) -> bool:
         if self.pointer is None or not self.presenter.zoom(1 if steps > 0 else -1, self.pointer):
             return False
         self.hands.closer()
         return True
 
     # ---- keyboard ----
-    def key(self, ui: Stage, event: pg.event.Event) -> bool:
+    def key(self, ui: Ui, event: pg.event.Event) -> bool:
         if event.mod & (pg.KMOD_CTRL | pg.KMOD_ALT):
             return False
         if event.key == pg.K_TAB:

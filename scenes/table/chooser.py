@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import pygame as pg
 
 from scenes.kit import chrome
-from scenes.kit.base import Group
-from scenes.kit.stage import HotKey, Keyed, Layer, Stage
+from scenes.kit.base import Group, Layer, Ui
+from scenes.kit.stage import HotKey, Keyed
 from scenes.kit.text import draw_line, measure
 from scenes.kit.theme import Theme
 from scenes.kit.tooltip import place_bubble
@@ -30,7 +30,7 @@ class Chip(Keyed):
         super().__init__(rect, name=f"chip:{region}", help_id=region)
         self.region, self.sprite, self.words, self.pick, self.hotkey = region, sprite, words, pick, key
 
-    def activate(self, ui: Stage) -> None:
+    def activate(self, ui: Ui) -> None:
         if callable(self.pick):
             self.pick(self.region)
 

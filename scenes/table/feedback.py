@@ -304,24 +304,19 @@ def confirm(scene: TableScene, action: Action, warning: str = "") -> None:
 # ---- other scenes ----
 def open_menu(scene: TableScene) -> None:
     """The small menu of the table."""
-    from scenes.table.pause import PauseScene
-
-    scene.app.push(PauseScene(scene.app, scene))
+    scene.app.open("pause", scene)
 
 
 def hand_over(scene: TableScene, seat: int) -> None:
     """Another person decides next: the recap, behind a closed door where hands are secret."""
-    from scenes.recap.scene import RecapScene
 
     def take_seat() -> None:
         scene.director.take_seat(seat)
         scene.refresh()
 
-    scene.app.push(RecapScene(scene.app, scene.session, seat, scene.presenter, take_seat))
+    scene.app.open("recap", scene.session, seat, take_seat)
 
 
 def open_results(scene: TableScene) -> None:
     """The results in the place of the table."""
-    from scenes.results.scene import ResultsScene
-
-    scene.app.replace(ResultsScene(scene.app, scene.session))
+    scene.app.replace_with("results", scene.session)

@@ -10,8 +10,8 @@ import pygame as pg
 from game.ai.hint import Reason, Suggestion
 from game.core.rules import Note
 from scenes.kit import chrome
-from scenes.kit.base import Group
-from scenes.kit.stage import Keyed, Stage
+from scenes.kit.base import Group, Ui
+from scenes.kit.stage import Keyed
 from scenes.kit.text import draw_line, draw_paragraph, measure
 from scenes.kit.theme import Theme
 from scenes.table.previews import course
@@ -30,7 +30,7 @@ class HintRow(Keyed):
         super().__init__(rect, name=f"hint:{mark.rank}")
         self.mark, self.words, self.take = mark, name, take
 
-    def activate(self, ui: Stage) -> None:
+    def activate(self, ui: Ui) -> None:
         if callable(self.take):
             self.take(self.mark)
 

@@ -8,7 +8,8 @@ import pygame as pg
 
 from scenes.art import frame, light
 from scenes.kit import chrome
-from scenes.kit.stage import Hoverable, Stage
+from scenes.kit.base import Ui
+from scenes.kit.stage import Hoverable
 from scenes.kit.text import draw_line, measure
 from scenes.kit.theme import Theme
 from scenes.titles.presenter import Line
@@ -93,22 +94,22 @@ class JournalPanel(Hoverable):
         return before[-1] if before else -1
 
     # ---- input ----
-    def hovered_at(self, ui: Stage, pos: tuple[int, int] | None) -> bool:
+    def hovered_at(self, ui: Ui, pos: tuple[int, int] | None) -> bool:
         before, self._hot = self._hot, self.line_at(pos) if pos else None
         return before != self._hot
 
-    def release(self, ui: Stage, pos: tuple[int, int]) -> None:
+    def release(self, ui: Ui, pos: tuple[int, int]) -> None:
         index = self.line_at(pos)
         if index is not None:
             self.look(self.lines[index].position)
 
-    def wheel(self, ui: Stage, steps: float) -> bool:
+    def wheel(self, ui: Ui, steps: float) -> bool:
         last = max(0, len(self.lines) - self.rows)
         at = max(0.0, min(float(last), self.start() - 2 * steps))
         self.first = None if at >= last else at
         return last > 0
 
-    def key(self, ui: Stage, event: pg.event.Event) -> bool:
+    def key(self, ui: Ui, event: pg.event.Event) -> bool:
         way = {pg.K_UP: -1, pg.K_DOWN: 1}.get(event.key, 0)
         if not way or not self.lines:
             return False

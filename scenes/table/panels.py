@@ -9,7 +9,8 @@ import pygame as pg
 from scenes.art import frame, light
 from scenes.art.palette import Colour
 from scenes.kit import chrome
-from scenes.kit.stage import Hoverable, Stage
+from scenes.kit.base import Ui
+from scenes.kit.stage import Hoverable
 from scenes.kit.text import draw_line, layout, measure
 from scenes.kit.theme import Theme
 from scenes.titles.presenter import Item, Row, Seat
@@ -50,7 +51,7 @@ class PlayerPanel(Hoverable):
         """The item under a point."""
         return next((item for rect, item in self.spots if rect.collidepoint(pos)), None)
 
-    def hovered_at(self, ui: Stage, pos: tuple[int, int] | None) -> bool:
+    def hovered_at(self, ui: Ui, pos: tuple[int, int] | None) -> bool:
         item = self.spot(pos) if pos else None
         self.tip = item.hint if item else ""
         self.help_id = f"part:{self.data.number}:{item.name}" if item else f"seat:{self.data.number}"

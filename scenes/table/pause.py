@@ -10,11 +10,10 @@ import pygame as pg
 from scenes.kit import chrome
 from scenes.kit.button import Button
 from scenes.kit.text import draw_line, draw_paragraph, measure
-from scenes.shell.scene import WidgetScene
+from scenes.shell.scene import Host, WidgetScene
 from scenes.table.rules import open_rule
 
 if TYPE_CHECKING:
-    from scenes.shell.app import App
     from scenes.table.scene import TableScene
 
 VEIL = 110
@@ -26,7 +25,7 @@ class PauseScene(WidgetScene):
     opaque = False
     name = "pause"
 
-    def __init__(self, app: App, table: TableScene) -> None:
+    def __init__(self, app: Host, table: TableScene) -> None:
         super().__init__(app)
         self.table = table
         self.box = pg.Rect(0, 0, 1, 1)
@@ -94,15 +93,10 @@ class PauseScene(WidgetScene):
         return seat if table.match.position and not table.match.over else None
 
     def _since(self) -> None:
-        from scenes.recap.scene import RecapScene
-
-        seat = self._seat()
-        self.app.replace(RecapScene(self.app, self.table.session, seat, sitting=True))
+        self.app.replace_with("recap", self.table.session, self._seat(), sitting=True)
 
     def _settings(self) -> None:
-        from scenes.settings.scene import SettingsScene
-
-        self.app.push(SettingsScene(self.app))
+        self.app.open("settings")
 
     def _rules(self) -> None:
         open_rule(self.table, "")

@@ -4,17 +4,13 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from game.core.action import Action
-from scenes.kit.stage import Layer
-from scenes.shell.scene import WidgetScene
+from scenes.kit.base import Layer
+from scenes.shell.scene import Host, WidgetScene
 from scenes.table.hints import Hints
 from scenes.table.selection import Selection
 from scenes.titles.presenter import Choice, Presenter, Refused, Region, Shown
-
-if TYPE_CHECKING:
-    from scenes.shell.app import App
 
 
 class PickingScene(WidgetScene):
@@ -23,7 +19,7 @@ class PickingScene(WidgetScene):
     presenter: Presenter
     hints: Hints
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: Host) -> None:
         super().__init__(app)
         self.selection = Selection()
         self.choices: tuple[Choice, ...] = ()

@@ -18,18 +18,16 @@ RING = ((16, 66, 74), (126, 240, 232))  # of the places that a rule is shown by:
 
 def open_rule(scene: TableScene, rule: str) -> None:
     """The rule book at a rule, "" for its first."""
-    from scenes.rulebook.scene import RulebookScene
-
-    book = RulebookScene(
-        scene.app,
+    scene.app.open(
+        "rulebook",
         scene.match.rules.slug,
         rule,
         now=lambda rule: _meaning(scene, rule).rows,
         on_show=lambda rule: show(scene, rule),
         shows=lambda rule: bool(_meaning(scene, rule).regions),
+        picture=scene.picture,
         data=scene.session.data,
     )
-    scene.app.push(book)
 
 
 def _meaning(scene: TableScene, rule: str) -> Meaning:

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Generator, Mapping, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import pygame as pg
 
 from game.core.action import Action
 from game.match.session import Session
 from game.titles import module_of
-from scenes.kit.stage import Layer
+from scenes.kit.base import Layer
+from scenes.match.pictures import board_picture
+from scenes.shell.scene import Host
 from scenes.table import action_bar, feedback, rules, sidebar, surface
 from scenes.table.board_widget import Field, Hands
 from scenes.table.brains import Brains
@@ -29,9 +30,6 @@ from scenes.table.zones import Zones, zones
 from scenes.titles import Opening, present
 from scenes.titles.presenter import Line, Order, Preview, Region, Seat, Shown
 
-if TYPE_CHECKING:
-    from scenes.shell.app import App
-
 
 class TableScene(PickingScene):
     """A match of any title: the presenter draws it, the director runs it, this scene takes the input."""
@@ -39,7 +37,7 @@ class TableScene(PickingScene):
     name = "table"
     sounds_itself = True
 
-    def __init__(self, app: App, session: Session) -> None:
+    def __init__(self, app: Host, session: Session) -> None:
         super().__init__(app)
         self.session, self.match = session, session.match
         self.judge = session.title.judge(session.match.rules, None)
@@ -236,6 +234,10 @@ class TableScene(PickingScene):
     def _sharpen(self) -> Generator[None, None, None]:
         yield from self.presenter.prepare()
         self.app.invalidate()
+
+    def picture(self, size: tuple[int, int]) -> pg.Surface:
+        """A small picture of what is displayed."""
+        return board_picture(self.presenter, self.theme, self.director.displayed, size, self.seats)
 
     # ---- doing ----
     def play(self, action: Action) -> None:

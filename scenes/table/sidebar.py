@@ -12,25 +12,25 @@ from game.match.session import Session
 from scenes.art.palette import CREAM
 from scenes.kit.button import Button
 from scenes.kit.markup import escape
-from scenes.kit.stage import HotKey, Layer
+from scenes.kit.stage import HotKey
 from scenes.kit.text import draw_line
 from scenes.kit.theme import Theme
 from scenes.match import library
 from scenes.match.seats import HUMAN, SeatInfo
+from scenes.shell.scene import Host
 from scenes.table.journal import JournalPanel
 from scenes.table.panels import PanelData, PlayerPanel
 from scenes.table.zones import Zones
 from scenes.titles.presenter import Region, Seat
 
 if TYPE_CHECKING:
-    from scenes.shell.app import App
     from scenes.table.scene import TableScene
 
 MARK_AFTER, SHARE_AFTER = 0.2, 1.0  # seconds until a computer player's hourglass and its ring appear
 FALLBACK = ("red", "blue", "yellow", "green", "white", "black")
 
 
-def seat_infos(session: Session, app: App) -> list[SeatInfo]:
+def seat_infos(session: Session, app: Host) -> list[SeatInfo]:
     """The seats of a journal's header; what it does not say is filled up."""
     names = app.texts("newgame.names").split()
     found = []
@@ -42,7 +42,7 @@ def seat_infos(session: Session, app: App) -> list[SeatInfo]:
     return found
 
 
-def title_texts(app: App, session: Session) -> Texts:
+def title_texts(app: Host, session: Session) -> Texts:
     """The frame's texts with those of a match's title on top."""
     data = session.data or app.data
     return app.texts.plus(library.words(session.match.rules.slug, data, app.texts.lang))
@@ -62,7 +62,7 @@ def seat_words(info: SeatInfo, texts: Texts) -> Seat:
     return Seat(name, info.colour, False, words)
 
 
-def register_badges(theme: Theme, seats: tuple[Seat, ...], app: App) -> None:
+def register_badges(theme: Theme, seats: tuple[Seat, ...], app: Host) -> None:
     """Let texts show a seat's mark as [seat:0]."""
 
     def make(theme: Theme, height: int, argument: str) -> pg.Surface:
@@ -115,7 +115,7 @@ def _journal_popup(scene: TableScene) -> pg.Rect:
 
 def open_journal(scene: TableScene) -> None:
     """Show the journal over the panels until a click outside."""
-    from scenes.kit.base import Group
+    from scenes.kit.base import Group, Layer
 
     if scene.journal is None:
         return

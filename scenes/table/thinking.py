@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from game.ai.hint import Suggestion
 from game.core.action import Action
@@ -14,19 +13,17 @@ from game.core.rules import Budget
 from game.match.session import Session
 from scenes.match.ai_client import Answer, Failure, Thinker
 from scenes.match.seats import SeatInfo
+from scenes.shell.scene import Host
 from scenes.table.brains import Brains, NoBrains
-
-if TYPE_CHECKING:
-    from scenes.shell.app import App
 
 _IDS = itertools.count(1)  # of the program: replies to an earlier table's questions must not match
 
 
-def brains_of(app: App, session: Session) -> Brains:
+def brains_of(app: Host, session: Session) -> Brains:
     """The computer players of a table; none while a screenshot is taken."""
     if app.still:
         return NoBrains()
-    if not isinstance(app.thinker, Thinker):
+    if app.thinker is None:
         app.thinker = Thinker(app.data)
     app.thinker.warm()
     return ThinkerBrains(app, app.thinker, session)
@@ -35,7 +32,7 @@ def brains_of(app: App, session: Session) -> Brains:
 class ThinkerBrains:
     """Asks the thinker and keeps what came back until the table takes it."""
 
-    def __init__(self, app: App, thinker: Thinker, session: Session) -> None:
+    def __init__(self, app: Host, thinker: Thinker, session: Session) -> None:
         self.app, self.thinker, self.session = app, thinker, session
         self._asked: tuple[str, int, int] | None = None
         self._id = -1

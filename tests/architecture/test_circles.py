@@ -18,13 +18,13 @@ Graph = Mapping[str, set[str]]
 Circle = frozenset[str]
 
 KNOWN: dict[str, str] = {
-    "scenes.kit": "base focus stage tooltip",
-    "scenes.kit (pictures)": "sprite theme",
-    "scenes.shell": "app question scene",
-    "scenes": "match.start menu.scene menu.work newgame.scene recap.scene results.look results.scene"
-    " rulebook.left rulebook.right rulebook.scene shell.launch shell.router table.chooser table.feedback"
-    " table.final_count table.hints table.pause table.picking table.rules table.scene table.sidebar",
-    "scenes.settings": "rows scene",
+    "game.titles.alhambra_dice": "closing fold neutral notation refusal rules scoring view",
+    "game.titles.tabriz": "cards deal deeds dice fold hidden legal refusal refusal_tiles rules scoring"
+    " stands tables turns view weaving",
+    "game.titles.through_the_desert": "deal fold preview refusal rules scoring view",
+    "game.titles.yspahan": "buildings calendar caravan cards deck dice fold hidden legal refusal rules"
+    " scoring tower view",
+    "scenes.table": "chooser feedback final_count hints picking rules scene sidebar",
 }
 """Package (and a word where it has several circles) -> the modules of one circle, sorted."""
 

@@ -147,6 +147,16 @@ def test_an_impure_kernel_is_found(tmp_path: Path) -> None:
     ]
 
 
+def test_scenes_reach_each_other_through_the_router_alone() -> None:
+    """Nobody imports a scene's class of another package, not even in a function; screenshots make a table."""
+    for name, path in MODULES:
+        for target in imports(path):
+            package, _, kind = target.rpartition(".")
+            other = within(target, "scenes") and kind.endswith("Scene") and not within(target, "scenes.shell")
+            apart = package.rpartition(".")[0] != name.rpartition(".")[0]
+            assert not (other and apart) or name == "scenes.shell.screenshot", f"{name} imports {kind}"
+
+
 def test_shared_code_names_no_title() -> None:
     """`game/core`, `game/ai`, `game/content` and the frame never learn a title's name."""
     words = ("through_the_desert", "through-the-desert", "yspahan", "tabriz", "alhambra")

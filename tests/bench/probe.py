@@ -102,10 +102,9 @@ def open_table(app: App) -> None:
     """What the new-game scene does when a person starts a match."""
     from game.cli.options import parse
     from scenes.match.command_line import start as new_match
-    from scenes.shell import router
 
     options = parse(["--title", "through-the-desert", "--seats", "human,merchant,merchant,merchant"])
-    app.push(router.table(app, new_match(options, app.data, app.store, "en")))
+    app.open("table", new_match(options, app.data, app.store, "en"))
 
 
 def think(user_dir: str, started: float) -> None:

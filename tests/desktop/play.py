@@ -25,10 +25,9 @@ from game.match.store import Store, program_root
 from scenes.kit.dialog import Dialog
 from scenes.newgame.scene import NewGameScene
 from scenes.results.scene import ResultsScene
-from scenes.shell import router
 from scenes.shell.app import App
 from scenes.shell.preferences import Language, Preferences
-from scenes.shell.scene import WidgetScene
+from scenes.shell.scene import Host, WidgetScene
 from scenes.shell.window import Window
 from scenes.table.scene import TableScene
 from scenes.titles.presenter import Choice, Order, Region
@@ -40,11 +39,11 @@ def open_app(user: Path, size: tuple[int, int], lang: Language) -> tuple[Window,
     prefs = Preferences(language=lang, speed="very-fast", pace="none", window=size)
     window = Window(prefs)
     app = window.app(Store(user), program_root() / "data", lang, sound=False)
-    app.push(router.menu(app))
+    app.open("menu")
     return window, app
 
 
-def widgets(app: App) -> WidgetScene:
+def widgets(app: Host) -> WidgetScene:
     """The scene on top, which has controls."""
     assert isinstance(app.top, WidgetScene), app.top
     return app.top
@@ -127,7 +126,7 @@ def decide(hand: Hand, scene: TableScene, stream: Stream) -> None:
     hand.until(lambda: scene.match.position > before, f"the order {chosen}")
 
 
-def answer(hand: Hand, app: App) -> None:
+def answer(hand: Hand, app: Host) -> None:
     """Say yes to a question on top."""
     found = widgets(app).ui.find("dialog")
     if isinstance(found, Dialog):

@@ -10,7 +10,7 @@ import pytest
 
 from scenes.kit.widget import Button
 from scenes.shell.app import SETTLE, App
-from scenes.shell.question import Question
+from scenes.shell.question import Question, QuitQuestion
 from scenes.shell.scene import Scene, WidgetScene
 from tests.scenes.conftest import MakeApp, click, key
 
@@ -274,7 +274,7 @@ def test_quit_question_fits(make_app: MakeApp, lang: str, size: tuple[int, int])
     app = make_app(size, lang)
     app.prefs.text_size = 200
     app.preferences_changed()
-    app.push(Question.quit(app))
+    app.push(QuitQuestion(app))
     assert app.frame(0.016)
 
 

@@ -10,8 +10,9 @@ import pytest
 
 from game.cli import options
 from game.match.store import Store
-from scenes.shell import crash, preferences
+from scenes.shell import crash, preferences, router
 from scenes.shell.preferences import Preferences, SeatChoice, SetUp
+from scenes.shell.scene import Scene
 from tests.scenes.conftest import ROOT
 
 
@@ -157,6 +158,16 @@ def test_good_options() -> None:
     shot = options.parse(["--screenshot", "menu", "a.png", "--size", "1280x720", "--moves", "0"])
     assert (shot.size, shot.moves) == ((1280, 720), 0)
     assert options.parse([]).mode == "window"
+
+
+def test_the_options_know_the_scenes_of_the_router() -> None:
+    pictured = [name for name, way in router.SCENES.items() if way.pictured]
+    assert tuple(pictured) == options.SCENES
+
+
+def test_every_scene_of_the_router_is_one() -> None:
+    for name in router.SCENES:
+        assert issubclass(router.class_of(name), Scene)
 
 
 def test_commands_without_a_window_never_import_pygame() -> None:

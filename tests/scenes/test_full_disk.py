@@ -10,9 +10,9 @@ import pytest
 from game.core.errors import StoreError
 from game.match.session import load_session
 from scenes.kit.button import Button
+from scenes.match.start import resume
 from scenes.menu.scene import MenuScene
 from scenes.shell.app import App
-from scenes.shell.launch import resume
 from scenes.shell.scene import Scene, WidgetScene
 from scenes.table import feedback
 from scenes.table.scene import TableScene
@@ -101,7 +101,6 @@ class Failing(Scene):
 def test_an_error_in_the_loop_leads_to_the_menu_with_words(app: App) -> None:
     speak(app)
     reports: list[Exception] = []
-    app.home = lambda: MenuScene(app)
     app.on_error = lambda error: reports.append(error)
     app.push(Failing(app))
     app._frame(0.1, [])

@@ -16,13 +16,13 @@ from scenes.kit.text import draw_paragraph, overflow_log
 from scenes.kit.theme import Theme
 from scenes.match.seats import HUMAN, SeatInfo
 from scenes.match.setup import COLOURS, default_setup, keep, seat_json
+from scenes.match.start import resume
 from scenes.menu.scene import MenuScene
 from scenes.newgame.scene import NewGameScene
 from scenes.recap.scene import RecapScene
 from scenes.results.scene import ResultsScene
 from scenes.rulebook.scene import RulebookScene
 from scenes.shell.app import App
-from scenes.shell.launch import resume
 from scenes.table.scene import TableScene
 from tests.scenes.conftest import MakeApp
 from tests.scenes.pages import settle, speak

@@ -65,8 +65,8 @@ def test_continue_is_the_first_entry_and_opens_the_table(app: App) -> None:
     session(app, 3, 12).close()
     scene = menu(app)
     assert widget(app, "card") is top(app).ui.focus.current
-    assert scene.card_lines[0].startswith("*Through the Desert*")
-    assert [score.colour for score in scene.card_scores] == ["red", "blue", "yellow"]
+    assert scene.facts.lines[0].startswith("*Through the Desert*")
+    assert [score.colour for score in scene.facts.scores] == ["red", "blue", "yellow"]
     strike(app, pg.K_RETURN)
     assert isinstance(app.top, TableScene)
     assert app.top.match.position == 12
@@ -80,7 +80,7 @@ def test_a_match_that_cannot_be_opened_says_why(app: App) -> None:
     data = path.read_bytes().replace(b'"players": 2', b'"players": 9')
     path.write_bytes(data)
     scene = menu(app)
-    assert scene.saved is None or "cannot" in " ".join(scene.card_lines)
+    assert scene.saved is None or "cannot" in " ".join(scene.facts.lines)
 
 
 def test_continue_is_read_again_after_the_table(app: App) -> None:
@@ -95,8 +95,8 @@ def test_continue_is_read_again_after_the_table(app: App) -> None:
     assert saved is not None
     assert scene.saved == saved
     assert saved.position == 5
-    assert scene.card_picture is not None
-    assert "[badge:red]" in scene.card_lines[1]
+    assert scene.facts.picture is not None
+    assert "[badge:red]" in scene.facts.lines[1]
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,6 @@ from scenes.menu.scene import MenuScene
 from scenes.recap.events import public, public_steps, since
 from scenes.recap.scene import RecapScene
 from scenes.shell.app import App
-from scenes.titles.presenter import Presenter
 from tests.scenes.conftest import MakeApp
 from tests.scenes.pages import (
     every_window,
@@ -32,7 +31,7 @@ from tests.scenes.pages import (
 def recap(app: App, players: int = 4, moves: int = 40, opened: list[str] | None = None) -> RecapScene:
     mark = opened if opened is not None else []
     return over_menu(
-        app, lambda a: RecapScene(a, session(a, players, moves), None, None, lambda: mark.append("open"))
+        app, lambda a: RecapScene(a, session(a, players, moves), None, lambda: mark.append("open"))
     )
 
 
@@ -158,12 +157,3 @@ def test_the_cover_can_be_switched_off(app: App) -> None:
 def test_rests_when_nothing_happens(app: App) -> None:
     recap(app)
     assert is_still(app)
-
-
-def test_presenter_of_the_table_may_be_handed_in(app: App) -> None:
-    made = session(app, 2, 9)
-    first = RecapScene(app, made)
-    app.push(first)
-    settle(app)
-    presenter: Presenter = first.presenter
-    assert RecapScene(app, made, 1, presenter).seat == 1

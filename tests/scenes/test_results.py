@@ -10,10 +10,10 @@ import pytest
 
 from scenes.menu.scene import MenuScene
 from scenes.results.chart import Chart, dashed, spread
-from scenes.results.look import LookScene
 from scenes.results.scene import LEAD, RANKING, SCORE, ResultsScene
 from scenes.results.story import Curve, curve, leader, nice_step, story, totals
 from scenes.shell.app import App
+from scenes.table.look import LookScene
 from scenes.table.scene import TableScene
 from tests.scenes.conftest import MakeApp, motion
 from tests.scenes.pages import (

@@ -53,30 +53,30 @@ def test_fits_every_window_in_every_language(make_app: MakeApp, size: tuple[int,
 def test_every_rule_fits_its_page(make_app: MakeApp, lang: str) -> None:
     app = make_app((1280, 720), lang)
     scene = rulebook(app, now=())
-    for rule in scene.order:
+    for rule in (rule for chapter in scene.book.chapters for rule in chapter.rules):
         scene.go(rule.id)
         app.frame(0.1)
-        assert scene.rule == rule.id
+        assert scene.reading.rule == rule.id
 
 
 def test_opens_at_the_asked_rule_and_at_the_first_otherwise(app: App) -> None:
     book = library.book(SLUG, app.data)
     last = book.chapters[-1].rules[-1].id
-    assert RulebookScene(app, SLUG, last).rule == last
-    assert RulebookScene(app, SLUG, "XX-9.9").rule == book.chapters[0].rules[0].id
+    assert RulebookScene(app, SLUG, last).reading.rule == last
+    assert RulebookScene(app, SLUG, "XX-9.9").reading.rule == book.chapters[0].rules[0].id
 
 
 def test_pages_back_forth_next_previous(app: App) -> None:
     scene = rulebook(app)
-    order = [rule.id for rule in scene.order]
+    order = [rule.id for c in scene.book.chapters for rule in c.rules]
     press(app, "next")
     strike(app, pg.K_n)
-    assert scene.rule == order[2]
+    assert scene.reading.rule == order[2]
     press(app, "previous")
     press(app, "back")
-    assert scene.rule == order[2]
+    assert scene.reading.rule == order[2]
     press(app, "forward")
-    assert scene.rule == order[1]
+    assert scene.reading.rule == order[1]
 
 
 def test_see_also_leads_on(app: App) -> None:
@@ -84,7 +84,7 @@ def test_see_also_leads_on(app: App) -> None:
     rule = next(r for r in book.by_id.values() if r.see)
     scene = rulebook(app, rule.id)
     press(app, rule.see[0])
-    assert scene.rule == rule.see[0]
+    assert scene.reading.rule == rule.see[0]
 
 
 def test_search_finds_in_the_language_without_accents(app: App) -> None:
@@ -110,13 +110,13 @@ def test_typing_searches_and_enter_opens_the_best_hit(app: App) -> None:
     press(app, "search")
     for letter in "oasi":
         app.frame(0.02, [pg.event.Event(pg.TEXTINPUT, text=letter)])
-    assert scene.query == "oasi"
+    assert scene.reading.query == "oasi"
     assert top(app).ui.focus.current is widget(app, "search")
     hits = widget(app, "hits")
     assert isinstance(hits, ScrollList)
-    assert hits.count == len(scene.hits) > 1
+    assert hits.count == len(scene.reading.hits) > 1
     strike(app, pg.K_RETURN)
-    assert scene.rule == scene.hits[0].rule
+    assert scene.reading.rule == scene.reading.hits[0].rule
 
 
 def test_the_search_says_how_many_and_can_be_cleared(app: App) -> None:
@@ -125,7 +125,7 @@ def test_the_search_says_how_many_and_can_be_cleared(app: App) -> None:
     scene.search("oasis")
     assert "clear" in names(app)
     press(app, "clear")
-    assert scene.query == ""
+    assert scene.reading.query == ""
     assert "hits" not in names(app)
 
 
@@ -149,7 +149,7 @@ def test_contents_open_a_chapter_and_its_rules(app: App) -> None:
     thumb = f"thumb:{scene.book.chapters[2].id}"
     assert thumb in names(app)
     press(app, thumb)
-    assert scene.rule == scene.book.chapters[2].rules[0].id
+    assert scene.reading.rule == scene.book.chapters[2].rules[0].id
 
 
 def test_language_switch_inside(app: App) -> None:
@@ -169,7 +169,7 @@ def test_show_on_the_table_only_with_a_table(app: App) -> None:
     scene.on_show = shown.append
     scene.refresh()
     strike(app, pg.K_t)
-    assert shown == [scene.rule]
+    assert shown == [scene.reading.rule]
     assert isinstance(app.top, MenuScene)
 
 

@@ -8,7 +8,7 @@ import pygame as pg
 
 from game.match.session import Session
 from scenes.kit.widget import Button
-from scenes.shell.app import App
+from scenes.shell.scene import Host
 from scenes.table.scene import TableScene
 
 
@@ -17,7 +17,7 @@ class LookScene(TableScene):
 
     name = "look"
 
-    def __init__(self, app: App, session: Session) -> None:
+    def __init__(self, app: Host, session: Session) -> None:
         super().__init__(app, replace(session, undo="never"))
         self.director.ended = True
 

@@ -1,0 +1,73 @@
+"""Where somebody is in a rule book: the open rule, the way there, the search; and what the pages report."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+
+from game.content.rulebook import RuleBook
+from scenes.rulebook.find import Hit, find
+
+
+@dataclass
+class Reading:
+    """The open rule (an id), the rules that were open before and after it, and what was searched."""
+
+    book: RuleBook
+    rule: str
+    past: list[str] = field(default_factory=list)
+    future: list[str] = field(default_factory=list)
+    query: str = ""
+    hits: list[Hit] = field(default_factory=list)
+
+    @property
+    def chapter(self) -> str:
+        """The id of the chapter that lies open."""
+        return self.book.chapter_of(self.rule).id
+
+    def go(self, rule: str) -> bool:
+        """Open another rule and remember this one; returns whether anything changed."""
+        if rule == self.rule or rule not in self.book.by_id:
+            return False
+        self.past.append(self.rule)
+        self.future.clear()
+        self.rule = rule
+        return True
+
+    def neighbour(self, way: int) -> str:
+        """The id of the next (1) or previous (-1) rule in reading order, "" at the ends."""
+        order = [rule.id for chapter in self.book.chapters for rule in chapter.rules]
+        index = order.index(self.rule) + way
+        return order[index] if 0 <= index < len(order) else ""
+
+    def step(self, way: int) -> bool:
+        """Back (-1) to the rule that was open before, or forward (1) again; returns whether there is one."""
+        here, there = (self.future, self.past) if way < 0 else (self.past, self.future)
+        if not there:
+            return False
+        here.append(self.rule)
+        self.rule = there.pop()
+        return True
+
+    def search(self, query: str, lang: str) -> None:
+        """Look where the words stand."""
+        self.query, self.hits = query, find(self.book, query, lang)
+
+
+@dataclass(frozen=True)
+class PageHands:
+    """What the pages report. `step`: back or forward; `turn`: to a neighbour; `speak`: a language's index.
+
+    now(rule id): sentences about the position at the table; show: light the open rule's places on the table,
+    None where there are none or no table.
+    """
+
+    go: Callable[[str], object]
+    step: Callable[[int], object]
+    turn: Callable[[int], object]
+    search: Callable[[str], object]
+    first_hit: Callable[[], object]
+    speak: Callable[[int], object]
+    close: Callable[[], object]
+    now: Callable[[str], Sequence[str]]
+    show: Callable[[], object] | None
