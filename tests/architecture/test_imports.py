@@ -150,7 +150,7 @@ def test_an_impure_kernel_is_found(tmp_path: Path) -> None:
 def test_scenes_reach_each_other_through_the_router_alone() -> None:
     """Nobody imports a scene's class of another package, not even in a function; screenshots make a table."""
     for name, path in MODULES:
-        for target in imports(path):
+        for target in read(path).imports:
             package, _, kind = target.rpartition(".")
             other = within(target, "scenes") and kind.endswith("Scene") and not within(target, "scenes.shell")
             apart = package.rpartition(".")[0] != name.rpartition(".")[0]

@@ -16,6 +16,8 @@ from game.match.players import make_player
 from game.match.session import new_session
 from game.match.store import program_root
 from game.titles import load
+from game.titles.tabriz.content import load_content
+from game.titles.tabriz.facts import TabrizFacts
 from scenes.match.seats import SeatInfo
 from scenes.match.setup import seat_json
 from scenes.recap.scene import RecapScene
@@ -23,15 +25,6 @@ from scenes.shell.app import App
 from scenes.shell.scene import Scene
 from scenes.table import scene as table
 from scenes.table.scene import TableScene
-from game.titles.tabriz.content import load_content
-from game.titles.tabriz.facts import TabrizFacts
-from scenes.app import App
-from scenes.newgame_setup import seat_json
-from scenes.recap import RecapScene
-from scenes.scene import Scene
-from scenes.table import table
-from scenes.table.seats import SeatInfo
-from scenes.table.table import TableScene
 from scenes.titles.presenter import Choice, Region
 from tests.scenes.table_tools import COLOURS, NAMES, QuickBrains, button, centre, post
 

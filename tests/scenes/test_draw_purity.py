@@ -20,7 +20,7 @@ from game.match.session import new_session
 from game.titles import TITLES, load
 from scenes.match.seats import HUMAN, SeatInfo
 from scenes.match.setup import COLOURS, seat_json
-from scenes.shell import router as catalog
+from scenes.shell import router
 from scenes.shell.app import App
 from scenes.shell.scene import Scene
 from scenes.table.scene import TableScene
@@ -73,7 +73,7 @@ SIZE = (1280, 720)
 MOVES = (0, 9, 30)
 """Random actions after which tables are looked at."""
 GRID = 40  # pixels between two points that are asked
-SCREENS = (*catalog.PLAIN, *catalog.OF_A_MATCH)
+SCREENS = tuple(name for name, way in router.SCENES.items() if way.pictured)
 
 
 def cases(*names: str, about: str = "") -> list[Any]:
@@ -170,8 +170,9 @@ def test_drawing_a_screen_changes_nothing(make_app: MakeApp, name: str) -> None:
     app = make_app(SIZE)
     app.still = True
     speak(app)
-    of_match = name in catalog.OF_A_MATCH
-    scene = catalog.make(name, app, session(app, 2, None if name == "results" else 20) if of_match else None)
+    of_match = router.SCENES[name].of_match
+    shows = [session(app, 2, None if name == "results" else 20)] if of_match else []
+    scene = router.make(name, app, *shows)
     app.reset(scene)
     app.carry_out()
     found = spoilt(scene, partial(scene.draw, app.screen), name)

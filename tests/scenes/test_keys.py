@@ -8,9 +8,9 @@ import pygame as pg
 import pytest
 
 from game.titles import TITLES
-from scenes import catalog
 from scenes.kit.stage import HotKey, Keyed, Stage
-from scenes.scene import WidgetScene
+from scenes.shell import router
+from scenes.shell.scene import WidgetScene
 from tests.scenes.conftest import MakeApp, key
 from tests.scenes.pages import session, settle, speak
 from tests.scenes.test_draw_purity import sit_down
@@ -48,13 +48,14 @@ def clashes(ui: Stage, taken: dict[int, str]) -> list[str]:
     return [f"{label}: {', '.join(names)}" for label, names in meanings.items() if len(names) > 1]
 
 
-@pytest.mark.parametrize("name", [*catalog.PLAIN, *catalog.OF_A_MATCH])
+@pytest.mark.parametrize("name", [name for name, way in router.SCENES.items() if way.pictured])
 def test_keys_of_a_screen(make_app: MakeApp, name: str) -> None:
     app = make_app()
     app.still = True
     speak(app)
-    of_match = name in catalog.OF_A_MATCH
-    scene = catalog.make(name, app, session(app, 2, None if name == "results" else 20) if of_match else None)
+    of_match = router.SCENES[name].of_match
+    shows = [session(app, 2, None if name == "results" else 20)] if of_match else []
+    scene = router.make(name, app, *shows)
     assert isinstance(scene, WidgetScene)
     app.push(scene)
     settle(app)

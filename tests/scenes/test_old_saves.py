@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from game.session import load_session
-from game.store import Store
-from scenes.app import App
-from scenes.scene import Scene
-from scenes.table.table import TableScene
+from game.match.session import load_session
+from game.match.store import Store
+from scenes.shell.app import App
+from scenes.shell.scene import Scene
+from scenes.table.scene import TableScene
 from tests.saves.test_saves import DATA, EXPECTED, HERE
 
 CASES = [

@@ -6,19 +6,13 @@ import pytest
 
 from game.core.rules import Score, Standing
 from game.match.session import Session
+from game.titles.tabriz.content.tiles import MATERIALS
+from game.titles.tabriz.outlook import missing
 from scenes.recap.scene import RecapScene
 from scenes.results.story import story
 from scenes.results.words import ResultWords
 from scenes.shell.preferences import Language, Preferences
 from scenes.table.scene import TableScene
-from game.session import Session
-from game.titles.tabriz.content.tiles import MATERIALS
-from game.titles.tabriz.outlook import missing
-from scenes.preferences import Language, Preferences
-from scenes.recap import RecapScene
-from scenes.results_story import story
-from scenes.results_words import ResultWords
-from scenes.table.table import TableScene
 from scenes.titles.tabriz.drafts import counter
 from scenes.titles.tabriz.locks import locked, with_locks
 from scenes.titles.tabriz.presenter import TabrizPresenter

@@ -75,7 +75,7 @@ def test_a_commission_tells_what_it_brings_also_where_it_throws_a_die(make_app: 
     reasons = {text: reason for text, reason in hinted(scene).items() if text.startswith("complete")}
     assert reasons
     for text, reason in reasons.items():
-        data = scene.presenter.facts.cards[text.split(":")[1]]  # type: ignore[attr-defined]
+        data = scene.presenter.facts.cards[text.split(":")[1]]
         assert f"{data.reward.qeran}\u00a0[qeran]" in reason
         assert "1 of 9" in reason
 
@@ -83,7 +83,7 @@ def test_a_commission_tells_what_it_brings_also_where_it_throws_a_die(make_app: 
 def test_the_chance_of_a_throw_is_exact(make_app: MakeApp) -> None:
     app = make_app(prefs=Preferences(speed="off", pace="none", cover=False))
     scene = at_phase(app, "crook")
-    view, data = scene.director.displayed, scene.presenter.facts  # type: ignore[attr-defined]
+    view, data = scene.director.displayed, scene.presenter.facts
     have = view.weavers[view.to_act].goods
     told = 0
     for text, reason in hinted(scene).items():
@@ -107,7 +107,7 @@ def test_the_dice_of_the_best_throw_are_marked(make_app: MakeApp) -> None:
     scene = at_phase(app, "crook")
     best = next(iter(hinted(scene)))
     mix = [int(n) for n in best.split(":")[1:]]
-    asked = counter(scene.presenter.facts, scene.texts, scene.shown())  # type: ignore[attr-defined]
+    asked = counter(scene.presenter.facts, scene.texts, scene.shown())
     assert asked is not None
     marked = [c.region for c in asked.cells() if c.hint == 1 and c.region.startswith("pool-die")]
     assert len(marked) == sum(mix) > 0

@@ -6,12 +6,9 @@ import pygame as pg
 import pytest
 
 from game.titles import load
+from game.titles.tabriz.content import DECKS
 from scenes.shell.preferences import Preferences
 from scenes.table.scene import TableScene
-from scenes.titles.tabriz.plan import DECKS
-from game.titles.tabriz.content import DECKS
-from scenes.preferences import Preferences
-from scenes.table.table import TableScene
 from tests.scenes.conftest import MakeApp
 from tests.scenes.table_tools import button, centre, post, press, rest
 from tests.scenes.tabriz_tools import (

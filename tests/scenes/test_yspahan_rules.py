@@ -10,12 +10,6 @@ from scenes.recap.scene import RecapScene
 from scenes.rulebook.scene import RulebookScene
 from scenes.shell.preferences import Language, Preferences
 from scenes.table import feedback
-from scenes.titles.yspahan.meaning import RULES
-from scenes.preferences import Language, Preferences
-from scenes.recap import RecapScene
-from scenes.rulebook import RulebookScene
-from scenes.table import answers
-from scenes.titles.presenter import meaning_of
 from scenes.titles.yspahan.rule_numbers import RULES
 from tests.scenes.conftest import MakeApp
 from tests.scenes.yspahan_tools import at_phase, lay, presenter

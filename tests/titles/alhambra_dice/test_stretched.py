@@ -10,12 +10,12 @@ from unittest.mock import patch
 
 import pytest
 
-from game.box import Box
 from game.core.event import Event
 from game.core.match import Match
 from game.core.rng import Stream
 from game.core.rules import Attempt, Budget
-from game.session import new_session
+from game.match.session import new_session
+from game.match.source import Box
 from game.titles import load
 from game.titles.alhambra_dice.content import SCORINGS
 from game.titles.alhambra_dice.events import Built, ChipsScored, ChipWon, Marked, Scored, Thrown
@@ -35,12 +35,12 @@ from game.titles.alhambra_dice.outlook import (
     symbols_of,
 )
 from game.titles.alhambra_dice.view import DiceView
-from scenes.newgame_setup import seat_json
-from scenes.preferences import Preferences
-from scenes.scene import Scene
-from scenes.table import table
-from scenes.table.seats import HUMAN, SeatInfo
-from scenes.table.table import TableScene
+from scenes.match.seats import HUMAN, SeatInfo
+from scenes.match.setup import seat_json
+from scenes.shell.preferences import Preferences
+from scenes.shell.scene import Scene
+from scenes.table import scene as table
+from scenes.table.scene import TableScene
 from scenes.titles.alhambra_dice.presenter import DicePresenter
 from tests.scenes.conftest import MakeApp, make_app, video  # noqa: F401 - fixtures
 from tests.scenes.dice_tools import COLOURS, NAMES, SLUG, sit

@@ -9,7 +9,7 @@ import pytest
 from game.core.action import Action
 from game.core.rng import Stream
 from game.core.rules import Attempt
-from game.session import new_session
+from game.match.session import new_session
 from game.titles.tabriz import outlook
 from game.titles.tabriz.content.tiles import MATERIALS
 from game.titles.tabriz.events import Moved, Paid, Received, TooDear
@@ -17,13 +17,13 @@ from game.titles.tabriz.outlook import Offer, counted
 from game.titles.tabriz.rules import TabrizRules
 from game.titles.tabriz.state import TabrizState
 from game.titles.tabriz.view import TabrizView
-from scenes.app import App
-from scenes.newgame_setup import COLOURS, seat_json
-from scenes.preferences import Preferences
-from scenes.scene import Scene
-from scenes.table import table
-from scenes.table.seats import HUMAN, SeatInfo
-from scenes.table.table import TableScene
+from scenes.match.seats import HUMAN, SeatInfo
+from scenes.match.setup import COLOURS, seat_json
+from scenes.shell.app import App
+from scenes.shell.preferences import Preferences
+from scenes.shell.scene import Scene
+from scenes.table import scene as table
+from scenes.table.scene import TableScene
 from tests.scenes.conftest import MakeApp, make_app, video
 from tests.scenes.table_tools import NAMES, QuickBrains, confirms, rest
 from tests.titles.tabriz.positions import DATA
@@ -229,7 +229,7 @@ def spoken(scene: TableScene) -> list[str]:
     found = [presenter.prompt(shown)]
     found += [presenter.name(action) for action in match.legal()]
     for rule in RULES_TOLD:
-        found += presenter.meaning(rule, shown).rows  # type: ignore[attr-defined]
+        found += presenter.meaning(rule, shown).rows
     regions = [*shown.view.tiles, "m", "talent", "bonus", "pool", *(f"good:{m}" for m in MATERIALS)]
     regions += [f"card:{card}" for card in shown.view.hand] + [choice.commit for choice in shown.choices]
     for region in regions:

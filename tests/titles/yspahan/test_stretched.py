@@ -13,17 +13,17 @@ import yaml
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
-from game.box import Box
 from game.core.event import Json
 from game.core.rng import Stream, key_of
 from game.core.rules import Attempt, Budget
-from game.session import Session, new_session
-from game.store import Store
+from game.match.session import Session, new_session
+from game.match.source import Box
+from game.match.store import Store
 from game.titles import load
 from game.titles.yspahan.content import load_content
 from game.titles.yspahan.events import Built
-from scenes.preferences import Language
-from scenes.table.table import TableScene
+from scenes.shell.preferences import Language
+from scenes.table.scene import TableScene
 from scenes.titles.yspahan import read_layout
 from scenes.titles.yspahan.presenter import YspahanPresenter
 from tests.titles.folders import copied, replace
