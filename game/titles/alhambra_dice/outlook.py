@@ -101,7 +101,7 @@ def chance_of(hits: int, loose: int) -> float:
 
 
 def chance_of_least(hits: int, loose: int, throws: int = 1) -> float:
-    """Chance that at least this many of `loose` dice come to show a type in so many throws for it."""
+    """Chance that at least this many of `loose` dice come to show a type in that many throws for it."""
     if throws == 1:
         return sum(chance_of(n, loose) for n in range(max(0, hits), loose + 1))
     p = 1 - ((TYPES - 1) / TYPES) ** throws
@@ -234,7 +234,7 @@ def shares(facts: DiceFacts, view: DiceView, column: str, choice: int) -> tuple[
 
 
 def pay_change(facts: DiceFacts, view: DiceView, column: str, seat: int, points: int) -> int:
-    """How the pay of a seat in a column changes when its stone moves by so many points (AD-8.4)."""
+    """How the pay of a seat in a column changes when its stone moves by that many points (AD-8.4)."""
     before, table = ranking_of(view, column), next_table(facts, view, column)
     return before.moved(facts, seat, points).pay(seat, table) - before.pay(seat, table)
 

@@ -22,7 +22,7 @@ CUPS = {"throw": "cup", "extra": "extra"}
 
 
 def dice_of(counts: Sequence[int], types: Sequence[str]) -> tuple[Region, ...]:
-    """The regions of so many dice of every type."""
+    """The regions of that many dice of every type."""
     return tuple(f"die:{kind}:{i}" for kind, n in zip(types, counts) for i in range(n))
 
 

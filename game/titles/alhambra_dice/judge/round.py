@@ -68,7 +68,7 @@ class Prospect:
             self.tables.append(rows)
 
     def favour_spread(self, seat: int, points: float) -> None:
-        """Like prizes in columns where the seat has built little: up to so many points a column."""
+        """Like prizes in columns where the seat has built little: up to that many points per column."""
         n = self.columns.facts.seats
         for column, table in enumerate(self.tables):
             height = self.s.height[column * n + seat]

@@ -105,7 +105,7 @@ class Turn:
         return found
 
     def showing(self, extras: int, throws: int) -> list[float]:
-        """By roll, the worth of a roll shown after so many throws with these extra throws in hand."""
+        """By roll, the worth of a roll shown after that many throws with these extra throws in hand."""
         found = self._showing.get((extras, throws))
         if found is None:
             found = self.dice.stopping(self.slots[throws - 1])

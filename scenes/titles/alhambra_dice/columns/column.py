@@ -155,7 +155,7 @@ class ColumnArt:
 
     # ---- picture ----
     def draw(self, target: pg.Surface, state: ColumnState) -> None:
-        """Blit the column, painted anew only when its state changed."""
+        """Blit the column, repainted only when its state changed."""
         pad = self.theme.px(16)
         if state != self._state or self._image is None:
             self._state, self._image = state, self._paint(state, pad)

@@ -186,7 +186,7 @@ class Tray:
 
     # ---- picture ----
     def draw(self, target: pg.Surface, state: TrayState) -> None:
-        """Blit the tray, painted anew only when its state changed."""
+        """Blit the tray, repainted only when its state changed."""
         if state != self._state or self._image is None:
             self._state, self._image = state, self._paint(state)
         target.blit(self._image, self.rect)
