@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from game.titles.yspahan.content import BUILDING_OPS, CARD_OPS
 from game.titles.yspahan.events import CardPlayed, RowTaken
 from game.titles.yspahan.view import YspahanView
 from scenes.preferences import Language, Preferences
@@ -12,7 +11,6 @@ from scenes.recap import RecapScene
 from scenes.rulebook import RulebookScene
 from scenes.table import answers
 from scenes.titles.presenter import meaning_of
-from scenes.titles.yspahan.help import BUILDING_RULES, CARD_RULES
 from scenes.titles.yspahan.rule_numbers import RULES
 from tests.scenes.conftest import MakeApp
 from tests.scenes.yspahan_tools import at_phase, lay, presenter
@@ -31,12 +29,6 @@ def test_every_explained_rule_says_its_numbers_and_names_real_places(
         assert said.rows
         assert not [row for row in said.rows if "{" in row or "⟦" in row], said.rows
         assert all(scene.place_of(region) for region in said.regions), (rule, said.regions)
-
-
-def test_every_effect_has_its_rule() -> None:
-    """A new effect of buildings or cards must be explained by a paragraph of the rule book."""
-    assert set(BUILDING_RULES) == set(BUILDING_OPS)
-    assert set(CARD_RULES) == set(CARD_OPS)
 
 
 def test_full_souks_are_named_with_their_points(make_app: MakeApp) -> None:
