@@ -156,6 +156,24 @@ def _bare(view: YspahanView) -> bool:
     return view.phase == "take" and not any(row.value for row in view.tower)
 
 
+def test_drawing_changes_nothing_that_answers(make_app: MakeApp) -> None:
+    """Only pictures are kept while drawing; what is pointed at and said stays the same."""
+    scene = open_table(make_app, lambda view: view.phase == "after" and view.hand != ())
+    face, shown = presenter(scene), scene.shown()
+    own_board, tower = face.own_board, face.tower
+    assert own_board is not None
+    assert tower is not None
+
+    def state() -> list[object]:
+        assert own_board is not None
+        assert tower is not None
+        return [dict(vars(face)), own_board.hand.hand, own_board.hand.amounts, tower.building]
+
+    before = state()
+    face.draw(scene.app.screen, shown, scene.previews)
+    assert state() == before
+
+
 # ---- what the pointer says ----
 @pytest.mark.parametrize("phase", ["take", "put", "move", "after"])
 def test_the_option_under_the_pointer_says_what_to_expect(make_app: MakeApp, phase: str) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import InitVar, dataclass, field
-from typing import NamedTuple
+from typing import NamedTuple, assert_never
 
 from game.core.rng import KEYED, Luck
 from game.core.rules import Options
@@ -161,7 +161,9 @@ def _with(powers: Powers, op: BuildingOp, n: int) -> Powers:
         return powers._replace(cards_per_good=powers.cards_per_good + n)
     if op == "more-for-souk":
         return powers._replace(souk_bonus=powers.souk_bonus + n)
-    return powers._replace(row_bonus=_more(powers.row_bonus, QUARTER_ROWS, n))
+    if op == "more-cubes":
+        return powers._replace(row_bonus=_more(powers.row_bonus, QUARTER_ROWS, n))
+    assert_never(op)
 
 
 def _more(bonus: tuple[int, ...], rows: Iterable[int], n: int) -> tuple[int, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.core.event import Emit
 from game.core.rng import key_of, shuffle
 from game.titles.yspahan.facts import YspahanFacts
+from game.titles.yspahan.scoring import PARTS
 from game.titles.yspahan.state import YspahanState
 from game.titles.yspahan.turn import dice
 from game.titles.yspahan.turn.calendar import begin_day
@@ -30,6 +31,6 @@ def lay(
     s.goods, s.hands, s.built = [0] * n, [0] * n, [0] * n
     s.camels, s.gold = [start.camels] * n, [start.gold] * n
     s.raised, s.raised_now = [()] * n, False
-    s.caravan, s.deck, s.points = (), deck, [0] * (4 * n)
+    s.caravan, s.deck, s.points = (), deck, [0] * (len(PARTS) * n)
     begin_day(facts, s, first, emit)
     return s

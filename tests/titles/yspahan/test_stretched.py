@@ -20,11 +20,12 @@ from game.match.session import Session, new_session
 from game.match.source import Box
 from game.match.store import Store
 from game.titles import load
-from game.titles.yspahan.content import load_content
+from game.titles.yspahan.content import BUILDING_OPS, CARD_OPS, load_content
 from game.titles.yspahan.events import Built
 from scenes.shell.preferences import Language
 from scenes.table.scene import TableScene
 from scenes.titles.yspahan import read_layout
+from scenes.titles.yspahan.help import BUILDING_RULES, CARD_RULES
 from scenes.titles.yspahan.presenter import YspahanPresenter
 from tests.titles.folders import copied, replace
 from tests.titles.yspahan.positions import DATA
@@ -158,6 +159,12 @@ def test_a_card_and_a_building_say_their_own_numbers(tmp_path: Path) -> None:
     assert names.card_hint("gold-points") == "Give up to 12 [gold] for 2 points each."
     assert "one space more" in names.building_hint("hammam")
     assert names.building_hint("paddock").startswith("14 camels more")
+
+
+def test_every_effect_has_its_rule() -> None:
+    """A new effect of buildings or cards must be explained by a paragraph of the rule book."""
+    assert set(BUILDING_RULES) == set(BUILDING_OPS)
+    assert set(CARD_RULES) == set(CARD_OPS)
 
 
 GRANARY = "  - {id: granary, camels: 1, gold: 1, effect: {op: more-cubes, n: 2}}\n"

@@ -8,7 +8,8 @@ from math import exp
 from game.titles.yspahan.actions import SELL_CAMELS, SELL_GOLD
 from game.titles.yspahan.content import QUARTERS
 from game.titles.yspahan.facts import QUARTER_ROWS, YspahanFacts
-from game.titles.yspahan.judge.weights import Weights
+from game.titles.yspahan.judge.weights import TERMS, Weights
+from game.titles.yspahan.scoring import PARTS
 from game.titles.yspahan.state import (
     AFTER,
     BUILDINGS,
@@ -137,7 +138,10 @@ class Appraiser:
     def final_rows(self, s: YspahanState) -> list[Row]:
         """Nothing but points."""
         n, points = self.n, s.points
-        return [tuple(float(points[part * n + seat]) for part in range(4)) + (0.0,) * 3 for seat in range(n)]
+        rest = (0.0,) * (len(TERMS) - len(PARTS))
+        return [
+            tuple(float(points[part * n + seat]) for part in range(len(PARTS))) + rest for seat in range(n)
+        ]
 
     def _row(self, s: YspahanState, seat: int, steps: int, caravan: float) -> Row:
         n, points, w = self.n, s.points, self.weights
