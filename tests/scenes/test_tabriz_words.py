@@ -14,7 +14,7 @@ from scenes.recap_events import recap
 from scenes.table.answers import help_for
 from scenes.table.table import TableScene
 from scenes.titles.presenter import meaning_of
-from scenes.titles.tabriz.meaning import MEANINGS
+from scenes.titles.tabriz.rule_numbers import RULES
 from tests.scenes.conftest import MakeApp
 from tests.scenes.table_tools import centre, point, post
 from tests.scenes.tabriz_tools import ADVANCED, PHASES, SLUG, at_phase, liked
@@ -93,7 +93,7 @@ def test_everything_on_the_table_is_explained(make_app: MakeApp, phase: str) -> 
 def test_rules_tell_their_numbers_of_this_moment(make_app: MakeApp) -> None:
     scene = at_phase(make_app(prefs=quick()), "move")
     shown = scene.shown()
-    for rule in MEANINGS:
+    for rule in RULES:
         found = meaning_of(scene.presenter, rule, shown)
         assert found.rows, rule
         assert all(scene.presenter.anchor(region) for region in found.regions), rule
