@@ -13,8 +13,8 @@ from scenes.results.story import story
 from scenes.results.words import ResultWords
 from scenes.shell.preferences import Language, Preferences
 from scenes.table.scene import TableScene
-from scenes.titles.tabriz.drafts import counter
-from scenes.titles.tabriz.locks import locked, with_locks
+from scenes.titles.tabriz.counter.questions import counter
+from scenes.titles.tabriz.counter.undo_locks import locked, with_locks
 from scenes.titles.tabriz.presenter import TabrizPresenter
 from tests.scenes.conftest import MakeApp
 from tests.scenes.table_tools import confirms, post, rest

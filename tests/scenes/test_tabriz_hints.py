@@ -14,7 +14,7 @@ from game.core.rules import Budget
 from game.match.players import make_player
 from scenes.shell.preferences import Language, Preferences
 from scenes.table.scene import TableScene
-from scenes.titles.tabriz.drafts import counter
+from scenes.titles.tabriz.counter.questions import counter
 from tests.scenes.conftest import MakeApp
 from tests.scenes.table_tools import QuickBrains, press
 from tests.scenes.tabriz_tools import ADVANCED, PHASES, at_phase

@@ -19,17 +19,17 @@ from scenes.kit import text
 from scenes.kit.theme import Look, Theme
 from scenes.table.zones import zones
 from scenes.titles.presenter import Wants
-from scenes.titles.tabriz import tile_sprite
-from scenes.titles.tabriz.bazaar import BazaarArt, BazaarState, Figure
-from scenes.titles.tabriz.bazaar_layout import layout_of, read_layout
-from scenes.titles.tabriz.bazaar_plan import Plan
-from scenes.titles.tabriz.card_face import CardFace, CardState
-from scenes.titles.tabriz.card_hand import HandState
-from scenes.titles.tabriz.mat import MatState
-from scenes.titles.tabriz.mat_shelf import ShelfState
-from scenes.titles.tabriz.mat_strip import StripArt, StripState, strip_units
-from scenes.titles.tabriz.tile_face import FaceState, TileFace
-from scenes.titles.tabriz.tile_piece import Wares
+from scenes.titles.tabriz import sprites
+from scenes.titles.tabriz.bazaar.art import BazaarArt, BazaarState, Figure
+from scenes.titles.tabriz.bazaar.plan import Plan
+from scenes.titles.tabriz.cards.face import CardFace, CardState
+from scenes.titles.tabriz.cards.hand import HandState
+from scenes.titles.tabriz.layout import layout_of, read_layout
+from scenes.titles.tabriz.mat.mat import MatState
+from scenes.titles.tabriz.mat.shelf import ShelfState
+from scenes.titles.tabriz.mat.strip import StripArt, StripState, strip_units
+from scenes.titles.tabriz.pieces.wares import Wares
+from scenes.titles.tabriz.tiles.face import FaceState, TileFace
 from tests.scenes.conftest import ROOT
 from tests.scenes.tabriz_tools import FOLDER, facts
 
@@ -39,7 +39,7 @@ SMALL = ((1024, 768), (1280, 720))
 def themed(size: tuple[int, int], scale: float = 1.0) -> tuple[Theme, TabrizFacts]:
     """A theme that knows the title's inline pictures, and the data."""
     theme, data = Theme(size, Look(text_scale=scale), assets=ROOT / "assets"), facts()
-    tile_sprite.register(theme, data)
+    sprites.register(theme, data)
     return theme, data
 
 
@@ -102,7 +102,7 @@ def test_no_tile_lies_on_another_and_every_street_joins_two(size: tuple[int, int
 
 def test_a_pointer_finds_tiles_and_apprentices(theme: Theme) -> None:
     data = facts()
-    tile_sprite.register(theme, data)
+    sprites.register(theme, data)
     art = BazaarArt(theme, load_texts(FOLDER, "en"), facts(3), pg.Rect(30, 30, 900, 380))
     figures = {"s1": (Figure(0, "red", True), Figure(2, "green", False))}
     art.draw(pg.display.get_surface() or pg.Surface(theme.size), BazaarState({}, {}, {}, figures))
@@ -191,7 +191,7 @@ def test_what_moves_is_composed_in_a_part_of_a_frame() -> None:
 
 def test_the_strip_shows_what_lies_in_it(theme: Theme) -> None:
     data, texts = facts(), load_texts(FOLDER, "en")
-    tile_sprite.register(theme, data)
+    sprites.register(theme, data)
     place = zones(theme, 4, Wants(strip=strip_units(theme, data))).strip
     assert place is not None
     art = StripArt(theme, texts, data, place)

@@ -17,22 +17,23 @@ from scenes.shell.preferences import Language, Preferences
 from scenes.table.scene import TableScene
 from scenes.table.zones import zones
 from scenes.titles.presenter import Wants
-from scenes.titles.tabriz import card_where, tile_shop
-from scenes.titles.tabriz.bazaar import BazaarArt, BazaarState, Figure
-from scenes.titles.tabriz.bazaar_layout import layout_of
-from scenes.titles.tabriz.bazaar_plan import Plan
-from scenes.titles.tabriz.card_face import CardFace, CardState
-from scenes.titles.tabriz.card_head import Heading
-from scenes.titles.tabriz.card_where import Room
-from scenes.titles.tabriz.mat import MatState
-from scenes.titles.tabriz.mat_strip import StripArt, strip_units
+from scenes.titles.tabriz.bazaar.art import BazaarArt, BazaarState, Figure
+from scenes.titles.tabriz.bazaar.plan import Plan
+from scenes.titles.tabriz.bazaar.state import bazaar_state
+from scenes.titles.tabriz.cards import where
+from scenes.titles.tabriz.cards.face import CardFace, CardState
+from scenes.titles.tabriz.cards.head import Heading
+from scenes.titles.tabriz.cards.where import Room
+from scenes.titles.tabriz.layout import layout_of
+from scenes.titles.tabriz.mat.mat import MatState
+from scenes.titles.tabriz.mat.strip import StripArt, strip_units
+from scenes.titles.tabriz.pieces.sizes import MOST
+from scenes.titles.tabriz.pieces.wares import DIM_INK, STALE, Wares
 from scenes.titles.tabriz.presenter import TabrizPresenter
-from scenes.titles.tabriz.states import bazaar_state
-from scenes.titles.tabriz.tile_face import TileFace
-from scenes.titles.tabriz.tile_heap import heap
-from scenes.titles.tabriz.tile_piece import DIM_INK, STALE, Wares
-from scenes.titles.tabriz.tile_row import Brush, lay_prices
-from scenes.titles.tabriz.tile_text import MOST
+from scenes.titles.tabriz.tiles import shop
+from scenes.titles.tabriz.tiles.face import TileFace
+from scenes.titles.tabriz.tiles.heap import heap
+from scenes.titles.tabriz.tiles.rows import Brush, lay_prices
 from tests.scenes.conftest import MakeApp
 from tests.scenes.tabriz_tools import FOLDER, Spot, at_phase, facts, lay
 from tests.scenes.test_tabriz_layout import SMALL, stocked, themed
@@ -124,8 +125,8 @@ def test_every_price_of_a_shop_is_in_sight(size: tuple[int, int], scale: float) 
         w, h = shapes[tile.kind]
         top = face.head(h) + theme.px(8)
         body = pg.Rect(theme.px(8), top, w - 2 * theme.px(8), h - top - theme.px(5))
-        there = tile_shop.wares(tile, ())
-        found = tile_shop.arrange(brush, body, there)
+        there = shop.wares(tile, ())
+        found = shop.arrange(brush, body, there)
         assert found.size >= 13, tile.id
         assert not any(a.colliderect(b) for a, b in combinations((*found.goods, *found.prices), 2))
         for ware, rect in zip(there, found.prices):
@@ -189,11 +190,11 @@ def test_the_tile_under_the_pointer_has_letters_of_the_full_size(size: tuple[int
 
 
 # ---- cards ----
-def said(width: int, remarks: int) -> tuple[card_where.Said, ...]:
+def said(width: int, remarks: int) -> tuple[where.Said, ...]:
     """What a card of a width says about a far and a near purchase."""
     theme, _ = themed((1280, 720))
     long = ("3 [steps] Plant dye shop: 2 [wool] · 12 [qeran]", "3[steps]Plant dye:2[wool]", "Plant dye", "")
-    return card_where.say(theme, (long,) * remarks, Room(width, 18, 18), remarks)
+    return where.say(theme, (long,) * remarks, Room(width, 18, 18), remarks)
 
 
 def test_remarks_of_a_card_become_shorter_and_are_never_cut() -> None:

@@ -13,7 +13,7 @@ from scenes.recap.events import recap
 from scenes.shell.preferences import Language
 from scenes.table.feedback import help_for
 from scenes.table.scene import TableScene
-from scenes.titles.tabriz.meaning import MEANINGS
+from scenes.titles.tabriz.rule_numbers import RULES
 from tests.scenes.conftest import MakeApp
 from tests.scenes.table_tools import centre, point, post
 from tests.scenes.tabriz_tools import ADVANCED, PHASES, SLUG, at_phase, liked
@@ -92,7 +92,7 @@ def test_everything_on_the_table_is_explained(make_app: MakeApp, phase: str) -> 
 def test_rules_tell_their_numbers_of_this_moment(make_app: MakeApp) -> None:
     scene = at_phase(make_app(prefs=quick()), "move")
     shown = scene.shown()
-    for rule in MEANINGS:
+    for rule in RULES:
         found = scene.presenter.meaning(rule, shown)
         assert found.rows, rule
         assert all(scene.presenter.anchor(region) for region in found.regions), rule

@@ -58,11 +58,6 @@ def plus(a: Amounts, b: Amounts, sign: int = 1) -> Amounts:
     return tuple(m + sign * n for m, n in zip(a, b))
 
 
-def times(a: Amounts, n: int) -> Amounts:
-    """So many times the same."""
-    return tuple(n * m for m in a)
-
-
 def listed(facts: TabrizFacts, some: Amounts) -> int:
     """Goods at their list prices."""
     return sum(n * price for n, price in zip(some, facts.list_price))

@@ -19,9 +19,8 @@ from game.titles.tabriz.outlook import (
     sources,
 )
 from game.titles.tabriz.view import TabrizView
-from scenes.titles.tabriz.bazaar_layout import GAP, goods_text
-from scenes.titles.tabriz.card_where import Where
-from scenes.titles.tabriz.phrases import NBSP, goods, qeran
+from scenes.titles.tabriz.cards.where import Where
+from scenes.titles.tabriz.phrases import GAP, NBSP, goods, goods_text, qeran
 
 MOST_LINES = 2
 

@@ -10,6 +10,7 @@ from game.titles.tabriz.content.tiles import MATERIALS
 from game.titles.tabriz.outlook import Amounts
 
 NBSP = "\u00a0"
+GAP = " \u00a0"  # wider than a space: between things that come together
 
 
 def goods(amounts: Amounts) -> str:
@@ -65,3 +66,28 @@ def left(texts: Texts, purse: int, price: int) -> str:
     if price > purse:
         return texts("tabriz.short", n=price - purse)
     return texts("tabriz.leaves", n=purse - price)
+
+
+# ---- in pictures, where room is scarce ----
+
+
+def goods_text(amounts: Sequence[int]) -> str:
+    """Numbers of the materials as pictures: "2[wool] [silk]"."""
+    return GAP.join(f"{n if n > 1 else ''}[{name}]" for n, name in zip(amounts, MATERIALS) if n)
+
+
+def gain_text(gain: Reward | Price) -> str:
+    """What comes in, or is handed in, as pictures; "" for nothing."""
+    talent, die = (gain.talent, gain.die) if isinstance(gain, Reward) else (0, None)
+    parts = [f"{gain.qeran}[qeran]"] if gain.qeran else []
+    parts += [f"{talent}[talent]"] if talent else []
+    parts += [text] if (text := goods_text(gain.amounts)) else []
+    parts += ["[card]" if gain.card == 1 else f"{gain.card}[card]"] if gain.card else []
+    parts += [f"[die:{die}]"] if die else []
+    return GAP.join(parts)
+
+
+def strip_text(strip: Strip) -> str:
+    """A workshop action as pictures: "2[qeran] [to] [carmine]"; "+2[qeran]" where nothing is given."""
+    give, get = gain_text(strip.give), gain_text(strip.get)
+    return f"{give} [to] {get}" if give else f"+{get}"

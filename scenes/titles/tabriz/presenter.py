@@ -34,25 +34,25 @@ from scenes.titles.presenter import (
     Step,
     Wants,
 )
-from scenes.titles.tabriz import tile_sprite
+from scenes.titles.tabriz import sprites
+from scenes.titles.tabriz.actions import ActionMap
 from scenes.titles.tabriz.advice import Advice
-from scenes.titles.tabriz.bazaar import BazaarArt
-from scenes.titles.tabriz.card_face import card_picture
-from scenes.titles.tabriz.chronicle import Chronicle
-from scenes.titles.tabriz.counsel import Counsel
-from scenes.titles.tabriz.counter import CounterArt
-from scenes.titles.tabriz.counter_plan import Cell
-from scenes.titles.tabriz.deeds import Deeds
-from scenes.titles.tabriz.drafts import counter
-from scenes.titles.tabriz.locks import locked, with_locks
-from scenes.titles.tabriz.lore import Lore
-from scenes.titles.tabriz.mat_strip import StripArt, strip_units
-from scenes.titles.tabriz.meaning import Meanings
-from scenes.titles.tabriz.miniature import miniature
+from scenes.titles.tabriz.bazaar.art import BazaarArt
+from scenes.titles.tabriz.bazaar.state import bazaar_state, walker
+from scenes.titles.tabriz.cards.face import card_picture
+from scenes.titles.tabriz.counter.art import CounterArt
+from scenes.titles.tabriz.counter.plan import Cell
+from scenes.titles.tabriz.counter.questions import counter
+from scenes.titles.tabriz.counter.undo_locks import locked, with_locks
+from scenes.titles.tabriz.help import HelpTexts
+from scenes.titles.tabriz.hint_reason import HintReason
+from scenes.titles.tabriz.journal import Journal
+from scenes.titles.tabriz.mat.strip import StripArt, strip_units
+from scenes.titles.tabriz.mat.strip_state import card_state, strip_state
 from scenes.titles.tabriz.motion import Movement
-from scenes.titles.tabriz.places import aliases, quick_cells, stock_change, touched
-from scenes.titles.tabriz.states import bazaar_state, walker
-from scenes.titles.tabriz.strip_states import card_state, strip_state
+from scenes.titles.tabriz.regions import aliases, quick_cells, stock_change, touched
+from scenes.titles.tabriz.rule_numbers import RuleNumbers
+from scenes.titles.tabriz.thumbnail import thumbnail
 from scenes.titles.tabriz.words import Words
 
 
@@ -63,7 +63,7 @@ class TabrizPresenter(BasePresenter[Words, Movement]):
         super().__init__(opening)
         self.facts: TabrizFacts = opening.facts
         self.tiles: dict[str, str] = dict(opening.start.tiles) if opening.start is not None else {}
-        self.deeds = Deeds(self.facts, opening.text)
+        self.actions = ActionMap(self.facts, opening.text)
         self.words = Words(self.texts, self.facts)
         self.bazaar: BazaarArt | None = None
         self.strip: StripArt | None = None
@@ -78,7 +78,7 @@ class TabrizPresenter(BasePresenter[Words, Movement]):
 
     def sprites(self, theme: Theme) -> None:
         """Inline pictures: [wool], [qeran], [die:black:wool], [rug:k01], [man:red] and more."""
-        tile_sprite.register(theme, self.facts)
+        sprites.register(theme, self.facts)
         theme.sprites.register("man-at", self._man_at)
 
     def _man_at(self, theme: Theme, height: int, word: str) -> pg.Surface:
@@ -196,16 +196,16 @@ class TabrizPresenter(BasePresenter[Words, Movement]):
     def part(self, region: Region, shown: Shown) -> Region:
         """What a click on a region picks, given what is picked."""
         self._remember(shown)
-        return self.deeds.part(region, shown)
+        return self.actions.part(region, shown)
 
     def choices(self, legal: Sequence[Action], view: Any) -> tuple[Choice, ...]:
         """The actions that have a place."""
         del view
-        return self.deeds.choices(legal)
+        return self.actions.choices(legal)
 
     def orders(self, legal: Sequence[Action], view: Any) -> tuple[Order, ...]:
         """Skip, done and the plain answers."""
-        return self.deeds.orders(legal, self.texts, view)
+        return self.actions.orders(legal, self.texts, view)
 
     def quick(self, key: str, shown: Shown) -> Region | None:
         """The digits stand for the open cells of the counter, else for the cards in hand; 0 throws."""
@@ -221,7 +221,7 @@ class TabrizPresenter(BasePresenter[Words, Movement]):
     def refuse(self, region: Region, shown: Shown, ask: Ask) -> Refusal | None:
         """Ask the rules about what the click tried."""
         self._remember(shown)
-        tried = self.deeds.attempt(region, shown)
+        tried = self.actions.attempt(region, shown)
         return ask(Attempt(*tried)) if tried else None
 
     def obstacles(self, shown: Shown) -> list[pg.Rect]:
@@ -262,7 +262,7 @@ class TabrizPresenter(BasePresenter[Words, Movement]):
 
     def journal(self, steps: Sequence[Step], opening: Sequence[Event], seats: Sequence[Seat]) -> list[Line]:
         """The readable lines."""
-        return Chronicle(self.texts, self.facts, self.tiles).lines(steps, opening, seats)
+        return Journal(self.texts, self.facts, self.tiles).lines(steps, opening, seats)
 
     def gain(self, preview: Preview, seat: int) -> str:
         """The tag of an action."""
@@ -275,17 +275,17 @@ class TabrizPresenter(BasePresenter[Words, Movement]):
     def help(self, region: Region, shown: Shown) -> Help | None:
         """What lies there."""
         self._remember(shown)
-        return Lore(self.texts, self.facts, self.words).help(region, shown)
+        return HelpTexts(self.texts, self.facts, self.words).help(region, shown)
 
     def meaning(self, rule: str, shown: Shown) -> Meaning:
         """What a rule comes to now."""
-        return Meanings(self.facts, self.texts, shown).of(rule)
+        return RuleNumbers(self.facts, self.texts, shown).of(rule)
 
     def counsel(self, course: Course, shown: Shown) -> str:
         """Why a hint proposes an action."""
         del shown
         texts = [self.text_of(leg.action) for leg in course.legs]
-        return Counsel(self.facts, self.texts, self.words).of(texts, course)
+        return HintReason(self.facts, self.texts, self.words).of(texts, course)
 
     # ---- movement ----
     def touched(self, events: Sequence[Event]) -> tuple[Region, ...]:
@@ -294,10 +294,10 @@ class TabrizPresenter(BasePresenter[Words, Movement]):
 
     def picture(self, theme: Theme, view: Any, size: tuple[int, int], seats: Sequence[Seat]) -> pg.Surface:
         """A small picture of the Bazaar."""
-        return miniature(theme, self.facts, self.texts, view, size, seats)
+        return thumbnail(theme, self.facts, self.texts, view, size, seats)
 
     def marked_picture(
         self, theme: Theme, view: Any, size: tuple[int, int], seats: Sequence[Seat], regions: Sequence[Region]
     ) -> pg.Surface:
         """A small picture with tiles marked."""
-        return miniature(theme, self.facts, self.texts, view, size, seats, regions)
+        return thumbnail(theme, self.facts, self.texts, view, size, seats, regions)

@@ -31,7 +31,7 @@ def test_tb_7_2_goods_are_handed_in_once_a_turn() -> None:
     assert table.legal() == ["done"]
     assert table.why("complete:k02").args == {"n": 1}
     poor = ready("k01").give(wool=6, plant_dye=2)
-    assert poor.why("complete:k01").args == {"material": "plant-dye", "need": 3, "has": 2}
+    assert poor.why("complete:k01").args == {"card": "k01", "n": 1, "what": "plant-dye"}
     assert poor.why("complete:k05").key == "not_in_hand"
 
 

@@ -1,4 +1,4 @@
-"""A turn of one weaver: the holdings as it stands, and the best end of the turn for any stock."""
+"""A turn of one weaver: the holdings as they stand, and the best end of the turn for any stock."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.titles.tabriz.turn.cards import open_decks
 
 
 class Turn:
-    """Values of what a visit may leave, best completions included; kept while the holdings stays the same."""
+    """Values of what a visit may leave, best completions included; kept while the holdings stay the same."""
 
     def __init__(self, appraiser: Appraiser, turns_left: TurnsLeft, holdings: Holdings) -> None:
         self.appraiser, self.turns_left, self.holdings = appraiser, turns_left, holdings
@@ -27,7 +27,7 @@ class Turn:
         return found
 
     def settled(self, qeran: int, goods: int) -> tuple[float, Holdings]:
-        """The same with the holdings it ends with."""
+        """The same with the holdings that it ends with."""
         holdings = self.holdings.copy()
         holdings.qeran, holdings.goods = qeran, goods
         return self.finish(holdings)

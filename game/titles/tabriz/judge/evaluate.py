@@ -45,7 +45,7 @@ class Holdings:
     completed: int
 
     def copy(self) -> Holdings:
-        """A holdings of its own."""
+        """Holdings of their own."""
         new = object.__new__(Holdings)
         new.qeran, new.goods, new.talent, new.hand = self.qeran, self.goods, self.talent, self.hand
         new.done, new.prestige, new.income, new.extra = self.done, self.prestige, self.income, self.extra
@@ -97,7 +97,7 @@ def turns_owed(facts: TabrizFacts, s: TabrizState, seat: int) -> int:
 
 
 class Appraiser:
-    """Values sheets; holds tables made from the weights once."""
+    """Values holdings; keeps tables made from the weights once."""
 
     def __init__(self, facts: TabrizFacts, weights: Weights) -> None:
         self.facts, self.weights = facts, weights
@@ -147,7 +147,7 @@ class Appraiser:
         often = 1.0 if not (gives or strip.card) else 0.6
         return often * max(0.2, gets - gives - 4.0 * strip.card)
 
-    # ---- sheets -----------------------------------------------------------------------------------
+    # ---- holdings ---------------------------------------------------------------------------------
 
     def holdings(self, s: TabrizState, seat: int) -> Holdings:
         """What a seat has now; hands of others are read too, callers that may not know them clear them."""
@@ -222,7 +222,7 @@ class Appraiser:
         return found
 
     def row(self, holdings: Holdings, turns_left: TurnsLeft) -> Row:
-        """The value of a holdings by term."""
+        """The value of holdings by term."""
         w = self.weights
         left = turns_left.left(holdings.done, holdings.talent)
         money = self._money(left)

@@ -88,7 +88,7 @@ class Rater:
         return found
 
     def value(self, holdings: Holdings) -> float:
-        """The value of a holdings as it stands."""
+        """The value of holdings as they stand."""
         return sum(self.appraiser.row(holdings, self.turns_left))
 
     # ---- moves and tiles ----------------------------------------------------------------------------
