@@ -16,8 +16,7 @@ from game.match.players import make_player
 from game.match.session import new_session
 from game.match.store import program_root
 from game.titles import load
-from scenes.match.seats import SeatInfo
-from scenes.match.setup import seat_json
+from scenes.match.seats import SeatInfo, seat_json
 from scenes.recap.scene import RecapScene
 from scenes.shell.app import App
 from scenes.shell.scene import Scene
