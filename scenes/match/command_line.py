@@ -18,8 +18,8 @@ from game.match.session import Session, load_session, new_session
 from game.match.source import open_box
 from game.match.store import Store
 from game.titles import TITLES, load
-from scenes.match.seats import HUMAN, SeatInfo
-from scenes.match.setup import COLOURS, LEVELS, LONG, new_seed, seat_json
+from scenes.match.seats import COLOURS, HUMAN, LEVELS, LONG, SeatInfo, seat_json
+from scenes.match.setup import new_seed
 from scenes.titles import check_layout
 
 KINDS = (HUMAN, "random", "greedy", "one-ply", *LEVELS, LONG)
@@ -53,11 +53,11 @@ def start(options: argparse.Namespace, data: Path, store: Store, lang: str) -> S
     box = open_box(slug, house, Houses(data, options.user_dir), check_layout)
     title = box.title
     names = player_names(data, lang)
-    seats = seats_of(options.seats, names, title.card.styles) if options.seats else []
+    seats = parse_seats(options.seats, names, title.card.styles) if options.seats else []
     if not seats:
         count = max(title.card.players.min, min(4, title.card.players.max))
         words = ",".join([HUMAN, *["merchant"] * (count - 1)])
-        seats = seats_of(words, names, title.card.styles)
+        seats = parse_seats(words, names, title.card.styles)
     variants = variants_of(options.variant or [])
     stamp = time.strftime("%Y%m%d-%H%M%S")
     headers = [seat_json(seat) for seat in seats]
@@ -80,7 +80,7 @@ def for_screenshot(options: argparse.Namespace, data: Path, lang: str, *, to_end
     return session
 
 
-def seats_of(words: str, names: tuple[str, ...], styles: tuple[str, ...]) -> list[SeatInfo]:
+def parse_seats(words: str, names: tuple[str, ...], styles: tuple[str, ...]) -> list[SeatInfo]:
     """`human,sultan,merchant:oasis` as seats with names and colours; raises OptionError."""
     seats = []
     for i, word in enumerate(words.split(",")):

@@ -16,7 +16,7 @@ from game.core.rng import Stream, key_of
 from game.core.rules import View
 from game.core.title import Title
 from game.match.house_rules import HouseRulesError
-from game.match.session import Session, load_session
+from game.match.session import load_session
 from game.match.store import Saved
 from game.titles import module_of
 from game.version import VERSION
@@ -24,8 +24,7 @@ from scenes.art import frame
 from scenes.kit.markup import escape
 from scenes.kit.theme import Theme
 from scenes.match import library
-from scenes.match.seats import HUMAN, SeatInfo
-from scenes.match.setup import COLOURS, seats_from
+from scenes.match.seats import COLOURS, seat_labels, seats_of, viewer_seat
 from scenes.shell.scene import Host
 from scenes.titles import Opening, Presenter, present
 from scenes.titles.presenter import Region, Seat, Shown
@@ -39,14 +38,6 @@ class Score(NamedTuple):
 
 
 Found = tuple[tuple[str, ...], tuple[Score, ...], pg.Surface | None]  # lines, points by seat, picture
-
-
-def header_seats(session: Session, names: Sequence[str]) -> tuple[SeatInfo, ...]:
-    """The seats of a session; a journal without them gets persons with the usual names."""
-    try:
-        return seats_from(session.seats)
-    except ValueError:
-        return tuple(SeatInfo(names[i % len(names)], HUMAN, COLOURS[i]) for i in range(len(session.seats)))
 
 
 def presenter_for(match: Match, data: Path, texts: Texts, theme: Theme) -> Presenter:
@@ -100,25 +91,6 @@ def part_sprites(presenter: Presenter, match: Match, seats: Sequence[Seat], view
     return found
 
 
-def at_table(seats: Sequence[SeatInfo], texts: Texts) -> tuple[Seat, ...]:
-    """Seats as presenters need them; their names cannot be taken for markup."""
-    return tuple(
-        Seat(escape(s.name), s.colour, s.person, "" if s.person else level_words(s.kind, texts))
-        for s in seats
-    )
-
-
-def level_words(kind: str, texts: Texts) -> str:
-    """The name of a level; a kind that nobody knows stands for itself."""
-    key = f"newgame.level.{kind}"
-    return texts(key) if key in texts else escape(kind)
-
-
-def onlooker(seats: Sequence[SeatInfo]) -> int:
-    """The seat whose view the menu may show: the first person, else the first seat."""
-    return next((i for i, seat in enumerate(seats) if seat.person), 0)
-
-
 def read_saved(app: Host, theme: Theme, saved: Saved, size: tuple[int, int]) -> Iterator[Found | None]:
     """Lines, points and picture of a saved match; None between slices."""
     try:
@@ -132,8 +104,8 @@ def read_saved(app: Host, theme: Theme, saved: Saved, size: tuple[int, int]) -> 
     yield None
     match, data = session.match, session.data or app.data
     texts = app.texts.plus(library.words(match.rules.slug, data, app.texts.lang))
-    seats = header_seats(session, app.texts("newgame.names").split())
-    presenter, view = presenter_for(match, data, texts, theme), match.view(onlooker(seats))
+    seats = seats_of(session.seats, app.texts)
+    presenter, view = presenter_for(match, data, texts, theme), match.view(viewer_seat(seats))
     yield None
     house = f" · {escape(session.house.name(texts.lang))}" if session.house else ""
     lines = (
@@ -141,7 +113,7 @@ def read_saved(app: Host, theme: Theme, saved: Saved, size: tuple[int, int]) -> 
         " · ".join(f"[badge:{s.colour}]\u00a0{escape(s.name)}" for s in seats),
     )
     scores = tuple(Score(s.colour, points) for s, points in zip(seats, match.scores()))
-    people = at_table(seats, texts)
+    people = seat_labels(seats, texts)
     key = saved_key(saved, size, theme)
     yield lines, scores, theme.cache.get(key, lambda: board_picture(presenter, theme, view, size, people))
 

@@ -7,14 +7,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 from game.content.text import escape
-from game.core.event import Json
 from game.core.title import TitleCard
-from scenes.match.seats import HUMAN, SeatInfo
+from scenes.match.seats import COLOURS, HUMAN, LEVELS, LONG, SeatInfo
 from scenes.shell.preferences import Preferences, SeatChoice, SetUp
 
-COLOURS = ("red", "blue", "yellow", "green", "white", "black")
-LEVELS = ("apprentice", "merchant", "master", "sultan")
-LONG = "sultan-long"
 UNDO_MODES = ("barrier", "always", "never")
 FIRST_COMPUTERS = ("merchant", "merchant", "apprentice")
 
@@ -63,13 +59,9 @@ class TableSetup:
         """The same deal with everybody one chair on."""
         return replace(self, seats=(*self.seats[1:], self.seats[0]))
 
-    def header(self) -> dict[str, Json]:
-        """What a journal's first line says of the table beyond title, variants and seed."""
-        return {"seats": [seat_json(seat) for seat in self.seats], "undo": self.undo}
-
 
 @dataclass(frozen=True)
-class Trouble:
+class Problem:
     """Why a table cannot be opened: key below `newgame.error`, placeholders, the widget that mends it."""
 
     key: str
@@ -131,46 +123,25 @@ def with_more(setup: TableSetup, names: tuple[str, ...]) -> TableSetup:
     return replace(setup, seats=(*setup.seats, SeatInfo(name, FIRST_COMPUTERS[0], colour)))
 
 
-def trouble(setup: TableSetup, card: TitleCard) -> Trouble | None:
+def problem(setup: TableSetup, card: TitleCard) -> Problem | None:
     """The first reason why this table cannot be opened, None when it can."""
     count = len(setup.seats)
     if count < card.players.min:
-        return Trouble("few", {"n": card.players.min}, "add")
+        return Problem("few", {"n": card.players.min}, "add")
     if count > card.players.max:
-        return Trouble("many", {"n": card.players.max}, f"remove-{count - 1}")
+        return Problem("many", {"n": card.players.max}, f"remove-{count - 1}")
     names = [seat.name.strip() for seat in setup.seats]
     for i, name in enumerate(names):
         if not name:
-            return Trouble("name", {"n": i + 1}, f"name-{i}")
+            return Problem("name", {"n": i + 1}, f"name-{i}")
         if name.casefold() in [n.casefold() for n in names[:i]]:
-            return Trouble("twins", {"name": escape(name)}, f"name-{i}")
+            return Problem("twins", {"name": escape(name)}, f"name-{i}")
     if not setup.seed.strip():
-        return Trouble("seed", {}, "seed")
+        return Problem("seed", {}, "seed")
     return None
 
 
-# ---- kept in journals and preferences ----
-def seat_json(seat: SeatInfo) -> dict[str, Json]:
-    """A seat as journals and the last table hold it."""
-    return {"name": seat.name, "kind": seat.kind, "colour": seat.colour, "style": seat.style}
-
-
-def seats_from(value: object) -> tuple[SeatInfo, ...]:
-    """The seats of a journal's header or the last table; raises ValueError where they are not well formed."""
-    if not isinstance(value, list):
-        raise ValueError("seats are not a list")
-    return tuple(_seat(entry) for entry in value)
-
-
-def _seat(entry: object) -> SeatInfo:
-    if not isinstance(entry, Mapping):
-        raise ValueError("a seat is not an object")
-    words = [entry.get(key, "") for key in ("name", "kind", "colour", "style")]
-    if not all(isinstance(word, str) for word in words) or words[2] not in COLOURS:
-        raise ValueError("a seat lacks name, kind or colour")
-    return SeatInfo(*words)
-
-
+# ---- kept in preferences ----
 def keep(prefs: Preferences, setup: TableSetup) -> None:
     """Remember a table as the last one and as the last of its title; the caller saves the preferences."""
     seats = tuple(SeatChoice(s.kind, s.style, s.name, s.colour) for s in setup.seats)
@@ -195,4 +166,4 @@ def restored(kept: SetUp, card: TitleCard) -> TableSetup | None:
     variants = {v.id: kept.variants.get(v.id, v.default) for v in card.variants}
     undo = kept.undo if kept.undo in UNDO_MODES else "barrier"
     setup = TableSetup(card.slug, seats, variants, undo, new_seed(), kept.house)
-    return setup if trouble(setup, card) is None else None
+    return setup if problem(setup, card) is None else None

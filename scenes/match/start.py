@@ -16,8 +16,8 @@ from game.match.source import open_box
 from scenes.kit.dialog import Choice
 from scenes.kit.markup import escape
 from scenes.match import library
-from scenes.match.seats import SeatInfo
-from scenes.match.setup import TableSetup, keep, seat_json
+from scenes.match.seats import SeatInfo, seat_json
+from scenes.match.setup import TableSetup, keep
 from scenes.shell import router
 from scenes.shell.scene import Host
 from scenes.titles import check_layout

@@ -17,8 +17,7 @@ from scenes.kit.stage import Hoverable
 from scenes.kit.text import draw_line
 from scenes.kit.theme import Theme
 from scenes.match import library
-from scenes.match.seats import SeatInfo
-from scenes.match.setup import COLOURS, LONG
+from scenes.match.seats import COLOURS, LONG, SeatInfo
 
 
 class WideDrop(DropDown):

@@ -17,8 +17,8 @@ from scenes.match.setup import (
     default_setup,
     last_setup,
     new_seed,
+    problem,
     restored,
-    trouble,
     with_more,
 )
 from scenes.match.start import house_choices, house_error, open_table
@@ -43,8 +43,8 @@ class NewGameScene(Page):
     def __init__(self, app: Host, slug: str | None = None) -> None:
         super().__init__(app)
         self.cards = library.cards(app.data)
-        own, usual = app.prefs.player_name, app.texts("newgame.names").split()
-        self.names = (own, *(name for name in usual if name != own)) if own else tuple(usual)
+        own, defaults = app.prefs.player_name, app.texts("newgame.names").split()
+        self.names = (own, *(name for name in defaults if name != own)) if own else tuple(defaults)
         last = self._remembered(slug)
         self.setup = last or default_setup(self.cards[slug or next(iter(self.cards))], self.names)
         self.state = "ready" if last else "laid"
@@ -96,14 +96,14 @@ class NewGameScene(Page):
         table = self._remembered(slug)
         self.change(table or adapted(self.setup, self.cards[slug], self.names))
 
-    def usual(self) -> None:
+    def default(self) -> None:
         """One person and three computer players."""
         self.change(default_setup(self.card, self.names))
         self.state = "laid"
 
     def start(self) -> None:
         """Open the table, or say what is missing and go there."""
-        wrong = trouble(self.setup, self.card)
+        wrong = problem(self.setup, self.card)
         if wrong is None:
             open_table(self.app, self.setup)
             return
@@ -280,7 +280,7 @@ class NewGameScene(Page):
         usual = Button(
             pg.Rect(0, 0, 0, low),
             texts("newgame.usual_table"),
-            self.usual,
+            self.default,
             icon="scroll-unfurled",
             size=21,
             name="usual",
@@ -372,7 +372,7 @@ class NewGameScene(Page):
     def _compose_note(self, target: pg.Surface) -> None:
         """What keeps the table from opening, or that it is ready; and who sits there."""
         t, texts, r = self.theme, self.app.texts, self._note
-        wrong = trouble(self.setup, self.card)
+        wrong = problem(self.setup, self.card)
         own = library.words(self.setup.title, self.app.data, texts.lang)
         head = texts(f"newgame.{self.state}")
         if wrong:

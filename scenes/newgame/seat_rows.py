@@ -12,8 +12,8 @@ from game.core.title import TitleCard
 from scenes.kit.markup import escape
 from scenes.kit.theme import Theme
 from scenes.kit.widget import ArrowButton, IconButton, Label, Segments, TextField, Widget
-from scenes.match.seats import HUMAN, SeatInfo
-from scenes.match.setup import COLOURS, LEVELS, levels_of
+from scenes.match.seats import COLOURS, HUMAN, LEVELS, SeatInfo
+from scenes.match.setup import levels_of
 from scenes.newgame.controls import ColourDrop, LevelPips, WideDrop
 
 

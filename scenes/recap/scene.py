@@ -15,7 +15,8 @@ from scenes.kit.text import draw_line, draw_paragraph, measure
 from scenes.kit.theme import Theme
 from scenes.kit.widget import ArrowButton, Button, IconButton, ScrollList, Switch
 from scenes.match import library
-from scenes.match.pictures import at_table, board_picture, draw_place, header_seats, presenter_for
+from scenes.match.pictures import board_picture, draw_place, presenter_for
+from scenes.match.seats import seat_labels, seats_of
 from scenes.recap.art import draw_door, draw_order, draw_sign
 from scenes.recap.events import recap
 from scenes.shell.jobs import Job, Work
@@ -44,7 +45,7 @@ class RecapScene(Page):
         self.sitting = sitting
         self.session, self.match, self.on_open = session, session.match, on_open
         self.seat = max(0, self.match.to_act) if seat is None else seat
-        self.seats = header_seats(session, app.texts("newgame.names").split())
+        self.seats = seats_of(session.seats, app.texts)
         self.shown = 0
         self._pictures: dict[tuple[int, int, int], pg.Surface] = {}
         self._jobs: list[Job] = []
@@ -57,12 +58,12 @@ class RecapScene(Page):
             job.cancel()
         self._jobs.clear()
 
-    def _speak(self) -> None:
+    def _reload_texts(self) -> None:
         """Take the language of the app."""
         app, match, data = self.app, self.match, self.session.data or self.app.data
         self.texts = app.texts.plus(library.words(match.rules.slug, data, app.texts.lang))
         self.presenter = presenter_for(match, data, self.texts, self.theme)
-        self.people = at_table(self.seats, self.texts)
+        self.people = seat_labels(self.seats, self.texts)
         self.recap = recap(match, self.seat, self.presenter, self.people)
         if not 0 <= self.shown < len(self.recap.lines):
             self.shown = max(0, len(self.recap.lines) - 1)
@@ -101,7 +102,7 @@ class RecapScene(Page):
 
     # ---- layout ----------------------------------------------------------------------------------------
     def layout(self) -> None:
-        self._speak()
+        self._reload_texts()
         t = self.theme
         m, g = t.px(18), t.px(18)
         share = 0.41 if t.narrow else 0.345

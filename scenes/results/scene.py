@@ -15,15 +15,8 @@ from scenes.kit.markup import escape
 from scenes.kit.text import draw_line
 from scenes.kit.widget import Button, Segments, lay_row
 from scenes.match import library
-from scenes.match.pictures import (
-    at_table,
-    board_picture,
-    draw_place,
-    header_seats,
-    onlooker,
-    part_sprites,
-    presenter_for,
-)
+from scenes.match.pictures import board_picture, draw_place, part_sprites, presenter_for
+from scenes.match.seats import seat_labels, seats_of, viewer_seat
 from scenes.match.setup import new_seed
 from scenes.match.start import open_table, setup_of
 from scenes.results.banner import draw_banner
@@ -47,7 +40,7 @@ class ResultsScene(Page):
     def __init__(self, app: Host, session: Session) -> None:
         super().__init__(app)
         self.session, self.match = session, session.match
-        self.seats = header_seats(session, app.texts("newgame.names").split())
+        self.seats = seats_of(session.seats, app.texts)
         self.standing = self.match.standing()
         self.curve, self.story = curve(self.match), story(self.match)
         self._chosen: int | None = None
@@ -74,13 +67,13 @@ class ResultsScene(Page):
         if r is None:
             return
         n = 2 * self.theme.px(12)
-        viewer, people = onlooker(self.seats), at_table(self.seats, self.texts)
+        viewer, people = viewer_seat(self.seats), seat_labels(self.seats, self.texts)
         size = (r.w - n, r.h - n)
         self._last = board_picture(self.presenter, self.theme, self.match.view(viewer), size, people)
         self.repaint()
 
     # ---- words -----------------------------------------------------------------------------------------
-    def _speak(self) -> None:
+    def _reload_texts(self) -> None:
         """Take the language of the app."""
         slug, app = self.match.rules.slug, self.app
         data = self.session.data or app.data
@@ -90,7 +83,7 @@ class ResultsScene(Page):
 
     # ---- layout ----------------------------------------------------------------------------------------
     def layout(self) -> None:
-        self._speak()
+        self._reload_texts()
         t = self.theme
         m, g = t.px(18), t.px(16)
         share = 0.27 if t.narrow else 0.24
@@ -130,8 +123,8 @@ class ResultsScene(Page):
     @property
     def shown(self) -> int:
         """What the middle shows: until somebody chooses the ranking, or beside it the scores."""
-        usual = RANKING if self._large else SCORE
-        return usual if self._chosen is None else max(usual, self._chosen)
+        default = RANKING if self._large else SCORE
+        return default if self._chosen is None else max(default, self._chosen)
 
     def _build_chart(self) -> None:
         t, texts = self.theme, self.texts
@@ -251,8 +244,8 @@ class ResultsScene(Page):
             head = texts("results.chart_lead" if self.shown == LEAD else "results.chart")
             draw_line(target, t, head, self._chart_head, "headb", 24, t.wine, "left")
         if not self._large or self.shown == RANKING:
-            viewer = onlooker(self.seats)
-            sprites = part_sprites(self.presenter, self.match, at_table(self.seats, texts), viewer)
+            viewer = viewer_seat(self.seats)
+            sprites = part_sprites(self.presenter, self.match, seat_labels(self.seats, texts), viewer)
             found = sources(self.standing.rows[0].parts, sprites, texts)
             Ranking(t, texts, inner, self.words.places(), found).compose(target)
         tray(target, t, self._bar)

@@ -8,8 +8,7 @@ from game.content.text import Texts
 from game.core.match import Match
 from game.core.rules import Score, Standing
 from scenes.kit.markup import escape
-from scenes.match.pictures import level_words, onlooker
-from scenes.match.seats import SeatInfo
+from scenes.match.seats import SeatInfo, level_words, viewer_seat
 from scenes.results.column import Fact
 from scenes.results.ranking import Place
 from scenes.results.story import Story
@@ -74,7 +73,7 @@ class ResultWords:
         t, match = self.texts, self.match
         options = match.rules.options
         on = [t(f"variant.{name}.name") for name, value in options.variants.items() if value]
-        rounds = match.view(onlooker(self.seats)).round
+        rounds = match.view(viewer_seat(self.seats)).round
         facts = [
             Fact("camel", t("results.fact_moves"), str(match.position)),
             Fact("hourglass", t("results.fact_rounds"), str(rounds)),

@@ -47,10 +47,10 @@ class SettingsScene(Page):
 
     def reset(self) -> None:
         """Give the chosen card its first values again; the language stays."""
-        usual, prefs = Preferences(), self.app.prefs
+        default, prefs = Preferences(), self.app.prefs
         fields = [f for f in self.groups[self.chosen].fields if f != "language"]
         for field in fields:
-            setattr(prefs, field, getattr(usual, field))
+            setattr(prefs, field, getattr(default, field))
         self.app.preferences_changed(fields)
         self.refresh()
 

@@ -12,6 +12,7 @@ from game.match.session import Session
 from game.titles import module_of
 from scenes.kit.base import Layer
 from scenes.match.pictures import board_picture
+from scenes.match.seats import seat_labels, seats_of
 from scenes.shell.scene import Host
 from scenes.table import action_bar, feedback, rules, sidebar, surface
 from scenes.table.board_widget import Field, Hands
@@ -41,7 +42,7 @@ class TableScene(PickingScene):
         super().__init__(app)
         self.session, self.match = session, session.match
         self.judge = session.title.judge(session.match.rules, None)
-        self.infos = sidebar.seat_infos(session, app)
+        self.infos = seats_of(session.seats, app.texts)
         made = self.match.rules
         folder = (session.data or app.data) / module_of(made.slug)
         opening = Opening(folder, made.options, made.text, self.match.first_view(0), made.facts)
@@ -63,7 +64,7 @@ class TableScene(PickingScene):
         self._asked_at: tuple[object, ...] = ()
         self._turn: tuple[object, ...] = ()
         self._unlit = False  # the board lights up a frame after the panels: neither frame gets too long
-        self._speak()
+        self._reload_texts()
         ears = Ears(app.sound.play, self._hand_over, self._finished, self.place_of)
         self.director = Director(
             self.match, self.presenter, self.infos, self.seats, self.brains, ears, self.manners()
@@ -84,10 +85,10 @@ class TableScene(PickingScene):
             undo,
         )
 
-    def _speak(self) -> None:
+    def _reload_texts(self) -> None:
         """Take the language of the app."""
         self.texts = sidebar.title_texts(self.app, self.session)
-        self.seats = tuple(sidebar.seat_words(info, self.texts) for info in self.infos)
+        self.seats = seat_labels(self.infos, self.texts)
 
     def enter(self) -> None:
         if self.session.file is not None:
@@ -105,7 +106,7 @@ class TableScene(PickingScene):
             self.director.take_seat(self.match.to_act)
 
     def build(self) -> None:
-        self._speak()
+        self._reload_texts()
         self.director.seats = self.seats
         sidebar.register_badges(self.theme, self.seats, self.app)
         self.presenter.sprites(self.theme)

@@ -11,12 +11,10 @@ from game.core.action import Action
 from game.match.session import Session
 from scenes.art.palette import CREAM
 from scenes.kit.button import Button
-from scenes.kit.markup import escape
 from scenes.kit.stage import HotKey
 from scenes.kit.text import draw_line
 from scenes.kit.theme import Theme
 from scenes.match import library
-from scenes.match.seats import HUMAN, SeatInfo
 from scenes.shell.scene import Host
 from scenes.table.journal import JournalPanel
 from scenes.table.panels import PanelData, PlayerPanel
@@ -27,39 +25,12 @@ if TYPE_CHECKING:
     from scenes.table.scene import TableScene
 
 MARK_AFTER, SHARE_AFTER = 0.2, 1.0  # seconds until a computer player's hourglass and its ring appear
-FALLBACK = ("red", "blue", "yellow", "green", "white", "black")
-
-
-def seat_infos(session: Session, app: Host) -> list[SeatInfo]:
-    """The seats of a journal's header; what it does not say is filled up."""
-    names = app.texts("newgame.names").split()
-    found = []
-    for i, entry in enumerate(session.seats):
-        words = {key: str(entry.get(key) or "") for key in ("name", "kind", "colour", "style")}
-        colour = words["colour"] if words["colour"] in FALLBACK else FALLBACK[i % len(FALLBACK)]
-        name = words["name"] or names[i % len(names)]
-        found.append(SeatInfo(name, words["kind"] or HUMAN, colour, words["style"]))
-    return found
 
 
 def title_texts(app: Host, session: Session) -> Texts:
     """The frame's texts with those of a match's title on top."""
     data = session.data or app.data
     return app.texts.plus(library.words(session.match.rules.slug, data, app.texts.lang))
-
-
-def seat_words(info: SeatInfo, texts: Texts) -> Seat:
-    """A seat as presenters and panels need it; its name cannot be taken for markup."""
-    name = escape(info.name)
-    if info.person:
-        return Seat(name, info.colour, True, texts("table.level.person"))
-    key = f"newgame.level.{info.kind}"
-    level = texts(key) if key in texts else escape(info.kind.capitalize())
-    if info.style and f"style.{info.style}.name" in texts:
-        words = texts("table.level.style", level=level, style=texts(f"style.{info.style}.name"))
-    else:
-        words = texts("table.level.computer", level=level)
-    return Seat(name, info.colour, False, words)
 
 
 def register_badges(theme: Theme, seats: tuple[Seat, ...], app: Host) -> None:

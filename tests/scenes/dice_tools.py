@@ -10,8 +10,7 @@ from game.core.rng import Stream
 from game.match.session import Session, new_session
 from game.titles import load
 from game.titles.alhambra_dice.view import DiceView
-from scenes.match.seats import SeatInfo
-from scenes.match.setup import seat_json
+from scenes.match.seats import SeatInfo, seat_json
 from scenes.shell.app import App
 from scenes.shell.scene import Scene
 from scenes.table import scene as table

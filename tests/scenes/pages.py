@@ -14,8 +14,7 @@ from game.match.session import Session, new_session
 from game.match.store import program_root
 from game.titles import TITLES, load
 from scenes.kit.base import Widget
-from scenes.match.seats import SeatInfo
-from scenes.match.setup import COLOURS, seat_json
+from scenes.match.seats import COLOURS, SeatInfo, seat_json
 from scenes.menu.scene import MenuScene
 from scenes.shell.app import App
 from scenes.shell.preferences import Language, Preferences

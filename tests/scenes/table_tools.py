@@ -13,8 +13,7 @@ from game.core.match import Match
 from game.core.rng import Stream
 from game.match.session import new_session
 from game.titles import load
-from scenes.match.seats import SeatInfo
-from scenes.match.setup import seat_json
+from scenes.match.seats import SeatInfo, seat_json
 from scenes.shell.app import App
 from scenes.shell.scene import Scene
 from scenes.table import scene as table

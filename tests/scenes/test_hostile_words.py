@@ -14,8 +14,8 @@ from game.titles import TITLES, load, module_of
 from scenes.kit.markup import parse, plain
 from scenes.kit.text import draw_paragraph, overflow_log
 from scenes.kit.theme import Theme
-from scenes.match.seats import HUMAN, SeatInfo
-from scenes.match.setup import COLOURS, default_setup, keep, seat_json
+from scenes.match.seats import COLOURS, HUMAN, SeatInfo, seat_json
+from scenes.match.setup import default_setup, keep
 from scenes.match.start import resume
 from scenes.menu.scene import MenuScene
 from scenes.newgame.scene import NewGameScene

@@ -13,17 +13,16 @@ from game.core.errors import OptionError
 from game.titles import TITLES
 from scenes.kit.widget import DropDown, Segments
 from scenes.match import library
-from scenes.match.seats import SeatInfo
+from scenes.match.seats import LONG, SeatInfo
 from scenes.match.setup import (
-    LONG,
     TableSetup,
     adapted,
     default_setup,
     keep,
     last_setup,
     new_seed,
+    problem,
     restored,
-    trouble,
     with_more,
 )
 from scenes.menu.scene import MenuScene
@@ -67,7 +66,7 @@ def test_fits_every_window_in_every_language(make_app: MakeApp, size: tuple[int,
     app = make_app(size)
     scene = newgame(app)
     for _ in in_every_language(app):
-        scene.usual()
+        scene.default()
         settle(app)
         assert unsaid(app) == set()
         assert small_targets(app) == []
@@ -219,8 +218,8 @@ def test_a_table_that_cannot_be_opened_says_why_and_goes_there(app: App) -> None
 def test_every_trouble_is_found(app: App, change: object, key: str) -> None:
     card = library.cards(app.data)[SLUG]
     setup = default_setup(card, NAMES)
-    assert trouble(setup, card) is None
-    wrong = trouble(change(setup), card)  # type: ignore[operator]
+    assert problem(setup, card) is None
+    wrong = problem(change(setup), card)  # type: ignore[operator]
     assert wrong is not None
     assert wrong.key == key
     for lang in LANGUAGES:
@@ -245,7 +244,7 @@ def test_the_usual_table_keeps_the_players_name(app: App) -> None:
     scene._rename(0, "Saffiya")
     press(app, "start")
     again = NewGameScene(app)
-    again.usual()
+    again.default()
     assert again.setup.seats[0].name == "Saffiya"
     assert len({seat.name for seat in again.setup.seats}) == len(again.setup.seats)
 
@@ -261,7 +260,7 @@ def test_a_table_is_carried_over_to_another_title(app: App) -> None:
     card = library.cards(app.data)[SLUG]
     narrow = replace(card, players=replace(card.players, min=2, max=2), styles=(), variants=())
     found = adapted(default_setup(card, NAMES), narrow, NAMES)
-    assert trouble(found, narrow) is None
+    assert problem(found, narrow) is None
     assert [seat.style for seat in found.seats] == ["", ""]
 
 

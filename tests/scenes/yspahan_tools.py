@@ -10,8 +10,7 @@ from game.core.rng import Stream, key_of
 from game.match.session import new_session
 from game.titles import load
 from game.titles.yspahan.view import YspahanView
-from scenes.match.seats import SeatInfo
-from scenes.match.setup import seat_json
+from scenes.match.seats import SeatInfo, seat_json
 from scenes.shell.app import App
 from scenes.shell.scene import Scene
 from scenes.table import scene as table
