@@ -129,7 +129,7 @@ class DesertPresenter(BasePresenter[Words, Movement]):
 
     def zoom(self, steps: int, at: Point) -> bool:
         """Wheel: closer or back."""
-        return bool(self.board and self.board.rect.collidepoint(at) and self.board.camera.zoom(steps, at))
+        return bool(self.board and self.board.zoom(steps, at))
 
     def pan(self, dx: float, dy: float) -> bool:
         """Drag: another part of the enlarged board."""

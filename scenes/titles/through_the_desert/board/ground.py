@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cached_property
 from hashlib import blake2b
 
 import pygame as pg
@@ -44,7 +43,7 @@ class Land:
             seams=board.seams,
         )
 
-    @cached_property
+    @property
     def mark(self) -> str:
         """A fingerprint for caches: another desert needs another picture."""
         printed = [sorted(self.cells), sorted(self.palms), sorted(self.holes), self.seams]

@@ -27,16 +27,16 @@ class Highlights:
     """Finds what is lit once for a set of choices, since a draw asks in every frame."""
 
     def __init__(self) -> None:
-        self._found: tuple[tuple[object, ...], Lit] | None = None
+        self._lit_of: tuple[tuple[object, ...], Lit] | None = None
 
     def of(self, shown: Shown, previews: Mapping[Action, Preview]) -> Lit:
         """What is lit now."""
         key = (shown.choices, shown.picked, shown.spot)
-        if self._found is None or self._found[0] != key:
+        if self._lit_of is None or self._lit_of[0] != key:
             choices = fitting(shown)
             lit = Lit(cells_of(c.commit for c in choices), _closers(shown, choices, previews))
-            self._found = (key, lit)
-        return self._found[1]
+            self._lit_of = (key, lit)
+        return self._lit_of[1]
 
 
 def _closers(

@@ -40,22 +40,24 @@ class BoardArt:
         lift = 0.6 if theme.narrow else 0.0
         self.base = Grid(land.cells, rect.size, theme.px(12), lift)
         self.camera = Camera(rect)
-        self._scales: dict[int, Scale] = {}
+        self._scales = {0: Scale(theme, self.base, land, pieces)}
         self._settled: pg.Surface | None = None
         self._key: tuple[object, ...] | None = None
-        self._mark: tuple[DesertView | None, tuple[Region, ...]] = (None, ())
+        self._state: tuple[DesertView | None, tuple[Region, ...]] = (None, ())
 
     @property
     def scale(self) -> Scale:
         """Grid and pictures of the present zoom level."""
-        level = self.camera.level
-        if level not in self._scales:
-            if level == 0:
-                self._scales[0] = Scale(self.theme, self.base, self.land, self.pieces)
-            else:
-                grid, whole = self.base.scaled(self.camera.k), self._scales[0]
-                self._scales[level] = Scale(self.theme, grid, self.land, self.pieces, whole)
-        return self._scales[level]
+        return self._scales[self.camera.level]
+
+    def zoom(self, steps: int, at: Point) -> bool:
+        """Go closer to a point or back; whether anything changed."""
+        if not (self.rect.collidepoint(at) and self.camera.zoom(steps, at)):
+            return False
+        if self.camera.level not in self._scales:
+            grid, whole = self.base.scaled(self.camera.k), self._scales[0]
+            self._scales[self.camera.level] = Scale(self.theme, grid, self.land, self.pieces, whole)
+        return True
 
     # ---- places ----
     def hit(self, pos: Point) -> Region | None:
@@ -95,9 +97,9 @@ class BoardArt:
         mark = (shown.view, shown.last)
         if self._settled is None or key != self._key:
             self._settled = self._settle(shown, lit)
-        elif mark[0] is not self._mark[0] or mark[1] != self._mark[1]:
+        elif mark[0] is not self._state[0] or mark[1] != self._state[1]:
             self._mend(shown, lit)
-        self._key, self._mark = key, mark
+        self._key, self._state = key, mark
         camera = self.camera
         target.blit(self._settled, self.rect, (round(camera.x), round(camera.y), self.rect.w, self.rect.h))
 
@@ -112,8 +114,8 @@ class BoardArt:
     def _mend(self, shown: Shown, lit: Lit) -> None:
         """Repaint only round the cells that differ from the last view."""
         assert self._settled is not None
-        assert self._mark[0] is not None
-        names = differing(self._mark[0], shown.view) | set(self._mark[1]) ^ set(shown.last)
+        assert self._state[0] is not None
+        names = differing(self._state[0], shown.view) | set(self._state[1]) ^ set(shown.last)
         if lit.cells or not 0 < len(names) <= MEND:
             if names or lit.cells:
                 self._paint(self._settled, shown, lit)

@@ -23,6 +23,7 @@ class Scale:
         self, theme: Theme, grid: Grid, land: Land, pieces: Pieces, whole: Scale | None = None
     ) -> None:
         self.theme, self.grid, self.land, self.pieces, self.whole = theme, grid, land, pieces, whole
+        self.mark = land.mark
         self.cover = Cover(grid)
         self.camel = int(grid.height * 0.86)
         self.water = int(grid.height * 0.60)
@@ -32,13 +33,13 @@ class Scale:
     @property
     def key(self) -> tuple[object, ...]:
         """What the ground depends on, for the cache."""
-        return ("desert-ground", self.land.mark, *self.grid.size, round(self.theme.u * 1000))
+        return ("desert-ground", self.mark, *self.grid.size, round(self.theme.u * 1000))
 
     @property
     def ground(self) -> pg.Surface:
         """The empty board; while a resize is under way the last one, stretched."""
         if self.whole is None:
-            name = ("desert-ground", self.land.mark, round(self.grid.size[0] / self.theme.w, 1))
+            name = ("desert-ground", self.mark, round(self.grid.size[0] / self.theme.w, 1))
             return self.theme.art(name, self.grid.size, lambda: self.theme.cache.get(self.key, self._paint))
         if self._ground is None:
             self._ground = pg.transform.smoothscale(self.whole.ground, self.grid.size)
