@@ -18,8 +18,6 @@ from game.match.store import program_root
 from game.titles import load
 from game.titles.tabriz.content import load_content
 from game.titles.tabriz.facts import TabrizFacts
-from scenes.match.seats import SeatInfo
-from scenes.match.setup import seat_json
 from scenes.match.seats import SeatInfo, seat_json
 from scenes.recap.scene import RecapScene
 from scenes.shell.app import App

@@ -18,8 +18,7 @@ import pytest
 from game.core.rng import Stream
 from game.match.session import new_session
 from game.titles import TITLES, load
-from scenes.match.seats import HUMAN, SeatInfo
-from scenes.match.setup import COLOURS, seat_json
+from scenes.match.seats import COLOURS, HUMAN, SeatInfo, seat_json
 from scenes.shell import router
 from scenes.shell.app import App
 from scenes.shell.scene import Scene

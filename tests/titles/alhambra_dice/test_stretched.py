@@ -35,8 +35,7 @@ from game.titles.alhambra_dice.outlook import (
     symbols_of,
 )
 from game.titles.alhambra_dice.view import DiceView
-from scenes.match.seats import HUMAN, SeatInfo
-from scenes.match.setup import seat_json
+from scenes.match.seats import HUMAN, SeatInfo, seat_json
 from scenes.shell.preferences import Preferences
 from scenes.shell.scene import Scene
 from scenes.table import scene as table

@@ -17,8 +17,7 @@ from game.titles.tabriz.outlook import Offer, counted
 from game.titles.tabriz.rules import TabrizRules
 from game.titles.tabriz.state import TabrizState
 from game.titles.tabriz.view import TabrizView
-from scenes.match.seats import HUMAN, SeatInfo
-from scenes.match.setup import COLOURS, seat_json
+from scenes.match.seats import COLOURS, HUMAN, SeatInfo, seat_json
 from scenes.shell.app import App
 from scenes.shell.preferences import Preferences
 from scenes.shell.scene import Scene

@@ -21,8 +21,7 @@ from game.titles.through_the_desert.outlook import lengthened, standing_awards, 
 from game.titles.through_the_desert.rules import DesertRules
 from game.titles.through_the_desert.scoring import awards
 from game.titles.through_the_desert.state import PLACE, DesertState
-from scenes.match.seats import SeatInfo
-from scenes.match.setup import seat_json
+from scenes.match.seats import SeatInfo, seat_json
 from scenes.shell.preferences import Preferences
 from scenes.shell.scene import Scene
 from scenes.table import scene as table
