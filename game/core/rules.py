@@ -184,6 +184,11 @@ class Rules(ABC, Generic[S, V]):
     def text(self, action: Action) -> str:
         """The fixed text of an action (notation.md)."""
 
+    def ids(self, action: Action) -> tuple[str, tuple[str, ...]]:
+        """Verb and content ids of an action as values, for screens; nobody else takes its text apart."""
+        verb, *ids = self.text(action).split(":")
+        return verb, tuple(ids)
+
     @abstractmethod
     def parse(self, text: str) -> Action:
         """The action of a text; raises BadText. Legality is not checked."""

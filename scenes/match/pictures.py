@@ -44,7 +44,7 @@ def presenter_for(match: Match, data: Path, texts: Texts, theme: Theme) -> Prese
     """The presenter of a match with its words and inline pictures, for lines and small pictures."""
     rules = match.rules
     opening = Opening(
-        data / module_of(rules.slug), rules.options, rules.text, match.first_view(0), rules.facts
+        data / module_of(rules.slug), rules.options, rules.text, match.first_view(0), rules.facts, rules.ids
     )
     presenter = present(rules.slug, opening)
     presenter.sprites(theme)  # a layout measures texts with them

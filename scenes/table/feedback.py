@@ -15,6 +15,7 @@ from scenes.kit.tooltip import Bubble
 from scenes.table.action_bar import Push
 from scenes.table.rules import banner as rule_banner
 from scenes.table.rules import open_rule
+from scenes.titles.contract.values import as_place
 from scenes.titles.presenter import Progress, Refused, Region, Shown
 
 if TYPE_CHECKING:
@@ -249,30 +250,30 @@ def _causes(scene: TableScene, tip: tuple[int, int]) -> list[pg.Rect]:
     """The lit causes of a refusal, and the ground behind them, so that neither bubble nor tail hides them."""
     found: list[pg.Rect] = []
     for place in scene.refused.refusal.places[:8] if scene.refused else ():
-        rect = scene.place_of(place)
+        rect = scene.place_of(scene.presenter.region_of(place))
         if rect and abs(rect.centerx - tip[0]) + abs(rect.centery - tip[1]) < 4 * rect.w:
             dx, dy = rect.centerx - tip[0], rect.centery - tip[1]
             found += [rect, *(rect.move(k * dx, k * dy).inflate(rect.w, rect.h) for k in (1, 2, 3))] * 2
     return found
 
 
-def help_for(scene: TableScene, help_id: str, pos: tuple[int, int]) -> None:
+def help_for(scene: TableScene, region: Region, pos: tuple[int, int]) -> None:
     """F1 or the right button: what lies there, its numbers now, its rule."""
-    kind, _, rest = help_id.partition(":")
-    if kind == "part":
-        seat, _, name = rest.partition(":")
-        item = next((item for _, item in scene.panels[int(seat)].spots if item.name == name), None)
+    place = as_place(region)
+    if place.kind == "part":
+        seat, *name = place.ids
+        item = next((item for _, item in scene.panels[int(seat)].spots if item.name == ":".join(name)), None)
         if item and item.hint:
-            _bubble(scene, help_id, item.hint, scene.seats[int(seat)].name, f"seat:{seat}", "", pos)
-    elif kind == "seat" and rest.isdigit():
-        who = scene.seats[int(rest)]
-        points = scene.director.displayed.scores[int(rest)]
+            _bubble(scene, region, item.hint, scene.seats[int(seat)].name, f"seat:{seat}", "", pos)
+    elif place.kind == "seat" and place.id.isdigit():
+        who = scene.seats[int(place.id)]
+        points = scene.director.displayed.scores[int(place.id)]
         words = f"{scene.texts('table.seat_help', name=who.name, n=points)}\n{who.level}"
-        _bubble(scene, help_id, words, who.name, help_id, "", pos)
+        _bubble(scene, region, words, who.name, f"seat:{place.id}", "", pos)
     else:
-        found = scene.presenter.help(help_id, scene.shown())
+        found = scene.presenter.help(region, scene.shown())
         if found:
-            _bubble(scene, help_id, found.text, found.title, "", found.rule, pos)
+            _bubble(scene, region, found.text, found.title, "", found.rule, pos)
     scene.app.invalidate()
 
 

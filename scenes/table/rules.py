@@ -8,6 +8,7 @@ import pygame as pg
 
 from scenes.kit.markup import escape
 from scenes.match import library
+from scenes.titles.contract.values import as_place
 from scenes.titles.presenter import Meaning
 
 if TYPE_CHECKING:
@@ -59,13 +60,13 @@ def draw_rings(scene: TableScene, target: pg.Surface) -> None:
     """Ring the lit panels and their items; what lies on the board is the presenter's to light."""
     u = scene.theme.u
     for region in scene.spot[1] if scene.spot else ():
-        kind, _, rest = region.partition(":")
+        place = as_place(region)
         rect = None
-        if kind == "seat" and rest.isdigit():
-            rect = scene.panels[int(rest)].rect
-        elif kind == "part":
-            seat, _, name = rest.partition(":")
-            rect = scene.panels[int(seat)].item_rect(name)
+        if place.kind == "seat" and place.id.isdigit():
+            rect = scene.panels[int(place.id)].rect
+        elif place.kind == "part":
+            seat, *name = place.ids
+            rect = scene.panels[int(seat)].item_rect(":".join(name))
         if rect is not None:
             box = rect.inflate(round(4 * u), round(2 * u))
             pg.draw.rect(target, RING[0], box, max(3, round(5 * u)), border_radius=round(9 * u))

@@ -45,7 +45,7 @@ class TableScene(PickingScene):
         self.infos = seats_of(session.seats, app.texts)
         made = self.match.rules
         folder = (session.data or app.data) / module_of(made.slug)
-        opening = Opening(folder, made.options, made.text, self.match.first_view(0), made.facts)
+        opening = Opening(folder, made.options, made.text, self.match.first_view(0), made.facts, made.ids)
         self.presenter = present(made.slug, opening)
         self.texts = app.texts
         self.seats: tuple[Seat, ...] = ()

@@ -19,6 +19,7 @@ from scenes.shell.scene import Host
 from scenes.table.journal import JournalPanel
 from scenes.table.panels import PanelData, PlayerPanel
 from scenes.table.zones import Zones
+from scenes.titles.contract.values import as_place
 from scenes.titles.presenter import Region, Seat
 
 if TYPE_CHECKING:
@@ -154,13 +155,13 @@ def done(scene: TableScene) -> tuple[Action, ...]:
 
 def anchor(scene: TableScene, region: Region) -> pg.Rect | None:
     """Where a panel or one of its items lies."""
-    kind, _, rest = region.partition(":")
-    if kind == "seat" and rest.isdigit():
-        rect = scene.panels[int(rest)].rect
+    place = as_place(region)
+    if place.kind == "seat" and place.id.isdigit():
+        rect = scene.panels[int(place.id)].rect
         return pg.Rect(rect.x + rect.h // 4, rect.y + rect.h // 4, 2, 2)
-    if kind == "part":
-        seat, _, name = rest.partition(":")
-        return scene.panels[int(seat)].item_rect(name)
+    if place.kind == "part":
+        seat, *name = place.ids
+        return scene.panels[int(seat)].item_rect(":".join(name))
     return None
 
 

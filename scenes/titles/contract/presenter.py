@@ -76,7 +76,7 @@ class Presenter(ABC, Generic[W, M]):
     def __init__(self, opening: Opening) -> None:
         self.texts = Texts("en", {})
         self.toggles: tuple[Toggle, ...] = ()
-        self.text_of = opening.text
+        self.text_of, self.ids_of = opening.text, opening.ids
         self.facts = opening.facts
         self.theme: Theme | None = None
         self.movement: M | None = None
@@ -175,6 +175,10 @@ class Presenter(ABC, Generic[W, M]):
     @abstractmethod
     def quick(self, key: str, shown: Shown) -> Region | None:
         """The region that a key picks ("5" the fifth colour)."""
+
+    def region_of(self, place: str) -> Region:
+        """The region of a content id that a refusal names."""
+        return place
 
     @abstractmethod
     def refuse(self, region: Region, shown: Shown, ask: Ask) -> Refusal | None:

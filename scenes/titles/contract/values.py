@@ -1,7 +1,7 @@
 """The values of the contract between the table and a title: what a presenter is told and what it gives.
 
-A *region* is the id of anything that can be pointed at. The title's places use their content ids ("h14-07"),
-what a presenter invents is "kind:id" ("colour:mint"); "seat:1" and "part:1:water" are the player panels' own.
+A *region* is anything that can be pointed at: its kind and its ids ("cell", "h14-07"; "colour", "mint").
+("seat", "1") and ("part", "1", "water") are the player panels' own.
 """
 
 from __future__ import annotations
@@ -16,12 +16,42 @@ from game.core.event import Event
 from game.core.rules import Attempt, Options, Refusal
 from scenes.anim.timeline import Clip
 
-Region: TypeAlias = str
+Region: TypeAlias = Any
+"""A `Place`; titles that are not converted yet still hand over strings, "kind:id" or a bare content id."""
+
+Ids: TypeAlias = tuple[str, tuple[str, ...]]
+"""An action as values: its verb and its content ids."""
+
 Point: TypeAlias = tuple[float, float]
 Ask: TypeAlias = Callable[[Attempt], Refusal | None]
 AnyView: TypeAlias = (
     Any  # the title's own frozen view; the presenter knows its type, the table only View's fields
 )
+
+
+class Place(NamedTuple):
+    """A region: its kind, a word of its title, and the ids that tell it from others of its kind."""
+
+    kind: str
+    ids: tuple[str, ...] = ()
+
+    @property
+    def id(self) -> str:
+        """The first id, "" for a region that is the only one of its kind."""
+        return self.ids[0] if self.ids else ""
+
+
+def region(kind: str, *ids: str) -> Region:
+    """The region of a kind with its ids."""
+    return Place(kind, ids)
+
+
+def as_place(found: Region) -> Place:
+    """A region as a value, whichever form it has."""
+    if isinstance(found, Place):
+        return found
+    kind, *ids = str(found).split(":")
+    return Place(kind, tuple(ids))
 
 
 class Seat(NamedTuple):
@@ -40,8 +70,9 @@ class Seat(NamedTuple):
 class Opening:
     """What a presenter is made from, once a match.
 
-    folder: where its layout lies; facts: the rules' content bound to the options; text: the rules' text of
-    an action; start: a view of the first position, for what chance lays out once.
+    folder: where its layout lies; facts: the rules' content bound to the options; text, ids: the rules'
+    text of an action, and its verb with its content ids; start: a view of the first position, for what
+    chance lays out once.
     """
 
     folder: Path
@@ -49,6 +80,7 @@ class Opening:
     text: Callable[[Action], str]
     start: AnyView = None
     facts: Any = None
+    ids: Callable[[Action], Ids] = lambda action: (action.verb, ())
 
 
 class Wants(NamedTuple):
