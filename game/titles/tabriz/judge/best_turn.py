@@ -9,6 +9,9 @@ from game.titles.tabriz.judge.evaluate import Appraiser, Holdings, TurnsLeft
 from game.titles.tabriz.state import TabrizState
 from game.titles.tabriz.turn.cards import open_decks
 
+SECOND = 0.6
+"""Share of the second card that counts where two are kept."""
+
 
 class Turn:
     """Values of what a visit may leave, best completions included; kept while the holdings stay the same."""
@@ -100,7 +103,7 @@ class Draws:
                     n * (1.0 - share) * (none / share if share else 0.0)
                     for share, (_, n) in zip(shares, piles)
                 )
-                total += 0.6 * (one - second_below) * level
+                total += SECOND * (one - second_below) * level
                 second_below = one
         return total
 

@@ -21,6 +21,15 @@ APPROACH = 2
 TIE = 0.02
 """Prestige that a qeran or a piece of goods counts as at the end: it breaks ties (TB-10.7)."""
 
+AT_LEVEL = 0.75
+"""Share of a level's worth that its own step brings; the step before it brings the rest."""
+
+STEP_WORTH, DRAW_WORTH, CARD_WORTH = 2.5, 2.5, 4.0
+"""Qeran that a step of talent, a card drawn and a card given count as in workshop actions."""
+
+USED, LEAST_WORTH = 0.6, 0.2
+"""Share of the workshop phases in which an action that costs something is used, and the least it is worth."""
+
 GRAIN = 4
 """Steps a turn in which chances of being in time are kept."""
 
@@ -126,7 +135,7 @@ class Appraiser:
             step = w.talent
             for jump, at in zip(w.jumps, self.facts.jumps):
                 if at - APPROACH < level <= at:
-                    step += jump * (0.75 if level == at else 0.25)
+                    step += jump * (AT_LEVEL if level == at else 1.0 - AT_LEVEL)
             found.append(found[-1] + step)
         return found
 
@@ -141,11 +150,13 @@ class Appraiser:
     def _strip(self, number: int) -> float:
         """Worth of a workshop action a round, in qeran; nothing where it would cost more than it brings."""
         strip = self.facts.strips[number]
-        gets = strip.get_qeran + self.priced(strip.get_goods) + 2.5 * strip.talent + 2.5 * strip.draws
+        gets = strip.get_qeran + self.priced(strip.get_goods)
+        gets += STEP_WORTH * strip.talent
+        gets += DRAW_WORTH * strip.draws
         gets += self.die[strip.die] if strip.die >= 0 else 0.0
         gives = strip.qeran + self.priced(strip.goods)
-        often = 1.0 if not (gives or strip.card) else 0.6
-        return often * max(0.2, gets - gives - 4.0 * strip.card)
+        often = 1.0 if not (gives or strip.card) else USED
+        return often * max(LEAST_WORTH, gets - gives - CARD_WORTH * strip.card)
 
     # ---- holdings ---------------------------------------------------------------------------------
 

@@ -32,6 +32,12 @@ from game.titles.tabriz.state import (
 from game.titles.tabriz.turn.dice import COLOUR_SHIFT, FACE
 from game.titles.tabriz.turn.tile_visit import offer_at
 
+NEAR_DONE, NEAR_TALENT = 2, 4
+"""Commissions and steps of talent before the end at which rivals are looked at: a turn may bring so much."""
+
+TIE_BREAK = 0.01
+"""Share of the value of one card alone that orders pairs of cards to keep."""
+
 
 class Rater:
     """Rates the actions of one position for the seat to act."""
@@ -73,7 +79,7 @@ class Rater:
     def _look_at_the_end(self) -> None:
         """Where this turn may be the last or trigger the end, the chance of being first counts."""
         end, holdings = self.facts.numbers.end, self.holdings
-        near = holdings.done + 2 >= end.commissions or holdings.talent + 4 >= end.talent
+        near = holdings.done + NEAR_DONE >= end.commissions or holdings.talent + NEAR_TALENT >= end.talent
         if self.turns_left.fixed >= 0.0:
             self.turns_left.ending = Rivals(self.appraiser, self.s, self.seat).closing()
         elif near:
@@ -196,7 +202,7 @@ class Rater:
                 holdings = self.holdings.copy()
                 holdings.hand = (*holdings.hand, one, two)
                 pairs[one, two] = self.turn.finish(holdings)[0]
-        alone = [0.01 * self.turn.with_card(card) for card in cards]
+        alone = [TIE_BREAK * self.turn.with_card(card) for card in cards]
         return [
             max(value for pair, value in pairs.items() if card in pair) + bit
             for card, bit in zip(cards, alone)

@@ -12,6 +12,9 @@ from game.titles.tabriz.state import TabrizState
 
 HAND = TERMS.index("hand")
 
+SOON = 6.0
+"""Own turns left below which a rival's hand promises less."""
+
 LAST_TURN = 0.4
 """Share of the best guess that a rival still completes in a last turn."""
 
@@ -51,7 +54,7 @@ class Rivals:
         row = list(appraiser.row(holdings, turns_left))
         left = turns_left.left(holdings.done, holdings.talent)
         guesses = zip(appraiser.weights.ranks, self._guesses(rival))
-        row[HAND] += min(1.0, left / 6.0) * sum(share * guess for share, guess in guesses)
+        row[HAND] += min(1.0, left / SOON) * sum(share * guess for share, guess in guesses)
         return tuple(row)
 
     def ending(self, own: float) -> Callable[[float], float]:

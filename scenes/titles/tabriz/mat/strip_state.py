@@ -60,9 +60,21 @@ def _mat(
     phase = view.phase in ("strips", "personal") and view.to_act == seat
     strips = frozenset(region for region in open_ if region.startswith("strip:"))
     return MatState(
-        seat, who.colour, who.name, w.talent, next_talent(facts, texts, w.talent), w.qeran, w.goods, w.done,
-        w.workshop, view.used if phase else (), strips, hover, phase, gain,
-    )  # fmt: skip
+        seat=seat,
+        colour=who.colour,
+        name=who.name,
+        talent=w.talent,
+        next_talent=next_talent(facts, texts, w.talent),
+        qeran=w.qeran,
+        goods=w.goods,
+        done=w.done,
+        workshop=w.workshop,
+        used=view.used if phase else (),
+        open=strips,
+        hover=hover,
+        phase=phase,
+        gain=gain,
+    )
 
 
 def next_talent(facts: TabrizFacts, texts: Texts, talent: int) -> str:
