@@ -25,7 +25,7 @@ from scenes.shell.scene import Scene
 from scenes.table.scene import TableScene
 from scenes.titles.presenter import Region, Shown
 from tests.scenes.conftest import MakeApp, motion
-from tests.scenes.pages import session, speak
+from tests.scenes.pages import made
 from tests.scenes.snapshot import changes, snapshot
 from tests.scenes.table_tools import NAMES
 
@@ -58,12 +58,10 @@ KEPT: Mapping[str, str] = {
 }
 
 OFFENDERS: Mapping[str, str] = {
-    "through-the-desert": "draw makes the board, the supply and the movement from the first view it gets",
     "yspahan": "draw keeps the previews for later questions",
     "alhambra-dice": "draw keeps what it shows, and the tray keeps the places of what was drawn",
     "tabriz": "draw keeps view and shown, opens the counter, and keeps places and advice of what was drawn",
     "table": "player panels learn where their items lie when they are drawn",
-    "alhambra-dice: answers": "the tray answers for the dice drawn last, names for the phase drawn last",
     "tabriz: answers": "counter, cards and men answer as last drawn",
 }
 """Name of a scene, of a title, or of a title's answers -> what is wrong."""
@@ -167,11 +165,7 @@ def test_drawing_a_board_changes_nothing(make_app: MakeApp, slug: str) -> None:
 def test_drawing_a_screen_changes_nothing(make_app: MakeApp, name: str) -> None:
     """Before its pictures are made in the background, under a moving pointer, and afterwards."""
     app = make_app(SIZE)
-    app.still = True
-    speak(app)
-    of_match = router.SCENES[name].of_match
-    shows = [session(app, 2, None if name == "results" else 20)] if of_match else []
-    scene = router.make(name, app, *shows)
+    scene = made(app, name)
     app.reset(scene)
     app.carry_out()
     found = spoilt(scene, partial(scene.draw, app.screen), name)
