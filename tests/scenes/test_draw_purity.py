@@ -25,7 +25,7 @@ from scenes.shell.scene import Scene
 from scenes.table.scene import TableScene
 from scenes.titles.presenter import Region, Shown
 from tests.scenes.conftest import MakeApp, motion
-from tests.scenes.pages import SLUG, session, speak
+from tests.scenes.pages import made
 from tests.scenes.snapshot import changes, snapshot
 from tests.scenes.table_tools import NAMES
 
@@ -165,13 +165,7 @@ def test_drawing_a_board_changes_nothing(make_app: MakeApp, slug: str) -> None:
 def test_drawing_a_screen_changes_nothing(make_app: MakeApp, name: str) -> None:
     """Before its pictures are made in the background, under a moving pointer, and afterwards."""
     app = make_app(SIZE)
-    app.still = True
-    speak(app)
-    of_match = router.SCENES[name].of_match
-    shows: list[object] = [session(app, 2, None if name == "results" else 20)] if of_match else []
-    if name == "rulebook":
-        shows = [SLUG]
-    scene = router.make(name, app, *shows)
+    scene = made(app, name)
     app.reset(scene)
     app.carry_out()
     found = spoilt(scene, partial(scene.draw, app.screen), name)

@@ -12,7 +12,7 @@ from scenes.kit.stage import HotKey, Keyed, Stage
 from scenes.shell import router
 from scenes.shell.scene import WidgetScene
 from tests.scenes.conftest import MakeApp, key
-from tests.scenes.pages import SLUG, session, settle, speak
+from tests.scenes.pages import made, settle
 from tests.scenes.test_draw_purity import sit_down
 
 OF_THE_WINDOW = {pg.K_F11: "full screen", pg.K_m: "mute", pg.K_ESCAPE: "back"}
@@ -51,13 +51,7 @@ def clashes(ui: Stage, taken: dict[int, str]) -> list[str]:
 @pytest.mark.parametrize("name", [name for name, way in router.SCENES.items() if way.pictured])
 def test_keys_of_a_screen(make_app: MakeApp, name: str) -> None:
     app = make_app()
-    app.still = True
-    speak(app)
-    of_match = router.SCENES[name].of_match
-    shows: list[object] = [session(app, 2, None if name == "results" else 20)] if of_match else []
-    if name == "rulebook":
-        shows = [SLUG]
-    scene = router.make(name, app, *shows)
+    scene = made(app, name)
     assert isinstance(scene, WidgetScene)
     app.push(scene)
     settle(app)

@@ -85,7 +85,7 @@ def _means(scene: TableScene, hit: str, region: str) -> bool:
     alike = (region.split(":")[0], hit.split(":")[0])
     if alike[0] in ("pool-die", "dice", "wager", "man", "use"):
         return True
-    return scene.presenter.part(hit, scene.shown()) == region
+    return bool(scene.presenter.part(hit, scene.shown()) == region)
 
 
 @pytest.mark.parametrize(("phase", "advanced"), ALL)

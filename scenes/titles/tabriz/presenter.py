@@ -236,9 +236,8 @@ class TabrizPresenter(BasePresenter[Words, Movement]):
             return f"man-at:{self._walk(rest)}"
         if kind in ("card", "look"):
             return f"rug:{rest}"
-        return {"deck": f"deck:{rest}", "bet": rest, "pool-die": f"die:{rest.split(':')[0]}"}.get(
-            kind, "steps"
-        )
+        names: dict[str, str] = {"deck": f"deck:{rest}", "bet": rest, "pool-die": f"die:{rest.split(':')[0]}"}
+        return names.get(kind, "steps")
 
     def _walk(self, origin: str) -> str:
         """Colour of the seat that decides, and the steps from a space to the picked one."""

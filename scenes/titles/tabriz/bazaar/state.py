@@ -23,10 +23,10 @@ HOME = 0
 
 def raised(shown: Shown) -> str:
     """The space of the apprentice that will walk: the picked one, or the only one that can."""
-    picked = [p.partition(":")[2] for p in shown.picked if p.startswith("man:")]
+    picked: list[str] = [p.partition(":")[2] for p in shown.picked if p.startswith("man:")]
     if picked:
         return picked[0]
-    origins = {
+    origins: set[str] = {
         choice.picks[0].partition(":")[2] for choice in shown.choices if choice.picks[0].startswith("man:")
     }
     return origins.pop() if len(origins) == 1 else ""
