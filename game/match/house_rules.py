@@ -7,11 +7,10 @@ is played with a copy of the whole, so that a file changed later changes no game
 
 from __future__ import annotations
 
-import tempfile
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cached_property
 from hashlib import blake2b
 from pathlib import Path
 from typing import Literal
@@ -22,6 +21,7 @@ from game.content.rulebook import Words
 from game.content.schema import bind
 from game.core.errors import OptionError, StoreError
 from game.core.event import Json
+from game.match.bench import bench
 from game.titles import TITLES, module_of
 
 FOLDER = "house-rules"
@@ -178,19 +178,13 @@ class Houses:
     def whole(self, house: House, slug: str) -> Path:
         """A data root that holds the title's folder with the files replaced; unchecked."""
         origin = blake2b(str(self.data.resolve()).encode(), digest_size=4).hexdigest()
-        root = Path(_bench().name) / f"{house.digest(slug)}-{origin}"
+        root = bench() / f"{house.digest(slug)}-{origin}"
         folder = root / module_of(slug)
         if not folder.is_dir():
             folder.mkdir(parents=True)
             for file in [*(self.data / module_of(slug)).glob("*.yaml"), *house.files(slug)]:
                 (folder / file.name).write_bytes(_read(file))
         return root
-
-
-@cache
-def _bench() -> tempfile.TemporaryDirectory[str]:
-    """Where whole folders are put together; it goes when the program ends."""
-    return tempfile.TemporaryDirectory(prefix="caravanserai-")
 
 
 def mark_of(house: House, slug: str) -> dict[str, Json]:
