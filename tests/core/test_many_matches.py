@@ -5,9 +5,11 @@ from __future__ import annotations
 import os
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from game.core.journal import Journal
 from game.match import store as store_module
 from game.match.session import load_session, new_session
 from game.match.store import ORDER, ORDER_LINES, Kept, Store, program_root
@@ -41,7 +43,12 @@ def crowded(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_finished_matches_are_not_read(crowded: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     read: list[str] = []
     real = store_module.read_journal
-    monkeypatch.setattr(store_module, "read_journal", lambda path: (read.append(path.name), real(path))[1])
+
+    def watched(path: Path) -> Journal:
+        read.append(path.name)
+        return real(path)
+
+    monkeypatch.setattr(store_module, "read_journal", watched)
     started = time.perf_counter()
     found = Store(crowded).resume()
     assert time.perf_counter() - started < 0.5
@@ -55,7 +62,12 @@ def test_the_matches_are_counted_once_until_a_file_comes_or_goes(
 ) -> None:
     looks: list[object] = []
     real = os.scandir
-    monkeypatch.setattr("game.match.store.os.scandir", lambda folder: (looks.append(folder), real(folder))[1])
+
+    def watched(folder: Path) -> Any:
+        looks.append(folder)
+        return real(folder)
+
+    monkeypatch.setattr("game.match.store.os.scandir", watched)
     store = Store(crowded)
     kept = [store.kept() for _ in range(50)]
     assert len(looks) == 1
