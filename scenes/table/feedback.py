@@ -183,7 +183,7 @@ def banner(scene: TableScene) -> str:
         return t("table.past", n=d.moment, all=scene.match.position)
     if scene.hints.searching:
         return f"[lamp] {t('table.hints.search')}"
-    return t("table.not_kept", reason=scene.keeping.trouble) if scene.keeping.trouble else ""
+    return t("table.not_kept", reason=scene.keeping.words(t)) if scene.keeping.trouble else ""
 
 
 # ---- why not, help ----
