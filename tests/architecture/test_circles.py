@@ -25,7 +25,6 @@ KNOWN: dict[str, str] = {
     "game.titles.through_the_desert": "deal fold preview refusal rules scoring view",
     "game.titles.yspahan": "buildings calendar caravan cards deck dice fold hidden legal refusal rules"
     " scoring tower view",
-    "scenes.table": "chooser feedback final_count hints picking rules scene sidebar",
 }
 """Package (and a word where it has several circles) -> the modules of one circle, sorted."""
 

@@ -268,8 +268,8 @@ def test_whatever_is_not_legal_is_refused_with_words(quick: App, monkeypatch: py
         jump(scene, when)
         for region in sorted(reachable(scene)):
             scene.selection.clear()
-            scene.refused = None
-            scene.click(region)
+            scene.feedback.refused = None
+            scene.picking.click(region)
             part = scene.presenter.part(region, scene.shown())
             legal = {pick for choice in scene.choices for pick in choice.picks}
             if part in legal or region.partition(":")[0] in SILENT:

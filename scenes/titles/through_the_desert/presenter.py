@@ -78,7 +78,7 @@ class DesertPresenter(BasePresenter[Words, Movement]):
     ) -> None:
         """Take the rectangles; the pictures are made when the first view is drawn."""
         self.theme, self.texts, self.words = theme, texts, Words(texts)
-        self.toggles = (Toggle(OWNERS, texts("desert.owners"), "tower-flag", "O"),)
+        self.toggles = (Toggle(OWNERS, texts("desert.owners"), "tower-flag", "O", on=True),)
         self._rects = (pg.Rect(board), side, strip)
         self.board = self.supply = self.movement = None
 
