@@ -1,4 +1,4 @@
-"""How long a player may think: its budget, banked over a game, and the watch that counts it down."""
+"""How long a player may think: its budget, banked over its match, and the watch that counts it down."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """The thinking process: takes requests from a connection, answers, and listens while it thinks.
 
 It is started with the "spawn" method, lowers its own priority and never sees a window. The caller hands
-in a `Desk` that opens titles and makes players, so that nothing here knows a title.
+in a `PlayerSource` that opens titles and makes players, so that nothing here knows a title.
 """
 
 from __future__ import annotations
@@ -28,7 +28,8 @@ BELOW_NORMAL = 0x00004000  # Windows: BELOW_NORMAL_PRIORITY_CLASS
 class Request:
     """Something to think about. kind: an action to play, or the best three with reasons.
 
-    data: the data folder of a match that is not played with the program's own, else "".
+    data: the data folder of a match that is not played with the program's own, else ""; match: a name of the
+    match, so that its players live as long as it does; "" makes a player for this request alone.
     """
 
     id: int
@@ -39,6 +40,7 @@ class Request:
     spec: str
     seed: int
     data: str = ""
+    match: str = ""
 
 
 @dataclass(frozen=True)
@@ -78,21 +80,21 @@ class Failure:
 Reply = Thinking | Answer | Failure
 
 
-class Desk(Protocol):
+class PlayerSource(Protocol):
     """Opens titles and makes players; must be picklable."""
 
     def seat(self, request: Request) -> tuple[Player, AnyRules, AnyJudge]:
         """The player of a request with its rules and judge; raises CaravanseraiError."""
 
 
-def serve(connection: Connection, desk: Desk) -> None:
+def serve(connection: Connection, source: PlayerSource) -> None:
     """Answer requests until the other end is closed."""
     _step_back()
     with suppress(EOFError, OSError):
         while True:
             message = connection.recv()
             if isinstance(message, Request):
-                reply = _Session(connection, desk, message).run()
+                reply = _Session(connection, source, message).run()
                 if reply is not None:
                     connection.send(reply)
 
@@ -113,15 +115,15 @@ def _step_back() -> None:
 class _Session:
     """One request while it is thought about."""
 
-    def __init__(self, connection: Connection, desk: Desk, request: Request) -> None:
-        self.connection, self.desk, self.request = connection, desk, request
+    def __init__(self, connection: Connection, source: PlayerSource, request: Request) -> None:
+        self.connection, self.source, self.request = connection, source, request
         self.cancelled = False
 
     def run(self) -> Reply | None:
         """The reply; None for a request that was cancelled."""
         request = self.request
         try:
-            player, rules, judge = self.desk.seat(request)
+            player, rules, judge = self.source.seat(request)
             player.watch = self._watch
             if request.kind == "hint":
                 suggestions = suggest(player, rules, judge, request.task)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copyreg
 import types
 from collections.abc import Mapping
 from dataclasses import MISSING, Field, fields, is_dataclass
@@ -12,6 +13,14 @@ from game.content.errors import ContentError, suggest
 from game.content.loader import Node
 
 T = TypeVar("T")
+
+
+def _read_only(entries: dict[Any, Any]) -> types.MappingProxyType[Any, Any]:
+    return types.MappingProxyType(entries)
+
+
+# Bound content travels between processes with its mappings, which Python itself does not pickle.
+copyreg.pickle(types.MappingProxyType, lambda proxy: (_read_only, (dict(proxy),)))
 
 
 def bind(node: Node, kind: type[T]) -> T:
@@ -106,7 +115,7 @@ def _mapping(node: Node, key_kind: Any, value_kind: Any) -> Mapping[Any, Any]:
         if key_kind is int and not key.isdigit():
             raise entry.fail(f'key "{key}" is not a whole number')
         result[int(key) if key_kind is int else key] = _value(entry, value_kind)
-    return types.MappingProxyType(result)
+    return _read_only(result)
 
 
 def _record(node: Node, kind: Any) -> Any:

@@ -15,6 +15,8 @@ from game.core.state import State
 
 NOTHING: Mapping[str, bool] = MappingProxyType({})
 
+NO_NUMBERS: Mapping[str, int] = MappingProxyType({})
+
 AS_USUAL: Mapping[str, float] = MappingProxyType({})
 
 
@@ -64,11 +66,15 @@ class Score:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """Scores by seat; `reason` is a text key of the title ("end.supply"), empty while the game goes on."""
+    """Scores by seat; `reason` is a text key of the title ("end.supply"), empty while the game goes on.
+
+    numbers: placeholders of that text.
+    """
 
     over: bool
     reason: str
     rows: tuple[Score, ...]
+    numbers: Mapping[str, int] = field(default_factory=lambda: NO_NUMBERS, compare=False)
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -177,6 +183,11 @@ class Rules(ABC, Generic[S, V]):
     @abstractmethod
     def text(self, action: Action) -> str:
         """The fixed text of an action (notation.md)."""
+
+    def ids(self, action: Action) -> tuple[str, tuple[str, ...]]:
+        """Verb and content ids of an action as values, for screens; nobody else takes its text apart."""
+        verb, *ids = self.text(action).split(":")
+        return verb, tuple(ids)
 
     @abstractmethod
     def parse(self, text: str) -> Action:

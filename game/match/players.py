@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 
@@ -14,7 +16,7 @@ from game.ai.worker import Request
 from game.content.loader import load
 from game.content.schema import bind
 from game.core.errors import OptionError
-from game.core.rules import AnyJudge, AnyRules, Budget, Options
+from game.core.rules import AnyJudge, AnyRules, Budget
 from game.core.title import Title
 from game.match.store import program_root
 from game.titles import load as open_title
@@ -57,50 +59,86 @@ def make_player(
     """
     levels = levels or load_levels(program_root() / "data")
     who = check_spec(spec, title, levels)
+    return _player(who, rules, lambda: title.judge(rules, who.style), budget, seed, clock, levels)
+
+
+def _player(
+    who: Spec,
+    rules: AnyRules,
+    judge: Callable[[], AnyJudge],
+    budget: Budget,
+    seed: int,
+    clock: Clock,
+    levels: Levels,
+) -> Player:
     if who.kind == "random":
         return RandomPlayer(rules, seed)
-    judge = title.judge(rules, who.style)
     if who.kind == "greedy":
-        return GreedyPlayer(rules, judge, seed)
+        return GreedyPlayer(rules, judge(), seed)
     if who.kind == "one-ply":
-        return OnePlyPlayer(rules, judge, seed)
+        return OnePlyPlayer(rules, judge(), seed)
     level = levels[who.kind]
     if level.search is None:
-        return LevelPlayer(rules, judge, who.kind, level, seed)
-    return SearchPlayer(rules, judge, level.search, budget, clock, seed)
+        return LevelPlayer(rules, judge(), who.kind, level, seed)
+    return SearchPlayer(rules, judge(), level.search, budget, clock, seed)
 
 
-class Desk:
+@dataclass(frozen=True)
+class _Table:
+    """A title opened for the options of a match, with the judges that were asked for so far."""
+
+    title: Title
+    rules: AnyRules
+    judges: dict[str | None, AnyJudge] = field(default_factory=dict)
+
+    def judge(self, style: str | None) -> AnyJudge:
+        """The judge of a style; its weights are read once."""
+        if style not in self.judges:
+            self.judges[style] = self.title.judge(self.rules, style)
+        return self.judges[style]
+
+
+class PlayerFactory:
     """Where the thinking process opens titles and makes players: picklable, knows only the data folder.
 
-    A request may name another data folder for its title; the levels are always the program's.
+    A request may name another data folder for its title; the levels are always the program's. A player
+    lives as long as its match: its bank of thinking time and its stream of chance go on from decision to
+    decision.
     """
 
     def __init__(self, data: Path) -> None:
         self.data = data
+        self._tables: dict[tuple[object, ...], _Table] = {}
+        self._match = ""
+        self._players: dict[tuple[int, str], Player] = {}
 
     def seat(self, request: Request) -> tuple[Player, AnyRules, AnyJudge]:
         """The player of a request with its rules and judge; raises OptionError, ContentError.
 
-        A task without a budget gets the level's own thinking time.
+        A task without a budget gets the level's own thinking time. Hints come from a player of their own.
         """
-        data = Path(request.data) if request.data else self.data
-        title, rules = _opened(data, request.slug, request.options)
-        levels = load_levels(self.data)
-        who = check_spec(request.spec, title, levels)
-        budget = request.task.budget
+        table = self._table(request)
+        who = check_spec(request.spec, table.title, load_levels(self.data))
+        if request.kind == "hint" or not request.match:
+            return self._made(request, table, who), table.rules, table.judge(who.style)
+        if request.match != self._match:
+            self._match, self._players = request.match, {}
+        key = request.task.seat, request.spec
+        if key not in self._players:
+            self._players[key] = self._made(request, table, who)
+        return self._players[key], table.rules, table.judge(who.style)
+
+    def _made(self, request: Request, table: _Table, who: Spec) -> Player:
+        levels, budget = load_levels(self.data), request.task.budget
         if not budget.ms and not budget.steps and who.kind in levels.names:
             budget = Budget(ms=levels[who.kind].ms)
-        player = make_player(request.spec, title, rules, budget, request.seed, wall_clock, levels)
-        return player, rules, title.judge(rules, who.style)
+        judge = table.judge(who.style)
+        return _player(who, table.rules, lambda: judge, budget, request.seed, wall_clock, levels)
 
-
-_OPEN: dict[tuple[Path, str, int, tuple[tuple[str, bool], ...]], tuple[Title, AnyRules]] = {}
-
-
-def _opened(data: Path, slug: str, options: Options) -> tuple[Title, AnyRules]:
-    key = data, slug, options.players, tuple(sorted(options.variants.items()))
-    if key not in _OPEN:
-        title = open_title(slug, data)
-        _OPEN[key] = title, title.rules(options)
-    return _OPEN[key]
+    def _table(self, request: Request) -> _Table:
+        data, options = Path(request.data) if request.data else self.data, request.options
+        key = data, request.slug, options.players, tuple(sorted(options.variants.items()))
+        if key not in self._tables:
+            title = open_title(request.slug, data)
+            self._tables[key] = _Table(title, title.rules(options))
+        return self._tables[key]

@@ -1,30 +1,39 @@
 """The window's end of the thinking process: ask, look for replies, hurry, cancel; nothing here blocks.
 
 One process is started with "spawn" at the first question (or by `warm`). It answers one request at a
-time, first come first served. When it dies it is started again and the request repeated once.
+time, first come first served. When it dies or falls silent it is started again and the request repeated
+once.
 """
 
 from __future__ import annotations
 
+import atexit
 import logging
 import time
 from collections import deque
 from dataclasses import replace
 from multiprocessing import get_context
-from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 
 from game.ai.worker import Answer, Failure, Order, Reply, Request, Thinking, serve
+from game.core.rng import key_of
 from game.core.rules import Options, Task
-from game.match.players import Desk
+from game.match.players import PlayerFactory
+from scenes.match.line import Line
 
 LOG = logging.getLogger("caravanserai.thinker")
 HINT_SPEC = "sultan"
 GOODBYE = 0.5
-"""Seconds that a closing process gets before it is ended."""
+"""Seconds that the window waits at most for a killed process to be gone."""
 
-DEAD = "The computer players' process ended twice while it was thinking; see the log."
+SILENCE = 20.0
+"""Seconds without a word after which a process that should think is taken for stuck."""
+
+MOST_A_POLL = 200
+"""Words heard in one look, so that a process that never stops talking cannot hold the window."""
+
+DEAD = "The computer players' process failed twice while it was thinking; see the log."
 
 __all__ = ["Answer", "Failure", "Reply", "Thinker", "Thinking"]
 
@@ -33,13 +42,13 @@ class Thinker:
     """Sends questions to the thinking process and collects what it says."""
 
     def __init__(self, data_folder: Path) -> None:
-        self.desk = Desk(data_folder)
+        self.players = PlayerFactory(data_folder)
         self._process: BaseProcess | None = None
-        self._line: Connection | None = None
+        self._line: Line | None = None
         self._waiting: deque[Request] = deque()
         self._current: Request | None = None
         self._repeated = False
-        self._asked_at = 0.0
+        self._asked_at = self._heard_at = 0.0
         self._share = 0.0
 
     # ---- asking -----------------------------------------------------------------------------------
@@ -49,12 +58,16 @@ class Thinker:
         if self._process is None:
             self._start()
 
-    def ask(self, id: int, slug: str, options: Options, task: Task, spec: str, data: str = "") -> None:
+    def ask(
+        self, id: int, slug: str, options: Options, task: Task, spec: str, data: str = "", match: str = ""
+    ) -> None:
         """Ask a player for its action; the reply carries `id`. Without a budget the level's time holds.
 
-        data: the data folder of a match with house rules.
+        data: the data folder of a match with house rules; match: a name of the match: the same player
+        answers all its questions.
         """
-        self._put(Request(id, "move", slug, _plain(options), task, spec, seed=id, data=data))
+        seed = key_of(f"{match}/player/{task.seat}") if match else id
+        self._put(Request(id, "move", slug, _plain(options), task, spec, seed=seed, data=data, match=match))
 
     def hint(
         self, id: int, slug: str, options: Options, task: Task, spec: str = HINT_SPEC, data: str = ""
@@ -69,34 +82,32 @@ class Thinker:
     def _next(self) -> None:
         if self._current is None and self._waiting:
             self._current, self._repeated = self._waiting.popleft(), False
-            self._asked_at, self._share = time.monotonic(), 0.0
+            self._asked_at = self._heard_at = time.monotonic()
+            self._share = 0.0
             self._send(self._current)
 
     def _send(self, message: Request | Order) -> None:
         if self._process is None:
             self._start()
         assert self._line is not None
-        try:
-            self._line.send(message)
-        except OSError:
-            LOG.warning("the thinking process does not listen")  # `poll` finds it dead and repeats
+        self._line.send(message)
 
     # ---- listening --------------------------------------------------------------------------------
 
     def poll(self) -> list[Reply]:
         """What has been said since the last call; never waits."""
         found: list[Reply] = []
-        try:
-            while self._line is not None and self._line.poll():
-                self._hear(self._line.recv(), found)
-        except (EOFError, OSError):
-            self._died(found)
-        else:
-            if self._process is not None and not self._process.is_alive():
-                self._died(found)
+        line = self._line
+        for reply in line.heard(MOST_A_POLL) if line is not None else ():
+            self._hear(reply, found)
+        if self._process is not None and not self._process.is_alive():
+            self._died(found, f"ended (exit code {self._process.exitcode})")
+        elif self._current is not None and time.monotonic() - self._heard_at > SILENCE:
+            self._died(found, f"has said nothing for {SILENCE:.0f} s")
         return found
 
     def _hear(self, reply: Reply, found: list[Reply]) -> None:
+        self._heard_at = time.monotonic()
         current = self._current
         if current is None or reply.id != current.id:
             return
@@ -108,10 +119,9 @@ class Thinker:
         found.append(reply)
         self._next()
 
-    def _died(self, found: list[Reply]) -> None:
+    def _died(self, found: list[Reply], how: str) -> None:
         """Start again; repeat the question once, then give it up with a clear message."""
-        code = self._process.exitcode if self._process is not None else None
-        LOG.error("the thinking process ended (exit code %s)", code)
+        LOG.error("the thinking process %s", how)
         self._stop()
         current = self._current
         if current is None:
@@ -121,7 +131,7 @@ class Thinker:
             found.append(Failure(current.id, DEAD))
             self._next()
         else:
-            self._repeated = True
+            self._repeated, self._heard_at = True, time.monotonic()
             self._send(current)
 
     @property
@@ -158,28 +168,26 @@ class Thinker:
     def _start(self) -> None:
         context = get_context("spawn")
         ours, theirs = context.Pipe()
-        process = context.Process(target=serve, args=(theirs, self.desk), name="thinker", daemon=True)
+        process = context.Process(target=serve, args=(theirs, self.players), name="thinker", daemon=True)
         process.start()
         theirs.close()
-        self._process, self._line = process, ours
+        self._process, self._line = process, Line(ours)
+        atexit.register(self.close)  # before multiprocessing's own, which would wait for a stopped process
 
     def _stop(self) -> None:
         line, process = self._line, self._process
         self._line = self._process = None
+        atexit.unregister(self.close)
+        if process is not None:
+            process.kill()  # a stopped or busy process hears nothing milder, and it has nothing to save
+            process.join(GOODBYE)
         if line is not None:
             line.close()
-        if process is not None:
-            process.join(GOODBYE if process.is_alive() else None)
-            if process.is_alive():
-                process.terminate()
-                process.join(GOODBYE)
 
     def close(self) -> None:
         """End the process; the thinker can be asked again afterwards."""
         self._waiting.clear()
         self._current = None
-        if self._process is not None and self._process.is_alive():
-            self._process.terminate()
         self._stop()
 
 

@@ -27,7 +27,7 @@ from scenes.match import library
 from scenes.match.seats import COLOURS, seat_labels, seats_of, viewer_seat
 from scenes.shell.scene import Host
 from scenes.titles import Opening, Presenter, present
-from scenes.titles.presenter import MarksPlaces, Region, Seat, Shown
+from scenes.titles.presenter import Region, Seat, Shown
 
 
 class Score(NamedTuple):
@@ -43,7 +43,14 @@ Found = tuple[tuple[str, ...], tuple[Score, ...], pg.Surface | None]  # lines, p
 def opening_of(match: Match, data: Path) -> Opening:
     """What the presenter of a match is made from; data: the folder of all titles."""
     rules = match.rules
-    return Opening(data / module_of(rules.slug), rules.options, rules.text, match.first_view(0), rules.facts)
+    return Opening(
+        folder=data / module_of(rules.slug),
+        options=rules.options,
+        text=rules.text,
+        start=match.first_view(0),
+        facts=rules.facts,
+        ids=rules.ids,
+    )
 
 
 def presenter_for(match: Match, data: Path, texts: Texts, theme: Theme) -> Presenter:
@@ -66,7 +73,7 @@ def board_picture(
 
     Without marks a broad picture shows the middle of the table.
     """
-    if marks and isinstance(presenter, MarksPlaces):
+    if marks:
         return presenter.marked_picture(theme, view, size, seats, marks)
     whole = (size[0], max(size[1], round(size[0] / 1.5)))
     picture = presenter.picture(theme, view, whole, seats)

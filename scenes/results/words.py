@@ -27,7 +27,8 @@ class ResultWords:
     @property
     def reason(self) -> str:
         """How the game ended, "" while it goes on."""
-        return self.texts(self.standing.reason) if self.standing.reason else ""
+        board = self.standing
+        return self.texts(board.reason, **board.numbers) if board.reason else ""
 
     def mark(self, seat: int) -> str:
         """A seat's badge and name."""

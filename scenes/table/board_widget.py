@@ -12,7 +12,6 @@ from scenes.kit.base import Ui
 from scenes.kit.focus import ARROWS, nearest
 from scenes.kit.stage import Hoverable
 from scenes.kit.theme import Theme
-from scenes.titles.offers import drop_of
 from scenes.titles.presenter import Presenter, Region, Shown
 
 DRAG = 8  # design units that the pointer must travel before a press becomes a drag
@@ -94,7 +93,7 @@ class Field(Hoverable):
             self._panning = None
             return
         if carried:
-            if dropped := drop_of(self.presenter, carried, pos):
+            if dropped := self.presenter.dropped(carried, pos):
                 self.hooks.click(dropped)
             return
         region = self.presenter.hit(pos)

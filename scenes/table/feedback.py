@@ -16,7 +16,8 @@ from scenes.match.pictures import board_picture
 from scenes.table.action_bar import draw_banner
 from scenes.table.model import TableHooks, TableModel
 from scenes.table.sidebar import Sidebar
-from scenes.titles.presenter import Meaning, Refused, Region, Shown, meaning_of
+from scenes.titles.contract.values import as_place
+from scenes.titles.presenter import Meaning, Refused, Region, Shown
 
 RING = ((16, 66, 74), (126, 240, 232))  # of the places that a rule is shown by: dark and bright
 
@@ -86,7 +87,7 @@ class Feedback:
         """The lit causes of a refusal, and the ground behind them, so that no bubble or tail hides them."""
         found: list[pg.Rect] = []
         for place in self.refused.refusal.places[:8] if self.refused else ():
-            rect = self.hooks.place_of(place)
+            rect = self.hooks.place_of(self.model.presenter.region_of(place))
             if rect and abs(rect.centerx - tip[0]) + abs(rect.centery - tip[1]) < 4 * rect.w:
                 dx, dy = rect.centerx - tip[0], rect.centery - tip[1]
                 behind = (rect.move(k * dx, k * dy).inflate(rect.w, rect.h) for k in (1, 2, 3))
@@ -94,24 +95,22 @@ class Feedback:
         return found
 
     # ---- help ----
-    def help_for(self, help_id: str, pos: tuple[int, int]) -> None:
+    def help_for(self, region: Region, pos: tuple[int, int]) -> None:
         """F1 or the right button: what lies there, its numbers now, its rule."""
-        model = self.model
-        kind, _, rest = help_id.partition(":")
-        if kind == "part":
-            seat, _, name = rest.partition(":")
-            item = next((i for _, i in self.sidebar.panels[int(seat)].spots if i.name == name), None)
-            if item and item.hint:
+        model, place = self.model, as_place(region)
+        if place.kind == "part":
+            seat, *name = place.ids
+            items = (item for _, item in self.sidebar.panels[int(seat)].spots)
+            found = next((item for item in items if item.name == ":".join(name)), None)
+            if found and found.hint:
                 who = model.seats[int(seat)].name
-                self._bubble(help_id, item.hint, who, icon=f"seat:{seat}", pos=pos)
-        elif kind == "seat" and rest.isdigit():
-            label, points = model.seats[int(rest)], model.director.displayed.scores[int(rest)]
+                self._bubble(region, found.hint, who, icon=f"seat:{seat}", pos=pos)
+        elif place.kind == "seat" and place.id.isdigit():
+            label, points = model.seats[int(place.id)], model.director.displayed.scores[int(place.id)]
             words = f"{model.texts('table.seat_help', name=label.name, n=points)}\n{label.level}"
-            self._bubble(help_id, words, label.name, icon=help_id, pos=pos)
-        else:
-            found = model.presenter.help(help_id, self.hooks.shown())
-            if found:
-                self._bubble(help_id, found.text, found.title, rule=found.rule, pos=pos)
+            self._bubble(region, words, label.name, icon=f"seat:{place.id}", pos=pos)
+        elif help_ := model.presenter.help(region, self.hooks.shown()):
+            self._bubble(region, help_.text, help_.title, rule=help_.rule, pos=pos)
         model.app.invalidate()
 
     def _bubble(
@@ -164,7 +163,7 @@ class Feedback:
         return board_picture(model.presenter, model.theme, model.director.displayed, size, model.seats)
 
     def _meaning(self, rule: str) -> Meaning:
-        return meaning_of(self.model.presenter, rule, self.hooks.shown())
+        return self.model.presenter.meaning(rule, self.hooks.shown())
 
     def show_rule(self, rule: str) -> None:
         """Light the places of a rule until something else happens."""

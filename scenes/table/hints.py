@@ -17,7 +17,6 @@ from scenes.kit.theme import Theme
 from scenes.table.model import TableHooks, TableModel
 from scenes.table.previews import course
 from scenes.table.selection import Picking
-from scenes.titles.offers import Counsels
 from scenes.titles.presenter import Mark, Region
 
 
@@ -188,11 +187,9 @@ class Hints:
 
     def _counsel(self, suggestion: Suggestion) -> str:
         """What the title itself says of an action and the rest of its turn; "" for titles that do not."""
-        model, presenter = self.model, self.model.presenter
-        if not isinstance(presenter, Counsels):
-            return ""
+        model = self.model
         found = course(model.match, model.person, (suggestion.action, *suggestion.line))
-        return presenter.counsel(found, self.hooks.shown())
+        return model.presenter.counsel(found, self.hooks.shown())
 
 
 def _note(t: Texts, note: Note) -> str:

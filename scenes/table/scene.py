@@ -29,7 +29,6 @@ from scenes.table.selection import PickHooks, Picking, Selection
 from scenes.table.sidebar import Sidebar
 from scenes.table.thinking import brains_of
 from scenes.table.zones import Zones, zones
-from scenes.titles.offers import warning_of
 from scenes.titles.presenter import Choice, Order, Preview, Refused, Region, Seat, Shown
 
 
@@ -272,7 +271,7 @@ class TableScene(WidgetScene):
     # ---- doing ----
     def play(self, action: Action) -> None:
         """Play an action of the person who decides, after a question where the preferences ask for one."""
-        asks, warning = self.app.prefs.confirm, warning_of(self.presenter, action, self.shown())
+        asks, warning = self.app.prefs.confirm, self.presenter.warning(action, self.shown())
         if warning or asks == "always" or (asks == "final" and not self.match.reversible(action)):
             self._confirm(action, warning)
         else:

@@ -11,7 +11,6 @@ from scenes.kit.base import Layer
 from scenes.kit.stage import Stage
 from scenes.table.model import TableHooks, TableModel
 from scenes.table.previews import Trials
-from scenes.titles.offers import orders_of
 from scenes.titles.presenter import Choice, Order, Preview, Region
 
 
@@ -138,7 +137,7 @@ class Picking:
         model = self.model
         if model.person >= 0:
             view, picked = model.director.displayed, self.selection.picked
-            self.orders = orders_of(model.presenter, model.match.legal(), view, picked)
+            self.orders = model.presenter.orders_with(model.match.legal(), view, picked)
 
     def stops(self) -> list[Region]:
         """What the keyboard focus goes through: open regions, places first."""

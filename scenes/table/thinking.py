@@ -38,6 +38,7 @@ class ThinkerBrains:
         self._id = -1
         self._reply: Answer | Failure | None = None
         self._legal: Sequence[Action] = ()
+        self._match = f"{session.match.seed}/{next(_IDS)}"
 
     def ask(self, match: Match, seat: int, info: SeatInfo) -> None:
         """Start thinking about this position; asking again for the same one does nothing."""
@@ -60,7 +61,7 @@ class ThinkerBrains:
         if kind == "hint":
             self.thinker.hint(self._id, rules.slug, rules.options, task, data=data)
         else:
-            self.thinker.ask(self._id, rules.slug, rules.options, task, spec, data)
+            self.thinker.ask(self._id, rules.slug, rules.options, task, spec, data, self._match)
 
     def _take(self, kind: str) -> Answer | Failure | None:
         for reply in self.thinker.poll():

@@ -11,9 +11,10 @@ from game.core.rules import Budget, Task
 from game.core.title import Title
 from game.match.players import make_player
 from game.titles.through_the_desert.board import Board
-from game.titles.through_the_desert.deal import Layout
 from game.titles.through_the_desert.rules import DesertRules
+from game.titles.through_the_desert.setup import StartLayout
 from game.titles.through_the_desert.state import PLACE, DesertState
+from game.titles.through_the_desert.turn.caravans import join
 
 STEPS = Budget(steps=80)
 PALMS = ("h06-07", "h08-02", "h12-10", "h14-02", "h17-06")
@@ -42,19 +43,19 @@ def position(
     palms: Sequence[str] = PALMS,
 ) -> DesertState:
     """Seat 0 to act with `left` camels. supply: camels left by colour, 12 where none is named."""
-    s = rules.lay(Layout(tuple(palms), water or {}))
+    s = rules.lay(StartLayout(tuple(palms), water or {}))
     for (seat, colour), cells in camels.items():
-        k = rules.colours.index(colour) * rules.players + seat
+        k = rules.facts.colours.index(colour) * rules.facts.players + seat
         for i, cell in enumerate(cells):
-            space = rules.board.index_of[cell]
-            rules._join(s, k, 1 << space, rules.board.near[space])
+            space = rules.facts.board.index_of[cell]
+            join(rules.facts, s, k, 1 << space, rules.facts.board.near[space])
             s.leaders |= 1 << space if i == 0 else 0
             s.water &= ~(1 << space)
-            touched = s.reached[k] | rules.board.near[space] & s.palms
+            touched = s.reached[k] | rules.facts.board.near[space] & s.palms
             s.reached = (*s.reached[:k], touched, *s.reached[k + 1 :])
-    s.supply = [(supply or {}).get(colour, 12) for colour in rules.colours]
+    s.supply = [(supply or {}).get(colour, 12) for colour in rules.facts.colours]
     s.phase, s.to_act, s.turn, s.left, s.turns = PLACE, 0, 0, left, BOTH_STARTED
-    s.points = (*points, *s.points[rules.players :])
+    s.points = (*points, *s.points[rules.facts.players :])
     return s
 
 
@@ -73,7 +74,7 @@ def turn_of(title: Title, rules: DesertRules, s: DesertState, spec: str = "sulta
         task = Task(seat, rules.observe(s, seat), tuple(rules.legal(s)), world_of(rules, s), STEPS)
         done.append(player.choose(task))
         rules.apply(s, done[-1])
-        if s.left == rules.numbers.camels_per_turn:
+        if s.left == rules.facts.numbers.camels_per_turn:
             break
     return done
 
@@ -85,9 +86,9 @@ def world_of(rules: DesertRules, s: DesertState) -> DesertState:
 
 def cells(rules: DesertRules, actions: Sequence[Action]) -> list[str]:
     """Where some camels went."""
-    return [rules.board.ids[action.args[1]] for action in actions]
+    return [rules.facts.board.ids[action.args[1]] for action in actions]
 
 
 def colours(rules: DesertRules, actions: Sequence[Action]) -> list[str]:
     """Which camels they were."""
-    return [rules.colours[action.args[0]] for action in actions]
+    return [rules.facts.colours[action.args[0]] for action in actions]

@@ -9,9 +9,9 @@ from game.core.errors import OptionError
 from game.core.match import Match
 from game.core.rng import Stream
 from game.core.title import Title
-from game.titles.through_the_desert.deal import Layout
 from game.titles.through_the_desert.judge import DesertJudge
-from game.titles.through_the_desert.judge_weights import TERMS, load_brain
+from game.titles.through_the_desert.judge.weights import TERMS, load_brain
+from game.titles.through_the_desert.setup import StartLayout
 from tests.ai.conftest import DATA, opened
 from tests.ai.tactics import desk_rules, position, wall_of
 
@@ -80,10 +80,10 @@ def test_at_the_end_only_points_and_victory_count(desert: Title) -> None:
 def test_an_area_about_to_be_closed_is_worth_more_on_turn_than_off_it(desert: Title) -> None:
     rules = desk_rules(desert)
     pocket = ("h21-00", "h21-01", "h22-01", "h22-02")
-    wall = wall_of(rules.board, pocket)
+    wall = wall_of(rules.facts.board, pocket)
     gap = wall.pop(0)
-    intruder = rules.board.named(
-        rules.board.near[rules.board.index_of[gap]] & ~rules.board.mask([*pocket, *wall])
+    intruder = rules.facts.board.named(
+        rules.facts.board.near[rules.facts.board.index_of[gap]] & ~rules.facts.board.mask([*pocket, *wall])
     )
     camels = {(1, "lemon"): ["h13-09"], (0, "mint"): wall, (1, "salmon"): [intruder[0]]}
     s = position(rules, camels, palms=())
@@ -121,7 +121,7 @@ def test_greedy_counts_points_first_and_then_nearness(desert: Title) -> None:
     for action in rules.legal(s):
         after = s.clone()
         rules.apply(after, action)
-        worths[rules.board.ids[action.args[1]]] = judge.worth(after, 0, action)
+        worths[rules.facts.board.ids[action.args[1]]] = judge.worth(after, 0, action)
     assert max(worths, key=lambda cell: worths[cell]) == "h19-01"
     assert worths["h19-01"] == (1.0, -4.0)
     assert worths["h19-03"] == (0.0, -1.0), "the other hole is a step away still"
@@ -131,13 +131,13 @@ def test_greedy_leaders_count_water_and_oases_within_three_steps(desert: Title) 
     rules = desk_rules(desert)
     judge = DesertJudge(rules, load_brain(FOLDER).of(2))
     s = rules.lay(_layout())
-    lead = rules.leads[0][rules.board.index_of["h19-04"]]
-    far = rules.leads[0][rules.board.index_of["h19-08"]]
+    lead = rules.facts.leads[0][rules.facts.board.index_of["h19-04"]]
+    far = rules.facts.leads[0][rules.facts.board.index_of["h19-08"]]
     rules.apply(near := s.clone(), lead)
     rules.apply(away := s.clone(), far)
     assert judge.worth(near, 0, lead) == (3.0 + 5.0,)
     assert judge.worth(away, 0, far)[0] == 5.0
 
 
-def _layout() -> Layout:
-    return Layout(("h17-06",), {"h19-01": 3})
+def _layout() -> StartLayout:
+    return StartLayout(("h17-06",), {"h19-01": 3})

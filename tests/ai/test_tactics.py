@@ -36,9 +36,9 @@ def outside(board: Board, name: str, gap: str, wall: list[str]) -> str:
 @pytest.mark.parametrize("which", [0, -1])
 def test_closes_an_area_before_a_rival_enters(desert: Title, name: str, which: int) -> None:
     rules = desk_rules(desert)
-    wall = wall_of(rules.board, POCKETS[name])
+    wall = wall_of(rules.facts.board, POCKETS[name])
     gap = wall.pop(which)
-    intruder = outside(rules.board, name, gap, wall)
+    intruder = outside(rules.facts.board, name, gap, wall)
     camels = {**FAR, (0, "mint"): wall, (1, "salmon"): [intruder]}
     s = position(rules, camels, water=rich(name), palms=(), left=1)
     turn_of(desert, rules, s)
@@ -48,7 +48,7 @@ def test_closes_an_area_before_a_rival_enters(desert: Title, name: str, which: i
 @pytest.mark.parametrize("name", ["right rim", "left rim", "bottom", "mountain"])
 def test_closes_with_both_camels_of_a_turn(desert: Title, name: str) -> None:
     rules = desk_rules(desert)
-    board = rules.board
+    board = rules.facts.board
     wall = wall_of(board, POCKETS[name])
     first = wall[0]
     second = next(cell for cell in wall[1:] if board.near[board.index_of[cell]] & board.mask([first]))
@@ -63,7 +63,7 @@ def test_closes_with_both_camels_of_a_turn(desert: Title, name: str) -> None:
 @pytest.mark.parametrize("name", ["left rim", "top", "mountain", "upper left"])
 def test_enters_an_area_that_a_rival_is_about_to_close(desert: Title, name: str) -> None:
     rules = desk_rules(desert)
-    board = rules.board
+    board = rules.facts.board
     wall = wall_of(board, POCKETS[name])
     gap = wall.pop(len(wall) // 2)
     camels = {**FAR, (1, "mint"): wall, (0, "lime"): [outside(board, name, gap, wall)]}
@@ -88,7 +88,7 @@ def test_reaches_an_oasis_before_a_rival_seals_it_off(
     camels = {**FAR, (0, "grape"): [start], (1, "grape"): [rival], (0, "salmon"): ["h19-02"]}
     s = position(rules, camels, left=1)
     turn_of(desert, rules, s)
-    assert s.reached[0] == rules.board.mask([palm])
+    assert s.reached[0] == rules.facts.board.mask([palm])
 
 
 def test_prefers_the_oasis_that_a_rival_can_seal_off(desert: Title) -> None:

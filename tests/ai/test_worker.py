@@ -2,21 +2,30 @@
 
 from __future__ import annotations
 
+import multiprocessing
 import os
 import signal
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Literal
 
 import pytest
 
+from game.ai.player import Player
+from game.ai.worker import Request
+from game.content.loader import Node, load
 from game.core.match import Match
 from game.core.rng import Stream
 from game.core.rules import Budget, Task
 from game.core.title import Title
+from game.match.players import PlayerFactory
 from game.match.store import program_root
 from scenes.match.ai_client import Answer, Failure, Reply, Thinker, Thinking
+from scenes.match.line import Line
 from tests.ai.conftest import DATA, DESERT, opened
 
 PATIENCE = 60.0
@@ -111,6 +120,39 @@ def test_a_hint_comes_with_three_suggestions(thinker: Thinker, match: Match) -> 
     assert answer.action == answer.suggestions[0].action
 
 
+def test_a_player_lives_as_long_as_its_match(match: Match) -> None:
+    """The bank of thinking time and the stream of chance go on; another match gets players of its own."""
+    factory = PlayerFactory(DATA)
+
+    def player_of(name: str, seat: int = 0, kind: Literal["move", "hint"] = "move") -> Player:
+        task = match.task(seat, Budget(), Stream(1))
+        options = match.rules.options
+        return factory.seat(Request(1, kind, DESERT, options, task, "sultan", 7, match=name))[0]
+
+    first = player_of("a")
+    assert player_of("a") is first
+    assert player_of("a", seat=1) is not first
+    assert player_of("a", kind="hint") is not first
+    assert player_of("a") is first
+    assert player_of("b") is not first
+    assert player_of("a") is not first
+
+
+def test_weights_are_read_once(match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
+    factory, reads = PlayerFactory(DATA), list[Path]()
+
+    def counted(path: Path) -> Node:
+        reads.append(path)
+        return load(path)
+
+    monkeypatch.setattr("game.content.brain.load", counted)
+    for number in range(3):
+        task = match.task(match.to_act, Budget(), Stream(1))
+        request = Request(number, "move", DESERT, match.rules.options, task, "sultan", 7, match="a")
+        factory.seat(request)
+    assert len(reads) == 1
+
+
 def test_an_unknown_player_is_a_failure_in_words(thinker: Thinker, match: Match) -> None:
     thinker.ask(9, DESERT, match.rules.options, task_of(match, Budget(steps=3)), "vizier")
     failure = listen(thinker, final)[-1]
@@ -171,3 +213,85 @@ def test_the_process_ends_with_the_window(match: Match) -> None:
 def test_the_thinking_process_never_loads_the_window_library() -> None:
     code = "import sys, scenes.match.ai_client, game.match.players; sys.exit('pygame' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], cwd=program_root()).returncode == 0
+
+
+# ---- a process that does not play along ----
+@pytest.mark.skipif(sys.platform == "win32", reason="stops the process by a signal")
+def test_a_stopped_process_never_holds_the_window(match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Questions and cancellations by the hundred, then a quick end: nothing waits for the process."""
+    thinker = Thinker(DATA)
+    thinker.ask(1, DESERT, match.rules.options, task_of(match, Budget(steps=3)), "greedy")
+    listen(thinker, final)
+    os.kill(process_id(thinker), signal.SIGSTOP)
+    start = time.monotonic()
+    for number in range(2, 402):
+        thinker.hint(number, DESERT, match.rules.options, task_of(match, LONG))
+        thinker.poll()
+        thinker.cancel()
+    assert time.monotonic() - start < 5.0
+    number = process_id(thinker)
+    start = time.monotonic()
+    thinker.close()
+    assert time.monotonic() - start < 1.0
+    with pytest.raises(ProcessLookupError):
+        os.kill(number, 0)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="stops the process by a signal")
+def test_a_silent_process_is_replaced_and_the_question_repeated(
+    match: Match, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    thinker = Thinker(DATA)
+    try:
+        thinker.ask(1, DESERT, match.rules.options, task_of(match, Budget(steps=3)), "greedy")
+        listen(thinker, final)
+        first = process_id(thinker)
+        os.kill(first, signal.SIGSTOP)
+        thinker.ask(2, DESERT, match.rules.options, task_of(match, Budget(steps=3)), "greedy")
+        monkeypatch.setattr("scenes.match.ai_client.SILENCE", 0.2)
+        time.sleep(0.3)
+        thinker.poll()
+        assert process_id(thinker) != first
+        monkeypatch.setattr("scenes.match.ai_client.SILENCE", PATIENCE)
+        assert isinstance(listen(thinker, final)[-1], Answer)
+    finally:
+        thinker.close()
+
+
+def test_a_flood_is_heard_in_portions() -> None:
+    ours, theirs = multiprocessing.Pipe()
+    line = Line(ours)
+
+    def flood() -> None:
+        for number in range(3000):
+            theirs.send(number)
+
+    threading.Thread(target=flood, daemon=True).start()
+    heard: list[int] = []
+    while len(heard) < 3000:
+        portion = list(line.heard(200))
+        assert len(portion) <= 200
+        heard += portion
+    assert heard == list(range(3000))
+    line.close()
+    theirs.close()
+
+
+def test_a_program_with_a_stopped_process_ends_at_once(tmp_path: Path) -> None:
+    """Also where nobody closes the thinker: an error ends the window."""
+    code = (
+        "import os, signal, sys, time\n"
+        "from pathlib import Path\n"
+        "from scenes.match.ai_client import Thinker\n"
+        "if __name__ == '__main__':\n"
+        "    thinker = Thinker(Path(sys.argv[1]))\n"
+        "    thinker.warm()\n"
+        "    time.sleep(0.5)\n"
+        "    os.kill(thinker._process.pid, signal.SIGSTOP)\n"
+        "    raise SystemExit(3)\n"
+    )
+    script = tmp_path / "stopped.py"
+    script.write_text(code, encoding="utf-8")
+    environment = {**os.environ, "PYTHONPATH": str(program_root())}
+    done = subprocess.run([sys.executable, str(script), str(DATA)], env=environment, timeout=30)
+    assert done.returncode == 3

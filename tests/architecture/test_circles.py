@@ -17,15 +17,7 @@ FOLDERS = ("game", "scenes")
 Graph = Mapping[str, set[str]]
 Circle = frozenset[str]
 
-# Blank lines keep changes of different entries apart when branches are merged.
-KNOWN: dict[str, str] = {
-    "game.titles.alhambra_dice": "closing fold neutral notation refusal rules scoring view",
-    "game.titles.tabriz": "cards deal deeds dice fold hidden legal refusal refusal_tiles rules scoring"
-    " stands tables turns view weaving",
-    "game.titles.through_the_desert": "deal fold preview refusal rules scoring view",
-    "game.titles.yspahan": "buildings calendar caravan cards deck dice fold hidden legal refusal rules"
-    " scoring tower view",
-}
+KNOWN: dict[str, str] = {}
 """Package (and a word where it has several circles) -> the modules of one circle, sorted."""
 
 

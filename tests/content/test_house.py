@@ -17,7 +17,7 @@ from game.core.match import Match
 from game.core.rng import Stream, key_of
 from game.core.rules import Budget
 from game.match.house_rules import FOLDER, HEADER, Houses, open_house
-from game.match.players import Desk
+from game.match.players import PlayerFactory
 from game.match.record import record_lines
 from game.match.session import Session, load_session, new_session
 from game.match.source import open_box
@@ -107,7 +107,7 @@ def test_the_thinking_process_opens_the_same_data() -> None:
     match = Match(box.title.rules(box.title.card.options(2, {})), "house")
     task = match.task(match.to_act, Budget(steps=1), Stream(1))
     request = Request(1, "move", "tabriz", match.rules.options, task, "greedy", 1, str(box.data))
-    player, rules, _ = Desk(DATA).seat(request)
+    player, rules, _ = PlayerFactory(DATA).seat(request)
     assert rules.parse("complete:k28")
     assert player.choose(task) in task.legal
 

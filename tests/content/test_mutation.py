@@ -5,7 +5,8 @@ from __future__ import annotations
 import random
 import re
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -18,9 +19,6 @@ from scenes.titles import check_layout
 
 DATA = program_root() / "data"
 ASSETS = program_root() / "assets"
-TIMES = 1
-"""Mutations of each kind for each file."""
-
 Mutation = Callable[[list[str], random.Random], list[str] | None]
 KEY = re.compile(r"^(\s*(?:- )?)([a-z][a-z0-9_-]*):(\s|$)")
 
@@ -74,45 +72,69 @@ def emptied(lines: list[str], chance: random.Random) -> list[str] | None:
     return [*lines[:i], re.sub(r": .*$", ":", lines[i], count=1), *lines[i + 1 :]]
 
 
-MUTATIONS: tuple[Mutation, ...] = (rename_key, double_key, tab, unbalanced, emptied)
+NO_YAML: tuple[Mutation, ...] = (double_key, tab, unbalanced)
+MUTATIONS: tuple[Mutation, ...] = (rename_key, emptied, *NO_YAML)
 
 
-def _folders() -> list[Path]:
-    return [DATA / "common", *(DATA / module_of(slug) for slug in TITLES)]
+FILES = [
+    file
+    for folder in (DATA / "common", *(DATA / module_of(slug) for slug in TITLES))
+    for file in sorted(folder.glob("*.yaml"))
+]
 
 
-def _cases() -> Iterator[tuple[Path, Mutation]]:
-    for folder in _folders():
-        for file in sorted(folder.glob("*.yaml")):
-            for mutation in MUTATIONS:
-                yield file, mutation
+@pytest.fixture(scope="module")
+def copies(tmp_path_factory: pytest.TempPathFactory) -> Callable[[Path], Path]:
+    """A data root of its own for each folder of the program, copied once; tests put back what they change."""
 
-
-def _optional(error_free: Path, lines: list[str], mutated: list[str]) -> bool:
-    """Whether a mutation left the meaning alone (a comment, a line of a folded text)."""
-    return lines == mutated or error_free.suffix != ".yaml"
-
-
-@pytest.mark.parametrize(
-    ("file", "mutation"), list(_cases()), ids=lambda x: getattr(x, "stem", None) or x.__name__
-)
-def test_every_mutation_is_a_content_error(file: Path, mutation: Mutation, tmp_path: Path) -> None:
-    root = tmp_path / "data"
-    for folder in {file.parent, DATA / "common"}:
+    @cache
+    def copied(folder: Path) -> Path:
+        root = tmp_path_factory.mktemp("data")
         shutil.copytree(folder, root / folder.name)
+        assert list(errors_of(root, ASSETS, check_layout)) == []
+        return root
+
+    return copied
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.parent.name}-{file.stem}")
+def test_every_mutation_is_a_content_error(file: Path, copies: Callable[[Path], Path]) -> None:
+    root = copies(file.parent)
     copy = root / file.parent.name / file.name
-    lines = file.read_text(encoding="utf-8").splitlines()
-    chance = random.Random(f"{file.name}/{mutation.__name__}")
-    for _ in range(TIMES):
-        mutated = mutation(lines, chance)
-        if mutated is None or _optional(file, lines, mutated):
-            return
+    text = file.read_text(encoding="utf-8")
+    lines = text.splitlines()
+    tried, passed = 0, []
+    for mutation in MUTATIONS:
+        mutated = mutation(lines, random.Random(f"{file.name}/{mutation.__name__}"))
+        if mutated is None:
+            continue
+        tried += 1
+        assert mutated != lines, f"{mutation.__name__} changes nothing"
         copy.write_text("\n".join(mutated) + "\n", encoding="utf-8")
-        changed = next(i for i, (a, b) in enumerate(zip([*lines, ""], [*mutated, ""])) if a != b)
-        errors = list(errors_of(root, ASSETS, check_layout))
-        assert errors, f"{file.name}:{changed + 1} {mutated[changed]!r} passed in silence"
-        assert all(isinstance(error, ContentError) and error.line >= 1 for error in errors)
-        assert any(isinstance(error, ContentError) and error.file.parent == copy.parent for error in errors)
+        try:
+            found = named(root, copy.parent, only_reading=mutation in NO_YAML)
+        finally:
+            copy.write_text(text, encoding="utf-8")
+        if not found:
+            changed = next(i for i, (a, b) in enumerate(zip([*lines, ""], [*mutated, ""])) if a != b)
+            passed.append(f"{mutation.__name__}: {file.name}:{changed + 1} {mutated[changed]!r}")
+    assert tried, "no mutation fits this file"
+    assert not passed, "passed in silence:\n" + "\n".join(passed)
+
+
+def named(root: Path, folder: Path, *, only_reading: bool) -> bool:
+    """Whether an error names a file of the folder; every error on the way has a file and a line.
+
+    only_reading: stop at the first that does. A file that is no YAML is named before anything is made of it.
+    """
+    found = False
+    for error in errors_of(root, ASSETS, check_layout):
+        assert isinstance(error, ContentError)
+        assert error.line >= 1
+        found = found or error.file.parent == folder
+        if found and only_reading:
+            break
+    return found
 
 
 def test_the_data_as_it_is_has_no_error() -> None:

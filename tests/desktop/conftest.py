@@ -1,4 +1,4 @@
-"""The games by pointer begin with the run and are judged at its end."""
+"""The games by pointer are played where `--pointer` asks for them: begun with the run, judged at its end."""
 
 from __future__ import annotations
 
@@ -16,13 +16,21 @@ MARK = "pointer"
 UNDER_WAY = pytest.StashKey[Desks]()
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """The games last: until then they are played beside the other tests."""
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """The games last: until then they are played beside the other tests. None without being asked for."""
     items.sort(key=lambda item: item.get_closest_marker(MARK) is not None)
-    if not all(shutil.which(tool) for tool in TOOLS):
-        for item in items:
-            if item.get_closest_marker(MARK):
-                item.add_marker(pytest.mark.skip(reason=f"needs {', '.join(TOOLS)} on the path"))
+    reason = why_not(config)
+    for item in items:
+        if reason and item.get_closest_marker(MARK):
+            item.add_marker(pytest.mark.skip(reason=reason))
+
+
+def why_not(config: pytest.Config) -> str:
+    """Why no game by pointer is played in this run, "" where they are."""
+    if not config.getoption("--pointer"):
+        return "played with --pointer"
+    missing = [tool for tool in TOOLS if not shutil.which(tool)]
+    return f"needs {', '.join(missing)} on the path" if missing else ""
 
 
 @pytest.hookimpl(wrapper=True)

@@ -13,9 +13,8 @@ from hypothesis import strategies as st
 
 from game.core.event import Event
 from game.titles.through_the_desert.board import Board, bits
-from game.titles.through_the_desert.enclosure import closed_by
 from game.titles.through_the_desert.state import PLACE
-from game.titles.through_the_desert.view import gain
+from game.titles.through_the_desert.turn.enclosing import closed_by
 from tests.titles.through_the_desert.census import census
 from tests.titles.through_the_desert.positions import desert
 
@@ -60,10 +59,10 @@ def test_pieces_and_points_are_conserved(players: int, seed: str, choices: list[
 def test_caravans_hang_together_and_keep_apart(players: int, seed: str, choices: list[int]) -> None:
     rules = desert(players)
     s = last(rules, seed, choices)
-    board = rules.board
+    board = rules.facts.board
     for k, caravan in enumerate(s.caravan):
         assert board.flood(caravan & -caravan, caravan) == caravan
-        for rival in rules.rivals[k]:
+        for rival in rules.facts.rivals[k]:
             assert not board.beside(caravan) & s.caravan[rival]
 
 
@@ -78,7 +77,9 @@ def test_every_piece_without_a_camel_is_enclosed(players: int, seed: str, choice
         areas = {mask for _, mask in s.areas}
         for caravan in s.caravan:
             if caravan & (caravan - 1):
-                assert {piece for piece in pieces(rules.board, caravan) if not piece & s.camels} <= areas
+                assert {
+                    piece for piece in pieces(rules.facts.board, caravan) if not piece & s.camels
+                } <= areas
 
 
 def pieces(board: Board, wall: int) -> Iterator[int]:
@@ -101,26 +102,11 @@ def test_views_follow_from_events(players: int, seed: str, choices: list[int]) -
         assert view == rules.observe(s, 0)
 
 
-@settings(max_examples=8, deadline=None, derandomize=True)
-@given(**GAMES)
-def test_preview_keeps_its_word(players: int, seed: str, choices: list[int]) -> None:
-    rules = desert(players)
-    s = last(rules, seed, choices)
-    if s.phase != PLACE:
-        return
-    view, before = rules.observe(s, 0), rules.scores(s)
-    for action in rules.legal(s):
-        after = s.clone()
-        rules.apply(after, action)
-        _, colour, cell = rules.text(action).split(":")
-        assert gain(view, s.to_act, colour, cell).total == rules.scores(after)[s.to_act] - before[s.to_act]
-
-
 @settings(max_examples=40, deadline=None, derandomize=True)
 @given(st.sampled_from([2, 4]), st.lists(st.integers(0, 999), min_size=3, max_size=40), st.integers(0, 999))
 def test_closed_by_finds_the_pieces_that_a_flood_finds(players: int, steps: list[int], guest: int) -> None:
     """A caravan grows beside one stranger as the rules let it: what each camel cuts off, the slow way."""
-    board = desert(players).board
+    board = desert(players).facts.board
     spaces = list(bits(board.land))
     caravan, enclosed = 1 << spaces[steps[0] % len(spaces)], 0
     stranger = (1 << spaces[guest % len(spaces)]) & ~caravan

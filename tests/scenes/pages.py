@@ -16,6 +16,7 @@ from game.titles import TITLES, load
 from scenes.kit.base import Widget
 from scenes.match.seats import COLOURS, SeatInfo, seat_json
 from scenes.menu.scene import MenuScene
+from scenes.shell import router
 from scenes.shell.app import App
 from scenes.shell.preferences import Language, Preferences
 from scenes.shell.scene import Scene, WidgetScene
@@ -45,6 +46,16 @@ def session(app: App, players: int = 3, moves: int | None = None, seed: str = "a
     while not found.match.over and (moves is None or found.match.length < moves):
         found.match.play(stream.choice(found.match.legal()))
     return found
+
+
+def made(app: App, name: str) -> Scene:
+    """The screen of that name, of a match where it needs one; nobody thinks and no timer runs."""
+    app.still = True
+    speak(app)
+    if not router.SCENES[name].of_match:
+        return router.make(name, app)
+    found = session(app, 2, None if name == "results" else 20)
+    return router.make(name, app, found.title.card.slug if name == "rulebook" else found)
 
 
 def large_print(make_app: MakeApp, size: tuple[int, int], text: int) -> App:

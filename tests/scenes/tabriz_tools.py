@@ -16,6 +16,8 @@ from game.match.players import make_player
 from game.match.session import new_session
 from game.match.store import program_root
 from game.titles import load
+from game.titles.tabriz.content import load_content
+from game.titles.tabriz.facts import TabrizFacts
 from scenes.match.seats import SeatInfo, seat_json
 from scenes.recap.scene import RecapScene
 from scenes.shell.app import App
@@ -26,6 +28,7 @@ from scenes.titles.presenter import Choice, Region
 from tests.scenes.table_tools import COLOURS, NAMES, QuickBrains, button, centre, post
 
 SLUG = "tabriz"
+FOLDER = program_root() / "data" / "tabriz"
 PHASES = (
     "keep", "move", "complete", "strips", "meydan", "draw", "shop", "trader", "crook", "foreign", "gita",
     "gita-more", "caravanserai", "caravanserai-buy", "bargain", "bargain-throw", "bargain-assign",
@@ -39,6 +42,12 @@ ARGUMENT = "argument"
 
 
 SPACES = {2: 15, 3: 17, 4: 17, 5: 17}
+
+
+@cache
+def facts(players: int = 3, advanced: bool = False) -> TabrizFacts:
+    """The facts of a table."""
+    return TabrizFacts(load_content(FOLDER), Options(players, {"advanced_workshops": advanced}))
 
 
 class Spot(NamedTuple):

@@ -13,8 +13,8 @@ from scenes.newgame.scene import NewGameScene
 from scenes.shell.preferences import Language, Preferences
 from scenes.table.scene import TableScene
 from scenes.titles.alhambra_dice.presenter import DicePresenter
-from scenes.titles.alhambra_dice.ring import Ring
-from scenes.titles.alhambra_dice.sheet import CHIPS, Sheet
+from scenes.titles.alhambra_dice.score_sheet import CHIPS, ScoreSheet
+from scenes.titles.alhambra_dice.score_track import ScoreTrack
 from tests.scenes.conftest import MakeApp
 from tests.scenes.dice_tools import SLUG, jump, lay
 from tests.scenes.pages import in_every_language, settle, small_targets, unsaid
@@ -43,7 +43,7 @@ def show_sheet(scene: TableScene) -> None:
     assert presenter.look is not None
     assert presenter.ring is not None
     made = (scene.theme, presenter.look, scene.texts, presenter.ring.inner)
-    sheet = Sheet(*made, "C", view.types, scene.seats, [95 + seat for seat in range(view.seats)])
+    sheet = ScoreSheet(*made, "C", view.types, scene.seats, [95 + seat for seat in range(view.seats)])
     for kind in (*view.types, CHIPS):
         sheet.pay(kind, range(view.seats), [21] * view.seats)
     sheet.share = 1.0
@@ -98,7 +98,7 @@ def test_counters_of_one_space_all_show_and_those_past_a_hundred_bear_a_seal(mak
     """AD-9.4: six counters on one space of the score track, and one that has gone round."""
     scene = lay(make_app(), "human,human,human,human,human,human")
     ring = presenter_of(scene).ring
-    assert isinstance(ring, Ring)
+    assert isinstance(ring, ScoreTrack)
     cell = ring.cells[0].move(-ring.rect.x, -ring.rect.y)
     found = ring.spread(cell, list(range(6)))
     assert len({at for _, _, at in found}) == 6

@@ -22,10 +22,11 @@ SOUNDS = {
 LETTERS = "ABCXYZabcxyz0123456789àèéìíòóùúëïöüÀÈÉÌÒÙËÏ.,;:!?()[]/+–—’‘“”…·×±€%&'\"-"
 
 
-@pytest.mark.parametrize("name", ICONS.names())
-def test_every_icon_draws(name: str) -> None:
-    m = pg.mask.from_surface(ICONS.mask(name, 48), 100)
-    assert 48 * 48 * 0.03 < m.count() < 48 * 48 * 0.95
+def test_every_icon_draws() -> None:
+    """Neither empty nor a full square: the share of its square that an icon covers."""
+    shares = {name: pg.mask.from_surface(ICONS.mask(name, 48), 100).count() / 48**2 for name in ICONS.names()}
+    assert len(shares) > 100
+    assert not {name: share for name, share in shares.items() if not 0.03 < share < 0.95}
 
 
 def test_every_icon_is_credited() -> None:

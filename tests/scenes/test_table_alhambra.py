@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame as pg
 import pytest
 
 from game.content.text import load_texts
 from game.core.rng import Stream
 from game.match.store import program_root
+from game.titles.alhambra_dice.outlook import lost_columns
 from scenes.match import library
 from scenes.shell.app import App
 from scenes.shell.preferences import Preferences
 from scenes.shell.question import Question
 from scenes.table.scene import TableScene
-from scenes.titles.alhambra_dice.picks import kept_counts
+from scenes.titles.alhambra_dice.actions import kept_counts
 from scenes.titles.alhambra_dice.presenter import DicePresenter
-from scenes.titles.alhambra_dice.reckon import lost_columns
 from scenes.titles.alhambra_dice.words import Words
 from scenes.titles.presenter import Point, Region
 from tests.scenes.conftest import MakeApp, click
@@ -198,12 +200,12 @@ def test_a_lost_marker_is_warned_of_before_the_click_counts(quick: App) -> None:
     luck = Stream(2)
     for _ in range(400):
         view = scene.match.view(scene.match.to_act)
-        if view.phase == "decide" and lost_columns(view):
+        if view.phase == "decide" and lost_columns(dice(scene).facts, view):
             break
         scene.match.play(scene.match.rules.parse(worst(scene, luck)))
     sit(scene)
     view = scene.director.displayed
-    column = lost_columns(view)[0]
+    column = lost_columns(dice(scene).facts, view)[0]
     point(scene, centre(scene, column))
     state = dice(scene).tray._state  # type: ignore[union-attr]
     assert state is not None
@@ -258,12 +260,14 @@ SILENT = {"track", "tray", "keep", "loose"}
 def test_whatever_is_not_legal_is_refused_with_words(quick: App, monkeypatch: pytest.MonkeyPatch) -> None:
     """Every reachable region in every phase does something or says why not, in three languages."""
     root = program_root() / "data"
+    scene, keys = lay(quick, "human,human,human,human"), set()
+    facts = dice(scene).facts
     tongues = [
-        Words(load_texts(root / "common", lang).plus(library.words(SLUG, root, lang)))
+        Words(load_texts(root / "common", lang).plus(library.words(SLUG, root, lang)), facts)
         for lang in ("en", "it", "nl")
     ]
-    scene, keys = lay(quick, "human,human,human,human"), set()
-    monkeypatch.setattr(scene, "play", lambda _: None)
+    quiet = replace(scene.picking.follow, play=lambda _: None)
+    monkeypatch.setattr(scene.picking, "follow", quiet)
     for when in PHASES.values():
         jump(scene, when)
         for region in sorted(reachable(scene)):

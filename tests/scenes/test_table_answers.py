@@ -29,7 +29,7 @@ def refusals(scene: TableScene) -> dict[str, tuple[str, Refusal]]:
     found: dict[str, tuple[str, Refusal]] = {}
     legal = {choice.commit for choice in scene.choices}
     assert scene.zones is not None
-    for name in sorted(shown.view.board.coords):
+    for name in sorted(scene.match.rules.facts.board.coords):
         if not scene.zones.inner.collidepoint(centre(scene, name)):
             continue
         if name not in legal and scene.presenter.part(name, shown) == name:

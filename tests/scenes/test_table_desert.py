@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 from math import hypot
 
 import pygame as pg
 import pytest
 
+from game.core.event import Event
+from game.titles.through_the_desert import events
 from game.titles.through_the_desert.events import Enclosed, OasisReached, Placed, WaterTaken
 from scenes.shell.preferences import Language, Preferences
 from scenes.titles.presenter import Preview
-from scenes.titles.through_the_desert.board import BoardArt, differing
-from scenes.titles.through_the_desert.cover import Cover
-from scenes.titles.through_the_desert.hexes import Grid, cell_of, edge, name_of, ring, sides
+from scenes.titles.through_the_desert.board.cover import Cover
+from scenes.titles.through_the_desert.board.hexes import Grid, cell_of, edge, name_of, ring, sides
+from scenes.titles.through_the_desert.board.highlights import Lit
+from scenes.titles.through_the_desert.board.picture import BoardArt, differing
+from scenes.titles.through_the_desert.motion import MOTIONS, SILENT
 from scenes.titles.through_the_desert.presenter import DesertPresenter
 from scenes.titles.through_the_desert.words import Words
 from tests.scenes.conftest import MakeApp
@@ -100,7 +105,7 @@ def test_a_mended_board_is_the_board_painted_anew(make_app: MakeApp) -> None:
             break
         scene.carry_out(scene.choices[len(scene.choices) // 2].action)
         shown = scene.shown()
-        lit = scene.presenter._lit(shown, [], {})  # type: ignore[attr-defined]
+        lit = Lit(frozenset(), ())
         target = pg.Surface((1280, 720))
         board.draw(target, shown, lit)
         mended = pg.image.tobytes(target, "RGB")
@@ -145,7 +150,7 @@ def test_the_journal_has_a_line_a_turn_in_order_without_gaps(make_app: MakeApp, 
 
 def test_tags_name_one_source_and_add_up_several(make_app: MakeApp) -> None:
     presenter, _ = desert(make_app, 40)
-    words = Words(presenter.texts)
+    words = Words(presenter.texts, presenter.facts)
     one = Preview((OasisReached(0, "mint", "h08-02", 5),), (5, 0))
     assert words.gain(one) == "+5 oasis"
     both = Preview((Enclosed(0, "mint", ("h08-03", "h08-04"), 2), WaterTaken(0, "h08-03", 3)), (5, 0))
@@ -176,6 +181,34 @@ def test_a_small_picture_has_its_size_and_shows_the_position(
     late = scene.presenter.picture(scene.theme, scene.match.view(0), size, scene.seats)
     assert early.get_size() == late.get_size() == size
     assert pg.image.tobytes(early, "RGB") != pg.image.tobytes(late, "RGB")
+
+
+def test_every_event_moves_something_or_is_known_to_be_silent() -> None:
+    kinds = {kind for kind in vars(events).values() if isinstance(kind, type) and issubclass(kind, Event)}
+    assert kinds - {Event} == set(MOTIONS) | SILENT
+    assert not set(MOTIONS) & SILENT
+
+
+def test_drawing_changes_no_answer(make_app: MakeApp) -> None:
+    """What the presenter says of a moment does not hang on what was drawn last."""
+    scene = lay(make_app((1280, 720), "en", Preferences(language="en", speed="off", cover=False)), moves=60)
+    until_person(scene)
+    presenter, shown = scene.presenter, scene.shown()
+    assert isinstance(presenter, DesertPresenter)
+    names = [*presenter.facts.board.coords, *(f"colour:{c}" for c in presenter.facts.colours)]
+
+    def answers() -> list[object]:
+        found: list[object] = []
+        for name in names:
+            place = presenter.anchor(name)
+            assert place is not None
+            refusal = presenter.refuse(name, shown, scene.match.refuse)
+            found.append((presenter.hit(place.center), refusal, presenter.help(name, shown)))
+        return found
+
+    before = answers()
+    presenter.draw(pg.Surface((1280, 720)), replace(shown, choices=(), view=scene.match.view_at(0, 0)), {})
+    assert answers() == before
 
 
 def test_a_camel_rides_from_the_supply_to_its_cell(make_app: MakeApp) -> None:

@@ -13,8 +13,7 @@ from scenes.rulebook.scene import RulebookScene
 from scenes.shell.preferences import Language, Preferences
 from scenes.table.pause import PauseScene
 from scenes.table.scene import TableScene
-from scenes.titles.presenter import Meaning, Presenter, meaning_of
-from scenes.titles.through_the_desert.meaning import RULES
+from scenes.titles.through_the_desert.rule_numbers import RULES
 from tests.scenes.conftest import MakeApp
 from tests.scenes.table_tools import centre, lay, point, post, press
 
@@ -47,30 +46,20 @@ def test_every_explained_rule_says_its_numbers_and_names_real_places(
     }
     assert set(RULES) <= known
     for rule in RULES:
-        said = meaning_of(scene.presenter, rule, scene.shown())
+        said = scene.presenter.meaning(rule, scene.shown())
         assert not [row for row in said.rows if "{" in row or "⟦" in row], said.rows
         assert all(scene.place_of(region) for region in said.regions), rule
 
 
 def test_the_longest_caravans_are_named_with_their_length(make_app: MakeApp) -> None:
     scene = table(make_app)
-    said = meaning_of(scene.presenter, "TD-9.2", scene.shown())
+    said = scene.presenter.meaning("TD-9.2", scene.shown())
     view: DesertView = scene.director.displayed
     best = max(view.caravans.values(), key=lambda caravan: caravan.length)
     row = next(row for row in said.rows if f"[camel:{best.colour}]" in row)
     assert str(best.length) in row
     assert scene.seats[best.seat].name in row
     assert set(best.cells) <= set(said.regions)
-
-
-def test_a_presenter_that_does_not_explain_has_nothing_to_say(make_app: MakeApp) -> None:
-    scene = table(make_app, 4)
-
-    class Silent:
-        """A presenter without the optional part."""
-
-    silent: Presenter = Silent()  # type: ignore[assignment]
-    assert meaning_of(silent, "TD-9.2", scene.shown()) == Meaning()
 
 
 def test_show_on_the_table_lights_the_places_until_the_next_click(make_app: MakeApp) -> None:

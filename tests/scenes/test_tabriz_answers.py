@@ -6,14 +6,15 @@ import pytest
 
 from game.core.rules import Score, Standing
 from game.match.session import Session
+from game.titles.tabriz.content.tiles import MATERIALS
+from game.titles.tabriz.outlook import missing
 from scenes.recap.scene import RecapScene
 from scenes.results.story import story
 from scenes.results.words import ResultWords
 from scenes.shell.preferences import Language, Preferences
 from scenes.table.scene import TableScene
-from scenes.titles.tabriz.drafts import counter
-from scenes.titles.tabriz.locks import locked, with_locks
-from scenes.titles.tabriz.market import missing
+from scenes.titles.tabriz.counter.questions import counter
+from scenes.titles.tabriz.counter.undo_locks import locked, with_locks
 from scenes.titles.tabriz.presenter import TabrizPresenter
 from tests.scenes.conftest import MakeApp
 from tests.scenes.table_tools import confirms, post, rest
@@ -38,9 +39,11 @@ def test_a_bet_beyond_the_purse_is_refused_for_its_price(make_app: MakeApp) -> N
     scene = at_phase(make_app(prefs=QUICK), "foreign")
     view = scene.director.displayed
     purse = view.weavers[view.to_act].qeran
-    tile = presenter(scene).data.tiles[view.tiles[view.place]]
+    tile = presenter(scene).facts.dice_tile(view.tiles[view.place])
     material, price = next(
-        (m, p) for m, p in zip(("plant-dye", "camel-fibre", "carmine", "silk"), tile.prices[1:]) if p > purse
+        (m, p)
+        for m, p in zip(("plant-dye", "camel-fibre", "carmine", "silk"), tile.price_list[1:])
+        if p > purse
     )
     post(scene, target(scene, f"bet:{material}"))
     assert scene.refused is not None
@@ -53,15 +56,13 @@ def test_a_card_names_all_that_it_lacks(make_app: MakeApp, lang: Language, word:
     scene = at_phase(
         make_app(lang=lang, prefs=Preferences(language=lang, speed="off", cover=False)), "complete"
     )
-    view, data = scene.director.displayed, presenter(scene).data
+    view, data = scene.director.displayed, presenter(scene).facts
     have = view.weavers[view.to_act].goods
-    card = next(c for c in view.hand if any(missing(data.cards[c].cost, have)))
+    card = next(c for c in view.hand if any(missing(data, c, have)))
     post(scene, target(scene, f"card:{card}"))
     assert word in said(scene)
     assert scene.texts(f"card.{card}") in said(scene)
-    for n, material in zip(
-        missing(data.cards[card].cost, have), ("wool", "plant-dye", "camel-fibre", "carmine", "silk")
-    ):
+    for n, material in zip(missing(data, card, have), MATERIALS):
         assert (f"{n}\u00a0[{material}]" in said(scene)) == (n > 0)
 
 
@@ -115,7 +116,7 @@ def test_everything_under_the_pointer_has_a_name(make_app: MakeApp, phase: str) 
 def test_what_cannot_be_undone_carries_a_lock(make_app: MakeApp, phase: str) -> None:
     scene = at_phase(make_app(prefs=QUICK), phase)
     shown, match = scene.shown(), scene.match
-    plain = counter(presenter(scene).data, scene.texts, shown)
+    plain = counter(presenter(scene).facts, scene.texts, shown)
     assert plain is not None
     marked = {c.region: "[lock]" in c.text for c in with_locks(plain, locked(shown, scene.previews)).cells()}
     for choice in scene.choices:

@@ -11,32 +11,35 @@ import pytest
 
 from game.content.errors import ContentError
 from game.content.text import load_texts
+from game.titles.tabriz.content.tiles import MATERIALS, DiceTile, SharedShop, Shop, Tile
+from game.titles.tabriz.events import Die
+from game.titles.tabriz.facts import TabrizFacts
+from game.titles.tabriz.outlook import coins, whole_price
 from scenes.kit import text
 from scenes.kit.theme import Look, Theme
 from scenes.table.zones import zones
 from scenes.titles.presenter import Wants
-from scenes.titles.tabriz import tile_sprite
-from scenes.titles.tabriz.bazaar import BazaarArt, BazaarState, Figure
-from scenes.titles.tabriz.bazaar_layout import layout_of, read_layout
-from scenes.titles.tabriz.bazaar_plan import Plan
-from scenes.titles.tabriz.card_face import CardFace, CardState
-from scenes.titles.tabriz.card_hand import HandState
-from scenes.titles.tabriz.mat import MatState
-from scenes.titles.tabriz.mat_shelf import ShelfState
-from scenes.titles.tabriz.mat_strip import StripArt, StripState, strip_units
-from scenes.titles.tabriz.plan import MATERIALS, Data, Tile
-from scenes.titles.tabriz.tile_face import FaceState, TileFace
-from scenes.titles.tabriz.tile_piece import Wares
+from scenes.titles.tabriz import sprites
+from scenes.titles.tabriz.bazaar.art import BazaarArt, BazaarState, Figure
+from scenes.titles.tabriz.bazaar.plan import Plan
+from scenes.titles.tabriz.cards.face import CardFace, CardState
+from scenes.titles.tabriz.cards.hand import HandState
+from scenes.titles.tabriz.layout import layout_of, read_layout
+from scenes.titles.tabriz.mat.mat import MatState
+from scenes.titles.tabriz.mat.shelf import ShelfState
+from scenes.titles.tabriz.mat.strip import StripArt, StripState, strip_units
+from scenes.titles.tabriz.pieces.wares import Wares
+from scenes.titles.tabriz.tiles.face import FaceState, TileFace
 from tests.scenes.conftest import ROOT
+from tests.scenes.tabriz_tools import FOLDER, facts
 
-FOLDER = ROOT / "data" / "tabriz"
 SMALL = ((1024, 768), (1280, 720))
 
 
-def themed(size: tuple[int, int], scale: float = 1.0) -> tuple[Theme, Data]:
+def themed(size: tuple[int, int], scale: float = 1.0) -> tuple[Theme, TabrizFacts]:
     """A theme that knows the title's inline pictures, and the data."""
-    theme, data = Theme(size, Look(text_scale=scale), assets=ROOT / "assets"), Data(FOLDER)
-    tile_sprite.register(theme, data)
+    theme, data = Theme(size, Look(text_scale=scale), assets=ROOT / "assets"), facts()
+    sprites.register(theme, data)
     return theme, data
 
 
@@ -56,9 +59,9 @@ def broken(tmp_path: Path, old: str, new: str) -> ContentError:
 
 def test_the_layout_fits_boards_and_decks() -> None:
     layout = read_layout(FOLDER)
-    data = Data(FOLDER)
     for players in (2, 3, 4, 5):
-        assert set(layout.board(players)) == set(data.board(players).ids)
+        board = facts(players).bazaar.board
+        assert set(layout.boards[board.id]) == {space.id for space in board.spaces}
 
 
 @pytest.mark.parametrize(
@@ -87,7 +90,7 @@ def test_no_tile_lies_on_another_and_every_street_joins_two(size: tuple[int, int
     theme, data = themed(size)
     for players in (2, 5):
         room = zones(theme, players, Wants(strip=strip_units(theme, data))).inner
-        plan = Plan(theme, data, players, room)
+        plan = Plan(theme, facts(players), room)
         tiles = list(plan.spaces.values())
         assert all(not a.colliderect(b) for i, a in enumerate(tiles) for b in tiles[:i])
         assert all(plan.mat.contains(tile) for tile in tiles)
@@ -98,9 +101,9 @@ def test_no_tile_lies_on_another_and_every_street_joins_two(size: tuple[int, int
 
 
 def test_a_pointer_finds_tiles_and_apprentices(theme: Theme) -> None:
-    data = Data(FOLDER)
-    tile_sprite.register(theme, data)
-    art = BazaarArt(theme, load_texts(FOLDER, "en"), data, 3, pg.Rect(30, 30, 900, 380))
+    data = facts()
+    sprites.register(theme, data)
+    art = BazaarArt(theme, load_texts(FOLDER, "en"), facts(3), pg.Rect(30, 30, 900, 380))
     figures = {"s1": (Figure(0, "red", True), Figure(2, "green", False))}
     art.draw(pg.display.get_surface() or pg.Surface(theme.size), BazaarState({}, {}, {}, figures))
     for space, rect in art.plan.spaces.items():
@@ -116,13 +119,22 @@ def test_a_pointer_finds_tiles_and_apprentices(theme: Theme) -> None:
 # ---- words ----
 def stocked(tile: Tile, full: bool) -> FaceState:
     """A tile with nothing on it, or with as much as it holds."""
-    goods = tuple(m for track in tile.tracks for m in (track.materials * track.spaces)[: track.spaces])
-    dice = tuple((colour, "camel-fibre") for colour in tile.dice)
-    if tile.op == "caravanserai":
-        goods = MATERIALS * 3
-    elif full and tile.most:
-        dice = (("black", "wool"),) * tile.most
-    return FaceState("", tile.kind, tile, goods if full else (), dice, 5, (), True)
+    goods: tuple[str, ...] = ()
+    dice: tuple[Die, ...] = ()
+    if isinstance(tile, Shop):
+        goods = tuple(track.material for track in tile.tracks for _ in range(track.spaces))
+    elif isinstance(tile, SharedShop):
+        goods = (tile.materials * tile.spaces)[: tile.spaces]
+    elif isinstance(tile, DiceTile):
+        goods = MATERIALS * 3 if tile.op == "caravanserai" else ()
+        dice = tuple((colour, "camel-fibre") for colour in tile.dice)
+        if full and tile.most:
+            dice = (("black", "wool"),) * tile.most
+    state = FaceState("", tile.kind, tile, goods if full else (), dice, 5, (), True)
+    if not isinstance(tile, DiceTile):
+        return state
+    whole = whole_price(facts(), tile.id, state.stock, dice)
+    return state._replace(coins=coins(facts(), tile.id, dice), whole=whole)
 
 
 @pytest.mark.parametrize("lang", ["en", "it", "nl"])
@@ -133,7 +145,7 @@ def test_the_words_of_every_tile_fit(size: tuple[int, int], scale: float, lang: 
     theme, data = themed(size, scale)
     texts = load_texts(FOLDER, lang)
     face = TileFace(theme, texts, Wares(theme, layout_of(FOLDER)))
-    plan = Plan(theme, data, 5, zones(theme, 5, Wants(strip=strip_units(theme, data))).inner)
+    plan = Plan(theme, facts(5), zones(theme, 5, Wants(strip=strip_units(theme, data))).inner)
     shapes = {plan.kinds[space]: rect.size for space, rect in plan.spaces.items()}
     for tile in data.tiles.values():
         for full in (False, True):
@@ -166,7 +178,7 @@ def test_what_moves_is_composed_in_a_part_of_a_frame() -> None:
     texts = load_texts(FOLDER, "en")
     target = pg.Surface(theme.size)
     room = zones(theme, 4, Wants(strip=strip_units(theme, data)))
-    art = BazaarArt(theme, texts, data, 4, room.inner)
+    art = BazaarArt(theme, texts, facts(4), room.inner)
     tiles = {space: "wool-a" for space, kind in art.plan.kinds.items() if kind == "single-shop"}
     state = BazaarState(tiles, {}, {}, {"m": (Figure(0, "red", True),)}, 9, {"s1": 1, "s2": 1}, veil=True)
     took = []
@@ -178,8 +190,8 @@ def test_what_moves_is_composed_in_a_part_of_a_frame() -> None:
 
 
 def test_the_strip_shows_what_lies_in_it(theme: Theme) -> None:
-    data, texts = Data(FOLDER), load_texts(FOLDER, "en")
-    tile_sprite.register(theme, data)
+    data, texts = facts(), load_texts(FOLDER, "en")
+    sprites.register(theme, data)
     place = zones(theme, 4, Wants(strip=strip_units(theme, data))).strip
     assert place is not None
     art = StripArt(theme, texts, data, place)

@@ -8,6 +8,7 @@ import pygame as pg
 import pytest
 
 from game.content.text import load_texts
+from game.titles.tabriz.content.tiles import MATERIALS, SharedShop, Shop
 from scenes.art.palette import contrast
 from scenes.kit import text
 from scenes.kit.button import Button
@@ -16,26 +17,26 @@ from scenes.shell.preferences import Language, Preferences
 from scenes.table.scene import TableScene
 from scenes.table.zones import zones
 from scenes.titles.presenter import Wants
-from scenes.titles.tabriz import card_where, tile_shop
-from scenes.titles.tabriz.bazaar import BazaarArt, BazaarState, Figure
-from scenes.titles.tabriz.bazaar_layout import layout_of
-from scenes.titles.tabriz.bazaar_plan import Plan
-from scenes.titles.tabriz.card_face import CardFace, CardState
-from scenes.titles.tabriz.card_head import Heading
-from scenes.titles.tabriz.card_where import Room
-from scenes.titles.tabriz.mat import MatState
-from scenes.titles.tabriz.mat_strip import StripArt, strip_units
-from scenes.titles.tabriz.plan import MATERIALS
+from scenes.titles.tabriz.bazaar.art import BazaarArt, BazaarState, Figure
+from scenes.titles.tabriz.bazaar.plan import Plan
+from scenes.titles.tabriz.bazaar.state import bazaar_state
+from scenes.titles.tabriz.cards import where
+from scenes.titles.tabriz.cards.face import CardFace, CardState
+from scenes.titles.tabriz.cards.head import Heading
+from scenes.titles.tabriz.cards.where import Room
+from scenes.titles.tabriz.layout import layout_of
+from scenes.titles.tabriz.mat.mat import MatState
+from scenes.titles.tabriz.mat.strip import StripArt, strip_units
+from scenes.titles.tabriz.pieces.sizes import MOST
+from scenes.titles.tabriz.pieces.wares import DIM_INK, STALE, Wares
 from scenes.titles.tabriz.presenter import TabrizPresenter
-from scenes.titles.tabriz.states import bazaar_state
-from scenes.titles.tabriz.tile_face import TileFace
-from scenes.titles.tabriz.tile_heap import heap
-from scenes.titles.tabriz.tile_piece import DIM_INK, STALE, Wares
-from scenes.titles.tabriz.tile_row import Brush, lay_prices
-from scenes.titles.tabriz.tile_text import MOST
+from scenes.titles.tabriz.tiles import shop
+from scenes.titles.tabriz.tiles.face import TileFace
+from scenes.titles.tabriz.tiles.heap import heap
+from scenes.titles.tabriz.tiles.rows import Brush, lay_prices
 from tests.scenes.conftest import MakeApp
-from tests.scenes.tabriz_tools import Spot, at_phase, lay
-from tests.scenes.test_tabriz_layout import FOLDER, SMALL, stocked, themed
+from tests.scenes.tabriz_tools import FOLDER, Spot, at_phase, facts, lay
+from tests.scenes.test_tabriz_layout import SMALL, stocked, themed
 from tests.scenes.test_tabriz_play import quick
 
 WINDOWS = [*((size, k) for size in SMALL for k in (1.0, 1.25)), ((1920, 1080), 1.5), ((2560, 1440), 2.0)]
@@ -47,7 +48,7 @@ FIRST_MOVE = Spot("carpet 10", 10, 10)
 def plan_of(size: tuple[int, int], scale: float, players: int = 5) -> Plan:
     """Where everything of the Bazaar lies."""
     theme, data = themed(size, scale)
-    return Plan(theme, data, players, zones(theme, players, Wants(strip=strip_units(theme, data))).inner)
+    return Plan(theme, facts(players), zones(theme, players, Wants(strip=strip_units(theme, data))).inner)
 
 
 def presenter_of(scene: TableScene) -> TabrizPresenter:
@@ -75,7 +76,7 @@ def test_apprentices_of_a_player_on_meydan_are_counted(make_app: MakeApp) -> Non
     shown = scene.shown()
     presenter = presenter_of(scene)
     assert presenter.bazaar is not None
-    men = bazaar_state(presenter.data, shown, None, ()).figures["m"]
+    men = bazaar_state(presenter.facts, shown, None, ()).figures["m"]
     assert sum(man.many for man in men) == 15
     assert len(men) == 5
     plan = presenter.bazaar.plan
@@ -84,8 +85,8 @@ def test_apprentices_of_a_player_on_meydan_are_counted(make_app: MakeApp) -> Non
 
 
 def test_who_may_walk_is_found_before_who_lies() -> None:
-    theme, data = themed((1280, 720))
-    art = BazaarArt(theme, load_texts(FOLDER, "en"), data, 3, pg.Rect(30, 30, 900, 380))
+    theme, _ = themed((1280, 720))
+    art = BazaarArt(theme, load_texts(FOLDER, "en"), facts(3), pg.Rect(30, 30, 900, 380))
     men = (Figure(0, "red", False), Figure(1, "blue", True), Figure(0, "red", True))
     art.draw(pg.Surface(theme.size), BazaarState({}, {}, {}, {"m": men}))
     assert art.figure_rect("m", 0) == art.plan.crowd("m", 3)[2]
@@ -120,18 +121,18 @@ def test_every_price_of_a_shop_is_in_sight(size: tuple[int, int], scale: float) 
     shapes = {plan.kinds[space]: rect.size for space, rect in plan.spaces.items()}
     face = TileFace(theme, load_texts(FOLDER, "en"), Wares(theme, layout_of(FOLDER)))
     brush = Brush(theme, face.wares, 9)
-    for tile in (tile for tile in data.tiles.values() if tile.tracks):
+    for tile in (tile for tile in data.tiles.values() if isinstance(tile, Shop | SharedShop)):
         w, h = shapes[tile.kind]
         top = face.head(h) + theme.px(8)
         body = pg.Rect(theme.px(8), top, w - 2 * theme.px(8), h - top - theme.px(5))
-        there = tile_shop.wares(tile.tracks, (), tile.op == "shared-shop")
-        found = tile_shop.arrange(brush, body, there)
+        there = shop.wares(tile, ())
+        found = shop.arrange(brush, body, there)
         assert found.size >= 13, tile.id
         assert not any(a.colliderect(b) for a, b in combinations((*found.goods, *found.prices), 2))
         for ware, rect in zip(there, found.prices):
             assert body.contains(rect)
-            if not ware.track.ladder:
-                laid = lay_prices(brush, rect, ware.track.costs)
+            if not ware.ladder:
+                laid = lay_prices(brush, rect, ware.costs)
                 assert laid.wide <= rect.w + theme.px(4)
                 assert laid.lines * laid.n <= rect.h + 1
 
@@ -170,9 +171,9 @@ def test_high_contrast_darkens_what_is_pale() -> None:
 # ---- the large tile ----
 @pytest.mark.parametrize(("size", "scale"), [((1920, 1080), 1.5), ((2560, 1440), 2.0)])
 def test_the_tile_under_the_pointer_has_letters_of_the_full_size(size: tuple[int, int], scale: float) -> None:
-    theme, data = themed(size, scale)
+    theme, _ = themed(size, scale)
     assert scale > MOST
-    art = BazaarArt(theme, load_texts(FOLDER, "en"), data, 5, plan_of(size, scale).rect)
+    art = BazaarArt(theme, load_texts(FOLDER, "en"), facts(5), plan_of(size, scale).rect)
     assert art.lens.useful
     for space, tile in art.plan.spaces.items():
         at = art.lens.place(space)
@@ -189,11 +190,11 @@ def test_the_tile_under_the_pointer_has_letters_of_the_full_size(size: tuple[int
 
 
 # ---- cards ----
-def said(width: int, remarks: int) -> tuple[card_where.Said, ...]:
+def said(width: int, remarks: int) -> tuple[where.Said, ...]:
     """What a card of a width says about a far and a near purchase."""
     theme, _ = themed((1280, 720))
     long = ("3 [steps] Plant dye shop: 2 [wool] · 12 [qeran]", "3[steps]Plant dye:2[wool]", "Plant dye", "")
-    return card_where.say(theme, (long,) * remarks, Room(width, 18, 18), remarks)
+    return where.say(theme, (long,) * remarks, Room(width, 18, 18), remarks)
 
 
 def test_remarks_of_a_card_become_shorter_and_are_never_cut() -> None:

@@ -6,9 +6,9 @@ import pygame as pg
 import pytest
 
 from game.titles import load
+from game.titles.tabriz.content import DECKS
 from scenes.shell.preferences import Preferences
 from scenes.table.scene import TableScene
-from scenes.titles.tabriz.plan import DECKS
 from tests.scenes.conftest import MakeApp
 from tests.scenes.table_tools import button, centre, post, press, rest
 from tests.scenes.tabriz_tools import (
@@ -85,7 +85,7 @@ def _means(scene: TableScene, hit: str, region: str) -> bool:
     alike = (region.split(":")[0], hit.split(":")[0])
     if alike[0] in ("pool-die", "dice", "wager", "man", "use"):
         return True
-    return scene.presenter.part(hit, scene.shown()) == region
+    return bool(scene.presenter.part(hit, scene.shown()) == region)
 
 
 @pytest.mark.parametrize(("phase", "advanced"), ALL)

@@ -9,8 +9,7 @@ from game.titles.yspahan.view import YspahanView
 from scenes.recap.scene import RecapScene
 from scenes.rulebook.scene import RulebookScene
 from scenes.shell.preferences import Language, Preferences
-from scenes.titles.presenter import meaning_of
-from scenes.titles.yspahan.meaning import RULES
+from scenes.titles.yspahan.rule_numbers import RULES
 from tests.scenes.conftest import MakeApp
 from tests.scenes.yspahan_tools import at_phase, lay, presenter
 
@@ -24,7 +23,7 @@ def test_every_explained_rule_says_its_numbers_and_names_real_places(
     book = RulebookScene(scene.app, scene.match.rules.slug).book
     assert set(RULES) <= {rule.id for chapter in book.chapters for rule in chapter.rules}
     for rule in RULES:
-        said = meaning_of(scene.presenter, rule, scene.shown())
+        said = scene.presenter.meaning(rule, scene.shown())
         assert said.rows
         assert not [row for row in said.rows if "{" in row or "⟦" in row], said.rows
         assert all(scene.place_of(region) for region in said.regions), (rule, said.regions)
@@ -38,9 +37,9 @@ def test_full_souks_are_named_with_their_points(make_app: MakeApp) -> None:
 
     prefs = Preferences(speed="off", cover=False, auto_pass=False)
     scene = lay(make_app((1280, 720), "en", prefs), 3, full)
-    said = meaning_of(scene.presenter, "YS-9.2", scene.shown())
-    data, goods = presenter(scene).data, scene.director.displayed.goods
-    souks = [souk for souk in data.souks.values() if all(shop in goods for shop in souk.shops)]
+    said = scene.presenter.meaning("YS-9.2", scene.shown())
+    facts, goods = presenter(scene).facts, scene.director.displayed.goods
+    souks = [souk for souk in facts.souks.values() if all(shop in goods for shop in souk.shops)]
     assert len(said.rows) == len(souks)
     assert all(f"{souk.points} points" in row for souk, row in zip(souks, said.rows))
     assert {shop for souk in souks for shop in souk.shops} == set(said.regions)
@@ -56,13 +55,13 @@ def test_the_recap_never_names_a_card_that_another_drew(make_app: MakeApp) -> No
     recap = app.stack[-1]
     assert isinstance(recap, RecapScene)
     drawn = [line.text for line in recap.recap.lines if "draws a card" in line.text]
-    names = [scene.texts(f"card.{kind}.name") for kind in presenter(scene).data.kinds]
+    names = [presenter(scene).words.names.card(kind) for kind in presenter(scene).facts.kinds]
     assert drawn
     assert not [text for text in drawn if any(name in text for name in names)]
     plays = [line.text for line in recap.recap.lines if "“" in line.text]
     played = {e.card for step in scene.match.steps for e in step.events if isinstance(e, CardPlayed)}
     given = {e.discarded for step in scene.match.steps for e in step.events if isinstance(e, RowTaken)}
-    open_ = {scene.texts(f"card.{kind}.name") for kind in played | given if kind}
+    open_ = {presenter(scene).words.names.card(kind) for kind in played | given if kind}
     assert all(any(name in text for name in open_) for text in plays)
 
 

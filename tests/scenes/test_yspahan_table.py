@@ -11,7 +11,7 @@ from scenes.kit.text import fit, fits
 from scenes.shell.preferences import Language, Preferences
 from scenes.table.scene import TableScene
 from scenes.titles.presenter import Choice, Region
-from scenes.titles.yspahan.count import Page
+from scenes.titles.yspahan.tower.ledger import Page
 from tests.desktop.hand import points
 from tests.scenes.conftest import MakeApp
 from tests.scenes.table_tools import centre, moves, point, post
@@ -36,16 +36,22 @@ def open_table(
 def test_cards_and_targets_never_overlap_and_are_large_enough(
     make_app: MakeApp, size: tuple[int, int], players: int
 ) -> None:
-    court = presenter(open_table(make_app, at_phase("roll"), players, size)).court
-    assert court is not None
+    own_board = presenter(open_table(make_app, at_phase("roll"), players, size)).own_board
+    assert own_board is not None
     for count in range(1, 19):
-        cards = [court.hand.card(i, count) for i in range(count)]
-        assert all(court.hand.rect.inflate(2, 2).contains(card) for card in cards)
+        cards = [own_board.hand.card(i, count) for i in range(count)]
+        assert all(own_board.hand.rect.inflate(2, 2).contains(card) for card in cards)
         assert all(not a.colliderect(b) for i, a in enumerate(cards) for b in cards[:i])
         assert all(min(card.size) >= 24 for card in cards[: min(count, 12)])
-    others = [*court.buildings.values(), court.ladder, court.stores, court.piles, court.hand.rect]
+    others = [
+        *own_board.buildings.values(),
+        own_board.ladder,
+        own_board.stores,
+        own_board.piles,
+        own_board.hand.rect,
+    ]
     assert all(not a.colliderect(b) for i, a in enumerate(others) for b in others[:i])
-    assert all(min(box.size) >= 32 for box in court.buildings.values())
+    assert all(min(box.size) >= 32 for box in own_board.buildings.values())
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -65,9 +71,9 @@ def test_buttons_of_the_tower_are_targets(make_app: MakeApp, size: tuple[int, in
 @pytest.mark.parametrize("size", SIZES)
 def test_no_building_is_cut_with_dots(make_app: MakeApp, size: tuple[int, int], lang: Language) -> None:
     scene = open_table(make_app, at_phase("roll"), 2, size, lang)
-    court = presenter(scene).court
-    assert court is not None
-    for name, rect in court.buildings.items():
+    own_board = presenter(scene).own_board
+    assert own_board is not None
+    for name, rect in own_board.buildings.items():
         words = scene.texts(f"building.{name}.name")
         box = (rect.w - 2, rect.h)
         assert fits(fit(scene.theme, words, box, "bold", 17), box, scene.theme), words
@@ -101,12 +107,12 @@ def _found(scene: TableScene, region: Region) -> bool:
 def test_no_click_stays_without_an_answer(make_app: MakeApp, phase: str, lang: Language) -> None:
     """Shops, spaces, rows, buildings, cards, piles: what is not legal says why, with its rule."""
     scene = open_table(make_app, at_phase(phase), 3 if lang != "nl" else 2, lang=lang)
-    shown, data = scene.shown(), presenter(scene).data
+    shown, facts = scene.shown(), presenter(scene).facts
     legal = {region for choice in scene.choices for region in choice.picks}
     rows = [
         f"take:{row}:{use}" for row in ("camel", "bag", "gold") for use in ("goods", "supervisor", "card")
     ]
-    regions = [*data.souk_of, *data.served, *rows, *(f"building:{b}" for b in data.prices)]
+    regions = [*facts.souk_of, *facts.served, *rows, *(f"building:{b}" for b in facts.building_index)]
     regions += [f"card:{kind}" for kind in shown.view.hand]
     regions += ["pile:deck", "pile:discards", "ladder", "stores", "caravan", "calendar"]
     answered = 0
@@ -128,7 +134,7 @@ def test_a_refused_space_names_its_numbers(make_app: MakeApp) -> None:
     """YS-5.2: steps, value of the dice, price and gold."""
     scene = open_table(make_app, lambda view: view.phase == "move" and len(view.prices) < 29)
     view = scene.director.displayed
-    far = next(space for space in presenter(scene).data.served if space not in view.prices)
+    far = next(space for space in presenter(scene).facts.served if space not in view.prices)
     refusal = scene.presenter.refuse(far, scene.shown(), scene.match.refuse)
     assert refusal is not None
     words = scene.presenter.refusal(refusal, scene.seats)
@@ -148,6 +154,24 @@ def test_a_click_on_the_deck_draws_where_no_group_is_left(make_app: MakeApp) -> 
 def _bare(view: YspahanView) -> bool:
     """Nothing lies on the tower any more."""
     return view.phase == "take" and not any(row.value for row in view.tower)
+
+
+def test_drawing_changes_nothing_that_answers(make_app: MakeApp) -> None:
+    """Only pictures are kept while drawing; what is pointed at and said stays the same."""
+    scene = open_table(make_app, lambda view: view.phase == "after" and view.hand != ())
+    face, shown = presenter(scene), scene.shown()
+    own_board, tower = face.own_board, face.tower
+    assert own_board is not None
+    assert tower is not None
+
+    def state() -> list[object]:
+        assert own_board is not None
+        assert tower is not None
+        return [dict(vars(face)), own_board.hand.hand, own_board.hand.amounts, tower.building]
+
+    before = state()
+    face.draw(scene.app.screen, shown, scene.previews)
+    assert state() == before
 
 
 # ---- what the pointer says ----
@@ -215,7 +239,7 @@ def _counting(scene: TableScene) -> bool:
     """Whether the ledger is open or anything flies about."""
     movement = presenter(scene).movement
     assert movement is not None
-    return movement.ledger.page is not None or bool(movement.stage.actors)
+    return movement.ledger.page is not None or bool(movement.actors.on_table)
 
 
 def _ending(make_app: MakeApp) -> TableScene:

@@ -6,20 +6,13 @@ from functools import partial
 from pathlib import Path
 
 from game.content.card import load_card
-from game.core.rules import AnyJudge, AnyRules
 from game.core.title import Title
 from game.titles.alhambra_dice.content import load_content
+from game.titles.alhambra_dice.judge import open_judge
 from game.titles.alhambra_dice.rules import DiceRules
 
 
 def open_title(folder: Path) -> Title:
     """Read the title's data folder; raises ContentError."""
     content = load_content(folder)
-    return Title(load_card(folder), partial(DiceRules, content), partial(_judge, folder))
-
-
-def _judge(folder: Path, rules: AnyRules, style: str | None) -> AnyJudge:
-    """A judge with the weights of `ai.yaml`; read only when a computer player or a hint needs it."""
-    from game.titles.alhambra_dice.judge import open_judge
-
-    return open_judge(folder, rules, style)
+    return Title(load_card(folder), partial(DiceRules, content), partial(open_judge, folder))

@@ -3,17 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Literal
 
+from game.content.card import load_card
 from game.content.loader import load
 from game.content.rulebook import Source
 from game.content.schema import bind
 
 Op = Literal["points", "extra-throw", "black-die", "exchange"]
+SPECIALS = ("extra-throw", "black-die", "exchange")
+"""Effects of chips that are no points; exactly one kind has each of them."""
+
 SCORINGS = ("A", "B", "C")
 TYPES = 6
+MOST_WHITE = 8
+"""Packed dice hold this many and the black one."""
+
 START = "start"
 """What lies on a bonus field beside chips: the start chip (AD-3.2)."""
 
@@ -40,7 +47,7 @@ class Dice:
     throws: int
 
     def __post_init__(self) -> None:
-        if not (1 <= self.white <= 8 and self.black == 1 and self.throws == 3):
+        if not (1 <= self.white <= MOST_WHITE and self.black == 1 and self.throws == 3):
             raise ValueError("the kernel plays with 1 to 8 white dice, one black die and three throws")
 
 
@@ -67,6 +74,11 @@ class Markers:
     source: Source
     each: Mapping[int, int]
 
+    def __post_init__(self) -> None:
+        if min(self.each.values(), default=0) < 1:
+            raise ValueError("every player needs at least one marker")
+        object.__setattr__(self, "each", dict(self.each))  # the reader's mapping cannot be pickled
+
 
 @dataclass(frozen=True)
 class Prizes:
@@ -84,6 +96,10 @@ class Track:
     source: Source
     spaces: int
 
+    def __post_init__(self) -> None:
+        if self.spaces < 1:
+            raise ValueError("a building track needs at least one space")
+
 
 @dataclass(frozen=True)
 class ScoreTrack:
@@ -91,6 +107,10 @@ class ScoreTrack:
 
     source: Source
     lap: int
+
+    def __post_init__(self) -> None:
+        if self.lap < 1:
+            raise ValueError("the score track needs at least one space")
 
 
 @dataclass(frozen=True)
@@ -108,6 +128,9 @@ class Scoring:
     def places(self, types: tuple[str, ...]) -> tuple[tuple[int, ...], ...]:
         """Points by place, in column order."""
         return tuple(tuple(getattr(self, name)) for name in types)
+
+
+TYPE_NAMES = tuple(part.name for part in fields(Scoring) if part.name != "round")
 
 
 @dataclass(frozen=True)
@@ -151,7 +174,7 @@ class Board:
     neutral: Neutral
 
     def __post_init__(self) -> None:
-        if set(self.columns.order) != {"pavilion", "seraglio", "arcade", "chamber", "garden", "tower"}:
+        if set(self.columns.order) != set(TYPE_NAMES):
             raise ValueError("the columns and the score tables must name the same types")
         if self.results.rows != self.dice.white:
             raise ValueError("the dice area needs a row for each white die")
@@ -178,6 +201,8 @@ class ChipKind:
             raise ValueError("a kind cannot occur less than never")
         if self.op in ("extra-throw", "black-die") and self.dark:
             raise ValueError("no throw follows the dark chips: they cannot hold dice")
+        if self.op == "points" and self.n < 1:
+            raise ValueError("a points chip is worth at least one point")
         if self.id != (f"points-{self.n}" if self.op == "points" else self.op):
             raise ValueError(f'records name this kind after its effect, not "{self.id}"')
 
@@ -205,7 +230,7 @@ class Chips:
     def __post_init__(self) -> None:
         if self.per_round.light != TYPES - 1 or self.per_round.dark != TYPES:
             raise ValueError("five chips and the start chip, or six dark chips, fill the six bonus fields")
-        for op in ("extra-throw", "black-die", "exchange"):
+        for op in SPECIALS:
             if sum(kind.op == op for kind in self.kinds) != 1:
                 raise ValueError(f'exactly one kind must have the op "{op}"')
         if len({kind.id for kind in self.kinds}) != len(self.kinds):
@@ -224,22 +249,15 @@ class Content:
         """Building types in column order."""
         return self.board.columns.order
 
-    @property
-    def scorings(self) -> dict[int, tuple[str, tuple[tuple[int, ...], ...]]]:
-        """By round: letter of the scoring and its points by column and place (AD-9.1)."""
-        tables = self.board.scorings.tables
-        found = {letter: getattr(tables, letter) for letter in SCORINGS}
-        return {table.round: (letter, table.places(self.types)) for letter, table in found.items()}
-
-    def kind(self, op: Op) -> int:
-        """Index of the first chip kind with that effect."""
-        return next(i for i, kind in enumerate(self.chips.kinds) if kind.op == op)
-
 
 def load_content(folder: Path) -> Content:
     """Read `board.yaml` and `chips.yaml`; raises ContentError with file and line."""
-    board, node = bind(load(folder / "board.yaml"), Board), load(folder / "chips.yaml")
+    page, node = load(folder / "board.yaml"), load(folder / "chips.yaml")
+    board = bind(page, Board)
     chips = bind(node, Chips)
+    seats = load_card(folder).players
+    if missing := [n for n in range(seats.min, seats.max + 1) if n not in board.markers.each]:
+        raise page["markers"]["each"].fail(f"markers for {missing[0]} players are missing")
     rounds = board.rounds.count - 1
     for plain in (False, True):
         light, dark = (sum(kind.copies(plain)[side] for kind in chips.kinds) for side in (0, 1))

@@ -1,6 +1,6 @@
 """Dice as packed counts: six counts of four bits each in one int, the first type lowest.
 
-Adding two packed ints joins two sets of dice; at most nine dice, so no count overflows its four bits.
+Adding two packed ints joins two sets of dice; at most MOST_DICE, so that no count overflows its bits.
 """
 
 from __future__ import annotations
@@ -8,14 +8,21 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import product
 
-from game.titles.alhambra_dice.content import TYPES
+from game.titles.alhambra_dice.content import MOST_WHITE, TYPES
 
 BITS = 4
+MASK = (1 << BITS) - 1
 CHUNK = 4
+MOST_DICE = MOST_WHITE + 1
+"""The white dice and the black one."""
+
 ONE = tuple(1 << BITS * kind for kind in range(TYPES))
 """One die that shows a type."""
 
-POWERS = tuple(TYPES**n for n in range(10))
+ALL_ONES = sum(ONE)
+"""Multiplied with it, the counts add up in the place of the last type."""
+
+POWERS = tuple(TYPES**n for n in range(MOST_DICE + 1))
 SUMS = tuple(tuple(sum(faces) for faces in product(ONE, repeat=n)) for n in range(CHUNK + 1))
 """SUMS[n][number]: the dice that stand for a number below 6**n, n <= 4."""
 
@@ -27,12 +34,17 @@ def pack(counts: Sequence[int]) -> int:
 
 def unpack(dice: int) -> tuple[int, ...]:
     """The six counts."""
-    return tuple(dice >> BITS * kind & 15 for kind in range(TYPES))
+    return tuple(dice >> BITS * kind & MASK for kind in range(TYPES))
+
+
+def count_of(dice: int, kind: int) -> int:
+    """How many dice show a type."""
+    return dice >> BITS * kind & MASK
 
 
 def size(dice: int) -> int:
     """How many dice there are."""
-    return dice * 0x111111 >> BITS * (TYPES - 1) & 15
+    return dice * ALL_ONES >> BITS * (TYPES - 1) & MASK
 
 
 def thrown(number: int, n: int) -> int:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any, TypeVar
 
 from game.core.event import Event
+from game.titles.alhambra_dice.board import restacked
 from game.titles.alhambra_dice.content import SCORINGS, START
 from game.titles.alhambra_dice.events import (
     BlackDieTaken,
@@ -26,7 +27,7 @@ from game.titles.alhambra_dice.events import (
     Thrown,
     TurnPassed,
 )
-from game.titles.alhambra_dice.state import CHIPS, restacked
+from game.titles.alhambra_dice.state import CHIPS
 from game.titles.alhambra_dice.view import DiceView, Mark
 
 T = TypeVar("T")

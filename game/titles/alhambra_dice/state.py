@@ -16,10 +16,6 @@ CHIPS = 3
 EMPTY, START_CHIP = -1, -2
 """On a bonus field: nothing, the start chip; a chip is the index of its kind."""
 
-SEAT_BITS = 3
-"""A marker is its space in the chain shifted by these bits, and its seat."""
-
-Marker = int
 Columns = tuple[tuple[int, ...], ...]
 
 
@@ -93,26 +89,3 @@ class DiceState(State):
             self.points[:],
         )
         return new
-
-
-def landing(markers: tuple[Marker, ...], space: int) -> int:
-    """Where a marker comes to stand that results in `space`: the next free one behind (AD-5.3)."""
-    for marker in markers:
-        taken = marker >> SEAT_BITS
-        if taken == space:
-            space += 1
-        elif taken > space:
-            break
-    return space
-
-
-def restacked(order: tuple[int, ...], heights: list[int], seat: int) -> tuple[int, ...]:
-    """The ranking of a column after the seat's stone came to its new height, on top of its stack (AD-7.2).
-
-    heights: by seat, the new one included; a stone at 0 is not on the track.
-    """
-    others = [other for other in order if other != seat]
-    if heights[seat]:
-        ahead = sum(heights[other] >= heights[seat] for other in others)
-        others.insert(ahead, seat)
-    return tuple(others)

@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from game.core.rules import View
+from game.titles.alhambra_dice.board import SEAT_BITS, SEAT_MASK
 from game.titles.alhambra_dice.dice import unpack
+from game.titles.alhambra_dice.facts import DiceFacts
 from game.titles.alhambra_dice.scoring import PARTS, totals
-from game.titles.alhambra_dice.state import PHASES, SEAT_BITS, DiceState
-
-if TYPE_CHECKING:
-    from game.titles.alhambra_dice.rules import DiceRules
+from game.titles.alhambra_dice.state import DECIDE, PHASES, THROW, DiceState
 
 
 class Mark(NamedTuple):
-    """A marker on its space: row 8 (best) to 1, space 1 (first throw) to 3."""
+    """A marker on its space: row (symbols) and space (throws), the highest row and space 1 the best."""
 
     row: int
     space: int
@@ -60,42 +59,42 @@ class DiceView(View):
         return self.players if self.seats > self.players else -1
 
 
-def markers_left(rules: DiceRules, s: DiceState) -> tuple[int, ...]:
+def markers_left(facts: DiceFacts, s: DiceState) -> tuple[int, ...]:
     """Markers that every seat has still to place in this round."""
-    n = rules.seats
-    if s.phase > 1:
-        return (rules.each if not any(s.markers) else 0,) * n
-    return tuple(rules.each - (s.placed - (seat - s.start) % n + n - 1) // n for seat in range(n))
+    n = facts.seats
+    if s.phase not in (THROW, DECIDE):
+        return (facts.each if not any(s.markers) else 0,) * n
+    return tuple(facts.each - (s.placed - (seat - s.start) % n + n - 1) // n for seat in range(n))
 
 
-def observe(rules: DiceRules, s: DiceState, seat: int) -> DiceView:
+def observe(facts: DiceFacts, s: DiceState, seat: int) -> DiceView:
     """The view of a seat."""
-    n, columns = rules.seats, range(len(rules.types))
+    n, columns = facts.seats, range(len(facts.types))
     return DiceView(
         viewer=seat,
-        players=rules.players,
+        players=facts.players,
         to_act=s.to_act,
         turn=s.turn,
         phase=PHASES[s.phase],
         round=s.round,
-        scores=totals(rules, s)[: rules.players],
+        scores=totals(facts, s)[: facts.players],
         over=s.to_act < 0,
-        types=rules.types,
-        kinds=rules.kinds,
+        types=facts.types,
+        kinds=facts.kinds,
         seats=n,
         caliph=s.start,
         heir=s.heir,
         dice=unpack(s.roll) if s.roll else (),
         throws=s.throws,
         black=bool(s.black),
-        laid=tuple(rules.chip_id(chip) for chip in s.laid),
-        column=rules.types[s.column] if s.column >= 0 else "",
+        laid=tuple(facts.chip_id(chip) for chip in s.laid),
+        column=facts.types[s.column] if s.column >= 0 else "",
         marks=tuple(
-            tuple(Mark(*rules.row_and_space(m >> SEAT_BITS), m & (1 << SEAT_BITS) - 1) for m in column)
+            tuple(Mark(*facts.row_and_space(m >> SEAT_BITS), m & SEAT_MASK) for m in column)
             for column in s.markers
         ),
-        left=markers_left(rules, s),
-        each=rules.each,
+        left=markers_left(facts, s),
+        each=facts.each,
         hands=tuple(tuple(s.hand[i] for i in range(who, len(s.hand), n)) for who in range(n)),
         gone=tuple(s.gone),
         heights=tuple(tuple(s.height[column * n : column * n + n]) for column in columns),

@@ -24,8 +24,8 @@ def open_title(folder: Path) -> Title:
     return Title(load_card(folder), partial(TabrizRules, content), partial(_judge, folder), words)
 
 
-def _judge(folder: Path, rules: AnyRules, style: str | None) -> AnyJudge:
+def _judge(folder: Path, facts: AnyRules, style: str | None) -> AnyJudge:
     """A judge with the weights of `ai.yaml`; read only when a computer player or a hint needs it."""
     from game.titles.tabriz.judge import open_judge
 
-    return open_judge(folder, rules, style)
+    return open_judge(folder, facts, style)

@@ -8,7 +8,15 @@ from game.core.action import Action
 from game.core.notation import Notation
 from game.titles.tabriz.bazaar import BazaarMap
 from game.titles.tabriz.content import DECKS, Strip, TabrizContent
-from game.titles.tabriz.tile_data import COLOURS, MATERIALS, DiceTile, SharedShop, Shop, Trader
+from game.titles.tabriz.content.tiles import (
+    COLOURS,
+    DICE_LYING,
+    MATERIALS,
+    DiceTile,
+    SharedShop,
+    Shop,
+    Trader,
+)
 
 Mix = tuple[int, int, int]
 
@@ -130,10 +138,10 @@ class Actions(Notation):
             for m, name in enumerate(MATERIALS)
         ]
         self.roll = [self.add(f"roll:{name}", "roll", i) for i, name in enumerate(COLOURS)]
-        self.reroll = [self.add(f"reroll:{i + 1}", "reroll", i) for i in range(3)]
+        self.reroll = [self.add(f"reroll:{i + 1}", "reroll", i) for i in range(max(DICE_LYING.values()))]
         self.reroll_both = self.add("reroll:1+2", "reroll", 0, 1)
         self.swap = [
             [self.add(f"swap:{i + 1}:{name}", "swap", i, c) for c, name in enumerate(COLOURS)]
-            for i in range(3)
+            for i in range(len(self.reroll))
         ]
-        self.assign = [self.add(f"assign:{i + 1}", "assign", i) for i in range(2)]
+        self.assign = [self.add(f"assign:{i + 1}", "assign", i) for i in range(DICE_LYING["bargain"])]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.titles.tabriz.content import Board
 
 MEYDAN = 0
@@ -10,7 +12,8 @@ MEYDAN = 0
 class BazaarMap:
     """One side of the Bazaar. Spaces are numbered as in the data; Meydan is 0.
 
-    steps[a][b]: footpaths between two spaces. `within(a, n)`: mask of spaces at 1 to n steps.
+    steps[a][b]: footpaths between two spaces; ways[a][b]: a shortest way, both included. `within(a, n)`:
+    mask of spaces at 1 to n steps.
     """
 
     def __init__(self, board: Board) -> None:
@@ -19,27 +22,35 @@ class BazaarMap:
         self.index = {space: i for i, space in enumerate(self.spaces)}
         self.kinds = tuple(space.kind for space in board.spaces)
         n = len(self.spaces)
-        self.neighbours: list[set[int]] = [set() for _ in range(n)]
-        for a, b in board.paths:
-            self.neighbours[self.index[a]].add(self.index[b])
-            self.neighbours[self.index[b]].add(self.index[a])
-        self.steps = tuple(self._from(space) for space in range(n))
+        paths = [(self.index[a], self.index[b]) for a, b in board.paths]
+        self.ways = tuple(shortest_ways(space, paths) for space in range(n))
+        self.steps = tuple(tuple(len(ways[space]) - 1 for space in range(n)) for ways in self.ways)
 
-    def _from(self, start: int) -> tuple[int, ...]:
-        found = {start: 0}
-        ring = [start]
-        while ring:
-            near: list[int] = []
-            for here in ring:
-                for there in sorted(self.neighbours[here] - found.keys()):
-                    found[there] = found[here] + 1
-                    near.append(there)
-            ring = near
-        return tuple(found[space] for space in range(len(self.spaces)))
+    def way(self, a: str, b: str) -> tuple[str, ...]:
+        """A shortest way between two spaces, both included."""
+        return tuple(self.spaces[space] for space in self.ways[self.index[a]][self.index[b]])
+
+    def distance(self, a: str, b: str) -> int:
+        """Footpaths between two spaces."""
+        return self.steps[self.index[a]][self.index[b]]
 
     def within(self, space: int, reach: int) -> int:
         """Mask of the spaces at 1 to `reach` steps (TB-3.1)."""
         return sum(1 << there for there, n in enumerate(self.steps[space]) if 1 <= n <= reach)
+
+
+def shortest_ways(start: int, paths: Sequence[tuple[int, int]]) -> dict[int, tuple[int, ...]]:
+    """A shortest way from one space to every other one, in the order in which the footpaths are listed."""
+    found: dict[int, tuple[int, ...]] = {start: (start,)}
+    ring = [start]
+    while ring:
+        near = [(here, there) for here in ring for path in paths if here in path for there in path]
+        ring = []
+        for here, there in near:
+            if there not in found:
+                found[there] = (*found[here], there)
+                ring.append(there)
+    return found
 
 
 def bits(mask: int) -> list[int]:

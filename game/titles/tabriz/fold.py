@@ -4,20 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.core.event import Event
 from game.titles.tabriz import events as e
 from game.titles.tabriz.content import DECKS
-from game.titles.tabriz.tile_data import COLOURS, MATERIALS
+from game.titles.tabriz.content.tiles import COLOURS, MATERIALS
+from game.titles.tabriz.facts import TabrizFacts
 from game.titles.tabriz.view import TabrizView, Weaver
 
-if TYPE_CHECKING:
-    from game.titles.tabriz.rules import TabrizRules
-
 V = TabrizView
-R = Any
-"""`TabrizRules`; named so in the table below, where the type is only known to the checker."""
+R = TabrizFacts
 
 
 def _weaver(v: V, seat: int, **new: Any) -> V:
@@ -36,7 +33,7 @@ def _parts(weaver: Weaver, commissions: int = 0, talent: int | None = None, bonu
     return a + commissions, b if talent is None else talent, c + bonus
 
 
-def _sorted(r: TabrizRules, cards: Iterable[str]) -> tuple[str, ...]:
+def _sorted(r: R, cards: Iterable[str]) -> tuple[str, ...]:
     return tuple(sorted(cards, key=r.card_index.__getitem__))
 
 
@@ -239,6 +236,6 @@ FOLD: dict[type[Event], Callable[[R, V, Any], V]] = {
 }  # fmt: skip
 
 
-def fold(rules: TabrizRules, view: TabrizView, event: Event) -> TabrizView:
+def fold(facts: TabrizFacts, view: TabrizView, event: Event) -> TabrizView:
     """The view after one redacted event; after the last event of an action it equals `observe`."""
-    return FOLD[type(event)](rules, view, event)
+    return FOLD[type(event)](facts, view, event)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from game.titles.tabriz.tile_data import MATERIALS
+from game.titles.tabriz.content.tiles import MATERIALS
 
 BITS = 12
 MASK = (1 << BITS) - 1
@@ -12,6 +12,10 @@ KINDS = len(MATERIALS)
 GUARD = sum(1 << (BITS * i + BITS - 1) for i in range(KINDS))
 ONE = tuple(1 << BITS * i for i in range(KINDS))
 """One piece of each material."""
+
+
+Amounts = tuple[int, ...]
+"""Numbers in the order of `MATERIALS`."""
 
 
 def pack(amounts: Iterable[int]) -> int:
@@ -27,6 +31,11 @@ def amounts(goods: int) -> tuple[int, ...]:
 def covers(goods: int, cost: int) -> bool:
     """Whether a stock holds at least the cost."""
     return ((goods | GUARD) - cost) & GUARD == GUARD
+
+
+def lacking(cost: Iterable[int], have: Iterable[int]) -> Amounts:
+    """What is missing of every material to pay a cost."""
+    return tuple(max(0, need - held) for need, held in zip(cost, have))
 
 
 def pieces(goods: int) -> int:

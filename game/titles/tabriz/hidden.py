@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.core.event import Event
 from game.core.rng import Stream
 from game.titles.tabriz.events import HIDDEN, CardKept, CardsDrawn, CommissionsDealt
+from game.titles.tabriz.facts import TabrizFacts
 from game.titles.tabriz.state import WORKSHOPS, TabrizState, changed
-
-if TYPE_CHECKING:
-    from game.titles.tabriz.rules import TabrizRules
 
 
 def redact(event: Event, seat: int) -> Event:
@@ -30,29 +26,27 @@ def seen_cards(s: TabrizState, seat: int) -> set[int]:
     return seen if s.phase == WORKSHOPS else seen | set(s.looked[seat])
 
 
-def determinize(rules: TabrizRules, s: TabrizState, seat: int, stream: Stream) -> TabrizState:
+def determinize(facts: TabrizFacts, s: TabrizState, seat: int, stream: Stream) -> TabrizState:
     """A world that fits what the seat knows; equal views and streams give equal worlds (TB-1.8)."""
     world = s.clone()
     world.rng = stream.bits()
     known = seen_cards(s, seat)
     piles: list[list[int]] = []
-    for deck in range(3):
-        cards = [
-            card for card in rules.deck_cards[deck] if card not in known and not s.discards[deck] >> card & 1
-        ]
+    for deck, own in enumerate(facts.deck_cards):
+        cards = [card for card in own if card not in known and not s.discards[deck] >> card & 1]
         for i in range(len(cards) - 1, 0, -1):
             j = stream.below(i + 1)
             cards[i], cards[j] = cards[j], cards[i]
         piles.append(cards)
-    for other in range(rules.players):
+    for other in range(facts.players):
         if other != seat:
-            world.hands[other] = _deal_again(rules, piles, s.hands[other])
+            world.hands[other] = _deal_again(facts, piles, s.hands[other])
         if other != seat or s.phase == WORKSHOPS:
-            world.looked = changed(world.looked, other, _deal_again(rules, piles, s.looked[other]))
+            world.looked = changed(world.looked, other, _deal_again(facts, piles, s.looked[other]))
     world.decks = tuple(map(tuple, piles))
     return world
 
 
-def _deal_again(rules: TabrizRules, piles: list[list[int]], cards: tuple[int, ...]) -> tuple[int, ...]:
+def _deal_again(facts: TabrizFacts, piles: list[list[int]], cards: tuple[int, ...]) -> tuple[int, ...]:
     """As many cards of each deck as there were."""
-    return tuple(sorted(piles[rules.deck_of[card]].pop() for card in cards))
+    return tuple(sorted(piles[facts.deck_of[card]].pop() for card in cards))

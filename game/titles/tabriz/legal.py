@@ -1,19 +1,36 @@
-"""Which actions are legal, question by question. Lists are kept by exactly what they depend on."""
+"""Which actions are legal, question by question. Answers are kept by exactly what they depend on."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 from game.core.action import Action
-from game.titles.tabriz import cards, stands
 from game.titles.tabriz.actions import BANK, BUY_ALL, DONE, HOLD, PERSONAL_PHASE, SKIP, mixes
 from game.titles.tabriz.bazaar import MEYDAN, bits
+from game.titles.tabriz.content import DECKS
+from game.titles.tabriz.content.tiles import BARGAIN, CARAVANSERAI, COLOURS, CROOK, FARIDEH, FOREIGN, GITA
+from game.titles.tabriz.facts import TabrizFacts
 from game.titles.tabriz.goods import GUARD
-from game.titles.tabriz.state import ASSIGN, FRESH, MORE, THROW, TabrizState
-
-if TYPE_CHECKING:
-    from game.titles.tabriz.rules import TabrizRules
+from game.titles.tabriz.state import (
+    ASSIGN,
+    COMPLETE,
+    DRAW,
+    FIRST,
+    FRESH,
+    KEEP,
+    MORE,
+    MOVE,
+    OVER,
+    PERSONAL,
+    STRIPS,
+    THROW,
+    TILE,
+    WORKSHOPS,
+    TabrizState,
+)
+from game.titles.tabriz.turn import cards
+from game.titles.tabriz.turn.moving import targets
+from game.titles.tabriz.turn.tile_visit import offer
 
 MOST_KEPT = 1 << 15
 """Kept lists of one kind; beyond this they are thrown away and begun anew."""
@@ -21,38 +38,32 @@ MOST_KEPT = 1 << 15
 Actions = Sequence[Action]
 
 
-class Lists:
+class LegalActions:
     """Legal actions of one table. Every method reads the position only."""
 
-    def __init__(self, rules: TabrizRules) -> None:
-        self.rules, self.actions = rules, rules.actions
-        n = len(rules.bazaar.spaces)
-        reaches = range(max(rules.reach) + 1)
-        self.targets = [[rules.bazaar.within(space, r) for space in range(n)] for r in reaches]
+    def __init__(self, facts: TabrizFacts) -> None:
+        self.facts, self.actions = facts, facts.actions
         self._moves: dict[tuple[tuple[int, ...], int, int], Actions] = {}
         self._shops: dict[tuple[int, int], list[tuple[int, Action]]] = {}
         self._dice: dict[tuple[tuple[int, ...], int, int], Actions] = {}
         self._swaps: dict[tuple[tuple[int, ...], int], Actions] = {}
         self._strips: dict[tuple[tuple[int, ...], int], tuple[int, ...]] = {}
-        self.frames: tuple[Callable[[TabrizState, tuple[int, ...]], Actions], ...] = (
-            self.keeps, self.draws, self.personal, self.tile,
-        )  # fmt: skip
-        self.phases: tuple[Callable[[TabrizState], Actions], ...] = (
-            self.workshops, self.nothing, self.moves, self.completions, self.strips, self.nothing,
-        )  # fmt: skip
-        self.openings = tuple(self._opening_of(i) for i in range(len(rules.content.tiles)))
+        self._questions: dict[int, Callable[[TabrizState, tuple[int, ...]], Actions]] = {
+            KEEP: self.keeps, DRAW: self.draws, PERSONAL: self.personal, TILE: self.tile,
+        }  # fmt: skip
+        self._phases: dict[int, Callable[[TabrizState], Actions]] = {
+            WORKSHOPS: self.workshops, MOVE: self.moves, COMPLETE: self.completions, STRIPS: self.strips,
+        }  # fmt: skip
+        self._first_offers = tuple(self._first_offers_of(i) for i in range(len(facts.content.tiles)))
 
     def legal(self, s: TabrizState) -> Actions:
         """All actions of `s.to_act`, in a fixed order."""
         if s.todo:
             frame = s.todo[-1]
-            return self.frames[frame[0]](s, frame)
-        return self.phases[s.phase](s)
-
-    def nothing(self, s: TabrizState) -> Actions:
-        """The game is over."""
-        del s
-        return ()
+            return self._questions[frame[0]](s, frame)
+        if s.phase == OVER:
+            return ()
+        return self._phases[s.phase](s)
 
     # ---- cards ------------------------------------------------------------------------------------
 
@@ -67,7 +78,7 @@ class Lists:
 
     def draws(self, s: TabrizState, _frame: tuple[int, ...]) -> Actions:
         """Unlocked decks that have cards (TB-4.2, TB-4.4)."""
-        return [self.actions.draw[deck] for deck in cards.open_decks(self.rules, s, s.to_act)]
+        return [self.actions.draw[deck] for deck in cards.open_decks(self.facts, s, s.to_act)]
 
     def personal(self, s: TabrizState, frame: tuple[int, ...]) -> Actions:
         """A card first, workshop actions, or done (TB-9.3, TB-9.4)."""
@@ -77,9 +88,9 @@ class Lists:
     def completions(self, s: TabrizState) -> Actions:
         """Commissions whose goods are there, up to the number of the turn; then done (TB-7.2, TB-7.10)."""
         seat = s.turn
-        if s.completed >= self.rules.completions[s.talent[seat]]:
+        if s.completed >= self.facts.completions[s.talent[seat]]:
             return (DONE,)
-        guarded, costs, table = s.goods[seat] | GUARD, self.rules.costs, self.actions.complete
+        guarded, costs, table = s.goods[seat] | GUARD, self.facts.costs, self.actions.complete
         found = [table[card] for card in s.hands[seat] if (guarded - costs[card]) & GUARD == GUARD]
         found.append(DONE)
         return found
@@ -100,15 +111,12 @@ class Lists:
         if found is None:
             if len(self._strips) >= MOST_KEPT:
                 self._strips.clear()
-            own = (*done, workshop) if workshop >= 0 else done
-            at, counts = self.actions.strip_at, self.rules.strip_counts
-            found = tuple([at[card] + i for card in own for i in range(counts[card])])
-            self._strips[key] = found
+            found = self._strips[key] = self.facts.strips_under(done, workshop)
         return found
 
     def uses(self, s: TabrizState, seat: int, number: int) -> Actions:
         """The ways to carry out a workshop action now (TB-8.4, TB-8.5)."""
-        strip = self.rules.strips[number]
+        strip = self.facts.strips[number]
         if strip.qeran > s.qeran[seat] or ((s.goods[seat] | GUARD) - strip.goods) & GUARD != GUARD:
             return ()
         plain = self.actions.use[number]
@@ -118,7 +126,7 @@ class Lists:
         if strip.card:
             return [table[card] for card in s.hands[seat]]
         if strip.draws:
-            return [table[deck] for deck in cards.open_decks(self.rules, s, seat)]
+            return [table[deck] for deck in cards.open_decks(self.facts, s, seat)]
         return (table[strip.die],) if s.pool[strip.die] else ()
 
     # ---- moving -----------------------------------------------------------------------------------
@@ -126,18 +134,18 @@ class Lists:
     def moves(self, s: TabrizState) -> Actions:
         """Every standing apprentice to the spaces in reach, or home (TB-3.1, TB-3.2, TB-3.3, TB-3.4)."""
         seat = s.turn
-        reach = self.rules.reach[s.talent[seat]]
-        key = (s.standing[seat], s.lying[seat], reach)
+        facts, talent, lying = self.facts, s.talent[seat], s.lying[seat]
+        key = (s.standing[seat], lying, facts.reach[talent])
         found = self._moves.get(key)
         if found is None:
             if len(self._moves) >= MOST_KEPT:
                 self._moves.clear()
-            table, targets = self.actions.move, self.targets[reach]
+            table = self.actions.move
             found = tuple(
                 [
                     table[origin][target]
                     for origin in dict.fromkeys(s.standing[seat])
-                    for target in bits(targets[origin] & ~s.lying[seat] | 1 << MEYDAN)
+                    for target in bits(targets(facts, talent, origin, lying))
                 ]
             )
             self._moves[key] = found
@@ -145,21 +153,24 @@ class Lists:
 
     # ---- tiles ------------------------------------------------------------------------------------
 
-    def _opening_of(self, tile: int) -> Callable[[TabrizState, int, int], list[Action]]:
-        rules = self.rules
-        if tile in rules.stalls:
+    def _first_offers_of(self, tile: int) -> Callable[[TabrizState, int, int], list[Action]]:
+        if tile in self.facts.shops:
             return self.purchases
-        if tile in rules.trades:
+        if tile in self.facts.trades:
             return self.trades
-        openings = (self.gambles, self.wagers, self.rolls, self.changes, self.bargains, self.changes)
-        return openings[rules.dice_kinds[tile]]
+        return {
+            CROOK: self.gambles, FOREIGN: self.wagers, GITA: self.rolls, CARAVANSERAI: self.changes,
+            BARGAIN: self.bargains, FARIDEH: self.changes,
+        }[self.facts.dice_kinds[tile]]  # fmt: skip
 
     def tile(self, s: TabrizState, frame: tuple[int, ...]) -> Actions:
         """The question of the tile that is visited; skipping wherever one may (TB-3.6)."""
         _, space, stage, number = frame
-        if stage == 0:
+        if stage == FIRST:
             tile = s.tiles[space]
-            found = self.openings[tile](s, space, tile) if space != MEYDAN else self.meydan(s)
+            found = (
+                self._first_offers[tile](s, space, tile) if space != MEYDAN else meydan_actions(self.facts, s)
+            )
             found.append(SKIP)
             return found
         if stage == THROW:
@@ -171,26 +182,13 @@ class Lists:
     def offers(self, s: TabrizState, space: int, stage: int) -> Actions:
         """Buy what the dice tile offers if the purse allows; Gita may roll on (TB-6.4, TB-6.11)."""
         found: list[Action] = []
-        kind = self.rules.dice_kind(s, space)
-        if stage == MORE and len(s.dice[space]) < self.rules.most_dice[s.tiles[space]]:
+        kind = self.facts.dice_kind(s.tiles[space])
+        if stage == MORE and len(s.dice[space]) < self.facts.most_dice[s.tiles[space]]:
             found += self.rolls(s, space, s.tiles[space])
-        empty = kind == stands.CARAVANSERAI and not s.stock[space]
-        if not empty and stands.offer_price(self.rules, s) <= s.qeran[s.turn]:
+        empty = kind == CARAVANSERAI and not s.stock[space]
+        if not empty and offer(self.facts, s)[1] <= s.qeran[s.turn]:
             found.append(BUY_ALL)
         found.append(SKIP)
-        return found
-
-    def meydan(self, s: TabrizState) -> list[Action]:
-        """Four cards of a mix of unlocked decks, or the bank, or a personal phase (TB-4.1 to TB-4.3)."""
-        seat, rules = s.turn, self.rules
-        counts = [0, 0, 0]
-        for deck in cards.open_decks(rules, s, seat):
-            counts[deck] = cards.available(s, deck)
-        found = [PERSONAL_PHASE if rules.advanced else BANK]
-        total = min(rules.content.numbers.meydan.draw, sum(counts))
-        if total:
-            most = (min(counts[0], total), min(counts[1], total), min(counts[2], total))
-            found += [self.actions.take[mix] for mix in mixes(total, most)]
         return found
 
     def purchases(self, s: TabrizState, space: int, tile: int) -> list[Action]:
@@ -199,8 +197,8 @@ class Lists:
         priced = self._shops.get(key)
         if priced is None:
             buy = self.actions.buy
-            stall = self.rules.stalls[tile]
-            priced = [(price, buy[numbers]) for numbers, price in stall.list_options(s.stock[space])]
+            shop = self.facts.shops[tile]
+            priced = [(price, buy[numbers]) for numbers, price in shop.list_options(s.stock[space])]
             self._shops[key] = priced
         purse = s.qeran[s.turn]
         return [action for price, action in priced if price <= purse]
@@ -208,7 +206,7 @@ class Lists:
     def trades(self, s: TabrizState, _space: int, tile: int) -> list[Action]:
         """Each trade, as often as the goods and the trader allow (TB-5.9)."""
         guarded, found = s.goods[s.turn] | GUARD, []
-        for (give, _, times), table in zip(self.rules.trades[tile], self.actions.trade):
+        for (give, _, times), table in zip(self.facts.trades[tile], self.actions.trade):
             cost = give
             for n in range(times):
                 if (guarded - cost) & GUARD != GUARD:
@@ -219,8 +217,8 @@ class Lists:
 
     def gambles(self, s: TabrizState, _space: int, tile: int) -> list[Action]:
         """Dice of the pool that the purse pays (TB-6.2)."""
-        prices, pool = self.rules.die_prices[tile], s.pool
-        most = self.rules.most_dice[tile]
+        prices, pool = self.facts.die_prices[tile], s.pool
+        most = self.facts.most_dice[tile]
         purse = min(s.qeran[s.turn], most * max(prices))
         key = (pool, tile, purse)
         found = self._dice.get(key)
@@ -236,13 +234,13 @@ class Lists:
 
     def wagers(self, s: TabrizState, _space: int, tile: int) -> list[Action]:
         """A material that can be paid, and dice of the pool (TB-6.3)."""
-        prices, pool = self.rules.prices[tile], s.pool
+        prices, pool = self.facts.prices[tile], s.pool
         purse = min(s.qeran[s.turn], max(prices))
         key = (pool, tile, purse)
         found = self._dice.get(key)
         if found is None:
             most = (pool[0], pool[1], pool[2])
-            ways = [self.actions.mix_index[mix] for mix in mixes(self.rules.most_dice[tile], most)]
+            ways = [self.actions.mix_index[mix] for mix in mixes(self.facts.most_dice[tile], most)]
             found = [
                 table[i] for price, table in zip(prices, self.actions.wager) if price <= purse for i in ways
             ]
@@ -261,7 +259,7 @@ class Lists:
         key = (s.pool, n)
         found = self._swaps.get(key)
         if found is None:
-            swaps = [table[c] for table in self.actions.swap[:n] for c in range(3) if s.pool[c]]
+            swaps = [table[c] for table in self.actions.swap[:n] for c in range(len(COLOURS)) if s.pool[c]]
             found = (HOLD, *self.actions.reroll[:n], *swaps)
             self._swaps[key] = found
         return found
@@ -269,3 +267,16 @@ class Lists:
     def bargains(self, s: TabrizState, space: int, tile: int) -> list[Action]:
         """Hold, reroll one or both dice, or swap one (TB-6.6, TB-6.7)."""
         return [*self.changes(s, space, tile), self.actions.reroll_both]
+
+
+def meydan_actions(facts: TabrizFacts, s: TabrizState) -> list[Action]:
+    """Cards of a mix of unlocked decks, or the bank, or a personal phase (TB-4.1 to TB-4.3)."""
+    counts = [0] * len(DECKS)
+    for deck in cards.open_decks(facts, s, s.turn):
+        counts[deck] = cards.available(s, deck)
+    found = [PERSONAL_PHASE if facts.advanced else BANK]
+    total = min(facts.numbers.meydan.draw, sum(counts))
+    if total:
+        most = (min(counts[0], total), min(counts[1], total), min(counts[2], total))
+        found += [facts.actions.take[mix] for mix in mixes(total, most)]
+    return found

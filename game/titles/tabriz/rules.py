@@ -1,24 +1,34 @@
-"""The rules of Tabriz as one object: content bound to options, and the doors of the contract."""
+"""The rules of Tabriz as one object: the doors of the contract and the function behind every verb."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from game.core.action import Action
 from game.core.event import Emit, Event, Json
 from game.core.rng import KEYED, Luck, Stream
 from game.core.rules import Attempt, Options, Refusal, Rules, Standing
-from game.titles.tabriz import deal, hidden, refusal, scoring, stands
+from game.titles.tabriz import hidden, refusal, scoring, setup
 from game.titles.tabriz.content import TabrizContent
-from game.titles.tabriz.deeds import DEEDS
+from game.titles.tabriz.facts import TabrizFacts
 from game.titles.tabriz.fold import fold
-from game.titles.tabriz.legal import Lists
+from game.titles.tabriz.legal import LegalActions
 from game.titles.tabriz.state import TabrizState
-from game.titles.tabriz.tables import Tables
+from game.titles.tabriz.turn import commissions, moving, opening, round, tile_visit, workshop_actions
 from game.titles.tabriz.view import TabrizView, asked, observe
 
+HANDLERS: Mapping[str, Callable[[TabrizFacts, TabrizState, Action, Emit | None], None]] = {
+    "workshop": opening.choose_workshop, "keep": opening.keep, "move": moving.move,
+    "skip": tile_visit.skip, "bank": tile_visit.bank, "take": tile_visit.take,
+    "personal": tile_visit.personal, "buy": tile_visit.buy, "trade": tile_visit.trade,
+    "dice": tile_visit.gamble, "wager": tile_visit.wager, "roll": tile_visit.roll, "hold": tile_visit.hold,
+    "swap": tile_visit.swap, "reroll": tile_visit.reroll, "assign": tile_visit.assign,
+    "complete": commissions.complete, "use": workshop_actions.use, "draw": workshop_actions.draw_one,
+    "done": round.done,
+}  # fmt: skip
 
-class TabrizRules(Tables, Rules[TabrizState, TabrizView]):
+
+class TabrizRules(Rules[TabrizState, TabrizView]):
     """Tabriz for one number of players and one set of variants (TB-1.1).
 
     `luck` gives chance; tests inject a scripted one.
@@ -26,82 +36,42 @@ class TabrizRules(Tables, Rules[TabrizState, TabrizView]):
 
     slug = "tabriz"
     seats_hidden = True
+    facts: TabrizFacts
 
     def __init__(self, content: TabrizContent, options: Options, luck: Luck = KEYED) -> None:
-        super().__init__(content, options.players)
-        self.options, self.luck = options, luck
-        self.advanced = bool(options.variants.get("advanced_workshops"))
-        self.finish_round = bool(options.variants.get("finish_round"))
-        self.first_sides = bool(options.variants.get("first_game_sides"))
-        self.everybody = (1 << self.players) - 1
-        self.turns_a_round = content.numbers.turns.apprentices * self.players
-        self.lists = Lists(self)
-
-    # --- small answers about a position ----------------------------------------------------------------
-
-    def dice_kind(self, s: TabrizState, space: int) -> int:
-        """Kind of the dice tile on a space, -1 for other tiles."""
-        return self.dice_kinds.get(s.tiles[space], -1)
-
-    def lie(self, s: TabrizState, space: int) -> tuple[str, ...]:
-        """Materials on a tile from left to right."""
-        stall = self.stalls.get(s.tiles[space])
-        return stands.pile(s.stock[space]) if stall is None else stall.lie(s.stock[space])
-
-    def stocked(self, s: TabrizState) -> list[int]:
-        """Spaces whose tile holds goods, also where none lie there now."""
-        return [
-            space
-            for space, tile in enumerate(s.tiles)
-            if tile in self.stalls or self.dice_kind(s, space) == stands.CARAVANSERAI
-        ]
-
-    def price_of(self, s: TabrizState, space: int) -> int:
-        """Qeran for everything on Gita's, Farideh's or the Caravanserai's tile (TB-6.4, TB-6.9, TB-6.11)."""
-        prices = self.prices[s.tiles[space]]
-        if self.dice_kind(s, space) == stands.CARAVANSERAI:
-            return stands.dearest(prices, s.stock[space])
-        return stands.shown_price(prices, s.dice[space])
-
-    def parts(self, s: TabrizState, seat: int) -> tuple[int, int, int]:
-        """Prestige by part."""
-        return scoring.parts(self, s, seat)
-
-    # --- the contract ----------------------------------------------------------------------------------
+        self.options = options
+        self.facts = TabrizFacts(content, options, luck)
+        self.legal_actions = LegalActions(self.facts)
 
     def setup(self, seed: str, emit: Emit | None = None) -> TabrizState:
         """Lay the Bazaar, fill it and deal (TB-1.2 to TB-1.7)."""
-        return deal.lay(self, seed, emit)
+        return setup.lay(self.facts, seed, emit)
 
     def setup_json(self, s: TabrizState) -> dict[str, Json]:
         """The `setup` object of a record; `s` is a first position."""
-        return deal.setup_json(self, s)
+        return setup.setup_json(self.facts, s)
 
     def legal(self, s: TabrizState) -> Sequence[Action]:
         """All actions of `s.to_act`."""
-        return self.lists.legal(s)
+        return self.legal_actions.legal(s)
 
     def apply(self, s: TabrizState, action: Action, emit: Emit | None = None) -> None:
         """Carry out a legal action in place with all that follows of itself."""
-        DEEDS[action.verb](self, s, action.args, emit)
+        HANDLERS[action.verb](self.facts, s, action, emit)
         if emit and s.to_act >= 0:
-            emit(asked(self, s))
+            emit(asked(self.facts, s))
 
     def scores(self, s: TabrizState) -> tuple[int, ...]:
-        """Prestige of every seat: commissions, talent, bonus marker."""
-        bonus, at_talent = self.content.numbers.end.bonus, self.talent_prestige
-        points = [p + at_talent[t] for p, t in zip(s.prestige, s.talent)]
-        if s.bonus >= 0:
-            points[s.bonus] += bonus
-        return tuple(points)
+        """Prestige of every seat (TB-10.6)."""
+        return scoring.scores(self.facts, s)
 
     def standing(self, s: TabrizState) -> Standing:
         """Prestige by part, ranks, and why the game is over (TB-10.6, TB-10.7)."""
-        return scoring.standing(self, s)
+        return scoring.standing(self.facts, s)
 
     def observe(self, s: TabrizState, seat: int) -> TabrizView:
         """Everything but the decks and the cards of the others (TB-1.8)."""
-        return observe(self, s, seat)
+        return observe(self.facts, s, seat)
 
     def redact(self, event: Event, seat: int) -> Event:
         """Cards of the others stay hidden (TB-1.8)."""
@@ -109,20 +79,20 @@ class TabrizRules(Tables, Rules[TabrizState, TabrizView]):
 
     def fold(self, view: TabrizView, event: Event) -> TabrizView:
         """The view after a redacted event."""
-        return fold(self, view, event)
+        return fold(self.facts, view, event)
 
     def determinize(self, s: TabrizState, seat: int, stream: Stream) -> TabrizState:
         """The same position with all unseen cards dealt anew and other luck to come (TB-1.8)."""
-        return hidden.determinize(self, s, seat, stream)
+        return hidden.determinize(self.facts, s, seat, stream)
 
     def refuse(self, s: TabrizState, attempt: Attempt) -> Refusal | None:
         """Why that attempt is not legal, with the rule and the numbers of the position."""
-        return refusal.refuse(self, s, attempt)
+        return refusal.refuse(self.facts, s, attempt, self.legal(s))
 
     def text(self, action: Action) -> str:
         """The fixed text of an action."""
-        return self.actions.text(action)
+        return self.facts.actions.text(action)
 
     def parse(self, text: str) -> Action:
         """The action of a text; raises BadText."""
-        return self.actions.parse(text, self.slug, "move:m:s1, complete:k01")
+        return self.facts.actions.parse(text, self.slug, "move:m:s1, complete:k01")

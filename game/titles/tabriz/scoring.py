@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.core.rules import Score, Standing, ranks
+from game.titles.tabriz.facts import TabrizFacts
 from game.titles.tabriz.goods import pieces
-from game.titles.tabriz.state import TabrizState
-from game.titles.tabriz.weaving import REASONS
-
-if TYPE_CHECKING:
-    from game.titles.tabriz.rules import TabrizRules
+from game.titles.tabriz.state import BY_COMMISSIONS, BY_TALENT, END_REASONS, TabrizState
 
 PARTS = ("commissions", "talent", "bonus")
 
 
-def parts(rules: TabrizRules, s: TabrizState, seat: int) -> tuple[int, int, int]:
+def parts(facts: TabrizFacts, s: TabrizState, seat: int) -> tuple[int, int, int]:
     """Prestige of commissions, of the talent reached and of the bonus marker (TB-10.6)."""
-    bonus = rules.content.numbers.end.bonus if s.bonus == seat else 0
-    return s.prestige[seat], rules.talent_prestige[s.talent[seat]], bonus
+    bonus = facts.numbers.end.bonus if s.bonus == seat else 0
+    return s.prestige[seat], facts.talent_prestige[s.talent[seat]], bonus
+
+
+def scores(facts: TabrizFacts, s: TabrizState) -> tuple[int, ...]:
+    """Prestige of every seat: commissions, talent, bonus marker (TB-10.6)."""
+    at_talent = facts.talent_prestige
+    points = [p + at_talent[t] for p, t in zip(s.prestige, s.talent)]
+    if s.bonus >= 0:
+        points[s.bonus] += facts.numbers.end.bonus
+    return tuple(points)
 
 
 def wealth(s: TabrizState, seat: int) -> int:
@@ -26,14 +30,15 @@ def wealth(s: TabrizState, seat: int) -> int:
     return s.qeran[seat] + pieces(s.goods[seat])
 
 
-def standing(rules: TabrizRules, s: TabrizState) -> Standing:
+def standing(facts: TabrizFacts, s: TabrizState) -> Standing:
     """Totals, ranks after the tie-break, and why the game is over (TB-10.6, TB-10.7)."""
-    seats = range(rules.players)
-    rows = [parts(rules, s, seat) for seat in seats]
+    seats = range(facts.players)
+    rows = [parts(facts, s, seat) for seat in seats]
     ties = [wealth(s, seat) for seat in seats]
     places = ranks([(sum(rows[seat]), ties[seat]) for seat in seats])
     scores = [
         Score(seat, places[seat], sum(rows[seat]), dict(zip(PARTS, rows[seat])), ties[seat]) for seat in seats
     ]
-    over = s.to_act < 0
-    return Standing(over, REASONS[s.closing] if over else "", tuple(scores))
+    over, end = s.to_act < 0, facts.numbers.end
+    numbers = {BY_COMMISSIONS: {"n": end.commissions}, BY_TALENT: {"n": end.talent}}.get(s.closing, {})
+    return Standing(over, END_REASONS[s.closing] if over else "", tuple(scores), numbers)

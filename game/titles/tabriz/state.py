@@ -21,16 +21,17 @@ FRESH, DRAWN, OWED = range(3)
 FIRST, THROW, ASSIGN, BUY, MORE = range(5)
 """Stages of a tile: first decision, after a swap, which die counts twice, buy or not, another die."""
 
-STAGES = ("first", "throw", "assign", "buy", "more")
 UNROLLED = 7
 """Face of a die that was swapped in and has not been rolled."""
 
 BY_COMMISSIONS, BY_TALENT = 1, 2
 """What ended the game."""
 
+END_REASONS = ("", "end.commissions", "end.talent")
+"""Text keys of what ended the game."""
+
 T = TypeVar("T")
 Cards = tuple[int, ...]
-Frame = tuple[int, ...]
 
 
 def changed(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
@@ -41,7 +42,7 @@ def changed(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
 class TabrizState(State):
     """One position. Spaces count from Meydan = 0; materials, colours and decks in the order of the data.
 
-    tiles: side by space (-1 for Meydan); stock: goods by space, as the stall of the tile reads them;
+    tiles: side by space (-1 for Meydan); stock: goods by space, as the shop of the tile reads them;
     dice: dice on each space as colour * 8 + face; pool: dice by colour; rolls: throws in this turn.
     first, round, step: first player, round from 1, turns finished in it. standing: spaces of the standing
     apprentices, ascending; lying: mask of spaces, Meydan left out. goods: packed. hands, looked: cards in

@@ -56,7 +56,8 @@ class Board:
     """One board in use. Spaces are ints in masks (kernel index = bit) and ids like "h05-02" outside.
 
     `columns` x `rows` is the rectangle of the whole printed board; hexes of it that are not among
-    `spaces` are central `mountain`, `beyond` the dark line, or `rim`.
+    `spaces` are central `mountain`, `beyond` the dark line, or `rim`. seams: the columns on both sides of
+    a dark line between sections that are both in use.
     """
 
     def __init__(
@@ -69,9 +70,10 @@ class Board:
         palm_spaces: tuple[Hex, ...],
         water_holes: tuple[Hex, ...],
         mountain: tuple[Hex, ...],
+        seams: tuple[tuple[int, int], ...] = (),
     ) -> None:
         self.name, self.columns, self.rows = name, columns, rows
-        self.spaces, self.mountain = spaces, mountain
+        self.spaces, self.mountain, self.seams = spaces, mountain, seams
         self.palm_spaces, self.water_holes = palm_spaces, water_holes
         self.first_column = min(cell[0] for cell in spaces)
         self.size = max(self.index(cell) for cell in spaces) + STRIDE + 2

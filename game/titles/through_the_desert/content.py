@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from itertools import pairwise
 
 from game.content.rulebook import Source
 from game.core.rules import Options
@@ -107,4 +108,5 @@ class DesertContent:
             palm_spaces=tuple(cell for part in parts for cell in part.palm_spaces),
             water_holes=tuple(cell for part in parts for cell in part.water_holes),
             mountain=tuple(cell for part in parts for cell in part.mountain),
+            seams=tuple((left.columns[1], right.columns[0]) for left, right in pairwise(parts)),
         )

@@ -103,7 +103,7 @@ def _check_plan(node: Node, plan: BoardPlan, content: DesertContent) -> None:
 def _check_board(node: Node, name: str, content: DesertContent) -> None:
     board, plan = content.board_named(name), node["boards"][name]
     _check_stock(node["numbers"], name, board, content)
-    room = _leader_spaces(board, content.numbers.palms)
+    room = leader_spaces(board, content.numbers.palms)
     found = {
         "spaces": len(board.spaces),
         "palm_spaces": len(board.palm_spaces),
@@ -121,7 +121,7 @@ def _check_board(node: Node, name: str, content: DesertContent) -> None:
             raise node["numbers"]["leaders"].fail(f"the last leader of {n} players could find no space")
 
 
-def _leader_spaces(board: Board, palms: int) -> int:
+def leader_spaces(board: Board, palms: int) -> int:
     """Spaces open to a first leader; the same wherever the palms stand, since palm spaces lie far apart."""
     places = [1 << board.index(cell) for cell in board.palm_spaces]
     water = sum(1 << board.index(cell) for cell in board.water_holes)

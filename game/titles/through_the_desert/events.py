@@ -28,7 +28,7 @@ class Award(NamedTuple):
 class GameLaid(Event):
     """Palms and water are laid (TD-2.3, TD-2.4).
 
-    given_up: one colour a seat, empty below five players (TD-10.1).
+    given_up: one colour per seat, empty below five players (TD-10.1).
     """
 
     first: int

@@ -2,55 +2,63 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from game.core.rules import Score, Standing, ranks
 from game.titles.through_the_desert.events import Award
-from game.titles.through_the_desert.state import OVER, DesertState
-
-if TYPE_CHECKING:
-    from game.titles.through_the_desert.rules import DesertRules
+from game.titles.through_the_desert.facts import DesertFacts
+from game.titles.through_the_desert.state import OVER, POINT_ROWS, DesertState
 
 PARTS = ("water", "oasis", "area", "caravan")
 END_BY_SUPPLY, END_BY_ROOM = "end.supply", "end.room"
 
 
-def scores(rules: DesertRules, s: DesertState) -> tuple[int, ...]:
+def scores(facts: DesertFacts, s: DesertState) -> tuple[int, ...]:
     """Water, oases and areas of every seat (TD-9.3)."""
-    n, points = rules.players, s.points
+    n, points = facts.players, s.points
     return tuple([points[seat] + points[seat + n] + points[seat + 2 * n] for seat in range(n)])
 
 
-def awards(rules: DesertRules, s: DesertState) -> tuple[Award, ...]:
-    """The longest caravan of each colour as it stands (TD-9.2): a leader alone has length 1.
+def area_points(facts: DesertFacts, area: int, palms: int) -> int:
+    """What an enclosed area (mask) brings: every space but those of its palms (TD-9.1)."""
+    return (area & ~palms).bit_count() * facts.numbers.space_points
 
-    A seat without a leader in that colour has no claim (TD-10.2).
+
+def award(facts: DesertFacts, colour: str, lengths: Sequence[int]) -> Award:
+    """The longest caravan of a colour, from the lengths by seat (TD-9.2): a leader alone has length 1.
+
+    A seat without a leader in that colour (length 0) has no claim (TD-10.2).
     """
-    n = rules.players
-    found = []
-    for index, colour in enumerate(rules.colours):
-        lengths = [mask.bit_count() for mask in s.caravan[index * n : index * n + n]]
-        best = max(lengths)
-        seats = tuple(seat for seat in range(n) if lengths[seat] == best) if best else ()
-        points = rules.numbers.caravan_points if len(seats) == 1 else rules.numbers.caravan_points_tied
-        found.append(Award(colour, best, seats, points))
-    return tuple(found)
+    best = max(lengths)
+    seats = tuple(seat for seat, length in enumerate(lengths) if length == best) if best else ()
+    numbers = facts.numbers
+    points = numbers.caravan_points if len(seats) == 1 else numbers.caravan_points_tied
+    return Award(colour, best, seats, points)
 
 
-def caravan_points(rules: DesertRules, s: DesertState) -> list[int]:
+def awards(facts: DesertFacts, s: DesertState) -> tuple[Award, ...]:
+    """The longest caravan of each colour as it stands."""
+    n = facts.players
+    return tuple(
+        award(facts, colour, [mask.bit_count() for mask in s.caravan[index * n : index * n + n]])
+        for index, colour in enumerate(facts.colours)
+    )
+
+
+def caravan_points(facts: DesertFacts, s: DesertState) -> list[int]:
     """What the longest caravans would bring every seat if the game ended now (TD-9.2)."""
-    points = [0] * rules.players
-    for award in awards(rules, s):
-        for seat in award.seats:
-            points[seat] += award.points
+    points = [0] * facts.players
+    for longest in awards(facts, s):
+        for seat in longest.seats:
+            points[seat] += longest.points
     return points
 
 
-def parts(rules: DesertRules, s: DesertState) -> list[dict[str, int]]:
+def parts(facts: DesertFacts, s: DesertState) -> list[dict[str, int]]:
     """Points of every seat by part; the longest caravans only when the game is over (TD-1.1, TD-9.3)."""
-    n = rules.players
-    caravan = caravan_points(rules, s) if s.phase == OVER else [0] * n
-    rows = [*(s.points[part * n : part * n + n] for part in range(3)), caravan]
+    n = facts.players
+    caravan = caravan_points(facts, s) if s.phase == OVER else [0] * n
+    rows = [*(s.points[row * n : row * n + n] for row in range(POINT_ROWS)), caravan]
     return [{name: row[seat] for name, row in zip(PARTS, rows)} for seat in range(n)]
 
 
@@ -59,9 +67,9 @@ def reason(s: DesertState) -> str:
     return END_BY_SUPPLY if 0 in s.supply else END_BY_ROOM
 
 
-def standing(rules: DesertRules, s: DesertState) -> Standing:
+def standing(facts: DesertFacts, s: DesertState) -> Standing:
     """Scores by part and ranks; equal points share a rank and so the victory (TD-9.4)."""
-    table = parts(rules, s)
+    table = parts(facts, s)
     totals = [sum(row.values()) for row in table]
     rows = tuple(Score(seat, rank, totals[seat], table[seat]) for seat, rank in enumerate(ranks(totals)))
     over = s.phase == OVER

@@ -9,9 +9,12 @@ from game.core.state import State
 
 LEAD, PLACE, OVER = 0, 1, 2
 PHASES = ("lead", "place", "over")
+LEAD_VERB, PLACE_VERB = PHASES[:OVER]
+"""The action of a phase bears its name."""
 
 WATER, OASIS, AREA = 0, 1, 2
-"""Rows of `points`: the points of a seat stand at part * players + seat."""
+POINT_ROWS = 3
+"""Rows of `points`: the points of a seat stand at row * players + seat."""
 
 Legal = tuple[int, tuple[Action, ...]]
 
@@ -75,7 +78,7 @@ class DesertState(State):
         return new
 
     def score(self, place: int, points: int) -> None:
-        """Add points at a place of `points` (part * players + seat)."""
+        """Add points at a place of `points` (row * players + seat)."""
         self.points = (*self.points[:place], self.points[place] + points, *self.points[place + 1 :])
 
     def token(self, space: int) -> int:

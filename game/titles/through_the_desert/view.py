@@ -1,30 +1,19 @@
-"""What the screen shows of a position: everything, in content ids and seats.
-
-Presenters read only this module and `events`: the view, the board's geometry (`view.board`) and the
-previews `gain` and `threats`.
-"""
+"""What the screen shows of a position: everything, in content ids and seats."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from game.core.rules import View
 from game.titles.through_the_desert import scoring
-from game.titles.through_the_desert.board import Board, bits
+from game.titles.through_the_desert.board import bits
 from game.titles.through_the_desert.events import Award
-from game.titles.through_the_desert.preview import Gain, Sight, Threat, gain, standing_awards, threats
+from game.titles.through_the_desert.facts import DesertFacts
+from game.titles.through_the_desert.legal import leaders_left
 from game.titles.through_the_desert.state import PHASES, PLACE, DesertState
-
-if TYPE_CHECKING:
-    from game.titles.through_the_desert.rules import DesertRules
-
-__all__ = [
-    "Area", "Award", "Board", "Camel", "Caravan", "DesertView", "Gain", "Parts", "Threat",
-    "gain", "observe", "standing_awards", "threats",
-]  # fmt: skip
 
 
 class Camel(NamedTuple):
@@ -72,17 +61,12 @@ class Caravan(NamedTuple):
 class DesertView(View):
     """Everything on the table; nothing is hidden from anyone (TD-6.6).
 
-    phase: "lead", "place" or "over". colours in the order of the content. camels: by space. water: value by
-    space. reached: palms by (seat, colour). leaders_left: colours by seat. placed of quota camels are
-    placed in this turn (0 of 0 while leaders are placed). given_up: one colour a seat, or empty.
-    reason (text key) and awards are set when the game is over.
+    phase: "lead", "place" or "over". camels: by space. water: value by space. supply: by colour.
+    reached: palms by (seat, colour). leaders_left: colours by seat. placed of quota camels are placed in
+    this turn (0 of 0 while leaders are placed). given_up: one colour per seat, or empty. reason (text key)
+    and awards are set when the game is over.
     """
 
-    board: Board = field(compare=False, repr=False)
-    colours: tuple[str, ...]
-    at_once: bool
-    oasis_points: int
-    space_points: int
     first: int
     palms: frozenset[str]
     water: Mapping[str, int]
@@ -128,50 +112,49 @@ class DesertView(View):
         """The enclosed area that holds a space, for every enclosed space."""
         return {cell: area for area in self.areas for cell in area.cells}
 
-    @cached_property
-    def sight(self) -> Sight:
-        """The position as masks, for the previews."""
-        return Sight.of(self)
+    def lengths(self, colour: str) -> tuple[int, ...]:
+        """The lengths of the caravans of a colour by seat; 0 where there is none."""
+        found = [self.caravans.get((seat, colour)) for seat in range(self.players)]
+        return tuple(caravan.length if caravan else 0 for caravan in found)
 
 
-def observe(rules: DesertRules, s: DesertState, seat: int) -> DesertView:
+def observe(facts: DesertFacts, s: DesertState, seat: int) -> DesertView:
     """The view of a position; the same for every seat but for `viewer`."""
-    n, board, colours = rules.players, rules.board, rules.colours
+    n, board, colours = facts.players, facts.board, facts.colours
     placing = s.phase == PLACE
-    quota = rules.quota(s.turns) if placing else 0
+    quota = facts.quota(s.turns) if placing else 0
     return DesertView(
         viewer=seat, players=n, to_act=s.to_act, turn=s.turn, phase=PHASES[s.phase],
-        round=s.turns // n + 1, scores=rules.scores(s), over=s.to_act < 0,
-        board=board, colours=colours, at_once=rules.at_once,
-        oasis_points=rules.numbers.oasis_points, space_points=rules.numbers.space_points, first=s.first,
+        round=s.turns // n + 1, scores=scoring.scores(facts, s), over=s.to_act < 0,
+        first=s.first,
         palms=frozenset(board.named(s.palms)),
         water={board.ids[i]: s.token(i) for i in bits(s.water)},
         given_up=tuple(colours[c] for c in s.given_up),
-        camels=_camels(rules, s),
-        areas=_areas(rules, s),
+        camels=_camels(facts, s),
+        areas=_areas(facts, s),
         supply=dict(zip(colours, s.supply)),
         reached={(k % n, colours[k // n]): board.named(m) for k, m in enumerate(s.reached) if m},
-        leaders_left=tuple(tuple(colours[c] for c in rules.leaders_left(s, other)) for other in range(n)),
+        leaders_left=tuple(tuple(colours[c] for c in leaders_left(facts, s, other)) for other in range(n)),
         placed=quota - s.left if placing else 0,
         quota=quota,
-        parts=tuple(Parts(**row) for row in scoring.parts(rules, s)),
+        parts=tuple(Parts(**row) for row in scoring.parts(facts, s)),
         reason=scoring.reason(s) if s.to_act < 0 else "",
-        awards=scoring.awards(rules, s) if s.to_act < 0 else (),
+        awards=scoring.awards(facts, s) if s.to_act < 0 else (),
     )  # fmt: skip
 
 
-def _camels(rules: DesertRules, s: DesertState) -> dict[str, Camel]:
-    n, ids, camels = rules.players, rules.board.ids, {}
+def _camels(facts: DesertFacts, s: DesertState) -> dict[str, Camel]:
+    n, ids, camels = facts.players, facts.board.ids, {}
     for k, caravan in enumerate(s.caravan):
-        seat, colour = k % n, rules.colours[k // n]
+        seat, colour = k % n, facts.colours[k // n]
         for i in bits(caravan):
             camels[ids[i]] = Camel(seat, colour, bool(s.leaders >> i & 1))
     return camels
 
 
-def _areas(rules: DesertRules, s: DesertState) -> tuple[Area, ...]:
-    n, worth = rules.players, rules.numbers.space_points
+def _areas(facts: DesertFacts, s: DesertState) -> tuple[Area, ...]:
+    n, colours, named = facts.players, facts.colours, facts.board.named
     return tuple(
-        Area(k % n, rules.colours[k // n], rules.board.named(mask), (mask & ~s.palms).bit_count() * worth)
+        Area(k % n, colours[k // n], named(mask), scoring.area_points(facts, mask, s.palms))
         for k, mask in s.areas
     )

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.core.action import Action
 from game.core.notation import Notation
-from game.titles.yspahan.city import CityMap
-from game.titles.yspahan.content import ROWS, YspahanContent
+from game.titles.yspahan.content import CARD_OPS, ROWS
+from game.titles.yspahan.facts import YspahanFacts
 
 GOODS, SUPERVISOR, CARD, BUILD = 0, 1, 2, 3
 """Second argument of `take`; from BUILD on the mode of building is added."""
 
 PLAIN, NO_CAMELS, NO_GOLD, FREE = 0, 1, 2, 3
-"""Modes of building: which prices a card waives."""
+"""Modes of building: bits of the prices that a card waives."""
 
 MODES = ("build", "build-no-camels", "build-no-gold", "build-free")
-EXCHANGE, GAIN_CAMELS, GAIN_GOLD, PLACE_CUBE, LOAD = range(5)
-SELL_CAMELS, SELL_GOLD, WAIVE_CAMELS, WAIVE_GOLD = range(5, 9)
+EXCHANGE, GAIN_CAMELS, GAIN_GOLD, PLACE_CUBE, LOAD, SELL_CAMELS, SELL_GOLD, WAIVE_CAMELS, WAIVE_GOLD = range(
+    len(CARD_OPS)
+)
 """Kinds of cards: places in `CARD_OPS`."""
 
 TO_GOLD, TO_CAMELS, PLAY_CAMELS, PLAY_GOLD, PLAY_CUBE, PLAY_LOAD, CAMEL_POINTS, GOLD_POINTS = range(8)
@@ -41,21 +44,20 @@ class Actions(Notation):
     camel_points, gold_points hold N = 1 first.
     """
 
-    def __init__(self, content: YspahanContent, city: CityMap) -> None:
+    def __init__(self, facts: YspahanFacts) -> None:
         super().__init__()
-        kinds = [card.id for card in content.deck.cards]
-        buildings = [building.id for building in content.buildings.buildings]
-        self.roll = [self.add(f"roll:{n}", "roll", n) for n in range(content.numbers.dice.yellow + 1)]
-        self._add_rows(kinds, buildings)
+        city, buildings = facts.city, list(facts.building_index)
+        self.roll = [self.add(f"roll:{n}", "roll", n) for n in range(facts.yellow_dice + 1)]
+        self._add_rows(facts.kinds, buildings)
         self.put = [self.add(f"put:{shop}", "put", i) for i, shop in enumerate(city.shops)]
         self.move = [self.add(f"move:{space}", "move", i) for i, space in enumerate(city.spaces)]
         self.first = [self.add(f"first:{shop}", "first", i) for i, shop in enumerate(city.shops)]
         self.build = [self.add(f"build:{name}", "build", i) for i, name in enumerate(buildings)]
-        self._add_cards(content, buildings)
+        self._add_cards(facts, buildings)
         for action in (DRAW, PAY, LET_GO, END):
             self.know(action)
 
-    def _add_rows(self, kinds: list[str], buildings: list[str]) -> None:
+    def _add_rows(self, kinds: Sequence[str], buildings: list[str]) -> None:
         self.goods: list[list[Action]] = []
         self.supervisor: list[Action] = []
         self.card: list[Action] = []
@@ -77,12 +79,11 @@ class Actions(Notation):
                 ]
             )
 
-    def _add_cards(self, content: YspahanContent, buildings: list[str]) -> None:
-        effects = [card.effect for card in content.deck.cards]
+    def _add_cards(self, facts: YspahanFacts, buildings: list[str]) -> None:
         self.to_gold = self._numbered(TO_GOLD, STOCK)
         self.to_camels = self._numbered(TO_CAMELS, STOCK)
-        self.camel_points = self._numbered(CAMEL_POINTS, effects[SELL_CAMELS].most)
-        self.gold_points = self._numbered(GOLD_POINTS, effects[SELL_GOLD].most)
+        self.camel_points = self._numbered(CAMEL_POINTS, facts.effects[SELL_CAMELS].most)
+        self.gold_points = self._numbered(GOLD_POINTS, facts.effects[SELL_GOLD].most)
         self.simple = {
             play: self.add(f"play:{PLAYS[play]}", "play", play, 0)
             for play in range(PLAY_CAMELS, PLAY_LOAD + 1)

@@ -16,11 +16,11 @@ def bits(mask: int) -> Iterator[int]:
 
 
 class CityMap:
-    """shops, souks, spaces: ids by index. Shops of a quarter are neighbouring bits.
+    """The city in indices: shops, souks, spaces are ids by index; shops of a quarter are neighbouring bits.
 
     souk_of, quarter_of: by shop. souk_masks, souk_points, souk_quarter: by souk. quarter_souks: souks by
-    quarter; quarter_masks: bits of a quarter. served: shops of each street space, centre
-    first. distance[a][b]: steps between two spaces.
+    quarter; quarter_masks: bits of a quarter. served: shops of each street space, centre first.
+    distance[a][b]: steps between two spaces.
     """
 
     def __init__(self, city: City) -> None:
@@ -46,6 +46,7 @@ class CityMap:
         self.souk_quarter, self.quarter_souks = tuple(souk_quarter), tuple(quarters)
         self.quarter_of = tuple(souk_quarter[souk] for souk in souk_of)
         self.quarter_masks = tuple(sum(masks[souk] for souk in souks) for souks in quarters)
+        self._masks_in = tuple(tuple(masks[souk] for souk in souks) for souks in quarters)
 
     def _lay_street(self, city: City) -> None:
         street = city.street
@@ -72,8 +73,7 @@ class CityMap:
         """
         others = taken & ~own
         begun = fresh = 0
-        for souk in self.quarter_souks[quarter]:
-            mask = self.souk_masks[souk]
+        for mask in self._masks_in[quarter]:
             if others & mask:
                 continue
             if not own & mask:

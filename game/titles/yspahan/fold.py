@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.core.event import Event
 from game.titles.yspahan import events as e
 from game.titles.yspahan.content import ROWS
-from game.titles.yspahan.dice import sort_tower
-from game.titles.yspahan.view import Row, YspahanView, prices
-
-if TYPE_CHECKING:
-    from game.titles.yspahan.rules import YspahanRules
-
-SOUKS, CARAVAN, BUILDINGS, CARDS = range(4)
+from game.titles.yspahan.facts import YspahanFacts
+from game.titles.yspahan.state import BUILDINGS, CARAVAN, CARDS, SOUKS
+from game.titles.yspahan.turn.dice import sort_tower
+from game.titles.yspahan.turn.supervisor import prices
+from game.titles.yspahan.view import Row, YspahanView
 
 
 def _stock(v: YspahanView, seat: int, **changes: Any) -> YspahanView:
@@ -39,8 +37,8 @@ def _lay_off(v: YspahanView, seat: int, card: str) -> YspahanView:
     return replace(_stock(v, seat, cards=v.stocks[seat].cards - 1), hand=tuple(hand), discards=discards)
 
 
-def _day(r: YspahanRules, v: YspahanView, a: e.DayBegan) -> YspahanView:
-    number = (a.week - 1) * r.days + a.day
+def _day(facts: YspahanFacts, v: YspahanView, a: e.DayBegan) -> YspahanView:
+    number = (a.week - 1) * facts.days + a.day
     empty = tuple(Row(row, 0, 0, 0) for row in ROWS)
     return replace(
         v, round=number, week=a.week, day=a.day, first=a.first, order=a.order, step=0, tower=empty,
@@ -102,12 +100,12 @@ def _renewed(v: YspahanView, _: e.Reshuffled) -> YspahanView:
     return replace(v, deck=sum(v.discards.values()), discards={}, renewals=v.renewals + 1)
 
 
-def _drawn(r: YspahanRules, v: YspahanView, a: e.CardDrawn) -> YspahanView:
+def _drawn(facts: YspahanFacts, v: YspahanView, a: e.CardDrawn) -> YspahanView:
     if a.card is None:
         return v
     v = _stock(replace(v, deck=v.deck - 1), a.seat, cards=v.stocks[a.seat].cards + 1)
     if a.seat == v.viewer:
-        v = replace(v, hand=tuple(sorted((*v.hand, a.card), key=r.kinds.index)))
+        v = replace(v, hand=tuple(sorted((*v.hand, a.card), key=facts.kinds.index)))
     return v
 
 
@@ -132,8 +130,8 @@ def _week(v: YspahanView, _: e.WeekEnded) -> YspahanView:
     return replace(v, goods={})
 
 
-def _returned(r: YspahanRules, v: YspahanView, _: e.SupervisorReturned) -> YspahanView:
-    return replace(v, supervisor=r.city.spaces[0])
+def _returned(facts: YspahanFacts, v: YspahanView, _: e.SupervisorReturned) -> YspahanView:
+    return replace(v, supervisor=facts.city.spaces[0])
 
 
 def _turn(v: YspahanView, _: e.TurnEnded) -> YspahanView:
@@ -143,12 +141,12 @@ def _turn(v: YspahanView, _: e.TurnEnded) -> YspahanView:
     return replace(v, step=step, built_now=False, tower=tower)
 
 
-def _asked(r: YspahanRules, v: YspahanView, a: e.Asked) -> YspahanView:
+def _asked(facts: YspahanFacts, v: YspahanView, a: e.Asked) -> YspahanView:
     found = {}
     if a.phase == "move":
         s = v.stocks[a.seat]
-        built = sum(1 << i for i, b in enumerate(r.content.buildings.buildings) if b.id in s.buildings)
-        found = prices(r, built, s.gold, r.city.space_index[v.supervisor], a.number)
+        start = facts.city.space_index[v.supervisor]
+        found = prices(facts, facts.mask_of(s.buildings), s.gold, start, a.number)
     return replace(
         v, to_act=a.seat, turn=a.turn, phase=a.phase, places=a.places, number=a.number, prices=found
     )
@@ -169,14 +167,14 @@ FOLD: dict[type[Event], Callable[[YspahanView, Any], YspahanView]] = {
     e.PointsBought: _bought, e.Built: _built, e.SoukScored: _souk, e.WeekEnded: _week, e.TurnEnded: _turn,
     e.GameEnded: _ended,
 }  # fmt: skip
-FOLD_WITH_RULES: dict[type[Event], Callable[[Any, YspahanView, Any], YspahanView]] = {
+FOLD_WITH_FACTS: dict[type[Event], Callable[[Any, YspahanView, Any], YspahanView]] = {
     e.DayBegan: _day, e.CardDrawn: _drawn, e.SupervisorReturned: _returned, e.Asked: _asked,
 }  # fmt: skip
 
 
-def fold(rules: YspahanRules, view: YspahanView, event: Event) -> YspahanView:
+def fold(facts: YspahanFacts, view: YspahanView, event: Event) -> YspahanView:
     """The view after one redacted event; after the last event of an action it equals `observe`."""
     change = FOLD.get(type(event))
     if change is not None:
         return change(view, event)
-    return FOLD_WITH_RULES[type(event)](rules, view, event)
+    return FOLD_WITH_FACTS[type(event)](facts, view, event)

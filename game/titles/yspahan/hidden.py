@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.core.event import Event
 from game.core.rng import Stream
 from game.titles.yspahan.events import HIDDEN, CardDrawn
+from game.titles.yspahan.facts import YspahanFacts
 from game.titles.yspahan.state import CARD_BITS, CARD_MASK, YspahanState, cards_in
-
-if TYPE_CHECKING:
-    from game.titles.yspahan.rules import YspahanRules
 
 
 def redact(event: Event, seat: int) -> Event:
@@ -20,25 +16,25 @@ def redact(event: Event, seat: int) -> Event:
     return event
 
 
-def unseen(rules: YspahanRules, s: YspahanState, seat: int) -> list[int]:
+def unseen(facts: YspahanFacts, s: YspahanState, seat: int) -> list[int]:
     """Cards that the seat cannot see, by kind: all but its hand and the discards (YS-8.13)."""
     seen = s.discards + s.hands[seat]
     return [
         kind
-        for kind, copies in enumerate(rules.copies)
+        for kind, copies in enumerate(facts.copies)
         for _ in range(copies - (seen >> CARD_BITS * kind & CARD_MASK))
     ]
 
 
-def determinize(rules: YspahanRules, s: YspahanState, seat: int, stream: Stream) -> YspahanState:
+def determinize(facts: YspahanFacts, s: YspahanState, seat: int, stream: Stream) -> YspahanState:
     """A world that fits what the seat knows; equal views and streams give equal worlds."""
     world = s.clone()
     world.rng = stream.bits()
-    cards = unseen(rules, s, seat)
+    cards = unseen(facts, s, seat)
     for i in range(len(cards) - 1, 0, -1):
         j = stream.below(i + 1)
         cards[i], cards[j] = cards[j], cards[i]
-    for other in range(rules.players):
+    for other in range(facts.players):
         if other != seat:
             world.hands[other] = sum(1 << CARD_BITS * cards.pop() for _ in range(cards_in(s.hands[other])))
     world.deck = tuple(cards)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from game.core.action import Action
 from game.titles.yspahan.actions import (
@@ -27,8 +26,11 @@ from game.titles.yspahan.actions import (
     SELL_CAMELS,
     SELL_GOLD,
     WAIVE_CAMELS,
+    Actions,
 )
 from game.titles.yspahan.city import bits
+from game.titles.yspahan.content import CARD_OPS, QUARTERS, ROWS
+from game.titles.yspahan.facts import STOCK_ROWS, YspahanFacts
 from game.titles.yspahan.state import (
     AFTER,
     ANYWHERE,
@@ -41,38 +43,38 @@ from game.titles.yspahan.state import (
     TAKE,
     YspahanState,
 )
-
-if TYPE_CHECKING:
-    from game.titles.yspahan.rules import YspahanRules
+from game.titles.yspahan.turn.dice import SIDES
+from game.titles.yspahan.turn.dice_action import usable
 
 MOST_ROOMS = 1 << 16
-"""Kept lists of open shops; beyond this they are thrown away and begun anew."""
+"""Kept lists of open shops; beyond this they are thrown away and started again."""
 
 EARN = 1 << SELL_CAMELS | 1 << SELL_GOLD
 SIMPLE = ((GAIN_CAMELS, PLAY_CAMELS), (GAIN_GOLD, PLAY_GOLD), (LOAD, PLAY_LOAD))
 DEALS = 1 << EXCHANGE | EARN
 
-Deed = tuple[int, int]
+Raise = tuple[int, int]
 """(mode, building)."""
 
 
-class Lists:
+class LegalActions:
     """Legal actions of one table size. Every method reads the position only."""
 
-    def __init__(self, rules: YspahanRules) -> None:
-        self.rules, self.actions, self.city = rules, rules.actions, rules.city
-        self.two = rules.players == 2
-        buildings = rules.content.buildings.buildings
-        self.prices = tuple((building.camels, building.gold) for building in buildings)
+    def __init__(self, facts: YspahanFacts, actions: Actions) -> None:
+        self.facts, self.actions, self.city = facts, actions, facts.city
+        self.two = facts.players == 2
+        self.sets = len(facts.powers)
+        self.prices = tuple((building.camels, building.gold) for building in facts.buildings)
         self.top_camels = max(camels for camels, _ in self.prices)
         self.top_gold = max(gold for _, gold in self.prices)
-        self.widest = max(max(row) for row in self.city.distance) + 6
+        self.widest = max(max(row) for row in self.city.distance) + SIDES
+        self.shift = len(self.city.shops)
         self._rooms: dict[int, tuple[Action, ...]] = {}
         self._goods: dict[int, tuple[Action, ...]] = {}
-        self._bare = [(self.actions.supervisor[row], self.actions.card[row]) for row in range(6)]
+        self._bare = [(self.actions.supervisor[row], self.actions.card[row]) for row in range(len(ROWS))]
         self._kinds: dict[int, int] = {0: 0}
         self._simple: dict[int, tuple[Action, ...]] = {}
-        self._deeds: dict[int, tuple[Deed, ...]] = {}
+        self._raises: dict[int, tuple[Raise, ...]] = {}
         self._builds: dict[int, tuple[Action, ...]] = {}
         self._moves: dict[tuple[int, int, int], tuple[Action, ...]] = {}
         self._row_builds: dict[tuple[int, int], tuple[Action, ...]] = {}
@@ -96,8 +98,7 @@ class Lists:
             found = [*self.builds(s, seat), END] if not (self.two or s.raised_now) else [END]
         elif phase == ROLL:
             rolls = self.actions.roll
-            price = self.rules.content.numbers.dice.yellow_price
-            found = rolls[: s.gold[seat] // price + 1]
+            found = rolls[: s.gold[seat] // self.facts.yellow_price + 1]
         else:
             return []
         if s.hands[seat]:
@@ -106,32 +107,26 @@ class Lists:
 
     # ---- the dice action --------------------------------------------------------------------------
 
-    def usable(self, s: YspahanState) -> tuple[int, ...]:
-        """Dice by row that may be used now: yellow ones by the first player alone (YS-10.4)."""
-        if s.turn != s.first:
-            return s.white
-        return tuple([white + yellow for white, yellow in zip(s.white, s.yellow)])
-
     def rows(self, s: YspahanState, seat: int) -> list[Action]:
         """Groups and their uses (YS-3.1, YS-3.2, YS-8.2); drawing instead where none is left (YS-3.6)."""
         found: list[Action] = []
         kinds = self.kinds(s.hands[seat])
-        deeds = self.deeds(s, seat) if self.two else ()
+        raises = self.raises(s, seat) if self.two else ()
         row = -1
-        for dice in self.usable(s):
+        for dice in usable(s):
             row += 1
             if not dice:
                 continue
-            if row == 0 or row == 5 or self.room(s, seat, row - 1):
-                key = kinds * 6 + row
+            if row in STOCK_ROWS or self.room(s, seat, row - 1):
+                key = kinds * len(ROWS) + row
                 found += self._goods.get(key) or self._list_goods(key)
             found += self._bare[row]
-            if deeds:
-                found += self._row_deeds(s, seat, row)
+            if raises:
+                found += self._row_raises(s, seat, row)
         return found or [DRAW]
 
     def _list_goods(self, key: int) -> tuple[Action, ...]:
-        kinds, row = divmod(key, 6)
+        kinds, row = divmod(key, len(ROWS))
         table = self.actions.goods[row]
         self._goods[key] = found = (table[0], *(table[kind + 1] for kind in bits(kinds)))
         return found
@@ -140,7 +135,7 @@ class Lists:
         """Mask of the kinds in a packed hand."""
         found = self._kinds.get(hand)
         if found is None:
-            found = sum(1 << kind for kind in range(9) if hand >> CARD_BITS * kind & CARD_MASK)
+            found = sum(1 << kind for kind in range(len(CARD_OPS)) if hand >> CARD_BITS * kind & CARD_MASK)
             self._kinds[hand] = found
         return found
 
@@ -148,7 +143,7 @@ class Lists:
         """Where that seat may place a cube in a quarter (YS-4.1, YS-4.6)."""
         city = self.city
         mask = city.quarter_masks[quarter]
-        key = (s.goods[seat] & mask) << 64 | s.taken & mask | quarter << 128
+        key = (s.goods[seat] & mask) << self.shift | s.taken & mask | quarter << 2 * self.shift
         found = self._rooms.get(key)
         if found is None:
             if len(self._rooms) >= MOST_ROOMS:
@@ -162,18 +157,14 @@ class Lists:
         """Shops for the next cube (YS-4.1, YS-8.6)."""
         if quarter != ANYWHERE:
             return self.room(s, s.to_act, quarter)
-        return [put for q in range(4) for put in self.room(s, s.to_act, q)]
+        return [put for q in range(len(QUARTERS)) for put in self.room(s, s.to_act, q)]
 
     # ---- the Supervisor ---------------------------------------------------------------------------
-
-    def free_steps(self, s: YspahanState, seat: int) -> int:
-        """Spaces more or fewer without gold (YS-7.6)."""
-        return self.rules.hammam_steps if s.built[seat] & self.rules.hammam else 0
 
     def moves(self, s: YspahanState, value: int) -> Sequence[Action]:
         """Spaces whose price the mover can pay (YS-5.1, YS-5.2, YS-5.3, YS-5.5)."""
         seat = s.to_act
-        reach = s.gold[seat] // self.rules.gold_a_space + self.free_steps(s, seat)
+        reach = s.gold[seat] // self.facts.gold_per_space + self.facts.powers[s.built[seat]].free_steps
         if reach > self.widest:
             reach = self.widest
         key = (s.supervisor, value, reach)
@@ -186,59 +177,57 @@ class Lists:
 
     # ---- buildings --------------------------------------------------------------------------------
 
-    def deeds(self, s: YspahanState, seat: int) -> tuple[Deed, ...]:
+    def raises(self, s: YspahanState, seat: int) -> tuple[Raise, ...]:
         """Buildings that the seat can raise now and in which modes (YS-7.1, YS-7.2, YS-8.10, YS-8.11)."""
-        return self._deeds_of(self._deed_key(s, seat))
+        return self._raises_of(self._raise_key(s, seat))
 
-    def _deed_key(self, s: YspahanState, seat: int) -> int:
+    def _raise_key(self, s: YspahanState, seat: int) -> int:
         camels, gold, kinds = s.camels[seat], s.gold[seat], self.kinds(s.hands[seat])
         if camels > self.top_camels:
             camels = self.top_camels
         if gold > self.top_gold:
             gold = self.top_gold
-        return ((camels * 64 + gold) * 4 + (kinds >> WAIVE_CAMELS & 3)) * 64 + s.built[seat]
+        return (
+            (camels * (self.top_gold + 1) + gold) * (FREE + 1) + (kinds >> WAIVE_CAMELS & FREE)
+        ) * self.sets + s.built[seat]
 
-    def _deeds_of(self, key: int) -> tuple[Deed, ...]:
-        found = self._deeds.get(key)
+    def _raises_of(self, key: int) -> tuple[Raise, ...]:
+        found = self._raises.get(key)
         if found is None:
-            rest, built = divmod(key, 64)
-            stock, waivers = divmod(rest, 4)
-            camels, gold = divmod(stock, 64)
-            modes = [PLAIN]
-            if waivers & 1:
-                modes.append(NO_CAMELS)
-            if waivers & 2:
-                modes.append(NO_GOLD)
-            if waivers == 3:
-                modes.append(FREE)
+            rest, built = divmod(key, self.sets)
+            stock, waivers = divmod(rest, FREE + 1)
+            camels, gold = divmod(stock, self.top_gold + 1)
+            modes = [mode for mode in (PLAIN, NO_CAMELS, NO_GOLD, FREE) if mode & waivers == mode]
             found = tuple(
                 [
                     (mode, b)
                     for mode in modes
                     for b, (c, g) in enumerate(self.prices)
-                    if not built >> b & 1 and (mode & 1 or c <= camels) and (mode & 2 or g <= gold)
+                    if not built >> b & 1
+                    and (mode & NO_CAMELS or c <= camels)
+                    and (mode & NO_GOLD or g <= gold)
                 ]
             )
-            self._deeds[key] = found
+            self._raises[key] = found
         return found
 
     def builds(self, s: YspahanState, seat: int) -> tuple[Action, ...]:
         """Building after the dice action, with three and four players (YS-7.1)."""
-        key = self._deed_key(s, seat)
+        key = self._raise_key(s, seat)
         found = self._builds.get(key)
         if found is None:
             plain, cards = self.actions.build, self.actions.play_build
-            found = tuple([cards[mode][b] if mode else plain[b] for mode, b in self._deeds_of(key)])
+            found = tuple([cards[mode][b] if mode else plain[b] for mode, b in self._raises_of(key)])
             self._builds[key] = found
         return found
 
-    def _row_deeds(self, s: YspahanState, seat: int, row: int) -> tuple[Action, ...]:
+    def _row_raises(self, s: YspahanState, seat: int, row: int) -> tuple[Action, ...]:
         """Building as the use of a group, with two players (YS-10.5)."""
-        key = (self._deed_key(s, seat), row)
+        key = (self._raise_key(s, seat), row)
         found = self._row_builds.get(key)
         if found is None:
             table = self.actions.take_build[row]
-            found = tuple([table[mode][b] for mode, b in self._deeds_of(key[0])])
+            found = tuple([table[mode][b] for mode, b in self._raises_of(key[0])])
             self._row_builds[key] = found
         return found
 
@@ -249,7 +238,7 @@ class Lists:
         kinds = self.kinds(s.hands[seat])
         found += self._simple.get(kinds) or self._list_simple(kinds)
         actions = self.actions
-        if kinds >> PLACE_CUBE & 1 and any(self.room(s, seat, quarter) for quarter in range(4)):
+        if kinds >> PLACE_CUBE & 1 and any(self.room(s, seat, quarter) for quarter in range(len(QUARTERS))):
             found.append(actions.simple[PLAY_CUBE])
         if kinds & DEALS:
             camels, gold = s.camels[seat], s.gold[seat]

@@ -1,23 +1,25 @@
-"""The standing: points by part, ranks, shared victory."""
+"""The scores and the standing: points by part, ranks, shared victory."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.core.rules import Score, Standing, ranks
-from game.titles.yspahan.calendar import REASON
+from game.titles.yspahan.facts import YspahanFacts
 from game.titles.yspahan.state import OVER, YspahanState
 
-if TYPE_CHECKING:
-    from game.titles.yspahan.rules import YspahanRules
-
 PARTS = ("souks", "caravan", "buildings", "cards")
+REASON = "end.weeks"
 
 
-def standing(rules: YspahanRules, s: YspahanState) -> Standing:
+def scores(facts: YspahanFacts, s: YspahanState) -> tuple[int, ...]:
+    """Points of every seat."""
+    n, points = facts.players, s.points
+    return tuple([points[i] + points[i + n] + points[i + 2 * n] + points[i + 3 * n] for i in range(n)])
+
+
+def standing(facts: YspahanFacts, s: YspahanState) -> Standing:
     """Most points win; equal points share the victory (YS-9.5)."""
-    n = rules.players
-    totals = rules.scores(s)
+    n = facts.players
+    totals = scores(facts, s)
     rows = tuple(
         Score(seat, rank, totals[seat], {part: s.points[i * n + seat] for i, part in enumerate(PARTS)})
         for seat, rank in enumerate(ranks(totals))

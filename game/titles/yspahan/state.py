@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Self
 
 from game.core.state import State
+from game.titles.yspahan.content import QUARTERS
 
 ROLL, TAKE, AFTER, OVER = 0, 1, 2, 3
 """Base phases: before the roll, before the dice action, after it, the end."""
@@ -13,7 +14,9 @@ PUT, MOVE, FIRST, CAMEL = 0, 1, 2, 3
 """First entry of a frame of `todo`: (PUT, quarter or ANYWHERE, cubes left), (MOVE, value),
 (FIRST, shop, shop), (CAMEL, shop, the other shop or -1)."""
 
-ANYWHERE = 4
+ANYWHERE = len(QUARTERS)
+"""Stands in a frame instead of a quarter."""
+
 PHASES = ("roll", "take", "after", "over")
 ASKED = ("put", "move", "first", "camel")
 
@@ -22,8 +25,6 @@ SOUKS, CARAVAN, BUILDINGS, CARDS = 0, 1, 2, 3
 
 CARD_BITS, CARD_MASK = 4, 15
 """A pile of cards as one int: the number of each kind in four bits."""
-
-Frame = tuple[int, ...]
 
 
 class YspahanState(State):

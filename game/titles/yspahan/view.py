@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from game.core.rules import View
 from game.titles.yspahan.city import bits
-from game.titles.yspahan.content import ROWS
-from game.titles.yspahan.deck import unpack
+from game.titles.yspahan.content import QUARTERS, ROWS
 from game.titles.yspahan.events import Asked
+from game.titles.yspahan.facts import YspahanFacts
+from game.titles.yspahan.scoring import scores
 from game.titles.yspahan.state import ANYWHERE, ASKED, CAMEL, FIRST, MOVE, PHASES, PUT, YspahanState, cards_in
-
-if TYPE_CHECKING:
-    from game.titles.yspahan.rules import YspahanRules
+from game.titles.yspahan.turn.deck import unpack
+from game.titles.yspahan.turn.supervisor import prices
 
 
 @dataclass(frozen=True)
@@ -69,21 +68,22 @@ class YspahanView(View):
     prices: Mapping[str, int]
 
 
-def observe(rules: YspahanRules, s: YspahanState, seat: int) -> YspahanView:
+def observe(facts: YspahanFacts, s: YspahanState, seat: int) -> YspahanView:
     """Everything but the deck and the hands of the others (YS-8.13)."""
-    scores, over = rules.scores(s), s.to_act < 0
-    phase, places, number = asked(rules, s)
-    goods = {rules.city.shops[shop]: owner for owner in range(rules.players) for shop in bits(s.goods[owner])}
-    last = rules.days * rules.weeks - 1
+    over = s.to_act < 0
+    phase, places, number = asked(facts, s)
+    goods = {facts.city.shops[shop]: owner for owner in range(facts.players) for shop in bits(s.goods[owner])}
+    last = facts.days * facts.weeks - 1
     day = min(s.day, last)
-    gold = prices(rules, s.built[s.to_act], s.gold[s.to_act], s.supervisor, number) if phase == "move" else {}
+    gold = prices(facts, s.built[s.to_act], s.gold[s.to_act], s.supervisor, number) if phase == "move" else {}
     return YspahanView(
-        viewer=seat, players=rules.players, to_act=s.to_act, turn=s.turn, phase=phase, round=day + 1,
-        scores=scores, over=over, week=day // rules.days + 1, day=day % rules.days + 1, first=s.first,
-        order=s.order, step=s.step, tower=tower(s), supervisor=rules.city.spaces[s.supervisor], goods=goods,
-        stocks=tuple(stock(rules, s, i) for i in range(rules.players)),
-        hand=tuple(rules.kinds[kind] for kind in unpack(s.hands[seat])), caravan=s.caravan, deck=len(s.deck),
-        discards=pile(rules, s.discards), renewals=s.renewals, built_now=s.raised_now, places=places,
+        viewer=seat, players=facts.players, to_act=s.to_act, turn=s.turn, phase=phase, round=day + 1,
+        scores=scores(facts, s), over=over, week=day // facts.days + 1, day=day % facts.days + 1,
+        first=s.first, order=s.order, step=s.step, tower=tower(s),
+        supervisor=facts.city.spaces[s.supervisor], goods=goods,
+        stocks=tuple(stock(facts, s, i) for i in range(facts.players)),
+        hand=tuple(facts.kinds[kind] for kind in unpack(s.hands[seat])), caravan=s.caravan, deck=len(s.deck),
+        discards=pile(facts, s.discards), renewals=s.renewals, built_now=s.raised_now, places=places,
         number=number, prices=gold,
     )  # fmt: skip
 
@@ -93,38 +93,28 @@ def tower(s: YspahanState) -> tuple[Row, ...]:
     return tuple(Row(*row) for row in zip(ROWS, s.faces, s.white, s.yellow))
 
 
-def stock(rules: YspahanRules, s: YspahanState, seat: int) -> Stock:
+def stock(facts: YspahanFacts, s: YspahanState, seat: int) -> Stock:
     """What lies before a seat."""
-    n = rules.players
-    buildings = tuple(rules.content.buildings.buildings[b].id for b in s.raised[seat])
+    n = facts.players
+    buildings = tuple(facts.buildings[b].id for b in s.raised[seat])
     parts = (s.points[seat], s.points[n + seat], s.points[2 * n + seat], s.points[3 * n + seat])
     return Stock(s.camels[seat], s.gold[seat], cards_in(s.hands[seat]), buildings, parts)
 
 
-def pile(rules: YspahanRules, packed: int) -> dict[str, int]:
+def pile(facts: YspahanFacts, packed: int) -> dict[str, int]:
     """A packed pile as number by kind."""
     kinds = unpack(packed)
-    return {rules.kinds[kind]: kinds.count(kind) for kind in dict.fromkeys(kinds)}
+    return {facts.kinds[kind]: kinds.count(kind) for kind in dict.fromkeys(kinds)}
 
 
-def prices(rules: YspahanRules, built: int, gold: int, supervisor: int, value: int) -> dict[str, int]:
-    """Gold by street space that the mover can reach (YS-5.2, YS-7.6)."""
-    free = rules.hammam_steps if built & rules.hammam else 0
-    found = {
-        space: max(0, abs(steps - value) - free) * rules.gold_a_space
-        for space, steps in zip(rules.city.spaces, rules.city.distance[supervisor])
-    }
-    return {space: price for space, price in found.items() if price <= gold}
-
-
-def asked(rules: YspahanRules, s: YspahanState) -> tuple[str, tuple[str, ...], int]:
+def asked(facts: YspahanFacts, s: YspahanState) -> tuple[str, tuple[str, ...], int]:
     """Phase, places and number of the decision that is due."""
     if not s.todo:
         return PHASES[s.phase], (), 0
     frame = s.todo[-1]
-    phase, shops = ASKED[frame[0]], rules.city.shops
+    phase, shops = ASKED[frame[0]], facts.city.shops
     if frame[0] == PUT:
-        places = () if frame[1] == ANYWHERE else (rules.content.city.quarters[frame[1]].id,)
+        places = () if frame[1] == ANYWHERE else (QUARTERS[frame[1]],)
         return phase, places, frame[2]
     if frame[0] == MOVE:
         return phase, (), frame[1]
@@ -132,7 +122,7 @@ def asked(rules: YspahanRules, s: YspahanState) -> tuple[str, tuple[str, ...], i
     return phase, tuple(shops[shop] for shop in frame[1:] if shop >= 0), 0
 
 
-def asked_event(rules: YspahanRules, s: YspahanState) -> Asked:
+def asked_event(facts: YspahanFacts, s: YspahanState) -> Asked:
     """The event that closes an action."""
-    phase, places, number = asked(rules, s)
+    phase, places, number = asked(facts, s)
     return Asked(s.to_act, s.turn, phase, places, number)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from scenes.titles.alhambra_dice.plan import load_plan
+from scenes.titles.alhambra_dice.layout import load_layout
 from scenes.titles.alhambra_dice.presenter import DicePresenter
 from scenes.titles.presenter import Opening, Presenter
 
@@ -16,4 +16,4 @@ def open_presenter(opening: Opening) -> Presenter:
 
 def read_layout(folder: Path) -> None:
     """Read `layout.yaml`; raises ContentError."""
-    load_plan(folder)
+    load_layout(folder)

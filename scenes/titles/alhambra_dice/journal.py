@@ -18,8 +18,7 @@ from game.titles.alhambra_dice.events import (
     Scored,
     Thrown,
 )
-from scenes.titles.alhambra_dice.reckon import NEXT_SCORING
-from scenes.titles.alhambra_dice.words import SCORED_ROUNDS, Words
+from scenes.titles.alhambra_dice.words import Words
 from scenes.titles.presenter import Line, Seat, Step
 
 
@@ -66,7 +65,7 @@ class _Teller:
         if isinstance(event, Scored):
             for seat, points in zip(event.seats, event.points):
                 self.scored[seat] = self.scored.get(seat, 0) + points
-            if event.column == "tower":
+            if event.column == self.words.facts.types[-1]:
                 row = "  ".join(
                     f"[seat:{s}] {n}" for s, n in sorted(self.scored.items()) if s < len(self.seats)
                 )
@@ -75,8 +74,9 @@ class _Teller:
         elif isinstance(event, ChipsScored):
             self._say(event.seat, t("dice.log.chips", name=self._name(event.seat), n=event.points), at)
         elif isinstance(event, ChipsLaid):
-            key = "dice.log.round_scored" if event.round in SCORED_ROUNDS else "dice.log.round"
-            self._say(None, t(key, n=event.round, scoring=NEXT_SCORING[event.round]), at)
+            facts = self.words.facts
+            key = "dice.log.round_scored" if event.round in facts.scorings else "dice.log.round"
+            self._say(None, t(key, n=event.round, scoring=facts.next_scoring(event.round).letter), at)
         elif isinstance(event, GameEnded):
             self._say(None, t("dice.log.over"), at)
 

@@ -30,11 +30,11 @@ from scenes.art.light import clear
 from scenes.kit import chrome
 from scenes.kit.text import draw_line, measure
 from scenes.kit.theme import Theme
-from scenes.titles.alhambra_dice.column import ColumnArt
-from scenes.titles.alhambra_dice.cup import draw_tipped
-from scenes.titles.alhambra_dice.look import Look
-from scenes.titles.alhambra_dice.sheet import CHIPS, Sheet
-from scenes.titles.alhambra_dice.tray import Tray
+from scenes.titles.alhambra_dice.columns.column import ColumnArt
+from scenes.titles.alhambra_dice.pieces import Look
+from scenes.titles.alhambra_dice.score_sheet import CHIPS, ScoreSheet
+from scenes.titles.alhambra_dice.tray.cup import draw_tipped
+from scenes.titles.alhambra_dice.tray.tray import Tray
 from scenes.titles.presenter import Motion, Point, Region, Seat
 
 FLY, ROLL, RISE = 0.25, 0.6, 0.5  # seconds
@@ -95,8 +95,8 @@ class Movement:
     ) -> None:
         self.theme, self.look, self.texts, self.columns, self.tray = theme, look, texts, columns, tray
         self.board = pg.Rect(board)
-        self.sheet: Sheet | None = None
-        self._coming: Sheet | None = None  # the sheet that the timeline will show next
+        self.sheet: ScoreSheet | None = None
+        self._coming: ScoreSheet | None = None  # the sheet that the timeline will show next
         self.actors: list[Actor] = []
         self.roll: Roll | None = None
 
@@ -150,7 +150,7 @@ class Movement:
         if self._coming is None:
             totals = [sum(row) for row in before.points]
             made = (self.theme, self.look, self.texts, self.board, letter, before.types, seats, totals)
-            self._coming = Sheet(*made)
+            self._coming = ScoreSheet(*made)
         sheet = self._coming
 
         def begin() -> None:

@@ -6,31 +6,31 @@ from collections.abc import Iterator, Mapping, Sequence
 
 import pygame as pg
 
-from game.content.loader import load
 from game.content.text import Texts
 from game.core.action import Action
 from game.core.event import Event
 from game.core.rules import Refusal
 from game.titles.alhambra_dice.events import Marked
+from game.titles.alhambra_dice.facts import DiceFacts
+from game.titles.alhambra_dice.outlook import lost_columns
 from game.titles.alhambra_dice.view import DiceView
 from scenes.art import frame
 from scenes.kit.theme import Theme
-from scenes.titles.alhambra_dice.attempts import why_not
-from scenes.titles.alhambra_dice.column import ColumnArt
+from scenes.titles.alhambra_dice.actions import choice_of, column_of, kept_counts, let_go, meant, orders
+from scenes.titles.alhambra_dice.attempt import why_not
+from scenes.titles.alhambra_dice.columns.column import ColumnArt
+from scenes.titles.alhambra_dice.columns.state import colours_of, column_state
+from scenes.titles.alhambra_dice.help import help_of
 from scenes.titles.alhambra_dice.journal import lines_of
-from scenes.titles.alhambra_dice.look import Look
-from scenes.titles.alhambra_dice.meaning import meaning
-from scenes.titles.alhambra_dice.miniature import miniature, place
-from scenes.titles.alhambra_dice.motion import TUMBLES, Movement
-from scenes.titles.alhambra_dice.offer import Tables
-from scenes.titles.alhambra_dice.orders import orders
-from scenes.titles.alhambra_dice.picks import choice_of, column_of, kept_counts, let_go, meant
-from scenes.titles.alhambra_dice.plan import load_plan
-from scenes.titles.alhambra_dice.reckon import lost_columns
-from scenes.titles.alhambra_dice.ring import Ring
-from scenes.titles.alhambra_dice.states import colours_of, column_state, tray_state
-from scenes.titles.alhambra_dice.topics import help_of
-from scenes.titles.alhambra_dice.tray import Tray
+from scenes.titles.alhambra_dice.layout import load_layout
+from scenes.titles.alhambra_dice.motion import TUMBLES, Movement, Roll
+from scenes.titles.alhambra_dice.pieces import Look
+from scenes.titles.alhambra_dice.rule_numbers import rule_numbers
+from scenes.titles.alhambra_dice.score_track import ScoreTrack
+from scenes.titles.alhambra_dice.sprites import register
+from scenes.titles.alhambra_dice.thumbnail import place, thumbnail
+from scenes.titles.alhambra_dice.tray.state import tray_state
+from scenes.titles.alhambra_dice.tray.tray import Tray, TrayState
 from scenes.titles.alhambra_dice.words import Words
 from scenes.titles.base import BasePresenter
 from scenes.titles.presenter import (
@@ -59,52 +59,44 @@ class DicePresenter(BasePresenter[Words, Movement]):
 
     def __init__(self, opening: Opening) -> None:
         super().__init__(opening)
-        self.plan = load_plan(opening.folder)
-        self.tables = printed_tables(opening)
-        self.words = Words(self.texts)
+        self.design = load_layout(opening.folder)
+        self.facts: DiceFacts = opening.facts
+        self.words = Words(self.texts, self.facts)
         self.look: Look | None = None
-        self.ring: Ring | None = None
+        self.ring: ScoreTrack | None = None
         self.columns: dict[str, ColumnArt] = {}
         self.tray: Tray | None = None
-        self.specials = not opening.options.variants.get("plain_chips", False)
-        self._asked = ""
         self._shown: Shown | None = None
+        self._roll: Roll | None = None
 
     # ---- space and pictures ----
     def wants(self, theme: Theme) -> Wants:
         """A tray under the board; its dice need no larger text, so that it grows by half as much."""
-        strip = (self.plan.narrow if theme.narrow else self.plan.wide).strip
+        strip = (self.design.narrow if theme.narrow else self.design.wide).strip
         return Wants(strip=strip / (1 + 0.5 * max(0.0, theme.text_scale - 1)))
 
     def sprites(self, theme: Theme) -> None:
-        """Inline pictures: [tower] and the other types, [ad-chip:exchange], [ad-marker:red]."""
-        look = Look(theme, self.plan)
-        for kind, style in self.plan.columns.items():
-            theme.sprites.icon(kind, style.icon, style.die)
-        theme.sprites.register("ad-chip", lambda _, height, chip: look.chip(chip, height))
-        theme.sprites.register("ad-coin", lambda _, height, __: look.chip("points-+", height))
-        theme.sprites.register("ad-marker", lambda _, height, colour: look.marker(colour, height))
-        theme.sprites.register("ad-die", lambda _, height, kind: look.die(kind, height))
-        theme.sprites.register("ad-part", lambda _, height, part: look.part(part, height))
-        theme.sprites.icon("crown", "crown")
+        """The title's inline pictures."""
+        register(theme, self.design)
 
     def layout(
         self, theme: Theme, texts: Texts, board: pg.Rect, side: pg.Rect | None, strip: pg.Rect | None
     ) -> None:
         """Take the rectangles and lay out ring, columns and tray."""
         del side
-        self.theme, self.texts, self.words = theme, texts, Words(texts)
-        self.look = look = Look(theme, self.plan)
-        self.ring = Ring(theme, look, pg.Rect(board), theme.px(self.plan.ring))
+        self.theme, self.texts, self.words = theme, texts, Words(texts, self.facts)
+        self.look = look = Look(theme, self.design)
+        self.ring = ScoreTrack(theme, look, pg.Rect(board), theme.px(self.design.ring), self.facts.lap)
         inner = self.ring.inner.inflate(-2 * theme.px(7), -2 * theme.px(7))
-        gap, kinds = theme.px(9), list(self.plan.columns)
+        gap, kinds = theme.px(9), self.facts.types
         self.columns = {}
         for i, kind in enumerate(kinds):
             x0 = inner.x + (inner.w + gap) * i // len(kinds)
             x1 = inner.x + (inner.w + gap) * (i + 1) // len(kinds) - gap
             rect = pg.Rect(x0, inner.y, x1 - x0, inner.h)
-            self.columns[kind] = ColumnArt(theme, look, texts, rect, kind)
-        self.tray = Tray(theme, look, self.words, strip, self.specials) if strip else None
+            self.columns[kind] = ColumnArt(theme, look, texts, self.facts, rect, kind)
+        self.tray = Tray(theme, look, self.words, strip, not self.facts.plain) if strip else None
+        self._shown = None
         self.movement = Movement(theme, look, texts, self.columns, self.tray, self.ring.inner)
 
     def prepare(self) -> Iterator[None]:
@@ -117,7 +109,7 @@ class DicePresenter(BasePresenter[Words, Movement]):
         if self.tray:
             self.look.leather(self.tray.rect.size)
             yield
-            spots, _, _ = self.tray.spots(8, 0)
+            spots, _, _ = self.tray.spots(self.facts.white, 0)
             for kind in self.columns:
                 for angle in (0, *TUMBLES):
                     self.look.die(kind, spots[0].w, angle)
@@ -128,18 +120,27 @@ class DicePresenter(BasePresenter[Words, Movement]):
         del previews
         assert self.ring is not None
         view: DiceView = shown.view
-        self._asked, self._shown = view.column, shown
         colours = colours_of(shown)
         scores = [sum(points) for points in view.points]
         self.ring.draw(target, scores[: view.players], colours)
         texts_of = self._commits(shown)
         for kind, column in self.columns.items():
-            column.draw(target, column_state(kind, shown, self.tables, self.words, texts_of))
+            column.draw(target, column_state(kind, shown, self.words, texts_of))
         if self.tray:
-            roll = self.movement.roll if self.movement else None
-            rolling = roll.numbers if roll else None
-            state = tray_state(shown, self.words, self.tables, frozenset(texts_of), rolling, self.specials)
-            self.tray.draw(target, state)
+            self.tray.draw(target, self._tray_state(shown, texts_of))
+
+    def _tray_state(self, shown: Shown, texts_of: Mapping[Region, str]) -> TrayState:
+        roll = self.movement.roll if self.movement else None
+        return tray_state(shown, self.words, frozenset(texts_of), roll.numbers if roll else None)
+
+    def _remember(self, shown: Shown) -> None:
+        """What is on the table now, for the answers to come that are not told: where, what, why not."""
+        roll = self.movement.roll if self.movement else None
+        if (shown, roll) == (self._shown, self._roll):
+            return
+        self._shown, self._roll = shown, roll
+        if self.tray:
+            self.tray.arrange(self._tray_state(shown, self._commits(shown)))
 
     def _commits(self, shown: Shown) -> dict[Region, str]:
         """Texts of the legal actions by the region that commits them; sources of an exchange too."""
@@ -172,7 +173,7 @@ class DicePresenter(BasePresenter[Words, Movement]):
             column = self.columns[kind]
             return column.on_window(column.cell(int(row), int(space)))
         if word == "take":
-            asked = self.columns.get(self._asked)
+            asked = self.columns.get(self._shown.view.column) if self._shown else None
             return asked.on_window(asked.field if rest == "chip" else asked.prize) if asked else None
         column_name = word if word in self.columns else rest
         if column_name in self.columns and word != "die":
@@ -183,7 +184,8 @@ class DicePresenter(BasePresenter[Words, Movement]):
 
     def part(self, region: Region, shown: Shown) -> Region:
         """Dice toggle one by one, the cup carries what is kept, columns mean what is asked."""
-        return meant(region, shown.picked, shown.view)
+        self._remember(shown)
+        return meant(self.facts, region, shown.picked, shown.view)
 
     def choices(self, legal: Sequence[Action], view: DiceView) -> tuple[Choice, ...]:
         """Columns first, then the cup and its sets of dice."""
@@ -211,7 +213,7 @@ class DicePresenter(BasePresenter[Words, Movement]):
         """Before a marker is lost in a full column (AD-5.4)."""
         view: DiceView = shown.view
         verb, _, kind = self.text_of(action).partition(":")
-        if verb != "mark" or kind not in lost_columns(view):
+        if verb != "mark" or kind not in lost_columns(self.facts, view):
             return ""
         name = self.words.who(view.to_act, shown.seats)
         return self.texts("dice.lost.ask", name=name, why=self.words.lost(view, kind))
@@ -232,6 +234,7 @@ class DicePresenter(BasePresenter[Words, Movement]):
 
     def refuse(self, region: Region, shown: Shown, ask: Ask) -> Refusal | None:
         """Ask about what the click would have been."""
+        self._remember(shown)
         return why_not(region, shown, ask)
 
     def obstacles(self, shown: Shown) -> list[pg.Rect]:
@@ -254,11 +257,13 @@ class DicePresenter(BasePresenter[Words, Movement]):
     # ---- words ----
     def prompt(self, shown: Shown) -> str:
         """What is asked."""
+        self._remember(shown)
         kept = sum(kept_counts(shown.picked, shown.view)) if shown.view.dice else 0
         return self.words.prompt(shown, kept)
 
     def rows(self, seat: int, shown: Shown) -> tuple[Row, ...]:
         """A player's panel."""
+        self._remember(shown)
         narrow, many = self.theme is not None and self.theme.narrow, len(shown.seats)
         if many > 4 and not narrow:
             return self.words.crowded_rows(seat, shown)
@@ -279,16 +284,17 @@ class DicePresenter(BasePresenter[Words, Movement]):
         return ""
 
     def name(self, action: Action) -> str:
-        """An action in words, with its place or its exact chance where the dice lie as last drawn."""
+        """An action in words, with its place or its exact chance where the dice lie on the table now."""
         return self.words.name(self.text_of(action), self._shown.view if self._shown else None)
 
     def help(self, region: Region, shown: Shown) -> Help | None:
         """What lies there."""
+        self._remember(shown)
         return help_of(self.words, region, shown)
 
     def meaning(self, rule: str, shown: Shown) -> Meaning:
         """What a rule comes to in this position."""
-        return meaning(self.words, rule, shown)
+        return rule_numbers(self.words, rule, shown)
 
     # ---- movement ----
     def touched(self, events: Sequence[Event]) -> tuple[Region, ...]:
@@ -300,7 +306,7 @@ class DicePresenter(BasePresenter[Words, Movement]):
     ) -> pg.Surface:
         """A small board."""
         colours = [*(seat.colour for seat in seats), *[""] * (view.seats - view.players)]
-        return miniature(theme, Look(theme, self.plan), view, size, colours)
+        return thumbnail(theme, Look(theme, self.design), self.facts, view, size, colours)
 
     def marked_picture(
         self,
@@ -315,16 +321,3 @@ class DicePresenter(BasePresenter[Words, Movement]):
         for i in sorted({view.types.index(kind) for r in regions if (kind := column_of(r, view))}):
             frame.focus_ring(out, place(size, i).inflate(-4, -4), theme.u)
         return out
-
-
-def printed_tables(opening: Opening) -> Tables:
-    """The score tables by letter and column, as the title's board file prints them."""
-    tables = load(opening.folder / "board.yaml")["scorings"]["tables"].mapping()
-    return {
-        letter: {
-            kind: tuple(points.number() for points in node.items())
-            for kind, node in table.mapping().items()
-            if kind != "round"
-        }
-        for letter, table in tables.items()
-    }

@@ -6,30 +6,32 @@ from collections.abc import Sequence
 
 from game.content.text import Texts
 from game.core.rules import Refusal
-from game.titles.alhambra_dice.view import DiceView
-from scenes.titles.alhambra_dice.reckon import (
-    NEXT_SCORING,
-    OUT,
-    ROWS,
+from game.titles.alhambra_dice.content import SCORINGS
+from game.titles.alhambra_dice.facts import PRIZES, DiceFacts
+from game.titles.alhambra_dice.outlook import (
     Better,
+    Ranking,
     Spot,
     better,
-    chain,
+    extra_throws,
+    is_last_space,
     percent,
+    points_in_hand,
     spot,
     symbols_of,
 )
+from game.titles.alhambra_dice.view import DiceView
 from scenes.titles.presenter import Item, Row, Seat, Shown
 
-SCORED_ROUNDS = (1, 3, 5)
 CELLS = 6  # cells at least in the second row of a small panel, so that they do not spread
+SOURCES = (*SCORINGS, "chips")  # where points come from, as `DiceView.points` lists them
 
 
 class Words:
     """Turns views and refusals into sentences of one language."""
 
-    def __init__(self, texts: Texts) -> None:
-        self.texts = texts
+    def __init__(self, texts: Texts, facts: DiceFacts) -> None:
+        self.texts, self.facts = texts, facts
 
     # ---- words for ids ----
     def column(self, kind: str, n: int = 2) -> str:
@@ -38,15 +40,36 @@ class Words:
 
     def chip(self, chip: str) -> str:
         """A chip."""
-        return self.texts(f"chip.{chip}")
+        points = self.chip_points(chip)
+        return self.texts("chip.points", n=points) if points else self.texts(f"chip.{chip}")
+
+    def chip_points(self, chip: str) -> int:
+        """What a chip counts at a scoring, 0 for those that are no points."""
+        return self.facts.chip_points[self.facts.kinds.index(chip)] if chip in self.facts.kinds else 0
+
+    def chip_hint(self, chip: str) -> str:
+        """What a chip is good for."""
+        if points := self.chip_points(chip):
+            return self.texts("dice.hint.points_each", n=points)
+        return self.texts(f"dice.hint.{chip}", throws=self.facts.throws, dice=self.facts.white + 1)
 
     def who(self, seat: int, seats: Sequence[Seat]) -> str:
         """A player's name, or the neutral seat's."""
         return seats[seat].name if seat < len(seats) else self.texts("neutral")
 
     def place(self, n: int) -> str:
-        """First, second, third ..."""
+        """First, second, third ...; 0: not on the track."""
+        if not n:
+            return self.texts("dice.swap.off")
         return self.texts(f"place.{n}") if n <= 6 else self.texts("place.later", n=n)
+
+    def standing(self, column: Ranking, seat: int) -> tuple[str, ...]:
+        """Height and place of a seat on a building track, in fewer and fewer words."""
+        height, place = column.heights[seat], column.place(seat)
+        if not height:
+            return self.texts("dice.swap.off"), "0"
+        words = self.texts("dice.swap.at", height=height, place=self.place(place))
+        return words, f"{height}, {place}.", str(height)
 
     # ---- the table ----
     def prompt(self, shown: Shown, kept: int) -> str:
@@ -55,9 +78,9 @@ class Words:
         name = self.who(view.to_act, shown.seats)
         if view.phase == "decide":
             total = sum(view.dice)
-            extra = self._extras(view) > 0
-            key = "decide" if view.throws < 3 else "extra" if extra else "place"
-            if kept and view.throws < 3:
+            counts = view.throws < self.facts.throws
+            key = "decide" if counts else "extra" if extra_throws(self.facts, view) else "place"
+            if kept and counts:
                 return self.texts("dice.prompt.kept", name=name, n=kept, m=total - kept)
             return self.texts(f"dice.prompt.{key}", name=name, n=view.throws)
         if view.phase == "prize":
@@ -69,15 +92,13 @@ class Words:
         left = view.left[view.to_act] if view.to_act >= 0 else 0
         return self.texts("dice.prompt.throw", name=name, n=left)
 
-    def _extras(self, view: DiceView) -> int:
-        return view.hands[view.to_act][view.kinds.index("extra-throw")] if view.to_act >= 0 else 0
-
     def headline(self, view: DiceView) -> str:
         """The round, and which scoring follows it."""
         if view.over:
             return self.texts("dice.head.over")
-        key = "dice.head.scored" if view.round in SCORED_ROUNDS else "dice.head.plain"
-        return self.texts(key, n=view.round, scoring=NEXT_SCORING[view.round])
+        key = "dice.head.scored" if view.round in self.facts.scorings else "dice.head.plain"
+        letter = self.facts.next_scoring(view.round).letter
+        return self.texts(key, n=view.round, rounds=self.facts.rounds, scoring=letter)
 
     def status(self, seat: int, shown: Shown) -> str:
         """Under a name."""
@@ -99,14 +120,13 @@ class Words:
         """The same for a small panel: points chips as one sum, only what is there and still counts."""
         view: DiceView = shown.view
         upper = self._markers(seat, shown)
-        held = [(kind, n) for kind, n in zip(view.kinds, view.hands[seat]) if kind.startswith("points-")]
-        if total := sum(int(kind[-1]) * n for kind, n in held):
+        if total := points_in_hand(self.facts, view, seat):
             hint = self.texts("dice.hint.points_sum", n=total)
             upper.insert(1, Item("chip-points", "ad-coin", f"+{total}", hint=hint))
         lower = [item for item, points in zip(self._parts(seat, shown), view.points[seat]) if points]
-        if not view.over and not view.points[seat][2]:  # after scoring C no chip counts any more
+        if not view.over and not view.points[seat][SCORINGS.index("C")]:  # after C no chip counts any more
             chips = self._chips(seat, shown)
-            lower += [item for item in chips if not item.name.startswith("chip-points")]
+            lower += [item for item in chips if not self.chip_points(item.name.removeprefix("chip-"))]
         blank = [Item(f"blank-{i}", "", "") for i in range(CELLS - len(lower))]
         return Row(tuple(upper)), Row((*lower, *blank), boxed=True)
 
@@ -134,7 +154,7 @@ class Words:
         """Chips in hand by kind."""
         view: DiceView = shown.view
         return [
-            Item(f"chip-{kind}", f"ad-chip:{kind}", f"×{n}", hint=self.texts(f"dice.hint.{kind}", n=n))
+            Item(f"chip-{kind}", f"ad-chip:{kind}", f"×{n}", hint=self.chip_hint(kind))
             for kind, n in zip(view.kinds, view.hands[seat])
             if n
         ]
@@ -151,7 +171,7 @@ class Words:
                 "",
                 hint=t("dice.hint.part", part=t(f"part.{name}"), n=points),
             )
-            for name, points in zip(("A", "B", "C", "chips"), view.points[seat])
+            for name, points in zip(SOURCES, view.points[seat])
         )
 
     # ---- columns ----
@@ -181,19 +201,21 @@ class Words:
 
     def lost(self, view: DiceView, kind: str) -> str:
         """Why a marker would be lost there now, in two lengths of words: from which space all is taken."""
-        args = self._lost_args(view, kind)
-        return self.texts("dice.lost.last" if args["last"] else "dice.lost.text", **args)
+        last = is_last_space(self.facts, symbols_of(view, kind), view.throws)
+        return self.texts("dice.lost.last" if last else "dice.lost.text", **self._lost_args(view, kind))
 
     def lost_short(self, view: DiceView, kind: str) -> str:
         """The same in few words."""
-        args = self._lost_args(view, kind)
-        return self.texts("dice.lost.short_last" if args["last"] else "dice.lost.short", **args)
+        last = is_last_space(self.facts, symbols_of(view, kind), view.throws)
+        key = "dice.lost.short_last" if last else "dice.lost.short"
+        return self.texts(key, **self._lost_args(view, kind))
 
     def _lost_args(self, view: DiceView, kind: str) -> dict[str, object]:
         symbols = symbols_of(view, kind)
+        row, space = self.facts.row_and_space(self.facts.space_of(symbols, view.throws))
+        end = "/".join(map(str, self.facts.row_and_space(self.facts.spaces - 1)))
         args: dict[str, object] = {"symbols": symbols, "icon": f"[{kind}]", "n": view.throws}
-        row, space = min(symbols, ROWS), view.throws
-        return args | {"row": row, "space": space, "last": chain(row, space) == OUT - 1}
+        return args | {"row": row, "space": space, "last": end}
 
     # ---- buttons ----
     def throw(self, verb: str, kept: tuple[int, ...], view: DiceView) -> str:
@@ -207,12 +229,12 @@ class Words:
         dice = " ".join(f"{n} [{kind}]" for n, kind in shown)
         return self.texts(f"dice.button.{verb}", dice=dice, m=loose)
 
-    def prize(self, with_chip: bool, view: DiceView) -> str:
+    def prize(self, prize: int, view: DiceView) -> str:
         """A prize as a button says it."""
         chip = view.laid[view.types.index(view.column)]
-        key = "dice.button.chip" if with_chip else "dice.button.buildings"
-        one, many = self.column(view.column, 1), self.column(view.column)
-        return self.texts(key, one=one, many=many, chip=self.chip(chip) if chip else "")
+        key, n = f"dice.button.{PRIZES[prize]}", self.facts.prizes[prize]
+        what = self.column(view.column, n)
+        return self.texts(key, n=n, what=what, chip=self.chip(chip) if chip else "")
 
     # ---- refusals and help ----
     def refusal(self, refusal: Refusal, seats: Sequence[Seat], view: DiceView | None = None) -> str:
@@ -239,13 +261,17 @@ class Words:
         if view is None or not view.dice:
             return words
         if verb == "mark":
-            here = spot(view, ids, symbols_of(view, ids), view.throws)
+            here = spot(self.facts, view, ids, symbols_of(view, ids), view.throws)
             return f"{words}, {self.spot(here)}"
         if verb in ("throw", "extra"):
             kept = [int(n) for n in ids.split("-")]
             most = max(kept)
             kind = view.types[kept.index(most)]
-            chance = better(view, kind, most, sum(view.dice) - most) if most == sum(kept) and most else None
+            chance = (
+                better(self.facts, view, kind, most, sum(view.dice) - most)
+                if most == sum(kept) and most
+                else None
+            )
             if chance:
                 return f"{words}: {self.odds(chance)[0]}"
         return words
@@ -254,11 +280,12 @@ class Words:
         verb, *ids = text.split(":")
         if verb in ("throw", "extra"):
             kept = [int(n) for n in ids[0].split("-")]
-            kinds = ("pavilion", "seraglio", "arcade", "chamber", "garden", "tower")
-            what = " ".join(f"{n} [{kind}]" for kind, n in zip(kinds, kept) if n)
+            what = " ".join(f"{n} [{kind}]" for kind, n in zip(self.facts.types, kept) if n)
             return self.texts(f"dice.name.{verb}" if what else f"dice.name.{verb}_all", dice=what)
         if verb == "mark":
             return self.texts("dice.name.mark", column=f"[{ids[0]}]")
         if verb == "exchange":
             return self.texts("dice.name.exchange", source=f"[{ids[0]}]", target=f"[{ids[1]}]")
-        return self.texts(f"dice.name.{'-'.join((verb, *ids)).replace('-', '_')}")
+        if verb == "prize":
+            return self.texts(f"dice.name.prize_{ids[0]}", n=self.facts.prizes[PRIZES.index(ids[0])])
+        return self.texts(f"dice.name.{verb.replace('-', '_')}")

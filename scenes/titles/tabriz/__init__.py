@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from scenes.titles.presenter import Opening, Presenter
-from scenes.titles.tabriz.bazaar_layout import read_layout
+from scenes.titles.tabriz.layout import read_layout
 from scenes.titles.tabriz.presenter import TabrizPresenter
 
 __all__ = ["open_presenter", "read_layout"]

@@ -2,45 +2,45 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import NamedTuple
+from collections.abc import Mapping
 
 from game.content.text import Texts
+from game.titles.tabriz.content import MEYDAN
+from game.titles.tabriz.facts import TabrizFacts
+from game.titles.tabriz.outlook import (
+    NOTHING,
+    Amounts,
+    Offer,
+    Source,
+    best_offer,
+    lacking,
+    offers,
+    reachable,
+    sources,
+)
 from game.titles.tabriz.view import TabrizView
-from scenes.titles.tabriz.bazaar_layout import GAP, goods_text
-from scenes.titles.tabriz.card_where import Where
-from scenes.titles.tabriz.market import Offer, missing, offers, plus, reachable
-from scenes.titles.tabriz.phrases import NBSP, goods, qeran
-from scenes.titles.tabriz.plan import MEYDAN, NOTHING, Data, Goods
+from scenes.titles.tabriz.cards.where import Where
+from scenes.titles.tabriz.phrases import GAP, NBSP, goods, goods_text, qeran
 
 MOST_LINES = 2
-
-
-class Source(NamedTuple):
-    """A way to get nearer to a commission: where, steps, what is bought, what is missing afterwards."""
-
-    space: str
-    steps: int
-    offer: Offer
-    lacks: int
 
 
 class Advice:
     """Looks over the tiles for one seat; made anew for every position."""
 
-    def __init__(self, data: Data, texts: Texts, view: TabrizView, seat: int) -> None:
-        self.data, self.texts, self.view, self.seat = data, texts, view, seat
+    def __init__(self, facts: TabrizFacts, texts: Texts, view: TabrizView, seat: int) -> None:
+        self.facts, self.texts, self.view, self.seat = facts, texts, view, seat
         self.weaver = view.weavers[seat]
-        self.near: Mapping[str, int] = reachable(data, view, seat)
-        self._offers = {space: offers(data, view, space, self.weaver.goods) for space in self.near}
+        self.near: Mapping[str, int] = reachable(facts, view, seat)
+        self._offers = {space: offers(facts, view, space, self.weaver.goods) for space in self.near}
 
     # ---- commissions ----
-    def lines(self, cost: Goods) -> tuple[str, tuple[Where, ...]]:
+    def lines(self, cost: Amounts) -> tuple[str, tuple[Where, ...]]:
         """("ready" | "near" | "far" | "dear" | "", up to two remarks) for a commission's cost."""
-        lacks = missing(cost, self.weaver.goods)
-        if not any(lacks):
+        weaver = self.weaver
+        if not any(lacking(cost, weaver.goods)):
             return "ready", ((self.texts("tabriz.where.ready"), "[check]"),)
-        found = sorted(self._sources(cost), key=lambda s: (s.lacks, s.offer.price, s.steps))
+        found = sources(cost, weaver.goods, weaver.qeran, self.near, self._offers)
         payable = [s for s in found if s.offer.price <= self.weaver.qeran]
         if payable and not payable[0].lacks:
             full, *shorter = self._line(payable[0])
@@ -53,26 +53,9 @@ class Advice:
             return "dear", ((full, self.texts("tabriz.short", n=short), f"−{qeran(short)}"),)
         return "", ((self.texts("tabriz.where.nowhere"), ""),)
 
-    def _sources(self, cost: Goods) -> Iterator[Source]:
-        """Purchases in reach that leave less missing than now."""
-        now = sum(missing(cost, self.weaver.goods))
-        for space, steps in self.near.items():
-            best: Source | None = None
-            for offer in self._offers[space]:
-                after = plus(plus(self.weaver.goods, offer.get), offer.give, -1)
-                lacks = sum(missing(cost, after))
-                if lacks < now and (best is None or self._better(lacks, offer, best)):
-                    best = Source(space, steps, offer, lacks)
-            if best:
-                yield best
-
-    def _better(self, lacks: int, offer: Offer, best: Source) -> bool:
-        mine, theirs = offer.price > self.weaver.qeran, best.offer.price > self.weaver.qeran
-        return (mine, lacks, offer.price) < (theirs, best.lacks, best.offer.price)
-
     def _tile(self, space: str) -> str:
         """The short name of a tile; cards are narrow."""
-        tile = self.data.tiles[self.view.tiles[space]]
+        tile = self.facts.tiles[self.view.tiles[space]]
         short = f"art.short.{tile.tile if tile.kind != 'alley' else tile.id}"
         return self.texts(short if short in self.texts else f"tile.{tile.id}")
 
@@ -92,14 +75,8 @@ class Advice:
     # ---- tiles ----
     def best(self, space: str) -> Offer | None:
         """What a visit could bring for certain: the largest list value per price that the purse allows."""
-        there = self._offers.get(space) or offers(self.data, self.view, space, self.weaver.goods)
-        can = [offer for offer in there if offer.price <= self.weaver.qeran]
-        return max(can, key=self._surplus, default=None)
-
-    def _surplus(self, offer: Offer) -> tuple[int, int]:
-        prices = self.data.list_price
-        worth = sum(n * price for n, price in zip(plus(offer.get, offer.give, -1), prices)) - offer.price
-        return worth, sum(offer.get)
+        there = self._offers.get(space) or offers(self.facts, self.view, space, self.weaver.goods)
+        return best_offer(self.facts, there, self.weaver.qeran)
 
     def tag(self, space: str) -> str:
         """What the tile under the pointer offers: the best purchase and what it leaves."""
@@ -107,7 +84,7 @@ class Advice:
             return ""
         offer = self.best(space)
         if offer is None:
-            prices = [o.price for o in offers(self.data, self.view, space, self.weaver.goods)]
+            prices = [o.price for o in offers(self.facts, self.view, space, self.weaver.goods)]
             short = min(prices, default=0) - self.weaver.qeran
             return self.texts("tabriz.tag.dear", n=short) if short > 0 else ""
         if offer.give != NOTHING:
@@ -118,7 +95,7 @@ class Advice:
         )
 
 
-def _tight(amounts: Goods) -> str:
+def _tight(amounts: Amounts) -> str:
     """Goods without spaces between them."""
     return goods_text(amounts).replace(GAP, "")
 

@@ -8,6 +8,7 @@ import pygame as pg
 
 from game.core.event import Event
 from game.titles.tabriz import events as e
+from game.titles.tabriz.facts import TabrizFacts
 from game.titles.tabriz.view import TabrizView
 from scenes.anim.actor import Actor
 from scenes.anim.easing import ease_in_out, ease_out
@@ -20,7 +21,6 @@ from scenes.kit import chrome
 from scenes.kit.text import draw_line, measure
 from scenes.kit.theme import Theme
 from scenes.titles.presenter import Motion, Point, Region, Seat
-from scenes.titles.tabriz.plan import Data
 
 STEP, FLY, TUMBLE, RISE = 0.22, 0.4, 0.6, 0.9  # seconds
 MOST_PIECES = 12
@@ -30,8 +30,8 @@ Anchors = Callable[[Region], pg.Rect | None]
 class Movement:
     """The actors on the table and the clips that move them."""
 
-    def __init__(self, theme: Theme, data: Data, place: Anchors) -> None:
-        self.theme, self.data, self.place = theme, data, place
+    def __init__(self, theme: Theme, facts: TabrizFacts, place: Anchors) -> None:
+        self.theme, self.facts, self.place = theme, facts, place
         self.actors: list[Actor] = []
         self.where = ""
 
@@ -95,7 +95,7 @@ class Movement:
     def _walk(self, event: e.Moved, before: TabrizView, seats: Sequence[Seat]) -> Motion:
         """Along the streets, space by space."""
         self.where = event.target
-        way = self.data.boards[before.players].way(event.origin, event.target)
+        way = self.facts.bazaar.way(event.origin, event.target)
         rects = [rect for space in way if (rect := self.place(space)) is not None]
         if len(rects) < 2:
             return Motion(sound="place")

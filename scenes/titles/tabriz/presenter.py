@@ -11,6 +11,8 @@ from game.content.text import Texts
 from game.core.action import Action
 from game.core.event import Event
 from game.core.rules import Attempt, Refusal
+from game.titles.tabriz.content import MEYDAN
+from game.titles.tabriz.facts import TabrizFacts
 from game.titles.tabriz.view import TabrizView
 from scenes.kit.theme import Theme
 from scenes.titles.base import BasePresenter
@@ -32,27 +34,25 @@ from scenes.titles.presenter import (
     Step,
     Wants,
 )
-from scenes.titles.tabriz import tile_sprite
+from scenes.titles.tabriz import sprites
+from scenes.titles.tabriz.actions import ActionMap
 from scenes.titles.tabriz.advice import Advice
-from scenes.titles.tabriz.bazaar import BazaarArt
-from scenes.titles.tabriz.card_face import card_picture
-from scenes.titles.tabriz.chronicle import Chronicle
-from scenes.titles.tabriz.counsel import Counsel
-from scenes.titles.tabriz.counter import CounterArt
-from scenes.titles.tabriz.counter_plan import Cell
-from scenes.titles.tabriz.deeds import Deeds
-from scenes.titles.tabriz.drafts import counter
-from scenes.titles.tabriz.locks import locked, with_locks
-from scenes.titles.tabriz.lore import Lore
-from scenes.titles.tabriz.mat_strip import StripArt, strip_units
-from scenes.titles.tabriz.meaning import Meanings
-from scenes.titles.tabriz.miniature import miniature
+from scenes.titles.tabriz.bazaar.art import BazaarArt
+from scenes.titles.tabriz.bazaar.state import bazaar_state, walker
+from scenes.titles.tabriz.cards.face import card_picture
+from scenes.titles.tabriz.counter.art import CounterArt
+from scenes.titles.tabriz.counter.plan import Cell
+from scenes.titles.tabriz.counter.questions import counter
+from scenes.titles.tabriz.counter.undo_locks import locked, with_locks
+from scenes.titles.tabriz.help import HelpTexts
+from scenes.titles.tabriz.hint_reason import HintReason
+from scenes.titles.tabriz.journal import Journal
+from scenes.titles.tabriz.mat.strip import StripArt, strip_units
+from scenes.titles.tabriz.mat.strip_state import card_state, strip_state
 from scenes.titles.tabriz.motion import Movement
-from scenes.titles.tabriz.places import aliases, quick_cells, stock_change, touched
-from scenes.titles.tabriz.plan import MEYDAN, Data
-from scenes.titles.tabriz.refusals import lacking, own_refusal
-from scenes.titles.tabriz.states import bazaar_state, walker
-from scenes.titles.tabriz.strip_states import card_state, strip_state
+from scenes.titles.tabriz.regions import aliases, quick_cells, stock_change, touched
+from scenes.titles.tabriz.rule_numbers import RuleNumbers
+from scenes.titles.tabriz.thumbnail import thumbnail
 from scenes.titles.tabriz.words import Words
 
 
@@ -61,26 +61,24 @@ class TabrizPresenter(BasePresenter[Words, Movement]):
 
     def __init__(self, opening: Opening) -> None:
         super().__init__(opening)
-        self.data = Data(opening.folder)
-        self.players = opening.options.players
+        self.facts: TabrizFacts = opening.facts
         self.tiles: dict[str, str] = dict(opening.start.tiles) if opening.start is not None else {}
-        self.deeds = Deeds(self.data, opening.text)
-        self.words = Words(self.texts, self.data)
+        self.actions = ActionMap(self.facts, opening.text)
+        self.words = Words(self.texts, self.facts)
         self.bazaar: BazaarArt | None = None
         self.strip: StripArt | None = None
         self.counter: CounterArt | None = None
         self._advice: tuple[object, Advice] | None = None
-        self._view: TabrizView | None = None
         self._shown: Shown | None = None
 
     # ---- space and pictures ----
     def wants(self, theme: Theme) -> Wants:
         """A strip for the own mat, hand and decks."""
-        return Wants(strip=strip_units(theme, self.data))
+        return Wants(strip=strip_units(theme, self.facts))
 
     def sprites(self, theme: Theme) -> None:
         """Inline pictures: [wool], [qeran], [die:black:wool], [rug:k01], [man:red] and more."""
-        tile_sprite.register(theme, self.data)
+        sprites.register(theme, self.facts)
         theme.sprites.register("man-at", self._man_at)
 
     def _man_at(self, theme: Theme, height: int, word: str) -> pg.Surface:
@@ -93,12 +91,12 @@ class TabrizPresenter(BasePresenter[Words, Movement]):
     ) -> None:
         """Take the rectangles; where only words and pictures are wanted, the strip may be missing."""
         del side
-        self.theme, self.texts, self.words = theme, texts, Words(texts, self.data)
+        self.theme, self.texts, self.words = theme, texts, Words(texts, self.facts)
         strip = strip or pg.Rect(board.x, board.bottom, max(600, board.w), max(150, theme.px(262)))
-        self.bazaar = BazaarArt(theme, texts, self.data, self.players, board)
-        self.strip = StripArt(theme, texts, self.data, strip)
+        self.bazaar = BazaarArt(theme, texts, self.facts, board)
+        self.strip = StripArt(theme, texts, self.facts, strip)
         self.counter = CounterArt(theme, board, self.bazaar.anchor, self._face, self.bazaar.look)
-        self.movement = Movement(theme, self.data, self.anchor)
+        self.movement = Movement(theme, self.facts, self.anchor)
         self._advice = None
 
     def prepare(self) -> Iterator[None]:
@@ -111,23 +109,32 @@ class TabrizPresenter(BasePresenter[Words, Movement]):
         assert self.bazaar is not None
         assert self.strip is not None
         assert self.counter is not None
-        self._view, self._shown = shown.view, shown
+        self._remember(shown, previews)
         advice, locks = self.advice(shown), locked(shown, previews)
-        self.bazaar.draw(target, bazaar_state(self.data, shown, advice, self.words.meydan(shown.view)))
+        self.bazaar.draw(target, bazaar_state(self.facts, shown, advice, self.words.meydan(shown.view)))
         self.strip.draw(
-            target, strip_state(self.data, self.texts, shown, advice, self._gain(shown, previews), locks)
+            target, strip_state(self.facts, self.texts, shown, advice, self._gain(shown, previews), locks)
         )
-        asked = counter(self.data, self.texts, shown, len(previews) == 1)
-        self.counter.show(with_locks(asked, locks) if asked else None)
         self.counter.draw(target, self._pointed(shown))
         self.strip.draw_large(target, self.bazaar.rect.union(self.strip.rect))
+
+    def _remember(self, shown: Shown, previews: Mapping[Action, Preview] | None = None) -> None:
+        """Take what the table shows, for questions that do not bring it along; previews: also the counter."""
+        self._shown = shown
+        if previews is not None and self.counter is not None:
+            asked = counter(self.facts, self.texts, shown, len(previews) == 1)
+            self.counter.show(with_locks(asked, locked(shown, previews)) if asked else None)
+
+    @property
+    def _view(self) -> TabrizView | None:
+        return self._shown.view if self._shown else None
 
     def advice(self, shown: Shown) -> Advice:
         """What the seat in sight could get where; kept for the position."""
         seat = shown.me if shown.me >= 0 else shown.view.viewer
         key = (shown.view, seat, self.texts.lang)
         if self._advice is None or self._advice[0] != key:
-            self._advice = (key, Advice(self.data, self.texts, shown.view, seat))
+            self._advice = (key, Advice(self.facts, self.texts, shown.view, seat))
         return self._advice[1]
 
     def _pointed(self, shown: Shown) -> Region:
@@ -146,9 +153,9 @@ class TabrizPresenter(BasePresenter[Words, Movement]):
         assert self.theme is not None
         assert self._view is not None
         view, advice = self._view, self._advice[1] if self._advice else None
-        state = card_state(self.data, self.texts, view, max(0, view.to_act), cell.card, advice)
+        state = card_state(self.facts, self.texts, view, max(0, view.to_act), cell.card, advice)
         state = state._replace(hover=hot, picked=cell.picked, hint=cell.hint, region=cell.region)
-        return card_picture(self.theme, self.texts, self.data, state, size)
+        return card_picture(self.theme, self.texts, self.facts, state, size)
 
     # ---- pointing ----
     def hit(self, pos: Point) -> Region | None:
@@ -179,7 +186,8 @@ class TabrizPresenter(BasePresenter[Words, Movement]):
         if kind == "man":
             seat = self._view.to_act if self._view else 0
             return self.bazaar.figure_rect(rest, seat) or self.bazaar.anchor(rest)
-        for name in aliases(region):
+        betting = self._view is not None and self._view.phase == "foreign"
+        for name in aliases(region, betting):
             found = self.counter.anchor(name) or self.strip.anchor(name) or self.bazaar.anchor(name)
             if found:
                 return found
@@ -187,20 +195,21 @@ class TabrizPresenter(BasePresenter[Words, Movement]):
 
     def part(self, region: Region, shown: Shown) -> Region:
         """What a click on a region picks, given what is picked."""
-        return self.deeds.part(region, shown)
+        self._remember(shown)
+        return self.actions.part(region, shown)
 
     def choices(self, legal: Sequence[Action], view: Any) -> tuple[Choice, ...]:
         """The actions that have a place."""
         del view
-        return self.deeds.choices(legal)
+        return self.actions.choices(legal)
 
     def orders(self, legal: Sequence[Action], view: Any) -> tuple[Order, ...]:
         """Skip, done and the plain answers."""
-        return self.deeds.orders(legal, self.texts, view)
+        return self.actions.orders(legal, self.texts, view)
 
     def quick(self, key: str, shown: Shown) -> Region | None:
         """The digits stand for the open cells of the counter, else for the cards in hand; 0 throws."""
-        asked = counter(self.data, self.texts, shown)
+        asked = counter(self.facts, self.texts, shown)
         if asked is None:
             hand = shown.view.hand
             return f"card:{hand[int(key) - 1]}" if 0 < int(key) <= len(hand) else None
@@ -210,13 +219,10 @@ class TabrizPresenter(BasePresenter[Words, Movement]):
         return cells[int(key) - 1] if int(key) <= len(cells) else None
 
     def refuse(self, region: Region, shown: Shown, ask: Ask) -> Refusal | None:
-        """Ask about what the click tried; what must be chosen before a throw is said here."""
-        return own_refusal(self.data, region, shown) or self._asked(region, shown, ask)
-
-    def _asked(self, region: Region, shown: Shown, ask: Ask) -> Refusal | None:
-        tried = self.deeds.attempt(region, shown)
-        found = ask(Attempt(*tried)) if tried else None
-        return lacking(self.data, found, shown) if found else None
+        """Ask the rules about what the click tried."""
+        self._remember(shown)
+        tried = self.actions.attempt(region, shown)
+        return ask(Attempt(*tried)) if tried else None
 
     def obstacles(self, shown: Shown) -> list[pg.Rect]:
         """Legal places."""
@@ -230,9 +236,8 @@ class TabrizPresenter(BasePresenter[Words, Movement]):
             return f"man-at:{self._walk(rest)}"
         if kind in ("card", "look"):
             return f"rug:{rest}"
-        return {"deck": f"deck:{rest}", "bet": rest, "pool-die": f"die:{rest.split(':')[0]}"}.get(
-            kind, "steps"
-        )
+        names: dict[str, str] = {"deck": f"deck:{rest}", "bet": rest, "pool-die": f"die:{rest.split(':')[0]}"}
+        return names.get(kind, "steps")
 
     def _walk(self, origin: str) -> str:
         """Colour of the seat that decides, and the steps from a space to the picked one."""
@@ -240,12 +245,13 @@ class TabrizPresenter(BasePresenter[Words, Movement]):
         if shown is None or shown.me < 0:
             return "red"
         target = next((p for p in shown.picked if p in shown.view.tiles or p == MEYDAN), "")
-        steps = self.data.boards[self.players].steps(origin, target) if target else ""
+        steps = self.facts.bazaar.distance(origin, target) if target else ""
         return f"{shown.seats[shown.me].colour}:{steps}"
 
     # ---- words ----
     def prompt(self, shown: Shown) -> str:
         """What is asked."""
+        self._remember(shown)
         return self.words.prompt(shown)
 
     def progress(self, shown: Shown) -> Progress | None:
@@ -255,7 +261,7 @@ class TabrizPresenter(BasePresenter[Words, Movement]):
 
     def journal(self, steps: Sequence[Step], opening: Sequence[Event], seats: Sequence[Seat]) -> list[Line]:
         """The readable lines."""
-        return Chronicle(self.texts, self.data, self.tiles).lines(steps, opening, seats)
+        return Journal(self.texts, self.facts, self.tiles).lines(steps, opening, seats)
 
     def gain(self, preview: Preview, seat: int) -> str:
         """The tag of an action."""
@@ -267,17 +273,18 @@ class TabrizPresenter(BasePresenter[Words, Movement]):
 
     def help(self, region: Region, shown: Shown) -> Help | None:
         """What lies there."""
-        return Lore(self.texts, self.data, self.words).help(region, shown)
+        self._remember(shown)
+        return HelpTexts(self.texts, self.facts, self.words).help(region, shown)
 
     def meaning(self, rule: str, shown: Shown) -> Meaning:
         """What a rule comes to now."""
-        return Meanings(self.data, self.texts, shown).of(rule)
+        return RuleNumbers(self.facts, self.texts, shown).of(rule)
 
     def counsel(self, course: Course, shown: Shown) -> str:
         """Why a hint proposes an action."""
         del shown
         texts = [self.text_of(leg.action) for leg in course.legs]
-        return Counsel(self.data, self.texts, self.words).of(texts, course)
+        return HintReason(self.facts, self.texts, self.words).of(texts, course)
 
     # ---- movement ----
     def touched(self, events: Sequence[Event]) -> tuple[Region, ...]:
@@ -286,10 +293,10 @@ class TabrizPresenter(BasePresenter[Words, Movement]):
 
     def picture(self, theme: Theme, view: Any, size: tuple[int, int], seats: Sequence[Seat]) -> pg.Surface:
         """A small picture of the Bazaar."""
-        return miniature(theme, self.data, self.texts, view, size, seats)
+        return thumbnail(theme, self.facts, self.texts, view, size, seats)
 
     def marked_picture(
         self, theme: Theme, view: Any, size: tuple[int, int], seats: Sequence[Seat], regions: Sequence[Region]
     ) -> pg.Surface:
         """A small picture with tiles marked."""
-        return miniature(theme, self.data, self.texts, view, size, seats, regions)
+        return thumbnail(theme, self.facts, self.texts, view, size, seats, regions)

@@ -6,13 +6,15 @@ from collections.abc import Sequence
 
 from game.content.text import Texts
 from game.core.rules import Refusal
+from game.titles.tabriz.content import DECKS, MEYDAN
+from game.titles.tabriz.content.tiles import COLOURS, MATERIALS
 from game.titles.tabriz.events import BonusTaken, Completed, Paid, Received, TalentRaised
+from game.titles.tabriz.facts import TabrizFacts
+from game.titles.tabriz.outlook import offers, settled, trades
 from game.titles.tabriz.view import TabrizView
 from scenes.titles.presenter import Item, Preview, Progress, Row, Seat, Shown
-from scenes.titles.tabriz.deeds import bet_of, mix_of, plain_answer, strip_of
-from scenes.titles.tabriz.market import offers, settled
-from scenes.titles.tabriz.phrases import both, goods, qeran, strip
-from scenes.titles.tabriz.plan import COLOURS, DECKS, MATERIALS, MEYDAN, Data
+from scenes.titles.tabriz.actions import bet_of, mix_of, plain_answer, strip_of
+from scenes.titles.tabriz.phrases import both, goods, pile, qeran, strip
 
 TILE_PHASES = ("meydan", "shop", "trader", "crook", "foreign", "gita", "caravanserai", "bargain", "farideh")
 
@@ -20,8 +22,8 @@ TILE_PHASES = ("meydan", "shop", "trader", "crook", "foreign", "gita", "caravans
 class Words:
     """Turns views, previews and refusals into sentences of one language."""
 
-    def __init__(self, texts: Texts, data: Data) -> None:
-        self.texts, self.data = texts, data
+    def __init__(self, texts: Texts, facts: TabrizFacts) -> None:
+        self.texts, self.facts = texts, facts
 
     # ---- what is asked ----
     def prompt(self, shown: Shown) -> str:
@@ -42,11 +44,12 @@ class Words:
 
     def _gamble(self, view: TabrizView, shown: Shown, args: dict[str, object]) -> str:
         picked = sum(mix_of(shown.picked))
+        args["m"] = most = self.facts.dice_tile(view.tiles[view.place]).most
         if view.phase == "foreign" and not bet_of(shown.picked):
-            return self.texts("prompt.foreign", **args)
+            return self.texts("prompt.foreign", **{**args, "n": most})
         if not picked:
             key = "tabriz.prompt.dice" if view.phase == "foreign" else "prompt.crook"
-            return self.texts(key, **args)
+            return self.texts(key, **{**args, "n": most})
         return self.texts(f"tabriz.prompt.{view.phase}_picked", **{**args, "n": picked})
 
     def headline(self, view: TabrizView) -> str:
@@ -55,10 +58,10 @@ class Words:
             return self.texts("tabriz.head.over")
         if view.phase in ("workshop", "keep") and view.round <= 1 and not any(w.hand for w in view.weavers):
             return self.texts("tabriz.head.start")
-        turn = min(view.step // view.players + 1, self.data.apprentices)
+        turn = min(view.step // view.players + 1, self.facts.apprentices)
         key = "last" if view.bonus >= 0 else "workshop" if view.phase == "strips" else "turn"
         who = self.texts("tabriz.starts", seat=f"[seat:{view.first}]")
-        return self.texts(f"tabriz.head.{key}", n=view.round, m=turn, k=self.data.apprentices, who=who)
+        return self.texts(f"tabriz.head.{key}", n=view.round, m=turn, k=self.facts.apprentices, who=who)
 
     def progress(self, shown: Shown) -> Progress | None:
         """Move, act, complete."""
@@ -86,7 +89,7 @@ class Words:
     # ---- player panel ----
     def rows(self, seat: int, shown: Shown) -> tuple[Row, ...]:
         """Qeran and goods; then hand, commissions and talent."""
-        w, t = shown.view.weavers[seat], self.texts
+        w, t, end = shown.view.weavers[seat], self.texts, self.facts.numbers.end
         stores = [Item("qeran", "qeran", str(w.qeran), hint=t("tabriz.hint.qeran", n=w.qeran))]
         for material, n in zip(MATERIALS, w.goods):
             sprite = material if n else f"{material}:ghost"
@@ -94,17 +97,17 @@ class Words:
             stores.append(Item(material, sprite, str(n), hint=words))
         decks = ", ".join(f"{w.hand.count(d)} × {t(f'deck.{d}.name')}" for d in DECKS if d in w.hand) or "–"
         hand = Item("hand", "card", str(len(w.hand)), hint=t("tabriz.hint.hand", n=len(w.hand), decks=decks))
-        done = f"{len(w.done)}/{self.data.end}"
+        done = f"{len(w.done)}/{end.commissions}"
         names = ", ".join(t(f"card.{card}") for card in w.done) or "–"
         carpets = Item(
-            "done", "strip", done, hint=t("tabriz.hint.done", n=len(w.done), m=self.data.end, cards=names)
+            "done", "strip", done, hint=t("tabriz.hint.done", n=len(w.done), m=end.commissions, cards=names)
         )
         talent = Item(
-            "talent", "talent", str(w.talent), hint=t("tabriz.hint.talent", n=w.talent, m=self.data.top)
+            "talent", "talent", str(w.talent), hint=t("tabriz.hint.talent", n=w.talent, m=end.talent)
         )
         items = [hand, carpets, talent]
         if shown.view.bonus == seat:
-            items.append(Item("bonus", "bonus", f"+{self.data.bonus}", hint=t("tabriz.hint.bonus")))
+            items.append(Item("bonus", "bonus", f"+{end.bonus}", hint=t("tabriz.hint.bonus")))
         return Row(tuple(stores), boxed=True), Row(tuple(items))
 
     # ---- refusals, gains, names ----
@@ -121,6 +124,8 @@ class Words:
         if "material" in args:
             material = args["material"]
             args["material"] = f"{self.texts(f'material.{material}')} [{material}]"
+        if "what" in args:
+            args["what"] = pile(str(args["what"]).split())
         if "colour" in args:
             args["colour"] = self.texts(f"colour.{args['colour']}")
         words = self.texts(f"refuse.{refusal.key}", **args)
@@ -164,22 +169,24 @@ class Words:
         return self.texts(f"tile.{view.tiles[space]}")
 
     def _steps(self, ids: list[str], view: TabrizView | None) -> int:
-        return self.data.boards[view.players].steps(ids[0], ids[1]) if view else 0
+        return self.facts.bazaar.distance(ids[0], ids[1]) if view else 0
 
     def _use(self, ids: list[str]) -> str:
-        action = self.data.cards[ids[0]].strips[int(ids[1]) - 1]
+        action = self.facts.cards[ids[0]].strips[int(ids[1]) - 1]
         words = strip(action)
         if len(ids) > 2 and ids[2] in DECKS:
             words += f" ({self.texts(f'deck.{ids[2]}.name')})"
-        elif len(ids) > 2 and ids[2] in self.data.cards:
+        elif len(ids) > 2 and ids[2] in self.facts.cards:
             words += f" ({self.texts(f'card.{ids[2]}')})"
         return self.texts("tabriz.name.use", what=words)
 
     def _on_tile(self, verb: str, ids: list[str], view: TabrizView | None) -> str:
         t = self.texts
         if verb == "trade" and view and view.place in view.tiles:
-            trade = self.data.tiles[view.tiles[view.place]].trades[int(ids[0]) - 1]
-            return t("tabriz.name.trade", n=int(ids[1]), what=f"{goods(trade.give)} [to] {goods(trade.get)}")
+            offer = next(
+                o for o in trades(self.facts, view.tiles[view.place]) if o.numbers == (int(ids[0]), 1)
+            )
+            return t("tabriz.name.trade", n=int(ids[1]), what=f"{goods(offer.give)} [to] {goods(offer.get)}")
         if verb == "buy":
             return self._buy(ids, view)
         if verb in ("dice", "wager"):
@@ -198,9 +205,9 @@ class Words:
     def _buy(self, ids: list[str], view: TabrizView | None) -> str:
         """A purchase with its goods and price, as the visited shop shows them."""
         if not ids and view and view.place in view.tiles:
-            offer = settled(self.data.tiles[view.tiles[view.place]], view)
+            offer = settled(self.facts, view)
             return self.texts("tabriz.name.buy", what=goods(offer.get), price=qeran(offer.price))
-        there = offers(self.data, view, view.place) if view and view.place in view.tiles else ()
+        there = offers(self.facts, view, view.place) if view and view.place in view.tiles else ()
         for offer in there:
             if offer.numbers == tuple(map(int, ids)):
                 return self.texts("tabriz.name.buy", what=goods(offer.get), price=qeran(offer.price))
@@ -208,14 +215,9 @@ class Words:
 
     def meydan(self, view: TabrizView) -> tuple[str, ...]:
         """What Meydan offers, for its tile."""
-        advanced = has_workshops(view)
         other = self.texts(
-            "tabriz.tile.personal" if advanced else "tabriz.tile.bank", qeran=qeran(self.data.bank)
+            "tabriz.tile.personal" if self.facts.advanced else "tabriz.tile.bank",
+            qeran=qeran(self.facts.numbers.meydan.bank),
         )
-        keeps = self.data.keeps(view.weavers[view.viewer].talent)
-        return self.texts("tabriz.tile.take", m=self.data.draw, n=keeps), other
-
-
-def has_workshops(view: TabrizView) -> bool:
-    """Whether the advanced workshops are played."""
-    return any(weaver.workshop for weaver in view.weavers) or view.phase == "workshop"
+        keeps = self.facts.keeps[view.weavers[view.viewer].talent]
+        return self.texts("tabriz.tile.take", m=self.facts.numbers.meydan.draw, n=keeps), other

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from scenes.titles.presenter import Opening, Presenter
-from scenes.titles.through_the_desert.plan import read_layout
+from scenes.titles.through_the_desert.layout import read_layout
 from scenes.titles.through_the_desert.presenter import DesertPresenter
 
 __all__ = ["open_presenter", "read_layout"]

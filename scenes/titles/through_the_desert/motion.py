@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 import pygame as pg
 
 from game.core.event import Event
 from game.titles.through_the_desert.events import (
     Enclosed,
+    GameEnded,
+    GameLaid,
     LeaderPlaced,
     OasisReached,
     Placed,
+    Stuck,
     SupplyEmptied,
+    TurnPassed,
     WaterTaken,
 )
 from game.titles.through_the_desert.view import DesertView
@@ -24,9 +29,9 @@ from scenes.anim.timeline import Sequence as Clips
 from scenes.art.light import clear
 from scenes.kit.theme import Theme
 from scenes.titles.presenter import Motion, Point, Region, Seat
-from scenes.titles.through_the_desert.board import BoardArt, cells_of
-from scenes.titles.through_the_desert.hexes import cell_of
-from scenes.titles.through_the_desert.tag import tag
+from scenes.titles.through_the_desert.board.hexes import cells_of
+from scenes.titles.through_the_desert.board.picture import BoardArt
+from scenes.titles.through_the_desert.board.tag import tag
 
 RIDE, DRIP, RISE, CLOSE = 0.25, 0.26, 0.42, 0.45  # seconds
 Anchors = Callable[[Region], pg.Rect | None]
@@ -53,17 +58,8 @@ class Movement:
     ) -> Motion:
         """The clips of one event; events that show nothing give an empty motion."""
         del before, after
-        if isinstance(event, Placed | LeaderPlaced):
-            return self._ride(event, seats, anchors)
-        if isinstance(event, WaterTaken):
-            return self._drip(event, anchors)
-        if isinstance(event, OasisReached):
-            return self._rise(self.board.centre(event.cell), f"+{event.points}\u00a0[palm]", "bell")
-        if isinstance(event, Enclosed):
-            return self._close(event, seats)
-        if isinstance(event, SupplyEmptied):
-            return Motion(sound="bell")
-        return Motion()
+        show = MOTIONS.get(type(event))
+        return show(self, event, seats, anchors) if show else Motion()
 
     # ---- the movements ----
     def _travel(
@@ -97,12 +93,18 @@ class Movement:
         ride = self._travel(image, start, end, RIDE, self.theme.px(46))
         return Motion([ride], sound="place")
 
-    def _drip(self, event: WaterTaken, anchors: Anchors) -> Motion:
+    def _drip(self, event: WaterTaken, _: Sequence[Seat], anchors: Anchors) -> Motion:
         image = self.board.pieces.water(self.board.scale.water, event.value)
         home = anchors(f"part:{event.seat}:water") or anchors(f"seat:{event.seat}")
         start = self.board.centre(event.cell)
         end = home.center if home else (start[0], start[1] - self.theme.px(60))
         return Motion([], [self._travel(image, start, end, DRIP, self.theme.px(30), 0.35)], "water")
+
+    def _reach(self, event: OasisReached, _: Sequence[Seat], __: Anchors) -> Motion:
+        return self._rise(self.board.centre(event.cell), f"+{event.points}\u00a0[palm]", "bell")
+
+    def _run_out(self, _: SupplyEmptied, __: Sequence[Seat], ___: Anchors) -> Motion:
+        return Motion(sound="bell")
 
     def _rise(self, centre: Point, words: str, sound: str) -> Motion:
         image = clear((self.theme.tp(220), self.theme.tp(60)))
@@ -121,7 +123,7 @@ class Movement:
         )
         return Motion([], [clip], sound)
 
-    def _close(self, event: Enclosed, seats: Sequence[Seat]) -> Motion:
+    def _close(self, event: Enclosed, _: Sequence[Seat], __: Anchors) -> Motion:
         """A flash of light over the area, and its points."""
         cells = cells_of(event.cells)
         centres = [self.board.centre(name) for name in event.cells]
@@ -146,7 +148,6 @@ class Movement:
             Call(lambda: self._gone(flash)),
         )
         rise = self._rise(middle, f"[seat:{event.seat}] +{event.points}\u00a0[area]", "enclose")
-        del seats
         return Motion([], [clip, *rise.after], "enclose")
 
 
@@ -154,4 +155,13 @@ def _nothing(_: float) -> None:
     """A movement that is not shown at all under reduced motion."""
 
 
-__all__ = ["Actor", "Movement", "cell_of"]
+MOTIONS: Mapping[type[Event], Callable[[Movement, Any, Sequence[Seat], Anchors], Motion]] = {
+    LeaderPlaced: Movement._ride,
+    Placed: Movement._ride,
+    WaterTaken: Movement._drip,
+    OasisReached: Movement._reach,
+    Enclosed: Movement._close,
+    SupplyEmptied: Movement._run_out,
+}
+SILENT: frozenset[type[Event]] = frozenset({GameLaid, TurnPassed, Stuck, GameEnded})
+"""Events that nothing on the board moves for."""

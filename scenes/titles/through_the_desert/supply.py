@@ -8,21 +8,23 @@ from typing import NamedTuple
 import pygame as pg
 
 from game.content.text import Texts
+from game.titles.through_the_desert.facts import DesertFacts
 from game.titles.through_the_desert.view import DesertView
 from scenes.art import frame, light
 from scenes.art.palette import CREAM, Colour
-from scenes.art.piece import Pieces
 from scenes.kit import chrome
 from scenes.kit.text import draw_line, draw_paragraph, layout, measure
 from scenes.kit.theme import Theme
-from scenes.titles.presenter import Point, Region
-from scenes.titles.through_the_desert.tag import tag
+from scenes.titles.presenter import Point, Region, Shown
+from scenes.titles.through_the_desert.actions import COLOUR, chosen, colour_in, colour_of
+from scenes.titles.through_the_desert.board.tag import tag
+from scenes.titles.through_the_desert.words import LOW
 
 CHOSEN = ((255, 232, 150), (220, 160, 62))
 PLAIN = ((122, 74, 40), (84, 46, 22))
 SHUT = ((84, 58, 40), (62, 40, 26))
 RIM: Colour = (40, 16, 4)
-LOW: Colour = (255, 150, 122)
+LOW_INK: Colour = (255, 150, 122)
 
 
 def column_width(theme: Theme, texts: Texts) -> int:
@@ -33,7 +35,10 @@ def column_width(theme: Theme, texts: Texts) -> int:
 
 
 class Stock(NamedTuple):
-    """What one colour's box shows. number: camels left, or 1/0 for a leader; warn: running low."""
+    """What one colour's box shows. number: camels left, or 1/0 for a leader; warn: running low.
+
+    leader: the colour of the seat that places leaders, "" while camels are placed.
+    """
 
     colour: str
     number: int
@@ -47,18 +52,10 @@ class Stock(NamedTuple):
 class Supply:
     """Draws the boxes into the frame of a side or strip zone and knows where they are."""
 
-    def __init__(
-        self,
-        theme: Theme,
-        texts: Texts,
-        rect: pg.Rect,
-        upright: bool,
-        colours: tuple[str, ...],
-        pieces: Pieces,
-        full: int,
-    ) -> None:
+    def __init__(self, theme: Theme, texts: Texts, rect: pg.Rect, upright: bool, facts: DesertFacts) -> None:
         self.theme, self.texts, self.rect, self.upright = theme, texts, pg.Rect(rect), upright
-        self.colours, self.pieces, self.full = colours, pieces, full
+        self.colours, self.pieces = facts.colours, theme.pieces
+        self.full = max(facts.content.numbers.supply.values())  # one scale for tables of all sizes
         line = 5 * max(1, round(theme.u))
         self.inner = self.rect.inflate(-2 * line - 2 * theme.px(8), -2 * line - 2 * theme.px(6))
         self.boxes = self._boxes()
@@ -89,24 +86,26 @@ class Supply:
 
     def hit(self, pos: Point) -> Region | None:
         """The box under a point."""
-        return next((f"colour:{c}" for c, r in self.boxes.items() if r.collidepoint(pos)), None)
+        return next((COLOUR + c for c, r in self.boxes.items() if r.collidepoint(pos)), None)
 
     def anchor(self, colour: str) -> pg.Rect | None:
         """Where a colour's box lies."""
         return self.boxes.get(colour)
 
     # ---- picture ----
-    def stocks(
-        self, view: DesertView, chosen: str | None, open_: frozenset[str], hover: str | None, leader: str
-    ) -> tuple[Stock, ...]:
-        """What the boxes show; leader: a seat's colour while leaders are placed, else ""."""
+    def stocks(self, shown: Shown) -> tuple[Stock, ...]:
+        """What the boxes show now: camels left, or while leaders are placed those of the seat to act."""
+        view: DesertView = shown.view
+        meant = chosen(shown)
+        allowed = set(map(colour_of, shown.choices))
+        pointed = next(filter(None, map(colour_in, (shown.hover, shown.focus))), None)
+        leading = view.phase == "lead" and not view.over
+        leader = shown.seats[view.to_act].colour if leading else ""
         found = []
         for c in self.colours:
-            left = view.supply[c]
-            if leader:
-                left = int(c in view.leaders_left[view.to_act]) if view.to_act >= 0 else 0
-            warn = not leader and left <= 5
-            found.append(Stock(c, left, c == chosen, c in open_, warn, c == hover, leader))
+            left = int(c in view.leaders_left[view.to_act]) if leading else view.supply[c]
+            warn = not leading and left <= LOW
+            found.append(Stock(c, left, c == meant, c in allowed, warn, c == pointed, leader))
         return tuple(found)
 
     def draw(self, target: pg.Surface, stocks: tuple[Stock, ...]) -> None:
@@ -195,7 +194,7 @@ class Supply:
     def _ink(self, stock: Stock) -> tuple[Colour, Colour | None]:
         if stock.chosen:
             return (66, 32, 6), None
-        return (LOW if stock.warn else CREAM), RIM
+        return (LOW_INK if stock.warn else CREAM), RIM
 
     def _upright(self, out: pg.Surface, a: pg.Rect, stock: Stock, index: int) -> None:
         theme = self.theme

@@ -1,46 +1,64 @@
-"""The sentences of the desert: prompt, headline, player rows, journal, refusals, help."""
+"""The sentences of the desert: prompt, headline, player rows, refusals, tags."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
 from game.content.text import Texts
 from game.core.event import Event
 from game.core.rules import Refusal
-from game.titles.through_the_desert.events import (
-    Enclosed,
-    GameEnded,
-    GameLaid,
-    LeaderPlaced,
-    OasisReached,
-    Placed,
-    Stuck,
-    SupplyEmptied,
-    TurnPassed,
-    WaterTaken,
-)
-from game.titles.through_the_desert.view import DesertView, standing_awards
-from scenes.titles.presenter import Help, Item, Line, Preview, Progress, Row, Seat, Shown, Step
+from game.titles.through_the_desert.events import Award, Enclosed, OasisReached, WaterTaken
+from game.titles.through_the_desert.facts import DesertFacts
+from game.titles.through_the_desert.outlook import lengthened, standing_awards
+from game.titles.through_the_desert.view import DesertView
+from scenes.titles.presenter import Item, Preview, Progress, Row, Seat, Shown
 
-LOW = 5  # camels left from which on a colour counts as running low
+LOW = 5  # at this many camels left or fewer the screen warns that a colour is running low
+
+
+class Earnings(NamedTuple):
+    """Points of some events by their source."""
+
+    water: int
+    oasis: int
+    area: int
+
+
+def earnings(events: Sequence[Event]) -> Earnings:
+    """What events bring, in all."""
+    return Earnings(
+        sum(e.value for e in events if isinstance(e, WaterTaken)),
+        sum(e.points for e in events if isinstance(e, OasisReached)),
+        sum(e.points for e in events if isinstance(e, Enclosed)),
+    )
 
 
 class Words:
     """Turns views, events and refusals into sentences of one language."""
 
-    def __init__(self, texts: Texts) -> None:
-        self.texts = texts
-        self._awards: tuple[DesertView, dict[str, tuple[int, tuple[int, ...]]]] | None = None
+    def __init__(self, texts: Texts, facts: DesertFacts) -> None:
+        self.texts, self.facts = texts, facts
+        self._awards: tuple[DesertView, Mapping[str, Award]] | None = None
 
-    def awards(self, view: DesertView) -> dict[str, tuple[int, tuple[int, ...]]]:
+    def awards(self, view: DesertView) -> Mapping[str, Award]:
         """The longest caravans as they stand, computed once for a view."""
         if self._awards is None or self._awards[0] is not view:
-            self._awards = (view, standing_awards(view))
+            self._awards = (view, standing_awards(self.facts, view))
         return self._awards[1]
+
+    def prizes(self) -> dict[str, int]:
+        """The points of a longest caravan as placeholders: of one player, and shared."""
+        numbers = self.facts.numbers
+        return {"alone": numbers.caravan_points, "shared": numbers.caravan_points_tied}
 
     def colour(self, name: str) -> str:
         """The name of a camel colour."""
         return self.texts(f"colour.{name}")
+
+    def camel(self, name: str) -> str:
+        """The name of a camel colour with its picture."""
+        return f"{self.colour(name)}\u00a0[camel:{name}]"
 
     def headed(self, name: str) -> str:
         """The name of a camel colour as a heading."""
@@ -49,7 +67,7 @@ class Words:
 
     # ---- what is asked ----
     def prompt(self, shown: Shown, chosen: str | None, asked: bool) -> str:
-        """One line that says what the seat to act shall do."""
+        """One line that says what the seat to act must do."""
         view: DesertView = shown.view
         name = shown.seats[view.to_act].name
         if asked:
@@ -61,8 +79,9 @@ class Words:
         if chosen:
             return self.texts("desert.prompt.place_colour", name=name, colour=self.colour(chosen))
         if view.quota == 1:
-            return self.texts("desert.prompt.place_single", name=name)
-        return self.texts("desert.prompt.place_second" if view.placed else "desert.prompt.place", name=name)
+            return self.texts(f"desert.prompt.place_{'single' if view.round == 1 else 'only'}", name=name)
+        key = ("place", "place_second", "place_next")[min(view.placed, 2)]
+        return self.texts(f"desert.prompt.{key}", name=name, n=view.placed + 1, all=view.quota)
 
     def headline(self, view: DesertView) -> str:
         """Round, and what runs low."""
@@ -102,10 +121,10 @@ class Words:
 
     # ---- player panel ----
     def rows(self, seat: int, shown: Shown) -> tuple[Row, ...]:
-        """Points by source, then the five caravans with their prize as it stands."""
+        """Points by source, then the caravans with their prize as it stands."""
         view: DesertView = shown.view
         parts, t = view.parts[seat], self.texts
-        palms = parts.oasis // max(1, view.oasis_points)
+        palms = sum(len(reached) for (of, _), reached in view.reached.items() if of == seat)
         counts = (
             Item(
                 "water",
@@ -129,92 +148,22 @@ class Words:
                 hint=t("desert.hint.area", n=parts.area),
             ),
         )
-        return Row(counts), Row(tuple(self._caravan(seat, c, view) for c in view.colours), boxed=True)
+        return Row(counts), Row(tuple(self._caravan(seat, c, view) for c in self.facts.colours), boxed=True)
 
     def _caravan(self, seat: int, colour: str, view: DesertView) -> Item:
         caravan = view.caravans.get((seat, colour))
         length = caravan.length if caravan else 0
-        best, holders = self.awards(view)[colour]
-        lit = length > 0 and seat in holders and view.phase != "lead"
-        note = ""
-        if lit:
-            note = "+5" if len(holders) > 1 else "+10"
+        award = self.awards(view)[colour]
+        lit = length > 0 and seat in award.seats and view.phase != "lead"
+        note = f"+{award.points}" if lit else ""
         key = "desert.hint.caravan" if length else "desert.hint.no_caravan"
         if view.given_up and view.given_up[seat] == colour:
             key = "desert.hint.given_up"
-        hint = self.texts(key, colour=self.headed(colour), n=length, best=best)
+        hint = self.texts(key, colour=self.headed(colour), n=length, best=award.length, **self.prizes())
         value = "–" if key == "desert.hint.given_up" else str(length)
         return Item(f"caravan-{colour}", f"camel:{colour}", value, "", note, lit, None, hint)
 
-    # ---- journal ----
-    def journal(self, steps: Sequence[Step], opening: Sequence[Event], seats: Sequence[Seat]) -> list[Line]:
-        """One line a turn, with lines for rounds and for what ends the game."""
-        lines: list[Line] = []
-        if any(isinstance(event, GameLaid) for event in opening):
-            lines.append(Line(None, self.texts("desert.log.laid"), 0))
-        turns: list[list[Step]] = []
-        for step in steps:
-            last = turns[-1][-1] if turns else None
-            if last is None or last.seat != step.seat or _passed(last.events):
-                turns.append([])
-            turns[-1].append(step)
-        at, round_now = 0, 0
-        for turn in turns:
-            at += len(turn)
-            lines.append(self._turn(turn, seats, at))
-            asides, round_now = self._asides(turn, at, seats, round_now)
-            lines += asides
-        return lines
-
-    def _turn(self, steps: Sequence[Step], seats: Sequence[Seat], at: int) -> Line:
-        events = [event for step in steps for event in step.events]
-        seat = steps[0].seat
-        name = seats[seat].name
-        leads = [event for event in events if isinstance(event, LeaderPlaced)]
-        if leads:
-            return Line(
-                seat, self.texts("desert.log.leader", name=name, camel=self._camel(leads[0].colour)), at
-            )
-        colours = [event.colour for event in events if isinstance(event, Placed)]
-        short = " ".join(f"[camel:{c}]" for c in colours)
-        if len(colours) == 2 and colours[0] == colours[1]:
-            what = short = self.texts("desert.log.two", camel=self._camel(colours[0]))
-        else:
-            what = self.texts("desert.log.and").join(self._camel(c) for c in colours)
-        gains = self.gains(events)
-        return Line(seat, f"{name}: {what} {gains}".rstrip(), at, f"{name}: {short} {gains}".rstrip())
-
-    def _camel(self, colour: str) -> str:
-        return f"{self.colour(colour)}\u00a0[camel:{colour}]"
-
-    def gains(self, events: Sequence[Event]) -> str:
-        """ "+3 [water] +5 [palm] +4 [area]" of some events."""
-        water = sum(e.value for e in events if isinstance(e, WaterTaken))
-        oasis = sum(e.points for e in events if isinstance(e, OasisReached))
-        area = sum(e.points for e in events if isinstance(e, Enclosed))
-        found = ((water, "water"), (oasis, "palm"), (area, "area"))
-        return " ".join(f"*+{n}*\u00a0[{sprite}]" for n, sprite in found if n)
-
-    def _asides(
-        self, turn: Sequence[Step], at: int, seats: Sequence[Seat], round_now: int
-    ) -> tuple[list[Line], int]:
-        """What is said after a turn, and the round that the last line named."""
-        found: list[Line] = []
-        for event in (event for step in turn for event in step.events):
-            if isinstance(event, Stuck):
-                found.append(
-                    Line(event.seat, self.texts("desert.log.stuck", name=seats[event.seat].name), at)
-                )
-            elif isinstance(event, SupplyEmptied):
-                found.append(Line(None, self.texts("desert.log.empty", camel=self._camel(event.colour)), at))
-            elif isinstance(event, GameEnded):
-                found.append(Line(None, self.texts("desert.log.over"), at))
-            elif isinstance(event, TurnPassed) and event.phase == "place" and event.round != round_now:
-                round_now = event.round
-                found.append(Line(None, self.texts("desert.log.round", n=event.round), at))
-        return found, round_now
-
-    # ---- refusals, gains, help ----
+    # ---- refusals and gains ----
     def refusal(self, refusal: Refusal, seats: Sequence[Seat]) -> str:
         """The sentence of a refusal, names for seats and words for colours."""
         args: dict[str, object] = dict(refusal.args)
@@ -228,20 +177,17 @@ class Words:
         return self.texts(refusal.key, **args)
 
     def gain(self, preview: Preview) -> str:
-        """ "+5 oasis", "+9: 7 spaces, 2 water"; empty where nothing is gained."""
-        water = sum(e.value for e in preview.events if isinstance(e, WaterTaken))
-        oasis = sum(e.points for e in preview.events if isinstance(e, OasisReached))
-        area = sum(e.points for e in preview.events if isinstance(e, Enclosed))
-        kinds = [(n, key) for n, key in ((area, "area"), (oasis, "oasis"), (water, "water")) if n]
+        """ "+5 oasis", "+9 = 7 [area] 2 [water]"; empty where nothing is gained."""
+        earned = earnings(preview.events)
+        kinds = [(n, key) for key in ("area", "oasis", "water") if (n := getattr(earned, key))]
         if len(kinds) == 1:
             n, key = kinds[0]
             return self.texts(f"desert.tag.{key}", n=n)
         if not kinds:
             return ""
-        words = " ".join(
-            f"{n}\u00a0[{ {'area': 'area', 'oasis': 'palm', 'water': 'water'}[key] }]" for n, key in kinds
-        )
-        return f"+{sum(n for n, _ in kinds)} = {words}".replace("[ ", "[").replace(" ]", "]")
+        sprites = {"area": "area", "oasis": "palm", "water": "water"}
+        words = " ".join(f"{n}\u00a0[{sprites[key]}]" for n, key in kinds)
+        return f"+{sum(earned)} = {words}"
 
     def length(self, shown: Shown, colour: str) -> str:
         """What a camel that scores nothing makes of its caravan: its length, perhaps the lead."""
@@ -249,56 +195,7 @@ class Words:
         own = view.caravans.get((shown.me, colour))
         if own is None or view.phase != "place":
             return ""
-        rivals = [c.length for (seat, of), c in view.caravans.items() if of == colour and seat != shown.me]
-        best, n = max(rivals, default=0), own.length + 1
-        return self.texts("desert.tag.longest" if n > best >= own.length else "desert.tag.length", n=n)
-
-    def cell_help(self, name: str, shown: Shown) -> Help | None:
-        """What lies on a hexagon, with the numbers of this moment."""
-        view: DesertView = shown.view
-        t = self.texts
-        if name in view.camels:
-            camel = view.camels[name]
-            caravan = view.caravans[camel.seat, camel.colour]
-            best, holders = self.awards(view)[camel.colour]
-            key = "desert.help.longest" if camel.seat in holders else "desert.help.caravan"
-            text = t(
-                key,
-                name=shown.seats[camel.seat].name,
-                colour=self.colour(camel.colour),
-                n=caravan.length,
-                best=best,
-                palms=len(caravan.reached),
-            )
-            title = t(
-                "desert.help.leader" if camel.leader else "desert.help.camel",
-                colour=self.colour(camel.colour),
-            )
-            return Help(title, text, "TD-9.2")
-        if name in view.palms:
-            reached = sum(name in palms for palms in view.reached.values())
-            return Help(
-                t("desert.help.oasis"), t("desert.help.oasis_text", n=view.oasis_points, k=reached), "TD-6.2"
-            )
-        if name in view.area_of:
-            area = view.area_of[name]
-            text = t("desert.help.area_text", name=shown.seats[area.seat].name, n=area.points)
-            return Help(t("desert.help.area"), text, "TD-7.6")
-        if name in view.water:
-            return Help(t("desert.help.water"), t("desert.help.water_text", n=view.water[name]), "TD-6.1")
-        if name in view.board.open:
-            return Help(t("desert.help.sand"), t("desert.help.sand_text"), "TD-5.2")
-        if name in view.board.beyond:
-            return Help(t("desert.help.beyond"), t("desert.help.beyond_text", n=view.players), "TD-1.2")
-        return Help(t("desert.help.rock"), t("desert.help.rock_text"), "TD-1.3")
-
-    def colour_help(self, colour: str, shown: Shown) -> Help:
-        """What a box of the supply says."""
-        view: DesertView = shown.view
-        title = self.texts("desert.help.supply", colour=self.colour(colour))
-        return Help(title, self.texts("desert.help.supply_text", n=view.supply[colour]), "TD-8.1")
-
-
-def _passed(events: Sequence[Event]) -> bool:
-    """Whether a turn ended with these events."""
-    return any(isinstance(event, TurnPassed) for event in events)
+        leads = self.awards(view)[colour].seats == (shown.me,)
+        will_lead = lengthened(self.facts, view, shown.me, colour).seats == (shown.me,)
+        key = "desert.tag.longest" if will_lead and not leads else "desert.tag.length"
+        return self.texts(key, n=own.length + 1)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from scenes.titles.presenter import Opening, Presenter
-from scenes.titles.yspahan.plan import read_layout
+from scenes.titles.yspahan.layout import read_layout
 from scenes.titles.yspahan.presenter import YspahanPresenter
 
 __all__ = ["open_presenter", "read_layout"]

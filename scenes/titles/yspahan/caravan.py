@@ -7,32 +7,30 @@ from collections.abc import Sequence
 import pygame as pg
 
 from game.content.text import Texts
+from game.titles.yspahan.facts import YspahanFacts
+from game.titles.yspahan.outlook import caravan_points
 from scenes.art import frame, light
 from scenes.art.piece import Pieces
 from scenes.kit import chrome
 from scenes.kit.text import draw_line, measure
 from scenes.kit.theme import Theme
 from scenes.titles.presenter import Point, Region
-from scenes.titles.yspahan.plan import Data
-
-
-def worth(data: Data, length: int, caravan: Sequence[int], players: int) -> tuple[int, ...]:
-    """Points by seat if the caravan were counted now (YS-6.3)."""
-    found = []
-    for seat in range(players):
-        rows = [place // length for place, owner in enumerate(caravan) if owner == seat]
-        found.append(len(rows) * (data.worth[max(rows)] if rows else 0))
-    return tuple(found)
 
 
 class CaravanArt:
     """Draws the caravan into a rectangle."""
 
     def __init__(
-        self, theme: Theme, texts: Texts, data: Data, rect: pg.Rect, pieces: Pieces, players: int
+        self, theme: Theme, texts: Texts, facts: YspahanFacts, rect: pg.Rect, pieces: Pieces
     ) -> None:
-        self.theme, self.texts, self.data, self.rect, self.pieces = theme, texts, data, pg.Rect(rect), pieces
-        self.length, self.players = data.camels_a_row[players], players
+        self.theme, self.texts, self.facts, self.rect, self.pieces = (
+            theme,
+            texts,
+            facts,
+            pg.Rect(rect),
+            pieces,
+        )
+        self.length = facts.camels_per_row
         self._key: object = None
         self._image: pg.Surface | None = None
         line = 5 * max(1, round(theme.u))
@@ -45,7 +43,7 @@ class CaravanArt:
         row, column = divmod(place, self.length)
         i = self.inner
         top, bottom = i.y + self.head, i.bottom - self.foot
-        high = (bottom - top) / len(self.data.arrival)
+        high = (bottom - top) / len(self.facts.arrival)
         wide = (i.w - 2 * self.side) / self.length
         return pg.Rect(
             round(i.x + self.side + column * wide), round(bottom - (row + 1) * high), round(wide), round(high)
@@ -82,7 +80,7 @@ class CaravanArt:
         i = self.inner.move(shift)
         head = pg.Rect(i.x, i.y, i.w, self.head)
         draw_line(out, theme, self.texts("yspahan.caravan"), head, "head", 23, theme.wine)
-        for row in range(len(self.data.arrival)):
+        for row in range(len(self.facts.arrival)):
             self._row(out, row, caravan, colours, shift)
         self._foot(out, caravan, shift)
         return out
@@ -100,9 +98,9 @@ class CaravanArt:
         box = pg.Rect(self.inner.x + shift[0], r.y + 1, self.inner.w, r.h - 2)
         frame.inset(out, box, theme.u, 34, 8)
         at = pg.Rect(box.x, box.y, self.side, box.h)
-        draw_line(out, theme, f"+{self.data.arrival[row]}", at, "headb", 21, theme.wine)
+        draw_line(out, theme, f"+{self.facts.arrival[row]}", at, "headb", 21, theme.wine)
         at = pg.Rect(box.right - self.side, box.y, self.side, box.h)
-        draw_line(out, theme, f"×{self.data.worth[row]}", at, "headb", 25, theme.wine)
+        draw_line(out, theme, f"×{self.facts.row_worth[row]}", at, "headb", 25, theme.wine)
         for place in range(first, first + self.length):
             self._camel(out, place, caravan, colours, shift)
 
@@ -129,7 +127,7 @@ class CaravanArt:
         """What a count now would bring every seat."""
         theme, i = self.theme, self.inner.move(shift)
         at = pg.Rect(i.x, i.bottom - self.foot + theme.px(3), i.w, self.foot - theme.px(3))
-        points = worth(self.data, self.length, caravan, self.players)
+        points = caravan_points(self.facts, caravan)
         seats = "  ".join(f"[seat:{seat}]\u00a0{n}" for seat, n in enumerate(points))
         words = self.texts("yspahan.count_now")
         if measure(theme, f"{words}  {seats}", "bold", 17)[0] <= at.w:

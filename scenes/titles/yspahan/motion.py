@@ -16,9 +16,9 @@ from scenes.anim.path import glide
 from scenes.anim.timeline import Clip, Tween
 from scenes.anim.timeline import Sequence as Clips
 from scenes.titles.presenter import Motion, Point, Region, Seat
-from scenes.titles.yspahan.count import Ledger
-from scenes.titles.yspahan.stage import Anchors, Stage
-from scenes.titles.yspahan.weekend import WeekEnd
+from scenes.titles.yspahan.actors import Actors, Anchors
+from scenes.titles.yspahan.tower.ledger import Ledger
+from scenes.titles.yspahan.week_end import WeekEnd
 
 WALK, FALL = 0.30, 0.5  # seconds
 SPREAD = 2.4  # dice fall from this many row heights above
@@ -27,20 +27,21 @@ SPREAD = 2.4  # dice fall from this many row heights above
 class Movement:
     """Turns events into clips of the stage."""
 
-    def __init__(self, stage: Stage, ledger: Ledger, cube: int) -> None:
-        self.stage, self.ledger, self.cube = stage, ledger, cube
-        self.theme, self.data, self.pieces, self.place = stage.theme, stage.data, stage.pieces, stage.place
-        self.weekend = WeekEnd(stage, ledger)
+    def __init__(self, actors: Actors, ledger: Ledger, cube: int) -> None:
+        self.actors, self.ledger, self.cube = actors, ledger, cube
+        self.theme, self.facts = actors.theme, actors.facts
+        self.pieces, self.place = actors.pieces, actors.place
+        self.weekend = WeekEnd(actors, ledger)
 
     def clear(self) -> None:
         """Take every actor off."""
-        self.stage.clear()
+        self.actors.clear()
         self.weekend.clear()
 
     def draw(self, target: pg.Surface) -> None:
         """The ledger of a week's end, and what moves above it."""
         self.ledger.draw(target)
-        self.stage.draw(target)
+        self.actors.draw(target)
 
     def of(
         self, event: Event, before: YspahanView, after: YspahanView, seats: Sequence[Seat], anchors: Anchors
@@ -98,7 +99,7 @@ class Movement:
             return Motion(sound=sound)
         image = self.pieces.cube(self.cube, seats[seat].colour)
         return Motion(
-            [self.stage.travel(image, start.center, end.center, WALK, self.theme.px(40))], sound=sound
+            [self.actors.travel(image, start.center, end.center, WALK, self.theme.px(40))], sound=sound
         )
 
     def _with_points(self, motion: Motion, region: Region, seat: int, points: int) -> Motion:
@@ -112,19 +113,19 @@ class Movement:
         high = self.theme.px(84)
         image = self.pieces.card_back((round(high * 0.74), high))
         return Motion(
-            [self.stage.travel(image, start.center, end.center, WALK, self.theme.px(30))], sound="card"
+            [self.actors.travel(image, start.center, end.center, WALK, self.theme.px(30))], sound="card"
         )
 
     def _stroll(self, start: str, end: str) -> Motion:
         a, b = self.place(start), self.place(end)
         if a is None or b is None or start == end:
             return Motion(sound="place")
-        middle = self.place(self.data.centre)
+        middle = self.place(self.facts.centre)
         image = self.pieces.token_icon(round(min(b.size) * 1.3), "pawn", (238, 232, 218))
         legs = [a.center, b.center]
-        if start[0] != end[0] and middle is not None and self.data.centre not in (start, end):
+        if start[0] != end[0] and middle is not None and self.facts.centre not in (start, end):
             legs.insert(1, middle.center)
-        clips = [self.stage.travel(image, p, q, WALK, 0.0) for p, q in pairwise(legs)]
+        clips = [self.actors.travel(image, p, q, WALK, 0.0) for p, q in pairwise(legs)]
         return Motion([Clips(*clips)], sound="place")
 
     def _fall(self, view: YspahanView) -> Clip:
@@ -149,7 +150,7 @@ class Movement:
                 actor.centre = glide(a, b, t)
                 actor.strength = min(1.0, 2 * t) if t < 0.9 else (1 - t) * 10
 
-        return self.stage.shown(found, Tween(FALL, move, ease_out))
+        return self.actors.shown(found, Tween(FALL, move, ease_out))
 
     def _rise(self, at: pg.Rect | None, words: str, sound: str) -> Motion:
-        return Motion([], [self.stage.rise(words, at.center)], sound) if at else Motion(sound=sound)
+        return Motion([], [self.actors.rise(words, at.center)], sound) if at else Motion(sound=sound)

@@ -12,6 +12,8 @@ from game.core.action import Action
 from game.core.event import Event
 from game.core.rules import Refusal
 from game.titles.yspahan.events import CubePlaced, GoodSent, SupervisorMoved
+from game.titles.yspahan.facts import YspahanFacts
+from game.titles.yspahan.outlook import amounts
 from game.titles.yspahan.view import YspahanView
 from scenes.kit.theme import Theme
 from scenes.titles.base import BasePresenter
@@ -32,24 +34,25 @@ from scenes.titles.presenter import (
     Step,
     Wants,
 )
+from scenes.titles.yspahan.actions import ActionMap, extra_dice, open_regions
+from scenes.titles.yspahan.actors import Actors
+from scenes.titles.yspahan.attempt import Attempts
 from scenes.titles.yspahan.caravan import CaravanArt
-from scenes.titles.yspahan.chronicle import Chronicle
-from scenes.titles.yspahan.city import CityArt
-from scenes.titles.yspahan.count import Ledger
-from scenes.titles.yspahan.court import CourtArt
-from scenes.titles.yspahan.deeds import Deeds, open_regions
-from scenes.titles.yspahan.glance import best_of, meant, tag_words
-from scenes.titles.yspahan.holding import Holding
-from scenes.titles.yspahan.lit import Lit, lit_of
-from scenes.titles.yspahan.meaning import meaning
-from scenes.titles.yspahan.miniature import miniature
+from scenes.titles.yspahan.city.highlights import Highlights, highlights_of
+from scenes.titles.yspahan.city.picture import CityArt
+from scenes.titles.yspahan.help import Helper
+from scenes.titles.yspahan.hover_tag import best_of, meant, tag_words
+from scenes.titles.yspahan.journal import Journal
+from scenes.titles.yspahan.layout import load_layout
 from scenes.titles.yspahan.motion import Movement
-from scenes.titles.yspahan.plan import Data
+from scenes.titles.yspahan.own_board.picture import OwnBoardArt
+from scenes.titles.yspahan.own_board.state import OwnBoardState
+from scenes.titles.yspahan.rule_numbers import meaning
 from scenes.titles.yspahan.sprites import register
-from scenes.titles.yspahan.stage import Stage
 from scenes.titles.yspahan.tag import tag
-from scenes.titles.yspahan.tower import Offer, TowerArt, amounts
-from scenes.titles.yspahan.whynot import WhyNot
+from scenes.titles.yspahan.thumbnail import thumbnail
+from scenes.titles.yspahan.tower.ledger import Ledger
+from scenes.titles.yspahan.tower.picture import Offer, TowerArt
 from scenes.titles.yspahan.words import Words
 
 
@@ -58,29 +61,30 @@ class YspahanPresenter(BasePresenter[Words, Movement]):
 
     def __init__(self, opening: Opening) -> None:
         super().__init__(opening)
-        self.data = Data(opening.folder)
-        self.players = opening.options.players
-        self.deeds = Deeds(opening.text)
-        self.why_not = WhyNot(self.data, self.deeds)
-        self.words = Words(self.texts, self.data)
+        self.facts: YspahanFacts = opening.facts
+        self.drawing = load_layout(opening.folder)
+        self.players = self.facts.players
+        self.action_map = ActionMap(opening.text)
+        self.attempts = Attempts(self.facts, self.action_map)
+        self.words = Words(self.texts, self.facts)
+        self.helper = Helper(self.texts, self.facts)
         self.city: CityArt | None = None
         self.tower: TowerArt | None = None
         self.caravan: CaravanArt | None = None
-        self.court: CourtArt | None = None
+        self.own_board: OwnBoardArt | None = None
         self.previews: Mapping[Action, Preview] = {}
 
     # ---- space and pictures ----
-    def wants(self, theme: Theme, texts: Texts | None = None) -> Wants:
+    def wants(self, theme: Theme) -> Wants:
         """A column for tower and caravan, a strip for the own board; pictures grow less than words."""
-        del texts
-        zone = self.data.layout.narrow if theme.narrow else self.data.layout.wide
+        zone = self.drawing.narrow if theme.narrow else self.drawing.wide
         more = theme.text_scale - 1
         side, strip = (1 + 0.25 * more) / (1 + more), (1 + 0.6 * more) / (1 + more)
         return Wants(side=zone.side * side, strip=zone.strip * strip)
 
     def sprites(self, theme: Theme) -> None:
         """Inline pictures: [gold], [cube:red], [good:bag], [building:hoist], [caravan], [pawn], [tower]."""
-        register(theme, self.data)
+        register(theme, self.drawing)
 
     def layout(
         self, theme: Theme, texts: Texts, board: pg.Rect, side: pg.Rect | None, strip: pg.Rect | None
@@ -88,19 +92,20 @@ class YspahanPresenter(BasePresenter[Words, Movement]):
         """Take the rectangles; where only words and pictures are wanted, side and strip may be missing."""
         side = side or pg.Rect(board.x, board.y, max(160, board.w // 3), max(200, board.h))
         strip = strip or pg.Rect(board.x, board.bottom, max(600, board.w), max(110, theme.px(182)))
-        self.theme, self.texts, self.words = theme, texts, Words(texts, self.data)
+        self.theme, self.texts = theme, texts
+        self.words, self.helper = Words(texts, self.facts), Helper(texts, self.facts)
         pieces = theme.pieces
         gap = theme.px(12)
         high = round(side.h * (0.62 if self.players == 2 else 0.57))
-        self.city = CityArt(theme, texts, self.data, board, pieces)
-        self.tower = TowerArt(theme, texts, self.data, pg.Rect(side.x, side.y, side.w, high), pieces)
+        self.city = CityArt(theme, texts, self.facts, self.drawing, board, pieces)
+        self.tower = TowerArt(theme, texts, self.drawing, pg.Rect(side.x, side.y, side.w, high), pieces)
         self.tower.building = self.players == 2
         low = pg.Rect(side.x, side.y + high + gap, side.w, side.h - high - gap)
-        self.caravan = CaravanArt(theme, texts, self.data, low, pieces, self.players)
-        self.court = CourtArt(theme, texts, self.data, strip, pieces)
+        self.caravan = CaravanArt(theme, texts, self.facts, low, pieces)
+        self.own_board = OwnBoardArt(theme, texts, self.facts, self.drawing, strip, pieces)
         cube = round(min(next(iter(self.city.plan.shops.values())).size) * 0.7)
-        stage = Stage(theme, self.data, pieces, self.anchor)
-        self.movement = Movement(stage, Ledger(theme, texts, self.tower.rect), cube)
+        actors = Actors(theme, self.facts, pieces, self.anchor)
+        self.movement = Movement(actors, Ledger(theme, texts, self.tower.rect), cube)
 
     def prepare(self) -> Iterator[None]:
         """Paint the empty city before the first frame needs it."""
@@ -109,47 +114,68 @@ class YspahanPresenter(BasePresenter[Words, Movement]):
 
     def draw(self, target: pg.Surface, shown: Shown, previews: Mapping[Action, Preview]) -> None:
         """City, tower, caravan and own board, and what follows the pointer."""
-        self.previews = previews
+        self._remember(shown, previews)
         assert self.city is not None
         assert self.tower is not None
         assert self.caravan is not None
-        assert self.court is not None
+        assert self.own_board is not None
         view: YspahanView = shown.view
         open_ = open_regions(shown)
         place = shown.hover or shown.focus or ""
-        lit = self._lit(shown, open_, previews, place)
-        self.city.draw(target, shown, lit)
+        highlights = self._highlights(shown, open_, previews, place)
+        self.city.draw(target, shown, highlights)
         self.tower.draw(target, self._offer(shown, open_, place))
         self.caravan.draw(target, view.caravan, tuple(seat.colour for seat in shown.seats))
-        holding = self._holding(shown, open_, place)
-        self.court.draw(target, holding)
-        self.city.hover(target, shown, place, lit)
-        self.court.hand.draw_over(target, holding)
+        state = self._own_board_state(shown, open_, place)
+        self.own_board.draw(target, state)
+        self.city.hover(target, shown, place, highlights)
+        self.own_board.hand.draw_over(target, state)
         self._tag(target, shown, previews, place)
 
-    def _lit(
+    def _remember(self, shown: Shown, previews: Mapping[Action, Preview] | None = None) -> None:
+        """Set what `hit`, `anchor` and `help` answer from; nothing else of the presenter does."""
+        if previews is not None:
+            self.previews = previews
+        if self.own_board is not None:
+            hand, numbers = self._in_sight(shown)
+            self.own_board.hand.take(hand or (), numbers)
+
+    def _in_sight(self, shown: Shown) -> tuple[tuple[str, ...] | None, tuple[Region, ...]]:
+        """The cards of the person who decides, None where they are hidden, and the numbers to choose from."""
+        view: YspahanView = shown.view
+        seat = shown.me if shown.me >= 0 else view.viewer
+        numbers: tuple[Region, ...] = ()
+        if any(p.startswith("card:") for p in shown.picked):
+            numbers = tuple(
+                c.commit for c in shown.choices if c.commit.startswith("n:") and shown.picked & set(c.picks)
+            )
+        return view.hand if seat == view.viewer else None, numbers
+
+    def _highlights(
         self, shown: Shown, open_: frozenset[Region], previews: Mapping[Action, Preview], place: Region
-    ) -> Lit:
+    ) -> Highlights:
         """Places to pick, or what the row under the pointer would open."""
         view: YspahanView = shown.view
         kind, *rest = place.split(":")
         cubes = 0
         if kind in ("row", "take") and shown.me >= 0:
-            found = dict(zip((row.id for row in view.tower), amounts(self.data, view, view.turn)))
-            more = any(p.startswith("card:") for p in shown.picked)
-            cubes = found.get(rest[0], 0) + (1 if more and found.get(rest[0]) else 0)
-        return lit_of(self.data, shown, open_, previews, place, cubes)
+            cubes = amounts(self.facts, view, view.turn, extra_dice(shown)).get(rest[0], 0)
+        return highlights_of(self.facts, shown, open_, previews, place, cubes)
 
     def _offer(self, shown: Shown, open_: frozenset[Region], place: Region) -> Offer:
         view: YspahanView = shown.view
         seat = view.turn if not view.over else shown.me
-        found = amounts(self.data, view, seat)
-        picked = any(p.startswith("card:") for p in shown.picked)
+        found = amounts(self.facts, view, seat, extra_dice(shown))
         mine = frozenset(r for r in open_ if r.startswith("take:"))
         return Offer(
-            tuple(reversed(view.tower)), tuple(reversed(found)), mine, picked, place,
-            shown.seats[seat].colour if seat >= 0 else "", self.players == 2, self._hinted(shown),
-        )  # fmt: skip
+            rows=tuple(reversed(view.tower)),
+            amounts=tuple(reversed(found.values())),
+            open=mine,
+            hover=place,
+            colour=shown.seats[seat].colour if seat >= 0 else "",
+            building=self.players == 2,
+            hints=self._hinted(shown),
+        )
 
     def _hinted(self, shown: Shown) -> tuple[tuple[Region, int], ...]:
         found = []
@@ -159,21 +185,29 @@ class YspahanPresenter(BasePresenter[Words, Movement]):
                     found += [(region, mark.rank) for region in choice.picks]
         return tuple(found)
 
-    def _holding(self, shown: Shown, open_: frozenset[Region], place: Region) -> Holding:
+    def _own_board_state(self, shown: Shown, open_: frozenset[Region], place: Region) -> OwnBoardState:
         """The board of the person who decides, else of the viewer."""
         view: YspahanView = shown.view
         seat = shown.me if shown.me >= 0 else view.viewer
         s = view.stocks[seat]
-        picked = {p.partition(":")[2] for p in shown.picked if p.startswith("card:")}
-        numbers = [
-            c.commit for c in shown.choices if c.commit.startswith("n:") and shown.picked & set(c.picks)
-        ]
-        hand = view.hand if seat == view.viewer else None
-        return Holding(
-            seat, shown.seats[seat].colour, s.gold, s.camels, s.buildings, hand, s.cards, view.deck,
-            sum(view.discards.values()), next(reversed(list(view.discards)), ""), open_, shown.picked, place,
-            self._hinted(shown), tuple(numbers) if picked else (),
-        )  # fmt: skip
+        hand, numbers = self._in_sight(shown)
+        return OwnBoardState(
+            seat=seat,
+            colour=shown.seats[seat].colour,
+            gold=s.gold,
+            camels=s.camels,
+            buildings=s.buildings,
+            hand=hand,
+            cards=s.cards,
+            deck=view.deck,
+            discards=sum(view.discards.values()),
+            top=next(reversed(list(view.discards)), ""),
+            open=open_,
+            picked=shown.picked,
+            hover=place,
+            hints=self._hinted(shown),
+            amounts=numbers,
+        )
 
     def _tag(
         self, target: pg.Surface, shown: Shown, previews: Mapping[Action, Preview], place: Region
@@ -183,7 +217,7 @@ class YspahanPresenter(BasePresenter[Words, Movement]):
         if not words or self.theme is None or self.tower is None or self.city is None:
             return
         gap, bounds = self.theme.px(20), self.theme.rect
-        at = (self.court and self.court.hand.large(place)) or self.anchor(self.part(place, shown))
+        at = (self.own_board and self.own_board.hand.large(place)) or self.anchor(self.part(place, shown))
         at = at or self.anchor(place)
         if at is None:
             return
@@ -196,7 +230,7 @@ class YspahanPresenter(BasePresenter[Words, Movement]):
     # ---- pointing ----
     def hit(self, pos: Point) -> Region | None:
         """Numbers of an amount first, then own board, tower, caravan, city."""
-        for part in (self.court, self.tower, self.caravan, self.city):
+        for part in (self.own_board, self.tower, self.caravan, self.city):
             found = part.hit(pos) if part else None
             if found:
                 return found
@@ -207,7 +241,7 @@ class YspahanPresenter(BasePresenter[Words, Movement]):
         if region.startswith("raise:") and self.players == 2 and self.tower:
             _, _, row = region.split(":")
             return self.tower.button(row, "build")
-        for part in (self.city, self.tower, self.caravan, self.court):
+        for part in (self.city, self.tower, self.caravan, self.own_board):
             found = part.anchor(region) if part else None
             if found:
                 return found
@@ -215,16 +249,16 @@ class YspahanPresenter(BasePresenter[Words, Movement]):
 
     def part(self, region: Region, shown: Shown) -> Region:
         """What a click on a region picks, given the cards picked."""
-        return self.deeds.part(region, shown)
+        return self.action_map.part(region, shown)
 
     def choices(self, legal: Sequence[Action], view: Any) -> tuple[Choice, ...]:
         """The actions that have a place."""
         del view
-        return self.deeds.choices(legal)
+        return self.action_map.choices(legal)
 
     def orders(self, legal: Sequence[Action], view: Any) -> tuple[Order, ...]:
         """Rolls, answers and the end of a turn."""
-        return self.deeds.orders(legal, self.texts, view)
+        return self.action_map.orders(legal, self.texts, view)
 
     def quick(self, key: str, shown: Shown) -> Region | None:
         """The digits pick cards in hand."""
@@ -233,10 +267,11 @@ class YspahanPresenter(BasePresenter[Words, Movement]):
 
     def refuse(self, region: Region, shown: Shown, ask: Ask) -> Refusal | None:
         """Ask about what the click tried."""
-        return self.why_not.refuse(region, shown, ask)
+        return self.attempts.refuse(region, shown, ask)
 
     def obstacles(self, shown: Shown) -> list[pg.Rect]:
         """Legal places and shops with goods."""
+        self._remember(shown)
         names = {c.commit for c in shown.choices} | set(shown.view.goods)
         return [rect for name in sorted(names) if (rect := self.anchor(name)) is not None][:60]
 
@@ -252,6 +287,7 @@ class YspahanPresenter(BasePresenter[Words, Movement]):
     # ---- words ----
     def prompt(self, shown: Shown) -> str:
         """What is asked."""
+        self._remember(shown)
         return self.words.prompt(shown)
 
     def progress(self, shown: Shown) -> Progress | None:
@@ -260,7 +296,7 @@ class YspahanPresenter(BasePresenter[Words, Movement]):
 
     def journal(self, steps: Sequence[Step], opening: Sequence[Event], seats: Sequence[Seat]) -> list[Line]:
         """The readable lines."""
-        return Chronicle(self.texts, self.data).lines(steps, opening, seats)
+        return Journal(self.texts, self.facts).lines(steps, opening, seats)
 
     def gain(self, preview: Preview, seat: int) -> str:
         """The tag of an action: what it brings at once, and what can be expected of it."""
@@ -275,7 +311,7 @@ class YspahanPresenter(BasePresenter[Words, Movement]):
 
     def help(self, region: Region, shown: Shown) -> Help | None:
         """What lies there, and what the option there can be expected to bring."""
-        found = self.words.help(region, shown)
+        found = self.helper.help(region, shown)
         here = meant(shown, region, self.part)
         points = best_of(here, self.previews) if here and found else None
         if found is None or points is None:
@@ -299,11 +335,13 @@ class YspahanPresenter(BasePresenter[Words, Movement]):
 
     def picture(self, theme: Theme, view: Any, size: tuple[int, int], seats: Sequence[Seat]) -> pg.Surface:
         """A small picture of the city."""
-        return miniature(theme, self.data, self.texts, view, size, [seat.colour for seat in seats])
+        return thumbnail(
+            theme, self.facts, self.drawing, self.texts, view, size, [seat.colour for seat in seats]
+        )
 
     def marked_picture(
         self, theme: Theme, view: Any, size: tuple[int, int], seats: Sequence[Seat], regions: Sequence[Region]
     ) -> pg.Surface:
         """The small picture with some shops and spaces ringed."""
         colours = [seat.colour for seat in seats]
-        return miniature(theme, self.data, self.texts, view, size, colours, regions)
+        return thumbnail(theme, self.facts, self.drawing, self.texts, view, size, colours, regions)

@@ -6,10 +6,10 @@ import pygame as pg
 
 from scenes.art import stone
 from scenes.kit.theme import Theme
-from scenes.titles.yspahan.plan import Data, rgb
+from scenes.titles.yspahan.layout import Layout, rgb
 
 
-def register(theme: Theme, data: Data) -> None:
+def register(theme: Theme, layout: Layout) -> None:
     """Make [gold], [cube:red], [good:bag], [building:hoist], [kind:exchange], [tower] and more known."""
     sprites = theme.sprites
     for name, file in (
@@ -19,9 +19,9 @@ def register(theme: Theme, data: Data) -> None:
         sprites.icon(name, file)
     sprites.register("cube", _cube)
     sprites.register("yellow", lambda _theme, n, _word: stone.die(n, 5, (244, 196, 62), 0))
-    sprites.register("good", lambda t, n, word: _icon(t, data.layout.quarters[word or "bag"].icon, n))
-    sprites.register("building", lambda t, n, word: _building(t, data, n, word))
-    sprites.register("kind", lambda t, n, word: _kind(t, data, n, word))
+    sprites.register("good", lambda t, n, word: _icon(t, layout.quarters[word or "bag"].icon, n))
+    sprites.register("building", lambda t, n, word: _building(t, layout, n, word))
+    sprites.register("kind", lambda t, n, word: _kind(t, layout, n, word))
 
 
 def _icon(theme: Theme, file: str, height: int) -> pg.Surface:
@@ -33,17 +33,17 @@ def _cube(theme: Theme, height: int, colour: str) -> pg.Surface:
     return theme.pieces.cube(height, colour or "red", shadow=False)
 
 
-def _building(theme: Theme, data: Data, height: int, word: str) -> pg.Surface:
+def _building(theme: Theme, layout: Layout, height: int, word: str) -> pg.Surface:
     """A building that stands, or ("hoist:empty") only its engraved place."""
     name, _, empty = word.partition(":")
     if not name:
         return _icon(theme, "stone-wall", height)
-    icon = data.layout.buildings[name].icon
+    icon = layout.buildings[name].icon
     return theme.icons.get(icon, height, None, "engraved") if empty else _icon(theme, icon, height)
 
 
-def _kind(theme: Theme, data: Data, height: int, word: str) -> pg.Surface:
-    look = data.layout.cards.get(word)
+def _kind(theme: Theme, layout: Layout, height: int, word: str) -> pg.Surface:
+    look = layout.cards.get(word)
     if look is None:
         return _icon(theme, "playing-card", height)
     return theme.icons.get(look.icon, height, rgb(look.colour), "plain")

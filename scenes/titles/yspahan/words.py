@@ -1,4 +1,4 @@
-"""Yspahan in sentences: prompts, panels, refusals, gains, help."""
+"""Yspahan in sentences: prompts, panels, refusals, gains, actions."""
 
 from __future__ import annotations
 
@@ -15,28 +15,18 @@ from game.titles.yspahan.events import (
     PointsBought,
     Received,
 )
+from game.titles.yspahan.facts import YspahanFacts
 from game.titles.yspahan.view import YspahanView
-from scenes.titles.presenter import Help, Item, Preview, Progress, Region, Row, Seat, Shown
-from scenes.titles.yspahan.caravan import worth
-from scenes.titles.yspahan.plan import Data
-
-PARTS = ("souks", "caravan", "buildings", "cards")
-ROW_RULES = {"camel": "YS-3.3", "gold": "YS-3.4"}
-CARD_RULES = {
-    "exchange": "YS-8.3", "camels": "YS-8.4", "gold": "YS-8.5", "cube": "YS-8.6", "caravan": "YS-8.7",
-    "camel-points": "YS-8.8", "gold-points": "YS-8.9", "no-camels": "YS-8.10", "no-gold": "YS-8.11",
-}  # fmt: skip
-BUILDING_RULES = {
-    "paddock": "YS-7.4", "shop": "YS-7.5", "hammam": "YS-7.6", "caravanserai": "YS-7.7", "bazaar": "YS-7.8",
-    "hoist": "YS-7.9",
-}  # fmt: skip
+from scenes.titles.presenter import Item, Preview, Progress, Row, Seat, Shown
+from scenes.titles.yspahan.names import Names
 
 
 class Words:
     """Turns views, previews and refusals into sentences of one language."""
 
-    def __init__(self, texts: Texts, data: Data) -> None:
-        self.texts, self.data = texts, data
+    def __init__(self, texts: Texts, facts: YspahanFacts) -> None:
+        self.texts, self.facts = texts, facts
+        self.names = Names(texts, facts)
 
     # ---- what is asked ----
     def prompt(self, shown: Shown) -> str:
@@ -46,7 +36,7 @@ class Words:
         cards = [p.partition(":")[2] for p in sorted(shown.picked) if p.startswith("card:")]
         if cards:
             key = "yspahan.prompt.card_take" if view.phase == "take" else "yspahan.prompt.card"
-            return t(key, seat=name, card=" + ".join(t(f"card.{kind}.name") for kind in cards))
+            return t(key, seat=name, card=" + ".join(self.names.card(kind) for kind in cards))
         if view.phase == "put":
             if not view.places:
                 return t("prompt.put_anywhere", seat=name)
@@ -62,7 +52,7 @@ class Words:
         if view.over:
             return self.texts("yspahan.head.over")
         return self.texts(
-            "yspahan.head.day", week=view.week, weeks=self.data.weeks, day=view.day, days=self.data.days
+            "yspahan.head.day", week=view.week, weeks=self.facts.weeks, day=view.day, days=self.facts.days
         )
 
     def progress(self, shown: Shown) -> Progress | None:
@@ -97,17 +87,17 @@ class Words:
             Item(name, sprite, str(n), t(f"yspahan.row.{name}", n=n), hint=t(f"yspahan.hint.{name}", n=n))
             for name, sprite, n in counts
         )
-        buildings = tuple(self._building(name, s.buildings) for name in self.data.prices)
+        buildings = tuple(self._building(name, s.buildings) for name in self.facts.building_index)
         return Row(stores), Row(buildings, boxed=True)
 
     def _building(self, name: str, built: Sequence[str]) -> Item:
         stands = name in built
         value = str(built.index(name) + 1) if stands else "–"
-        hint = f"{self.texts(f'building.{name}.name')}: {self.texts(f'building.{name}.hint')}"
+        hint = f"{self.names.building(name)}: {self.names.building_hint(name)}"
         sprite = f"building:{name}" if stands else f"building:{name}:empty"
         return Item(f"building-{name}", sprite, value, "", "", stands, None, hint)
 
-    # ---- refusals, gains, help ----
+    # ---- refusals, gains, names ----
     def refusal(self, refusal: Refusal, seats: Sequence[Seat]) -> str:
         """The sentence of a refusal with names for seats and words for ids."""
         args: dict[str, object] = dict(refusal.args)
@@ -118,9 +108,9 @@ class Words:
             if key in args:
                 args[key] = self.texts(f"{key}.{args[key]}")
         if "card" in args:
-            args["card"] = self.texts(f"card.{args['card']}.name")
+            args["card"] = self.names.card(str(args["card"]))
         if "building" in args:
-            args["building"] = self.texts(f"building.{args['building']}.name")
+            args["building"] = self.names.building(str(args["building"]))
         words = self.texts(f"refuse.{refusal.key}", **args)
         return words[:1].upper() + words[1:]
 
@@ -146,7 +136,7 @@ class Words:
     def _gain(self, event: object, seat: int) -> list[str]:
         t = self.texts
         if isinstance(event, CubePlaced) and event.completed:
-            souk = self.data.souk_of[event.shop]
+            souk = self.facts.souk_of[event.shop]
             return [t("yspahan.tag.completes", n=souk.points)]
         if isinstance(event, GoodSent | CubeLoaded):
             return [f"[seat:{event.seat}]\u00a0+{event.points}\u00a0[caravan]"]
@@ -167,11 +157,11 @@ class Words:
         if verb == "take":
             return self._taking(*ids)
         if verb in ("put", "first"):
-            return t(f"yspahan.name.{verb}", souk=t(f"souk.{self.data.souk_of[ids[0]].id}"))
+            return t(f"yspahan.name.{verb}", souk=t(f"souk.{self.facts.souk_of[ids[0]].id}"))
         if verb == "move":
-            return t("yspahan.name.move", place=ids[0].upper() if ids[0] != self.data.centre else "0")
+            return t("yspahan.name.move", place=ids[0].upper() if ids[0] != self.facts.centre else "0")
         if verb == "build":
-            return t("yspahan.name.build", building=t(f"building.{ids[0]}.name"))
+            return t("yspahan.name.build", building=self.names.building(ids[0]))
         if verb == "play":
             return self._playing(*ids)
         return t(f"yspahan.order.{verb}")
@@ -180,96 +170,16 @@ class Words:
         t = self.texts
         name = t(f"row.{row}")
         if building:
-            return t("yspahan.name.take_build", row=name, building=t(f"building.{building}.name"))
+            return t("yspahan.name.take_build", row=name, building=self.names.building(building))
         use, _, card = use.partition("+")
         if card:
-            return t("yspahan.name.take_plus", row=name, card=t(f"card.{card}.name"))
+            return t("yspahan.name.take_plus", row=name, card=self.names.card(card))
         return t(f"yspahan.name.take_{use}", row=name)
 
     def _playing(self, what: str, arg: str = "") -> str:
         t = self.texts
         if what in ("no-camels", "no-gold", "free"):
-            return t("yspahan.name.build", building=t(f"building.{arg}.name"))
+            return t("yspahan.name.build", building=self.names.building(arg))
         kind = "exchange" if "-to-" in what else what
-        words = t("yspahan.name.play", card=t(f"card.{kind}.name"))
+        words = t("yspahan.name.play", card=self.names.card(kind))
         return f"{words} ({arg})" if arg else words
-
-    def help(self, region: Region, shown: Shown) -> Help | None:
-        """What lies under the pointer, with the numbers of this moment."""
-        view: YspahanView = shown.view
-        kind, _, rest = region.partition(":")
-        if region in self.data.souk_of:
-            return self._shop_help(region, shown)
-        if region in self.data.served:
-            return self._space_help(region, view)
-        if kind in ("row", "take", "plus", "raise"):
-            return self._row_help(kind, rest, shown)
-        if kind == "card" and rest in self.data.kinds:
-            return Help(self.texts(f"card.{rest}.name"), self.texts(f"card.{rest}.hint"), CARD_RULES[rest])
-        if kind == "building" and rest in self.data.prices:
-            return self._building_help(rest)
-        return self._other_help(region, shown)
-
-    def _shop_help(self, shop: str, shown: Shown) -> Help:
-        view, t = shown.view, self.texts
-        souk = self.data.souk_of[shop]
-        owners = {view.goods[s] for s in souk.shops if s in view.goods}
-        filled = sum(s in view.goods for s in souk.shops)
-        title = t(f"souk.{souk.id}")
-        if owners:
-            text = t(
-                "yspahan.help.souk",
-                name=shown.seats[min(owners)].name,
-                n=filled,
-                shops=len(souk.shops),
-                points=souk.points,
-            )
-        else:
-            text = t("yspahan.help.souk_free", shops=len(souk.shops), points=souk.points)
-        return Help(title[:1].upper() + title[1:], text, "YS-4.2")
-
-    def _space_help(self, space: str, view: YspahanView) -> Help:
-        t = self.texts
-        souks = [t(f"souk.{self.data.souk_of[shop].id}") for shop in self.data.served[space]]
-        text = t("yspahan.help.space", souks=", ".join(souks)) if souks else t("yspahan.help.centre")
-        if space in view.prices:
-            text += " " + t("yspahan.help.price", n=view.prices[space])
-        return Help(t("yspahan.help.street"), text, "YS-5.4")
-
-    def _row_help(self, kind: str, rest: str, shown: Shown) -> Help | None:
-        name = rest.split(":")[-1] if kind == "raise" else rest.split(":")[0]
-        use = rest.split(":")[1] if kind == "take" else "build" if kind == "raise" else "goods"
-        row = next((row for row in shown.view.tower if row.id == name), None)
-        if row is None:
-            return self._building_help(name) if name in self.data.prices else None
-        title, t = self.texts(f"row.{name}"), self.texts
-        if kind == "row" or not row.value:
-            text = (
-                t("yspahan.help.row", n=row.white, k=row.yellow, value=row.value)
-                if row.value
-                else t("yspahan.help.row_empty")
-            )
-            return Help(title, text, "YS-2.3")
-        text = t(f"yspahan.help.{use}", value=row.value)
-        rules = {"supervisor": "YS-5.1", "card": "YS-3.5", "build": "YS-10.5"}
-        return Help(title, text, rules.get(use) or ROW_RULES.get(name, "YS-4.1"))
-
-    def _building_help(self, name: str) -> Help:
-        t = self.texts
-        camels, gold = self.data.prices[name]
-        text = f"{t(f'building.{name}.hint')} {camels}\u00a0[camel] {gold}\u00a0[gold]"
-        return Help(t(f"building.{name}.name"), text, BUILDING_RULES[name])
-
-    def _other_help(self, region: Region, shown: Shown) -> Help | None:
-        view, t = shown.view, self.texts
-        if region == "caravan":
-            points = worth(self.data, self.data.camels_a_row[view.players], view.caravan, view.players)
-            words = ", ".join(f"{shown.seats[i].name} {n}" for i, n in enumerate(points))
-            return Help(t("yspahan.caravan"), t("yspahan.help.caravan", points=words), "YS-6.3")
-        rules = {"pile:deck": "YS-8.12", "pile:discards": "YS-8.13", "ladder": "YS-7.3", "calendar": "YS-1.4"}
-        if region in rules:
-            key = region.replace("pile:", "")
-            laid = ", ".join(f"{t(f'card.{kind}.name')} ×{n}" for kind, n in view.discards.items())
-            title = t(f"yspahan.help.{key}")
-            return Help(title, t(f"yspahan.help.{key}_text", n=view.deck, cards=laid or "–"), rules[region])
-        return None

@@ -12,20 +12,21 @@ from game.titles.alhambra_dice.view import markers_left
 
 def census(rules: DiceRules, s: DiceState) -> Mapping[str, object]:
     """Chips by kind, dice, building stones and the start chip; each must always come to the same number."""
-    per, rounds = rules.content.chips.per_round.light, rules.rounds
+    facts = rules.facts
+    per, rounds = facts.light, facts.rounds
     hidden = s.bag[per * s.round :] if s.round < rounds else ()
-    chips = Counter(rules.kinds[chip] for chip in (*hidden, *(c for c in s.laid if c >= 0)))
-    for kind, name in enumerate(rules.kinds):
-        chips[name] += s.gone[kind] + sum(s.hand[kind * rules.seats : (kind + 1) * rules.seats])
+    chips = Counter(facts.kinds[chip] for chip in (*hidden, *(c for c in s.laid if c >= 0)))
+    for kind, name in enumerate(facts.kinds):
+        chips[name] += s.gone[kind] + sum(s.hand[kind * facts.seats : (kind + 1) * facts.seats])
     on_track = sum(len(order) for order in s.order)
     waiting = sum(height == 0 for height in s.height)
-    shown = rules.white + s.black if s.roll else rules.white
-    thrown = sum(s.roll >> 4 * t & 15 for t in range(6)) if s.roll else rules.white
+    shown = facts.white + s.black if s.roll else facts.white
+    thrown = sum(s.roll >> 4 * t & 15 for t in range(6)) if s.roll else facts.white
     starts = s.laid.count(START_CHIP) + (s.heir >= 0)
     return {
         "chips": dict(chips),
         "stones": on_track + waiting,
         "dice": thrown - shown,
-        "markers": max(sum(map(len, s.markers)) + sum(markers_left(rules, s)) - rules.each * rules.seats, 0),
+        "markers": max(sum(map(len, s.markers)) + sum(markers_left(facts, s)) - facts.each * facts.seats, 0),
         "start chips": min(starts, 1) == starts,
     }

@@ -9,11 +9,13 @@ from pathlib import Path
 from game.core.errors import IllegalAction
 from game.core.event import Event
 from game.core.rules import Attempt, Options, Refusal
-from game.titles.alhambra_dice.closing import build
+from game.titles.alhambra_dice.chance import DICE, START_COLUMN
 from game.titles.alhambra_dice.content import Content, load_content
 from game.titles.alhambra_dice.dice import number_of
-from game.titles.alhambra_dice.rules import DICE, START_COLUMN, DiceRules
+from game.titles.alhambra_dice.rules import DiceRules
+from game.titles.alhambra_dice.setup import lay
 from game.titles.alhambra_dice.state import DiceState
+from game.titles.alhambra_dice.turn.prizes import build
 from game.titles.alhambra_dice.view import DiceView
 
 DATA = Path(__file__).resolve().parents[3] / "data" / "alhambra_dice"
@@ -61,7 +63,7 @@ class Desk:
         options = Options(players, dict.fromkeys(variants, True))
         self.rules = DiceRules(content(), options, self.luck)
         self.events: list[Event] = []
-        self.s: DiceState = self.rules.lay(0, chips or bag(), first, self.events.append)
+        self.s: DiceState = lay(self.rules.facts, 0, chips or bag(), first, self.events.append)
 
     def play(self, *texts: str) -> list[Event]:
         """Carry out actions; returns the events of the last one."""
@@ -135,13 +137,13 @@ class Desk:
         """Give (seat, points) in that order of arrival."""
         at = TYPES.index(column)
         for seat, n in points:
-            build(self.rules, self.s, seat, at, n, None)
+            build(self.rules.facts, self.s, seat, at, n, None)
         return self
 
     def give(self, seat: int, *kinds: str) -> Desk:
         """Put chips into a hand."""
         for kind in kinds:
-            self.s.hand[self.rules.kinds.index(kind) * self.rules.seats + seat] += 1
+            self.s.hand[self.rules.facts.kinds.index(kind) * self.rules.facts.seats + seat] += 1
         return self
 
     def hand(self, seat: int) -> dict[str, int]:

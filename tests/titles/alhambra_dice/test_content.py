@@ -14,8 +14,8 @@ from game.content.text import LANGUAGES, compare_languages, load_texts
 from game.core.errors import OptionError
 from game.core.rules import Options
 from game.titles.alhambra_dice import open_title
-from game.titles.alhambra_dice.content import load_content
-from game.titles.alhambra_dice.judge_weights import load_brain
+from game.titles.alhambra_dice.content import SPECIALS, load_content
+from game.titles.alhambra_dice.judge.weights import load_brain
 from tests.titles.alhambra_dice.desk import DATA, content
 from tests.titles.folders import changed
 
@@ -35,6 +35,16 @@ READERS: dict[str, Callable[[Path], object]] = {
         ("board.yaml", "garden, tower]", "garden]", "6 different types"),
         ("board.yaml", "lap: 100", "lap: many", "whole number"),
         ("board.yaml", "alone: 2", "alne: 2", 'did you mean "alone"'),
+        ("board.yaml", "lap: 100", "lap: 0", "at least one space"),
+        ("board.yaml", "spaces: 15", "spaces: 0", "at least one space"),
+        ("board.yaml", "each: {2: 5,", "each: {2: 0,", "at least one marker"),
+        ("board.yaml", "each: {2: 5, 3: 5,", "each: {2: 5,", "markers for 3 players are missing"),
+        (
+            "chips.yaml",
+            "id: points-1, op: points, n: 1",
+            "id: points-0, op: points, n: 0",
+            "at least one point",
+        ),
         ("chips.yaml", "n: 1, light: 3", "n: 1, light: 4", "come to 21 and 6 chips"),
         ("chips.yaml", "op: exchange", "op: exchnge", 'did you mean "exchange"'),
         (
@@ -69,9 +79,12 @@ def test_every_type_chip_and_style_has_words(lang: str) -> None:
     for kind in content().types:
         assert texts(f"column.{kind}", n=1) != texts(f"column.{kind}", n=2)
         texts(f"column.{kind}.head")
-    for chip in (*(kind.id for kind in content().chips.kinds), "start"):
+    for chip in (*SPECIALS, "start"):
         texts(f"chip.{chip}")
-        texts(f"dice.hint.{chip}", n=1)
+        texts(f"dice.hint.{chip}")
+    for n in (1, 2):
+        texts("chip.points", n=n)
+        texts("dice.hint.points_each", n=n)
     assert texts.missing == set()
 
 

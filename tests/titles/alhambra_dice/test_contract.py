@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import pickle
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import FrozenInstanceError
 
 import pytest
 
@@ -108,8 +110,8 @@ def test_every_chip_and_marker_and_point_is_accounted_for(players: int, variant:
             if isinstance(event, ChipsScored):
                 paid += event.points
         assert sum(map(sum, match.view(0).points)) == paid
-    won = {kind: rules.kinds.index(kind) for kind in hands}
-    all_chips = Counter(rules.kinds[chip] for chip in match._state.bag)
+    won = {kind: rules.facts.kinds.index(kind) for kind in hands}
+    all_chips = Counter(rules.facts.kinds[chip] for chip in match._state.bag)
     assert hands + gone == all_chips
     assert all(hands[kind] <= all_chips[kind] for kind in won)
 
@@ -150,3 +152,12 @@ DIGESTS = {
 def test_same_seed_same_game(players: int) -> None:
     last = [list(walk(rules_of(players, ""), 6))[-1].digest() for _ in range(2)]
     assert last[0] == last[1] == DIGESTS[players]
+
+
+def test_facts_are_frozen_and_travel() -> None:
+    """Kernel, judge and screen hold the same object; a worker may get it by mail."""
+    facts = DiceRules(content(), Options(2, {"neutral_seat": True})).facts
+    sent = pickle.loads(pickle.dumps(facts))
+    assert (sent.content, sent.seats, sent.scorings) == (facts.content, facts.seats, facts.scorings)
+    with pytest.raises(FrozenInstanceError):
+        facts.seats = 4  # type: ignore[misc]

@@ -13,8 +13,8 @@ from game.core.rng import Stream
 from game.core.rules import AnyRules, Budget, Options
 from game.titles.alhambra_dice import open_title
 from game.titles.alhambra_dice.judge import DiceJudge, open_judge
-from game.titles.alhambra_dice.judge_columns import Columns
-from game.titles.alhambra_dice.judge_rollout import ends, falling
+from game.titles.alhambra_dice.judge.columns import Columns
+from game.titles.alhambra_dice.judge.rollout import ends, falling
 from game.titles.alhambra_dice.rules import DiceRules
 from game.titles.alhambra_dice.state import DiceState
 from tests.titles.alhambra_dice.desk import DATA, Desk, content
@@ -81,7 +81,7 @@ def test_before_the_first_throw_the_worth_is_the_mean_of_all_rolls() -> None:
         world = desk.s.clone()
         world.rng = stream.bits()
         rules = DiceRules(content(), Options(2))
-        rules.apply(world, rules.throws[0])
+        rules.apply(world, rules.actions.throws[0])
         total += judge.value(world, 0)
     assert abs(total / n - before) < 1.0
 
@@ -95,7 +95,7 @@ def test_eight_equal_dice_are_placed_at_once() -> None:
 
 
 def test_places_are_paid_exactly_at_the_scoring() -> None:
-    columns = Columns(rules_of(3), judge_of(rules_of(3)).weights)
+    columns = Columns(rules_of(3).facts, judge_of(rules_of(3)).weights)
     assert columns.payoff(5, (4, 2, 3), (0, 2, 1), 5) == [21, 6, 13]
     assert columns.payoff(5, (4, 0, 0), (0,), 5) == [21, 0, 0]
     ahead = columns.payoff(5, (4, 2, 3), (0, 2, 1), 4)

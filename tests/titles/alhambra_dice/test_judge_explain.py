@@ -18,7 +18,8 @@ from game.core.rules import Budget, Options
 from game.titles.alhambra_dice import open_title
 from game.titles.alhambra_dice.dice import ONE, pack, size, unpack
 from game.titles.alhambra_dice.judge import DiceJudge, open_judge
-from game.titles.alhambra_dice.judge_explain import chance, chance_of_least, place
+from game.titles.alhambra_dice.judge.explain import chance, place
+from game.titles.alhambra_dice.outlook import chance_of_least
 from game.titles.alhambra_dice.rules import DiceRules
 from game.titles.alhambra_dice.state import DiceState
 from tests.titles.alhambra_dice.desk import DATA, Desk, content
@@ -59,7 +60,7 @@ def by_force(white: int, keep: int, throws: int, goal: Worth) -> float:
 def test_chances_equal_brute_force(white: int, throws: int) -> None:
     rules = few_dice(white)
     s = rules.setup("force")
-    rules.apply(s, rules.throws[0])
+    rules.apply(s, rules.actions.throws[0])
     goals: tuple[Worth, ...] = (
         lambda column, n, t: column == 5 and n >= 2 + (t == 3),
         lambda column, n, t: (column in (1, 4) and n == 2) or (t == 2 and n >= 3),
@@ -67,7 +68,7 @@ def test_chances_equal_brute_force(white: int, throws: int) -> None:
     )
     for goal in goals:
         for keep in (0, pack((0, 0, 0, 0, 0, 2)), pack((0, 1, 0, 0, 1, 0)), pack((0, 0, 1, 0, 0, 1))):
-            found = chance(rules, s, keep, throws, goal)
+            found = chance(rules.facts, s, keep, throws, goal)
             assert found == pytest.approx(by_force(white, keep, throws, goal), abs=1e-12)
 
 
@@ -76,12 +77,12 @@ def test_chance_of_a_place_equals_brute_force(throws: int) -> None:
     """AD-5.2, AD-5.3: the chain of a column with markers of others in it."""
     rules = few_dice(4)
     s = rules.setup("place")
-    rules.apply(s, rules.throws[0])
+    rules.apply(s, rules.actions.throws[0])
     s.markers = ((), (), (), (), (), (4 << 3 | 1, 5 << 3 | 2))
     keep = pack((0, 0, 0, 0, 0, 2))
 
     def first(column: int, n: int, t: int) -> bool:
-        return column == 5 and place(rules, s, column, n, t) == 1
+        return column == 5 and place(rules.facts, s, column, n, t) == 1
 
     explainer = open_judge(DATA, rules, None).explainer
     found = explainer.chance_of_place(s, keep, throws + 1, 5)
@@ -97,7 +98,7 @@ def test_chance_of_at_least_equals_the_solved_turn() -> None:
         for hits in range(1, 5 - kept):
             wanted = by_force(4, kept * ONE[3], throws, lambda c, n, _: c == 3 and n >= kept + hits)  # noqa: B023
             assert chance_of_least(hits, 4 - kept, 4 - throws) == pytest.approx(wanted, abs=1e-12)
-    assert chance(rules, s, 0, 1, lambda *reached: reached[1] >= 1) == 1.0
+    assert chance(rules.facts, s, 0, 1, lambda *reached: reached[1] >= 1) == 1.0
 
 
 def judge_of(desk: Desk) -> DiceJudge:

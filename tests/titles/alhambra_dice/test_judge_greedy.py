@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.titles.alhambra_dice import judge_greedy
+from game.titles.alhambra_dice.judge import greedy
 from game.titles.alhambra_dice.rules import DiceRules
 from tests.titles.alhambra_dice.desk import Desk, content
 
@@ -15,7 +15,7 @@ def worth(desk: Desk, text: str) -> tuple[float, ...]:
     after, action = desk.s.clone(), rules.parse(text)
     after.rng = 11
     rules.apply(after, action)
-    return judge_greedy.worth(rules, after, desk.s.to_act, action)
+    return greedy.worth(rules.facts, after, desk.s.to_act, action)
 
 
 def best(desk: Desk) -> set[str]:
@@ -63,7 +63,7 @@ def test_worth_behind_a_rival() -> None:
 
 def test_the_last_to_place_stops_with_a_sure_first_place() -> None:
     desk = Desk(2)
-    desk.s.placed = desk.rules.turns - 1
+    desk.s.placed = desk.rules.facts.turns - 1
     assert worth(desk.throw("tttggpps"), "mark:tower") == (5.0, 3.0, 6.0)
     assert best(desk) == {"mark:tower"}
 

@@ -9,7 +9,7 @@ import pytest
 
 from game.core.rng import Stream
 from game.titles.alhambra_dice.judge import DiceJudge, open_judge
-from game.titles.alhambra_dice.judge_rollout import MOST, Rollout, between, falling, put
+from game.titles.alhambra_dice.judge.rollout import MOST, Rollout, between, falling, put
 from tests.titles.alhambra_dice.desk import DATA, Desk
 
 
@@ -41,9 +41,9 @@ def test_other_luck_to_come_leads_to_the_same_decision(players: int) -> None:
 
 def rollout(desk: Desk, seed: int) -> tuple[Rollout, list[list[float]]]:
     judge, s = judge_of(desk), desk.s
-    outlooks = [judge.outlook(s, seat) for seat in range(desk.rules.seats)]
-    formula = outlooks[s.to_act].spaces(s.to_act)
-    return Rollout(s, s.to_act, outlooks, Stream(seed), lambda value: value), formula
+    prospects = [judge.prospect(s, seat) for seat in range(desk.rules.facts.seats)]
+    formula = prospects[s.to_act].spaces(s.to_act)
+    return Rollout(s, s.to_act, prospects, Stream(seed), lambda value: value), formula
 
 
 def test_a_better_space_is_never_worth_less() -> None:

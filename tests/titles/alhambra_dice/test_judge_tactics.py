@@ -22,7 +22,7 @@ def last_marker(players: int, round_number: int, columns: dict[str, list[tuple[i
         desk.finish_round()
         if s.phase == EXCHANGE:
             desk.play("hold")
-    s.start, s.placed = 0, rules.turns - 1
+    s.start, s.placed = 0, rules.facts.turns - 1
     s.to_act = s.turn = players - 1
     s.markers = tuple(
         tuple(sorted((8 - row) * 3 + space - 1 << 3 | seat for row, space, seat in columns.get(name, [])))
@@ -33,7 +33,7 @@ def last_marker(players: int, round_number: int, columns: dict[str, list[tuple[i
 
 def level(desk: Desk, points: int) -> Desk:
     """All seats with as many building points in every column, the seat to act the last to arrive."""
-    s, n = desk.s, desk.rules.seats
+    s, n = desk.s, desk.rules.facts.seats
     s.height = [0] * len(s.height)
     s.order = ((),) * len(TYPES)
     seats = [seat for seat in range(n) if seat != s.to_act] + [s.to_act]

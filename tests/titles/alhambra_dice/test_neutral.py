@@ -54,14 +54,14 @@ def test_ad_11_2_five_that_do_not_lead_are_thrown_on() -> None:
 
 def test_ad_11_2_he_takes_points_and_his_chip_is_set_aside() -> None:
     table = desk()
-    table.s.placed = table.rules.turns - 3
+    table.s.placed = table.rules.facts.turns - 3
     marks = dirk(table, "pppppsss", "gggggggg", "pppppppp")
     assert marks == [Marked(DIRK, "pavilion", 8, 1, 8, 1)]
     assert table.height("pavilion", DIRK) == 2
     assert table.height("pavilion", 0) == 1
     assert table.hand(0) == {"points-3": 1}
     second = desk()
-    second.s.placed = second.rules.turns - 3
+    second.s.placed = second.rules.facts.turns - 3
     dirk(second, "pppppppp", "gggggggg", "pppppppp")
     events = second.play("prize:buildings")
     assert (second.height("pavilion", 0), second.height("pavilion", DIRK)) == (2, 1)
@@ -88,5 +88,5 @@ def test_ad_11_2_he_takes_places_but_cannot_win() -> None:
 @pytest.mark.parametrize("players", range(3, 7))
 def test_ad_11_2_without_effect_at_larger_tables(players: int) -> None:
     rules = DiceRules(content(), Options(players, {"neutral_seat": True}))
-    assert (rules.seats, rules.neutral) == (players, -1)
-    assert rules.types == TYPES
+    assert (rules.facts.seats, rules.facts.neutral) == (players, -1)
+    assert rules.facts.types == TYPES

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from game.titles.alhambra_dice.board import SEAT_BITS
 from game.titles.alhambra_dice.events import Marked
-from game.titles.alhambra_dice.state import SEAT_BITS
 from tests.titles.alhambra_dice.desk import TYPES, Desk
 
 

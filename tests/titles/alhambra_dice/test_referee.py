@@ -11,7 +11,7 @@ from game.core.rng import Stream
 from game.core.rules import Options
 from game.match.record import record_lines
 from game.titles.alhambra_dice.rules import DiceRules
-from tests.titles.alhambra_dice.desk import content
+from tests.titles.alhambra_dice.desk import Desk, content
 from tests.titles.alhambra_dice.referee import FIRST, PLACES, Wrong, points_of, replay
 
 
@@ -45,8 +45,7 @@ def test_the_referee_knows_the_printed_tables() -> None:
         table = [
             tuple(points_of(letter, column, place) for place in range(PLACES[letter])) for column in range(6)
         ]
-        printed = next(tables for name, tables in content().scorings.values() if name == letter)
-        assert tuple(table) == printed
+        assert tuple(table) == Desk().rules.facts.printed[letter]
         assert table[0][0] == FIRST[letter]
 
 

@@ -12,7 +12,7 @@ from tests.titles.alhambra_dice.desk import TYPES, Desk, bag, content, named
 
 def test_ad_1_2_the_columns_stand_in_the_printed_order() -> None:
     assert content().types == TYPES
-    assert Desk().rules.spaces == 24
+    assert Desk().rules.facts.spaces == 24
 
 
 @pytest.mark.parametrize(("players", "each"), [(2, 5), (3, 5), (4, 4), (5, 3), (6, 3)])
@@ -36,9 +36,9 @@ def test_ad_2_1_twenty_light_and_six_dark_chips() -> None:
     rules = DiceRules(content(), Options(4))
     bags = [rules.setup(f"seed {i}").bag for i in range(20)]
     for chips in bags:
-        kinds = [rules.kinds[chip] for chip in chips]
-        light = {kind: kinds[:20].count(kind) for kind in rules.kinds}
-        dark = {kind: kinds[20:].count(kind) for kind in rules.kinds}
+        kinds = [rules.facts.kinds[chip] for chip in chips]
+        light = {kind: kinds[:20].count(kind) for kind in rules.facts.kinds}
+        dark = {kind: kinds[20:].count(kind) for kind in rules.facts.kinds}
         assert list(light.values()) == [3, 3, 2, 4, 4, 4]
         assert list(dark.values()) == [2, 2, 1, 0, 0, 1]
     assert len(set(bags)) == 20

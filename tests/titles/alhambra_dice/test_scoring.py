@@ -19,14 +19,15 @@ PRINTED: dict[str, list[tuple[int, ...]]] = {
 def score(desk: Desk, number: int) -> list[dict[str, int]]:
     """The points of every seat after one scoring of the buildings as they stand."""
     desk.s.round = number
-    scoring.score(desk.rules, desk.s, desk.events.append)
+    scoring.score(desk.rules.facts, desk.s, desk.events.append)
     return [dict(row.parts) for row in desk.rules.standing(desk.s).rows]
 
 
 def test_ad_9_1_the_printed_tables() -> None:
-    found = {letter: list(tables) for letter, tables in content().scorings.values()}
+    facts = Desk().rules.facts
+    found = {made.letter: list(made.tables) for made in facts.scorings.values()}
     assert found == PRINTED
-    assert list(content().scorings) == [1, 3, 5]
+    assert list(facts.scorings) == [1, 3, 5]
     assert sum(sum(map(sum, tables)) for tables in PRINTED.values()) == 300
 
 
@@ -106,5 +107,5 @@ def test_ad_10_2_equal_points_share_the_victory() -> None:
 
 def test_ad_11_1_two_players_use_the_plain_rules() -> None:
     desk = Desk(2)
-    assert (desk.rules.each, desk.rules.turns, desk.rules.seats) == (5, 10, 2)
+    assert (desk.rules.facts.each, desk.rules.facts.turns, desk.rules.facts.seats) == (5, 10, 2)
     assert Options(2).players == 2

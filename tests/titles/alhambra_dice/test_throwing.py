@@ -87,6 +87,6 @@ def test_luck_of_later_throws_does_not_depend_on_earlier_decisions() -> None:
         s, stream = rules.setup("fixed"), Stream(game)
         while s.placed < 2:
             rules.apply(s, stream.choice(rules.legal(s)))
-        rules.apply(s, rules.throws[0])
+        rules.apply(s, rules.actions.throws[0])
         shown.add(s.roll)
     assert len(shown) == 1

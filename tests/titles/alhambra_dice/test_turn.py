@@ -10,7 +10,7 @@ from math import inf
 import pytest
 
 from game.titles.alhambra_dice.dice import ONE, pack, size, unpack
-from game.titles.alhambra_dice.judge_dice import NEVER, DiceSets, Turn, sets_for
+from game.titles.alhambra_dice.judge.solve import NEVER, DiceSets, Turn, sets_for
 
 Worth = Callable[[int, int, int], float]
 """Worth of stopping: throws, column, symbols."""

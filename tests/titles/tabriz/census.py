@@ -21,6 +21,6 @@ def census(rules: TabrizRules, s: TabrizState) -> Mapping[str, object]:
             len(standing) + lying.bit_count() <= 3 for standing, lying in zip(s.standing, s.lying)
         ],
         "nothing owed": min(*s.qeran, *s.prestige, *(n for goods in s.goods for n in amounts(goods))) >= 0,
-        "one marker": -1 <= s.bonus < rules.players,
-        "first players": 0 <= s.first < rules.players,
+        "one marker": -1 <= s.bonus < rules.facts.players,
+        "first players": 0 <= s.first < rules.facts.players,
     }

@@ -12,11 +12,12 @@ from game.core.match import Match
 from game.core.rng import KEYED, Stream, key_of
 from game.core.rules import Attempt, Options, Refusal
 from game.titles.tabriz.content import TabrizContent, load_content
-from game.titles.tabriz.dice import REROLL, STRIP_ROLL, TURN_ROLL
+from game.titles.tabriz.content.tiles import COLOURS, MATERIALS
 from game.titles.tabriz.goods import amounts, pack
 from game.titles.tabriz.rules import TabrizRules
 from game.titles.tabriz.state import MOVE, TabrizState, changed
-from game.titles.tabriz.tile_data import COLOURS, MATERIALS
+from game.titles.tabriz.tile_goods import goods_on
+from game.titles.tabriz.turn.dice import REROLL, STRIP_ROLL, TURN_ROLL
 from game.titles.tabriz.view import TabrizView
 
 DATA = Path(__file__).parents[3] / "data" / "tabriz"
@@ -66,7 +67,7 @@ class Table:
     def __init__(self, players: int = 3, *on: str, seed: str = "table", keep: bool = True) -> None:
         self.luck = RiggedLuck()
         self.rules = TabrizRules(content(), Options(players, dict.fromkeys(on, True)), self.luck)
-        self.luck.faces = self.rules.faces
+        self.luck.faces = self.rules.facts.faces
         self.s: TabrizState = self.rules.setup(seed)
         self.events: list[Event] = []
         while keep and self.s.phase != MOVE:
@@ -76,22 +77,22 @@ class Table:
     # ---- arranging
     def put(self, space: str, tile: str, goods: str = "", dice: str = "") -> Self:
         """Lay a side of a tile with goods ("wfw", from left to right) and dice ("bw gs": colour, face)."""
-        at = self.rules.bazaar.index[space]
+        at = self.rules.facts.bazaar.index[space]
         number = [t.id for t in content().tiles].index(tile)
         tiles = list(self.s.tiles)
         tiles[at] = number
         self.s.tiles = tuple(tiles)
-        stall = self.rules.stalls.get(number)
-        if stall is None:
+        shop = self.rules.facts.shops.get(number)
+        if shop is None:
             self.s.stock[at] = sum(pack([int(i == SHORT[c]) for i in range(5)]) for c in goods)
-        elif hasattr(stall, "tracks"):
+        elif hasattr(shop, "tracks"):
             self.s.stock[at] = sum(
-                sum(SHORT[c] == t.material for c in goods) << 8 * i for i, t in enumerate(stall.tracks)
+                sum(SHORT[c] == t.material for c in goods) << 8 * i for i, t in enumerate(shop.tracks)
             )
         else:
             stock = 1
             for c in goods:
-                stock = stock << 1 | stall.materials.index(SHORT[c])
+                stock = stock << 1 | shop.materials.index(SHORT[c])
             self.s.stock[at] = stock
         colours = {name[0]: i for i, name in enumerate(COLOURS)}
         self.s.dice[at] = tuple(colours[die[0]] << 3 | SHORT[die[1]] for die in dice.split())
@@ -106,7 +107,7 @@ class Table:
 
     def _pool(self) -> None:
         lying = [die >> 3 for dice in self.s.dice for die in dice]
-        self.s.pool = tuple(n - lying.count(c) for c, n in enumerate(self.rules.dice_pieces))
+        self.s.pool = tuple(n - lying.count(c) for c, n in enumerate(self.rules.facts.dice_pieces))
 
     def give(self, qeran: int | None = None, talent: int | None = None, seat: int = -1, **goods: int) -> Self:
         """Set qeran, talent and goods of a seat, by default of the one to act."""
@@ -124,16 +125,16 @@ class Table:
         self._take(cards)
         seat = self.s.to_act if seat < 0 else seat
         for card in self.s.hands[seat]:
-            deck = self.rules.deck_of[card]
+            deck = self.rules.facts.deck_of[card]
             self.s.discards = changed(self.s.discards, deck, self.s.discards[deck] | 1 << card)
-        self.s.hands[seat] = tuple(sorted(self.rules.card_index[card] for card in cards))
+        self.s.hands[seat] = tuple(sorted(self.rules.facts.card_index[card] for card in cards))
         return self
 
     def finished(self, *cards: str, seat: int = -1) -> Self:
         """Let a seat have completed these cards, without their rewards."""
         self._take(cards)
         seat = self.s.to_act if seat < 0 else seat
-        new = tuple(self.rules.card_index[card] for card in cards)
+        new = tuple(self.rules.facts.card_index[card] for card in cards)
         self.s.done = changed(self.s.done, seat, (*self.s.done[seat], *new))
         return self
 
@@ -144,20 +145,20 @@ class Table:
         return self
 
     def _take(self, cards: tuple[str, ...]) -> None:
-        for card in (self.rules.card_index[name] for name in cards):
-            deck = self.rules.deck_of[card]
+        for card in (self.rules.facts.card_index[name] for name in cards):
+            deck = self.rules.facts.deck_of[card]
             left = tuple(c for c in self.s.decks[deck] if c != card)
             self.deck(deck, left, self.s.discards[deck] & ~(1 << card))
             self.s.hands = [tuple(c for c in hand if c != card) for hand in self.s.hands]
 
     def visit(self, space: str) -> Self:
         """Put an apprentice of the seat to act beside that space and let him walk there."""
-        at = self.rules.bazaar.index[space]
-        near = next(i for i in range(len(self.s.tiles)) if self.rules.bazaar.steps[i][at] == 1)
+        at = self.rules.facts.bazaar.index[space]
+        near = next(i for i in range(len(self.s.tiles)) if self.rules.facts.bazaar.steps[i][at] == 1)
         standing = list(self.s.standing[self.s.to_act])
         standing[0] = near
         self.s.standing[self.s.to_act] = tuple(sorted(standing))
-        return self.play(f"move:{self.rules.bazaar.spaces[near]}:{space}")
+        return self.play(f"move:{self.rules.facts.bazaar.spaces[near]}:{space}")
 
     # ---- playing
     def play(self, *texts: str) -> Self:
@@ -179,7 +180,7 @@ class Table:
 
     def end_turn(self) -> Self:
         """Home to Meydan, nothing there, and done."""
-        home = self.rules.bazaar.spaces[self.s.standing[self.s.to_act][0]]
+        home = self.rules.facts.bazaar.spaces[self.s.standing[self.s.to_act][0]]
         return self.play(f"move:{home}:m", "skip", "done")
 
     def end_round(self) -> Self:
@@ -210,7 +211,10 @@ class Table:
     def stock(self, space: str) -> str:
         """What lies on a tile, a letter a good."""
         letters = dict(zip(MATERIALS, SHORT))
-        return "".join(letters[m] for m in self.rules.lie(self.s, self.rules.bazaar.index[space]))
+        return "".join(letters[m] for m in self._lying(self.rules.facts.bazaar.index[space]))
+
+    def _lying(self, at: int) -> tuple[str, ...]:
+        return goods_on(self.rules.facts, self.s.tiles[at], self.s.stock[at])
 
     def view(self, seat: int) -> TabrizView:
         """What a seat sees."""

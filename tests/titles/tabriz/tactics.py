@@ -32,39 +32,41 @@ class Scene(Table):
 
     def bare(self) -> Self:
         """An empty silk shop on every space: nothing is to be had anywhere but in Meydan."""
-        for space in self.rules.bazaar.spaces[1:]:
+        for space in self.rules.facts.bazaar.spaces[1:]:
             self.put(space, "silk-a")
         return self.no_dice_elsewhere()
 
     def points(self, own: int, others: int) -> Self:
         """Prestige of commissions of the seat to act and of each other one."""
-        self.s.prestige = tuple(own if seat == self.me else others for seat in range(self.rules.players))
+        self.s.prestige = tuple(
+            own if seat == self.me else others for seat in range(self.rules.facts.players)
+        )
         return self
 
     def last_turn(self) -> Self:
         """The seat before has triggered the end, and only the seat to act still takes a turn (TB-10.4)."""
-        self.s.bonus = (self.me - 1) % self.rules.players
+        self.s.bonus = (self.me - 1) % self.rules.facts.players
         self.s.closing, self.s.owed = BY_COMMISSIONS, 1 << self.me
         return self
 
     def last_round(self) -> Self:
         """The seat before has triggered the end; the round is finished (variant `finish_round`)."""
-        self.s.bonus, self.s.closing = (self.me - 1) % self.rules.players, BY_COMMISSIONS
+        self.s.bonus, self.s.closing = (self.me - 1) % self.rules.facts.players, BY_COMMISSIONS
         return self
 
     def stand(self, *spaces: str) -> Self:
         """Where apprentices of the seat to act still stand; the others lie in Meydan."""
-        index, most = self.rules.bazaar.index, self.rules.content.numbers.turns.apprentices
+        index, most = self.rules.facts.bazaar.index, self.rules.facts.content.numbers.turns.apprentices
         left = len(spaces)
         self.s.standing = [(0,) * left for _ in self.s.standing]
         self.s.standing[self.me] = tuple(sorted(index[space] for space in spaces))
-        self.s.step = (most - left) * self.rules.players
+        self.s.step = (most - left) * self.rules.facts.players
         return self
 
     def lie(self, *spaces: str) -> Self:
         """Lying apprentices of the seat to act; with those that stand there are no more than three."""
         for space in spaces:
-            self.s.lying[self.me] |= 1 << self.rules.bazaar.index[space]
+            self.s.lying[self.me] |= 1 << self.rules.facts.bazaar.index[space]
         return self
 
     def at_workshop(self) -> Self:
@@ -78,8 +80,8 @@ class Scene(Table):
         """Go to Meydan, where these cards have been drawn to choose from."""
         self.play("move:m:m", "skip")
         self._take(cards)
-        looked: list[tuple[int, ...]] = [()] * self.rules.players
-        looked[self.me] = tuple(sorted(self.rules.card_index[card] for card in cards))
+        looked: list[tuple[int, ...]] = [()] * self.rules.facts.players
+        looked[self.me] = tuple(sorted(self.rules.facts.card_index[card] for card in cards))
         self.s.looked = tuple(looked)
         self.s.todo.append((KEEP, keeps))
         return self

@@ -79,7 +79,7 @@ def talent_four_for_the_last_walk() -> Table:
 @CARDS.right("keep:k02", why="its nine wools are there", plain=True)
 def the_card_that_fits() -> Table:
     table = Table(2).hold().give(3, wool=9).play("move:m:m")
-    cards = tuple(table.rules.card_index[c] for c in ("k11", "k22", "k07", "k02"))
+    cards = tuple(table.rules.facts.card_index[c] for c in ("k11", "k22", "k07", "k02"))
     table.s.decks = (cards, *table.s.decks[1:])
     table.s.hands = [() for _ in table.s.hands]
     return table.play("take:4:0:0")
@@ -194,7 +194,7 @@ def money_for_the_last_purchase() -> Table:
 @CARDS.right("workshop:aw02", why="in the games that measured the ten workshops it was the strong one")
 def the_better_workshop() -> Table:
     scene = Scene(2, "advanced_workshops", keep=False)
-    index = scene.rules.actions.names.index
+    index = scene.rules.facts.actions.names.index
     scene.s.offered = (tuple(index(card) for card in ("aw02", "aw05")),) * 2
     return scene
 

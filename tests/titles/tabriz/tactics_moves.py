@@ -35,7 +35,7 @@ def four_steps_from_talent_four() -> Table:
 @MOVES.right("move:m:s2", why="others never block: their apprentices lie there, the fibres too")
 def others_never_block() -> Table:
     scene = Scene(5).bare().hold("b22").give(8, 4, wool=2, camel_fibre=2).last_turn()
-    at = scene.rules.bazaar.index["s2"]
+    at = scene.rules.facts.bazaar.index["s2"]
     for seat in range(5):
         if seat != scene.me:
             scene.s.standing[seat], scene.s.lying[seat] = (0, 0), 1 << at

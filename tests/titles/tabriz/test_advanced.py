@@ -12,7 +12,7 @@ ADVANCED = "advanced_workshops"
 def on_meydan(*cards: str, workshop: str = "aw01", hand: tuple[str, ...] = ()) -> Table:
     """A personal workshop phase of the first seat, who has completed these cards."""
     table = Table(3, ADVANCED).finished(*cards).hold(*hand).give(0, wool=0)
-    table.s.workshop = changed(table.s.workshop, table.me, table.rules.card_index[workshop])
+    table.s.workshop = changed(table.s.workshop, table.me, table.rules.facts.card_index[workshop])
     return table.play("move:m:m", "personal")
 
 
@@ -38,7 +38,7 @@ def test_tb_9_2_what_the_workshop_begins_with() -> None:
     seat = table.s.first
     card = table.view(seat).offered[seat][0]
     table.play(f"workshop:{card}")
-    start = next(w.start for w in table.rules.content.workshops.cards if w.id == card)
+    start = next(w.start for w in table.rules.facts.content.workshops.cards if w.id == card)
     assert table.qeran(seat) == start.qeran
     assert sum(table.goods(seat).values()) == sum(start.amounts)
     assert table.view(seat).weavers[seat].workshop == card

@@ -57,7 +57,7 @@ def test_every_block_names_its_source() -> None:
         ("tiles.yaml", "tile: silk\n    side: b", "tile: silks\n    side: b", "side a and a side b"),
         ("tiles.yaml", "ladder: [3, 3, 2, 2, 1, 1]", "ladder: [3, 3]", "one price a space"),
         ("tiles.yaml", "dice: [black, black]", "dice: [black]", "begins with 2 dice"),
-        ("tiles.yaml", "colours: {black: 2,", "colours: {blck: 2,", "black, grey, white"),
+        ("tiles.yaml", "colours: {black: 2,", "colours: {blck: 2,", "unknown key .blck."),
         ("numbers.yaml", "level: 4,", "level: 1,", "levels must rise"),
         ("numbers.yaml", "op: unlock, deck: ashraf", "op: unlock, deck: ashaf", "ashraf"),
         ("numbers.yaml", "deal: 4", "deal: 6", "too small"),
@@ -96,4 +96,4 @@ def test_a_players_own_folder_replaces_numbers_and_cards(tmp_path: Path) -> None
     for text in ("move:m:m", "bank"):
         rules.apply(s, rules.parse(text))
     assert s.qeran[s.turn] == 13
-    assert rules.strips[rules.strip_number["k05:1"]].repeat
+    assert rules.facts.strips[rules.facts.strip_number["k05:1"]].repeat

@@ -14,7 +14,7 @@ def test_tb_6_1_the_dice() -> None:
     table = Table(3)
     lying = sum(len(dice) for dice in table.s.dice)
     assert sum(table.s.pool) + lying == 13
-    assert table.rules.faces == [[0, 0, 1, 1, 2, 2], [1, 1, 2, 2, 3, 3], [2, 2, 3, 3, 4, 4]]
+    assert table.rules.facts.faces == [[0, 0, 1, 1, 2, 2], [1, 1, 2, 2, 3, 3], [2, 2, 3, 3, 4, 4]]
 
 
 def test_tb_6_2_crooks_alley() -> None:

@@ -15,7 +15,7 @@ def ninth(*on: str, turns: int = 0) -> Table:
         table.end_turn()
     table.me = table.s.to_act
     table.finished(*EIGHT).hold("k02").give(wool=9)
-    home = table.rules.bazaar.spaces[table.s.standing[table.me][0]]
+    home = table.rules.facts.bazaar.spaces[table.s.standing[table.me][0]]
     return table.play(f"move:{home}:m", "skip", "complete:k02")
 
 
@@ -82,7 +82,7 @@ def test_tb_10_5_nobody_owed_at_the_end_of_a_round() -> None:
     for _ in range(4):
         table.end_turn()
     table.finished(*EIGHT).hold("k02").give(wool=9)
-    home = table.rules.bazaar.spaces[table.s.standing[table.s.to_act][0]]
+    home = table.rules.facts.bazaar.spaces[table.s.standing[table.s.to_act][0]]
     table.play(f"move:{home}:m", "skip", "complete:k02", "done").end_turn()
     assert table.s.to_act == -1
     assert not table.of("RoundBegan")

@@ -12,8 +12,8 @@ def targets(table: Table, origin: str) -> set[str]:
 
 def test_tb_3_1_one_to_three_steps() -> None:
     table = Table(3)
-    assert targets(table, "m") == set(table.rules.bazaar.spaces)
-    table.s.standing[table.me] = (0, 0, table.rules.bazaar.index["a1"])
+    assert targets(table, "m") == set(table.rules.facts.bazaar.spaces)
+    table.s.standing[table.me] = (0, 0, table.rules.facts.bazaar.index["a1"])
     assert targets(table, "a1") == {
         "t1", "t3", "s1", "s3", "c2", "m", "d1", "d2", "t5"
     }  # fmt: skip
@@ -23,7 +23,7 @@ def test_tb_3_1_one_to_three_steps() -> None:
 
 def test_tb_3_2_nobody_stays_on_his_tile() -> None:
     table = Table(3)
-    table.s.standing[table.me] = (0, 0, table.rules.bazaar.index["s1"])
+    table.s.standing[table.me] = (0, 0, table.rules.facts.bazaar.index["s1"])
     assert "s1" not in targets(table, "s1")
     assert table.why("move:s1:s1").rule == "TB-3.2"
 
@@ -34,13 +34,17 @@ def test_tb_3_3_not_where_ones_own_apprentice_lies() -> None:
         table.end_turn()
     assert "s1" not in targets(table, "m")
     assert (table.why("move:m:s1").rule, table.why("move:m:s1").key) == ("TB-3.3", "lies_there")
-    table.s.standing[table.me] = (0, table.rules.bazaar.index["s2"])
+    table.s.standing[table.me] = (0, table.rules.facts.bazaar.index["s2"])
     assert "s2" in targets(table, "m")
 
 
 def test_tb_3_4_home_from_anywhere_and_again() -> None:
     table = Table(3)
-    table.s.standing[table.me] = (0, table.rules.bazaar.index["a1"], table.rules.bazaar.index["a2"])
+    table.s.standing[table.me] = (
+        0,
+        table.rules.facts.bazaar.index["a1"],
+        table.rules.facts.bazaar.index["a2"],
+    )
     assert {"move:a1:m", "move:a2:m", "move:m:m"} <= set(table.legal())
     for _ in range(3):
         while table.s.to_act != table.me:
@@ -51,7 +55,7 @@ def test_tb_3_4_home_from_anywhere_and_again() -> None:
 
 def test_tb_3_5_nobody_blocks_and_one_passes_over_ones_own() -> None:
     table = Table(3)
-    index = table.rules.bazaar.index
+    index = table.rules.facts.bazaar.index
     for seat in range(3):
         table.s.lying[seat] = 1 << index["s1"] | 1 << index["s3"]
         table.s.standing[seat] = (0,)
@@ -124,6 +128,6 @@ def test_tb_4_5_a_deck_is_renewed_when_a_card_is_needed() -> None:
     table.deck(0, last, sum(1 << card for card in discarded))
     table.play("move:m:m", "take:4:0:0")
     assert [e.type for e in table.events[:2]] == ["DeckRenewed", "CardsDrawn"]
-    names = [table.rules.actions.names[card] for card in reversed(last)]
+    names = [table.rules.facts.actions.names[card] for card in reversed(last)]
     assert list(table.of("CardsDrawn")[0].cards[:2]) == names
     assert len(table.s.decks[0]) == 8

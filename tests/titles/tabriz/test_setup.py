@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.core.rng import Stream
+from game.titles.tabriz.tile_goods import goods_on
 from tests.titles.tabriz.positions import Table, content, tabriz
 
 
@@ -16,7 +17,7 @@ def test_tb_1_2_two_sides_of_the_bazaar(players: int, spaces: int, paths: int) -
 
 
 def test_tb_1_2_corners_are_three_steps_from_meydan() -> None:
-    bazaar = tabriz(4).bazaar
+    bazaar = tabriz(4).facts.bazaar
     assert [bazaar.steps[0][bazaar.index[s]] for s in ("s1", "t1", "d1", "a1", "c2")] == [1, 2, 2, 3, 3]
 
 
@@ -33,12 +34,20 @@ def test_tb_1_3_sides_by_lot_or_for_a_first_game() -> None:
 def test_tb_1_4_goods_and_dice_at_the_start() -> None:
     rules = tabriz(2, "first_game_sides")
     s = rules.setup("goods")
-    lying = {rules.content.tiles[t].id: rules.lie(s, i) for i, t in enumerate(s.tiles) if t >= 0}
+    lying = {
+        rules.facts.content.tiles[t].id: goods_on(rules.facts, t, s.stock[i])
+        for i, t in enumerate(s.tiles)
+        if t >= 0
+    }
     assert lying["wool-a"] == ("wool",) * 3
     assert lying["silk-a"] == ()
     rules = tabriz(3, "first_game_sides")
     s = rules.setup("goods")
-    lying = {rules.content.tiles[t].id: rules.lie(s, i) for i, t in enumerate(s.tiles) if t >= 0}
+    lying = {
+        rules.facts.content.tiles[t].id: goods_on(rules.facts, t, s.stock[i])
+        for i, t in enumerate(s.tiles)
+        if t >= 0
+    }
     assert lying["wool-a"] == ("wool",) * 4
     assert lying["wool-camel-a"] == ("wool", "wool", "camel-fibre")
     assert [len(dice) for dice in s.dice if dice] == [2]
@@ -126,7 +135,7 @@ def test_tb_2_4_the_workshop_phase_fills_stands_up_and_rerolls() -> None:
     assert len(table.stock("a1")) == 2
     assert all(standing == (0, 0, 0) for standing in table.s.standing)
     assert [e.where for e in table.of("DiceRolled")] == [
-        table.rules.bazaar.spaces[i] for i, dice in enumerate(table.s.dice) if dice
+        table.rules.facts.bazaar.spaces[i] for i, dice in enumerate(table.s.dice) if dice
     ]
 
 

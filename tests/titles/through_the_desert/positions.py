@@ -10,9 +10,10 @@ from game.core.event import Event
 from game.core.rules import Attempt, Options, Refusal
 from game.core.title import PlayerRange
 from game.titles.through_the_desert.content_check import load_content
-from game.titles.through_the_desert.deal import Layout
 from game.titles.through_the_desert.rules import DesertRules
+from game.titles.through_the_desert.setup import StartLayout
 from game.titles.through_the_desert.state import PLACE, DesertState
+from game.titles.through_the_desert.turn.caravans import join
 
 DATA = Path(__file__).parents[3] / "data" / "through_the_desert"
 COLOURS = ("grape", "mint", "lemon", "lime", "salmon")
@@ -43,7 +44,7 @@ def laid(
 ) -> DesertState:
     """The position before the first leader on a desert laid by hand; seat 0 begins."""
     holes = {cell(word): value for word, value in (water or {}).items()}
-    return rules.lay(Layout(cells(palms), holes, 0, given_up))
+    return rules.lay(StartLayout(cells(palms), holes, 0, given_up))
 
 
 def standing(
@@ -59,15 +60,15 @@ def standing(
     """
     s = laid(rules, palms, water, given_up)
     for (seat, colour), words in caravans.items():
-        k = COLOURS.index(colour) * rules.players + seat
+        k = COLOURS.index(colour) * rules.facts.players + seat
         for number, name in enumerate(cells(words)):
-            space = rules.board.index_of[name]
-            rules._join(s, k, 1 << space, rules.board.near[space])
+            space = rules.facts.board.index_of[name]
+            join(rules.facts, s, k, 1 << space, rules.facts.board.near[space])
             s.leaders |= 0 if number else 1 << space
-            touched = s.reached[k] | rules.board.near[space] & s.palms
+            touched = s.reached[k] | rules.facts.board.near[space] & s.palms
             s.reached = (*s.reached[:k], touched, *s.reached[k + 1 :])
     s.water &= ~s.camels
-    s.phase, s.turns, s.left = PLACE, 2 * rules.players, 2
+    s.phase, s.turns, s.left = PLACE, 2 * rules.facts.players, 2
     return s
 
 

@@ -19,7 +19,7 @@ RING = "15-3 14-4 14-5 15-5 16-5"  # five of the six spaces around 15-4; 16-4 cl
 
 def areas(rules: DesertRules, s: DesertState) -> list[tuple[str, ...]]:
     """The cells of all enclosed areas."""
-    return [rules.board.named(mask) for _, mask in s.areas]
+    return [rules.facts.board.named(mask) for _, mask in s.areas]
 
 
 @pytest.mark.parametrize(
@@ -116,7 +116,7 @@ def test_td_7_6_nobody_enters_an_area() -> None:
     s = standing(rules, {(0, "mint"): RING, (1, "mint"): "18-8"})
     play(rules, s, "place:mint:16-4")
     assert cell("15-4") not in legal(rules, s)
-    for colour in rules.colours:
+    for colour in rules.facts.colours:
         refusal = rules.refuse(s, Attempt("place", (colour, cell("15-4"))))
         assert refusal is not None
         assert (refusal.rule, refusal.places, refusal.args["n"]) == ("TD-7.6", (cell("15-4"),), 1)
@@ -156,7 +156,7 @@ def test_td_7_8_one_camel_closes_two_areas() -> None:
 
 def neck() -> DesertRules:
     """A desert made by hand in which the space 5-2 hangs at 6-3 alone; the printed one has no such space."""
-    printed = desert(2).content
+    printed = desert(2).facts.content
     rows = {**printed.sections["main"].open_rows, 5: ((2, 2),), 6: ((3, 10),)}
     main = replace(printed.sections["main"], open_rows=rows)
     return DesertRules(replace(printed, sections={**printed.sections, "main": main}), Options(2))
@@ -165,7 +165,7 @@ def neck() -> DesertRules:
 def test_td_7_9_leader_encloses_nothing() -> None:
     """TD-7.9: a leader that cuts off a corner leaves it open; the first camel of its caravan encloses it."""
     rules = neck()
-    assert rules.board.neighbours[cell("5-2")] == (cell("6-3"),)
+    assert rules.facts.board.neighbours[cell("5-2")] == (cell("6-3"),)
     s = laid(rules)
     events = play(rules, s, "lead:mint:6-3")
     assert not [event for event in events if isinstance(event, Enclosed)]
@@ -179,7 +179,7 @@ def test_td_7_9_leader_encloses_nothing() -> None:
 def test_printed_boards_have_no_neck() -> None:
     """No single leader cuts anything off on the real boards."""
     for players in (2, 4):
-        board = desert(players).board
+        board = desert(players).facts.board
         for space in bits(board.land):
             rest = board.land & ~(1 << space)
             assert board.flood(rest & -rest, rest) == rest

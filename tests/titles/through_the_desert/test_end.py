@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.titles.through_the_desert.events import GameEnded, Placed, Stuck, SupplyEmptied
+from game.titles.through_the_desert.legal import open_to
 from game.titles.through_the_desert.rules import DesertRules
 from game.titles.through_the_desert.state import OVER, DesertState
 from tests.titles.through_the_desert.positions import desert, play, standing
@@ -66,7 +67,7 @@ def test_td_8_3_nobody_can_place() -> None:
     """TD-8.3: with the last open space gone the game is over; the lost camel is told, no turn begins."""
     rules = desert(2)
     s = standing(rules, {(0, "mint"): "5-2", (1, "mint"): "7-2 7-3 7-4 6-5"})
-    reach_of_rival = rules.open_to(s, 1, 1)
+    reach_of_rival = open_to(rules.facts, s, 1, 1)
     s.room &= ~reach_of_rival  # everything beside the rival's caravan is taken
     events = play(rules, s, "place:mint:5-3")
     assert events[1] == Stuck(0)

@@ -38,6 +38,6 @@ def test_td_10_2_no_claim_in_the_colour_given_up() -> None:
     leaders = enumerate(("8-5", "12-2", "16-4", "20-4"), 1)
     s = standing(rules, {(seat, "grape"): word for seat, word in leaders}, given_up=COLOURS)
     assert s.supply == [30] * 5
-    award = scoring.awards(rules, s)[0]
+    award = scoring.awards(rules.facts, s)[0]
     assert (award.length, award.seats, award.points) == (1, (1, 2, 3, 4), 5)
-    assert scoring.caravan_points(rules, s) == [0, 5, 5, 5, 5]
+    assert scoring.caravan_points(rules.facts, s) == [0, 5, 5, 5, 5]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.core.rng import Stream
+from game.titles.through_the_desert.legal import open_to
 from game.titles.through_the_desert.rules import DesertRules
 from game.titles.through_the_desert.state import LEAD, PLACE, DesertState
 from tests.titles.through_the_desert.positions import COLOURS, cell, cells, desert, laid, legal, play
@@ -56,8 +57,8 @@ def test_td_3_2_water_and_oasis_are_shut_but_beside_water_is_open() -> None:
     s = laid(rules, palms="8-2", water={"18-4": 3})
     open_to_all = legal(rules, s)
     assert cell("18-4") not in open_to_all
-    assert not {cell("8-2"), *rules.board.neighbours[cell("8-2")]} & open_to_all
-    assert set(rules.board.neighbours[cell("18-4")]) <= open_to_all
+    assert not {cell("8-2"), *rules.facts.board.neighbours[cell("8-2")]} & open_to_all
+    assert set(rules.facts.board.neighbours[cell("18-4")]) <= open_to_all
 
 
 def test_td_3_3_leaders_keep_apart() -> None:
@@ -65,12 +66,12 @@ def test_td_3_3_leaders_keep_apart() -> None:
     rules = desert(2)
     s = laid(rules)
     play(rules, s, "lead:mint:8-5")
-    around = {cell("8-5"), *rules.board.neighbours[cell("8-5")]}
+    around = {cell("8-5"), *rules.facts.board.neighbours[cell("8-5")]}
     assert not around & legal(rules, s)
     play(rules, s, "lead:lime:18-5")
     assert not around & legal(rules, s)
-    around |= {cell("18-5"), *rules.board.neighbours[cell("18-5")]}
-    assert legal(rules, s) == set(rules.board.cells) - around
+    around |= {cell("18-5"), *rules.facts.board.neighbours[cell("18-5")]}
+    assert legal(rules, s) == set(rules.facts.board.cells) - around
 
 
 def test_td_3_4_first_round_needs_a_new_colour() -> None:
@@ -109,9 +110,9 @@ def test_td_3_5_leaders_score_nothing_but_are_camels() -> None:
     lead_all(rules, s)
     assert rules.scores(s) == (0, 0)
     assert not s.areas
-    leader = rules.board.named(s.caravan[s.to_act])[0]
-    reachable = rules.board.named(rules.open_to(s, s.to_act, 0))
-    assert set(reachable) <= set(rules.board.neighbours[leader])
+    leader = rules.facts.board.named(s.caravan[s.to_act])[0]
+    reachable = rules.facts.board.named(open_to(rules.facts, s, s.to_act, 0))
+    assert set(reachable) <= set(rules.facts.board.neighbours[leader])
 
 
 def test_legal_leads_never_run_out() -> None:
@@ -125,5 +126,5 @@ def test_legal_leads_never_run_out() -> None:
 
 
 def test_cells_of_the_tests_are_spaces() -> None:
-    board = desert(2).board
+    board = desert(2).facts.board
     assert set(cells("8-5 18-5 12-2 8-2 18-4")) <= board.open

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.titles.through_the_desert.legal import open_to
 from tests.titles.through_the_desert.positions import cell, cells, desert, legal, play, standing
 
 
@@ -20,7 +21,9 @@ def test_td_5_2_next_to_the_own_caravan() -> None:
     """TD-5.2: exactly the free neighbours of the caravan; it stays in one piece."""
     rules = desert(2)
     s = standing(rules, {(0, "mint"): "9-3 9-4", (1, "lime"): "18-5"})
-    around = {n for name in cells("9-3 9-4") for n in rules.board.neighbours[name]} - set(cells("9-3 9-4"))
+    around = {n for name in cells("9-3 9-4") for n in rules.facts.board.neighbours[name]} - set(
+        cells("9-3 9-4")
+    )
     assert legal(rules, s, "mint") == around
     assert not legal(rules, s, "lime")
 
@@ -29,8 +32,8 @@ def test_td_5_3_never_beside_a_rival_of_the_colour() -> None:
     """TD-5.3: spaces next to another's caravan of that colour are shut, also next to its leader."""
     rules = desert(2)
     s = standing(rules, {(0, "mint"): "9-3", (1, "mint"): "12-3 11-3"})
-    shut = {n for name in cells("12-3 11-3") for n in rules.board.neighbours[name]}
-    assert legal(rules, s, "mint") == set(rules.board.neighbours[cell("9-3")]) - shut
+    shut = {n for name in cells("12-3 11-3") for n in rules.facts.board.neighbours[name]}
+    assert legal(rules, s, "mint") == set(rules.facts.board.neighbours[cell("9-3")]) - shut
     assert cell("10-3") in shut
     alone = standing(rules, {(0, "mint"): "9-3", (1, "mint"): "11-3"})
     assert cell("10-4") not in legal(rules, alone, "mint")
@@ -40,9 +43,9 @@ def test_td_5_3_placing_shuts_the_rival_out() -> None:
     """TD-5.3: a new camel takes its neighbours away from the other caravan."""
     rules = desert(2)
     s = standing(rules, {(0, "mint"): "9-3", (1, "mint"): "13-3"})
-    before = rules.open_to(s, 1, 1)
+    before = open_to(rules.facts, s, 1, 1)
     play(rules, s, "place:mint:10-3", "place:mint:11-3")
-    assert rules.board.named(before & ~rules.open_to(s, 1, 1)) == cells("12-3 12-4")
+    assert rules.facts.board.named(before & ~open_to(rules.facts, s, 1, 1)) == cells("12-3 12-4")
 
 
 def test_td_5_4_other_colours_touch_freely() -> None:
@@ -60,7 +63,7 @@ def test_td_5_5_palms_camels_mountains_are_shut() -> None:
     assert cell("8-6") not in around
     assert cell("9-5") not in around
     assert cell("9-7") in around
-    assert cell("10-6") not in rules.board.open
+    assert cell("10-6") not in rules.facts.board.open
     assert around == set(cells("9-7 8-7"))
 
 
@@ -80,7 +83,7 @@ def test_rulebook_example_of_placing() -> None:
     caravans = {(0, "lemon"): "15-7", (1, "lemon"): "13-5 14-6"}
     s = standing(rules, caravans, palms="17-6", water={"16-8": 3, "16-5": 1})
     assert legal(rules, s, "lemon") == set(cells("15-8 14-8 16-7 16-8"))
-    assert cell("15-6") in rules.board.neighbours[cell("14-6")]
+    assert cell("15-6") in rules.facts.board.neighbours[cell("14-6")]
     play(rules, s, "place:lemon:16-8")
     assert rules.scores(s) == (3, 0)
     play(rules, s, "place:lemon:17-7")

@@ -8,6 +8,7 @@ from game.core.match import Match
 from game.core.rng import Stream, key_of
 from game.core.rules import Budget
 from game.match.record import record_lines
+from game.titles.through_the_desert.legal import open_to
 from tests.titles.through_the_desert.positions import desert
 from tests.titles.through_the_desert.referee import Dispute, judge
 
@@ -34,7 +35,7 @@ def crowded_game(players: int, at_once: bool, seed: str) -> Match:
         for action in picks:
             world = match.task(match.to_act, Budget(), stream).world
             rules.apply(world, action)
-            worth.append(sum(rules.open_to(world, *pair).bit_count() for pair in pairs))
+            worth.append(sum(open_to(rules.facts, world, *pair).bit_count() for pair in pairs))
         match.play(picks[worth.index(min(worth))])
     return match
 

@@ -6,6 +6,7 @@ import pytest
 
 from game.core.errors import BadText
 from game.core.rules import Attempt
+from game.titles.through_the_desert.turn.turns import end
 from tests.titles.through_the_desert.positions import cell, cells, desert, laid, play, standing, why
 
 STAND = {(0, "mint"): "9-3 9-4", (1, "mint"): "12-3 12-4 12-5", (1, "lime"): "8-8"}
@@ -118,7 +119,7 @@ def test_wrong_time() -> None:
     late = why(rules, s, "lead", "mint", "9-8")
     assert late is not None
     assert (late.rule, late.key) == ("TD-3.1", "refuse.leaders_done")
-    rules._end(s, None)
+    end(rules.facts, s, None)
     over = why(rules, s, "place", "mint", "9-5")
     assert over is not None
     assert (over.rule, over.key, over.places) == ("TD-8.1", "refuse.over", (cell("9-5"),))
@@ -150,8 +151,8 @@ def test_every_hex_is_either_legal_or_refused(players: int) -> None:
         if turn % 12 == 0:
             texts = {rules.text(action) for action in actions}
             verb = actions[0].verb
-            for colour in rules.colours:
-                for name in rules.board.coords:
+            for colour in rules.facts.colours:
+                for name in rules.facts.board.coords:
                     refusal = rules.refuse(s, Attempt(verb, (colour, name)))
                     assert (refusal is None) == (f"{verb}:{colour}:{name}" in texts)
                     assert refusal is None or (refusal.places and refusal.rule)

@@ -6,12 +6,13 @@ from game.titles.through_the_desert import scoring
 from game.titles.through_the_desert.events import Award
 from game.titles.through_the_desert.rules import DesertRules
 from game.titles.through_the_desert.state import DesertState
+from game.titles.through_the_desert.turn.turns import end
 from tests.titles.through_the_desert.positions import desert, play, standing
 
 
 def close(rules: DesertRules, s: DesertState) -> None:
     """End the game on the spot."""
-    rules._end(s, None)
+    end(rules.facts, s, None)
 
 
 def test_td_9_1_one_point_an_empty_space() -> None:
@@ -31,7 +32,7 @@ def test_td_9_2_longest_caravan_and_ties() -> None:
         (0, "lemon"): "18-8", (1, "lemon"): "20-4", (2, "lemon"): "18-1",
     }  # fmt: skip
     s = standing(rules, caravans)
-    assert scoring.awards(rules, s) == (
+    assert scoring.awards(rules.facts, s) == (
         Award("grape", 3, (0,), 10),
         Award("mint", 2, (0, 2), 5),
         Award("lemon", 1, (0, 1, 2), 5),

@@ -8,6 +8,7 @@ import pytest
 
 from game.core.event import Event
 from game.titles.through_the_desert.events import GameLaid
+from game.titles.through_the_desert.legal import leaders_left
 from game.titles.through_the_desert.state import DesertState
 from tests.titles.through_the_desert.positions import cell, desert, play, standing
 
@@ -33,7 +34,7 @@ def test_td_1_1_points_are_the_aim() -> None:
 )
 def test_td_1_2_board_in_use(players: int, spaces: int, palms: int, holes: int) -> None:
     """TD-1.2: two and three players use the small board, four and five the whole."""
-    board = desert(players).board
+    board = desert(players).facts.board
     assert (len(board.cells), len(board.palm_spaces), len(board.water_holes)) == (spaces, palms, holes)
     assert (cell("4-3") in board.open) == (players > 3)
     assert (cell("4-3") in board.beyond) == (players < 4)
@@ -52,7 +53,7 @@ def test_td_1_2_dark_line_is_an_edge() -> None:
 
 def test_td_1_3_seven_mountains_in_the_middle() -> None:
     """TD-1.3: central mountain and rim are no spaces."""
-    board = desert(2).board
+    board = desert(2).facts.board
     assert len(board.mountains) == 7
     assert len(board.rim) == 38
     assert not board.mountains & board.open
@@ -85,14 +86,14 @@ def test_td_2_2_five_leaders_each() -> None:
     for players in (2, 3, 4):
         rules = desert(players)
         s = rules.setup("x")
-        assert all(rules.leaders_left(s, seat) == [0, 1, 2, 3, 4] for seat in range(players))
+        assert all(leaders_left(rules.facts, s, seat) == [0, 1, 2, 3, 4] for seat in range(players))
 
 
 @pytest.mark.parametrize("players", [2, 4])
 def test_td_2_3_five_palms_at_random(players: int) -> None:
     """TD-2.3: five palms; over many deals every palm space stays bare equally often."""
     rules = desert(players)
-    spaces = {rules.board.index(place) for place in rules.board.palm_spaces}
+    spaces = {rules.facts.board.index(place) for place in rules.facts.board.palm_spaces}
     bare: Counter[int] = Counter()
     for i in range(400):
         s = rules.setup(f"palms/{i}")
@@ -111,7 +112,9 @@ def test_td_2_4_tokens_on_every_hole(players: int, laid: int) -> None:
     for i in range(50):
         s = rules.setup(f"tokens/{i}")
         assert census(s) == laid
-        counts = Counter(s.token(rules.board.index_of[name]) for name in rules.board.named(s.water))
+        counts = Counter(
+            s.token(rules.facts.board.index_of[name]) for name in rules.facts.board.named(s.water)
+        )
         assert set(counts) <= {1, 2, 3}
         assert max(counts.values()) <= 15
         values.update(counts)

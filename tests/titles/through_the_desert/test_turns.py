@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.titles.through_the_desert.events import Stuck, TurnPassed
+from game.titles.through_the_desert.legal import can_place
 from tests.titles.through_the_desert.positions import cell, desert, legal, play, standing
 from tests.titles.through_the_desert.test_leaders import lead_all
 
@@ -60,7 +61,7 @@ def test_td_4_3_stuck_player_is_passed_over() -> None:
     """TD-4.3: who cannot place any camel loses the turn, once told."""
     rules = desert(3)
     s = standing(rules, BOXED)
-    assert not rules.can_place(s, 1)
+    assert not can_place(rules.facts, s, 1)
     events = play(rules, s, "place:mint:9-2", "place:mint:10-2")
     assert events[2:] == [Stuck(1), TurnPassed(2, "place", 3, 2)]
     assert s.to_act == 2

@@ -18,7 +18,7 @@ def test_td_6_1_camel_takes_the_token(value: int) -> None:
     events = play(rules, s, "place:mint:9-4")
     assert events == [Placed(0, "mint", cell("9-4")), WaterTaken(0, cell("9-4"), value)]
     assert rules.scores(s) == (value, 0)
-    assert rules.board.named(s.water) == (cell("12-5"),)
+    assert rules.facts.board.named(s.water) == (cell("12-5"),)
 
 
 def test_td_6_2_first_touch_of_a_palm() -> None:
@@ -54,7 +54,7 @@ def test_td_6_4_bare_palm_space_is_a_water_hole() -> None:
     """TD-6.4: it carries a token, opens to camels, and scores no oasis."""
     rules = desert(2)
     s = rules.setup("bare")
-    spaces = sum(1 << rules.board.index(place) for place in rules.board.palm_spaces)
+    spaces = sum(1 << rules.facts.board.index(place) for place in rules.facts.board.palm_spaces)
     bare = spaces & ~s.palms
     assert bare.bit_count() == 1
     assert bare & s.water == bare

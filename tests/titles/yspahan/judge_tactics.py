@@ -24,7 +24,7 @@ def title() -> Title:
 
 def last_of_day(table: Table, day: int) -> Table:
     """Seat 0 acts last on a day, so that nobody comes between."""
-    s, n = table.day(day).s, table.rules.players
+    s, n = table.day(day).s, table.rules.facts.players
     s.order = (1, 2, 3, 0)[4 - n :] if n > 2 else (0, 1, 0)
     s.first = s.order[0]
     s.step = len(s.order) - 1

@@ -12,9 +12,10 @@ from game.core.match import Match
 from game.core.rng import Luck, Stream, key_of
 from game.core.rules import Options
 from game.titles.yspahan.content import YspahanContent, load_content
-from game.titles.yspahan.dice import sort_tower
 from game.titles.yspahan.rules import YspahanRules
+from game.titles.yspahan.setup import lay
 from game.titles.yspahan.state import AFTER, CARD_BITS, TAKE, YspahanState
+from game.titles.yspahan.turn.dice import sort_tower
 
 DATA = Path(__file__).parents[3] / "data" / "yspahan"
 KINDS = [
@@ -75,7 +76,7 @@ class Table:
         cards = (
             [KINDS.index(kind) for kind in deck.split()] if deck else [i for i in range(9) for _ in range(2)]
         )
-        self.s: YspahanState = self.rules.lay(first, tuple(cards))
+        self.s: YspahanState = lay(self.rules.facts, first, tuple(cards))
         self.events: list[Event] = []
 
     # ---- arranging
@@ -94,7 +95,7 @@ class Table:
     def put(self, seat: int, *shops: str) -> Table:
         """Lay goods into shops."""
         for shop in shops:
-            bit = 1 << self.rules.city.shop_index[shop]
+            bit = 1 << self.rules.facts.city.shop_index[shop]
             self.s.goods[seat] |= bit
             self.s.taken |= bit
         return self
@@ -121,7 +122,7 @@ class Table:
 
     def supervisor(self, space: str) -> Table:
         """Put the Supervisor somewhere."""
-        self.s.supervisor = self.rules.city.space_index[space]
+        self.s.supervisor = self.rules.facts.city.space_index[space]
         return self
 
     def load(self, *seats: int) -> Table:
@@ -162,7 +163,7 @@ class Table:
 
     def goods(self, seat: int) -> set[str]:
         """Shops of a seat."""
-        return set(self.rules.city.names(self.s.goods[seat]))
+        return set(self.rules.facts.city.names(self.s.goods[seat]))
 
 
 def random_game(players: int, seed: str) -> Match:

@@ -96,4 +96,4 @@ def test_ys_2_6_example_yellow_dice_leave_after_the_first_player() -> None:
 
 
 def test_deck_has_two_of_each_kind() -> None:
-    assert (yspahan(2).kinds, yspahan(2).copies) == (tuple(KINDS), (2,) * 9)
+    assert (yspahan(2).facts.kinds, yspahan(2).facts.copies) == (tuple(KINDS), (2,) * 9)

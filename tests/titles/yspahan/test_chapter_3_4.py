@@ -82,7 +82,7 @@ def test_ys_4_4_example_red_finishes_one_souk_and_starts_another() -> None:
     table.play("put:chest-4.d")
     assert table.goods(2) == {"chest-2.a", "chest-2.b", "chest-4.d"}
     assert table.legal() == ["end"]
-    assert not table.rules.city.open_shops(2, table.s.goods[1], table.s.taken)
+    assert not table.rules.facts.city.open_shops(2, table.s.goods[1], table.s.taken)
 
 
 def test_ys_4_1_one_cube_a_shop_and_only_in_that_quarter() -> None:

@@ -29,7 +29,7 @@ def test_ys_5_1_arms_end() -> None:
 
 
 def test_ys_5_1_every_place_has_a_walk_of_one_to_six() -> None:
-    city = yspahan(2).city
+    city = yspahan(2).facts.city
     for space in city.spaces:
         for value in range(1, 7):
             assert spaces(walker(2, value, at=space)), (space, value)
@@ -50,7 +50,7 @@ def test_ys_5_3_no_space_twice() -> None:
 
 
 def test_ys_5_4_links_of_the_street() -> None:
-    city = yspahan(4).city
+    city = yspahan(4).facts.city
     served = {space: city.served[i] for i, space in enumerate(city.spaces)}
     assert served["centre"] == ()
     assert {space for space, shops in served.items() if len(shops) == 2} == {"e1", "s1"}
@@ -60,7 +60,7 @@ def test_ys_5_4_links_of_the_street() -> None:
 
 
 def test_ys_5_4_points_of_the_quarters() -> None:
-    city = yspahan(4).city
+    city = yspahan(4).facts.city
     totals = [sum(city.souk_points[souk] for souk in souks) for souks in city.quarter_souks]
     assert (totals, len(city.souks)) == ([21, 21, 18, 22], 14)
 
@@ -176,4 +176,4 @@ def test_ys_6_3_example_of_the_caravan() -> None:
 def test_ys_6_4_example_three_players_use_three_camels_a_row() -> None:
     table = walker(3, 3).load(1, 1, 1).put(2, "bag-3.a").play("move:w3")
     assert (table.of("GoodSent")[0].row, table.of("GoodSent")[0].points) == (1, 1)
-    assert [yspahan(n).caravan_size for n in (2, 3, 4)] == [6, 9, 12]
+    assert [yspahan(n).facts.caravan_size for n in (2, 3, 4)] == [6, 9, 12]

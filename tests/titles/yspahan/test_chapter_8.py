@@ -84,7 +84,7 @@ def test_ys_8_6_a_cube_in_any_shop_by_the_usual_rules() -> None:
 
 
 def test_ys_8_6_not_without_a_legal_shop() -> None:
-    souks = list(yspahan(3).city.souks)
+    souks = list(yspahan(3).facts.city.souks)
     table = Table(3).after().give(0, cards="cube").put(1, *(f"{souk}.a" for souk in souks))
     assert table.legal() == ["end"]
 

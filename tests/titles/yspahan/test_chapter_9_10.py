@@ -92,10 +92,10 @@ def test_ys_9_6_three_players_keep_the_usual_order() -> None:
 
 
 def test_ys_10_1_eight_dice_and_two_camels_a_row() -> None:
-    assert yspahan(2).white_dice == 8
+    assert yspahan(2).facts.white_dice == 8
     table = Table(2).play("roll:0")
     assert sum(table.s.white) == 8
-    assert yspahan(2).caravan_size == 6
+    assert yspahan(2).facts.caravan_size == 6
 
 
 def test_ys_10_2_the_first_player_alternates() -> None:

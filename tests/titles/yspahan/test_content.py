@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pickle
+from dataclasses import FrozenInstanceError
 from pathlib import Path
 
 import pytest
@@ -13,7 +15,7 @@ from game.core.rules import Options
 from game.titles.yspahan import open_title
 from game.titles.yspahan.content import load_content
 from tests.titles.folders import changed
-from tests.titles.yspahan.positions import DATA
+from tests.titles.yspahan.positions import DATA, yspahan
 
 
 def test_title_opens_for_two_to_four() -> None:
@@ -37,6 +39,13 @@ def test_rule_book_and_texts_are_complete() -> None:
             assert f"card.{card.id}.name" in texts
 
 
+def test_facts_travel_to_the_computer_players() -> None:
+    facts = pickle.loads(pickle.dumps(yspahan(3).facts))
+    assert (facts.players, facts.souks, facts.powers) == (3, yspahan(3).facts.souks, yspahan(3).facts.powers)
+    with pytest.raises(FrozenInstanceError):
+        facts.players = 4
+
+
 @pytest.mark.parametrize(
     ("file", "old", "new", "message"),
     [
@@ -47,7 +56,10 @@ def test_rule_book_and_texts_are_complete() -> None:
         ("numbers.yaml", "4: 9}", "5: 9}", "numbers for 2, 3 and 4"),
         ("numbers.yaml", "weeks: 3", "weeks: 0", "at least one week"),
         ("numbers.yaml", "arrival: [2, 1, 0]", "arrival: [2, 1]", "one number a row"),
+        ("numbers.yaml", "camels: 0, gold: 2", "camels: 0, gold: -2", "less than nothing"),
         ("buildings.yaml", "op: more-gold", "op: more-goold", "more-gold"),
+        ("buildings.yaml", "op: more-gold, n: 2", "op: more-gold, n: -2", "cannot take anything away"),
+        ("buildings.yaml", "id: shop", "id: paddock", "same id"),
         ("buildings.yaml", "ladder: [0, 0, 5,", "ladder: [0, 0,", "one number a building"),
         ("cards.yaml", "op: gain-gold", "op: gain-camels", "in this order"),
         ("cards.yaml", "copies: 2", "copies: 99", "0 to 15 copies"),

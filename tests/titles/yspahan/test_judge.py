@@ -7,8 +7,8 @@ import pytest
 from game.core.errors import OptionError
 from game.core.rng import Stream, key_of
 from game.titles.yspahan.judge import YspahanJudge, open_judge
-from game.titles.yspahan.judge_weights import TERMS
-from game.titles.yspahan.judge_worth import caravan_worth, plain_worth, souk_worth, worth
+from game.titles.yspahan.judge.greedy import caravan_worth, plain_worth, souk_worth, worth
+from game.titles.yspahan.judge.weights import TERMS
 from tests.titles.yspahan.positions import DATA, Table, yspahan
 
 
@@ -65,9 +65,9 @@ def test_worth_of_greedy_as_the_words_define_it() -> None:
     table = Table(4).give(0, camels=3, gold=2, cards="gold cube").raised(0, "paddock", "shop")
     table.put(0, "bag-4.a", "bag-4.b", "vase-1.a").load(1, 1, 1, 1, 0).day(8)
     rules, s = table.rules, table.s
-    assert souk_worth(rules, s.goods[0]) == pytest.approx(4 * 0.25 + 4)
-    assert caravan_worth(rules, s, 0) == 2 * 2
-    assert plain_worth(rules, s, 0) == pytest.approx(3 + 2 + 2 * 2.5 + 2 * 4 + 5 + 4)
+    assert souk_worth(rules.facts, s.goods[0]) == pytest.approx(4 * 0.25 + 4)
+    assert caravan_worth(rules.facts, s, 0) == 2 * 2
+    assert plain_worth(rules.facts, s, 0) == pytest.approx(3 + 2 + 2 * 2.5 + 2 * 4 + 5 + 4)
     assert worth(rules, s, 0)[0] == 2.0
     assert worth(rules, s, 0)[1] == pytest.approx(27.0)
 

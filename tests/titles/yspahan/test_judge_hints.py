@@ -23,7 +23,7 @@ def judge(players: int = 3) -> YspahanJudge:
 
 
 def gain(table: Table, text: str) -> float:
-    return judge(table.rules.players).gains(table.s, [table.rules.parse(text)])[0]
+    return judge(table.rules.facts.players).gains(table.s, [table.rules.parse(text)])[0]
 
 
 def changes(table: Table, *texts: str) -> dict[str, float]:

@@ -35,7 +35,7 @@ def test_fills_the_dearest_souk_that_the_group_can_fill(spec: str, row: str, dic
     face = {"barrel": 3, "chest": 4, "vase": 5}[row]
     table = last_of_day(Table(3), 7).roll(*range(1, face), *[face] * dice, 6).give(0, gold=0)
     play_turn(table, spec)
-    city = table.rules.city
+    city = table.rules.facts.city
     mask = city.souk_masks[city.souks.index(souk)]
     assert table.s.goods[0] & mask == mask
 

@@ -51,7 +51,7 @@ def clicks(scene: TableScene, action: Action) -> list[Region]:
     """The places that a person clicks for an action, in order."""
     presenter = scene.presenter
     assert isinstance(presenter, YspahanPresenter)
-    choice = presenter.deeds.choice(action)
+    choice = presenter.action_map.choice(action)
     assert choice is not None
     picks = [pick for pick in choice.picks if pick != choice.commit]
     kind, *rest = choice.commit.split(":")
@@ -135,7 +135,8 @@ def test_hands_of_others_do_not_reach_the_screen() -> None:
         match.match.play(stream.choice(match.match.legal()))
     scene = table((1280, 720), "en", match)
     lines = scene.presenter.journal(match.match.steps, match.match.opening, scene.seats)
-    names = [scene.texts(f"card.{kind}.name") for kind in match.match.view(1).hand]
+    assert isinstance(scene.presenter, YspahanPresenter)
+    names = [scene.presenter.words.names.card(kind) for kind in match.match.view(1).hand]
     drawn = [line.text for line in lines if "draws" in line.text]
     assert drawn
     assert not [text for text in drawn for name in names if name in text]

@@ -141,7 +141,7 @@ def test_ys_7_1_one_building_a_turn() -> None:
 
 
 def test_ys_8_6_no_shop_in_the_whole_city() -> None:
-    souks = Table(3).rules.city.souks
+    souks = Table(3).rules.facts.city.souks
     table = Table(3).after().give(0, cards="cube").put(1, *(f"{souk}.a" for souk in souks))
     assert refused(table, "play:cube").rule == "YS-8.6"
 
@@ -152,6 +152,40 @@ def test_ys_10_4_and_ys_10_5_with_two_players() -> None:
     assert (refusal.rule, dict(refusal.args)) == ("YS-10.4", {"seat": 0})
     assert refused(table, "take:bag:build:hoist").key == "too_dear"
     assert refused(table.play("take:bag:card"), "build:hoist").rule == "YS-10.5"
+
+
+def test_ys_8_3_nothing_to_change() -> None:
+    table = Table(3).after().give(0, camels=0, gold=0, cards="exchange")
+    refusal = refused(table, "play:camels-to-gold:1")
+    assert (refusal.rule, refusal.key, refusal.places) == ("YS-8.3", "exchange_none", ("stores",))
+    assert dict(refusal.args) == {"camels": 0, "gold": 0}
+
+
+@pytest.mark.parametrize("card", ["camels", "no-gold", "camel-points", "exchange", "cube"])
+def test_ys_8_1_a_picked_card_and_a_place_that_it_has_nothing_to_do_with(card: str) -> None:
+    table = Table(2).roll(*DICE).give(0, camels=1, cards=card)
+    refusal = refused(table, f"play:{card}:take:bag:supervisor")
+    assert (refusal.rule, refusal.key) == ("YS-8.1", "card_picked")
+
+
+@pytest.mark.parametrize(
+    ("place", "rule", "args"),
+    [
+        ("pile:deck", "YS-3.5", {"n": 18}),
+        ("pile:discards", "YS-8.12", {"n": 0}),
+        ("ladder", "YS-7.3", {"n": 5}),
+        ("stores", "YS-7.1", {"camels": 3, "gold": 1}),
+        ("caravan", "YS-6.1", {"n": 2}),
+        ("calendar", "YS-1.4", {"day": 2, "week": 2}),
+    ],
+)
+def test_a_place_that_is_never_a_move_says_what_it_is_for(
+    place: str, rule: str, args: dict[str, int]
+) -> None:
+    table = Table(3).day(9).raised(0, "paddock", "shop").give(0, camels=3, gold=1).load(1, 2)
+    refusal = table.rules.refuse(table.s, Attempt("use", (place,)))
+    assert refusal is not None
+    assert (refusal.rule, refusal.places, dict(refusal.args)) == (rule, (place,), args)
 
 
 def test_ys_9_5_nothing_after_the_end() -> None:

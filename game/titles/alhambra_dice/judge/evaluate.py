@@ -1,0 +1,297 @@
+"""The judge of Alhambra Dice: an analytic model of the round, and the dice turn solved exactly over it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from math import erf, pi, sqrt
+
+from game.core.action import Action
+from game.core.rng import Stream
+from game.core.rules import Judge, Note
+from game.titles.alhambra_dice.dice import ONE, count_of, size, unpack
+from game.titles.alhambra_dice.judge import greedy
+from game.titles.alhambra_dice.judge.columns import Columns
+from game.titles.alhambra_dice.judge.explain import Explainer
+from game.titles.alhambra_dice.judge.rollout import Rollout
+from game.titles.alhambra_dice.judge.round import Arrivals, Prospect
+from game.titles.alhambra_dice.judge.solve import NEVER, Turn, sets_for
+from game.titles.alhambra_dice.judge.weights import NEUTRAL, Style, Weights
+from game.titles.alhambra_dice.rules import DiceRules
+from game.titles.alhambra_dice.scoring import totals
+from game.titles.alhambra_dice.state import DECIDE, EXCHANGE, OVER, PRIZE, START_CHIP, THROW, DiceState
+from game.titles.alhambra_dice.view import markers_left
+
+MOST_EXTRAS = 2
+"""Extra-throw chips that the solved turn looks ahead to; more are kept for later turns."""
+
+SPREADS = {0: 4.0, 1: 16.0}
+"""By rounds still to come after this one, how far the end may still lie from what is expected, in points."""
+
+RISK = 0.8
+"""Share of the worth of points that is their part in the chance to win, in the rounds of `SPREADS`."""
+
+ENOUGH = 6
+"""Equal dice at which a quick playout places its marker."""
+
+TERMS = ("points", "buildings", "chips", "turn", "rivals")
+
+
+class DiceJudge(Judge[DiceState]):
+    """Values are expected final points, own less the rivals' mean and a share of their leader's."""
+
+    near = 0.03
+    """Points within which actions count as equally good: a turn has dozens of ways to keep dice."""
+
+    def __init__(self, rules: DiceRules, weights: Weights, style: Style = NEUTRAL) -> None:
+        self.rules, self.weights, self.style = rules, weights, style
+        self.facts = facts = rules.facts
+        self.columns = Columns(facts, weights)
+        self.arrivals = Arrivals(self.columns)
+        self.explainer = Explainer(facts, self.arrivals.before)
+        self._turns: dict[object, Turn] = {}
+        self._studied: tuple[object, list[list[float]]] | None = None
+
+    # ---- tastes -------------------------------------------------------------------------------------
+
+    def _against(self, s: DiceState, seat: int) -> list[float]:
+        """Weight of every seat's points: 1 for the own, negative for rivals, more for those who lead."""
+        n, w = self.facts.seats, self.weights
+        rivals = [other for other in range(self.facts.players) if other != seat]
+        strong = self._strength(s)
+        best = max(rivals, key=lambda other: strong[other])
+        found = [0.0] * n
+        for other in rivals:
+            found[other] = -self.style.rivals * w.rivals / len(rivals)
+        found[best] -= self.style.rivals * w.leader
+        found[seat] = 1.0
+        return found
+
+    def _strength(self, s: DiceState) -> list[float]:
+        """Points and buildings of every seat, roughly."""
+        n = self.facts.seats
+        points = totals(self.facts, s)
+        return [points[seat] + 2.0 * sum(s.height[seat::n]) for seat in range(n)]
+
+    def prospect(self, s: DiceState, seat: int) -> Prospect:
+        """The columns as that seat values them."""
+        against = self._against(s, seat)
+        taste = []
+        for column in range(len(self.facts.types)):
+            row = list(against)
+            row[seat] *= self.style.columns[column]
+            taste.append(row)
+        chips = list(against)
+        chips[seat] *= self.style.chips
+        found = Prospect(self.columns, self.arrivals, s, taste, chips, self._left(s))
+        if self.style.fresh:
+            found.favour_spread(seat, self.style.fresh)
+        return found
+
+    def _left(self, s: DiceState) -> tuple[int, ...]:
+        return markers_left(self.facts, s) if s.phase < PRIZE else (0,) * self.facts.seats
+
+    # ---- chips and points -----------------------------------------------------------------------------
+
+    def turns_left(self, s: DiceState, seat: int) -> float:
+        """Own turns still to come in the game, the running one included."""
+        later = (self.facts.rounds - s.round) * self.facts.each
+        return float(later + self._left(s)[seat])
+
+    def hand(self, s: DiceState, seat: int) -> float:
+        """Points that the chips of a seat are worth."""
+        n, turns = self.facts.seats, self.turns_left(s, seat)
+        total = self.columns.chip(START_CHIP, 0.0, s.round) if s.heir == seat else 0.0
+        for kind in range(len(self.facts.kinds)):
+            held = s.hand[kind * n + seat]
+            if held:
+                total += held * self.columns.chip(kind, turns, s.round)
+        return total
+
+    def _price(self, s: DiceState, seat: int, kind: int) -> float:
+        """What using a dice chip in this turn gives up for later ones."""
+        worth = self.columns.chip(kind, self.turns_left(s, seat) - 1.0, s.round)
+        return worth * self.style.chips
+
+    def _settled(self, s: DiceState, seat: int) -> float:
+        """Points and chips of all seats, weighed."""
+        against, points = self._against(s, seat), totals(self.facts, s)
+        total = 0.0
+        for other in range(self.facts.players):
+            factor = against[other]
+            chips = self.hand(s, other) * (self.style.chips if other == seat else 1.0)
+            total += factor * (points[other] + chips)
+        return total
+
+    # ---- the full evaluation ----------------------------------------------------------------------------
+
+    def value(self, s: DiceState, seat: int) -> float:
+        """Own expected points less those of the rivals."""
+        if s.phase == OVER:
+            return self._final(s, seat)
+        if s.phase == DECIDE and s.to_act == seat:
+            return self.turn(s).worth_now(s.roll, s.throws, self._extras(s))
+        return self._standing_value(s, seat)
+
+    def _standing_value(self, s: DiceState, seat: int) -> float:
+        """The value without regard to the dice on the table."""
+        if s.phase == OVER:
+            return self._final(s, seat)
+        return self._settled(s, seat) + sum(self.prospect(s, seat).all_columns())
+
+    def _final(self, s: DiceState, seat: int) -> float:
+        points, against = totals(self.facts, s), self._against(s, seat)
+        rivals = max(p for other, p in enumerate(points[: self.facts.players]) if other != seat)
+        won = (points[seat] > rivals) - (points[seat] < rivals)
+        return sum(map(float.__mul__, against, map(float, points))) + self.weights.win * won
+
+    def terms(self, s: DiceState, seat: int) -> dict[str, float]:
+        """`value` by name: points, buildings, chips, turn, rivals."""
+        value, standing = self.value(s, seat), self._standing_value(s, seat)
+        points, chips = float(totals(self.facts, s)[seat]), self.hand(s, seat) * self.style.chips
+        own = 0.0
+        if s.phase != OVER:
+            taste = [0.0] * self.facts.seats
+            taste[seat] = 1.0
+            rows = [[x * factor for x in taste] for factor in self.style.columns]
+            prospect = Prospect(self.columns, self.arrivals, s, rows, taste, self._left(s))
+            own = sum(prospect.all_columns())
+        parts = {"points": points, "buildings": own, "chips": chips, "turn": value - standing}
+        parts["rivals"] = standing - points - own - chips
+        return parts
+
+    # ---- decisions --------------------------------------------------------------------------------------
+
+    def rate(self, s: DiceState, actions: Sequence[Action]) -> list[float]:
+        """The exact expected value of each action over this model; dice are never foreseen."""
+        if s.phase in (THROW, DECIDE):
+            return self._rate_turn(s, actions)
+        seat, found = s.to_act, []
+        for action in actions:
+            after = s.clone()
+            self.rules.apply(after, action)
+            found.append(self._standing_value(after, seat))
+        return found
+
+    def _rate_turn(self, s: DiceState, actions: Sequence[Action]) -> list[float]:
+        turn, extras = self.turn(s), self._extras(s)
+        return [self._rate_one(s, turn, extras, action) for action in actions]
+
+    def _rate_one(self, s: DiceState, turn: Turn, extras: int, action: Action) -> float:
+        if action.verb == "black-die":
+            return self.turn(s, 1).worth - self._price(s, s.to_act, self.facts.black)
+        arg = action.args[0]
+        if action.verb == "mark":
+            return turn.slots[s.throws - 1][arg][count_of(s.roll, arg)]
+        if action.verb == "throw":
+            return turn.worth_of(arg, s.throws + 1, extras)
+        return turn.worth_of(arg, s.throws, extras - 1) - turn.price
+
+    def _extras(self, s: DiceState) -> int:
+        return min(MOST_EXTRAS, s.hand[self.facts.extra * self.facts.seats + s.to_act])
+
+    def turn(self, s: DiceState, more: int = 0) -> Turn:
+        """The running turn solved, with `more` dice than now; kept until another turn is asked for."""
+        black, extras = s.black or more, self._extras(s)
+        studied = self._studied is not None and self._studied[0] == self._round_key(s)
+        key = (black, extras, studied, tuple(s.hand), self._round_key(s))
+        found = self._turns.get(key)
+        if found is None:
+            if len(self._turns) > 12:
+                self._turns.clear()
+            found = self._turns[key] = self._solve(s, black, extras)
+        return found
+
+    def _round_key(self, s: DiceState) -> object:
+        """All that the worth of a space depends on."""
+        return (
+            s.round, s.placed, s.to_act, s.markers, s.order, s.laid, tuple(s.height), tuple(s.points),
+        )  # fmt: skip
+
+    def study(
+        self, s: DiceState, actions: Sequence[Action], stream: Stream, going: Callable[[], bool]
+    ) -> list[float] | None:
+        """Values like those of `rate` with the spaces judged by sampled rounds while `going()`.
+
+        A turn is studied once; its later decisions reuse it. None where there is nothing to sample.
+        """
+        if s.phase not in (THROW, DECIDE):
+            return self.rate(s, actions)
+        key = self._round_key(s)
+        if s.placed + 1 < self.facts.turns and (self._studied is None or self._studied[0] != key):
+            prospects = [self.prospect(s, seat) for seat in range(self.facts.seats)]
+            mine = prospects[s.to_act]
+            rollout = Rollout(s, s.to_act, prospects, stream, self._liking(s))
+            sampled = rollout.spaces(mine.spaces(s.to_act), going)
+            self._studied = (key, sampled)
+        return self.rate(s, actions)
+
+    def _liking(self, s: DiceState) -> Callable[[float], float]:
+        """Worth of a sum of columns at the end of the round: the chance to win as well, with two players."""
+        fixed = self._settled(s, s.to_act)
+        spread = SPREADS.get(self.facts.rounds - s.round, 0.0) if self.facts.seats == 2 else 0.0
+        if not spread:
+            return lambda value: value
+        scale = RISK * spread * sqrt(pi / 2)
+        width = spread * sqrt(2.0)
+        return lambda value: (1 - RISK) * value + scale * erf((fixed + value) / width)
+
+    def _solve(self, s: DiceState, black: int, extras: int) -> Turn:
+        seat = s.to_act
+        price = self._price(s, seat, self.facts.extra)
+        return Turn(sets_for(self.facts.white + black), self.slots(s, seat), extras, price)
+
+    def slots(self, s: DiceState, seat: int) -> list[list[list[float]]]:
+        """By throws, column and symbols the value of placing a marker; none for no symbol."""
+        facts, fixed = self.facts, self._settled(s, seat)
+        if self._studied is not None and self._studied[0] == self._round_key(s):
+            spaces = self._studied[1]
+        else:
+            spaces = self.prospect(s, seat).spaces(seat)
+        found = []
+        for throws in range(1, facts.throws + 1):
+            columns = []
+            for row in spaces:
+                by_symbols = [NEVER]
+                for symbols in range(1, facts.white + 2):  # the black die may show it too
+                    by_symbols.append(fixed + row[facts.space_of(symbols, throws)])
+                columns.append(by_symbols)
+            found.append(columns)
+        return found
+
+    def order(self, s: DiceState, actions: Sequence[Action]) -> list[Action]:
+        """By the solved turn; it is quick enough."""
+        values = self.rate(s, actions)
+        ranking = sorted(range(len(actions)), key=lambda i: -values[i])
+        return [actions[i] for i in ranking]
+
+    def sample(self, s: DiceState, stream: Stream) -> Action:
+        """Keep the most frequent type until it looks good, place it, take points; for playouts."""
+        return quick_action(self.rules, s, stream)
+
+    def worth(self, s: DiceState, seat: int, action: Action) -> tuple[float, ...]:
+        """The frozen yardstick (players.md)."""
+        return greedy.worth(self.facts, s, seat, action)
+
+    def explain(self, s: DiceState, action: Action) -> tuple[Note, ...] | None:
+        """Exact chances of the dice in words."""
+        return self.explainer.explain(s, action)
+
+    def crucial(self, s: DiceState) -> float:
+        """The first decision of a turn pays for all of it: the others reuse what it found."""
+        if s.phase == THROW or (s.phase == DECIDE and s.thrown == 1):
+            return 2.5
+        if s.phase == DECIDE:
+            return 0.3
+        return 1.0 if s.phase == EXCHANGE else 0.5
+
+
+def quick_action(rules: DiceRules, s: DiceState, stream: Stream) -> Action:
+    """A sensible action without evaluation: the most frequent type, points before chips."""
+    if s.phase != DECIDE:
+        legal = rules.legal(s)
+        return legal[0] if s.phase != THROW else legal[-1]
+    counts = [(n, stream.unit(), column) for column, n in enumerate(unpack(s.roll))]
+    symbols, _, column = max(counts)
+    if s.throws == rules.facts.throws or symbols >= min(ENOUGH, size(s.roll)):
+        return rules.actions.marks[column]
+    return rules.actions.throws[symbols * ONE[column]]

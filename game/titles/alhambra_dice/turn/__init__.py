@@ -1,0 +1,1 @@
+"""The phases of a round, one file each, named as in the rule book."""

@@ -1,0 +1,145 @@
+"""The judge of Through the Desert: what computer players and hints think of a position."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import cast
+
+from game.core.action import Action
+from game.core.rng import Stream
+from game.core.rules import AnyRules, Judge
+from game.titles.through_the_desert.board import bits
+from game.titles.through_the_desert.judge.evaluate import Appraiser
+from game.titles.through_the_desert.judge.greedy import worth
+from game.titles.through_the_desert.judge.leader_map import LeaderMap
+from game.titles.through_the_desert.judge.weights import NEUTRAL, TERMS, Row, Style, Weights, load_brain
+from game.titles.through_the_desert.rules import DesertRules
+from game.titles.through_the_desert.state import LEAD, OVER, DesertState
+
+LEADER_TIME = 2.4
+"""Thinking time of a leader, as a multiple of a camel's."""
+
+
+def open_judge(folder: Path, rules: AnyRules, style: str | None) -> DesertJudge:
+    """The judge of a style (None = neutral), weights from `ai.yaml`; raises ContentError, OptionError.
+
+    The file is read only when a computer player or a hint needs a judge.
+    """
+    return load_brain(folder).judge(DesertJudge, cast(DesertRules, rules), style)
+
+
+class DesertJudge(Judge[DesertState]):
+    """Values are expected final points, own less half the best and half the mean of the rivals'."""
+
+    def __init__(self, rules: DesertRules, weights: Weights, style: Style = NEUTRAL) -> None:
+        self.rules, self.facts, self.weights, self.style = rules, rules.facts, weights, style
+        self.factors = style.factors
+        self.look = weights.look
+        self.appraiser = Appraiser(rules.facts, weights)
+        self.leaders = LeaderMap(rules.facts, weights.leader)
+
+    # ---- the full evaluation ----------------------------------------------------------------------
+
+    def rows(self, s: DesertState) -> list[Row]:
+        """Every seat's own value by term."""
+        if s.phase == LEAD:
+            return self.leaders.rows(s)
+        if s.phase == OVER:
+            return self.appraiser.final_rows(s)
+        return self.appraiser.rows(s, self.appraiser.survey(s))
+
+    def value(self, s: DesertState, seat: int) -> float:
+        """Own expected points less those of the rivals."""
+        return self._relative(self.rows(s), seat, s.phase == OVER)
+
+    def terms(self, s: DesertState, seat: int) -> dict[str, float]:
+        """`value` by name: water, oasis, area, caravan, room, rivals."""
+        rows = self.rows(s)
+        found = {name: f * x for name, f, x in zip(TERMS, self.factors, rows[seat])}
+        found["rivals"] = self._relative(rows, seat, s.phase == OVER) - sum(found.values())
+        return found
+
+    def _relative(self, rows: Sequence[Row], seat: int, over: bool) -> float:
+        f = self.factors
+        totals = [r[0] * f[0] + r[1] * f[1] + r[2] * f[2] + r[3] * f[3] + r[4] * f[4] for r in rows]
+        own = totals.pop(seat)
+        best = max(totals)
+        value = own - self.style.rivals * 0.5 * (best + sum(totals) / len(totals))
+        return value + self._victory(rows, seat) if over else value
+
+    def _victory(self, rows: Sequence[Row], seat: int) -> float:
+        """Being first is worth something of its own once it is certain."""
+        totals = [sum(row) for row in rows]
+        own, best = totals[seat], max(totals)
+        return self.weights.win / totals.count(best) if own == best else -self.weights.win
+
+    def rate(self, s: DesertState, actions: Sequence[Action]) -> list[float]:
+        """The value after each action for the seat to act; a neighbour's survey is reused."""
+        seat, leading = s.to_act, s.phase == LEAD
+        survey = None if leading else self.appraiser.survey(s)
+        found = []
+        for action in actions:
+            after = s.clone()
+            self.rules.apply(after, action)
+            if survey is None:
+                # also right after the last leader: the map judges all leaders alike
+                rows = self.leaders.rows(after)
+            elif after.phase == OVER:
+                rows = self.appraiser.final_rows(after)
+            else:
+                next_survey = self.appraiser.survey_after(s, survey, after, *action.args)
+                rows = self.appraiser.rows(after, next_survey)
+            found.append(self._relative(rows, seat, survey is not None and after.phase == OVER))
+        return found
+
+    # ---- quick looks ------------------------------------------------------------------------------
+
+    def order(self, s: DesertState, actions: Sequence[Action]) -> list[Action]:
+        """Leaders by the map of good places, camels by what they take at once and what they come near."""
+        if s.phase == LEAD:
+            return self.leaders.order(s, actions)
+        stakes = self._stakes(s)
+        gains = [self._gain(s, action) + stakes.get(action.args, 0.0) for action in actions]
+        order = sorted(range(len(actions)), key=lambda i: -gains[i])
+        return [actions[i] for i in order]
+
+    def _stakes(self, s: DesertState) -> dict[tuple[int, ...], float]:
+        """Points of areas that one camel closes or spoils, by colour and space of that camel."""
+        n, found = self.facts.players, dict[tuple[int, ...], float]()
+        for k, plans in enumerate(self.appraiser.survey(s).plans):
+            for missing, points, area, spaces in plans.prospects:
+                if missing > 1 or points < 3:
+                    continue
+                if k % n == s.to_act:
+                    key = k // n, (spaces ^ area).bit_length() - 1
+                    found[key] = max(found.get(key, 0.0), float(points))
+                else:
+                    for space in bits(spaces):
+                        for colour in range(len(self.facts.colours)):
+                            key = colour, space
+                            found[key] = max(found.get(key, 0.0), 0.5 * points)
+        return found
+
+    def _gain(self, s: DesertState, action: Action) -> float:
+        colour, space = action.args
+        k = colour * self.facts.players + s.to_act
+        near = self.facts.board.near[space]
+        touched = (near & s.palms & ~s.reached[k]).bit_count()
+        # Estimates for the order of looking only: what the next camel could take, and room to go on.
+        around = 0.4 * s.water_in(near) + 0.1 * (near & s.room).bit_count()
+        return s.water_in(1 << space) + self.facts.numbers.oasis_points * touched + around
+
+    def sample(self, s: DesertState, stream: Stream) -> Action:
+        """One of the more promising actions."""
+        actions = self.rules.legal(s)
+        few = [stream.choice(actions) for _ in range(4)]
+        return max(few, key=lambda action: self._gain(s, action)) if s.phase != LEAD else few[0]
+
+    def crucial(self, s: DesertState) -> float:
+        """Leaders decide much (players.md): they get more time."""
+        return LEADER_TIME if s.phase == LEAD else 1.0
+
+    def worth(self, s: DesertState, seat: int, action: Action) -> tuple[float, ...]:
+        """What `greedy` looks at."""
+        return worth(self.facts, s, seat, action)

@@ -1,0 +1,190 @@
+"""The judge of Yspahan: what computer players and hints think of a position."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import cast
+
+from game.core.action import Action
+from game.core.rng import Stream
+from game.core.rules import AnyRules, Judge
+from game.titles.yspahan.actions import LET_GO, PAY, SELL_CAMELS, SELL_GOLD
+from game.titles.yspahan.judge.evaluate import HALVES, LATE, Appraiser, Row, totals
+from game.titles.yspahan.judge.explain import name_changes, plain_cards
+from game.titles.yspahan.judge.finish import Finisher
+from game.titles.yspahan.judge.gain import Gains, idle_position
+from game.titles.yspahan.judge.greedy import worth
+from game.titles.yspahan.judge.weights import NEUTRAL, TERMS, Style, Weights, load_brain
+from game.titles.yspahan.rules import YspahanRules
+from game.titles.yspahan.state import OVER, ROLL, TAKE, YspahanState, cards_in
+
+TAKE_TIME, SMALL_TIME = 2.0, 0.4
+"""Thinking time of a roll or a group, and of all that follows of it, as multiples of the average."""
+
+
+def open_judge(folder: Path, rules: AnyRules, style: str | None) -> YspahanJudge:
+    """The judge of a style (None = neutral), weights from `ai.yaml`; raises ContentError, OptionError."""
+    return load_brain(folder).judge(YspahanJudge, cast(YspahanRules, rules), style)
+
+
+class YspahanJudge(Judge[YspahanState]):
+    """Values are expected final points, own less half the best and half the mean of the rivals'."""
+
+    worlds = 2
+
+    def __init__(self, rules: YspahanRules, weights: Weights, style: Style = NEUTRAL) -> None:
+        self.rules, self.facts, self.weights, self.style = rules, rules.facts, weights, style
+        self.factors = style.factors
+        self.appraiser = Appraiser(rules.facts, weights)
+        self.finisher = Finisher(rules, self.appraiser)
+        self.mean_card = sum(weights.card) / len(weights.card)
+        plain = [kind for kind in range(len(weights.card)) if kind not in (SELL_CAMELS, SELL_GOLD)]
+        self.mean_kind = min(plain, key=lambda kind: abs(weights.card[kind] - self.mean_card))
+        self.gainer = Gains(rules, self.appraiser, self.finisher)
+
+    # ---- the full evaluation ----------------------------------------------------------------------
+
+    def rows(self, s: YspahanState) -> list[Row]:
+        """Every seat's own value by term."""
+        return self.appraiser.final_rows(s) if s.phase == OVER else self.appraiser.rows(s)
+
+    def value(self, s: YspahanState, seat: int) -> float:
+        """Own expected points less those of the rivals, after the action that is under way."""
+        if s.todo:
+            s = self.finisher.finished(s)
+        return self._relative(self.rows(s), seat, s.phase == OVER)
+
+    def terms(self, s: YspahanState, seat: int) -> dict[str, float]:
+        """`value` by name: souks, caravan, buildings, cards, power, camels, gold, rivals."""
+        if s.todo:
+            s = self.finisher.finished(s)
+        rows = self.rows(s)
+        found = {name: f * x for name, f, x in zip(TERMS, self.factors, rows[seat])}
+        found["rivals"] = self._relative(rows, seat, s.phase == OVER) - sum(found.values())
+        return found
+
+    def _relative(self, rows: Sequence[Row], seat: int, over: bool) -> float:
+        sums = totals(rows, self.factors)
+        own = sums.pop(seat)
+        value = own - self.style.rivals * 0.5 * (max(sums) + sum(sums) / len(sums))
+        return value + self._victory(rows, seat) if over else value
+
+    def _victory(self, rows: Sequence[Row], seat: int) -> float:
+        """Being first is worth something of its own once it is certain."""
+        sums = [sum(row) for row in rows]
+        own, best = sums[seat], max(sums)
+        return self.weights.win / sums.count(best) if own == best else -self.weights.win
+
+    def rate(self, s: YspahanState, actions: Sequence[Action]) -> list[float]:
+        """The value after each action for the seat to act; chance counts by its mean."""
+        seat = s.to_act
+        found: list[float] = []
+        known: dict[int, float] = {}
+        for action in actions:
+            if action.verb == "roll":
+                found.append(self._after_roll(s, action.args[0]))
+            elif action.verb == "put":
+                kind = self.finisher.kind_of(action.args[0])
+                if kind not in known:
+                    known[kind] = self._after(s, action, seat)
+                found.append(known[kind])
+            else:
+                found.append(self._after(s, action, seat))
+        return found
+
+    def _after(self, s: YspahanState, action: Action, seat: int) -> float:
+        after = s.clone()
+        self.rules.apply(after, action)
+        if after.todo:
+            after = self.finisher.finish(after)
+        drawn = 0.0
+        if len(after.deck) != len(s.deck):
+            drawn = self._forget_cards(s, after, seat)
+        return self._relative(self.rows(after), seat, after.phase == OVER) + drawn
+
+    def _forget_cards(self, before: YspahanState, after: YspahanState, seat: int) -> float:
+        """Take drawn cards out of the hands again and count each as a mean card."""
+        total = 0.0
+        for i in range(self.facts.players):
+            gained = cards_in(after.hands[i]) - cards_in(before.hands[i])
+            if gained > 0:
+                after.hands[i] = before.hands[i]
+                share = 1.0 if i == seat else -1.0 / (self.facts.players - 1)
+                total += share * gained * self.mean_card * self._use(after, i)
+        return total
+
+    def _use(self, s: YspahanState, seat: int) -> float:
+        """How much of a card's worth is left: none where no turn comes any more."""
+        _, game = self.appraiser.halves_left(s, seat)
+        return 1.0 if game > 2 * HALVES else LATE if game or s.turn == seat else 0.0
+
+    def _after_roll(self, s: YspahanState, yellow: int) -> float:
+        """Yellow dice by their mean worth, less their gold."""
+        after = s.clone()
+        after.gold[s.turn] -= yellow * self.facts.yellow_price
+        gain = sum(self.weights.yellow[:yellow])
+        return self._relative(self.rows(after), s.turn, False) + gain
+
+    def gains(self, s: YspahanState, actions: Sequence[Action]) -> list[float]:
+        """What each action brings the seat to act in expected own points, see `gain`."""
+        return [self.gainer.of(s, action) for action in actions]
+
+    def compared(self, s: YspahanState, action: Action) -> tuple[YspahanState, YspahanState]:
+        """The position with an idle action, and the one after the action with all that it still asks for."""
+        before = idle_position(s, action)
+        if action.verb == "end":
+            return before, before
+        after = s.clone()
+        self.rules.apply(after, action)
+        self.finisher.finish(after)
+        plain_cards(before, after, self.mean_kind)
+        return before, after
+
+    def changes(self, before: YspahanState, after: YspahanState, seat: int) -> dict[str, float]:
+        """What differs in the terms, under the names of what happened, see `explain`."""
+        changes = super().changes(before, after, seat)
+        return name_changes(self.facts, before, after, seat, changes, self.weights.yellow)
+
+    # ---- quick looks ------------------------------------------------------------------------------
+
+    def order(self, s: YspahanState, actions: Sequence[Action]) -> list[Action]:
+        """By the full rating: the lists of this game are short."""
+        values = self.rate(s, actions)
+        order = sorted(range(len(actions)), key=lambda i: -values[i])
+        return [actions[i] for i in order]
+
+    def sample(self, s: YspahanState, stream: Stream) -> Action:
+        """The best of three actions drawn by chance."""
+        actions = self.rules.legal(s)
+        if len(actions) < 3 or actions[0] in (PAY, LET_GO):
+            return stream.choice(actions)
+        few = [stream.choice(actions) for _ in range(3)]
+        values = self.rate(s, few)
+        return few[values.index(max(values))]
+
+    def depth(self, look: int) -> int:
+        """As many legs as the level says, and with two players the own second action of the day."""
+        return look + (self.facts.players == 2)
+
+    def hangs(self, s: YspahanState) -> bool:
+        """The day is over: the next throw decides what can be done."""
+        return s.phase == ROLL
+
+    def study(
+        self, s: YspahanState, actions: Sequence[Action], stream: Stream, going: Callable[[], bool]
+    ) -> list[float] | None:
+        """Yellow dice by their mean worth (`rate`): a search would know what they show."""
+        del stream, going
+        return self.rate(s, actions) if s.phase == ROLL else None
+
+    def crucial(self, s: YspahanState) -> float:
+        """Rolls and groups decide most; what follows is smaller."""
+        return TAKE_TIME if not s.todo and s.phase in (ROLL, TAKE) else SMALL_TIME
+
+    # ---- the frozen yardstick ---------------------------------------------------------------------
+
+    def worth(self, s: YspahanState, seat: int, action: Action) -> tuple[float, ...]:
+        """What `greedy` looks at, see `greedy`."""
+        del action
+        return worth(self.rules, s, seat)

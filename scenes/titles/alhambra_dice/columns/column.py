@@ -1,0 +1,397 @@
+"""One column of the board: head, score tables, prizes, dice area, track, and what the dice give here."""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple
+
+import pygame as pg
+
+from game.content.text import Texts
+from game.titles.alhambra_dice.facts import DiceFacts
+from game.titles.alhambra_dice.outlook import Spot
+from game.titles.alhambra_dice.view import Mark
+from scenes.art import frame, light
+from scenes.art.palette import INK, INK_SOFT, OUTLINE, WINE, Colour
+from scenes.kit import chrome
+from scenes.kit.text import draw_line, measure
+from scenes.kit.theme import Theme
+from scenes.titles.alhambra_dice.columns.track import Track
+from scenes.titles.alhambra_dice.fit import longest
+from scenes.titles.alhambra_dice.pieces import Look
+
+OPEN: tuple[Colour, Colour] = ((252, 243, 220), (234, 214, 174))
+SHUT: tuple[Colour, Colour] = ((226, 214, 192), (204, 188, 158))
+GOLD_PLATE: tuple[Colour, Colour] = ((255, 232, 156), (226, 172, 70))
+LIT_PLATE: tuple[Colour, Colour] = ((255, 246, 196), (250, 200, 96))
+GREY_PLATE: tuple[Colour, Colour] = ((214, 204, 188), (176, 164, 146))
+RED_PLATE: tuple[Colour, Colour] = ((206, 62, 46), (140, 26, 18))
+GREEN_PLATE: tuple[Colour, Colour] = ((96, 196, 120), (28, 104, 60))
+
+
+class ColumnState(NamedTuple):
+    """All that decides a column's picture.
+
+    kind; number from 0; marks: markers best first; colours: of every seat ("" for the neutral one);
+    chip: on the bonus field; heights, order: building points by seat and their ranking; scoring: letter
+    and points of the next one; other: the other tables in words; prizes: building points alone and with
+    the chip; symbols: dice that show it, -1 without dice; spot: where a marker would stand; words, odds:
+    the plaque, long to short; legal: a marker can be placed; glow: 0 none, 1 lit, 2 pointed at; ghost:
+    colour of the marker that would stand there; choosing: the prizes are asked for; hint: rank or 0;
+    crossed: a click was refused; fresh: new markers.
+    """
+
+    kind: str
+    number: int
+    marks: tuple[Mark, ...]
+    colours: tuple[str, ...]
+    chip: str
+    heights: tuple[int, ...]
+    order: tuple[int, ...]
+    scoring: tuple[str, tuple[int, ...]]
+    other: tuple[str, ...]
+    prizes: tuple[int, int]
+    symbols: int
+    spot: Spot | None
+    words: tuple[str, ...]
+    odds: tuple[str, ...]
+    legal: bool
+    glow: int
+    ghost: str
+    choosing: bool
+    hint: int
+    crossed: bool
+    fresh: tuple[tuple[int, int], ...]
+
+
+class ColumnArt:
+    """Geometry and painting of one column; `rect` is where it lies on the window."""
+
+    def __init__(
+        self, theme: Theme, look: Look, texts: Texts, facts: DiceFacts, rect: pg.Rect, kind: str
+    ) -> None:
+        self.theme, self.look, self.texts, self.rect, self.kind = theme, look, texts, pg.Rect(rect), kind
+        self.style = look.layout.columns[kind]
+        self.rows, self.throws, self.track_spaces = facts.rows, facts.throws, facts.track + 1
+        self.narrow = theme.narrow
+        self._state: ColumnState | None = None
+        self._image: pg.Surface | None = None
+        self._place()
+
+    # ---- geometry (in the column's own coordinates) ----
+    def _place(self) -> None:
+        """Large text makes the parts round the dice area higher, as far as that area keeps its spaces."""
+        for scale in (self.theme.text_scale, 1.5, 1.25, 1.0):
+            if scale <= self.theme.text_scale:
+                self._parts(scale)
+                if self.cell_h >= self.theme.px(22):
+                    break
+        self.track = Track(
+            self.theme, self.look, self.style.pale, self.track_rect, self.narrow, self.track_spaces
+        )
+
+    def _parts(self, scale: float) -> None:
+        u = self.theme.px
+        pad, gap = u(7), u(6)
+        x, w, y = pad, self.rect.w - 2 * pad, pad
+        self.head = pg.Rect(x, y, w, u((60 if self.narrow else 50) * scale))
+        y = self.head.bottom + u(4)
+        self.pay = pg.Rect(x, y, w, max(u(34), u(30 * scale)))
+        y = self.pay.bottom + gap
+        self.track_rect = pg.Rect(x, y, w, u(104)) if self.narrow else pg.Rect(0, 0, 0, 0)
+        if self.narrow:
+            y = self.track_rect.bottom + gap
+        self.prize = pg.Rect(x, y, w, max(u(84), u(78 * scale)))
+        y = self.prize.bottom + gap
+        low = max(u(62), u(58 * scale))
+        self.plaque = pg.Rect(x, self.rect.h - pad - low, w, low)
+        self._grid(x, y, w, self.plaque.y - gap)
+
+    def _grid(self, x: int, y: int, w: int, bottom: int) -> None:
+        u = self.theme.px
+        self.labels = max(u(18), self.theme.font_px("bold", 15) + 2)
+        self.row_names = max(u(18), self.theme.font_px("bold", 16) * 2 // 3 + 2)
+        side = 0 if self.narrow else u(78)
+        self.cell_w = (w - self.row_names - side - (u(4) if side else 0)) / self.throws
+        self.cell_h = (bottom - y - self.labels) / self.rows
+        self.grid_x, self.grid_y, self.label_y = x + self.row_names, y + self.labels, y
+        if side:
+            self.track_rect = pg.Rect(x + w - side, y, side, bottom - y)
+
+    def cell(self, row: int, space: int) -> pg.Rect:
+        """A space of the dice area."""
+        u = self.theme.px
+        return pg.Rect(
+            round(self.grid_x + (space - 1) * self.cell_w),
+            round(self.grid_y + (self.rows - row) * self.cell_h),
+            round(self.cell_w) - u(3),
+            round(self.cell_h) - u(4),
+        )
+
+    def on_window(self, rect: pg.Rect) -> pg.Rect:
+        """A rectangle of the column on the window."""
+        return rect.move(self.rect.topleft)
+
+    @property
+    def field(self) -> pg.Rect:
+        """The bonus field."""
+        n = self._chip_size()
+        return pg.Rect(self.prize.right - n - self.theme.px(8), self.prize.y + self.theme.px(2), n, n)
+
+    def _chip_size(self) -> int:
+        return self.theme.px(36 if self.narrow else 44)
+
+    @property
+    def marker_size(self) -> int:
+        """Size of a marker stone."""
+        c = self.cell(1, 1)
+        return max(8, min(c.w - self.theme.px(1), c.h + self.theme.px(3)))
+
+    @property
+    def ink(self) -> tuple[Colour, Colour | None]:
+        """Colour and rim of letters on the panel."""
+        if self.style.pale:
+            return INK, None
+        return (255, 246, 222), light.shade(self.style.panel, 0.28)
+
+    # ---- picture ----
+    def draw(self, target: pg.Surface, state: ColumnState) -> None:
+        """Blit the column, repainted only when its state changed."""
+        pad = self.theme.px(16)
+        if state != self._state or self._image is None:
+            self._state, self._image = state, self._paint(state, pad)
+        target.blit(self._image, (self.rect.x - pad, self.rect.y - pad))
+
+    def _paint(self, s: ColumnState, pad: int) -> pg.Surface:
+        out = light.clear((self.rect.w + 2 * pad, self.rect.h + 2 * pad), (24, 10, 2))
+        self._ground(out, s, pg.Rect(pad, pad, *self.rect.size))
+        face = out.subsurface((pad, pad, *self.rect.size))
+        self._head(face, s)
+        self._pay(face, s)
+        self._prize(face, s)
+        self._area(face, s)
+        self.track.draw(face, s.heights, s.order, s.colours)
+        self._standing(face, s)
+        self._plaque(face, s)
+        return out
+
+    def _ground(self, out: pg.Surface, s: ColumnState, r: pg.Rect) -> None:
+        u, radius = self.theme.u, 12
+        if s.glow or s.choosing:
+            tone = (255, 226, 120) if s.glow > 1 or s.choosing else (255, 214, 110)
+            frame.shadow(out, r.inflate(4, 4), u, radius, (0, 0), 10 if s.glow > 1 else 6, 255, tone)
+        else:
+            frame.shadow(out, r, u, radius, (3, 4), 6)
+        out.blit(self.look.glaze(r.size, self.kind, self.theme.px(radius)), r)
+
+    def _head(self, out: pg.Surface, s: ColumnState) -> None:
+        u, r = self.theme.px, self.head
+        ink, rim = self.ink
+        n = round(r.h * (0.42 if self.narrow else 0.86))
+        tone = (150, 144, 134) if self.style.pale else (250, 232, 186)
+        high = round(r.h * 0.56)
+        centre = (r.x + n // 2, r.y + high // 2 if self.narrow else r.centery)
+        chrome.icon(out, self.theme, self.style.icon, centre, n, tone)
+        x = r.x + n + u(6)
+        name = self.texts(f"column.{self.kind}.head")
+        draw_line(
+            out, self.theme, name, pg.Rect(x, r.y, r.right - x, high), "head", 24, ink, "left", outline=rim
+        )
+        left = r.x if self.narrow else x
+        low = pg.Rect(left, r.y + high, r.right - left, r.h - high)
+        self._best(out, s.other, low, "bold", 16, ink, "center" if self.narrow else "left", rim)
+
+    def _pay(self, out: pg.Surface, s: ColumnState) -> None:
+        """What the next scoring pays, and to whom as it stands."""
+        u, r = self.theme.px, self.pay
+        chrome.plate(out, self.theme, r, GOLD_PLATE, 6)
+        letter, points = s.scoring
+        head = u(22 if self.narrow else 28)
+        label, size = pg.Rect(r.x + u(3), r.y, head, r.h), 18 if self.narrow else 23
+        draw_line(out, self.theme, letter, label, "headb", size, WINE)
+        wide = (r.w - head - u(4)) // max(1, len(points))
+        for i, value in enumerate(points):
+            cell = pg.Rect(r.x + head + u(2) + i * wide, r.y, wide, r.h)
+            n = min(u(25), r.h - u(6), cell.w // 2)
+            size = 23 if len(points) < 3 else 19
+            here = min(measure(self.theme, str(value), "headb", size)[0] + 2, cell.w - n - u(2))
+            text = pg.Rect(cell.centerx - (here + n + u(3)) // 2, cell.y, here, cell.h)
+            draw_line(out, self.theme, str(value), text, "headb", size, INK, "left")
+            if i < len(s.order):
+                image = self.look.stone(s.colours[s.order[i]], n)
+                out.blit(image, image.get_rect(center=(text.right + u(3) + n // 2, cell.centery)))
+
+    def _prize(self, out: pg.Surface, s: ColumnState) -> None:
+        """Points alone, or fewer and the chip; who would take them now."""
+        u, r = self.theme.px, self.prize
+        mask = light.rounded(r.size, u(7))
+        out.blit(light.masked(self.theme.textures.get("parchment", *r.size), mask), r)
+        edge = (250, 206, 104) if s.choosing else OUTLINE
+        pg.draw.rect(out, edge, r, u(3) if s.choosing else 1, border_radius=u(7))
+        self._offer(out, s)
+        self._winners(out, s)
+
+    def _offer(self, out: pg.Surface, s: ColumnState) -> None:
+        u, r = self.theme.px, self.prize
+        high, n = self._chip_size(), u(20 if self.narrow else 26)
+        middle = r.y + u(2) + high // 2
+        die = (150, 146, 140) if self.style.pale else self.style.die
+        icon = self.theme.icons.get(self.style.icon, n, die, "plain")
+        x = r.x + u(7)
+        slash = "/" if self.narrow else self.texts("dice.or")
+        room = r.w - u(18) - high - (1 if self.narrow else 2) * n - 2 * u(18)
+        alone, with_chip = map(str, s.prizes)
+        parts = (alone, "", slash, with_chip) if self.narrow else (alone, "", slash, with_chip, "", "+")
+        for text in parts:
+            number = text in (alone, with_chip)
+            if not text:
+                out.blit(icon, icon.get_rect(center=(x + n // 2, middle)))
+                x += n + u(3)
+                continue
+            least = u(12) if text in "/+" else measure(self.theme, text, "text", 14)[0]
+            wide = u(16) * len(text) if number else max(least, room // (1 if self.narrow else 2))
+            role = ("headb", 24, WINE) if number else ("text", 17, INK_SOFT)
+            draw_line(out, self.theme, text, pg.Rect(x, middle - high // 2, wide, high), *role)
+            x += wide
+        if s.chip:
+            image = self.look.chip(s.chip, high)
+            out.blit(image, image.get_rect(center=self.field.center))
+        else:
+            hole = self.theme.icons.get("hexagon", high - u(8), None, "engraved")
+            out.blit(hole, hole.get_rect(center=self.field.center))
+
+    def _winners(self, out: pg.Surface, s: ColumnState) -> None:
+        u, r = self.theme.px, self.prize
+        top = r.y + self._chip_size() + u(4)
+        out.fill((196, 150, 90), (r.x + u(8), top, r.w - 2 * u(8), 1))
+        for i in range(2):
+            cell = pg.Rect(
+                r.x + u(4) + i * (r.w - u(8)) // 2, top + u(2), (r.w - u(8)) // 2, r.bottom - top - u(4)
+            )
+            n = min(u(25), cell.h)
+            text = pg.Rect(cell.x, cell.y, cell.w - n - u(6), cell.h)
+            names = (self.texts(f"dice.place.{i + 1}"), str(i + 1))
+            self._best(out, names, text, "bold", 16, INK, "right")
+            centre = (text.right + u(4) + n // 2, cell.centery)
+            if i < len(s.marks):
+                image = self.look.marker(s.colours[s.marks[i].seat], n)
+                out.blit(image, image.get_rect(center=centre))
+            else:
+                pg.draw.circle(out, (196, 160, 110), centre, n // 3, max(1, u(2)))
+
+    def _area(self, out: pg.Surface, s: ColumnState) -> None:
+        """Rows of spaces and the line that joins them."""
+        u = self.theme.px
+        ink, rim = self.ink
+        rope = (140, 112, 60) if self.style.pale else (255, 226, 140)
+        for space in range(1, self.throws + 1):
+            c = self.cell(self.rows, space)
+            at = pg.Rect(c.x, self.label_y, c.w, self.labels)
+            draw_line(out, self.theme, str(space), at, "bold", 15, ink, outline=rim)
+        image = self.theme.icons.get(
+            self.style.icon, max(6, round(min(self.cell(1, 1).size) * 0.6)), self.style.die, "flat"
+        )
+        faint = light.faded(image, 46)
+        tight = (
+            u(6) if self.cell(1, 1).h < self.theme.floor("bold") - 4 else 0
+        )  # then only every second row is named
+        for row in range(self.rows, 0, -1):
+            c = self.cell(row, 1)
+            at = pg.Rect(c.x - self.row_names - u(2), c.y - tight, self.row_names, c.h + 2 * tight)
+            if not tight or row % 2 == 0:
+                draw_line(out, self.theme, str(row), at, "bold", 17, ink, outline=rim)
+            if row > 1:
+                self._step(out, row, rope)
+            for space in range(1, self.throws + 1):
+                c = self.cell(row, space)
+                chrome.plate(out, self.theme, c, SHUT if s.symbols == 0 else OPEN, 5)
+                if space < self.throws:
+                    end = (self.cell(row, space + 1).x - 1, c.centery)
+                    pg.draw.line(out, rope, (c.right, c.centery), end, max(1, u(2)))
+                out.blit(faint, faint.get_rect(center=c.center))
+
+    def _step(self, out: pg.Surface, row: int, rope: Colour) -> None:
+        """The line from the right space of a row down to the left one of the next."""
+        u = self.theme.px
+        a, b = self.cell(row, self.throws), self.cell(row - 1, 1)
+        y = a.bottom + u(1)
+        pg.draw.line(out, rope, (a.centerx, a.bottom), (a.centerx, y), max(1, u(2)))
+        pg.draw.line(out, rope, (a.centerx, y), (b.centerx, y), max(1, u(1)))
+        pg.draw.line(out, rope, (b.centerx, y), (b.centerx, b.y), max(1, u(2)))
+
+    def _standing(self, out: pg.Surface, s: ColumnState) -> None:
+        """Markers, and the place that a marker would take now."""
+        u, n = self.theme.px, self.marker_size
+        spot = s.spot if s.spot and s.spot.row else None
+        if spot and s.legal:
+            c = self.cell(spot.row, spot.space).inflate(u(3), u(3))
+            frame.shadow(out, c, self.theme.u, 6, (0, 0), 5, 255, (255, 232, 130))
+            chrome.plate(out, self.theme, c, LIT_PLATE, 6)
+        for mark in s.marks:
+            image = self.look.marker(s.colours[mark.seat], n)
+            c = self.cell(mark.row, mark.space)
+            if (mark.row, mark.space) in s.fresh:
+                pg.draw.rect(out, (255, 236, 130), c.inflate(u(4), u(4)), max(2, u(3)), border_radius=u(6))
+            out.blit(image, image.get_rect(center=c.center))
+        if spot and s.legal and s.ghost:
+            image = self.look.marker(s.ghost, n)
+            shown = image if s.glow > 1 else self.look.ghost(image, 170)
+            out.blit(shown, shown.get_rect(center=self.cell(spot.row, spot.space).center))
+
+    def _plaque(self, out: pg.Surface, s: ColumnState) -> None:
+        """What the dice give here now, and the chance to improve it."""
+        u, r = self.theme.px, self.plaque
+        lost = s.legal and s.spot is not None and not s.spot.row
+        tones, ink = self._plaque_tone(s, lost)
+        chrome.plate(out, self.theme, r, tones, 8)
+        x = r.x + u(6)
+        if not self.narrow:
+            n = min(u(42), r.h - u(12))
+            image = self.look.die(self.kind, n)
+            shown = image if s.symbols > 0 else self.look.ghost(image, 150)
+            out.blit(shown, shown.get_rect(center=(x + n // 2, r.centery)))
+            x += n + u(4)
+        if s.symbols >= 0:
+            number = str(s.symbols)
+            wide = measure(self.theme, "8", "headb", 32)[0] + u(4)
+            tone = WINE if s.legal and not s.hint and not lost else ink
+            draw_line(out, self.theme, number, pg.Rect(x, r.y, wide, r.h), "headb", 32, tone)
+            x += wide + u(4)
+        words = pg.Rect(x, r.y + u(4), r.right - x - u(4), r.h // 2 - u(4))
+        if s.odds:
+            self._best(out, s.odds, words.move(0, words.h), "text", 17, ink)
+        else:
+            words = pg.Rect(words.x, r.y, words.w, r.h)
+        self._best(out, s.words, words, "bold", 18, ink)
+        if s.hint:
+            chrome.plate(
+                out, self.theme, pg.Rect(r.right - u(26), r.y - u(10), u(30), u(30)), GREEN_PLATE, 15
+            )
+            at = pg.Rect(r.right - u(26), r.y - u(10), u(30), u(30))
+            draw_line(out, self.theme, str(s.hint), at, "headb", 20, (255, 255, 255), outline=(10, 50, 22))
+        if s.crossed:
+            chrome.icon(out, self.theme, "cancel", (r.right - u(20), r.centery), u(34), (224, 56, 40))
+
+    def _plaque_tone(self, s: ColumnState, lost: bool) -> tuple[tuple[Colour, Colour], Colour]:
+        """Colours of plate and letters; red where the marker would be lost (AD-5.4)."""
+        if s.hint:
+            return GREEN_PLATE, (255, 255, 255)
+        if lost:
+            return RED_PLATE, (255, 240, 226)
+        if s.legal or s.glow:
+            return (LIT_PLATE if s.glow > 1 else GOLD_PLATE), INK
+        return GREY_PLATE, (66, 56, 46)
+
+    def _best(
+        self,
+        out: pg.Surface,
+        options: tuple[str, ...],
+        rect: pg.Rect,
+        role: str,
+        size: float,
+        ink: Colour,
+        align: Literal["left", "center", "right"] = "left",
+        rim: Colour | None = None,
+    ) -> None:
+        """Draw the longest form that fits without shrinking below legibility."""
+        words = longest(self.theme, options, rect, role, size)
+        draw_line(out, self.theme, words, rect, role, size, ink, align, outline=rim)

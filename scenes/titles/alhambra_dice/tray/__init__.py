@@ -1,0 +1,1 @@
+"""The tray under the board: cup, dice, forecast, prizes and exchanges."""

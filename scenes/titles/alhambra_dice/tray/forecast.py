@@ -1,0 +1,92 @@
+"""What one more throw may bring in a column: three outcomes with their exact chances, or a warning."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pygame as pg
+
+from game.titles.alhambra_dice.outlook import Outcome, lost_columns, next_throws, outcomes, percent
+from game.titles.alhambra_dice.view import DiceView
+from scenes.art import frame, light
+from scenes.art.palette import INK, OUTLINE, WINE, Colour
+from scenes.kit import chrome
+from scenes.kit.text import draw_line, draw_paragraph
+from scenes.kit.theme import Theme
+from scenes.titles.alhambra_dice.actions import column_of, favourite
+from scenes.titles.alhambra_dice.fit import longest
+from scenes.titles.alhambra_dice.words import Words
+from scenes.titles.presenter import Shown
+
+GOOD: tuple[Colour, Colour] = ((96, 168, 104), (44, 112, 58))
+POOR: tuple[Colour, Colour] = ((216, 120, 76), (160, 72, 36))
+ALARM: tuple[Colour, Colour] = ((206, 62, 46), (140, 26, 18))
+
+
+class Forecast(NamedTuple):
+    """Heading, (outcome, words for its space from long to short) each, and a warning or ""."""
+
+    heading: str
+    outcomes: tuple[tuple[Outcome, tuple[str, ...]], ...] = ()
+    warning: str = ""
+
+
+def forecast_of(shown: Shown, words: Words, kept: tuple[int, ...]) -> Forecast:
+    """For the column pointed at, else for what is kept, else for the most frequent type."""
+    view: DiceView = shown.view
+    t = words.texts
+    if not view.dice or view.over:
+        return Forecast("" if view.over else t("dice.outlook.none"))
+    pointed = column_of(shown.hover, view) or column_of(shown.focus, view)
+    if pointed in lost_columns(words.facts, view):
+        return Forecast(t("dice.lost.title"), (), words.lost_short(view, pointed))
+    throws = next_throws(words.facts, view)
+    if not throws:
+        return Forecast(t("dice.outlook.last"))
+    if pointed or not any(kept):
+        kind = pointed or view.types[favourite(view)]
+        hold = view.dice[view.types.index(kind)]
+        loose = sum(view.dice) - hold
+    else:
+        at = max(range(len(kept)), key=lambda i: (kept[i], i))
+        kind, hold, loose = view.types[at], kept[at], sum(view.dice) - sum(kept)
+    found = outcomes(words.facts, view, kind, hold, loose, throws) if loose else []
+    heading = t("dice.outlook.head", m=loose, n=hold, icon=f"[{kind}]")
+    return Forecast(heading, tuple((outcome, words.spots(outcome.spot)) for outcome in found))
+
+
+def draw_forecast(out: pg.Surface, theme: Theme, r: pg.Rect, label: int, s: Forecast) -> None:
+    """Paint it on a piece of parchment; label: height of a heading in pixels."""
+    u = theme.px
+    out.blit(light.masked(theme.textures.get("parchment", *r.size), light.rounded(r.size, u(8))), r)
+    pg.draw.rect(out, OUTLINE, r, 1, border_radius=u(8))
+    head = pg.Rect(r.x + u(8), r.y + u(3), r.w - u(16), max(u(27), label))
+    body = pg.Rect(r.x + u(8), head.bottom, r.w - u(16), r.bottom - head.bottom - u(6))
+    if s.warning:
+        chrome.plate(out, theme, r, ALARM, 8)
+        draw_line(out, theme, s.heading, head, "bold", 18, (255, 236, 170))
+        draw_paragraph(out, theme, s.warning, body, "text", 17, (255, 246, 236), "center", "middle")
+        return
+    draw_line(out, theme, s.heading, head, "bold", 18, WINE)
+    if not s.outcomes:
+        cup = theme.icons.get("rolling-dice-cup", max(16, body.h - u(8)), None, "engraved")
+        out.blit(cup, cup.get_rect(center=body.center))
+        return
+    high = body.h // 3
+    for i, (outcome, words) in enumerate(s.outcomes):
+        _row(out, theme, pg.Rect(r.x, body.y + u(2) + high * i, r.w, high), outcome, words)
+
+
+def _row(out: pg.Surface, theme: Theme, r: pg.Rect, outcome: Outcome, words: tuple[str, ...]) -> None:
+    """Symbols, bar, chance, space."""
+    u = theme.px
+    label = f"{outcome.symbols}+" if outcome.more else str(outcome.symbols)
+    draw_line(out, theme, label, pg.Rect(r.x + u(6), r.y, u(34), r.h), "headb", 18, INK)
+    bar = pg.Rect(r.x + u(44), r.centery - u(7), u(70), u(14))
+    frame.inner_shadow(out, bar, theme.u, 6, 120)
+    fill = pg.Rect(bar.x, bar.y, max(bar.h, round(bar.w * outcome.chance)), bar.h)
+    chrome.plate(out, theme, fill, GOOD if outcome.spot.place == 1 else POOR, 7)
+    share = pg.Rect(bar.right + u(4), r.y, u(50), r.h)
+    draw_line(out, theme, f"{percent(outcome.chance)} %", share, "bold", 17, INK, "right")
+    place = pg.Rect(share.right + u(8), r.y, r.right - share.right - u(12), r.h)
+    draw_line(out, theme, longest(theme, words, place, "text", 17), place, "text", 17, INK, "left")

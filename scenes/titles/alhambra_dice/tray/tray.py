@@ -1,0 +1,329 @@
+"""The leather tray: cup, dice kept and to throw, forecast, stacks, black die; prizes and exchanges."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+import pygame as pg
+
+from scenes.art import frame, light
+from scenes.art.palette import CREAM
+from scenes.kit import chrome
+from scenes.kit.text import draw_line, measure
+from scenes.kit.theme import Theme
+from scenes.titles.alhambra_dice.pieces import Look
+from scenes.titles.alhambra_dice.tray.cup import WIDE as CUP_WIDE
+from scenes.titles.alhambra_dice.tray.cup import CupState, cup_place, draw_field, parts
+from scenes.titles.alhambra_dice.tray.exchange import Exchange, ExchangeArt
+from scenes.titles.alhambra_dice.tray.forecast import Forecast, draw_forecast
+from scenes.titles.alhambra_dice.tray.offer import Offer, OfferArt
+from scenes.titles.alhambra_dice.words import Words
+from scenes.titles.presenter import Point, Region
+
+LABELS = ("dice.kept", "dice.loose")
+LARGE = 1.3  # text scale from which the forecast lies over stacks and black die
+SLANTS = (5, -6, 4, -5, 6, -4, 3, -3, 5)
+
+
+class TrayState(NamedTuple):
+    """All that decides the tray's picture.
+
+    dice: (region, column) of every die in the order shown, kept ones first; kept: how many those are; cup:
+    its field; forecast: of one more throw; offer, swap: what is shown instead while prizes are given or
+    chips exchanged; light, dark: chips that still lie face down; black: "" none, "ready" it can be taken,
+    "used" in play; ready: dice ready before the first throw; hover, focus: regions; moving: dice fly;
+    hints: ranks of hinted throws by region; rolling: how many dice a throw shows, and how many it keeps.
+    """
+
+    dice: tuple[tuple[Region, str], ...]
+    kept: int
+    cup: CupState
+    forecast: Forecast
+    offer: Offer | None
+    swap: Exchange | None
+    light: int
+    dark: int
+    black: str
+    ready: int
+    hover: Region | None
+    focus: Region | None
+    moving: bool
+    hints: tuple[tuple[Region, int], ...] = ()
+    rolling: tuple[int, int] = (0, 0)
+
+
+class Tray:
+    """Draws the tray into the strip under the board and knows where its parts are.
+
+    specials: whether the chips of this game include extra throws and the black die.
+    """
+
+    def __init__(self, theme: Theme, look: Look, words: Words, rect: pg.Rect, specials: bool = True) -> None:
+        self.theme, self.look, self.texts, self.rect = theme, look, words.texts, pg.Rect(rect)
+        self.narrow, self.specials = theme.narrow or theme.text_scale > LARGE, specials
+        self.most = words.facts.white + 1  # dice with the black one
+        inner = self.rect.inflate(-2 * theme.px(20), -2 * theme.px(16))
+        self.offer, self.swap = (
+            OfferArt(theme, look, words, inner),
+            ExchangeArt(theme, look, words.facts.types, inner),
+        )
+        u, gap = theme.px, theme.px(10)
+        words_wide = measure(theme, self.texts("dice.cup", n=self.most), "bold", 20)[0]
+        extra = measure(theme, self.texts("dice.extra", n=self.most), "bold", 17)[0] + u(60)
+        probe = parts(theme, pg.Rect(0, 0, 10, inner.h), specials)[0]
+        cup_wide = round(cup_place(theme, probe)[1] * CUP_WIDE)
+        cup = max(u(176), cup_wide + max(words_wide, u(78)) + u(30), extra if specials else 0)
+        self.cup = pg.Rect(inner.x, inner.y, cup, inner.h)
+        wide = max(u(96), measure(theme, self.texts("dice.black"), "bold", 16)[0] + u(16)) if specials else 0
+        self.black = pg.Rect(inner.right - wide, inner.y, wide, inner.h)
+        right = self.black.x - gap if wide else inner.right
+        pile = max(u(112), measure(theme, self.texts("dice.stacks"), "bold", 16)[0] + u(16))
+        self.stacks = pg.Rect(right - pile, inner.y, pile, inner.h)
+        out = 0 if self.narrow else max(u(290), theme.tp(270))
+        self.outlook = pg.Rect(self.stacks.x - gap - out, inner.y, out, inner.h)
+        end = self.outlook.x if out else self.stacks.x
+        self.room = pg.Rect(self.cup.right + gap, inner.y, end - gap - self.cup.right - gap, inner.h)
+        if self.narrow:  # there it covers stacks and black die, which no throw needs
+            self.outlook = pg.Rect(self.stacks.x, inner.y, inner.right - self.stacks.x, inner.h)
+        self.places: Mapping[Region, pg.Rect] = {}
+        self.fields: tuple[pg.Rect, pg.Rect] | None = None
+        self._arranged: TrayState | None = None
+        self._state: TrayState | None = None
+        self._image: pg.Surface | None = None
+
+    # ---- places ----
+    @property
+    def die_size(self) -> int:
+        """Size of a die: all must fit, and a little more."""
+        return max(
+            16,
+            min(
+                round((self.room.h - self._label()) * 0.84),
+                round((self.room.w - self.theme.px(26)) / (self.most + 0.6)),
+            ),
+        )
+
+    def _label(self) -> int:
+        return max(self.theme.tp(24), self.theme.font_px("bold", 18) + 4)
+
+    def throw_button(self) -> pg.Rect:
+        """The part of the cup field that throws."""
+        return parts(self.theme, self.cup, self.specials)[0]
+
+    def extra_button(self) -> pg.Rect:
+        """The part of the cup field that uses an extra throw."""
+        return parts(self.theme, self.cup, self.specials)[1]
+
+    def mouth(self) -> tuple[tuple[int, int], int]:
+        """Where the cup stands, and its height."""
+        return cup_place(self.theme, self.throw_button())
+
+    def hit(self, pos: Point) -> Region | None:
+        """The die, the cup or another part under a point."""
+        if not self.rect.collidepoint(pos):
+            return None
+        s = self._arranged
+        if s and s.offer:
+            return self.offer.hit(pos) or "tray"
+        if s and s.swap:
+            return self.swap.hit(pos) or "tray"
+        parts = {**self.places, "cup": self.throw_button(), "extra-throw": self.extra_button()}
+        parts |= {"black-die": self.black, "stacks": self.stacks} if not (s and self._covered(s)) else {}
+        if self.fields:
+            parts |= {"keep": self.fields[0], "loose": self.fields[1]}
+        return next((region for region, r in parts.items() if r.collidepoint(pos)), "tray")
+
+    def _covered(self, s: TrayState) -> bool:
+        """Whether the forecast lies over stacks and black die."""
+        return self.narrow and bool(s.forecast.outcomes or s.forecast.warning)
+
+    def anchor(self, region: Region) -> pg.Rect | None:
+        """Where a part lies."""
+        fixed = {"extra-throw": self.extra_button(), "black-die": self.black, "stacks": self.stacks}
+        word, _, rest = region.partition(":")
+        if word in ("cup", "tray", "loose", "keep"):
+            return self.throw_button()
+        if word == "extra":
+            return self.extra_button()
+        if word == "swap":
+            return self.swap.cells.get(rest)
+        return fixed.get(region) or self.places.get(region)
+
+    def spots(self, count: int, kept: int) -> tuple[list[pg.Rect], pg.Rect, pg.Rect]:
+        """The places of `count` dice, and the two fields they lie in."""
+        u, gap = self.theme.px, self.theme.px(10)
+        loose = count - kept
+        wide = self.room.w - gap
+        names = [measure(self.theme, self.texts(key, n=self.most), "bold", 18)[0] + u(12) for key in LABELS]
+        share = round(wide * kept / max(1, count))
+        least = min(self.die_size + u(30), wide // 5)  # room to drop a die
+        left = pg.Rect(
+            self.room.x, self.room.y, max(names[0], least, min(share, wide - names[1])), self.room.h
+        )
+        right = pg.Rect(left.right + gap, self.room.y, self.room.right - left.right - gap, self.room.h)
+        steps = [(f.w - u(8)) / number for f, number in ((left, kept), (right, loose)) if number]
+        n, found = max(12, min([self.die_size, *(int(step) - u(3) for step in steps)])), []
+        for field, number in ((left, kept), (right, loose)):
+            step = (field.w - u(8)) / max(1, number)
+            middle = field.y + self._label() + (field.h - self._label()) // 2 - u(2)
+            for i in range(number):
+                r = pg.Rect(0, 0, n, n)
+                r.center = (round(field.x + u(4) + step * (i + 0.5)), middle)
+                found.append(r)
+        return found, left, right
+
+    def arrange(self, s: TrayState) -> None:
+        """Take over what lies where: `hit` and `anchor` answer from it."""
+        self._arranged = s
+        spots, left, right = self._spots_of(s)
+        self.fields = (left, right)
+        u = self.theme.px
+        self.places = {region: r.inflate(u(6), u(6)) for (region, _), r in zip(s.dice, spots)}
+
+    def _spots_of(self, s: TrayState) -> tuple[list[pg.Rect], pg.Rect, pg.Rect]:
+        return self.spots(*(s.rolling if s.moving else (len(s.dice), s.kept)))
+
+    # ---- picture ----
+    def draw(self, target: pg.Surface, state: TrayState) -> None:
+        """Blit the tray, repainted only when its state changed."""
+        if state != self._state or self._image is None:
+            self._state, self._image = state, self._paint(state)
+        target.blit(self._image, self.rect)
+
+    def _paint(self, s: TrayState) -> pg.Surface:
+        out = self.look.leather(self.rect.size).copy()
+        canvas = _Shifted(out, self.rect.topleft)
+        frame.inner_shadow(out, out.get_rect(), self.theme.u, 26, 170)
+        frame.hairlines(out, out.get_rect(), self.theme.u)
+        if s.offer:
+            self.offer.draw(out, self.rect.topleft, self._label(), s.offer)
+        elif s.swap:
+            self.swap.draw(out, self.rect.topleft, self._label(), s.swap)
+        else:
+            self._throwing(canvas, s)
+        return out
+
+    def _throwing(self, canvas: _Shifted, s: TrayState) -> None:
+        """Cup, dice, forecast, stacks and black die."""
+        draw_field(canvas.out, self.theme, self.look, canvas.at, self.cup, s.cup)
+        if rank := dict(s.hints).get("cup"):
+            top = canvas.at(self.throw_button())
+            self._badge(canvas.out, (top.right - self.theme.px(14), top.y + self.theme.px(14)), rank)
+        self._dice(canvas, s)
+        covered = self._covered(s)
+        if not self.narrow or covered:
+            draw_forecast(canvas.out, self.theme, canvas.at(self.outlook), self._label(), s.forecast)
+        if not covered:
+            self._stacks(canvas, s)
+            if self.specials:
+                self._black(canvas, s)
+
+    def _dice(self, canvas: _Shifted, s: TrayState) -> None:
+        out, u = canvas.out, self.theme.px
+        count, kept = s.rolling if s.moving else (len(s.dice), s.kept)
+        spots, left, right = self._spots_of(s)
+        loose = s.ready or count - kept
+        for field, words, gold in (
+            (left, self.texts("dice.kept", n=kept), True),
+            (right, self.texts("dice.loose", n=loose), False),
+        ):
+            r = canvas.at(field)
+            shade = light.clear(r.size)
+            pg.draw.rect(shade, (20, 6, 0, 120 if gold else 70), shade.get_rect(), border_radius=u(10))
+            out.blit(shade, r)
+            pg.draw.rect(
+                out, (250, 206, 104) if gold else (150, 92, 56), r, max(1, u(2)), border_radius=u(10)
+            )
+            ink = (255, 222, 130) if gold else CREAM
+            draw_line(
+                out,
+                self.theme,
+                words,
+                pg.Rect(r.x + u(4), r.y + u(2), r.w - u(8), self._label()),
+                "bold",
+                18,
+                ink,
+            )
+        if s.moving:
+            return
+        if not s.dice and s.ready:
+            self._waiting(out, canvas.at(right), s)
+        for i, ((region, column), spot) in enumerate(zip(s.dice, spots)):
+            self._die(out, canvas.at(spot), region, column, 0 if i < s.kept else SLANTS[i % len(SLANTS)], s)
+
+    def _waiting(self, out: pg.Surface, field: pg.Rect, s: TrayState) -> None:
+        """Before the first throw the dice lie ready, their faces unknown."""
+        n, count = self.die_size, s.ready
+        n = min(n, field.w // (count + 1))
+        image = self.look.blank(n)
+        for i in range(count):
+            x = field.x + field.w * (i + 0.5) / count
+            y = field.y + self._label() + (field.h - self._label()) // 2 - self.theme.px(2)
+            out.blit(image, image.get_rect(center=(round(x), y)))
+
+    def _die(
+        self, out: pg.Surface, r: pg.Rect, region: Region, column: str, angle: int, s: TrayState
+    ) -> None:
+        if region in (s.hover, s.focus):
+            frame.shadow(out, r.inflate(2, 2), self.theme.u, 14, (0, 0), 7, 255, (255, 224, 130))
+        image = self.look.die(column, r.w, angle)
+        out.blit(image, image.get_rect(center=r.center))
+        if rank := dict(s.hints).get(region):
+            self._badge(out, (r.right - r.w // 8, r.y + r.h // 8), rank)
+
+    def _badge(self, out: pg.Surface, centre: tuple[int, int], rank: int) -> None:
+        """The rank of a hint, as on the columns."""
+        at = pg.Rect(0, 0, max(18, self.theme.px(26)), max(18, self.theme.px(26)))
+        at.center = centre
+        chrome.plate(out, self.theme, at, ((96, 196, 120), (28, 104, 60)), at.w // 2)
+        draw_line(out, self.theme, str(rank), at, "headb", 18, (255, 255, 255), outline=(10, 50, 22))
+
+    def _stacks(self, canvas: _Shifted, s: TrayState) -> None:
+        r = self._field(canvas, self.stacks, self.texts("dice.stacks"))
+        u = self.theme.px
+        n = min(u(42), r.h - self._label() - u(10))
+        for i, (count, dark) in enumerate(((s.light, False), (s.dark, True))):
+            centre = (r.x + r.w * (1 + 2 * i) // 4, r.y + self._label() + (r.h - self._label()) // 2 - u(3))
+            for step in range(3 if count else 0, -1, -1):
+                image = self.look.back(dark, n, count)
+                shown = image if count else self.look.ghost(image, 90)
+                canvas.out.blit(shown, shown.get_rect(center=(centre[0], centre[1] + step * u(3))))
+
+    def _black(self, canvas: _Shifted, s: TrayState) -> None:
+        r = self._field(canvas, self.black, self.texts("dice.black"))
+        u = self.theme.px
+        n = max(16, min(self.die_size, r.w - u(24), r.h - self._label() - u(8)))
+        centre = (r.centerx, r.y + self._label() + (r.h - self._label()) // 2 - u(2))
+        if s.black == "ready" and s.hover == "black-die":
+            at = pg.Rect(0, 0, n, n)
+            at.center = centre
+            frame.shadow(canvas.out, at, self.theme.u, 14, (0, 0), 7, 255, (255, 224, 130))
+        image = self.look.die("seraglio", n, 0, True)
+        shown = image if s.black else self.look.ghost(image, 150)
+        canvas.out.blit(shown, shown.get_rect(center=centre))
+        if not s.black:
+            chrome.icon(
+                canvas.out, self.theme, "padlock", (r.right - u(20), r.bottom - u(20)), u(28), (240, 206, 120)
+            )
+
+    def _field(self, canvas: _Shifted, rect: pg.Rect, words: str) -> pg.Rect:
+        u, r = self.theme.px, canvas.at(rect)
+        shade = light.clear(r.size)
+        pg.draw.rect(shade, (20, 6, 0, 90), shade.get_rect(), border_radius=u(10))
+        canvas.out.blit(shade, r)
+        pg.draw.rect(canvas.out, (150, 92, 56), r, max(1, u(1)), border_radius=u(10))
+        head = pg.Rect(r.x + u(4), r.y + u(2), r.w - u(8), self._label())
+        draw_line(canvas.out, self.theme, words, head, "bold", 16, CREAM)
+        return r
+
+
+class _Shifted:
+    """A picture whose upper left corner stands for a point of the window."""
+
+    def __init__(self, out: pg.Surface, origin: tuple[int, int]) -> None:
+        self.out, self.origin = out, origin
+
+    def at(self, rect: pg.Rect) -> pg.Rect:
+        """A rectangle of the window in the picture."""
+        return rect.move(-self.origin[0], -self.origin[1])

@@ -1,0 +1,1 @@
+"""The contract between the table and the titles: values and the presenter's base class."""

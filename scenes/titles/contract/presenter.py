@@ -1,0 +1,274 @@
+"""What the table asks of a title on screen: one base class, with defaults where most titles answer alike."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar
+
+import pygame as pg
+
+from game.content.text import Texts
+from game.core.action import Action
+from game.core.event import Event
+from game.core.rules import Refusal
+from scenes.kit.theme import Theme
+from scenes.titles.contract.values import (
+    AnyView,
+    Ask,
+    Choice,
+    Course,
+    Gain,
+    Help,
+    Line,
+    Meaning,
+    Motion,
+    Opening,
+    Order,
+    Point,
+    Preview,
+    Progress,
+    Region,
+    Row,
+    Seat,
+    Shown,
+    Step,
+    Toggle,
+    Wants,
+)
+
+Anchors: TypeAlias = Callable[[Region], pg.Rect | None]
+"""Where a region lies on the window: a place of the title, a player's panel or an item of it."""
+
+
+class Speaks(Protocol):
+    """A title's sentences, see the methods of `Presenter` of the same names."""
+
+    def headline(self, view: AnyView) -> str: ...
+    def status(self, seat: int, shown: Shown) -> str: ...
+    def rows(self, seat: int, shown: Shown) -> tuple[Row, ...]: ...
+    def refusal(self, refusal: Refusal, seats: Sequence[Seat]) -> str: ...
+
+
+class Moves(Protocol):
+    """A title's moving things: the clips of an event put them on the stage and take them off."""
+
+    def draw(self, target: pg.Surface) -> None: ...
+    def clear(self) -> None: ...
+    def of(
+        self, event: Event, before: AnyView, after: AnyView, seats: Sequence[Seat], anchors: Anchors
+    ) -> Motion: ...
+
+
+W = TypeVar("W", bound=Speaks)
+M = TypeVar("M", bound=Moves)
+
+
+class Presenter(ABC, Generic[W, M]):
+    """Everything about a title that can be seen. Made once a match; `layout` comes before any drawing.
+
+    words: set by the title when it is made, and again with its texts by `layout`; theme and movement are
+    None until then.
+    """
+
+    words: W
+
+    def __init__(self, opening: Opening) -> None:
+        self.texts = Texts("en", {})
+        self.toggles: tuple[Toggle, ...] = ()
+        self.text_of, self.ids_of = opening.text, opening.ids
+        self.facts = opening.facts
+        self.theme: Theme | None = None
+        self.movement: M | None = None
+
+    # ---- space and pictures ----
+    @abstractmethod
+    def wants(self, theme: Theme) -> Wants:
+        """Zones beside the board for this window; the table sets `texts` before."""
+
+    @abstractmethod
+    def layout(
+        self, theme: Theme, texts: Texts, board: pg.Rect, side: pg.Rect | None, strip: pg.Rect | None
+    ) -> None:
+        """Take rectangles (pixels, inside the frames) and drop pictures of another size."""
+
+    @abstractmethod
+    def draw(self, target: pg.Surface, shown: Shown, previews: Mapping[Action, Preview]) -> None:
+        """Draw board and zones with what moves, onto the window's surface."""
+
+    @abstractmethod
+    def sprites(self, theme: Theme) -> None:
+        """Register the title's inline pictures with the theme; the table registers "seat:N"."""
+
+    @abstractmethod
+    def picture(
+        self, theme: Theme, view: AnyView, size: tuple[int, int], seats: Sequence[Seat]
+    ) -> pg.Surface:
+        """A small picture of a position (menu, new game, recap)."""
+
+    def marked_picture(
+        self,
+        theme: Theme,
+        view: AnyView,
+        size: tuple[int, int],
+        seats: Sequence[Seat],
+        regions: Sequence[Region],
+    ) -> pg.Surface:
+        """A picture of a position of exactly `size` with the regions in sight, marked where a title can."""
+        del regions  # nothing is marked here
+        whole = (size[0], max(size[1], round(size[0] / 1.5)))
+        picture = self.picture(theme, view, whole, seats)
+        return picture.subsurface((0, (whole[1] - size[1]) // 2, *size)).copy()
+
+    def prepare(self) -> Iterator[None]:
+        """Make the expensive pictures in slices; drawing works at any moment, with simpler ones before."""
+        yield from ()
+
+    def fly(self, target: pg.Surface) -> None:
+        """Draw what moves, above everything else on the table."""
+        if self.movement:
+            self.movement.draw(target)
+
+    def zoom(self, steps: int, at: Point) -> bool:
+        """Look closer (or less close) at a point; returns whether anything changed."""
+        del steps, at  # everything is in sight
+        return False
+
+    def pan(self, dx: float, dy: float) -> bool:
+        """Move the looked-at part; returns whether anything changed."""
+        del dx, dy  # everything is in sight
+        return False
+
+    # ---- pointing ----
+    @abstractmethod
+    def hit(self, pos: Point) -> Region | None:
+        """What lies under a point."""
+
+    @abstractmethod
+    def anchor(self, region: Region) -> pg.Rect | None:
+        """Where a region lies on the window; None if it is not in sight."""
+
+    @abstractmethod
+    def part(self, region: Region, shown: Shown) -> Region:
+        """What a click on a region picks ("h14-07" with an own mint camel picks "colour:mint")."""
+
+    @abstractmethod
+    def choices(self, legal: Sequence[Action], view: AnyView) -> tuple[Choice, ...]:
+        """The legal actions that have a place, with their regions, in reading order for the keyboard."""
+
+    @abstractmethod
+    def orders(self, legal: Sequence[Action], view: AnyView) -> tuple[Order, ...]:
+        """The legal actions without a place."""
+
+    def orders_with(
+        self, legal: Sequence[Action], view: AnyView, picked: frozenset[Region]
+    ) -> tuple[Order, ...]:
+        """The same in view of what is picked so far, for buttons that say it."""
+        del picked
+        return self.orders(legal, view)
+
+    def dropped(self, carried: Region, pos: Point) -> Region | None:
+        """The region that a drop clicks: `carried` was lifted and let go at a point; None: nothing more."""
+        region = self.hit(pos)
+        return None if region == carried else region
+
+    @abstractmethod
+    def quick(self, key: str, shown: Shown) -> Region | None:
+        """The region that a key picks ("5" the fifth colour)."""
+
+    def region_of(self, place: str) -> Region:
+        """The region of a content id that a refusal names."""
+        return place
+
+    @abstractmethod
+    def refuse(self, region: Region, shown: Shown, ask: Ask) -> Refusal | None:
+        """Why a click there is refused; None where the click means nothing."""
+
+    def warning(self, action: Action, shown: Shown) -> str:
+        """What a person must know before an action that loses something at once; "" for nothing."""
+        del action, shown
+        return ""
+
+    @abstractmethod
+    def obstacles(self, shown: Shown) -> list[pg.Rect]:
+        """Rectangles that a bubble should not hide: pieces and legal places."""
+
+    @abstractmethod
+    def chip(self, region: Region) -> str:
+        """The name of the inline picture of a pickable region, for small choosers."""
+
+    # ---- words ----
+    @abstractmethod
+    def prompt(self, shown: Shown) -> str:
+        """What is asked of whom, in one line."""
+
+    def headline(self, view: AnyView) -> str:
+        """The line under the title: round and warnings."""
+        return self.words.headline(view)
+
+    def progress(self, shown: Shown) -> Progress | None:
+        """The steps of the turn beside the buttons; None where a decision stands alone."""
+        del shown
+        return None
+
+    def status(self, seat: int, shown: Shown) -> str:
+        """The line under a name while it is that seat's turn."""
+        return self.words.status(seat, shown)
+
+    def rows(self, seat: int, shown: Shown) -> tuple[Row, ...]:
+        """The rows of a player panel."""
+        return self.words.rows(seat, shown)
+
+    @abstractmethod
+    def journal(self, steps: Sequence[Step], opening: Sequence[Event], seats: Sequence[Seat]) -> list[Line]:
+        """The readable lines of the match so far, grouped by turn."""
+
+    def refusal(self, refusal: Refusal, seats: Sequence[Seat]) -> str:
+        """The sentence of a refusal with names for seats and words for ids."""
+        return self.words.refusal(refusal, seats)
+
+    @abstractmethod
+    def gain(self, preview: Preview, seat: int) -> str:
+        """The tag of an action: "+5 oasis"."""
+
+    @abstractmethod
+    def name(self, action: Action) -> str:
+        """An action in words, for hints and lists."""
+
+    @abstractmethod
+    def help(self, region: Region, shown: Shown) -> Help | None:
+        """What lies there: name, numbers now, rule."""
+
+    def meaning(self, rule: str, shown: Shown) -> Meaning:
+        """What a rule comes to now; an empty meaning where there is nothing to say."""
+        del rule, shown
+        return Meaning()
+
+    def counsel(self, course: Course, shown: Shown) -> str:
+        """What a hint's action and the rest of its turn bring, in the title's own words; "" for nothing."""
+        del course, shown
+        return ""
+
+    # ---- movement ----
+    def motion(
+        self, event: Event, before: AnyView, after: AnyView, seats: Sequence[Seat], anchors: Anchors
+    ) -> Motion:
+        """The clips of one event; they may add and remove what moves on the presenter's stage."""
+        return self.movement.of(event, before, after, seats, anchors) if self.movement else Motion()
+
+    def clear(self) -> None:
+        """Take everything that moves off the stage at once (undo, load, resize, skip)."""
+        if self.movement:
+            self.movement.clear()
+
+    @abstractmethod
+    def touched(self, events: Sequence[Event]) -> tuple[Region, ...]:
+        """The places that events changed, to mark them."""
+
+    def finale(self, view: AnyView, parts: Sequence[Mapping[str, int]]) -> list[Gain]:
+        """The steps of the final count beyond what the scores show already (`parts` by seat)."""
+        del view, parts  # in most titles everything is scored when it happens
+        return []
+
+
+AnyPresenter: TypeAlias = Presenter[Any, Any]

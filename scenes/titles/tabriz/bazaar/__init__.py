@@ -1,0 +1,1 @@
+"""The Bazaar: carpet, streets, tiles and apprentices."""

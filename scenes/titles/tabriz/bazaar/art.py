@@ -1,0 +1,87 @@
+"""The Bazaar on screen: where everything lies, and its picture."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+import pygame as pg
+
+from game.content.text import Texts
+from game.titles.tabriz.facts import TabrizFacts
+from scenes.art.palette import Colour
+from scenes.kit.theme import Theme
+from scenes.titles.presenter import Point, Region
+from scenes.titles.tabriz.bazaar.paint import BazaarState, Figure, Painter
+from scenes.titles.tabriz.bazaar.plan import Plan
+from scenes.titles.tabriz.layout import layout_of
+from scenes.titles.tabriz.pieces.wares import Wares
+from scenes.titles.tabriz.tiles.lens import Lens
+
+
+class BazaarArt:
+    """Draws the Bazaar into a rectangle and knows where everything lies."""
+
+    def __init__(self, theme: Theme, texts: Texts, facts: TabrizFacts, rect: pg.Rect) -> None:
+        self.theme = theme
+        self.plan = Plan(theme, facts, rect)
+        self.rect = self.plan.rect
+        self.wares = Wares(theme, layout_of(facts.content.folder))
+        self.painter = Painter(theme, texts, facts, self.plan, self.wares)
+        self.lens = Lens(theme, texts, self.plan, self.wares)
+        self._state: BazaarState | None = None
+        self._image: pg.Surface | None = None
+        self._figures: Mapping[str, tuple[Figure, ...]] = {}
+
+    # ---- places ----
+    def hit(self, pos: Point) -> Region | None:
+        """The space under a point; an apprentice belongs to his tile."""
+        found = self.figure_at(pos)
+        return found[0] if found else self.plan.hit(pos)
+
+    def figure_at(self, pos: Point) -> tuple[str, int] | None:
+        """Space and seat of the apprentice under a point, the foremost first."""
+        for space, figures in self._figures.items():
+            boxes = self.plan.crowd(space, len(figures))
+            for box, figure in zip(reversed(boxes), reversed(figures)):
+                if box.collidepoint(pos):
+                    return space, figure.seat
+        return None
+
+    def anchor(self, region: Region) -> pg.Rect | None:
+        """Where a space lies."""
+        return self.plan.spaces.get(region)
+
+    def figure_rect(self, space: str, seat: int) -> pg.Rect | None:
+        """Where an apprentice of a seat stands, or lies if none stands; the raised one first."""
+        figures = self._figures.get(space, ())
+        boxes = self.plan.crowd(space, len(figures))
+        own = [(man.raised, man.standing, i) for i, man in enumerate(figures) if man.seat == seat]
+        return boxes[max(own)[2]] if own else None
+
+    def look(self, space: str) -> tuple[Colour, str]:
+        """Colour and icon of the kind of a space; "" stands for the workshop."""
+        kinds = self.wares.layout.kinds
+        look = kinds.get(self.plan.kinds.get(space, ""))
+        return (look.colour, look.icon) if look else (self.wares.layout.decks["workshop"], "spinning-wheel")
+
+    # ---- pictures ----
+    def prepare(self) -> Iterator[None]:
+        """Weave the carpet and pave the streets in slices."""
+        yield from self.painter.prepare()
+
+    def draw(self, target: pg.Surface, state: BazaarState) -> None:
+        """Blit the Bazaar, composed anew only when its state changed."""
+        lens = self.lens.useful and not state.active
+        words, state = state.tags, state._replace(tags={}) if lens else state
+        if state != self._state or self._image is None:
+            self._figures = state.figures
+            self._image = self.painter.compose(state)
+            self._state = state
+        target.blit(self._image, self.rect)
+        space = state.hover or state.focus
+        face = self.painter.face_state(space) if lens else None
+        if face is not None:
+            self.lens.draw(target, space, face, words.get(space, ""))
+
+
+__all__ = ["BazaarArt", "BazaarState", "Figure"]

@@ -1,0 +1,1 @@
+"""Commissions and workshops as cards, and the hand."""

@@ -1,0 +1,126 @@
+"""The hand of commissions in the strip, and the card under the pointer, bigger, above it."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pygame as pg
+
+from game.content.text import Texts
+from game.titles.tabriz.facts import TabrizFacts
+from scenes.art import frame, light
+from scenes.kit import chrome
+from scenes.kit.text import draw_paragraph
+from scenes.kit.theme import Theme
+from scenes.titles.presenter import Point, Region
+from scenes.titles.tabriz.cards.face import BRIGHT, CardState, card_picture
+from scenes.titles.tabriz.layout import layout_of
+from scenes.titles.tabriz.pieces.wares import Wares
+
+LARGE = (374, 340)
+PLACES = 3
+"""Empty places that are shown before the first cards come."""
+
+
+class HandState(NamedTuple):
+    """cards: what the viewer holds; backs: decks of cards that are hidden; note: words where nothing lies."""
+
+    cards: tuple[CardState, ...] = ()
+    backs: tuple[str, ...] = ()
+    note: str = ""
+
+
+class HandArt:
+    """Draws the hand into a rectangle; many cards overlap, the one under the pointer lies in front."""
+
+    def __init__(self, theme: Theme, texts: Texts, facts: TabrizFacts, rect: pg.Rect) -> None:
+        self.theme, self.texts, self.facts, self.rect = theme, texts, facts, pg.Rect(rect)
+        self.wares = Wares(theme, layout_of(facts.content.folder))
+        self.hand_state = HandState()
+
+    # ---- places ----
+    def card(self, index: int, count: int) -> pg.Rect:
+        """The box of a card."""
+        area, gap = self.rect, self.theme.px(11)
+        wide = min(self.theme.px(320), (area.w + gap) // max(1, count) - gap)
+        least = self.theme.px(118)
+        wide = min(area.w, max(wide, least))
+        step = min(wide + gap, (area.w - wide) / max(1, count - 1)) if count > 1 else 0
+        return pg.Rect(round(area.x + index * step), area.y, wide, area.h)
+
+    def places(self) -> dict[Region, pg.Rect]:
+        """The boxes of the cards in hand."""
+        cards = self.hand_state.cards
+        return {card.region: self.card(i, len(cards)) for i, card in enumerate(cards)}
+
+    def slots(self) -> dict[Region, pg.Rect]:
+        """The part of every card that the next one leaves free: what points at it."""
+        boxes = list(self.places().items())
+        found = {}
+        for i, (region, box) in enumerate(boxes):
+            end = boxes[i + 1][1].x if i + 1 < len(boxes) else box.right
+            found[region] = pg.Rect(box.x, box.y, min(box.w, end - box.x), box.h)
+        return found
+
+    def hit(self, pos: Point) -> Region | None:
+        """The card whose free part lies under a point."""
+        return next((region for region, r in self.slots().items() if r.collidepoint(pos)), None)
+
+    # ---- picture ----
+    def show(self, state: HandState) -> None:
+        """Take what lies here, so that places are right before it is painted."""
+        self.hand_state = state
+
+    def paint(self, out: pg.Surface, s: HandState) -> None:
+        """Draw the cards in window coordinates."""
+        self.hand_state = s
+        if not s.cards and not s.backs:
+            self._places(out)
+            at = self.rect.inflate(-2 * self.theme.px(12), -2 * self.theme.px(12))
+            draw_paragraph(out, self.theme, s.note, at, "text", 19, self.theme.cream, "center", "middle")
+            return
+        for i, deck in enumerate(s.backs):
+            self._back(out, i, len(s.backs), deck)
+        order = sorted(range(len(s.cards)), key=lambda i: s.cards[i].hover)
+        for i in order:
+            self._card(out, self.card(i, len(s.cards)), s.cards[i])
+
+    def _places(self, out: pg.Surface) -> None:
+        """Engraved places for the commissions to come."""
+        for i in range(PLACES):
+            at = self.card(i, PLACES)
+            chrome.well(out, self.theme, at, 10)
+            loom = self.theme.icons.get("spinning-wheel", round(at.h * 0.5), None, "engraved")
+            out.blit(light.faded(loom, 70), loom.get_rect(center=at.center))
+
+    def _back(self, out: pg.Surface, index: int, count: int, deck: str) -> None:
+        high = self.rect.h
+        wide = min(round(high * 0.68), self.rect.w)
+        step = min(wide + self.theme.px(10), (self.rect.w - wide) / max(1, count - 1)) if count > 1 else 0
+        at = pg.Rect(round(self.rect.x + index * step), self.rect.y, wide, high)
+        frame.shadow(out, at, self.theme.u, 9, (3, 4), 6, 190)
+        out.blit(self.wares.back(deck, at.size), at)
+
+    def _card(self, out: pg.Surface, at: pg.Rect, s: CardState) -> None:
+        u = self.theme.u
+        if s.ready or s.picked or s.hover:
+            tone = BRIGHT if s.hover or s.picked else (255, 214, 110)
+            frame.shadow(out, at.inflate(self.theme.px(6), self.theme.px(6)), u, 10, (0, 0), 7, 255, tone)
+        else:
+            frame.shadow(out, at, u, 9, (3, 4), 6, 190)
+        out.blit(card_picture(self.theme, self.texts, self.facts, s, at.size), at)
+
+    def paint_large(self, out: pg.Surface, card: CardState, bounds: pg.Rect) -> pg.Rect:
+        """Draw a card bigger above its place, inside `bounds`; returns its rectangle."""
+        theme = self.theme
+        size = (
+            max(theme.px(LARGE[0]), theme.tp(LARGE[0] * 0.8)),
+            max(theme.px(LARGE[1]), theme.tp(LARGE[1] * 0.8)),
+        )
+        at = pg.Rect(0, 0, min(size[0], bounds.w), min(size[1], bounds.h))
+        place = self.places().get(card.region, self.rect)
+        at.midbottom = (place.centerx, self.rect.y - theme.px(12))
+        at.clamp_ip(bounds)
+        frame.shadow(out, at, theme.u, 12, (5, 8), 14, 230)
+        out.blit(card_picture(theme, self.texts, self.facts, card, at.size, 2.0), at)
+        return at

@@ -1,0 +1,1 @@
+"""The counter over the Bazaar: the question of a tile, and its answers."""

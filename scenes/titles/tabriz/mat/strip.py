@@ -1,0 +1,95 @@
+"""The strip under the Bazaar: own mat, hand and shelf side by side; at 4:3 the mat lies flat above them."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pygame as pg
+
+from game.content.text import Texts
+from game.titles.tabriz.facts import TabrizFacts
+from scenes.kit import chrome
+from scenes.kit.theme import Theme
+from scenes.titles.presenter import Point, Region
+from scenes.titles.tabriz.cards.hand import HandArt, HandState
+from scenes.titles.tabriz.layout import layout_of
+from scenes.titles.tabriz.mat.mat import MatArt, MatState
+from scenes.titles.tabriz.mat.shelf import ShelfArt, ShelfState
+from scenes.titles.tabriz.pieces.sizes import MOST, rise
+
+
+def strip_units(theme: Theme, facts: TabrizFacts) -> float:
+    """Height to ask the table for, in design units; with large letters it leaves the Bazaar its room."""
+    layout = layout_of(facts.content.folder)
+    units = (layout.narrow if theme.narrow else layout.wide).strip
+    scale = theme.text_scale
+    grown = units * (1 + 0.25 * (min(scale, MOST) - 1))
+    return grown / max(1.0, 0.85 * scale)  # the table multiplies by so much
+
+
+class StripState(NamedTuple):
+    """What the strip shows."""
+
+    mat: MatState
+    hand: HandState
+    shelf: ShelfState
+
+
+class StripArt:
+    """Draws the strip and knows where its parts lie."""
+
+    def __init__(self, theme: Theme, texts: Texts, facts: TabrizFacts, rect: pg.Rect) -> None:
+        self.theme, self.rect = theme, pg.Rect(rect)
+        px = theme.px
+        line = 5 * max(1, round(theme.u))
+        inner = self.rect.inflate(-2 * line - 2 * px(8), -2 * line - 2 * px(7))
+        gap = px(12)
+        shelf = max(px(176), round(rise(theme, 150)))
+        right = pg.Rect(inner.right - shelf, inner.y, shelf, inner.h)
+        if theme.narrow:
+            flat = max(px(74), rise(theme, 66))
+            mat = pg.Rect(inner.x, inner.y, right.x - gap - inner.x, flat)
+            hand = pg.Rect(inner.x, mat.bottom + gap // 2, mat.w, inner.bottom - mat.bottom - gap // 2)
+        else:
+            wide = max(px(400), round((right.x - inner.x) * (0.33 if not theme.wide else 0.30)))
+            mat = pg.Rect(inner.x, inner.y, wide, inner.h)
+            hand = pg.Rect(mat.right + gap, inner.y, right.x - gap - mat.right - gap, inner.h)
+        self.mat = MatArt(theme, texts, facts, mat, theme.narrow)
+        self.hand = HandArt(theme, texts, facts, hand)
+        self.shelf = ShelfArt(theme, texts, facts, right)
+        self._state: StripState | None = None
+        self._image: pg.Surface | None = None
+
+    # ---- places ----
+    def hit(self, pos: Point) -> Region | None:
+        """The part under a point; "hand" between the cards, "strip" elsewhere."""
+        if not self.rect.collidepoint(pos):
+            return None
+        found = self.hand.hit(pos) or self.mat.hit(pos) or self.shelf.hit(pos)
+        return found or ("hand" if self.hand.rect.collidepoint(pos) else "strip")
+
+    def anchor(self, region: Region) -> pg.Rect | None:
+        """Where a part lies."""
+        parts = {**self.mat.parts(), **self.shelf.parts(), **self.hand.slots()}
+        if region in parts:
+            return parts[region]
+        named = {"hand": self.hand.rect, "strip": self.rect, "mat": self.mat.rect}
+        return named.get(region) or (self.mat.bench if region.startswith("strip:") else None)
+
+    # ---- picture ----
+    def draw(self, target: pg.Surface, state: StripState) -> None:
+        """Blit the strip, painted anew only when its state changed."""
+        box = self.rect.inflate(2 * self.theme.px(16), 2 * self.theme.px(14)).clip(target.get_rect())
+        if state != self._state or self._image is None or self._image.get_size() != box.size:
+            chrome.panel(target, self.theme, self.rect, "tray")
+            self.mat.paint(target, state.mat)
+            self.hand.paint(target, state.hand)
+            self.shelf.paint(target, state.shelf)
+            self._image, self._state = target.subsurface(box).copy(), state  # the still table lies under it
+        else:
+            target.blit(self._image, box)
+
+    def draw_large(self, target: pg.Surface, bounds: pg.Rect) -> pg.Rect | None:
+        """Draw the card under the pointer bigger above the hand; its rectangle, None without one."""
+        card = next((c for c in self.hand.hand_state.cards if c.hover), None)
+        return self.hand.paint_large(target, card, bounds) if card else None

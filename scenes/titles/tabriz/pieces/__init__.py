@@ -1,0 +1,1 @@
+"""Pieces, carpets and letters that all pictures share."""

@@ -1,0 +1,35 @@
+"""A small picture of a position for menus: the Bazaar with its apprentices."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame as pg
+import pygame.transform as tr
+
+from game.content.text import Texts
+from game.titles.tabriz.facts import TabrizFacts
+from game.titles.tabriz.view import TabrizView
+from scenes.kit.theme import Theme
+from scenes.titles.presenter import Region, Seat, Shown
+from scenes.titles.tabriz.bazaar.art import BazaarArt
+from scenes.titles.tabriz.bazaar.state import bazaar_state
+
+
+def thumbnail(
+    theme: Theme,
+    facts: TabrizFacts,
+    texts: Texts,
+    view: TabrizView,
+    size: tuple[int, int],
+    seats: Sequence[Seat],
+    marks: Sequence[Region] = (),
+) -> pg.Surface:
+    """The whole Bazaar at exactly `size`, drawn larger and reduced; tiles among `marks` are lit."""
+    wide = max(2 * size[0], theme.px(1100))
+    rect = pg.Rect(0, 0, wide, round(wide * size[1] / size[0]))
+    out = pg.Surface(rect.size, 0, 32)
+    art = BazaarArt(theme, texts, facts, rect)
+    state = bazaar_state(facts, Shown(view, tuple(seats)), None, ())
+    art.draw(out, state._replace(spot=tuple(marks), active=""))
+    return tr.smoothscale(out, size)

@@ -1,0 +1,1 @@
+"""The board: hexes, ground, pieces, lights and what follows the pointer."""

@@ -1,0 +1,221 @@
+"""What lies on single hexagons: tints and bands in an owner's colour, hatching, halos of legal places, rings.
+
+Everything is drawn a cell at a time at three times its size and kept, so that a caravan that grows costs two
+cells.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import pygame as pg
+import pygame.transform as tr
+
+from scenes.art.light import RGBA_MUL, blur, clear, mix, shade, thick_line
+from scenes.art.palette import Colour
+from scenes.titles.through_the_desert.board.hexes import Cell, Grid, edge, sides
+
+Z = 3  # drawn at this many times the size
+DASHES = ((0.02, 0.23), (0.37, 0.58), (0.72, 0.93))
+STITCHES = ((0.07, 0.40), (0.60, 0.93))
+
+
+class Cover:
+    """Pictures of single cells for one grid size, made once and blitted by their cell's centre."""
+
+    def __init__(self, grid: Grid) -> None:
+        self.grid = grid
+        self.r = grid.radius
+        self.n = int(2.16 * grid.radius) + 4
+        self._made: dict[tuple[object, ...], pg.Surface] = {}
+        self.band = max(2.2, self.r * 0.105)
+
+    # ---- regions ----
+    def region(
+        self,
+        target: pg.Surface,
+        cells: Iterable[Cell],
+        colour: Colour,
+        *,
+        fill: int = 122,
+        band: float = 1.0,
+        hatch: bool = False,
+        dash: bool = False,
+        at: tuple[int, int] = (0, 0),
+    ) -> None:
+        """Draw cells as one patch: a soft tint, a band along the inside of its outline, hatched or dashed."""
+        whole = frozenset(cells)
+        for cell in whole:
+            image = self._cell(cell, sides(cell, whole), colour, fill, band, hatch, dash)
+            self._put(target, image, cell, at)
+
+    def _put(self, target: pg.Surface, image: pg.Surface, cell: Cell, at: tuple[int, int]) -> None:
+        x, y = self.grid.at(cell)
+        target.blit(
+            image, (round(x - image.get_width() / 2) + at[0], round(y - image.get_height() / 2) + at[1])
+        )
+
+    def _cell(
+        self, cell: Cell, mask: int, colour: Colour, fill: int, band: float, hatch: bool, dash: bool
+    ) -> pg.Surface:
+        key = ("cell", mask, colour, fill, band, dash, cell if hatch else None)
+        if key not in self._made:
+            self._made[key] = self._draw_cell(cell, mask, colour, fill, band, hatch, dash)
+        return self._made[key]
+
+    def _points(self, k: float = 1.0) -> list[tuple[float, float]]:
+        """The corners of a cell in the middle of a picture at Z times the size."""
+        x, y = self.grid.at((0, 0))
+        return [((a - x + self.n / 2) * Z, (b - y + self.n / 2) * Z) for a, b in self.grid.corners((0, 0), k)]
+
+    def _mask(self, k: float = 1.0) -> pg.Surface:
+        key = ("mask", k)
+        if key not in self._made:
+            m = clear((self.n * Z, self.n * Z))
+            pg.draw.polygon(m, (255, 255, 255, 255), self._points(k))
+            self._made[key] = m
+        return self._made[key]
+
+    def _draw_cell(
+        self, cell: Cell, mask: int, colour: Colour, fill: int, band: float, hatch: bool, dash: bool
+    ) -> pg.Surface:
+        size = (self.n * Z, self.n * Z)
+        out = clear(size, colour)
+        if fill:
+            out.fill((*mix(colour, (255, 255, 255), 0.28), fill))
+        if hatch:
+            self._hatch(out, cell, colour, 84 if dash else 150)
+        self._bands(out, mask, colour, self.band * band * Z, dash)
+        out.blit(self._mask(1.012), (0, 0), special_flags=RGBA_MUL)
+        return tr.smoothscale(out, (self.n, self.n))
+
+    def _hatch(self, out: pg.Surface, cell: Cell, colour: Colour, alpha: int) -> None:
+        """Diagonal lines whose phase follows the board, so that they run on from cell to cell."""
+        step = max(6.0, self.r * 0.30) * Z
+        x, y = self.grid.at(cell)
+        phase = ((x + y - self.n) * Z) % step
+        n = self.n * Z
+        lines = clear((n, n), colour)
+        at = -phase
+        while at < 2 * n:
+            pg.draw.line(lines, (*colour, alpha), (at, 0), (at - n, n), max(2, int(step * 0.26)))
+            at += step
+        out.blit(lines, (0, 0))
+
+    def _bands(self, out: pg.Surface, mask: int, colour: Colour, width: float, dash: bool) -> None:
+        corners = self._points()
+        strokes = [((255, 246, 222), width * 2 + 2.6 * Z), (colour, width * 2)]
+        if not dash:
+            strokes.append((shade(colour, 0.45), 1.6 * Z))
+        for tone, wide in strokes:
+            for i in range(6):
+                if mask >> i & 1:
+                    a, b = (corners[j] for j in edge(i))
+                    self._stroke(out, tone, a, b, wide, dash)
+
+    def _stroke(
+        self,
+        out: pg.Surface,
+        tone: Colour,
+        a: tuple[float, float],
+        b: tuple[float, float],
+        wide: float,
+        dash: bool,
+    ) -> None:
+        if dash:
+            for s, e in DASHES:
+                p, q = (
+                    (a[0] + (b[0] - a[0]) * s, a[1] + (b[1] - a[1]) * s),
+                    (a[0] + (b[0] - a[0]) * e, a[1] + (b[1] - a[1]) * e),
+                )
+                thick_line(out, tone, p, q, wide)
+            return
+        thick_line(out, tone, a, b, wide)
+        for corner in (a, b):
+            pg.draw.circle(out, tone, corner, wide / 2)
+
+    # ---- light and rings ----
+    def halo(self, target: pg.Surface, cell: Cell, strength: int, at: tuple[int, int] = (0, 0)) -> None:
+        """A legal place: warm light inside and a double rim. strength 0..255."""
+        key = ("halo", strength)
+        if key not in self._made:
+            self._made[key] = self._halo(strength)
+        self._put(target, self._made[key], cell, at)
+
+    def _halo(self, strength: int) -> pg.Surface:
+        n = self.n * Z
+        glow = clear((n, n), (255, 232, 110))
+        pg.draw.polygon(glow, (255, 232, 110, min(255, strength)), self._points(0.90))
+        out = blur(tr.smoothscale(glow, (self.n, self.n)), max(1, int(self.r * 0.05)))
+        rims = clear((n, n), (200, 150, 30))
+        for k, wide, tone in (
+            (0.90, 0.105, (176, 118, 16)),
+            (0.90, 0.055, (255, 246, 160)),
+            (0.80, 0.035, (176, 118, 16)),
+        ):
+            points = self._points(k)
+            for i in range(6):
+                thick_line(
+                    rims, (*tone, min(255, strength + 110)), points[i], points[(i + 1) % 6], self.r * wide * Z
+                )
+        out.blit(tr.smoothscale(rims, (self.n, self.n)), (0, 0))
+        return out
+
+    def outline(
+        self,
+        target: pg.Surface,
+        cell: Cell,
+        dark: Colour,
+        bright: Colour,
+        k: float = 0.9,
+        wide: float = 1.0,
+        fill: tuple[int, int, int, int] | None = None,
+        at: tuple[int, int] = (0, 0),
+    ) -> None:
+        """A hexagon ring of two tones, perhaps with a filling."""
+        key = ("outline", dark, bright, k, wide, fill)
+        if key not in self._made:
+            self._made[key] = self._outline(dark, bright, k, wide, fill)
+        self._put(target, self._made[key], cell, at)
+
+    def _outline(
+        self, dark: Colour, bright: Colour, k: float, wide: float, fill: tuple[int, int, int, int] | None
+    ) -> pg.Surface:
+        out = clear((self.n * Z, self.n * Z), dark)
+        points = self._points(k)
+        if fill:
+            pg.draw.polygon(out, fill, points)
+        for width, tone in ((0.17, dark), (0.095, bright)):
+            thick = self.r * width * wide * Z
+            for i in range(6):
+                thick_line(out, tone, points[i], points[(i + 1) % 6], thick)
+                pg.draw.circle(out, tone, points[i], thick / 2)
+        return tr.smoothscale(out, (self.n, self.n))
+
+    def latest(self, target: pg.Surface, cell: Cell) -> None:
+        """White stitches on a dark ring: no owner's band, no pastel and no light looks like them."""
+        if ("latest",) not in self._made:
+            out = clear((self.n * Z, self.n * Z), (58, 32, 12))
+            points, width = self._points(0.89), self.r * Z
+            for i in range(6):
+                thick_line(out, (58, 32, 12), points[i], points[(i + 1) % 6], width * 0.18)
+                pg.draw.circle(out, (58, 32, 12), points[i], width * 0.09)
+            for i in range(6):
+                (x, y), (a, b) = points[i], points[(i + 1) % 6]
+                for s, e in STITCHES:
+                    p, q = ((x + (a - x) * k, y + (b - y) * k) for k in (s, e))
+                    thick_line(out, (255, 250, 232), p, q, width * 0.085)
+            self._made[("latest",)] = tr.smoothscale(out, (self.n, self.n))
+        self._put(target, self._made[("latest",)], cell, (0, 0))
+
+    def circle(self, target: pg.Surface, cell: Cell, colour: Colour, at: tuple[int, int] = (0, 0)) -> None:
+        """A round ring that points at a piece."""
+        key = ("circle", colour)
+        if key not in self._made:
+            n = int(self.r * 2.7)
+            out = clear((n * Z, n * Z), colour)
+            centre = (n * Z / 2, n * Z / 2)
+            for radius, width, tone in ((1.075, 0.20, (255, 240, 220)), (1.05, 0.147, colour)):
+                pg.draw.circle(out, tone, centre, self.r * Z * radius, max(2, int(self.r * Z * width)))
+            self._made[key] = tr.smoothscale(out, (n, n))
+        self._put(target, self._made[key], cell, at)

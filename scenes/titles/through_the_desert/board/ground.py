@@ -1,0 +1,134 @@
+"""The empty desert: sand, rock, grid, dark line, palm spaces and ponds. Made once for a size, in slices."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from hashlib import blake2b
+
+import pygame as pg
+import pygame.transform as tr
+
+from game.titles.through_the_desert.facts import DesertFacts
+from scenes.art.frame import inner_shadow
+from scenes.art.light import ADD, clear, thick_line
+from scenes.art.terrain import mountains_in_steps
+from scenes.kit.theme import Theme
+from scenes.titles.through_the_desert.board.hexes import Cell, Grid, edge, ring
+
+
+@dataclass(frozen=True)
+class Land:
+    """What is printed on the board in use.
+
+    cells: spaces in use; printed: every hex of the rectangle, rocks and unused spaces too; seams: the columns
+    on both sides of a dark line.
+    """
+
+    cells: frozenset[Cell]
+    printed: frozenset[Cell]
+    palms: frozenset[Cell]
+    holes: frozenset[Cell]
+    seams: tuple[tuple[int, int], ...]
+
+    @classmethod
+    def of(cls, facts: DesertFacts) -> Land:
+        """The board of a match."""
+        board = facts.board
+        return cls(
+            cells=frozenset(board.spaces),
+            printed=frozenset(board.coords.values()),
+            palms=frozenset(board.palm_spaces),
+            holes=frozenset(board.water_holes),
+            seams=board.seams,
+        )
+
+    @property
+    def mark(self) -> str:
+        """A fingerprint for caches: another desert needs another picture."""
+        printed = [sorted(self.cells), sorted(self.palms), sorted(self.holes), self.seams]
+        return blake2b(repr(printed).encode(), digest_size=6).hexdigest()
+
+
+def paint(theme: Theme, grid: Grid, land: Land) -> Iterator[pg.Surface | None]:
+    """Yield None between slices and at last the finished picture of the grid's field."""
+    size, k = grid.size, grid.radius / 36
+    out = theme.textures.get("sand", *size)
+    out.fill((14, 12, 8), special_flags=ADD)
+    yield None
+    _grid(out, grid, land, k)
+    _spaces(out, grid, land)
+    yield None
+    cells = [grid.corners(cell) for cell in sorted(land.cells)]
+    for rock in mountains_in_steps(size, cells, grid.radius, theme.u):
+        yield None
+        if rock is not None:
+            out.blit(rock, (0, 0))
+    _dark_line(out, grid, land, k)
+    inner_shadow(out, out.get_rect(), theme.u, 26, 120)
+    yield out
+
+
+def _grid(out: pg.Surface, grid: Grid, land: Land, k: float) -> None:
+    """A dark line and a light one just below right of it, drawn at twice the size."""
+    z = 2
+    lines = clear((grid.size[0] * z, grid.size[1] * z), (126, 82, 36))
+    width = max(2, round(1.3 * k * z * 0.9))
+    for shift, colour in ((1.2 * k * z, (255, 248, 220, 150)), (0.0, (112, 70, 28, 165))):
+        for cell in land.cells:
+            points = [(x * z + shift, y * z + shift) for x, y in grid.corners(cell)]
+            pg.draw.lines(lines, colour, True, points, width)
+    out.blit(tr.smoothscale(lines, grid.size), (0, 0))
+
+
+def _spaces(out: pg.Surface, grid: Grid, land: Land) -> None:
+    """Palm spaces as a green breath on the sand, water holes as printed ponds."""
+    n = int(2 * grid.radius) + 2
+    for cell in sorted(land.palms):
+        x, y = grid.at(cell)
+        e = clear((n * 2, n * 2), (104, 132, 56))
+        points = [((a - x + n / 2) * 2, (b - y + n / 2) * 2) for a, b in grid.corners(cell, 0.9)]
+        pg.draw.polygon(e, (104, 132, 56, 90), points)
+        out.blit(tr.smoothscale(e, (n, n)), (round(x - n / 2), round(y - n / 2)))
+    image = pond(int(grid.radius * 1.12))
+    for cell in sorted(land.holes | land.palms):
+        out.blit(image, image.get_rect(center=grid.at(cell)))
+
+
+def pond(n: int) -> pg.Surface:
+    """A printed water hole without its token, n pixels wide."""
+    big = n * 3
+    o = clear((big, big), (150, 100, 52))
+    rings = (
+        (1.0, (255, 240, 204, 150)),
+        (0.93, (120, 78, 36, 150)),
+        (0.78, (176, 126, 70, 255)),
+        (0.70, (150, 100, 52, 255)),
+    )
+    for f, colour in rings:
+        d = big * 0.04 if f == 1.0 else 0.0
+        e = pg.Rect(0, 0, int(big * f * 0.94), int(big * f * 0.70))
+        e.center = (int(big / 2 + d), int(big / 2 + d))
+        pg.draw.ellipse(o, colour, e)
+    return tr.smoothscale(o, (n, n))
+
+
+def _dark_line(out: pg.Surface, grid: Grid, land: Land, k: float) -> None:
+    """The line that cuts off the smaller board, drawn where both its sides are open."""
+    if not land.seams:
+        return
+    z = 2
+    canvas = clear((grid.size[0] * z, grid.size[1] * z), (84, 46, 18))
+    width = 4 * k * z
+    found = False
+    for cell in land.cells:
+        for i, n in enumerate(ring(cell)):
+            if (n[0], cell[0]) in land.seams and n in land.cells:
+                a, b = (grid.corners(cell)[j] for j in edge(i))
+                for d, colour in ((2 * k * z, (255, 240, 206, 130)), (0.0, (84, 46, 18, 255))):
+                    thick_line(
+                        canvas, colour, (a[0] * z + d, a[1] * z + d), (b[0] * z + d, b[1] * z + d), width
+                    )
+                found = True
+    if found:
+        out.blit(tr.smoothscale(canvas, grid.size), (0, 0))

@@ -1,0 +1,292 @@
+"""The city on the table: goods in the shops, highlighted places, prices, the Supervisor, the calendar."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame as pg
+
+from game.content.text import Texts
+from game.titles.yspahan.facts import YspahanFacts
+from game.titles.yspahan.view import YspahanView
+from scenes.art import frame, light
+from scenes.art.palette import CREAM, Colour
+from scenes.art.piece import Pieces
+from scenes.kit import chrome
+from scenes.kit.text import draw_line, measure
+from scenes.kit.theme import Theme
+from scenes.titles.presenter import Point, Region, Shown
+from scenes.titles.yspahan.city.ground import paint, stall
+from scenes.titles.yspahan.city.highlights import Highlights, Space
+from scenes.titles.yspahan.city.plan import CityPlan
+from scenes.titles.yspahan.layout import Layout, rgb
+from scenes.titles.yspahan.tag import tag
+
+VEIL: Colour = (222, 215, 206)
+GOLD_RIM: Colour = (255, 220, 70)
+SOFT_RIM: Colour = (255, 244, 196)
+
+
+class CityArt:
+    """Draws the city into the board's rectangle."""
+
+    def __init__(
+        self, theme: Theme, texts: Texts, facts: YspahanFacts, layout: Layout, rect: pg.Rect, pieces: Pieces
+    ) -> None:
+        self.theme, self.texts, self.facts, self.layout, self.pieces = theme, texts, facts, layout, pieces
+        self.plan = CityPlan(facts, layout, rect, theme.px(8), max(1, theme.px(3)))
+        self._settled: pg.Surface | None = None
+        self._key: object = None
+
+    # ---- places ----
+    def hit(self, pos: Point) -> Region | None:
+        """The shop or space under a point, or the city itself."""
+        if not self.plan.rect.collidepoint(pos):
+            return None
+        return self.plan.hit(pos) or ("calendar" if self._calendar().collidepoint(pos) else None)
+
+    def anchor(self, region: Region) -> pg.Rect | None:
+        """Where a shop or space lies."""
+        found = self.plan.shops.get(region) or self.plan.spaces.get(region)
+        return found or (self._calendar() if region == "calendar" else None)
+
+    def _calendar(self) -> pg.Rect:
+        return self.plan.span("chest", self.layout.quarters["chest"].sign)
+
+    # ---- the settled picture ----
+    @property
+    def ground_key(self) -> tuple[object, ...]:
+        """What the empty city depends on, for the cache."""
+        return ("yspahan-city", *self.plan.rect.size, round(self.theme.u * 1000), self.texts.lang)
+
+    def slices(self) -> Iterator[None]:
+        """Paint the empty city before it is needed."""
+        made: list[pg.Surface] = []
+        for picture in paint(self.theme, self.plan, self.texts):
+            made[:] = [picture]
+            yield
+        self.theme.cache.get(self.ground_key, lambda: made[0])
+
+    def _ground(self) -> pg.Surface:
+        def make() -> pg.Surface:
+            *_, finished = paint(self.theme, self.plan, self.texts)
+            return finished
+
+        name = ("yspahan-city", self.texts.lang)
+        return self.theme.art(name, self.plan.rect.size, lambda: self.theme.cache.get(self.ground_key, make))
+
+    def draw(self, target: pg.Surface, shown: Shown, highlights: Highlights) -> None:
+        """Blit the city, repainted when something on it changed."""
+        view: YspahanView = shown.view
+        key = (
+            tuple(view.goods.items()), view.supervisor, view.week, view.day, highlights, shown.seats,
+            shown.last, shown.refused, shown.hints, view.over, view.places, view.phase, shown.me,
+        )  # fmt: skip
+        if key != self._key or self._settled is None:
+            self._key, self._settled = key, self._paint(shown, highlights)
+        target.blit(self._settled, self.plan.rect)
+
+    def _paint(self, shown: Shown, highlights: Highlights) -> pg.Surface:
+        view: YspahanView = shown.view
+        out = self._ground().copy()
+        shift = (-self.plan.rect.x, -self.plan.rect.y)
+        self._days(out, view, shift)
+        for shop, seat in view.goods.items():
+            self._good(out, shown, shop, seat, shift)
+        if highlights.real and (highlights.shops or highlights.spaces):
+            out.fill(VEIL, special_flags=pg.BLEND_RGB_MULT)
+        for shop in sorted(highlights.shops):
+            self._lit_shop(out, shop, shift, highlights.real)
+        for space in highlights.spaces:
+            self._lit_space(out, shown, space, shift)
+        for name in shown.last:
+            rect = self.anchor(name)
+            if rect and name in self.plan.shops:
+                self._ring(out, rect.move(shift), (255, 250, 214), 2.0)
+        for shop in highlights.leaving:
+            self._ring(out, self.plan.shops[shop].move(shift), (255, 150, 60), 3.0)
+        self._medals(out, highlights, shift)
+        for shop, points in highlights.closers:
+            r = self.plan.shops[shop].move(shift)
+            tag(out, self.theme, f"+{points}", (r.centerx, r.bottom - self.theme.px(4)), 19, out.get_rect())
+        if view.phase in ("first", "camel") and not view.over:
+            for name in view.places[: 2 if view.phase == "first" else 1]:
+                self._ring(out, self.plan.shops[name].move(shift), GOLD_RIM, 3.0)
+        self._supervisor(out, view.supervisor, shift)
+        self._refused(out, shown, shift)
+        self._hints(out, shown, shift)
+        return out
+
+    def _good(self, out: pg.Surface, shown: Shown, shop: str, seat: int, shift: tuple[int, int]) -> None:
+        r = self.plan.shops[shop].move(shift)
+        image = self.cube(shown.seats[seat].colour)
+        out.blit(image, image.get_rect(center=(r.centerx, r.y + round(r.h * 0.62))))
+
+    def cube(self, colour: str) -> pg.Surface:
+        """A good at the scale of the shops."""
+        r = next(iter(self.plan.shops.values()))
+        return self.pieces.cube(round(min(r.w, r.h) * 0.70), colour)
+
+    def _lit_shop(self, out: pg.Surface, shop: str, shift: tuple[int, int], real: bool) -> None:
+        r = self.plan.shops[shop].move(shift)
+        if not real:
+            self._ring(out, r, SOFT_RIM, 2.0)
+            return
+        light.glow(out, r.center, (r.w * 1.0, r.h * 1.0), (120, 96, 30))
+        image = stall(self.theme, self.plan, self.facts.souk_of[shop], shop)
+        out.blit(image, image.get_rect(center=r.center))
+        self._ring(out, r, GOLD_RIM, 3.0)
+
+    def _ring(self, out: pg.Surface, r: pg.Rect, colour: Colour, wide: float) -> None:
+        n, radius = max(2, self.theme.px(wide)), self.theme.px(10)
+        box = r.inflate(2 * n, 2 * n)
+        pg.draw.rect(out, (104, 48, 4), box.inflate(2, 2), n + 2, border_radius=radius)
+        pg.draw.rect(out, colour, box, n, border_radius=radius)
+
+    def _lit_space(self, out: pg.Surface, shown: Shown, space: Space, shift: tuple[int, int]) -> None:
+        """A space that can be reached: its price in gold, or that it is free, and the goods it would send."""
+        r = self.plan.spaces[space.name].move(shift)
+        radius = round(min(r.size) * 0.18)
+        tones: tuple[Colour, Colour] = (
+            ((255, 246, 190), (240, 206, 110)) if not space.price else ((250, 232, 176), (214, 178, 112))
+        )
+        out.blit(frame.plate(r.size, *tones, max(3, radius), self.theme.u, (255, 255, 230)), r)
+        rim: Colour = (255, 150, 60) if space.sent else GOLD_RIM
+        pg.draw.rect(out, rim, r.inflate(-2, -2), max(2, self.theme.px(3)), border_radius=radius)
+        self._price(out, r, space.price)
+        n = max(10, round(min(r.size) * 0.42))
+        for i, seat in enumerate(space.sent):
+            cube = self.pieces.cube(n, shown.seats[seat].colour)
+            corner = (r.right - n * 0.3, r.y + n * 0.3) if not i else (r.x + n * 0.3, r.bottom - n * 0.3)
+            out.blit(cube, cube.get_rect(center=(round(corner[0]), round(corner[1]))))
+
+    def _price(self, out: pg.Surface, r: pg.Rect, price: int) -> None:
+        if price:
+            image = self.pieces.coin(round(min(r.size) * 0.74), price)
+            out.blit(image, image.get_rect(center=r.center))
+            return
+        words = self.texts("yspahan.free")
+        if measure(self.theme, words, "bold", 17)[0] <= r.w - 4:
+            draw_line(out, self.theme, words, r, "bold", 17, self.theme.ink)
+        else:
+            n = round(min(r.size) * 0.7)
+            check = self.theme.icons.get("check-mark", n, None, "plain")
+            out.blit(check, check.get_rect(center=r.center))
+
+    def _medals(self, out: pg.Surface, highlights: Highlights, shift: tuple[int, int]) -> None:
+        """The points of each souk; golden and larger where the cubes at hand can fill it."""
+        usual = max(18, min(self.theme.px(36), round(self.plan.p * 0.62)))
+        for souk in self.facts.souks.values():
+            full = souk.id in highlights.souks
+            n = round(usual * 1.3) if full else usual
+            x, y = self.plan.medal(souk, usual)
+            centre = (x + shift[0], y + shift[1])
+            if full:
+                light.glow(out, centre, (n * 1.5, n * 1.5), (150, 110, 20))
+            tint = rgb(self.layout.colours[souk.colour])
+            image = self.pieces.disc(n, GOLD_RIM if full else light.mix(tint, (255, 248, 224), 0.34))
+            out.blit(image, image.get_rect(center=centre))
+            at = pg.Rect(0, 0, n, n)
+            at.center = centre
+            words = f"+{souk.points}" if full else str(souk.points)
+            draw_line(out, self.theme, words, at, "headb", 21, self.theme.wine if full else self.theme.ink)
+
+    def _supervisor(self, out: pg.Surface, space: str, shift: tuple[int, int]) -> None:
+        r = self.plan.spaces[space].move(shift)
+        image = self.pawn()
+        out.blit(image, image.get_rect(center=(r.centerx, r.bottom - round(self.plan.thick * 0.66))))
+
+    def pawn(self) -> pg.Surface:
+        """The Supervisor at the scale of the street."""
+        return self.pieces.token_icon(round(self.plan.thick * 1.2), "pawn", (238, 232, 218))
+
+    def _days(self, out: pg.Surface, view: YspahanView, shift: tuple[int, int]) -> None:
+        """Week and day tracks beside the emblem of the chests."""
+        theme, r = self.theme, self._calendar().move(shift)
+        gap = theme.px(5)
+        high = (r.h - gap) // 2
+        names = [self.texts("yspahan.week"), self.texts("yspahan.day")]
+        tw = max(measure(theme, name, "bold", 17)[0] for name in names) + theme.px(12)
+        if (r.w - tw) / self.facts.days < 16:
+            tw, names = 0, ["", ""]
+        step = (r.w - tw - theme.px(4)) / self.facts.days
+        rows = (
+            (
+                pg.Rect(r.x, r.y, round(tw + self.facts.weeks * step) + theme.px(6), high),
+                self.facts.weeks,
+                view.week,
+            ),
+            (pg.Rect(r.x, r.bottom - high, r.w, high), self.facts.days, view.day),
+        )
+        for (row, count, now), name in zip(rows, names):
+            frame.inset(out, row, theme.u, 70, 8)
+            if name:
+                words = pg.Rect(row.x + theme.px(6), row.y, tw, row.h)
+                draw_line(out, theme, name, words, "bold", 17, theme.ink, "left")
+            for i in range(1, count + 1):
+                self._day(
+                    out, (round(row.x + tw + step * (i - 0.5)), row.centery), min(row.h - 2, step), i, now
+                )
+        self._chests(out, rows[0][0], r, high)
+
+    def _day(self, out: pg.Surface, centre: tuple[int, int], size: float, number: int, now: int) -> None:
+        colour: Colour = (
+            (170, 40, 32) if number == now else (206, 178, 132) if number < now else (254, 242, 212)
+        )
+        n = max(12, round(size * (1.0 if number == now else 0.88)))
+        image = self.pieces.disc(n, colour)
+        out.blit(image, image.get_rect(center=centre))
+        at = pg.Rect(0, 0, n + 6, n + 6)  # figures are narrower than their disc
+        at.center = centre
+        draw_line(out, self.theme, str(number), at, "bold", 18, CREAM if number == now else self.theme.ink)
+
+    def _chests(self, out: pg.Surface, week: pg.Rect, r: pg.Rect, high: int) -> None:
+        theme = self.theme
+        at = pg.Rect(week.right + theme.px(8), r.y, r.right - week.right - theme.px(8), high)
+        image = theme.icons.get(self.layout.quarters["chest"].icon, round(high * 0.9), None, "raised")
+        name = self.texts("row.chest")
+        if measure(theme, name, "head", 22)[0] + round(high * 1.2) > at.w:
+            out.blit(image, image.get_rect(center=at.center))
+            return
+        out.blit(image, image.get_rect(center=(at.x + high // 2, at.centery)))
+        words = pg.Rect(at.x + round(high * 1.15), at.y, at.w - round(high * 1.15), at.h)
+        draw_line(out, theme, name, words, "head", 24, theme.ink, "left")
+
+    def _refused(self, out: pg.Surface, shown: Shown, shift: tuple[int, int]) -> None:
+        if not shown.refused:
+            return
+        for name in shown.refused.refusal.places:
+            rect = self.anchor(name)
+            if rect:
+                self._ring(out, rect.move(shift), (226, 60, 44), 2.5)
+        rect = self.anchor(shown.refused.region)
+        if rect and shown.refused.region != "calendar":
+            image = self.theme.icons.get("cancel", round(min(rect.size) * 0.6), (224, 56, 40), "raised")
+            out.blit(image, image.get_rect(center=rect.move(shift).center))
+
+    def _hints(self, out: pg.Surface, shown: Shown, shift: tuple[int, int]) -> None:
+        for mark in reversed(shown.hints):
+            for choice in shown.choices:
+                rect = self.anchor(choice.commit)
+                if choice.action == mark.action and rect:
+                    self._ring(out, rect.move(shift), (140, 240, 160), 3.0)
+                    self._rank(out, mark.rank, rect.move(shift).topleft)
+
+    def _rank(self, out: pg.Surface, number: int, centre: Point) -> None:
+        n = max(24, self.theme.px(30))
+        box = pg.Rect(0, 0, n, n)
+        box.center = (round(centre[0]), round(centre[1]))
+        chrome.plate(out, self.theme, box, ((96, 196, 120), (28, 104, 60)), n, (220, 255, 220))
+        draw_line(out, self.theme, str(number), box, "headb", 20, (255, 255, 255), outline=(10, 50, 22))
+
+    # ---- what follows the pointer ----
+    def hover(self, target: pg.Surface, shown: Shown, region: Region, highlights: Highlights) -> None:
+        """The ghost of a cube or of the Supervisor where it may go."""
+        if highlights.real and region in highlights.shops and shown.me >= 0:
+            r = self.plan.shops[region]
+            image = self.pieces.ghost(self.cube(shown.seats[shown.me].colour), 205)
+            target.blit(image, image.get_rect(center=(r.centerx, r.y + round(r.h * 0.62))))
+        elif highlights.real and region in {space.name for space in highlights.spaces}:
+            r = self.plan.spaces[region]
+            image = self.pieces.ghost(self.pawn(), 205)
+            target.blit(image, image.get_rect(center=(r.centerx, r.bottom - round(self.plan.thick * 0.66))))

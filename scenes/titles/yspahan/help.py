@@ -1,0 +1,120 @@
+"""What lies under the pointer: its name, words with the numbers of this moment, its rule."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.content.text import Texts
+from game.titles.yspahan.content import BuildingOp, CardOp
+from game.titles.yspahan.facts import YspahanFacts
+from game.titles.yspahan.outlook import caravan_points
+from game.titles.yspahan.view import YspahanView
+from scenes.titles.presenter import Help, Region, Shown
+from scenes.titles.yspahan.names import Names
+
+ROW_RULES = {"camel": "YS-3.3", "gold": "YS-3.4"}
+CARD_RULES: Mapping[CardOp, str] = {
+    "exchange": "YS-8.3", "gain-camels": "YS-8.4", "gain-gold": "YS-8.5", "place-cube": "YS-8.6",
+    "load-caravan": "YS-8.7", "sell-camels": "YS-8.8", "sell-gold": "YS-8.9", "waive-camels": "YS-8.10",
+    "waive-gold": "YS-8.11",
+}  # fmt: skip
+BUILDING_RULES: Mapping[BuildingOp, str] = {
+    "more-camels": "YS-7.4", "more-gold": "YS-7.5", "free-steps": "YS-7.6", "draw-for-good": "YS-7.7",
+    "more-for-souk": "YS-7.8", "more-cubes": "YS-7.9",
+}  # fmt: skip
+
+
+class Helper:
+    """Explains regions in the texts of one language."""
+
+    def __init__(self, texts: Texts, facts: YspahanFacts) -> None:
+        self.texts, self.facts, self.names = texts, facts, Names(texts, facts)
+
+    def help(self, region: Region, shown: Shown) -> Help | None:
+        """What lies under the pointer, with the numbers of this moment."""
+        view: YspahanView = shown.view
+        kind, _, rest = region.partition(":")
+        if region in self.facts.souk_of:
+            return self._shop_help(region, shown)
+        if region in self.facts.served:
+            return self._space_help(region, view)
+        if kind in ("row", "take", "plus", "raise"):
+            return self._row_help(kind, rest, shown)
+        if kind == "card" and rest in self.facts.kinds:
+            op = self.facts.effects[self.facts.kinds.index(rest)].op
+            return Help(self.names.card(rest), self.names.card_hint(rest), CARD_RULES[op])
+        if kind == "building" and rest in self.facts.building_index:
+            return self._building_help(rest)
+        return self._other_help(region, shown)
+
+    def _shop_help(self, shop: str, shown: Shown) -> Help:
+        view, t = shown.view, self.texts
+        souk = self.facts.souk_of[shop]
+        owners = {view.goods[s] for s in souk.shops if s in view.goods}
+        filled = sum(s in view.goods for s in souk.shops)
+        title = t(f"souk.{souk.id}")
+        if owners:
+            text = t(
+                "yspahan.help.souk",
+                name=shown.seats[min(owners)].name,
+                n=filled,
+                shops=len(souk.shops),
+                points=souk.points,
+            )
+        else:
+            text = t("yspahan.help.souk_free", shops=len(souk.shops), points=souk.points)
+        return Help(title[:1].upper() + title[1:], text, "YS-4.2")
+
+    def _space_help(self, space: str, view: YspahanView) -> Help:
+        t = self.texts
+        souks = [t(f"souk.{self.facts.souk_of[shop].id}") for shop in self.facts.served[space]]
+        text = t("yspahan.help.space", souks=", ".join(souks)) if souks else t("yspahan.help.centre")
+        if space in view.prices:
+            text += " " + t("yspahan.help.price", n=view.prices[space])
+        return Help(t("yspahan.help.street"), text, "YS-5.4")
+
+    def _row_help(self, kind: str, rest: str, shown: Shown) -> Help | None:
+        name = rest.split(":")[-1] if kind == "raise" else rest.split(":")[0]
+        use = rest.split(":")[1] if kind == "take" else "build" if kind == "raise" else "goods"
+        row = next((row for row in shown.view.tower if row.id == name), None)
+        if row is None:
+            return self._building_help(name) if name in self.facts.building_index else None
+        title, t = self.texts(f"row.{name}"), self.texts
+        if kind == "row" or not row.value:
+            text = (
+                t("yspahan.help.row", n=row.white, k=row.yellow, value=row.value)
+                if row.value
+                else t("yspahan.help.row_empty")
+            )
+            return Help(title, text, "YS-2.3")
+        text = t(f"yspahan.help.{use}", value=row.value)
+        rules = {"supervisor": "YS-5.1", "card": "YS-3.5", "build": "YS-10.5"}
+        return Help(title, text, rules.get(use) or ROW_RULES.get(name, "YS-4.1"))
+
+    def _building_help(self, name: str) -> Help:
+        building = self.facts.building(name)
+        text = f"{self.names.building_hint(name)} {building.camels}\u00a0[camel] {building.gold}\u00a0[gold]"
+        return Help(self.names.building(name), text, BUILDING_RULES[building.effect.op])
+
+    def _other_help(self, region: Region, shown: Shown) -> Help | None:
+        view, t = shown.view, self.texts
+        if region == "caravan":
+            points = caravan_points(self.facts, view.caravan)
+            words = ", ".join(f"{shown.seats[i].name} {n}" for i, n in enumerate(points))
+            return Help(t("yspahan.caravan"), t("yspahan.help.caravan", points=words), "YS-6.3")
+        rules = {"pile:deck": "YS-8.12", "pile:discards": "YS-8.13", "ladder": "YS-7.3", "calendar": "YS-1.4"}
+        if region in rules:
+            key = region.replace("pile:", "")
+            laid = ", ".join(f"{self.names.card(kind)} ×{n}" for kind, n in view.discards.items())
+            title = t(f"yspahan.help.{key}")
+            facts, number = self.facts, {"calendar": self.facts.weeks}.get(key, view.deck)
+            text = t(
+                f"yspahan.help.{key}_text",
+                n=number,
+                cards=laid or "–",
+                points=", ".join(map(str, facts.ladder)),
+                weeks=self.names.capital(facts.weeks),
+                days=self.names.number(facts.days),
+            )
+            return Help(title, text, rules[region])
+        return None

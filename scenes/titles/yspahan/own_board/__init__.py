@@ -1,0 +1,1 @@
+"""The picture of the own board: stock, buildings, hand, piles."""

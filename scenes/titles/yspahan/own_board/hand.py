@@ -1,0 +1,216 @@
+"""The hand of cards: in one row while the faces can be read, then lying in a grid; nothing overlaps."""
+
+from __future__ import annotations
+
+import pygame as pg
+
+from game.content.text import Texts
+from game.titles.yspahan.facts import YspahanFacts
+from scenes.art import frame
+from scenes.art.palette import OUTLINE
+from scenes.art.piece import Pieces
+from scenes.kit import chrome
+from scenes.kit.text import draw_line, draw_paragraph, measure
+from scenes.kit.theme import Theme
+from scenes.titles.presenter import Point, Region
+from scenes.titles.yspahan.layout import Layout
+from scenes.titles.yspahan.names import Names
+from scenes.titles.yspahan.own_board.card_face import card_picture
+from scenes.titles.yspahan.own_board.state import OwnBoardState
+
+MOST_AMOUNTS = 24
+GIVES = {
+    "camels-to-gold": ("camel", "gold"),
+    "gold-to-camels": ("gold", "camel"),
+    "camel-points": ("camel", ""),
+    "gold-points": ("gold", ""),
+}
+"""What an amount is of, and what it is changed for."""
+
+ONE_ROW = 3
+"""Cards that stand in one row where the strip is low; more of them lie in two rows or three."""
+
+
+class HandArt:
+    """Draws the hand into a rectangle, amounts to choose and the large card above it."""
+
+    def __init__(
+        self,
+        theme: Theme,
+        texts: Texts,
+        facts: YspahanFacts,
+        layout: Layout,
+        rect: pg.Rect,
+        top: int,
+        pieces: Pieces,
+        tall: bool,
+    ) -> None:
+        self.theme, self.texts, self.layout, self.rect, self.pieces = (
+            theme,
+            texts,
+            layout,
+            pg.Rect(rect),
+            pieces,
+        )
+        self.names = Names(texts, facts)
+        self.top, self.tall = top, tall
+        self.hand: tuple[str, ...] = ()
+        self.amounts: tuple[Region, ...] = ()
+
+    # ---- places ----
+    def grid(self, count: int) -> tuple[int, int]:
+        """Columns and rows for so many cards."""
+        if self.tall:
+            columns = min(2 if count <= 10 else 3, max(1, count))
+            return columns, -(-count // columns)
+        rows = 1 if count <= ONE_ROW else 2 if count <= 10 else 3
+        return max(1, -(-count // rows)), rows
+
+    def card(self, index: int, count: int) -> pg.Rect:
+        """The box of a card in hand."""
+        gap, area = self.theme.px(6), self.rect
+        columns, rows = self.grid(count)
+        wide = (area.w + gap) / max(2 if self.tall else 1, columns) - gap
+        if rows == 1 and not self.tall:
+            wide = min(self.theme.px(176), wide)
+        high = (area.h + gap) / max(1, rows) - gap
+        x, y = area.x + index % columns * (wide + gap), area.y + index // columns * (high + gap)
+        return pg.Rect(round(x), round(y), round(wide), round(high))
+
+    def amount(self, index: int, count: int) -> pg.Rect:
+        """The box of a number in the choice of an amount, above the hand."""
+        high = max(self.theme.px(48), 32)
+        words = [self._amount_words(region) for region in self.amounts]
+        wide = max(high, *(measure(self.theme, w, "bold", 18)[0] + self.theme.px(16) for w in words))
+        columns = min(count, max(3, self.rect.w // wide))
+        x = min(self.rect.x, self.theme.w - columns * wide - self.theme.px(12))
+        y = self.top - -(-count // columns) * high - self.theme.px(10)
+        return pg.Rect(x + index % columns * wide, y + index // columns * high, wide - 3, high - 3)
+
+    def _amount_words(self, region: Region) -> str:
+        """How many of what; an exchange says for what."""
+        _, kind, number = region.split(":")
+        gives, takes = GIVES[kind]
+        return f"{number}\u00a0[{gives}]" + (f"\u00a0→\u00a0[{takes}]" if takes else "")
+
+    def hit(self, pos: Point) -> Region | None:
+        """A card."""
+        for index, kind in enumerate(self.hand):
+            if self.card(index, len(self.hand)).collidepoint(pos):
+                return f"card:{kind}"
+        return None
+
+    def hit_amount(self, pos: Point) -> Region | None:
+        """A number of the choice that lies over the board."""
+        for index, region in enumerate(self.amounts):
+            if self.amount(index, len(self.amounts)).collidepoint(pos):
+                return region
+        return None
+
+    def anchor(self, region: Region) -> pg.Rect | None:
+        """Where a card or a number lies."""
+        if region in self.amounts:
+            return self.amount(self.amounts.index(region), len(self.amounts))
+        kind, _, rest = region.partition(":")
+        if kind in ("card", "use") and rest in self.hand:
+            return self.card(self.hand.index(rest), len(self.hand))
+        return self.rect if region == "hand" else None
+
+    # ---- picture ----
+    def take(self, hand: tuple[str, ...], amounts: tuple[Region, ...]) -> None:
+        """The cards and numbers that are in sight now."""
+        self.hand, self.amounts = hand, amounts[:MOST_AMOUNTS]
+
+    def paint(self, out: pg.Surface, h: OwnBoardState, shift: tuple[int, int]) -> None:
+        """The cards, their backs where they are hidden, or that there are none."""
+        if h.hand is None and h.cards:
+            self._backs(out, h.cards, shift)
+        elif not h.hand:
+            self._empty(out, shift)
+        else:
+            for index, kind in enumerate(h.hand):
+                self._card(out, h, kind, self.card(index, len(h.hand)).move(shift))
+
+    def _empty(self, out: pg.Surface, shift: tuple[int, int]) -> None:
+        """An engraved place for a card, and that there is none."""
+        theme, at = self.theme, self.rect.move(shift)
+        words = self.texts("yspahan.no_cards")
+        n = round(min(at.h * 0.5, theme.px(84)))
+        image = theme.icons.get("card-draw", n, None, "engraved")
+        image.set_alpha(120)
+        line = theme.metrics("italic", theme.font_px("italic", 18)).line
+        out.blit(image, image.get_rect(center=(at.centerx, at.centery - line // 2)))
+        low = pg.Rect(at.x, at.centery - line // 2 + n // 2 + theme.px(4), at.w, line)
+        draw_paragraph(out, theme, words, low, "italic", 18, (214, 186, 140), "center", "middle")
+
+    def _card(self, out: pg.Surface, h: OwnBoardState, kind: str, r: pg.Rect) -> None:
+        theme, region = self.theme, f"card:{kind}"
+        picked = region in h.picked
+        if picked or (h.hover == region and region in h.open):
+            frame.shadow(out, r.inflate(4, 4), theme.u, 8, (0, 0), 8, 255, (255, 226, 130))
+        out.blit(card_picture(theme, self.names, self.layout, kind, r.size), r)
+        if region in h.open and not picked:
+            pg.draw.rect(out, (255, 214, 84), r, max(1, theme.px(2)), border_radius=max(4, theme.px(7)))
+        if picked:
+            pg.draw.rect(out, (255, 232, 120), r, max(2, theme.px(4)), border_radius=max(4, theme.px(7)))
+        self._marks(out, h, r, kind)
+
+    def _marks(self, out: pg.Surface, h: OwnBoardState, r: pg.Rect, kind: str) -> None:
+        theme = self.theme
+        if f"card:{kind}" in h.picked and f"use:{kind}" in h.open:
+            high = max(theme.tp(30), 20)
+            at = pg.Rect(r.x + theme.px(8), r.bottom - high - theme.px(5), r.w - 2 * theme.px(8), high)
+            chrome.plate(out, theme, at, ((255, 236, 158), (226, 166, 60)), 8)
+            draw_line(out, theme, self.texts("yspahan.play"), at, "bold", 18, (60, 28, 4))
+        for hint, rank in h.hints:
+            if hint in (f"card:{kind}", f"use:{kind}"):
+                pg.draw.rect(out, (80, 220, 120), r, max(2, theme.px(3)), border_radius=theme.px(8))
+                at = pg.Rect(r.x, r.y, theme.px(24), theme.px(24))
+                draw_line(out, theme, str(rank), at, "headb", 20, (220, 255, 220), outline=OUTLINE)
+
+    def _backs(self, out: pg.Surface, count: int, shift: tuple[int, int]) -> None:
+        for index in range(min(count, 8)):
+            r = self.card(index, min(count, 8)).move(shift)
+            n = min(r.h, round(r.w * 1.35))
+            image = self.pieces.card_back((round(n * 0.74), n))
+            out.blit(image, image.get_rect(center=r.center))
+
+    # ---- above the board ----
+    def draw_over(self, target: pg.Surface, h: OwnBoardState) -> None:
+        """The numbers of an amount, or the card under the pointer as large as it can be read."""
+        if self.amounts:
+            self._draw_amounts(target, h)
+        else:
+            self._draw_large(target, h.hover)
+
+    def large(self, region: Region) -> pg.Rect | None:
+        """Where the card of a region is shown large while it is pointed at; None where it need not be."""
+        theme, kind = self.theme, region.removeprefix("card:")
+        if self.amounts or kind == region or kind not in self.hand:
+            return None
+        small = self.card(self.hand.index(kind), len(self.hand))
+        size = (max(theme.tp(196), 130), max(theme.tp(236), 158))
+        if small.w >= size[0] * 0.7 and small.h >= size[1] * 0.6:
+            return None
+        r = pg.Rect(0, 0, *size)
+        r.midbottom = (small.centerx, self.top - theme.px(8))
+        return r.clamp(theme.rect)
+
+    def _draw_large(self, target: pg.Surface, region: Region) -> None:
+        r = self.large(region)
+        if r is not None:
+            frame.shadow(target, r, self.theme.u, 9, (3, 5), 10, 230)
+            target.blit(card_picture(self.theme, self.names, self.layout, region[5:], r.size), r)
+
+    def _draw_amounts(self, target: pg.Surface, h: OwnBoardState) -> None:
+        theme, count = self.theme, len(self.amounts)
+        boxes = [self.amount(i, count) for i in range(count)]
+        plate = boxes[0].unionall(boxes[1:]).inflate(theme.px(16), theme.px(16))
+        frame.shadow(target, plate, theme.u, 9, (2, 4), 8, 220)
+        chrome.panel(target, theme, plate, "tray", golden=True)
+        for region, box in zip(self.amounts, boxes):
+            tones = ((250, 232, 190), (206, 164, 96))
+            if h.hover == region:
+                tones = ((255, 244, 190), (240, 190, 90))
+            chrome.plate(target, theme, box, tones, 7)
+            draw_line(target, theme, self._amount_words(region), box.inflate(-4, -2), "bold", 18, theme.ink)
