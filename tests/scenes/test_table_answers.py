@@ -9,6 +9,7 @@ import pytest
 
 from game.core.rules import Refusal
 from scenes.kit.tooltip import Bubble
+from scenes.rulebook.scene import RulebookScene
 from scenes.shell.app import App
 from scenes.shell.preferences import Preferences
 from scenes.table.hints import HintCard
@@ -83,7 +84,8 @@ def test_the_link_of_a_refusal_opens_the_rule(still: App) -> None:
     post(scene, scene.ui.bubble.rect.center)
     still.frame(0.05)
     assert still.top is not scene
-    assert getattr(still.top, "rule", "") == refusal.rule
+    assert isinstance(still.top, RulebookScene)
+    assert still.top.reading.rule == refusal.rule
 
 
 @pytest.mark.parametrize("how", ["right", "f1"])
