@@ -13,7 +13,7 @@ from game.core.event import Event
 from game.titles.through_the_desert import events
 from game.titles.through_the_desert.events import Enclosed, OasisReached, Placed, WaterTaken
 from scenes.shell.preferences import Language, Preferences
-from scenes.titles.presenter import Preview
+from scenes.titles.contract.values import Preview
 from scenes.titles.through_the_desert.board.cover import Cover
 from scenes.titles.through_the_desert.board.hexes import Grid, cell_of, edge, name_of, ring, sides
 from scenes.titles.through_the_desert.board.highlights import Lit

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core.action import Action
 from scenes.table.selection import Selection
-from scenes.titles.presenter import Choice
+from scenes.titles.contract.values import Choice
 
 
 def choice(colour: str, place: str) -> Choice:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from game.core.action import Action
 from game.core.rules import Attempt
 from game.titles.through_the_desert.facts import DesertFacts
-from scenes.titles.presenter import Choice, Region, Shown
+from scenes.titles.contract.values import Choice, Region, Shown
 
 COLOUR = "colour:"
 """What the regions of colours begin with; the region of a hexagon is its id."""

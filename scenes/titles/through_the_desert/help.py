@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.titles.through_the_desert.view import DesertView
-from scenes.titles.presenter import Help, Region, Shown
+from scenes.titles.contract.values import Help, Region, Shown
 from scenes.titles.through_the_desert.actions import colour_in
 from scenes.titles.through_the_desert.words import Words
 

@@ -28,13 +28,13 @@ from scenes.anim.timeline import Call, Clip, Tween
 from scenes.anim.timeline import Sequence as Clips
 from scenes.art.light import clear
 from scenes.kit.theme import Theme
-from scenes.titles.presenter import Motion, Point, Region, Seat
+from scenes.titles.contract.presenter import Anchors
+from scenes.titles.contract.values import Motion, Point, Seat
 from scenes.titles.through_the_desert.board.hexes import cells_of
 from scenes.titles.through_the_desert.board.picture import BoardArt
 from scenes.titles.through_the_desert.board.tag import tag
 
 RIDE, DRIP, RISE, CLOSE = 0.25, 0.26, 0.42, 0.45  # seconds
-Anchors = Callable[[Region], pg.Rect | None]
 
 
 class Movement:

@@ -14,8 +14,8 @@ from game.titles.through_the_desert.events import Enclosed, LeaderPlaced, Placed
 from game.titles.through_the_desert.facts import DesertFacts
 from game.titles.through_the_desert.view import DesertView
 from scenes.kit.theme import Theme
-from scenes.titles.base import BasePresenter
-from scenes.titles.presenter import (
+from scenes.titles.contract.presenter import Presenter
+from scenes.titles.contract.values import (
     Ask,
     Choice,
     Gain,
@@ -51,7 +51,7 @@ from scenes.titles.through_the_desert.words import Words
 CROWD = 60  # with more legal places than that a bubble need not keep clear of them
 
 
-class DesertPresenter(BasePresenter[Words, Movement]):
+class DesertPresenter(Presenter[Words, Movement]):
     """One match of Through the Desert on screen."""
 
     def __init__(self, opening: Opening) -> None:

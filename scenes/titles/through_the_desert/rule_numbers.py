@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 
 from game.titles.through_the_desert.outlook import surroundings
 from game.titles.through_the_desert.view import DesertView
-from scenes.titles.presenter import Meaning, Region, Shown
+from scenes.titles.contract.values import Meaning, Region, Shown
 from scenes.titles.through_the_desert.words import Words
 
 Explain = Callable[[Words, Shown], Meaning]

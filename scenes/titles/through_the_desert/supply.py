@@ -15,7 +15,7 @@ from scenes.art.palette import CREAM, Colour
 from scenes.kit import chrome
 from scenes.kit.text import draw_line, draw_paragraph, layout, measure
 from scenes.kit.theme import Theme
-from scenes.titles.presenter import Point, Region, Shown
+from scenes.titles.contract.values import Point, Region, Shown
 from scenes.titles.through_the_desert.actions import COLOUR, chosen, colour_in, colour_of
 from scenes.titles.through_the_desert.board.tag import tag
 from scenes.titles.through_the_desert.words import LOW

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from game.core.action import Action
 from game.titles.through_the_desert.events import Enclosed
-from scenes.titles.presenter import Choice, Preview, Shown
+from scenes.titles.contract.values import Choice, Preview, Shown
 from scenes.titles.through_the_desert.board.hexes import Cell, cells_of
 
 

@@ -10,7 +10,7 @@ from game.titles.through_the_desert.view import DesertView
 from scenes.art.palette import Colour
 from scenes.art.piece import Pieces
 from scenes.kit.theme import Theme
-from scenes.titles.presenter import Choice, Point, Region, Shown
+from scenes.titles.contract.values import Choice, Point, Region, Shown
 from scenes.titles.through_the_desert.actions import colour_of
 from scenes.titles.through_the_desert.board.camera import Camera
 from scenes.titles.through_the_desert.board.ground import Land
