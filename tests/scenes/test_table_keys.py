@@ -8,6 +8,7 @@ import pytest
 from scenes.shell.app import App
 from scenes.shell.preferences import Preferences
 from scenes.table.chooser import Chip
+from scenes.titles.through_the_desert import regions
 from tests.scenes.conftest import MakeApp, motion
 from tests.scenes.table_tools import centre, lay, post, press, rest, until_person
 
@@ -112,10 +113,10 @@ def test_an_own_camel_on_the_board_chooses_its_colour(still: App) -> None:
     view = scene.director.displayed
     colours = {c.picks[0] for c in scene.choices}
     name = next(
-        n for n, c in view.camels.items() if c.seat == scene.person and f"colour:{c.colour}" in colours
+        n for n, c in view.camels.items() if c.seat == scene.person and regions.colour(c.colour) in colours
     )
-    post(scene, centre(scene, name))
-    assert scene.selection.picked == {f"colour:{view.camels[name].colour}"}
+    post(scene, centre(scene, regions.cell(name)))
+    assert scene.selection.picked == {regions.colour(view.camels[name].colour)}
 
 
 def test_the_wheel_looks_closer_and_clicks_still_hit(still: App) -> None:
