@@ -17,6 +17,9 @@ from scenes.kit.widget import DropDown, IconButton, Segments, Switch, TextField,
 from scenes.match.setup import UNDO_MODES, TableSetup
 from scenes.match.start import HouseChoice
 
+MOST_REASONS = 2
+"""Broken house rules whose reasons a tip has room for; the list names them all."""
+
 SEED_LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_."
 
 
@@ -104,7 +107,8 @@ class Options:
         drop = DropDown(
             box, [house.name for house in self.houses], chosen, lambda i: hands.house(ids[i]), name="house"
         )
-        drop.tip = self.houses[chosen].hint
+        broken = [house.hint for house in self.houses if house.broken]
+        drop.tip = "\n".join([self.houses[chosen].hint, *broken[:MOST_REASONS]])
         return drop
 
     def _half(self, i: int) -> pg.Rect:

@@ -68,8 +68,10 @@ class NewGameScene(Page):
         return self._with_house(restored(kept, self.cards[slug]) if kept else None)
 
     def _with_house(self, setup: TableSetup | None) -> TableSetup | None:
-        """A remembered table; without house rules where these are not there any more."""
-        if setup is None or any(c.id == setup.house for c in house_choices(self.app, setup.title)):
+        """A remembered table; without house rules where these are not there any more or broken."""
+        if setup is None or any(
+            c.id == setup.house and not c.broken for c in house_choices(self.app, setup.title)
+        ):
             return setup
         return replace(setup, house="")
 
