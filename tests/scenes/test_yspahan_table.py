@@ -10,7 +10,7 @@ from game.titles.yspahan.view import YspahanView
 from scenes.kit.text import fit, fits
 from scenes.shell.preferences import Language, Preferences
 from scenes.table.scene import TableScene
-from scenes.titles.presenter import Choice, Region
+from scenes.titles.contract.values import Choice, Region
 from scenes.titles.yspahan.tower.ledger import Page
 from tests.desktop.hand import points
 from tests.scenes.conftest import MakeApp

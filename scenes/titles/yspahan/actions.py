@@ -8,7 +8,7 @@ from game.content.text import Texts
 from game.core.action import Action
 from game.titles.yspahan.content import ROWS
 from game.titles.yspahan.view import YspahanView
-from scenes.titles.presenter import Choice, Order, Region, Shown
+from scenes.titles.contract.values import Choice, Order, Region, Shown
 
 WAIVERS = {"no-camels": ("no-camels",), "no-gold": ("no-gold",), "free": ("no-camels", "no-gold")}
 """Building cards by how a building is raised with them."""

@@ -6,7 +6,7 @@ from game.core.rules import Attempt, Refusal
 from game.titles.yspahan.content import ROWS
 from game.titles.yspahan.facts import YspahanFacts
 from game.titles.yspahan.view import YspahanView
-from scenes.titles.presenter import Ask, Region, Shown
+from scenes.titles.contract.values import Ask, Region, Shown
 from scenes.titles.yspahan.actions import ActionMap
 
 MODES = ("no-camels", "no-gold")

@@ -9,7 +9,7 @@ from game.titles.yspahan.content import BuildingOp, CardOp
 from game.titles.yspahan.facts import YspahanFacts
 from game.titles.yspahan.outlook import caravan_points
 from game.titles.yspahan.view import YspahanView
-from scenes.titles.presenter import Help, Region, Shown
+from scenes.titles.contract.values import Help, Region, Shown
 from scenes.titles.yspahan.names import Names
 
 ROW_RULES = {"camel": "YS-3.3", "gold": "YS-3.4"}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from game.core.action import Action
-from scenes.titles.presenter import Choice, Preview, Region, Shown
+from scenes.titles.contract.values import Choice, Preview, Region, Shown
 from scenes.titles.yspahan.words import Words
 
 Part = Callable[[Region, Shown], Region]

@@ -15,7 +15,7 @@ from scenes.anim.easing import ease_out
 from scenes.anim.path import glide
 from scenes.anim.timeline import Clip, Tween
 from scenes.anim.timeline import Sequence as Clips
-from scenes.titles.presenter import Motion, Point, Region, Seat
+from scenes.titles.contract.values import Motion, Point, Region, Seat
 from scenes.titles.yspahan.actors import Actors, Anchors
 from scenes.titles.yspahan.tower.ledger import Ledger
 from scenes.titles.yspahan.week_end import WeekEnd

@@ -16,8 +16,8 @@ from game.titles.yspahan.facts import YspahanFacts
 from game.titles.yspahan.outlook import amounts
 from game.titles.yspahan.view import YspahanView
 from scenes.kit.theme import Theme
-from scenes.titles.base import BasePresenter
-from scenes.titles.presenter import (
+from scenes.titles.contract.presenter import Presenter
+from scenes.titles.contract.values import (
     Ask,
     Choice,
     Help,
@@ -56,7 +56,7 @@ from scenes.titles.yspahan.tower.picture import Offer, TowerArt
 from scenes.titles.yspahan.words import Words
 
 
-class YspahanPresenter(BasePresenter[Words, Movement]):
+class YspahanPresenter(Presenter[Words, Movement]):
     """One match of Yspahan on screen."""
 
     def __init__(self, opening: Opening) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from game.titles.yspahan.facts import SoukFacts
 from game.titles.yspahan.outlook import caravan_points, missing, next_building_points, sends
 from game.titles.yspahan.view import YspahanView
-from scenes.titles.presenter import Meaning, Region, Shown
+from scenes.titles.contract.values import Meaning, Region, Shown
 from scenes.titles.yspahan.words import Words
 
 Explain = Callable[[Words, Shown], Meaning]

@@ -11,7 +11,7 @@ from game.content.text import Texts
 from game.titles.yspahan.facts import YspahanFacts
 from game.titles.yspahan.view import YspahanView
 from scenes.kit.theme import Theme
-from scenes.titles.presenter import Region
+from scenes.titles.contract.values import Region
 from scenes.titles.yspahan.city.ground import paint
 from scenes.titles.yspahan.city.plan import CityPlan
 from scenes.titles.yspahan.layout import Layout

@@ -9,7 +9,7 @@ from game.titles.yspahan import events as e
 from game.titles.yspahan.view import YspahanView
 from scenes.anim.timeline import Call, Clip, Parallel, Wait
 from scenes.anim.timeline import Sequence as Clips
-from scenes.titles.presenter import Motion, Seat
+from scenes.titles.contract.values import Motion, Seat
 from scenes.titles.yspahan.actors import Actors
 from scenes.titles.yspahan.tower.ledger import Ledger, Page, Sums
 

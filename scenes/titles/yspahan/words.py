@@ -17,7 +17,7 @@ from game.titles.yspahan.events import (
 )
 from game.titles.yspahan.facts import YspahanFacts
 from game.titles.yspahan.view import YspahanView
-from scenes.titles.presenter import Item, Preview, Progress, Row, Seat, Shown
+from scenes.titles.contract.values import Item, Preview, Progress, Row, Seat, Shown
 from scenes.titles.yspahan.names import Names
 
 

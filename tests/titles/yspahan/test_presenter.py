@@ -20,7 +20,7 @@ from scenes.kit.text import overflow_log
 from scenes.shell.preferences import Language
 from scenes.shell.screenshot import settle, still_app
 from scenes.table.scene import TableScene
-from scenes.titles.presenter import Region
+from scenes.titles.contract.values import Region
 from scenes.titles.yspahan.presenter import YspahanPresenter
 
 NAMES = (("Amira", "red"), ("Yusuf", "blue"), ("Leila", "yellow"), ("Karim", "green"))

@@ -11,7 +11,7 @@ from game.titles.yspahan.events import CubePlaced
 from game.titles.yspahan.facts import YspahanFacts
 from game.titles.yspahan.outlook import fillable, open_shops, sends, walks
 from game.titles.yspahan.view import YspahanView
-from scenes.titles.presenter import Preview, Region, Shown
+from scenes.titles.contract.values import Preview, Region, Shown
 
 
 class Space(NamedTuple):

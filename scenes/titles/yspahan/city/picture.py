@@ -15,7 +15,7 @@ from scenes.art.piece import Pieces
 from scenes.kit import chrome
 from scenes.kit.text import draw_line, measure
 from scenes.kit.theme import Theme
-from scenes.titles.presenter import Point, Region, Shown
+from scenes.titles.contract.values import Point, Region, Shown
 from scenes.titles.yspahan.city.ground import paint, stall
 from scenes.titles.yspahan.city.highlights import Highlights, Space
 from scenes.titles.yspahan.city.plan import CityPlan

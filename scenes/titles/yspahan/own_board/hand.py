@@ -12,7 +12,7 @@ from scenes.art.piece import Pieces
 from scenes.kit import chrome
 from scenes.kit.text import draw_line, draw_paragraph, measure
 from scenes.kit.theme import Theme
-from scenes.titles.presenter import Point, Region
+from scenes.titles.contract.values import Point, Region
 from scenes.titles.yspahan.layout import Layout
 from scenes.titles.yspahan.names import Names
 from scenes.titles.yspahan.own_board.card_face import card_picture

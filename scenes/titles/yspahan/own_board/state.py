@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from scenes.titles.presenter import Region
+from scenes.titles.contract.values import Region
 
 
 class OwnBoardState(NamedTuple):

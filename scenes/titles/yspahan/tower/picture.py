@@ -15,7 +15,7 @@ from scenes.art.piece import Pieces
 from scenes.kit import chrome
 from scenes.kit.text import draw_line
 from scenes.kit.theme import Theme
-from scenes.titles.presenter import Point, Region
+from scenes.titles.contract.values import Point, Region
 from scenes.titles.yspahan.layout import Layout
 
 TOP_DOWN = tuple(reversed(ROWS))
