@@ -127,9 +127,17 @@ class YspahanPresenter(Presenter[Words, Movement]):
         if self.city is not None:
             yield from self.city.slices()
 
+    def show(self, shown: Shown, previews: Mapping[Action, Preview] | None = None) -> None:
+        """Take what `hit`, `anchor` and `help` answer from: the only place that remembers."""
+        if previews is not None:
+            self.previews = previews
+        if self.own_board is not None:
+            hand, numbers = self._in_sight(shown)
+            self.own_board.hand.take(hand or (), numbers)
+
     def draw(self, target: pg.Surface, shown: Shown, previews: Mapping[Action, Preview]) -> None:
         """City, tower, caravan and own board, and what follows the pointer."""
-        self._remember(shown, previews)
+        self.show(shown, previews)  # nobody else hands over the previews, which `help` speaks of
         assert self.city is not None
         assert self.tower is not None
         assert self.caravan is not None
@@ -146,14 +154,6 @@ class YspahanPresenter(Presenter[Words, Movement]):
         self.city.hover(target, shown, place, highlights)
         self.own_board.hand.draw_over(target, state)
         self._tag(target, shown, previews, place)
-
-    def _remember(self, shown: Shown, previews: Mapping[Action, Preview] | None = None) -> None:
-        """Set what `hit`, `anchor` and `help` answer from; nothing else of the presenter does."""
-        if previews is not None:
-            self.previews = previews
-        if self.own_board is not None:
-            hand, numbers = self._in_sight(shown)
-            self.own_board.hand.take(hand or (), numbers)
 
     def _in_sight(self, shown: Shown) -> tuple[tuple[str, ...] | None, tuple[Place, ...]]:
         """The cards of the person who decides, None where they are hidden, and the numbers to choose from."""
@@ -285,7 +285,7 @@ class YspahanPresenter(Presenter[Words, Movement]):
 
     def obstacles(self, shown: Shown) -> list[pg.Rect]:
         """Legal places and shops with goods."""
-        self._remember(shown)
+        self.show(shown)
         places = {c.commit for c in shown.choices} | set(map(at_shop, shown.view.goods))
         return [rect for place in sorted(places) if (rect := self.anchor(place)) is not None][:60]
 
@@ -300,7 +300,7 @@ class YspahanPresenter(Presenter[Words, Movement]):
     # ---- words ----
     def prompt(self, shown: Shown) -> str:
         """What is asked."""
-        self._remember(shown)
+        self.show(shown)
         return self.words.prompt(shown)
 
     def progress(self, shown: Shown) -> Progress | None:
