@@ -17,7 +17,7 @@ from scenes.table.scene import TableScene
 from scenes.titles.alhambra_dice.actions import kept_counts
 from scenes.titles.alhambra_dice.presenter import DicePresenter
 from scenes.titles.alhambra_dice.words import Words
-from scenes.titles.presenter import Point, Region
+from scenes.titles.contract.values import Point, Region
 from tests.scenes.conftest import MakeApp, click
 from tests.scenes.dice_tools import SLUG, jump, lay, sensible, sit
 from tests.scenes.table_tools import button, centre, confirms, point, post, press, rest, until_person

@@ -14,7 +14,7 @@ from game.titles.alhambra_dice.facts import BUILDINGS, CHIP, DiceFacts
 from game.titles.alhambra_dice.outlook import dice_in_play, next_throws
 from game.titles.alhambra_dice.view import DiceView
 from scenes.titles.alhambra_dice.words import Words
-from scenes.titles.presenter import Choice, Order, Region
+from scenes.titles.contract.values import Choice, Order, Region
 
 ICONS = {"hold": "hand"}
 KEYS = {BUILDINGS: "P", CHIP: "C"}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.core.rules import Attempt, Refusal
 from game.titles.alhambra_dice.view import DiceView
 from scenes.titles.alhambra_dice.actions import column_of, kept_counts, words_of
-from scenes.titles.presenter import Ask, Region, Shown
+from scenes.titles.contract.values import Ask, Region, Shown
 
 
 def why_not(region: Region, shown: Shown, ask: Ask) -> Refusal | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.titles.alhambra_dice.outlook import lost_columns, next_throws, symbols_of
 from game.titles.alhambra_dice.view import DiceView
 from scenes.titles.alhambra_dice.words import Words
-from scenes.titles.presenter import Help, Shown
+from scenes.titles.contract.values import Help, Shown
 
 CHIP_RULES = {"extra-throw": "AD-8.2", "black-die": "AD-8.3", "exchange": "AD-8.4", "start": "AD-6.5"}
 PLAIN = {

@@ -35,7 +35,7 @@ from scenes.titles.alhambra_dice.pieces import Look
 from scenes.titles.alhambra_dice.score_sheet import CHIPS, ScoreSheet
 from scenes.titles.alhambra_dice.tray.cup import draw_tipped
 from scenes.titles.alhambra_dice.tray.tray import Tray
-from scenes.titles.presenter import Motion, Point, Region, Seat
+from scenes.titles.contract.values import Motion, Point, Region, Seat
 
 FLY, ROLL, RISE = 0.25, 0.6, 0.5  # seconds
 COUNT, REST, LINGER = 0.35, 0.2, 1.6  # seconds a column of a scoring is counted and rests; the whole sheet

@@ -32,8 +32,8 @@ from scenes.titles.alhambra_dice.thumbnail import place, thumbnail
 from scenes.titles.alhambra_dice.tray.state import tray_state
 from scenes.titles.alhambra_dice.tray.tray import Tray, TrayState
 from scenes.titles.alhambra_dice.words import Words
-from scenes.titles.base import BasePresenter
-from scenes.titles.presenter import (
+from scenes.titles.contract.presenter import Presenter
+from scenes.titles.contract.values import (
     Ask,
     Choice,
     Help,
@@ -54,7 +54,7 @@ from scenes.titles.presenter import (
 DIGITS = {"0": "cup", "9": "extra-throw", "8": "black-die"}
 
 
-class DicePresenter(BasePresenter[Words, Movement]):
+class DicePresenter(Presenter[Words, Movement]):
     """One match of Alhambra Dice on screen."""
 
     def __init__(self, opening: Opening) -> None:

@@ -8,7 +8,7 @@ from game.titles.alhambra_dice.content import START
 from game.titles.alhambra_dice.outlook import lost_columns, next_throws, points_in_hand, spot
 from game.titles.alhambra_dice.view import DiceView
 from scenes.titles.alhambra_dice.words import Words
-from scenes.titles.presenter import Meaning, Shown
+from scenes.titles.contract.values import Meaning, Shown
 
 Explain = Callable[[Words, Shown], Meaning]
 SPECIAL = {"AD-8.2": "extra-throw", "AD-8.3": "black-die", "AD-8.4": "exchange"}

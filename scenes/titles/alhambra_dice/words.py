@@ -21,7 +21,7 @@ from game.titles.alhambra_dice.outlook import (
     symbols_of,
 )
 from game.titles.alhambra_dice.view import DiceView
-from scenes.titles.presenter import Item, Row, Seat, Shown
+from scenes.titles.contract.values import Item, Row, Seat, Shown
 
 CELLS = 6  # cells at least in the second row of a small panel, so that they do not spread
 SOURCES = (*SCORINGS, "chips")  # where points come from, as `DiceView.points` lists them

@@ -8,7 +8,7 @@ from game.titles.alhambra_dice.view import DiceView
 from scenes.titles.alhambra_dice.actions import column_of
 from scenes.titles.alhambra_dice.columns.column import ColumnState
 from scenes.titles.alhambra_dice.words import Words
-from scenes.titles.presenter import Shown
+from scenes.titles.contract.values import Shown
 
 
 def colours_of(shown: Shown) -> tuple[str, ...]:

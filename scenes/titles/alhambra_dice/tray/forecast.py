@@ -16,7 +16,7 @@ from scenes.kit.theme import Theme
 from scenes.titles.alhambra_dice.actions import column_of, favourite
 from scenes.titles.alhambra_dice.fit import longest
 from scenes.titles.alhambra_dice.words import Words
-from scenes.titles.presenter import Shown
+from scenes.titles.contract.values import Shown
 
 GOOD: tuple[Colour, Colour] = ((96, 168, 104), (44, 112, 58))
 POOR: tuple[Colour, Colour] = ((216, 120, 76), (160, 72, 36))

@@ -18,7 +18,7 @@ from scenes.titles.alhambra_dice.actions import meant
 from scenes.titles.alhambra_dice.fit import longest
 from scenes.titles.alhambra_dice.pieces import Look
 from scenes.titles.alhambra_dice.words import Words
-from scenes.titles.presenter import Point, Region, Shown
+from scenes.titles.contract.values import Point, Region, Shown
 
 
 class Coming(NamedTuple):

@@ -13,7 +13,7 @@ from scenes.titles.alhambra_dice.tray.forecast import forecast_of
 from scenes.titles.alhambra_dice.tray.offer import offer_of
 from scenes.titles.alhambra_dice.tray.tray import TrayState
 from scenes.titles.alhambra_dice.words import Words
-from scenes.titles.presenter import Region, Shown
+from scenes.titles.contract.values import Region, Shown
 
 
 def tray_state(

@@ -19,7 +19,7 @@ from scenes.titles.alhambra_dice.tray.exchange import Exchange, ExchangeArt
 from scenes.titles.alhambra_dice.tray.forecast import Forecast, draw_forecast
 from scenes.titles.alhambra_dice.tray.offer import Offer, OfferArt
 from scenes.titles.alhambra_dice.words import Words
-from scenes.titles.presenter import Point, Region
+from scenes.titles.contract.values import Point, Region
 
 LABELS = ("dice.kept", "dice.loose")
 LARGE = 1.3  # text scale from which the forecast lies over stacks and black die
