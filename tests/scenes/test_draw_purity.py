@@ -59,7 +59,6 @@ KEPT: Mapping[str, str] = {
 
 OFFENDERS: Mapping[str, str] = {
     "yspahan": "draw hands the previews to `show`, because the table does not",
-    "alhambra-dice": "draw keeps what it shows, and the tray keeps the places of what was drawn",
     "tabriz": "draw keeps view and shown, opens the counter, and keeps places and advice of what was drawn",
     "table": "player panels learn where their items lie when they are drawn",
     "tabriz: answers": "counter, cards and men answer as last drawn",
