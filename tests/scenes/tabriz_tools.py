@@ -24,7 +24,7 @@ from scenes.shell.app import App
 from scenes.shell.scene import Scene
 from scenes.table import scene as table
 from scenes.table.scene import TableScene
-from scenes.titles.presenter import Choice, Region
+from scenes.titles.contract.values import Choice, Region
 from tests.scenes.table_tools import COLOURS, NAMES, QuickBrains, button, centre, post
 
 SLUG = "tabriz"

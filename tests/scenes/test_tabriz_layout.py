@@ -18,7 +18,7 @@ from game.titles.tabriz.outlook import coins, whole_price
 from scenes.kit import text
 from scenes.kit.theme import Look, Theme
 from scenes.table.zones import zones
-from scenes.titles.presenter import Wants
+from scenes.titles.contract.values import Wants
 from scenes.titles.tabriz import sprites
 from scenes.titles.tabriz.bazaar.art import BazaarArt, BazaarState, Figure
 from scenes.titles.tabriz.bazaar.plan import Plan

@@ -16,7 +16,7 @@ from scenes.kit.theme import Look
 from scenes.shell.preferences import Language, Preferences
 from scenes.table.scene import TableScene
 from scenes.table.zones import zones
-from scenes.titles.presenter import Wants
+from scenes.titles.contract.values import Wants
 from scenes.titles.tabriz.bazaar.art import BazaarArt, BazaarState, Figure
 from scenes.titles.tabriz.bazaar.plan import Plan
 from scenes.titles.tabriz.bazaar.state import bazaar_state

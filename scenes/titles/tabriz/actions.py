@@ -10,7 +10,7 @@ from game.titles.tabriz.content import DECKS
 from game.titles.tabriz.content.tiles import COLOURS
 from game.titles.tabriz.facts import TabrizFacts
 from game.titles.tabriz.view import TabrizView
-from scenes.titles.presenter import Choice, Order, Region, Shown
+from scenes.titles.contract.values import Choice, Order, Region, Shown
 
 PLAIN = ("bank", "personal", "take", "buy", "trade", "roll", "hold", "reroll", "swap", "assign")
 """Verbs whose action text is its region."""

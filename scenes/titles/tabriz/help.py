@@ -19,7 +19,7 @@ from game.titles.tabriz.content.tiles import (
 from game.titles.tabriz.facts import WORKSHOP, TabrizFacts
 from game.titles.tabriz.outlook import Offer, offers
 from game.titles.tabriz.view import TabrizView
-from scenes.titles.presenter import Help, Region, Shown
+from scenes.titles.contract.values import Help, Region, Shown
 from scenes.titles.tabriz.mat.strip_state import sitting
 from scenes.titles.tabriz.phrases import get, goods, pile, qeran, strip, talent_words
 from scenes.titles.tabriz.words import Words

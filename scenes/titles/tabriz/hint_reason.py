@@ -25,7 +25,7 @@ from game.titles.tabriz.outlook import (
     too_dear_percent,
 )
 from game.titles.tabriz.view import TabrizView, Weaver
-from scenes.titles.presenter import Course, Leg
+from scenes.titles.contract.values import Course, Leg
 from scenes.titles.tabriz.phrases import get, goods, pile, qeran, strip, talent_words
 from scenes.titles.tabriz.words import Words
 

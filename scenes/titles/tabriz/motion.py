@@ -20,7 +20,7 @@ from scenes.art.light import clear
 from scenes.kit import chrome
 from scenes.kit.text import draw_line, measure
 from scenes.kit.theme import Theme
-from scenes.titles.presenter import Motion, Point, Region, Seat
+from scenes.titles.contract.values import Motion, Point, Region, Seat
 
 STEP, FLY, TUMBLE, RISE = 0.22, 0.4, 0.6, 0.9  # seconds
 MOST_PIECES = 12

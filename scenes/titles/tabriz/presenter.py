@@ -15,8 +15,8 @@ from game.titles.tabriz.content import MEYDAN
 from game.titles.tabriz.facts import TabrizFacts
 from game.titles.tabriz.view import TabrizView
 from scenes.kit.theme import Theme
-from scenes.titles.base import BasePresenter
-from scenes.titles.presenter import (
+from scenes.titles.contract.presenter import Presenter
+from scenes.titles.contract.values import (
     Ask,
     Choice,
     Course,
@@ -56,7 +56,7 @@ from scenes.titles.tabriz.thumbnail import thumbnail
 from scenes.titles.tabriz.words import Words
 
 
-class TabrizPresenter(BasePresenter[Words, Movement]):
+class TabrizPresenter(Presenter[Words, Movement]):
     """One match of Tabriz on screen."""
 
     def __init__(self, opening: Opening) -> None:

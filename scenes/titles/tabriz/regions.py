@@ -8,7 +8,7 @@ from game.core.event import Event
 from game.titles.tabriz.content import DECKS
 from game.titles.tabriz.content.tiles import COLOURS, MATERIALS
 from game.titles.tabriz.events import Moved, Paid, Received, StockChanged
-from scenes.titles.presenter import Preview, Region
+from scenes.titles.contract.values import Preview, Region
 from scenes.titles.tabriz.counter.plan import Counter
 
 

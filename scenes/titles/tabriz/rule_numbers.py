@@ -10,7 +10,7 @@ from game.titles.tabriz.content.tiles import COLOURS
 from game.titles.tabriz.facts import TabrizFacts
 from game.titles.tabriz.outlook import reachable, ready
 from game.titles.tabriz.view import TabrizView
-from scenes.titles.presenter import Meaning, Shown
+from scenes.titles.contract.values import Meaning, Shown
 from scenes.titles.tabriz.phrases import NBSP
 
 

@@ -11,7 +11,7 @@ from game.content.text import Texts
 from game.titles.tabriz.facts import TabrizFacts
 from game.titles.tabriz.view import TabrizView
 from scenes.kit.theme import Theme
-from scenes.titles.presenter import Region, Seat, Shown
+from scenes.titles.contract.values import Region, Seat, Shown
 from scenes.titles.tabriz.bazaar.art import BazaarArt
 from scenes.titles.tabriz.bazaar.state import bazaar_state
 

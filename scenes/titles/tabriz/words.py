@@ -12,7 +12,7 @@ from game.titles.tabriz.events import BonusTaken, Completed, Paid, Received, Tal
 from game.titles.tabriz.facts import TabrizFacts
 from game.titles.tabriz.outlook import offers, settled, trades
 from game.titles.tabriz.view import TabrizView
-from scenes.titles.presenter import Item, Preview, Progress, Row, Seat, Shown
+from scenes.titles.contract.values import Item, Preview, Progress, Row, Seat, Shown
 from scenes.titles.tabriz.actions import bet_of, mix_of, plain_answer, strip_of
 from scenes.titles.tabriz.phrases import both, goods, pile, qeran, strip
 

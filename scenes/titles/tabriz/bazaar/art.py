@@ -10,7 +10,7 @@ from game.content.text import Texts
 from game.titles.tabriz.facts import TabrizFacts
 from scenes.art.palette import Colour
 from scenes.kit.theme import Theme
-from scenes.titles.presenter import Point, Region
+from scenes.titles.contract.values import Point, Region
 from scenes.titles.tabriz.bazaar.paint import BazaarState, Figure, Painter
 from scenes.titles.tabriz.bazaar.plan import Plan
 from scenes.titles.tabriz.layout import layout_of

@@ -13,7 +13,7 @@ from game.titles.tabriz.view import TabrizView
 from scenes.art.light import clear
 from scenes.kit.text import draw_line, measure
 from scenes.kit.theme import Theme
-from scenes.titles.presenter import Shown
+from scenes.titles.contract.values import Shown
 from scenes.titles.tabriz.advice import Advice
 from scenes.titles.tabriz.bazaar.art import BazaarState, Figure
 

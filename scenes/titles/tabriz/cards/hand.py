@@ -12,7 +12,7 @@ from scenes.art import frame, light
 from scenes.kit import chrome
 from scenes.kit.text import draw_paragraph
 from scenes.kit.theme import Theme
-from scenes.titles.presenter import Point, Region
+from scenes.titles.contract.values import Point, Region
 from scenes.titles.tabriz.cards.face import BRIGHT, CardState, card_picture
 from scenes.titles.tabriz.layout import layout_of
 from scenes.titles.tabriz.pieces.wares import Wares

@@ -11,7 +11,7 @@ from scenes.art.palette import CREAM, Colour
 from scenes.kit import chrome
 from scenes.kit.text import draw_line, draw_paragraph, measure
 from scenes.kit.theme import Theme
-from scenes.titles.presenter import Point, Region
+from scenes.titles.contract.values import Point, Region
 from scenes.titles.tabriz.counter.plan import (
     BIG,
     SHOWN,

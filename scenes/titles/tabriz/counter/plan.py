@@ -9,7 +9,7 @@ import pygame as pg
 
 from scenes.kit.text import fit, fits, measure
 from scenes.kit.theme import Theme
-from scenes.titles.presenter import Region
+from scenes.titles.contract.values import Region
 
 SCALES = (1.0, 0.92, 0.84, 0.76, 0.68, 0.6)
 LABEL_SHARE = 0.40

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.core.action import Action
-from scenes.titles.presenter import Preview, Region, Shown
+from scenes.titles.contract.values import Preview, Region, Shown
 from scenes.titles.tabriz.actions import THROWS
 from scenes.titles.tabriz.counter.plan import Cell, Counter
 from scenes.titles.tabriz.phrases import NBSP

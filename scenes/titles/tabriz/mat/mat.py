@@ -15,7 +15,7 @@ from scenes.art.palette import GREEN_OK, INK, RED_WARN, Colour
 from scenes.kit import chrome
 from scenes.kit.text import draw_line, layout, measure
 from scenes.kit.theme import Theme
-from scenes.titles.presenter import Point, Region
+from scenes.titles.contract.values import Point, Region
 from scenes.titles.tabriz.layout import layout_of
 from scenes.titles.tabriz.mat.talent import TalentTrack
 from scenes.titles.tabriz.phrases import GAP, strip_text

@@ -16,7 +16,7 @@ from scenes.art.palette import GOLD, Colour
 from scenes.kit import chrome
 from scenes.kit.text import draw_line, measure
 from scenes.kit.theme import Theme
-from scenes.titles.presenter import Point, Region
+from scenes.titles.contract.values import Point, Region
 from scenes.titles.tabriz.layout import layout_of
 from scenes.titles.tabriz.pieces.sizes import rise, sized
 from scenes.titles.tabriz.pieces.wares import OWN, Wares

@@ -10,7 +10,7 @@ from game.content.text import Texts
 from game.titles.tabriz.facts import TabrizFacts
 from scenes.kit import chrome
 from scenes.kit.theme import Theme
-from scenes.titles.presenter import Point, Region
+from scenes.titles.contract.values import Point, Region
 from scenes.titles.tabriz.cards.hand import HandArt, HandState
 from scenes.titles.tabriz.layout import layout_of
 from scenes.titles.tabriz.mat.mat import MatArt, MatState

@@ -8,7 +8,7 @@ from game.content.text import Texts
 from game.titles.tabriz.content import DECKS
 from game.titles.tabriz.facts import WORKSHOP, TabrizFacts
 from game.titles.tabriz.view import TabrizView
-from scenes.titles.presenter import Region, Shown
+from scenes.titles.contract.values import Region, Shown
 from scenes.titles.tabriz.actions import open_regions
 from scenes.titles.tabriz.advice import Advice
 from scenes.titles.tabriz.cards.face import CardState
