@@ -124,7 +124,7 @@ def hovers(scene: TableScene) -> Iterator[None]:
         scene.update(0.0)
         yield
     for choice in scene.choices[:1]:
-        scene.click(choice.picks[0] if choice.picks[0] != choice.commit else choice.commit)
+        scene.picking.click(choice.picks[0] if choice.picks[0] != choice.commit else choice.commit)
         scene.update(0.0)
         yield
 

@@ -80,7 +80,7 @@ def test_everything_legal_has_a_place_or_a_button(make_app: MakeApp, phase: str,
             hit = scene.presenter.hit(target(scene, place))
             assert hit is not None
             assert _means(scene, hit, place), (place, hit)
-    assert set(scene.stops()) <= {place for c in scene.choices for place in c.picks}
+    assert set(scene.picking.stops()) <= {place for c in scene.choices for place in c.picks}
 
 
 def _means(scene: TableScene, hit: Place, wanted: Place) -> bool:

@@ -85,13 +85,13 @@ def test_a_whole_game_by_clicks_and_buttons(players: int) -> None:
         action = stream.choice(scene.match.legal())
         order = next((order for order in scene.orders if order.action == action), None)
         if order is not None:
-            scene.act(f"order:{scene.match.rules.text(action)}")
+            scene.bar.act(f"order:{scene.match.rules.text(action)}")
         else:
             for region in clicks(scene, action):
                 if scene.place_of(region) is None or region.startswith(("card:", "n:")):
                     scene.app.frame(0.0)
                 at(scene, region)
-                scene.click(region)
+                scene.picking.click(region)
         scene.director.skip()
         scene.refresh()
         assert scene.match.length == before + 1, scene.match.rules.text(action)
@@ -121,7 +121,7 @@ def test_refused_clicks_answer_with_a_rule() -> None:
     match = session(3, "refused")
     scene = table((1280, 720), "en", match)
     for region in ("take:bag:goods", "building:hoist", "w3", "bag-3.b"):
-        scene.click(region)
+        scene.picking.click(region)
         assert scene.refused is not None, region
         assert scene.refused.refusal.rule.startswith("YS-")
         assert "⟦" not in scene.presenter.refusal(scene.refused.refusal, scene.seats)
