@@ -24,10 +24,10 @@ from scenes.titles.contract.values import (
     Meaning,
     Opening,
     Order,
-    Place,
     Point,
     Preview,
     Progress,
+    Region,
     Seat,
     Shown,
     Step,
@@ -149,9 +149,9 @@ class TabrizPresenter(Presenter[Words, Movement]):
             self._advice = (key, Advice(self.facts, self.texts, shown.view, seat))
         return self._advice[1]
 
-    def _pointed(self, shown: Shown) -> Place | None:
+    def _pointed(self, shown: Shown) -> Region | None:
         """The region under the pointer, or the focus; a throw stands for all its numbers."""
-        found: Place | None = shown.hover or shown.focus
+        found: Region | None = shown.hover or shown.focus
         return THROW if found and found.kind in ("dice", "wager") else found
 
     def _gain(self, shown: Shown, previews: Mapping[Action, Preview]) -> Mapping[str, int]:
@@ -171,7 +171,7 @@ class TabrizPresenter(Presenter[Words, Movement]):
         return card_picture(self.theme, self.texts, self.facts, state, size)
 
     # ---- pointing ----
-    def hit(self, pos: Point) -> Place | None:
+    def hit(self, pos: Point) -> Region | None:
         """A cell of the counter, something of the strip, an own apprentice who stands, a tile."""
         for part in (self.counter, self.strip):
             if part and (found := part.hit(pos)):
@@ -180,7 +180,7 @@ class TabrizPresenter(Presenter[Words, Movement]):
             return None
         return self._own_man(pos) or self.bazaar.hit(pos)
 
-    def _own_man(self, pos: Point) -> Place | None:
+    def _own_man(self, pos: Point) -> Region | None:
         """An apprentice who may walk now, also where others crowd before him."""
         view = self._view
         if view is None or view.phase != "move" or self.bazaar is None:
@@ -191,11 +191,11 @@ class TabrizPresenter(Presenter[Words, Movement]):
                 return region("man", space)
         return None
 
-    def region_of(self, place: str) -> Place:
+    def region_of(self, place: str) -> Region:
         """The region of what a refusal names."""
         return region_of(self.facts, place)
 
-    def anchor(self, region: Place) -> pg.Rect | None:
+    def anchor(self, region: Region) -> pg.Rect | None:
         """Where a region lies, or what stands for it."""
         if self.bazaar is None or self.strip is None or self.counter is None:
             return None
@@ -209,7 +209,7 @@ class TabrizPresenter(Presenter[Words, Movement]):
                 return found
         return None
 
-    def part(self, region: Place, shown: Shown) -> Place:
+    def part(self, region: Region, shown: Shown) -> Region:
         """What a click on a region picks, given what is picked."""
         self._remember(shown)
         return self.actions.part(region, shown)
@@ -223,7 +223,7 @@ class TabrizPresenter(Presenter[Words, Movement]):
         """Skip, done and the plain answers."""
         return self.actions.orders(legal, self.texts, view)
 
-    def quick(self, key: str, shown: Shown) -> Place | None:
+    def quick(self, key: str, shown: Shown) -> Region | None:
         """The digits stand for the open cells of the counter, else for the cards in hand; 0 throws."""
         asked = counter(self.facts, self.texts, shown)
         if asked is None:
@@ -234,7 +234,7 @@ class TabrizPresenter(Presenter[Words, Movement]):
         cells = quick_cells(asked)
         return cells[int(key) - 1] if int(key) <= len(cells) else None
 
-    def refuse(self, region: Place, shown: Shown, ask: Ask) -> Refusal | None:
+    def refuse(self, region: Region, shown: Shown, ask: Ask) -> Refusal | None:
         """Ask the rules about what the click tried."""
         self._remember(shown)
         tried = self.actions.attempt(region, shown)
@@ -245,7 +245,7 @@ class TabrizPresenter(Presenter[Words, Movement]):
         names = {c.commit for c in shown.choices}
         return [rect for name in sorted(names) if (rect := self.anchor(name)) is not None][:40]
 
-    def chip(self, region: Place) -> str:
+    def chip(self, region: Region) -> str:
         """The inline picture of what a small chooser offers."""
         kind, name = region.kind, region.id
         if kind == MAN:
@@ -287,7 +287,7 @@ class TabrizPresenter(Presenter[Words, Movement]):
         """An action in words, with its place as last drawn."""
         return self.words.name(self.ids_of(action), self._view)
 
-    def help(self, region: Place, shown: Shown) -> Help | None:
+    def help(self, region: Region, shown: Shown) -> Help | None:
         """What lies there."""
         self._remember(shown)
         return HelpTexts(self.texts, self.facts, self.words).help(region, shown)
@@ -303,7 +303,7 @@ class TabrizPresenter(Presenter[Words, Movement]):
         return HintReason(self.facts, self.texts, self.words).of(actions, course)
 
     # ---- movement ----
-    def touched(self, events: Sequence[Event]) -> tuple[Place, ...]:
+    def touched(self, events: Sequence[Event]) -> tuple[Region, ...]:
         """The tiles that apprentices went to and whose goods or dice changed by a visit."""
         return touched(events)
 
@@ -312,7 +312,7 @@ class TabrizPresenter(Presenter[Words, Movement]):
         return thumbnail(theme, self.facts, self.texts, view, size, seats)
 
     def marked_picture(
-        self, theme: Theme, view: Any, size: tuple[int, int], seats: Sequence[Seat], regions: Sequence[Place]
+        self, theme: Theme, view: Any, size: tuple[int, int], seats: Sequence[Seat], regions: Sequence[Region]
     ) -> pg.Surface:
         """A small picture with tiles marked."""
         return thumbnail(theme, self.facts, self.texts, view, size, seats, regions)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 
 from game.titles.through_the_desert.outlook import surroundings
 from game.titles.through_the_desert.view import DesertView
-from scenes.titles.contract.values import Meaning, Place, Shown
+from scenes.titles.contract.values import Meaning, Region, Shown
 from scenes.titles.through_the_desert import regions
 from scenes.titles.through_the_desert.words import Words
 
@@ -148,7 +148,7 @@ def _areas(words: Words, shown: Shown) -> Meaning:
 def _longest(words: Words, shown: Shown) -> Meaning:
     view, t = shown.view, words.texts
     rows: list[str] = []
-    places: list[Place] = []
+    places: list[Region] = []
     for colour, award in words.awards(view).items():
         if not award.seats:
             continue

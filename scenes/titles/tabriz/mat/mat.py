@@ -15,7 +15,7 @@ from scenes.art.palette import GREEN_OK, INK, RED_WARN, Colour
 from scenes.kit import chrome
 from scenes.kit.text import draw_line, layout, measure
 from scenes.kit.theme import Theme
-from scenes.titles.contract.values import Place, Point
+from scenes.titles.contract.values import Point, Region
 from scenes.titles.tabriz.layout import layout_of
 from scenes.titles.tabriz.mat.talent import TalentTrack
 from scenes.titles.tabriz.phrases import GAP, strip_text
@@ -47,7 +47,7 @@ class MatState(NamedTuple):
     done: tuple[str, ...]
     workshop: str | None = None
     used: tuple[str, ...] = ()
-    open: frozenset[Place] = frozenset()
+    open: frozenset[Region] = frozenset()
     phase: bool = False
     gain: Mapping[str, int] = {}
 
@@ -75,7 +75,7 @@ class MatArt:
             top = self.stores.bottom + theme.px(6)
             self.bench = pg.Rect(inner.x, top, inner.w, inner.bottom - top)
         self.track = TalentTrack(theme, self.wares, facts, track)
-        self.strips: dict[Place, pg.Rect] = {}
+        self.strips: dict[Region, pg.Rect] = {}
 
     # ---- places ----
     def store(self, name: str) -> pg.Rect:
@@ -85,7 +85,7 @@ class MatArt:
             round(self.stores.x + STORES.index(name) * step), self.stores.y, round(step), self.stores.h
         )
 
-    def parts(self) -> dict[Place, pg.Rect]:
+    def parts(self) -> dict[Region, pg.Rect]:
         """Everything that can be pointed at, the smallest first."""
         found = dict(self.strips)
         if self.stores.w:
@@ -94,7 +94,7 @@ class MatArt:
             found[region("talent", str(mark.level))] = self.track.node(mark.level)
         return {**found, region("talent"): self.track.rect, BENCH: self.bench, region("done"): self.title}
 
-    def hit(self, pos: Point) -> Place | None:
+    def hit(self, pos: Point) -> Region | None:
         """The part under a point."""
         return next((place for place, r in self.parts().items() if r.collidepoint(pos)), None)
 
@@ -162,7 +162,7 @@ class MatArt:
         draw_line(out, theme, f"{change:+d}", lower, "captionb", sized(theme, 16), tone, "right")
 
     # ---- workshop ----
-    def _actions(self, s: MatState) -> list[tuple[Place, str]]:
+    def _actions(self, s: MatState) -> list[tuple[Region, str]]:
         """Place, card and words of every workshop action."""
         cards = ((s.workshop,) if s.workshop else ()) + s.done
         return [
@@ -220,7 +220,7 @@ class MatArt:
             wheel = self.theme.icons.get("spinning-wheel", round(high * 0.72), None, "engraved")
             out.blit(light.faded(wheel, 120), wheel.get_rect(center=at.center))
 
-    def _strip(self, out: pg.Surface, at: pg.Rect, s: MatState, place: Place, text: str) -> None:
+    def _strip(self, out: pg.Surface, at: pg.Rect, s: MatState, place: Region, text: str) -> None:
         theme, px, card = self.theme, self.theme.px, place.id
         used = s.phase and ":".join(place.ids) in s.used
         ready = place in s.open
