@@ -85,6 +85,7 @@ def test_the_link_of_a_refusal_opens_the_rule(still: App) -> None:
     assert scene.ui.bubble is not None
     post(scene, scene.ui.bubble.rect.center)
     still.frame(0.05)
+    assert still.top is not scene
     assert isinstance(still.top, RulebookScene)
     assert still.top.reading.rule == refusal.rule
 

@@ -127,7 +127,7 @@ def test_a_mended_board_is_the_board_painted_anew(make_app: MakeApp) -> None:
     scene.director.touched = ()
     for _ in range(6):
         if scene.director.must_confirm:
-            scene.act("end-turn")
+            scene.bar.act("end-turn")
         until_person(scene)
         if scene.match.over:
             break

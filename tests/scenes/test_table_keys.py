@@ -36,7 +36,7 @@ def test_digits_choose_a_colour_and_enter_plays_the_focused_place(still: App) ->
 def test_tab_goes_through_all_open_places_and_on_to_the_buttons(still: App) -> None:
     scene = lay(still, "human,human", 30)
     until_person(scene)
-    stops = scene.stops()
+    stops = scene.picking.stops()
     seen = []
     assert scene.field is not None
     for _ in range(len(stops) + 1):
@@ -150,7 +150,7 @@ def test_the_focus_takes_an_enlarged_board_along(still: App) -> None:
     hidden = [n for n in commits if not scene.zones.inner.collidepoint(centre(scene, n))]
     assert hidden
     assert scene.field is not None
-    for _ in range(len(scene.stops())):
+    for _ in range(len(scene.picking.stops())):
         press(scene, pg.K_TAB)
         if scene.field.focus in commits and scene.field.focus:
             assert scene.zones.inner.collidepoint(centre(scene, scene.field.focus))

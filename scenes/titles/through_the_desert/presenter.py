@@ -84,7 +84,7 @@ class DesertPresenter(Presenter[Words, Movement]):
         """Take the rectangles and make the pictures that lie in them."""
         facts = self.facts
         self.theme, self.texts, self.words = theme, texts, Words(texts, facts)
-        self.toggles = (Toggle(OWNERS, texts("desert.owners"), "tower-flag", "O"),)
+        self.toggles = (Toggle(OWNERS, texts("desert.owners"), "tower-flag", "O", on=True),)
         self.board = BoardArt(theme, board, self.land, theme.pieces)
         self.movement = Movement(theme, self.board)
         zone = side or strip

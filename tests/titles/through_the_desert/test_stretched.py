@@ -54,7 +54,7 @@ class Played:
         self.scene.play(action)
         rest(self.scene)
         if self.scene.director.must_confirm:
-            self.scene.act("end-turn")
+            self.scene.bar.act("end-turn")
             rest(self.scene)
         return events
 
