@@ -33,6 +33,7 @@ from scenes.titles.contract.values import (
     Step,
     Toggle,
     Wants,
+    as_place,
 )
 from scenes.titles.through_the_desert import actions, regions, sprites
 from scenes.titles.through_the_desert.actions import chosen, colour_of
@@ -220,7 +221,7 @@ class DesertPresenter(Presenter[Words, Movement]):
 
     def help(self, region: Region, shown: Shown) -> Help | None:
         """What lies there."""
-        return help_of(self.words, region, shown)
+        return help_of(self.words, as_place(region), shown)  # the table's journal comes as a bare word
 
     def meaning(self, rule: str, shown: Shown) -> Meaning:
         """A rule with the numbers of this moment."""

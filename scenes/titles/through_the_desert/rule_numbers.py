@@ -30,9 +30,8 @@ def _camels(colours: Iterable[str]) -> str:
 # ---- set-up and leaders ----
 def _start(words: Words, shown: Shown) -> Meaning:
     view: DesertView = shown.view
-    return Meaning(
-        (words.texts("desert.now.start", name=_name(shown, view.first)),), (regions.seat(view.first),)
-    )
+    row = words.texts("desert.now.start", name=_name(shown, view.first))
+    return Meaning((row,), (regions.seat(view.first),))
 
 
 def _leaders(words: Words, shown: Shown) -> Meaning:

@@ -117,9 +117,8 @@ class BoardArt:
         """Repaint only round the cells that differ from the last view."""
         assert self._settled is not None
         assert self._state[0] is not None
-        names = differing(self._state[0], shown.view) | set(cells_in(self._state[1])) ^ set(
-            cells_in(shown.last)
-        )
+        marked = set(cells_in(self._state[1])) ^ set(cells_in(shown.last))
+        names = differing(self._state[0], shown.view) | marked
         if lit.cells or not 0 < len(names) <= MEND:
             if names or lit.cells:
                 self._paint(self._settled, shown, lit)
