@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copyreg
+import re
 import types
 from collections.abc import Mapping
 from dataclasses import MISSING, Field, fields, is_dataclass
@@ -10,9 +11,15 @@ from functools import cache
 from typing import Any, Literal, TypeVar, Union, cast, get_args, get_origin, get_type_hints
 
 from game.content.errors import ContentError, suggest
-from game.content.loader import Node
+from game.content.loader import Node, brief
 
 T = TypeVar("T")
+
+FARTHEST = 1_000_000
+"""The largest whole number in a file, either side of zero; titles set narrower bounds of their own."""
+
+_KEY = re.compile(r"[0-9]{1,6}\Z")
+"""A whole number as a key: only what `int` takes, unlike `str.isdigit`."""
 
 
 def _read_only(entries: dict[Any, Any]) -> types.MappingProxyType[Any, Any]:
@@ -65,6 +72,8 @@ def _scalar(node: Node, kind: Any) -> Any:
         return float(value)
     if kind is int and isinstance(value, bool):
         raise node.fail(f"expected a whole number, found {node.kind}")
+    if kind is int and isinstance(value, int) and abs(value) > FARTHEST:
+        raise node.fail(f"must lie between -{FARTHEST} and {FARTHEST}")
     names = {int: "a whole number", float: "a number", str: "a text", bool: "true or false"}
     if not isinstance(value, kind):
         raise node.fail(f"expected {names.get(kind, kind)}, found {node.kind}")
@@ -81,8 +90,11 @@ def plain(node: Node) -> Any:
 
 
 def _choice(node: Node, options: tuple[Any, ...]) -> Any:
+    if isinstance(node.value, list | dict):
+        raise node.fail(f"expected one word, found {node.kind}")
     if (type(node.value), node.value) not in {(type(option), option) for option in options}:
-        raise node.fail(f'unknown "{node.value}"{suggest(str(node.value), map(str, options))}')
+        word = brief(str(node.value))
+        raise node.fail(f'unknown "{word}"{suggest(word, map(str, options))}')
     return node.value
 
 
@@ -112,8 +124,10 @@ def _tuple(node: Node, parts: tuple[Any, ...]) -> tuple[Any, ...]:
 def _mapping(node: Node, key_kind: Any, value_kind: Any) -> Mapping[Any, Any]:
     result: dict[Any, Any] = {}
     for key, entry in node.mapping().items():
-        if key_kind is int and not key.isdigit():
-            raise entry.fail(f'key "{key}" is not a whole number')
+        if key_kind is int and not _KEY.match(key):
+            raise entry.fail(f'key "{brief(key)}" is not a whole number')
+        if key_kind is int and int(key) in result:
+            raise entry.fail(f'"{key}" stands here twice')
         result[int(key) if key_kind is int else key] = _value(entry, value_kind)
     return _read_only(result)
 
@@ -125,7 +139,9 @@ def _record(node: Node, kind: Any) -> Any:
     for key, entry in entries.items():
         name = key.replace("-", "_")
         if name not in known:
-            raise entry.fail(f'unknown key "{key}"{suggest(key, known)}')
+            raise entry.fail(f'unknown key "{brief(key)}"{suggest(brief(key), known)}')
+        if name in values:
+            raise entry.fail(f'"{key}" stands here twice')
         values[name] = _value(entry, _hints(kind)[name])
     for name, field in known.items():
         if name not in values and field.default is MISSING and field.default_factory is MISSING:

@@ -77,7 +77,7 @@ def lay(
     app.reset(Scene(app))
     app.push(scene)
     app.frame(0.0)
-    if scene.infos[session.match.to_act].person:
+    if scene.model.infos[session.match.to_act].person:
         sit(scene)
     return scene
 

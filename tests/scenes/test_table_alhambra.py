@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame as pg
 import pytest
 
@@ -279,13 +281,14 @@ def test_whatever_is_not_legal_is_refused_with_words(quick: App, monkeypatch: py
         Words(load_texts(root / "common", lang).plus(library.words(SLUG, root, lang)), facts)
         for lang in ("en", "it", "nl")
     ]
-    monkeypatch.setattr(scene, "play", lambda _: None)
+    quiet = replace(scene.picking.follow, play=lambda _: None)
+    monkeypatch.setattr(scene.picking, "follow", quiet)
     for when in PHASES.values():
         jump(scene, when)
         for region in sorted(reachable(scene)):
             scene.selection.clear()
-            scene.refused = None
-            scene.click(region)
+            scene.feedback.refused = None
+            scene.picking.click(region)
             part = scene.presenter.part(region, scene.shown())
             legal = {pick for choice in scene.choices for pick in choice.picks}
             if part in legal or region.kind in SILENT:

@@ -157,7 +157,7 @@ def test_the_tie_break_is_named_with_its_numbers(make_app: MakeApp) -> None:
     parts = {"commissions": 11, "talent": 0, "bonus": 0}
     rows = (Score(0, 2, 11, parts, 9), Score(1, 1, 11, parts, 28), Score(2, 3, 4, parts, 50))
     standing = Standing(True, "end.talent", rows)
-    words = ResultWords(scene.texts, session.match, scene.infos, standing, story(session.match))
+    words = ResultWords(scene.texts, session.match, scene.model.infos, standing, story(session.match))
     assert "as many as" in words.margin()
     assert "Amira" in words.margin()
     fact = next(f for f in words.facts() if f.icon == "scales")

@@ -40,7 +40,7 @@ class Advisers(QuickBrains):
 
 def hinted(scene: TableScene) -> dict[str, str]:
     """Reasons by action text after the key for a hint."""
-    scene.brains = Advisers(scene)
+    scene.model.brains = Advisers(scene)
     press(scene, pg.K_h, letter="h")
     scene.app.frame(0.1)
     scene.app.frame(0.1)

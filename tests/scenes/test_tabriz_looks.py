@@ -287,7 +287,7 @@ def test_large_letters_fit_every_question(
     app = make_app(size, lang, prefs)
     for phase in ("move", "keep", "gita-more", "bargain", "farideh-buy", "foreign", "strips"):
         scene = at_phase(app, phase, 4)
-        for button in scene.row.members:
+        for button in scene.bar.row.members:
             assert isinstance(button, Button)
             assert button.rect.w >= button.least(scene.theme), (phase, button.label)
         counter = presenter_of(scene).counter

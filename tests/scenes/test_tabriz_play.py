@@ -77,7 +77,7 @@ def test_everything_legal_has_a_place_or_a_button(make_app: MakeApp, phase: str,
             hit = scene.presenter.hit(target(scene, region))
             assert hit is not None
             assert _means(scene, hit, region), (region, hit)
-    assert set(scene.stops()) <= {region for c in scene.choices for region in c.picks}
+    assert set(scene.picking.stops()) <= {region for c in scene.choices for region in c.picks}
 
 
 def _means(scene: TableScene, hit: str, region: str) -> bool:

@@ -11,7 +11,6 @@ from game.titles import load
 from game.titles.tabriz.events import HIDDEN
 from scenes.recap.events import recap
 from scenes.shell.preferences import Language
-from scenes.table.feedback import help_for
 from scenes.table.scene import TableScene
 from scenes.titles.tabriz.rule_numbers import RULES
 from tests.scenes.conftest import MakeApp
@@ -83,7 +82,7 @@ def test_everything_on_the_table_is_explained(make_app: MakeApp, phase: str) -> 
         if found:
             explained.add(region)
             assert found.rule.startswith("TB-")
-            help_for(scene, region, scene.theme.rect.center)
+            scene.feedback.help_for(region, scene.theme.rect.center)
             scene.app.frame(0.0)
     assert len(explained) > 12
     assert scene.texts.missing == set()

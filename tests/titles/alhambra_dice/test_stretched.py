@@ -229,15 +229,15 @@ def check_judge(scene: TableScene) -> None:
     world = match.task(match.to_act, Budget(), Stream(2)).world
     legal = match.legal()
     looks = iter(range(40))
-    found = scene.judge.study(world, legal, Stream(3), lambda: next(looks, 99) < 40)
+    found = scene.model.judge.solve(world, legal, Stream(3), lambda: next(looks, 99) < 40)
     assert found is not None
-    assert all(isfinite(value) for value in [*found, *scene.judge.rate(world, legal)])
-    assert scene.judge.sample(world, Stream(4)) in legal
+    assert all(isfinite(value) for value in [*found, *scene.model.judge.rate(world, legal)])
+    assert scene.model.judge.sample(world, Stream(4)) in legal
     for action in legal[:6]:
-        scene.judge.explain(world, action)
+        scene.model.judge.explain(world, action)
         after = world.clone()
         match.rules.apply(after, action)
-        assert scene.judge.worth(after, match.to_act, action)
+        assert scene.model.judge.greedy_score(after, match.to_act, action)
 
 
 def look(scene: TableScene) -> None:

@@ -52,7 +52,9 @@ def test_the_neutral_seat_plays_and_is_shown(make_app: MakeApp, monkeypatch: pyt
     scene = lay(app, "human,human", 66)
     app.frame(0.01)
     assert scene.match.view(0).neutral == 2
-    assert any("Dirk" in line.text for line in scene.journal.lines) if scene.journal else False
+    journal = scene.sidebar.journal
+    assert journal is not None
+    assert any("Dirk" in line.text for line in journal.lines)
     assert scene.texts.missing == set()
 
 
