@@ -149,8 +149,9 @@ class DicePresenter(Presenter[Words, Movement]):
         roll = self.movement.roll if self.movement else None
         return tray_state(shown, self.words, lit, roll.numbers if roll else None)
 
-    def _remember(self, shown: Shown) -> None:
-        """What is on the table now, for the answers to come that are not told: where, what, why not."""
+    def show(self, shown: Shown, previews: Mapping[Action, Preview]) -> None:
+        """Remember what is on the table now, for the answers that are not told: where, what, why not."""
+        del previews  # nothing is scored before the end of a round
         roll = self.movement.roll if self.movement else None
         if (shown, roll) == (self._shown, self._roll):
             return
@@ -187,7 +188,7 @@ class DicePresenter(Presenter[Words, Movement]):
 
     def part(self, region: Region, shown: Shown) -> Region:
         """Dice toggle one by one, the cup carries what is kept, columns mean what is asked."""
-        self._remember(shown)
+        self.show(shown, {})
         return meant(self.facts, region, shown.picked, shown.view)
 
     def choices(self, legal: Sequence[Action], view: DiceView) -> tuple[Choice, ...]:
@@ -241,7 +242,7 @@ class DicePresenter(Presenter[Words, Movement]):
 
     def refuse(self, region: Region, shown: Shown, ask: Ask) -> Refusal | None:
         """Ask about what the click would have been."""
-        self._remember(shown)
+        self.show(shown, {})
         return why_not(region, shown, ask)
 
     def obstacles(self, shown: Shown) -> list[pg.Rect]:
@@ -263,13 +264,13 @@ class DicePresenter(Presenter[Words, Movement]):
     # ---- words ----
     def prompt(self, shown: Shown) -> str:
         """What is asked."""
-        self._remember(shown)
+        self.show(shown, {})
         kept = sum(kept_counts(shown.picked, shown.view)) if shown.view.dice else 0
         return self.words.prompt(shown, kept)
 
     def rows(self, seat: int, shown: Shown) -> tuple[Row, ...]:
         """A player's panel."""
-        self._remember(shown)
+        self.show(shown, {})
         narrow, many = self.theme is not None and self.theme.narrow, len(shown.seats)
         if many > 4 and not narrow:
             return self.words.crowded_rows(seat, shown)
@@ -295,7 +296,7 @@ class DicePresenter(Presenter[Words, Movement]):
 
     def help(self, region: Region, shown: Shown) -> Help | None:
         """What lies there."""
-        self._remember(shown)
+        self.show(shown, {})
         return help_of(self.words, region, shown)
 
     def meaning(self, rule: str, shown: Shown) -> Meaning:

@@ -221,7 +221,7 @@ class DesertPresenter(Presenter[Words, Movement]):
 
     def help(self, region: Region, shown: Shown) -> Help | None:
         """What lies there."""
-        return help_of(self.words, as_place(region), shown)  # the table's journal comes as a bare word
+        return help_of(self.words, region, shown)  # the table's journal comes as a bare word
 
     def meaning(self, rule: str, shown: Shown) -> Meaning:
         """A rule with the numbers of this moment."""
