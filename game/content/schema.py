@@ -6,14 +6,33 @@ import copyreg
 import re
 import types
 from collections.abc import Mapping
-from dataclasses import MISSING, Field, fields, is_dataclass
+from dataclasses import MISSING, Field, dataclass, fields, is_dataclass
 from functools import cache
-from typing import Any, Literal, TypeVar, Union, cast, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Literal, TypeVar, Union, cast, get_args, get_origin, get_type_hints
 
 from game.content.errors import ContentError, suggest
 from game.content.loader import Node, brief
 
 T = TypeVar("T")
+
+
+@dataclass(frozen=True)
+class Within:
+    """Bounds of a whole number, or of the entries of a list: `Annotated[int, Within(0, 99)]`.
+
+    A game's length, its memory or its drawing hangs on some numbers: those have bounds.
+    """
+
+    low: int
+    high: int
+
+    def check(self, node: Node, value: object) -> None:
+        """Raise ContentError for what lies outside."""
+        if isinstance(value, int) and not self.low <= value <= self.high:
+            raise node.fail(f"must lie between {self.low} and {self.high}")
+        if isinstance(value, tuple) and not self.low <= len(value) <= self.high:
+            raise node.fail(f"{len(value)} entries: {self.low} to {self.high} are possible")
+
 
 FARTHEST = 1_000_000
 """The largest whole number in a file, either side of zero; titles set narrower bounds of their own."""
@@ -34,9 +53,9 @@ def bind(node: Node, kind: type[T]) -> T:
     """Build `kind` from a node.
 
     Understands bool, int, float, str, Literal, X | None, tuple[X, ...], tuple[X, Y], Mapping[str, X],
-    Mapping[int, X], nested dataclasses, and Node for what the caller binds later. Unknown and missing
-    keys, wrong types and values that the dataclass's `__post_init__` refuses (ValueError) raise
-    ContentError with file, line and suggestion.
+    Mapping[int, X], Annotated[X, Within(...)], nested dataclasses, and Node for what the caller binds
+    later. Unknown and missing keys, wrong types and values that the dataclass's `__post_init__` refuses
+    (ValueError) raise ContentError with file, line and suggestion.
     Underscores in field names stand for hyphens or underscores in keys.
     """
     return cast(T, _value(node, kind))
@@ -44,7 +63,7 @@ def bind(node: Node, kind: type[T]) -> T:
 
 @cache
 def _hints(kind: type) -> dict[str, Any]:
-    return get_type_hints(kind)
+    return get_type_hints(kind, include_extras=True)
 
 
 def _value(node: Node, kind: Any) -> Any:
@@ -53,6 +72,8 @@ def _value(node: Node, kind: Any) -> Any:
     if is_dataclass(kind) and isinstance(kind, type):
         return _record(node, kind)
     origin = get_origin(kind)
+    if origin is Annotated:
+        return _within(node, *get_args(kind))
     if origin is Literal:
         return _choice(node, get_args(kind))
     if origin in (types.UnionType, Union):
@@ -62,6 +83,13 @@ def _value(node: Node, kind: Any) -> Any:
     if origin in (dict, Mapping):
         return _mapping(node, *get_args(kind))
     return _scalar(node, kind)
+
+
+def _within(node: Node, kind: Any, *bounds: Within) -> Any:
+    value = _value(node, kind)
+    for bound in bounds:
+        bound.check(node, value)
+    return value
 
 
 def _scalar(node: Node, kind: Any) -> Any:

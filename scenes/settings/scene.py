@@ -263,12 +263,10 @@ class SettingsScene(Page):
         if field == "text_size" and limit < 200:
             return texts("settings.text_size_room", n=limit)
         if field == "matches":
-            folder = self.app.store.folder
-            if folder is None:
+            if self.app.store.folder is None:
                 return texts("settings.matches_none")
-            files = list((folder / "matches").glob("*.journal"))
-            size = sum(file.stat().st_size for file in files)
-            return texts("settings.matches_hint", n=len(files), size=_size(size))
+            kept = self.app.store.kept()
+            return texts("settings.matches_hint", n=kept.count, size=_size(kept.size))
         return texts(f"settings.{field}_hint")
 
 

@@ -58,8 +58,7 @@ KEPT: Mapping[str, str] = {
 }
 
 OFFENDERS: Mapping[str, str] = {
-    "yspahan": "draw keeps the previews for later questions",
-    "alhambra-dice": "draw keeps what it shows, and the tray keeps the places of what was drawn",
+    "yspahan": "draw hands the previews to `show`, because the table does not",
     "tabriz": "draw keeps view and shown, opens the counter, and keeps places and advice of what was drawn",
     "table": "player panels learn where their items lie when they are drawn",
     "tabriz: answers": "counter, cards and men answer as last drawn",
