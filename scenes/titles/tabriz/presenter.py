@@ -37,7 +37,7 @@ from scenes.titles.tabriz import sprites
 from scenes.titles.tabriz.actions import ActionMap
 from scenes.titles.tabriz.advice import Advice
 from scenes.titles.tabriz.bazaar.art import BazaarArt
-from scenes.titles.tabriz.bazaar.state import bazaar_state, spaces_of, walker
+from scenes.titles.tabriz.bazaar.state import bazaar_state, figures, spaces_of, walker
 from scenes.titles.tabriz.cards.face import card_picture
 from scenes.titles.tabriz.counter.art import CounterArt
 from scenes.titles.tabriz.counter.plan import Cell, quick_cells
@@ -46,7 +46,7 @@ from scenes.titles.tabriz.counter.undo_locks import locked, with_locks
 from scenes.titles.tabriz.help import HelpTexts
 from scenes.titles.tabriz.hint_reason import HintReason
 from scenes.titles.tabriz.journal import Journal
-from scenes.titles.tabriz.mat.strip import StripArt, strip_units
+from scenes.titles.tabriz.mat.strip import StripArt, StripState, strip_units
 from scenes.titles.tabriz.mat.strip_state import card_state, strip_state
 from scenes.titles.tabriz.motion import Movement
 from scenes.titles.tabriz.regions import (
@@ -121,21 +121,30 @@ class TabrizPresenter(Presenter[Words, Movement]):
         assert self.bazaar is not None
         assert self.strip is not None
         assert self.counter is not None
-        self._remember(shown, previews)
-        advice, locks = self.advice(shown), locked(shown, previews)
+        self.show(shown, previews)
+        advice = self.advice(shown)
         self.bazaar.draw(target, bazaar_state(self.facts, shown, advice, self.words.meydan(shown.view)))
-        self.strip.draw(
-            target, strip_state(self.facts, self.texts, shown, advice, self._gain(shown, previews), locks)
-        )
+        self.strip.draw(target, self._strip_state(shown, previews))
         self.counter.draw(target, self._pointed(shown))
         self.strip.draw_large(target, self.bazaar.rect.union(self.strip.rect))
 
-    def _remember(self, shown: Shown, previews: Mapping[Action, Preview] | None = None) -> None:
-        """Take what the table shows, for questions that do not bring it along; previews: also the counter."""
+    def show(self, shown: Shown, previews: Mapping[Action, Preview] | None = None) -> None:
+        """Take what the table shows, for questions that do not bring it along: the one place that remembers.
+
+        previews: also the counter and the places of figures, cards and workshop actions.
+        """
         self._shown = shown
-        if previews is not None and self.counter is not None:
-            asked = counter(self.facts, self.texts, shown, len(previews) == 1)
-            self.counter.show(with_locks(asked, locked(shown, previews)) if asked else None)
+        if previews is None or self.bazaar is None or self.strip is None or self.counter is None:
+            return
+        asked = counter(self.facts, self.texts, shown, len(previews) == 1)
+        self.counter.show(with_locks(asked, locked(shown, previews)) if asked else None)
+        self.bazaar.show(figures(shown))
+        self.strip.show(self._strip_state(shown, previews))
+
+    def _strip_state(self, shown: Shown, previews: Mapping[Action, Preview]) -> StripState:
+        """All that the own strip shows."""
+        advice, gain = self.advice(shown), self._gain(shown, previews)
+        return strip_state(self.facts, self.texts, shown, advice, gain, locked(shown, previews))
 
     @property
     def _view(self) -> TabrizView | None:
@@ -211,7 +220,7 @@ class TabrizPresenter(Presenter[Words, Movement]):
 
     def part(self, region: Region, shown: Shown) -> Region:
         """What a click on a region picks, given what is picked."""
-        self._remember(shown)
+        self.show(shown)
         return self.actions.part(region, shown)
 
     def choices(self, legal: Sequence[Action], view: Any) -> tuple[Choice, ...]:
@@ -236,7 +245,7 @@ class TabrizPresenter(Presenter[Words, Movement]):
 
     def refuse(self, region: Region, shown: Shown, ask: Ask) -> Refusal | None:
         """Ask the rules about what the click tried."""
-        self._remember(shown)
+        self.show(shown)
         tried = self.actions.attempt(region, shown)
         return ask(Attempt(*tried)) if tried else None
 
@@ -267,7 +276,7 @@ class TabrizPresenter(Presenter[Words, Movement]):
     # ---- words ----
     def prompt(self, shown: Shown) -> str:
         """What is asked."""
-        self._remember(shown)
+        self.show(shown)
         return self.words.prompt(shown)
 
     def progress(self, shown: Shown) -> Progress | None:
@@ -289,7 +298,7 @@ class TabrizPresenter(Presenter[Words, Movement]):
 
     def help(self, region: Region, shown: Shown) -> Help | None:
         """What lies there."""
-        self._remember(shown)
+        self.show(shown)
         return HelpTexts(self.texts, self.facts, self.words).help(region, shown)
 
     def meaning(self, rule: str, shown: Shown) -> Meaning:

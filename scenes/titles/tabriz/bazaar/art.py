@@ -75,12 +75,15 @@ class BazaarArt:
         """Weave the carpet and pave the streets in slices."""
         yield from self.painter.prepare()
 
+    def show(self, figures: Mapping[str, tuple[Figure, ...]]) -> None:
+        """Take who stands where, so that places are right before they are painted."""
+        self._figures = figures
+
     def draw(self, target: pg.Surface, state: BazaarState) -> None:
         """Blit the Bazaar, composed anew only when its state changed."""
         lens = self.lens.useful and not state.active
         words, state = state.tags, state._replace(tags={}) if lens else state
         if state != self._state or self._image is None:
-            self._figures = state.figures
             self._image = self.painter.compose(state)
             self._state = state
         target.blit(self._image, self.rect)

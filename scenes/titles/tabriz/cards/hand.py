@@ -73,7 +73,6 @@ class HandArt:
 
     def paint(self, out: pg.Surface, s: HandState) -> None:
         """Draw the cards in window coordinates."""
-        self.hand_state = s
         if not s.cards and not s.backs:
             self._places(out)
             at = self.rect.inflate(-2 * self.theme.px(12), -2 * self.theme.px(12))

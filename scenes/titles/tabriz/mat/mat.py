@@ -76,6 +76,7 @@ class MatArt:
             self.bench = pg.Rect(inner.x, top, inner.w, inner.bottom - top)
         self.track = TalentTrack(theme, self.wares, facts, track)
         self.strips: dict[Region, pg.Rect] = {}
+        self._known: tuple[str | None, tuple[str, ...]] = (None, ())
 
     # ---- places ----
     def store(self, name: str) -> pg.Rect:
@@ -99,6 +100,14 @@ class MatArt:
         return next((place for place, r in self.parts().items() if r.collidepoint(pos)), None)
 
     # ---- picture ----
+    def show(self, s: MatState) -> None:
+        """Take the workshop actions, so that their places are right before they are painted."""
+        if (s.workshop, s.done) != self._known:
+            self._known = s.workshop, s.done
+            actions = self._actions(s)
+            laid = self._laid(actions)
+            self.strips = {place: at for (place, _), (_, at) in zip(actions, laid)}
+
     def paint(self, out: pg.Surface, s: MatState) -> None:
         """Draw the mat in window coordinates."""
         chrome.panel(out, self.theme, self.rect, bright=1.05, raised=False)
@@ -175,7 +184,6 @@ class MatArt:
         """A plate for every workshop action, side by side; those beyond the room are counted."""
         theme, px, r = self.theme, self.theme.px, self.bench
         actions = self._actions(s)
-        self.strips = {}
         if not actions:
             self._empty(out, r)
             words, high = self.texts("art.no_strips"), max(18, rise(theme, 26))
@@ -183,16 +191,23 @@ class MatArt:
             size = sized(theme, 17)
             draw_line(out, theme, words, at, "text", size, theme.ink_soft, "left", ellipsis=True)
             return
-        high = max(20, min(rise(theme, 38), (r.h - px(3)) // 2))
-        rows = max(1, (r.h + px(3)) // (high + px(3)))
-        laid = self._plates([text for _, text in actions], rows, high)
+        high, laid = self._high(), self._laid(actions)
         for (place, _), (text, at) in zip(actions, laid):
-            self.strips[place] = at
             self._strip(out, at, s, place, text)
         if hidden := len(actions) - len(laid):
             last = laid[-1][1] if laid else pg.Rect(r.x, r.y, 0, high)
             at = pg.Rect(last.right + px(3), last.y, r.right - last.right - px(3), high)
             draw_line(out, theme, f"+{hidden}", at, "bold", sized(theme, 20), theme.wine, "left")
+
+    def _high(self) -> int:
+        """Height of a plate."""
+        return max(20, min(rise(self.theme, 38), (self.bench.h - self.theme.px(3)) // 2))
+
+    def _laid(self, actions: list[tuple[Region, str]]) -> list[tuple[str, pg.Rect]]:
+        """Words and rectangle of the actions that have room."""
+        high, gap = self._high(), self.theme.px(3)
+        rows = max(1, (self.bench.h + gap) // (high + gap))
+        return self._plates([text for _, text in actions], rows, high) if actions else []
 
     def _plates(self, texts: list[str], rows: int, high: int) -> list[tuple[str, pg.Rect]]:
         """Words and rectangle of every action that has room: with its carpet, without, at last tightly."""

@@ -78,6 +78,11 @@ class StripArt:
         return named.get(place) or (self.mat.bench if place.kind == STRIP else None)
 
     # ---- picture ----
+    def show(self, state: StripState) -> None:
+        """Take what lies here, so that places are right before they are painted."""
+        self.hand.show(state.hand)
+        self.mat.show(state.mat)
+
     def draw(self, target: pg.Surface, state: StripState) -> None:
         """Blit the strip, painted anew only when its state changed."""
         box = self.rect.inflate(2 * self.theme.px(16), 2 * self.theme.px(14)).clip(target.get_rect())
