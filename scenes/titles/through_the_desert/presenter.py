@@ -33,7 +33,6 @@ from scenes.titles.contract.values import (
     Step,
     Toggle,
     Wants,
-    as_place,
 )
 from scenes.titles.through_the_desert import actions, regions, sprites
 from scenes.titles.through_the_desert.actions import chosen, colour_of

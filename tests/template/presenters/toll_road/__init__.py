@@ -106,7 +106,9 @@ class TollPresenter(Presenter[Speaks, Moves]):
     def choices(self, legal: Sequence[Action], view: TollView) -> tuple[Choice, ...]:
         """Playing a card has a place."""
         del view
-        cards = [(action, Region("card", (str(action.args[0]),))) for action in legal if action.verb == "play"]
+        cards = [
+            (action, Region("card", (str(action.args[0]),))) for action in legal if action.verb == "play"
+        ]
         return tuple(Choice(action, (region,), region) for action, region in cards)
 
     def orders(self, legal: Sequence[Action], view: TollView) -> tuple[Order, ...]:
