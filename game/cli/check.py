@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
@@ -12,12 +13,14 @@ from game.ai.levels import LEVEL_NAMES
 from game.content.card import load_card
 from game.content.errors import ContentError
 from game.content.loader import load as load_yaml
+from game.content.loader import read_bytes
 from game.content.rulebook import load_rulebook
-from game.content.text import LANGUAGES, compare_languages, load_texts
+from game.content.text import LANGUAGES, compare_languages, load_texts, printable
 from game.core.errors import CaravanseraiError
 from game.core.title import TitleCard
-from game.match.house_rules import FOLDER, MANIFEST, House, Houses, open_house
-from game.match.house_rules_check import house_errors, trial
+from game.match.house_rules import FOLDER, MANIFEST, House, Houses, entries, open_house
+from game.match.house_rules_check import house_errors, trial_errors
+from game.match.house_rules_trial import BREAKS, broken
 from game.match.players import read_levels
 from game.match.store import program_root
 from game.titles import TITLES, load, module_of
@@ -33,12 +36,12 @@ def check_data(options: argparse.Namespace, layout: LayoutCheck | None = None) -
     """Print every error with file and line; 0 when there is none, 1 otherwise."""
     given = options.check_data
     root = Path(given) if isinstance(given, str | Path) and str(given) else program_root() / "data"
-    if (root / MANIFEST).is_file():
+    if os.path.lexists(root / MANIFEST):
         errors = list(errors_of_house(root, program_root() / "data", layout))
     else:
         errors = list(errors_of(root, program_root() / "assets", layout))
     for error in errors:
-        print(f"error: {error}")
+        print(f"error: {printable(str(error))}")
     files = len(list(root.rglob("*.yaml")))
     print(f"{files} files checked, {len(errors)} errors")
     return 1 if errors else 0
@@ -50,7 +53,7 @@ def errors_of(root: Path, assets: Path, layout: LayoutCheck | None = None) -> It
         yield ContentError(root, 1, "", "there is no such folder")
         return
     yield from _yaml_errors(root)
-    for folder in sorted(path for path in root.iterdir() if path.is_dir()):
+    for folder in (path for path in entries(root) if path.is_dir()):
         yield from _guard(compare_languages, folder)
     if (root / "common").is_dir():
         yield from _guard(_common_errors, root)
@@ -66,7 +69,7 @@ def errors_of(root: Path, assets: Path, layout: LayoutCheck | None = None) -> It
 def errors_of_house(
     folder: Path, data: Path, layout: LayoutCheck | None = None
 ) -> Iterator[CaravanseraiError]:
-    """All errors of a folder of house rules; where there is none, games of random actions come to an end."""
+    """All errors of a folder of house rules; where there is none, games of trial come to an end."""
     try:
         house = open_house(folder)
     except ContentError as error:
@@ -76,7 +79,7 @@ def errors_of_house(
     houses = Houses(data)
     for slug in house.titles:
         found = list(title_errors(house, slug, houses, layout))
-        yield from found or trial(load(slug, houses.whole(house, slug)), folder)
+        yield from found or trial_errors(house, slug, houses)
 
 
 def title_errors(
@@ -109,6 +112,8 @@ def _guard(check: Callable[[Path], Iterable[CaravanseraiError]], folder: Path) -
         yield from check(folder)
     except CaravanseraiError as error:
         yield error
+    except BREAKS as error:
+        yield broken(error, folder, "when it reads them")
 
 
 def _title_errors(
@@ -153,7 +158,11 @@ def needed_texts(card: TitleCard) -> Iterator[str]:
 def _icon_errors(root: Path, assets: Path) -> Iterator[CaravanseraiError]:
     """Icons that a file names and that are not there (`icon: palm-tree`)."""
     for file in sorted(root.rglob("*.yaml")):
-        for number, line in enumerate(file.read_text(encoding="utf-8", errors="replace").splitlines(), 1):
+        try:
+            text = read_bytes(file).decode("utf-8", "replace")
+        except ContentError:  # said before
+            continue
+        for number, line in enumerate(text.splitlines(), 1):
             for name in ICON.findall(line):
                 if not (assets / "icons" / f"{name}.svg").is_file():
                     yield ContentError(file, number, "", f'there is no icon "{name}" in assets/icons')

@@ -10,12 +10,18 @@ from game.core.errors import CaravanseraiError
 
 
 class ContentError(CaravanseraiError):
-    """A content file that cannot be used; reads like `data/x/cards.yaml:41 cards[7].op: unknown ...`."""
+    """A content file that cannot be used; reads like `data/x/cards.yaml:41 cards[7].op: unknown ...`.
 
-    def __init__(self, file: Path, line: int, where: str, message: str) -> None:
+    others: the same error at other places that may be to blame, where two files do not fit together.
+    """
+
+    def __init__(
+        self, file: Path, line: int, where: str, message: str, others: tuple[ContentError, ...] = ()
+    ) -> None:
         place = f"{shown(file)}:{line}"
         super().__init__(f"{place} {where}: {message}" if where else f"{place} {message}")
         self.file, self.line, self.where, self.message = file, line, where, message
+        self.others = others
 
 
 def shown(file: Path) -> str:

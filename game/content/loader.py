@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import re
+import stat
 from collections.abc import Iterator
 from dataclasses import dataclass
+from math import isfinite
 from pathlib import Path
+from typing import Any
 
 import yaml
 
@@ -19,15 +22,40 @@ _WORDS: dict[str, object] = {
     "true": True, "True": True, "TRUE": True, "false": False, "False": False, "FALSE": False,
 }  # fmt: skip
 
+# A file may come from anybody. What it may cost is settled before anything is made of it.
+LARGEST = 1_000_000
+"""Bytes of a file."""
+
+DEEPEST = 50
+"""Levels that stand inside each other."""
+
+MOST_VALUES = 50_000
+"""Values of a file; an alias counts as often as it is used."""
+
+LONGEST_TEXT = 20_000
+LONGEST_PLACE = 500
+"""Letters of the path to a value inside its file."""
+
+MOST_DIGITS = 12
+LARGEST_NUMBER = 1e9
+
 
 def scalar(text: str) -> object:
-    """The value of a plain scalar after YAML 1.2's core schema (`no`, `on`, `1:30` stay text)."""
+    """The value of a plain scalar after YAML 1.2's core schema (`no`, `on`, `1:30` stay text).
+
+    Raises ValueError for a number that no game has.
+    """
     if text in _WORDS:
         return _WORDS[text]
     if _INT.match(text):
-        return int(text)
+        if len(text.lstrip("+-0")) > MOST_DIGITS:
+            raise ValueError(f"a number of more than {MOST_DIGITS} digits")
+        return int(text.lstrip("+-0") or "0") * (-1 if text[0] == "-" else 1)
     if _FLOAT.match(text):
-        return float(text)
+        value = float(text)
+        if not isfinite(value) or abs(value) > LARGEST_NUMBER:
+            raise ValueError(f"a number beyond {LARGEST_NUMBER:.0f}")
+        return value
     return text
 
 
@@ -44,9 +72,11 @@ class Node:
     line: int
     where: str
 
-    def fail(self, message: str) -> ContentError:
-        """The error to raise for this node."""
-        return ContentError(self.file, self.line, self.where, message)
+    def fail(self, message: str, *others: Node) -> ContentError:
+        """The error to raise for this node; others: nodes of other files that may be to blame instead."""
+        return ContentError(
+            self.file, self.line, self.where, message, tuple(node.fail(message) for node in others)
+        )
 
     @property
     def kind(self) -> str:
@@ -55,7 +85,9 @@ class Node:
             return "a mapping"
         if isinstance(self.value, list):
             return "a list"
-        return f"{self.value!r}" if self.value is not None else "nothing"
+        if self.value is None:
+            return "nothing"
+        return repr(brief(self.value) if isinstance(self.value, str) else self.value)
 
     def mapping(self) -> dict[str, Node]:
         """The entries of a mapping; raises ContentError for anything else."""
@@ -94,15 +126,38 @@ class Node:
         return self.value
 
 
-def load(file: Path) -> Node:
+def brief(text: str) -> str:
+    """The text, cut where it is too long for a message."""
+    return text if len(text) <= 60 else f"{text[:59]}…"
+
+
+def load(file: Path, largest: int = LARGEST) -> Node:
     """Read one YAML file; raises ContentError for a missing, unreadable or malformed one."""
     try:
-        text = file.read_text(encoding="utf-8")
+        text = read_bytes(file, largest).decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise ContentError(
+            file, 1, "", f"cannot be read: {error.reason} at byte {error.start + 1}"
+        ) from error
+    return parse(text, file)
+
+
+def read_bytes(file: Path, largest: int = LARGEST) -> bytes:
+    """What stands in a file; raises ContentError, also for a pipe, which might never end, and a huge file."""
+    try:
+        found = file.stat()
+        if not stat.S_ISREG(found.st_mode):
+            raise ContentError(file, 1, "", "cannot be read: it is no file")
+        if found.st_size <= largest:
+            with file.open("rb") as stream:
+                body = stream.read(largest + 1)
+            if len(body) <= largest:
+                return body
     except FileNotFoundError as error:
         raise ContentError(file, 1, "", "the file is missing") from error
-    except (OSError, UnicodeDecodeError) as error:
-        raise ContentError(file, 1, "", f"cannot be read: {error}") from error
-    return parse(text, file)
+    except OSError as error:
+        raise ContentError(file, 1, "", f"cannot be read: {error.strerror}") from error
+    raise ContentError(file, 1, "", f"the file has more than {largest} bytes")
 
 
 def parse(text: str, file: Path) -> Node:
@@ -110,7 +165,7 @@ def parse(text: str, file: Path) -> Node:
     loader = None
     try:
         loader = _BASE(text)
-        tree = loader.get_single_node()
+        return _Reader(loader, file).document()
     except yaml.YAMLError as error:
         raise _yaml_error(error, file) from error
     except ValueError as error:  # characters that the reader refuses
@@ -118,9 +173,6 @@ def parse(text: str, file: Path) -> Node:
     finally:
         if loader is not None:
             loader.dispose()
-    if tree is None:
-        raise ContentError(file, 1, "", "the file is empty")
-    return _convert(tree, file, "", 0)
 
 
 def _yaml_error(error: yaml.YAMLError, file: Path) -> ContentError:
@@ -130,29 +182,88 @@ def _yaml_error(error: yaml.YAMLError, file: Path) -> ContentError:
     return ContentError(file, line, "", f"not valid YAML: {problem}")
 
 
-def _convert(node: yaml.Node, file: Path, where: str, depth: int) -> Node:
-    line = node.start_mark.line + 1
-    if depth > 40:
-        raise ContentError(file, line, where, "nested more than 40 levels deep")
-    if isinstance(node, yaml.ScalarNode):
-        if node.tag.rpartition(":")[0] != "tag:yaml.org,2002":
-            raise ContentError(file, line, where, f"tag {node.tag} is not allowed")
-        plain = not node.style  # None in Python, "" in C
-        return Node(scalar(node.value) if plain else node.value, file, line, where)
-    if isinstance(node, yaml.SequenceNode):
-        entries = [_convert(n, file, f"{where}[{i}]", depth + 1) for i, n in enumerate(node.value)]
-        return Node(entries, file, line, where)
-    return Node(_pairs(node, file, where, depth), file, line, where)
+class _Reader:
+    """Builds nodes from the stream of events and stops where a file asks for too much.
 
+    PyYAML's own tree is not used: libyaml composes it by recursion in C, which a deep file overflows.
+    """
 
-def _pairs(node: yaml.Node, file: Path, where: str, depth: int) -> dict[str, Node]:
-    pairs: dict[str, Node] = {}
-    for key_node, value_node in node.value:
-        line = key_node.start_mark.line + 1
-        if not isinstance(key_node, yaml.ScalarNode):
-            raise ContentError(file, line, where, "a key must be a plain word")
-        key = key_node.value
-        if key in pairs:
-            raise ContentError(file, line, where, f'"{key}" stands here twice')
-        pairs[key] = _convert(value_node, file, f"{where}.{key}" if where else key, depth + 1)
-    return pairs
+    def __init__(self, loader: Any, file: Path) -> None:
+        self.loader, self.file = loader, file
+        self.values = 0
+        self.anchors: dict[str, tuple[Node, int] | None] = {}  # node and its values; None: still open
+
+    def document(self) -> Node:
+        """The one document of the file; raises ContentError, YAMLError."""
+        self.loader.get_event()  # the stream starts
+        if isinstance(self.loader.get_event(), yaml.StreamEndEvent):
+            raise ContentError(self.file, 1, "", "the file is empty")
+        node = self._node(self.loader.get_event(), "", 0)
+        self.loader.get_event()  # the document ends
+        after = self.loader.get_event()
+        if not isinstance(after, yaml.StreamEndEvent):
+            raise self._error(after, "", "not valid YAML: expected a single document in the stream")
+        return node
+
+    def _error(self, event: Any, where: str, message: str) -> ContentError:
+        return ContentError(self.file, event.start_mark.line + 1, where, message)
+
+    def _count(self, event: Any, where: str, values: int = 1) -> None:
+        self.values += values
+        if self.values > MOST_VALUES:
+            raise self._error(event, brief(where), f"more than {MOST_VALUES} values")
+        if len(where) > LONGEST_PLACE:
+            raise self._error(event, brief(where), "the keys are too long")
+
+    def _node(self, event: Any, where: str, depth: int) -> Node:
+        if isinstance(event, yaml.AliasEvent):
+            return self._alias(event, where)
+        self._count(event, where)
+        if depth > DEEPEST:
+            raise self._error(event, brief(where), f"nested more than {DEEPEST} levels deep")
+        if event.anchor in self.anchors:
+            raise self._error(event, where, f"the anchor {brief(event.anchor)} stands here twice")
+        before = self.values
+        if event.anchor is not None:
+            self.anchors[event.anchor] = None
+        node = Node(self._value(event, where, depth), self.file, event.start_mark.line + 1, where)
+        if event.anchor is not None:
+            self.anchors[event.anchor] = node, self.values - before + 1
+        return node
+
+    def _alias(self, event: Any, where: str) -> Node:
+        known = self.anchors.get(event.anchor)
+        if known is None:
+            raise self._error(event, where, f"no value before this one is called {brief(event.anchor)}")
+        self._count(event, where, known[1])
+        return known[0]
+
+    def _value(self, event: Any, where: str, depth: int) -> object:
+        if isinstance(event, yaml.ScalarEvent):
+            return self._scalar(event, where)
+        if isinstance(event, yaml.SequenceStartEvent):
+            entries: list[Node] = []
+            while not isinstance(inner := self.loader.get_event(), yaml.SequenceEndEvent):
+                entries.append(self._node(inner, f"{where}[{len(entries)}]", depth + 1))
+            return entries
+        pairs: dict[str, Node] = {}
+        while not isinstance(inner := self.loader.get_event(), yaml.MappingEndEvent):
+            if not isinstance(inner, yaml.ScalarEvent):
+                raise self._error(inner, where, "a key must be a plain word")
+            key = inner.value
+            if key in pairs:
+                raise self._error(inner, where, f'"{brief(key)}" stands here twice')
+            pairs[key] = self._node(self.loader.get_event(), f"{where}.{key}" if where else key, depth + 1)
+        return pairs
+
+    def _scalar(self, event: Any, where: str) -> object:
+        if event.tag not in (None, "!") and event.tag.rpartition(":")[0] != "tag:yaml.org,2002":
+            raise self._error(event, where, f"tag {brief(event.tag)} is not allowed")
+        if len(event.value) > LONGEST_TEXT:
+            raise self._error(event, where, f"a text of more than {LONGEST_TEXT} letters")
+        if event.style:  # None in Python, "" in C: a plain one
+            return event.value
+        try:
+            return scalar(event.value)
+        except ValueError as error:
+            raise self._error(event, where, str(error)) from error

@@ -7,8 +7,10 @@ is played with a copy of the whole, so that a file changed later changes no game
 
 from __future__ import annotations
 
+import os
+import shutil
+import stat
 from collections.abc import Iterator, Mapping
-from contextlib import suppress
 from dataclasses import dataclass
 from functools import cached_property
 from hashlib import blake2b
@@ -16,9 +18,10 @@ from pathlib import Path
 from typing import Literal
 
 from game.content.errors import ContentError, suggest
-from game.content.loader import load
+from game.content.loader import load, read_bytes
 from game.content.rulebook import Words
 from game.content.schema import bind
+from game.content.text import printable
 from game.core.errors import OptionError, StoreError
 from game.core.event import Json
 from game.match.bench import bench
@@ -26,6 +29,9 @@ from game.titles import TITLES, module_of
 
 FOLDER = "house-rules"
 MANIFEST = "house-rules.yaml"
+LARGEST_MANIFEST = 50_000
+"""Bytes; all manifests are read whenever the new-game scene is laid out."""
+
 HEADER = "house_rules"
 """Key of a match's header: an object of name and digest."""
 
@@ -61,17 +67,17 @@ class House:
     @cached_property
     def titles(self) -> tuple[str, ...]:
         """Slugs of the titles of which it replaces something."""
-        return tuple(slug for slug in TITLES if self.files(slug))
+        return titles_of(self.folder)
 
     def files(self, slug: str) -> list[Path]:
         """The files that replace those of a title, sorted."""
-        return sorted((self.folder / module_of(slug)).glob("*.yaml"))
+        return _files(self.folder, slug)
 
     def digest(self, slug: str) -> str:
         """A fingerprint of these files (hex, 16 digits); line ends do not count."""
         mixed = blake2b(digest_size=8)
         for file in self.files(slug):
-            body = _read(file).replace(b"\r\n", b"\n")
+            body = read_bytes(file).replace(b"\r\n", b"\n")
             mixed.update(f"{file.name}:{len(body)}:".encode())
             mixed.update(body)
         return mixed.hexdigest()
@@ -79,7 +85,7 @@ class House:
     def stray(self) -> Iterator[ContentError]:
         """Folders that belong to no title, and files that are not read."""
         modules = list(TITLES.values())
-        for path in sorted(self.folder.iterdir()):
+        for path in entries(self.folder):
             if path.is_dir() and path.name not in modules:
                 yield ContentError(path, 1, "", f"no title has this data folder{suggest(path.name, modules)}")
         if not self.titles:
@@ -91,16 +97,29 @@ def _spoken(words: str | Words, lang: str) -> str:
     return words if isinstance(words, str) else words.in_language(lang)
 
 
-def _read(file: Path) -> bytes:
-    try:
-        return file.read_bytes()
-    except OSError as error:
-        raise ContentError(file, 1, "", f"cannot be read: {error.strerror}") from error
+def _files(folder: Path, slug: str) -> list[Path]:
+    return sorted((folder / module_of(slug)).glob("*.yaml"))
+
+
+def titles_of(folder: Path) -> tuple[str, ...]:
+    """Slugs of the titles of which a folder replaces something, whatever its manifest says."""
+    return tuple(slug for slug in TITLES if _files(folder, slug))
+
+
+@dataclass(frozen=True)
+class BrokenHouse:
+    """A folder that cannot be opened, and why."""
+
+    folder: Path
+    error: ContentError
 
 
 def open_house(folder: Path) -> House:
     """A folder with its manifest; raises ContentError."""
-    return House(folder, bind(load(folder / MANIFEST), Manifest))
+    name = printable(folder.name)
+    if name != folder.name:  # journals and settings could not hold it
+        raise ContentError(folder.with_name(name), 1, "", "give this folder a name in plain letters")
+    return House(folder, bind(load(folder / MANIFEST, LARGEST_MANIFEST), Manifest))
 
 
 class HouseRulesError(StoreError):
@@ -132,19 +151,25 @@ class Houses:
         """Folders with a manifest, samples first."""
         found: dict[str, Path] = {}
         for root in (self.data / FOLDER, self.own):
-            if root is not None and root.is_dir():
-                found |= {path.name: path for path in sorted(root.iterdir()) if (path / MANIFEST).is_file()}
+            if root is not None:
+                found |= {path.name: path for path in entries(root) if _is_house(path)}
         return list(found.values())
 
     def offered(self, slug: str) -> list[House]:
         """Those that replace something of a title; a folder whose manifest is broken is left out."""
-        found = []
+        return [house for house in self._opened() if isinstance(house, House) and slug in house.titles]
+
+    def broken(self, slug: str) -> list[BrokenHouse]:
+        """Folders that cannot be opened and are meant for a title, or for none that could be told."""
+        found = [house for house in self._opened() if isinstance(house, BrokenHouse)]
+        return [house for house in found if slug in (titles_of(house.folder) or (slug,))]
+
+    def _opened(self) -> Iterator[House | BrokenHouse]:
         for folder in self.folders():
-            with suppress(ContentError):
-                house = open_house(folder)
-                if slug in house.titles:
-                    found.append(house)
-        return found
+            try:
+                yield open_house(folder)
+            except ContentError as error:
+                yield BrokenHouse(folder, error)
 
     def named(self, name: str, slug: str) -> House:
         """The house rules of that name; raises OptionError that lists what there is, ContentError."""
@@ -176,15 +201,47 @@ class Houses:
         return house
 
     def whole(self, house: House, slug: str) -> Path:
-        """A data root that holds the title's folder with the files replaced; unchecked."""
-        origin = blake2b(str(self.data.resolve()).encode(), digest_size=4).hexdigest()
+        """A data root that holds the title's folder with the files replaced; unchecked.
+
+        Raises ContentError for a file that cannot be read, StoreError where there is no room.
+        """
+        origin = blake2b(str(self.data.resolve()).encode(errors="surrogateescape"), digest_size=4).hexdigest()
         root = bench() / f"{house.digest(slug)}-{origin}"
-        folder = root / module_of(slug)
-        if not folder.is_dir():
-            folder.mkdir(parents=True)
-            for file in [*(self.data / module_of(slug)).glob("*.yaml"), *house.files(slug)]:
-                (folder / file.name).write_bytes(_read(file))
+        if not root.is_dir():
+            files = [*(self.data / module_of(slug)).glob("*.yaml"), *house.files(slug)]
+            _lay({file.name: read_bytes(file) for file in files}, root, module_of(slug))
         return root
+
+
+def entries(folder: Path) -> list[Path]:
+    """What a folder holds, sorted; nothing where it cannot be looked into."""
+    try:
+        return sorted(folder.iterdir())
+    except OSError:
+        return []
+
+
+def _is_house(folder: Path) -> bool:
+    """Whether a folder is meant to hold house rules, even where its manifest cannot be read."""
+    try:
+        if not stat.S_ISDIR(folder.stat().st_mode):
+            return False
+    except OSError:
+        return False
+    return os.path.lexists(folder / MANIFEST) or not os.access(folder, os.R_OK | os.X_OK)
+
+
+def _lay(files: Mapping[str, bytes], root: Path, module: str) -> None:
+    """Write a title's folder as a whole or not at all."""
+    draft = root.with_suffix(".draft")
+    try:
+        shutil.rmtree(draft, ignore_errors=True)
+        (draft / module).mkdir(parents=True)
+        for name, body in files.items():
+            (draft / module / name).write_bytes(body)
+        draft.rename(root)
+    except OSError as error:
+        raise StoreError(f"house rules cannot be put together in {root.parent}: {error.strerror}") from error
 
 
 def mark_of(house: House, slug: str) -> dict[str, Json]:

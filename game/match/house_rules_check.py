@@ -6,14 +6,13 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 
-from game.content.errors import ContentError, suggest
+from game.content.errors import ContentError, shown, suggest
 from game.content.loader import load
 from game.content.rulebook import load_rulebook
 from game.content.text import LANGUAGES, compare_languages, flatten, load_texts, text_files
 from game.core.errors import CaravanseraiError
-from game.core.rng import Stream, key_of
-from game.core.title import Title
 from game.match.house_rules import House, Houses
+from game.match.house_rules_trial import BREAKS, Trial, broken
 from game.titles import load as load_title
 from game.titles import module_of
 
@@ -21,8 +20,6 @@ TitleCheck = Callable[[str, Path], Iterator[CaravanseraiError]]
 """The checks of a title's folder (slug, data root)."""
 
 CARD = "title.yaml"
-TRIAL_BOUND = 20_000
-"""Decisions that a game of random actions may take."""
 
 
 def house_errors(house: House, slug: str, houses: Houses, check: TitleCheck) -> Iterator[CaravanseraiError]:
@@ -45,27 +42,45 @@ def house_errors(house: House, slug: str, houses: Houses, check: TitleCheck) -> 
                 yield _placed(error, folder, house, base)
         except CaravanseraiError as error:
             yield _placed(error, folder, house, base)
+        except BREAKS as error:
+            yield broken(error, _changed(house, base), "when it reads them")
+
+
+def trial_errors(house: House, slug: str, houses: Houses) -> Iterator[CaravanseraiError]:
+    """What goes wrong when a title is played by house rules whose files are without errors."""
+    base = houses.data / module_of(slug)
+    yield from Trial(load_title(slug, houses.whole(house, slug)), _changed(house, base)).errors()
+
+
+def _changed(house: House, base: Path) -> Path:
+    """The player's file that an error without a place is about: the only one with numbers, or the folder."""
+    folder = house.folder / base.name
+    numbers = [file for file in folder.glob("*.yaml") if not file.name.startswith("text.")]
+    return numbers[0] if len(numbers) == 1 else folder
 
 
 def _placed(error: CaravanseraiError, folder: Path, house: House, base: Path) -> CaravanseraiError:
     """An error in the whole folder as an error in the file that it came from.
 
-    A text that is missing belongs into a file of the player's: the program's own must not be changed.
+    The program's own files are never to blame and must not be changed; a text that is missing belongs into
+    a file of the player's.
     """
     if not isinstance(error, ContentError) or error.file.parent != folder:
         return error
-    own = house.folder / folder.name / error.file.name
-    if own.is_file():
-        file = own
-    elif own.name.startswith("text."):
-        file = own.with_name(f"text.more.{own.suffixes[-2][1:]}.yaml")
-    else:
-        file = base / own.name
-    return ContentError(file, error.line, error.where, error.message)
+    for place in (error, *error.others):
+        own = house.folder / folder.name / place.file.name
+        if own.is_file():
+            return ContentError(own, place.line, place.where, error.message)
+    if error.file.name.startswith("text."):
+        lang = error.file.suffixes[-2][1:]
+        file = house.folder / folder.name / f"text.more.{lang}.yaml"
+        return ContentError(file, error.line, error.where, error.message)
+    there = f"{shown(base / error.file.name)}:{error.line}"
+    return ContentError(_changed(house, base), 1, "", f"{error.message} (see {there})")
 
 
 def _file_errors(house: House, slug: str, base: Path) -> Iterator[ContentError]:
-    """Files that replace nothing, and the one that may not be replaced."""
+    """Files that cannot be read, those that replace nothing, and the one that may not be replaced."""
     known = sorted(file.name for file in base.glob("*.yaml") if file.name != CARD)
     more = {file.name for lang in LANGUAGES for file in text_files(house.folder / base.name, lang)}
     for file in house.files(slug):
@@ -73,6 +88,11 @@ def _file_errors(house: House, slug: str, base: Path) -> Iterator[ContentError]:
             yield ContentError(file, 1, "", "house rules cannot replace this file: take it away")
         elif file.name not in known and file.name not in more:
             yield ContentError(file, 1, "", f"no file of that name is read{suggest(file.name, known)}")
+        else:
+            try:
+                load(file)
+            except ContentError as error:
+                yield error
 
 
 def _lost(slug: str, base: Path, folder: Path) -> Iterator[ContentError]:
@@ -94,15 +114,3 @@ def _lost(slug: str, base: Path, folder: Path) -> Iterator[ContentError]:
 def _home(base: Path, lang: str, key: str) -> Path:
     """The file that holds a text of the program."""
     return next(file for file in text_files(base, lang) if key in flatten(load(file)))
-
-
-def trial(title: Title, folder: Path) -> Iterator[ContentError]:
-    """Games of random actions for every number of players: each must come to its end."""
-    for players in range(title.card.players.min, title.card.players.max + 1):
-        rules, stream = title.rules(title.card.options(players, {})), Stream(key_of("trial"))
-        s, n = rules.setup("trial"), 0
-        while s.to_act >= 0 and n < TRIAL_BOUND:
-            rules.apply(s, stream.choice(rules.legal(s)))
-            n += 1
-        if s.to_act >= 0:
-            yield ContentError(folder, 1, "", f"a game of {players} players finds no end")

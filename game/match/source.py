@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 
+from game.core.errors import CaravanseraiError
 from game.core.event import Json
 from game.core.rules import AnyRules, Options
 from game.core.title import Title
@@ -34,34 +35,53 @@ def usual_box(slug: str, data: Path) -> Box:
 def open_box(slug: str, name: str, houses: Houses, layout: LayoutCheck | None = None) -> Box:
     """The title with the house rules of that name, "" for none.
 
-    Raises OptionError where there are none of that name, ContentError for their first error.
+    Raises OptionError where there are none of that name, ContentError for their first error or where a game
+    of trial finds no end.
     """
     if not name:
         return usual_box(slug, houses.data)
-    return _with(houses.named(name, slug), slug, houses, layout)
+    house = houses.named(name, slug)
+    box = _with(house, slug, houses, layout)
+    _raise(_trial_error(house.folder, house.digest(slug), slug, houses.data))
+    return box
 
 
 def box_of_header(header: Mapping[str, Json], slug: str, houses: Houses) -> Box:
-    """What a saved match was played with; raises StoreError where its house rules are missing or changed."""
+    """What a saved match was played with; raises StoreError where its house rules are missing or changed.
+
+    They were tried when it began, and are not refused afterwards.
+    """
     house = houses.of_header(header, slug)
     return usual_box(slug, houses.data) if house is None else _with(house, slug, houses, None)
 
 
 def _with(house: House, slug: str, houses: Houses, layout: LayoutCheck | None) -> Box:
     root = houses.whole(house, slug)
-    _check(house.folder, house.digest(slug), root, slug, houses.data, layout)
+    _raise(_data_error(house.folder, house.digest(slug), slug, houses.data, layout))
     return Box(marked(load(slug, root), mark_of(house, slug)), root, house)
 
 
+def _raise(error: CaravanseraiError | None) -> None:
+    if error is not None:
+        raise error.with_traceback(None)
+
+
 @cache
-def _check(
-    folder: Path, _digest: str, _root: Path, slug: str, data: Path, layout: LayoutCheck | None
-) -> None:
-    """Raise the first error of house rules; asked once for what their files say."""
+def _data_error(
+    folder: Path, _digest: str, slug: str, data: Path, layout: LayoutCheck | None
+) -> CaravanseraiError | None:
+    """The first error of house rules; asked once for what their files say."""
     from game.cli.check import title_errors  # brings the computer players along, which the menu does not need
 
-    for error in title_errors(open_house(folder), slug, Houses(data), layout):
-        raise error
+    return next(title_errors(open_house(folder), slug, Houses(data), layout), None)
+
+
+@cache
+def _trial_error(folder: Path, _digest: str, slug: str, data: Path) -> CaravanseraiError | None:
+    """What goes wrong when they are played; asked once as well."""
+    from game.match.house_rules_check import trial_errors
+
+    return next(trial_errors(open_house(folder), slug, Houses(data)), None)
 
 
 def marked(title: Title, marks: Mapping[str, Json]) -> Title:

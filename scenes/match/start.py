@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from game.core.errors import CaravanseraiError
-from game.match.house_rules import FOLDER, HouseRulesError, Houses
+from game.match.house_rules import FOLDER, BrokenHouse, HouseRulesError, Houses
 from game.match.lock import FileBusy
 from game.match.session import Session, load_session, new_session
 from game.match.source import open_box
@@ -28,11 +28,15 @@ LOG = logging.getLogger("caravanserai.start")
 
 @dataclass(frozen=True)
 class HouseChoice:
-    """House rules that can be chosen: their id ("" for the rule book's), name, and what they are."""
+    """House rules of the list: their id ("" for the rule book's), name, and what they are.
+
+    broken: their folder cannot be opened; the hint says why.
+    """
 
     id: str
     name: str
     hint: str
+    broken: bool = False
 
 
 def houses_of(app: Host) -> Houses:
@@ -41,14 +45,20 @@ def houses_of(app: Host) -> Houses:
 
 
 def house_choices(app: Host, slug: str) -> list[HouseChoice]:
-    """The rule book's own rules, and the house rules for a title."""
+    """The rule book's own rules, the house rules for a title, and folders that cannot be opened."""
     lang, houses = app.texts.lang, houses_of(app)
     how = app.texts("newgame.house_hint", folder=houses.own or FOLDER)
     found = [HouseChoice("", app.texts("newgame.house_none"), how)]
     for house in houses.offered(slug):
         hint = f"{escape(house.hint(lang))}\n{how}" if house.hint(lang) else how
         found.append(HouseChoice(house.id, escape(house.name(lang)), hint))
-    return found
+    return found + [_broken_choice(app, broken) for broken in houses.broken(slug)]
+
+
+def _broken_choice(app: Host, broken: BrokenHouse) -> HouseChoice:
+    name = app.texts("newgame.house_broken", name=escape(broken.folder.name))
+    reason = app.texts("newgame.error.house", reason=broken.error)
+    return HouseChoice(broken.folder.name, name, reason, broken=True)
 
 
 def house_error(app: Host, slug: str, name: str) -> str:

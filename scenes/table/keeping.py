@@ -17,7 +17,7 @@ class Keeping:
         self._waited = 0.0
 
     @property
-    def trouble(self) -> str:
+    def problem(self) -> str:
         """Why moves wait in memory, in the system's words; "" while everything is on disk."""
         return self._file.reason if self._file else ""
 
@@ -25,19 +25,19 @@ class Keeping:
         """The same in the language of the window; what no text tells stays in the system's words."""
         if self._file and self._file.cause:
             return texts(f"app.disk.{self._file.cause}")
-        return self.trouble
+        return self.problem
 
     @property
     def wake(self) -> float | None:
         """Seconds until the next attempt, None where nothing waits."""
-        return max(0.0, AGAIN - self._waited) if self.trouble else None
+        return max(0.0, AGAIN - self._waited) if self.problem else None
 
     def update(self, dt: float) -> bool:
         """Try again now and then; whether what is to be said has changed."""
-        if self._file and self.trouble:
+        if self._file and self.problem:
             self._waited += dt
             if self._waited >= AGAIN:
                 self._waited = 0.0
                 self._file.save()
-        changed, self._said = self._said != self.trouble, self.trouble
+        changed, self._said = self._said != self.problem, self.problem
         return changed

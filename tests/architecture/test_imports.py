@@ -75,7 +75,7 @@ def allowed(name: str, target: str) -> bool:
     if title is not None:
         return any(within(target, t) for t in ("game.core", "game.content", f"game.titles.{title}"))
     title = title_of(name, "scenes.titles")
-    if title is not None and title != "presenter":
+    if title is not None and title != "contract":
         return allowed_for_presenter(title, target)
     return not (within(name, "game") and within(target, "scenes"))
 
@@ -83,12 +83,7 @@ def allowed(name: str, target: str) -> bool:
 def allowed_for_presenter(title: str, target: str) -> bool:
     open_to_all = ("scenes.kit", "scenes.art", "scenes.anim", "game.core", "game.content")
     own = [f"game.titles.{title}.{part}" for part in TITLE_PARTS_FOR_SCENES]
-    own += [
-        f"scenes.titles.{title}",
-        "scenes.titles.contract",
-        "scenes.titles.presenter",
-        "scenes.titles.base",
-    ]
+    own += [f"scenes.titles.{title}", "scenes.titles.contract"]
     return any(within(target, t) for t in (*open_to_all, *own))
 
 
@@ -155,6 +150,25 @@ def test_scenes_reach_each_other_through_the_router_alone() -> None:
             other = within(target, "scenes") and kind.endswith("Scene") and not within(target, "scenes.shell")
             apart = package.rpartition(".")[0] != name.rpartition(".")[0]
             assert not (other and apart) or name == "scenes.shell.screenshot", f"{name} imports {kind}"
+
+
+def test_no_function_of_a_module_takes_a_scene() -> None:
+    """What changes a scene is its method or an object that it owns; other modules get what they need."""
+    found = []
+    for name, path in MODULES:
+        if within(name, "scenes"):
+            for function in ast.parse(path.read_text(encoding="utf-8")).body:
+                if isinstance(function, ast.FunctionDef):
+                    taken = [ast.unparse(a.annotation) for a in every_argument(function) if a.annotation]
+                    if any(word.strip("'\"").endswith("Scene") and word != "Scene" for word in taken):
+                        found.append(f"{name}.{function.name}")
+    assert not found, f"functions that take a scene: {found}"
+
+
+def every_argument(function: ast.FunctionDef) -> list[ast.arg]:
+    """All arguments of a function."""
+    args = function.args
+    return [*args.posonlyargs, *args.args, *args.kwonlyargs]
 
 
 def test_shared_code_names_no_title() -> None:

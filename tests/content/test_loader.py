@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from time import perf_counter
 from typing import Literal
 
 import pytest
@@ -12,6 +14,7 @@ import pytest
 from game.content.errors import ContentError
 from game.content.loader import load, parse, scalar
 from game.content.schema import bind
+from tests.content.bombs import BOMBS
 
 FILE = Path("/x/data/demo/cards.yaml")
 
@@ -81,7 +84,12 @@ CASES = {
     "short": ("cell: [4, 5]", "cell: [4]", ":7 cell: expected 2 entries, found 1"),
     "missing": ("cell: [4, 5]", "", ':1 "cell" is missing'),
     "price": ("{1: 10", "{a: 10", ':6 price.a: key "a" is not a whole number'),
+    "digit": ("{1: 10", "{²: 10", ':6 price.²: key "²" is not a whole number'),
+    "far": ("{1: 10", "{1: 1000001", ":6 price.1: must lie between -1000000 and 1000000"),
     "list": ("cards:\n", "cards:\n  x: 1\n", ":"),
+    "word": ("op: gain-gold", "op: [gain-gold]", ":2 cards[0].effect.op: expected one word, found a list"),
+    "again": ("{1: 10", "{01: 9, 1: 10", ':6 price.1: "1" stands here twice'),
+    "long": ("op: gain-gold", "op: " + "g" * 9000, f':2 cards[0].effect.op: unknown "{"g" * 59}…"'),
     "tag": ("id: no", "id: !!python/name:os.system x", ":3"),
     "tab": ("price:", "\tprice:", ":6"),
 }  # fmt: skip
@@ -116,3 +124,37 @@ def test_missing_binary_and_empty_files(tmp_path: Path) -> None:
 def test_deep_nesting_is_refused_not_a_crash() -> None:
     with pytest.raises(ContentError):
         parse("a: " + "[" * 60 + "]" * 60, FILE)
+
+
+@pytest.mark.parametrize("name", BOMBS)
+def test_bombs_are_refused_before_they_cost_anything(name: str, tmp_path: Path) -> None:
+    file = tmp_path / "bomb.yaml"
+    file.write_text(BOMBS[name], encoding="utf-8")
+    begun = perf_counter()
+    with pytest.raises(ContentError) as caught:
+        load(file)
+    assert perf_counter() - begun < 5
+    assert caught.value.file == file
+    assert len(str(caught.value)) < 400 + len(str(file))
+
+
+def test_numbers_that_no_game_has_are_refused() -> None:
+    assert scalar("0" * 5000 + "7") == 7
+    assert scalar("-999999999999") == -999999999999
+    for text in ("1" * 13, "-" + "1" * 5000, "1e999", "2e9", "9" * 400 + ".0"):
+        with pytest.raises(ValueError, match="a number"):
+            scalar(text)
+
+
+def test_an_alias_stands_for_the_value_before_it() -> None:
+    node = parse("a: &cost [1, 2]\nb: *cost\n", FILE)
+    assert [entry.number() for entry in node["b"]] == [1, 2]
+
+
+def test_what_is_no_file_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "folder.yaml").mkdir()
+    if hasattr(os, "mkfifo"):  # reading a pipe would wait for ever
+        os.mkfifo(tmp_path / "pipe.yaml")
+    for file in tmp_path.iterdir():
+        with pytest.raises(ContentError, match="cannot be read: it is no file"):
+            load(file)

@@ -24,7 +24,8 @@ from scenes.shell.app import App
 from scenes.shell.scene import Scene
 from scenes.table import scene as table
 from scenes.table.scene import TableScene
-from scenes.titles.presenter import Choice, Region
+from scenes.titles.contract.values import Choice, Region
+from scenes.titles.tabriz.regions import SPACE
 from tests.scenes.table_tools import COLOURS, NAMES, QuickBrains, button, centre, post
 
 SLUG = "tabriz"
@@ -186,6 +187,6 @@ def target(scene: TableScene, region: Region) -> tuple[int, int]:
     """Where to click for a place: a tile on its head, which no apprentice hides."""
     rect = scene.place_of(region)
     assert rect is not None, region
-    if region not in scene.director.displayed.tiles and region != "m":
+    if region.kind != SPACE:
         return rect.center
     return rect.x + rect.w // 2, rect.y + rect.h // 8

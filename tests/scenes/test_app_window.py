@@ -169,7 +169,7 @@ def test_a_tiny_screen_shows_the_menu_and_is_not_remembered(tmp_path: Path, scre
         )
     assert found.returncode == 0, found.stderr
     assert "menu" in found.stdout
-    again = drive(tmp_path, "print(app.prefs.trouble or 'good')")
+    again = drive(tmp_path, "print(app.prefs.problem or 'good')")
     assert again.stdout.split()[-1] == "good"
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -13,6 +14,7 @@ from scenes.match.setup import last_setup
 from scenes.newgame.scene import NewGameScene
 from scenes.shell.app import App
 from scenes.table.scene import TableScene
+from tests.content.bombs import BOMBS
 from tests.scenes.conftest import ROOT, MakeApp
 from tests.scenes.pages import in_every_language, over_menu, press, settle, small_targets, unsaid, widget
 
@@ -30,6 +32,13 @@ def choose(app: App, name: str) -> None:
     assert isinstance(drop, DropDown)
     drop.choose(drop.labels.index(name))
     settle(app)
+
+
+def listed(app: App) -> list[str]:
+    """The names in the list of house rules."""
+    drop = widget(app, "house")
+    assert isinstance(drop, DropDown)
+    return drop.labels
 
 
 @pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (1920, 1080)])
@@ -110,3 +119,67 @@ def test_remembered_rules_that_are_gone_are_the_rule_books_again(app: App, tmp_p
     shutil.rmtree(folder)
     again = NewGameScene(app)
     assert again.setup.house == ""
+
+
+@pytest.mark.parametrize("wrong", [*BOMBS, "folder", "unreadable"])
+def test_a_broken_folder_is_listed_with_its_reason(
+    app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, wrong: str
+) -> None:
+    folder = tmp_path / FOLDER / "mine"
+    shutil.copytree(ROOT / "data" / FOLDER / "small-looms", folder)
+    manifest = folder / "house-rules.yaml"
+    manifest.unlink()
+    if wrong == "folder":
+        manifest.mkdir()
+    else:
+        manifest.write_text(BOMBS.get(wrong, "name: Mine\n"), encoding="utf-8")
+    if wrong == "unreadable":
+        refuse_reading(monkeypatch, manifest)
+    said: list[str] = []
+    monkeypatch.setattr(app, "toast", lambda *words: said.append(words[0]))
+    scene = newgame(app, "tabriz")
+    for _ in in_every_language(app):
+        drop = widget(app, "house")
+        assert isinstance(drop, DropDown)
+        assert len(drop.labels) == 3
+        assert drop.labels[-1].startswith("mine (")
+        assert "house-rules.yaml:" in drop.tip
+        assert unsaid(app) == set()
+    choose(app, listed(app)[-1])
+    settle(app)
+    assert "house-rules.yaml:" in said[0]
+    assert scene.setup.house == ""
+    newgame(app, "yspahan")  # it is meant for Tabriz
+    assert len(listed(app)) == 1
+
+
+def refuse_reading(monkeypatch: pytest.MonkeyPatch, refused: Path) -> None:
+    """As if a file belonged to somebody else."""
+    usual = Path.open
+
+    def opened(path: Path, *args: Any, **kwargs: Any) -> Any:
+        if path == refused:
+            raise PermissionError(13, "Permission denied", str(path))
+        return usual(path, *args, **kwargs)
+
+    monkeypatch.setattr(Path, "open", opened)
+
+
+def test_a_folder_that_is_meant_for_no_title_is_listed_with_all(app: App, tmp_path: Path) -> None:
+    folder = tmp_path / FOLDER / "mine"
+    folder.mkdir(parents=True)
+    (folder / "house-rules.yaml").write_bytes(bytes(range(256)))
+    for slug in ("yspahan", "alhambra-dice"):
+        newgame(app, slug)
+        assert listed(app)[1:] == ["mine (broken)"]
+
+
+def test_remembered_rules_that_are_broken_are_the_rule_books_again(app: App, tmp_path: Path) -> None:
+    folder = tmp_path / FOLDER / "mine"
+    shutil.copytree(ROOT / "data" / FOLDER / "narrow-pass", folder)
+    (folder / "house-rules.yaml").write_text("name: Mine\n", encoding="utf-8")
+    newgame(app, "through-the-desert")
+    choose(app, "Mine")
+    press(app, "start")
+    (folder / "house-rules.yaml").write_text(BOMBS["digits"], encoding="utf-8")
+    assert NewGameScene(app).setup.house == ""

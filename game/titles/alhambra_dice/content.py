@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from pathlib import Path
-from typing import Literal
+from typing import Annotated, Literal
 
 from game.content.card import load_card
 from game.content.loader import load
 from game.content.rulebook import Source
-from game.content.schema import bind
+from game.content.schema import Within, bind
+
+Points = Annotated[int, Within(0, 999)]
+Places = Annotated[tuple[Points, ...], Within(0, 6)]
+"""Points for the first, second ... place of six players."""
 
 Op = Literal["points", "extra-throw", "black-die", "exchange"]
 SPECIALS = ("extra-throw", "black-die", "exchange")
@@ -56,7 +60,7 @@ class Results:
     """Dice area of a column: `rows` rows with a space for each throw."""
 
     source: Source
-    rows: int
+    rows: Annotated[int, Within(1, 8)]
 
 
 @dataclass(frozen=True)
@@ -64,7 +68,7 @@ class Rounds:
     """How many rounds are played."""
 
     source: Source
-    count: int
+    count: Annotated[int, Within(1, 20)]
 
 
 @dataclass(frozen=True)
@@ -72,7 +76,7 @@ class Markers:
     """Marker stones of each player, by number of players (AD-1.3, AD-11.1)."""
 
     source: Source
-    each: Mapping[int, int]
+    each: Mapping[int, Annotated[int, Within(0, 20)]]
 
     def __post_init__(self) -> None:
         if min(self.each.values(), default=0) < 1:
@@ -85,8 +89,8 @@ class Prizes:
     """Building points of the two prizes: alone, and with the chip."""
 
     source: Source
-    alone: int
-    with_chip: int
+    alone: Annotated[int, Within(0, 99)]
+    with_chip: Annotated[int, Within(0, 99)]
 
 
 @dataclass(frozen=True)
@@ -94,7 +98,7 @@ class Track:
     """Spaces of a building track."""
 
     source: Source
-    spaces: int
+    spaces: Annotated[int, Within(0, 99)]
 
     def __post_init__(self) -> None:
         if self.spaces < 1:
@@ -106,7 +110,7 @@ class ScoreTrack:
     """Points at which the score track begins again (AD-9.4)."""
 
     source: Source
-    lap: int
+    lap: Annotated[int, Within(0, 999)]
 
     def __post_init__(self) -> None:
         if self.lap < 1:
@@ -117,13 +121,13 @@ class ScoreTrack:
 class Scoring:
     """One score table: the round after which it counts, and points by place for every column."""
 
-    round: int
-    pavilion: tuple[int, ...]
-    seraglio: tuple[int, ...]
-    arcade: tuple[int, ...]
-    chamber: tuple[int, ...]
-    garden: tuple[int, ...]
-    tower: tuple[int, ...]
+    round: Annotated[int, Within(1, 99)]
+    pavilion: Places
+    seraglio: Places
+    arcade: Places
+    chamber: Places
+    garden: Places
+    tower: Places
 
     def places(self, types: tuple[str, ...]) -> tuple[tuple[int, ...], ...]:
         """Points by place, in column order."""
@@ -155,7 +159,7 @@ class Neutral:
     """Numbers of the third seat in the two-player variant (AD-11.2)."""
 
     source: Source
-    stop_at: int
+    stop_at: Annotated[int, Within(0, 9)]
 
 
 @dataclass(frozen=True)
@@ -189,11 +193,11 @@ class ChipKind:
 
     id: str
     op: Op
-    n: int
-    light: int
-    dark: int
-    plain_light: int
-    plain_dark: int
+    n: Annotated[int, Within(0, 99)]
+    light: Points
+    dark: Points
+    plain_light: Points
+    plain_dark: Points
     source: Source
 
     def __post_init__(self) -> None:
@@ -264,5 +268,7 @@ def load_content(folder: Path) -> Content:
         if (light, dark) != (chips.per_round.light * rounds, chips.per_round.dark):
             word = "plain_light, plain_dark" if plain else "light, dark"
             need = (chips.per_round.light * rounds, chips.per_round.dark)
-            raise node["kinds"].fail(f"{word} come to {light} and {dark} chips, not {need[0]} and {need[1]}")
+            raise node["kinds"].fail(
+                f"{word} come to {light} and {dark} chips, not {need[0]} and {need[1]}", page["rounds"]
+            )
     return Content(board, chips)

@@ -5,12 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import pairwise
+from typing import Annotated
 
 from game.content.rulebook import Source
+from game.content.schema import Within
 from game.core.rules import Options
 from game.titles.through_the_desert.board import Board, Hex
 
 END_AT_ONCE = "end_at_once"
+
+Count = Annotated[int, Within(0, 99)]
+Points = Annotated[int, Within(0, 999)]
 
 
 @dataclass(frozen=True)
@@ -68,16 +73,16 @@ class Numbers:
     """Numbers of the rule text; mappings by number of players (tokens by value)."""
 
     source: Source
-    palms: int
-    tokens: Mapping[int, int]
-    supply: Mapping[int, int]
-    leaders: Mapping[int, int]
-    camels_per_turn: int
-    single_camel_turns: Mapping[int, int]
-    oasis_points: int
-    space_points: int
-    caravan_points: int
-    caravan_points_tied: int
+    palms: Count
+    tokens: Mapping[int, Points]
+    supply: Mapping[int, Count]
+    leaders: Mapping[int, Count]
+    camels_per_turn: Count
+    single_camel_turns: Mapping[int, Count]
+    oasis_points: Points
+    space_points: Points
+    caravan_points: Points
+    caravan_points_tied: Points
 
 
 @dataclass(frozen=True)

@@ -5,11 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Literal, get_args
+from typing import Annotated, Literal, get_args
 
 from game.content.loader import load
 from game.content.rulebook import Source
-from game.content.schema import bind
+from game.content.schema import Within, bind
+
+Count = Annotated[int, Within(-99, 99)]
+"""Records refuse what is below their least in words of their own."""
+
+Points = Annotated[int, Within(-999, 999)]
 
 QUARTERS = ("bag", "barrel", "chest", "vase")
 ROWS = ("camel", *QUARTERS, "gold")
@@ -41,7 +46,7 @@ class Souk:
 
     id: str
     shops: int
-    points: int
+    points: Points
     colour: str
     colour_source: Source
 
@@ -61,7 +66,7 @@ class Quarter:
 
     id: Literal["bag", "barrel", "chest", "vase"]
     source: Source
-    souks: tuple[Souk, ...]
+    souks: Annotated[tuple[Souk, ...], Within(1, 12)]
 
 
 @dataclass(frozen=True)
@@ -70,7 +75,7 @@ class Street:
 
     source: Source
     centre: str
-    arms: Mapping[str, tuple[tuple[str, ...], ...]]
+    arms: Mapping[str, Annotated[tuple[tuple[str, ...], ...], Within(1, 20)]]
 
 
 @dataclass(frozen=True)
@@ -110,7 +115,7 @@ class Dice:
     source: Source
     white: Mapping[int, int]
     yellow: int
-    yellow_price: int
+    yellow_price: Count
 
     def __post_init__(self) -> None:
         _want(all(1 <= n <= 24 for n in self.white.values()), "white dice: 1 to 24")
@@ -123,8 +128,8 @@ class Start:
     """What every player has at the beginning (YS-1.2)."""
 
     source: Source
-    camels: int
-    gold: int
+    camels: Count
+    gold: Count
 
     def __post_init__(self) -> None:
         _want(self.camels >= 0 and self.gold >= 0, "nobody begins with less than nothing")
@@ -135,8 +140,8 @@ class Calendar:
     """Weeks, and days a week (YS-1.4)."""
 
     source: Source
-    weeks: int
-    days: int
+    weeks: Annotated[int, Within(0, 10)]
+    days: Annotated[int, Within(0, 14)]
 
     def __post_init__(self) -> None:
         _want(self.weeks >= 1 and self.days >= 1, "a game has at least one week of one day")
@@ -147,7 +152,7 @@ class StreetPrice:
     """Gold for each space more or fewer (YS-5.2)."""
 
     source: Source
-    gold_a_space: int
+    gold_a_space: Count
 
     def __post_init__(self) -> None:
         _want(self.gold_a_space >= 1, "a space costs at least 1 gold")
@@ -158,9 +163,9 @@ class Caravan:
     """Camels a row by number of players; points and factor of each row from below (YS-6.1, YS-6.3)."""
 
     source: Source
-    camels_a_row: Mapping[int, int]
-    arrival: tuple[int, ...]
-    worth: tuple[int, ...]
+    camels_a_row: Mapping[int, Annotated[int, Within(1, 20)]]
+    arrival: Annotated[tuple[Points, ...], Within(1, 12)]
+    worth: Annotated[tuple[Points, ...], Within(1, 12)]
 
     def __post_init__(self) -> None:
         _want(len(self.arrival) == len(self.worth) >= 1, "arrival and worth need one number a row")
@@ -187,7 +192,7 @@ class BuildingEffect:
     """What a building does, and how much (YS-7.4 to YS-7.9)."""
 
     op: BuildingOp
-    n: int
+    n: Count
 
     def __post_init__(self) -> None:
         _want(self.n >= 0, "an effect cannot take anything away")
@@ -198,8 +203,8 @@ class Building:
     """A building and its price (YS-7.1)."""
 
     id: str
-    camels: int
-    gold: int
+    camels: Count
+    gold: Count
     effect: BuildingEffect
 
     def __post_init__(self) -> None:
@@ -211,7 +216,7 @@ class Buildings:
     """All buildings in the order of the board, and the points in the order of raising (YS-7.3)."""
 
     source: Source
-    ladder: tuple[int, ...]
+    ladder: tuple[Points, ...]
     buildings: tuple[Building, ...]
 
     def __post_init__(self) -> None:
@@ -226,8 +231,8 @@ class CardEffect:
     """What a card does; n: how much it gives or points for each one sold; most: how many can be sold."""
 
     op: CardOp
-    n: int = 0
-    most: int = 0
+    n: Count = 0
+    most: Count = 0
 
     def __post_init__(self) -> None:
         _want(self.n >= 0 and self.most >= 0, "an effect cannot take anything away")

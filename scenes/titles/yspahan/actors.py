@@ -18,7 +18,7 @@ from scenes.art.piece import Pieces
 from scenes.kit import chrome
 from scenes.kit.text import draw_line, measure
 from scenes.kit.theme import Theme
-from scenes.titles.presenter import Point, Region
+from scenes.titles.contract.values import Point, Region
 
 FLY, RISE = 0.55, 0.5  # seconds
 RING = (255, 220, 70)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from itertools import pairwise
 from pathlib import Path
-from typing import Literal
+from typing import Annotated, Literal
 
 from game.content.loader import Node, load
 from game.content.rulebook import Source
-from game.content.schema import bind
+from game.content.schema import Within, bind
 from game.titles.tabriz.content.tiles import (
     COLOURS,
     MATERIALS,
@@ -24,6 +24,7 @@ from game.titles.tabriz.content.tiles import (
 )
 
 DECKS = ("karmandan", "bazaari", "ashraf")
+Count = Annotated[int, Within(0, 99)]
 Deck = Literal["karmandan", "bazaari", "ashraf"]
 MEYDAN = "m"
 """The space in the middle."""
@@ -41,8 +42,8 @@ class Space:
 
     id: str
     kind: Kind
-    x: int
-    y: int
+    x: Annotated[int, Within(0, 100)]
+    y: Annotated[int, Within(0, 100)]
 
 
 @dataclass(frozen=True)
@@ -52,8 +53,8 @@ class Board:
     id: str
     source: Source
     players: tuple[int, ...]
-    spaces: tuple[Space, ...]
-    paths: tuple[tuple[str, str], ...]
+    spaces: Annotated[tuple[Space, ...], Within(2, 60)]
+    paths: Annotated[tuple[tuple[str, str], ...], Within(1, 500)]
     sourced: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
@@ -92,8 +93,8 @@ class MaterialData:
     """A material: its price on lists and its pieces in the box (the supply has no limit, TB-1.5)."""
 
     id: Material
-    list_price: int
-    pieces: int
+    list_price: Count
+    pieces: Count
     source: Source
 
 
@@ -161,8 +162,8 @@ class Commission:
     id: str
     cost: Goods
     reward: Reward
-    prestige: int
-    workshop: tuple[Strip, ...] = ()
+    prestige: Count
+    workshop: Annotated[tuple[Strip, ...], Within(0, 9)] = ()
 
     def __post_init__(self) -> None:
         want_id(self.id)
@@ -177,7 +178,7 @@ class DeckData:
 
     id: Deck
     source: Source
-    cards: tuple[Commission, ...]
+    cards: Annotated[tuple[Commission, ...], Within(0, 200)]
     sourced: tuple[str, ...] = ()
 
 
@@ -200,7 +201,7 @@ class Workshop:
 
     id: str
     start: Reward
-    workshop: tuple[Strip, ...]
+    workshop: Annotated[tuple[Strip, ...], Within(0, 9)]
 
     def __post_init__(self) -> None:
         want_id(self.id)
@@ -213,7 +214,7 @@ class Workshops:
     """`workshops.yaml`."""
 
     source: Source
-    cards: tuple[Workshop, ...]
+    cards: Annotated[tuple[Workshop, ...], Within(10, 100)]
     sourced: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
@@ -226,8 +227,8 @@ class Start:
     """Hands and stocks at the beginning; seats are counted from the first player (TB-1.6, TB-1.7)."""
 
     source: Source
-    deal: int
-    keep: int
+    deal: Annotated[int, Within(1, 12)]
+    keep: Annotated[int, Within(1, 12)]
     seats: tuple[Reward, ...]
     sourced: tuple[str, ...] = ()
 
@@ -244,9 +245,9 @@ class Turns:
     """Apprentices, steps of a move, commissions a turn (TB-2.2, TB-3.1, TB-7.2)."""
 
     source: Source
-    apprentices: int
-    reach: int
-    completions: int
+    apprentices: Annotated[int, Within(1, 20)]
+    reach: Annotated[int, Within(1, 20)]
+    completions: Annotated[int, Within(1, 20)]
 
     def __post_init__(self) -> None:
         want(min(self.apprentices, self.reach, self.completions) >= 1, "numbers of a turn are at least 1")
@@ -259,7 +260,7 @@ class Meydan:
     source: Source
     draw: int
     keep: int
-    bank: int
+    bank: Count
 
     def __post_init__(self) -> None:
         want(1 <= self.keep <= self.draw <= 6, "1 to 6 cards are drawn and at least one is kept")
@@ -270,7 +271,7 @@ class TalentEffect:
     """What a level of talent brings (TB-7.6 to TB-7.11)."""
 
     op: TalentOp
-    n: int
+    n: Annotated[int, Within(1, 20)]
     deck: Deck | None = None
     keep: int = 1
 
@@ -284,7 +285,7 @@ class TalentEffect:
 class TalentLevel:
     """A marked level of the talent track."""
 
-    level: int
+    level: Annotated[int, Within(1, 60)]
     source: Source
     effect: TalentEffect
 
@@ -296,7 +297,7 @@ class End:
     source: Source
     commissions: int
     talent: int
-    bonus: int
+    bonus: Count
 
     def __post_init__(self) -> None:
         want(1 <= self.commissions <= 40 and 1 <= self.talent <= 60, "the end must come within reach")
@@ -344,26 +345,33 @@ def load_content(folder: Path) -> TabrizContent:
     bazaar_node = load(folder / "bazaar.yaml")
     bazaar = bind(bazaar_node, Bazaar)
     tiles = load_tiles(folder / "tiles.yaml")
+    tiles_node = load(folder / "tiles.yaml")["tiles"]
     for board, node in zip(bazaar.boards, bazaar_node["boards"]):
         for kind in SPACE_KINDS:
             spaces = sum(space.kind == kind for space in board.spaces)
             there = len({tile.tile for tile in tiles if tile.kind == kind})
             if spaces not in (0, there):
-                raise node["spaces"].fail(f"{spaces} spaces of kind {kind}, but {there} such tiles")
-    commissions = bind(load(folder / "commissions.yaml"), Commissions)
+                raise node["spaces"].fail(
+                    f"{spaces} spaces of kind {kind}, but {there} such tiles", tiles_node
+                )
+    commissions_node = load(folder / "commissions.yaml")
+    commissions = bind(commissions_node, Commissions)
     numbers_node = load(folder / "numbers.yaml")
     numbers = bind(numbers_node, Numbers)
-    _check_unlocks(numbers, commissions, numbers_node)
+    decks = commissions_node["decks"]
+    _check_unlocks(numbers, commissions, numbers_node, decks)
     if len(commissions.decks[0].cards) < 5 * numbers.start.deal:
-        raise numbers_node["start"]["deal"].fail("the karmandan deck is too small to deal so many cards")
+        raise numbers_node["start"]["deal"].fail(
+            "the karmandan deck is too small to deal so many cards", decks.items()[0]["cards"]
+        )
     workshops = bind(load(folder / "workshops.yaml"), Workshops)
     return TabrizContent(bazaar, tiles, commissions, workshops, numbers, folder)
 
 
-def _check_unlocks(numbers: Numbers, commissions: Commissions, node: Node) -> None:
+def _check_unlocks(numbers: Numbers, commissions: Commissions, node: Node, decks: Node) -> None:
     """No reward may leap over two decks at once: each is looked into by itself."""
     levels = [level.level for level in numbers.talent if level.effect.op == "unlock"]
-    leap = max(card.reward.talent for deck in commissions.decks for card in deck.cards)
+    leap = max((card.reward.talent for deck in commissions.decks for card in deck.cards), default=0)
     for low, high in pairwise(levels):
         if leap > high - low:
-            raise node["talent"].fail(f"a reward of {leap} talent would unlock two decks at once")
+            raise node["talent"].fail(f"a reward of {leap} talent would unlock two decks at once", decks)

@@ -6,15 +6,17 @@ import re
 from collections import Counter
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Literal
+from typing import Annotated, Literal
 
 from game.content.errors import suggest
 from game.content.loader import load
 from game.content.rulebook import Source
-from game.content.schema import bind
+from game.content.schema import Within, bind
 
 MATERIALS = ("wool", "plant-dye", "camel-fibre", "carmine", "silk")
 COLOURS = ("black", "grey", "white")
+Count = Annotated[int, Within(0, 99)]
+
 SIDES = 6
 """Faces of a die."""
 
@@ -70,9 +72,9 @@ class Goods:
 class DiePrices:
     """What a die of each colour costs (TB-6.2)."""
 
-    black: int
-    grey: int
-    white: int
+    black: Count
+    grey: Count
+    white: Count
 
     def __post_init__(self) -> None:
         want(all(price >= 0 for price in self.amounts), "no price is below 0")
@@ -95,8 +97,8 @@ class Filling:
 class Cost:
     """A row of a shop: n goods for a price; plus: everything that lies there (TB-5.1)."""
 
-    n: int
-    price: int
+    n: Count
+    price: Count
     plus: bool = False
 
     def __post_init__(self) -> None:
@@ -111,12 +113,12 @@ class Track:
     spaces: int
     start: Filling
     overflow: Literal["clear", "discard"]
-    restock: int = 0
+    restock: Count = 0
     reset: int | None = None
     refill: int = 0
     refill_after: Literal["last", "purchase"] = "last"
-    costs: tuple[Cost, ...] = ()
-    ladder: tuple[int, ...] = ()
+    costs: Annotated[tuple[Cost, ...], Within(0, 12)] = ()
+    ladder: tuple[Count, ...] = ()
 
     def __post_init__(self) -> None:
         want(1 <= self.spaces <= 20, "a track has 1 to 20 spaces")
@@ -171,7 +173,7 @@ class SharedShop(Tile):
     materials: tuple[Material, Material] = ("wool", "camel-fibre")
     spaces: int = 1
     start: Filling = Filling(0, 0)
-    restock: tuple[Material, ...] = ()
+    restock: Annotated[tuple[Material, ...], Within(0, 20)] = ()
     costs: tuple[Cost, ...] = ()
 
     def __post_init__(self) -> None:

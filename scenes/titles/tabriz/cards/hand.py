@@ -12,7 +12,7 @@ from scenes.art import frame, light
 from scenes.kit import chrome
 from scenes.kit.text import draw_paragraph
 from scenes.kit.theme import Theme
-from scenes.titles.presenter import Point, Region
+from scenes.titles.contract.values import Point, Region
 from scenes.titles.tabriz.cards.face import BRIGHT, CardState, card_picture
 from scenes.titles.tabriz.layout import layout_of
 from scenes.titles.tabriz.pieces.wares import Wares
@@ -57,14 +57,14 @@ class HandArt:
         """The part of every card that the next one leaves free: what points at it."""
         boxes = list(self.places().items())
         found = {}
-        for i, (region, box) in enumerate(boxes):
+        for i, (place, box) in enumerate(boxes):
             end = boxes[i + 1][1].x if i + 1 < len(boxes) else box.right
-            found[region] = pg.Rect(box.x, box.y, min(box.w, end - box.x), box.h)
+            found[place] = pg.Rect(box.x, box.y, min(box.w, end - box.x), box.h)
         return found
 
     def hit(self, pos: Point) -> Region | None:
         """The card whose free part lies under a point."""
-        return next((region for region, r in self.slots().items() if r.collidepoint(pos)), None)
+        return next((place for place, r in self.slots().items() if r.collidepoint(pos)), None)
 
     # ---- picture ----
     def show(self, state: HandState) -> None:
@@ -73,7 +73,6 @@ class HandArt:
 
     def paint(self, out: pg.Surface, s: HandState) -> None:
         """Draw the cards in window coordinates."""
-        self.hand_state = s
         if not s.cards and not s.backs:
             self._places(out)
             at = self.rect.inflate(-2 * self.theme.px(12), -2 * self.theme.px(12))

@@ -12,7 +12,7 @@ from game.titles.tabriz.events import Die
 from game.titles.tabriz.facts import TabrizFacts
 from game.titles.tabriz.outlook import Offer, fulfilled
 from game.titles.tabriz.view import TabrizView, Weaver
-from scenes.titles.presenter import Region, Shown
+from scenes.titles.contract.values import Region, Shown
 from scenes.titles.tabriz.actions import open_regions
 from scenes.titles.tabriz.counter.plan import Cell
 from scenes.titles.tabriz.phrases import NBSP, goods, left, qeran

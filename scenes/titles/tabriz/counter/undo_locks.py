@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.core.action import Action
-from scenes.titles.presenter import Preview, Region, Shown
+from scenes.titles.contract.values import Preview, Region, Shown
 from scenes.titles.tabriz.actions import THROWS
 from scenes.titles.tabriz.counter.plan import Cell, Counter
 from scenes.titles.tabriz.phrases import NBSP
+from scenes.titles.tabriz.regions import THROW
 
 LOCK = f"{NBSP}[lock]"
 
@@ -18,7 +19,7 @@ def locked(shown: Shown, previews: Mapping[Action, Preview]) -> frozenset[Region
     if shown.me < 0:
         return frozenset()
     if shown.view.phase in THROWS:
-        return frozenset(("throw",))
+        return frozenset((THROW,))
     found = set[Region]()
     for choice in shown.choices:
         if shown.picked | {choice.commit} >= set(choice.picks):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from scenes.titles.presenter import Region
+from scenes.titles.contract.values import Region
 
 
 class OwnBoardState(NamedTuple):
@@ -22,7 +22,6 @@ class OwnBoardState(NamedTuple):
     top: str
     open: frozenset[Region]
     picked: frozenset[Region]
-    hover: Region
+    hover: Region | None
     hints: tuple[tuple[Region, int], ...]
     amounts: tuple[Region, ...]
-    refused: Region = ""

@@ -1,0 +1,128 @@
+"""Games of trial: house rules are played before anybody sits down, so that a match comes to its end."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from game.ai.player import Clock, Player, work_clock
+from game.content.errors import ContentError
+from game.core.errors import CaravanseraiError
+from game.core.match import Match
+from game.core.rng import Stream, key_of
+from game.core.rules import AnyRules, Budget
+from game.core.title import Title
+from game.match.players import make_player
+
+LOG = logging.getLogger("caravanserai.house-rules")
+
+BREAKS = (
+    ArithmeticError,
+    AssertionError,
+    AttributeError,
+    LookupError,
+    MemoryError,
+    RuntimeError,
+    StopIteration,
+    TypeError,
+    ValueError,
+)
+"""How code that was written for sensible numbers breaks with others: the files are to blame."""
+
+RANDOM_DECISIONS = 20_000
+"""Decisions that a game of random actions may take; the longest usual ones take some 3,000."""
+
+GREEDY_DECISIONS = 5_000
+"""The same for players that know what they do, which take some 700."""
+
+SECONDS = 10.0
+"""Processor time of all games of a title, which usually take 1 or 2."""
+
+THINK_EVERY = 40
+"""At each so many decisions of a game a player that searches is asked."""
+
+THINKER, STEPS = "sultan", 20
+
+
+def broken(error: BaseException, place: Path, when: str) -> ContentError:
+    """What is said of files that lead the program where it cannot go on."""
+    LOG.info("house rules in %s break the program %s", place, when, exc_info=error)
+    said = f"{type(error).__name__}: {str(error)[:80]}".rstrip(": ")
+    return ContentError(place, 1, "", f"the numbers do not fit together: the program breaks {when} ({said})")
+
+
+@dataclass
+class Trial:
+    """The games of trial of one title; place: the player's file or folder that errors name."""
+
+    title: Title
+    place: Path
+    clock: Clock = work_clock
+    seconds: float = SECONDS
+    began: float = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.began = self.clock()
+
+    def errors(self) -> Iterator[ContentError]:
+        """The first error of the games, if there is one: no end, no time, or something that breaks."""
+        for game, players, variants in self._games():
+            words = f"in a game of {players} players"
+            words += "".join(f" with {name}" for name, on in variants.items() if on)
+            try:
+                problem = game(self.title.rules(self.title.card.options(players, variants)))
+            except CaravanseraiError as error:
+                problem = f"cannot be played: {error}"
+            except BREAKS as error:
+                yield broken(error, self.place, words)
+                return
+            if problem:
+                yield ContentError(self.place, 1, "", f"{words}: {problem}")
+                return
+
+    def _games(self) -> Iterator[tuple[Callable[[AnyRules], str], int, Mapping[str, bool]]]:
+        """What is played: quick games first, every variant once by itself."""
+        card = self.title.card
+        counts = range(card.players.min, card.players.max + 1)
+        switches: list[dict[str, bool]] = [{}, *({v.id: not v.default} for v in card.variants)]
+        for variants in switches:
+            for players in counts:
+                yield self._random_game, players, variants
+        for players in counts:
+            yield self._thoughtful_game, players, {}
+
+    def _late(self) -> bool:
+        return self.clock() - self.began > self.seconds
+
+    def _random_game(self, rules: AnyRules) -> str:
+        stream, s = Stream(key_of("trial")), rules.setup("trial")
+        rules.observe(s, 0)
+        for n in range(RANDOM_DECISIONS):
+            if s.to_act < 0:
+                rules.scores(s)
+                rules.standing(s)
+                return ""
+            if n % 16 == 0 and self._late():
+                return self._no_time()
+            rules.apply(s, stream.choice(rules.legal(s)))
+        return f"it comes to no end within {RANDOM_DECISIONS} decisions"
+
+    def _thoughtful_game(self, rules: AnyRules) -> str:
+        match = Match(rules, "trial")
+        greedy, thinker = (self._player(spec, rules) for spec in ("greedy", THINKER))
+        for n in range(1, GREEDY_DECISIONS):
+            if match.over:
+                return ""
+            if self._late():
+                return self._no_time()
+            player = thinker if n % THINK_EVERY == 0 else greedy
+            match.play(player.choose(match.task(match.to_act, Budget(steps=STEPS), Stream(n))))
+        return f"it comes to no end within {GREEDY_DECISIONS} decisions"
+
+    def _player(self, spec: str, rules: AnyRules) -> Player:
+        return make_player(spec, self.title, rules, Budget(steps=STEPS), 1)
+
+    def _no_time(self) -> str:
+        return f"it takes too long: the trial games are given {self.seconds:.0f} seconds"
