@@ -16,7 +16,7 @@ from game.match.house_rules import Houses
 from game.match.players import make_player
 from game.match.session import Session, load_session, new_session
 from game.match.source import open_box
-from game.match.store import Store
+from game.match.store import SaveError, Store
 from game.titles import TITLES, load
 from scenes.match.seats import COLOURS, HUMAN, LEVELS, LONG, SeatInfo, seat_json
 from scenes.match.setup import new_seed
@@ -35,6 +35,9 @@ def asked(options: argparse.Namespace, data: Path, store: Store, lang: str) -> S
     if options.go_on:
         saved = store.resume()
         if saved is None:
+            for unread in store.unfinished():  # there is one after all: say what is wrong with it
+                if isinstance(unread, SaveError):
+                    raise unread
             raise StoreError("--continue: there is no unfinished match")
         return load_session(saved.path, data, store)
     if options.title is None:

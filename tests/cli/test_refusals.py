@@ -118,3 +118,9 @@ def test_names_of_files_that_are_no_text_are_printed_all_the_same(tmp_path: Path
     done = run("--check-data", os.fsencode(tmp_path) + b"/\xff")
     assert done.returncode == 1
     assert "there is no such folder" in done.stdout
+
+
+def test_continue_names_a_match_that_cannot_be_read(tmp_path: Path) -> None:
+    (tmp_path / "matches" / "20260101-000000-x.journal").mkdir(parents=True)
+    done = run("--continue", "--user-dir", str(tmp_path))
+    assert (done.returncode, "20260101-000000-x.journal" in done.stderr) == (1, True)
