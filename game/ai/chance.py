@@ -1,4 +1,4 @@
-"""Choosing with a blurred mind: softmax with a cap on what may be given away, and choice among near-ties."""
+"""Softmax choice with a cap on what may be given away, and choice among near-ties."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from math import exp
 from game.core.rng import Stream
 
 
-def blurred(values: Sequence[float], temperature: float, regret: float, stream: Stream) -> int:
+def softmax_choice(values: Sequence[float], temperature: float, regret: float, stream: Stream) -> int:
     """Index of a value, drawn with weight exp(value / temperature) among those near the best.
 
     temperature and regret in the unit of the values; regret: the most that may be given away;

@@ -20,7 +20,7 @@ class GreedyPlayer(Player):
         for action in task.legal:
             after = task.world.clone()
             self.rules.apply(after, action)
-            worth = self.judge.worth(after, task.seat, action)
+            worth = self.judge.greedy_score(after, task.seat, action)
             if top is None or worth > top:
                 best, top = [action], worth
             elif worth == top:

@@ -21,7 +21,7 @@ MOST = 3
 """Actions that a hint shows."""
 
 FAVOUR, AGAINST = 2, 1
-"""Reasons shown for an action and against it (players.md)."""
+"""Reasons shown for an action and against it."""
 
 FORESEEN = 4
 """Actions of a turn that a hint looks ahead."""
@@ -130,9 +130,12 @@ def _ranked(player: Player, judge: AnyJudge, task: Task) -> list[tuple[Action, f
 
 def reasons(rules: AnyRules, judge: AnyJudge, task: Task, action: Action) -> tuple[Reason, ...]:
     """What an action scores at once, then the terms it changes most: two in favour, one against."""
-    before, after = judge.compared(task.world, action) or (task.world, _played(rules, task.world, action))
+    before, after = judge.hint_baseline(task.world, action) or (
+        task.world,
+        _played(rules, task.world, action),
+    )
     scored = _gains(rules, before, after, task.seat)
-    changes = judge.changes(before, after, task.seat)
+    changes = judge.term_deltas(before, after, task.seat)
     for gain in scored:
         name = gain.key.removeprefix("gain.")
         if name in changes:

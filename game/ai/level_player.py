@@ -1,8 +1,8 @@
-"""The players of the lower levels: one action ahead, with a blurred mind."""
+"""The players of the lower levels: one action ahead, with a softmax choice."""
 
 from __future__ import annotations
 
-from game.ai.chance import blurred
+from game.ai.chance import softmax_choice
 from game.ai.levels import Level
 from game.ai.player import Player
 from game.core.action import Action
@@ -21,4 +21,4 @@ class LevelPlayer(Player):
         if len(task.legal) == 1:
             return task.legal[0]
         values = self.judge.rate(task.world, task.legal)
-        return task.legal[blurred(values, self.temperature, self.level.regret, self.stream)]
+        return task.legal[softmax_choice(values, self.temperature, self.level.regret, self.stream)]

@@ -49,11 +49,11 @@ class Progress:
 
 
 class Stop(Exception):  # noqa: N818 - a signal of the search to itself, not an error
-    """The player shall answer with the best action found so far."""
+    """Raised to make the player return the best action found so far."""
 
 
 Watch = Callable[[Progress], bool]
-"""Hears of progress; returns whether the player shall stop and answer at once."""
+"""Hears of progress; returns whether the player must stop and answer at once."""
 
 
 def unwatched(progress: Progress) -> bool:

@@ -43,11 +43,11 @@ class Line:
 
 
 class TurnSearch:
-    """One decision in one world, deepened leg by leg; a leg is a turn of the seat or those of its rivals."""
+    """One decision in one world, deepened ply by ply; a ply is a turn of the seat or those of its rivals."""
 
     def __init__(self, rules: AnyRules, judge: AnyJudge, plan: Search, countdown: Countdown) -> None:
         self.rules, self.judge, self.plan, self.countdown = rules, judge, plan, countdown
-        self.depth = judge.depth(plan.look)
+        self.depth = judge.search_depth(plan.look)
         rivals = rules.options.players - 1
         wide = plan.reply
         self.answer = Width(max(1, wide.first // rivals), max(1, wide.later // rivals), 1) if rivals else wide
@@ -55,12 +55,12 @@ class TurnSearch:
         self.lines: list[Line] = []
 
     def run(self, world: Any) -> list[Line]:
-        """The best lines, best first; those of the last leg that could be finished. Never raises Stop."""
+        """The best lines, best first; those of the last ply that could be finished. Never raises Stop."""
         try:
             self._own_turn(world)
-            for leg in range(self.depth):
-                keep = self.plan.halvings[min(leg, len(self.plan.halvings) - 1)]
-                self._deepen(keep, int(world.to_act), answers=leg % 2 == 0)
+            for ply in range(self.depth):
+                keep = self.plan.halvings[min(ply, len(self.plan.halvings) - 1)]
+                self._deepen(keep, int(world.to_act), answers=ply % 2 == 0)
                 if self._settled():
                     break
         except Stop:
@@ -82,7 +82,7 @@ class TurnSearch:
         self.countdown.best = self.lines[0].first
 
     def _deepen(self, keep: int, seat: int, answers: bool) -> None:
-        """Follow the best lines one leg further. Cut short, it still compares those that came so far."""
+        """Follow the best lines one ply further. Cut short, it still compares those that came so far."""
         deeper: list[Line] = []
         try:
             for line in self.lines[:keep]:
@@ -97,13 +97,13 @@ class TurnSearch:
 
     def _answers(self, state: Any, seat: int) -> Any:
         """The position after every rival's best turn, up to the seat's own next decision."""
-        while state.to_act >= 0 and state.to_act != seat and not self.judge.hangs(state):
+        while state.to_act >= 0 and state.to_act != seat and not self.judge.awaits_chance(state):
             state = self._best_turn(state, self.answer)
         return state
 
     def _own_next(self, state: Any, seat: int) -> Any:
         """The position after the seat's own next turn."""
-        if state.to_act != seat or self.judge.hangs(state):
+        if state.to_act != seat or self.judge.awaits_chance(state):
             return state
         return self._best_turn(state, self.plan.reply)
 
@@ -149,7 +149,7 @@ class TurnSearch:
         return open_lines
 
     def _ends(self, state: Any, seat: int) -> bool:
-        return bool(state.to_act != seat) or self.judge.hangs(state)
+        return bool(state.to_act != seat) or self.judge.awaits_chance(state)
 
     def _children(
         self, state: Any, first: Action | None, rated: list[tuple[float, Action]]
@@ -213,11 +213,11 @@ class SearchPlayer(Player):
             self.bank.skip()
             return task.legal[0]
         lines = self.consider(task)
-        return lines[near_tie([line.value for line in lines], self.judge.near, self.stream)].first
+        return lines[near_tie([line.value for line in lines], self.judge.tie_margin, self.stream)].first
 
     def consider(self, task: Task) -> list[Line]:
         """The best ways to go on within the budget, best first; at least two legal actions are needed."""
-        ms = self.bank.allowance(self.judge.crucial(task.world))
+        ms = self.bank.allowance(self.judge.time_share(task.world))
         if studied := self._studied(task, ms):
             return studied
         worlds, spent = self.judge.worlds, 0.0
@@ -246,7 +246,7 @@ class SearchPlayer(Player):
                 return False
             return True
 
-        values = self.judge.study(task.world, task.legal, self.stream.fork(), going)
+        values = self.judge.solve(task.world, task.legal, self.stream.fork(), going)
         if values is None:
             return []
         self.bank.spend(countdown.elapsed)

@@ -19,6 +19,7 @@ from game.core.event import Json
 
 VERSION = 1
 SEPARATORS = (", ", ": ")
+DEEPEST = 16  # values within values that a line may hold; a header needs three
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,10 +146,43 @@ def _read(line: bytes, chain: int) -> tuple[dict[str, Json], int]:
     chain = crc32(text, chain)
     if tail != f'{chain:08x}"}}\n'.encode():
         raise ValueError("the checksum differs: the line, or one before it, was changed")
-    body = json.loads(text.decode("utf-8"))
+    return _body(text), chain
+
+
+def _body(text: bytes) -> dict[str, Json]:
+    """What a line says. Nothing that is nested without end or cannot be written again gets any further."""
+    try:
+        body = json.loads(text.decode("utf-8"))
+    except RecursionError:
+        raise ValueError("it is nested too deeply") from None
     if not isinstance(body, dict):
         raise ValueError("the line is not an object")
-    return body, chain
+    if text.count(b"{") + text.count(b"[") > DEEPEST:
+        _check_depth(body)
+    if b"\\u" in text:  # our own lines hold every letter as it is, and so no half ones
+        _check_letters(body)
+    return body
+
+
+def _check_depth(body: Json) -> None:
+    level: list[Json] = [body]
+    for _ in range(DEEPEST):
+        level = [inner for value in level for inner in _within(value)]
+    if level:
+        raise ValueError("it is nested too deeply")
+
+
+def _within(value: Json) -> Iterable[Json]:
+    if isinstance(value, dict):
+        return value.values()
+    return value if isinstance(value, list) else ()
+
+
+def _check_letters(body: Json) -> None:
+    try:
+        json.dumps(body, ensure_ascii=False).encode("utf-8")
+    except UnicodeEncodeError:
+        raise ValueError("a text in it holds half a letter") from None
 
 
 def _entry(body: Mapping[str, Json]) -> Entry:

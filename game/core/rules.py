@@ -207,9 +207,9 @@ class Judge(ABC, Generic[S]):
     """
 
     worlds: int = 1
-    near: float = 0.3
+    tie_margin: float = 0.3
     """Points within which a searching player takes actions for equally good."""
-    look: int | None = None
+    max_plies: int | None = None
     """How many of the rivals' answers a search follows at most; None: as many as its level does."""
     temperatures: Mapping[str, float] = AS_USUAL
     """Temperatures of levels, in points, where those of all titles are too hot or too cold for this one."""
@@ -235,13 +235,13 @@ class Judge(ABC, Generic[S]):
         """One sensible action for playouts, without listing all."""
 
     @abstractmethod
-    def worth(self, s: S, seat: int, action: Action) -> tuple[float, ...]:
+    def greedy_score(self, s: S, seat: int, action: Action) -> tuple[float, ...]:
         """The frozen worth of the `greedy` player for a position that its `action` has just led to.
 
         Higher is better, compared lexicographically.
         """
 
-    def study(
+    def solve(
         self, s: S, actions: Sequence[Action], stream: Stream, going: Callable[[], bool]
     ) -> list[float] | None:
         """Values of the actions by a method of the title's own, used instead of the search; None: search.
@@ -252,7 +252,7 @@ class Judge(ABC, Generic[S]):
         del s, actions, stream, going
         return None
 
-    def gains(self, s: S, actions: Sequence[Action]) -> list[float] | None:
+    def expected_gains(self, s: S, actions: Sequence[Action]) -> list[float] | None:
         """Own expected points that each action of `s.to_act` brings over an idle one; None: never shown.
 
         For the screen: neither rivals nor styles count, and nothing hidden or random is looked at.
@@ -268,7 +268,7 @@ class Judge(ABC, Generic[S]):
         del s, action
         return None
 
-    def compared(self, s: S, action: Action) -> tuple[S, S] | None:
+    def hint_baseline(self, s: S, action: Action) -> tuple[S, S] | None:
         """What a hint compares: the position had the seat been idle, and the one with all of the action done.
 
         None: the position as it stands, and the one right after the action.
@@ -276,24 +276,24 @@ class Judge(ABC, Generic[S]):
         del s, action
         return None
 
-    def changes(self, before: S, after: S, seat: int) -> dict[str, float]:
+    def term_deltas(self, before: S, after: S, seat: int) -> dict[str, float]:
         """What the terms gained between two positions, by names that have words for and against."""
         old, new = self.terms(before, seat), self.terms(after, seat)
         return {name: new[name] - old.get(name, 0.0) for name in new}
 
-    def depth(self, look: int) -> int:
-        """How many legs (turns of the rivals, of the seat) a search follows; `look`: those of its level."""
-        return look if self.look is None else min(look, self.look)
+    def search_depth(self, plies: int) -> int:
+        """How many plies (turns of the rivals, of the seat) a search follows; `plies`: those of its level."""
+        return plies if self.max_plies is None else min(plies, self.max_plies)
 
-    def hangs(self, s: S) -> bool:
-        """Whether all that comes next hangs on luck, so that a search stops here and judges.
+    def awaits_chance(self, s: S) -> bool:
+        """Whether everything that follows depends on luck, so that a search stops here and evaluates.
 
         Following one sampled throw adds noise to a comparison, not knowledge.
         """
         del s
         return False
 
-    def crucial(self, s: S) -> float:
+    def time_share(self, s: S) -> float:
         """How much of the thinking time this decision deserves; 1 is the average."""
         del s
         return 1.0

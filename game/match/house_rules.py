@@ -10,10 +10,9 @@ from __future__ import annotations
 import os
 import shutil
 import stat
-import tempfile
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cached_property
 from hashlib import blake2b
 from pathlib import Path
 from typing import Literal
@@ -25,6 +24,7 @@ from game.content.schema import bind
 from game.content.text import printable
 from game.core.errors import OptionError, StoreError
 from game.core.event import Json
+from game.match.bench import bench
 from game.titles import TITLES, module_of
 
 FOLDER = "house-rules"
@@ -206,7 +206,7 @@ class Houses:
         Raises ContentError for a file that cannot be read, StoreError where there is no room.
         """
         origin = blake2b(str(self.data.resolve()).encode(errors="surrogateescape"), digest_size=4).hexdigest()
-        root = Path(_bench().name) / f"{house.digest(slug)}-{origin}"
+        root = bench() / f"{house.digest(slug)}-{origin}"
         if not root.is_dir():
             files = [*(self.data / module_of(slug)).glob("*.yaml"), *house.files(slug)]
             _lay({file.name: read_bytes(file) for file in files}, root, module_of(slug))
@@ -242,12 +242,6 @@ def _lay(files: Mapping[str, bytes], root: Path, module: str) -> None:
         draft.rename(root)
     except OSError as error:
         raise StoreError(f"house rules cannot be put together in {root.parent}: {error.strerror}") from error
-
-
-@cache
-def _bench() -> tempfile.TemporaryDirectory[str]:
-    """Where whole folders are put together; it goes when the program ends."""
-    return tempfile.TemporaryDirectory(prefix="caravanserai-")
 
 
 def mark_of(house: House, slug: str) -> dict[str, Json]:

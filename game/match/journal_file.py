@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import errno
 import os
+import stat
 from contextlib import suppress
 from pathlib import Path
 from typing import IO
@@ -11,30 +13,43 @@ from game.core.errors import StoreError
 from game.match.lock import FileBusy, FileLock
 
 DAMAGED = ".damaged"
+LARGEST = 1 << 24  # bytes of a journal that is read; the longest matches have a hundredth of it
+NO_WAIT = getattr(os, "O_NONBLOCK", 0)  # a pipe that nobody writes into is opened at once
+CAUSES = {
+    errno.ENOSPC: "full",
+    errno.EDQUOT: "full",
+    errno.EROFS: "read_only",
+    errno.ENOENT: "gone",
+    errno.ENOTDIR: "gone",
+    errno.EACCES: "denied",
+    errno.EPERM: "denied",
+}
+"""What the system's refusals come to; the texts of a window are called like it."""
 
 
 class JournalFile:
     """A journal that grows. While the disk refuses (full, read-only, folder gone) the lines wait in memory.
 
-    trouble: why lines wait, with the path; reason: the same in a few words; both "" while everything is on
-    disk. The whole text is kept, because a folder that
-    was taken away can come back empty; a match has some ten thousand bytes.
+    trouble: why lines wait, with the path; reason: the same in a few words; cause: one of CAUSES, "busy" for
+    a journal that another process writes, "" for what only the reason's own words tell. All are "" while
+    everything is on disk. The whole text is kept, because a folder that was taken away can come back empty;
+    a match has some ten thousand bytes.
     """
 
     def __init__(self, path: Path, *, fresh: bool) -> None:
         """Open a new journal or go on with one.
 
         Raises FileExistsError if a new one stands there already, FileBusy if another process writes it,
-        StoreError if the one to go on with cannot be read.
+        OSError if the one to go on with cannot be read.
         """
-        self.path, self.trouble, self.reason = path, "", ""
+        self.path, self.trouble, self.reason, self.cause = path, "", "", ""
         self._file: IO[bytes] | None = None
         self._lock: FileLock | None = None
         self._kept = 0  # bytes of the text that are on disk
         self._torn = False  # what is on disk does not begin with the text
         self._text = b""
         try:
-            self._open("xb" if fresh else "ab")
+            self._open("xb" if fresh else "r+b")
         except FileExistsError:
             self.close()
             raise
@@ -72,11 +87,11 @@ class JournalFile:
             self._find()
             self._append()
         except FileBusy as error:
-            self.trouble, self.reason = str(error), error.words
+            self.trouble, self.reason, self.cause = str(error), error.words, "busy"
         except OSError as error:
             self._refused(error)
         else:
-            self.trouble = self.reason = ""
+            self.trouble = self.reason = self.cause = ""
         return not self.trouble
 
     def close(self) -> None:
@@ -137,13 +152,13 @@ class JournalFile:
 
     def _read(self) -> bytes:
         try:
-            return self.path.read_bytes()
-        except OSError as error:
+            return read_regular(self.path)
+        except OSError:
             self.close()
-            raise StoreError(f"{self.path}: cannot be read ({error.strerror})") from error
+            raise
 
     def _refused(self, error: OSError) -> None:
-        self.reason = error.strerror or str(error)
+        self.reason, self.cause = error.strerror or str(error), CAUSES.get(error.errno or 0, "")
         self.trouble = f"{self.path}: {self.reason}"
 
     def _let_go(self) -> None:
@@ -151,6 +166,27 @@ class JournalFile:
             with suppress(OSError):
                 self._file.close()
             self._file = None
+
+
+def read_regular(path: Path) -> bytes:
+    """What a file holds; raises OSError, also for a pipe, a folder and what is too large to be a match."""
+    entry = os.open(path, os.O_RDONLY | getattr(os, "O_BINARY", 0) | NO_WAIT)
+    try:
+        _check_regular(path, os.fstat(entry))
+        with os.fdopen(entry, "rb", closefd=False) as file:
+            return file.read(LARGEST)
+    finally:
+        os.close(entry)
+
+
+def _check_regular(path: Path, found: os.stat_result) -> None:
+    if stat.S_ISDIR(found.st_mode):
+        raise IsADirectoryError(errno.EISDIR, "it is a folder", str(path))
+    if not stat.S_ISREG(found.st_mode):
+        raise OSError(errno.EINVAL, "it is not a file", str(path))
+    if found.st_size > LARGEST:
+        size = f"it has {found.st_size >> 20} MB, more than {LARGEST >> 20} are never read"
+        raise OSError(errno.EFBIG, size, str(path))
 
 
 def sync_folder(folder: Path) -> None:

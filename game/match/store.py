@@ -8,6 +8,7 @@ on, its lines wait in memory, and `Store.trouble` says why.
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
@@ -17,18 +18,27 @@ from pathlib import Path
 from game.core.errors import JournalError, StoreError
 from game.core.event import Json
 from game.core.journal import Damage, Journal, Played, Sealed, Went, parse
-from game.match.journal_file import JournalFile, sync_folder, write_synced
+from game.match.journal_file import JournalFile, read_regular, sync_folder, write_synced
 from game.match.lock import FileBusy
 
 SUFFIX = ".journal"
 DONE = ".done"
 ORDER = "order.log"  # one line whenever a match is started or continued: its file's name
+ORDER_LINES = 500  # up to which the log may name a match several times
 
 
 def program_root() -> Path:
     """The folder that holds `data` and `assets`: beside main.py, or inside the packaged program."""
     bundle = getattr(sys, "_MEIPASS", None)
     return Path(bundle) if bundle else Path(__file__).resolve().parents[2]
+
+
+@dataclass(frozen=True)
+class Kept:
+    """How many matches are kept, and their bytes."""
+
+    count: int = 0
+    size: int = 0
 
 
 @dataclass(frozen=True)
@@ -49,6 +59,7 @@ class Store:
         self.folder = user_dir
         self.trouble = ""
         self.reported: set[Path] = set()  # saves of which a person was told that they cannot be opened
+        self._kept = (0, Kept())  # when the folder of the matches changed last, and what it held then
         if user_dir is not None:
             self._make(user_dir)
 
@@ -104,9 +115,12 @@ class Store:
     def continue_match(self, path: Path) -> JournalFile:
         """A sink that goes on with a journal.
 
-        Raises FileBusy if another process plays it, StoreError if it cannot be read.
+        Raises FileBusy if another process plays it, SaveError if it cannot be read.
         """
-        file = JournalFile(path, fresh=False)
+        try:
+            file = JournalFile(path, fresh=False)
+        except OSError as error:
+            raise _unread(path, error) from error
         self.trouble = file.trouble
         self._note(path)
         return file
@@ -115,6 +129,8 @@ class Store:
         """Remember that this match was played last."""
         with suppress(OSError), (path.parent / ORDER).open("a", encoding="utf-8", newline="\n") as file:
             file.write(f"{path.name}\n")
+        with suppress(OSError, StoreError):
+            _shorten_order(path.parent)
 
     def matches(self) -> list[Saved]:
         """All journals, the one played last first, without those of a damaged header (see `unreadable`)."""
@@ -155,6 +171,17 @@ class Store:
         with suppress(OSError):
             path.with_name(path.name + DONE).touch()
 
+    def kept(self) -> Kept:
+        """How much is kept; asked of the disk only when a file came or went."""
+        if self.folder is None:
+            return Kept()
+        with suppress(OSError):
+            changed = (self.folder / "matches").stat().st_mtime_ns
+            if changed != self._kept[0]:
+                self._kept = (changed, _kept(self.folder / "matches"))
+            return self._kept[1]
+        return Kept()
+
     def _journal_paths(self, *, finished: bool = True) -> list[Path]:
         """The journals, the one played last first: by the order log, else by the start in their names."""
         folder = None if self.folder is None else self.folder / "matches"
@@ -177,17 +204,37 @@ class SaveError(StoreError):
 
 def _order(folder: Path) -> list[str]:
     try:
-        return (folder / ORDER).read_text(encoding="utf-8", errors="replace").splitlines()
+        return read_regular(folder / ORDER).decode("utf-8", errors="replace").splitlines()
     except OSError:
         return []
+
+
+def _shorten_order(folder: Path) -> None:
+    """Write the log of the order anew, every match once, when most of its lines say nothing any more."""
+    names = _order(folder)
+    last = dict.fromkeys(reversed(names))
+    if len(names) > max(ORDER_LINES, 2 * len(last)):
+        there = {path.name for path in folder.iterdir()}
+        lines = [f"{name}\n" for name in reversed(last) if name in there]
+        write_whole(folder / ORDER, "".join(lines))
+
+
+def _kept(folder: Path) -> Kept:
+    with os.scandir(folder) as entries:
+        sizes = [entry.stat().st_size for entry in entries if entry.name.endswith(SUFFIX)]
+    return Kept(len(sizes), sum(sizes))
+
+
+def _unread(path: Path, error: OSError) -> SaveError:
+    return SaveError(path, f"cannot be read ({error.strerror})")
 
 
 def read_journal(path: Path) -> Journal:
     """Read a journal file; raises SaveError (an unreadable file or a damaged header) that names it."""
     try:
-        return parse_save(path, path.read_bytes())
+        return parse_save(path, read_regular(path))
     except OSError as error:
-        raise SaveError(path, f"cannot be read ({error.strerror})") from error
+        raise _unread(path, error) from error
 
 
 def parse_save(path: Path, data: bytes) -> Journal:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame as pg
 
 from scenes.art.icon import Icons
 from scenes.art.light import WHITE, carve, clear, mix, shade, shrink, vgrad
 from scenes.art.palette import OUTLINE, Colour, Pastel, PlayerColour
 from scenes.art.shape import mark
+from scenes.art.sized import sized_cache
 
 CLOTH: Colour = (255, 248, 228)
 PAD = 6  # margin of the large drawing, pixels
@@ -83,7 +82,7 @@ def _body(icons: Icons, big: int, pastel: Pastel) -> pg.Surface:
     return carve(m, coat, max(3, big // 36), max(3.0, big * 0.021), OUTLINE, 0.9)
 
 
-@lru_cache(16)
+@sized_cache(16)
 def _figure(icons: Icons, big: int, pastel: Pastel) -> pg.Surface:
     """The camel with its cloth as the large drawing, kept for the next owner's mark."""
     out = _body(icons, big, pastel)
@@ -91,7 +90,7 @@ def _figure(icons: Icons, big: int, pastel: Pastel) -> pg.Surface:
     return out
 
 
-@lru_cache(16)
+@sized_cache(16)
 def _rider(icons: Icons, big: int, player: PlayerColour) -> pg.Surface:
     m = clear((big + 2 * PAD, big + 2 * PAD))
     m.blit(icons.mask("meeple", big), (PAD, PAD))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame as pg
 import pygame.transform as tr
 
@@ -28,6 +26,7 @@ from scenes.art.light import (
     vgrad,
 )
 from scenes.art.palette import BUTTONS, GOLD, GOLD_BRIGHT, GOLD_DARK, GOLD_MID, OUTLINE, SHADOW, Colour
+from scenes.art.sized import sized_cache
 from scenes.art.texture import TEAL, Glaze, Textures, glazed_tile, star_points
 
 Box = pg.Rect | tuple[int, int, int, int]
@@ -47,7 +46,7 @@ def hairlines(target: pg.Surface, rect: Box, u: float, bright: bool = False) -> 
     return r
 
 
-@lru_cache(96)
+@sized_cache(96)
 def _shadow_image(size: Size, radius: int, spread: int, alpha: int, colour: Colour) -> tuple[pg.Surface, int]:
     """A soft dark rectangle made at a quarter of its size, and its padding."""
     q = 4
@@ -75,7 +74,7 @@ def shadow(
     target.blit(image, (r.x - pad + round(off[0] * u), r.y - pad + round(off[1] * u)))
 
 
-@lru_cache(32)
+@sized_cache(32)
 def _inner_image(size: Size, depth: int, alpha: int) -> pg.Surface:
     q = 4
     w, h = size[0] // q + 1, size[1] // q + 1
@@ -188,7 +187,7 @@ def _frame_bevel(target: pg.Surface, r: pg.Rect, n: int) -> None:
                 target.blit(line, at)
 
 
-@lru_cache(256)
+@sized_cache(256)
 def plate(
     size: Size,
     top: Colour,
@@ -254,7 +253,7 @@ def inset(target: pg.Surface, rect: Box, u: float, alpha: int = 46, radius: floa
     target.blit(_inset_image((r.w, r.h), alpha, min(px(radius, u), r.h // 2)), r)
 
 
-@lru_cache(128)
+@sized_cache(128)
 def _inset_image(size: Size, alpha: int, radius: int) -> pg.Surface:
     m = rounded(size, radius)
     out = silhouette(m, (70, 36, 10), alpha)
@@ -293,7 +292,7 @@ def plaque(target: pg.Surface, rect: Box, u: float, textures: Textures, band: fl
     return inner
 
 
-@lru_cache(64)
+@sized_cache(64)
 def star(n: int, colour: Colour) -> pg.Surface:
     """A small flat eight-pointed star of n pixels; shared, do not change it."""
     m = max(4, n) * 2
@@ -313,7 +312,7 @@ def ornament(target: pg.Surface, x0: int, x1: int, y: int, u: float, colour: Col
     target.blit(image, image.get_rect(center=(m, y)))
 
 
-@lru_cache(32)
+@sized_cache(32)
 def _ring_image(size: Size, radius: int, u: float) -> tuple[pg.Surface, int]:
     gap, t, pad = px(4, u), max(2, px(4, u)), px(30, u)
     halo = clear((size[0] + 2 * pad, size[1] + 2 * pad), (255, 214, 96))

@@ -14,6 +14,7 @@ import pygame as pg
 import pygame.transform as tr
 
 from scenes.art.palette import OUTLINE, SHADOW, Colour
+from scenes.art.sized import sized_cache
 
 ADD, SUB, MUL, MAX = pg.BLEND_RGB_ADD, pg.BLEND_RGB_SUB, pg.BLEND_RGB_MULT, pg.BLEND_RGB_MAX
 RGBA_ADD, RGBA_MUL, RGBA_MAX, RGBA_SUB = (
@@ -221,7 +222,7 @@ def polygon_mask(size: Size, points: Iterable[Point], k: int = 3) -> pg.Surface:
     return tr.smoothscale(m, size)
 
 
-@lru_cache(32)
+@sized_cache(32)
 def rounded(size: Size, radius: int) -> pg.Surface:
     """A smooth mask of a rectangle with round corners; do not change it, it is shared."""
     w, h = size

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Callable
-from functools import lru_cache
 from math import cos, pi, sin
 from random import Random
 
@@ -28,6 +27,7 @@ from scenes.art.light import (
     stretch,
 )
 from scenes.art.palette import Colour
+from scenes.art.sized import sized_cache
 
 Glaze = tuple[Colour, Colour, Colour, Colour]
 TEAL: Glaze = ((16, 54, 78), (28, 112, 128), (228, 190, 96), (176, 58, 44))
@@ -210,7 +210,7 @@ def star_points(centre: Point, radius: float, angle: float) -> list[Point]:
     ]
 
 
-@lru_cache(64)
+@sized_cache(64)
 def glazed_tile(n: int, c: Glaze = TEAL) -> pg.Surface:
     """One glazed square tile of n pixels with the eight-pointed star; shared, do not change it.
 

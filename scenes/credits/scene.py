@@ -58,9 +58,9 @@ class CreditsScene(Page):
         t = self.theme
         m, g = t.px(18), t.px(16)
         self._head = pg.Rect(m, m, t.w - 2 * m, t.px(130 if not t.narrow else 100))
-        wide = min(t.w - 2 * m, t.tp(1280))
+        width = min(t.w - 2 * m, t.tp(1280))
         top = self._head.bottom + g
-        self._page = pg.Rect((t.w - wide) // 2, top, wide, t.h - m - top)
+        self._page = pg.Rect((t.w - width) // 2, top, width, t.h - m - top)
         super().layout()
         if not self.ui.focus.current:
             self.ui.focus.take_name("page", show=False)
@@ -68,16 +68,16 @@ class CreditsScene(Page):
     def build(self) -> None:
         t = self.theme
         inner = self._head.inflate(-2 * t.px(26), -2 * t.px(24))
-        high = max(34, t.px(60))
+        height = max(34, t.px(60))
         back = Button(
-            pg.Rect(0, 0, 0, high),
+            pg.Rect(0, 0, 0, height),
             self.app.texts("credits.back"),
             self.app.pop,
             icon="return-arrow",
             name="back",
         )
         back.key_label = "Esc"
-        back.rect = pg.Rect(inner.x, inner.centery - high // 2, back.preferred(t, high), high)
+        back.rect = pg.Rect(inner.x, inner.centery - height // 2, back.preferred(t, height), height)
         room = self._page.inflate(-2 * t.px(60), -2 * t.px(26))
         self._laid = list(self._lay(room.w - 22))
         length = self._laid[-1][2].bottom + t.px(20)
@@ -90,11 +90,11 @@ class CreditsScene(Page):
             role, size, before = _FACES[kind]
             y += t.px(before)
             if kind in ("text", "icons"):
-                high = measure(t, words, role, size, width)[1] + t.px(6)
+                height = measure(t, words, role, size, width)[1] + t.px(6)
             else:
-                high = t.tp(size * 1.5)
-            yield kind, words, pg.Rect(0, y, width, high)
-            y += high
+                height = t.tp(size * 1.5)
+            yield kind, words, pg.Rect(0, y, width, height)
+            y += height
 
     # ---- picture ---------------------------------------------------------------------------------------
     def compose(self, target: pg.Surface) -> None:

@@ -92,6 +92,17 @@ class Theme:
         self.text_cache: dict[tuple[object, ...], object] = {}
         self.run_cache: dict[tuple[object, ...], pg.Surface] = {}
 
+    def drop(self) -> None:
+        """Free pictures and font handles when another theme has taken over; who still asks gets new ones."""
+        for kept in (self._fonts, self._metrics, self._art, self.text_cache, self.run_cache):
+            kept.clear()
+        self._pieces = None
+
+    def settle(self) -> None:
+        """The window has stopped changing: pictures of its former sizes need not be stretched any more."""
+        self.draft = False
+        self._last_art.clear()
+
     # ---- sizes ----
     def px(self, units: float) -> int:
         """Design units as pixels, at least 1."""

@@ -40,13 +40,22 @@ class Score(NamedTuple):
 Found = tuple[tuple[str, ...], tuple[Score, ...], pg.Surface | None]  # lines, points by seat, picture
 
 
+def opening_of(match: Match, data: Path) -> Opening:
+    """What the presenter of a match is made from; data: the folder of all titles."""
+    rules = match.rules
+    return Opening(
+        folder=data / module_of(rules.slug),
+        options=rules.options,
+        text=rules.text,
+        start=match.first_view(0),
+        facts=rules.facts,
+        ids=rules.ids,
+    )
+
+
 def presenter_for(match: Match, data: Path, texts: Texts, theme: Theme) -> Presenter:
     """The presenter of a match with its words and inline pictures, for lines and small pictures."""
-    rules = match.rules
-    opening = Opening(
-        data / module_of(rules.slug), rules.options, rules.text, match.first_view(0), rules.facts, rules.ids
-    )
-    presenter = present(rules.slug, opening)
+    presenter = present(match.rules.slug, opening_of(match, data))
     presenter.sprites(theme)  # a layout measures texts with them
     presenter.layout(theme, texts, pg.Rect(0, 0, 640, 480), None, None)
     return presenter

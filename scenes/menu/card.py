@@ -146,8 +146,8 @@ class LeafCard(Keyed):
 
 def _foot(theme: Theme, width: int, lines: Sequence[str], blurb: str) -> int:
     """The height of the words under a picture card's picture."""
-    tall = measure(theme, blurb, "text", 18, width)[1] + theme.px(4) if blurb else 0
-    return theme.tp(58) + len(lines) * theme.tp(32) + tall + theme.px(4)
+    blurb_height = measure(theme, blurb, "text", 18, width)[1] + theme.px(4) if blurb else 0
+    return theme.tp(58) + len(lines) * theme.tp(32) + blurb_height + theme.px(4)
 
 
 def clipped(theme: Theme, text: str, box: pg.Rect, size: float = 18) -> str:

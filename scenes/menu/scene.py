@@ -200,9 +200,11 @@ class MenuScene(Page):
         w = min(words + version + t.px(28), self._open().w - t.px(24))
         box = pg.Rect(field.right - t.px(26) - w, field.bottom - t.px(26) - h, w, h)
         self._bar = box
-        low = max(32, h - t.px(16))
-        tongue = pg.Rect(box.x + version, box.y + (h - low) // 2, box.right - t.px(12) - box.x - version, low)
-        self.ui.add(Segments(tongue, names, LANGUAGES.index(lang), self._speak, name="language"))
+        height = max(32, h - t.px(16))
+        tongue = pg.Rect(
+            box.x + version, box.y + (h - height) // 2, box.right - t.px(12) - box.x - version, height
+        )
+        self.ui.add(Segments(tongue, names, LANGUAGES.index(lang), self._choose_language, name="language"))
 
     def _build_leaf(self) -> None:
         if self.leaf is None:
@@ -240,7 +242,7 @@ class MenuScene(Page):
     def _credits(self) -> None:
         self.app.open("credits")
 
-    def _speak(self, index: int) -> None:
+    def _choose_language(self, index: int) -> None:
         self.app.prefs.language = LANGUAGES[index]  # type: ignore[assignment]
         self.app.preferences_changed(("language",))
 

@@ -60,16 +60,16 @@ class Options:
             rest = pg.Rect(r.right - half, r.y, half, r.h)
         else:
             count = max(1, len(card.variants))
-            need = 2 * (self._high + theme.tp(36)) + self._high + 2 * gap
-            high = min(max(round(r.h * 0.4), r.h - need - gap), count * theme.tp(108))
-            self.variants = pg.Rect(r.x, r.y, r.w, high)
-            rest = pg.Rect(r.x, r.y + high + gap, r.w, r.h - high - gap)
-        self._house_row = pg.Rect(rest.x, rest.y, rest.w, self._high)
+            need = 2 * (self._control_height + theme.tp(36)) + self._control_height + 2 * gap
+            height = min(max(round(r.h * 0.4), r.h - need - gap), count * theme.tp(108))
+            self.variants = pg.Rect(r.x, r.y, r.w, height)
+            rest = pg.Rect(r.x, r.y + height + gap, r.w, r.h - height - gap)
+        self._house_row = pg.Rect(rest.x, rest.y, rest.w, self._control_height)
         top = self._house_row.bottom + gap
         self.rest = pg.Rect(rest.x, top, rest.w, rest.bottom - top)
 
     @property
-    def _high(self) -> int:
+    def _control_height(self) -> int:
         """Height of a control."""
         return max(34, self.theme.tp(52))
 
@@ -126,16 +126,16 @@ class Options:
     def _control(self, i: int) -> pg.Rect:
         """The rectangle of undo segments (0) or seed field (1)."""
         half, t = self._half(i), self.theme
-        high, left = self._high, self._label_width
+        height, left = self._control_height, self._label_width
         hint = self._hint(i)
         room = measure(t, hint, "text", 18, half.w - left)[1] + t.px(4) if hint else 0
-        y = half.y + max(0, (half.h - high - room) // 2)
-        return pg.Rect(half.x + left, y, half.w - left, high)
+        y = half.y + max(0, (half.h - height - room) // 2)
+        return pg.Rect(half.x + left, y, half.w - left, height)
 
     def _hint(self, i: int) -> str:
         """The words under undo (0) or seed (1): the long form, the short one or none, as there is room."""
         half, key = self._half(i), (f"undo_hint.{self.setup.undo}", "seed_hint")[i]
-        w, h = half.w - self._label_width, half.h - self._high - self.theme.px(6)
+        w, h = half.w - self._label_width, half.h - self._control_height - self.theme.px(6)
         for form in (f"newgame.long.{key}", f"newgame.{key}"):
             if measure(self.theme, self.texts(form), "text", 18, w)[1] <= h:
                 return self.texts(form)
@@ -170,9 +170,9 @@ class Options:
         for i, label in enumerate(("undo", "seed")):
             box = self._control(i)
             self._label(target, label, box)
-            low = pg.Rect(box.x, box.bottom + t.px(2), box.w, self._half(i).bottom - box.bottom - t.px(2))
+            below = pg.Rect(box.x, box.bottom + t.px(2), box.w, self._half(i).bottom - box.bottom - t.px(2))
             if self._hint(i):
-                draw_paragraph(target, t, self._hint(i), low, "text", 18, t.ink_soft, "left", "top")
+                draw_paragraph(target, t, self._hint(i), below, "text", 18, t.ink_soft, "left", "top")
         if self.beside:
             x = (self.variants.right + self.rest.x) // 2
             top, low_end = self.variants.y + t.px(8), self.variants.bottom - t.px(8)
@@ -210,8 +210,8 @@ class Options:
             name = pg.Rect(head.x, head.y, head.w - w, head.h)
             draw_line(target, t, self.own(f"variant.{variant.id}.name"), name, "bold", 21, t.ink, "left")
             draw_line(target, t, word, head, "bold", 18, (14, 82, 84) if on else t.ink_soft, "right")
-            low = pg.Rect(head.x, head.bottom, head.w, row.bottom - head.bottom)
+            below = pg.Rect(head.x, head.bottom, head.w, row.bottom - head.bottom)
             if hint:
-                draw_paragraph(target, t, hint, low, "text", 18, t.ink_soft, "left", "top")
+                draw_paragraph(target, t, hint, below, "text", 18, t.ink_soft, "left", "top")
             if i:
                 chrome.rule(target, t, row.x, row.right, row.y)

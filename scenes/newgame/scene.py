@@ -128,8 +128,8 @@ class NewGameScene(Page):
         m, g = t.px(18), t.px(14 if not t.narrow else 12)
         w = t.w - 2 * m
         self._header = header_rect(t)
-        low = max(44, t.tp(102) if not t.narrow else t.tp(90))
-        self._bar = pg.Rect(m, t.h - m - low, w, low)
+        bar_height = max(44, t.tp(102) if not t.narrow else t.tp(90))
+        self._bar = pg.Rect(m, t.h - m - bar_height, w, bar_height)
         middle = pg.Rect(m, self._header.bottom + g, w, self._bar.y - g - self._header.bottom - g)
         self._tabs = pg.Rect(m, middle.y, w, t.tp(52))
         if self._tabbed:
@@ -144,14 +144,14 @@ class NewGameScene(Page):
     def _three(self, r: pg.Rect, g: int) -> tuple[pg.Rect, pg.Rect, pg.Rect]:
         """Titles above, seats left, options right (on narrow windows below)."""
         t, few = self.theme, len(self.cards) < 3
-        high = t.tp(276 if few else 330) if not t.narrow else t.tp(206 if few else 270)
-        high = min(high, r.h * 36 // 100)
-        titles = pg.Rect(r.x, r.y, r.w, high)
+        height = t.tp(276 if few else 330) if not t.narrow else t.tp(206 if few else 270)
+        height = min(height, r.h * 36 // 100)
+        titles = pg.Rect(r.x, r.y, r.w, height)
         rest = pg.Rect(r.x, titles.bottom + g, r.w, r.bottom - titles.bottom - g)
         if t.narrow:
-            low = min(t.tp(220), rest.h * 42 // 100)
-            seats = pg.Rect(rest.x, rest.y, rest.w, rest.h - low - g)
-            return titles, seats, pg.Rect(rest.x, seats.bottom + g, rest.w, low)
+            options_height = min(t.tp(220), rest.h * 42 // 100)
+            seats = pg.Rect(rest.x, rest.y, rest.w, rest.h - options_height - g)
+            return titles, seats, pg.Rect(rest.x, seats.bottom + g, rest.w, options_height)
         width = round(rest.w * 0.655)
         seats = pg.Rect(rest.x, rest.y, width, rest.h)
         return titles, seats, pg.Rect(seats.right + g, rest.y, rest.right - seats.right - g, rest.h)
@@ -159,9 +159,9 @@ class NewGameScene(Page):
     def build(self) -> None:
         t, texts = self.theme, self.app.texts
         inner = self._header.inflate(-2 * t.px(22), -2 * t.px(18))
-        high = max(32, inner.h - t.px(6))
+        height = max(32, inner.h - t.px(6))
         menu = Button(
-            pg.Rect(0, 0, 0, high),
+            pg.Rect(0, 0, 0, height),
             texts("newgame.menu"),
             self.app.pop,
             icon="return-arrow",
@@ -169,7 +169,7 @@ class NewGameScene(Page):
             name="menu",
         )
         menu.key_label = "Esc"
-        menu.rect = pg.Rect(inner.x, inner.centery - high // 2, menu.preferred(t, high), high)
+        menu.rect = pg.Rect(inner.x, inner.centery - height // 2, menu.preferred(t, height), height)
         self.ui.add(menu)
         if self._tabbed:
             items = [TabItem(texts(f"newgame.{key}")) for key in TABS]
@@ -224,10 +224,11 @@ class NewGameScene(Page):
         free = count < card.players.max
         rows = max(min(card.players.max, count + 1), 4)
         gap = t.px(8)
-        high = min((inner.h - gap * (rows - 1)) // rows, t.tp(104))
-        spare = (inner.h - high * rows - gap * (rows - 1)) // max(1, rows)
+        height = min((inner.h - gap * (rows - 1)) // rows, t.tp(104))
+        spare = (inner.h - height * rows - gap * (rows - 1)) // max(1, rows)
         self._rows = [
-            pg.Rect(inner.x, inner.y + i * (high + gap + spare), inner.w, high) for i in range(count + free)
+            pg.Rect(inner.x, inner.y + i * (height + gap + spare), inner.w, height)
+            for i in range(count + free)
         ]
         own = library.words(setup.title, self.app.data, texts.lang)
         hands = SeatHands(self._seat, self._rename, self._swap, self._remove)
@@ -278,9 +279,9 @@ class NewGameScene(Page):
         start.key_label, start.hotkey = "Enter", HotKey(pg.K_RETURN)
         w = max(start.preferred(t, inner.h) + t.px(60), t.px(320))
         start.rect = pg.Rect(inner.right - w, inner.y, w, inner.h)
-        low = max(34, t.tp(54))
+        height = max(34, t.tp(54))
         usual = Button(
-            pg.Rect(0, 0, 0, low),
+            pg.Rect(0, 0, 0, height),
             texts("newgame.usual_table"),
             self.default,
             icon="scroll-unfurled",
@@ -288,8 +289,8 @@ class NewGameScene(Page):
             name="usual",
         )
         usual.tip = texts("newgame.usual_hint")
-        w = usual.preferred(t, low)
-        usual.rect = pg.Rect(start.rect.x - t.px(22) - w, inner.centery - low // 2, w, low)
+        w = usual.preferred(t, height)
+        usual.rect = pg.Rect(start.rect.x - t.px(22) - w, inner.centery - height // 2, w, height)
         self._note = pg.Rect(inner.x, inner.y, usual.rect.x - t.px(18) - inner.x, inner.h)
         self.ui.add(usual, start)
 

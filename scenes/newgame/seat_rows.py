@@ -61,8 +61,10 @@ def place_row(theme: Theme, r: pg.Rect, styles: bool) -> RowPlace:
         shares = (0.165, 0.245, 0.39, 0.20)
     name = pg.Rect(colour.right + gap, y, round(rest * shares[0]), h)
     kind = pg.Rect(name.right + gap, y, round(rest * shares[1]), h)
-    tall = min(r.h - px(10), theme.tp(80)) if under else h
-    level = pg.Rect(kind.right + gap, r.centery - tall // 2, max(160, round(rest * shares[2])), tall)
+    level_height = min(r.h - px(10), theme.tp(80)) if under else h
+    level = pg.Rect(
+        kind.right + gap, r.centery - level_height // 2, max(160, round(rest * shares[2])), level_height
+    )
     style = pg.Rect(level.right + gap, y, max(0, up.x - px(14) - level.right - gap), h)
     return RowPlace(colour, name, kind, level, style, up, down, away, under)
 

@@ -109,8 +109,8 @@ class RecapScene(Page):
         width = round(t.w * min(0.5, share * (1 + (t.text_scale - 1) * 0.25)))
         self._panel = pg.Rect(t.w - m - width, m, width, t.h - 2 * m)
         w = self._panel.x - g - m
-        low = max(46, t.tp(98))
-        self._bar = pg.Rect(m, t.h - m - low, w, low)
+        bar_height = max(46, t.tp(98))
+        self._bar = pg.Rect(m, t.h - m - bar_height, w, bar_height)
         self._door = pg.Rect(m, m, w, self._bar.y - g - m)
         sign_h = min(round(self._door.h * 0.88), t.tp(600))
         sign_w = min(round(self._door.w * 0.62), t.tp(560))
@@ -122,9 +122,9 @@ class RecapScene(Page):
 
     def build(self) -> None:
         t, texts, r = self.theme, self.texts, self._sign
-        high = max(40, t.tp(86))
+        height = max(40, t.tp(86))
         name = self.people[self.seat].name
-        box = pg.Rect(r.x + t.px(36), r.bottom - t.tp(52) - t.px(24) - high, r.w - 2 * t.px(36), high)
+        box = pg.Rect(r.x + t.px(36), r.bottom - t.tp(52) - t.px(24) - height, r.w - 2 * t.px(36), height)
         door = Button(
             box,
             texts("recap.return") if self.sitting else texts("recap.open", name=name),
@@ -326,7 +326,7 @@ class RecapScene(Page):
         room = pg.Rect(r.x + t.px(14), r.y + t.px(6), right - r.x - t.px(30), r.h - t.px(12))
         upper = pg.Rect(room.x, room.y, room.w, room.h // 2)
         draw_line(target, t, texts("recap.no_cover"), upper, "bold", 19, t.ink, "left", ellipsis=True)
-        low = pg.Rect(room.x, upper.bottom, room.w, room.h - upper.h)
+        lower = pg.Rect(room.x, upper.bottom, room.w, room.h - upper.h)
         draw_paragraph(
-            target, t, texts("recap.no_cover_hint"), low, "caption", 17, t.ink_soft, "left", "middle"
+            target, t, texts("recap.no_cover_hint"), lower, "caption", 17, t.ink_soft, "left", "middle"
         )

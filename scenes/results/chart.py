@@ -140,19 +140,21 @@ class Chart(Hoverable):
 
     def _compose_ends(self, target: pg.Surface, theme: Theme, f: pg.Rect) -> None:
         """Mark, points and name of every seat at the end of its line, moved apart where needed."""
-        last, high = self.curve.scores[-1], theme.tp(34)
+        last, height = self.curve.scores[-1], theme.tp(34)
         order = sorted(range(self.curve.seats), key=lambda seat: -last[seat])
-        places = spread([self._y(f, last[seat]) for seat in order], high, f.y + high / 2, f.bottom - high / 2)
-        n = min(high, theme.tp(34))
+        places = spread(
+            [self._y(f, last[seat]) for seat in order], height, f.y + height / 2, f.bottom - height / 2
+        )
+        n = min(height, theme.tp(34))
         for seat, y in zip(order, places):
             start, x = (f.right, self._y(f, last[seat])), f.right + theme.tp(28)
             pg.draw.aaline(target, DARK, start, (x - n / 2, y))
             image = library.badge(theme, self.colours[seat], n)
             target.blit(image, image.get_rect(center=(round(x), round(y))))
-            points = pg.Rect(round(x + n / 2 + theme.px(4)), round(y - high / 2), theme.tp(50), high)
+            points = pg.Rect(round(x + n / 2 + theme.px(4)), round(y - height / 2), theme.tp(50), height)
             words = _signed(last[seat])
             draw_line(target, theme, words, points, "headb", 23, theme.wine, "left")
-            name = pg.Rect(points.right, points.y, self.rect.right - points.right, high)
+            name = pg.Rect(points.right, points.y, self.rect.right - points.right, height)
             draw_line(target, theme, self.names[seat], name, "bold", 18, theme.ink, "left", ellipsis=True)
 
     def _draw_marked(self, target: pg.Surface, theme: Theme, move: int) -> None:

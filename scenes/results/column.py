@@ -65,12 +65,12 @@ class Column:
 
     def _compose_facts(self, target: pg.Surface, r: pg.Rect) -> None:
         t, n = self.theme, len(self.facts)
-        high = (r.h - t.px(4)) / max(1, n)
+        height = (r.h - t.px(4)) / max(1, n)
         for i, fact in enumerate(self.facts):
-            row = pg.Rect(r.x, round(r.y + i * high), r.w, round(high))
+            row = pg.Rect(r.x, round(r.y + i * height), r.w, round(height))
             if i:
                 chrome.rule(target, t, row.x, row.right, row.y)
-            size = min(round(high * 0.62), t.tp(34))
+            size = min(round(height * 0.62), t.tp(34))
             chrome.icon(target, t, fact.icon, (row.x + t.px(6) + size / 2, row.centery), size)
             x = row.x + size + t.px(18)
             w = min(measure(t, fact.label, "text", 18)[0] + 2, (row.right - x) // 2)
@@ -85,9 +85,9 @@ class Column:
         room = pg.Rect(r.x, r.y, r.w, self.seed_rect().y - t.px(8) - r.y)
         if not self.told or room.h < t.tp(40):
             return
-        high = min(room.h / len(self.told), t.tp(58 if self.picture_rect() else 84))
+        height = min(room.h / len(self.told), t.tp(58 if self.picture_rect() else 84))
         for i, words in enumerate(self.told):
-            row = pg.Rect(room.x + t.px(8), round(room.y + i * high), room.w - t.px(16), round(high))
+            row = pg.Rect(room.x + t.px(8), round(room.y + i * height), room.w - t.px(16), round(height))
             if i:
                 chrome.rule(target, t, row.x, row.right, row.y)
             draw_paragraph(target, t, words, row, "text", 19, t.ink, "center", "middle")

@@ -66,7 +66,7 @@ class Ranking:
         n = len(self.places)
         free = r.bottom - self.head.bottom
         self.gap = t.px(6)
-        self.high = min((free - self.gap * (n - 1)) // n, t.tp(78))
+        self.height = min((free - self.gap * (n - 1)) // n, t.tp(78))
         who = round(r.w * (0.235 if not t.narrow else 0.26))
         points = t.tp(92)
         count = max(1, len(self.sources))
@@ -84,8 +84,8 @@ class Ranking:
 
     def row(self, i: int) -> pg.Rect:
         """The rectangle of a row."""
-        y = self.head.bottom + i * (self.high + self.gap)
-        return pg.Rect(self.rect.x, y, self.rect.w, self.high)
+        y = self.head.bottom + i * (self.height + self.gap)
+        return pg.Rect(self.rect.x, y, self.rect.w, self.height)
 
     def compose(self, target: pg.Surface) -> None:
         """Draw everything."""

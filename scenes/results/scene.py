@@ -93,8 +93,8 @@ class ResultsScene(Page):
         self._column = Column(t, pg.Rect(x, m, width, t.h - 2 * m), self.words.facts(), self.words.told(), g)
         w = x - g - m
         two = t.narrow or self._large
-        low = max(46, t.tp(84)) if not two else max(88, t.tp(138))
-        self._bar = pg.Rect(m, t.h - m - low, w, low)
+        bar_height = max(46, t.tp(84)) if not two else max(88, t.tp(138))
+        self._bar = pg.Rect(m, t.h - m - bar_height, w, bar_height)
         count = len(self.seats)
         banner = round((t.h - 2 * m) * (0.25 if count < 4 else 0.22 if count < 5 else 0.19))
         self._banner = pg.Rect(m, m, w, banner)
@@ -129,16 +129,16 @@ class ResultsScene(Page):
     def _build_chart(self) -> None:
         t, texts = self.theme, self.texts
         inner = self._chart.inflate(-2 * t.px(18), -2 * t.px(14))
-        high = max(32, t.tp(44))
+        height = max(32, t.tp(44))
         labels = [texts("results.mode_score"), texts("results.mode_lead")]
         if self._large:
             labels.insert(0, texts("results.ranking"))
         w = inner.w if self._large else min(t.tp(260), inner.w // 2)
-        modes = pg.Rect(inner.right - w, inner.y, w, high)
+        modes = pg.Rect(inner.right - w, inner.y, w, height)
         first = RANKING if self._large else SCORE
         chosen = max(0, self.shown - first)
         self.ui.add(Segments(modes, labels, chosen, lambda i: self.show(i + first), name="mode"))
-        self._chart_head = pg.Rect(inner.x, inner.y, modes.x - inner.x - t.px(16), high)
+        self._chart_head = pg.Rect(inner.x, inner.y, modes.x - inner.x - t.px(16), height)
         r = pg.Rect(inner.x, modes.bottom + t.px(6), inner.w, inner.bottom - modes.bottom - t.px(6))
         self._list = r if self._large else self._ranking
         if self._large and self.shown == RANKING:
@@ -194,9 +194,9 @@ class ResultsScene(Page):
         two = t.narrow or self._large
         rows = (buttons[:2], buttons[2:]) if two else (buttons,)
         gap = t.px(12)
-        high = (inner.h - gap * (len(rows) - 1)) // len(rows)
+        height = (inner.h - gap * (len(rows) - 1)) // len(rows)
         for i, row in enumerate(rows):
-            box = pg.Rect(inner.x, inner.y + i * (high + gap), inner.w, high)
+            box = pg.Rect(inner.x, inner.y + i * (height + gap), inner.w, height)
             lay_row(t, box, row, stretch=1.6)
         self.ui.add(*buttons)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from math import cos, exp, pi, sin
 from random import Random
 
@@ -28,6 +27,7 @@ from scenes.art.light import (
     silhouette,
 )
 from scenes.art.palette import OUTLINE, Colour
+from scenes.art.sized import sized_cache
 from scenes.kit.theme import Theme
 
 SEALS: dict[str, tuple[Colour, str]] = {
@@ -119,7 +119,7 @@ def _pages(target: pg.Surface, theme: Theme, at: pg.Rect) -> None:
     )
 
 
-@lru_cache(1)
+@sized_cache(1)
 def _gutter() -> pg.Surface:
     """Darkness across two pages: deep in the fold, slight at the fore-edges."""
     strip = opaque((81, 1))
@@ -142,7 +142,7 @@ def ribbon(target: pg.Surface, theme: Theme, centre: int, top: int, bottom: int)
     target.blit(image, image.get_rect(center=(centre, (top + bottom) // 2)))
 
 
-@lru_cache(16)
+@sized_cache(16)
 def seal(icons: Icons, n: int, source: str) -> pg.Surface:
     """A wax seal of `n` pixels that says where a rule comes from; padded for its shadow."""
     colour, icon = SEALS[source]

@@ -49,8 +49,8 @@ class RightPage:
         close = pg.Rect(r.right - n, r.y, n, n)
         tip = self.texts("rulebook.close")
         self.widgets.append(IconButton(close, "", "cancel", hands.close, name="close", tip=tip))
-        wide = min(r.w - n - t.px(20), t.tp(390))
-        box, names = pg.Rect(r.x, r.y, wide, n), [LANGUAGE_NAMES[x] for x in LANGUAGES]
+        width = min(r.w - n - t.px(20), t.tp(390))
+        box, names = pg.Rect(r.x, r.y, width, n), [LANGUAGE_NAMES[x] for x in LANGUAGES]
         chosen = LANGUAGES.index(self.texts.lang)
         self.widgets.append(Segments(box, names, chosen, hands.speak, name="language"))
 

@@ -24,16 +24,16 @@ class Preview(Widget):
         r = self.rect.inflate(0, -theme.px(10))
         chrome.well(target, theme, r, 8)
         inner = r.inflate(-2 * theme.px(14), -2 * theme.px(6))
-        high = theme.tp(28)
+        height = theme.tp(28)
         cut = inner.x + round(inner.w * 0.53)
-        left = pg.Rect(inner.x, inner.y, cut - inner.x - theme.px(8), high)
-        right = pg.Rect(cut + theme.px(8), inner.y, inner.right - cut - theme.px(8), high)
+        left = pg.Rect(inner.x, inner.y, cut - inner.x - theme.px(8), height)
+        right = pg.Rect(cut + theme.px(8), inner.y, inner.right - cut - theme.px(8), height)
         draw_line(target, theme, self.texts("settings.preview"), left, "captionb", 17, theme.cream)
         draw_line(target, theme, self.texts("settings.preview_camels"), right, "captionb", 17, theme.cream)
         pg.draw.line(target, (150, 100, 50), (cut, inner.y + theme.px(4)), (cut, inner.bottom - theme.px(4)))
-        low = inner.bottom - left.bottom
-        self._row(target, theme, pg.Rect(left.x, left.bottom, left.w, low), list(PLAYERS), False)
-        self._row(target, theme, pg.Rect(right.x, right.bottom, right.w, low), list(PASTELS), True)
+        height = inner.bottom - left.bottom
+        self._row(target, theme, pg.Rect(left.x, left.bottom, left.w, height), list(PLAYERS), False)
+        self._row(target, theme, pg.Rect(right.x, right.bottom, right.w, height), list(PASTELS), True)
 
     def _row(self, target: pg.Surface, theme: Theme, r: pg.Rect, names: list[str], camels: bool) -> None:
         pieces, step = library.pieces(theme), r.w / len(names)

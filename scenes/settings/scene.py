@@ -80,7 +80,7 @@ class SettingsScene(Page):
     def layout(self) -> None:
         t = self.theme
         m, g = t.px(18), t.px(16)
-        low = max(46, t.tp(92))
+        bar_height = max(46, t.tp(92))
         if self._sided:
             side = pg.Rect(m, m, t.tp(334), t.h - 2 * m)
             self._head = pg.Rect(side.x, side.y, side.w, t.px(124))
@@ -96,7 +96,7 @@ class SettingsScene(Page):
             self._picture = pg.Rect(0, 0, 0, 0)
             top = self._tabs.bottom + g
             main = pg.Rect(main.x, top, main.w, main.bottom - top)
-        self._bar = pg.Rect(main.x, main.bottom - low, main.w, low)
+        self._bar = pg.Rect(main.x, main.bottom - bar_height, main.w, bar_height)
         self._lay_cards(pg.Rect(main.x, main.y, main.w, self._bar.y - g - main.y), g)
         super().layout()
 
@@ -113,9 +113,9 @@ class SettingsScene(Page):
             free = r.h - g * (len(found) - 1)
             y = r.y
             for i, (group, want) in enumerate(zip(found, wants)):
-                high = r.bottom - y if i == len(found) - 1 else round(free * want / sum(wants))
-                self._cards.append((group, pg.Rect(x, y, half, high)))
-                y += high + g
+                height = r.bottom - y if i == len(found) - 1 else round(free * want / sum(wants))
+                self._cards.append((group, pg.Rect(x, y, half, height)))
+                y += height + g
 
     def _want(self, group: SettingGroup) -> float:
         """The height of a card in rows: its rows and its heading."""
@@ -203,8 +203,8 @@ class SettingsScene(Page):
         for row, box, i in self._rows:
             self._compose_row(target, row, box, i)
         tray(target, t, self._bar)
-        trouble = self.app.store.trouble
-        note = texts("settings.note_lost", reason=trouble) if trouble else texts("settings.note")
+        problem = self.app.store.trouble
+        note = texts("settings.note_lost", reason=problem) if problem else texts("settings.note")
         draw_paragraph(target, t, note, self._note, "text", 19, t.cream, "center", "middle")
 
     def _compose_picture(self, target: pg.Surface) -> None:
@@ -244,14 +244,14 @@ class SettingsScene(Page):
         x = box.x + n + t.px(22)
         room = pg.Rect(x, box.y, box.right - self._control_width(row, box) - t.px(14) - x, box.h)
         hint = self._hint(row.field)
-        high = min(t.tp(30), room.h // 2)
-        tall = measure(t, hint, "text", 17, room.w)[1]
-        low = min(room.h - high, max(tall, t.tp(24)))
-        lines = 2 if tall > t.tp(26) and tall <= low else 1
-        y = room.centery - (high + low) // 2
-        name = pg.Rect(room.x, y, room.w, high)
+        name_height = min(t.tp(30), room.h // 2)
+        hint_height = measure(t, hint, "text", 17, room.w)[1]
+        under_height = min(room.h - name_height, max(hint_height, t.tp(24)))
+        lines = 2 if hint_height > t.tp(26) and hint_height <= under_height else 1
+        y = room.centery - (name_height + under_height) // 2
+        name = pg.Rect(room.x, y, room.w, name_height)
         draw_line(target, t, texts(f"settings.{row.field}"), name, "head", 22, t.ink, "left")
-        under = pg.Rect(room.x, name.bottom, room.w, low)
+        under = pg.Rect(room.x, name.bottom, room.w, under_height)
         if lines > 1:
             draw_paragraph(target, t, hint, under, "text", 17, t.ink_soft, "left", "middle")
         else:
@@ -263,12 +263,10 @@ class SettingsScene(Page):
         if field == "text_size" and limit < 200:
             return texts("settings.text_size_room", n=limit)
         if field == "matches":
-            folder = self.app.store.folder
-            if folder is None:
+            if self.app.store.folder is None:
                 return texts("settings.matches_none")
-            files = list((folder / "matches").glob("*.journal"))
-            size = sum(file.stat().st_size for file in files)
-            return texts("settings.matches_hint", n=len(files), size=_size(size))
+            kept = self.app.store.kept()
+            return texts("settings.matches_hint", n=kept.count, size=_size(kept.size))
         return texts(f"settings.{field}_hint")
 
 

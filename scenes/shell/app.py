@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 import sys
 import time
@@ -15,6 +16,7 @@ import pygame as pg
 from game.core.errors import CaravanseraiError
 from game.version import VERSION
 from scenes.art.cache import ArtCache
+from scenes.art.sized import forget_sizes
 from scenes.kit.sprite import Sprites
 from scenes.kit.stage import Stage
 from scenes.kit.theme import Theme
@@ -74,6 +76,7 @@ class App:
         self._jobs = Jobs()
         self._dirty = True
         self._settle_at: float | None = None
+        self._rethemed = False
         self._stretched: pg.Surface | None = None
         self.on_language: Callable[[str], Texts] | None = None
         self.on_window: Callable[[bool], pg.Surface] | None = None
@@ -184,12 +187,15 @@ class App:
 
     def retheme(self, *, draft: bool = False) -> None:
         """Take a new window size or look over: every scene lays itself out anew, at once."""
-        self.theme = self._make_theme(self.screen.get_size())
+        old, self.theme = self.theme, self._make_theme(self.screen.get_size())
         self.theme.draft = draft
         self.overlay = Stage(self.theme)
         self._settle_at = self.now + (SETTLE if draft else 0.0)
         for scene in self.stack:
             scene.layout()
+        old.drop()
+        self._rethemed = True
+        forget_sizes()
         self.invalidate()
 
     def preferences_changed(self, names: Sequence[str] = ()) -> None:
@@ -280,11 +286,14 @@ class App:
             return
         self._settle_at = None
         if self.theme.draft:
-            self.theme.draft = False
+            self.theme.settle()
             self._stretched = None
             self.cache.forget()
             for scene in self.stack:
                 scene.layout()
+        if self._rethemed:
+            self._rethemed = False
+            gc.collect()  # widgets and pictures of the former theme hold each other in rings
         for scene in self.stack:
             scene.regenerate()
         self.invalidate()

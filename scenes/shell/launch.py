@@ -129,7 +129,7 @@ def _greet(app: App, store: Store) -> None:
     crash = last_crash(store)
     if crash is not None and app.journal is None:  # a match that the options opened is resumed already
         _offer_resume(app, crash)
-    elif app.prefs.trouble:
+    elif app.prefs.problem:
         app.toast(app.texts("app.settings_damaged", path="settings.yaml.damaged"), "cross")
     elif store.trouble:
         app.toast(app.texts("app.not_kept", reason=store.trouble), "cross")

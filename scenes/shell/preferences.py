@@ -74,7 +74,7 @@ class Preferences:
     player_name: str = ""
     last_setup: SetUp = field(default_factory=SetUp)
     setups: Mapping[str, SetUp] = field(default_factory=dict)  # by title
-    trouble: str = field(default="", metadata={"kept": False})  # why defaults are used; never written
+    problem: str = field(default="", metadata={"kept": False})  # why defaults are used; never written
 
     def __post_init__(self) -> None:
         for name in ("effects", "ambience"):
@@ -122,7 +122,7 @@ class Preferences:
 
 
 def read(store: Store) -> Preferences:
-    """The kept preferences, or defaults; a damaged file is kept aside and named in `trouble`."""
+    """The kept preferences, or defaults; a damaged file is kept aside and named in `problem`."""
     path = store.settings_path
     if path is None or not path.exists():
         return Preferences()
@@ -131,7 +131,7 @@ def read(store: Store) -> Preferences:
     except (CaravanseraiError, OSError, UnicodeDecodeError) as error:
         aside = _set_aside(path)
         LOG.warning("preferences damaged, kept as %s: %s", aside, error)
-        return Preferences(trouble=f"{error} ({aside.name})")
+        return Preferences(problem=f"{error} ({aside.name})")
 
 
 def _set_aside(path: Path) -> Path:

@@ -3,26 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import NamedTuple
 
 import pygame as pg
 
+from game.core.action import Action
 from scenes.art import frame
 from scenes.art.palette import CREAM
 from scenes.kit import chrome
-from scenes.kit.base import Group
+from scenes.kit.base import Group, Widget
 from scenes.kit.button import Button, IconButton, lay_row
 from scenes.kit.stage import HotKey
 from scenes.kit.text import draw_line, draw_paragraph, measure
 from scenes.kit.theme import Theme
-from scenes.titles.presenter import Progress
+from scenes.table.model import TableModel
+from scenes.table.selection import Picking
+from scenes.table.zones import Zones
+from scenes.titles.presenter import Progress, Shown
 
 PROMPT_RIM = (36, 16, 4)
 SQUEEZE = 0.75
 """How much of the width that they want buttons must keep beside the steps of the turn."""
 
 
-class Push(NamedTuple):
+class ButtonSpec(NamedTuple):
     """A button of the row: words, what it does, its look; kept equal while nothing about it changes."""
 
     name: str
@@ -59,16 +64,16 @@ class ActionRow(Group):
     def __init__(self, rect: pg.Rect, theme: Theme, act: Callable[[str], object]) -> None:
         super().__init__(rect, name="actions")
         self.theme, self.act = theme, act
-        self.pushes: tuple[Push, ...] = ()
+        self.specs: tuple[ButtonSpec, ...] = ()
         self.progress: Progress | None = None
         self.crowded = False
 
-    def show(self, pushes: Sequence[Push], progress: Progress | None) -> bool:
+    def show(self, specs: Sequence[ButtonSpec], progress: Progress | None) -> bool:
         """Take the buttons and what is shown of the turn's steps; returns whether anything changed."""
-        if (tuple(pushes), progress) == (self.pushes, self.progress):
+        if (tuple(specs), progress) == (self.specs, self.progress):
             return False
-        self.pushes, self.progress = tuple(pushes), progress
-        buttons = [self._button(push) for push in self.pushes]
+        self.specs, self.progress = tuple(specs), progress
+        buttons = [self._button(spec) for spec in self.specs]
         self.members = [*buttons]
         self.crowded = False
         self.crowded = self._room().w < SQUEEZE * sum(self._least(button) for button in buttons)
@@ -79,21 +84,21 @@ class ActionRow(Group):
         """The width that a button wants for its words alone."""
         return button.preferred(self.theme, self.rect.h, icon=False, key=False)
 
-    def _button(self, push: Push) -> Button:
+    def _button(self, spec: ButtonSpec) -> Button:
         button = Toggled(
             (0, 0, 0, 0),
-            push.label,
-            lambda: self.act(push.name),
-            kind="gold" if push.gold else "wood",
-            icon=push.icon,
-            key=push.key,
-            hotkey=key_code(push.key),
-            lock=push.lock,
-            name=push.name,
-            tip=push.tip,
-            enabled=push.enabled,
+            spec.label,
+            lambda: self.act(spec.name),
+            kind="gold" if spec.gold else "wood",
+            icon=spec.icon,
+            key=spec.key,
+            hotkey=key_code(spec.key),
+            lock=spec.lock,
+            name=spec.name,
+            tip=spec.tip,
+            enabled=spec.enabled,
         )
-        button.down = push.pressed
+        button.down = spec.pressed
         return button
 
     def tray(self) -> pg.Rect | None:
@@ -145,14 +150,190 @@ class ActionRow(Group):
             draw_line(target, theme, progress.label, words, "head", 22, CREAM, "left", outline=PROMPT_RIM)
 
 
-def system_buttons(
-    rects: Sequence[pg.Rect], specs: Sequence[tuple[str, str, str, Callable[[], object], HotKey, str]]
-) -> list[IconButton]:
-    """The big buttons at the right: (name, label, icon, action, key, tip) each."""
-    return [
-        IconButton(rect, label, icon, action, hotkey=key, name=name, tip=tip)
-        for rect, (name, label, icon, action, key, tip) in zip(rects, specs)
-    ]
+@dataclass(frozen=True, kw_only=True)
+class BarHooks:
+    """What the buttons do. look(None): back to now."""
+
+    play: Callable[[Action], object]
+    look: Callable[[int | None], object]
+    undo: Callable[[], object]
+    redo: Callable[[], object]
+    hint: Callable[[], object]
+    rules: Callable[[], object]
+    menu: Callable[[], object]
+    refresh: Callable[[], object]
+
+
+class ActionBar:
+    """Sentence, buttons of this decision, and five that are always there; holds the toggles of the board."""
+
+    row: ActionRow  # from `build` on
+
+    def __init__(self, model: TableModel, picking: Picking, hooks: BarHooks) -> None:
+        self.model, self.picking, self.hooks = model, picking, hooks
+        self._flipped: set[str] = set()  # toggles that are not as they are by default
+        self._system: list[IconButton] = []
+
+    @property
+    def toggles(self) -> frozenset[str]:
+        """The names of the board's toggles that are on."""
+        on = [t.name for t in self.model.presenter.toggles if t.on != (t.name in self._flipped)]
+        return frozenset(on)
+
+    # ---- widgets ----
+    def build(self, z: Zones) -> list[Widget]:
+        """The row of buttons and the system buttons."""
+        self.row = ActionRow(z.actions, self.model.theme, self.act)
+        self._system = [self._system_button(*each) for each in zip(z.system, self._system_specs())]
+        return [self.row, *self._system]
+
+    def _system_specs(self) -> list[tuple[str, str, Callable[[], object], HotKey]]:
+        """Name, icon, action and key of the five buttons at the right."""
+        hooks = self.hooks
+        return [
+            ("undo", "anticlockwise-rotation", hooks.undo, HotKey(pg.K_z, ctrl=True)),
+            ("redo", "clockwise-rotation", hooks.redo, HotKey(pg.K_y, ctrl=True)),
+            ("hint", "magic-lamp", hooks.hint, HotKey(pg.K_h)),
+            ("rules", "rule-book", hooks.rules, HotKey(pg.K_r)),
+            ("menu", "cog", hooks.menu, HotKey(pg.K_F10)),
+        ]
+
+    def _system_button(
+        self, rect: pg.Rect, spec: tuple[str, str, Callable[[], object], HotKey]
+    ) -> IconButton:
+        name, icon, action, key = spec
+        t = self.model.texts
+        label, tip = t(f"table.{name}"), t(f"table.tip.{name}")
+        return IconButton(rect, label, icon, action, hotkey=key, name=name, tip=tip)
+
+    def update(self, shown: Shown) -> bool:
+        """Show what can be done now; whether the row has other buttons."""
+        self._update_system()
+        progress = self.model.presenter.progress(shown) if self.model.person >= 0 else None
+        return self.row.show(self._specs(), progress)
+
+    def _update_system(self) -> None:
+        """Disable buttons without effect and explain in the tooltip."""
+        d, match, t = self.model.director, self.model.match, self.model.texts
+        lifting = d.can_undo and not match.can_undo
+        states = {
+            "undo": (
+                d.can_undo,
+                "table.tip.undo_lift" if lifting else "table.tip.undo" if d.can_undo else "table.tip.no_undo",
+            ),
+            "redo": (d.moment is None and match.can_redo, "table.tip.redo"),
+            "hint": (self.model.person >= 0, "table.tip.hint"),
+        }
+        for button in self._system:
+            if button.name in states:
+                button.enabled, tip = states[button.name]
+                button.tip = t(tip)
+
+    # ---- sentence and buttons ----
+    def prompt(self, shown: Shown) -> tuple[int | None, str]:
+        """The seat whose badge stands before the sentence, and the sentence."""
+        model, d, t = self.model, self.model.director, self.model.texts
+        view = d.displayed
+        if d.moment is not None:
+            return None, t("table.prompt.past")
+        if d.must_confirm:
+            seat = model.match.steps[model.match.position - 1].seat
+            key = "table.prompt.last" if model.match.over else "table.prompt.end_turn"
+            return seat, t(key, name=model.seats[seat].name)
+        if view.over or model.counting:
+            return None, t("table.prompt.over")
+        seat = view.to_act
+        name = model.seats[seat].name
+        if model.person >= 0:
+            if len(model.match.legal()) == 1 and d.options.auto_pass and not model.match.can_redo:
+                return seat, t("table.prompt.forced", name=name)
+            return seat, model.presenter.prompt(shown)
+        key = "table.prompt.moving" if d.moving or model.infos[seat].person else "table.prompt.thinking"
+        return seat, t(key, name=name)
+
+    def _specs(self) -> list[ButtonSpec]:
+        """The buttons of the row for this moment."""
+        model, d, t = self.model, self.model.director, self.model.texts
+        if model.counting:
+            return []
+        if d.moment is not None:
+            return [
+                ButtonSpec("now", t("table.back_now"), "clockwise-rotation", gold=True),
+                ButtonSpec("go-on", t("table.go_on")),
+            ]
+        toggles = [
+            ButtonSpec(f"switch:{s.name}", s.label, s.icon, s.key, pressed=s.name in self.toggles)
+            for s in model.presenter.toggles
+        ]
+        found = [*toggles, *self._orders()]
+        if d.thinking and not d.moving:
+            asked = model.brains.elapsed is not None
+            found.append(ButtonSpec("hurry", t("table.move_now"), "hourglass", enabled=asked))
+        elif d.confirms:
+            found.append(self._end_turn())
+        return found
+
+    def _orders(self) -> list[ButtonSpec]:
+        """Legal actions without a place."""
+        model, found = self.model, []
+        for order in self.picking.orders:
+            found.append(
+                ButtonSpec(
+                    f"order:{model.match.rules.text(order.action)}",
+                    order.label,
+                    order.icon,
+                    order.key,
+                    gold=order.default,
+                    lock=not model.match.reversible(order.action),
+                    tip=model.presenter.gain(self.picking.previews[order.action], model.person),
+                )
+            )
+        return found
+
+    def _end_turn(self) -> ButtonSpec:
+        t, ready = self.model.texts, self.model.director.must_confirm
+        return ButtonSpec(
+            "end-turn",
+            t(self._handing_on()),
+            key="Enter",
+            gold=ready,
+            lock=True,
+            enabled=ready,
+            tip=t("table.tip.end_turn"),
+        )
+
+    def _handing_on(self) -> str:
+        """What the confirming button says: the end, the end of a turn, or a question within it."""
+        match = self.model.match
+        if match.over:
+            return "table.final_count"
+        asked = match.position > 0 and match.to_act != match.turn == match.steps[match.position - 1].seat
+        return "table.hand_over" if asked else "table.end_turn"
+
+    def act(self, name: str) -> None:
+        """Carry out a button of the row."""
+        model = self.model
+        kind, _, rest = name.partition(":")
+        if kind == "switch":
+            self._flipped ^= {rest}
+        elif kind == "order":
+            self.hooks.play(model.match.rules.parse(rest))
+        elif name == "now":
+            self.hooks.look(None)
+        elif name == "go-on":
+            model.director.go_on()
+        elif name == "hurry":
+            model.brains.hurry()
+        elif name == "end-turn":
+            model.app.sound.play("click")
+            model.director.confirm()
+        self.hooks.refresh()
+
+    # ---- picture ----
+    def draw_prompt(self, target: pg.Surface, shown: Shown) -> None:
+        """Badge and sentence."""
+        assert self.model.zones is not None
+        draw_prompt(target, self.model.theme, self.model.zones.prompt, *self.prompt(shown))
 
 
 def draw_prompt(target: pg.Surface, theme: Theme, rect: pg.Rect, seat: int | None, text: str) -> None:

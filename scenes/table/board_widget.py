@@ -12,13 +12,13 @@ from scenes.kit.base import Ui
 from scenes.kit.focus import ARROWS, nearest
 from scenes.kit.stage import Hoverable
 from scenes.kit.theme import Theme
-from scenes.titles.presenter import Presenter, Region
+from scenes.titles.presenter import Presenter, Region, Shown
 
 DRAG = 8  # design units that the pointer must travel before a press becomes a drag
 
 
-@dataclass
-class Hands:
+@dataclass(frozen=True, kw_only=True)
+class BoardHooks:
     """What the field reports, and what it asks: clicks, drags, where the focus may go."""
 
     click: Callable[[Region], object]
@@ -33,9 +33,11 @@ class Field(Hoverable):
 
     focusable = True
 
-    def __init__(self, rects: Sequence[pg.Rect], presenter: Presenter, hands: Hands, theme: Theme) -> None:
+    def __init__(
+        self, rects: Sequence[pg.Rect], presenter: Presenter, hooks: BoardHooks, theme: Theme
+    ) -> None:
         super().__init__(rects[0], name="board")
-        self.rects, self.presenter, self.hands, self.theme = list(rects), presenter, hands, theme
+        self.rects, self.presenter, self.hooks, self.theme = list(rects), presenter, hooks, theme
         self.hot: Region | None = None
         self.focus: Region | None = None
         self.carrying: Region | None = None
@@ -62,7 +64,7 @@ class Field(Hoverable):
         self.hot = self.presenter.hit(pos) if pos else None
         self.help_id = self.hot or ""
         if before != self.hot:
-            self.hands.changed()
+            self.hooks.changed()
         return before != self.hot
 
     def press(self, ui: Ui, pos: tuple[int, int]) -> None:
@@ -79,7 +81,7 @@ class Field(Hoverable):
         start, region = self._from
         if hypot(pos[0] - start[0], pos[1] - start[1]) < self.theme.px(DRAG):
             return
-        if region and self.hands.lift(region):
+        if region and self.hooks.lift(region):
             self.carrying = region
         elif self.presenter.pan(pos[0] - start[0], pos[1] - start[1]):
             self._panning = pos
@@ -92,17 +94,17 @@ class Field(Hoverable):
             return
         if carried:
             if dropped := self.presenter.dropped(carried, pos):
-                self.hands.click(dropped)
+                self.hooks.click(dropped)
             return
         region = self.presenter.hit(pos)
         if start and region and region == start[1]:
-            self.focus = region if region in self.hands.stops() else self.focus
-            self.hands.click(region)
+            self.focus = region if region in self.hooks.stops() else self.focus
+            self.hooks.click(region)
 
     def wheel(self, ui: Ui, steps: float) -> bool:
         if self.pointer is None or not self.presenter.zoom(1 if steps > 0 else -1, self.pointer):
             return False
-        self.hands.closer()
+        self.hooks.closer()
         return True
 
     # ---- keyboard ----
@@ -113,16 +115,16 @@ class Field(Hoverable):
             return self._step(-1 if event.mod & pg.KMOD_SHIFT else 1)
         if event.key in ARROWS:
             return self._toward(ARROWS[event.key])
-        if event.key in (pg.K_RETURN, pg.K_KP_ENTER) and self.focus in self.hands.stops() and self.focus:
-            self.hands.click(self.focus)
+        if event.key in (pg.K_RETURN, pg.K_KP_ENTER) and self.focus in self.hooks.stops() and self.focus:
+            self.hooks.click(self.focus)
             return True
         return False
 
     def _step(self, way: int) -> bool:
-        stops = list(self.hands.stops())
+        stops = list(self.hooks.stops())
         if self.focus not in stops or self.focus is None:
             self.focus = stops[0] if stops else None
-            self.hands.changed()
+            self.hooks.changed()
             return bool(stops)
         index = stops.index(self.focus) + way
         if not 0 <= index < len(stops):
@@ -131,7 +133,7 @@ class Field(Hoverable):
         return True
 
     def _toward(self, way: tuple[int, int]) -> bool:
-        stops = [(r, a) for r in self.hands.stops() if (a := self.presenter.anchor(r)) is not None]
+        stops = [(r, a) for r in self.hooks.stops() if (a := self.presenter.anchor(r)) is not None]
         here = self.presenter.anchor(self.focus) if self.focus else None
         if not stops:
             return False
@@ -150,8 +152,20 @@ class Field(Hoverable):
         place, board = self.presenter.anchor(region), self.rects[0]
         if place and place.clip(board).size != place.size and not self._beside(place):
             self.presenter.pan(board.centerx - place.centerx, board.centery - place.centery)
-        self.hands.changed()
+        self.hooks.changed()
 
     def _beside(self, place: pg.Rect) -> bool:
         """Whether a place lies in a side zone, which is never enlarged."""
         return any(zone.contains(place) for zone in self.rects[1:])
+
+    # ---- picture ----
+    def draw_carried(self, target: pg.Surface, shown: Shown) -> None:
+        """What a drag carries, at the pointer; over a place where it can go the place shows it."""
+        if self.carrying is None or self.pointer is None:
+            return
+        if self.hot in {choice.commit for choice in shown.choices}:
+            return
+        theme, sprite = self.theme, self.presenter.chip(self.presenter.part(self.carrying, shown))
+        image = theme.sprites.make(theme, sprite, max(32, theme.px(46))) if sprite else None
+        if image is not None:
+            target.blit(image, image.get_rect(center=self.pointer))

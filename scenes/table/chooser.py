@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
 
 import pygame as pg
 
@@ -13,10 +12,9 @@ from scenes.kit.stage import HotKey, Keyed
 from scenes.kit.text import draw_line, measure
 from scenes.kit.theme import Theme
 from scenes.kit.tooltip import place_bubble
+from scenes.table.model import TableHooks, TableModel
+from scenes.table.selection import Picking
 from scenes.titles.presenter import Region
-
-if TYPE_CHECKING:
-    from scenes.table.scene import TableScene
 
 
 class Chip(Keyed):
@@ -25,14 +23,19 @@ class Chip(Keyed):
     focusable = True
 
     def __init__(
-        self, rect: pg.Rect, region: Region, sprite: str, words: str, pick: object, key: HotKey | None
+        self,
+        rect: pg.Rect,
+        region: Region,
+        sprite: str,
+        words: str,
+        pick: Callable[[Region], object],
+        key: HotKey | None,
     ) -> None:
         super().__init__(rect, name=f"chip:{region}", help_id=region)
         self.region, self.sprite, self.words, self.pick, self.hotkey = region, sprite, words, pick, key
 
     def activate(self, ui: Ui) -> None:
-        if callable(self.pick):
-            self.pick(self.region)
+        self.pick(self.region)
 
     def draw(self, target: pg.Surface, theme: Theme) -> None:
         tone = chrome.face(target, theme, self.rect, self.state, "gold")
@@ -51,41 +54,30 @@ class Chooser(Group):
     """The chips on a plate; closes with a click elsewhere, which unpicks the place."""
 
     @classmethod
-    def open(cls, scene: TableScene, place: Region, regions: Sequence[Region]) -> Layer:
-        """Put a chooser beside `place` on the scene's stage."""
-        theme = scene.theme
-        words = [cls._gain(scene, place, region) for region in regions]
-        wide = max([theme.target(74), *(measure(theme, w, "bold", 17)[0] + theme.px(16) for w in words)])
-        high, gap = max(theme.target(74), theme.tp(74)), theme.px(8)
-        size = (len(regions) * (wide + gap) + gap + theme.px(8), high + 2 * gap + theme.px(8))
-        anchor = scene.place_of(place) or scene.theme.rect
-        bounds = scene.zones.inner if scene.zones else theme.rect
+    def open(
+        cls, model: TableModel, picking: Picking, hooks: TableHooks, place: Region, regions: Sequence[Region]
+    ) -> Layer:
+        """Put a chooser beside `place` on the stage."""
+        theme, presenter, shown = model.theme, model.presenter, hooks.shown()
+        words = [picking.gain(place, region) for region in regions]
+        width = max([theme.target(74), *(measure(theme, w, "bold", 17)[0] + theme.px(16) for w in words)])
+        height, gap = max(theme.target(74), theme.tp(74)), theme.px(8)
+        size = (len(regions) * (width + gap) + gap + theme.px(8), height + 2 * gap + theme.px(8))
+        anchor = hooks.place_of(place) or theme.rect
         tail = anchor.h // 2 + theme.px(8)
-        rect, _ = place_bubble(size, anchor.center, tail, bounds, scene.presenter.obstacles(scene.shown()))
+        rect, _ = place_bubble(size, anchor.center, tail, model.bounds, presenter.obstacles(shown))
         chips = []
         for i, (region, text) in enumerate(zip(regions, words)):
-            at = pg.Rect(
-                rect.x + gap + theme.px(4) + i * (wide + gap), rect.y + gap + theme.px(4), wide, high
-            )
-            key = next((k for k in "123456789" if scene.presenter.quick(k, scene.shown()) == region), "")
+            x = rect.x + gap + theme.px(4) + i * (width + gap)
+            at = pg.Rect(x, rect.y + gap + theme.px(4), width, height)
+            key = next((k for k in "123456789" if presenter.quick(k, shown) == region), "")
             hot = HotKey(pg.key.key_code(key)) if key else None
-            chips.append(Chip(at, region, scene.presenter.chip(region), text, scene.click, hot))
+            chips.append(Chip(at, region, presenter.chip(region), text, picking.click, hot))
         group = cls(rect, chips, name="chooser")
-        layer = Layer(group, on_close=lambda: scene.unpick(place) if scene.chooser is layer else None)
-        scene.ui.open(layer)
+        layer = Layer(group, on_close=lambda: picking.chooser_closed(layer, place))
+        picking.ui.open(layer)
         layer.focus.take(chips[0], show=layer.focus.shown)
         return layer
-
-    @staticmethod
-    def _gain(scene: TableScene, place: Region, region: Region) -> str:
-        """What the action of this chip brings, short."""
-        for choice in scene.choices:
-            if choice.commit == place and region in choice.picks:
-                preview = scene.previews.get(choice.action)
-                if preview and preview.gains:
-                    points = preview.gains[scene.person] if scene.person >= 0 else 0
-                    return f"+{points}" if points else ""
-        return ""
 
     def draw(self, target: pg.Surface, theme: Theme) -> None:
         chrome.panel(target, theme, self.rect, "tray", golden=True)

@@ -19,26 +19,26 @@ from scenes.titles.presenter import Presenter, Region, Seat
 FORCED = 0.5  # seconds before a forced move plays itself
 
 
-@dataclass(frozen=True)
-class Manners:
-    """How the table behaves, from the preferences.
+@dataclass(frozen=True, kw_only=True)
+class TableOptions:
+    """How the table behaves, named after the preferences that say so.
 
-    speed: of animations, 0 for none; pace: seconds between a computer player's steps; confirm: "End turn"
-    before the table is handed on; forced: forced moves play themselves; recap: the door between two people;
-    undo: "barrier", "always" or "never".
+    animation_speed: 0 for none; pace_seconds: between a computer player's steps; end_turn: it is confirmed
+    before the table is handed on; auto_pass: forced moves play themselves; cover: the door between two
+    people; undo: "barrier", "always" or "never".
     """
 
-    speed: float = 1.0
-    reduced: bool = False
-    pace: float = 0.45
-    confirm: bool = True
-    forced: bool = True
-    recap: bool = True
+    animation_speed: float = 1.0
+    reduce_motion: bool = False
+    pace_seconds: float = 0.45
+    end_turn: bool = True
+    auto_pass: bool = True
+    cover: bool = True
     undo: str = "barrier"
 
 
-@dataclass
-class Ears:
+@dataclass(frozen=True, kw_only=True)
+class DirectorHooks:
     """Whom the director tells: a sound, a hand-over to another person, the end; where things lie."""
 
     sound: Callable[[str], object]
@@ -57,13 +57,13 @@ class Director:
         infos: Sequence[SeatInfo],
         seats: Sequence[Seat],
         brains: Brains,
-        ears: Ears,
-        manners: Manners,
+        hooks: DirectorHooks,
+        options: TableOptions,
     ) -> None:
-        self.match, self.presenter, self.brains, self.ears = match, presenter, brains, ears
+        self.match, self.presenter, self.brains, self.hooks = match, presenter, brains, hooks
         self.infos, self.seats = list(infos), tuple(seats)
-        self.timeline = Timeline(manners.speed, manners.reduced)
-        self.manners = manners
+        self.timeline = Timeline(options.animation_speed, options.reduce_motion)
+        self.options = options
         self.viewer = self._first_viewer()
         self.displayed: Any = match.view(self.viewer)
         self.tail: Any = self.displayed
@@ -79,10 +79,10 @@ class Director:
             return 0
         return self.match.to_act if self.match.to_act in people else people[0]
 
-    def behave(self, manners: Manners) -> None:
-        """Take new manners over."""
-        self.manners = manners
-        self.timeline.speed, self.timeline.reduced = manners.speed, manners.reduced
+    def take_options(self, options: TableOptions) -> None:
+        """Behave differently from now on."""
+        self.options = options
+        self.timeline.speed, self.timeline.reduced = options.animation_speed, options.reduce_motion
 
     # ---- who is asked ----
     @property
@@ -98,7 +98,7 @@ class Director:
     @property
     def confirms(self) -> bool:
         """Whether the screen asks before it hands the table on; not where ending a turn is an action."""
-        return self.manners.confirm and not self.match.rules.ends_turns
+        return self.options.end_turn and not self.match.rules.ends_turns
 
     @property
     def must_confirm(self) -> bool:
@@ -148,7 +148,7 @@ class Director:
         for full in events:
             event = self.match.rules.redact(full, self.viewer)
             before, after = self.tail, self.match.rules.fold(self.tail, event)
-            motion = self.presenter.motion(event, before, after, self.seats, self.ears.anchor)
+            motion = self.presenter.motion(event, before, after, self.seats, self.hooks.anchor)
             self.timeline.add(*motion.before, Call(self._step(after, event, motion.sound)))
             if motion.after:
                 self.timeline.add(Parallel(*motion.after))
@@ -161,7 +161,7 @@ class Director:
             self.displayed = view
             self.touched += self.presenter.touched((event,))
             if sound:
-                self.ears.sound(sound)
+                self.hooks.sound(sound)
 
         return advance
 
@@ -195,14 +195,14 @@ class Director:
     @property
     def can_undo(self) -> bool:
         """Whether Undo does something: within the barrier, or past it where the table allows it."""
-        if self.moment is not None or self.manners.undo == "never":
+        if self.moment is not None or self.options.undo == "never":
             return False
         return self.match.can_undo or (self.lifts and self._own_before() is not None)
 
     @property
     def lifts(self) -> bool:
         """Whether Undo may pass the barrier: a practice table of one person against computers."""
-        return self.manners.undo == "always" and len(self.people) == 1
+        return self.options.undo == "always" and len(self.people) == 1
 
     def _own_before(self) -> int | None:
         """The last moment before now at which a person decided."""
@@ -265,7 +265,7 @@ class Director:
         seat = self.match.to_act
         if self.match.over or not self.infos[seat].person or seat == self.viewer or self._only_one():
             return
-        if self.manners.recap and (self.match.rules.seats_hidden or len(self.infos) > 2):
+        if self.options.cover and (self.match.rules.seats_hidden or len(self.infos) > 2):
             self._cover(seat)
         else:
             self.take_seat(seat)
@@ -273,13 +273,13 @@ class Director:
     def begin(self) -> None:
         """A table with secret hands and several people opens covered."""
         seat = self.match.to_act
-        secret = self.match.rules.seats_hidden and self.manners.recap and len(self.people) > 1
+        secret = self.match.rules.seats_hidden and self.options.cover and len(self.people) > 1
         if secret and not self.match.over and self.infos[seat].person:
             self._cover(seat)
 
     def _cover(self, seat: int) -> None:
         self.waiting_for_pass = True
-        self.ears.hand_over(seat)
+        self.hooks.hand_over(seat)
 
     def take_seat(self, seat: int) -> None:
         """That person sits before the screen now."""
@@ -297,7 +297,7 @@ class Director:
         if self.match.over:
             if not self.ended:
                 self.ended = True
-                self.ears.finished()
+                self.hooks.finished()
             return
         seat = self.match.to_act
         if self.infos[seat].person:
@@ -311,7 +311,7 @@ class Director:
     def _only_one(self) -> bool:
         """Whether a person has a single legal action, which plays itself, unless it was just taken back."""
         match = self.match
-        if not self.manners.forced or match.over or match.can_redo or not self.infos[match.to_act].person:
+        if not self.options.auto_pass or match.over or match.can_redo or not self.infos[match.to_act].person:
             return False
         return len(match.legal()) == 1
 
@@ -333,7 +333,7 @@ class Director:
         """Ask, wait at least the pace, then play what comes back."""
         self.waited += dt
         self.brains.ask(self.match, seat, self.infos[seat])
-        if self.waited < self.manners.pace and self.manners.speed > 0:
+        if self.waited < self.options.pace_seconds and self.options.animation_speed > 0:
             return
         action = self.brains.answer()
         if action is not None:

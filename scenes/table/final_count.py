@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
 
 import pygame as pg
 
@@ -10,28 +10,29 @@ from scenes.anim.easing import ease_out
 from scenes.art import frame
 from scenes.kit import chrome
 from scenes.kit.text import draw_line, measure
-
-if TYPE_CHECKING:
-    from scenes.table.scene import TableScene
+from scenes.table.model import TableHooks, TableModel
 
 STEP, LINGER = 0.9, 1.1  # seconds a prize is shown, and the last picture before the results
 
 
 class Count:
-    """Adds the final prizes to the panels, step by step; a click shows all at once."""
+    """Adds the final prizes to the panels, step by step; a click shows all at once. on_end: what comes next.
 
-    def __init__(self, scene: TableScene) -> None:
-        self.scene = scene
-        standing = scene.match.standing()
+    extra: the points that were added so far, by seat.
+    """
+
+    def __init__(self, model: TableModel, hooks: TableHooks, on_end: Callable[[], object]) -> None:
+        self.model, self.hooks, self.on_end = model, hooks, on_end
+        standing = model.match.standing()
         rows = sorted(standing.rows, key=lambda row: row.seat)
-        view = scene.director.displayed
-        self.gains = scene.presenter.finale(view, [row.parts for row in rows])
+        view = model.director.displayed
+        self.gains = model.presenter.finale(view, [row.parts for row in rows])
         self.extra = [0] * len(rows)
         self.totals = [row.total for row in rows]
         self.shown = 0
         self.t = 0.0
         self.over = False
-        if scene.app.prefs.animation_speed <= 0:
+        if model.app.prefs.animation_speed <= 0:
             self.skip()
 
     @property
@@ -49,16 +50,16 @@ class Count:
         gain = self.gains[self.shown]
         self.extra[gain.seat] += gain.points
         self.shown += 1
-        self.scene.app.sound.play("coin")
+        self.model.app.sound.play("coin")
 
     def update(self, dt: float) -> None:
         """Advance by `dt` seconds."""
         if self.over:
             return
-        self.t += dt * max(0.4, self.scene.app.prefs.animation_speed)
+        self.t += dt * max(0.4, self.model.app.prefs.animation_speed)
         if self.shown < len(self.gains) and self.t >= STEP * (self.shown + 0.45):
             self._add()
-            self.scene.refresh()
+            self.hooks.refresh()
         if self.t >= STEP * len(self.gains) + LINGER:
             self._finish()
 
@@ -66,28 +67,25 @@ class Count:
         if self.over:
             return
         self.over = True
-        self.scene.refresh()
-        if not self.scene.app.still:
-            from scenes.table import feedback
+        self.hooks.refresh()
+        if not self.model.app.still:
+            self.on_end()
 
-            feedback.open_results(self.scene)
-
-    def draw(self, target: pg.Surface) -> None:
-        """The banner of the prize that is counted now, and light on its pieces and panel."""
+    def draw(self, target: pg.Surface, panels: Sequence[pg.Rect]) -> None:
+        """The banner of the prize that is counted now, and light on its pieces and panel (by seat)."""
         index = min(int(self.t / STEP), len(self.gains) - 1)
         if index < 0 or self.over:
             return
-        theme, gain = self.scene.theme, self.gains[index]
+        theme, gain = self.model.theme, self.gains[index]
         for region in gain.regions:
-            rect = self.scene.place_of(region)
+            rect = self.hooks.place_of(region)
             if rect:
                 frame.focus_ring(target, rect.inflate(-rect.w // 3, -rect.h // 3), theme.u, 30)
-        panel = self.scene.panels[gain.seat].rect
-        frame.focus_ring(target, panel, theme.u)
-        words = f"[seat:{gain.seat}] {self.scene.seats[gain.seat].name} *+{gain.points}* · {gain.text}"
-        bounds = self.scene.zones.inner if self.scene.zones else theme.rect
-        wide = min(bounds.w - theme.px(20), measure(theme, words, "head", 28)[0] + theme.px(80))
-        box = pg.Rect(0, 0, wide, theme.tp(70))
+        frame.focus_ring(target, panels[gain.seat], theme.u)
+        words = f"[seat:{gain.seat}] {self.model.seats[gain.seat].name} *+{gain.points}* · {gain.text}"
+        bounds = self.model.bounds
+        width = min(bounds.w - theme.px(20), measure(theme, words, "head", 28)[0] + theme.px(80))
+        box = pg.Rect(0, 0, width, theme.tp(70))
         share = min(1.0, (self.t - index * STEP) / 0.25)
         box.center = (bounds.centerx, round(bounds.y + theme.px(90) - (1 - ease_out(share)) * theme.px(40)))
         frame.shadow(target, box, theme.u, spread=12)

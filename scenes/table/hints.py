@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
 
 import pygame as pg
 
 from game.ai.hint import Reason, Suggestion
+from game.content.text import Texts
 from game.core.rules import Note
 from scenes.kit import chrome
 from scenes.kit.base import Group, Ui
-from scenes.kit.stage import Keyed
+from scenes.kit.stage import Keyed, Stage
 from scenes.kit.text import draw_line, draw_paragraph, measure
 from scenes.kit.theme import Theme
+from scenes.table.model import TableHooks, TableModel
 from scenes.table.previews import course
-from scenes.titles.presenter import Mark
-
-if TYPE_CHECKING:
-    from scenes.table.scene import TableScene
+from scenes.table.selection import Picking
+from scenes.titles.presenter import Mark, Region
 
 
 class HintRow(Keyed):
@@ -26,13 +25,12 @@ class HintRow(Keyed):
 
     focusable = True
 
-    def __init__(self, rect: pg.Rect, mark: Mark, name: str, take: object) -> None:
+    def __init__(self, rect: pg.Rect, mark: Mark, name: str, take: Callable[[Mark], object]) -> None:
         super().__init__(rect, name=f"hint:{mark.rank}")
         self.mark, self.words, self.take = mark, name, take
 
     def activate(self, ui: Ui) -> None:
-        if callable(self.take):
-            self.take(self.mark)
+        self.take(self.mark)
 
     def draw(self, target: pg.Surface, theme: Theme) -> None:
         r = self.rect
@@ -64,91 +62,6 @@ class HintCard(Group):
         super().draw(target, theme)
 
 
-class Hints:
-    """Asks for advice and shows it until the next click."""
-
-    def __init__(self, scene: TableScene) -> None:
-        self.scene = scene
-        self.marks: tuple[Mark, ...] = ()
-        self.searching = False
-        self.card: HintCard | None = None
-
-    def ask(self) -> None:
-        """The Hint button: look for the best actions, or put the hint away again."""
-        if self.marks or self.searching:
-            self.drop()
-            self.scene.refresh()
-            return
-        if self.scene.person < 0:
-            return
-        self.searching = True
-        self.scene.brains.hint(self.scene.match, self.scene.person)
-        self.scene.refresh()
-
-    def drop(self) -> None:
-        """Put the hint away."""
-        if self.searching:
-            self.scene.brains.cancel()
-        self.searching = False
-        self.marks = ()
-        if self.card in self.scene.ui.root.members:
-            self.scene.ui.root.members.remove(self.card)
-        self.card = None
-
-    @property
-    def wake(self) -> float | None:
-        """Seconds until the answer should be looked for."""
-        return 0.05 if self.searching else None
-
-    def update(self, dt: float) -> bool:
-        """Look whether the advice has come; whether anything changed."""
-        del dt
-        if not self.searching:
-            return False
-        advice = self.scene.brains.advice()
-        if advice is None:
-            return False
-        self.searching = False
-        self.marks = tuple(Mark(i, s.action, reason_words(self.scene, s)) for i, s in enumerate(advice, 1))
-        if self.marks:
-            self._open()
-        return True
-
-    def _open(self) -> None:
-        scene, theme = self.scene, self.scene.theme
-        wide = theme.tp(400)
-        inner = wide - 2 * theme.px(22)
-        names = [scene.presenter.name(mark.action) for mark in self.marks]
-        text = inner - max(24, theme.px(30)) - theme.px(10)
-        head = max(24, theme.px(30), theme.metrics("bold", theme.font_px("bold", 19)).line)
-        heights = [head + measure(theme, m.reason, "text", 17, text)[1] + theme.px(10) for m in self.marks]
-        top = theme.tp(44)
-        size = (wide, top + sum(heights) + theme.px(30))
-        bounds = scene.zones.inner if scene.zones else theme.rect
-        places = [c.commit for m in self.marks for c in scene.choices if c.action == m.action]
-        avoid = [r.inflate(r.w, r.h) for p in places if (r := scene.place_of(p))] * 6
-        avoid += scene.presenter.obstacles(scene.shown())
-        corner = quiet_place(size, bounds.inflate(-2 * theme.px(10), -2 * theme.px(10)), avoid)
-        y = corner.y + top
-        rows = []
-        for mark, name, height in zip(self.marks, names, heights):
-            rows.append(HintRow(pg.Rect(corner.x + theme.px(22), y, inner, height), mark, name, self._pick))
-            y += height
-        self.card = HintCard(corner, rows, scene.texts("table.hints.title"))
-        scene.ui.add(self.card)
-
-    def _pick(self, mark: Mark) -> None:
-        """Pick on the board what an action needs, without its place."""
-        scene = self.scene
-        for choice in scene.choices:
-            if choice.action == mark.action:
-                scene.selection.picked = frozenset(p for p in choice.picks if p != choice.commit)
-                if scene.field:
-                    scene.field.focus = choice.commit
-        self.drop()
-        scene.refresh()
-
-
 def quiet_place(size: tuple[int, int], bounds: pg.Rect, avoid: Sequence[pg.Rect]) -> pg.Rect:
     """Where a card of `size` covers least of the `avoid` rectangles inside `bounds`."""
     best: tuple[int, pg.Rect] | None = None
@@ -164,42 +77,131 @@ def quiet_place(size: tuple[int, int], bounds: pg.Rect, avoid: Sequence[pg.Rect]
     return best[1]
 
 
-def reason_words(scene: TableScene, suggestion: Suggestion) -> str:
-    """The reasons of a suggestion as one line, and its distance to the best."""
-    t = scene.texts
-    words = [_note(scene, note) for note in suggestion.notes]
-    if not words and (said := _counsel(scene, suggestion)):
-        words.append(said)
-    elif not words:
-        words += [
-            t("table.hints.reason", what=_term(scene, r), n=_signed(r.points)) for r in suggestion.reasons
-        ]
-    if not words:
-        words = [t("table.hints.quiet")]
-    if not suggestion.equal:
-        words.append(t("table.hints.behind", n=_signed(suggestion.points)))
-    elif suggestion.points < 0:
-        words.append(t("table.hints.equal"))
-    return " · ".join(words)
+class Hints:
+    """Asks for advice and shows it until the next click. focus(region): where the keyboard focus goes."""
+
+    def __init__(
+        self,
+        model: TableModel,
+        ui: Stage,
+        hooks: TableHooks,
+        picking: Picking,
+        focus: Callable[[Region], object],
+    ) -> None:
+        self.model, self.ui, self.hooks, self.picking, self.focus = model, ui, hooks, picking, focus
+        self.marks: tuple[Mark, ...] = ()
+        self.searching = False
+        self.card: HintCard | None = None
+
+    def ask(self) -> None:
+        """The Hint button: look for the best actions, or put the hint away again."""
+        if self.marks or self.searching:
+            self.drop()
+            self.hooks.refresh()
+            return
+        if self.model.person < 0:
+            return
+        self.searching = True
+        self.model.brains.hint(self.model.match, self.model.person)
+        self.hooks.refresh()
+
+    def drop(self) -> None:
+        """Put the hint away."""
+        if self.searching:
+            self.model.brains.cancel()
+        self.searching = False
+        self.marks = ()
+        if self.card in self.ui.root.members:
+            self.ui.root.members.remove(self.card)
+        self.card = None
+
+    @property
+    def wake(self) -> float | None:
+        """Seconds until the answer should be looked for."""
+        return 0.05 if self.searching else None
+
+    def update(self, dt: float) -> bool:
+        """Look whether the advice has come; whether anything changed."""
+        del dt
+        if not self.searching:
+            return False
+        advice = self.model.brains.advice()
+        if advice is None:
+            return False
+        self.searching = False
+        self.marks = tuple(Mark(i, s.action, self._reason(s)) for i, s in enumerate(advice, 1))
+        if self.marks:
+            self._open()
+        return True
+
+    # ---- the card ----
+    def _open(self) -> None:
+        model, theme = self.model, self.model.theme
+        width = theme.tp(400)
+        inner = width - 2 * theme.px(22)
+        names = [model.presenter.name(mark.action) for mark in self.marks]
+        text = inner - max(24, theme.px(30)) - theme.px(10)
+        head = max(24, theme.px(30), theme.metrics("bold", theme.font_px("bold", 19)).line)
+        heights = [head + measure(theme, m.reason, "text", 17, text)[1] + theme.px(10) for m in self.marks]
+        top = theme.tp(44)
+        size = (width, top + sum(heights) + theme.px(30))
+        places = [c.commit for m in self.marks for c in self.picking.choices if c.action == m.action]
+        avoid = [r.inflate(r.w, r.h) for p in places if (r := self.hooks.place_of(p))] * 6
+        avoid += model.presenter.obstacles(self.hooks.shown())
+        corner = quiet_place(size, model.bounds.inflate(-2 * theme.px(10), -2 * theme.px(10)), avoid)
+        y = corner.y + top
+        rows = []
+        for mark, name, height in zip(self.marks, names, heights):
+            rows.append(HintRow(pg.Rect(corner.x + theme.px(22), y, inner, height), mark, name, self._pick))
+            y += height
+        self.card = HintCard(corner, rows, model.texts("table.hints.title"))
+        self.ui.add(self.card)
+
+    def _pick(self, mark: Mark) -> None:
+        """Pick on the board what an action needs, without its place."""
+        for choice in self.picking.choices:
+            if choice.action == mark.action:
+                self.picking.selection.picked = frozenset(p for p in choice.picks if p != choice.commit)
+                self.focus(choice.commit)
+        self.drop()
+        self.hooks.refresh()
+
+    # ---- words ----
+    def _reason(self, suggestion: Suggestion) -> str:
+        """The reasons of a suggestion as one line, and its distance to the best."""
+        t = self.model.texts
+        words = [_note(t, note) for note in suggestion.notes]
+        if not words and (said := self._counsel(suggestion)):
+            words.append(said)
+        elif not words:
+            words += [
+                t("table.hints.reason", what=_term(t, r), n=_signed(r.points)) for r in suggestion.reasons
+            ]
+        if not words:
+            words = [t("table.hints.quiet")]
+        if not suggestion.equal:
+            words.append(t("table.hints.behind", n=_signed(suggestion.points)))
+        elif suggestion.points < 0:
+            words.append(t("table.hints.equal"))
+        return " · ".join(words)
+
+    def _counsel(self, suggestion: Suggestion) -> str:
+        """What the title itself says of an action and the rest of its turn; "" for titles that do not."""
+        model = self.model
+        found = course(model.match, model.person, (suggestion.action, *suggestion.line))
+        return model.presenter.counsel(found, self.hooks.shown())
 
 
-def _counsel(scene: TableScene, suggestion: Suggestion) -> str:
-    """What the title itself says of an action and the rest of its turn; "" for titles that do not."""
-    presenter = scene.presenter
-    found = course(scene.match, scene.person, (suggestion.action, *suggestion.line))
-    return presenter.counsel(found, scene.shown())
-
-
-def _note(scene: TableScene, note: Note) -> str:
+def _note(t: Texts, note: Note) -> str:
     """A sentence of the title's own; texts among its placeholders are keys."""
-    t, args = scene.texts, note.args
+    args = note.args
     return t(note.key, **{k: t(v, **args) if isinstance(v, str) else v for k, v in args.items()})
 
 
-def _term(scene: TableScene, reason: Reason) -> str:
+def _term(t: Texts, reason: Reason) -> str:
     """The words of a reason: for a term of the evaluation those for or against the action."""
     side = f"{reason.key}.{'for' if reason.points > 0 else 'against'}"
-    return scene.texts(side if side in scene.texts else reason.key)
+    return t(side if side in t else reason.key)
 
 
 def _signed(points: float) -> str:

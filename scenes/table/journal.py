@@ -73,9 +73,11 @@ class JournalPanel(Hoverable):
     def _rect_of(self, row: int) -> pg.Rect:
         f = self.field
         per = max(1, self.rows // self.columns)
-        wide = f.w // self.columns
-        high = f.h / per
-        return pg.Rect(f.x + (row // per) * wide, round(f.y + (row % per) * high), wide, round(high) - 1)
+        width = f.w // self.columns
+        height = f.h / per
+        return pg.Rect(
+            f.x + (row // per) * width, round(f.y + (row % per) * height), width, round(height) - 1
+        )
 
     def line_at(self, pos: tuple[int, int]) -> int | None:
         """Index of the line under a point."""
@@ -180,8 +182,8 @@ class JournalPanel(Hoverable):
         """A thin mark at the right edge that says how far the lines are scrolled."""
         f = self.field.move(pad - self.rect.x, pad - self.rect.y)
         share = self.rows / len(self.lines)
-        high = max(theme.px(24), round(f.h * share))
-        y = f.y + round((f.h - high) * self.start() / max(1, len(self.lines) - self.rows))
+        height = max(theme.px(24), round(f.h * share))
+        y = f.y + round((f.h - height) * self.start() / max(1, len(self.lines) - self.rows))
         pg.draw.rect(
-            out, (168, 122, 52), (f.right - theme.px(2), y, theme.px(4), high), border_radius=theme.px(2)
+            out, (168, 122, 52), (f.right - theme.px(2), y, theme.px(4), height), border_radius=theme.px(2)
         )

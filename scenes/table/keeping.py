@@ -16,21 +16,21 @@ class Keeping:
         self._waited = 0.0
 
     @property
-    def trouble(self) -> str:
+    def problem(self) -> str:
         """Why moves wait in memory, in a few words; "" while everything is on disk."""
         return self._file.reason if self._file else ""
 
     @property
     def wake(self) -> float | None:
         """Seconds until the next attempt, None where nothing waits."""
-        return max(0.0, AGAIN - self._waited) if self.trouble else None
+        return max(0.0, AGAIN - self._waited) if self.problem else None
 
     def update(self, dt: float) -> bool:
         """Try again now and then; whether what is to be said has changed."""
-        if self._file and self.trouble:
+        if self._file and self.problem:
             self._waited += dt
             if self._waited >= AGAIN:
                 self._waited = 0.0
                 self._file.save()
-        changed, self._said = self._said != self.trouble, self.trouble
+        changed, self._said = self._said != self.problem, self.problem
         return changed

@@ -25,7 +25,7 @@ class LookScene(TableScene):
         """The journal is closed already: nothing is written here."""
 
     def leave(self) -> None:
-        self.brains.cancel()
+        self.model.brains.cancel()
 
     def back(self) -> None:
         if self.director.moment is None:

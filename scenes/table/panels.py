@@ -123,8 +123,8 @@ class PlayerPanel(Hoverable):
 
     def _paint_compact(self, out: pg.Surface, theme: Theme, i: pg.Rect) -> None:
         rows = self.data.rows
-        high = round(i.h * 0.48) if len(rows) > 1 else i.h
-        head = pg.Rect(i.x, i.y, i.w, high)
+        height = round(i.h * 0.48) if len(rows) > 1 else i.h
+        head = pg.Rect(i.x, i.y, i.w, height)
         size = 40 / theme.text_scale**0.5
         x = self._head(out, theme, head, size)
         right = i.right - self._score_width(theme, size) - theme.px(4)
@@ -145,19 +145,19 @@ class PlayerPanel(Hoverable):
     def _compact_words(self, out: pg.Surface, theme: Theme, r: pg.Rect) -> tuple[pg.Rect, int]:
         """The name, with the status below where it is legible; its rectangle and where the words end."""
         name = self.data.seat.name
-        wide = min(r.w, measure(theme, name, "head", 24)[0] + theme.px(4))
+        width = min(r.w, measure(theme, name, "head", 24)[0] + theme.px(4))
         roles = (("head", 24), ("text", 16))
         lines = [theme.metrics(role, theme.font_px(role, size)).line for role, size in roles]
         words = self._status(theme, r.w, 16)
         legible = layout(theme, words, "text", theme.floor("text")).width <= r.w
         two = legible and r.h >= 0.86 * sum(lines)
-        upper = pg.Rect(r.x, r.y, wide, round(r.h * 0.56) if two else r.h)
+        upper = pg.Rect(r.x, r.y, width, round(r.h * 0.56) if two else r.h)
         at = draw_line(out, theme, name, upper, "head", 24, theme.ink, "left", ellipsis=True).rect
         if not two:
             return at, at.right
         lower = pg.Rect(r.x, upper.bottom, r.w, r.bottom - upper.bottom)
-        low = draw_line(out, theme, words, lower, "text", 16, theme.ink_soft, "left", ellipsis=True).rect
-        return at, max(at.right, low.right)
+        under = draw_line(out, theme, words, lower, "text", 16, theme.ink_soft, "left", ellipsis=True).rect
+        return at, max(at.right, under.right)
 
     def _head(self, out: pg.Surface, theme: Theme, r: pg.Rect, size: float) -> int:
         """Badge and score; returns where the words begin."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import pygame as pg
 
@@ -11,23 +10,28 @@ from scenes.kit import chrome
 from scenes.kit.button import Button
 from scenes.kit.text import draw_line, draw_paragraph, measure
 from scenes.shell.scene import Host, WidgetScene
-from scenes.table.rules import open_rule
-
-if TYPE_CHECKING:
-    from scenes.table.scene import TableScene
+from scenes.table.handover import HandOver
+from scenes.table.model import TableModel
 
 VEIL = 110
 
 
 class PauseScene(WidgetScene):
-    """A framed column of buttons; the dimmed table stays in sight."""
+    """A framed column of buttons; the dimmed table stays in sight. kept(): whether every move is on disk."""
 
     opaque = False
     name = "pause"
 
-    def __init__(self, app: Host, table: TableScene) -> None:
+    def __init__(
+        self,
+        app: Host,
+        model: TableModel,
+        away: HandOver,
+        open_rules: Callable[[], object],
+        kept: Callable[[], bool],
+    ) -> None:
         super().__init__(app)
-        self.table = table
+        self.model, self.away, self.open_rules, self.kept = model, away, open_rules, kept
         self.box = pg.Rect(0, 0, 1, 1)
 
     def _entries(self) -> list[tuple[str, str, Callable[[], object]]]:
@@ -36,15 +40,15 @@ class PauseScene(WidgetScene):
             ("resume", "play-button", self.app.pop),
             *since,
             ("settings", "cog", self._settings),
-            ("rules", "rule-book", self._rules),
+            ("rules", "rule-book", self.open_rules),
             ("leave", "desert-camp", self._leave),
-            ("quit", "exit-door", self._quit),
+            ("quit", "exit-door", self.app.ask_quit),
         ]
 
     def build(self) -> None:
         theme, t = self.theme, self.app.texts
         entries = self._entries()
-        high, gap = theme.target(60), theme.px(12)
+        height, gap = theme.target(60), theme.px(12)
         icons = set(theme.icons.names())
         buttons = [
             Button(
@@ -57,22 +61,21 @@ class PauseScene(WidgetScene):
             )
             for name, icon, act in entries
         ]
-        wide = max(theme.tp(440), *(b.preferred(theme, high) for b in buttons))
-        words = measure(theme, self._words(), "text", 19, wide)[1]
-        total = theme.tp(54) + words + theme.px(18) + len(entries) * (high + gap)
-        self.box = pg.Rect(0, 0, wide + 2 * theme.px(44), total + 2 * theme.px(30))
+        width = max(theme.tp(440), *(b.preferred(theme, height) for b in buttons))
+        words = measure(theme, self._words(), "text", 19, width)[1]
+        total = theme.tp(54) + words + theme.px(18) + len(entries) * (height + gap)
+        self.box = pg.Rect(0, 0, width + 2 * theme.px(44), total + 2 * theme.px(30))
         self.box.center = theme.rect.center
-        y = self.box.bottom - theme.px(30) - len(entries) * (high + gap) + gap
+        y = self.box.bottom - theme.px(30) - len(entries) * (height + gap) + gap
         for button in buttons:
-            button.rect = pg.Rect(self.box.x + theme.px(44), y, wide, high)
-            y += high + gap
+            button.rect = pg.Rect(self.box.x + theme.px(44), y, width, height)
+            y += height + gap
         self.ui.add(*buttons)
         if not self.ui.focus.current:
             self.ui.focus.take(buttons[0], show=True)
 
     def _words(self) -> str:
-        kept = self.table.session.file is not None and not self.table.keeping.trouble
-        return self.app.texts("table.pause.saved" if kept else "table.pause.unsaved")
+        return self.app.texts("table.pause.saved" if self.kept() else "table.pause.unsaved")
 
     def paint(self, target: pg.Surface) -> None:
         theme = self.theme
@@ -87,23 +90,17 @@ class PauseScene(WidgetScene):
 
     def _seat(self) -> int | None:
         """Who may look back: the person who decides, or the only person at the table."""
-        table = self.table
-        persons = [i for i, seat in enumerate(table.seats) if seat.person]
-        seat = table.person if table.person >= 0 else persons[0] if len(persons) == 1 else None
-        return seat if table.match.position and not table.match.over else None
+        model = self.model
+        persons = [i for i, seat in enumerate(model.seats) if seat.person]
+        seat = model.person if model.person >= 0 else persons[0] if len(persons) == 1 else None
+        return seat if model.match.position and not model.match.over else None
 
     def _since(self) -> None:
-        self.app.replace_with("recap", self.table.session, self._seat(), sitting=True)
+        self.away.look_back(self._seat())
 
     def _settings(self) -> None:
         self.app.open("settings")
 
-    def _rules(self) -> None:
-        open_rule(self.table, "")
-
     def _leave(self) -> None:
         self.app.pop()
         self.app.pop()
-
-    def _quit(self) -> None:
-        self.app.ask_quit()

@@ -40,7 +40,7 @@ class Trials(Mapping[Action, Preview]):
         return len(self._task.legal)
 
     def _try(self, action: Action) -> Preview:
-        expected = self._judge.gains(self._task.world, (action,)) if self._judge else None
+        expected = self._judge.expected_gains(self._task.world, (action,)) if self._judge else None
         long_run = expected[0] if expected else None
         world = self._task.world.clone()
         events: list[Event] = []

@@ -7,33 +7,36 @@ from dataclasses import replace
 
 import pygame as pg
 
+from game.content.text import Texts
 from game.core.action import Action
 from game.match.session import Session
-from game.titles import module_of
 from scenes.kit.base import Layer
-from scenes.match.pictures import board_picture
-from scenes.match.seats import seat_labels, seats_of
-from scenes.shell.scene import Host
-from scenes.table import action_bar, feedback, rules, sidebar, surface
-from scenes.table.board_widget import Field, Hands
-from scenes.table.brains import Brains
+from scenes.kit.dialog import Choice as Answer
+from scenes.shell.scene import Host, WidgetScene
+from scenes.table import surface
+from scenes.table.action_bar import ActionBar, BarHooks
+from scenes.table.board_widget import BoardHooks, Field
 from scenes.table.chooser import Chooser
-from scenes.table.director import Director, Ears, Manners
+from scenes.table.director import DirectorHooks
+from scenes.table.feedback import Feedback, FeedbackHooks
 from scenes.table.final_count import Count
+from scenes.table.handover import HandOver
 from scenes.table.hints import Hints
-from scenes.table.journal import JournalPanel
 from scenes.table.keeping import Keeping
+from scenes.table.model import TableHooks, TableModel
 from scenes.table.panels import PlayerPanel
-from scenes.table.picking import PickingScene
-from scenes.table.previews import Trials
+from scenes.table.selection import PickHooks, Picking, Selection
+from scenes.table.sidebar import Sidebar
 from scenes.table.thinking import brains_of
 from scenes.table.zones import Zones, zones
-from scenes.titles import Opening, present
-from scenes.titles.presenter import Line, Order, Preview, Region, Seat, Shown
+from scenes.titles.presenter import Choice, Order, Preview, Refused, Region, Seat, Shown
 
 
-class TableScene(PickingScene):
-    """A match of any title: the presenter draws it, the director runs it, this scene takes the input."""
+class TableScene(WidgetScene):
+    """A match of any title: the presenter draws it, the director runs it, the parts show and ask.
+
+    The scene makes the parts, hands each what it needs, and brings all up to date after a change.
+    """
 
     name = "table"
     sounds_itself = True
@@ -41,191 +44,205 @@ class TableScene(PickingScene):
     def __init__(self, app: Host, session: Session) -> None:
         super().__init__(app)
         self.session, self.match = session, session.match
-        self.judge = session.title.judge(session.match.rules, None)
-        self.infos = seats_of(session.seats, app.texts)
-        made = self.match.rules
-        folder = (session.data or app.data) / module_of(made.slug)
-        opening = Opening(folder, made.options, made.text, self.match.first_view(0), made.facts, made.ids)
-        self.presenter = present(made.slug, opening)
-        self.texts = app.texts
-        self.seats: tuple[Seat, ...] = ()
-        self.brains: Brains = brains_of(app, session)
-        self.switches: set[str] = {"owners"}
-        self.hints = Hints(self)
+        heard = DirectorHooks(
+            sound=app.sound.play,
+            hand_over=lambda seat: self.away.cover(seat),
+            finished=self._finished,
+            anchor=self.place_of,
+        )
+        self.model = TableModel(app, session, brains_of(app, session), heard)
+        self.presenter, self.director = self.model.presenter, self.model.director
         self.keeping = Keeping(session.file)
         self.count: Count | None = None
-        self.panels: list[PlayerPanel] = []
-        self.journal: JournalPanel | None = None
-        self.journal_lines: tuple[object, list[Line]] | None = None
-        self.zones: Zones | None = None
         self.field: Field | None = None
-        self._orders: tuple[Order, ...] = ()
-        self._previews: Mapping[Action, Preview] = {}
-        self._asked_at: tuple[object, ...] = ()
-        self._turn: tuple[object, ...] = ()
+        self._make_parts()
         self._unlit = False  # the board lights up a frame after the panels: neither frame gets too long
-        self._reload_texts()
-        ears = Ears(app.sound.play, self._hand_over, self._finished, self.place_of)
-        self.director = Director(
-            self.match, self.presenter, self.infos, self.seats, self.brains, ears, self.manners()
+
+    def _make_parts(self) -> None:
+        model, ui = self.model, self.ui
+        self.hooks = hooks = TableHooks(shown=self.shown, refresh=self.refresh, place_of=self.place_of)
+        self.away = HandOver(model, self.refresh)
+        self.sidebar = Sidebar(model, ui, hooks, self.look)
+        follow = PickHooks(
+            play=self.play,
+            refuse=lambda region: self.feedback.refuse(region),
+            wait=lambda region: self.feedback.wait(region),
+            put_away=self._put_away,
+            ask_which=self._ask_which,
         )
+        self.picking = Picking(model, ui, hooks, follow)
+        self.hints = Hints(model, ui, hooks, self.picking, self._focus_on)
+        answers = FeedbackHooks(
+            prompt=lambda shown: self.bar.prompt(shown),
+            note=self._news,
+            drop_hint=self.hints.drop,
+            on_top=lambda: self not in self.app.stack or self.app.stack[-1] is self,
+        )
+        self.feedback = Feedback(model, ui, hooks, self.sidebar, answers)
+        buttons = BarHooks(
+            play=self.play,
+            look=self.look,
+            undo=self.undo,
+            redo=self.redo,
+            hint=self.hints.ask,
+            rules=self.feedback.open_rule,
+            menu=self.open_menu,
+            refresh=self.refresh,
+        )
+        self.bar = ActionBar(model, self.picking, buttons)
 
     # ---- life ----
-    def manners(self) -> Manners:
-        """How the table behaves, from the preferences."""
-        prefs = self.app.prefs
-        undo = "always" if self.session.undo == "barrier" and prefs.free_undo else self.session.undo
-        return Manners(
-            prefs.animation_speed,
-            prefs.reduce_motion,
-            prefs.pace_seconds,
-            prefs.end_turn,
-            prefs.auto_pass,
-            prefs.cover,
-            undo,
-        )
-
-    def _reload_texts(self) -> None:
-        """Take the language of the app."""
-        self.texts = sidebar.title_texts(self.app, self.session)
-        self.seats = seat_labels(self.infos, self.texts)
-
     def enter(self) -> None:
         if self.session.file is not None:
             self.app.journal = self.session.file
         self.director.begin()
 
     def leave(self) -> None:
-        self.brains.cancel()
+        self.model.brains.cancel()
         self.session.close()
         self.app.journal = None
 
     def resume(self) -> None:
-        self.director.behave(self.manners())
-        if self.director.waiting_for_pass:
-            self.director.take_seat(self.match.to_act)
+        self.away.come_back()
 
     def build(self) -> None:
-        self._reload_texts()
-        self.director.seats = self.seats
-        sidebar.register_badges(self.theme, self.seats, self.app)
-        self.presenter.sprites(self.theme)
-        self.presenter.texts = self.texts
-        self.zones = z = zones(self.theme, len(self.seats), self.presenter.wants(self.theme))
-        self.presenter.layout(self.theme, self.texts, z.inner, z.side, z.strip)
+        model, theme = self.model, self.theme
+        model.reload_texts()
+        self.director.seats = model.seats
+        self.sidebar.register_badges()
+        self.presenter.sprites(theme)
+        self.presenter.texts = model.texts
+        model.zones = z = zones(theme, len(model.seats), self.presenter.wants(theme))
+        self.presenter.layout(theme, model.texts, z.inner, z.side, z.strip)
         self.director.sync() if not self.director.moving else self.director.skip()
-        hands = Hands(self.click, self.lift, self.stops, self.app.invalidate, self._closer)
-        focus = self.field.focus if self.field else None
-        self.field = Field([r for r in (z.board, z.side, z.strip) if r], self.presenter, hands, self.theme)
-        self.field.focus = focus
-        self.surface = surface.Surface(self.theme, z, self.texts("title.name"))
+        self._build_field(z)
+        self.surface = surface.Surface(theme, z, model.texts("title.name"))
         self.still = surface.Still()
-        self.ui.add(self.field, self.still)
-        self.row = action_bar.ActionRow(z.actions, self.theme, self.act)
-        self.still.add(self.row, *action_bar.system_buttons(z.system, feedback.system_specs(self)))
-        sidebar.build(self, z)
-        self.ui.on_help = lambda help_id, pos: feedback.help_for(self, help_id, pos)
+        self.ui.add(self.still)
+        self.still.add(*self.bar.build(z), *self.sidebar.build(z))
+        self.ui.on_help = self.feedback.help_for
         self.refresh()
+
+    def _build_field(self, z: Zones) -> None:
+        hooks = BoardHooks(
+            click=self.picking.click,
+            lift=self.picking.lift,
+            stops=self.picking.stops,
+            changed=self.app.invalidate,
+            closer=self._closer,
+        )
+        focus = self.field.focus if self.field else None
+        rects = [r for r in (z.board, z.side, z.strip) if r]
+        self.field = Field(rects, self.presenter, hooks, self.theme)
+        self.field.focus = focus
+        self.ui.add(self.field)
 
     # ---- what is shown ----
     @property
+    def texts(self) -> Texts:
+        """The words of the table, with those of its title."""
+        return self.model.texts
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """Who sits here, in words."""
+        return self.model.seats
+
+    @property
+    def zones(self) -> Zones | None:
+        """Where everything lies."""
+        return self.model.zones
+
+    @property
     def person(self) -> int:
         """The person who decides now, -1 for none."""
-        return -1 if self.count else self.director.person
+        return self.model.person
+
+    @property
+    def panels(self) -> Sequence[PlayerPanel]:
+        """The player panels by seat."""
+        return self.sidebar.panels
+
+    @property
+    def selection(self) -> Selection:
+        """What is picked."""
+        return self.picking.selection
+
+    @property
+    def choices(self) -> tuple[Choice, ...]:
+        """Legal actions that have a place."""
+        return self.picking.choices
+
+    @property
+    def orders(self) -> Sequence[Order]:
+        """Legal actions without a place."""
+        return self.picking.orders
+
+    @property
+    def previews(self) -> Mapping[Action, Preview]:
+        """What each legal action would do."""
+        return self.picking.previews
+
+    @property
+    def refused(self) -> Refused | None:
+        """The click that was refused last."""
+        return self.feedback.refused
 
     def refresh(self) -> None:
         """Bring choices, panels, buttons and journal up to date after any change."""
-        self._ask()
-        if self.person >= 0:
-            picked = self.selection.picked
-            self._orders = self.presenter.orders_with(self.match.legal(), self.director.displayed, picked)
-        sidebar.update(self)
+        if self.picking.asked_anew():
+            self.feedback.forget()
+            self.hints.drop()
+            self._unlit = self.picking.take() or self._unlit
+        self.picking.update_orders()
+        self.sidebar.update(self.count.extra if self.count else ())
         self._aim()
-        if self.row.show(feedback.pushes(self), feedback.progress(self)):
+        if self.bar.update(self.shown()):
             self.ui.settle()
-        feedback.update_system(self)
         self.still.stale = True
         self.app.invalidate()
 
     def _aim(self) -> None:
         """The keyboard focus of the board lies on something that can be picked."""
         field, focus = self.field, self.ui.focus
-        if field and focus.shown and focus.current is field and (stops := self.stops()):
+        if field and focus.shown and focus.current is field and (stops := self.picking.stops()):
             field.focus = field.focus if field.focus in stops else stops[0]
-
-    def _ask(self) -> None:
-        """Take the legal actions when somebody else or something else is asked."""
-        me = self.person
-        key = (self.match.position, self.match.length, me, self.director.moment, self.texts.lang)
-        if key == self._asked_at:
-            return
-        self._asked_at = key
-        if self.refused:
-            self.ui.bubble = None
-        self.refused = self.spot = None
-        self.hints.drop()
-        self.close_chooser()
-        if me < 0:
-            self.choices, self._orders, self._previews = (), (), {}
-            return
-        legal, view = self.match.legal(), self.director.displayed
-        self.choices = self.presenter.choices(legal, view)
-        self._previews = Trials(self.match, me, self.judge)
-        self._unlit = True
-        turn = (me, view.round, view.phase)
-        if turn != self._turn:
-            self._turn = turn
-            self.selection.clear()
-        self.selection.keep(self.choices)
 
     def shown(self) -> Shown:
         """All that decides the picture."""
-        d, field = self.director, self.field
+        d, field, me = self.director, self.field, self.person
         hover = field.hot if field else None
         if field and field.carrying and hover == field.carrying:
             hover = None
         focus = field.focus if field and self.ui.focus.shown and self.ui.focus.current is field else None
-        me = self.person
-        picked = self.selection.picked if me >= 0 else frozenset()
+        spot = self.feedback.spot
         return Shown(
-            d.displayed,
-            self.seats,
-            me,
-            self.choices if me >= 0 else (),
-            picked,
-            hover,
-            focus,
-            d.touched,
-            self.hints.marks,
-            self.refused,
-            frozenset(self.switches),
-            d.moment is not None,
-            sidebar.done(self),
-            self.spot[1] if self.spot else (),
+            view=d.displayed,
+            seats=self.seats,
+            me=me,
+            choices=self.choices if me >= 0 else (),
+            picked=self.selection.picked if me >= 0 else frozenset(),
+            hover=hover,
+            focus=focus,
+            last=d.touched,
+            hints=self.hints.marks,
+            refused=self.refused,
+            toggles=self.bar.toggles,
+            past=d.moment is not None,
+            done=self.model.done(),
+            spot=spot[1] if spot else (),
         )
-
-    @property
-    def orders(self) -> Sequence[Order]:
-        """Legal actions without a place."""
-        return self._orders
-
-    @property
-    def previews(self) -> Mapping[Action, Preview]:
-        """What each legal action would do."""
-        return self._previews
 
     def place_of(self, region: Region) -> pg.Rect | None:
         """Where a region lies: a player's panel, an item of it, or a place of the presenter."""
-        return sidebar.anchor(self, region) or self.presenter.anchor(region)
+        return self.sidebar.anchor(region) or self.presenter.anchor(region)
 
-    def refuse(self, region: Region) -> None:
-        feedback.refuse(self, region)
-
-    def wait(self, region: Region) -> None:
-        feedback.wait(self, region)
-
-    def open_chooser(self, place: Region, regions: Sequence[Region]) -> Layer:
-        return Chooser.open(self, place, regions)
+    def _news(self) -> str:
+        """What the banner says when nothing else is shown: a hint is searched, moves wait for the disk."""
+        t = self.texts
+        if self.hints.searching:
+            return f"[lamp] {t('table.hints.search')}"
+        return t("table.not_kept", reason=self.keeping.problem) if self.keeping.problem else ""
 
     def _closer(self) -> None:
         """The board is looked at from another distance: its sharp picture follows in slices."""
@@ -236,39 +253,56 @@ class TableScene(PickingScene):
         yield from self.presenter.prepare()
         self.app.invalidate()
 
-    def picture(self, size: tuple[int, int]) -> pg.Surface:
-        """A small picture of what is displayed."""
-        return board_picture(self.presenter, self.theme, self.director.displayed, size, self.seats)
+    # ---- picking ----
+    def _put_away(self) -> bool:
+        """Before a click: nothing is refused or hinted at any more; whether a rule's places were lit."""
+        lit = self.feedback.spot is not None
+        self.feedback.put_away()
+        self.hints.drop()
+        return lit
+
+    def _ask_which(self, place: Region, regions: Sequence[Region]) -> Layer:
+        return Chooser.open(self.model, self.picking, self.hooks, place, regions)
+
+    def _focus_on(self, region: Region) -> None:
+        if self.field:
+            self.field.focus = region
 
     # ---- doing ----
     def play(self, action: Action) -> None:
         """Play an action of the person who decides, after a question where the preferences ask for one."""
         asks, warning = self.app.prefs.confirm, self.presenter.warning(action, self.shown())
         if warning or asks == "always" or (asks == "final" and not self.match.reversible(action)):
-            feedback.confirm(self, action, warning)
+            self._confirm(action, warning)
         else:
             self.carry_out(action)
+
+    def _confirm(self, action: Action, warning: str) -> None:
+        """Ask once more before an action; after a warning Enter goes back."""
+        t, name = self.texts, self.presenter.name(action)
+        key = "table.confirm.text" if self.match.reversible(action) else "table.confirm.lock"
+        answers = [
+            Answer(t("table.confirm.do"), lambda: self.carry_out(action), default=not warning),
+            Answer(t("table.confirm.back"), self.refresh, default=bool(warning), escape=True),
+        ]
+        self.app.ask(t("table.confirm.title"), warning or t(key, what=name), answers)
 
     def carry_out(self, action: Action) -> None:
         """Play it."""
         if action not in self.match.legal():
             return
         kept = self.selection.picked - {choice.commit for choice in self.choices}
-        self.chooser = None
+        self.picking.chooser = None
         while len(self.ui.layers) > 1:
             self.ui.close()
         self.director.play(action)
         self.selection.picked = kept
         self.refresh()
 
-    def act(self, name: str) -> None:
-        """A button of the row."""
-        feedback.act(self, name)
-
     def undo(self) -> None:
         """Take the last step back."""
         if self.director.undo():
-            self.count = None
+            self.count, self.model.counting = None, False
             self.selection.clear()
             self.app.sound.play("click")
         self.refresh()
@@ -286,6 +320,13 @@ class TableScene(PickingScene):
             return
         self.director.look(moment)
         self.refresh()
+
+    def open_menu(self) -> None:
+        """The small menu over the table."""
+        self.app.open("pause", self.model, self.away, self.feedback.open_rule, self._kept)
+
+    def _kept(self) -> bool:
+        return self.session.file is not None and not self.keeping.problem
 
     # ---- events ----
     def handle(self, event: pg.event.Event) -> bool:
@@ -323,22 +364,21 @@ class TableScene(PickingScene):
             return True
         if len(self.ui.layers) > 1 or event.mod & (pg.KMOD_CTRL | pg.KMOD_ALT):
             return False
-        if event.key == pg.K_l and self.zones and self.zones.journal and self.journal:
-            self.ui.focus.take(self.journal, show=True)
+        if event.key == pg.K_l and self.sidebar.focus_journal():
             return True
-        return bool(event.unicode and event.unicode.isdigit() and self.quick(event.unicode))
+        return bool(event.unicode and event.unicode.isdigit() and self.picking.quick(event.unicode))
 
     def back(self) -> None:
         """Esc: first drop what is picked or shown, then open the menu."""
-        if self.refused or self.spot or self.hints.marks or self.selection.picked:
-            self.refused = self.spot = None
+        if self.refused or self.feedback.spot or self.hints.marks or self.selection.picked:
+            self.feedback.drop()
             self.hints.drop()
             self.selection.clear()
             self.refresh()
         elif self.director.moment is not None:
             self.look(None)
         else:
-            feedback.open_menu(self)
+            self.open_menu()
 
     # ---- time ----
     @property
@@ -358,50 +398,42 @@ class TableScene(PickingScene):
         if self.count:
             self.count.update(dt)
             return
-        before = (self.match.position, self.director.moving, self.director.displayed, self.director.viewer)
+        before = self._moment()
         self.director.update(dt)
-        changed = self.hints.update(dt) or sidebar.thinking_changed(self)
+        changed = self.hints.update(dt) or self.sidebar.thinking_changed()
         changed = self.keeping.update(dt) or changed
-        if changed or before != (
-            self.match.position,
-            self.director.moving,
-            self.director.displayed,
-            self.director.viewer,
-        ):
+        if changed or before != self._moment():
             self.refresh()
 
-    def _hand_over(self, seat: int) -> None:
-        feedback.hand_over(self, seat)
+    def _moment(self) -> tuple[object, ...]:
+        """What the director changes."""
+        d = self.director
+        return self.match.position, d.moving, d.displayed, d.viewer
 
     def _finished(self) -> None:
         """The match is over: count, then the results."""
         self.session.finish()
-        self.count = Count(self)
+        self.model.counting = True
+        self.count = Count(self.model, self.hooks, self.away.results)
         self.refresh()
 
     # ---- picture ----
     def paint(self, target: pg.Surface) -> None:
         shown = self.shown()
         self.surface.draw(target, self.still, lambda back: self._paint_words(back, shown))
-        self.presenter.draw(target, replace(shown, choices=()) if self._unlit else shown, self._previews)
+        self.presenter.draw(target, replace(shown, choices=()) if self._unlit else shown, self.previews)
 
     def _paint_words(self, back: pg.Surface, shown: Shown) -> None:
         """Sentence and headline, which change with the position."""
-        assert self.zones is not None
-        seat, words = feedback.prompt(self, shown)
-        action_bar.draw_prompt(back, self.theme, self.zones.prompt, seat, words)
-        sidebar.draw_title(self, back)
+        self.bar.draw_prompt(back, shown)
+        self.sidebar.draw_title(back, self.surface.headline())
 
     def draw(self, target: pg.Surface) -> None:
         super().draw(target)
         self.presenter.fly(target)
-        rules.draw_rings(self, target)
-        if self.field and self.field.carrying and self.field.pointer:
-            feedback.draw_carried(self, target)
-        banner = feedback.banner(self)
-        if banner:
-            action_bar.draw_banner(
-                target, self.theme, self.zones.inner if self.zones else self.theme.rect, banner
-            )
+        self.feedback.draw_rings(target)
+        if self.field:
+            self.field.draw_carried(target, self.shown())
+        self.feedback.draw_banner(target)
         if self.count:
-            self.count.draw(target)
+            self.count.draw(target, [panel.rect for panel in self.panels])

@@ -1,12 +1,17 @@
-"""What a person has picked so far towards one action: colour, then place, in any order. Knows no title."""
+"""What a person picks towards one action: colour, then place, by click, drag or digit. Knows no title."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from game.core.action import Action
-from scenes.titles.presenter import Choice, Region
+from scenes.kit.base import Layer
+from scenes.kit.stage import Stage
+from scenes.table.model import TableHooks, TableModel
+from scenes.table.previews import Trials
+from scenes.titles.presenter import Choice, Order, Preview, Region
 
 
 class Outcome(NamedTuple):
@@ -72,3 +77,145 @@ class Selection:
             return None
         others = [r for c in fits for r in c.picks if r not in self.picked]
         return next(iter(places)), tuple(dict.fromkeys(others))
+
+
+@dataclass(frozen=True, kw_only=True)
+class PickHooks:
+    """What follows from picking.
+
+    play: the action that is meant; refuse, wait: say why a click does nothing; put_away: what was said and
+    lit before, returns whether a rule's places were lit; ask_which: open a chooser beside a place.
+    """
+
+    play: Callable[[Action], object]
+    refuse: Callable[[Region], object]
+    wait: Callable[[Region], object]
+    put_away: Callable[[], bool]
+    ask_which: Callable[[Region, Sequence[Region]], Layer]
+
+
+class Picking:
+    """The choices of the person who decides, what is picked of them, and the chooser between several."""
+
+    def __init__(self, model: TableModel, ui: Stage, hooks: TableHooks, follow: PickHooks) -> None:
+        self.model, self.ui, self.hooks, self.follow = model, ui, hooks, follow
+        self.selection = Selection()
+        self.choices: tuple[Choice, ...] = ()
+        self.orders: tuple[Order, ...] = ()
+        self.previews: Mapping[Action, Preview] = {}
+        self.chooser: Layer | None = None
+        self._asked_at: tuple[object, ...] = ()
+        self._turn: tuple[object, ...] = ()
+
+    # ---- what is offered ----
+    def asked_anew(self) -> bool:
+        """Whether somebody else or something else is asked than at the last call."""
+        model, before = self.model, self._asked_at
+        match, moment = model.match, model.director.moment
+        self._asked_at = (match.position, match.length, model.person, moment, model.texts.lang)
+        return self._asked_at != before
+
+    def take(self) -> bool:
+        """Take the choices of a new decision; whether there is a person to decide."""
+        model, me = self.model, self.model.person
+        self.close_chooser()
+        if me < 0:
+            self.choices, self.orders, self.previews = (), (), {}
+            return False
+        view = model.director.displayed
+        self.choices = tuple(model.presenter.choices(model.match.legal(), view))
+        self.previews = Trials(model.match, me, model.judge)
+        turn = (me, view.round, view.phase)
+        if turn != self._turn:
+            self._turn = turn
+            self.selection.clear()
+        self.selection.keep(self.choices)
+        return True
+
+    def update_orders(self) -> None:
+        """The buttons may say what is picked."""
+        model = self.model
+        if model.person >= 0:
+            view, picked = model.director.displayed, self.selection.picked
+            self.orders = model.presenter.orders_with(model.match.legal(), view, picked)
+
+    def stops(self) -> list[Region]:
+        """What the keyboard focus goes through: open regions, places first."""
+        if self.model.person < 0:
+            return []
+        open_ = self.selection.open(self.choices)
+        commits = [
+            c.commit for c in self.choices if c.commit in open_ and self.selection.picked.issubset(c.picks)
+        ]
+        others = [p for c in self.choices for p in c.picks if p in open_]
+        return list(dict.fromkeys([*commits, *others]))
+
+    # ---- picking ----
+    def lift(self, region: Region) -> bool:
+        """A drag begins: pick the region as a click would; whether anything can be carried from it."""
+        if self.model.person < 0:
+            return False
+        part = self.model.presenter.part(region, self.hooks.shown())
+        if part in {c.commit for c in self.choices} or part not in {p for c in self.choices for p in c.picks}:
+            return False
+        if part not in self.selection.picked:
+            self.selection.click(part, self.choices)
+        self.hooks.refresh()
+        return True
+
+    def click(self, region: Region) -> None:
+        """A click on a region: pick, play, or say why not."""
+        if self.follow.put_away():  # the places that could be picked were not lit
+            self.hooks.refresh()
+            return
+        if self.model.person < 0:
+            self.follow.wait(region)
+            return
+        part = self.model.presenter.part(region, self.hooks.shown())
+        outcome = self.selection.click(part, self.choices)
+        if outcome.action is not None:
+            self.follow.play(outcome.action)
+            return
+        if not outcome.changed:
+            self.follow.refuse(region)
+        self._offer_chooser()
+        self.hooks.refresh()
+
+    def quick(self, key: str) -> bool:
+        """A digit picks what it stands for."""
+        asked = self.model.person >= 0
+        region = self.model.presenter.quick(key, self.hooks.shown()) if asked else None
+        if region is not None:
+            self.click(region)
+        return region is not None
+
+    # ---- the chooser ----
+    def _offer_chooser(self) -> None:
+        """Where several actions are meant at a place, a small chooser asks which."""
+        self.close_chooser()
+        asked = self.selection.asked(self.choices) if self.model.person >= 0 else None
+        if asked:
+            self.chooser = self.follow.ask_which(*asked)
+
+    def close_chooser(self) -> None:
+        """Take the chooser away; the place stays picked."""
+        if self.chooser:
+            layer, self.chooser = self.chooser, None
+            self.ui.close(layer)
+
+    def chooser_closed(self, layer: Layer, place: Region) -> None:
+        """A click elsewhere or Esc closed the chooser: drop its place again."""
+        if self.chooser is layer:
+            self.chooser = None
+            self.selection.picked -= {place}
+            self.hooks.refresh()
+
+    def gain(self, place: Region, region: Region) -> str:
+        """What the action of a place with a region brings, short."""
+        for choice in self.choices:
+            if choice.commit == place and region in choice.picks:
+                preview = self.previews.get(choice.action)
+                if preview and preview.gains:
+                    points = preview.gains[self.model.person] if self.model.person >= 0 else 0
+                    return f"+{points}" if points else ""
+        return ""

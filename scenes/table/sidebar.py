@@ -1,173 +1,161 @@
-"""The right column: title line, player panels, journal; and who the seats are in words."""
+"""The right column: title line, player panels, journal."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
 
 import pygame as pg
 
-from game.content.text import Texts
-from game.core.action import Action
-from game.match.session import Session
 from scenes.art.palette import CREAM
+from scenes.kit.base import Group, Layer, Widget
 from scenes.kit.button import Button
-from scenes.kit.stage import HotKey
+from scenes.kit.stage import HotKey, Stage
 from scenes.kit.text import draw_line
 from scenes.kit.theme import Theme
 from scenes.match import library
-from scenes.shell.scene import Host
 from scenes.table.journal import JournalPanel
+from scenes.table.model import TableHooks, TableModel
 from scenes.table.panels import PanelData, PlayerPanel
 from scenes.table.zones import Zones
 from scenes.titles.contract.values import as_place
-from scenes.titles.presenter import Region, Seat
-
-if TYPE_CHECKING:
-    from scenes.table.scene import TableScene
+from scenes.titles.presenter import Line, Region
 
 MARK_AFTER, SHARE_AFTER = 0.2, 1.0  # seconds until a computer player's hourglass and its ring appear
 
 
-def title_texts(app: Host, session: Session) -> Texts:
-    """The frame's texts with those of a match's title on top."""
-    data = session.data or app.data
-    return app.texts.plus(library.words(session.match.rules.slug, data, app.texts.lang))
+class Sidebar:
+    """Panels and journal of one match. look(position): show a moment of the past."""
 
+    def __init__(
+        self, model: TableModel, ui: Stage, hooks: TableHooks, look: Callable[[int], object]
+    ) -> None:
+        self.model, self.ui, self.hooks, self.look = model, ui, hooks, look
+        self.panels: list[PlayerPanel] = []
+        self.journal: JournalPanel | None = None
+        self.journal_in_sight = False
+        self._extra: Sequence[int] = ()
+        self._lines: tuple[object, list[Line]] | None = None
 
-def register_badges(theme: Theme, seats: tuple[Seat, ...], app: Host) -> None:
-    """Let texts show a seat's mark as [seat:0]."""
+    def register_badges(self) -> None:
+        """Let texts show a seat's mark as [seat:0]."""
+        seats = self.model.seats
 
-    def make(theme: Theme, height: int, argument: str) -> pg.Surface:
-        seat = int(argument) if argument.isdigit() else 0
-        return library.badge(theme, seats[seat % len(seats)].colour, height)
+        def make(theme: Theme, height: int, argument: str) -> pg.Surface:
+            seat = int(argument) if argument.isdigit() else 0
+            return library.badge(theme, seats[seat % len(seats)].colour, height)
 
-    app.sprites.register("seat", make)
-    del theme
+        self.model.app.sprites.register("seat", make)
 
+    # ---- building ----
+    def build(self, z: Zones) -> list[Widget]:
+        """Panels, and the journal or the button that opens it."""
+        theme, t = self.model.theme, self.model.texts
+        self.panels = [PlayerPanel(rect, self._data(i), z.compact, theme) for i, rect in enumerate(z.players)]
+        self._lines = None
+        self.journal_in_sight = z.journal is not None
+        rect = z.journal or self._popup(z)
+        self.journal = JournalPanel(rect, theme, t("table.journal"), self.look, t("table.tip.journal"))
+        if z.journal:
+            return [*self.panels, self.journal]
+        if not z.journal_button:
+            return [*self.panels]
+        button = Button(
+            z.journal_button,
+            t("table.journal"),
+            self.open_journal,
+            icon="scroll-quill",
+            key="L",
+            hotkey=HotKey(pg.K_l),
+            name="journal-button",
+        )
+        return [*self.panels, button]
 
-# ---- building ----
-def build(scene: TableScene, z: Zones) -> None:
-    """Put panels and journal on the stage."""
-    theme = scene.theme
-    scene.panels = [PlayerPanel(rect, _data(scene, i), z.compact, theme) for i, rect in enumerate(z.players)]
-    scene.still.add(*scene.panels)
-    scene.journal_lines = None
-    rect = z.journal or _journal_popup(scene)
-    t = scene.texts
-    journal = scene.journal = JournalPanel(
-        rect, theme, t("table.journal"), scene.look, t("table.tip.journal")
-    )
-    if z.journal:
-        scene.still.add(journal)
-    elif z.journal_button:
-        scene.still.add(
-            Button(
-                z.journal_button,
-                t("table.journal"),
-                lambda: open_journal(scene),
-                icon="scroll-quill",
-                key="L",
-                hotkey=HotKey(pg.K_l),
-                name="journal-button",
-            )
+    def _popup(self, z: Zones) -> pg.Rect:
+        """Where the journal opens on windows without room for it: over the panels."""
+        theme, top = self.model.theme, z.players[0].y
+        bottom = z.journal_button.y - theme.px(10) if z.journal_button else theme.h - theme.px(18)
+        width = max(z.title.w, theme.px(430))
+        return pg.Rect(z.title.right - width, top, width, bottom - top)
+
+    def open_journal(self) -> None:
+        """Show the journal over the panels until a click outside."""
+        if self.journal is None:
+            return
+        layer = Layer(Group(self.journal.rect, [self.journal]))
+        self.ui.open(layer)
+        layer.focus.take(self.journal, show=True)
+
+    def focus_journal(self) -> bool:
+        """Give the journal the keyboard focus; whether it is in sight."""
+        if self.journal is None or not self.journal_in_sight:
+            return False
+        self.ui.focus.take(self.journal, show=True)
+        return True
+
+    # ---- keeping up ----
+    def update(self, extra: Sequence[int] = ()) -> None:
+        """Give panels and journal what they show now. extra: points of the final count by seat."""
+        self._extra = extra
+        for i, panel in enumerate(self.panels):
+            panel.show(self._data(i))
+        model, match, moment = self.model, self.model.match, self.model.director.moment
+        key = (match.position, match.length, model.texts.lang, model.director.displayed.round)
+        if self._lines is None or self._lines[0] != key:
+            lines = model.presenter.journal(match.steps[: match.position], match.opening, model.seats)
+            self._lines = (key, lines)
+        if self.journal is not None:
+            self.journal.show(self._lines[1], moment)
+
+    def thinking_changed(self) -> bool:
+        """Whether an hourglass appears, vanishes or moves on."""
+        return any(panel.data.thinking != self._thinking(i) for i, panel in enumerate(self.panels))
+
+    def _data(self, i: int) -> PanelData:
+        model, view, shown = self.model, self.model.director.displayed, self.hooks.shown()
+        return PanelData(
+            seat=model.seats[i],
+            number=i,
+            score=view.scores[i] + (self._extra[i] if self._extra else 0),
+            status=model.presenter.status(i, shown),
+            active=view.to_act == i and not model.counting,
+            thinking=self._thinking(i),
+            rows=model.presenter.rows(i, shown),
         )
 
+    def _thinking(self, i: int) -> float | None:
+        """None, or how far a computer player's thinking is (0 until the ring appears)."""
+        model, elapsed = self.model, self.model.brains.elapsed
+        director = model.director
+        if not director.thinking or model.match.to_act != i or director.moving or elapsed is None:
+            return None
+        if elapsed < MARK_AFTER:
+            return None
+        return round(model.brains.share, 2) if elapsed >= SHARE_AFTER else 0.0
 
-def _journal_popup(scene: TableScene) -> pg.Rect:
-    """Where the journal opens on windows without room for it: over the panels."""
-    z = scene.zones
-    assert z is not None
-    top = z.players[0].y
-    bottom = (
-        z.journal_button.y - scene.theme.px(10) if z.journal_button else scene.theme.h - scene.theme.px(18)
-    )
-    wide = max(z.title.w, scene.theme.px(430))
-    return pg.Rect(z.title.right - wide, top, wide, bottom - top)
-
-
-def open_journal(scene: TableScene) -> None:
-    """Show the journal over the panels until a click outside."""
-    from scenes.kit.base import Group, Layer
-
-    if scene.journal is None:
-        return
-    layer = Layer(Group(scene.journal.rect, [scene.journal]))
-    scene.ui.open(layer)
-    layer.focus.take(scene.journal, show=True)
-
-
-# ---- keeping up ----
-def _data(scene: TableScene, i: int) -> PanelData:
-    d = scene.director
-    view, shown = d.displayed, scene.shown()
-    score = view.scores[i] + (scene.count.extra[i] if scene.count else 0)
-    active = view.to_act == i and not scene.count
-    return PanelData(
-        scene.seats[i],
-        i,
-        score,
-        scene.presenter.status(i, shown),
-        active,
-        _thinking(scene, i),
-        scene.presenter.rows(i, shown),
-    )
-
-
-def _thinking(scene: TableScene, i: int) -> float | None:
-    """None, or how far a computer player's thinking is (0 until the ring appears)."""
-    elapsed = scene.brains.elapsed
-    if not scene.director.thinking or scene.match.to_act != i or scene.director.moving or elapsed is None:
+    # ---- places and picture ----
+    def anchor(self, region: Region) -> pg.Rect | None:
+        """Where a panel ("seat:1") or one of its items ("part:1:water") lies."""
+        place = as_place(region)
+        if place.kind == "seat" and place.id.isdigit():
+            rect = self.panels[int(place.id)].rect
+            return pg.Rect(rect.x + rect.h // 4, rect.y + rect.h // 4, 2, 2)
+        if place.kind == "part":
+            seat, *name = place.ids
+            return self.panels[int(seat)].item_rect(":".join(name))
         return None
-    if elapsed < MARK_AFTER:
-        return None
-    return round(scene.brains.share, 2) if elapsed >= SHARE_AFTER else 0.0
 
+    def frame_of(self, region: Region) -> pg.Rect | None:
+        """The whole panel or item of a region."""
+        place = as_place(region)
+        whole = place.kind == "seat" and place.id.isdigit()
+        if not whole and place.kind != "part":
+            return None
+        return self.panels[int(place.id)].rect if whole else self.anchor(region)
 
-def thinking_changed(scene: TableScene) -> bool:
-    """Whether an hourglass appears, vanishes or moves on."""
-    return any(panel.data.thinking != _thinking(scene, i) for i, panel in enumerate(scene.panels))
-
-
-def update(scene: TableScene) -> None:
-    """Give panels and journal what they show now."""
-    for i, panel in enumerate(scene.panels):
-        panel.show(_data(scene, i))
-    match, moment = scene.match, scene.director.moment
-    key = (match.position, match.length, scene.texts.lang, scene.director.displayed.round)
-    if scene.journal_lines is None or scene.journal_lines[0] != key:
-        lines = scene.presenter.journal(match.steps[: match.position], match.opening, scene.seats)
-        scene.journal_lines = (key, lines)
-    if scene.journal is not None:
-        scene.journal.show(scene.journal_lines[1], moment)
-
-
-def done(scene: TableScene) -> tuple[Action, ...]:
-    """The actions of the seat to act since another seat acted."""
-    found: list[Action] = []
-    at = scene.match.position if scene.director.moment is None else scene.director.moment
-    seat = scene.director.displayed.to_act
-    for step in reversed(scene.match.steps[:at]):
-        if step.seat != seat:
-            break
-        found.append(step.action)
-    return tuple(reversed(found))
-
-
-def anchor(scene: TableScene, region: Region) -> pg.Rect | None:
-    """Where a panel or one of its items lies."""
-    place = as_place(region)
-    if place.kind == "seat" and place.id.isdigit():
-        rect = scene.panels[int(place.id)].rect
-        return pg.Rect(rect.x + rect.h // 4, rect.y + rect.h // 4, 2, 2)
-    if place.kind == "part":
-        seat, *name = place.ids
-        return scene.panels[int(seat)].item_rect(":".join(name))
-    return None
-
-
-def draw_title(scene: TableScene, target: pg.Surface) -> None:
-    """The line under the title."""
-    words = scene.presenter.headline(scene.director.displayed)
-    if scene.match.practice:
-        words = f"{words} · {scene.texts('table.practice')}"
-    draw_line(target, scene.theme, words, scene.surface.headline(), "text", 20, CREAM)
+    def draw_title(self, target: pg.Surface, at: pg.Rect) -> None:
+        """The line under the title."""
+        model = self.model
+        words = model.presenter.headline(model.director.displayed)
+        if model.match.practice:
+            words = f"{words} · {model.texts('table.practice')}"
+        draw_line(target, model.theme, words, at, "text", 20, CREAM)

@@ -86,9 +86,9 @@ def _bar(theme: Theme, bar: pg.Rect, buttons: int) -> tuple[list[pg.Rect], pg.Re
         for i in range(buttons)
     ]
     room = system[0].x - px(18) - b.x
-    low = max(32, min(theme.tp(58), round(b.h * 0.54)))
-    prompt = pg.Rect(b.x, b.y - px(3), room, b.h - low - px(4))
-    return system, prompt, pg.Rect(b.x, b.bottom - low, room, low)
+    row_height = max(32, min(theme.tp(58), round(b.h * 0.54)))
+    prompt = pg.Rect(b.x, b.y - px(3), room, b.h - row_height - px(4))
+    return system, prompt, pg.Rect(b.x, b.bottom - row_height, room, row_height)
 
 
 def _column(

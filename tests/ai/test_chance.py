@@ -4,24 +4,24 @@ from __future__ import annotations
 
 from collections import Counter
 
-from game.ai.chance import blurred, near_tie
+from game.ai.chance import near_tie, softmax_choice
 from game.core.rng import Stream
 
 
 def test_no_choice_gives_away_more_than_the_cap() -> None:
     stream, values = Stream(1), [0.0, 4.0, 9.0, 10.0]
-    drawn = {blurred(values, 50.0, 6.0, stream) for _ in range(400)}
+    drawn = {softmax_choice(values, 50.0, 6.0, stream) for _ in range(400)}
     assert drawn == {1, 2, 3}
 
 
 def test_temperature_zero_takes_the_best_and_ties_by_chance() -> None:
     stream = Stream(2)
-    assert {blurred([1.0, 5.0, 5.0], 0.0, 9.0, stream) for _ in range(60)} == {1, 2}
+    assert {softmax_choice([1.0, 5.0, 5.0], 0.0, 9.0, stream) for _ in range(60)} == {1, 2}
 
 
 def test_a_point_of_loss_at_temperature_one_is_drawn_e_times_less_often() -> None:
     stream = Stream(3)
-    drawn = Counter(blurred([0.0, 1.0], 1.0, 9.0, stream) for _ in range(20_000))
+    drawn = Counter(softmax_choice([0.0, 1.0], 1.0, 9.0, stream) for _ in range(20_000))
     assert 2.5 < drawn[1] / drawn[0] < 2.95
 
 

@@ -121,7 +121,7 @@ def test_greedy_counts_points_first_and_then_nearness(desert: Title) -> None:
     for action in rules.legal(s):
         after = s.clone()
         rules.apply(after, action)
-        worths[rules.facts.board.ids[action.args[1]]] = judge.worth(after, 0, action)
+        worths[rules.facts.board.ids[action.args[1]]] = judge.greedy_score(after, 0, action)
     assert max(worths, key=lambda cell: worths[cell]) == "h19-01"
     assert worths["h19-01"] == (1.0, -4.0)
     assert worths["h19-03"] == (0.0, -1.0), "the other hole is a step away still"
@@ -135,8 +135,8 @@ def test_greedy_leaders_count_water_and_oases_within_three_steps(desert: Title) 
     far = rules.facts.leads[0][rules.facts.board.index_of["h19-08"]]
     rules.apply(near := s.clone(), lead)
     rules.apply(away := s.clone(), far)
-    assert judge.worth(near, 0, lead) == (3.0 + 5.0,)
-    assert judge.worth(away, 0, far)[0] == 5.0
+    assert judge.greedy_score(near, 0, lead) == (3.0 + 5.0,)
+    assert judge.greedy_score(away, 0, far)[0] == 5.0
 
 
 def _layout() -> StartLayout:

@@ -17,7 +17,7 @@ FOLDERS = ("game", "scenes")
 Graph = Mapping[str, set[str]]
 Circle = frozenset[str]
 
-KNOWN: dict[str, str] = {"scenes.table": "chooser feedback final_count hints picking rules scene sidebar"}
+KNOWN: dict[str, str] = {}
 """Package (and a word where it has several circles) -> the modules of one circle, sorted."""
 
 

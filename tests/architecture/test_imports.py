@@ -157,6 +157,25 @@ def test_scenes_reach_each_other_through_the_router_alone() -> None:
             assert not (other and apart) or name == "scenes.shell.screenshot", f"{name} imports {kind}"
 
 
+def test_no_function_of_a_module_takes_a_scene() -> None:
+    """What changes a scene is its method or an object that it owns; other modules get what they need."""
+    found = []
+    for name, path in MODULES:
+        if within(name, "scenes"):
+            for function in ast.parse(path.read_text(encoding="utf-8")).body:
+                if isinstance(function, ast.FunctionDef):
+                    taken = [ast.unparse(a.annotation) for a in every_argument(function) if a.annotation]
+                    if any(word.strip("'\"").endswith("Scene") and word != "Scene" for word in taken):
+                        found.append(f"{name}.{function.name}")
+    assert not found, f"functions that take a scene: {found}"
+
+
+def every_argument(function: ast.FunctionDef) -> list[ast.arg]:
+    """All arguments of a function."""
+    args = function.args
+    return [*args.posonlyargs, *args.args, *args.kwonlyargs]
+
+
 def test_shared_code_names_no_title() -> None:
     """`game/core`, `game/ai`, `game/content` and the frame never learn a title's name."""
     words = ("through_the_desert", "through-the-desert", "yspahan", "tabriz", "alhambra")

@@ -176,7 +176,7 @@ def plain(value: object) -> object:
 def test_settings_are_read_as_they_were_written(version: str, tmp_path: Path) -> None:
     store = user_folder(version, tmp_path)
     prefs, expected = read(store), EXPECTED[version]["settings"]
-    assert prefs.trouble == ""
+    assert prefs.problem == ""
     assert {name: plain(getattr(prefs, name)) for name in expected} == expected
     usual = Preferences()
     assert not [name for name in expected if plain(getattr(usual, name)) == expected[name]]
@@ -204,8 +204,8 @@ def test_damaged_settings_are_kept_aside_and_named(version: str, tmp_path: Path)
     store = Store(tmp_path)
     shutil.copy(original, tmp_path / "settings.yaml")
     prefs = read(store)
-    assert "settings.yaml" in prefs.trouble
+    assert "settings.yaml" in prefs.problem
     assert prefs.language == ""
     assert original.read_bytes() in [file.read_bytes() for file in tmp_path.iterdir()]
     assert prefs.save(store) == ""
-    assert read(store).trouble == ""
+    assert read(store).problem == ""

@@ -15,6 +15,8 @@ from scenes.shell.app import App
 from scenes.shell.scene import Scene
 from scenes.table import scene as table
 from scenes.table.scene import TableScene
+from scenes.titles.alhambra_dice.regions import DIE
+from scenes.titles.contract.values import Place
 from tests.scenes.table_tools import QuickBrains
 
 SLUG = "alhambra-dice"
@@ -75,7 +77,7 @@ def lay(
     app.reset(Scene(app))
     app.push(scene)
     app.frame(0.0)
-    if scene.infos[session.match.to_act].person:
+    if scene.model.infos[session.match.to_act].person:
         sit(scene)
     return scene
 
@@ -86,6 +88,11 @@ def sit(scene: TableScene) -> None:
     scene.director.take_seat(scene.match.to_act)
     scene.refresh()
     scene.app.frame(0.0)
+
+
+def die(kind: str, number: int) -> Place:
+    """A die of the tray."""
+    return Place(DIE, (kind, str(number)))
 
 
 def jump(scene: TableScene, when: When) -> DiceView:

@@ -13,8 +13,10 @@ from scenes.newgame.scene import NewGameScene
 from scenes.shell.preferences import Language, Preferences
 from scenes.table.scene import TableScene
 from scenes.titles.alhambra_dice.presenter import DicePresenter
+from scenes.titles.alhambra_dice.regions import COLUMN, DIE
 from scenes.titles.alhambra_dice.score_sheet import CHIPS, ScoreSheet
 from scenes.titles.alhambra_dice.score_track import ScoreTrack
+from scenes.titles.contract.values import Place
 from tests.scenes.conftest import MakeApp
 from tests.scenes.dice_tools import SLUG, jump, lay
 from tests.scenes.pages import in_every_language, settle, small_targets, unsaid
@@ -62,13 +64,13 @@ def test_every_phase_fits_its_boxes(
     scene = lay(app, ",".join(["human"] * players), lambda v: v.phase == "throw")
     app.frame(0.01)
     jump(scene, kept_one)
-    dice = [r for c in scene.choices for r in c.picks if r.startswith("die:")]
+    dice = [r for c in scene.choices for r in c.picks if r.kind == DIE]
     post(scene, centre(scene, dice[0]))
     for column in scene.director.displayed.types:
-        point(scene, centre(scene, column))
+        point(scene, centre(scene, Place(COLUMN, (column,))))
     for phase in ("prize", "exchange"):
         jump(scene, lambda v, phase=phase: v.phase == phase)  # type: ignore[misc]
-        point(scene, centre(scene, "arcade"))
+        point(scene, centre(scene, Place(COLUMN, ("arcade",))))
         app.frame(0.01)
     source = scene.choices[0].picks[0]
     post(scene, centre(scene, source))
@@ -85,7 +87,8 @@ def test_everything_that_can_be_clicked_is_large_enough(
     presenter = presenter_of(scene)
     tray = presenter.tray
     assert tray is not None
-    rects = {**tray.places, "cup": tray.throw_button(), "extra": tray.extra_button(), "black": tray.black}
+    rects = {str(region): r for region, r in tray.places.items()}
+    rects |= {"cup": tray.throw_button(), "extra": tray.extra_button(), "black": tray.black}
     rects |= {f"keep {i}": r for i, r in enumerate(tray.fields or ())}
     for column in presenter.columns.values():
         rects |= {f"{column.kind} plaque": column.plaque, f"{column.kind} prize": column.prize}

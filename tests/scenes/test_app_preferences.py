@@ -71,19 +71,19 @@ def test_damaged_file_is_kept_aside_and_named(tmp_path: Path, damage: bytes) -> 
     path = tmp_path / "settings.yaml"
     path.write_bytes(damage)
     prefs = preferences.read(Store(tmp_path))
-    assert prefs.trouble
+    assert prefs.problem
     assert prefs.effects == 70
     assert not path.exists()
     assert (tmp_path / "settings.yaml.damaged").read_bytes() == damage
     assert prefs.save(Store(tmp_path)) == ""
-    assert preferences.read(Store(tmp_path)).trouble == ""
+    assert preferences.read(Store(tmp_path)).problem == ""
 
 
 def test_error_names_line_and_key(tmp_path: Path) -> None:
     (tmp_path / "settings.yaml").write_text("mute: true\nefects: 50\n", encoding="utf-8")
-    trouble = preferences.read(Store(tmp_path)).trouble
-    assert "settings.yaml:2" in trouble
-    assert "effects" in trouble
+    problem = preferences.read(Store(tmp_path)).problem
+    assert "settings.yaml:2" in problem
+    assert "effects" in problem
 
 
 def test_text_size_steps_stop_at_the_limit() -> None:

@@ -58,8 +58,7 @@ KEPT: Mapping[str, str] = {
 }
 
 OFFENDERS: Mapping[str, str] = {
-    "yspahan": "draw keeps the previews for later questions",
-    "alhambra-dice": "draw keeps what it shows, and the tray keeps the places of what was drawn",
+    "yspahan": "draw hands the previews to `show`, because the table does not",
     "tabriz": "draw keeps view and shown, opens the counter, and keeps places and advice of what was drawn",
     "table": "player panels learn where their items lie when they are drawn",
     "tabriz: answers": "counter, cards and men answer as last drawn",
@@ -124,7 +123,7 @@ def hovers(scene: TableScene) -> Iterator[None]:
         scene.update(0.0)
         yield
     for choice in scene.choices[:1]:
-        scene.click(choice.picks[0] if choice.picks[0] != choice.commit else choice.commit)
+        scene.picking.click(choice.picks[0] if choice.picks[0] != choice.commit else choice.commit)
         scene.update(0.0)
         yield
 

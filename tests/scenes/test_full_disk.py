@@ -14,7 +14,6 @@ from scenes.match.start import resume
 from scenes.menu.scene import MenuScene
 from scenes.shell.app import App
 from scenes.shell.scene import Scene, WidgetScene
-from scenes.table import feedback
 from scenes.table.scene import TableScene
 from tests.scenes.conftest import MakeApp, click
 from tests.scenes.pages import settle, speak
@@ -44,7 +43,7 @@ def test_a_full_disk_does_not_end_the_match(make_app: MakeApp, full: list[bool])
     place(scene, scene.choices[0])
     rest(scene)
     app.frame(0.1)
-    assert "No space left" in feedback.banner(scene)
+    assert "No space left" in scene.feedback.banner()
     assert scene.match.length == 31
     app.ask_quit()
     app.frame(0.1)
@@ -55,7 +54,7 @@ def test_a_full_disk_does_not_end_the_match(make_app: MakeApp, full: list[bool])
     full.clear()
     for _ in range(40):
         app.frame(0.1)
-    assert feedback.banner(scene) == ""
+    assert scene.feedback.banner() == ""
     assert scene.session.file is not None
     length, path = scene.match.length, scene.session.file.path
     app.reset(Scene(app))

@@ -43,7 +43,7 @@ def test_the_card_tells_chances(make_app: MakeApp, lang: Language, word: str) ->
     task = match.task(match.to_act, Budget(steps=1), Stream(3))
     player = make_player("one-ply", title, match.rules, Budget(steps=1), 1)
     hinted = suggest(player, match.rules, title.judge(match.rules, None), task)
-    scene.brains = Advisers(match, hinted)
+    scene.model.brains = Advisers(match, hinted)
     press(scene, pg.K_h, letter="h")
     app.frame(0.1)
     assert isinstance(scene.hints.card, HintCard)

@@ -130,7 +130,7 @@ def test_a_match_with_hostile_names_is_continued(make_app: MakeApp, slug: str) -
         settle(app)
         if isinstance(opened, TableScene):
             rest(opened)
-            opened.act("end-turn")
+            opened.bar.act("end-turn")
             settle(app)
         app.pop()
         app.frame(0.1)

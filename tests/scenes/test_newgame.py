@@ -95,7 +95,7 @@ def test_two_clicks_from_the_menu_to_a_match(app: App) -> None:
     press(app, "start")
     assert isinstance(app.top, TableScene)
     assert [type(scene) for scene in app.stack] == [MenuScene, TableScene]
-    kinds = [info.kind for info in app.top.infos]
+    kinds = [info.kind for info in app.top.model.infos]
     assert kinds[0] == "human"
     assert len(kinds) == 4
     assert "human" not in kinds[1:]

@@ -34,7 +34,7 @@ def test_an_old_match_goes_on_at_the_table(app: App, tmp_path: Path, version: st
     app.finish()
     app.frame(0.1)
     names = [seat["name"] for seat in session.seats]
-    assert [info.name for info in scene.infos] == names
+    assert [info.name for info in scene.model.infos] == names
     length = session.match.position
     session.match.play(session.match.legal()[0])
     scene.director.sync()

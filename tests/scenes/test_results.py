@@ -138,7 +138,7 @@ def test_play_again_keeps_the_people_and_draws_another_seed(app: App) -> None:
     scene = results(app)
     press(app, "again")
     assert isinstance(app.top, TableScene)
-    assert [info.name for info in app.top.infos] == [seat.name for seat in scene.seats]
+    assert [info.name for info in app.top.model.infos] == [seat.name for seat in scene.seats]
     assert app.top.match.seed != scene.match.seed
 
 
@@ -148,7 +148,7 @@ def test_same_deal_moves_everybody_one_chair_on(app: App) -> None:
     strike(app, pg.K_RETURN)
     assert isinstance(app.top, TableScene)
     assert app.top.match.seed == scene.match.seed
-    assert [info.name for info in app.top.infos] == ["Yusuf", "Leila", "Amira"]
+    assert [info.name for info in app.top.model.infos] == ["Yusuf", "Leila", "Amira"]
 
 
 def test_a_match_without_kept_seats_can_be_played_again(app: App) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame as pg
 import pytest
 
@@ -16,10 +18,22 @@ from scenes.shell.question import Question
 from scenes.table.scene import TableScene
 from scenes.titles.alhambra_dice.actions import kept_counts
 from scenes.titles.alhambra_dice.presenter import DicePresenter
+from scenes.titles.alhambra_dice.regions import (
+    BLACK_DIE,
+    COLUMN,
+    CUP,
+    EXTRA_THROW,
+    KEEP,
+    LOOSE,
+    SWAP,
+    TAKE,
+    TRACK,
+    TRAY,
+)
 from scenes.titles.alhambra_dice.words import Words
-from scenes.titles.presenter import Point, Region
+from scenes.titles.contract.values import Place, Point
 from tests.scenes.conftest import MakeApp, click
-from tests.scenes.dice_tools import SLUG, jump, lay, sensible, sit
+from tests.scenes.dice_tools import SLUG, die, jump, lay, sensible, sit
 from tests.scenes.table_tools import button, centre, confirms, point, post, press, rest, until_person
 
 
@@ -66,18 +80,18 @@ def by_mouse(scene: TableScene, luck: Stream) -> None:
         if scene.director.displayed.dice:
             for kind, n in zip(scene.director.displayed.types, map(int, rest_of.split("-"))):
                 while kept(scene)[scene.director.displayed.types.index(kind)] < n:
-                    tap(scene, centre(scene, f"die:{kind}:{kept(scene)[index(scene, kind)]}"))
+                    tap(scene, centre(scene, die(kind, kept(scene)[index(scene, kind)])))
                 while kept(scene)[index(scene, kind)] > n:
-                    tap(scene, centre(scene, f"die:{kind}:{kept(scene)[index(scene, kind)] - 1}"))
-        tap(scene, centre(scene, "cup"))
+                    tap(scene, centre(scene, die(kind, kept(scene)[index(scene, kind)] - 1)))
+        tap(scene, centre(scene, Place(CUP)))
     elif verb == "prize":
         card = dice(scene).tray.offer.cards[int(rest_of == "chip")]  # type: ignore[union-attr]
         tap(scene, card.center)
     elif verb == "exchange":
         for kind in rest_of.split(":"):
-            tap(scene, centre(scene, f"swap:{kind}"))
+            tap(scene, centre(scene, Place(SWAP, (kind,))))
     elif verb == "mark":
-        tap(scene, centre(scene, rest_of))
+        tap(scene, centre(scene, Place(COLUMN, (rest_of,))))
         if isinstance(scene.app.top, Question):
             press(scene, pg.K_TAB, pg.KMOD_SHIFT)
             press(scene, pg.K_RETURN)
@@ -122,11 +136,11 @@ def test_a_whole_game_by_mouse(quick: App, kinds: str) -> None:
 # ---- dice ----
 def test_a_click_keeps_a_die_and_another_lets_it_go(quick: App) -> None:
     scene = lay(quick, when=lambda v: v.phase == "decide" and v.throws == 1 and v.dice[5] >= 2)
-    post(scene, centre(scene, "die:tower:1"))
+    post(scene, centre(scene, die("tower", 1)))
     assert kept(scene) == (0, 0, 0, 0, 0, 1)
-    post(scene, centre(scene, "die:tower:1"))
+    post(scene, centre(scene, die("tower", 1)))
     assert kept(scene) == (0, 0, 0, 0, 0, 2)
-    post(scene, centre(scene, "die:tower:0"))
+    post(scene, centre(scene, die("tower", 0)))
     assert kept(scene) == (0, 0, 0, 0, 0, 1)
 
 
@@ -136,13 +150,13 @@ def test_a_die_is_dragged_to_the_kept_ones_and_back(quick: App) -> None:
     assert tray is not None
     assert tray.fields is not None
     before = scene.match.position
-    drag(scene, centre(scene, "die:tower:0"), tray.fields[0].center)
+    drag(scene, centre(scene, die("tower", 0)), tray.fields[0].center)
     assert kept(scene) == (0, 0, 0, 0, 0, 1)
-    drag(scene, centre(scene, "die:tower:1"), centre(scene, "die:tower:0"))
+    drag(scene, centre(scene, die("tower", 1)), centre(scene, die("tower", 0)))
     assert kept(scene) == (0, 0, 0, 0, 0, 2), "let go on a kept die it is kept too"
-    drag(scene, centre(scene, "die:tower:0"), tray.fields[1].midright)
+    drag(scene, centre(scene, die("tower", 0)), tray.fields[1].midright)
     assert kept(scene) == (0, 0, 0, 0, 0, 1)
-    drag(scene, centre(scene, "die:tower:0"), centre(scene, "cup"))
+    drag(scene, centre(scene, die("tower", 0)), centre(scene, Place(CUP)))
     assert kept(scene) == (0, 0, 0, 0, 0, 0)
     assert scene.match.position == before, "no drag of a die throws"
 
@@ -164,7 +178,7 @@ def test_the_buttons_throw_what_is_kept(quick: App) -> None:
     best = max(range(6), key=lambda i: (view.dice[i], i))
     words = [scene.match.rules.text(order.action) for order in scene.orders]
     assert words[0] == "throw:" + "-".join(str(view.dice[i] if i == best else 0) for i in range(6))
-    post(scene, centre(scene, "die:tower:0"))
+    post(scene, centre(scene, die("tower", 0)))
     by_key = {order.key: scene.match.rules.text(order.action) for order in scene.orders}
     assert by_key["T"] == "throw:0-0-0-0-0-1"
     assert by_key["G"] == f"throw:0-0-0-0-0-{view.dice[5]}"
@@ -178,15 +192,15 @@ def test_the_throw_is_shown_and_its_result_stays_in_sight(make_app: MakeApp) -> 
     """While dice fly the kept ones lie still; when they rest the tray shows exactly what was thrown."""
     app = make_app(prefs=Preferences(language="en", cover=False))
     scene = lay(app, when=lambda v: v.phase == "decide" and v.throws == 1)
-    post(scene, centre(scene, "die:" + scene.choices[0].picks[0].split(":", 1)[1]))
-    post(scene, centre(scene, "cup"))
+    post(scene, centre(scene, scene.choices[0].picks[0]))
+    post(scene, centre(scene, Place(CUP)))
     assert dice(scene).movement is not None
     assert dice(scene).movement.roll is not None  # type: ignore[union-attr]
     rest(scene)
     app.frame(0.01)
     tray = dice(scene).tray
     assert tray is not None
-    shown = [region.split(":")[1] for region in tray.places]
+    shown = [region.id for region in tray.places]
     view = scene.match.view(scene.match.to_act)
     assert sorted(shown) == sorted(k for k, n in zip(view.types, view.dice) for _ in range(n))
 
@@ -204,12 +218,12 @@ def test_a_lost_marker_is_warned_of_before_the_click_counts(quick: App) -> None:
     sit(scene)
     view = scene.director.displayed
     column = lost_columns(dice(scene).facts, view)[0]
-    point(scene, centre(scene, column))
+    point(scene, centre(scene, Place(COLUMN, (column,))))
     state = dice(scene).tray._state  # type: ignore[union-attr]
     assert state is not None
     assert state.forecast.warning
     before = scene.match.position
-    post(scene, centre(scene, column))
+    post(scene, centre(scene, Place(COLUMN, (column,))))
     question = quick.top
     assert isinstance(question, Question)
     assert scene.match.position == before
@@ -217,7 +231,7 @@ def test_a_lost_marker_is_warned_of_before_the_click_counts(quick: App) -> None:
     scene.app.frame(0.1)
     assert quick.top is scene
     assert scene.match.position == before, "Enter goes back"
-    post(scene, centre(scene, column))
+    post(scene, centre(scene, Place(COLUMN, (column,))))
     press(scene, pg.K_TAB, pg.KMOD_SHIFT)
     press(scene, pg.K_RETURN)
     scene.app.frame(0.1)
@@ -237,7 +251,7 @@ def worst(scene: TableScene, luck: Stream) -> str:
     return towers[0] if towers else luck.choice(legal)
 
 
-def reachable(scene: TableScene) -> set[Region]:
+def reachable(scene: TableScene) -> set[Place]:
     """Every region that a pointer can hit."""
     presenter = dice(scene)
     spots = ((x, y) for x in range(0, scene.theme.w, 7) for y in range(0, scene.theme.h, 7))
@@ -251,7 +265,7 @@ PHASES = {
     "prize": lambda v: v.phase == "prize",
     "exchange": lambda v: v.phase == "exchange",
 }
-SILENT = {"track", "tray", "keep", "loose"}
+SILENT = {TRACK, TRAY, KEEP, LOOSE}
 """The ground: nothing is chosen there."""
 
 
@@ -264,16 +278,17 @@ def test_whatever_is_not_legal_is_refused_with_words(quick: App, monkeypatch: py
         Words(load_texts(root / "common", lang).plus(library.words(SLUG, root, lang)), facts)
         for lang in ("en", "it", "nl")
     ]
-    monkeypatch.setattr(scene, "play", lambda _: None)
+    quiet = replace(scene.picking.follow, play=lambda _: None)
+    monkeypatch.setattr(scene.picking, "follow", quiet)
     for when in PHASES.values():
         jump(scene, when)
         for region in sorted(reachable(scene)):
             scene.selection.clear()
-            scene.refused = None
-            scene.click(region)
+            scene.feedback.refused = None
+            scene.picking.click(region)
             part = scene.presenter.part(region, scene.shown())
             legal = {pick for choice in scene.choices for pick in choice.picks}
-            if part in legal or region.partition(":")[0] in SILENT:
+            if part in legal or region.kind in SILENT:
                 continue
             refused = scene.shown().refused
             assert refused is not None, (scene.director.displayed.phase, region)
@@ -291,7 +306,7 @@ def test_the_offer_is_what_the_buttons_do(quick: App) -> None:
     scene = lay(quick, when=lambda v: v.phase == "prize")
     view, before = scene.director.displayed, scene.match.position
     card = dice(scene).tray.offer.cards[1]  # type: ignore[union-attr]
-    assert dice(scene).hit(card.center) == "take:chip"
+    assert dice(scene).hit(card.center) == Place(TAKE, ("chip",))
     post(scene, card.center)
     assert scene.match.position == before + 1
     assert scene.match.steps[-1].text == "prize:chip"
@@ -350,9 +365,9 @@ def test_a_scoring_is_counted_with_running_totals(make_app: MakeApp) -> None:
 def test_without_special_chips_the_tray_shows_none(quick: App) -> None:
     """The variant plain_chips: neither black die nor extra throws."""
     scene = lay(quick, variants={"plain_chips": True}, when=lambda v: v.phase == "decide")
-    assert not {"black-die", "extra-throw"} & reachable(scene)
+    assert not {Place(BLACK_DIE), Place(EXTRA_THROW)} & reachable(scene)
     scene = lay(quick, when=lambda v: v.phase == "decide")
-    assert {"black-die", "extra-throw"} <= reachable(scene)
+    assert {Place(BLACK_DIE), Place(EXTRA_THROW)} <= reachable(scene)
 
 
 def test_the_neutral_seat_is_shown(quick: App) -> None:
@@ -362,6 +377,6 @@ def test_the_neutral_seat_is_shown(quick: App) -> None:
     assert view.neutral == 2
     lines = scene.presenter.journal(scene.match.steps, scene.match.opening, scene.seats)
     assert any(line.text.startswith("Dirk") for line in lines)
-    found = scene.presenter.help("track", scene.shown())
+    found = scene.presenter.help(Place(TRACK), scene.shown())
     assert found is not None
     assert f"Points: {sum(view.points[2])}" in found.text

@@ -9,10 +9,13 @@ import pytest
 
 from game.core.rules import Refusal
 from scenes.kit.tooltip import Bubble
+from scenes.rulebook.scene import RulebookScene
 from scenes.shell.app import App
 from scenes.shell.preferences import Preferences
 from scenes.table.hints import HintCard
 from scenes.table.scene import TableScene
+from scenes.titles.contract.values import Place
+from scenes.titles.through_the_desert import regions
 from tests.scenes.conftest import MakeApp
 from tests.scenes.table_tools import QuickBrains, button, centre, lay, place, point, post, press, until_person
 
@@ -22,19 +25,19 @@ def still(make_app: MakeApp) -> App:
     return make_app(prefs=Preferences(language="en", speed="off", pace="none", cover=False))
 
 
-def refusals(scene: TableScene) -> dict[str, tuple[str, Refusal]]:
+def refusals(scene: TableScene) -> dict[str, tuple[Place, Refusal]]:
     """One refused place for every kind of refusal that a click can meet now."""
     shown = scene.shown()
-    found: dict[str, tuple[str, Refusal]] = {}
+    found: dict[str, tuple[Place, Refusal]] = {}
     legal = {choice.commit for choice in scene.choices}
     assert scene.zones is not None
-    for name in sorted(scene.match.rules.facts.board.coords):
-        if not scene.zones.inner.collidepoint(centre(scene, name)):
+    for hexagon in regions.cells(sorted(scene.match.rules.facts.board.coords)):
+        if not scene.zones.inner.collidepoint(centre(scene, hexagon)):
             continue
-        if name not in legal and scene.presenter.part(name, shown) == name:
-            refusal = scene.presenter.refuse(name, shown, scene.match.refuse)
-            assert refusal is not None, name
-            found.setdefault(refusal.key, (name, refusal))
+        if hexagon not in legal and scene.presenter.part(hexagon, shown) == hexagon:
+            refusal = scene.presenter.refuse(hexagon, shown, scene.match.refuse)
+            assert refusal is not None, hexagon
+            found.setdefault(refusal.key, (hexagon, refusal))
     return found
 
 
@@ -44,9 +47,9 @@ def test_every_refused_place_is_answered_with_its_rule_in_a_tenth_of_a_second(st
     until_person(scene)
     kinds = refusals(scene)
     assert len(kinds) >= 3
-    for name, refusal in kinds.values():
+    for hexagon, refusal in kinds.values():
         begin = time.process_time()
-        post(scene, centre(scene, name))
+        post(scene, centre(scene, hexagon))
         assert time.process_time() - begin < 0.1
         bubble = scene.ui.bubble
         assert isinstance(bubble, Bubble)
@@ -54,8 +57,8 @@ def test_every_refused_place_is_answered_with_its_rule_in_a_tenth_of_a_second(st
         assert "{" not in bubble.text
         assert "⟦" not in bubble.text
         assert scene.refused is not None
-        assert scene.refused.region == name
-        anchor = scene.place_of(name)
+        assert scene.refused.region == hexagon
+        anchor = scene.place_of(hexagon)
         assert anchor is not None
         assert not bubble.rect.collidepoint(anchor.center)
         scene.ui.bubble = None
@@ -65,9 +68,9 @@ def test_every_refused_place_is_answered_with_its_rule_in_a_tenth_of_a_second(st
 def test_a_refusal_changes_nothing_and_goes_with_the_next_click(still: App) -> None:
     scene = lay(still, "human,human", 30)
     until_person(scene)
-    name, _ = next(iter(refusals(scene).values()))
+    hexagon, _ = next(iter(refusals(scene).values()))
     digest = scene.match.digest()
-    post(scene, centre(scene, name))
+    post(scene, centre(scene, hexagon))
     assert scene.match.digest() == digest
     place(scene, scene.choices[0])
     assert scene.ui.bubble is None
@@ -77,13 +80,14 @@ def test_a_refusal_changes_nothing_and_goes_with_the_next_click(still: App) -> N
 def test_the_link_of_a_refusal_opens_the_rule(still: App) -> None:
     scene = lay(still, "human,human", 30)
     until_person(scene)
-    name, refusal = next(iter(refusals(scene).values()))
-    post(scene, centre(scene, name))
+    hexagon, refusal = next(iter(refusals(scene).values()))
+    post(scene, centre(scene, hexagon))
     assert scene.ui.bubble is not None
     post(scene, scene.ui.bubble.rect.center)
     still.frame(0.05)
     assert still.top is not scene
-    assert getattr(still.top, "rule", "") == refusal.rule
+    assert isinstance(still.top, RulebookScene)
+    assert still.top.reading.rule == refusal.rule
 
 
 @pytest.mark.parametrize("how", ["right", "f1"])
@@ -92,11 +96,11 @@ def test_help_says_what_lies_under_the_pointer(still: App, how: str) -> None:
     until_person(scene)
     view = scene.director.displayed
     places = [
-        next(iter(view.palms)),
-        next(iter(view.water)),
-        next(iter(view.camels)),
-        "colour:mint",
-        "seat:0",
+        regions.cell(next(iter(view.palms))),
+        regions.cell(next(iter(view.water))),
+        regions.cell(next(iter(view.camels))),
+        regions.colour("mint"),
+        regions.seat(0),
     ]
     for region in places:
         pos = centre(scene, region)

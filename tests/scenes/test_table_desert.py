@@ -13,7 +13,8 @@ from game.core.event import Event
 from game.titles.through_the_desert import events
 from game.titles.through_the_desert.events import Enclosed, OasisReached, Placed, WaterTaken
 from scenes.shell.preferences import Language, Preferences
-from scenes.titles.presenter import Preview
+from scenes.titles.contract.values import Preview
+from scenes.titles.through_the_desert import regions
 from scenes.titles.through_the_desert.board.cover import Cover
 from scenes.titles.through_the_desert.board.hexes import Grid, cell_of, edge, name_of, ring, sides
 from scenes.titles.through_the_desert.board.highlights import Lit
@@ -88,6 +89,33 @@ def test_a_region_is_tinted_inside_and_untouched_outside() -> None:
     assert out.get_at([round(v) for v in grid.at((12, 5))])[:3] == (200, 200, 200)
 
 
+# ---- regions ----
+def test_what_lies_at_a_region_is_that_region(make_app: MakeApp) -> None:
+    presenter, _ = desert(make_app, 40)
+    facts = presenter.facts
+    for region in (*regions.cells(facts.board.coords), *map(regions.colour, facts.colours)):
+        rect = presenter.anchor(region)
+        assert rect is not None
+        assert presenter.hit(rect.center) == presenter.region_of(region.id) == region
+
+
+def test_choices_are_made_of_what_their_actions_name(make_app: MakeApp) -> None:
+    scene = lay(make_app((1280, 720), "en", Preferences(language="en", speed="off", cover=False)), moves=60)
+    until_person(scene)
+    assert scene.choices
+    for choice in scene.choices:
+        _, (colour, cell) = scene.match.rules.ids(choice.action)
+        assert choice.picks == (regions.colour(colour), regions.cell(cell))
+        assert choice.commit == regions.cell(cell)
+
+
+def test_a_panel_is_neither_a_hexagon_nor_a_colour(make_app: MakeApp) -> None:
+    presenter, _ = desert(make_app, 0)
+    for region in (regions.seat(0), regions.part(0, "water")):
+        assert presenter.anchor(region) is None
+        assert presenter.chip(region) == ""
+
+
 # ---- the mended picture ----
 def test_a_mended_board_is_the_board_painted_anew(make_app: MakeApp) -> None:
     """Repainting only round what changed gives the same pixels as painting everything."""
@@ -99,7 +127,7 @@ def test_a_mended_board_is_the_board_painted_anew(make_app: MakeApp) -> None:
     scene.director.touched = ()
     for _ in range(6):
         if scene.director.must_confirm:
-            scene.act("end-turn")
+            scene.bar.act("end-turn")
         until_person(scene)
         if scene.match.over:
             break
@@ -195,15 +223,15 @@ def test_drawing_changes_no_answer(make_app: MakeApp) -> None:
     until_person(scene)
     presenter, shown = scene.presenter, scene.shown()
     assert isinstance(presenter, DesertPresenter)
-    names = [*presenter.facts.board.coords, *(f"colour:{c}" for c in presenter.facts.colours)]
+    places = [*regions.cells(presenter.facts.board.coords), *map(regions.colour, presenter.facts.colours)]
 
     def answers() -> list[object]:
         found: list[object] = []
-        for name in names:
-            place = presenter.anchor(name)
-            assert place is not None
-            refusal = presenter.refuse(name, shown, scene.match.refuse)
-            found.append((presenter.hit(place.center), refusal, presenter.help(name, shown)))
+        for place in places:
+            rect = presenter.anchor(place)
+            assert rect is not None
+            refusal = presenter.refuse(place, shown, scene.match.refuse)
+            found.append((presenter.hit(rect.center), refusal, presenter.help(place, shown)))
         return found
 
     before = answers()
@@ -229,6 +257,6 @@ def test_a_camel_rides_from_the_supply_to_its_cell(make_app: MakeApp) -> None:
     second = presenter.movement.actors[0].centre
     to_goal = [hypot(p[0] - goal.centerx, p[1] - goal.centery) for p in (first, second)]
     assert to_goal[1] < to_goal[0]
-    assert choice.commit not in scene.director.displayed.camels
+    assert choice.commit.id not in scene.director.displayed.camels
     app.frame(0.3)
-    assert choice.commit in scene.director.displayed.camels
+    assert choice.commit.id in scene.director.displayed.camels

@@ -8,6 +8,7 @@ import pytest
 from scenes.shell.app import App
 from scenes.shell.preferences import Preferences
 from scenes.table.chooser import Chip
+from scenes.titles.through_the_desert import regions
 from tests.scenes.conftest import MakeApp, motion
 from tests.scenes.table_tools import centre, lay, post, press, rest, until_person
 
@@ -35,7 +36,7 @@ def test_digits_choose_a_colour_and_enter_plays_the_focused_place(still: App) ->
 def test_tab_goes_through_all_open_places_and_on_to_the_buttons(still: App) -> None:
     scene = lay(still, "human,human", 30)
     until_person(scene)
-    stops = scene.stops()
+    stops = scene.picking.stops()
     seen = []
     assert scene.field is not None
     for _ in range(len(stops) + 1):
@@ -112,10 +113,10 @@ def test_an_own_camel_on_the_board_chooses_its_colour(still: App) -> None:
     view = scene.director.displayed
     colours = {c.picks[0] for c in scene.choices}
     name = next(
-        n for n, c in view.camels.items() if c.seat == scene.person and f"colour:{c.colour}" in colours
+        n for n, c in view.camels.items() if c.seat == scene.person and regions.colour(c.colour) in colours
     )
-    post(scene, centre(scene, name))
-    assert scene.selection.picked == {f"colour:{view.camels[name].colour}"}
+    post(scene, centre(scene, regions.cell(name)))
+    assert scene.selection.picked == {regions.colour(view.camels[name].colour)}
 
 
 def test_the_wheel_looks_closer_and_clicks_still_hit(still: App) -> None:
@@ -149,7 +150,7 @@ def test_the_focus_takes_an_enlarged_board_along(still: App) -> None:
     hidden = [n for n in commits if not scene.zones.inner.collidepoint(centre(scene, n))]
     assert hidden
     assert scene.field is not None
-    for _ in range(len(scene.stops())):
+    for _ in range(len(scene.picking.stops())):
         press(scene, pg.K_TAB)
         if scene.field.focus in commits and scene.field.focus:
             assert scene.zones.inner.collidepoint(centre(scene, scene.field.focus))

@@ -118,7 +118,7 @@ def test_the_table_opens_within_a_second_and_draws_within_a_frame(make_app: Make
     for _ in range(6):
         until_person(scene)
         if scene.director.must_confirm:
-            scene.act("end-turn")
+            scene.bar.act("end-turn")
             continue
         scene.play(scene.choices[0].action)
         while scene.director.moving:

@@ -137,7 +137,7 @@ def test_a_line_of_the_journal_shows_that_moment_and_a_branch_starts_there(quick
     scene = lay(quick, "human,human", 30)
     until_person(scene)
     now = scene.match.position
-    journal = scene.journal
+    journal = scene.sidebar.journal
     assert journal is not None
     row = next(i for i in range(journal.rows) if journal.lines[journal.start() + i].position < now - 2)
     moment = journal.lines[journal.start() + row].position

@@ -11,9 +11,9 @@ from scenes.menu.card import clipped
 from scenes.recap.scene import RecapScene
 from scenes.rulebook.scene import RulebookScene
 from scenes.shell.preferences import Language, Preferences
-from scenes.table import feedback, rules
 from scenes.table.pause import PauseScene
 from scenes.table.scene import TableScene
+from scenes.titles.through_the_desert import regions
 from scenes.titles.through_the_desert.rule_numbers import RULES
 from tests.scenes.conftest import MakeApp
 from tests.scenes.table_tools import centre, lay, point, post, press
@@ -60,19 +60,19 @@ def test_the_longest_caravans_are_named_with_their_length(make_app: MakeApp) -> 
     row = next(row for row in said.rows if f"[camel:{best.colour}]" in row)
     assert str(best.length) in row
     assert scene.seats[best.seat].name in row
-    assert set(best.cells) <= set(said.regions)
+    assert set(regions.cells(best.cells)) <= set(said.regions)
 
 
 def test_show_on_the_table_lights_the_places_until_the_next_click(make_app: MakeApp) -> None:
     scene = table(make_app)
-    rules.open_rule(scene, "TD-9.2")
+    scene.feedback.open_rule("TD-9.2")
     scene.app.frame(0.01)
     assert book(scene).ui.find("show") is not None
     book(scene).show()
     scene.app.frame(0.01)
     assert scene.app.stack[-1] is scene
     assert scene.shown().spot
-    assert "TD-9.2" in feedback.banner(scene)
+    assert "TD-9.2" in scene.feedback.banner()
     before = scene.match.position
     post(scene, centre(scene, scene.choices[0].commit))
     assert scene.shown().spot == ()
@@ -81,12 +81,12 @@ def test_show_on_the_table_lights_the_places_until_the_next_click(make_app: Make
 
 def test_a_rule_without_places_offers_no_button_and_escape_puts_the_lights_out(make_app: MakeApp) -> None:
     scene = table(make_app, 4)
-    rules.open_rule(scene, "TD-1.1")
+    scene.feedback.open_rule("TD-1.1")
     scene.app.frame(0.01)
     assert book(scene).ui.find("show") is None
     book(scene).app.pop()
     scene.app.frame(0.01)
-    rules.show(scene, "TD-2.4")
+    scene.feedback.show_rule("TD-2.4")
     point(scene, (5, 5))
     assert scene.shown().spot
     press(scene, pg.K_ESCAPE)
@@ -110,7 +110,7 @@ def test_the_journal_names_a_round_where_it_begins(make_app: MakeApp) -> None:
 
 def test_looking_back_without_handing_over(make_app: MakeApp) -> None:
     scene = table(make_app)
-    feedback.open_menu(scene)
+    scene.open_menu()
     scene.app.frame(0.01)
     pause = scene.app.stack[-1]
     assert isinstance(pause, PauseScene)

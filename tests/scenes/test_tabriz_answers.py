@@ -16,10 +16,12 @@ from scenes.table.scene import TableScene
 from scenes.titles.tabriz.counter.questions import counter
 from scenes.titles.tabriz.counter.undo_locks import locked, with_locks
 from scenes.titles.tabriz.presenter import TabrizPresenter
+from scenes.titles.tabriz.regions import QERAN, TRAY, region
 from tests.scenes.conftest import MakeApp
 from tests.scenes.table_tools import confirms, post, rest
 from tests.scenes.tabriz_tools import at_phase, lay, make, target
 
+MEYDAN_SPACE = region("space", "m")
 QUICK = Preferences(speed="off", pace="none", cover=False)
 
 
@@ -45,7 +47,7 @@ def test_a_bet_beyond_the_purse_is_refused_for_its_price(make_app: MakeApp) -> N
         for m, p in zip(("plant-dye", "camel-fibre", "carmine", "silk"), tile.price_list[1:])
         if p > purse
     )
-    post(scene, target(scene, f"bet:{material}"))
+    post(scene, target(scene, region("bet", material)))
     assert scene.refused is not None
     assert scene.refused.refusal.key == "too_dear"
     assert dict(scene.refused.refusal.args) == {"price": price, "qeran": purse}
@@ -59,7 +61,7 @@ def test_a_card_names_all_that_it_lacks(make_app: MakeApp, lang: Language, word:
     view, data = scene.director.displayed, presenter(scene).facts
     have = view.weavers[view.to_act].goods
     card = next(c for c in view.hand if any(missing(data, c, have)))
-    post(scene, target(scene, f"card:{card}"))
+    post(scene, target(scene, region("card", card)))
     assert word in said(scene)
     assert scene.texts(f"card.{card}") in said(scene)
     for n, material in zip(missing(data, card, have), MATERIALS):
@@ -68,16 +70,17 @@ def test_a_card_names_all_that_it_lacks(make_app: MakeApp, lang: Language, word:
 
 def test_the_pool_says_when_its_dice_are_rolled(make_app: MakeApp) -> None:
     scene = at_phase(make_app(prefs=QUICK), "meydan")
-    post(scene, target(scene, "pool:black"))
+    post(scene, target(scene, region("pool", "black")))
     assert scene.refused is not None
     assert scene.refused.refusal.key == "pool_idle"
 
 
 def test_a_click_that_means_nothing_explains_what_lies_there(make_app: MakeApp) -> None:
     scene = at_phase(make_app(prefs=QUICK), "move")
-    for region, word in (("talent", "Talent 0 of 14"), ("bonus", "+2 prestige"), ("qeran", "Money")):
-        post(scene, target(scene, region))
-        assert word in said(scene), region
+    told = ((region("talent"), "Talent 0 of 14"), (region("bonus"), "+2 prestige"), (QERAN, "Money"))
+    for place, word in told:
+        post(scene, target(scene, place))
+        assert word in said(scene), place
 
 
 def test_a_click_after_the_turn_says_what_is_awaited(make_app: MakeApp) -> None:
@@ -86,16 +89,16 @@ def test_a_click_after_the_turn_says_what_is_awaited(make_app: MakeApp) -> None:
     make(scene, done)
     rest(scene)
     assert confirms(scene)
-    post(scene, target(scene, "s1"))
+    post(scene, target(scene, region("space", "s1")))
     assert "end the turn" in said(scene)
 
 
 # ---- help ----
 def test_meydan_offers_no_bank_with_the_advanced_workshops(make_app: MakeApp) -> None:
     app = make_app(prefs=QUICK)
-    plain = presenter(at_phase(app, "meydan")).help("m", at_phase(app, "meydan").shown())
+    plain = presenter(at_phase(app, "meydan")).help(MEYDAN_SPACE, at_phase(app, "meydan").shown())
     scene = at_phase(app, "meydan", advanced=True)
-    advanced = scene.presenter.help("m", scene.shown())
+    advanced = scene.presenter.help(MEYDAN_SPACE, scene.shown())
     assert plain is not None
     assert advanced is not None
     assert "4 [qeran]" in plain.text
@@ -107,7 +110,7 @@ def test_everything_under_the_pointer_has_a_name(make_app: MakeApp, phase: str) 
     scene = at_phase(make_app(prefs=QUICK), phase)
     width, height = scene.theme.rect.size
     found = {scene.presenter.hit((x, y)) for y in range(2, height, 6) for x in range(2, width, 8)}
-    bare = {r for r in found if r and r != "strip" and scene.presenter.help(r, scene.shown()) is None}
+    bare = {r for r in found if r and r != TRAY and scene.presenter.help(r, scene.shown()) is None}
     assert bare == set()
 
 
@@ -157,7 +160,7 @@ def test_the_tie_break_is_named_with_its_numbers(make_app: MakeApp) -> None:
     parts = {"commissions": 11, "talent": 0, "bonus": 0}
     rows = (Score(0, 2, 11, parts, 9), Score(1, 1, 11, parts, 28), Score(2, 3, 4, parts, 50))
     standing = Standing(True, "end.talent", rows)
-    words = ResultWords(scene.texts, session.match, scene.infos, standing, story(session.match))
+    words = ResultWords(scene.texts, session.match, scene.model.infos, standing, story(session.match))
     assert "as many as" in words.margin()
     assert "Amira" in words.margin()
     fact = next(f for f in words.facts() if f.icon == "scales")

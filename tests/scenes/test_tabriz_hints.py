@@ -15,6 +15,7 @@ from game.match.players import make_player
 from scenes.shell.preferences import Language, Preferences
 from scenes.table.scene import TableScene
 from scenes.titles.tabriz.counter.questions import counter
+from scenes.titles.tabriz.regions import POOL_DIE
 from tests.scenes.conftest import MakeApp
 from tests.scenes.table_tools import QuickBrains, press
 from tests.scenes.tabriz_tools import ADVANCED, PHASES, at_phase
@@ -40,7 +41,7 @@ class Advisers(QuickBrains):
 
 def hinted(scene: TableScene) -> dict[str, str]:
     """Reasons by action text after the key for a hint."""
-    scene.brains = Advisers(scene)
+    scene.model.brains = Advisers(scene)
     press(scene, pg.K_h, letter="h")
     scene.app.frame(0.1)
     scene.app.frame(0.1)
@@ -109,7 +110,7 @@ def test_the_dice_of_the_best_throw_are_marked(make_app: MakeApp) -> None:
     mix = [int(n) for n in best.split(":")[1:]]
     asked = counter(scene.presenter.facts, scene.texts, scene.shown())
     assert asked is not None
-    marked = [c.region for c in asked.cells() if c.hint == 1 and c.region.startswith("pool-die")]
+    marked = [c.region for c in asked.cells() if c.hint == 1 and c.region.kind == POOL_DIE]
     assert len(marked) == sum(mix) > 0
 
 

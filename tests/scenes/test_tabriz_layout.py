@@ -18,7 +18,7 @@ from game.titles.tabriz.outlook import coins, whole_price
 from scenes.kit import text
 from scenes.kit.theme import Look, Theme
 from scenes.table.zones import zones
-from scenes.titles.presenter import Wants
+from scenes.titles.contract.values import Wants
 from scenes.titles.tabriz import sprites
 from scenes.titles.tabriz.bazaar.art import BazaarArt, BazaarState, Figure
 from scenes.titles.tabriz.bazaar.plan import Plan
@@ -29,6 +29,7 @@ from scenes.titles.tabriz.mat.mat import MatState
 from scenes.titles.tabriz.mat.shelf import ShelfState
 from scenes.titles.tabriz.mat.strip import StripArt, StripState, strip_units
 from scenes.titles.tabriz.pieces.wares import Wares
+from scenes.titles.tabriz.regions import QERAN, region
 from scenes.titles.tabriz.tiles.face import FaceState, TileFace
 from tests.scenes.conftest import ROOT
 from tests.scenes.tabriz_tools import FOLDER, facts
@@ -107,8 +108,8 @@ def test_a_pointer_finds_tiles_and_apprentices(theme: Theme) -> None:
     figures = {"s1": (Figure(0, "red", True), Figure(2, "green", False))}
     art.draw(pg.display.get_surface() or pg.Surface(theme.size), BazaarState({}, {}, {}, figures))
     for space, rect in art.plan.spaces.items():
-        assert art.hit((rect.x + 5, rect.y + 5)) == space
-        assert art.anchor(space) == rect
+        assert art.hit((rect.x + 5, rect.y + 5)) == region("space", space)
+        assert art.anchor(region("space", space)) == rect
     for seat in (0, 2):
         place = art.figure_rect("s1", seat)
         assert place is not None
@@ -166,7 +167,8 @@ def test_the_words_of_every_card_fit(size: tuple[int, int], lang: str) -> None:
     for count in (3, 6):
         shape = hand.card(0, count).size
         for name in data.cards:
-            state = CardState(name, "", (3, 2, 1, 0, 1), texts(f"card.{name}"), (("3 [steps] 6[wool]",),))
+            title, where = texts(f"card.{name}"), (("3 [steps] 6[wool]",),)
+            state = CardState(name, region("card", name), (3, 2, 1, 0, 1), title, where)
             assert CardFace(theme, texts, data).paint(state, shape).get_size() == shape
     assert text.overflow_log == []
 
@@ -196,13 +198,14 @@ def test_the_strip_shows_what_lies_in_it(theme: Theme) -> None:
     assert place is not None
     art = StripArt(theme, texts, data, place)
     goods = (1, 0, 2, 0, 0)
-    cards = tuple(CardState(c, f"card:{c}", goods, texts(f"card.{c}")) for c in ("k01", "b02", "a03"))
+    cards = tuple(CardState(c, region("card", c), goods, texts(f"card.{c}")) for c in ("k01", "b02", "a03"))
     mat = MatState(0, "red", "Amira", 7, "", 5, goods, ("k02", "k05", "b01", "b08"))
     shelf = ShelfState((20, 9, 0), (False, False, True), pool={"black": 4, "grey": 4, "white": 3})
     art.draw(pg.Surface(theme.size), StripState(mat, HandState(cards), shelf))
-    for region in ("card:b02", "good:silk", "qeran", "talent:4", "deck:ashraf", "pool:white", "bonus", "set"):
-        found = art.anchor(region)
-        assert found is not None, region
-        assert place.inflate(4, 4).contains(found), region
-        assert art.hit(found.center) == region
+    parts = [region("card", "b02"), region("good", "silk"), region("talent", "4"), region("deck", "ashraf")]
+    for part in (*parts, region("pool", "white"), QERAN, region("bonus"), region("set")):
+        found = art.anchor(part)
+        assert found is not None, part
+        assert place.inflate(4, 4).contains(found), part
+        assert art.hit(found.center) == part
     assert art.hit((place.x - 5, place.y)) is None

@@ -16,7 +16,7 @@ from scenes.kit.theme import Look
 from scenes.shell.preferences import Language, Preferences
 from scenes.table.scene import TableScene
 from scenes.table.zones import zones
-from scenes.titles.presenter import Wants
+from scenes.titles.contract.values import Wants
 from scenes.titles.tabriz.bazaar.art import BazaarArt, BazaarState, Figure
 from scenes.titles.tabriz.bazaar.plan import Plan
 from scenes.titles.tabriz.bazaar.state import bazaar_state
@@ -30,6 +30,7 @@ from scenes.titles.tabriz.mat.strip import StripArt, strip_units
 from scenes.titles.tabriz.pieces.sizes import MOST
 from scenes.titles.tabriz.pieces.wares import DIM_INK, STALE, Wares
 from scenes.titles.tabriz.presenter import TabrizPresenter
+from scenes.titles.tabriz.regions import CARD, region
 from scenes.titles.tabriz.tiles import shop
 from scenes.titles.tabriz.tiles.face import TileFace
 from scenes.titles.tabriz.tiles.heap import heap
@@ -229,7 +230,7 @@ def test_a_workshop_to_choose_says_what_it_begins_with() -> None:
     for lang in LANGS:
         texts = load_texts(FOLDER, lang)
         for card in (card for card in data.cards.values() if card.deck == "workshop"):
-            state = CardState(card.id, "", (0,) * 5, texts(f"card.{card.id}"))
+            state = CardState(card.id, region("card", card.id), (0,) * 5, texts(f"card.{card.id}"))
             CardFace(theme, texts, data).paint(state, (200, 240))
         assert not texts.missing
 
@@ -266,7 +267,7 @@ def test_the_shelf_has_room_for_decks_dice_and_end(size: tuple[int, int], scale:
 def test_gold_never_invites_to_give_something_up(make_app: MakeApp) -> None:
     """ "Complete nothing" is the usual answer only where nothing can be completed."""
     scene = at_phase(make_app(prefs=quick()), "complete")
-    assert any(choice.commit.startswith("card:") for choice in scene.choices)
+    assert any(choice.commit.kind == CARD for choice in scene.choices)
     assert not [order for order in scene.orders if order.default]
     done = next(a for a in scene.match.legal() if scene.match.rules.text(a) == "done")
     assert scene.presenter.orders([done], scene.director.displayed)[0].default
@@ -287,7 +288,7 @@ def test_large_letters_fit_every_question(
     app = make_app(size, lang, prefs)
     for phase in ("move", "keep", "gita-more", "bargain", "farideh-buy", "foreign", "strips"):
         scene = at_phase(app, phase, 4)
-        for button in scene.row.members:
+        for button in scene.bar.row.members:
             assert isinstance(button, Button)
             assert button.rect.w >= button.least(scene.theme), (phase, button.label)
         counter = presenter_of(scene).counter

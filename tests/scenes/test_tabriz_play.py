@@ -9,6 +9,8 @@ from game.titles import load
 from game.titles.tabriz.content import DECKS
 from scenes.shell.preferences import Preferences
 from scenes.table.scene import TableScene
+from scenes.titles.contract.values import Place
+from scenes.titles.tabriz.regions import THROW, region
 from tests.scenes.conftest import MakeApp
 from tests.scenes.table_tools import button, centre, post, press, rest
 from tests.scenes.tabriz_tools import (
@@ -24,6 +26,7 @@ from tests.scenes.tabriz_tools import (
     uncover,
 )
 
+DIE = region("pool-die", "black", "0")
 ALL = [(phase, False) for phase in PHASES] + [(phase, True) for phase in ADVANCED]
 
 
@@ -70,22 +73,21 @@ def test_everything_legal_has_a_place_or_a_button(make_app: MakeApp, phase: str,
     assert {c.action for c in scene.choices} | {o.action for o in scene.orders} == legal
     window = scene.theme.rect
     for choice in scene.choices:
-        for region in choice.picks:
-            rect = scene.presenter.anchor(region)
-            assert rect is not None, region
-            assert window.contains(rect), region
-            hit = scene.presenter.hit(target(scene, region))
+        for place in choice.picks:
+            rect = scene.presenter.anchor(place)
+            assert rect is not None, place
+            assert window.contains(rect), place
+            hit = scene.presenter.hit(target(scene, place))
             assert hit is not None
-            assert _means(scene, hit, region), (region, hit)
-    assert set(scene.stops()) <= {region for c in scene.choices for region in c.picks}
+            assert _means(scene, hit, place), (place, hit)
+    assert set(scene.picking.stops()) <= {place for c in scene.choices for place in c.picks}
 
 
-def _means(scene: TableScene, hit: str, region: str) -> bool:
+def _means(scene: TableScene, hit: Place, wanted: Place) -> bool:
     """Whether a click on what is hit leads to a region: dice and throws stand for many."""
-    alike = (region.split(":")[0], hit.split(":")[0])
-    if alike[0] in ("pool-die", "dice", "wager", "man", "use"):
+    if wanted.kind in ("pool-die", "dice", "wager", "man", "use"):
         return True
-    return bool(scene.presenter.part(hit, scene.shown()) == region)
+    return bool(scene.presenter.part(hit, scene.shown()) == wanted)
 
 
 @pytest.mark.parametrize(("phase", "advanced"), ALL)
@@ -106,8 +108,7 @@ def test_a_workshop_action_asks_for_a_card(make_app: MakeApp) -> None:
     post(scene, centre(scene, strip))
     scene.app.frame(0.0)
     assert scene.selection.picked == {strip}
-    kind = "deck" if commit.rpartition(":")[2] in DECKS else "card"
-    given = f"{kind}:{commit.rpartition(':')[2]}"
+    given = region("deck" if commit.ids[-1] in DECKS else "card", commit.ids[-1])
     assert scene.presenter.part(given, scene.shown()) == commit
     before = scene.match.position
     post(scene, centre(scene, commit))
@@ -138,11 +139,11 @@ def test_digits_pick_the_cells_of_the_counter(make_app: MakeApp) -> None:
 
 def test_dice_of_the_pool_are_picked_and_put_back(make_app: MakeApp) -> None:
     scene = at_phase(make_app(prefs=quick()), "crook")
-    post(scene, centre(scene, "pool-die:black:0"))
-    assert scene.selection.picked == {"pool-die:black:0"}
-    post(scene, centre(scene, "pool-die:black:0"))
+    post(scene, centre(scene, DIE))
+    assert scene.selection.picked == {DIE}
+    post(scene, centre(scene, DIE))
     assert scene.selection.picked == frozenset() or len(scene.selection.picked) == 2
     scene.selection.clear()
     scene.refresh()
-    post(scene, centre(scene, "throw"))
+    post(scene, centre(scene, THROW))
     assert scene.refused is not None, "no dice, no throw"

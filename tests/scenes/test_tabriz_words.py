@@ -11,8 +11,9 @@ from game.titles import load
 from game.titles.tabriz.events import HIDDEN
 from scenes.recap.events import recap
 from scenes.shell.preferences import Language
-from scenes.table.feedback import help_for
 from scenes.table.scene import TableScene
+from scenes.titles.contract.values import Place
+from scenes.titles.tabriz.regions import COUNTER, region
 from scenes.titles.tabriz.rule_numbers import RULES
 from tests.scenes.conftest import MakeApp
 from tests.scenes.table_tools import centre, point, post
@@ -22,11 +23,11 @@ from tests.scenes.test_tabriz_play import quick
 WITHOUT_COUNTER = ("move", "complete")
 
 
-def grid(scene: TableScene, step: int = 46) -> set[str]:
+def grid(scene: TableScene, step: int = 46) -> set[Place]:
     """All regions that a fine grid of points finds."""
     window = scene.theme.rect
     points = ((x, y) for x in range(0, window.w, step) for y in range(0, window.h, step // 2))
-    return {region for at in points if (region := scene.presenter.hit(at))}
+    return {found for at in points if (found := scene.presenter.hit(at))}
 
 
 @pytest.mark.parametrize("phase", PHASES)
@@ -35,7 +36,7 @@ def test_every_phase_asks_in_plain_words(make_app: MakeApp, phase: str) -> None:
     shown = scene.shown()
     name = shown.seats[shown.me].name
     assert scene.presenter.prompt(shown).startswith(name)
-    assert (scene.presenter.anchor("counter") is None) == (phase in WITHOUT_COUNTER)
+    assert (scene.presenter.anchor(COUNTER) is None) == (phase in WITHOUT_COUNTER)
     assert scene.texts.missing == set()
     assert scene.theme.sprites.unknown == set()
 
@@ -47,12 +48,12 @@ def test_what_is_not_legal_is_refused_with_a_rule(make_app: MakeApp, phase: str)
     """Every place on the table answers: it can be picked, or a rule says why not."""
     scene = at_phase(make_app(prefs=quick()), phase)
     shown, answered = scene.shown(), 0
-    open_ = {region for choice in shown.choices for region in choice.picks}
-    for region in sorted(grid(scene)):
-        part = scene.presenter.part(region, shown)
+    open_ = {pick for choice in shown.choices for pick in choice.picks}
+    for place in sorted(grid(scene)):
+        part = scene.presenter.part(place, shown)
         if part in open_:
             continue
-        refusal = scene.presenter.refuse(region, shown, scene.match.refuse)
+        refusal = scene.presenter.refuse(place, shown, scene.match.refuse)
         if refusal:
             answered += 1
             assert refusal.rule.startswith("TB-")
@@ -66,7 +67,7 @@ def test_a_tile_too_far_is_refused_with_its_steps(make_app: MakeApp) -> None:
     scene = at_phase(make_app(prefs=quick()), "move")
     view = scene.director.displayed
     legal = {choice.commit for choice in scene.choices}
-    shut = [space for space in view.tiles if space not in legal]
+    shut = [place for space in view.tiles if (place := region("space", space)) not in legal]
     assert shut
     post(scene, centre(scene, shut[0]))
     assert scene.refused is not None
@@ -78,12 +79,12 @@ def test_a_tile_too_far_is_refused_with_its_steps(make_app: MakeApp) -> None:
 def test_everything_on_the_table_is_explained(make_app: MakeApp, phase: str) -> None:
     scene = at_phase(make_app(prefs=quick()), phase)
     explained = set()
-    for region in sorted(grid(scene)):
-        found = scene.presenter.help(region, scene.shown())
+    for place in sorted(grid(scene)):
+        found = scene.presenter.help(place, scene.shown())
         if found:
-            explained.add(region)
+            explained.add(place)
             assert found.rule.startswith("TB-")
-            help_for(scene, region, scene.theme.rect.center)
+            scene.feedback.help_for(place, scene.theme.rect.center)
             scene.app.frame(0.0)
     assert len(explained) > 12
     assert scene.texts.missing == set()
@@ -95,9 +96,9 @@ def test_rules_tell_their_numbers_of_this_moment(make_app: MakeApp) -> None:
     for rule in RULES:
         found = scene.presenter.meaning(rule, shown)
         assert found.rows, rule
-        assert all(scene.presenter.anchor(region) for region in found.regions), rule
+        assert all(scene.presenter.anchor(place) for place in found.regions), rule
     near = scene.presenter.meaning("TB-3.1", shown).regions
-    assert set(near) == {choice.commit for choice in scene.choices} - {"m"}
+    assert set(near) == {choice.commit for choice in scene.choices} - {region("space", "m")}
     assert scene.texts.missing == set()
 
 

@@ -9,7 +9,7 @@ from game.titles.yspahan.view import YspahanView
 from scenes.recap.scene import RecapScene
 from scenes.rulebook.scene import RulebookScene
 from scenes.shell.preferences import Language, Preferences
-from scenes.table import feedback
+from scenes.titles.yspahan.regions import at_shop
 from scenes.titles.yspahan.rule_numbers import RULES
 from tests.scenes.conftest import MakeApp
 from tests.scenes.yspahan_tools import at_phase, lay, presenter
@@ -43,7 +43,7 @@ def test_full_souks_are_named_with_their_points(make_app: MakeApp) -> None:
     souks = [souk for souk in facts.souks.values() if all(shop in goods for shop in souk.shops)]
     assert len(said.rows) == len(souks)
     assert all(f"{souk.points} points" in row for souk, row in zip(souks, said.rows))
-    assert {shop for souk in souks for shop in souk.shops} == set(said.regions)
+    assert {at_shop(shop) for souk in souks for shop in souk.shops} == set(said.regions)
 
 
 def test_the_recap_never_names_a_card_that_another_drew(make_app: MakeApp) -> None:
@@ -51,7 +51,7 @@ def test_the_recap_never_names_a_card_that_another_drew(make_app: MakeApp) -> No
     prefs = Preferences(speed="off", cover=True, auto_pass=False)
     scene = lay(make_app((1280, 720), "en", prefs), 3, _drawn)
     app = scene.app
-    feedback.hand_over(scene, 2)
+    scene.away.cover(2)
     app.frame(0.01)
     recap = app.stack[-1]
     assert isinstance(recap, RecapScene)

@@ -10,7 +10,8 @@ from game.titles.yspahan.view import YspahanView
 from scenes.kit.text import fit, fits
 from scenes.shell.preferences import Language, Preferences
 from scenes.table.scene import TableScene
-from scenes.titles.presenter import Choice, Region
+from scenes.titles.contract.values import Choice, Place
+from scenes.titles.yspahan.regions import ASIDE, DECK, at_building, at_card, at_shop, at_space, take
 from scenes.titles.yspahan.tower.ledger import Page
 from tests.desktop.hand import points
 from tests.scenes.conftest import MakeApp
@@ -96,7 +97,7 @@ def test_every_choice_is_found_by_the_pointer(make_app: MakeApp, phase: str, pla
             scene.selection.picked |= {region}
 
 
-def _found(scene: TableScene, region: Region) -> bool:
+def _found(scene: TableScene, region: Place) -> bool:
     rect, shown = scene.place_of(region), scene.shown()
     hits = [scene.presenter.hit(pos) for pos in points(rect)] if rect else []
     return any(hit and scene.presenter.part(hit, shown) == region for hit in hits)
@@ -109,12 +110,10 @@ def test_no_click_stays_without_an_answer(make_app: MakeApp, phase: str, lang: L
     scene = open_table(make_app, at_phase(phase), 3 if lang != "nl" else 2, lang=lang)
     shown, facts = scene.shown(), presenter(scene).facts
     legal = {region for choice in scene.choices for region in choice.picks}
-    rows = [
-        f"take:{row}:{use}" for row in ("camel", "bag", "gold") for use in ("goods", "supervisor", "card")
-    ]
-    regions = [*facts.souk_of, *facts.served, *rows, *(f"building:{b}" for b in facts.building_index)]
-    regions += [f"card:{kind}" for kind in shown.view.hand]
-    regions += ["pile:deck", "pile:discards", "ladder", "stores", "caravan", "calendar"]
+    uses = ("goods", "supervisor", "card")
+    regions = [*map(at_shop, facts.souk_of), *map(at_space, facts.served)]
+    regions += [take(row, use) for row in ("camel", "bag", "gold") for use in uses]
+    regions += [*map(at_building, facts.building_index), *map(at_card, shown.view.hand), *ASIDE]
     answered = 0
     for region in regions:
         if scene.presenter.part(region, shown) in legal:
@@ -135,7 +134,7 @@ def test_a_refused_space_names_its_numbers(make_app: MakeApp) -> None:
     scene = open_table(make_app, lambda view: view.phase == "move" and len(view.prices) < 29)
     view = scene.director.displayed
     far = next(space for space in presenter(scene).facts.served if space not in view.prices)
-    refusal = scene.presenter.refuse(far, scene.shown(), scene.match.refuse)
+    refusal = scene.presenter.refuse(at_space(far), scene.shown(), scene.match.refuse)
     assert refusal is not None
     words = scene.presenter.refusal(refusal, scene.seats)
     numbers = {str(refusal.args[key]) for key in ("steps", "value", "price", "gold")}
@@ -145,9 +144,9 @@ def test_a_refused_space_names_its_numbers(make_app: MakeApp) -> None:
 def test_a_click_on_the_deck_draws_where_no_group_is_left(make_app: MakeApp) -> None:
     """YS-3.6."""
     scene = open_table(make_app, _bare, 4)
-    assert "pile:deck" in {choice.commit for choice in scene.choices}
+    assert DECK in {choice.commit for choice in scene.choices}
     before = scene.match.position
-    post(scene, centre(scene, "pile:deck"))
+    post(scene, centre(scene, DECK))
     assert scene.match.position == before + 1
 
 
@@ -194,8 +193,8 @@ def test_the_option_under_the_pointer_says_what_to_expect(make_app: MakeApp, pha
     assert said
 
 
-def _under(scene: TableScene, choice: Choice) -> Region:
-    region = scene.shown().hover
+def _under(scene: TableScene, choice: Choice) -> Place:
+    region: Place | None = scene.shown().hover
     assert region is not None, choice
     return region
 

@@ -7,8 +7,11 @@ from functools import cache
 from game.core.action import Action, split_text
 from game.core.errors import BadText
 from game.titles.alhambra_dice.content import TYPES
-from game.titles.alhambra_dice.dice import MOST_DICE, pack, sets_of, words
+from game.titles.alhambra_dice.dice import MOST_DICE, pack, sets_of, unpack, words
 from game.titles.alhambra_dice.facts import BUILDINGS, CHIP, PRIZES, DiceFacts
+
+KEEPING = ("throw", "extra")
+"""The verbs that name the dice kept."""
 
 
 @cache
@@ -32,14 +35,21 @@ class ActionTable:
         self.prizes = (Action("prize", (BUILDINGS,)), Action("prize", (CHIP,)))
         self.exchanges = {(a, b): Action("exchange", (a, b)) for a in columns for b in columns if a != b}
 
-    def text(self, action: Action) -> str:
-        """The fixed text of an action."""
+    def ids(self, action: Action) -> tuple[str, tuple[str, ...]]:
+        """Verb and ids of an action: how many dice of every type are kept, a prize, or columns."""
         verb, args = action
-        if verb in ("throw", "extra"):
-            return f"{verb}:{words(args[0])}"
+        if verb in KEEPING:
+            return verb, tuple(map(str, unpack(args[0])))
         if verb == "prize":
-            return f"{verb}:{PRIZES[args[0]]}"
-        return ":".join((verb, *(self.types[column] for column in args)))
+            return verb, (PRIZES[args[0]],)
+        return verb, tuple(self.types[column] for column in args)
+
+    def text(self, action: Action) -> str:
+        """The fixed text of an action; the dice kept are one word of it."""
+        if action.verb in KEEPING:
+            return f"{action.verb}:{words(action.args[0])}"
+        verb, ids = self.ids(action)
+        return ":".join((verb, *ids))
 
     def parse(self, written: str, slug: str) -> Action:
         """The action of a text, the interned one; raises BadText."""
@@ -54,7 +64,7 @@ class ActionTable:
 
     def find(self, verb: str, ids: tuple[str, ...]) -> Action | None:
         """The action of a verb and its ids, None if there is no such one."""
-        if verb in ("throw", "extra") and len(ids) == 1:
+        if verb in KEEPING and len(ids) == 1:
             keep = counts(ids[0])
             table = self.throws if verb == "throw" else self.extras
             return None if keep is None else table.get(keep)

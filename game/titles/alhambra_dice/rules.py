@@ -93,6 +93,10 @@ class DiceRules(Rules[DiceState, DiceView]):
         """The text of an action as notation.md writes it."""
         return self.actions.text(action)
 
+    def ids(self, action: Action) -> tuple[str, tuple[str, ...]]:
+        """Verb and content ids of an action; the counts of the dice kept are six ids."""
+        return self.actions.ids(action)
+
     def parse(self, text: str) -> Action:
         """The action of a text; raises BadText."""
         return self.actions.parse(text, self.slug)

@@ -19,6 +19,7 @@ from game.titles.tabriz.content.tiles import (
 )
 
 Mix = tuple[int, int, int]
+Ids = tuple[str, tuple[str, ...]]
 
 SKIP, BANK, PERSONAL_PHASE, HOLD, BUY_ALL, DONE = (
     Action(verb) for verb in ("skip", "bank", "personal", "hold", "buy", "done")
@@ -39,10 +40,12 @@ class Actions(Notation):
     Cards are numbered deck by deck, the workshops of the advanced mode after them. strips: every workshop
     action as (card, place on the card from 0, strip); strip_at[card]: its first number there.
     use[strip]: without an argument; use_with[strip][argument]: colour, deck or hand card.
+    ids: verb and content ids of every action; two dice that are rolled again are two ids.
     """
 
     def __init__(self, content: TabrizContent, bazaar: BazaarMap) -> None:
         super().__init__()
+        self.ids: dict[Action, Ids] = {}
         decks = content.commissions.decks
         self.cards = [card.id for deck in decks for card in deck.cards]
         self.commissions = len(self.cards)
@@ -50,25 +53,32 @@ class Actions(Notation):
         self.strips: list[tuple[int, int, Strip]] = []
         self.strip_at: list[int] = []
         for action in (SKIP, BANK, PERSONAL_PHASE, HOLD, BUY_ALL, DONE):
-            self.know(action)
+            self.make(action.verb, ())
         self._add_cards(content)
         n = len(bazaar.spaces)
         self.move = [
-            [self.add(f"move:{bazaar.spaces[a]}:{bazaar.spaces[b]}", "move", a, b) for b in range(n)]
+            [self.make("move", (a, b), bazaar.spaces[a], bazaar.spaces[b]) for b in range(n)]
             for a in range(n)
         ]
         self._add_tiles(content)
         self._add_dice()
 
+    def make(self, verb: str, args: tuple[int, ...], *ids: object) -> Action:
+        """Make an action with its ids and, from them, its text."""
+        words = tuple(map(str, ids))
+        action = self.add(":".join((verb, *words)), verb, *args)
+        self.ids[action] = verb, words
+        return action
+
     def _add_cards(self, content: TabrizContent) -> None:
         names, n = self.names, self.commissions
-        self.keep = [self.add(f"keep:{names[c]}", "keep", c) for c in range(n)]
-        self.complete = [self.add(f"complete:{names[c]}", "complete", c) for c in range(n)]
-        self.workshop = {c: self.add(f"workshop:{names[c]}", "workshop", c) for c in range(n, len(names))}
-        self.draw = [self.add(f"draw:{deck}", "draw", i) for i, deck in enumerate(DECKS)]
+        self.keep = [self.make("keep", (c,), names[c]) for c in range(n)]
+        self.complete = [self.make("complete", (c,), names[c]) for c in range(n)]
+        self.workshop = {c: self.make("workshop", (c,), names[c]) for c in range(n, len(names))}
+        self.draw = [self.make("draw", (i,), deck) for i, deck in enumerate(DECKS)]
         draws = range(1, content.numbers.meydan.draw + 1)
         self.take = {
-            mix: self.add("take:{}:{}:{}".format(*mix), "take", *mix)
+            mix: self.make("take", mix, *mix)
             for total in draws
             for mix in mixes(total, (total, total, total))
         }
@@ -83,7 +93,7 @@ class Actions(Notation):
 
     def _add_strip(self, card: int, place: int, strip: Strip) -> None:
         self.strips.append((card, place, strip))
-        text = f"use:{self.names[card]}:{place + 1}"
+        name = self.names[card]
         arguments: list[str] = []
         if strip.give.card:
             arguments = self.cards
@@ -91,11 +101,13 @@ class Actions(Notation):
             arguments = list(DECKS)
         elif strip.get.die:
             arguments = [colour if colour == strip.get.die else "" for colour in COLOURS]
-        self.use.append(None if arguments else self.add(text, "use", card, place))
+        self.use.append(None if arguments else self.make("use", (card, place), name, place + 1))
         self.use_with.append(
             [
-                self.add(f"{text}:{name}", "use", card, place, i) if name else Action("use", (card, place, i))
-                for i, name in enumerate(arguments)
+                self.make("use", (card, place, i), name, place + 1, argument)
+                if argument
+                else Action("use", (card, place, i))
+                for i, argument in enumerate(arguments)
             ]
         )
 
@@ -114,13 +126,12 @@ class Actions(Notation):
                 trades = max(trades, len(tile.trades))
                 times = max(times, *(trade.times for trade in tile.trades))
         self.buy: dict[tuple[int, ...], Action] = {
-            (n,): self.add(f"buy:{n}", "buy", n) for n in range(1, most + 1)
+            (n,): self.make("buy", (n,), n) for n in range(1, most + 1)
         }
         for a, b in sorted(pairs - {(0, 0)}):
-            self.buy[a, b] = self.add(f"buy:{a}:{b}", "buy", a, b)
+            self.buy[a, b] = self.make("buy", (a, b), a, b)
         self.trade = [
-            [self.add(f"trade:{i + 1}:{n}", "trade", i, n) for n in range(1, times + 1)]
-            for i in range(trades)
+            [self.make("trade", (i, n), i + 1, n) for n in range(1, times + 1)] for i in range(trades)
         ]
         dice = [tile.most for tile in content.tiles if isinstance(tile, DiceTile)]
         self.mixes = [
@@ -129,19 +140,17 @@ class Actions(Notation):
 
     def _add_dice(self) -> None:
         self.mix_index = {mix: i for i, mix in enumerate(self.mixes)}
-        self.dice = [self.add("dice:{}:{}:{}".format(*mix), "dice", *mix) for mix in self.mixes]
+        self.dice = [self.make("dice", mix, *mix) for mix in self.mixes]
         self.wager = [
-            [
-                self.add("wager:{}:{}:{}:{}".format(name, *mix), "wager", m, i)
-                for i, mix in enumerate(self.mixes)
-            ]
+            [self.make("wager", (m, i), name, *mix) for i, mix in enumerate(self.mixes)]
             for m, name in enumerate(MATERIALS)
         ]
-        self.roll = [self.add(f"roll:{name}", "roll", i) for i, name in enumerate(COLOURS)]
-        self.reroll = [self.add(f"reroll:{i + 1}", "reroll", i) for i in range(max(DICE_LYING.values()))]
+        self.roll = [self.make("roll", (i,), name) for i, name in enumerate(COLOURS)]
+        self.reroll = [self.make("reroll", (i,), i + 1) for i in range(max(DICE_LYING.values()))]
         self.reroll_both = self.add("reroll:1+2", "reroll", 0, 1)
+        self.ids[self.reroll_both] = "reroll", ("1", "2")
         self.swap = [
-            [self.add(f"swap:{i + 1}:{name}", "swap", i, c) for c, name in enumerate(COLOURS)]
+            [self.make("swap", (i, c), i + 1, name) for c, name in enumerate(COLOURS)]
             for i in range(len(self.reroll))
         ]
-        self.assign = [self.add(f"assign:{i + 1}", "assign", i) for i in range(DICE_LYING["bargain"])]
+        self.assign = [self.make("assign", (i,), i + 1) for i in range(DICE_LYING["bargain"])]

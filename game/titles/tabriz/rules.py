@@ -9,6 +9,7 @@ from game.core.event import Emit, Event, Json
 from game.core.rng import KEYED, Luck, Stream
 from game.core.rules import Attempt, Options, Refusal, Rules, Standing
 from game.titles.tabriz import hidden, refusal, scoring, setup
+from game.titles.tabriz.actions import Ids
 from game.titles.tabriz.content import TabrizContent
 from game.titles.tabriz.facts import TabrizFacts
 from game.titles.tabriz.fold import fold
@@ -87,11 +88,18 @@ class TabrizRules(Rules[TabrizState, TabrizView]):
 
     def refuse(self, s: TabrizState, attempt: Attempt) -> Refusal | None:
         """Why that attempt is not legal, with the rule and the numbers of the position."""
-        return refusal.refuse(self.facts, s, attempt, self.legal(s))
+        legal = self.legal(s)
+        if any(Attempt(*self.ids(action)) == attempt for action in legal):
+            return None
+        return refusal.refuse(self.facts, s, attempt, legal)
 
     def text(self, action: Action) -> str:
         """The fixed text of an action."""
         return self.facts.actions.text(action)
+
+    def ids(self, action: Action) -> Ids:
+        """Verb and content ids of an action."""
+        return self.facts.actions.ids[action]
 
     def parse(self, text: str) -> Action:
         """The action of a text; raises BadText."""

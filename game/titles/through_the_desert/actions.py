@@ -1,4 +1,4 @@
-"""The two actions, placing a leader and placing a camel, as texts: a colour and a space each."""
+"""The two actions, placing a leader and placing a camel, as values and as texts: a colour and a space."""
 
 from __future__ import annotations
 
@@ -8,10 +8,16 @@ from game.titles.through_the_desert.facts import DesertFacts
 from game.titles.through_the_desert.state import LEAD_VERB, PLACE_VERB
 
 
+def ids_of(facts: DesertFacts, action: Action) -> tuple[str, tuple[str, str]]:
+    """The verb with colour and cell."""
+    colour, space = action.args
+    return action.verb, (facts.colours[colour], facts.board.ids[space])
+
+
 def text_of(facts: DesertFacts, action: Action) -> str:
     """`lead:COLOUR:CELL` or `place:COLOUR:CELL`."""
-    colour, space = action.args
-    return f"{action.verb}:{facts.colours[colour]}:{facts.board.ids[space]}"
+    verb, (colour, cell) = ids_of(facts, action)
+    return f"{verb}:{colour}:{cell}"
 
 
 def parse(facts: DesertFacts, text: str) -> Action:

@@ -94,6 +94,10 @@ class DesertRules(Rules[DesertState, DesertView]):
         """`lead:COLOUR:CELL` or `place:COLOUR:CELL`."""
         return actions.text_of(self.facts, action)
 
+    def ids(self, action: Action) -> tuple[str, tuple[str, str]]:
+        """Verb, colour and cell."""
+        return actions.ids_of(self.facts, action)
+
     def parse(self, text: str) -> Action:
         """The action of a text; raises BadText."""
         return actions.parse(self.facts, text)

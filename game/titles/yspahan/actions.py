@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from game.core.action import Action
 from game.core.notation import Notation
@@ -14,6 +14,9 @@ GOODS, SUPERVISOR, CARD, BUILD = 0, 1, 2, 3
 
 PLAIN, NO_CAMELS, NO_GOLD, FREE = 0, 1, 2, 3
 """Modes of building: bits of the prices that a card waives."""
+
+USES = ("goods", "supervisor", "card", "build")
+"""What a row is taken for, by the second argument of `take`."""
 
 MODES = ("build", "build-no-camels", "build-no-gold", "build-free")
 EXCHANGE, GAIN_CAMELS, GAIN_GOLD, PLACE_CUBE, LOAD, SELL_CAMELS, SELL_GOLD, WAIVE_CAMELS, WAIVE_GOLD = range(
@@ -30,10 +33,51 @@ PLAYS = (
     "", "no-camels", "no-gold", "free",
 )  # fmt: skip
 
+SIMPLE = range(PLAY_CAMELS, PLAY_LOAD + 1)
+"""Plays that need neither number nor building."""
+
 STOCK = 1500
 """More camels or gold than anybody can own: 63 dice actions of 15, and 189 cards of 3."""
 
 DRAW, PAY, LET_GO, END = Action("draw"), Action("pay-camel"), Action("let-go"), Action("end")
+
+
+NAMED: Mapping[str, Callable[[YspahanFacts, int], str]] = {
+    "roll": lambda _, n: str(n),
+    "put": lambda facts, shop: facts.city.shops[shop],
+    "first": lambda facts, shop: facts.city.shops[shop],
+    "move": lambda facts, space: facts.city.spaces[space],
+    "build": lambda facts, building: facts.buildings[building].id,
+}
+"""What the only argument of a verb names."""
+
+
+def ids_of(facts: YspahanFacts, action: Action) -> tuple[str, tuple[str, ...]]:
+    """Verb and content ids of an action.
+
+    take: row, use, then the card given for one more die, or mode (where a card waives something) and
+    building. play: the effect, then its number or building.
+    """
+    verb, args = action
+    if verb == "take":
+        return verb, _take_ids(facts, *args)
+    if verb == "play":
+        return verb, _play_ids(facts, *args)
+    return verb, tuple(NAMED[verb](facts, arg) for arg in args)
+
+
+def _take_ids(facts: YspahanFacts, row: int, use: int, n: int) -> tuple[str, ...]:
+    if use >= BUILD:
+        mode = () if use == BUILD else (PLAYS[BUILD_CARDS + use - BUILD],)
+        return ROWS[row], USES[BUILD], *mode, facts.buildings[n].id
+    given = (facts.kinds[n - 1],) if use == GOODS and n else ()
+    return ROWS[row], USES[use], *given
+
+
+def _play_ids(facts: YspahanFacts, play: int, n: int) -> tuple[str, ...]:
+    if play >= BUILD_CARDS:
+        return PLAYS[play], facts.buildings[n].id
+    return (PLAYS[play],) if play in SIMPLE else (PLAYS[play], str(n))
 
 
 class Actions(Notation):
@@ -84,10 +128,7 @@ class Actions(Notation):
         self.to_camels = self._numbered(TO_CAMELS, STOCK)
         self.camel_points = self._numbered(CAMEL_POINTS, facts.effects[SELL_CAMELS].most)
         self.gold_points = self._numbered(GOLD_POINTS, facts.effects[SELL_GOLD].most)
-        self.simple = {
-            play: self.add(f"play:{PLAYS[play]}", "play", play, 0)
-            for play in range(PLAY_CAMELS, PLAY_LOAD + 1)
-        }
+        self.simple = {play: self.add(f"play:{PLAYS[play]}", "play", play, 0) for play in SIMPLE}
         self.play_build: list[list[Action]] = [[]]
         for play in range(BUILD_CARDS + NO_CAMELS, BUILD_CARDS + FREE + 1):
             name = PLAYS[play]

@@ -9,7 +9,7 @@ from game.core.event import Emit, Event, Json
 from game.core.rng import KEYED, Luck, Stream
 from game.core.rules import Attempt, Options, Refusal, Rules, Standing
 from game.titles.yspahan import hidden, refusal, scoring
-from game.titles.yspahan.actions import Actions
+from game.titles.yspahan.actions import Actions, ids_of
 from game.titles.yspahan.content import YspahanContent
 from game.titles.yspahan.facts import YspahanFacts
 from game.titles.yspahan.fold import fold
@@ -98,6 +98,10 @@ class YspahanRules(Rules[YspahanState, YspahanView]):
     def text(self, action: Action) -> str:
         """The fixed text of an action."""
         return self.actions.text(action)
+
+    def ids(self, action: Action) -> tuple[str, tuple[str, ...]]:
+        """Verb and content ids of an action."""
+        return ids_of(self.facts, action)
 
     def parse(self, text: str) -> Action:
         """The action of a text; raises BadText."""

@@ -6,10 +6,11 @@ from pathlib import Path
 
 from scenes.titles.alhambra_dice.layout import load_layout
 from scenes.titles.alhambra_dice.presenter import DicePresenter
-from scenes.titles.presenter import Opening, Presenter
+from scenes.titles.contract.presenter import AnyPresenter
+from scenes.titles.contract.values import Opening
 
 
-def open_presenter(opening: Opening) -> Presenter:
+def open_presenter(opening: Opening) -> AnyPresenter:
     """The presenter for one match."""
     return DicePresenter(opening)
 

@@ -2,39 +2,59 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.core.rules import Attempt, Refusal
+from game.titles.alhambra_dice.facts import BUILDINGS, CHIP, PRIZES
 from game.titles.alhambra_dice.view import DiceView
-from scenes.titles.alhambra_dice.actions import column_of, kept_counts, words_of
-from scenes.titles.presenter import Ask, Region, Shown
+from scenes.titles.alhambra_dice.actions import kept_counts
+from scenes.titles.alhambra_dice.regions import (
+    BLACK_DIE,
+    CUP,
+    DIE,
+    EXTRA_THROW,
+    FIELD,
+    KEEP,
+    LOOSE,
+    PRIZE,
+    STACKS,
+    column_of,
+    source_of,
+)
+from scenes.titles.contract.values import Ask, Place, Shown
 
 
-def why_not(region: Region, shown: Shown, ask: Ask) -> Refusal | None:
+def why_not(region: Place, shown: Shown, ask: Ask) -> Refusal | None:
     """Ask about what the click would have been; None where it means nothing."""
     view: DiceView = shown.view
     kept = kept_counts(shown.picked, view) if view.dice else (0,) * len(view.types)
-    word = region.partition(":")[0]
-    if word == "die":
-        kind = region.split(":")[1]
-        return ask(Attempt("throw", (words_of([int(name == kind) for name in view.types]),)))
-    if word == "cup" or (word in ("loose", "keep") and not view.dice):
-        return ask(Attempt("throw", (words_of(kept),)))
-    if word == "extra-throw":
-        return ask(Attempt("extra", (words_of(kept),)))
-    if word == "black-die":
+    part = region.kind
+    if part == DIE:
+        return ask(_keeping("throw", [int(name == region.id) for name in view.types]))
+    if part == CUP or (part in (LOOSE, KEEP) and not view.dice):
+        return ask(_keeping("throw", kept))
+    if part == EXTRA_THROW:
+        return ask(_keeping("extra", kept))
+    if part == BLACK_DIE:
         return ask(Attempt("black-die", ()))
-    if word == "stacks" and view.phase in ("throw", "decide"):
-        return ask(Attempt("prize", ("chip",)))
-    kind = column_of(region, view)
-    return _column(word, kind, shown, ask) if kind else None
+    if part == STACKS and view.phase in ("throw", "decide"):
+        return ask(Attempt("prize", (PRIZES[CHIP],)))
+    kind = column_of(region)
+    return _column(part, kind, shown, ask) if kind else None
 
 
-def _column(word: str, kind: str, shown: Shown, ask: Ask) -> Refusal | None:
+def _keeping(verb: str, counts: Sequence[int]) -> Attempt:
+    """A throw that keeps so many dice of every type, as the rules read it: the counts are one word."""
+    return Attempt(verb, ("-".join(map(str, counts)),))
+
+
+def _column(part: str, kind: str, shown: Shown, ask: Ask) -> Refusal | None:
     """A column, its bonus field or its prizes."""
     view: DiceView = shown.view
     if view.phase == "exchange":
-        source = next((p.split(":")[1] for p in shown.picked if p.startswith("from:")), kind)
+        source = source_of(shown.picked) or kind
         target = kind if source != kind else next(name for name in view.types if name != kind)
         return ask(Attempt("exchange", (source, target)))
-    if word in ("prize", "field") and view.phase in ("throw", "decide"):
-        return ask(Attempt("prize", ("chip" if word == "field" else "buildings",)))
+    if part in (PRIZE, FIELD) and view.phase in ("throw", "decide"):
+        return ask(Attempt("prize", (PRIZES[CHIP if part == FIELD else BUILDINGS],)))
     return ask(Attempt("mark", (kind,)))

@@ -4,45 +4,60 @@ from __future__ import annotations
 
 from game.titles.alhambra_dice.outlook import lost_columns, next_throws, symbols_of
 from game.titles.alhambra_dice.view import DiceView
+from scenes.titles.alhambra_dice.regions import (
+    BLACK_DIE,
+    COLUMN,
+    CUP,
+    DIE,
+    EXTRA_THROW,
+    FIELD,
+    KEEP,
+    LOOSE,
+    PRIZE,
+    STACKS,
+    SWAP,
+    TAKE,
+    TRACK,
+    TRAY,
+)
 from scenes.titles.alhambra_dice.words import Words
-from scenes.titles.presenter import Help, Shown
+from scenes.titles.contract.values import Help, Place, Shown
 
 CHIP_RULES = {"extra-throw": "AD-8.2", "black-die": "AD-8.3", "exchange": "AD-8.4", "start": "AD-6.5"}
 PLAIN = {
-    "die": ("dice.help.die", "AD-4.2"),
-    "cup": ("dice.help.cup", "AD-4.2"),
-    "tray": ("dice.help.cup", "AD-4.2"),
-    "keep": ("dice.help.kept", "AD-4.2"),
-    "loose": ("dice.help.loose", "AD-4.2"),
-    "take": ("dice.help.offer", "AD-6.2"),
-    "swap": ("dice.help.swap", "AD-8.4"),
-    "extra-throw": ("", "AD-8.2"),
-    "black-die": ("", "AD-8.3"),
-    "stacks": ("dice.help.stacks", "AD-2.1"),
+    DIE: ("dice.help.die", "AD-4.2"),
+    CUP: ("dice.help.cup", "AD-4.2"),
+    TRAY: ("dice.help.cup", "AD-4.2"),
+    KEEP: ("dice.help.kept", "AD-4.2"),
+    LOOSE: ("dice.help.loose", "AD-4.2"),
+    TAKE: ("dice.help.offer", "AD-6.2"),
+    SWAP: ("dice.help.swap", "AD-8.4"),
+    EXTRA_THROW: ("", "AD-8.2"),
+    BLACK_DIE: ("", "AD-8.3"),
+    STACKS: ("dice.help.stacks", "AD-2.1"),
 }
 
 
-def help_of(words: Words, region: str, shown: Shown) -> Help | None:
+def help_of(words: Words, region: Place, shown: Shown) -> Help | None:
     """What lies under the pointer."""
     view: DiceView = shown.view
-    word, _, rest = region.partition(":")
-    t = words.texts
-    if word in view.types:
-        return _column(words, word, shown)
-    if word == "prize":
+    part, t = region.kind, words.texts
+    if part == COLUMN:
+        return _column(words, region.id, shown)
+    if part == PRIZE:
         return _prizes(words)
-    if word == "field":
-        return _field(words, view.laid[view.types.index(rest)])
-    if word == "track":
+    if part == FIELD:
+        return _field(words, view.laid[view.types.index(region.id)])
+    if part == TRACK:
         return _track(words, shown)
-    if word not in PLAIN:
+    if part not in PLAIN:
         return None
-    key, rule = PLAIN[word]
-    if word in words.facts.kinds:
-        return Help(words.chip(word), words.chip_hint(word), rule)
+    key, rule = PLAIN[part]
+    if part in words.facts.kinds:  # extra throws and the black die bear the names of their chips
+        return Help(words.chip(part), words.chip_hint(part), rule)
     facts = words.facts
     numbers = {"throws": facts.throws, "dark": facts.dark, "rounds": facts.rounds}
-    return Help(t(f"dice.help.title.{word}"), t(key, **numbers), rule)
+    return Help(t(f"dice.help.title.{part}"), t(key, **numbers), rule)
 
 
 def _column(words: Words, kind: str, shown: Shown) -> Help:

@@ -19,7 +19,7 @@ from game.titles.alhambra_dice.events import (
     Thrown,
 )
 from scenes.titles.alhambra_dice.words import Words
-from scenes.titles.presenter import Line, Seat, Step
+from scenes.titles.contract.values import Line, Seat, Step
 
 
 def lines_of(

@@ -32,16 +32,17 @@ from scenes.kit.text import draw_line, measure
 from scenes.kit.theme import Theme
 from scenes.titles.alhambra_dice.columns.column import ColumnArt
 from scenes.titles.alhambra_dice.pieces import Look
+from scenes.titles.alhambra_dice.regions import SEAT
 from scenes.titles.alhambra_dice.score_sheet import CHIPS, ScoreSheet
 from scenes.titles.alhambra_dice.tray.cup import draw_tipped
 from scenes.titles.alhambra_dice.tray.tray import Tray
-from scenes.titles.presenter import Motion, Point, Region, Seat
+from scenes.titles.contract.values import Motion, Place, Point, Seat
 
 FLY, ROLL, RISE = 0.25, 0.6, 0.5  # seconds
 COUNT, REST, LINGER = 0.35, 0.2, 1.6  # seconds a column of a scoring is counted and rests; the whole sheet
 TUMBLES = (15, 40, 65)
 """Turns of a die in the air, in degrees; few, so that their pictures are made beforehand."""
-Anchors = Callable[[Region], pg.Rect | None]
+Anchors = Callable[[Place], pg.Rect | None]
 
 
 class Roll:
@@ -194,7 +195,7 @@ class Movement:
         column = self.columns[event.column]
         colour = seats[event.seat].colour if event.seat < len(seats) else ""
         image = self.look.marker(colour, column.marker_size)
-        home = anchors(f"seat:{event.seat}") if event.seat < len(seats) else None
+        home = anchors(Place(SEAT, (str(event.seat),))) if event.seat < len(seats) else None
         start = home.center if home else self.theme.rect.midright
         place = column.cell(event.row, event.space) if event.row else column.plaque
         return Motion([self._travel(image, start, column.on_window(place).center)], sound="place")
@@ -202,7 +203,7 @@ class Movement:
     def _chip(self, event: ChipWon, anchors: Anchors) -> Motion:
         column = self.columns[event.column]
         image = self.look.chip(event.chip, column.field.w)
-        home = anchors(f"seat:{event.seat}")
+        home = anchors(Place(SEAT, (str(event.seat),)))
         start = column.on_window(column.field).center
         return Motion([], [self._travel(image, start, home.center if home else start, 0.4)], "card")
 

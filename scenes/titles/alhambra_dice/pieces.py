@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cached_property
 from math import cos, pi, sin
 from random import Random
 
@@ -27,12 +26,9 @@ class Look:
 
     def __init__(self, theme: Theme, layout: Layout) -> None:
         self.theme, self.layout = theme, layout
-
-    @cached_property
-    def pieces(self) -> Pieces:
-        """The pieces of all titles."""
-        theme = self.theme
-        return Pieces(theme.icons, lambda px: theme.font_at("headb", px), theme.u, theme.cache, theme.palette)
+        self.pieces = Pieces(
+            theme.icons, lambda px: theme.font_at("headb", px), theme.u, theme.cache, theme.palette
+        )
 
     def ghost(self, image: pg.Surface, alpha: int = 140) -> pg.Surface:
         """A piece at half strength."""

@@ -11,12 +11,12 @@ from game.core.action import Action
 from game.core.event import Event
 from game.core.rules import Refusal
 from game.titles.alhambra_dice.events import Marked
-from game.titles.alhambra_dice.facts import DiceFacts
+from game.titles.alhambra_dice.facts import CHIP, PRIZES, DiceFacts
 from game.titles.alhambra_dice.outlook import lost_columns
 from game.titles.alhambra_dice.view import DiceView
 from scenes.art import frame
 from scenes.kit.theme import Theme
-from scenes.titles.alhambra_dice.actions import choice_of, column_of, kept_counts, let_go, meant, orders
+from scenes.titles.alhambra_dice.actions import choice_of, kept_counts, let_go, meant, orders
 from scenes.titles.alhambra_dice.attempt import why_not
 from scenes.titles.alhambra_dice.columns.column import ColumnArt
 from scenes.titles.alhambra_dice.columns.state import colours_of, column_state
@@ -25,6 +25,22 @@ from scenes.titles.alhambra_dice.journal import lines_of
 from scenes.titles.alhambra_dice.layout import load_layout
 from scenes.titles.alhambra_dice.motion import TUMBLES, Movement, Roll
 from scenes.titles.alhambra_dice.pieces import Look
+from scenes.titles.alhambra_dice.regions import (
+    BLACK_DIE,
+    CELL,
+    COLUMN,
+    CUP,
+    DIE,
+    EXTRA_THROW,
+    FIELD,
+    FROM,
+    PRIZE,
+    TAKE,
+    TO,
+    TRACK,
+    column_of,
+    source_of,
+)
 from scenes.titles.alhambra_dice.rule_numbers import rule_numbers
 from scenes.titles.alhambra_dice.score_track import ScoreTrack
 from scenes.titles.alhambra_dice.sprites import register
@@ -32,8 +48,8 @@ from scenes.titles.alhambra_dice.thumbnail import place, thumbnail
 from scenes.titles.alhambra_dice.tray.state import tray_state
 from scenes.titles.alhambra_dice.tray.tray import Tray, TrayState
 from scenes.titles.alhambra_dice.words import Words
-from scenes.titles.base import BasePresenter
-from scenes.titles.presenter import (
+from scenes.titles.contract.presenter import Presenter
+from scenes.titles.contract.values import (
     Ask,
     Choice,
     Help,
@@ -41,9 +57,9 @@ from scenes.titles.presenter import (
     Meaning,
     Opening,
     Order,
+    Place,
     Point,
     Preview,
-    Region,
     Row,
     Seat,
     Shown,
@@ -51,10 +67,10 @@ from scenes.titles.presenter import (
     Wants,
 )
 
-DIGITS = {"0": "cup", "9": "extra-throw", "8": "black-die"}
+DIGITS = {"0": Place(CUP), "9": Place(EXTRA_THROW), "8": Place(BLACK_DIE)}
 
 
-class DicePresenter(BasePresenter[Words, Movement]):
+class DicePresenter(Presenter[Words, Movement]):
     """One match of Alhambra Dice on screen."""
 
     def __init__(self, opening: Opening) -> None:
@@ -123,15 +139,15 @@ class DicePresenter(BasePresenter[Words, Movement]):
         colours = colours_of(shown)
         scores = [sum(points) for points in view.points]
         self.ring.draw(target, scores[: view.players], colours)
-        texts_of = self._commits(shown)
+        lit = _lit(shown)
         for kind, column in self.columns.items():
-            column.draw(target, column_state(kind, shown, self.words, texts_of))
+            column.draw(target, column_state(kind, shown, self.words, lit))
         if self.tray:
-            self.tray.draw(target, self._tray_state(shown, texts_of))
+            self.tray.draw(target, self._tray_state(shown, lit))
 
-    def _tray_state(self, shown: Shown, texts_of: Mapping[Region, str]) -> TrayState:
+    def _tray_state(self, shown: Shown, lit: frozenset[Place]) -> TrayState:
         roll = self.movement.roll if self.movement else None
-        return tray_state(shown, self.words, frozenset(texts_of), roll.numbers if roll else None)
+        return tray_state(shown, self.words, lit, roll.numbers if roll else None)
 
     def _remember(self, shown: Shown) -> None:
         """What is on the table now, for the answers to come that are not told: where, what, why not."""
@@ -140,56 +156,43 @@ class DicePresenter(BasePresenter[Words, Movement]):
             return
         self._shown, self._roll = shown, roll
         if self.tray:
-            self.tray.arrange(self._tray_state(shown, self._commits(shown)))
-
-    def _commits(self, shown: Shown) -> dict[Region, str]:
-        """Texts of the legal actions by the region that commits them; sources of an exchange too."""
-        found = {choice.commit: choice.commit for choice in shown.choices}
-        if shown.view.phase == "exchange":
-            chosen = [p for p in shown.picked if p.startswith("from:")]
-            if chosen:
-                fits = [c for c in shown.choices if chosen[0] in c.picks]
-                return {c.commit: c.commit for c in fits}
-            return {pick: pick for c in shown.choices for pick in c.picks if pick.startswith("from:")}
-        return found
+            self.tray.arrange(self._tray_state(shown, _lit(shown)))
 
     # ---- pointing ----
-    def hit(self, pos: Point) -> Region | None:
+    def hit(self, pos: Point) -> Place | None:
         """A part of the tray, a bonus field, a prize panel, a column, or the score track."""
         if self.tray and (found := self.tray.hit(pos)):
             return found
         for kind, column in self.columns.items():
             if column.rect.collidepoint(pos):
                 if column.on_window(column.field).collidepoint(pos):
-                    return f"field:{kind}"
-                return f"prize:{kind}" if column.on_window(column.prize).collidepoint(pos) else kind
-        return "track" if self.ring and self.ring.rect.collidepoint(pos) else None
+                    return Place(FIELD, (kind,))
+                on_prize = column.on_window(column.prize).collidepoint(pos)
+                return Place(PRIZE if on_prize else COLUMN, (kind,))
+        return Place(TRACK) if self.ring and self.ring.rect.collidepoint(pos) else None
 
-    def anchor(self, region: Region) -> pg.Rect | None:
+    def anchor(self, region: Place) -> pg.Rect | None:
         """Where a region lies."""
-        word, _, rest = region.partition(":")
-        if word == "cell":
-            kind, row, space = rest.split(":")
-            column = self.columns[kind]
-            return column.on_window(column.cell(int(row), int(space)))
-        if word == "take":
+        if region.kind == TAKE:
             asked = self.columns.get(self._shown.view.column) if self._shown else None
-            return asked.on_window(asked.field if rest == "chip" else asked.prize) if asked else None
-        column_name = word if word in self.columns else rest
-        if column_name in self.columns and word != "die":
-            column = self.columns[column_name]
-            part = {"field": column.field, "prize": column.prize}.get(word, column.plaque)
+            on_field = region.id == PRIZES[CHIP]
+            return asked.on_window(asked.field if on_field else asked.prize) if asked else None
+        if column := self.columns.get(column_of(region)):
+            if region.kind == CELL:
+                row, space = map(int, region.ids[1:])
+                return column.on_window(column.cell(row, space))
+            part = {FIELD: column.field, PRIZE: column.prize}.get(region.kind, column.plaque)
             return column.on_window(part)
         return self.tray.anchor(region) if self.tray else None
 
-    def part(self, region: Region, shown: Shown) -> Region:
+    def part(self, region: Place, shown: Shown) -> Place:
         """Dice toggle one by one, the cup carries what is kept, columns mean what is asked."""
         self._remember(shown)
         return meant(self.facts, region, shown.picked, shown.view)
 
     def choices(self, legal: Sequence[Action], view: DiceView) -> tuple[Choice, ...]:
         """Columns first, then the cup and its sets of dice."""
-        found = (choice_of(action, self.text_of(action), view) for action in legal)
+        found = (choice_of(action, self.ids_of(action), view) for action in legal)
         return tuple(choice for choice in found if choice)
 
     def orders(self, legal: Sequence[Action], view: DiceView) -> tuple[Order, ...]:
@@ -197,28 +200,28 @@ class DicePresenter(BasePresenter[Words, Movement]):
         return self.orders_with(legal, view, frozenset())
 
     def orders_with(
-        self, legal: Sequence[Action], view: DiceView, picked: frozenset[Region]
+        self, legal: Sequence[Action], view: DiceView, picked: frozenset[Place]
     ) -> tuple[Order, ...]:
         """Buttons for the plain decisions, and for throws with what is kept."""
-        return orders(self.words, self.text_of, legal, view, picked)
+        return orders(self.words, self.ids_of, legal, view, picked)
 
-    def dropped(self, carried: Region, pos: Point) -> Region | None:
+    def dropped(self, carried: Place, pos: Point) -> Place | None:
         """A die goes to the kept ones or back to those to throw."""
         place = self.hit(pos)
-        if not carried.startswith("die:") or self._shown is None:
+        if carried.kind != DIE or self._shown is None:
             return None if place == carried else place
         return let_go(carried, place, self._shown.picked, self._shown.view)
 
     def warning(self, action: Action, shown: Shown) -> str:
         """Before a marker is lost in a full column (AD-5.4)."""
         view: DiceView = shown.view
-        verb, _, kind = self.text_of(action).partition(":")
-        if verb != "mark" or kind not in lost_columns(self.facts, view):
+        verb, ids = self.ids_of(action)
+        if verb != "mark" or ids[0] not in lost_columns(self.facts, view):
             return ""
         name = self.words.who(view.to_act, shown.seats)
-        return self.texts("dice.lost.ask", name=name, why=self.words.lost(view, kind))
+        return self.texts("dice.lost.ask", name=name, why=self.words.lost(view, ids[0]))
 
-    def quick(self, key: str, shown: Shown) -> Region | None:
+    def quick(self, key: str, shown: Shown) -> Place | None:
         """1 to 6 keep one more die of a type, 0 is the cup, 9 the extra throw, 8 the black die."""
         view: DiceView = shown.view
         if key in DIGITS:
@@ -227,12 +230,16 @@ class DicePresenter(BasePresenter[Words, Movement]):
             return None
         kind = view.types[int(key) - 1]
         if view.phase != "decide":
-            return kind
+            return Place(COLUMN, (kind,))
         at = int(key) - 1
         kept = kept_counts(shown.picked, view)[at]
-        return f"die:{kind}:{kept if kept < view.dice[at] else kept - 1}"
+        return Place(DIE, (kind, str(kept if kept < view.dice[at] else kept - 1)))
 
-    def refuse(self, region: Region, shown: Shown, ask: Ask) -> Refusal | None:
+    def region_of(self, place: str) -> Place:
+        """A type is its column; whatever else a refusal names is a part of the tray."""
+        return Place(COLUMN, (place,)) if place in self.facts.types else Place(place)
+
+    def refuse(self, region: Place, shown: Shown, ask: Ask) -> Refusal | None:
         """Ask about what the click would have been."""
         self._remember(shown)
         return why_not(region, shown, ask)
@@ -247,12 +254,11 @@ class DicePresenter(BasePresenter[Words, Movement]):
             found.append(column.on_window(column.plaque))
         return found
 
-    def chip(self, region: Region) -> str:
+    def chip(self, region: Place) -> str:
         """Pictures for small choosers."""
-        word, _, rest = region.partition(":")
-        if word == "die":
-            return f"ad-die:{rest.split(':')[0]}"
-        return rest.split(":")[0] if word in ("from", "to") else word if word in self.columns else ""
+        if region.kind == DIE:
+            return f"ad-die:{region.id}"
+        return region.id if region.kind in (COLUMN, FROM, TO) else ""
 
     # ---- words ----
     def prompt(self, shown: Shown) -> str:
@@ -285,9 +291,9 @@ class DicePresenter(BasePresenter[Words, Movement]):
 
     def name(self, action: Action) -> str:
         """An action in words, with its place or its exact chance where the dice lie on the table now."""
-        return self.words.name(self.text_of(action), self._shown.view if self._shown else None)
+        return self.words.name(self.ids_of(action), self._shown.view if self._shown else None)
 
-    def help(self, region: Region, shown: Shown) -> Help | None:
+    def help(self, region: Place, shown: Shown) -> Help | None:
         """What lies there."""
         self._remember(shown)
         return help_of(self.words, region, shown)
@@ -297,9 +303,13 @@ class DicePresenter(BasePresenter[Words, Movement]):
         return rule_numbers(self.words, rule, shown)
 
     # ---- movement ----
-    def touched(self, events: Sequence[Event]) -> tuple[Region, ...]:
+    def touched(self, events: Sequence[Event]) -> tuple[Place, ...]:
         """The spaces of new markers."""
-        return tuple(f"cell:{e.column}:{e.row}:{e.space}" for e in events if isinstance(e, Marked) and e.row)
+        return tuple(
+            Place(CELL, (e.column, str(e.row), str(e.space)))
+            for e in events
+            if isinstance(e, Marked) and e.row
+        )
 
     def picture(
         self, theme: Theme, view: DiceView, size: tuple[int, int], seats: Sequence[Seat]
@@ -314,10 +324,20 @@ class DicePresenter(BasePresenter[Words, Movement]):
         view: DiceView,
         size: tuple[int, int],
         seats: Sequence[Seat],
-        regions: Sequence[Region],
+        regions: Sequence[Place],
     ) -> pg.Surface:
         """A small board with the columns that are meant in a ring."""
         out = self.picture(theme, view, size, seats)
-        for i in sorted({view.types.index(kind) for r in regions if (kind := column_of(r, view))}):
+        for i in sorted({view.types.index(kind) for r in regions if (kind := column_of(r))}):
             frame.focus_ring(out, place(size, i).inflate(-4, -4), theme.u)
         return out
+
+
+def _lit(shown: Shown) -> frozenset[Place]:
+    """The regions that commit a legal action; during an exchange first those that a point is taken from."""
+    if shown.view.phase != "exchange":
+        return frozenset(choice.commit for choice in shown.choices)
+    source = source_of(shown.picked)
+    if not source:
+        return frozenset(pick for c in shown.choices for pick in c.picks if pick.kind == FROM)
+    return frozenset(c.commit for c in shown.choices if Place(FROM, (source,)) in c.picks)

@@ -13,7 +13,7 @@ from scenes.kit import chrome
 from scenes.kit.text import draw_line, measure
 from scenes.kit.theme import Theme
 from scenes.titles.alhambra_dice.pieces import Look
-from scenes.titles.presenter import Seat
+from scenes.titles.contract.values import Seat
 
 CHIPS = "chips"
 

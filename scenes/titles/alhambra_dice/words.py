@@ -21,7 +21,8 @@ from game.titles.alhambra_dice.outlook import (
     symbols_of,
 )
 from game.titles.alhambra_dice.view import DiceView
-from scenes.titles.presenter import Item, Row, Seat, Shown
+from scenes.titles.alhambra_dice.regions import source_of
+from scenes.titles.contract.values import Ids, Item, Row, Seat, Shown
 
 CELLS = 6  # cells at least in the second row of a small panel, so that they do not spread
 SOURCES = (*SCORINGS, "chips")  # where points come from, as `DiceView.points` lists them
@@ -86,7 +87,7 @@ class Words:
         if view.phase == "prize":
             return self.texts("dice.prompt.prize", name=name, column=self.column(view.column))
         if view.phase == "exchange":
-            source = next((p.split(":")[1] for p in shown.picked if p.startswith("from:")), "")
+            source = source_of(shown.picked)
             key = "exchange_to" if source else "exchange"
             return self.texts(f"dice.prompt.{key}", name=name, column=self.column(source) if source else "")
         left = view.left[view.to_act] if view.to_act >= 0 else 0
@@ -255,16 +256,16 @@ class Words:
         dice = ", ".join(f"{n} [{kind}]" for n, kind in zip(view.dice, view.types) if n)
         return f"{words} {self.texts('dice.lie', dice=dice)}"
 
-    def name(self, text: str, view: DiceView | None = None) -> str:
-        """An action in words, from its text; with the view also what comes of it: the space, the chance."""
-        words, verb, ids = self._name(text), *text.partition(":")[::2]
+    def name(self, action: Ids, view: DiceView | None = None) -> str:
+        """An action in words, from its ids; with the view also what comes of it: the space, the chance."""
+        words, (verb, ids) = self._name(action), action
         if view is None or not view.dice:
             return words
         if verb == "mark":
-            here = spot(self.facts, view, ids, symbols_of(view, ids), view.throws)
+            here = spot(self.facts, view, ids[0], symbols_of(view, ids[0]), view.throws)
             return f"{words}, {self.spot(here)}"
         if verb in ("throw", "extra"):
-            kept = [int(n) for n in ids.split("-")]
+            kept = [int(n) for n in ids]
             most = max(kept)
             kind = view.types[kept.index(most)]
             chance = (
@@ -276,11 +277,10 @@ class Words:
                 return f"{words}: {self.odds(chance)[0]}"
         return words
 
-    def _name(self, text: str) -> str:
-        verb, *ids = text.split(":")
+    def _name(self, action: Ids) -> str:
+        verb, ids = action
         if verb in ("throw", "extra"):
-            kept = [int(n) for n in ids[0].split("-")]
-            what = " ".join(f"{n} [{kind}]" for kind, n in zip(self.facts.types, kept) if n)
+            what = " ".join(f"{n} [{kind}]" for kind, n in zip(self.facts.types, ids) if int(n))
             return self.texts(f"dice.name.{verb}" if what else f"dice.name.{verb}_all", dice=what)
         if verb == "mark":
             return self.texts("dice.name.mark", column=f"[{ids[0]}]")

@@ -109,12 +109,13 @@ class Order(NamedTuple):
 
 
 class Toggle(NamedTuple):
-    """A switch of what the board shows (never of the game): a button with a key."""
+    """A switch of what the board shows (never of the game): a button with a key. on: at the start."""
 
     name: str
     label: str
     icon: str
     key: str
+    on: bool = False
 
 
 class Preview(NamedTuple):

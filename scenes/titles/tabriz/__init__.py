@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from scenes.titles.presenter import Opening, Presenter
+from scenes.titles.contract.presenter import AnyPresenter
+from scenes.titles.contract.values import Opening
 from scenes.titles.tabriz.layout import read_layout
 from scenes.titles.tabriz.presenter import TabrizPresenter
 
 __all__ = ["open_presenter", "read_layout"]
 
 
-def open_presenter(opening: Opening) -> Presenter:
+def open_presenter(opening: Opening) -> AnyPresenter:
     """The presenter for one match."""
     return TabrizPresenter(opening)

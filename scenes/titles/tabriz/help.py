@@ -19,9 +19,10 @@ from game.titles.tabriz.content.tiles import (
 from game.titles.tabriz.facts import WORKSHOP, TabrizFacts
 from game.titles.tabriz.outlook import Offer, offers
 from game.titles.tabriz.view import TabrizView
-from scenes.titles.presenter import Help, Region, Shown
+from scenes.titles.contract.values import Help, Place, Shown
 from scenes.titles.tabriz.mat.strip_state import sitting
 from scenes.titles.tabriz.phrases import get, goods, pile, qeran, strip, talent_words
+from scenes.titles.tabriz.regions import COUNTER, TRAY
 from scenes.titles.tabriz.words import Words
 
 OP_RULES = {
@@ -33,7 +34,8 @@ ON_TILES = ("buy", "trade", "reroll", "swap", "hold", "assign", "counter")
 """Kinds of cells that belong to the visited tile."""
 
 SIMPLE = {
-    "qeran": "TB-1.6", "workshop": "TB-8.1", "bonus": "TB-10.2", "set": "TB-1.2", "hand": "TB-1.8",
+    "qeran": "TB-1.6", "workshop": "TB-8.1", "done": "TB-8.1", "bonus": "TB-10.2", "set": "TB-1.2",
+    "hand": "TB-1.8",
 }  # fmt: skip
 """Rules of parts that one sentence explains."""
 
@@ -44,25 +46,21 @@ class HelpTexts:
     def __init__(self, texts: Texts, facts: TabrizFacts, words: Words) -> None:
         self.texts, self.facts, self.words = texts, facts, words
 
-    def help(self, region: Region, shown: Shown) -> Help | None:
+    def help(self, found: Place, shown: Shown) -> Help | None:
         """What lies there; None where there is nothing to say."""
         view: TabrizView = shown.view
-        kind, _, rest = region.partition(":")
-        if region in view.tiles:
-            return self._tile(region, view)
-        if region == MEYDAN:
-            return self._meydan(shown)
-        if kind in ("card", "look", "strip", "rug"):
-            return self._card(rest.split(":")[0])
-        if kind == "use":
-            return self._card(rest.split(":")[0])
-        if kind == "deck" or (kind == "draw" and rest in DECKS):
-            return self._deck(rest, shown)
-        if kind in ("pool", "pool-die", "roll", "die") or region in ("pool", "throw", "dice"):
+        kind, name = found.kind, found.id
+        if kind == "space":
+            return self._meydan(shown) if name == MEYDAN else self._tile(name, view)
+        if kind in ("card", "look", "strip", "use"):
+            return self._card(name)
+        if kind == "deck":
+            return self._deck(name, shown)
+        if kind in ("pool", "pool-die", "roll", "die", "throw"):
             return self._dice(view)
-        if kind == "good" or kind == "bet":
-            return self._good(rest)
-        return self._other(kind, region, shown)
+        if kind in ("good", "bet"):
+            return self._good(name)
+        return self._other(kind, shown) if kind != TRAY.kind else None
 
     # ---- tiles ----
     def _tile(self, space: str, view: TabrizView) -> Help:
@@ -166,22 +164,15 @@ class HelpTexts:
         text = self.texts("tabriz.lore.good", n=price)
         return Help(name[:1].upper() + name[1:], f"[{material}] {text}", "TB-5.1")
 
-    def _other(self, kind: str, region: Region, shown: Shown) -> Help | None:
+    def _other(self, kind: str, shown: Shown) -> Help | None:
         t, view = self.texts, shown.view
         me = view.weavers[sitting(shown)]
         if kind == "talent":
             rows = [f"{mark.level}: {talent_words(t, mark.effect)}" for mark in self.facts.numbers.talent]
             now = t("tabriz.hint.talent", n=me.talent, m=self.facts.numbers.end.talent)
             return Help(t("part.talent"), f"{now}. {'; '.join(rows)}.", "TB-7.5")
-        region = "workshop" if region == "done" else region
-        if region in SIMPLE:
-            end = self.facts.numbers.end
-            text = (
-                t("title.set")
-                if region == "set"
-                else t(f"tabriz.lore.{region}", n=end.bonus, m=end.commissions, k=end.talent)
-            )
-            return Help(t(f"tabriz.lore.{region}_title"), text, SIMPLE[region])
+        if kind in SIMPLE:
+            return self._simple(kind)
         if kind == "man":
             reach = self.facts.reach[me.talent]
             return Help(t("tabriz.lore.man_title"), t("tabriz.lore.man", n=reach), "TB-3.1")
@@ -189,7 +180,17 @@ class HelpTexts:
             return self._tile(view.place, view)
         if view.place == MEYDAN or kind in ("bank", "take", "personal"):
             return self._meydan(shown)
-        return self._question(view) if region == "counter" else None
+        return self._question(view) if kind == COUNTER.kind else None
+
+    def _simple(self, kind: str) -> Help:
+        """A part that one sentence explains; the finished carpets lie where the workshop is."""
+        t, end, name = self.texts, self.facts.numbers.end, "workshop" if kind == "done" else kind
+        text = (
+            t("title.set")
+            if name == "set"
+            else t(f"tabriz.lore.{name}", n=end.bonus, m=end.commissions, k=end.talent)
+        )
+        return Help(t(f"tabriz.lore.{name}_title"), text, SIMPLE[kind])
 
     def _question(self, view: TabrizView) -> Help | None:
         """The rule of a question that is asked beside the tiles."""

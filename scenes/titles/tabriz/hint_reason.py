@@ -25,7 +25,7 @@ from game.titles.tabriz.outlook import (
     too_dear_percent,
 )
 from game.titles.tabriz.view import TabrizView, Weaver
-from scenes.titles.presenter import Course, Leg
+from scenes.titles.contract.values import Course, Ids, Leg
 from scenes.titles.tabriz.phrases import get, goods, pile, qeran, strip, talent_words
 from scenes.titles.tabriz.words import Words
 
@@ -53,12 +53,12 @@ class HintReason:
         self.facts, self.texts, self.words = facts, texts, words
         self.dice = DiceReason(facts, texts)
 
-    def of(self, texts: Sequence[str], course: Course) -> str:
-        """The reason. texts: the actions of the course as texts."""
-        verb, *ids = texts[0].split(":")
-        sells = verb == "hold" and texts[1:2] == ["buy"]
+    def of(self, actions: Sequence[Ids], course: Course) -> str:
+        """The reason. actions: those of the course."""
+        verb, ids = actions[0]
+        sells = verb == "hold" and ("buy", ()) in actions[1:2]
         first = () if sells else self._first(verb, ids, course.legs[0].before)
-        parts = [*first, *self._then(texts, course), *self._outcome(course)]
+        parts = [*first, *self._then(actions, course), *self._outcome(course)]
         return " · ".join(part for part in parts if part)
 
     # ---- the action itself ----
@@ -136,23 +136,24 @@ class HintReason:
         return t("counsel.keeps", what=kept) if kept else t("counsel.spends_nothing")
 
     # ---- the rest of the turn ----
-    def _then(self, texts: Sequence[str], course: Course) -> Iterator[str]:
+    def _then(self, actions: Sequence[Ids], course: Course) -> Iterator[str]:
         """The next actions by name, with what cannot be seen from it."""
-        key = "counsel.there" if texts[0].startswith("move") else "counsel.then"
-        for text, leg in zip(texts[1:], course.legs[1:]):
-            verb, *ids = text.split(":")
+        first, *others = actions
+        key = "counsel.there" if first[0] == "move" else "counsel.then"
+        for action, leg in zip(others, course.legs[1:]):
+            verb, ids = action
             if verb in SILENT and (verb == "done" or key == "counsel.then"):
                 break
-            words = self._name(text, leg)
+            words = self._name(action, leg)
             if verb == "complete":
                 words += f" ({self._reward(ids[0])})"
             yield self.texts(key, what=words)
-            if leg.events is None and verb in CHANCES and texts[0].split(":")[0] not in CHANCES:
+            if leg.events is None and verb in CHANCES and first[0] not in CHANCES:
                 yield from self.dice.of(verb, ids, leg.before)
             key = "counsel.then"
 
-    def _name(self, text: str, leg: Leg) -> str:
-        name = self.words.name(text, leg.before)
+    def _name(self, action: Ids, leg: Leg) -> str:
+        name = self.words.name(action, leg.before)
         return name[:1].lower() + name[1:]
 
     # ---- what comes of it ----
@@ -287,7 +288,7 @@ class DiceReason:
         if verb == "swap":
             colours = [ids[-1]]
         else:
-            colours = [there[int(n) - 1][0] for n in ids[0].split("+")]
+            colours = [there[int(n) - 1][0] for n in ids]
         shows = ", ".join(
             f"[die:{c}] " + "".join(f"[{face}]" for face in dict.fromkeys(self.facts.dice[c].faces))
             for c in dict.fromkeys(colours)

@@ -10,7 +10,7 @@ from game.titles.tabriz import events as e
 from game.titles.tabriz.content import MEYDAN
 from game.titles.tabriz.content.tiles import MATERIALS
 from game.titles.tabriz.facts import TabrizFacts
-from scenes.titles.presenter import Line, Seat, Step
+from scenes.titles.contract.values import Line, Seat, Step
 from scenes.titles.tabriz.phrases import both, dice, goods
 
 SOURCES = ("shop", "dice", "trade")

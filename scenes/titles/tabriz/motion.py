@@ -20,11 +20,12 @@ from scenes.art.light import clear
 from scenes.kit import chrome
 from scenes.kit.text import draw_line, measure
 from scenes.kit.theme import Theme
-from scenes.titles.presenter import Motion, Point, Region, Seat
+from scenes.titles.contract.values import Motion, Place, Point, Seat
+from scenes.titles.tabriz.regions import HAND, QERAN, region
 
 STEP, FLY, TUMBLE, RISE = 0.22, 0.4, 0.6, 0.9  # seconds
 MOST_PIECES = 12
-Anchors = Callable[[Region], pg.Rect | None]
+Anchors = Callable[[Place], pg.Rect | None]
 
 
 class Movement:
@@ -55,31 +56,33 @@ class Movement:
         if isinstance(event, e.Paid | e.Received):
             return self._goods(event, after, anchors)
         if isinstance(event, e.CardsDrawn):
-            return self._cards(
-                event.deck, len(event.cards), self.place(f"deck:{event.deck}"), anchors(f"seat:{event.seat}")
-            )
+            start, end = self.place(region("deck", event.deck)), anchors(_panel(event.seat))
+            return self._cards(event.deck, len(event.cards), start, end)
         if isinstance(event, e.CardKept):
             own = event.seat == before.viewer
-            start = self.place(f"look:{event.card}") if own else anchors(f"seat:{event.seat}")
-            return self._cards(event.deck, 1, start, self.place("hand") if own else None)
+            start = self.place(region("look", event.card)) if own else anchors(_panel(event.seat))
+            return self._cards(event.deck, 1, start, self.place(HAND) if own else None)
         if isinstance(event, e.Completed):
             words = f"[rug:{event.card}]" + (f" +{event.prestige}\u00a0[prestige]" if event.prestige else "")
-            return self._rise(anchors(f"seat:{event.seat}"), words, "bell")
+            return self._rise(anchors(_panel(event.seat)), words, "bell")
         return self._tags(event, anchors)
 
     def _tags(self, event: Event, anchors: Anchors) -> Motion:
         """Events whose words rise where they happen."""
         if isinstance(event, e.TalentRaised):
-            return self._rise(anchors(f"seat:{event.seat}"), f"[talent]\u00a0{event.talent}", "enclose")
+            return self._rise(anchors(_panel(event.seat)), f"[talent]\u00a0{event.talent}", "enclose")
         if isinstance(event, e.BonusTaken):
-            return self._rise(anchors(f"seat:{event.seat}"), f"[bonus]\u00a0+{event.prestige}", "bell")
+            return self._rise(anchors(_panel(event.seat)), f"[bonus]\u00a0+{event.prestige}", "bell")
         if isinstance(event, e.StockChanged) and event.why == "cleared":
-            return self._rise(self.place(event.space), "[cross]", "")
+            return self._rise(self._tile(event.space), "[cross]", "")
         if isinstance(event, e.TooDear):
-            return self._rise(self.place(self.where), f"[cross] {event.price}\u00a0[qeran]", "refuse")
+            return self._rise(self._tile(self.where), f"[cross] {event.price}\u00a0[qeran]", "refuse")
         return Motion()
 
     # ---- the movements ----
+    def _tile(self, space: str) -> pg.Rect | None:
+        return self.place(region("space", space))
+
     def _picture(self, name: str, height: float) -> pg.Surface:
         image = self.theme.sprites.make(self.theme, name, max(12, round(height)))
         return image if image is not None else clear((1, 1))
@@ -96,7 +99,7 @@ class Movement:
         """Along the streets, space by space."""
         self.where = event.target
         way = self.facts.bazaar.way(event.origin, event.target)
-        rects = [rect for space in way if (rect := self.place(space)) is not None]
+        rects = [rect for space in way if (rect := self._tile(space)) is not None]
         if len(rects) < 2:
             return Motion(sound="place")
         man = self._picture(f"man:{seats[event.seat].colour}", self.theme.px(54))
@@ -114,17 +117,17 @@ class Movement:
     def _goods(self, event: e.Paid | e.Received, view: TabrizView, anchors: Anchors) -> Motion:
         """Coins and goods fly between the tile and the panel (or the own mat)."""
         coming = isinstance(event, e.Received)
-        home = self.place("qeran") if event.seat == view.viewer else None
-        panel = home or anchors(f"seat:{event.seat}")
+        home = self.place(QERAN) if event.seat == view.viewer else None
+        panel = home or anchors(_panel(event.seat))
         purpose = event.source if isinstance(event, e.Received) else event.purpose
-        tile = self.place(self.where) if purpose in ("shop", "trade", "dice", "bank") else None
-        tile = tile or (self.place("bench") or self.place("hand") if event.seat == view.viewer else panel)
+        tile = self._tile(self.where) if purpose in ("shop", "trade", "dice", "bank") else None
+        tile = tile or (self.place(HAND) if event.seat == view.viewer else panel)
         if panel is None or tile is None or (not event.qeran and not event.goods):
             return Motion()
         names = ["qeran"] * min(3, event.qeran) + list(event.goods)
         clips: list[Clip] = []
         for name in names[:MOST_PIECES]:
-            own = self.place(name if name == "qeran" else f"good:{name}") if home else panel
+            own = self.place(QERAN if name == "qeran" else region("good", name)) if home else panel
             start, end = (tile, own or panel) if coming else (own or panel, tile)
             clips.append(self._fly(name, start.center, end.center))
         return Motion([Parallel(*clips, stagger=0.05)], sound="coin" if event.qeran else "place")
@@ -139,7 +142,7 @@ class Movement:
 
     def _roll(self, event: e.DiceRolled, anchors: Anchors, seat: int) -> Motion:
         """Dice tumble over the tile until they show their faces."""
-        place = self.place(event.where) if event.where != "pool" else anchors(f"seat:{seat}")
+        place = self._tile(event.where) if event.where != "pool" else anchors(_panel(seat))
         if place is None:
             return Motion(sound="dice")
         n = self.theme.px(52)
@@ -193,3 +196,8 @@ class Movement:
             actor.strength = 1.0 if t < 0.7 else (1 - t) / 0.3
 
         return Motion([], [self._shown([actor], Tween(RISE, move, ease_out))], sound)
+
+
+def _panel(seat: int) -> Place:
+    """The panel of a player."""
+    return Place("seat", (str(seat),))

@@ -11,12 +11,11 @@ from game.content.text import Texts
 from game.core.action import Action
 from game.core.event import Event
 from game.core.rules import Attempt, Refusal
-from game.titles.tabriz.content import MEYDAN
 from game.titles.tabriz.facts import TabrizFacts
 from game.titles.tabriz.view import TabrizView
 from scenes.kit.theme import Theme
-from scenes.titles.base import BasePresenter
-from scenes.titles.presenter import (
+from scenes.titles.contract.presenter import Presenter
+from scenes.titles.contract.values import (
     Ask,
     Choice,
     Course,
@@ -25,10 +24,10 @@ from scenes.titles.presenter import (
     Meaning,
     Opening,
     Order,
+    Place,
     Point,
     Preview,
     Progress,
-    Region,
     Seat,
     Shown,
     Step,
@@ -38,10 +37,10 @@ from scenes.titles.tabriz import sprites
 from scenes.titles.tabriz.actions import ActionMap
 from scenes.titles.tabriz.advice import Advice
 from scenes.titles.tabriz.bazaar.art import BazaarArt
-from scenes.titles.tabriz.bazaar.state import bazaar_state, walker
+from scenes.titles.tabriz.bazaar.state import bazaar_state, spaces_of, walker
 from scenes.titles.tabriz.cards.face import card_picture
 from scenes.titles.tabriz.counter.art import CounterArt
-from scenes.titles.tabriz.counter.plan import Cell
+from scenes.titles.tabriz.counter.plan import Cell, quick_cells
 from scenes.titles.tabriz.counter.questions import counter
 from scenes.titles.tabriz.counter.undo_locks import locked, with_locks
 from scenes.titles.tabriz.help import HelpTexts
@@ -50,20 +49,33 @@ from scenes.titles.tabriz.journal import Journal
 from scenes.titles.tabriz.mat.strip import StripArt, strip_units
 from scenes.titles.tabriz.mat.strip_state import card_state, strip_state
 from scenes.titles.tabriz.motion import Movement
-from scenes.titles.tabriz.regions import aliases, quick_cells, stock_change, touched
+from scenes.titles.tabriz.regions import (
+    BET,
+    CARD,
+    DECK,
+    LOOK,
+    MAN,
+    POOL_DIE,
+    THROW,
+    aliases,
+    region,
+    region_of,
+    stock_change,
+    touched,
+)
 from scenes.titles.tabriz.rule_numbers import RuleNumbers
 from scenes.titles.tabriz.thumbnail import thumbnail
 from scenes.titles.tabriz.words import Words
 
 
-class TabrizPresenter(BasePresenter[Words, Movement]):
+class TabrizPresenter(Presenter[Words, Movement]):
     """One match of Tabriz on screen."""
 
     def __init__(self, opening: Opening) -> None:
         super().__init__(opening)
         self.facts: TabrizFacts = opening.facts
         self.tiles: dict[str, str] = dict(opening.start.tiles) if opening.start is not None else {}
-        self.actions = ActionMap(self.facts, opening.text)
+        self.actions = ActionMap(self.facts, opening.ids)
         self.words = Words(self.texts, self.facts)
         self.bazaar: BazaarArt | None = None
         self.strip: StripArt | None = None
@@ -95,7 +107,7 @@ class TabrizPresenter(BasePresenter[Words, Movement]):
         strip = strip or pg.Rect(board.x, board.bottom, max(600, board.w), max(150, theme.px(262)))
         self.bazaar = BazaarArt(theme, texts, self.facts, board)
         self.strip = StripArt(theme, texts, self.facts, strip)
-        self.counter = CounterArt(theme, board, self.bazaar.anchor, self._face, self.bazaar.look)
+        self.counter = CounterArt(theme, board, self.bazaar.space_rect, self._face, self.bazaar.look)
         self.movement = Movement(theme, self.facts, self.anchor)
         self._advice = None
 
@@ -137,15 +149,16 @@ class TabrizPresenter(BasePresenter[Words, Movement]):
             self._advice = (key, Advice(self.facts, self.texts, shown.view, seat))
         return self._advice[1]
 
-    def _pointed(self, shown: Shown) -> Region:
+    def _pointed(self, shown: Shown) -> Place | None:
         """The region under the pointer, or the focus; a throw stands for all its numbers."""
-        region = shown.hover or shown.focus or ""
-        return "throw" if region.startswith(("dice:", "wager:")) else region
+        found: Place | None = shown.hover or shown.focus
+        return THROW if found and found.kind in ("dice", "wager") else found
 
     def _gain(self, shown: Shown, previews: Mapping[Action, Preview]) -> Mapping[str, int]:
         """What the action under the pointer changes in the own stock."""
-        region = self.part(self._pointed(shown), shown) if shown.me >= 0 else ""
-        here = [c for c in shown.choices if c.commit == region and shown.picked.issubset(c.picks)]
+        pointed = self._pointed(shown)
+        part = self.actions.part(pointed, shown) if pointed and shown.me >= 0 else None
+        here = [c for c in shown.choices if c.commit == part and shown.picked.issubset(c.picks)]
         preview = previews.get(here[0].action) if len(here) == 1 else None
         return stock_change(preview, shown.me) if preview else {}
 
@@ -158,7 +171,7 @@ class TabrizPresenter(BasePresenter[Words, Movement]):
         return card_picture(self.theme, self.texts, self.facts, state, size)
 
     # ---- pointing ----
-    def hit(self, pos: Point) -> Region | None:
+    def hit(self, pos: Point) -> Place | None:
         """A cell of the counter, something of the strip, an own apprentice who stands, a tile."""
         for part in (self.counter, self.strip):
             if part and (found := part.hit(pos)):
@@ -167,7 +180,7 @@ class TabrizPresenter(BasePresenter[Words, Movement]):
             return None
         return self._own_man(pos) or self.bazaar.hit(pos)
 
-    def _own_man(self, pos: Point) -> Region | None:
+    def _own_man(self, pos: Point) -> Place | None:
         """An apprentice who may walk now, also where others crowd before him."""
         view = self._view
         if view is None or view.phase != "move" or self.bazaar is None:
@@ -175,17 +188,20 @@ class TabrizPresenter(BasePresenter[Words, Movement]):
         for space in dict.fromkeys(view.weavers[view.to_act].standing):
             rect = self.bazaar.figure_rect(space, view.to_act)
             if rect and rect.collidepoint(pos):
-                return f"man:{space}"
+                return region("man", space)
         return None
 
-    def anchor(self, region: Region) -> pg.Rect | None:
-        """Where a region lies; ids of refusals are found too ("k02", "karmandan", "wool")."""
-        kind, _, rest = region.partition(":")
+    def region_of(self, place: str) -> Place:
+        """The region of what a refusal names."""
+        return region_of(self.facts, place)
+
+    def anchor(self, region: Place) -> pg.Rect | None:
+        """Where a region lies, or what stands for it."""
         if self.bazaar is None or self.strip is None or self.counter is None:
             return None
-        if kind == "man":
+        if region.kind == MAN:
             seat = self._view.to_act if self._view else 0
-            return self.bazaar.figure_rect(rest, seat) or self.bazaar.anchor(rest)
+            return self.bazaar.figure_rect(region.id, seat) or self.bazaar.space_rect(region.id)
         betting = self._view is not None and self._view.phase == "foreign"
         for name in aliases(region, betting):
             found = self.counter.anchor(name) or self.strip.anchor(name) or self.bazaar.anchor(name)
@@ -193,7 +209,7 @@ class TabrizPresenter(BasePresenter[Words, Movement]):
                 return found
         return None
 
-    def part(self, region: Region, shown: Shown) -> Region:
+    def part(self, region: Place, shown: Shown) -> Place:
         """What a click on a region picks, given what is picked."""
         self._remember(shown)
         return self.actions.part(region, shown)
@@ -207,18 +223,18 @@ class TabrizPresenter(BasePresenter[Words, Movement]):
         """Skip, done and the plain answers."""
         return self.actions.orders(legal, self.texts, view)
 
-    def quick(self, key: str, shown: Shown) -> Region | None:
+    def quick(self, key: str, shown: Shown) -> Place | None:
         """The digits stand for the open cells of the counter, else for the cards in hand; 0 throws."""
         asked = counter(self.facts, self.texts, shown)
         if asked is None:
             hand = shown.view.hand
-            return f"card:{hand[int(key) - 1]}" if 0 < int(key) <= len(hand) else None
+            return region("card", hand[int(key) - 1]) if 0 < int(key) <= len(hand) else None
         if key == "0":
-            return "throw"
+            return THROW
         cells = quick_cells(asked)
         return cells[int(key) - 1] if int(key) <= len(cells) else None
 
-    def refuse(self, region: Region, shown: Shown, ask: Ask) -> Refusal | None:
+    def refuse(self, region: Place, shown: Shown, ask: Ask) -> Refusal | None:
         """Ask the rules about what the click tried."""
         self._remember(shown)
         tried = self.actions.attempt(region, shown)
@@ -229,14 +245,14 @@ class TabrizPresenter(BasePresenter[Words, Movement]):
         names = {c.commit for c in shown.choices}
         return [rect for name in sorted(names) if (rect := self.anchor(name)) is not None][:40]
 
-    def chip(self, region: Region) -> str:
+    def chip(self, region: Place) -> str:
         """The inline picture of what a small chooser offers."""
-        kind, _, rest = region.partition(":")
-        if kind == "man":
-            return f"man-at:{self._walk(rest)}"
-        if kind in ("card", "look"):
-            return f"rug:{rest}"
-        names: dict[str, str] = {"deck": f"deck:{rest}", "bet": rest, "pool-die": f"die:{rest.split(':')[0]}"}
+        kind, name = region.kind, region.id
+        if kind == MAN:
+            return f"man-at:{self._walk(name)}"
+        if kind in (CARD, LOOK):
+            return f"rug:{name}"
+        names = {DECK: f"deck:{name}", BET: name, POOL_DIE: f"die:{name}"}
         return names.get(kind, "steps")
 
     def _walk(self, origin: str) -> str:
@@ -244,7 +260,7 @@ class TabrizPresenter(BasePresenter[Words, Movement]):
         shown = self._shown
         if shown is None or shown.me < 0:
             return "red"
-        target = next((p for p in shown.picked if p in shown.view.tiles or p == MEYDAN), "")
+        target = next(iter(spaces_of(shown.view, shown.picked)), "")
         steps = self.facts.bazaar.distance(origin, target) if target else ""
         return f"{shown.seats[shown.me].colour}:{steps}"
 
@@ -269,9 +285,9 @@ class TabrizPresenter(BasePresenter[Words, Movement]):
 
     def name(self, action: Action) -> str:
         """An action in words, with its place as last drawn."""
-        return self.words.name(self.text_of(action), self._view)
+        return self.words.name(self.ids_of(action), self._view)
 
-    def help(self, region: Region, shown: Shown) -> Help | None:
+    def help(self, region: Place, shown: Shown) -> Help | None:
         """What lies there."""
         self._remember(shown)
         return HelpTexts(self.texts, self.facts, self.words).help(region, shown)
@@ -283,11 +299,11 @@ class TabrizPresenter(BasePresenter[Words, Movement]):
     def counsel(self, course: Course, shown: Shown) -> str:
         """Why a hint proposes an action."""
         del shown
-        texts = [self.text_of(leg.action) for leg in course.legs]
-        return HintReason(self.facts, self.texts, self.words).of(texts, course)
+        actions = [self.ids_of(leg.action) for leg in course.legs]
+        return HintReason(self.facts, self.texts, self.words).of(actions, course)
 
     # ---- movement ----
-    def touched(self, events: Sequence[Event]) -> tuple[Region, ...]:
+    def touched(self, events: Sequence[Event]) -> tuple[Place, ...]:
         """The tiles that apprentices went to and whose goods or dice changed by a visit."""
         return touched(events)
 
@@ -296,7 +312,7 @@ class TabrizPresenter(BasePresenter[Words, Movement]):
         return thumbnail(theme, self.facts, self.texts, view, size, seats)
 
     def marked_picture(
-        self, theme: Theme, view: Any, size: tuple[int, int], seats: Sequence[Seat], regions: Sequence[Region]
+        self, theme: Theme, view: Any, size: tuple[int, int], seats: Sequence[Seat], regions: Sequence[Place]
     ) -> pg.Surface:
         """A small picture with tiles marked."""
         return thumbnail(theme, self.facts, self.texts, view, size, seats, regions)

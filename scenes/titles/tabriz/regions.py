@@ -1,62 +1,87 @@
-"""Names of places: what a refusal or an event calls them, and what they are on the screen."""
+"""The regions of Tabriz: all their kinds, and what refusals and events call them."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Literal, TypeAlias
 
 from game.core.event import Event
 from game.titles.tabriz.content import DECKS
 from game.titles.tabriz.content.tiles import COLOURS, MATERIALS
 from game.titles.tabriz.events import Moved, Paid, Received, StockChanged
-from scenes.titles.presenter import Preview, Region
-from scenes.titles.tabriz.counter.plan import Counter
+from game.titles.tabriz.facts import TabrizFacts
+from scenes.titles.contract.values import Place, Preview
+
+Kind: TypeAlias = Literal[
+    "space", "man",
+    "card", "look", "strip", "deck", "pool", "good", "qeran", "talent", "workshop", "done", "bonus", "set",
+    "hand", "tray",
+    "counter", "pool-die", "die", "bet", "throw",
+    "bank", "personal", "take", "buy", "trade", "dice", "wager", "roll", "hold", "reroll", "swap", "assign",
+    "use",
+    "commission", "material", "strips",
+]  # fmt: skip
+"""Bazaar: a space and an apprentice there. Own strip: a card in hand, a card to choose, a workshop action
+(card, number), a deck, dice by colour, a store, coins, talent (a level of it), the bench of workshop
+actions, the finished carpets, the bonus marker, the mark of our own set; the hand and the tray between
+them. Counter: its ground, a loose die of the pool (colour, number), dice that lie there, a material to bet
+on, the throw of what is picked. Then the actions that are cells of the counter, with the ids of the action.
+At last what refusals speak of: a card, a material, the workshop actions, wherever they lie."""
+
+SPACE, MAN, CARD, LOOK, STRIP, DECK = "space", "man", "card", "look", "strip", "deck"
+POOL, POOL_DIE, BET, USE = "pool", "pool-die", "bet", "use"
 
 
-def aliases(region: Region, betting: bool = False) -> tuple[Region, ...]:
+def region(kind: Kind, *ids: str) -> Place:
+    """The region of a kind with its ids."""
+    return Place(kind, ids)
+
+
+THROW, COUNTER, HAND, TRAY = region("throw"), region("counter"), region("hand"), region("tray")
+QERAN, BENCH = region("qeran"), region("workshop")
+
+
+def region_of(facts: TabrizFacts, place: str) -> Place:
+    """The region of what a refusal names: a space, a deck, dice, goods, a card; else its own word."""
+    if place in facts.bazaar.index:
+        return region("space", place)
+    if place in DECKS:
+        return region("deck", place)
+    if place in MATERIALS:
+        return region("material", place)
+    if place in COLOURS:
+        return region("pool", place)
+    return region("commission", place) if place in facts.cards else Place(place)
+
+
+def aliases(found: Place, betting: bool = False) -> tuple[Place, ...]:
     """The regions that may stand for one, the most exact first; betting: materials are bet on."""
-    kind, _, rest = region.partition(":")
-    if region in DECKS:
-        return (f"deck:{region}",)
-    if region in MATERIALS:
-        return (f"bet:{region}", f"good:{region}") if betting else (f"good:{region}", f"bet:{region}")
-    if region in COLOURS:
-        return (f"pool:{region}",)
+    kind, ids = found
+    if kind == "material":
+        good, bet = region("good", *ids), region("bet", *ids)
+        return (bet, good) if betting else (good, bet)
     if kind in ("dice", "wager"):
-        return (region, "throw")
-    if kind == "use":
-        last = rest.rpartition(":")[2]
-        return region, f"strip:{rest}", f"deck:{last}" if last in DECKS else f"card:{last}"
-    if kind == "pool-die":
-        return region, f"pool:{rest.split(':')[0]}", "pool"
-    if region == "strips":
-        return "counter", "workshop"
-    if rest or len(region) not in (3, 4) or not region[-2:].isdigit():
-        return (region,)
-    return f"card:{region}", f"look:{region}", f"strip:{region}:1", "workshop"
+        return found, THROW
+    if kind == USE:
+        last = ids[-1]
+        return found, region("strip", *ids), region("deck" if last in DECKS else "card", last)
+    if kind == POOL_DIE:
+        return found, region("pool", ids[0])
+    if kind == "strips":
+        return COUNTER, BENCH
+    if kind == "commission":
+        return region("card", *ids), region("look", *ids), region("strip", *ids, "1"), BENCH
+    return (found,)
 
 
-def quick_cells(counter: Counter) -> list[Region]:
-    """The open cells that digits stand for: one a die colour."""
-    found: list[Region] = []
-    for cell in counter.cells():
-        kind, *rest = cell.region.split(":")
-        if kind == "pool-die":
-            name = f"pool-die:{rest[0]}:0"
-            if name not in found:
-                found.append(name)
-        elif cell.open and not cell.plain and cell.region != "throw":
-            found.append(cell.region)
-    return found[:9]
-
-
-def touched(events: Sequence[Event]) -> tuple[Region, ...]:
+def touched(events: Sequence[Event]) -> tuple[Place, ...]:
     """The tiles that apprentices went to and whose goods changed by a visit."""
-    found: list[Region] = []
+    found: list[Place] = []
     for event in events:
         if isinstance(event, Moved):
-            found.append(event.target)
+            found.append(region("space", event.target))
         elif isinstance(event, StockChanged) and event.why in ("bought", "roll"):
-            found.append(event.space)
+            found.append(region("space", event.space))
     return tuple(found)
 
 

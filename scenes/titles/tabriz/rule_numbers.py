@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from game.content.text import Texts
 from game.titles.tabriz.content import DECKS, MEYDAN
@@ -10,8 +10,14 @@ from game.titles.tabriz.content.tiles import COLOURS
 from game.titles.tabriz.facts import TabrizFacts
 from game.titles.tabriz.outlook import reachable, ready
 from game.titles.tabriz.view import TabrizView
-from scenes.titles.presenter import Meaning, Shown
+from scenes.titles.contract.values import Meaning, Place, Shown
 from scenes.titles.tabriz.phrases import NBSP
+from scenes.titles.tabriz.regions import Kind, region
+
+
+def _regions(kind: Kind, ids: Iterable[str]) -> tuple[Place, ...]:
+    """Regions of one kind."""
+    return tuple(region(kind, name) for name in ids)
 
 
 class RuleNumbers:
@@ -36,33 +42,29 @@ class RuleNumbers:
         """Steps, and the tiles in reach (TB-3.1, TB-7.7)."""
         near = tuple(space for space in reachable(self.facts, self.view, self.seat) if space != MEYDAN)
         steps = self.facts.reach[self.weaver.talent]
-        return Meaning((self._say("reach", n=steps, m=len(near)),), near)
+        return Meaning((self._say("reach", n=steps, m=len(near)),), _regions("space", near))
 
     def lying(self) -> Meaning:
         """Where the own apprentices lie (TB-3.3)."""
         there = tuple(space for space in self.weaver.lying if space != MEYDAN)
-        return Meaning((self._say("lying", n=len(there)),), there)
+        return Meaning((self._say("lying", n=len(there)),), _regions("space", there))
 
     def decks(self) -> Meaning:
         """The decks that may be drawn from (TB-4.4, TB-7.4)."""
         open_ = [deck for deck in DECKS if self.facts.unlocked_at[DECKS.index(deck)] <= self.weaver.talent]
         names = ", ".join(self.texts(f"deck.{deck}.name") for deck in open_)
-        return Meaning(
-            (self._say("decks", n=self.weaver.talent, what=names),), tuple(f"deck:{d}" for d in open_)
-        )
+        return Meaning((self._say("decks", n=self.weaver.talent, what=names),), _regions("deck", open_))
 
     def pool(self) -> Meaning:
         """The dice in the pool (TB-6.1)."""
         dice = "  ".join(f"{self.view.pool[colour]}{NBSP}[die:{colour}]" for colour in COLOURS)
-        return Meaning((self._say("pool", what=dice),), tuple(f"pool:{colour}" for colour in COLOURS))
+        return Meaning((self._say("pool", what=dice),), _regions("pool", COLOURS))
 
     def completing(self) -> Meaning:
         """How many commissions a turn, and what is ready (TB-7.2, TB-7.10)."""
         most, own = self.facts.completions[self.weaver.talent], self.seat == self.view.viewer
         found = ready(self.facts, self.view, self.weaver.goods) if own else ()
-        return Meaning(
-            (self._say("complete", n=most, m=len(found)),), tuple(f"card:{card}" for card in found)
-        )
+        return Meaning((self._say("complete", n=most, m=len(found)),), _regions("card", found))
 
     def end(self) -> Meaning:
         """How near everybody is to the end (TB-10.1)."""
@@ -77,7 +79,11 @@ class RuleNumbers:
     def actions(self) -> Meaning:
         """The workshop actions under the own bar (TB-8.1, TB-8.2)."""
         own = (*self.weaver.done, *((self.weaver.workshop,) if self.weaver.workshop else ()))
-        names = [f"strip:{card}:{i + 1}" for card in own for i in range(len(self.facts.cards[card].strips))]
+        names = [
+            region("strip", card, str(i + 1))
+            for card in own
+            for i in range(len(self.facts.cards[card].strips))
+        ]
         return Meaning((self._say("actions", n=len(names)),), tuple(names))
 
 

@@ -11,9 +11,9 @@ from game.content.text import Texts
 from game.titles.tabriz.facts import TabrizFacts
 from game.titles.tabriz.view import TabrizView
 from scenes.kit.theme import Theme
-from scenes.titles.presenter import Region, Seat, Shown
+from scenes.titles.contract.values import Place, Seat, Shown
 from scenes.titles.tabriz.bazaar.art import BazaarArt
-from scenes.titles.tabriz.bazaar.state import bazaar_state
+from scenes.titles.tabriz.bazaar.state import bazaar_state, spaces_of
 
 
 def thumbnail(
@@ -23,7 +23,7 @@ def thumbnail(
     view: TabrizView,
     size: tuple[int, int],
     seats: Sequence[Seat],
-    marks: Sequence[Region] = (),
+    marks: Sequence[Place] = (),
 ) -> pg.Surface:
     """The whole Bazaar at exactly `size`, drawn larger and reduced; tiles among `marks` are lit."""
     wide = max(2 * size[0], theme.px(1100))
@@ -31,5 +31,5 @@ def thumbnail(
     out = pg.Surface(rect.size, 0, 32)
     art = BazaarArt(theme, texts, facts, rect)
     state = bazaar_state(facts, Shown(view, tuple(seats)), None, ())
-    art.draw(out, state._replace(spot=tuple(marks), active=""))
+    art.draw(out, state._replace(spot=spaces_of(view, marks), active=""))
     return tr.smoothscale(out, size)

@@ -12,9 +12,10 @@ from game.titles.tabriz.events import BonusTaken, Completed, Paid, Received, Tal
 from game.titles.tabriz.facts import TabrizFacts
 from game.titles.tabriz.outlook import offers, settled, trades
 from game.titles.tabriz.view import TabrizView
-from scenes.titles.presenter import Item, Preview, Progress, Row, Seat, Shown
+from scenes.titles.contract.values import Ids, Item, Preview, Progress, Row, Seat, Shown
 from scenes.titles.tabriz.actions import bet_of, mix_of, plain_answer, strip_of
 from scenes.titles.tabriz.phrases import both, goods, pile, qeran, strip
+from scenes.titles.tabriz.regions import CARD, MAN
 
 TILE_PHASES = ("meydan", "shop", "trader", "crook", "foreign", "gita", "caravanserai", "bargain", "farideh")
 
@@ -31,12 +32,12 @@ class Words:
         view: TabrizView = shown.view
         t = self.texts
         args = {"seat": shown.seats[view.to_act].name, "n": view.number}
-        if view.phase == "move" and any(p.startswith("man:") for p in shown.picked):
+        if view.phase == "move" and any(place.kind == MAN for place in shown.picked):
             return t("tabriz.prompt.move_to", **args)
         if view.phase in ("strips", "personal") and strip_of(shown.picked):
             return t("tabriz.prompt.strip_what", **args)
         if view.phase == "complete":
-            ready = sum(choice.commit.startswith("card:") for choice in shown.choices)
+            ready = sum(choice.commit.kind == CARD for choice in shown.choices)
             return t("prompt.complete", **args) if ready else t("tabriz.prompt.done", **args)
         if view.phase in ("crook", "foreign"):
             return self._gamble(view, shown, args)
@@ -145,9 +146,9 @@ class Words:
                 found.append(f"[talent]\u00a0{event.talent}")
         return "  ".join(found)
 
-    def name(self, text: str, view: TabrizView | None) -> str:
+    def name(self, action: Ids, view: TabrizView | None) -> str:
         """An action in words, for hints and lists."""
-        verb, *ids = text.split(":")
+        verb, ids = action
         t = self.texts
         if verb == "move":
             return t("tabriz.name.move", tile=self.tile(ids[1], view), n=self._steps(ids, view))
@@ -168,10 +169,10 @@ class Words:
             return self.texts("kind.meydan") if space == MEYDAN else space.upper()
         return self.texts(f"tile.{view.tiles[space]}")
 
-    def _steps(self, ids: list[str], view: TabrizView | None) -> int:
+    def _steps(self, ids: Sequence[str], view: TabrizView | None) -> int:
         return self.facts.bazaar.distance(ids[0], ids[1]) if view else 0
 
-    def _use(self, ids: list[str]) -> str:
+    def _use(self, ids: Sequence[str]) -> str:
         action = self.facts.cards[ids[0]].strips[int(ids[1]) - 1]
         words = strip(action)
         if len(ids) > 2 and ids[2] in DECKS:
@@ -180,7 +181,7 @@ class Words:
             words += f" ({self.texts(f'card.{ids[2]}')})"
         return self.texts("tabriz.name.use", what=words)
 
-    def _on_tile(self, verb: str, ids: list[str], view: TabrizView | None) -> str:
+    def _on_tile(self, verb: str, ids: Sequence[str], view: TabrizView | None) -> str:
         t = self.texts
         if verb == "trade" and view and view.place in view.tiles:
             offer = next(
@@ -195,14 +196,14 @@ class Words:
             return t("tabriz.name.throw", what=dice + bet)
         if verb in ("roll", "swap"):
             return t(f"tabriz.name.{verb}", n=ids[0], die=f"[die:{ids[-1]}]")
-        if verb == "reroll" and "+" in ids[0]:
+        if verb == "reroll" and len(ids) > 1:
             return t("tabriz.name.reroll_both")
         if verb in ("reroll", "assign"):
             return t(f"tabriz.name.{verb}", n=ids[0])
         phase = view.phase if view else ""
         return t(f"tabriz.order.{plain_answer(verb, phase)}", n=view.number if view else 0)
 
-    def _buy(self, ids: list[str], view: TabrizView | None) -> str:
+    def _buy(self, ids: Sequence[str], view: TabrizView | None) -> str:
         """A purchase with its goods and price, as the visited shop shows them."""
         if not ids and view and view.place in view.tiles:
             offer = settled(self.facts, view)

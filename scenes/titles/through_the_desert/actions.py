@@ -7,47 +7,42 @@ from collections.abc import Callable, Sequence
 from game.core.action import Action
 from game.core.rules import Attempt
 from game.titles.through_the_desert.facts import DesertFacts
-from scenes.titles.presenter import Choice, Region, Shown
+from scenes.titles.contract.values import Choice, Ids, Place, Shown
+from scenes.titles.through_the_desert import regions
+from scenes.titles.through_the_desert.regions import cell_in, colour_in, colours_in
 
-COLOUR = "colour:"
-"""What the regions of colours begin with; the region of a hexagon is its id."""
 
-
-def choices(legal: Sequence[Action], text_of: Callable[[Action], str]) -> tuple[Choice, ...]:
+def choices(legal: Sequence[Action], ids_of: Callable[[Action], Ids]) -> tuple[Choice, ...]:
     """Every action is a colour and a hexagon, column by column."""
     found = []
     for action in legal:
-        _, colour, cell = text_of(action).split(":")
-        found.append(Choice(action, (COLOUR + colour, cell), cell))
+        _, (colour, cell) = ids_of(action)
+        place = regions.cell(cell)
+        found.append(Choice(action, (regions.colour(colour), place), place))
     return tuple(sorted(found, key=lambda choice: choice.commit))
-
-
-def colour_in(region: Region | None) -> str | None:
-    """The colour that a region stands for; None for hexagons."""
-    return region.removeprefix(COLOUR) if region and region.startswith(COLOUR) else None
 
 
 def colour_of(choice: Choice) -> str | None:
     """The colour among a choice's regions."""
-    return next(filter(None, map(colour_in, choice.picks)), None)
+    return next(iter(colours_in(choice.picks)), None)
 
 
 def chosen(shown: Shown) -> str | None:
     """The colour picked, or the only one left."""
-    picked = next(filter(None, map(colour_in, shown.picked)), None)
+    picked = colours_in(shown.picked)
     if picked:
-        return picked
+        return picked[0]
     left = {colour_of(choice) for choice in shown.choices}
     return next(iter(left)) if len(left) == 1 else None
 
 
-def attempt(region: Region, shown: Shown, facts: DesertFacts) -> Attempt | None:
+def attempt(region: Place, shown: Shown, facts: DesertFacts) -> Attempt | None:
     """What a click tries: the colour, or the place with the colour that is meant; None beyond the board."""
     verb = "place" if shown.view.over else shown.view.phase
-    colour = colour_in(region)
+    colour, cell = colour_in(region), cell_in(region)
     if colour:
         return Attempt(verb, (colour,))
-    if region not in facts.board.coords:
+    if cell is None or cell not in facts.board.coords:
         return None
     meant = chosen(shown)
-    return Attempt(verb, (meant, region) if meant else (region,))
+    return Attempt(verb, (meant, cell) if meant else (cell,))

@@ -14,7 +14,7 @@ from game.titles.through_the_desert.events import (
     SupplyEmptied,
     TurnPassed,
 )
-from scenes.titles.presenter import Line, Seat, Step
+from scenes.titles.contract.values import Line, Seat, Step
 from scenes.titles.through_the_desert.words import Words, earnings
 
 

@@ -28,13 +28,14 @@ from scenes.anim.timeline import Call, Clip, Tween
 from scenes.anim.timeline import Sequence as Clips
 from scenes.art.light import clear
 from scenes.kit.theme import Theme
-from scenes.titles.presenter import Motion, Point, Region, Seat
+from scenes.titles.contract.presenter import Anchors
+from scenes.titles.contract.values import Motion, Point, Seat
+from scenes.titles.through_the_desert import regions
 from scenes.titles.through_the_desert.board.hexes import cells_of
 from scenes.titles.through_the_desert.board.picture import BoardArt
 from scenes.titles.through_the_desert.board.tag import tag
 
 RIDE, DRIP, RISE, CLOSE = 0.25, 0.26, 0.42, 0.45  # seconds
-Anchors = Callable[[Region], pg.Rect | None]
 
 
 class Movement:
@@ -87,7 +88,7 @@ class Movement:
         scale = self.board.scale
         size = int(scale.camel * (0.9 if leader else 1.0))
         image = self.board.pieces.camel(size, event.colour, seats[event.seat].colour, leader)
-        home = anchors(f"seat:{event.seat}") if leader else anchors(f"colour:{event.colour}")
+        home = anchors(regions.seat(event.seat) if leader else regions.colour(event.colour))
         start = home.center if home else (x, y - scale.grid.height)
         end = (x + scale.grid.radius * 0.04, y - (scale.grid.height * 0.12 if leader else 0.0))
         ride = self._travel(image, start, end, RIDE, self.theme.px(46))
@@ -95,7 +96,7 @@ class Movement:
 
     def _drip(self, event: WaterTaken, _: Sequence[Seat], anchors: Anchors) -> Motion:
         image = self.board.pieces.water(self.board.scale.water, event.value)
-        home = anchors(f"part:{event.seat}:water") or anchors(f"seat:{event.seat}")
+        home = anchors(regions.part(event.seat, "water")) or anchors(regions.seat(event.seat))
         start = self.board.centre(event.cell)
         end = home.center if home else (start[0], start[1] - self.theme.px(60))
         return Motion([], [self._travel(image, start, end, DRIP, self.theme.px(30), 0.35)], "water")

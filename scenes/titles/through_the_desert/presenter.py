@@ -14,8 +14,8 @@ from game.titles.through_the_desert.events import Enclosed, LeaderPlaced, Placed
 from game.titles.through_the_desert.facts import DesertFacts
 from game.titles.through_the_desert.view import DesertView
 from scenes.kit.theme import Theme
-from scenes.titles.base import BasePresenter
-from scenes.titles.presenter import (
+from scenes.titles.contract.presenter import Presenter
+from scenes.titles.contract.values import (
     Ask,
     Choice,
     Gain,
@@ -24,18 +24,18 @@ from scenes.titles.presenter import (
     Meaning,
     Opening,
     Order,
+    Place,
     Point,
     Preview,
     Progress,
-    Region,
     Seat,
     Shown,
     Step,
     Toggle,
     Wants,
 )
-from scenes.titles.through_the_desert import actions, sprites
-from scenes.titles.through_the_desert.actions import COLOUR, chosen, colour_in, colour_of
+from scenes.titles.through_the_desert import actions, regions, sprites
+from scenes.titles.through_the_desert.actions import chosen, colour_of
 from scenes.titles.through_the_desert.board.ground import Land
 from scenes.titles.through_the_desert.board.highlights import Highlights, fitting
 from scenes.titles.through_the_desert.board.picture import OWNERS, BoardArt
@@ -43,6 +43,7 @@ from scenes.titles.through_the_desert.help import help_of
 from scenes.titles.through_the_desert.journal import journal
 from scenes.titles.through_the_desert.layout import read_layout
 from scenes.titles.through_the_desert.motion import Movement
+from scenes.titles.through_the_desert.regions import cell_in, cells_in, colour_in, colours_in
 from scenes.titles.through_the_desert.rule_numbers import rule_numbers
 from scenes.titles.through_the_desert.supply import Supply, column_width
 from scenes.titles.through_the_desert.thumbnail import thumbnail
@@ -51,7 +52,7 @@ from scenes.titles.through_the_desert.words import Words
 CROWD = 60  # with more legal places than that a bubble need not keep clear of them
 
 
-class DesertPresenter(BasePresenter[Words, Movement]):
+class DesertPresenter(Presenter[Words, Movement]):
     """One match of Through the Desert on screen."""
 
     def __init__(self, opening: Opening) -> None:
@@ -82,7 +83,7 @@ class DesertPresenter(BasePresenter[Words, Movement]):
         """Take the rectangles and make the pictures that lie in them."""
         facts = self.facts
         self.theme, self.texts, self.words = theme, texts, Words(texts, facts)
-        self.toggles = (Toggle(OWNERS, texts("desert.owners"), "tower-flag", "O"),)
+        self.toggles = (Toggle(OWNERS, texts("desert.owners"), "tower-flag", "O", on=True),)
         self.board = BoardArt(theme, board, self.land, theme.pieces)
         self.movement = Movement(theme, self.board)
         zone = side or strip
@@ -98,29 +99,29 @@ class DesertPresenter(BasePresenter[Words, Movement]):
         board = self.board
         assert board is not None
         board.draw(target, shown, self.highlights.of(shown, previews))
-        if shown.focus and shown.focus.startswith("h"):
-            board.focus(target, shown.focus)
+        if focus := cell_in(shown.focus):
+            board.focus(target, focus)
         self._hover(target, board, shown, previews)
         if self.supply:
             self.supply.draw(target, self.supply.stocks(shown))
-            self.supply.ring(target, list(filter(None, map(colour_in, shown.spot))))
+            self.supply.ring(target, colours_in(shown.spot))
 
     def _hover(
         self, target: pg.Surface, board: BoardArt, shown: Shown, previews: Mapping[Action, Preview]
     ) -> None:
         """The hexagons picked or pointed at, each with what a camel there would bring."""
-        choices = fitting(shown)
-        pointed = {shown.hover or shown.focus, *shown.picked}
-        for name in {n for n in pointed if n and n.startswith("h")}:
-            here = [choice for choice in choices if choice.commit == name]
+        choices, picked = fitting(shown), cells_in(shown.picked)
+        pointed = (shown.hover or shown.focus, *shown.picked)
+        for name in {cell for region in pointed if (cell := cell_in(region))}:
+            here = [choice for choice in choices if choice.commit.id == name]
             if len(here) == 1:
                 preview = previews.get(here[0].action)
                 colour = colour_of(here[0])
                 words, closing = self._brings(preview, shown, colour or "") if preview else ("", ())
                 board.hover(target, shown, name, colour, closing, words)
             elif here:
-                camels = "  ".join(f"[{self.chip(COLOUR + str(colour_of(choice)))}]" for choice in here)
-                board.hover(target, shown, name, None, (), "" if name in shown.picked else camels)
+                camels = "  ".join(f"[camel:{colour_of(choice)}]" for choice in here)
+                board.hover(target, shown, name, None, (), "" if name in picked else camels)
 
     def _brings(self, preview: Preview, shown: Shown, colour: str) -> tuple[str, tuple[str, ...]]:
         """The tag of a camel and the cells that it would enclose."""
@@ -136,40 +137,45 @@ class DesertPresenter(BasePresenter[Words, Movement]):
         return bool(self.board and self.board.camera.pan(dx, dy))
 
     # ---- pointing ----
-    def hit(self, pos: Point) -> Region | None:
+    def hit(self, pos: Point) -> Place | None:
         """A box of the supply or a hexagon."""
         found = self.supply.hit(pos) if self.supply else None
         return found or (self.board.hit(pos) if self.board else None)
 
-    def anchor(self, region: Region) -> pg.Rect | None:
+    def anchor(self, region: Place) -> pg.Rect | None:
         """The box of a colour or of a hexagon."""
-        colour = colour_in(region)
+        colour, cell = colour_in(region), cell_in(region)
         if colour:
             return self.supply.anchor(colour) if self.supply else None
-        return self.board.anchor(region) if self.board and region.startswith("h") else None
+        return self.board.anchor(cell) if self.board and cell else None
 
-    def part(self, region: Region, shown: Shown) -> Region:
+    def part(self, region: Place, shown: Shown) -> Place:
         """An own camel on the board chooses its colour."""
-        camel = shown.view.camels.get(region)
-        return COLOUR + camel.colour if camel and camel.seat == shown.me else region
+        camel = shown.view.camels.get(cell_in(region))
+        return regions.colour(camel.colour) if camel and camel.seat == shown.me else region
 
     def choices(self, legal: Sequence[Action], view: DesertView) -> tuple[Choice, ...]:
         """Every action is a colour and a hexagon."""
         del view
-        return actions.choices(legal, self.text_of)
+        return actions.choices(legal, self.ids_of)
 
     def orders(self, legal: Sequence[Action], view: DesertView) -> tuple[Order, ...]:
         """Every action has a place."""
         del legal, view
         return ()
 
-    def quick(self, key: str, shown: Shown) -> Region | None:
+    def quick(self, key: str, shown: Shown) -> Place | None:
         """The digits choose colours."""
         del shown
         colours = self.facts.colours
-        return COLOUR + colours[int(key) - 1] if key.isdigit() and 0 < int(key) <= len(colours) else None
+        known = key.isdigit() and 0 < int(key) <= len(colours)
+        return regions.colour(colours[int(key) - 1]) if known else None
 
-    def refuse(self, region: Region, shown: Shown, ask: Ask) -> Refusal | None:
+    def region_of(self, place: str) -> Place:
+        """A hexagon or a colour, whichever bears that id."""
+        return regions.cell(place) if place in self.facts.board.coords else regions.colour(place)
+
+    def refuse(self, region: Place, shown: Shown, ask: Ask) -> Refusal | None:
         """What the rules say of the colour and the place that are meant."""
         attempt = actions.attempt(region, shown, self.facts)
         return ask(attempt) if attempt else None
@@ -178,12 +184,12 @@ class DesertPresenter(BasePresenter[Words, Movement]):
         """Pieces and legal places, unless those are nearly everywhere."""
         if self.board is None:
             return []
-        places = {c.commit for c in shown.choices if shown.picked.issubset(c.picks)}
+        places = {c.commit.id for c in shown.choices if shown.picked.issubset(c.picks)}
         if len(places) > CROWD:
             places = set()
         return [self.board.anchor(name) for name in {*shown.view.camels, *places}]
 
-    def chip(self, region: Region) -> str:
+    def chip(self, region: Place) -> str:
         """A colour as a camel."""
         colour = colour_in(region)
         return f"camel:{colour}" if colour else ""
@@ -191,12 +197,11 @@ class DesertPresenter(BasePresenter[Words, Movement]):
     # ---- words ----
     def prompt(self, shown: Shown) -> str:
         """What is asked."""
-        places = any(region.startswith("h") for region in shown.picked)
-        return self.words.prompt(shown, chosen(shown), places)
+        return self.words.prompt(shown, chosen(shown), bool(cells_in(shown.picked)))
 
     def progress(self, shown: Shown) -> Progress | None:
         """The camels of this turn."""
-        done = [self.text_of(action).split(":")[1] for action in shown.done]
+        done = [colour for _, (colour, _) in map(self.ids_of, shown.done)]
         return self.words.progress(shown, chosen(shown), done)
 
     def journal(self, steps: Sequence[Step], opening: Sequence[Event], seats: Sequence[Seat]) -> list[Line]:
@@ -210,10 +215,10 @@ class DesertPresenter(BasePresenter[Words, Movement]):
 
     def name(self, action: Action) -> str:
         """An action in words."""
-        verb, colour, _ = self.text_of(action).split(":")
+        verb, (colour, _) = self.ids_of(action)
         return self.texts(f"desert.name.{verb}", id=colour, colour=self.words.colour(colour))
 
-    def help(self, region: Region, shown: Shown) -> Help | None:
+    def help(self, region: Place, shown: Shown) -> Help | None:
         """What lies there."""
         return help_of(self.words, region, shown)
 
@@ -222,9 +227,9 @@ class DesertPresenter(BasePresenter[Words, Movement]):
         return rule_numbers(self.words, rule, shown)
 
     # ---- movement and small pictures ----
-    def touched(self, events: Sequence[Event]) -> tuple[Region, ...]:
+    def touched(self, events: Sequence[Event]) -> tuple[Place, ...]:
         """The cells of new camels."""
-        return tuple(e.cell for e in events if isinstance(e, Placed | LeaderPlaced))
+        return regions.cells(e.cell for e in events if isinstance(e, Placed | LeaderPlaced))
 
     def finale(self, view: DesertView, parts: Sequence[Mapping[str, int]]) -> list[Gain]:
         """The longest caravans, colour by colour."""
@@ -235,7 +240,9 @@ class DesertPresenter(BasePresenter[Words, Movement]):
             words = self.texts("desert.finale.caravan", colour=colour, n=award.length)
             for seat in award.seats:
                 cells = view.caravans[seat, award.colour].cells
-                found.append(Gain(seat, award.points, f"[camel:{award.colour}] {words}", tuple(cells)))
+                found.append(
+                    Gain(seat, award.points, f"[camel:{award.colour}] {words}", regions.cells(cells))
+                )
         return found
 
     def picture(
@@ -250,7 +257,7 @@ class DesertPresenter(BasePresenter[Words, Movement]):
         view: DesertView,
         size: tuple[int, int],
         seats: Sequence[Seat],
-        regions: Sequence[Region],
+        regions: Sequence[Place],
     ) -> pg.Surface:
         """The part of the board round some hexagons, which are marked as the latest on the table are."""
-        return thumbnail(theme, self.land, view, size, [seat.colour for seat in seats], regions)
+        return thumbnail(theme, self.land, view, size, [seat.colour for seat in seats], cells_in(regions))

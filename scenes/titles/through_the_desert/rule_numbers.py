@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterable
 
 from game.titles.through_the_desert.outlook import surroundings
 from game.titles.through_the_desert.view import DesertView
-from scenes.titles.presenter import Meaning, Region, Shown
+from scenes.titles.contract.values import Meaning, Place, Shown
+from scenes.titles.through_the_desert import regions
 from scenes.titles.through_the_desert.words import Words
 
 Explain = Callable[[Words, Shown], Meaning]
@@ -29,12 +30,14 @@ def _camels(colours: Iterable[str]) -> str:
 # ---- set-up and leaders ----
 def _start(words: Words, shown: Shown) -> Meaning:
     view: DesertView = shown.view
-    return Meaning((words.texts("desert.now.start", name=_name(shown, view.first)),), (f"seat:{view.first}",))
+    return Meaning(
+        (words.texts("desert.now.start", name=_name(shown, view.first)),), (regions.seat(view.first),)
+    )
 
 
 def _leaders(words: Words, shown: Shown) -> Meaning:
     view, t = shown.view, words.texts
-    places = tuple(cell for cell, camel in view.camels.items() if camel.leader)
+    places = regions.cells(cell for cell, camel in view.camels.items() if camel.leader)
     if not any(view.leaders_left):
         return Meaning((t("desert.now.all_led", n=len(places)),), places)
     left = [(seat, colours) for seat, colours in enumerate(view.leaders_left) if colours]
@@ -47,8 +50,8 @@ def _given_up(words: Words, shown: Shown) -> Meaning:
         words.texts("desert.now.given_up", name=_name(shown, seat), camels=_camels([colour]))
         for seat, colour in enumerate(shown.view.given_up)
     )
-    regions = (f"part:{seat}:caravan-{c}" for seat, c in enumerate(shown.view.given_up))
-    return Meaning(tuple(rows), tuple(regions))
+    lengths = (regions.caravan(seat, colour) for seat, colour in enumerate(shown.view.given_up))
+    return Meaning(tuple(rows), tuple(lengths))
 
 
 def _turn(words: Words, shown: Shown) -> Meaning:
@@ -57,7 +60,7 @@ def _turn(words: Words, shown: Shown) -> Meaning:
         return Meaning()
     name = _name(shown, view.to_act)
     row = words.texts("desert.now.turn", name=name, n=view.placed, all=view.quota)
-    return Meaning((row,), (f"seat:{view.to_act}",))
+    return Meaning((row,), (regions.seat(view.to_act),))
 
 
 # ---- placing ----
@@ -67,7 +70,7 @@ def _supply(words: Words, shown: Shown) -> Meaning:
         words.texts("desert.now.supply", camels=_camels([c]), colour=words.headed(c), n=n)
         for c, n in view.supply.items()
     )
-    return Meaning(tuple(rows), tuple(f"colour:{c}" for c in view.supply))
+    return Meaning(tuple(rows), tuple(map(regions.colour, view.supply)))
 
 
 def _end(words: Words, shown: Shown) -> Meaning:
@@ -76,7 +79,7 @@ def _end(words: Words, shown: Shown) -> Meaning:
     low = min(view.supply.values())
     colours = [c for c, n in view.supply.items() if n == low]
     row = words.texts("desert.now.end", camels=_camels(colours), n=low)
-    return Meaning((row,), tuple(f"colour:{c}" for c in colours))
+    return Meaning((row,), tuple(map(regions.colour, colours)))
 
 
 def _at_once(words: Words, _: Shown) -> Meaning:
@@ -92,7 +95,7 @@ def _growth(words: Words, shown: Shown) -> Meaning:
     found = surroundings(words.facts, view, view.to_act)
     rows = (words.texts("desert.now.growth", camels=_camels([c.colour]), n=len(c.free)) for c in found)
     places = {cell for caravan in found for cell in caravan.free}
-    return Meaning((_name(shown, view.to_act), *rows), tuple(sorted(places)))
+    return Meaning((_name(shown, view.to_act), *rows), regions.cells(sorted(places)))
 
 
 def _shut(words: Words, shown: Shown) -> Meaning:
@@ -105,7 +108,7 @@ def _shut(words: Words, shown: Shown) -> Meaning:
     places = {cell for caravan in found for cell in caravan.shut}
     if not found:
         return Meaning((words.texts("desert.now.none_shut", name=_name(shown, view.to_act)),))
-    return Meaning((_name(shown, view.to_act), *rows), tuple(sorted(places)))
+    return Meaning((_name(shown, view.to_act), *rows), regions.cells(sorted(places)))
 
 
 # ---- what brings points ----
@@ -117,7 +120,7 @@ def _water(words: Words, shown: Shown) -> Meaning:
         for seat, parts in enumerate(view.parts)
         if parts.water
     )
-    return Meaning((left, *taken), tuple(view.water))
+    return Meaning((left, *taken), regions.cells(view.water))
 
 
 def _oases(words: Words, shown: Shown) -> Meaning:
@@ -129,7 +132,7 @@ def _oases(words: Words, shown: Shown) -> Meaning:
             camels = " ".join(f"[camel:{c}]\u00a0{n}" for c, n in reached)
             points = sum(n for _, n in reached) * words.facts.numbers.oasis_points
             rows.append(t("desert.now.oases", name=_name(shown, seat), camels=camels, n=points))
-    return Meaning(tuple(rows) or (t("desert.now.no_oasis"),), tuple(sorted(view.palms)))
+    return Meaning(tuple(rows) or (t("desert.now.no_oasis"),), regions.cells(sorted(view.palms)))
 
 
 def _areas(words: Words, shown: Shown) -> Meaning:
@@ -138,14 +141,14 @@ def _areas(words: Words, shown: Shown) -> Meaning:
         t("desert.now.area", name=_name(shown, a.seat), camels=_camels([a.colour]), n=a.points)
         for a in view.areas
     )
-    cells = tuple(cell for area in view.areas for cell in area.cells)
+    cells = regions.cells(cell for area in view.areas for cell in area.cells)
     return Meaning(tuple(rows) or (t("desert.now.no_area"),), cells)
 
 
 def _longest(words: Words, shown: Shown) -> Meaning:
     view, t = shown.view, words.texts
     rows: list[str] = []
-    regions: list[Region] = []
+    places: list[Place] = []
     for colour, award in words.awards(view).items():
         if not award.seats:
             continue
@@ -153,14 +156,14 @@ def _longest(words: Words, shown: Shown) -> Meaning:
         row = {"camels": _camels([colour]), "names": names, "n": award.length, "points": award.points}
         rows.append(t("desert.now.longest", **row))
         for seat in award.seats:
-            regions += [*view.caravans[seat, colour].cells, f"part:{seat}:caravan-{colour}"]
-    return Meaning(tuple(rows), tuple(regions))
+            places += [*regions.cells(view.caravans[seat, colour].cells), regions.caravan(seat, colour)]
+    return Meaning(tuple(rows), tuple(places))
 
 
 def _scores(words: Words, shown: Shown) -> Meaning:
     order = sorted(enumerate(shown.view.scores), key=lambda pair: -pair[1])
     rows = (words.texts("desert.now.score", name=_name(shown, s), n=n) for s, n in order)
-    return Meaning(tuple(rows), tuple(f"seat:{s}" for s, n in order if n == order[0][1]))
+    return Meaning(tuple(rows), tuple(regions.seat(s) for s, n in order if n == order[0][1]))
 
 
 RULES: dict[str, Explain] = {

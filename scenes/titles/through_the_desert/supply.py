@@ -15,9 +15,11 @@ from scenes.art.palette import CREAM, Colour
 from scenes.kit import chrome
 from scenes.kit.text import draw_line, draw_paragraph, layout, measure
 from scenes.kit.theme import Theme
-from scenes.titles.presenter import Point, Region, Shown
-from scenes.titles.through_the_desert.actions import COLOUR, chosen, colour_in, colour_of
+from scenes.titles.contract.values import Place, Point, Shown
+from scenes.titles.through_the_desert import regions
+from scenes.titles.through_the_desert.actions import chosen, colour_of
 from scenes.titles.through_the_desert.board.tag import tag
+from scenes.titles.through_the_desert.regions import colour_in
 from scenes.titles.through_the_desert.words import LOW
 
 CHOSEN = ((255, 232, 150), (220, 160, 62))
@@ -84,9 +86,9 @@ class Supply:
             c: pg.Rect(round(i.x + j * (wide + gap)), i.y, int(wide), i.h) for j, c in enumerate(self.colours)
         }
 
-    def hit(self, pos: Point) -> Region | None:
+    def hit(self, pos: Point) -> Place | None:
         """The box under a point."""
-        return next((COLOUR + c for c, r in self.boxes.items() if r.collidepoint(pos)), None)
+        return next((regions.colour(c) for c, r in self.boxes.items() if r.collidepoint(pos)), None)
 
     def anchor(self, colour: str) -> pg.Rect | None:
         """Where a colour's box lies."""

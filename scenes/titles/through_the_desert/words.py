@@ -12,7 +12,7 @@ from game.titles.through_the_desert.events import Award, Enclosed, OasisReached,
 from game.titles.through_the_desert.facts import DesertFacts
 from game.titles.through_the_desert.outlook import lengthened, standing_awards
 from game.titles.through_the_desert.view import DesertView
-from scenes.titles.presenter import Item, Preview, Progress, Row, Seat, Shown
+from scenes.titles.contract.values import Item, Preview, Progress, Row, Seat, Shown
 
 LOW = 5  # at this many camels left or fewer the screen warns that a colour is running low
 

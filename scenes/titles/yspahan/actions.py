@@ -6,9 +6,29 @@ from collections.abc import Callable, Sequence
 
 from game.content.text import Texts
 from game.core.action import Action
-from game.titles.yspahan.content import ROWS
 from game.titles.yspahan.view import YspahanView
-from scenes.titles.presenter import Choice, Order, Region, Shown
+from scenes.titles.contract.values import Choice, Ids, Order, Place, Shown
+from scenes.titles.yspahan.regions import (
+    BUILDING,
+    CARD,
+    DECK,
+    PLAIN,
+    PLUS,
+    RAISE_ROW,
+    ROW,
+    TAKE,
+    amount,
+    at_building,
+    at_card,
+    at_shop,
+    at_space,
+    cards_of,
+    plus,
+    raising,
+    raising_for,
+    take,
+    use,
+)
 
 WAIVERS = {"no-camels": ("no-camels",), "no-gold": ("no-gold",), "free": ("no-camels", "no-gold")}
 """Building cards by how a building is raised with them."""
@@ -21,10 +41,10 @@ KEYS = {"draw": "D", "pay-camel": "P", "let-go": "N", "end": "E"}
 
 
 class ActionMap:
-    """Turns action texts into choices and orders. Regions: see `choice`."""
+    """Turns actions into choices and orders."""
 
-    def __init__(self, text: Callable[[Action], str]) -> None:
-        self.text = text
+    def __init__(self, ids_of: Callable[[Action], Ids]) -> None:
+        self.ids_of = ids_of
 
     def choices(self, legal: Sequence[Action]) -> tuple[Choice, ...]:
         """The actions that have a place."""
@@ -32,46 +52,42 @@ class ActionMap:
         return tuple(choice for choice in found if choice is not None)
 
     def choice(self, action: Action) -> Choice | None:
-        """How an action is clicked; None where it is a button alone.
-
-        Shops and street spaces by their ids; "take:ROW:USE"; "plus:ROW" with a card given;
-        "raise:MODE:BUILDING", with two players "raise:MODE:ROW" and "building:B"; "use:KIND"; "n:PLAY:N".
-        """
-        verb, *ids = self.text(action).split(":")
-        if verb in ("put", "move", "first"):
-            return Choice(action, (ids[0],), ids[0])
+        """How an action is clicked; None where it is a button alone."""
+        verb, ids = self.ids_of(action)
+        if verb in ("put", "first"):
+            return _at(action, at_shop(ids[0]))
+        if verb == "move":
+            return _at(action, at_space(ids[0]))
         if verb == "take":
             return self._take(action, *ids)
         if verb == "build":
-            return Choice(action, (f"raise:plain:{ids[0]}",), f"raise:plain:{ids[0]}")
+            return _at(action, raising(PLAIN, ids[0]))
         if verb == "play":
             return self._play(action, *ids)
-        return Choice(action, ("pile:deck",), "pile:deck") if verb == "draw" else None
+        return _at(action, DECK) if verb == "draw" else None
 
-    def _take(self, action: Action, row: str, use: str, building: str = "") -> Choice:
-        if building:
-            mode = use.removeprefix("build").removeprefix("-") or "plain"
-            commit = f"raise:{mode}:{row}"
-            cards = tuple(f"card:{kind}" for kind in WAIVERS.get(mode, ()))
-            return Choice(action, (*cards, f"building:{building}", commit), commit)
-        if "+" in use:
-            return Choice(action, (f"card:{use.partition('+')[2]}", f"plus:{row}"), f"plus:{row}")
-        return Choice(action, (f"take:{row}:{use}",), f"take:{row}:{use}")
+    def _take(self, action: Action, row: str, how: str, *rest: str) -> Choice:
+        if how == "build":
+            *waiver, name = rest
+            mode = waiver[0] if waiver else PLAIN
+            cards = [at_card(kind) for kind in WAIVERS.get(mode, ())]
+            return _at(action, *cards, at_building(name), raising_for(mode, row))
+        if rest:
+            return _at(action, at_card(rest[0]), plus(row))
+        return _at(action, take(row, how))
 
     def _play(self, action: Action, what: str, arg: str = "") -> Choice:
         if what in WAIVERS:
-            commit = f"raise:{what}:{arg}"
-            return Choice(action, (*(f"card:{kind}" for kind in WAIVERS[what]), commit), commit)
+            return _at(action, *(at_card(kind) for kind in WAIVERS[what]), raising(what, arg))
         if what in AMOUNTS:
-            commit = f"n:{what}:{arg}"
-            return Choice(action, (f"card:{AMOUNTS[what]}", commit), commit)
-        return Choice(action, (f"card:{what}", f"use:{what}"), f"use:{what}")
+            return _at(action, at_card(AMOUNTS[what]), amount(what, arg))
+        return _at(action, at_card(what), use(what))
 
     def orders(self, legal: Sequence[Action], texts: Texts, view: YspahanView) -> tuple[Order, ...]:
         """The actions without a place, as buttons."""
         found: list[Order] = []
         for action in legal:
-            verb, *ids = self.text(action).split(":")
+            verb, ids = self.ids_of(action)
             if verb == "roll":
                 n = int(ids[0])
                 words = texts("yspahan.order.roll_yellow", n=n) if n else texts("yspahan.order.roll")
@@ -88,28 +104,35 @@ class ActionMap:
         return tuple(found)
 
     # ---- what a click means ----
-    def part(self, region: Region, shown: Shown) -> Region:
+    def part(self, region: Place, shown: Shown) -> Place:
         """The region that a click picks, given the cards picked so far."""
         commits = {choice.commit for choice in shown.choices}
-        cards = frozenset(p.partition(":")[2] for p in shown.picked if p.startswith("card:"))
-        kind, _, rest = region.partition(":")
-        if kind == "card" and region in shown.picked and f"use:{rest}" in commits:
-            return f"use:{rest}"
-        if kind == "row":
-            region = f"take:{rest}:goods"
-        if region.startswith("take:") and region.endswith(":goods") and cards:
-            plus = f"plus:{region.split(':')[1]}"
-            return plus if plus in commits else region
-        if region.startswith("take:") and region.endswith(":build"):
-            return f"raise:{mode_of(cards)}:{region.split(':')[1]}"
-        if kind == "building" and shown.view.players > 2:
-            return f"raise:{mode_of(cards)}:{rest}"
+        cards = frozenset(cards_of(shown.picked))
+        if region.kind == CARD and region in shown.picked and use(region.id) in commits:
+            return use(region.id)
+        if region.kind == ROW:
+            region = take(region.id, "goods")
+        if region.kind == TAKE:
+            return self._part_of_row(region, commits, cards)
+        if region.kind == BUILDING and shown.view.players > 2:
+            return raising(mode_of(cards), region.id)
         return region
+
+    def _part_of_row(self, region: Place, commits: set[Place], cards: frozenset[str]) -> Place:
+        row, how = region.ids
+        if how == "goods" and cards:
+            return plus(row) if plus(row) in commits else region
+        return raising_for(mode_of(cards), row) if how == "build" else region
+
+
+def _at(action: Action, *picks: Place) -> Choice:
+    """An action that its last pick commits."""
+    return Choice(action, picks, picks[-1])
 
 
 def extra_dice(shown: Shown) -> int:
     """Dice that the picked card adds to a group (YS-8.2)."""
-    return 1 if any(p.startswith("card:") for p in shown.picked) else 0
+    return 1 if cards_of(shown.picked) else 0
 
 
 def mode_of(cards: frozenset[str]) -> str:
@@ -117,19 +140,18 @@ def mode_of(cards: frozenset[str]) -> str:
     for mode in ("free", "no-camels", "no-gold"):
         if cards and cards == frozenset(WAIVERS[mode]):
             return mode
-    return "plain"
+    return PLAIN
 
 
-def open_regions(shown: Shown) -> frozenset[Region]:
+def open_regions(shown: Shown) -> frozenset[Place]:
     """What the pictures light: everything that a click can still pick, and the buttons behind aliases."""
-    found: set[Region] = set()
+    found: set[Place] = set()
     for choice in shown.choices:
         if all(pick in choice.picks for pick in shown.picked):
             found |= set(choice.picks)
     for region in list(found):
-        kind, *rest = region.split(":")
-        if kind == "plus":
-            found.add(f"take:{rest[0]}:goods")
-        elif kind == "raise" and rest[1] in ROWS:
-            found.add(f"take:{rest[1]}:build")
+        if region.kind == PLUS:
+            found.add(take(region.id, "goods"))
+        elif region.kind == RAISE_ROW:
+            found.add(take(region.ids[1], "build"))
     return frozenset(found)

@@ -18,11 +18,11 @@ from scenes.art.piece import Pieces
 from scenes.kit import chrome
 from scenes.kit.text import draw_line, measure
 from scenes.kit.theme import Theme
-from scenes.titles.presenter import Point, Region
+from scenes.titles.contract.values import Place, Point
 
 FLY, RISE = 0.55, 0.5  # seconds
 RING = (255, 220, 70)
-Anchors = Callable[[Region], pg.Rect | None]
+Anchors = Callable[[Place], pg.Rect | None]
 
 
 class Actors:

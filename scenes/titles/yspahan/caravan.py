@@ -14,7 +14,8 @@ from scenes.art.piece import Pieces
 from scenes.kit import chrome
 from scenes.kit.text import draw_line, measure
 from scenes.kit.theme import Theme
-from scenes.titles.presenter import Point, Region
+from scenes.titles.contract.values import Place, Point
+from scenes.titles.yspahan.regions import CAMEL, CARAVAN
 
 
 class CaravanArt:
@@ -49,15 +50,15 @@ class CaravanArt:
             round(i.x + self.side + column * wide), round(bottom - (row + 1) * high), round(wide), round(high)
         )
 
-    def hit(self, pos: Point) -> Region | None:
+    def hit(self, pos: Point) -> Place | None:
         """The caravan as a whole."""
-        return "caravan" if self.rect.collidepoint(pos) else None
+        return CARAVAN if self.rect.collidepoint(pos) else None
 
-    def anchor(self, region: Region) -> pg.Rect | None:
-        """The caravan, or one of its camels ("caravan:3")."""
-        if region == "caravan":
+    def anchor(self, region: Place) -> pg.Rect | None:
+        """The caravan, or one of its camels."""
+        if region == CARAVAN:
             return self.rect
-        return self.place(int(region.split(":")[1])) if region.startswith("caravan:") else None
+        return self.place(int(region.id)) if region.kind == CAMEL else None
 
     def draw(self, target: pg.Surface, caravan: tuple[int, ...], colours: tuple[str, ...]) -> None:
         """Blit the caravan, painted anew when it changed."""

@@ -9,8 +9,24 @@ from game.titles.yspahan.content import BuildingOp, CardOp
 from game.titles.yspahan.facts import YspahanFacts
 from game.titles.yspahan.outlook import caravan_points
 from game.titles.yspahan.view import YspahanView
-from scenes.titles.presenter import Help, Region, Shown
+from scenes.titles.contract.values import Help, Place, Shown
 from scenes.titles.yspahan.names import Names
+from scenes.titles.yspahan.regions import (
+    BUILDING,
+    CALENDAR,
+    CARAVAN,
+    CARD,
+    DECK,
+    DISCARDS,
+    LADDER,
+    PLUS,
+    RAISE,
+    RAISE_ROW,
+    ROW,
+    SHOP,
+    SPACE,
+    TAKE,
+)
 
 ROW_RULES = {"camel": "YS-3.3", "gold": "YS-3.4"}
 CARD_RULES: Mapping[CardOp, str] = {
@@ -23,6 +39,12 @@ BUILDING_RULES: Mapping[BuildingOp, str] = {
     "more-for-souk": "YS-7.8", "more-cubes": "YS-7.9",
 }  # fmt: skip
 
+ASIDE_RULES: Mapping[Place, tuple[str, str]] = {
+    DECK: ("deck", "YS-8.12"), DISCARDS: ("discards", "YS-8.13"), LADDER: ("ladder", "YS-7.3"),
+    CALENDAR: ("calendar", "YS-1.4"),
+}  # fmt: skip
+"""The text and the rule of places that are never a move."""
+
 
 class Helper:
     """Explains regions in the texts of one language."""
@@ -30,21 +52,25 @@ class Helper:
     def __init__(self, texts: Texts, facts: YspahanFacts) -> None:
         self.texts, self.facts, self.names = texts, facts, Names(texts, facts)
 
-    def help(self, region: Region, shown: Shown) -> Help | None:
+    def help(self, region: Place, shown: Shown) -> Help | None:
         """What lies under the pointer, with the numbers of this moment."""
         view: YspahanView = shown.view
-        kind, _, rest = region.partition(":")
-        if region in self.facts.souk_of:
-            return self._shop_help(region, shown)
-        if region in self.facts.served:
-            return self._space_help(region, view)
-        if kind in ("row", "take", "plus", "raise"):
-            return self._row_help(kind, rest, shown)
-        if kind == "card" and rest in self.facts.kinds:
-            op = self.facts.effects[self.facts.kinds.index(rest)].op
-            return Help(self.names.card(rest), self.names.card_hint(rest), CARD_RULES[op])
-        if kind == "building" and rest in self.facts.building_index:
-            return self._building_help(rest)
+        kind, ids = region
+        if kind == SHOP:
+            return self._shop_help(region.id, shown)
+        if kind == SPACE:
+            return self._space_help(region.id, view)
+        if kind in (ROW, PLUS):
+            return self._row_help(kind, region.id, "goods", shown)
+        if kind == TAKE:
+            return self._row_help(kind, ids[0], ids[1], shown)
+        if kind == RAISE_ROW:
+            return self._row_help(kind, ids[1], "build", shown)
+        if kind == CARD:
+            op = self.facts.effects[self.facts.kinds.index(region.id)].op
+            return Help(self.names.card(region.id), self.names.card_hint(region.id), CARD_RULES[op])
+        if kind in (BUILDING, RAISE):
+            return self._building_help(ids[-1])
         return self._other_help(region, shown)
 
     def _shop_help(self, shop: str, shown: Shown) -> Help:
@@ -73,14 +99,10 @@ class Helper:
             text += " " + t("yspahan.help.price", n=view.prices[space])
         return Help(t("yspahan.help.street"), text, "YS-5.4")
 
-    def _row_help(self, kind: str, rest: str, shown: Shown) -> Help | None:
-        name = rest.split(":")[-1] if kind == "raise" else rest.split(":")[0]
-        use = rest.split(":")[1] if kind == "take" else "build" if kind == "raise" else "goods"
-        row = next((row for row in shown.view.tower if row.id == name), None)
-        if row is None:
-            return self._building_help(name) if name in self.facts.building_index else None
+    def _row_help(self, kind: str, name: str, use: str, shown: Shown) -> Help:
+        row = next(row for row in shown.view.tower if row.id == name)
         title, t = self.texts(f"row.{name}"), self.texts
-        if kind == "row" or not row.value:
+        if kind == ROW or not row.value:
             text = (
                 t("yspahan.help.row", n=row.white, k=row.yellow, value=row.value)
                 if row.value
@@ -96,15 +118,14 @@ class Helper:
         text = f"{self.names.building_hint(name)} {building.camels}\u00a0[camel] {building.gold}\u00a0[gold]"
         return Help(self.names.building(name), text, BUILDING_RULES[building.effect.op])
 
-    def _other_help(self, region: Region, shown: Shown) -> Help | None:
+    def _other_help(self, region: Place, shown: Shown) -> Help | None:
         view, t = shown.view, self.texts
-        if region == "caravan":
+        if region == CARAVAN:
             points = caravan_points(self.facts, view.caravan)
             words = ", ".join(f"{shown.seats[i].name} {n}" for i, n in enumerate(points))
             return Help(t("yspahan.caravan"), t("yspahan.help.caravan", points=words), "YS-6.3")
-        rules = {"pile:deck": "YS-8.12", "pile:discards": "YS-8.13", "ladder": "YS-7.3", "calendar": "YS-1.4"}
-        if region in rules:
-            key = region.replace("pile:", "")
+        if region in ASIDE_RULES:
+            key, rule = ASIDE_RULES[region]
             laid = ", ".join(f"{self.names.card(kind)} ×{n}" for kind, n in view.discards.items())
             title = t(f"yspahan.help.{key}")
             facts, number = self.facts, {"calendar": self.facts.weeks}.get(key, view.deck)
@@ -116,5 +137,5 @@ class Helper:
                 weeks=self.names.capital(facts.weeks),
                 days=self.names.number(facts.days),
             )
-            return Help(title, text, rules[region])
+            return Help(title, text, rule)
         return None

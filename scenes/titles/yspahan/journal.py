@@ -8,7 +8,7 @@ from game.content.text import Texts
 from game.core.event import Event
 from game.titles.yspahan import events as e
 from game.titles.yspahan.facts import YspahanFacts
-from scenes.titles.presenter import Line, Seat, Step
+from scenes.titles.contract.values import Line, Seat, Step
 from scenes.titles.yspahan.names import Names
 
 QUIET = ("Asked", "Rolled", "YellowRemoved", "SupervisorReturned", "TurnEnded", "WeekEnded")

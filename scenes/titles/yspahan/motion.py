@@ -15,8 +15,9 @@ from scenes.anim.easing import ease_out
 from scenes.anim.path import glide
 from scenes.anim.timeline import Clip, Tween
 from scenes.anim.timeline import Sequence as Clips
-from scenes.titles.presenter import Motion, Point, Region, Seat
+from scenes.titles.contract.values import Motion, Place, Point, Seat
 from scenes.titles.yspahan.actors import Actors, Anchors
+from scenes.titles.yspahan.regions import CARAVAN, DECK, at_camel, at_row, at_seat, at_shop, at_space
 from scenes.titles.yspahan.tower.ledger import Ledger
 from scenes.titles.yspahan.week_end import WeekEnd
 
@@ -54,21 +55,17 @@ class Movement:
             return Motion([], [self._fall(after)], "dice")
         if isinstance(event, e.CubePlaced):
             return self._walk(
-                anchors(f"seat:{event.seat}"), self.place(event.shop), event.seat, seats, "place"
+                anchors(at_seat(event.seat)), self.place(at_shop(event.shop)), event.seat, seats, "place"
             )
         if isinstance(event, e.GoodSent):
-            start = self.place(event.shop) if not event.kept else anchors(f"seat:{event.seat}")
-            motion = self._walk(start, self.place(f"caravan:{event.place}"), event.seat, seats, "place")
-            return self._with_points(motion, f"caravan:{event.place}", event.seat, event.points)
+            start = self.place(at_shop(event.shop)) if not event.kept else anchors(at_seat(event.seat))
+            motion = self._walk(start, self.place(at_camel(event.place)), event.seat, seats, "place")
+            return self._with_points(motion, at_camel(event.place), event.seat, event.points)
         if isinstance(event, e.CubeLoaded):
             motion = self._walk(
-                anchors(f"seat:{event.seat}"),
-                self.place(f"caravan:{event.place}"),
-                event.seat,
-                seats,
-                "place",
+                anchors(at_seat(event.seat)), self.place(at_camel(event.place)), event.seat, seats, "place"
             )
-            return self._with_points(motion, f"caravan:{event.place}", event.seat, event.points)
+            return self._with_points(motion, at_camel(event.place), event.seat, event.points)
         if isinstance(event, e.SupervisorMoved):
             return self._stroll(before.supervisor, event.space)
         return self._points(event, anchors)
@@ -77,18 +74,18 @@ class Movement:
         """Events that bring points or stocks: a tag rises where they come from."""
         if isinstance(event, e.CaravanScored) and any(event.points):
             words = "  ".join(f"[seat:{i}]\u00a0+{n}" for i, n in enumerate(event.points) if n)
-            return self._rise(self.place("caravan"), words, "bell")
+            return self._rise(self.place(CARAVAN), words, "bell")
         if isinstance(event, e.Built):
             words = f"[building:{event.building}] +{event.points}"
-            return self._rise(anchors(f"seat:{event.seat}"), words, "enclose")
+            return self._rise(anchors(at_seat(event.seat)), words, "enclose")
         if isinstance(event, e.PointsBought):
-            return self._rise(anchors(f"seat:{event.seat}"), f"+{event.points}\u00a0[point]", "bell")
+            return self._rise(anchors(at_seat(event.seat)), f"+{event.points}\u00a0[point]", "bell")
         if isinstance(event, e.Received):
             parts = ((event.camels, "camel"), (event.gold, "gold"))
             words = "  ".join(f"+{n}\u00a0[{sprite}]" for n, sprite in parts if n)
-            return self._rise(anchors(f"seat:{event.seat}"), words, "coin")
+            return self._rise(anchors(at_seat(event.seat)), words, "coin")
         if isinstance(event, e.CardDrawn) and event.card is not None:
-            return self._card(self.place("pile:deck"), anchors(f"seat:{event.seat}"))
+            return self._card(self.place(DECK), anchors(at_seat(event.seat)))
         return Motion()
 
     # ---- the movements ----
@@ -102,7 +99,7 @@ class Movement:
             [self.actors.travel(image, start.center, end.center, WALK, self.theme.px(40))], sound=sound
         )
 
-    def _with_points(self, motion: Motion, region: Region, seat: int, points: int) -> Motion:
+    def _with_points(self, motion: Motion, region: Place, seat: int, points: int) -> Motion:
         if points:
             motion.after += self._rise(self.place(region), f"[seat:{seat}] +{points}", "").after
         return motion
@@ -117,10 +114,10 @@ class Movement:
         )
 
     def _stroll(self, start: str, end: str) -> Motion:
-        a, b = self.place(start), self.place(end)
+        a, b = self.place(at_space(start)), self.place(at_space(end))
         if a is None or b is None or start == end:
             return Motion(sound="place")
-        middle = self.place(self.facts.centre)
+        middle = self.place(at_space(self.facts.centre))
         image = self.pieces.token_icon(round(min(b.size) * 1.3), "pawn", (238, 232, 218))
         legs = [a.center, b.center]
         if start[0] != end[0] and middle is not None and self.facts.centre not in (start, end):
@@ -133,7 +130,7 @@ class Movement:
         found: list[Actor] = []
         ends: list[tuple[Point, Point]] = []
         for row in view.tower:
-            box = self.place(f"row:{row.id}")
+            box = self.place(at_row(row.id))
             if box is None or not row.value:
                 continue
             for i in range(row.white + row.yellow):

@@ -16,8 +16,8 @@ from game.titles.yspahan.facts import YspahanFacts
 from game.titles.yspahan.outlook import amounts
 from game.titles.yspahan.view import YspahanView
 from scenes.kit.theme import Theme
-from scenes.titles.base import BasePresenter
-from scenes.titles.presenter import (
+from scenes.titles.contract.presenter import Presenter
+from scenes.titles.contract.values import (
     Ask,
     Choice,
     Help,
@@ -25,10 +25,10 @@ from scenes.titles.presenter import (
     Meaning,
     Opening,
     Order,
+    Place,
     Point,
     Preview,
     Progress,
-    Region,
     Seat,
     Shown,
     Step,
@@ -47,6 +47,21 @@ from scenes.titles.yspahan.layout import load_layout
 from scenes.titles.yspahan.motion import Movement
 from scenes.titles.yspahan.own_board.picture import OwnBoardArt
 from scenes.titles.yspahan.own_board.state import OwnBoardState
+from scenes.titles.yspahan.regions import (
+    AMOUNT,
+    BUILDING,
+    CARD,
+    PLUS,
+    RAISE,
+    RAISE_ROW,
+    ROW,
+    TAKE,
+    at_card,
+    at_shop,
+    at_space,
+    cards_of,
+    region_of,
+)
 from scenes.titles.yspahan.rule_numbers import meaning
 from scenes.titles.yspahan.sprites import register
 from scenes.titles.yspahan.tag import tag
@@ -56,7 +71,7 @@ from scenes.titles.yspahan.tower.picture import Offer, TowerArt
 from scenes.titles.yspahan.words import Words
 
 
-class YspahanPresenter(BasePresenter[Words, Movement]):
+class YspahanPresenter(Presenter[Words, Movement]):
     """One match of Yspahan on screen."""
 
     def __init__(self, opening: Opening) -> None:
@@ -64,7 +79,7 @@ class YspahanPresenter(BasePresenter[Words, Movement]):
         self.facts: YspahanFacts = opening.facts
         self.drawing = load_layout(opening.folder)
         self.players = self.facts.players
-        self.action_map = ActionMap(opening.text)
+        self.action_map = ActionMap(opening.ids)
         self.attempts = Attempts(self.facts, self.action_map)
         self.words = Words(self.texts, self.facts)
         self.helper = Helper(self.texts, self.facts)
@@ -112,16 +127,24 @@ class YspahanPresenter(BasePresenter[Words, Movement]):
         if self.city is not None:
             yield from self.city.slices()
 
+    def show(self, shown: Shown, previews: Mapping[Action, Preview] | None = None) -> None:
+        """Take what `hit`, `anchor` and `help` answer from: the only place that remembers."""
+        if previews is not None:
+            self.previews = previews
+        if self.own_board is not None:
+            hand, numbers = self._in_sight(shown)
+            self.own_board.hand.take(hand or (), numbers)
+
     def draw(self, target: pg.Surface, shown: Shown, previews: Mapping[Action, Preview]) -> None:
         """City, tower, caravan and own board, and what follows the pointer."""
-        self._remember(shown, previews)
+        self.show(shown, previews)  # nobody else hands over the previews, which `help` speaks of
         assert self.city is not None
         assert self.tower is not None
         assert self.caravan is not None
         assert self.own_board is not None
         view: YspahanView = shown.view
         open_ = open_regions(shown)
-        place = shown.hover or shown.focus or ""
+        place = shown.hover or shown.focus
         highlights = self._highlights(shown, open_, previews, place)
         self.city.draw(target, shown, highlights)
         self.tower.draw(target, self._offer(shown, open_, place))
@@ -132,41 +155,31 @@ class YspahanPresenter(BasePresenter[Words, Movement]):
         self.own_board.hand.draw_over(target, state)
         self._tag(target, shown, previews, place)
 
-    def _remember(self, shown: Shown, previews: Mapping[Action, Preview] | None = None) -> None:
-        """Set what `hit`, `anchor` and `help` answer from; nothing else of the presenter does."""
-        if previews is not None:
-            self.previews = previews
-        if self.own_board is not None:
-            hand, numbers = self._in_sight(shown)
-            self.own_board.hand.take(hand or (), numbers)
-
-    def _in_sight(self, shown: Shown) -> tuple[tuple[str, ...] | None, tuple[Region, ...]]:
+    def _in_sight(self, shown: Shown) -> tuple[tuple[str, ...] | None, tuple[Place, ...]]:
         """The cards of the person who decides, None where they are hidden, and the numbers to choose from."""
         view: YspahanView = shown.view
         seat = shown.me if shown.me >= 0 else view.viewer
-        numbers: tuple[Region, ...] = ()
-        if any(p.startswith("card:") for p in shown.picked):
-            numbers = tuple(
-                c.commit for c in shown.choices if c.commit.startswith("n:") and shown.picked & set(c.picks)
-            )
+        numbers: tuple[Place, ...] = ()
+        if cards_of(shown.picked):
+            fitting = (c.commit for c in shown.choices if shown.picked & set(c.picks))
+            numbers = tuple(region for region in fitting if region.kind == AMOUNT)
         return view.hand if seat == view.viewer else None, numbers
 
     def _highlights(
-        self, shown: Shown, open_: frozenset[Region], previews: Mapping[Action, Preview], place: Region
+        self, shown: Shown, open_: frozenset[Place], previews: Mapping[Action, Preview], place: Place | None
     ) -> Highlights:
         """Places to pick, or what the row under the pointer would open."""
         view: YspahanView = shown.view
-        kind, *rest = place.split(":")
         cubes = 0
-        if kind in ("row", "take") and shown.me >= 0:
-            cubes = amounts(self.facts, view, view.turn, extra_dice(shown)).get(rest[0], 0)
+        if place and place.kind in (ROW, TAKE) and shown.me >= 0:
+            cubes = amounts(self.facts, view, view.turn, extra_dice(shown)).get(place.id, 0)
         return highlights_of(self.facts, shown, open_, previews, place, cubes)
 
-    def _offer(self, shown: Shown, open_: frozenset[Region], place: Region) -> Offer:
+    def _offer(self, shown: Shown, open_: frozenset[Place], place: Place | None) -> Offer:
         view: YspahanView = shown.view
         seat = view.turn if not view.over else shown.me
         found = amounts(self.facts, view, seat, extra_dice(shown))
-        mine = frozenset(r for r in open_ if r.startswith("take:"))
+        mine = frozenset(r for r in open_ if r.kind == TAKE)
         return Offer(
             rows=tuple(reversed(view.tower)),
             amounts=tuple(reversed(found.values())),
@@ -177,7 +190,7 @@ class YspahanPresenter(BasePresenter[Words, Movement]):
             hints=self._hinted(shown),
         )
 
-    def _hinted(self, shown: Shown) -> tuple[tuple[Region, int], ...]:
+    def _hinted(self, shown: Shown) -> tuple[tuple[Place, int], ...]:
         found = []
         for mark in shown.hints:
             for choice in shown.choices:
@@ -185,7 +198,7 @@ class YspahanPresenter(BasePresenter[Words, Movement]):
                     found += [(region, mark.rank) for region in choice.picks]
         return tuple(found)
 
-    def _own_board_state(self, shown: Shown, open_: frozenset[Region], place: Region) -> OwnBoardState:
+    def _own_board_state(self, shown: Shown, open_: frozenset[Place], place: Place | None) -> OwnBoardState:
         """The board of the person who decides, else of the viewer."""
         view: YspahanView = shown.view
         seat = shown.me if shown.me >= 0 else view.viewer
@@ -210,11 +223,11 @@ class YspahanPresenter(BasePresenter[Words, Movement]):
         )
 
     def _tag(
-        self, target: pg.Surface, shown: Shown, previews: Mapping[Action, Preview], place: Region
+        self, target: pg.Surface, shown: Shown, previews: Mapping[Action, Preview], place: Place | None
     ) -> None:
         """What the action under the pointer would bring."""
         words = tag_words(self.words, shown, place, self.part, previews)
-        if not words or self.theme is None or self.tower is None or self.city is None:
+        if not words or place is None or self.theme is None or self.tower is None or self.city is None:
             return
         gap, bounds = self.theme.px(20), self.theme.rect
         at = (self.own_board and self.own_board.hand.large(place)) or self.anchor(self.part(place, shown))
@@ -228,7 +241,7 @@ class YspahanPresenter(BasePresenter[Words, Movement]):
         tag(target, self.theme, words, (at.centerx, at.y - gap), 20, bounds)
 
     # ---- pointing ----
-    def hit(self, pos: Point) -> Region | None:
+    def hit(self, pos: Point) -> Place | None:
         """Numbers of an amount first, then own board, tower, caravan, city."""
         for part in (self.own_board, self.tower, self.caravan, self.city):
             found = part.hit(pos) if part else None
@@ -236,18 +249,15 @@ class YspahanPresenter(BasePresenter[Words, Movement]):
                 return found
         return None
 
-    def anchor(self, region: Region) -> pg.Rect | None:
+    def anchor(self, region: Place) -> pg.Rect | None:
         """Where a region lies."""
-        if region.startswith("raise:") and self.players == 2 and self.tower:
-            _, _, row = region.split(":")
-            return self.tower.button(row, "build")
         for part in (self.city, self.tower, self.caravan, self.own_board):
             found = part.anchor(region) if part else None
             if found:
                 return found
         return None
 
-    def part(self, region: Region, shown: Shown) -> Region:
+    def part(self, region: Place, shown: Shown) -> Place:
         """What a click on a region picks, given the cards picked."""
         return self.action_map.part(region, shown)
 
@@ -260,34 +270,37 @@ class YspahanPresenter(BasePresenter[Words, Movement]):
         """Rolls, answers and the end of a turn."""
         return self.action_map.orders(legal, self.texts, view)
 
-    def quick(self, key: str, shown: Shown) -> Region | None:
+    def quick(self, key: str, shown: Shown) -> Place | None:
         """The digits pick cards in hand."""
         hand = shown.view.hand
-        return f"card:{hand[int(key) - 1]}" if key.isdigit() and 0 < int(key) <= len(hand) else None
+        return at_card(hand[int(key) - 1]) if key.isdigit() and 0 < int(key) <= len(hand) else None
 
-    def refuse(self, region: Region, shown: Shown, ask: Ask) -> Refusal | None:
+    def region_of(self, place: str) -> Place:
+        """The region of a content id that a refusal names."""
+        return region_of(self.facts, place)
+
+    def refuse(self, region: Place, shown: Shown, ask: Ask) -> Refusal | None:
         """Ask about what the click tried."""
         return self.attempts.refuse(region, shown, ask)
 
     def obstacles(self, shown: Shown) -> list[pg.Rect]:
         """Legal places and shops with goods."""
-        self._remember(shown)
-        names = {c.commit for c in shown.choices} | set(shown.view.goods)
-        return [rect for name in sorted(names) if (rect := self.anchor(name)) is not None][:60]
+        self.show(shown)
+        places = {c.commit for c in shown.choices} | set(map(at_shop, shown.view.goods))
+        return [rect for place in sorted(places) if (rect := self.anchor(place)) is not None][:60]
 
-    def chip(self, region: Region) -> str:
+    def chip(self, region: Place) -> str:
         """The inline picture of what a small chooser offers."""
-        kind, _, rest = region.partition(":")
-        if kind == "building":
-            return f"building:{rest}"
-        if kind == "card":
-            return f"kind:{rest}"
-        return "tower" if kind in ("take", "plus", "raise") else ""
+        if region.kind == BUILDING:
+            return f"building:{region.id}"
+        if region.kind == CARD:
+            return f"kind:{region.id}"
+        return "tower" if region.kind in (TAKE, PLUS, RAISE, RAISE_ROW) else ""
 
     # ---- words ----
     def prompt(self, shown: Shown) -> str:
         """What is asked."""
-        self._remember(shown)
+        self.show(shown)
         return self.words.prompt(shown)
 
     def progress(self, shown: Shown) -> Progress | None:
@@ -307,9 +320,9 @@ class YspahanPresenter(BasePresenter[Words, Movement]):
 
     def name(self, action: Action) -> str:
         """An action in words."""
-        return self.words.name(self.text_of(action))
+        return self.words.name(self.ids_of(action))
 
-    def help(self, region: Region, shown: Shown) -> Help | None:
+    def help(self, region: Place, shown: Shown) -> Help | None:
         """What lies there, and what the option there can be expected to bring."""
         found = self.helper.help(region, shown)
         here = meant(shown, region, self.part)
@@ -323,14 +336,14 @@ class YspahanPresenter(BasePresenter[Words, Movement]):
         return meaning(self.words, rule, shown)
 
     # ---- movement ----
-    def touched(self, events: Sequence[Event]) -> tuple[Region, ...]:
+    def touched(self, events: Sequence[Event]) -> tuple[Place, ...]:
         """Shops with new goods, and where goods left or the Supervisor went."""
-        found: list[Region] = []
+        found: list[Place] = []
         for event in events:
             if isinstance(event, CubePlaced | GoodSent):
-                found.append(event.shop)
+                found.append(at_shop(event.shop))
             elif isinstance(event, SupervisorMoved):
-                found.append(event.space)
+                found.append(at_space(event.space))
         return tuple(found)
 
     def picture(self, theme: Theme, view: Any, size: tuple[int, int], seats: Sequence[Seat]) -> pg.Surface:
@@ -340,7 +353,7 @@ class YspahanPresenter(BasePresenter[Words, Movement]):
         )
 
     def marked_picture(
-        self, theme: Theme, view: Any, size: tuple[int, int], seats: Sequence[Seat], regions: Sequence[Region]
+        self, theme: Theme, view: Any, size: tuple[int, int], seats: Sequence[Seat], regions: Sequence[Place]
     ) -> pg.Surface:
         """The small picture with some shops and spaces ringed."""
         colours = [seat.colour for seat in seats]

@@ -7,7 +7,19 @@ from collections.abc import Callable, Sequence
 from game.titles.yspahan.facts import SoukFacts
 from game.titles.yspahan.outlook import caravan_points, missing, next_building_points, sends
 from game.titles.yspahan.view import YspahanView
-from scenes.titles.presenter import Meaning, Region, Shown
+from scenes.titles.contract.values import Meaning, Shown
+from scenes.titles.yspahan.regions import (
+    CALENDAR,
+    CARAVAN,
+    DECK,
+    DISCARDS,
+    LADDER,
+    TOWER,
+    at_row,
+    at_seat,
+    at_shop,
+    at_space,
+)
 from scenes.titles.yspahan.words import Words
 
 Explain = Callable[[Words, Shown], Meaning]
@@ -26,24 +38,24 @@ def _name(shown: Shown, seat: int) -> str:
 def _day(words: Words, shown: Shown) -> Meaning:
     view: YspahanView = shown.view
     left = words.facts.weeks * words.facts.days - view.round
-    row = words.texts("yspahan.now.day", week=view.week, day=view.day, n=left)
-    return Meaning((row,), ("calendar",))
+    said = words.texts("yspahan.now.day", week=view.week, day=view.day, n=left)
+    return Meaning((said,), (CALENDAR,))
 
 
 def _order(words: Words, shown: Shown) -> Meaning:
     names = " · ".join(_name(shown, seat) for seat in shown.view.order)
-    return Meaning((words.texts("yspahan.now.order", names=names),), (f"seat:{shown.view.first}",))
+    return Meaning((words.texts("yspahan.now.order", names=names),), (at_seat(shown.view.first),))
 
 
 def _tower(words: Words, shown: Shown) -> Meaning:
-    rows = [row for row in reversed(shown.view.tower) if row.value]
+    rows = [r for r in reversed(shown.view.tower) if r.value]
     said = [
         words.texts("yspahan.now.row", row=words.texts(f"row.{r.id}"), n=r.white, k=r.yellow, value=r.value)
         for r in rows
     ]
     if not said:
-        return Meaning((words.texts("yspahan.now.no_rows"),), ("tower",))
-    return Meaning(tuple(said), tuple(f"row:{row.id}" for row in rows))
+        return Meaning((words.texts("yspahan.now.no_rows"),), (TOWER,))
+    return Meaning(tuple(said), tuple(at_row(r.id) for r in rows))
 
 
 # ---- souks ----
@@ -63,7 +75,7 @@ def _souks(words: Words, shown: Shown, key: str, found: Sequence[tuple[SoukFacts
     for souk, seat, filled in found:
         args = {"name": _name(shown, seat), "souk": words.texts(f"souk.{souk.id}"), "points": souk.points}
         said.append(words.texts(f"yspahan.now.{key}", n=filled, shops=len(souk.shops), **args))
-    shops = tuple(shop for souk, _, _ in found for shop in souk.shops if shop in shown.view.goods)
+    shops = tuple(at_shop(s) for souk, _, _ in found for s in souk.shops if s in shown.view.goods)
     return Meaning(tuple(said) or (words.texts(f"yspahan.now.no_{key}"),), shops)
 
 
@@ -78,27 +90,27 @@ def _full(words: Words, shown: Shown) -> Meaning:
 def _unfinished(words: Words, shown: Shown) -> Meaning:
     """The shops that the seat to act must fill first."""
     view: YspahanView = shown.view
-    seat = max(0, view.to_act)
-    own = [(s, o, n) for s, o, n in _held(words, shown, lambda n, shops: n < shops) if o == seat]
+    me = max(0, view.to_act)
+    own = [(s, o, n) for s, o, n in _held(words, shown, lambda n, shops: n < shops) if o == me]
     found = _souks(words, shown, "souk", own)
-    return found._replace(regions=tuple(shop for souk, _, _ in own for shop in missing(view, souk)))
+    return found._replace(regions=tuple(at_shop(s) for souk, _, _ in own for s in missing(view, souk)))
 
 
 # ---- street and caravan ----
 def _street(words: Words, shown: Shown) -> Meaning:
     view: YspahanView = shown.view
     busy = [space for space in words.facts.served if sends(words.facts, view, space)]
-    row = words.texts("yspahan.now.street", n=len(busy), all=len(words.facts.served))
-    return Meaning((row,), (view.supervisor, *busy))
+    said = words.texts("yspahan.now.street", n=len(busy), all=len(words.facts.served))
+    return Meaning((said,), tuple(map(at_space, (view.supervisor, *busy))))
 
 
 def _price(words: Words, shown: Shown) -> Meaning:
     view: YspahanView = shown.view
     if not view.prices:
-        return Meaning((words.texts("yspahan.now.no_walk"),), (view.supervisor,))
+        return Meaning((words.texts("yspahan.now.no_walk"),), (at_space(view.supervisor),))
     free = sum(not price for price in view.prices.values())
-    row = words.texts("yspahan.now.walk", value=view.number, n=free, all=len(view.prices))
-    return Meaning((row,), tuple(view.prices))
+    said = words.texts("yspahan.now.walk", value=view.number, n=free, all=len(view.prices))
+    return Meaning((said,), tuple(map(at_space, view.prices)))
 
 
 def _caravan(words: Words, shown: Shown) -> Meaning:
@@ -107,7 +119,7 @@ def _caravan(words: Words, shown: Shown) -> Meaning:
     points = caravan_points(words.facts, view.caravan)
     each = "  ".join(f"[seat:{seat}]\u00a0{n}" for seat, n in enumerate(points))
     rows = (words.texts("yspahan.now.room", n=room), words.texts("yspahan.now.worth", points=each))
-    return Meaning(rows, ("caravan",))
+    return Meaning(rows, (CARAVAN,))
 
 
 # ---- buildings and cards ----
@@ -117,14 +129,13 @@ def _ladder(words: Words, shown: Shown) -> Meaning:
         n = len(stock.buildings)
         args = {"name": _name(shown, seat), "points": next_building_points(words.facts, n)}
         rows.append(words.texts("yspahan.now.built", n=n, **args))
-    return Meaning(tuple(rows), ("ladder",))
+    return Meaning(tuple(rows), (LADDER,))
 
 
 def _deck(words: Words, shown: Shown) -> Meaning:
     view: YspahanView = shown.view
-    row = words.texts("yspahan.now.deck", n=view.deck, k=sum(view.discards.values()))
-    places: tuple[Region, ...] = ("pile:deck", "pile:discards")
-    return Meaning((row,), places)
+    said = words.texts("yspahan.now.deck", n=view.deck, k=sum(view.discards.values()))
+    return Meaning((said,), (DECK, DISCARDS))
 
 
 RULES: dict[str, Explain] = {

@@ -9,8 +9,9 @@ from game.titles.yspahan import events as e
 from game.titles.yspahan.view import YspahanView
 from scenes.anim.timeline import Call, Clip, Parallel, Wait
 from scenes.anim.timeline import Sequence as Clips
-from scenes.titles.presenter import Motion, Seat
+from scenes.titles.contract.values import Motion, Seat
 from scenes.titles.yspahan.actors import Actors
+from scenes.titles.yspahan.regions import CARAVAN, at_shop
 from scenes.titles.yspahan.tower.ledger import Ledger, Page, Sums
 
 LOOK, LAST = 0.35, 1.6  # seconds: at a full souk before it pays, at the finished ledger
@@ -51,9 +52,8 @@ class WeekEnd:
         old = self.sums[event.seat]
         self.sums[event.seat] = old._replace(souks=old.souks + event.points)
         then = self._page(after, event.seat)
-        shops = [
-            rect for shop in self.actors.facts.souks[event.souk].shops if (rect := self.actors.place(shop))
-        ]
+        names = self.actors.facts.souks[event.souk].shops
+        shops = [rect for name in names if (rect := self.actors.place(at_shop(name)))]
         goal = self.ledger.row_for(event.seat, len(seats))
         words = f"[seat:{event.seat}] +{event.points}"
         if event.bonus:
@@ -80,7 +80,7 @@ class WeekEnd:
             self.sums[seat] = self.sums[seat]._replace(caravan=points)
         then = self._page(after)
         self.sums = []
-        caravan = self.actors.place("caravan")
+        caravan = self.actors.place(CARAVAN)
         flights: list[Clip] = []
         for seat, points in enumerate(event.points):
             if points and caravan:

@@ -17,8 +17,10 @@ from game.titles.yspahan.events import (
 )
 from game.titles.yspahan.facts import YspahanFacts
 from game.titles.yspahan.view import YspahanView
-from scenes.titles.presenter import Item, Preview, Progress, Row, Seat, Shown
+from scenes.titles.contract.values import Ids, Item, Preview, Progress, Row, Seat, Shown
+from scenes.titles.yspahan.actions import AMOUNTS
 from scenes.titles.yspahan.names import Names
+from scenes.titles.yspahan.regions import cards_of
 
 
 class Words:
@@ -33,7 +35,7 @@ class Words:
         """One line that says what the seat to act shall do."""
         view: YspahanView = shown.view
         name, t = shown.seats[view.to_act].name, self.texts
-        cards = [p.partition(":")[2] for p in sorted(shown.picked) if p.startswith("card:")]
+        cards = cards_of(shown.picked)
         if cards:
             key = "yspahan.prompt.card_take" if view.phase == "take" else "yspahan.prompt.card"
             return t(key, seat=name, card=" + ".join(self.names.card(kind) for kind in cards))
@@ -148,9 +150,9 @@ class Words:
             return [f"+{n}\u00a0[{s}]" for n, s in ((event.camels, "camel"), (event.gold, "gold")) if n]
         return []
 
-    def name(self, text: str) -> str:
+    def name(self, action: Ids) -> str:
         """An action in words, for hints and lists."""
-        verb, *ids = text.split(":")
+        verb, ids = action
         t = self.texts
         if verb == "roll":
             return t("yspahan.order.roll_yellow", n=int(ids[0])) if ids[0] != "0" else t("yspahan.order.roll")
@@ -166,20 +168,19 @@ class Words:
             return self._playing(*ids)
         return t(f"yspahan.order.{verb}")
 
-    def _taking(self, row: str, use: str, building: str = "") -> str:
+    def _taking(self, row: str, use: str, *rest: str) -> str:
         t = self.texts
         name = t(f"row.{row}")
-        if building:
-            return t("yspahan.name.take_build", row=name, building=self.names.building(building))
-        use, _, card = use.partition("+")
-        if card:
-            return t("yspahan.name.take_plus", row=name, card=self.names.card(card))
+        if use == "build":
+            return t("yspahan.name.take_build", row=name, building=self.names.building(rest[-1]))
+        if rest:
+            return t("yspahan.name.take_plus", row=name, card=self.names.card(rest[0]))
         return t(f"yspahan.name.take_{use}", row=name)
 
     def _playing(self, what: str, arg: str = "") -> str:
         t = self.texts
         if what in ("no-camels", "no-gold", "free"):
             return t("yspahan.name.build", building=self.names.building(arg))
-        kind = "exchange" if "-to-" in what else what
+        kind = AMOUNTS.get(what, what)
         words = t("yspahan.name.play", card=self.names.card(kind))
         return f"{words} ({arg})" if arg else words

@@ -56,6 +56,18 @@ def test_legal_actions_have_texts_and_end_with_the_game(players: int, variant: s
 
 
 @pytest.mark.parametrize(("players", "variant"), TABLES)
+def test_ids_tell_every_action_from_the_others_and_say_what_its_text_says(players: int, variant: str) -> None:
+    rules = rules_of(players, variant)
+    for s in walk(rules, 2):
+        legal = rules.legal(s)
+        found = [rules.ids(action) for action in legal]
+        assert len(set(found)) == len(legal)
+        for action, (verb, ids) in zip(legal, found):
+            dice = "-" if verb in ("throw", "extra") else ":"
+            assert rules.text(action) == (f"{verb}:{dice.join(ids)}" if ids else verb)
+
+
+@pytest.mark.parametrize(("players", "variant"), TABLES)
 def test_clones_are_equal_and_stay_as_they_were(players: int, variant: str) -> None:
     rules = rules_of(players, variant)
     kept = [(s, s.clone(), s.digest()) for s in walk(rules, 2)]

@@ -122,7 +122,7 @@ def test_greedy_keeps_the_most_frequent_type_and_stops_when_first_is_sure() -> N
         match.play(action)
     sure = Desk(2).throw("tttttttt")
     chosen = [
-        (judge_of(sure.rules).worth(after(sure, text), 0, sure.rules.parse(text)), text)
+        (judge_of(sure.rules).greedy_score(after(sure, text), 0, sure.rules.parse(text)), text)
         for text in sure.legal()
     ]
     assert max(chosen)[1] == "mark:tower"
@@ -140,7 +140,9 @@ def test_greedy_takes_points_unless_the_chip_is_a_die_chip() -> None:
     for chip, wanted in ((0, "buildings"), (3, "chip"), (4, "chip"), (5, "buildings")):
         desk = Desk(2, (chip,) * 20 + (0,) * 6, column=5).to_prizes("pavilion")
         judge = judge_of(desk.rules)
-        best = max(desk.legal(), key=lambda text: judge.worth(after(desk, text), 0, desk.rules.parse(text)))
+        best = max(
+            desk.legal(), key=lambda text: judge.greedy_score(after(desk, text), 0, desk.rules.parse(text))
+        )
         assert best == f"prize:{wanted}"
 
 
@@ -148,11 +150,13 @@ def test_greedy_exchanges_where_the_next_scoring_gains() -> None:
     desk = Desk(2, column=5).give(0, "exchange").to_prizes("pavilion")
     desk.build("garden", (1, 1), (0, 1)).play("prize:chip")
     judge = judge_of(desk.rules)
-    ranked = sorted(desk.legal(), key=lambda text: judge.worth(after(desk, text), 0, desk.rules.parse(text)))
+    ranked = sorted(
+        desk.legal(), key=lambda text: judge.greedy_score(after(desk, text), 0, desk.rules.parse(text))
+    )
     assert ranked[-1].startswith("exchange:")
     lone = Desk(2, column=5).give(0, "exchange").to_prizes("pavilion")
     lone.build("tower", (0, 2)).build("garden", (0, 2)).play("prize:buildings")
-    values = {text: judge.worth(after(lone, text), 0, lone.rules.parse(text)) for text in lone.legal()}
+    values = {text: judge.greedy_score(after(lone, text), 0, lone.rules.parse(text)) for text in lone.legal()}
     assert max(values, key=lambda text: values[text]) != "exchange:tower:garden"
 
 
@@ -185,12 +189,12 @@ def test_sampled_rounds_rate_like_the_formula_and_never_prefer_a_worse_space() -
     legal = desk.rules.legal(desk.s)
     plain = judge.rate(desk.s, legal)
     left = iter([True] * 40)
-    studied = judge.study(desk.s, legal, Stream(2), lambda: next(left, False))
+    studied = judge.solve(desk.s, legal, Stream(2), lambda: next(left, False))
     assert studied is not None
     assert len(studied) == len(plain)
     assert studied != plain
     assert max(abs(a - b) for a, b in zip(studied, plain)) < 30
-    assert judge.study(desk.s, legal, Stream(3), lambda: False) == studied, "a turn is studied once"
+    assert judge.solve(desk.s, legal, Stream(3), lambda: False) == studied, "a turn is studied once"
 
 
 def test_falling_pools_what_rises() -> None:

@@ -15,7 +15,7 @@ def worth(desk: Desk, text: str) -> tuple[float, ...]:
     after, action = desk.s.clone(), rules.parse(text)
     after.rng = 11
     rules.apply(after, action)
-    return greedy.worth(rules.facts, after, desk.s.to_act, action)
+    return greedy.greedy_score(rules.facts, after, desk.s.to_act, action)
 
 
 def best(desk: Desk) -> set[str]:

@@ -35,7 +35,7 @@ def test_other_luck_to_come_leads_to_the_same_decision(players: int) -> None:
     other.rng ^= 0xABCDEF
     other.bag = (*other.bag[:5], *other.bag[:4:-1])
     legal = desk.rules.legal(desk.s)
-    found = [judge_of(desk).study(s, legal, Stream(5), steps(48)) for s in (desk.s, other)]
+    found = [judge_of(desk).solve(s, legal, Stream(5), steps(48)) for s in (desk.s, other)]
     assert found[0] == found[1]
 
 
@@ -77,7 +77,7 @@ def test_a_study_ends_when_the_evidence_is_enough() -> None:
         return True
 
     desk = opening(2)
-    judge_of(desk).study(desk.s, desk.rules.legal(desk.s), Stream(1), going)
+    judge_of(desk).solve(desk.s, desk.rules.legal(desk.s), Stream(1), going)
     assert asked <= MOST
 
 

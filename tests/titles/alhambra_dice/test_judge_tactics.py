@@ -192,7 +192,7 @@ def preferred(desk: Desk, studied: bool) -> set[str]:
     values = judge.rate(desk.s, legal)
     if studied:
         steps = iter(range(40))
-        values = judge.study(desk.s, legal, Stream(1), lambda: next(steps, None) is not None) or []
+        values = judge.solve(desk.s, legal, Stream(1), lambda: next(steps, None) is not None) or []
     top = max(values)
     return {desk.rules.text(action) for action, value in zip(legal, values) if value > top - 1e-9}
 

@@ -41,6 +41,8 @@ from scenes.shell.scene import Scene
 from scenes.table import scene as table
 from scenes.table.scene import TableScene
 from scenes.titles.alhambra_dice.presenter import DicePresenter
+from scenes.titles.alhambra_dice.regions import COLUMN, CUP, FIELD, STACKS, TRACK
+from scenes.titles.contract.values import Place
 from tests.scenes.conftest import MakeApp, make_app, video  # noqa: F401 - fixtures
 from tests.scenes.dice_tools import COLOURS, NAMES, SLUG, sit
 from tests.scenes.table_tools import QuickBrains
@@ -209,7 +211,8 @@ def check_words(scene: TableScene) -> None:
     world = match.task(match.to_act, Budget(), Stream(1)).world
     hidden = world.bag[facts.light * view.round :] if view.round < facts.rounds else ()
     assert sum(chips_to_come(facts, view)) == len(hidden)
-    for region in (*view.types, "cup", "stacks", "track", *(f"field:{kind}" for kind in view.types)):
+    alone = (Place(CUP), Place(STACKS), Place(TRACK))
+    for region in (*alone, *(Place(part, (kind,)) for part in (COLUMN, FIELD) for kind in view.types)):
         presenter.help(region, shown)
         if refusal := presenter.refuse(presenter.part(region, shown), shown, match.refuse):
             assert "{" not in presenter.refusal(refusal, scene.seats)
@@ -226,15 +229,15 @@ def check_judge(scene: TableScene) -> None:
     world = match.task(match.to_act, Budget(), Stream(2)).world
     legal = match.legal()
     looks = iter(range(40))
-    found = scene.judge.study(world, legal, Stream(3), lambda: next(looks, 99) < 40)
+    found = scene.model.judge.solve(world, legal, Stream(3), lambda: next(looks, 99) < 40)
     assert found is not None
-    assert all(isfinite(value) for value in [*found, *scene.judge.rate(world, legal)])
-    assert scene.judge.sample(world, Stream(4)) in legal
+    assert all(isfinite(value) for value in [*found, *scene.model.judge.rate(world, legal)])
+    assert scene.model.judge.sample(world, Stream(4)) in legal
     for action in legal[:6]:
-        scene.judge.explain(world, action)
+        scene.model.judge.explain(world, action)
         after = world.clone()
         match.rules.apply(after, action)
-        assert scene.judge.worth(after, match.to_act, action)
+        assert scene.model.judge.greedy_score(after, match.to_act, action)
 
 
 def look(scene: TableScene) -> None:

@@ -10,8 +10,11 @@ from game.titles import TITLES
 from scenes.shell.app import App
 from scenes.shell.preferences import Language, Preferences
 from scenes.table.scene import TableScene
+from scenes.titles.alhambra_dice.regions import BLACK_DIE, COLUMN, CUP, EXTRA_THROW, FIELD, PRIZE, STACKS
+from scenes.titles.contract.values import Place
 from tests.scenes import table_tools
 from tests.scenes.conftest import MakeApp, make_app, overflow, video
+from tests.scenes.dice_tools import die
 from tests.scenes.table_tools import lay, post, rest, until_person
 
 __all__ = ["make_app", "overflow", "video"]
@@ -30,7 +33,7 @@ def prefs(lang: Language = "en", text_size: int = 100) -> Preferences:
     return Preferences(language=lang, speed="off", pace="none", cover=False, text_size=text_size)  # type: ignore[arg-type]
 
 
-def where(scene: TableScene, region: str) -> tuple[int, int]:
+def where(scene: TableScene, region: Place) -> tuple[int, int]:
     rect = scene.place_of(region)
     assert rect is not None, region
     return rect.center
@@ -49,7 +52,9 @@ def test_the_neutral_seat_plays_and_is_shown(make_app: MakeApp, monkeypatch: pyt
     scene = lay(app, "human,human", 66)
     app.frame(0.01)
     assert scene.match.view(0).neutral == 2
-    assert any("Dirk" in line.text for line in scene.journal.lines) if scene.journal else False
+    journal = scene.sidebar.journal
+    assert journal is not None
+    assert any("Dirk" in line.text for line in journal.lines)
     assert scene.texts.missing == set()
 
 
@@ -69,7 +74,7 @@ def test_a_click_on_a_column_without_symbol_says_why_not(make_app: MakeApp) -> N
     view = scene.match.view(0)
     missing = [kind for kind, n in zip(view.types, view.dice) if not n]
     assert missing, "the seed shows a roll that lacks a type"
-    post(scene, where(scene, missing[0]))
+    post(scene, where(scene, Place(COLUMN, (missing[0],))))
     assert scene.refused is not None
     assert scene.refused.refusal.rule == "AD-5.1"
     assert scene.ui.bubble is not None
@@ -77,7 +82,8 @@ def test_a_click_on_a_column_without_symbol_says_why_not(make_app: MakeApp) -> N
 
 def test_a_prize_before_the_end_of_the_round_says_why_not(make_app: MakeApp) -> None:
     scene = deciding(make_app(prefs=prefs()))
-    for region, rule in (("field:tower", "AD-6.1"), ("black-die", "AD-8.3"), ("extra-throw", "AD-8.2")):
+    rules = {Place(FIELD, ("tower",)): "AD-6.1", Place(BLACK_DIE): "AD-8.3", Place(EXTRA_THROW): "AD-8.2"}
+    for region, rule in rules.items():
         post(scene, where(scene, region))
         assert scene.refused is not None
         assert scene.refused.refusal.rule == rule
@@ -86,16 +92,16 @@ def test_a_prize_before_the_end_of_the_round_says_why_not(make_app: MakeApp) -> 
 def test_dice_toggle_one_by_one_and_with_all_kept_the_cup_is_refused(make_app: MakeApp) -> None:
     scene = deciding(make_app(prefs=prefs()))
     view = scene.match.view(0)
-    dice = [f"die:{kind}:{i}" for kind, n in zip(view.types, view.dice) for i in range(n)]
-    for number, die in enumerate(dice, 1):
-        post(scene, where(scene, die))
+    dice = [die(kind, i) for kind, n in zip(view.types, view.dice) for i in range(n)]
+    for number, region in enumerate(dice, 1):
+        post(scene, where(scene, region))
         assert len(scene.selection.picked) == number
-    post(scene, where(scene, "cup"))
+    post(scene, where(scene, Place(CUP)))
     assert scene.refused is not None
     assert scene.refused.refusal.rule == "AD-4.4"
     post(scene, where(scene, dice[0]))
     assert len(scene.selection.picked) == len(dice) - 1
-    post(scene, where(scene, "cup"))
+    post(scene, where(scene, Place(CUP)))
     assert scene.match.steps[-1].action.verb == "throw"
 
 
@@ -103,22 +109,17 @@ def test_with_dice_picked_a_column_still_takes_the_marker(make_app: MakeApp) -> 
     scene = deciding(make_app(prefs=prefs()))
     view = scene.match.view(0)
     kind = next(kind for kind, n in zip(view.types, view.dice) if n)
-    post(scene, where(scene, f"die:{kind}:0"))
-    post(scene, where(scene, kind))
+    post(scene, where(scene, die(kind, 0)))
+    post(scene, where(scene, Place(COLUMN, (kind,))))
     assert scene.match.steps[-1].text == f"mark:{kind}"
 
 
 def test_everything_has_help_with_a_rule(make_app: MakeApp) -> None:
     scene = deciding(make_app(prefs=prefs()))
     for region in (
-        "tower",
-        "field:tower",
-        "prize:tower",
-        "cup",
-        "black-die",
-        "extra-throw",
-        "stacks",
-        "die:tower:0",
+        *(Place(kind, ("tower",)) for kind in (COLUMN, FIELD, PRIZE)),
+        *(Place(kind) for kind in (CUP, BLACK_DIE, EXTRA_THROW, STACKS)),
+        die("tower", 0),
     ):
         help_ = scene.presenter.help(region, scene.shown())
         assert help_ is not None, region

@@ -136,7 +136,7 @@ def sultan_may(table: Table) -> set[str]:
     player = make_player("sultan", open_title(DATA), table.rules, STEPS, 5)
     assert isinstance(player, SearchPlayer)
     lines = player.consider(task_of(table))
-    near = player.judge.near
+    near = player.judge.tie_margin
     return {table.rules.text(line.first) for line in lines if line.value >= lines[0].value - near}
 
 

@@ -51,7 +51,7 @@ def test_greedy_completes_whenever_it_can() -> None:
     for action in table.rules.legal(table.s):
         after = table.s.clone()
         table.rules.apply(after, action)
-        worths[action.verb] = judge.worth(after, table.me, action)
+        worths[action.verb] = judge.greedy_score(after, table.me, action)
     assert worths["complete"] > worths["done"]
 
 
@@ -60,7 +60,9 @@ def test_greedy_counts_prestige_talent_qeran_goods_and_the_two_best_cards() -> N
     judge = judge_of(table)
     table.s.phase = 5
     # talent 2, qeran 4, three wool 3, and k02 (5 qeran and 1 talent = 7) with a third of its cost
-    assert judge.worth(table.s, table.me, table.rules.parse("done"))[1] == pytest.approx(2 + 4 + 3 + 7 / 9)
+    assert judge.greedy_score(table.s, table.me, table.rules.parse("done"))[1] == pytest.approx(
+        2 + 4 + 3 + 7 / 9
+    )
 
 
 def test_styles_of_the_card_are_known_and_others_refused() -> None:

@@ -43,4 +43,4 @@ def _study(judge: TabrizJudge, world: TabrizState, legal: Sequence[Action]) -> l
         left[0] -= 1
         return left[0] > 0
 
-    return judge.study(world, legal, Stream(1), going)
+    return judge.solve(world, legal, Stream(1), going)

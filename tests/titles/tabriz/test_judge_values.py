@@ -24,7 +24,7 @@ def rated(table: Table) -> dict[str, float]:
 def studied(table: Table) -> dict[str, float]:
     """Their values after the study with all the time it wants."""
     actions = table.rules.legal(table.s)
-    values = judge_of(table).study(table.s, actions, Stream(1), lambda: True)
+    values = judge_of(table).solve(table.s, actions, Stream(1), lambda: True)
     assert values is not None
     return dict(zip(map(table.rules.text, actions), values))
 

@@ -18,7 +18,7 @@ def worth(table: Table, text: str) -> tuple[float, ...]:
     """What greedy thinks of a legal action."""
     action, after = table.rules.parse(text), table.s.clone()
     table.rules.apply(after, action)
-    return judge_of(table).worth(after, table.s.to_act, action)
+    return judge_of(table).greedy_score(after, table.s.to_act, action)
 
 
 def best(table: Table) -> set[str]:
@@ -39,7 +39,7 @@ def test_it_sums_prestige_talent_qeran_goods_and_the_two_best_cards() -> None:
 
 def worth_now(table: Table) -> float:
     """The second part of the worth of the position as it stands."""
-    return judge_of(table).worth(table.s, table.me, table.rules.parse("done"))[1]
+    return judge_of(table).greedy_score(table.s, table.me, table.rules.parse("done"))[1]
 
 
 def test_it_completes_whenever_it_can() -> None:

@@ -11,6 +11,7 @@ from game.core.rng import Stream
 from game.core.rules import Attempt
 from game.match.session import new_session
 from game.titles.tabriz import outlook
+from game.titles.tabriz.content.tiles import COLOURS as DICE
 from game.titles.tabriz.content.tiles import MATERIALS
 from game.titles.tabriz.events import Moved, Paid, Received, TooDear
 from game.titles.tabriz.outlook import Offer, counted
@@ -23,6 +24,7 @@ from scenes.shell.preferences import Preferences
 from scenes.shell.scene import Scene
 from scenes.table import scene as table
 from scenes.table.scene import TableScene
+from scenes.titles.tabriz.regions import region
 from tests.scenes.conftest import MakeApp, make_app, video
 from tests.scenes.table_tools import NAMES, QuickBrains, confirms, rest
 from tests.titles.tabriz.positions import DATA
@@ -229,12 +231,13 @@ def spoken(scene: TableScene) -> list[str]:
     found += [presenter.name(action) for action in match.legal()]
     for rule in RULES_TOLD:
         found += presenter.meaning(rule, shown).rows
-    regions = [*shown.view.tiles, "m", "talent", "bonus", "pool", *(f"good:{m}" for m in MATERIALS)]
-    regions += [f"card:{card}" for card in shown.view.hand] + [choice.commit for choice in shown.choices]
-    for region in regions:
-        told = presenter.help(region, shown)
+    regions = [region("space", space) for space in (*shown.view.tiles, "m")]
+    regions += [region("talent"), region("bonus"), *(region("pool", colour) for colour in DICE)]
+    regions += [region("good", m) for m in MATERIALS] + [region("card", card) for card in shown.view.hand]
+    for place in [*regions, *(choice.commit for choice in shown.choices)]:
+        told = presenter.help(place, shown)
         found += [told.title, told.text] if told else []
-        refusal = presenter.refuse(region, shown, match.refuse)
+        refusal = presenter.refuse(place, shown, match.refuse)
         found += [presenter.refusal(refusal, shown.seats)] if refusal else []
     return found
 

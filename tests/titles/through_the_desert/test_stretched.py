@@ -26,6 +26,7 @@ from scenes.shell.preferences import Preferences
 from scenes.shell.scene import Scene
 from scenes.table import scene as table
 from scenes.table.scene import TableScene
+from scenes.titles.through_the_desert import regions
 from scenes.titles.through_the_desert.presenter import DesertPresenter
 from scenes.titles.through_the_desert.rule_numbers import RULES
 from tests.scenes.conftest import MakeApp, make_app, overflow, video
@@ -53,7 +54,7 @@ class Played:
         self.scene.play(action)
         rest(self.scene)
         if self.scene.director.must_confirm:
-            self.scene.act("end-turn")
+            self.scene.bar.act("end-turn")
             rest(self.scene)
         return events
 
@@ -111,8 +112,8 @@ def compare(played: Played) -> None:
         assert all(scene.place_of(region) for region in said.regions), rule
     rows = presenter.meaning("TD-9.2", shown).rows
     assert [row.split("+")[-1] for row in rows] == [str(a.points) for a in standing if a.seats]
-    for cell in facts.board.coords:
-        help_ = presenter.help(cell, shown)
+    for hexagon in regions.cells(facts.board.coords):
+        help_ = presenter.help(hexagon, shown)
         assert help_ is not None
         assert "{" not in help_.text
 
@@ -138,9 +139,9 @@ def ask_everywhere(played: Played) -> None:
     """A hex that no action commits is refused by the rules, with a sentence; any other is not."""
     scene, shown = played.scene, played.scene.shown()
     legal = {choice.commit for choice in scene.choices}
-    for cell in played.rules.facts.board.coords:
-        refusal = played.presenter.refuse(cell, shown, scene.match.refuse)
-        assert (refusal is None) == (cell in legal), cell
+    for hexagon in regions.cells(played.rules.facts.board.coords):
+        refusal = played.presenter.refuse(hexagon, shown, scene.match.refuse)
+        assert (refusal is None) == (hexagon in legal), hexagon
         if refusal:
             assert "{" not in played.presenter.refusal(refusal, scene.seats)
 

@@ -7,7 +7,7 @@ import pytest
 from game.core.errors import OptionError
 from game.core.rng import Stream, key_of
 from game.titles.yspahan.judge import YspahanJudge, open_judge
-from game.titles.yspahan.judge.greedy import caravan_worth, plain_worth, souk_worth, worth
+from game.titles.yspahan.judge.greedy import caravan_worth, greedy_score, plain_worth, souk_worth
 from game.titles.yspahan.judge.weights import TERMS
 from tests.titles.yspahan.positions import DATA, Table, yspahan
 
@@ -68,15 +68,15 @@ def test_worth_of_greedy_as_the_words_define_it() -> None:
     assert souk_worth(rules.facts, s.goods[0]) == pytest.approx(4 * 0.25 + 4)
     assert caravan_worth(rules.facts, s, 0) == 2 * 2
     assert plain_worth(rules.facts, s, 0) == pytest.approx(3 + 2 + 2 * 2.5 + 2 * 4 + 5 + 4)
-    assert worth(rules, s, 0)[0] == 2.0
-    assert worth(rules, s, 0)[1] == pytest.approx(27.0)
+    assert greedy_score(rules, s, 0)[0] == 2.0
+    assert greedy_score(rules, s, 0)[1] == pytest.approx(27.0)
 
 
 def test_worth_counts_what_an_action_still_asks() -> None:
     table = Table(3).roll(1, 2, 2, 2, 6).play("take:bag:goods")
-    assert worth(table.rules, table.s, 0)[1] == pytest.approx(2 + 3)
+    assert greedy_score(table.rules, table.s, 0)[1] == pytest.approx(2 + 3)
     table = Table(3).roll(1, 4, 6).give(0, gold=0).put(0, "chest-2.b").play("take:bag:supervisor")
-    assert worth(table.rules, table.s, 0)[1] == pytest.approx(2 + 3)
+    assert greedy_score(table.rules, table.s, 0)[1] == pytest.approx(2 + 3)
 
 
 def test_greedy_builds_whenever_it_can() -> None:
@@ -85,7 +85,7 @@ def test_greedy_builds_whenever_it_can() -> None:
     for action in table.rules.legal(table.s):
         after = table.s.clone()
         table.rules.apply(after, action)
-        found.append((mind.worth(after, 0, action), table.rules.text(action)))
+        found.append((mind.greedy_score(after, 0, action), table.rules.text(action)))
     assert max(found)[1].startswith("build:")
 
 

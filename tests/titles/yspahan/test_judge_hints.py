@@ -23,14 +23,14 @@ def judge(players: int = 3) -> YspahanJudge:
 
 
 def gain(table: Table, text: str) -> float:
-    return judge(table.rules.facts.players).gains(table.s, [table.rules.parse(text)])[0]
+    return judge(table.rules.facts.players).expected_gains(table.s, [table.rules.parse(text)])[0]
 
 
 def changes(table: Table, *texts: str) -> dict[str, float]:
     """What the last of some actions changes."""
     table.play(*texts[:-1])
-    before, after = judge().compared(table.s, table.rules.parse(texts[-1]))
-    return judge().changes(before, after, table.s.to_act)
+    before, after = judge().hint_baseline(table.s, table.rules.parse(texts[-1]))
+    return judge().term_deltas(before, after, table.s.to_act)
 
 
 # ---- expected points ------------------------------------------------------------------------------
@@ -71,7 +71,7 @@ def test_every_option_of_a_game_has_expected_points(players: int) -> None:
     s = rules.setup("gains")
     while s.to_act >= 0:
         before, legal = s.digest(), rules.legal(s)
-        found = mind.gains(s, legal)
+        found = mind.expected_gains(s, legal)
         assert len(found) == len(legal)
         assert all(-40 < points < 60 for points in found)
         assert s.digest() == before
@@ -83,7 +83,9 @@ def test_previews_at_the_table_carry_expected_points() -> None:
     match.play_text("roll:0")
     seen, silent = Trials(match, match.to_act, judge()), Trials(match, match.to_act)
     found = {action: seen[action].expected for action in match.legal()}
-    assert found == pytest.approx(dict(zip(match.legal(), judge().gains(match._state, match.legal()))))
+    assert found == pytest.approx(
+        dict(zip(match.legal(), judge().expected_gains(match._state, match.legal())))
+    )
     assert len(set(found.values())) > 2
     assert {silent[action].expected for action in match.legal()} == {None}
 

@@ -20,8 +20,21 @@ from scenes.kit.text import overflow_log
 from scenes.shell.preferences import Language
 from scenes.shell.screenshot import settle, still_app
 from scenes.table.scene import TableScene
-from scenes.titles.presenter import Region
+from scenes.titles.contract.values import Place
 from scenes.titles.yspahan.presenter import YspahanPresenter
+from scenes.titles.yspahan.regions import (
+    AMOUNT,
+    CARD,
+    PLUS,
+    RAISE,
+    RAISE_ROW,
+    USE,
+    at_building,
+    at_card,
+    at_shop,
+    at_space,
+    take,
+)
 
 NAMES = (("Amira", "red"), ("Yusuf", "blue"), ("Leila", "yellow"), ("Karim", "green"))
 
@@ -47,25 +60,26 @@ def table(size: tuple[int, int], lang: Language, match: Session) -> TableScene:
     return scene
 
 
-def clicks(scene: TableScene, action: Action) -> list[Region]:
+def clicks(scene: TableScene, action: Action) -> list[Place]:
     """The places that a person clicks for an action, in order."""
     presenter = scene.presenter
     assert isinstance(presenter, YspahanPresenter)
     choice = presenter.action_map.choice(action)
     assert choice is not None
     picks = [pick for pick in choice.picks if pick != choice.commit]
-    kind, *rest = choice.commit.split(":")
-    if kind == "use":
-        return [*picks, f"card:{rest[0]}"]
-    if kind == "plus":
-        return [*picks, f"take:{rest[0]}:goods"]
-    if kind == "raise":
-        two = scene.match.rules.options.players == 2
-        return [*picks, f"take:{rest[1]}:build" if two else f"building:{rest[1]}"]
+    kind, ids = choice.commit
+    if kind == USE:
+        return [*picks, at_card(ids[0])]
+    if kind == PLUS:
+        return [*picks, take(ids[0], "goods")]
+    if kind == RAISE:
+        return [*picks, at_building(ids[1])]
+    if kind == RAISE_ROW:
+        return [*picks, take(ids[1], "build")]
     return [*picks, choice.commit]
 
 
-def at(scene: TableScene, region: Region) -> None:
+def at(scene: TableScene, region: Place) -> None:
     """Every place that is clicked lies in the window, where `hit` finds it or something of the same place."""
     rect = scene.place_of(region)
     assert rect is not None, region
@@ -85,13 +99,13 @@ def test_a_whole_game_by_clicks_and_buttons(players: int) -> None:
         action = stream.choice(scene.match.legal())
         order = next((order for order in scene.orders if order.action == action), None)
         if order is not None:
-            scene.act(f"order:{scene.match.rules.text(action)}")
+            scene.bar.act(f"order:{scene.match.rules.text(action)}")
         else:
             for region in clicks(scene, action):
-                if scene.place_of(region) is None or region.startswith(("card:", "n:")):
+                if scene.place_of(region) is None or region.kind in (CARD, AMOUNT):
                     scene.app.frame(0.0)
                 at(scene, region)
-                scene.click(region)
+                scene.picking.click(region)
         scene.director.skip()
         scene.refresh()
         assert scene.match.length == before + 1, scene.match.rules.text(action)
@@ -120,8 +134,8 @@ def test_no_text_is_outside_its_box(lang: Language, size: tuple[int, int]) -> No
 def test_refused_clicks_answer_with_a_rule() -> None:
     match = session(3, "refused")
     scene = table((1280, 720), "en", match)
-    for region in ("take:bag:goods", "building:hoist", "w3", "bag-3.b"):
-        scene.click(region)
+    for region in (take("bag", "goods"), at_building("hoist"), at_space("w3"), at_shop("bag-3.b")):
+        scene.picking.click(region)
         assert scene.refused is not None, region
         assert scene.refused.refusal.rule.startswith("YS-")
         assert "⟦" not in scene.presenter.refusal(scene.refused.refusal, scene.seats)

@@ -27,6 +27,17 @@ from scenes.table.scene import TableScene
 from scenes.titles.yspahan import read_layout
 from scenes.titles.yspahan.help import BUILDING_RULES, CARD_RULES
 from scenes.titles.yspahan.presenter import YspahanPresenter
+from scenes.titles.yspahan.regions import (
+    CALENDAR,
+    CARAVAN,
+    DECK,
+    DISCARDS,
+    LADDER,
+    at_building,
+    at_card,
+    at_row,
+    at_space,
+)
 from tests.titles.folders import copied, replace
 from tests.titles.yspahan.positions import DATA
 from tests.titles.yspahan.test_outlook import check
@@ -110,9 +121,8 @@ def look(scene: TableScene) -> None:
     shown, presenter, match = scene.shown(), scene.presenter, scene.match
     assert isinstance(presenter, YspahanPresenter)
     view, facts = shown.view, match.rules.facts
-    regions = [*facts.building_index, "caravan", "ladder", "calendar", "pile:deck", "pile:discards"]
-    regions = [f"building:{r}" if r in facts.building_index else r for r in regions]
-    regions += [f"card:{kind}" for kind in facts.kinds] + [f"row:{row.id}" for row in view.tower]
+    regions = [*map(at_building, facts.building_index), CARAVAN, LADDER, CALENDAR, DECK, DISCARDS]
+    regions += [*map(at_card, facts.kinds), *(at_row(row.id) for row in view.tower)]
     for region in regions:
         found = presenter.help(region, shown)
         assert found, region
@@ -120,10 +130,10 @@ def look(scene: TableScene) -> None:
         presenter.refuse(region, shown, match.refuse)
     for space, price in view.prices.items():
         assert match.refuse(Attempt("move", (space,))) is None
-        found = presenter.help(space, shown)
+        found = presenter.help(at_space(space), shown)
         assert found is not None
         assert f" {price} " in found.text, found
-    ladder = presenter.help("ladder", shown)
+    ladder = presenter.help(LADDER, shown)
     assert ladder is not None
     assert ", ".join(map(str, facts.ladder)) in ladder.text
     assert not presenter.texts.missing
@@ -188,4 +198,4 @@ def test_a_seventh_building_is_data_alone(tmp_path: Path) -> None:
         both = rules.facts.mask_of(("granary", "hoist"))
         assert rules.facts.powers[both].row_bonus == (0, 3, 3, 3, 3, 0)
         play(scene, 45, f"granary/{players}")
-        assert scene.place_of("building:granary") is not None
+        assert scene.place_of(at_building("granary")) is not None

@@ -39,7 +39,7 @@ TERMS = ("points", "buildings", "chips", "turn", "rivals")
 class DiceJudge(Judge[DiceState]):
     """Values are expected final points, own less the rivals' mean and a share of their leader's."""
 
-    near = 0.03
+    tie_margin = 0.03
     """Points within which actions count as equally good: a turn has dozens of ways to keep dice."""
 
     def __init__(self, rules: DiceRules, weights: Weights, style: Style = NEUTRAL) -> None:
@@ -207,7 +207,7 @@ class DiceJudge(Judge[DiceState]):
             s.round, s.placed, s.to_act, s.markers, s.order, s.laid, tuple(s.height), tuple(s.points),
         )  # fmt: skip
 
-    def study(
+    def solve(
         self, s: DiceState, actions: Sequence[Action], stream: Stream, going: Callable[[], bool]
     ) -> list[float] | None:
         """Values like those of `rate` with the spaces judged by sampled rounds while `going()`.
@@ -268,15 +268,15 @@ class DiceJudge(Judge[DiceState]):
         """Keep the most frequent type until it looks good, place it, take points; for playouts."""
         return quick_action(self.rules, s, stream)
 
-    def worth(self, s: DiceState, seat: int, action: Action) -> tuple[float, ...]:
+    def greedy_score(self, s: DiceState, seat: int, action: Action) -> tuple[float, ...]:
         """The frozen yardstick (players.md)."""
-        return greedy.worth(self.facts, s, seat, action)
+        return greedy.greedy_score(self.facts, s, seat, action)
 
     def explain(self, s: DiceState, action: Action) -> tuple[Note, ...] | None:
         """Exact chances of the dice in words."""
         return self.explainer.explain(s, action)
 
-    def crucial(self, s: DiceState) -> float:
+    def time_share(self, s: DiceState) -> float:
         """The first decision of a turn pays for all of it: the others reuse what it found."""
         if s.phase == THROW or (s.phase == DECIDE and s.thrown == 1):
             return 2.5

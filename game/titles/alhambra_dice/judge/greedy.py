@@ -14,7 +14,7 @@ ALWAYS, SURE, THROW_ON, EXTRA, PLACE, NO = 6.0, 5.0, 4.0, 3.0, 2.0, 0.0
 """Ranks of the kinds of decision: a sure first place, a throw, an extra throw, placing."""
 
 
-def worth(facts: DiceFacts, s: DiceState, seat: int, action: Action) -> Worth:
+def greedy_score(facts: DiceFacts, s: DiceState, seat: int, action: Action) -> Worth:
     """Worth of the position that the action has just led to; what the dice now show does not count."""
     verb = action.verb
     if verb in ("throw", "extra"):

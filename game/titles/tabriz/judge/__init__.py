@@ -36,7 +36,7 @@ def open_judge(folder: Path, rules: AnyRules, style: str | None) -> TabrizJudge:
 class TabrizJudge(Judge[TabrizState]):
     """Values are expected final prestige, own less that of the rivals."""
 
-    near = 0.02
+    tie_margin = 0.02
 
     def __init__(self, rules: TabrizRules, weights: Weights, style: Style = NEUTRAL) -> None:
         facts = rules.facts
@@ -87,12 +87,12 @@ class TabrizJudge(Judge[TabrizState]):
         """The value after each action at the best end of the turn; no luck is foreseen."""
         return Rater(self.appraiser, self.visits, self.style.dice, s).rate(actions)
 
-    def study(
+    def solve(
         self, s: TabrizState, actions: Sequence[Action], stream: Stream, going: Callable[[], bool]
     ) -> list[float] | None:
         """Values of the actions by the best plan of the round."""
         del stream
-        return Planner(Rater(self.appraiser, self.visits, self.style.dice, s), going).study(actions)
+        return Planner(Rater(self.appraiser, self.visits, self.style.dice, s), going).solve(actions)
 
     def order(self, s: TabrizState, actions: Sequence[Action]) -> list[Action]:
         """By the full rating."""
@@ -108,12 +108,12 @@ class TabrizJudge(Judge[TabrizState]):
         values = self.rate(s, few)
         return few[values.index(max(values))]
 
-    def crucial(self, s: TabrizState) -> float:
+    def time_share(self, s: TabrizState) -> float:
         """Moves decide most: with the tile comes the rest of the turn."""
         if s.todo:
             return TILE_TIME if s.todo[-1][0] == TILE else SMALL_TIME
         return MOVE_TIME if s.phase == MOVE else SMALL_TIME
 
-    def worth(self, s: TabrizState, seat: int, action: Action) -> tuple[float, ...]:
+    def greedy_score(self, s: TabrizState, seat: int, action: Action) -> tuple[float, ...]:
         """The frozen yardstick, see `greedy`."""
-        return self.yardstick.worth(s, seat, action)
+        return self.yardstick.greedy_score(s, seat, action)

@@ -54,7 +54,7 @@ class Yardstick:
         """List price of a packed stock."""
         return sum(n * price for n, price in zip(amounts(goods), self.list_price))
 
-    def worth(self, s: TabrizState, seat: int, action: Action) -> tuple[float, ...]:
+    def greedy_score(self, s: TabrizState, seat: int, action: Action) -> tuple[float, ...]:
         """Completions first, then the worth; `s` is the position that the action has just led to."""
         if action.verb == "complete":
             card = action.args[0]

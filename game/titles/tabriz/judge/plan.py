@@ -62,7 +62,7 @@ class Planner:
         self._known: dict[object, float] = {}
         self._drawn: float | None = None
 
-    def study(self, actions: Sequence[Action]) -> list[float]:
+    def solve(self, actions: Sequence[Action]) -> list[float]:
         """Values of the actions; those that are not followed up keep a lower one-ply value."""
         s, values = self.s, self.rater.rate(actions)
         if s.todo and s.todo[-1][0] == TILE and s.todo[-1][2] == FIRST:

@@ -11,7 +11,7 @@ from game.core.rng import Stream
 from game.core.rules import AnyRules, Judge
 from game.titles.through_the_desert.board import bits
 from game.titles.through_the_desert.judge.evaluate import Appraiser
-from game.titles.through_the_desert.judge.greedy import worth
+from game.titles.through_the_desert.judge.greedy import greedy_score
 from game.titles.through_the_desert.judge.leader_map import LeaderMap
 from game.titles.through_the_desert.judge.weights import NEUTRAL, TERMS, Row, Style, Weights, load_brain
 from game.titles.through_the_desert.rules import DesertRules
@@ -35,7 +35,7 @@ class DesertJudge(Judge[DesertState]):
     def __init__(self, rules: DesertRules, weights: Weights, style: Style = NEUTRAL) -> None:
         self.rules, self.facts, self.weights, self.style = rules, rules.facts, weights, style
         self.factors = style.factors
-        self.look = weights.look
+        self.max_plies = weights.look
         self.appraiser = Appraiser(rules.facts, weights)
         self.leaders = LeaderMap(rules.facts, weights.leader)
 
@@ -136,10 +136,10 @@ class DesertJudge(Judge[DesertState]):
         few = [stream.choice(actions) for _ in range(4)]
         return max(few, key=lambda action: self._gain(s, action)) if s.phase != LEAD else few[0]
 
-    def crucial(self, s: DesertState) -> float:
+    def time_share(self, s: DesertState) -> float:
         """Leaders decide much (players.md): they get more time."""
         return LEADER_TIME if s.phase == LEAD else 1.0
 
-    def worth(self, s: DesertState, seat: int, action: Action) -> tuple[float, ...]:
+    def greedy_score(self, s: DesertState, seat: int, action: Action) -> tuple[float, ...]:
         """What `greedy` looks at."""
-        return worth(self.facts, s, seat, action)
+        return greedy_score(self.facts, s, seat, action)

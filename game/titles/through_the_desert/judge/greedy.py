@@ -13,7 +13,7 @@ MOST_STEPS = 40
 """Farther than any two spaces of the map; also the distance of what cannot be reached."""
 
 
-def worth(facts: DesertFacts, s: DesertState, seat: int, action: Action) -> tuple[float, ...]:
+def greedy_score(facts: DesertFacts, s: DesertState, seat: int, action: Action) -> tuple[float, ...]:
     """Points, then how near the camel just placed brings its caravan to an oasis or water hole not yet
     scored; for leaders the water and oasis points within three steps."""
     n, board = facts.players, facts.board

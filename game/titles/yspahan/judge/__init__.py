@@ -14,7 +14,7 @@ from game.titles.yspahan.judge.evaluate import HALVES, LATE, Appraiser, Row, tot
 from game.titles.yspahan.judge.explain import name_changes, plain_cards
 from game.titles.yspahan.judge.finish import Finisher
 from game.titles.yspahan.judge.gain import Gains, idle_position
-from game.titles.yspahan.judge.greedy import worth
+from game.titles.yspahan.judge.greedy import greedy_score
 from game.titles.yspahan.judge.weights import NEUTRAL, TERMS, Style, Weights, load_brain
 from game.titles.yspahan.rules import YspahanRules
 from game.titles.yspahan.state import OVER, ROLL, TAKE, YspahanState, cards_in
@@ -126,11 +126,11 @@ class YspahanJudge(Judge[YspahanState]):
         gain = sum(self.weights.yellow[:yellow])
         return self._relative(self.rows(after), s.turn, False) + gain
 
-    def gains(self, s: YspahanState, actions: Sequence[Action]) -> list[float]:
+    def expected_gains(self, s: YspahanState, actions: Sequence[Action]) -> list[float]:
         """What each action brings the seat to act in expected own points, see `gain`."""
         return [self.gainer.of(s, action) for action in actions]
 
-    def compared(self, s: YspahanState, action: Action) -> tuple[YspahanState, YspahanState]:
+    def hint_baseline(self, s: YspahanState, action: Action) -> tuple[YspahanState, YspahanState]:
         """The position with an idle action, and the one after the action with all that it still asks for."""
         before = idle_position(s, action)
         if action.verb == "end":
@@ -141,9 +141,9 @@ class YspahanJudge(Judge[YspahanState]):
         plain_cards(before, after, self.mean_kind)
         return before, after
 
-    def changes(self, before: YspahanState, after: YspahanState, seat: int) -> dict[str, float]:
+    def term_deltas(self, before: YspahanState, after: YspahanState, seat: int) -> dict[str, float]:
         """What differs in the terms, under the names of what happened, see `explain`."""
-        changes = super().changes(before, after, seat)
+        changes = super().term_deltas(before, after, seat)
         return name_changes(self.facts, before, after, seat, changes, self.weights.yellow)
 
     # ---- quick looks ------------------------------------------------------------------------------
@@ -163,28 +163,28 @@ class YspahanJudge(Judge[YspahanState]):
         values = self.rate(s, few)
         return few[values.index(max(values))]
 
-    def depth(self, look: int) -> int:
+    def search_depth(self, plies: int) -> int:
         """As many legs as the level says, and with two players the own second action of the day."""
-        return look + (self.facts.players == 2)
+        return plies + (self.facts.players == 2)
 
-    def hangs(self, s: YspahanState) -> bool:
+    def awaits_chance(self, s: YspahanState) -> bool:
         """The day is over: the next throw decides what can be done."""
         return s.phase == ROLL
 
-    def study(
+    def solve(
         self, s: YspahanState, actions: Sequence[Action], stream: Stream, going: Callable[[], bool]
     ) -> list[float] | None:
         """Yellow dice by their mean worth (`rate`): a search would know what they show."""
         del stream, going
         return self.rate(s, actions) if s.phase == ROLL else None
 
-    def crucial(self, s: YspahanState) -> float:
+    def time_share(self, s: YspahanState) -> float:
         """Rolls and groups decide most; what follows is smaller."""
         return TAKE_TIME if not s.todo and s.phase in (ROLL, TAKE) else SMALL_TIME
 
     # ---- the frozen yardstick ---------------------------------------------------------------------
 
-    def worth(self, s: YspahanState, seat: int, action: Action) -> tuple[float, ...]:
+    def greedy_score(self, s: YspahanState, seat: int, action: Action) -> tuple[float, ...]:
         """What `greedy` looks at, see `greedy`."""
         del action
-        return worth(self.rules, s, seat)
+        return greedy_score(self.rules, s, seat)

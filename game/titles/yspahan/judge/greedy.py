@@ -13,14 +13,14 @@ from game.titles.yspahan.state import ANYWHERE, CAMEL, PUT, YspahanState, cards_
 CAMEL_WORTH, GOLD_WORTH, CARD_WORTH, BUILDING_WORTH = 1.0, 1.0, 2.5, 4.0
 
 
-def worth(rules: YspahanRules, s: YspahanState, seat: int) -> tuple[float, ...]:
+def greedy_score(rules: YspahanRules, s: YspahanState, seat: int) -> tuple[float, ...]:
     """Buildings raised (it builds whenever it can), then the sum that the words define.
 
     An action that asks for more of the same seat (cubes to place, a space to walk to, an order, a camel)
     is worth its best continuation: such questions belong to the action.
     """
     if s.todo:
-        return max(worth(rules, after, seat) for after in continuations(rules, s, seat))
+        return max(greedy_score(rules, after, seat) for after in continuations(rules, s, seat))
     return float(len(s.raised[seat])), plain_worth(rules.facts, s, seat)
 
 

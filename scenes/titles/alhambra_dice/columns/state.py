@@ -5,10 +5,10 @@ from __future__ import annotations
 from game.titles.alhambra_dice.facts import DiceFacts
 from game.titles.alhambra_dice.outlook import Spot, better, ranking_of, spot
 from game.titles.alhambra_dice.view import DiceView
-from scenes.titles.alhambra_dice.actions import column_of
 from scenes.titles.alhambra_dice.columns.column import ColumnState
+from scenes.titles.alhambra_dice.regions import CELL, COLUMN, FROM, TO, column_of
 from scenes.titles.alhambra_dice.words import Words
-from scenes.titles.presenter import Shown
+from scenes.titles.contract.values import Place, Shown
 
 
 def colours_of(shown: Shown) -> tuple[str, ...]:
@@ -17,17 +17,17 @@ def colours_of(shown: Shown) -> tuple[str, ...]:
     return (*(seat.colour for seat in shown.seats), *[""] * (view.seats - view.players))
 
 
-def column_state(kind: str, shown: Shown, words: Words, texts_of: dict[str, str]) -> ColumnState:
-    """What a column shows. texts_of: texts of the legal actions by committing region."""
+def column_state(kind: str, shown: Shown, words: Words, lit: frozenset[Place]) -> ColumnState:
+    """What a column shows. lit: the regions that can be picked now."""
     view: DiceView = shown.view
     facts, at = words.facts, view.types.index(kind)
-    legal = kind in texts_of
+    legal = Place(COLUMN, (kind,)) in lit
     symbols = view.dice[at] if view.dice else -1
     here = spot(facts, view, kind, symbols, view.throws) if symbols > 0 else None
     coming = facts.next_scoring(view.round)
-    pointed = kind in (column_of(shown.hover, view), column_of(shown.focus, view))
+    pointed = kind in (column_of(shown.hover), column_of(shown.focus))
     choosing = view.phase == "prize" and view.column == kind and not view.over
-    targets = {f"from:{kind}", f"to:{kind}"} & set(texts_of)
+    targets = {Place(FROM, (kind,)), Place(TO, (kind,))} & lit
     glow = 2 if pointed and (legal or targets or choosing) else 1 if legal or targets else 0
     upper, lower = _plaque(kind, shown, words, symbols, here)
     return ColumnState(
@@ -49,10 +49,12 @@ def column_state(kind: str, shown: Shown, words: Words, texts_of: dict[str, str]
         glow=glow,
         ghost=shown.seats[shown.me].colour if shown.me >= 0 and legal else "",
         choosing=choosing,
-        hint=_hint_rank(kind, shown, texts_of),
-        crossed=bool(shown.refused and column_of(shown.refused.region, view) == kind),
+        hint=_hint_rank(kind, shown) if legal else 0,
+        crossed=bool(shown.refused and column_of(shown.refused.region) == kind),
         fresh=tuple(
-            (m.row, m.space) for m in view.marks[at] if f"cell:{kind}:{m.row}:{m.space}" in shown.last
+            (m.row, m.space)
+            for m in view.marks[at]
+            if Place(CELL, (kind, str(m.row), str(m.space))) in shown.last
         ),
     )
 
@@ -85,10 +87,9 @@ def _other_tables(facts: DiceFacts, letter: str, column: int) -> tuple[str, ...]
     return " · ".join(others), " ".join(row.replace(" ", "") for row in others), others[-1]
 
 
-def _hint_rank(kind: str, shown: Shown, texts_of: dict[str, str]) -> int:
-    action_text = texts_of.get(kind, "")
+def _hint_rank(kind: str, shown: Shown) -> int:
     for mark in shown.hints:
         for choice in shown.choices:
-            if choice.action == mark.action and choice.commit == kind and action_text:
+            if choice.action == mark.action and choice.commit == Place(COLUMN, (kind,)):
                 return mark.rank
     return 0

@@ -16,6 +16,7 @@ from scenes.kit import chrome
 from scenes.kit.text import draw_line
 from scenes.kit.theme import Theme
 from scenes.titles.alhambra_dice.pieces import Look
+from scenes.titles.alhambra_dice.regions import CUP, EXTRA_THROW
 
 WIDE = 0.86
 """Width of a cup against its height."""
@@ -78,7 +79,8 @@ class CupState(NamedTuple):
     """words: on the cup; open: it can be thrown; throws: that count so far; most: that
     count in a turn; extra: words of the chips.
 
-    extra_open: an extra throw is legal; has_extra: such chips exist in this game; hot: part pointed at.
+    extra_open: an extra throw is legal; has_extra: such chips exist in this game; hot: the kind of region
+    pointed at.
     """
 
     words: str
@@ -112,7 +114,7 @@ def draw_field(
 ) -> None:
     """Paint both parts; at: from the window to the picture."""
     upper, lower = (at(r) for r in parts(theme, field, s.has_extra))
-    hot = s.hot == "cup" and s.open
+    hot = s.hot == CUP and s.open
     state = "hover" if hot else "normal" if s.open else "disabled"
     chrome.face(out, theme, upper, state, "gold" if s.open else "wood")
     centre, high = cup_place(theme, upper)
@@ -141,7 +143,7 @@ def _words(out: pg.Surface, theme: Theme, look: Look, r: pg.Rect, s: CupState) -
 
 def _extra(out: pg.Surface, theme: Theme, r: pg.Rect, s: CupState) -> None:
     u = theme.px
-    hot = s.hot == "extra-throw" and s.extra_open
+    hot = s.hot == EXTRA_THROW and s.extra_open
     chrome.face(out, theme, r, "hover" if hot else "normal" if s.extra_open else "disabled", "wood")
     n = r.h - u(8)
     chrome.icon(

@@ -14,11 +14,11 @@ from scenes.art import frame, light
 from scenes.art.palette import CREAM, INK, OUTLINE, Colour
 from scenes.kit.text import draw_line, draw_paragraph
 from scenes.kit.theme import Theme
-from scenes.titles.alhambra_dice.actions import column_of
 from scenes.titles.alhambra_dice.fit import longest
 from scenes.titles.alhambra_dice.pieces import Look
+from scenes.titles.alhambra_dice.regions import SWAP, column_of, source_of
 from scenes.titles.alhambra_dice.words import Words
-from scenes.titles.presenter import Point, Region, Shown
+from scenes.titles.contract.values import Place, Point, Shown
 
 GAIN: Colour = (26, 104, 48)
 LOSS: Colour = (160, 30, 20)
@@ -49,7 +49,7 @@ def exchange_of(shown: Shown, words: Words) -> Exchange | None:
     if view.phase != "exchange" or view.over:
         return None
     facts, seat = words.facts, view.to_act
-    source = next((p.split(":")[1] for p in shown.picked if p.startswith("from:")), "")
+    source = source_of(shown.picked)
     lost = pay_change(facts, view, source, seat, -STEP) if source else 0
     cells = []
     for kind in view.types:
@@ -59,7 +59,7 @@ def exchange_of(shown: Shown, words: Words) -> Exchange | None:
         points = pay_change(facts, view, kind, seat, step) if able else None
         if source and kind != source and points is not None:
             points += lost
-        hot = kind in (column_of(shown.hover, view), column_of(shown.focus, view))
+        hot = kind in (column_of(shown.hover), column_of(shown.focus))
         standing = words.standing(here, seat)
         cells.append(ExchangeCell(kind, standing, f"{step:+d}", points, kind == source, hot))
     letter = facts.next_scoring(view.round).letter
@@ -81,9 +81,9 @@ class ExchangeArt:
             for i, kind in enumerate(types)
         }
 
-    def hit(self, pos: Point) -> Region | None:
+    def hit(self, pos: Point) -> Place | None:
         """The column under a point."""
-        return next((f"swap:{kind}" for kind, r in self.cells.items() if r.collidepoint(pos)), None)
+        return next((Place(SWAP, (kind,)) for kind, r in self.cells.items() if r.collidepoint(pos)), None)
 
     def draw(self, out: pg.Surface, origin: tuple[int, int], label: int, s: Exchange) -> None:
         """Paint it; origin: the window's point at the picture's corner; label: height of a heading."""

@@ -13,10 +13,11 @@ from scenes.art.palette import INK, OUTLINE, WINE, Colour
 from scenes.kit import chrome
 from scenes.kit.text import draw_line, draw_paragraph
 from scenes.kit.theme import Theme
-from scenes.titles.alhambra_dice.actions import column_of, favourite
+from scenes.titles.alhambra_dice.actions import favourite
 from scenes.titles.alhambra_dice.fit import longest
+from scenes.titles.alhambra_dice.regions import column_of
 from scenes.titles.alhambra_dice.words import Words
-from scenes.titles.presenter import Shown
+from scenes.titles.contract.values import Shown
 
 GOOD: tuple[Colour, Colour] = ((96, 168, 104), (44, 112, 58))
 POOR: tuple[Colour, Colour] = ((216, 120, 76), (160, 72, 36))
@@ -37,7 +38,7 @@ def forecast_of(shown: Shown, words: Words, kept: tuple[int, ...]) -> Forecast:
     t = words.texts
     if not view.dice or view.over:
         return Forecast("" if view.over else t("dice.outlook.none"))
-    pointed = column_of(shown.hover, view) or column_of(shown.focus, view)
+    pointed = column_of(shown.hover) or column_of(shown.focus)
     if pointed in lost_columns(words.facts, view):
         return Forecast(t("dice.lost.title"), (), words.lost_short(view, pointed))
     throws = next_throws(words.facts, view)

@@ -17,8 +17,9 @@ from scenes.kit.theme import Theme
 from scenes.titles.alhambra_dice.actions import meant
 from scenes.titles.alhambra_dice.fit import longest
 from scenes.titles.alhambra_dice.pieces import Look
+from scenes.titles.alhambra_dice.regions import TAKE
 from scenes.titles.alhambra_dice.words import Words
-from scenes.titles.presenter import Point, Region, Shown
+from scenes.titles.contract.values import Place, Point, Shown
 
 
 class Coming(NamedTuple):
@@ -57,15 +58,13 @@ def offer_of(shown: Shown, words: Words, colours: tuple[str, ...]) -> Offer | No
             both = len(view.marks[view.types.index(view.column)]) > 1
             lines.append((words.texts("dice.offer.both" if both else "dice.offer.none"),))
         cards.append((words.prize(prize, view), tuple(lines)))
-    hot = [
-        meant(words.facts, r, shown.picked, view).partition(":")[2] for r in (shown.hover, shown.focus) if r
-    ]
+    pointed = [meant(words.facts, r, shown.picked, view) for r in (shown.hover, shown.focus) if r]
     return Offer(
         view.column,
         words.texts(f"column.{view.column}.head"),
         words.texts("dice.offer.head", name=words.who(view.to_act, shown.seats)),
         tuple(cards),
-        next((name for name in hot if name in PRIZES), ""),
+        next((region.id for region in pointed if region.kind == TAKE), ""),
         shown.me >= 0,
         tuple(_coming(view, kind, colours) for kind in view.types),
     )
@@ -107,10 +106,10 @@ class OfferArt:
         card = (room - gap) // 2
         self.cards = [pg.Rect(left + i * (card + gap), inner.y, card, inner.h) for i in range(2)]
 
-    def hit(self, pos: Point) -> Region | None:
+    def hit(self, pos: Point) -> Place | None:
         """The choice under a point."""
         found = (i for i, r in enumerate(self.cards) if r.collidepoint(pos))
-        return next((f"take:{PRIZES[i]}" for i in found), None)
+        return next((Place(TAKE, (PRIZES[i],)) for i in found), None)
 
     def draw(self, out: pg.Surface, origin: tuple[int, int], label: int, s: Offer) -> None:
         """Paint it; origin: the window's point at the picture's corner; label: height of a heading."""

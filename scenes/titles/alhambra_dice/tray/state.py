@@ -5,41 +5,42 @@ from __future__ import annotations
 from game.content.text import Texts
 from game.titles.alhambra_dice.outlook import chips_to_come, dice_in_play, extra_throws
 from game.titles.alhambra_dice.view import DiceView
-from scenes.titles.alhambra_dice.actions import dice_of, kept_counts, words_of
+from scenes.titles.alhambra_dice.actions import dice_of, kept_counts
 from scenes.titles.alhambra_dice.columns.state import colours_of
+from scenes.titles.alhambra_dice.regions import BLACK_DIE, CUP, DIE, EXTRA, EXTRA_THROW, LOOSE, numbers
 from scenes.titles.alhambra_dice.tray.cup import CupState
 from scenes.titles.alhambra_dice.tray.exchange import exchange_of
 from scenes.titles.alhambra_dice.tray.forecast import forecast_of
 from scenes.titles.alhambra_dice.tray.offer import offer_of
 from scenes.titles.alhambra_dice.tray.tray import TrayState
 from scenes.titles.alhambra_dice.words import Words
-from scenes.titles.presenter import Region, Shown
+from scenes.titles.contract.values import Place, Shown
 
 
 def tray_state(
-    shown: Shown, words: Words, open_: frozenset[Region], rolling: tuple[int, int] | None
+    shown: Shown, words: Words, lit: frozenset[Place], rolling: tuple[int, int] | None
 ) -> TrayState:
-    """What the tray shows. open_: committing regions of the legal actions.
+    """What the tray shows. lit: the regions that can be picked now.
 
     rolling: dice of the throw that is shown, and those of them that are kept; None while none is.
     """
     moving = rolling is not None
     view: DiceView = shown.view
     kept = kept_counts(shown.picked, view) if view.dice else ()
-    dice = tuple((region, region.split(":")[1]) for region in dice_of(kept, view.types))
+    dice = dice_of(kept, view.types)
     for kind, n, k in zip(view.types, view.dice, kept):
-        dice += tuple((f"die:{kind}:{i}", kind) for i in range(k, n))
+        dice += tuple(Place(DIE, (kind, str(i))) for i in range(k, n))
     light, dark = chips_to_come(words.facts, view)
     return TrayState(
         dice=dice,
         kept=sum(kept),
-        cup=_cup(shown, words, kept, open_, moving),
+        cup=_cup(shown, words, kept, lit, moving),
         forecast=forecast_of(shown, words, kept),
         offer=offer_of(shown, words, colours_of(shown)),
         swap=exchange_of(shown, words),
         light=light,
         dark=dark,
-        black="used" if view.black else "ready" if "black-die" in open_ else "",
+        black="used" if view.black else "ready" if Place(BLACK_DIE) in lit else "",
         ready=dice_in_play(words.facts, view) if not view.dice and not view.over and not moving else 0,
         hover=shown.hover,
         focus=shown.focus,
@@ -49,36 +50,33 @@ def tray_state(
     )
 
 
-def _hinted(shown: Shown) -> tuple[tuple[Region, int], ...]:
+def _hinted(shown: Shown) -> tuple[tuple[Place, int], ...]:
     """The cup and the dice to keep of hinted throws, each with its best rank."""
-    found: dict[Region, int] = {}
+    found: dict[Place, int] = {}
     for mark in reversed(shown.hints):
         for choice in shown.choices:
-            if choice.action == mark.action and choice.commit.partition(":")[0] in ("cup", "extra"):
-                found |= dict.fromkeys((*choice.picks, "cup"), mark.rank)
+            if choice.action == mark.action and choice.commit.kind in (CUP, EXTRA):
+                found |= dict.fromkeys((*choice.picks, Place(CUP)), mark.rank)
     return tuple(found.items())
 
 
-def _cup(
-    shown: Shown, words: Words, kept: tuple[int, ...], open_: frozenset[Region], moving: bool
-) -> CupState:
+def _cup(shown: Shown, words: Words, kept: tuple[int, ...], lit: frozenset[Place], moving: bool) -> CupState:
     view: DiceView = shown.view
     t: Texts = words.texts
     number = sum(view.dice) - sum(kept) if view.dice else dice_in_play(words.facts, view)
     deciding = view.phase in ("throw", "decide") and not view.over
     extras = extra_throws(words.facts, view)
-    extra_open = f"extra:{words_of(kept)}" in open_ if kept else False
-    focus = (shown.focus or "").partition(":")[0]
-    hot = {"cup": "cup", "extra": "extra-throw"}.get(focus, shown.hover or "")
-    if hot == "loose" and not view.dice:
-        hot = "cup"
+    hovered, focused = (region.kind if region else "" for region in (shown.hover, shown.focus))
+    hot = {CUP: CUP, EXTRA: EXTRA_THROW}.get(focused, hovered)
+    if hot == LOOSE and not view.dice:
+        hot = CUP
     return CupState(
         words=t("dice.cup", n=number) if deciding else "",
-        open=f"cup:{words_of(kept or (0,) * len(view.types))}" in open_,
+        open=Place(CUP, numbers(kept or (0,) * len(view.types))) in lit,
         throws=view.throws,
         most=words.facts.throws,
         extra=t("dice.extra", n=extras),
-        extra_open=extra_open,
+        extra_open=Place(EXTRA, numbers(kept)) in lit,
         has_extra=not words.facts.plain,
         hot=hot,
         moving=moving,

@@ -13,13 +13,14 @@ from scenes.kit import chrome
 from scenes.kit.text import draw_line, measure
 from scenes.kit.theme import Theme
 from scenes.titles.alhambra_dice.pieces import Look
+from scenes.titles.alhambra_dice.regions import BLACK_DIE, CUP, EXTRA, EXTRA_THROW, KEEP, LOOSE, STACKS, TRAY
 from scenes.titles.alhambra_dice.tray.cup import WIDE as CUP_WIDE
 from scenes.titles.alhambra_dice.tray.cup import CupState, cup_place, draw_field, parts
 from scenes.titles.alhambra_dice.tray.exchange import Exchange, ExchangeArt
 from scenes.titles.alhambra_dice.tray.forecast import Forecast, draw_forecast
 from scenes.titles.alhambra_dice.tray.offer import Offer, OfferArt
 from scenes.titles.alhambra_dice.words import Words
-from scenes.titles.presenter import Point, Region
+from scenes.titles.contract.values import Place, Point
 
 LABELS = ("dice.kept", "dice.loose")
 LARGE = 1.3  # text scale from which the forecast lies over stacks and black die
@@ -29,14 +30,14 @@ SLANTS = (5, -6, 4, -5, 6, -4, 3, -3, 5)
 class TrayState(NamedTuple):
     """All that decides the tray's picture.
 
-    dice: (region, column) of every die in the order shown, kept ones first; kept: how many those are; cup:
+    dice: the dice in the order shown, kept ones first; kept: how many those are; cup:
     its field; forecast: of one more throw; offer, swap: what is shown instead while prizes are given or
     chips exchanged; light, dark: chips that still lie face down; black: "" none, "ready" it can be taken,
     "used" in play; ready: dice ready before the first throw; hover, focus: regions; moving: dice fly;
     hints: ranks of hinted throws by region; rolling: how many dice a throw shows, and how many it keeps.
     """
 
-    dice: tuple[tuple[Region, str], ...]
+    dice: tuple[Place, ...]
     kept: int
     cup: CupState
     forecast: Forecast
@@ -46,10 +47,10 @@ class TrayState(NamedTuple):
     dark: int
     black: str
     ready: int
-    hover: Region | None
-    focus: Region | None
+    hover: Place | None
+    focus: Place | None
     moving: bool
-    hints: tuple[tuple[Region, int], ...] = ()
+    hints: tuple[tuple[Place, int], ...] = ()
     rolling: tuple[int, int] = (0, 0)
 
 
@@ -86,7 +87,7 @@ class Tray:
         self.room = pg.Rect(self.cup.right + gap, inner.y, end - gap - self.cup.right - gap, inner.h)
         if self.narrow:  # there it covers stacks and black die, which no throw needs
             self.outlook = pg.Rect(self.stacks.x, inner.y, inner.right - self.stacks.x, inner.h)
-        self.places: Mapping[Region, pg.Rect] = {}
+        self.places: Mapping[Place, pg.Rect] = {}
         self.fields: tuple[pg.Rect, pg.Rect] | None = None
         self._arranged: TrayState | None = None
         self._state: TrayState | None = None
@@ -119,36 +120,34 @@ class Tray:
         """Where the cup stands, and its height."""
         return cup_place(self.theme, self.throw_button())
 
-    def hit(self, pos: Point) -> Region | None:
+    def hit(self, pos: Point) -> Place | None:
         """The die, the cup or another part under a point."""
         if not self.rect.collidepoint(pos):
             return None
         s = self._arranged
         if s and s.offer:
-            return self.offer.hit(pos) or "tray"
+            return self.offer.hit(pos) or Place(TRAY)
         if s and s.swap:
-            return self.swap.hit(pos) or "tray"
-        parts = {**self.places, "cup": self.throw_button(), "extra-throw": self.extra_button()}
-        parts |= {"black-die": self.black, "stacks": self.stacks} if not (s and self._covered(s)) else {}
+            return self.swap.hit(pos) or Place(TRAY)
+        parts = {**self.places, Place(CUP): self.throw_button(), Place(EXTRA_THROW): self.extra_button()}
+        if not (s and self._covered(s)):
+            parts |= {Place(BLACK_DIE): self.black, Place(STACKS): self.stacks}
         if self.fields:
-            parts |= {"keep": self.fields[0], "loose": self.fields[1]}
-        return next((region for region, r in parts.items() if r.collidepoint(pos)), "tray")
+            parts |= {Place(KEEP): self.fields[0], Place(LOOSE): self.fields[1]}
+        return next((region for region, r in parts.items() if r.collidepoint(pos)), Place(TRAY))
 
     def _covered(self, s: TrayState) -> bool:
         """Whether the forecast lies over stacks and black die."""
         return self.narrow and bool(s.forecast.outcomes or s.forecast.warning)
 
-    def anchor(self, region: Region) -> pg.Rect | None:
+    def anchor(self, region: Place) -> pg.Rect | None:
         """Where a part lies."""
-        fixed = {"extra-throw": self.extra_button(), "black-die": self.black, "stacks": self.stacks}
-        word, _, rest = region.partition(":")
-        if word in ("cup", "tray", "loose", "keep"):
+        if region.kind in (CUP, TRAY, LOOSE, KEEP):
             return self.throw_button()
-        if word == "extra":
+        if region.kind == EXTRA:
             return self.extra_button()
-        if word == "swap":
-            return self.swap.cells.get(rest)
-        return fixed.get(region) or self.places.get(region)
+        fixed = {EXTRA_THROW: self.extra_button(), BLACK_DIE: self.black, STACKS: self.stacks}
+        return fixed.get(region.kind) or self.places.get(region)
 
     def spots(self, count: int, kept: int) -> tuple[list[pg.Rect], pg.Rect, pg.Rect]:
         """The places of `count` dice, and the two fields they lie in."""
@@ -179,7 +178,7 @@ class Tray:
         spots, left, right = self._spots_of(s)
         self.fields = (left, right)
         u = self.theme.px
-        self.places = {region: r.inflate(u(6), u(6)) for (region, _), r in zip(s.dice, spots)}
+        self.places = {region: r.inflate(u(6), u(6)) for region, r in zip(s.dice, spots)}
 
     def _spots_of(self, s: TrayState) -> tuple[list[pg.Rect], pg.Rect, pg.Rect]:
         return self.spots(*(s.rolling if s.moving else (len(s.dice), s.kept)))
@@ -207,7 +206,7 @@ class Tray:
     def _throwing(self, canvas: _Shifted, s: TrayState) -> None:
         """Cup, dice, forecast, stacks and black die."""
         draw_field(canvas.out, self.theme, self.look, canvas.at, self.cup, s.cup)
-        if rank := dict(s.hints).get("cup"):
+        if rank := dict(s.hints).get(Place(CUP)):
             top = canvas.at(self.throw_button())
             self._badge(canvas.out, (top.right - self.theme.px(14), top.y + self.theme.px(14)), rank)
         self._dice(canvas, s)
@@ -249,8 +248,8 @@ class Tray:
             return
         if not s.dice and s.ready:
             self._waiting(out, canvas.at(right), s)
-        for i, ((region, column), spot) in enumerate(zip(s.dice, spots)):
-            self._die(out, canvas.at(spot), region, column, 0 if i < s.kept else SLANTS[i % len(SLANTS)], s)
+        for i, (region, spot) in enumerate(zip(s.dice, spots)):
+            self._die(out, canvas.at(spot), region, 0 if i < s.kept else SLANTS[i % len(SLANTS)], s)
 
     def _waiting(self, out: pg.Surface, field: pg.Rect, s: TrayState) -> None:
         """Before the first throw the dice lie ready, their faces unknown."""
@@ -262,12 +261,10 @@ class Tray:
             y = field.y + self._label() + (field.h - self._label()) // 2 - self.theme.px(2)
             out.blit(image, image.get_rect(center=(round(x), y)))
 
-    def _die(
-        self, out: pg.Surface, r: pg.Rect, region: Region, column: str, angle: int, s: TrayState
-    ) -> None:
+    def _die(self, out: pg.Surface, r: pg.Rect, region: Place, angle: int, s: TrayState) -> None:
         if region in (s.hover, s.focus):
             frame.shadow(out, r.inflate(2, 2), self.theme.u, 14, (0, 0), 7, 255, (255, 224, 130))
-        image = self.look.die(column, r.w, angle)
+        image = self.look.die(region.id, r.w, angle)
         out.blit(image, image.get_rect(center=r.center))
         if rank := dict(s.hints).get(region):
             self._badge(out, (r.right - r.w // 8, r.y + r.h // 8), rank)
@@ -295,7 +292,7 @@ class Tray:
         u = self.theme.px
         n = max(16, min(self.die_size, r.w - u(24), r.h - self._label() - u(8)))
         centre = (r.centerx, r.y + self._label() + (r.h - self._label()) // 2 - u(2))
-        if s.black == "ready" and s.hover == "black-die":
+        if s.black == "ready" and s.hover == Place(BLACK_DIE):
             at = pg.Rect(0, 0, n, n)
             at.center = centre
             frame.shadow(canvas.out, at, self.theme.u, 14, (0, 0), 7, 255, (255, 224, 130))

@@ -10,11 +10,12 @@ from game.content.text import Texts
 from game.titles.tabriz.facts import TabrizFacts
 from scenes.art.palette import Colour
 from scenes.kit.theme import Theme
-from scenes.titles.presenter import Point, Region
+from scenes.titles.contract.values import Place, Point
 from scenes.titles.tabriz.bazaar.paint import BazaarState, Figure, Painter
 from scenes.titles.tabriz.bazaar.plan import Plan
 from scenes.titles.tabriz.layout import layout_of
 from scenes.titles.tabriz.pieces.wares import Wares
+from scenes.titles.tabriz.regions import SPACE, region
 from scenes.titles.tabriz.tiles.lens import Lens
 
 
@@ -33,10 +34,11 @@ class BazaarArt:
         self._figures: Mapping[str, tuple[Figure, ...]] = {}
 
     # ---- places ----
-    def hit(self, pos: Point) -> Region | None:
+    def hit(self, pos: Point) -> Place | None:
         """The space under a point; an apprentice belongs to his tile."""
         found = self.figure_at(pos)
-        return found[0] if found else self.plan.hit(pos)
+        space = found[0] if found else self.plan.hit(pos)
+        return region("space", space) if space else None
 
     def figure_at(self, pos: Point) -> tuple[str, int] | None:
         """Space and seat of the apprentice under a point, the foremost first."""
@@ -47,9 +49,13 @@ class BazaarArt:
                     return space, figure.seat
         return None
 
-    def anchor(self, region: Region) -> pg.Rect | None:
+    def anchor(self, place: Place) -> pg.Rect | None:
         """Where a space lies."""
-        return self.plan.spaces.get(region)
+        return self.space_rect(place.id) if place.kind == SPACE else None
+
+    def space_rect(self, space: str) -> pg.Rect | None:
+        """The tile of a space."""
+        return self.plan.spaces.get(space)
 
     def figure_rect(self, space: str, seat: int) -> pg.Rect | None:
         """Where an apprentice of a seat stands, or lies if none stands; the raised one first."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 import pygame as pg
 
@@ -13,22 +13,33 @@ from game.titles.tabriz.view import TabrizView
 from scenes.art.light import clear
 from scenes.kit.text import draw_line, measure
 from scenes.kit.theme import Theme
-from scenes.titles.presenter import Shown
+from scenes.titles.contract.values import Place, Shown
 from scenes.titles.tabriz.advice import Advice
 from scenes.titles.tabriz.bazaar.art import BazaarState, Figure
+from scenes.titles.tabriz.regions import MAN, SPACE
 
 HOME = 0
 """Steps on the badge of Meydan: it may be gone to from any distance."""
 
 
+def space_of(view: TabrizView, place: Place | None) -> str:
+    """The space of the Bazaar that a region is, "" for other regions."""
+    if place is None or place.kind != SPACE:
+        return ""
+    return place.id if place.id in view.tiles or place.id == MEYDAN else ""
+
+
+def spaces_of(view: TabrizView, places: Iterable[Place]) -> tuple[str, ...]:
+    """The spaces of the Bazaar among regions."""
+    return tuple(space for place in places if (space := space_of(view, place)))
+
+
 def raised(shown: Shown) -> str:
     """The space of the apprentice that will walk: the picked one, or the only one that can."""
-    picked: list[str] = [p.partition(":")[2] for p in shown.picked if p.startswith("man:")]
+    picked: list[str] = [place.id for place in shown.picked if place.kind == MAN]
     if picked:
         return picked[0]
-    origins: set[str] = {
-        choice.picks[0].partition(":")[2] for choice in shown.choices if choice.picks[0].startswith("man:")
-    }
+    origins: set[str] = {choice.picks[0].id for choice in shown.choices if choice.picks[0].kind == MAN}
     return origins.pop() if len(origins) == 1 else ""
 
 
@@ -68,7 +79,7 @@ def lit(facts: TabrizFacts, shown: Shown) -> dict[str, int]:
     found: dict[str, int] = {}
     board, up = facts.bazaar, raised(shown)
     for choice in shown.choices if shown.view.phase == "move" else ():
-        origin, target = choice.picks[0].partition(":")[2], choice.commit
+        origin, target = choice.picks[0].id, choice.commit.id
         if up and origin != up:
             continue
         steps = HOME if target == MEYDAN else board.distance(origin, target)
@@ -81,7 +92,7 @@ def nearest(facts: TabrizFacts, shown: Shown, target: str) -> str:
     board, up = facts.bazaar, raised(shown)
     if up:
         return up
-    origins = [c.picks[0].partition(":")[2] for c in shown.choices if c.commit == target]
+    origins = [c.picks[0].id for c in shown.choices if space_of(shown.view, c.commit) == target]
     return min(origins, key=lambda origin: board.distance(origin, target), default="")
 
 
@@ -91,7 +102,8 @@ def bazaar_state(
     """All that decides the picture of the Bazaar."""
     view: TabrizView = shown.view
     steps = lit(facts, shown)
-    place = next((p for p in (shown.hover, shown.focus) if p and (p in view.tiles or p == MEYDAN)), "")
+    pointed, focused = space_of(view, shown.hover), space_of(view, shown.focus)
+    place = pointed or focused
     ghost: tuple[str, str] | None = None
     path: tuple[str, ...] = ()
     tags: dict[str, str] = {}
@@ -101,9 +113,8 @@ def bazaar_state(
         path = facts.bazaar.way(origin, place) if origin else ()
         words = advice.tag(place) if advice else ""
         tags = {place: words} if words else {}
-    picked = frozenset(p.partition(":")[2] for p in shown.picked if p.startswith("man:"))
+    picked = frozenset(place.id for place in shown.picked if place.kind == MAN)
     purse = view.weavers[shown.me].qeran if shown.me >= 0 and view.phase == "move" else -1
-    hover, focus = (place if place == pointed else "" for pointed in (shown.hover, shown.focus))
     return BazaarState(
         tiles=view.tiles,
         stock=view.stock,
@@ -111,16 +122,16 @@ def bazaar_state(
         figures=figures(shown),
         purse=purse,
         steps=steps,
-        hover=hover,
-        focus=focus,
+        hover=pointed,
+        focus="" if pointed and focused != pointed else focused,
         picked=picked,
         ghost=ghost,
         path=path,
         tags=tags,
         hints=hints(shown),
         crossed=crossed(shown),
-        last=tuple(p for p in shown.last if p in view.tiles or p == MEYDAN),
-        spot=shown.spot,
+        last=spaces_of(view, shown.last),
+        spot=spaces_of(view, shown.spot),
         active=view.place,
         veil=bool(steps),
         meydan=meydan,
@@ -132,12 +143,11 @@ def hints(shown: Shown) -> dict[str, int]:
     found: dict[str, int] = {}
     for mark in shown.hints:
         for choice in shown.choices:
-            if choice.action == mark.action and choice.picks[0].startswith("man:"):
-                found.setdefault(choice.commit, mark.rank)
+            if choice.action == mark.action and choice.picks[0].kind == MAN:
+                found.setdefault(choice.commit.id, mark.rank)
     return found
 
 
 def crossed(shown: Shown) -> str:
     """The space of a refused click."""
-    region = shown.refused.region if shown.refused else ""
-    return region if region in shown.view.tiles or region == MEYDAN else ""
+    return space_of(shown.view, shown.refused.region) if shown.refused else ""

@@ -12,7 +12,7 @@ from scenes.art import frame, light
 from scenes.kit import chrome
 from scenes.kit.text import draw_paragraph
 from scenes.kit.theme import Theme
-from scenes.titles.presenter import Point, Region
+from scenes.titles.contract.values import Place, Point
 from scenes.titles.tabriz.cards.face import BRIGHT, CardState, card_picture
 from scenes.titles.tabriz.layout import layout_of
 from scenes.titles.tabriz.pieces.wares import Wares
@@ -48,23 +48,23 @@ class HandArt:
         step = min(wide + gap, (area.w - wide) / max(1, count - 1)) if count > 1 else 0
         return pg.Rect(round(area.x + index * step), area.y, wide, area.h)
 
-    def places(self) -> dict[Region, pg.Rect]:
+    def places(self) -> dict[Place, pg.Rect]:
         """The boxes of the cards in hand."""
         cards = self.hand_state.cards
         return {card.region: self.card(i, len(cards)) for i, card in enumerate(cards)}
 
-    def slots(self) -> dict[Region, pg.Rect]:
+    def slots(self) -> dict[Place, pg.Rect]:
         """The part of every card that the next one leaves free: what points at it."""
         boxes = list(self.places().items())
         found = {}
-        for i, (region, box) in enumerate(boxes):
+        for i, (place, box) in enumerate(boxes):
             end = boxes[i + 1][1].x if i + 1 < len(boxes) else box.right
-            found[region] = pg.Rect(box.x, box.y, min(box.w, end - box.x), box.h)
+            found[place] = pg.Rect(box.x, box.y, min(box.w, end - box.x), box.h)
         return found
 
-    def hit(self, pos: Point) -> Region | None:
+    def hit(self, pos: Point) -> Place | None:
         """The card whose free part lies under a point."""
-        return next((region for region, r in self.slots().items() if r.collidepoint(pos)), None)
+        return next((place for place, r in self.slots().items() if r.collidepoint(pos)), None)
 
     # ---- picture ----
     def show(self, state: HandState) -> None:

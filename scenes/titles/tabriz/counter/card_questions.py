@@ -9,12 +9,13 @@ from scenes.titles.tabriz.counter.plan import Band, Cell, Counter
 from scenes.titles.tabriz.counter.question import Question
 from scenes.titles.tabriz.counter.shop_questions import deck_cells, short_of
 from scenes.titles.tabriz.phrases import NBSP, goods, strip
+from scenes.titles.tabriz.regions import USE, region
 
 
 def keep(q: Question) -> Counter:
     """The cards that were drawn, to keep some of them (TB-1.7, TB-4.1)."""
     t = q.texts
-    cells = tuple(q.cell(f"look:{card}", "")._replace(card=card) for card in q.view.looking)
+    cells = tuple(q.cell(region("look", card), "")._replace(card=card) for card in q.view.looking)
     title = t("tabriz.title.keep", n=q.view.number)
     hand = len(q.weaver.hand)
     lead = t("tabriz.lead.keep", n=q.view.number, m=hand)
@@ -24,7 +25,7 @@ def keep(q: Question) -> Counter:
 def workshop(q: Question) -> Counter:
     """Two workshops, one of them for the whole game (TB-9.1)."""
     offered = q.view.offered[q.shown.me]
-    cells = tuple(q.cell(f"look:{card}", "")._replace(card=card) for card in offered)
+    cells = tuple(q.cell(region("look", card), "")._replace(card=card) for card in offered)
     lead = q.texts("tabriz.lead.workshop")
     return Counter(q.texts("tabriz.title.workshop"), lead, (Band(cells, "", True),), wide=True)
 
@@ -51,12 +52,12 @@ def strips(q: Question) -> Counter:
 
 def _strip_band(q: Question, card: Card, i: int) -> Band:
     """One workshop action with its state."""
-    action, name = card.strips[i], f"{card.id}:{i + 1}"
+    action, number = card.strips[i], str(i + 1)
     label = f"[rug:{card.id}]{NBSP}{strip(action)}"
-    t, region = q.texts, f"strip:{name}"
-    if name in q.view.used:
-        return Band((Cell(region, f"[check]{NBSP}{t('tabriz.strips.used')}", "", False),), label)
-    cell = q.cell(region, t("tabriz.strips.use"))
+    t, place = q.texts, region("strip", card.id, number)
+    if f"{card.id}:{number}" in q.view.used:
+        return Band((Cell(place, f"[check]{NBSP}{t('tabriz.strips.used')}", "", False),), label)
+    cell = q.cell(place, t("tabriz.strips.use"))
     if cell.open or cell.picked:
         return Band((cell,), label)
     lacks = short_of(q, action.give.amounts, action.give.qeran)
@@ -64,14 +65,14 @@ def _strip_band(q: Question, card: Card, i: int) -> Band:
     return Band((cell._replace(text=why),), label)
 
 
-def _argument_band(q: Question, picked: str) -> Band:
+def _argument_band(q: Question, picked: tuple[str, ...]) -> Band:
     """What the picked workshop action asks for: a deck or a card of the hand."""
     cells = []
-    regions = [c.commit for c in q.shown.choices if c.commit.startswith(f"use:{picked}:")]
-    for region in regions:
-        name = region.rpartition(":")[2]
+    uses = [c.commit for c in q.shown.choices if c.commit.kind == USE and c.commit.ids[:2] == picked]
+    for use in uses:
+        name = use.ids[2]
         words = f"[deck:{name}]" if name in DECKS else f"[rug:{name}]"
         key = f"deck.{name}.name" if name in DECKS else f"card.{name}"
-        cells.append(q.cell(region, f"{words}{NBSP}{q.texts(key)}"))
-    deck = bool(regions) and regions[0].rpartition(":")[2] in DECKS
+        cells.append(q.cell(use, f"{words}{NBSP}{q.texts(key)}"))
+    deck = bool(uses) and uses[0].ids[2] in DECKS
     return Band(tuple(cells), q.texts("tabriz.strips.deck" if deck else "tabriz.strips.card"))

@@ -11,6 +11,10 @@ from scenes.titles.tabriz.actions import bet_of, mix_of, throw_of
 from scenes.titles.tabriz.counter.plan import Band, Cell, Counter
 from scenes.titles.tabriz.counter.question import Question, Steps
 from scenes.titles.tabriz.phrases import NBSP, dice, goods, left, pile, qeran
+from scenes.titles.tabriz.regions import THROW, region
+
+LYING = region("die")  # all dice that lie on the tile
+BOTH = region("reroll", "1", "2")
 
 CHANGE_STEPS = {
     "caravanserai": ("change", "buy"), "farideh": ("change", "buy"), "bargain": ("change", "double", "buy"),
@@ -36,11 +40,9 @@ def _pool_band(q: Question, colour: str, price: int | None) -> Band:
     picked, there = mix_of(q.shown.picked)[COLOURS.index(colour)], q.view.pool[colour]
     cells = []
     for i in range(min(there, q.dice_tile.most)):
-        region = f"pool-die:{colour}:{i}"
-        picks, rank = i < picked, q.hints.get(region, 0)
-        cells.append(
-            Cell(region, f"[die:{colour}]", "", region in q.open or picks, picks, big=True, hint=rank)
-        )
+        die = region("pool-die", colour, str(i))
+        picks, rank = i < picked, q.hints.get(die, 0)
+        cells.append(Cell(die, f"[die:{colour}]", "", die in q.open or picks, picks, big=True, hint=rank))
     words = _faces(q, colour) if price is None else f"*{qeran(price)}*{NBSP * 2}{_faces(q, colour)}"
     if not cells:
         words = f"{words} {q.texts('tabriz.pool_empty')}"
@@ -56,7 +58,7 @@ def _throw_cell(q: Question, price: int, ready: bool) -> Cell:
         if ready
         else q.texts("tabriz.throw_not_yet")
     )
-    return Cell("throw", words, note, ready, False, True, hint=hint)
+    return Cell(THROW, words, note, ready, False, True, hint=hint)
 
 
 def crook(q: Question) -> Counter:
@@ -75,7 +77,7 @@ def foreign(q: Question) -> Counter:
     """Pay for a material, throw dice, get a piece for every die that shows it (TB-6.3)."""
     bet, mix = bet_of(q.shown.picked), mix_of(q.shown.picked)
     cells = tuple(
-        q.cell(f"bet:{material}", f"[{material}]{NBSP}{qeran(price)}")._replace(big=True)
+        q.cell(region("bet", material), f"[{material}]{NBSP}{qeran(price)}")._replace(big=True)
         for material, price in zip(MATERIALS, q.dice_tile.price_list)
     )
     bands = [Band(cells, q.texts("tabriz.foreign.bet"))]
@@ -96,13 +98,13 @@ def gita(q: Question) -> Counter:
     offer, purse, most = settled_offer(q.facts, q.view), q.weaver.qeran, q.dice_tile.most
     bands = []
     if q.dice:
-        shown = Cell("dice", dice(q.dice), plain=True)
-        bands.append(Band((shown, q.priced("buy", offer, lead=True))))
+        shown = Cell(LYING, dice(q.dice), plain=True)
+        bands.append(Band((shown, q.priced(region("buy"), offer, lead=True))))
     rolls = []
     for colour in COLOURS if len(q.dice) < most else ():
         risk = too_dear_percent(q.facts, q.view, colour)
         note = q.texts("tabriz.gita.risk", n=risk) if q.view.pool[colour] else q.texts("tabriz.pool_empty")
-        rolls.append(q.cell(f"roll:{colour}", f"[die:{colour}]{NBSP}{_faces(q, colour)}", note))
+        rolls.append(q.cell(region("roll", colour), f"[die:{colour}]{NBSP}{_faces(q, colour)}", note))
     label = q.texts("tabriz.gita.more" if q.dice else "tabriz.gita.first")
     bands.append(Band(tuple(rolls), label if rolls else ""))
     key = "gita_full" if not rolls else "gita_more" if q.dice else "gita"
@@ -115,13 +117,13 @@ def gita(q: Question) -> Counter:
 
 def _change_band(q: Question, i: int) -> Band:
     """A die that lies there: roll it again, or swap it for one of the pool."""
-    t, n = q.texts, i + 1
+    t, n = q.texts, str(i + 1)
     cells = [
-        Cell(f"die:{i}", dice(q.dice[i : i + 1]), plain=True),
-        q.cell(f"reroll:{n}", t("tabriz.change.reroll")),
+        Cell(region("die", n), dice(q.dice[i : i + 1]), plain=True),
+        q.cell(region("reroll", n), t("tabriz.change.reroll")),
     ]
     for colour in COLOURS:
-        cells.append(q.cell(f"swap:{n}:{colour}", t("tabriz.change.swap", die=f"[die:{colour}]")))
+        cells.append(q.cell(region("swap", n, colour), t("tabriz.change.swap", die=f"[die:{colour}]")))
     return Band(tuple(cells))
 
 
@@ -131,9 +133,9 @@ def change(q: Question) -> Counter:
     bands = [_change_band(q, i) for i in range(len(q.dice))]
     held = next(iter(offers(q.facts, q.view, q.view.place)), None)
     note = f"{goods(held.get)} {qeran(held.price)}" if held and op != "bargain" else ""
-    last = [q.cell("hold", t("tabriz.change.hold"), note, lead=True)]
+    last = [q.cell(region("hold"), t("tabriz.change.hold"), note, lead=True)]
     if op == "bargain":
-        last.insert(0, q.cell("reroll:1+2", t("tabriz.change.both")))
+        last.insert(0, q.cell(BOTH, t("tabriz.change.both")))
     bands.append(Band(tuple(last)))
     goods_here = pile(q.view.stock.get(q.view.place, ())) or "–"
     lead = t(f"tabriz.lead.{op}", goods=goods_here)
@@ -143,11 +145,12 @@ def change(q: Question) -> Counter:
 def bargain_throw(q: Question) -> Counter:
     """After a swap the new die is rolled, alone or with the other one (TB-6.6)."""
     new = next((i for i, (_, face) in enumerate(q.dice) if not face), 0)
+    alone = region("reroll", str(new + 1))
     cells = (
-        q.cell(f"reroll:{new + 1}", f"[die:{q.dice[new][0]}]{NBSP}{q.texts('tabriz.bargain.alone')}"),
-        q.cell("reroll:1+2", f"{dice([(c, '') for c, _ in q.dice])}{NBSP}{q.texts('tabriz.change.both')}"),
+        q.cell(alone, f"[die:{q.dice[new][0]}]{NBSP}{q.texts('tabriz.bargain.alone')}"),
+        q.cell(BOTH, f"{dice([(c, '') for c, _ in q.dice])}{NBSP}{q.texts('tabriz.change.both')}"),
     )
-    shown = Band((Cell("dice", dice(q.dice), plain=True),))
+    shown = Band((Cell(LYING, dice(q.dice), plain=True),))
     lead = q.texts("tabriz.lead.bargain_throw")
     return _counter(q, lead, (shown, Band(cells)), CHANGE_STEPS["bargain"], 0)
 
@@ -159,8 +162,8 @@ def bargain_assign(q: Question) -> Counter:
         (_, twice), (_, once) = q.dice[n - 1], q.dice[2 - n]
         words = f"{DOUBLED}×[{twice}] + 1×[{once}]{q.fulfils(offer)}"
         note = f"{qeran(offer.price)} · {left(q.texts, q.weaver.qeran, offer.price)}"
-        cells.append(q.cell(f"assign:{n}", words, note))
-    shown = Band((Cell("dice", dice(q.dice), plain=True),))
+        cells.append(q.cell(region("assign", str(n)), words, note))
+    shown = Band((Cell(LYING, dice(q.dice), plain=True),))
     lead = q.texts("tabriz.lead.bargain_assign")
     return _counter(q, lead, (shown, Band(tuple(cells))), CHANGE_STEPS["bargain"], 1)
 
@@ -168,8 +171,8 @@ def bargain_assign(q: Question) -> Counter:
 def settled(q: Question) -> Counter:
     """The last step: buy all for the price, or nothing (TB-6.8, TB-6.9, TB-6.11)."""
     op, offer = q.tile.op, settled_offer(q.facts, q.view)
-    shown = Cell("dice", dice(q.dice), plain=True)
-    band = Band((shown, q.priced("buy", offer, lead=True)))
+    shown = Cell(LYING, dice(q.dice), plain=True)
+    band = Band((shown, q.priced(region("buy"), offer, lead=True)))
     lead = q.texts(f"tabriz.lead.{op}_buy", n=offer.price, goods=goods(offer.get) or "–")
     names = CHANGE_STEPS[op]
     return _counter(q, lead, (band,), names, len(names) - 1)

@@ -9,7 +9,8 @@ import pygame as pg
 
 from scenes.kit.text import fit, fits, measure
 from scenes.kit.theme import Theme
-from scenes.titles.presenter import Region
+from scenes.titles.contract.values import Place
+from scenes.titles.tabriz.regions import POOL_DIE, THROW, region
 
 SCALES = (1.0, 0.92, 0.84, 0.76, 0.68, 0.6)
 LABEL_SHARE = 0.40
@@ -25,7 +26,7 @@ class Cell(NamedTuple):
     big: a picture rather than words.
     """
 
-    region: Region
+    region: Place
     text: str
     note: str = ""
     open: bool = True
@@ -287,6 +288,19 @@ def cell_lines(theme: Theme, cell: Cell, rect: pg.Rect, scale: float) -> tuple[p
     return upper, pg.Rect(rect.x, upper.bottom, rect.w, low)
 
 
-def find(cells: Sequence[tuple[Cell, pg.Rect]], region: Region) -> pg.Rect | None:
+def find(cells: Sequence[tuple[Cell, pg.Rect]], wanted: Place) -> pg.Rect | None:
     """Where a region lies."""
-    return next((rect for cell, rect in cells if cell.region == region), None)
+    return next((rect for cell, rect in cells if cell.region == wanted), None)
+
+
+def quick_cells(counter: Counter) -> list[Place]:
+    """The open cells that digits stand for: one a die colour."""
+    found: list[Place] = []
+    for cell in counter.cells():
+        if cell.region.kind == POOL_DIE:
+            first = region("pool-die", cell.region.id, "0")
+            if first not in found:
+                found.append(first)
+        elif cell.open and not cell.plain and cell.region != THROW:
+            found.append(cell.region)
+    return found[:9]

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from game.content.text import Texts
 from game.titles.tabriz.facts import TabrizFacts
-from scenes.titles.presenter import Shown
+from scenes.titles.contract.values import Shown
 from scenes.titles.tabriz.counter.card_questions import keep, strips, workshop
 from scenes.titles.tabriz.counter.dice_questions import (
     bargain_assign,

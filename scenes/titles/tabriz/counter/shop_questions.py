@@ -7,16 +7,18 @@ from itertools import groupby
 from game.titles.tabriz.content import DECKS, MEYDAN
 from game.titles.tabriz.content.tiles import Shop
 from game.titles.tabriz.outlook import NOTHING, lacking, plus, purchases, trades
+from scenes.titles.contract.values import Place
 from scenes.titles.tabriz.counter.plan import Band, Cell, Counter
 from scenes.titles.tabriz.counter.question import Question
 from scenes.titles.tabriz.phrases import goods, qeran
+from scenes.titles.tabriz.regions import region
 
 
 def shop(q: Question) -> Counter:
     """Every purchase that the stock allows, with its price and what that leaves (TB-5.1 to TB-5.8)."""
     stock = q.view.stock.get(q.view.place, ())
     cells = tuple(
-        q.priced("buy:" + ":".join(map(str, offer.numbers)), offer)
+        q.priced(region("buy", *map(str, offer.numbers)), offer)
         for offer in purchases(q.facts, q.tile.id, stock)
     )
     tracks = q.tile.tracks if isinstance(q.tile, Shop) else ()
@@ -43,7 +45,7 @@ def trader(q: Question) -> Counter:
         for offer in (one, *more):
             i, n = offer.numbers
             note = goods(offer.get) + q.fulfils(offer)
-            cells.append(q.cell(f"trade:{i}:{n}", f"{n}×", note))
+            cells.append(q.cell(region("trade", str(i), str(n)), f"{n}×", note))
         bands.append(Band(tuple(cells), f"{goods(one.give)} [to] {goods(one.get)}"))
     have = goods(q.weaver.goods) or "–"
     return Counter(
@@ -54,11 +56,11 @@ def trader(q: Question) -> Counter:
 def meydan(q: Question) -> Counter:
     """Bank or personal phase, and the mixes of four cards (TB-4.1 to TB-4.3, TB-9.3)."""
     t, keeps = q.texts, q.facts.keeps[q.weaver.talent]
-    first = "personal" if q.facts.advanced else "bank"
-    note = t("tabriz.meydan.personal_note") if first == "personal" else t("tabriz.meydan.bank_note")
-    words = t(f"tabriz.meydan.{first}", n=q.facts.numbers.meydan.bank)
-    mixes = [choice.commit for choice in q.shown.choices if choice.commit.startswith("take:")]
-    cells = tuple(q.cell(region, _mix(region)) for region in mixes)
+    first = region("personal" if q.facts.advanced else "bank")
+    note = t(f"tabriz.meydan.{first.kind}_note")
+    words = t(f"tabriz.meydan.{first.kind}", n=q.facts.numbers.meydan.bank)
+    mixes = [choice.commit for choice in q.shown.choices if choice.commit.kind == "take"]
+    cells = tuple(q.cell(mix, _mix(mix)) for mix in mixes)
     bands = (
         Band((q.cell(first, words, note),)),
         Band(cells, t("tabriz.meydan.take", m=q.facts.numbers.meydan.draw, n=keeps)),
@@ -67,8 +69,8 @@ def meydan(q: Question) -> Counter:
     return Counter(t("kind.meydan"), lead, bands, MEYDAN, (), q.purse)
 
 
-def _mix(region: str) -> str:
-    numbers = map(int, region.split(":")[1:])
+def _mix(take: Place) -> str:
+    numbers = map(int, take.ids)
     return "  ".join(f"{n}\u00a0[deck:{deck}]" for n, deck in zip(numbers, DECKS) if n)
 
 
@@ -82,7 +84,7 @@ def deck_cells(q: Question) -> tuple[Cell, ...]:
             q.texts("tabriz.locked", n=level) if locked else q.texts("tabriz.cards_left", n=left or len(laid))
         )
         words = f"[deck:{deck}]\u00a0{q.texts(f'deck.{deck}.name')}"
-        found.append(q.cell(f"deck:{deck}", words, note))
+        found.append(q.cell(region("deck", deck), words, note))
     return tuple(found)
 
 

@@ -15,12 +15,13 @@ from scenes.art.palette import GREEN_OK, INK, RED_WARN, Colour
 from scenes.kit import chrome
 from scenes.kit.text import draw_line, layout, measure
 from scenes.kit.theme import Theme
-from scenes.titles.presenter import Point, Region
+from scenes.titles.contract.values import Place, Point
 from scenes.titles.tabriz.layout import layout_of
 from scenes.titles.tabriz.mat.talent import TalentTrack
 from scenes.titles.tabriz.phrases import GAP, strip_text
 from scenes.titles.tabriz.pieces.sizes import low_role, rise, sized
 from scenes.titles.tabriz.pieces.wares import Wares
+from scenes.titles.tabriz.regions import BENCH, QERAN, region
 
 PAPER: tuple[Colour, Colour] = ((253, 242, 210), (234, 211, 160))
 LIT: tuple[Colour, Colour] = ((255, 238, 164), (230, 176, 72))
@@ -46,8 +47,7 @@ class MatState(NamedTuple):
     done: tuple[str, ...]
     workshop: str | None = None
     used: tuple[str, ...] = ()
-    open: frozenset[Region] = frozenset()
-    hover: str = ""
+    open: frozenset[Place] = frozenset()
     phase: bool = False
     gain: Mapping[str, int] = {}
 
@@ -75,7 +75,7 @@ class MatArt:
             top = self.stores.bottom + theme.px(6)
             self.bench = pg.Rect(inner.x, top, inner.w, inner.bottom - top)
         self.track = TalentTrack(theme, self.wares, facts, track)
-        self.strips: dict[Region, pg.Rect] = {}
+        self.strips: dict[Place, pg.Rect] = {}
 
     # ---- places ----
     def store(self, name: str) -> pg.Rect:
@@ -85,17 +85,18 @@ class MatArt:
             round(self.stores.x + STORES.index(name) * step), self.stores.y, round(step), self.stores.h
         )
 
-    def parts(self) -> dict[Region, pg.Rect]:
+    def parts(self) -> dict[Place, pg.Rect]:
         """Everything that can be pointed at, the smallest first."""
         found = dict(self.strips)
         if self.stores.w:
-            found |= {("qeran" if n == "qeran" else f"good:{n}"): self.store(n) for n in STORES}
-        found |= {f"talent:{mark.level}": self.track.node(mark.level) for mark in self.facts.numbers.talent}
-        return {**found, "talent": self.track.rect, "workshop": self.bench, "done": self.title}
+            found |= {(QERAN if n == "qeran" else region("good", n)): self.store(n) for n in STORES}
+        for mark in self.facts.numbers.talent:
+            found[region("talent", str(mark.level))] = self.track.node(mark.level)
+        return {**found, region("talent"): self.track.rect, BENCH: self.bench, region("done"): self.title}
 
-    def hit(self, pos: Point) -> Region | None:
+    def hit(self, pos: Point) -> Place | None:
         """The part under a point."""
-        return next((region for region, r in self.parts().items() if r.collidepoint(pos)), None)
+        return next((place for place, r in self.parts().items() if r.collidepoint(pos)), None)
 
     # ---- picture ----
     def paint(self, out: pg.Surface, s: MatState) -> None:
@@ -132,8 +133,7 @@ class MatArt:
         frame.inset(out, self.stores, theme.u, 40)
         for name, number in zip(STORES, (s.qeran, *s.goods)):
             cell = self.store(name)
-            region = "qeran" if name == "qeran" else f"good:{name}"
-            if region in s.open or name in s.gain:
+            if name in s.gain:
                 chrome.plate(out, theme, cell.inflate(-px(4), -px(4)), LIT, 6)
             change = s.gain.get(name, 0)
             n = int(min(px(36), cell.h - px(6), cell.w * (0.42 if change else 0.5)))
@@ -162,11 +162,11 @@ class MatArt:
         draw_line(out, theme, f"{change:+d}", lower, "captionb", sized(theme, 16), tone, "right")
 
     # ---- workshop ----
-    def _actions(self, s: MatState) -> list[tuple[Region, str, str]]:
-        """Region, card and words of every workshop action."""
+    def _actions(self, s: MatState) -> list[tuple[Place, str]]:
+        """Place, card and words of every workshop action."""
         cards = ((s.workshop,) if s.workshop else ()) + s.done
         return [
-            (f"strip:{card}:{i + 1}", card, strip_text(strip))
+            (region("strip", card, str(i + 1)), strip_text(strip))
             for card in cards
             for i, strip in enumerate(self.facts.cards[card].strips)
         ]
@@ -185,10 +185,10 @@ class MatArt:
             return
         high = max(20, min(rise(theme, 38), (r.h - px(3)) // 2))
         rows = max(1, (r.h + px(3)) // (high + px(3)))
-        laid = self._plates([text for _, _, text in actions], rows, high)
-        for (region, card, _), (text, at) in zip(actions, laid):
-            self.strips[region] = at
-            self._strip(out, at, s, region, card, text)
+        laid = self._plates([text for _, text in actions], rows, high)
+        for (place, _), (text, at) in zip(actions, laid):
+            self.strips[place] = at
+            self._strip(out, at, s, place, text)
         if hidden := len(actions) - len(laid):
             last = laid[-1][1] if laid else pg.Rect(r.x, r.y, 0, high)
             at = pg.Rect(last.right + px(3), last.y, r.right - last.right - px(3), high)
@@ -220,10 +220,10 @@ class MatArt:
             wheel = self.theme.icons.get("spinning-wheel", round(high * 0.72), None, "engraved")
             out.blit(light.faded(wheel, 120), wheel.get_rect(center=at.center))
 
-    def _strip(self, out: pg.Surface, at: pg.Rect, s: MatState, region: Region, card: str, text: str) -> None:
-        theme, px = self.theme, self.theme.px
-        used = s.phase and region.removeprefix("strip:") in s.used
-        ready = region in s.open
+    def _strip(self, out: pg.Surface, at: pg.Rect, s: MatState, place: Place, text: str) -> None:
+        theme, px, card = self.theme, self.theme.px, place.id
+        used = s.phase and ":".join(place.ids) in s.used
+        ready = place in s.open
         if ready:
             frame.shadow(out, at.inflate(2, 2), theme.u, 7, (0, 0), 5, 255, (255, 220, 110))
         chrome.plate(out, theme, at, USED if used else LIT if ready else PAPER, 6)

@@ -16,10 +16,11 @@ from scenes.art.palette import GOLD, Colour
 from scenes.kit import chrome
 from scenes.kit.text import draw_line, measure
 from scenes.kit.theme import Theme
-from scenes.titles.presenter import Point, Region
+from scenes.titles.contract.values import Place, Point
 from scenes.titles.tabriz.layout import layout_of
 from scenes.titles.tabriz.pieces.sizes import rise, sized
 from scenes.titles.tabriz.pieces.wares import OWN, Wares
+from scenes.titles.tabriz.regions import region
 
 DARK: tuple[Colour, Colour] = ((84, 50, 26), (42, 22, 10))
 RIM: Colour = (36, 16, 4)
@@ -33,10 +34,9 @@ class ShelfState(NamedTuple):
 
     decks: tuple[int, ...]
     locked: tuple[bool, ...]
-    open: frozenset[Region] = frozenset()
+    open: frozenset[Place] = frozenset()
     pool: Mapping[str, int] = {}
     bonus_colour: str = ""
-    hover: str = ""
 
 
 class ShelfArt:
@@ -72,15 +72,15 @@ class ShelfArt:
         left, right = round(self.pool.x + index * step), round(self.pool.x + (index + 1) * step)
         return pg.Rect(left, self.pool.y, right - left, self.pool.h)
 
-    def parts(self) -> dict[Region, pg.Rect]:
+    def parts(self) -> dict[Place, pg.Rect]:
         """Everything that can be pointed at."""
-        found = {f"deck:{deck}": self.deck(i) for i, deck in enumerate(DECKS)}
-        found |= {f"pool:{colour}": self.pile(i) for i, colour in enumerate(COLOURS)}
-        return {**found, "bonus": self.bonus, "set": self.words}
+        found = {region("deck", deck): self.deck(i) for i, deck in enumerate(DECKS)}
+        found |= {region("pool", colour): self.pile(i) for i, colour in enumerate(COLOURS)}
+        return {**found, region("bonus"): self.bonus, region("set"): self.words}
 
-    def hit(self, pos: Point) -> Region | None:
+    def hit(self, pos: Point) -> Place | None:
         """The part under a point."""
-        return next((region for region, r in self.parts().items() if r.collidepoint(pos)), None)
+        return next((place for place, r in self.parts().items() if r.collidepoint(pos)), None)
 
     # ---- picture ----
     def paint(self, out: pg.Surface, s: ShelfState) -> None:
@@ -114,12 +114,11 @@ class ShelfArt:
 
     def _deck(self, out: pg.Surface, s: ShelfState, index: int, deck: str) -> None:
         theme, at = self.theme, self.deck(index)
-        region = f"deck:{deck}"
         if not s.decks[index]:
             chrome.well(out, theme, at, 5)
         for lift in (2, 1, 0) if s.decks[index] > 2 else (0,):
             place = at.move(-lift * theme.px(1.5), lift * theme.px(1.5))
-            if lift == 0 and region in s.open:
+            if lift == 0 and region("deck", deck) in s.open:
                 frame.shadow(out, place.inflate(6, 6), theme.u, 6, (0, 0), 7, 255, (255, 226, 120))
             elif lift:
                 frame.shadow(out, place, theme.u, 4, (2, 3), 4, 150)

@@ -10,12 +10,13 @@ from game.content.text import Texts
 from game.titles.tabriz.facts import TabrizFacts
 from scenes.kit import chrome
 from scenes.kit.theme import Theme
-from scenes.titles.presenter import Point, Region
+from scenes.titles.contract.values import Place, Point
 from scenes.titles.tabriz.cards.hand import HandArt, HandState
 from scenes.titles.tabriz.layout import layout_of
 from scenes.titles.tabriz.mat.mat import MatArt, MatState
 from scenes.titles.tabriz.mat.shelf import ShelfArt, ShelfState
 from scenes.titles.tabriz.pieces.sizes import MOST, rise
+from scenes.titles.tabriz.regions import HAND, STRIP, TRAY
 
 
 def strip_units(theme: Theme, facts: TabrizFacts) -> float:
@@ -61,20 +62,20 @@ class StripArt:
         self._image: pg.Surface | None = None
 
     # ---- places ----
-    def hit(self, pos: Point) -> Region | None:
-        """The part under a point; "hand" between the cards, "strip" elsewhere."""
+    def hit(self, pos: Point) -> Place | None:
+        """The part under a point; the hand between the cards, the tray elsewhere."""
         if not self.rect.collidepoint(pos):
             return None
         found = self.hand.hit(pos) or self.mat.hit(pos) or self.shelf.hit(pos)
-        return found or ("hand" if self.hand.rect.collidepoint(pos) else "strip")
+        return found or (HAND if self.hand.rect.collidepoint(pos) else TRAY)
 
-    def anchor(self, region: Region) -> pg.Rect | None:
+    def anchor(self, place: Place) -> pg.Rect | None:
         """Where a part lies."""
         parts = {**self.mat.parts(), **self.shelf.parts(), **self.hand.slots()}
-        if region in parts:
-            return parts[region]
-        named = {"hand": self.hand.rect, "strip": self.rect, "mat": self.mat.rect}
-        return named.get(region) or (self.mat.bench if region.startswith("strip:") else None)
+        if place in parts:
+            return parts[place]
+        named = {HAND: self.hand.rect, TRAY: self.rect}
+        return named.get(place) or (self.mat.bench if place.kind == STRIP else None)
 
     # ---- picture ----
     def draw(self, target: pg.Surface, state: StripState) -> None:

@@ -8,7 +8,7 @@ from game.content.text import Texts
 from game.titles.tabriz.content import DECKS
 from game.titles.tabriz.facts import WORKSHOP, TabrizFacts
 from game.titles.tabriz.view import TabrizView
-from scenes.titles.presenter import Region, Shown
+from scenes.titles.contract.values import Place, Shown
 from scenes.titles.tabriz.actions import open_regions
 from scenes.titles.tabriz.advice import Advice
 from scenes.titles.tabriz.cards.face import CardState
@@ -19,6 +19,7 @@ from scenes.titles.tabriz.mat.mat import MatState
 from scenes.titles.tabriz.mat.shelf import ShelfState
 from scenes.titles.tabriz.mat.strip import StripState
 from scenes.titles.tabriz.phrases import talent_words
+from scenes.titles.tabriz.regions import DECK, STRIP, USE, region
 
 TONES = {"ready": "good", "near": "good", "far": "", "dear": "short", "": ""}
 
@@ -34,31 +35,26 @@ def strip_state(
     shown: Shown,
     advice: Advice,
     gain: Mapping[str, int],
-    locks: frozenset[Region] = frozenset(),
+    locks: frozenset[Place] = frozenset(),
 ) -> StripState:
     """All that decides the picture of the strip. locks: places that cannot be taken back."""
     open_ = open_regions(shown)
-    hover = shown.hover or shown.focus or ""
+    hover = shown.hover or shown.focus
     return StripState(
-        _mat(facts, texts, shown, gain, open_, hover),
+        _mat(facts, texts, shown, gain, open_),
         _hand(facts, texts, shown, advice, open_, hover, locks),
-        _shelf(facts, shown, open_, hover),
+        _shelf(facts, shown, open_),
     )
 
 
 def _mat(
-    facts: TabrizFacts,
-    texts: Texts,
-    shown: Shown,
-    gain: Mapping[str, int],
-    open_: frozenset[Region],
-    hover: str,
+    facts: TabrizFacts, texts: Texts, shown: Shown, gain: Mapping[str, int], open_: frozenset[Place]
 ) -> MatState:
     view: TabrizView = shown.view
     seat = sitting(shown)
     w, who = view.weavers[seat], shown.seats[seat]
     phase = view.phase in ("strips", "personal") and view.to_act == seat
-    strips = frozenset(region for region in open_ if region.startswith("strip:"))
+    strips = frozenset(place for place in open_ if place.kind == STRIP)
     return MatState(
         seat=seat,
         colour=who.colour,
@@ -71,7 +67,6 @@ def _mat(
         workshop=w.workshop,
         used=view.used if phase else (),
         open=strips,
-        hover=hover,
         phase=phase,
         gain=gain,
     )
@@ -95,7 +90,7 @@ def card_state(
     lines: tuple[Where, ...] = ()
     if advice and facts.cards[card].deck != WORKSHOP:
         tone, lines = advice.lines(facts.cards[card].cost)
-    return CardState(card, f"card:{card}", have, texts(f"card.{card}"), lines, TONES[tone])
+    return CardState(card, region("card", card), have, texts(f"card.{card}"), lines, TONES[tone])
 
 
 def _hand(
@@ -103,33 +98,33 @@ def _hand(
     texts: Texts,
     shown: Shown,
     advice: Advice,
-    open_: frozenset[Region],
-    hover: str,
-    locks: frozenset[Region],
+    open_: frozenset[Place],
+    hover: Place | None,
+    locks: frozenset[Place],
 ) -> HandState:
     view: TabrizView = shown.view
     seat = sitting(shown)
     if seat != view.viewer:
         return HandState((), view.weavers[seat].hand, texts("tabriz.hand.hidden"))
     ranks = {c.commit: m.rank for m in reversed(shown.hints) for c in shown.choices if c.action == m.action}
-    giving = any(region.startswith("use:") for region in open_)
+    giving = any(place.kind == USE for place in open_)
     cards = []
     for card in view.hand:
-        state, region = card_state(facts, texts, view, seat, card, advice), f"card:{card}"
-        ready = region in open_
-        if region in locks:
+        state, place = card_state(facts, texts, view, seat, card, advice), region("card", card)
+        ready = place in open_
+        if place in locks:
             state = state._replace(where=((texts("tabriz.where.ready") + LOCK, f"[check]{LOCK}"),))
-        rank = ranks.get(region, 0)
-        cards.append(state._replace(ready=ready, hover=hover == region, hint=rank, dim=giving and not ready))
+        rank = ranks.get(place, 0)
+        cards.append(state._replace(ready=ready, hover=hover == place, hint=rank, dim=giving and not ready))
     start = view.phase in ("workshop", "keep")
     return HandState(tuple(cards), (), "" if cards or start else texts("tabriz.hand.empty"))
 
 
-def _shelf(facts: TabrizFacts, shown: Shown, open_: frozenset[Region], hover: str) -> ShelfState:
+def _shelf(facts: TabrizFacts, shown: Shown, open_: frozenset[Place]) -> ShelfState:
     view: TabrizView = shown.view
     talent = view.weavers[sitting(shown)].talent
     left = tuple(n or len(laid) for n, laid in zip(view.decks, view.discards))
     locked = tuple(facts.unlocked_at[DECKS.index(deck)] > talent for deck in DECKS)
-    decks = frozenset(region for region in open_ if region.startswith("deck:"))
+    decks = frozenset(place for place in open_ if place.kind == DECK)
     holder = shown.seats[view.bonus].colour if view.bonus >= 0 else ""
-    return ShelfState(left, locked, decks, view.pool, holder, hover)
+    return ShelfState(left, locked, decks, view.pool, holder)

@@ -21,12 +21,13 @@ from scenes.titles.through_the_desert.board.hexes import Cell, Grid, edge, ring
 class Land:
     """What is printed on the board in use.
 
-    cells: spaces in use; printed: every hex of the rectangle, rocks and unused spaces too; seams: the columns
-    on both sides of a dark line.
+    cells: spaces in use; printed: every hex of the rectangle, rocks and unused spaces too; names: their ids;
+    seams: the columns on both sides of a dark line.
     """
 
     cells: frozenset[Cell]
     printed: frozenset[Cell]
+    names: frozenset[str]
     palms: frozenset[Cell]
     holes: frozenset[Cell]
     seams: tuple[tuple[int, int], ...]
@@ -38,6 +39,7 @@ class Land:
         return cls(
             cells=frozenset(board.spaces),
             printed=frozenset(board.coords.values()),
+            names=frozenset(board.coords),
             palms=frozenset(board.palm_spaces),
             holes=frozenset(board.water_holes),
             seams=board.seams,

@@ -7,8 +7,9 @@ from typing import NamedTuple
 
 from game.core.action import Action
 from game.titles.through_the_desert.events import Enclosed
-from scenes.titles.presenter import Choice, Preview, Shown
+from scenes.titles.contract.values import Choice, Preview, Shown
 from scenes.titles.through_the_desert.board.hexes import Cell, cells_of
+from scenes.titles.through_the_desert.regions import cells_in
 
 
 class Lit(NamedTuple):
@@ -34,7 +35,7 @@ class Highlights:
         key = (shown.choices, shown.picked, shown.spot)
         if self._lit_of is None or self._lit_of[0] != key:
             choices = fitting(shown)
-            lit = Lit(cells_of(c.commit for c in choices), _closers(shown, choices, previews))
+            lit = Lit(cells_of(cells_in(c.commit for c in choices)), _closers(shown, choices, previews))
             self._lit_of = (key, lit)
         return self._lit_of[1]
 
@@ -47,5 +48,6 @@ def _closers(
     for choice in choices if shown.view.phase == "place" else ():
         preview = previews.get(choice.action)
         if preview and preview.gains and any(isinstance(e, Enclosed) for e in preview.events):
-            found[choice.commit] = max(found.get(choice.commit, 0), preview.gains[shown.me])
+            cell = choice.commit.id
+            found[cell] = max(found.get(cell, 0), preview.gains[shown.me])
     return tuple((name, f"+{points}") for name, points in found.items())

@@ -10,7 +10,8 @@ from game.titles.through_the_desert.view import DesertView
 from scenes.art.palette import Colour
 from scenes.art.piece import Pieces
 from scenes.kit.theme import Theme
-from scenes.titles.presenter import Choice, Point, Region, Shown
+from scenes.titles.contract.values import Choice, Place, Point, Shown
+from scenes.titles.through_the_desert import regions
 from scenes.titles.through_the_desert.actions import colour_of
 from scenes.titles.through_the_desert.board.camera import Camera
 from scenes.titles.through_the_desert.board.ground import Land
@@ -18,6 +19,7 @@ from scenes.titles.through_the_desert.board.hexes import Cell, Grid, cell_of, ce
 from scenes.titles.through_the_desert.board.highlights import Lit
 from scenes.titles.through_the_desert.board.scale import Scale
 from scenes.titles.through_the_desert.board.tag import rank, tag
+from scenes.titles.through_the_desert.regions import cell_in, cells_in
 
 OWNERS = "owners"
 VEIL: Colour = (226, 219, 208)
@@ -43,7 +45,7 @@ class BoardArt:
         self._scales = {0: Scale(theme, self.base, land, pieces)}
         self._settled: pg.Surface | None = None
         self._key: tuple[object, ...] | None = None
-        self._state: tuple[DesertView | None, tuple[Region, ...]] = (None, ())
+        self._state: tuple[DesertView | None, tuple[Place, ...]] = (None, ())
 
     @property
     def scale(self) -> Scale:
@@ -60,15 +62,15 @@ class BoardArt:
         return True
 
     # ---- places ----
-    def hit(self, pos: Point) -> Region | None:
-        """The id of the printed hexagon under a point of the window: a space in use, a rock, an unused space.
+    def hit(self, pos: Point) -> Place | None:
+        """The printed hexagon under a point of the window: a space in use, a rock, an unused space.
 
         None on the frame and on the rocks beyond the printed rectangle, which have no id.
         """
         if not self.rect.collidepoint(pos):
             return None
         cell = self.scale.grid.cell_at(self.camera.to_board(pos))
-        return name_of(cell) if cell in self.land.printed else None
+        return regions.cell(name_of(cell)) if cell in self.land.printed else None
 
     def centre(self, name: str) -> Point:
         """The centre of a cell on the window."""
@@ -115,7 +117,9 @@ class BoardArt:
         """Repaint only round the cells that differ from the last view."""
         assert self._settled is not None
         assert self._state[0] is not None
-        names = differing(self._state[0], shown.view) | set(self._state[1]) ^ set(shown.last)
+        names = differing(self._state[0], shown.view) | set(cells_in(self._state[1])) ^ set(
+            cells_in(shown.last)
+        )
         if lit.cells or not 0 < len(names) <= MEND:
             if names or lit.cells:
                 self._paint(self._settled, shown, lit)
@@ -133,7 +137,7 @@ class BoardArt:
             strength = 125 if len(lit.cells) <= 90 else 60
             for cell in lit.cells:
                 self.scale.cover.halo(out, cell, strength)
-        elif spots := cells_of(n for n in shown.spot if n.startswith("h")):
+        elif spots := cells_of(cells_in(shown.spot)):
             self._veil(out, spots)
         self._regions(out, shown)
         self._stand(out, shown)
@@ -204,16 +208,15 @@ class BoardArt:
     def _marks(self, out: pg.Surface, shown: Shown) -> None:
         view: DesertView = shown.view
         cover = self.scale.cover
-        for name in shown.last:
+        for name in cells_in(shown.last):
             if name in view.camels:
                 cover.latest(out, cell_of(name))
         for area in view.areas:
             if len(area.cells) >= PLATE_FROM:
                 centre = self._middle(area.cells)
                 tag(out, self.theme, f"[seat:{area.seat}] {area.points}", centre, 19)
-        for name in shown.spot:
-            if name.startswith("h"):
-                cover.outline(out, cell_of(name), (16, 66, 74), (126, 240, 232), 0.92, 1.1)
+        for name in cells_in(shown.spot):
+            cover.outline(out, cell_of(name), (16, 66, 74), (126, 240, 232), 0.92, 1.1)
         if shown.refused:
             self._refused(out, shown)
 
@@ -227,13 +230,16 @@ class BoardArt:
         """Cross the refused cell, ring what causes it."""
         assert shown.refused is not None
         cover, grid = self.scale.cover, self.scale.grid
+        clicked = cell_in(shown.refused.region)
         for name in shown.refused.refusal.places:
-            if name in shown.view.camels and name != shown.refused.region:
+            if name == clicked or name not in self.land.names:  # a colour is no place on the board
+                continue
+            if name in shown.view.camels:
                 cover.circle(out, cell_of(name), (214, 30, 22))
-            elif name.startswith("h") and name != shown.refused.region:
+            else:
                 cover.outline(out, cell_of(name), (110, 14, 8), (236, 84, 60), 0.9, 0.8, (214, 60, 40, 46))
-        if shown.refused.region.startswith("h"):
-            cell = cell_of(shown.refused.region)
+        if clicked:
+            cell = cell_of(clicked)
             cover.outline(out, cell, (84, 10, 6), (224, 56, 40), 0.86, 1.15, (196, 36, 26, 96))
             image = self.theme.icons.get("cancel", int(grid.height * 0.46), (224, 56, 40), "raised")
             self._put(out, image, grid.at(cell))
@@ -241,12 +247,13 @@ class BoardArt:
     def _hints(self, out: pg.Surface, shown: Shown) -> None:
         for mark in reversed(shown.hints):
             for choice in shown.choices:
-                if choice.action == mark.action and choice.commit.startswith("h"):
+                if choice.action == mark.action:
                     self._hint(out, shown, choice, mark.rank)
 
     def _hint(self, out: pg.Surface, shown: Shown, choice: Choice, number: int) -> None:
-        x, y = self.scale.grid.at(cell_of(choice.commit))
-        self.scale.cover.outline(out, cell_of(choice.commit), (16, 70, 36), (140, 240, 160), 0.92, 1.2)
+        cell = cell_of(choice.commit.id)
+        x, y = self.scale.grid.at(cell)
+        self.scale.cover.outline(out, cell, (16, 70, 36), (140, 240, 160), 0.92, 1.2)
         colour = colour_of(choice)
         if colour:
             image = self.camel_image(shown, shown.me, colour, shown.view.phase == "lead")

@@ -11,7 +11,8 @@ from game.titles.yspahan.events import CubePlaced
 from game.titles.yspahan.facts import YspahanFacts
 from game.titles.yspahan.outlook import fillable, open_shops, sends, walks
 from game.titles.yspahan.view import YspahanView
-from scenes.titles.presenter import Preview, Region, Shown
+from scenes.titles.contract.values import Place, Preview, Shown
+from scenes.titles.yspahan.regions import ROW, SHOP, TAKE, at_space
 
 
 class Space(NamedTuple):
@@ -38,16 +39,16 @@ class Highlights(NamedTuple):
 
 
 def highlights_of(
-    facts: YspahanFacts, shown: Shown, open_: frozenset[Region], previews: Mapping[Action, Preview],
-    place: Region, amount: int,
+    facts: YspahanFacts, shown: Shown, open_: frozenset[Place], previews: Mapping[Action, Preview],
+    place: Place | None, amount: int,
 ) -> Highlights:  # fmt: skip
     """The places to pick; amount: cubes that the row under the pointer gives, 0 for none."""
     view: YspahanView = shown.view
-    shops = frozenset(region for region in open_ if region in facts.souk_of)
-    spaces = spaces_of(facts, view, {s: view.prices.get(s, 0) for s in facts.served if s in open_})
+    shops = frozenset(region.id for region in open_ if region.kind == SHOP)
+    spaces = spaces_of(facts, view, {s: view.prices.get(s, 0) for s in facts.served if at_space(s) in open_})
     if not shops and not spaces:
         return _foreseen(facts, shown, place, amount)
-    leaving = sends(facts, view, place) if place in {space.name for space in spaces} else ()
+    leaving = sends(facts, view, place.id) if place in {at_space(s.name) for s in spaces} and place else ()
     souks = frozenset[str]()
     if shops and view.phase == "put":
         souks = fillable(facts, view, shops, max(1, view.number))
@@ -70,18 +71,19 @@ def closers_of(
     for choice in shown.choices if shown.view.phase == "put" else ():
         preview = previews.get(choice.action)
         if preview and any(isinstance(e, CubePlaced) and e.completed for e in preview.events):
-            found.append((choice.commit, facts.souk_of[choice.commit].points))
+            found.append((choice.commit.id, facts.souk_of[choice.commit.id].points))
     return tuple(found)
 
 
-def _foreseen(facts: YspahanFacts, shown: Shown, place: Region, amount: int) -> Highlights:
+def _foreseen(facts: YspahanFacts, shown: Shown, place: Place | None, amount: int) -> Highlights:
     """What the use of a row under the pointer would open, for the person who decides."""
     view: YspahanView = shown.view
-    kind, *rest = place.split(":")
-    row = next((row for row in view.tower if rest and row.id == rest[0] and row.value), None)
-    if shown.me < 0 or view.phase != "take" or kind not in ("row", "take") or row is None:
+    if shown.me < 0 or view.phase != "take" or place is None or place.kind not in (ROW, TAKE):
         return Highlights()
-    use = rest[1] if kind == "take" else "goods"
+    row = next((row for row in view.tower if row.id == place.id and row.value), None)
+    if row is None:
+        return Highlights()
+    use = place.ids[1] if place.kind == TAKE else "goods"
     if use == "supervisor":
         return Highlights(spaces=spaces_of(facts, view, walks(facts, view, shown.me, row.value)), real=False)
     if use == "goods" and row.id in QUARTERS and amount:

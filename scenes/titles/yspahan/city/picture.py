@@ -15,11 +15,12 @@ from scenes.art.piece import Pieces
 from scenes.kit import chrome
 from scenes.kit.text import draw_line, measure
 from scenes.kit.theme import Theme
-from scenes.titles.presenter import Point, Region, Shown
+from scenes.titles.contract.values import Place, Point, Shown
 from scenes.titles.yspahan.city.ground import paint, stall
 from scenes.titles.yspahan.city.highlights import Highlights, Space
 from scenes.titles.yspahan.city.plan import CityPlan
 from scenes.titles.yspahan.layout import Layout, rgb
+from scenes.titles.yspahan.regions import CALENDAR, SHOP, at_shop, at_space, region_of
 from scenes.titles.yspahan.tag import tag
 
 VEIL: Colour = (222, 215, 206)
@@ -39,16 +40,15 @@ class CityArt:
         self._key: object = None
 
     # ---- places ----
-    def hit(self, pos: Point) -> Region | None:
+    def hit(self, pos: Point) -> Place | None:
         """The shop or space under a point, or the city itself."""
         if not self.plan.rect.collidepoint(pos):
             return None
-        return self.plan.hit(pos) or ("calendar" if self._calendar().collidepoint(pos) else None)
+        return self.plan.hit(pos) or (CALENDAR if self._calendar().collidepoint(pos) else None)
 
-    def anchor(self, region: Region) -> pg.Rect | None:
+    def anchor(self, region: Place) -> pg.Rect | None:
         """Where a shop or space lies."""
-        found = self.plan.shops.get(region) or self.plan.spaces.get(region)
-        return found or (self._calendar() if region == "calendar" else None)
+        return self._calendar() if region == CALENDAR else self.plan.anchor(region)
 
     def _calendar(self) -> pg.Rect:
         return self.plan.span("chest", self.layout.quarters["chest"].sign)
@@ -99,9 +99,9 @@ class CityArt:
             self._lit_shop(out, shop, shift, highlights.real)
         for space in highlights.spaces:
             self._lit_space(out, shown, space, shift)
-        for name in shown.last:
-            rect = self.anchor(name)
-            if rect and name in self.plan.shops:
+        for region in shown.last:
+            rect = self.plan.anchor(region)
+            if rect and region.kind == SHOP:
                 self._ring(out, rect.move(shift), (255, 250, 214), 2.0)
         for shop in highlights.leaving:
             self._ring(out, self.plan.shops[shop].move(shift), (255, 150, 60), 3.0)
@@ -256,11 +256,11 @@ class CityArt:
         if not shown.refused:
             return
         for name in shown.refused.refusal.places:
-            rect = self.anchor(name)
+            rect = self.anchor(region_of(self.facts, name))
             if rect:
                 self._ring(out, rect.move(shift), (226, 60, 44), 2.5)
         rect = self.anchor(shown.refused.region)
-        if rect and shown.refused.region != "calendar":
+        if rect and shown.refused.region != CALENDAR:
             image = self.theme.icons.get("cancel", round(min(rect.size) * 0.6), (224, 56, 40), "raised")
             out.blit(image, image.get_rect(center=rect.move(shift).center))
 
@@ -280,13 +280,15 @@ class CityArt:
         draw_line(out, self.theme, str(number), box, "headb", 20, (255, 255, 255), outline=(10, 50, 22))
 
     # ---- what follows the pointer ----
-    def hover(self, target: pg.Surface, shown: Shown, region: Region, highlights: Highlights) -> None:
+    def hover(self, target: pg.Surface, shown: Shown, region: Place | None, highlights: Highlights) -> None:
         """The ghost of a cube or of the Supervisor where it may go."""
-        if highlights.real and region in highlights.shops and shown.me >= 0:
-            r = self.plan.shops[region]
+        if region is None or not highlights.real:
+            return
+        if region in {at_shop(name) for name in highlights.shops} and shown.me >= 0:
+            r = self.plan.shops[region.id]
             image = self.pieces.ghost(self.cube(shown.seats[shown.me].colour), 205)
             target.blit(image, image.get_rect(center=(r.centerx, r.y + round(r.h * 0.62))))
-        elif highlights.real and region in {space.name for space in highlights.spaces}:
-            r = self.plan.spaces[region]
+        elif region in {at_space(s.name) for s in highlights.spaces}:
+            r = self.plan.spaces[region.id]
             image = self.pieces.ghost(self.pawn(), 205)
             target.blit(image, image.get_rect(center=(r.centerx, r.bottom - round(self.plan.thick * 0.66))))

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pygame as pg
 
 from game.titles.yspahan.facts import SoukFacts, YspahanFacts
+from scenes.titles.contract.values import Place
 from scenes.titles.yspahan.layout import Layout
+from scenes.titles.yspahan.regions import SHOP, SPACE, at_shop, at_space
 
 Box = tuple[float, float, float, float]
 
@@ -17,16 +19,16 @@ class CityPlan:
         self.facts, self.layout, self.rect = facts, layout, pg.Rect(rect)
         lay = layout
         box = self.rect.inflate(-2 * margin, -2 * margin)
-        street, shop = lay.street, lay.shop
+        street, stall = lay.street, lay.shop
         self.box = box
         self.thick = round(min(box.w / street["width"], box.h / street["height"]) * street["thick"])
         self.p = (box.w - self.thick) / (street["west"] + street["east"])
-        self.q = (box.h - self.thick) / (shop["above"] + shop["below"] + 0.12)
+        self.q = (box.h - self.thick) / (stall["above"] + stall["below"] + 0.12)
         self.cx = box.x + street["west"] * self.p + self.thick / 2
-        self.cy = box.y + (shop["above"] + 0.06) * self.q + self.thick / 2
+        self.cy = box.y + (stall["above"] + 0.06) * self.q + self.thick / 2
         self.gap = gap
         self.spaces = self._street()
-        self.shops = {shop: self._shop(souk, shop) for souk in facts.souks.values() for shop in souk.shops}
+        self.shops = {name: self._shop(souk, name) for souk in facts.souks.values() for name in souk.shops}
 
     def _street(self) -> dict[str, pg.Rect]:
         facts, lay, st = self.facts, self.layout, self.thick
@@ -80,13 +82,18 @@ class CityPlan:
         souk = self.facts.souk_of[shop]
         return self.layout.quarters[souk.quarter].souks[souk.id][shop[-1]]
 
-    def hit(self, pos: tuple[float, float]) -> str | None:
+    def hit(self, pos: tuple[float, float]) -> Place | None:
         """The shop or street space under a point."""
-        for table in (self.shops, self.spaces):
+        for table, region in ((self.shops, at_shop), (self.spaces, at_space)):
             for name, rect in table.items():
                 if rect.collidepoint(pos):
-                    return name
+                    return region(name)
         return None
+
+    def anchor(self, region: Place) -> pg.Rect | None:
+        """Where a shop or street space lies."""
+        table = {SHOP: self.shops, SPACE: self.spaces}.get(region.kind, {})
+        return table.get(region.id)
 
     def medal(self, souk: SoukFacts, size: float) -> tuple[int, int]:
         """Where the points of a souk stand."""

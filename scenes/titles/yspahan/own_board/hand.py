@@ -12,11 +12,12 @@ from scenes.art.piece import Pieces
 from scenes.kit import chrome
 from scenes.kit.text import draw_line, draw_paragraph, measure
 from scenes.kit.theme import Theme
-from scenes.titles.presenter import Point, Region
+from scenes.titles.contract.values import Place, Point
 from scenes.titles.yspahan.layout import Layout
 from scenes.titles.yspahan.names import Names
 from scenes.titles.yspahan.own_board.card_face import card_picture
 from scenes.titles.yspahan.own_board.state import OwnBoardState
+from scenes.titles.yspahan.regions import CARD, HAND, USE, at_card, use
 
 MOST_AMOUNTS = 24
 GIVES = {
@@ -55,7 +56,7 @@ class HandArt:
         self.names = Names(texts, facts)
         self.top, self.tall = top, tall
         self.hand: tuple[str, ...] = ()
-        self.amounts: tuple[Region, ...] = ()
+        self.amounts: tuple[Place, ...] = ()
 
     # ---- places ----
     def grid(self, count: int) -> tuple[int, int]:
@@ -87,37 +88,36 @@ class HandArt:
         y = self.top - -(-count // columns) * high - self.theme.px(10)
         return pg.Rect(x + index % columns * wide, y + index // columns * high, wide - 3, high - 3)
 
-    def _amount_words(self, region: Region) -> str:
+    def _amount_words(self, region: Place) -> str:
         """How many of what; an exchange says for what."""
-        _, kind, number = region.split(":")
-        gives, takes = GIVES[kind]
+        what, number = region.ids
+        gives, takes = GIVES[what]
         return f"{number}\u00a0[{gives}]" + (f"\u00a0→\u00a0[{takes}]" if takes else "")
 
-    def hit(self, pos: Point) -> Region | None:
+    def hit(self, pos: Point) -> Place | None:
         """A card."""
         for index, kind in enumerate(self.hand):
             if self.card(index, len(self.hand)).collidepoint(pos):
-                return f"card:{kind}"
+                return at_card(kind)
         return None
 
-    def hit_amount(self, pos: Point) -> Region | None:
+    def hit_amount(self, pos: Point) -> Place | None:
         """A number of the choice that lies over the board."""
         for index, region in enumerate(self.amounts):
             if self.amount(index, len(self.amounts)).collidepoint(pos):
                 return region
         return None
 
-    def anchor(self, region: Region) -> pg.Rect | None:
+    def anchor(self, region: Place) -> pg.Rect | None:
         """Where a card or a number lies."""
         if region in self.amounts:
             return self.amount(self.amounts.index(region), len(self.amounts))
-        kind, _, rest = region.partition(":")
-        if kind in ("card", "use") and rest in self.hand:
-            return self.card(self.hand.index(rest), len(self.hand))
-        return self.rect if region == "hand" else None
+        if region.kind in (CARD, USE) and region.id in self.hand:
+            return self.card(self.hand.index(region.id), len(self.hand))
+        return self.rect if region == HAND else None
 
     # ---- picture ----
-    def take(self, hand: tuple[str, ...], amounts: tuple[Region, ...]) -> None:
+    def take(self, hand: tuple[str, ...], amounts: tuple[Place, ...]) -> None:
         """The cards and numbers that are in sight now."""
         self.hand, self.amounts = hand, amounts[:MOST_AMOUNTS]
 
@@ -144,7 +144,7 @@ class HandArt:
         draw_paragraph(out, theme, words, low, "italic", 18, (214, 186, 140), "center", "middle")
 
     def _card(self, out: pg.Surface, h: OwnBoardState, kind: str, r: pg.Rect) -> None:
-        theme, region = self.theme, f"card:{kind}"
+        theme, region = self.theme, at_card(kind)
         picked = region in h.picked
         if picked or (h.hover == region and region in h.open):
             frame.shadow(out, r.inflate(4, 4), theme.u, 8, (0, 0), 8, 255, (255, 226, 130))
@@ -157,13 +157,13 @@ class HandArt:
 
     def _marks(self, out: pg.Surface, h: OwnBoardState, r: pg.Rect, kind: str) -> None:
         theme = self.theme
-        if f"card:{kind}" in h.picked and f"use:{kind}" in h.open:
+        if at_card(kind) in h.picked and use(kind) in h.open:
             high = max(theme.tp(30), 20)
             at = pg.Rect(r.x + theme.px(8), r.bottom - high - theme.px(5), r.w - 2 * theme.px(8), high)
             chrome.plate(out, theme, at, ((255, 236, 158), (226, 166, 60)), 8)
             draw_line(out, theme, self.texts("yspahan.play"), at, "bold", 18, (60, 28, 4))
         for hint, rank in h.hints:
-            if hint in (f"card:{kind}", f"use:{kind}"):
+            if hint in (at_card(kind), use(kind)):
                 pg.draw.rect(out, (80, 220, 120), r, max(2, theme.px(3)), border_radius=theme.px(8))
                 at = pg.Rect(r.x, r.y, theme.px(24), theme.px(24))
                 draw_line(out, theme, str(rank), at, "headb", 20, (220, 255, 220), outline=OUTLINE)
@@ -183,12 +183,12 @@ class HandArt:
         else:
             self._draw_large(target, h.hover)
 
-    def large(self, region: Region) -> pg.Rect | None:
+    def large(self, region: Place | None) -> pg.Rect | None:
         """Where the card of a region is shown large while it is pointed at; None where it need not be."""
-        theme, kind = self.theme, region.removeprefix("card:")
-        if self.amounts or kind == region or kind not in self.hand:
+        theme = self.theme
+        if self.amounts or region is None or region.kind != CARD or region.id not in self.hand:
             return None
-        small = self.card(self.hand.index(kind), len(self.hand))
+        small = self.card(self.hand.index(region.id), len(self.hand))
         size = (max(theme.tp(196), 130), max(theme.tp(236), 158))
         if small.w >= size[0] * 0.7 and small.h >= size[1] * 0.6:
             return None
@@ -196,11 +196,11 @@ class HandArt:
         r.midbottom = (small.centerx, self.top - theme.px(8))
         return r.clamp(theme.rect)
 
-    def _draw_large(self, target: pg.Surface, region: Region) -> None:
+    def _draw_large(self, target: pg.Surface, region: Place | None) -> None:
         r = self.large(region)
-        if r is not None:
+        if r is not None and region is not None:
             frame.shadow(target, r, self.theme.u, 9, (3, 5), 10, 230)
-            target.blit(card_picture(self.theme, self.names, self.layout, region[5:], r.size), r)
+            target.blit(card_picture(self.theme, self.names, self.layout, region.id, r.size), r)
 
     def _draw_amounts(self, target: pg.Surface, h: OwnBoardState) -> None:
         theme, count = self.theme, len(self.amounts)

@@ -12,11 +12,23 @@ from scenes.art.piece import Pieces
 from scenes.kit import chrome
 from scenes.kit.text import draw_line, measure
 from scenes.kit.theme import Theme
-from scenes.titles.presenter import Point, Region
+from scenes.titles.contract.values import Place, Point
 from scenes.titles.yspahan.layout import Layout
 from scenes.titles.yspahan.names import Names
 from scenes.titles.yspahan.own_board.hand import HandArt
 from scenes.titles.yspahan.own_board.state import OwnBoardState
+from scenes.titles.yspahan.regions import (
+    BUILDING,
+    CAMELS,
+    DECK,
+    DISCARDS,
+    GOLD,
+    LADDER,
+    OWN_BOARD,
+    RAISE,
+    STORES,
+    at_building,
+)
 
 RIM: Colour = (36, 16, 4)
 LINES = 2
@@ -100,11 +112,11 @@ class OwnBoardArt:
 
     def _cost(self, name: str) -> str:
         """The price of a building in words with pictures."""
-        building = self.facts.building(name)
-        gold = f"  {building.gold}\u00a0[gold]" if building.gold else ""
-        return f"{building.camels}\u00a0[camel]{gold}"
+        cost = self.facts.building(name)
+        gold = f"  {cost.gold}\u00a0[gold]" if cost.gold else ""
+        return f"{cost.camels}\u00a0[camel]{gold}"
 
-    def hit(self, pos: Point) -> Region | None:
+    def hit(self, pos: Point) -> Place | None:
         """A number, a card, a building, a pile, a store."""
         amount = self.hand.hit_amount(pos)
         if amount or not self.rect.collidepoint(pos):
@@ -114,20 +126,19 @@ class OwnBoardArt:
             return card
         for name, rect in self.buildings.items():
             if rect.collidepoint(pos):
-                return f"building:{name}"
-        places = (("pile:deck", self._pile(0)), ("pile:discards", self._pile(1)), ("ladder", self.ladder))
-        return next(
-            (name for name, rect in (*places, ("stores", self.stores)) if rect.collidepoint(pos)), "own-board"
-        )
+                return at_building(name)
+        return next((region for region, rect in self._plain().items() if rect.collidepoint(pos)), OWN_BOARD)
 
-    def anchor(self, region: Region) -> pg.Rect | None:
+    def anchor(self, region: Place) -> pg.Rect | None:
         """Where something of the own board lies."""
-        kind, _, rest = region.partition(":")
-        if kind in ("building", "raise"):
-            return self.buildings.get(rest.rpartition(":")[2])
-        plain = {"pile:deck": self._pile(0), "pile:discards": self._pile(1), "ladder": self.ladder}
-        plain |= {"stores": self.stores, "stock:gold": self._half(0), "stock:camels": self._half(1)}
-        return plain.get(region) or (self.rect if region == "own-board" else self.hand.anchor(region))
+        if region.kind in (BUILDING, RAISE):
+            return self.buildings.get(region.ids[-1])
+        stock = {GOLD: self._half(0), CAMELS: self._half(1), OWN_BOARD: self.rect}
+        return self._plain().get(region) or stock.get(region) or self.hand.anchor(region)
+
+    def _plain(self) -> dict[Place, pg.Rect]:
+        """Piles, ladder and stores."""
+        return {DECK: self._pile(0), DISCARDS: self._pile(1), LADDER: self.ladder, STORES: self.stores}
 
     def _half(self, j: int) -> pg.Rect:
         r = self.stores
@@ -181,9 +192,8 @@ class OwnBoardArt:
     def _building(self, out: pg.Surface, h: OwnBoardState, name: str, shift: tuple[int, int]) -> None:
         theme, r = self.theme, self.buildings[name].move(shift)
         built = name in h.buildings
-        open_ = any(region.startswith("raise:") and region.endswith(f":{name}") for region in h.open)
-        open_ = open_ or f"building:{name}" in h.open
-        self._frame(out, h, r, built, open_, f"building:{name}")
+        open_ = at_building(name) in h.open or any(_raises(region, name) for region in h.open)
+        self._frame(out, h, r, built, open_, at_building(name))
         i = r.inflate(-2 * theme.px(6), -2 * theme.px(5))
         words = price = self._line("bold", 17)
         head = pg.Rect(r.x + 1, i.y, r.w - 2, words)
@@ -216,7 +226,7 @@ class OwnBoardArt:
         draw_line(out, theme, self._cost(name), foot, "bold", 17, theme.ink)
 
     def _frame(
-        self, out: pg.Surface, h: OwnBoardState, r: pg.Rect, built: bool, open_: bool, region: Region
+        self, out: pg.Surface, h: OwnBoardState, r: pg.Rect, built: bool, open_: bool, region: Place
     ) -> None:
         theme = self.theme
         hot = h.hover == region and open_
@@ -232,12 +242,7 @@ class OwnBoardArt:
         box = r.inflate(-2 * theme.px(3), -2 * theme.px(3))
         pg.draw.rect(out, rim, box, max(1, theme.px(3 if open_ else 2)), border_radius=theme.px(5))
         for hint, rank in h.hints:
-            name = region.partition(":")[2]
-            if (
-                hint == region
-                or (hint.startswith("raise:") and hint.endswith(f":{name}"))
-                or hint == f"use:{name}"
-            ):
+            if hint == region or _raises(hint, region.id):
                 pg.draw.rect(out, (80, 220, 120), r, max(2, theme.px(3)), border_radius=theme.px(7))
                 at = pg.Rect(r.x, r.y - theme.px(4), theme.px(22), theme.px(22))
                 draw_line(out, theme, str(rank), at, "headb", 19, (220, 255, 220), outline=OUTLINE)
@@ -296,3 +301,8 @@ class OwnBoardArt:
             out.blit(disc, disc.get_rect(center=(r.centerx + size[0] // 2, r.y + high - n // 4)))
             low = pg.Rect(r.x - theme.px(6), r.bottom - words, r.w + theme.px(12), words)
             draw_line(out, theme, self.texts(key), low, "text", 16, theme.cream)
+
+
+def _raises(region: Place, name: str) -> bool:
+    """Whether a region stands for raising a building."""
+    return region.kind == RAISE and region.ids[1] == name

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from scenes.titles.presenter import Region
+from scenes.titles.contract.values import Place
 
 
 class OwnBoardState(NamedTuple):
@@ -20,9 +20,8 @@ class OwnBoardState(NamedTuple):
     deck: int
     discards: int
     top: str
-    open: frozenset[Region]
-    picked: frozenset[Region]
-    hover: Region
-    hints: tuple[tuple[Region, int], ...]
-    amounts: tuple[Region, ...]
-    refused: Region = ""
+    open: frozenset[Place]
+    picked: frozenset[Place]
+    hover: Place | None
+    hints: tuple[tuple[Place, int], ...]
+    amounts: tuple[Place, ...]

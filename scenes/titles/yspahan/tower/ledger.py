@@ -12,7 +12,7 @@ from scenes.art import light
 from scenes.kit import chrome
 from scenes.kit.text import draw_line
 from scenes.kit.theme import Theme
-from scenes.titles.presenter import Seat
+from scenes.titles.contract.values import Seat
 
 
 class Sums(NamedTuple):

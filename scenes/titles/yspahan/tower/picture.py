@@ -15,8 +15,9 @@ from scenes.art.piece import Pieces
 from scenes.kit import chrome
 from scenes.kit.text import draw_line
 from scenes.kit.theme import Theme
-from scenes.titles.presenter import Point, Region
+from scenes.titles.contract.values import Place, Point
 from scenes.titles.yspahan.layout import Layout
+from scenes.titles.yspahan.regions import PLUS, RAISE_ROW, ROW, TAKE, TOWER, at_row, plus, take
 
 TOP_DOWN = tuple(reversed(ROWS))
 """Rows from the top of the tower to its foot."""
@@ -32,11 +33,11 @@ class Offer(NamedTuple):
 
     rows: tuple[Row, ...]
     amounts: tuple[int, ...]
-    open: frozenset[Region]
-    hover: Region
+    open: frozenset[Place]
+    hover: Place | None
     colour: str
     building: bool
-    hints: tuple[tuple[Region, int], ...]
+    hints: tuple[tuple[Place, int], ...]
 
 
 class TowerArt:
@@ -81,7 +82,7 @@ class TowerArt:
         first = round(wide * 0.25) if use == "goods" else 0
         return pg.Rect(x - first, r.y + gap, wide + first, r.h - 2 * gap)
 
-    def hit(self, pos: Point) -> Region | None:
+    def hit(self, pos: Point) -> Place | None:
         """A button or a row."""
         if not self.rect.collidepoint(pos):
             return None
@@ -89,24 +90,22 @@ class TowerArt:
             if self.row(name).collidepoint(pos):
                 for use in USES[: 4 if self.building else 3]:
                     if self.button(name, use).collidepoint(pos):
-                        return f"take:{name}:{use}"
-                return f"row:{name}"
-        return "tower"
+                        return take(name, use)
+                return at_row(name)
+        return TOWER
 
-    def anchor(self, region: Region) -> pg.Rect | None:
+    def anchor(self, region: Place) -> pg.Rect | None:
         """Where a row or a button lies."""
-        kind, *rest = region.split(":")
-        if kind == "tower":
+        kind, ids = region
+        if region == TOWER:
             return self.rect
-        if kind == "row":
-            return self.row(rest[0])
-        if kind == "take":
-            return self.button(rest[0], rest[1])
-        if kind == "plus":
-            return self.button(rest[0], "goods")
-        if kind == "raise" and rest[-1] in TOP_DOWN:
-            return self.button(rest[-1], "build")
-        return None
+        if kind == ROW:
+            return self.row(region.id)
+        if kind == TAKE:
+            return self.button(*ids)
+        if kind == PLUS:
+            return self.button(region.id, "goods")
+        return self.button(ids[1], "build") if kind == RAISE_ROW else None
 
     def draw(self, target: pg.Surface, offer: Offer) -> None:
         """Blit the tower, painted anew when something on it changed."""
@@ -178,7 +177,7 @@ class TowerArt:
         self, out: pg.Surface, offer: Offer, row: Row, use: str, amount: int, shift: tuple[int, int]
     ) -> None:
         theme = self.theme
-        region = f"take:{row.id}:{use}"
+        region = take(row.id, use)
         r = self.button(row.id, use).move(shift)
         open_ = region in offer.open
         hot = offer.hover == region and open_
@@ -197,7 +196,7 @@ class TowerArt:
             n = min(inner.w, inner.h)
             out.blit(*_centred(self._picture(name, n, open_), inner.center))
         for hint, rank in offer.hints:
-            if hint == region or (use == "goods" and hint == f"plus:{row.id}"):
+            if hint == region or (use == "goods" and hint == plus(row.id)):
                 pg.draw.rect(out, (80, 220, 120), r, max(2, theme.px(3)), border_radius=theme.px(7))
                 at = pg.Rect(r.x, r.y - theme.px(4), theme.px(20), theme.px(20))
                 draw_line(out, theme, str(rank), at, "headb", 18, (220, 255, 220), outline=OUTLINE)

@@ -71,6 +71,6 @@ class TollJudge(Judge[TollState]):
         """Any action."""
         return stream.choice(self.rules.legal(s))
 
-    def worth(self, s: TollState, seat: int, action: Action) -> tuple[float, ...]:
+    def greedy_score(self, s: TollState, seat: int, action: Action) -> tuple[float, ...]:
         """Points, then cards."""
         return float(s.points[seat]), float(len(s.hands[seat]))

@@ -1,0 +1,103 @@
+"""What all parts of the table read: the match, who sits there and in which words, and what they ask of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+import pygame as pg
+
+from game.core.action import Action
+from game.match.session import Session
+from scenes.kit.theme import Theme
+from scenes.match import library
+from scenes.match.pictures import opening_of
+from scenes.match.seats import seat_labels, seats_of
+from scenes.shell.scene import Host
+from scenes.table.brains import Brains
+from scenes.table.director import Director, DirectorHooks, TableOptions
+from scenes.table.zones import Zones
+from scenes.titles import present
+from scenes.titles.presenter import Region, Seat, Shown
+
+
+@dataclass(frozen=True)
+class TableHooks:
+    """What the parts of the table ask of it: all that decides the picture, an update, where a region lies."""
+
+    shown: Callable[[], Shown]
+    refresh: Callable[[], object]
+    place_of: Callable[[Region], pg.Rect | None]
+
+
+class TableModel:
+    """One match with its presenter, director and computer players; knows no widget.
+
+    zones: where the parts of the table lie, None before the first layout; counting: the final count runs.
+    """
+
+    def __init__(self, app: Host, session: Session, brains: Brains, hooks: DirectorHooks) -> None:
+        self.app, self.session, self.match, self.brains = app, session, session.match, brains
+        self.judge = session.title.judge(session.match.rules, None)
+        self.infos = seats_of(session.seats, app.texts)
+        self.presenter = present(self.match.rules.slug, opening_of(self.match, self.data))
+        self.texts = app.texts
+        self.seats: tuple[Seat, ...] = ()
+        self.zones: Zones | None = None
+        self.counting = False
+        self.reload_texts()
+        self.director = Director(
+            self.match, self.presenter, self.infos, self.seats, brains, hooks, self.options()
+        )
+
+    @property
+    def data(self) -> Path:
+        """The folder of all titles: the program's own, or that of the match's house rules."""
+        return self.session.data or self.app.data
+
+    @property
+    def theme(self) -> Theme:
+        """The sizes, fonts and art for the window as it is now."""
+        return self.app.theme
+
+    def options(self) -> TableOptions:
+        """How the table behaves, from the preferences."""
+        prefs, undo = self.app.prefs, self.session.undo
+        return TableOptions(
+            animation_speed=prefs.animation_speed,
+            reduce_motion=prefs.reduce_motion,
+            pace_seconds=prefs.pace_seconds,
+            end_turn=prefs.end_turn,
+            auto_pass=prefs.auto_pass,
+            cover=prefs.cover,
+            undo="always" if undo == "barrier" and prefs.free_undo else undo,
+        )
+
+    def reload_texts(self) -> None:
+        """Take the language of the app; the texts of the match's title lie on top of the common ones."""
+        common = self.app.texts
+        self.texts = common.plus(library.words(self.match.rules.slug, self.data, common.lang))
+        self.seats = seat_labels(self.infos, self.texts)
+
+    @property
+    def person(self) -> int:
+        """The person who decides now, -1 for none."""
+        return -1 if self.counting else self.director.person
+
+    @property
+    def bounds(self) -> pg.Rect:
+        """The inside of the board's frame."""
+        return self.zones.inner if self.zones else self.theme.rect
+
+    def done(self) -> tuple[Action, ...]:
+        """The actions of the seat to act since another seat acted."""
+        found: list[Action] = []
+        director = self.director
+        at = self.match.position if director.moment is None else director.moment
+        seat = director.displayed.to_act
+        for step in reversed(self.match.steps[:at]):
+            if step.seat != seat:
+                break
+            found.append(step.action)
+        return tuple(reversed(found))
