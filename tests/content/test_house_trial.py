@@ -41,9 +41,10 @@ def changed(user: Path, slug: str, name: str, pattern: str, new: str) -> Path:
 WRONG = [
     ("alhambra-dice", "board.yaml", r"each: \{2: 5", "each: {2: 0", 0, "at least one marker"),
     ("through-the-desert", "board.yaml", r"supply: \{2: 22", "supply: {2: 100000", 0, "between 0 and 99"),
+    ("through-the-desert", "board.yaml", "extra, main", "main, main", 0, "section stands here twice"),
     ("yspahan", "numbers.yaml", "gold: 2", "gold: -5", 0, "less than nothing"),
     ("yspahan", "numbers.yaml", r"white: \{2: 8", "white: {²: 8", 0, 'key "²" is not a whole number'),
-    ("yspahan", "numbers.yaml", "days: 7", "days: 100000", 0, "between 0 and 14"),
+    ("yspahan", "numbers.yaml", "days: 7", "days: 100000", 0, "between 0 and 10"),
     ("yspahan", "numbers.yaml", "weeks: 3", "weeks: 1000000000", 0, "must lie between"),
     ("yspahan", "numbers.yaml", "weeks: 3", "weeks: " + "9" * 5000, 0, "more than 12 digits"),
     ("tabriz", "numbers.yaml", "reach: 3", "reach: 1000000000", 0, "must lie between"),
