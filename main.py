@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import io
 import multiprocessing
 import os
 import sys
@@ -60,19 +61,62 @@ MODES: dict[str, Callable[[argparse.Namespace], int]] = {
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run the program; returns 0, 1 for a set-up or data error, 2 for a bad option."""
+    """Run the program; returns 0, 1 for a set-up or data error, 2 for a bad option or a full output."""
+    _accept_every_letter()
+    try:
+        try:
+            return _carry_out(argv)
+        finally:
+            _flush()
+    except BrokenPipeError:  # whoever read the output has had enough
+        _drop_output()
+        return 0
+    except OSError as error:
+        if not _output_refuses():
+            raise
+        _drop_output()
+        return _say(f"the output cannot be written ({error.strerror})", 2)
+
+
+def _carry_out(argv: Sequence[str] | None) -> int:
     options = parse(argv)
     try:
         return MODES[options.mode](options)
     except OptionError as error:
-        print(f"error: {error}", file=sys.stderr)
-        return 2
+        return _say(error, 2)
     except CaravanseraiError as error:
-        print(f"error: {error}", file=sys.stderr)
-        return 1
-    except BrokenPipeError:  # whoever read the output has had enough
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 0
+        return _say(error, 1)
+
+
+def _say(error: object, code: int) -> int:
+    print(f"error: {error}", file=sys.stderr)
+    return code
+
+
+# ---- the output, which a packaged program without a console does not have ----
+def _accept_every_letter() -> None:
+    """Names of files may hold what is no text; they are printed with a code for it."""
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="backslashreplace")
+
+
+def _flush() -> None:
+    if sys.stdout is not None:
+        sys.stdout.flush()
+
+
+def _output_refuses() -> bool:
+    """Whether the output is what refused: it refuses what still waits, and the end of a line."""
+    try:
+        print(flush=True)
+    except OSError:
+        return True
+    return False
+
+
+def _drop_output() -> None:
+    """Let what waits go nowhere, so that the end of the program does not fail over it."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 if __name__ == "__main__":

@@ -13,6 +13,7 @@ import json
 import sys
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from contextlib import contextmanager
 from dataclasses import asdict, dataclass
 from functools import cache
 from multiprocessing import get_context
@@ -167,39 +168,74 @@ def _entry(player: str, who: int, blocks: Sequence[Block], n: int) -> dict[str, 
 
 
 class Ledger:
-    """The file of finished blocks beside `--json`; its first line says what is played."""
+    """The files of an event: its figures (`--json`), and beside them the finished blocks as long as it runs.
 
-    def __init__(self, path: Path, fixture: Fixture) -> None:
-        self.path, self.fixture = path, fixture
+    The first line of the blocks says what is played. What is no file, as a pipe, has none beside it.
+    """
+
+    def __init__(self, target: Path, fixture: Fixture) -> None:
+        self.target, self.fixture = target, fixture
+        self.path = target.with_name(target.name + ".blocks")
+        self.alone = target.exists() and not target.is_file()
+        if target.is_dir():
+            raise OptionError(f"--json {target}: is a folder; name a file")
         self.head = json.loads(json.dumps(asdict(fixture)))
 
     def read(self) -> list[Block]:
-        """Blocks of an earlier run of the same event; a torn last line is dropped. Raises StoreError."""
-        lines = self.path.read_text(encoding="utf-8").splitlines() if self.path.exists() else []
+        """Blocks of an earlier run of the same event; a torn last line is dropped.
+
+        Raises OptionError where they cannot be read, StoreError for those of another event.
+        """
+        with _named(self.path):
+            lines = self.path.read_text("utf-8", errors="replace").splitlines() if self.path.exists() else []
         if not lines:
             return []
-        if json.loads(lines[0]) != self.head:
+        if _object(lines[0]) != self.head:
             raise StoreError(f"{self.path}: holds another event; remove it or choose another --json file")
         found = []
         for line in lines[1:]:
-            try:
-                found.append(_block(json.loads(line)))
-            except json.JSONDecodeError:
+            body = _object(line)
+            if body is None:
                 break
+            found.append(_block(body))
         return found
 
     def start(self, blocks: Sequence[Block]) -> None:
-        """Write the file anew with what is known. Raises StoreError."""
+        """Write the blocks anew with what is known. Raises OptionError."""
+        if self.alone:
+            return
         lines = [json.dumps(self.head), *(json.dumps(asdict(block)) for block in blocks)]
-        try:
+        with _named(self.path):
             self.path.write_text("\n".join(lines) + "\n", encoding="utf-8")
-        except OSError as error:
-            raise StoreError(f"{self.path}: cannot be written ({error.strerror})") from error
 
     def add(self, block: Block) -> None:
-        """Append one block."""
-        with self.path.open("a", encoding="utf-8") as file:
+        """Append one block. Raises OptionError."""
+        if self.alone:
+            return
+        with _named(self.path), self.path.open("a", encoding="utf-8") as file:
             file.write(json.dumps(asdict(block)) + "\n")
+
+    def close(self, result: dict[str, object]) -> None:
+        """Write the figures. Raises OptionError."""
+        with _named(self.target):
+            self.target.write_text(json.dumps(result, indent=1) + "\n", encoding="utf-8")
+
+
+@contextmanager
+def _named(path: Path) -> Iterator[None]:
+    """A refusal of the system as an error of the option."""
+    try:
+        yield
+    except OSError as error:
+        raise OptionError(f"--json: {path} cannot be read or written ({error.strerror})") from error
+
+
+def _object(line: str) -> dict[str, Any] | None:
+    try:
+        found = json.loads(line)
+    except (ValueError, RecursionError):
+        return None
+    return found if isinstance(found, dict) else None
 
 
 def _block(data: dict[str, Any]) -> Block:
@@ -228,7 +264,7 @@ def _run(options: argparse.Namespace) -> None:
     target = Path(options.json) if options.json else None
     if options.resume and target is None:
         raise OptionError("--resume needs --json FILE: it goes on with FILE.blocks")
-    ledger = Ledger(target.with_name(target.name + ".blocks"), fixture) if target else None
+    ledger = Ledger(target, fixture) if target else None
     blocks = [b for b in ledger.read() if b.number < count] if ledger and options.resume else []
     if ledger:
         ledger.start(blocks)
@@ -238,8 +274,8 @@ def _run(options: argparse.Namespace) -> None:
         if ledger:
             ledger.add(block)
     result = figures(fixture, blocks)
-    if target:
-        target.write_text(json.dumps(result, indent=1) + "\n", encoding="utf-8")
+    if ledger:
+        ledger.close(result)
     _show(result)
 
 

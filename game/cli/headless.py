@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import argparse
 from collections import Counter
-from collections.abc import Iterable
-from contextlib import nullcontext
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
-from typing import IO, Any
+from typing import IO
 
 from game.core.errors import CaravanseraiError, OptionError, StoreError
 from game.core.match import Match
@@ -15,7 +15,7 @@ from game.core.rng import Stream, key_of
 from game.core.rules import Budget
 from game.core.title import Title
 from game.match.house_rules import Houses
-from game.match.players import make_player
+from game.match.players import check_spec, load_levels, make_player
 from game.match.record import decision_line, footer_line, header_line
 from game.match.session import load_session
 from game.match.source import open_box
@@ -48,7 +48,9 @@ def run_headless(options: argparse.Namespace) -> int:
         raise OptionError("--seats: a human cannot sit at a table without a window")
     variants = variants_of(options.variant or [])
     opts = title.card.options(len(seats), variants)
-    rules = title.rules(opts)
+    rules, levels = title.rules(opts), load_levels(program_root() / "data")
+    for spec in seats:
+        check_spec(spec, title, levels)
     tally = _Tally(len(seats))
     with _record_file(options.record) as out:
         for i in range(options.games):
@@ -66,11 +68,17 @@ def title_of(options: argparse.Namespace) -> Title:
     return open_box(options.title, options.house_rules or "", houses).title
 
 
-def _record_file(path: Path | str | None) -> Any:
+@contextmanager
+def _record_file(path: Path | None) -> Iterator[IO[str] | None]:
+    """Where records go; raises OptionError as soon as the file refuses, and be it at its end."""
     if path is None:
-        return nullcontext(None)
+        yield None
+        return
     try:
-        return Path(path).open("w", encoding="utf-8", newline="\n")
+        with path.open("w", encoding="utf-8", newline="\n") as out:
+            yield out
+    except BrokenPipeError:
+        raise
     except OSError as error:
         raise OptionError(f"--record {path}: cannot be written ({error.strerror})") from error
 

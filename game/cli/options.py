@@ -8,9 +8,13 @@ import re
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from game.content.text import LANGUAGES
 from game.version import NAME, VERSION
+
+if TYPE_CHECKING:
+    from _typeshed import SupportsWrite
 
 SCENES = ("menu", "newgame", "table", "results", "recap", "settings", "rulebook", "credits")
 MODES = ("headless", "arena", "check_data", "self_check", "screenshot")
@@ -40,6 +44,7 @@ GOES_WITH: dict[str, tuple[str, ...]] = {
     "moves": ("screenshot",),
 }
 NEEDED: dict[str, tuple[str, ...]] = {"headless": ("title", "seats"), "arena": ("title", "seats")}
+NEW_MATCH = ("title", "seats", "variant", "house_rules", "seed")  # mean nothing where a match goes on
 NEED_TITLE = ("seats", "variant", "house_rules", "seed")  # say how a new match is laid
 OPEN_MATCH = ("go_on", "load", "title", *NEED_TITLE)
 
@@ -61,8 +66,19 @@ def parse(argv: Sequence[str] | None = None) -> argparse.Namespace:
     for name in NEEDED.get(options.mode, ()):
         if not _given(options, name):
             parser.error(f"{_flag(options.mode)} needs {_flag(name)}")
+    _check_kept(parser, options)
     _fill_in(options)
     return options
+
+
+def _check_kept(parser: argparse.ArgumentParser, options: argparse.Namespace) -> None:
+    """What contradicts a match that is kept, and a folder of kept ones that is not there."""
+    kept = next((name for name in ("go_on", "load") if _given(options, name)), "")
+    for name in NEW_MATCH:
+        if kept and _given(options, name):
+            parser.error(f"{_flag(kept)} and {_flag(name)} exclude each other: the match says what it is")
+    if options.mode == "self_check" and _given(options, "user_dir") and not options.user_dir.is_dir():
+        parser.error(f"--user-dir {options.user_dir}: there is no such folder")
 
 
 def opens_match(options: argparse.Namespace) -> bool:
@@ -98,9 +114,19 @@ def _fill_in(options: argparse.Namespace) -> None:
         options.user_dir = options.user_dir or user_folder()
 
 
+class _Parser(argparse.ArgumentParser):
+    """A parser whose help does not vanish without a word where the output refuses it."""
+
+    def _print_message(self, message: str, file: SupportsWrite[str] | None = None) -> None:
+        if message and file is sys.stdout is not None:
+            file.write(message)
+        else:
+            super()._print_message(message, file)
+
+
 def make_parser() -> argparse.ArgumentParser:
     """The parser; every option's default is None or False, so that `parse` sees what was given."""
-    parser = argparse.ArgumentParser(
+    parser = _Parser(
         prog="main.py", description=f"{NAME}: four desert games at one table", allow_abbrev=False
     )
     parser.add_argument("--version", action="version", version=f"{NAME} {VERSION}")
@@ -112,11 +138,15 @@ def make_parser() -> argparse.ArgumentParser:
 
 def _add_match(parser: argparse.ArgumentParser) -> None:
     match = parser.add_argument_group("a match")
-    match.add_argument("--title", metavar="TITLE", help="which game: its name in lower case with hyphens")
+    match.add_argument(
+        "--title", metavar="TITLE", type=_text, help="which game: its name in lower case with hyphens"
+    )
     match.add_argument("--seats", metavar="A,B,...", type=_seats, help="human,sultan,merchant:oasis")
     match.add_argument("--variant", metavar="NAME=true|false", nargs="+", action="extend", type=_variant)
-    match.add_argument("--house-rules", metavar="NAME", help="play with the files of house-rules/NAME")
-    match.add_argument("--seed", metavar="TEXT")
+    match.add_argument(
+        "--house-rules", metavar="NAME", type=_text, help="play with the files of house-rules/NAME"
+    )
+    match.add_argument("--seed", metavar="TEXT", type=_text)
 
 
 def _add_window(parser: argparse.ArgumentParser) -> None:
@@ -161,7 +191,7 @@ def _add_commands(parser: argparse.ArgumentParser) -> None:
 
 
 class _Screenshot(argparse.Action):
-    """Checks the scene's name where the option can still be named."""
+    """Checks the scene's name and the picture's kind where the option can still be named."""
 
     def __call__(
         self,
@@ -175,7 +205,20 @@ class _Screenshot(argparse.Action):
             parser.error(
                 f"argument {option_string}: unknown scene {values[0]!r} (known: {', '.join(SCENES)})"
             )
+        if not values[1].lower().endswith(".png"):
+            parser.error(f"argument {option_string}: {values[1]!r} does not end in .png")
         setattr(namespace, self.dest, values)
+
+
+def _text(text: str) -> str:
+    """Words that are there, in letters that every file can hold."""
+    if not text.strip():
+        raise argparse.ArgumentTypeError("it is empty")
+    try:
+        text.encode("utf-8")
+    except UnicodeEncodeError:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a text in UTF-8") from None
+    return text
 
 
 def _count(text: str) -> int:
@@ -214,6 +257,11 @@ def _variant(text: str) -> str:
 def _seats(text: str) -> str:
     if not all(part.strip() for part in text.split(",")):
         raise argparse.ArgumentTypeError(f"{text!r} has an empty seat")
+    for part in text.split(","):
+        if part.strip().startswith(":"):
+            raise argparse.ArgumentTypeError(f"{part.strip()!r} names no player before the colon")
+        if part.strip().endswith(":"):
+            raise argparse.ArgumentTypeError(f"{part.strip()!r} names no style after the colon")
     return text
 
 

@@ -169,7 +169,7 @@ class JournalFile:
 
 
 def read_regular(path: Path) -> bytes:
-    """What a file holds; raises OSError, also for a pipe, a folder and what is too large to be a match."""
+    """What a file holds; raises OSError, also for a pipe, a folder and what is too large for a match."""
     entry = os.open(path, os.O_RDONLY | getattr(os, "O_BINARY", 0) | NO_WAIT)
     try:
         _check_regular(path, os.fstat(entry))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from typing import Protocol
 
 import pygame as pg
@@ -42,7 +42,7 @@ class Widget:
     radius = 9.0  # design units: corners of the focus ring
 
     def __init__(
-        self, rect: Box, *, name: str = "", tip: str = "", help_id: str = "", enabled: bool = True
+        self, rect: Box, *, name: str = "", tip: str = "", help_id: Hashable = "", enabled: bool = True
     ) -> None:
         self.rect = pg.Rect(rect)
         self.name, self.tip, self.help_id, self.enabled = name, tip, help_id, enabled

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 
 import pygame as pg
 
@@ -44,7 +44,7 @@ class Button(Keyed):
         detail: str = "",
         name: str = "",
         tip: str = "",
-        help_id: str = "",
+        help_id: Hashable = "",
         enabled: bool = True,
     ) -> None:
         super().__init__(rect, name=name or label, tip=tip, help_id=help_id, enabled=enabled)
@@ -163,7 +163,7 @@ class IconButton(Keyed):
         hotkey: HotKey | None = None,
         name: str = "",
         tip: str = "",
-        help_id: str = "",
+        help_id: Hashable = "",
         enabled: bool = True,
         badge: str = "",
     ) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 
 import pygame as pg
 
@@ -40,7 +40,7 @@ class DropDown(Widget):
         icon: str = "",
         name: str = "",
         tip: str = "",
-        help_id: str = "",
+        help_id: Hashable = "",
         enabled: bool = True,
     ) -> None:
         super().__init__(rect, name=name, tip=tip, help_id=help_id, enabled=enabled)

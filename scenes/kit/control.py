@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 
 import pygame as pg
 
@@ -36,7 +36,7 @@ class Switch(Widget):
         words: tuple[str, str] = ("", ""),
         name: str = "",
         tip: str = "",
-        help_id: str = "",
+        help_id: Hashable = "",
         enabled: bool = True,
     ) -> None:
         super().__init__(rect, name=name, tip=tip, help_id=help_id, enabled=enabled)
@@ -115,7 +115,7 @@ class Segments(Hoverable):
         blocked: Sequence[int] = (),
         name: str = "",
         tip: str = "",
-        help_id: str = "",
+        help_id: Hashable = "",
         enabled: bool = True,
     ) -> None:
         super().__init__(rect, name=name, tip=tip, help_id=help_id, enabled=enabled)
@@ -223,7 +223,7 @@ class Slider(Widget):
         on_done: Callable[[float], object] | None = None,
         name: str = "",
         tip: str = "",
-        help_id: str = "",
+        help_id: Hashable = "",
         enabled: bool = True,
     ) -> None:
         super().__init__(rect, name=name, tip=tip, help_id=help_id, enabled=enabled)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from contextlib import suppress
 
 import pygame as pg
@@ -41,7 +41,7 @@ class TextField(Widget):
         icon: str = "",
         name: str = "",
         tip: str = "",
-        help_id: str = "",
+        help_id: Hashable = "",
         enabled: bool = True,
     ) -> None:
         super().__init__(rect, name=name, tip=tip, help_id=help_id, enabled=enabled)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 
 import pygame as pg
@@ -31,7 +31,7 @@ class Label(Widget):
         outline: Colour | None = None,
         name: str = "",
         tip: str = "",
-        help_id: str = "",
+        help_id: Hashable = "",
     ) -> None:
         super().__init__(rect, name=name, tip=tip, help_id=help_id)
         self.text, self.role, self.size, self.colour = text, role, size, colour
@@ -119,7 +119,7 @@ class Picture(Widget):
         *,
         name: str = "",
         tip: str = "",
-        help_id: str = "",
+        help_id: Hashable = "",
     ) -> None:
         super().__init__(rect, name=name, tip=tip, help_id=help_id)
         self.paint = paint

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 
 import pygame as pg
 
@@ -43,7 +43,7 @@ class ScrollBar:
 class Scroller(Hoverable):
     """A view on something `length` pixels high that moves by wheel, drag of the grip, and keys."""
 
-    def __init__(self, rect: Box, *, name: str = "", help_id: str = "") -> None:
+    def __init__(self, rect: Box, *, name: str = "", help_id: Hashable = "") -> None:
         super().__init__(rect, name=name, help_id=help_id)
         self.offset = 0
         self.length = 0
@@ -135,7 +135,7 @@ class ScrollList(Scroller):
         on_choose: Callable[[int], object] | None = None,
         on_open: Callable[[int], object] | None = None,
         name: str = "",
-        help_id: str = "",
+        help_id: Hashable = "",
     ) -> None:
         super().__init__(rect, name=name, help_id=help_id)
         self.count, self.row, self.paint, self.chosen = count, max(1, row), paint, chosen
@@ -218,7 +218,7 @@ class ScrollPane(Scroller):
         *,
         paint: Callable[[pg.Surface, Theme, pg.Rect], None] | None = None,
         name: str = "",
-        help_id: str = "",
+        help_id: Hashable = "",
     ) -> None:
         super().__init__(rect, name=name, help_id=help_id)
         self.length, self.paint = length, paint

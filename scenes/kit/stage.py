@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame as pg
 
@@ -21,7 +21,8 @@ FOCUS_TIP_AFTER = 0.9  # seconds of keyboard focus
 class Stage:
     """Everything a scene's controls need. Call handle, update and draw from the scene.
 
-    `on_help(help_id, pos)` is called for F1 and the right button on a widget that has a help_id.
+    `on_help(help_id, pos)` is called for F1 and the right button on a widget that has a help_id: whatever
+    value its scene knows it by.
     """
 
     def __init__(self, theme: Theme) -> None:
@@ -30,7 +31,7 @@ class Stage:
         self.pointer: tuple[int, int] | None = None
         self.captured: Widget | None = None
         self.bubble: Bubble | None = None
-        self.on_help: Callable[[str, tuple[int, int]], None] | None = None
+        self.on_help: Callable[[Any, tuple[int, int]], None] | None = None
         self.on_click: Callable[[], object] | None = None  # a widget that `clicks` was used
         self._hot: Widget | None = None
         self._still = 0.0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 
 import pygame as pg
 
@@ -30,7 +30,7 @@ class Stepper(Hoverable):
         wrap: bool = False,
         name: str = "",
         tip: str = "",
-        help_id: str = "",
+        help_id: Hashable = "",
         enabled: bool = True,
     ) -> None:
         super().__init__(rect, name=name, tip=tip, help_id=help_id, enabled=enabled)

@@ -27,7 +27,7 @@ from scenes.match import library
 from scenes.match.seats import COLOURS, seat_labels, seats_of, viewer_seat
 from scenes.shell.scene import Host
 from scenes.titles import Opening, Presenter, present
-from scenes.titles.presenter import Region, Seat, Shown
+from scenes.titles.contract.values import Region, Seat, Shown
 
 
 class Score(NamedTuple):

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from game.ai.levels import LEVEL_NAMES
 from game.content.text import Texts, escape
 from game.core.event import Json
-from scenes.titles.presenter import Seat
+from scenes.titles.contract.values import Seat
 
 HUMAN = "human"
 COLOURS = ("red", "blue", "yellow", "green", "white", "black")

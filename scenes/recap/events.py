@@ -8,7 +8,8 @@ from dataclasses import dataclass, replace
 from game.core.event import Event
 from game.core.match import Match, Step
 from game.core.rules import AnyRules
-from scenes.titles.presenter import Line, Presenter, Region, Seat
+from scenes.titles.contract.presenter import AnyPresenter as Presenter
+from scenes.titles.contract.values import Line, Region, Seat
 
 
 @dataclass(frozen=True)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import argparse
 import os
+from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.core.errors import StoreError
+from game.core.errors import OptionError
 from game.match.store import Store, program_root
 from game.titles import module_of
 from scenes.shell.launch import environment
@@ -46,10 +47,12 @@ def render(options: argparse.Namespace, name: str, file: Path) -> None:
     )
     app.push(scene_of(options, name, app, session))
     settle(app)
+    picture = BytesIO()
+    pg.image.save(app.screen, picture, "x.png")
     try:
-        pg.image.save(app.screen, str(file))
-    except (pg.error, OSError) as error:
-        raise StoreError(f"{file}: cannot be written ({error})") from error
+        file.write_bytes(picture.getbuffer())  # by ourselves: SDL does not hear of a full disk
+    except OSError as error:
+        raise OptionError(f"--screenshot {file}: cannot be written ({error.strerror})") from error
     pg.quit()
 
 

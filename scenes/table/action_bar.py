@@ -20,7 +20,7 @@ from scenes.kit.theme import Theme
 from scenes.table.model import TableModel
 from scenes.table.selection import Picking
 from scenes.table.zones import Zones
-from scenes.titles.presenter import Progress, Shown
+from scenes.titles.contract.values import Progress, Shown
 
 PROMPT_RIM = (36, 16, 4)
 SQUEEZE = 0.75

@@ -12,7 +12,8 @@ from scenes.kit.base import Ui
 from scenes.kit.focus import ARROWS, nearest
 from scenes.kit.stage import Hoverable
 from scenes.kit.theme import Theme
-from scenes.titles.presenter import Presenter, Region, Shown
+from scenes.titles.contract.presenter import AnyPresenter as Presenter
+from scenes.titles.contract.values import Region, Shown
 
 DRAG = 8  # design units that the pointer must travel before a press becomes a drag
 

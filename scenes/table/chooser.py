@@ -14,7 +14,7 @@ from scenes.kit.theme import Theme
 from scenes.kit.tooltip import place_bubble
 from scenes.table.model import TableHooks, TableModel
 from scenes.table.selection import Picking
-from scenes.titles.presenter import Region
+from scenes.titles.contract.values import Region
 
 
 class Chip(Keyed):

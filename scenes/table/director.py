@@ -14,7 +14,8 @@ from game.core.match import Match
 from scenes.anim.timeline import Call, Parallel, Timeline
 from scenes.match.seats import SeatInfo
 from scenes.table.brains import Brains
-from scenes.titles.presenter import Presenter, Region, Seat
+from scenes.titles.contract.presenter import AnyPresenter as Presenter
+from scenes.titles.contract.values import Region, Seat
 
 FORCED = 0.5  # seconds before a forced move plays itself
 

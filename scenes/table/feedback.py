@@ -16,8 +16,7 @@ from scenes.match.pictures import board_picture
 from scenes.table.action_bar import draw_banner
 from scenes.table.model import TableHooks, TableModel
 from scenes.table.sidebar import Sidebar
-from scenes.titles.contract.values import as_place
-from scenes.titles.presenter import Meaning, Refused, Region, Shown
+from scenes.titles.contract.values import Meaning, Refused, Region, Shown
 
 RING = ((16, 66, 74), (126, 240, 232))  # of the places that a rule is shown by: dark and bright
 
@@ -97,18 +96,18 @@ class Feedback:
     # ---- help ----
     def help_for(self, region: Region, pos: tuple[int, int]) -> None:
         """F1 or the right button: what lies there, its numbers now, its rule."""
-        model, place = self.model, as_place(region)
-        if place.kind == "part":
-            seat, *name = place.ids
+        model = self.model
+        if region.kind == "part":
+            seat, name = region.ids
             items = (item for _, item in self.sidebar.panels[int(seat)].spots)
-            found = next((item for item in items if item.name == ":".join(name)), None)
+            found = next((item for item in items if item.name == name), None)
             if found and found.hint:
                 who = model.seats[int(seat)].name
                 self._bubble(region, found.hint, who, icon=f"seat:{seat}", pos=pos)
-        elif place.kind == "seat" and place.id.isdigit():
-            label, points = model.seats[int(place.id)], model.director.displayed.scores[int(place.id)]
+        elif region.kind == "seat" and region.id.isdigit():
+            label, points = model.seats[int(region.id)], model.director.displayed.scores[int(region.id)]
             words = f"{model.texts('table.seat_help', name=label.name, n=points)}\n{label.level}"
-            self._bubble(region, words, label.name, icon=f"seat:{place.id}", pos=pos)
+            self._bubble(region, words, label.name, icon=f"seat:{region.id}", pos=pos)
         elif help_ := model.presenter.help(region, self.hooks.shown()):
             self._bubble(region, help_.text, help_.title, rule=help_.rule, pos=pos)
         model.app.invalidate()

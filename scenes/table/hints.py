@@ -17,7 +17,7 @@ from scenes.kit.theme import Theme
 from scenes.table.model import TableHooks, TableModel
 from scenes.table.previews import course
 from scenes.table.selection import Picking
-from scenes.titles.presenter import Mark, Region
+from scenes.titles.contract.values import Mark, Region
 
 
 class HintRow(Keyed):

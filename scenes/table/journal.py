@@ -12,7 +12,7 @@ from scenes.kit.base import Ui
 from scenes.kit.stage import Hoverable
 from scenes.kit.text import draw_line, measure
 from scenes.kit.theme import Theme
-from scenes.titles.presenter import Line
+from scenes.titles.contract.values import Line, Region
 
 
 class JournalPanel(Hoverable):
@@ -23,7 +23,7 @@ class JournalPanel(Hoverable):
     def __init__(
         self, rect: pg.Rect, theme: Theme, heading: str, look: Callable[[int], object], tip: str = ""
     ) -> None:
-        super().__init__(rect, name="journal", tip=tip, help_id="journal")
+        super().__init__(rect, name="journal", tip=tip, help_id=Region("journal"))
         self.theme, self.heading, self.look = theme, heading, look
         self.lines: Sequence[Line] = ()
         self.moment: int | None = None  # the position looked at; None: now

@@ -19,7 +19,7 @@ from scenes.table.brains import Brains
 from scenes.table.director import Director, DirectorHooks, TableOptions
 from scenes.table.zones import Zones
 from scenes.titles import present
-from scenes.titles.presenter import Region, Seat, Shown
+from scenes.titles.contract.values import Region, Seat, Shown
 
 
 @dataclass(frozen=True)

@@ -13,7 +13,7 @@ from scenes.kit.base import Ui
 from scenes.kit.stage import Hoverable
 from scenes.kit.text import draw_line, layout, measure
 from scenes.kit.theme import Theme
-from scenes.titles.presenter import Item, Row, Seat
+from scenes.titles.contract.values import Item, Region, Row, Seat
 
 LIT = ((255, 236, 164), (232, 184, 88))
 NOTE: Colour = (126, 26, 10)
@@ -32,10 +32,10 @@ class PanelData(NamedTuple):
 
 
 class PlayerPanel(Hoverable):
-    """One player. Regions for help and tips: "seat:1" and "part:1:water"."""
+    """One player. Regions for help and tips: ("seat", "1") and ("part", "1", "water")."""
 
     def __init__(self, rect: pg.Rect, data: PanelData, compact: bool, theme: Theme) -> None:
-        super().__init__(rect, name=f"seat:{data.number}", help_id=f"seat:{data.number}")
+        super().__init__(rect, name=f"seat:{data.number}", help_id=Region("seat", (str(data.number),)))
         self.data, self.compact, self.theme = data, compact, theme
         self.spots: list[tuple[pg.Rect, Item]] = []
         self.score_at = pg.Rect(rect.right, rect.y, 0, 0)
@@ -54,7 +54,8 @@ class PlayerPanel(Hoverable):
     def hovered_at(self, ui: Ui, pos: tuple[int, int] | None) -> bool:
         item = self.spot(pos) if pos else None
         self.tip = item.hint if item else ""
-        self.help_id = f"part:{self.data.number}:{item.name}" if item else f"seat:{self.data.number}"
+        seat = str(self.data.number)
+        self.help_id = Region("part", (seat, item.name)) if item else Region("seat", (seat,))
         return False
 
     def item_rect(self, name: str) -> pg.Rect | None:

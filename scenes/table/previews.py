@@ -9,7 +9,7 @@ from game.core.event import Event
 from game.core.match import Match
 from game.core.rng import Stream
 from game.core.rules import AnyJudge, Budget
-from scenes.titles.presenter import Course, Leg, Preview
+from scenes.titles.contract.values import Course, Leg, Preview
 
 
 class Trials(Mapping[Action, Preview]):

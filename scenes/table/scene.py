@@ -29,7 +29,7 @@ from scenes.table.selection import PickHooks, Picking, Selection
 from scenes.table.sidebar import Sidebar
 from scenes.table.thinking import brains_of
 from scenes.table.zones import Zones, zones
-from scenes.titles.presenter import Choice, Order, Preview, Refused, Region, Seat, Shown
+from scenes.titles.contract.values import Choice, Order, Preview, Refused, Region, Seat, Shown
 
 
 class TableScene(WidgetScene):

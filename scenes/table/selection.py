@@ -11,7 +11,7 @@ from scenes.kit.base import Layer
 from scenes.kit.stage import Stage
 from scenes.table.model import TableHooks, TableModel
 from scenes.table.previews import Trials
-from scenes.titles.presenter import Choice, Order, Preview, Region
+from scenes.titles.contract.values import Choice, Order, Preview, Region
 
 
 class Outcome(NamedTuple):

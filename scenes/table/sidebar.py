@@ -17,8 +17,7 @@ from scenes.table.journal import JournalPanel
 from scenes.table.model import TableHooks, TableModel
 from scenes.table.panels import PanelData, PlayerPanel
 from scenes.table.zones import Zones
-from scenes.titles.contract.values import as_place
-from scenes.titles.presenter import Line, Region
+from scenes.titles.contract.values import Line, Region
 
 MARK_AFTER, SHARE_AFTER = 0.2, 1.0  # seconds until a computer player's hourglass and its ring appear
 
@@ -134,23 +133,21 @@ class Sidebar:
 
     # ---- places and picture ----
     def anchor(self, region: Region) -> pg.Rect | None:
-        """Where a panel ("seat:1") or one of its items ("part:1:water") lies."""
-        place = as_place(region)
-        if place.kind == "seat" and place.id.isdigit():
-            rect = self.panels[int(place.id)].rect
+        """Where a panel ("seat", "1") or one of its items ("part", "1", "water") lies."""
+        if region.kind == "seat" and region.id.isdigit():
+            rect = self.panels[int(region.id)].rect
             return pg.Rect(rect.x + rect.h // 4, rect.y + rect.h // 4, 2, 2)
-        if place.kind == "part":
-            seat, *name = place.ids
-            return self.panels[int(seat)].item_rect(":".join(name))
+        if region.kind == "part":
+            seat, name = region.ids
+            return self.panels[int(seat)].item_rect(name)
         return None
 
     def frame_of(self, region: Region) -> pg.Rect | None:
         """The whole panel or item of a region."""
-        place = as_place(region)
-        whole = place.kind == "seat" and place.id.isdigit()
-        if not whole and place.kind != "part":
+        whole = region.kind == "seat" and region.id.isdigit()
+        if not whole and region.kind != "part":
             return None
-        return self.panels[int(place.id)].rect if whole else self.anchor(region)
+        return self.panels[int(region.id)].rect if whole else self.anchor(region)
 
     def draw_title(self, target: pg.Surface, at: pg.Rect) -> None:
         """The line under the title."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pygame as pg
 
 from scenes.kit.theme import Theme
-from scenes.titles.presenter import Wants
+from scenes.titles.contract.values import Wants
 
 FRAME = 24  # design units of the wooden frame
 

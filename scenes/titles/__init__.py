@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import cast
 
 from game.titles import module_of
-from scenes.titles.presenter import Opening, Presenter
+from scenes.titles.contract.presenter import AnyPresenter as Presenter
+from scenes.titles.contract.values import Opening
 
 
 def present(slug: str, opening: Opening) -> Presenter:

@@ -75,7 +75,7 @@ def allowed(name: str, target: str) -> bool:
     if title is not None:
         return any(within(target, t) for t in ("game.core", "game.content", f"game.titles.{title}"))
     title = title_of(name, "scenes.titles")
-    if title is not None and title != "presenter":
+    if title is not None and title != "contract":
         return allowed_for_presenter(title, target)
     return not (within(name, "game") and within(target, "scenes"))
 
@@ -83,12 +83,7 @@ def allowed(name: str, target: str) -> bool:
 def allowed_for_presenter(title: str, target: str) -> bool:
     open_to_all = ("scenes.kit", "scenes.art", "scenes.anim", "game.core", "game.content")
     own = [f"game.titles.{title}.{part}" for part in TITLE_PARTS_FOR_SCENES]
-    own += [
-        f"scenes.titles.{title}",
-        "scenes.titles.contract",
-        "scenes.titles.presenter",
-        "scenes.titles.base",
-    ]
+    own += [f"scenes.titles.{title}", "scenes.titles.contract"]
     return any(within(target, t) for t in (*open_to_all, *own))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -43,11 +44,11 @@ def test_finished_matches_are_not_read(crowded: Path, monkeypatch: pytest.Monkey
     read: list[str] = []
     real = store_module.read_journal
 
-    def counted(path: Path) -> Journal:
+    def watched(path: Path) -> Journal:
         read.append(path.name)
         return real(path)
 
-    monkeypatch.setattr(store_module, "read_journal", counted)
+    monkeypatch.setattr(store_module, "read_journal", watched)
     started = time.perf_counter()
     found = Store(crowded).resume()
     assert time.perf_counter() - started < 0.5
@@ -62,11 +63,11 @@ def test_the_matches_are_counted_once_until_a_file_comes_or_goes(
     looks: list[object] = []
     real = os.scandir
 
-    def counted(folder: Path) -> object:
+    def watched(folder: Path) -> Any:
         looks.append(folder)
         return real(folder)
 
-    monkeypatch.setattr("game.match.store.os.scandir", counted)
+    monkeypatch.setattr("game.match.store.os.scandir", watched)
     store = Store(crowded)
     kept = [store.kept() for _ in range(50)]
     assert len(looks) == 1

@@ -30,7 +30,7 @@ from scenes.shell.preferences import Language, Preferences
 from scenes.shell.scene import Host, WidgetScene
 from scenes.shell.window import Window
 from scenes.table.scene import TableScene
-from scenes.titles.presenter import Choice, Order, Region
+from scenes.titles.contract.values import Choice, Order, Region
 from tests.desktop.hand import Hand, points
 
 

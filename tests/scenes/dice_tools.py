@@ -16,7 +16,7 @@ from scenes.shell.scene import Scene
 from scenes.table import scene as table
 from scenes.table.scene import TableScene
 from scenes.titles.alhambra_dice.regions import DIE
-from scenes.titles.contract.values import Place
+from scenes.titles.contract.values import Region
 from tests.scenes.table_tools import QuickBrains
 
 SLUG = "alhambra-dice"
@@ -90,9 +90,9 @@ def sit(scene: TableScene) -> None:
     scene.app.frame(0.0)
 
 
-def die(kind: str, number: int) -> Place:
+def die(kind: str, number: int) -> Region:
     """A die of the tray."""
-    return Place(DIE, (kind, str(number)))
+    return Region(DIE, (kind, str(number)))
 
 
 def jump(scene: TableScene, when: When) -> DiceView:

@@ -19,7 +19,7 @@ from scenes.shell.scene import Scene
 from scenes.table import scene as table
 from scenes.table.previews import Trials
 from scenes.table.scene import TableScene
-from scenes.titles.presenter import Choice, Region
+from scenes.titles.contract.values import Choice, Region
 from tests.scenes.conftest import click, motion
 
 COLOURS = ("red", "blue", "yellow", "green", "white")

@@ -24,7 +24,7 @@ from scenes.shell.app import App
 from scenes.shell.scene import Scene
 from scenes.table import scene as table
 from scenes.table.scene import TableScene
-from scenes.titles.contract.values import Choice, Place
+from scenes.titles.contract.values import Choice, Region
 from scenes.titles.tabriz.regions import SPACE
 from tests.scenes.table_tools import COLOURS, NAMES, QuickBrains, button, centre, post
 
@@ -183,7 +183,7 @@ def pick(scene: TableScene, choice: Choice) -> None:
     post(scene, target(scene, choice.commit))
 
 
-def target(scene: TableScene, region: Place) -> tuple[int, int]:
+def target(scene: TableScene, region: Region) -> tuple[int, int]:
     """Where to click for a place: a tile on its head, which no apprentice hides."""
     rect = scene.place_of(region)
     assert rect is not None, region

@@ -16,7 +16,7 @@ from scenes.titles.alhambra_dice.presenter import DicePresenter
 from scenes.titles.alhambra_dice.regions import COLUMN, DIE
 from scenes.titles.alhambra_dice.score_sheet import CHIPS, ScoreSheet
 from scenes.titles.alhambra_dice.score_track import ScoreTrack
-from scenes.titles.contract.values import Place
+from scenes.titles.contract.values import Region
 from tests.scenes.conftest import MakeApp
 from tests.scenes.dice_tools import SLUG, jump, lay
 from tests.scenes.pages import in_every_language, settle, small_targets, unsaid
@@ -67,10 +67,10 @@ def test_every_phase_fits_its_boxes(
     dice = [r for c in scene.choices for r in c.picks if r.kind == DIE]
     post(scene, centre(scene, dice[0]))
     for column in scene.director.displayed.types:
-        point(scene, centre(scene, Place(COLUMN, (column,))))
+        point(scene, centre(scene, Region(COLUMN, (column,))))
     for phase in ("prize", "exchange"):
         jump(scene, lambda v, phase=phase: v.phase == phase)  # type: ignore[misc]
-        point(scene, centre(scene, Place(COLUMN, ("arcade",))))
+        point(scene, centre(scene, Region(COLUMN, ("arcade",))))
         app.frame(0.01)
     source = scene.choices[0].picks[0]
     post(scene, centre(scene, source))

@@ -23,7 +23,7 @@ from scenes.shell import router
 from scenes.shell.app import App
 from scenes.shell.scene import Scene
 from scenes.table.scene import TableScene
-from scenes.titles.presenter import Region, Shown
+from scenes.titles.contract.values import Region, Shown
 from tests.scenes.conftest import MakeApp, motion
 from tests.scenes.pages import made
 from tests.scenes.snapshot import changes, snapshot

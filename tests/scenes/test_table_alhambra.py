@@ -8,14 +8,17 @@ import pygame as pg
 import pytest
 
 from game.content.text import load_texts
+from game.core.event import Event
 from game.core.rng import Stream
 from game.match.store import program_root
+from game.titles.alhambra_dice import events
 from game.titles.alhambra_dice.outlook import lost_columns
 from scenes.match import library
 from scenes.shell.app import App
 from scenes.shell.preferences import Preferences
 from scenes.shell.question import Question
 from scenes.table.scene import TableScene
+from scenes.titles.alhambra_dice import motion
 from scenes.titles.alhambra_dice.actions import kept_counts
 from scenes.titles.alhambra_dice.presenter import DicePresenter
 from scenes.titles.alhambra_dice.regions import (
@@ -31,7 +34,7 @@ from scenes.titles.alhambra_dice.regions import (
     TRAY,
 )
 from scenes.titles.alhambra_dice.words import Words
-from scenes.titles.contract.values import Place, Point
+from scenes.titles.contract.values import Point, Region
 from tests.scenes.conftest import MakeApp, click
 from tests.scenes.dice_tools import SLUG, die, jump, lay, sensible, sit
 from tests.scenes.table_tools import button, centre, confirms, point, post, press, rest, until_person
@@ -83,15 +86,15 @@ def by_mouse(scene: TableScene, luck: Stream) -> None:
                     tap(scene, centre(scene, die(kind, kept(scene)[index(scene, kind)])))
                 while kept(scene)[index(scene, kind)] > n:
                     tap(scene, centre(scene, die(kind, kept(scene)[index(scene, kind)] - 1)))
-        tap(scene, centre(scene, Place(CUP)))
+        tap(scene, centre(scene, Region(CUP)))
     elif verb == "prize":
         card = dice(scene).tray.offer.cards[int(rest_of == "chip")]  # type: ignore[union-attr]
         tap(scene, card.center)
     elif verb == "exchange":
         for kind in rest_of.split(":"):
-            tap(scene, centre(scene, Place(SWAP, (kind,))))
+            tap(scene, centre(scene, Region(SWAP, (kind,))))
     elif verb == "mark":
-        tap(scene, centre(scene, Place(COLUMN, (rest_of,))))
+        tap(scene, centre(scene, Region(COLUMN, (rest_of,))))
         if isinstance(scene.app.top, Question):
             press(scene, pg.K_TAB, pg.KMOD_SHIFT)
             press(scene, pg.K_RETURN)
@@ -156,7 +159,7 @@ def test_a_die_is_dragged_to_the_kept_ones_and_back(quick: App) -> None:
     assert kept(scene) == (0, 0, 0, 0, 0, 2), "let go on a kept die it is kept too"
     drag(scene, centre(scene, die("tower", 0)), tray.fields[1].midright)
     assert kept(scene) == (0, 0, 0, 0, 0, 1)
-    drag(scene, centre(scene, die("tower", 0)), centre(scene, Place(CUP)))
+    drag(scene, centre(scene, die("tower", 0)), centre(scene, Region(CUP)))
     assert kept(scene) == (0, 0, 0, 0, 0, 0)
     assert scene.match.position == before, "no drag of a die throws"
 
@@ -193,7 +196,7 @@ def test_the_throw_is_shown_and_its_result_stays_in_sight(make_app: MakeApp) -> 
     app = make_app(prefs=Preferences(language="en", cover=False))
     scene = lay(app, when=lambda v: v.phase == "decide" and v.throws == 1)
     post(scene, centre(scene, scene.choices[0].picks[0]))
-    post(scene, centre(scene, Place(CUP)))
+    post(scene, centre(scene, Region(CUP)))
     assert dice(scene).movement is not None
     assert dice(scene).movement.roll is not None  # type: ignore[union-attr]
     rest(scene)
@@ -218,12 +221,12 @@ def test_a_lost_marker_is_warned_of_before_the_click_counts(quick: App) -> None:
     sit(scene)
     view = scene.director.displayed
     column = lost_columns(dice(scene).facts, view)[0]
-    point(scene, centre(scene, Place(COLUMN, (column,))))
+    point(scene, centre(scene, Region(COLUMN, (column,))))
     state = dice(scene).tray._state  # type: ignore[union-attr]
     assert state is not None
     assert state.forecast.warning
     before = scene.match.position
-    post(scene, centre(scene, Place(COLUMN, (column,))))
+    post(scene, centre(scene, Region(COLUMN, (column,))))
     question = quick.top
     assert isinstance(question, Question)
     assert scene.match.position == before
@@ -231,7 +234,7 @@ def test_a_lost_marker_is_warned_of_before_the_click_counts(quick: App) -> None:
     scene.app.frame(0.1)
     assert quick.top is scene
     assert scene.match.position == before, "Enter goes back"
-    post(scene, centre(scene, Place(COLUMN, (column,))))
+    post(scene, centre(scene, Region(COLUMN, (column,))))
     press(scene, pg.K_TAB, pg.KMOD_SHIFT)
     press(scene, pg.K_RETURN)
     scene.app.frame(0.1)
@@ -251,7 +254,7 @@ def worst(scene: TableScene, luck: Stream) -> str:
     return towers[0] if towers else luck.choice(legal)
 
 
-def reachable(scene: TableScene) -> set[Place]:
+def reachable(scene: TableScene) -> set[Region]:
     """Every region that a pointer can hit."""
     presenter = dice(scene)
     spots = ((x, y) for x in range(0, scene.theme.w, 7) for y in range(0, scene.theme.h, 7))
@@ -306,7 +309,7 @@ def test_the_offer_is_what_the_buttons_do(quick: App) -> None:
     scene = lay(quick, when=lambda v: v.phase == "prize")
     view, before = scene.director.displayed, scene.match.position
     card = dice(scene).tray.offer.cards[1]  # type: ignore[union-attr]
-    assert dice(scene).hit(card.center) == Place(TAKE, ("chip",))
+    assert dice(scene).hit(card.center) == Region(TAKE, ("chip",))
     post(scene, card.center)
     assert scene.match.position == before + 1
     assert scene.match.steps[-1].text == "prize:chip"
@@ -362,12 +365,18 @@ def test_a_scoring_is_counted_with_running_totals(make_app: MakeApp) -> None:
     assert scene.director.displayed.scores == scene.match.scores()
 
 
+def test_every_event_moves_something_or_is_known_to_be_silent() -> None:
+    kinds = {kind for kind in vars(events).values() if isinstance(kind, type) and issubclass(kind, Event)}
+    assert kinds - {Event} == set(motion.MOTIONS) | motion.SILENT
+    assert not set(motion.MOTIONS) & motion.SILENT
+
+
 def test_without_special_chips_the_tray_shows_none(quick: App) -> None:
     """The variant plain_chips: neither black die nor extra throws."""
     scene = lay(quick, variants={"plain_chips": True}, when=lambda v: v.phase == "decide")
-    assert not {Place(BLACK_DIE), Place(EXTRA_THROW)} & reachable(scene)
+    assert not {Region(BLACK_DIE), Region(EXTRA_THROW)} & reachable(scene)
     scene = lay(quick, when=lambda v: v.phase == "decide")
-    assert {Place(BLACK_DIE), Place(EXTRA_THROW)} <= reachable(scene)
+    assert {Region(BLACK_DIE), Region(EXTRA_THROW)} <= reachable(scene)
 
 
 def test_the_neutral_seat_is_shown(quick: App) -> None:
@@ -377,6 +386,6 @@ def test_the_neutral_seat_is_shown(quick: App) -> None:
     assert view.neutral == 2
     lines = scene.presenter.journal(scene.match.steps, scene.match.opening, scene.seats)
     assert any(line.text.startswith("Dirk") for line in lines)
-    found = scene.presenter.help(Place(TRACK), scene.shown())
+    found = scene.presenter.help(Region(TRACK), scene.shown())
     assert found is not None
     assert f"Points: {sum(view.points[2])}" in found.text

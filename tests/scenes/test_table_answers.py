@@ -14,7 +14,7 @@ from scenes.shell.app import App
 from scenes.shell.preferences import Preferences
 from scenes.table.hints import HintCard
 from scenes.table.scene import TableScene
-from scenes.titles.contract.values import Place
+from scenes.titles.contract.values import Region
 from scenes.titles.through_the_desert import regions
 from tests.scenes.conftest import MakeApp
 from tests.scenes.table_tools import QuickBrains, button, centre, lay, place, point, post, press, until_person
@@ -25,10 +25,10 @@ def still(make_app: MakeApp) -> App:
     return make_app(prefs=Preferences(language="en", speed="off", pace="none", cover=False))
 
 
-def refusals(scene: TableScene) -> dict[str, tuple[Place, Refusal]]:
+def refusals(scene: TableScene) -> dict[str, tuple[Region, Refusal]]:
     """One refused place for every kind of refusal that a click can meet now."""
     shown = scene.shown()
-    found: dict[str, tuple[Place, Refusal]] = {}
+    found: dict[str, tuple[Region, Refusal]] = {}
     legal = {choice.commit for choice in scene.choices}
     assert scene.zones is not None
     for hexagon in regions.cells(sorted(scene.match.rules.facts.board.coords)):

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from game.core.action import Action
 from scenes.table.selection import Selection
-from scenes.titles.contract.values import Choice, Place
+from scenes.titles.contract.values import Choice, Region
 
-MINT, LIME = Place("colour", ("mint",)), Place("colour", ("lime",))
-A, B, C = (Place("cell", (name,)) for name in "abc")
+MINT, LIME = Region("colour", ("mint",)), Region("colour", ("lime",))
+A, B, C = (Region("cell", (name,)) for name in "abc")
 
 
-def choice(colour: Place, place: Place) -> Choice:
+def choice(colour: Region, place: Region) -> Choice:
     return Choice(Action("place", (hash((colour, place)) % 997,)), (colour, place), place)
 
 

@@ -106,7 +106,7 @@ def test_a_pointer_finds_tiles_and_apprentices(theme: Theme) -> None:
     sprites.register(theme, data)
     art = BazaarArt(theme, load_texts(FOLDER, "en"), facts(3), pg.Rect(30, 30, 900, 380))
     figures = {"s1": (Figure(0, "red", True), Figure(2, "green", False))}
-    art.draw(pg.display.get_surface() or pg.Surface(theme.size), BazaarState({}, {}, {}, figures))
+    art.show(figures)
     for space, rect in art.plan.spaces.items():
         assert art.hit((rect.x + 5, rect.y + 5)) == region("space", space)
         assert art.anchor(region("space", space)) == rect
@@ -201,7 +201,9 @@ def test_the_strip_shows_what_lies_in_it(theme: Theme) -> None:
     cards = tuple(CardState(c, region("card", c), goods, texts(f"card.{c}")) for c in ("k01", "b02", "a03"))
     mat = MatState(0, "red", "Amira", 7, "", 5, goods, ("k02", "k05", "b01", "b08"))
     shelf = ShelfState((20, 9, 0), (False, False, True), pool={"black": 4, "grey": 4, "white": 3})
-    art.draw(pg.Surface(theme.size), StripState(mat, HandState(cards), shelf))
+    state = StripState(mat, HandState(cards), shelf)
+    art.show(state)
+    art.draw(pg.Surface(theme.size), state)
     parts = [region("card", "b02"), region("good", "silk"), region("talent", "4"), region("deck", "ashraf")]
     for part in (*parts, region("pool", "white"), QERAN, region("bonus"), region("set")):
         found = art.anchor(part)

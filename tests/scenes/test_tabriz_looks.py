@@ -89,7 +89,7 @@ def test_who_may_walk_is_found_before_who_lies() -> None:
     theme, _ = themed((1280, 720))
     art = BazaarArt(theme, load_texts(FOLDER, "en"), facts(3), pg.Rect(30, 30, 900, 380))
     men = (Figure(0, "red", False), Figure(1, "blue", True), Figure(0, "red", True))
-    art.draw(pg.Surface(theme.size), BazaarState({}, {}, {}, {"m": men}))
+    art.show({"m": men})
     assert art.figure_rect("m", 0) == art.plan.crowd("m", 3)[2]
 
 
@@ -244,7 +244,9 @@ def test_workshop_actions_never_overlap(size: tuple[int, int], scale: float, don
     assert strip is not None
     mat = StripArt(theme, load_texts(FOLDER, "en"), data, strip).mat
     cards = tuple(name for name, card in data.cards.items() if card.strips)[:done]
-    mat.paint(pg.Surface(theme.size), MatState(0, "red", "Amira", 3, "", 7, (0,) * 5, cards))
+    state = MatState(0, "red", "Amira", 3, "", 7, (0,) * 5, cards)
+    mat.show(state)
+    mat.paint(pg.Surface(theme.size), state)
     plates = list(mat.strips.values())
     assert len(plates) >= min(done, 5)
     assert not any(a.colliderect(b) for a, b in combinations(plates, 2))

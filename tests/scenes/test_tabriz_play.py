@@ -9,7 +9,7 @@ from game.titles import load
 from game.titles.tabriz.content import DECKS
 from scenes.shell.preferences import Preferences
 from scenes.table.scene import TableScene
-from scenes.titles.contract.values import Place
+from scenes.titles.contract.values import Region
 from scenes.titles.tabriz.regions import THROW, region
 from tests.scenes.conftest import MakeApp
 from tests.scenes.table_tools import button, centre, post, press, rest
@@ -83,7 +83,7 @@ def test_everything_legal_has_a_place_or_a_button(make_app: MakeApp, phase: str,
     assert set(scene.picking.stops()) <= {place for c in scene.choices for place in c.picks}
 
 
-def _means(scene: TableScene, hit: Place, wanted: Place) -> bool:
+def _means(scene: TableScene, hit: Region, wanted: Region) -> bool:
     """Whether a click on what is hit leads to a region: dice and throws stand for many."""
     if wanted.kind in ("pool-die", "dice", "wager", "man", "use"):
         return True

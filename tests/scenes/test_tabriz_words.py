@@ -12,7 +12,7 @@ from game.titles.tabriz.events import HIDDEN
 from scenes.recap.events import recap
 from scenes.shell.preferences import Language
 from scenes.table.scene import TableScene
-from scenes.titles.contract.values import Place
+from scenes.titles.contract.values import Region
 from scenes.titles.tabriz.regions import COUNTER, region
 from scenes.titles.tabriz.rule_numbers import RULES
 from tests.scenes.conftest import MakeApp
@@ -23,7 +23,7 @@ from tests.scenes.test_tabriz_play import quick
 WITHOUT_COUNTER = ("move", "complete")
 
 
-def grid(scene: TableScene, step: int = 46) -> set[Place]:
+def grid(scene: TableScene, step: int = 46) -> set[Region]:
     """All regions that a fine grid of points finds."""
     window = scene.theme.rect
     points = ((x, y) for x in range(0, window.w, step) for y in range(0, window.h, step // 2))

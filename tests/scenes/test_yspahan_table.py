@@ -10,7 +10,7 @@ from game.titles.yspahan.view import YspahanView
 from scenes.kit.text import fit, fits
 from scenes.shell.preferences import Language, Preferences
 from scenes.table.scene import TableScene
-from scenes.titles.contract.values import Choice, Place
+from scenes.titles.contract.values import Choice, Region
 from scenes.titles.yspahan.regions import ASIDE, DECK, at_building, at_card, at_shop, at_space, take
 from scenes.titles.yspahan.tower.ledger import Page
 from tests.desktop.hand import points
@@ -97,7 +97,7 @@ def test_every_choice_is_found_by_the_pointer(make_app: MakeApp, phase: str, pla
             scene.selection.picked |= {region}
 
 
-def _found(scene: TableScene, region: Place) -> bool:
+def _found(scene: TableScene, region: Region) -> bool:
     rect, shown = scene.place_of(region), scene.shown()
     hits = [scene.presenter.hit(pos) for pos in points(rect)] if rect else []
     return any(hit and scene.presenter.part(hit, shown) == region for hit in hits)
@@ -193,8 +193,8 @@ def test_the_option_under_the_pointer_says_what_to_expect(make_app: MakeApp, pha
     assert said
 
 
-def _under(scene: TableScene, choice: Choice) -> Place:
-    region: Place | None = scene.shown().hover
+def _under(scene: TableScene, choice: Choice) -> Region:
+    region: Region | None = scene.shown().hover
     assert region is not None, choice
     return region
 

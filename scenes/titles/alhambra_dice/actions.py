@@ -29,18 +29,18 @@ from scenes.titles.alhambra_dice.regions import (
     source_of,
 )
 from scenes.titles.alhambra_dice.words import Words
-from scenes.titles.contract.values import Choice, Ids, Order, Place
+from scenes.titles.contract.values import Choice, Ids, Order, Region
 
 KEYS = {BUILDINGS: "P", CHIP: "C"}
 CUPS = {"throw": CUP, "extra": EXTRA}
 
 
-def dice_of(counts: Sequence[int], types: Sequence[str]) -> tuple[Place, ...]:
+def dice_of(counts: Sequence[int], types: Sequence[str]) -> tuple[Region, ...]:
     """The regions of that many dice of every type."""
-    return tuple(Place(DIE, (kind, str(i))) for kind, n in zip(types, counts) for i in range(n))
+    return tuple(Region(DIE, (kind, str(i))) for kind, n in zip(types, counts) for i in range(n))
 
 
-def kept_counts(picked: Iterable[Place], view: DiceView) -> tuple[int, ...]:
+def kept_counts(picked: Iterable[Region], view: DiceView) -> tuple[int, ...]:
     """How many dice of every type are picked to be kept."""
     names = [region.id for region in picked if region.kind == DIE]
     return tuple(
@@ -52,53 +52,53 @@ def choice_of(action: Action, ids: Ids, view: DiceView) -> Choice | None:
     """The regions of an action; None for those that are buttons alone."""
     verb, names = ids
     if verb in CUPS:
-        place = Place(CUPS[verb], names)
+        place = Region(CUPS[verb], names)
         return Choice(action, (*dice_of([int(n) for n in names], view.types), place), place)
     if verb == "mark":
-        place = Place(COLUMN, names)
+        place = Region(COLUMN, names)
         return Choice(action, (*dice_of(view.dice, view.types), place), place)
     if verb == "black-die":
-        return Choice(action, (Place(BLACK_DIE),), Place(BLACK_DIE))
+        return Choice(action, (Region(BLACK_DIE),), Region(BLACK_DIE))
     if verb == "prize":
-        return Choice(action, (Place(TAKE, names),), Place(TAKE, names))
+        return Choice(action, (Region(TAKE, names),), Region(TAKE, names))
     if verb == "exchange":
-        place = Place(TO, names[1:])
-        return Choice(action, (Place(FROM, names[:1]), place), place)
+        place = Region(TO, names[1:])
+        return Choice(action, (Region(FROM, names[:1]), place), place)
     return None
 
 
-def meant(facts: DiceFacts, region: Place, picked: frozenset[Place], view: DiceView) -> Place:
+def meant(facts: DiceFacts, region: Region, picked: frozenset[Region], view: DiceView) -> Region:
     """What a click on a region picks at this moment."""
     kind, ids = region
     if kind == DIE:
-        return _die(region, picked, view) if next_throws(facts, view) else Place(SPENT, ids)
+        return _die(region, picked, view) if next_throws(facts, view) else Region(SPENT, ids)
     if kind == LOOSE and view.phase == "throw":
         kind = CUP  # the dice that lie ready before the first throw
     if kind in (CUP, EXTRA_THROW) and view.phase in ("throw", "decide"):
-        return Place(EXTRA if kind == EXTRA_THROW else CUP, numbers(kept_counts(picked, view)))
+        return Region(EXTRA if kind == EXTRA_THROW else CUP, numbers(kept_counts(picked, view)))
     if kind in (FIELD, PRIZE) and view.phase not in ("prize", "exchange"):
         return region  # prizes come later: the click is answered, it never places a marker
     return _on_column(region, picked, view) if kind in ON_COLUMN else region
 
 
-def _on_column(region: Place, picked: frozenset[Place], view: DiceView) -> Place:
+def _on_column(region: Region, picked: frozenset[Region], view: DiceView) -> Region:
     """The prize that is asked for there, an end of an exchange, or the column to place in."""
     if view.phase == "prize" and region.id == view.column:
-        return Place(TAKE, (PRIZES[CHIP if region.kind == FIELD else BUILDINGS],))
+        return Region(TAKE, (PRIZES[CHIP if region.kind == FIELD else BUILDINGS],))
     if view.phase == "exchange":
         source = source_of(picked)
-        return Place(TO if source and source != region.id else FROM, region.ids)
-    return Place(COLUMN, region.ids)
+        return Region(TO if source and source != region.id else FROM, region.ids)
+    return Region(COLUMN, region.ids)
 
 
-def _die(region: Place, picked: frozenset[Place], view: DiceView) -> Place:
+def _die(region: Region, picked: frozenset[Region], view: DiceView) -> Region:
     """The next loose die of its type, or the last kept one."""
     kind, number = region.ids
     kept = kept_counts(picked, view)[view.types.index(kind)]
-    return Place(DIE, (kind, str(kept - 1 if int(number) < kept else kept)))
+    return Region(DIE, (kind, str(kept - 1 if int(number) < kept else kept)))
 
 
-def let_go(carried: Place, place: Place | None, picked: frozenset[Place], view: DiceView) -> Place | None:
+def let_go(carried: Region, place: Region | None, picked: frozenset[Region], view: DiceView) -> Region | None:
     """What dropping a die clicks: among the dice to throw, or on the cup, it is kept no longer.
 
     A loose die is picked when it is lifted, so that one let go among the kept dice stays there.
@@ -109,7 +109,7 @@ def let_go(carried: Place, place: Place | None, picked: frozenset[Place], view: 
     if place and ground == DIE:
         kind, number = place.ids
         ground = KEEP if int(number) < counts[view.types.index(kind)] else LOOSE
-    return Place(DIE, (carried.id, str(kept - 1))) if kept and ground in (LOOSE, CUP, TRAY) else None
+    return Region(DIE, (carried.id, str(kept - 1))) if kept and ground in (LOOSE, CUP, TRAY) else None
 
 
 # ---- buttons ----
@@ -123,7 +123,7 @@ def orders(
     ids_of: Callable[[Action], Ids],
     legal: Sequence[Action],
     view: DiceView,
-    picked: frozenset[Place],
+    picked: frozenset[Region],
 ) -> tuple[Order, ...]:
     """Buttons for the plain decisions, and for throws."""
     if view.phase == "decide":

@@ -21,10 +21,10 @@ from scenes.titles.alhambra_dice.regions import (
     column_of,
     source_of,
 )
-from scenes.titles.contract.values import Ask, Place, Shown
+from scenes.titles.contract.values import Ask, Region, Shown
 
 
-def why_not(region: Place, shown: Shown, ask: Ask) -> Refusal | None:
+def why_not(region: Region, shown: Shown, ask: Ask) -> Refusal | None:
     """Ask about what the click would have been; None where it means nothing."""
     view: DiceView = shown.view
     kept = kept_counts(shown.picked, view) if view.dice else (0,) * len(view.types)

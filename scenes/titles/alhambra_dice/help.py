@@ -21,7 +21,7 @@ from scenes.titles.alhambra_dice.regions import (
     TRAY,
 )
 from scenes.titles.alhambra_dice.words import Words
-from scenes.titles.contract.values import Help, Place, Shown
+from scenes.titles.contract.values import Help, Region, Shown
 
 CHIP_RULES = {"extra-throw": "AD-8.2", "black-die": "AD-8.3", "exchange": "AD-8.4", "start": "AD-6.5"}
 PLAIN = {
@@ -38,7 +38,7 @@ PLAIN = {
 }
 
 
-def help_of(words: Words, region: Place, shown: Shown) -> Help | None:
+def help_of(words: Words, region: Region, shown: Shown) -> Help | None:
     """What lies under the pointer."""
     view: DiceView = shown.view
     part, t = region.kind, words.texts

@@ -2,22 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 import pygame as pg
 
 from game.content.text import Texts
 from game.core.event import Event
 from game.titles.alhambra_dice.events import (
+    BlackDieTaken,
     Built,
     CaliphMoved,
+    ChipSetAside,
     ChipsLaid,
     ChipsScored,
     ChipWon,
+    Exchanged,
     GameEnded,
+    Held,
     Marked,
+    MarkersReturned,
+    PrizeTaken,
     Scored,
     Thrown,
+    TurnPassed,
 )
 from game.titles.alhambra_dice.view import DiceView
 from scenes.anim.actor import Actor
@@ -36,13 +44,15 @@ from scenes.titles.alhambra_dice.regions import SEAT
 from scenes.titles.alhambra_dice.score_sheet import CHIPS, ScoreSheet
 from scenes.titles.alhambra_dice.tray.cup import draw_tipped
 from scenes.titles.alhambra_dice.tray.tray import Tray
-from scenes.titles.contract.values import Motion, Place, Point, Seat
+from scenes.titles.contract.values import Motion, Point, Region, Seat
 
 FLY, ROLL, RISE = 0.25, 0.6, 0.5  # seconds
 COUNT, REST, LINGER = 0.35, 0.2, 1.6  # seconds a column of a scoring is counted and rests; the whole sheet
 TUMBLES = (15, 40, 65)
 """Turns of a die in the air, in degrees; few, so that their pictures are made beforehand."""
-Anchors = Callable[[Place], pg.Rect | None]
+ON_SHEET = (Scored, ChipsScored)
+"""Events that the sheet of a scoring shows; the next one of another kind takes it off."""
+Anchors = Callable[[Region], pg.Rect | None]
 
 
 class Roll:
@@ -120,23 +130,16 @@ class Movement:
     ) -> Motion:
         """The clips of one event; events that show nothing give an empty motion."""
         del after
-        if isinstance(event, Thrown):
-            return self._throw(event, before.types)
-        if isinstance(event, Scored):
-            return self._score(event.scoring, event.column, event.seats, event.points, before, seats)
-        if isinstance(event, ChipsScored):
-            return self._score(event.scoring, CHIPS, (event.seat,), (event.points,), before, seats)
-        if self._coming:
+        if self._coming and not isinstance(event, ON_SHEET):
             return self._end_score(event)
-        if isinstance(event, Marked):
-            return self._mark(event, seats, anchors)
-        if isinstance(event, Built) and event.points:
-            return self._rise(event.column, f"{event.points:+d} [{event.column}]", event.seat, seats)
-        if isinstance(event, ChipWon):
-            return self._chip(event, anchors)
-        if isinstance(event, CaliphMoved | ChipsLaid):
-            return Motion(sound="bell")
-        return Motion()
+        show = MOTIONS.get(type(event))
+        return show(self, event, before, seats, anchors) if show else Motion()
+
+    def _column(self, event: Scored, before: DiceView, seats: Sequence[Seat], _: Anchors) -> Motion:
+        return self._score(event.scoring, event.column, event.seats, event.points, before, seats)
+
+    def _chips(self, event: ChipsScored, before: DiceView, seats: Sequence[Seat], _: Anchors) -> Motion:
+        return self._score(event.scoring, CHIPS, (event.seat,), (event.points,), before, seats)
 
     def _score(
         self,
@@ -173,9 +176,10 @@ class Movement:
 
         return Motion([Clips(Wait(LINGER), Call(end))], sound="" if isinstance(event, GameEnded) else "bell")
 
-    def _throw(self, event: Thrown, types: Sequence[str]) -> Motion:
+    def _throw(self, event: Thrown, before: DiceView, _: Sequence[Seat], __: Anchors) -> Motion:
         if self.tray is None:
             return Motion(sound="dice")
+        types = before.types
         kept = [kind for kind, n in zip(types, event.kept) for _ in range(n)]
         thrown = [kind for kind, n, k in zip(types, event.dice, event.kept) for _ in range(n - k)]
         roll = Roll(self.look, self.tray, kept, thrown, types)
@@ -191,19 +195,19 @@ class Movement:
 
         return Motion([Clips(Call(begin), Tween(ROLL, move, ease_out), Call(end))], sound="dice")
 
-    def _mark(self, event: Marked, seats: Sequence[Seat], anchors: Anchors) -> Motion:
+    def _mark(self, event: Marked, _: DiceView, seats: Sequence[Seat], anchors: Anchors) -> Motion:
         column = self.columns[event.column]
         colour = seats[event.seat].colour if event.seat < len(seats) else ""
         image = self.look.marker(colour, column.marker_size)
-        home = anchors(Place(SEAT, (str(event.seat),))) if event.seat < len(seats) else None
+        home = anchors(Region(SEAT, (str(event.seat),))) if event.seat < len(seats) else None
         start = home.center if home else self.theme.rect.midright
         place = column.cell(event.row, event.space) if event.row else column.plaque
         return Motion([self._travel(image, start, column.on_window(place).center)], sound="place")
 
-    def _chip(self, event: ChipWon, anchors: Anchors) -> Motion:
+    def _chip(self, event: ChipWon, _: DiceView, __: Sequence[Seat], anchors: Anchors) -> Motion:
         column = self.columns[event.column]
         image = self.look.chip(event.chip, column.field.w)
-        home = anchors(Place(SEAT, (str(event.seat),)))
+        home = anchors(Region(SEAT, (str(event.seat),)))
         start = column.on_window(column.field).center
         return Motion([], [self._travel(image, start, home.center if home else start, 0.4)], "card")
 
@@ -228,9 +232,15 @@ class Movement:
         column = self.columns[kind]
         return column.rect.centerx, column.rect.y + column.prize.bottom
 
-    def _rise(self, kind: str, words: str, seat: int, seats: Sequence[Seat]) -> Motion:
-        badge = f"[seat:{seat}] " if seat < len(seats) else ""
-        return self._tag(self._middle(kind), badge + words, "place")
+    def _ring(self, _: CaliphMoved | ChipsLaid, __: DiceView, ___: Sequence[Seat], ____: Anchors) -> Motion:
+        return Motion(sound="bell")
+
+    def _build(self, event: Built, _: DiceView, seats: Sequence[Seat], __: Anchors) -> Motion:
+        if not event.points:
+            return Motion()
+        badge = f"[seat:{event.seat}] " if event.seat < len(seats) else ""
+        words = f"{badge}{event.points:+d} [{event.column}]"
+        return self._tag(self._middle(event.column), words, "place")
 
     def _tag(self, centre: Point, words: str, sound: str) -> Motion:
         theme = self.theme
@@ -253,3 +263,19 @@ class Movement:
             Call(lambda: self._gone(actor)),
         )
         return Motion([], [clip], sound)
+
+
+MOTIONS: Mapping[type[Event], Callable[[Movement, Any, DiceView, Sequence[Seat], Anchors], Motion]] = {
+    Thrown: Movement._throw,
+    Scored: Movement._column,
+    ChipsScored: Movement._chips,
+    Marked: Movement._mark,
+    Built: Movement._build,
+    ChipWon: Movement._chip,
+    CaliphMoved: Movement._ring,
+    ChipsLaid: Movement._ring,
+}
+SILENT: frozenset[type[Event]] = frozenset(
+    {BlackDieTaken, PrizeTaken, ChipSetAside, MarkersReturned, Exchanged, Held, TurnPassed, GameEnded}
+)
+"""Events that nothing on the table moves for."""

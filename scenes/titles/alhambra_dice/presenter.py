@@ -57,9 +57,9 @@ from scenes.titles.contract.values import (
     Meaning,
     Opening,
     Order,
-    Place,
     Point,
     Preview,
+    Region,
     Row,
     Seat,
     Shown,
@@ -67,7 +67,7 @@ from scenes.titles.contract.values import (
     Wants,
 )
 
-DIGITS = {"0": Place(CUP), "9": Place(EXTRA_THROW), "8": Place(BLACK_DIE)}
+DIGITS = {"0": Region(CUP), "9": Region(EXTRA_THROW), "8": Region(BLACK_DIE)}
 
 
 class DicePresenter(Presenter[Words, Movement]):
@@ -145,12 +145,13 @@ class DicePresenter(Presenter[Words, Movement]):
         if self.tray:
             self.tray.draw(target, self._tray_state(shown, lit))
 
-    def _tray_state(self, shown: Shown, lit: frozenset[Place]) -> TrayState:
+    def _tray_state(self, shown: Shown, lit: frozenset[Region]) -> TrayState:
         roll = self.movement.roll if self.movement else None
         return tray_state(shown, self.words, lit, roll.numbers if roll else None)
 
-    def _remember(self, shown: Shown) -> None:
-        """What is on the table now, for the answers to come that are not told: where, what, why not."""
+    def show(self, shown: Shown, previews: Mapping[Action, Preview]) -> None:
+        """Remember what is on the table now, for the answers that are not told: where, what, why not."""
+        del previews  # nothing is scored before the end of a round
         roll = self.movement.roll if self.movement else None
         if (shown, roll) == (self._shown, self._roll):
             return
@@ -159,19 +160,19 @@ class DicePresenter(Presenter[Words, Movement]):
             self.tray.arrange(self._tray_state(shown, _lit(shown)))
 
     # ---- pointing ----
-    def hit(self, pos: Point) -> Place | None:
+    def hit(self, pos: Point) -> Region | None:
         """A part of the tray, a bonus field, a prize panel, a column, or the score track."""
         if self.tray and (found := self.tray.hit(pos)):
             return found
         for kind, column in self.columns.items():
             if column.rect.collidepoint(pos):
                 if column.on_window(column.field).collidepoint(pos):
-                    return Place(FIELD, (kind,))
+                    return Region(FIELD, (kind,))
                 on_prize = column.on_window(column.prize).collidepoint(pos)
-                return Place(PRIZE if on_prize else COLUMN, (kind,))
-        return Place(TRACK) if self.ring and self.ring.rect.collidepoint(pos) else None
+                return Region(PRIZE if on_prize else COLUMN, (kind,))
+        return Region(TRACK) if self.ring and self.ring.rect.collidepoint(pos) else None
 
-    def anchor(self, region: Place) -> pg.Rect | None:
+    def anchor(self, region: Region) -> pg.Rect | None:
         """Where a region lies."""
         if region.kind == TAKE:
             asked = self.columns.get(self._shown.view.column) if self._shown else None
@@ -185,9 +186,9 @@ class DicePresenter(Presenter[Words, Movement]):
             return column.on_window(part)
         return self.tray.anchor(region) if self.tray else None
 
-    def part(self, region: Place, shown: Shown) -> Place:
+    def part(self, region: Region, shown: Shown) -> Region:
         """Dice toggle one by one, the cup carries what is kept, columns mean what is asked."""
-        self._remember(shown)
+        self.show(shown, {})
         return meant(self.facts, region, shown.picked, shown.view)
 
     def choices(self, legal: Sequence[Action], view: DiceView) -> tuple[Choice, ...]:
@@ -200,12 +201,12 @@ class DicePresenter(Presenter[Words, Movement]):
         return self.orders_with(legal, view, frozenset())
 
     def orders_with(
-        self, legal: Sequence[Action], view: DiceView, picked: frozenset[Place]
+        self, legal: Sequence[Action], view: DiceView, picked: frozenset[Region]
     ) -> tuple[Order, ...]:
         """Buttons for the plain decisions, and for throws with what is kept."""
         return orders(self.words, self.ids_of, legal, view, picked)
 
-    def dropped(self, carried: Place, pos: Point) -> Place | None:
+    def dropped(self, carried: Region, pos: Point) -> Region | None:
         """A die goes to the kept ones or back to those to throw."""
         place = self.hit(pos)
         if carried.kind != DIE or self._shown is None:
@@ -221,7 +222,7 @@ class DicePresenter(Presenter[Words, Movement]):
         name = self.words.who(view.to_act, shown.seats)
         return self.texts("dice.lost.ask", name=name, why=self.words.lost(view, ids[0]))
 
-    def quick(self, key: str, shown: Shown) -> Place | None:
+    def quick(self, key: str, shown: Shown) -> Region | None:
         """1 to 6 keep one more die of a type, 0 is the cup, 9 the extra throw, 8 the black die."""
         view: DiceView = shown.view
         if key in DIGITS:
@@ -230,18 +231,18 @@ class DicePresenter(Presenter[Words, Movement]):
             return None
         kind = view.types[int(key) - 1]
         if view.phase != "decide":
-            return Place(COLUMN, (kind,))
+            return Region(COLUMN, (kind,))
         at = int(key) - 1
         kept = kept_counts(shown.picked, view)[at]
-        return Place(DIE, (kind, str(kept if kept < view.dice[at] else kept - 1)))
+        return Region(DIE, (kind, str(kept if kept < view.dice[at] else kept - 1)))
 
-    def region_of(self, place: str) -> Place:
+    def region_of(self, place: str) -> Region:
         """A type is its column; whatever else a refusal names is a part of the tray."""
-        return Place(COLUMN, (place,)) if place in self.facts.types else Place(place)
+        return Region(COLUMN, (place,)) if place in self.facts.types else Region(place)
 
-    def refuse(self, region: Place, shown: Shown, ask: Ask) -> Refusal | None:
+    def refuse(self, region: Region, shown: Shown, ask: Ask) -> Refusal | None:
         """Ask about what the click would have been."""
-        self._remember(shown)
+        self.show(shown, {})
         return why_not(region, shown, ask)
 
     def obstacles(self, shown: Shown) -> list[pg.Rect]:
@@ -254,7 +255,7 @@ class DicePresenter(Presenter[Words, Movement]):
             found.append(column.on_window(column.plaque))
         return found
 
-    def chip(self, region: Place) -> str:
+    def chip(self, region: Region) -> str:
         """Pictures for small choosers."""
         if region.kind == DIE:
             return f"ad-die:{region.id}"
@@ -263,13 +264,13 @@ class DicePresenter(Presenter[Words, Movement]):
     # ---- words ----
     def prompt(self, shown: Shown) -> str:
         """What is asked."""
-        self._remember(shown)
+        self.show(shown, {})
         kept = sum(kept_counts(shown.picked, shown.view)) if shown.view.dice else 0
         return self.words.prompt(shown, kept)
 
     def rows(self, seat: int, shown: Shown) -> tuple[Row, ...]:
         """A player's panel."""
-        self._remember(shown)
+        self.show(shown, {})
         narrow, many = self.theme is not None and self.theme.narrow, len(shown.seats)
         if many > 4 and not narrow:
             return self.words.crowded_rows(seat, shown)
@@ -293,9 +294,9 @@ class DicePresenter(Presenter[Words, Movement]):
         """An action in words, with its place or its exact chance where the dice lie on the table now."""
         return self.words.name(self.ids_of(action), self._shown.view if self._shown else None)
 
-    def help(self, region: Place, shown: Shown) -> Help | None:
+    def help(self, region: Region, shown: Shown) -> Help | None:
         """What lies there."""
-        self._remember(shown)
+        self.show(shown, {})
         return help_of(self.words, region, shown)
 
     def meaning(self, rule: str, shown: Shown) -> Meaning:
@@ -303,10 +304,10 @@ class DicePresenter(Presenter[Words, Movement]):
         return rule_numbers(self.words, rule, shown)
 
     # ---- movement ----
-    def touched(self, events: Sequence[Event]) -> tuple[Place, ...]:
+    def touched(self, events: Sequence[Event]) -> tuple[Region, ...]:
         """The spaces of new markers."""
         return tuple(
-            Place(CELL, (e.column, str(e.row), str(e.space)))
+            Region(CELL, (e.column, str(e.row), str(e.space)))
             for e in events
             if isinstance(e, Marked) and e.row
         )
@@ -324,7 +325,7 @@ class DicePresenter(Presenter[Words, Movement]):
         view: DiceView,
         size: tuple[int, int],
         seats: Sequence[Seat],
-        regions: Sequence[Place],
+        regions: Sequence[Region],
     ) -> pg.Surface:
         """A small board with the columns that are meant in a ring."""
         out = self.picture(theme, view, size, seats)
@@ -333,11 +334,11 @@ class DicePresenter(Presenter[Words, Movement]):
         return out
 
 
-def _lit(shown: Shown) -> frozenset[Place]:
+def _lit(shown: Shown) -> frozenset[Region]:
     """The regions that commit a legal action; during an exchange first those that a point is taken from."""
     if shown.view.phase != "exchange":
         return frozenset(choice.commit for choice in shown.choices)
     source = source_of(shown.picked)
     if not source:
         return frozenset(pick for c in shown.choices for pick in c.picks if pick.kind == FROM)
-    return frozenset(c.commit for c in shown.choices if Place(FROM, (source,)) in c.picks)
+    return frozenset(c.commit for c in shown.choices if Region(FROM, (source,)) in c.picks)

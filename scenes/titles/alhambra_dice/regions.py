@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from scenes.titles.contract.values import Place
+from scenes.titles.contract.values import Region
 
 COLUMN, FIELD, PRIZE = "column", "field", "prize"
 """A column of the board, its bonus field, its prize panel; each bears a type."""
@@ -36,12 +36,12 @@ ON_COLUMN = (COLUMN, FIELD, PRIZE, SWAP)
 OF_COLUMN = (*ON_COLUMN, CELL, FROM, TO)
 
 
-def column_of(region: Place | None) -> str:
+def column_of(region: Region | None) -> str:
     """The column that a region belongs to, "" for none."""
     return region.id if region and region.kind in OF_COLUMN else ""
 
 
-def source_of(picked: Iterable[Place]) -> str:
+def source_of(picked: Iterable[Region]) -> str:
     """The column that a picked exchange takes a point from, "" before that is picked."""
     return next((region.id for region in picked if region.kind == FROM), "")
 

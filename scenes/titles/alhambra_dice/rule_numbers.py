@@ -9,7 +9,7 @@ from game.titles.alhambra_dice.outlook import lost_columns, next_throws, points_
 from game.titles.alhambra_dice.view import DiceView
 from scenes.titles.alhambra_dice.regions import COLUMN, CUP, FIELD, PART, PRIZE, SEAT
 from scenes.titles.alhambra_dice.words import Words
-from scenes.titles.contract.values import Meaning, Place, Shown
+from scenes.titles.contract.values import Meaning, Region, Shown
 
 Explain = Callable[[Words, Shown], Meaning]
 SPECIAL = {"AD-8.2": "extra-throw", "AD-8.3": "black-die", "AD-8.4": "exchange"}
@@ -28,9 +28,9 @@ def _who(words: Words, shown: Shown, seat: int) -> str:
     return f"{badge}*{words.who(seat, shown.seats)}*"
 
 
-def _item(seat: int, name: str) -> Place:
+def _item(seat: int, name: str) -> Region:
     """An item of a player's panel."""
-    return Place(PART, (str(seat), name))
+    return Region(PART, (str(seat), name))
 
 
 def _round(words: Words, shown: Shown) -> Meaning:
@@ -54,7 +54,7 @@ def _caliph(words: Words, shown: Shown) -> Meaning:
     rows = [words.texts("dice.now.caliph", name=_who(words, shown, view.caliph))]
     if view.heir >= 0:
         rows.append(words.texts("dice.now.heir", name=_who(words, shown, view.heir)))
-    chip = tuple(Place(FIELD, (kind,)) for kind, laid in zip(view.types, view.laid) if laid == START)
+    chip = tuple(Region(FIELD, (kind,)) for kind, laid in zip(view.types, view.laid) if laid == START)
     return Meaning(tuple(rows), (_item(view.caliph, "caliph"), *chip))
 
 
@@ -63,7 +63,7 @@ def _laid(words: Words, shown: Shown) -> Meaning:
     view: DiceView = shown.view
     laid = [(kind, chip) for kind, chip in zip(view.types, view.laid) if chip]
     rows = (f"[{kind}] [ad-chip:{chip}] {words.chip(chip)}" for kind, chip in laid)
-    return Meaning(tuple(rows), tuple(Place(FIELD, (kind,)) for kind, _ in laid))
+    return Meaning(tuple(rows), tuple(Region(FIELD, (kind,)) for kind, _ in laid))
 
 
 def _throws(words: Words, shown: Shown) -> Meaning:
@@ -72,7 +72,7 @@ def _throws(words: Words, shown: Shown) -> Meaning:
         return Meaning()
     dice = ", ".join(f"{n} [{kind}]" for n, kind in zip(view.dice, view.types) if n)
     key = "dice.now.throws" if next_throws(words.facts, view) else "dice.now.no_throw"
-    return Meaning((words.texts(key, n=view.throws, throws=words.facts.throws, dice=dice),), (Place(CUP),))
+    return Meaning((words.texts(key, n=view.throws, throws=words.facts.throws, dice=dice),), (Region(CUP),))
 
 
 def _spaces(words: Words, shown: Shown) -> Meaning:
@@ -80,13 +80,13 @@ def _spaces(words: Words, shown: Shown) -> Meaning:
     view: DiceView = shown.view
     shows = [(kind, n) for kind, n in zip(view.types, view.dice) if n]
     rows = (f"[{kind}] {n}: {words.spot(spot(words.facts, view, kind, n, view.throws))}" for kind, n in shows)
-    return Meaning(tuple(rows), tuple(Place(COLUMN, (kind,)) for kind, _ in shows))
+    return Meaning(tuple(rows), tuple(Region(COLUMN, (kind,)) for kind, _ in shows))
 
 
 def _lost(words: Words, shown: Shown) -> Meaning:
     view: DiceView = shown.view
     kinds = lost_columns(words.facts, view)
-    lost = tuple(Place(COLUMN, (kind,)) for kind in kinds)
+    lost = tuple(Region(COLUMN, (kind,)) for kind in kinds)
     return Meaning(tuple(words.lost(view, kind) for kind in kinds), lost)
 
 
@@ -98,7 +98,7 @@ def _prizes(words: Words, shown: Shown) -> Meaning:
         if marks:
             names = ", ".join(_who(words, shown, mark.seat) for mark in marks[:2])
             rows.append(f"[{kind}] {names}")
-            regions.append(Place(PRIZE, (kind,)))
+            regions.append(Region(PRIZE, (kind,)))
     return Meaning(tuple(rows), tuple(regions))
 
 
@@ -110,7 +110,7 @@ def _ranking(words: Words, shown: Shown) -> Meaning:
         if view.order[at]:
             seats = ", ".join(f"{_who(words, shown, s)}\u00a0{view.heights[at][s]}" for s in view.order[at])
             rows.append(f"[{kind}] {seats}")
-            regions.append(Place(COLUMN, (kind,)))
+            regions.append(Region(COLUMN, (kind,)))
     return Meaning(tuple(rows), tuple(regions))
 
 
@@ -120,7 +120,7 @@ def _scores(words: Words, shown: Shown) -> Meaning:
     rows = [words.texts("dice.now.score", name=_who(words, shown, seat), n=n) for seat, n in order]
     if not view.over:
         rows.append(words.texts("dice.now.next", scoring=words.facts.next_scoring(view.round).letter))
-    best = tuple(Place(SEAT, (str(seat),)) for seat, n in order if n == order[0][1])
+    best = tuple(Region(SEAT, (str(seat),)) for seat, n in order if n == order[0][1])
     return Meaning(tuple(rows), best)
 
 
@@ -143,7 +143,7 @@ def _chips(words: Words, shown: Shown, kind: str) -> Meaning:
     at = view.kinds.index(kind)
     held = [(seat, view.hands[seat][at]) for seat in range(view.players) if view.hands[seat][at]]
     rows = (f"{_who(words, shown, seat)} {n}\u00a0[ad-chip:{kind}]" for seat, n in held)
-    laid = (Place(FIELD, (name,)) for name, chip in zip(view.types, view.laid) if chip == kind)
+    laid = (Region(FIELD, (name,)) for name, chip in zip(view.types, view.laid) if chip == kind)
     return Meaning(tuple(rows), (*(_item(seat, f"chip-{kind}") for seat, _ in held), *laid))
 
 

@@ -178,7 +178,7 @@ class Presenter(ABC, Generic[W, M]):
 
     def region_of(self, place: str) -> Region:
         """The region of a content id that a refusal names."""
-        return place
+        return Region("place", (place,))
 
     @abstractmethod
     def refuse(self, region: Region, shown: Shown, ask: Ask) -> Refusal | None:

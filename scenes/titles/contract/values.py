@@ -16,20 +16,8 @@ from game.core.event import Event
 from game.core.rules import Attempt, Options, Refusal
 from scenes.anim.timeline import Clip
 
-Region: TypeAlias = Any
-"""A `Place`; titles that are not converted yet still hand over strings, "kind:id" or a bare content id."""
 
-Ids: TypeAlias = tuple[str, tuple[str, ...]]
-"""An action as values: its verb and its content ids."""
-
-Point: TypeAlias = tuple[float, float]
-Ask: TypeAlias = Callable[[Attempt], Refusal | None]
-AnyView: TypeAlias = (
-    Any  # the title's own frozen view; the presenter knows its type, the table only View's fields
-)
-
-
-class Place(NamedTuple):
+class Region(NamedTuple):
     """A region: its kind, a word of its title, and the ids that tell it from others of its kind."""
 
     kind: str
@@ -41,17 +29,14 @@ class Place(NamedTuple):
         return self.ids[0] if self.ids else ""
 
 
-def region(kind: str, *ids: str) -> Region:
-    """The region of a kind with its ids."""
-    return Place(kind, ids)
+Ids: TypeAlias = tuple[str, tuple[str, ...]]
+"""An action as values: its verb and its content ids."""
 
-
-def as_place(found: Region) -> Place:
-    """A region as a value, whichever form it has."""
-    if isinstance(found, Place):
-        return found
-    kind, *ids = str(found).split(":")
-    return Place(kind, tuple(ids))
+Point: TypeAlias = tuple[float, float]
+Ask: TypeAlias = Callable[[Attempt], Refusal | None]
+AnyView: TypeAlias = (
+    Any  # the title's own frozen view; the presenter knows its type, the table only View's fields
+)
 
 
 class Seat(NamedTuple):

@@ -10,7 +10,7 @@ from game.titles.tabriz.content import DECKS
 from game.titles.tabriz.content.tiles import COLOURS
 from game.titles.tabriz.facts import TabrizFacts
 from game.titles.tabriz.view import TabrizView
-from scenes.titles.contract.values import Choice, Ids, Order, Place, Shown
+from scenes.titles.contract.values import Choice, Ids, Order, Region, Shown
 from scenes.titles.tabriz.regions import BET, MAN, POOL, POOL_DIE, STRIP, THROW, USE, region
 
 PLAIN = ("bank", "personal", "take", "buy", "trade", "roll", "hold", "reroll", "swap", "assign")
@@ -23,28 +23,28 @@ THROWS = {"crook": "dice", "foreign": "wager"}
 """Verb of the throw where dice of the pool are picked one by one."""
 
 
-def pool_dice(mix: Iterable[int]) -> tuple[Place, ...]:
+def pool_dice(mix: Iterable[int]) -> tuple[Region, ...]:
     """The first dice of every colour in the pool."""
     return tuple(region("pool-die", colour, str(i)) for colour, n in zip(COLOURS, mix) for i in range(n))
 
 
-def mix_of(picked: Iterable[Place]) -> tuple[int, ...]:
+def mix_of(picked: Iterable[Region]) -> tuple[int, ...]:
     """How many dice of every colour are picked."""
     names = [found.id for found in picked if found.kind == POOL_DIE]
     return tuple(names.count(colour) for colour in COLOURS)
 
 
-def bet_of(picked: Iterable[Place]) -> str:
+def bet_of(picked: Iterable[Region]) -> str:
     """The material that is bet on, or ""."""
     return next((found.id for found in picked if found.kind == BET), "")
 
 
-def strip_of(picked: Iterable[Place]) -> tuple[str, ...]:
+def strip_of(picked: Iterable[Region]) -> tuple[str, ...]:
     """The workshop action that is picked ("k12", "1"), or ()."""
     return next((found.ids for found in picked if found.kind == STRIP), ())
 
 
-def throw_of(picked: Iterable[Place], phase: str) -> Place:
+def throw_of(picked: Iterable[Region], phase: str) -> Region:
     """The place that throws the dice picked so far."""
     found = list(picked)
     mix = map(str, mix_of(found))
@@ -91,10 +91,10 @@ class ActionMap:
             return _one(action, region("deck", *ids))
         if verb == "complete":
             return _one(action, region("card", *ids))
-        return _one(action, Place(verb, ids)) if verb in PLAIN else None
+        return _one(action, Region(verb, ids)) if verb in PLAIN else None
 
     def _throw(self, action: Action, verb: str, ids: Sequence[str]) -> Choice:
-        dice, throw = pool_dice(map(int, ids[-len(COLOURS) :])), Place(verb, tuple(ids))
+        dice, throw = pool_dice(map(int, ids[-len(COLOURS) :])), Region(verb, tuple(ids))
         bet = (region("bet", ids[0]),) if verb == "wager" else ()
         return Choice(action, (*bet, *dice, throw), throw)
 
@@ -118,7 +118,7 @@ class ActionMap:
         return tuple(sorted(found, key=lambda order: not order.default))
 
     # ---- what a click means ----
-    def part(self, found: Place, shown: Shown) -> Place:
+    def part(self, found: Region, shown: Shown) -> Region:
         """The region that a click picks, given what is picked."""
         kind, ids = found
         if kind == POOL_DIE:
@@ -133,13 +133,13 @@ class ActionMap:
         given = region("use", *strip_of(shown.picked), *ids)
         return given if kind in ("card", "deck") and given in commits else found
 
-    def _die(self, colour: str, shown: Shown, more: bool = False) -> Place:
+    def _die(self, colour: str, shown: Shown, more: bool = False) -> Region:
         """The next loose die of a colour; without one the last picked."""
         n = mix_of(shown.picked)[COLOURS.index(colour)]
         room = n < shown.view.pool[colour]
         return region("pool-die", colour, str(n if room or more or not n else n - 1))
 
-    def attempt(self, found: Place, shown: Shown) -> Ids | None:
+    def attempt(self, found: Region, shown: Shown) -> Ids | None:
         """What a refused click tried, as verb and ids; None where it means nothing."""
         kind, ids = found
         view: TabrizView = shown.view
@@ -168,7 +168,7 @@ class ActionMap:
         others = [space for space in standing if space != target] or list(standing) or [target]
         return picked[0] if picked else min(others, key=lambda space: board.distance(space, target))
 
-    def _gamble(self, found: Place, shown: Shown) -> Ids:
+    def _gamble(self, found: Region, shown: Shown) -> Ids:
         phase = shown.view.phase
         mix = list(mix_of(shown.picked))
         if found.kind in (POOL_DIE, POOL) and found.ids:
@@ -180,13 +180,13 @@ class ActionMap:
         return ("wager", (bet, *words)) if phase == "foreign" else ("roll", found.ids[:1])
 
 
-def _one(action: Action, found: Place) -> Choice:
+def _one(action: Action, found: Region) -> Choice:
     return Choice(action, (found,), found)
 
 
-def open_regions(shown: Shown) -> frozenset[Place]:
+def open_regions(shown: Shown) -> frozenset[Region]:
     """What a click can still pick, with the decks and cards behind what a workshop action asks for."""
-    found: set[Place] = set()
+    found: set[Region] = set()
     for choice in shown.choices:
         if all(pick in choice.picks for pick in shown.picked if pick not in (choice.commit,)):
             found |= set(choice.picks)

@@ -19,7 +19,7 @@ from game.titles.tabriz.content.tiles import (
 from game.titles.tabriz.facts import WORKSHOP, TabrizFacts
 from game.titles.tabriz.outlook import Offer, offers
 from game.titles.tabriz.view import TabrizView
-from scenes.titles.contract.values import Help, Place, Shown
+from scenes.titles.contract.values import Help, Region, Shown
 from scenes.titles.tabriz.mat.strip_state import sitting
 from scenes.titles.tabriz.phrases import get, goods, pile, qeran, strip, talent_words
 from scenes.titles.tabriz.regions import COUNTER, TRAY
@@ -46,7 +46,7 @@ class HelpTexts:
     def __init__(self, texts: Texts, facts: TabrizFacts, words: Words) -> None:
         self.texts, self.facts, self.words = texts, facts, words
 
-    def help(self, found: Place, shown: Shown) -> Help | None:
+    def help(self, found: Region, shown: Shown) -> Help | None:
         """What lies there; None where there is nothing to say."""
         view: TabrizView = shown.view
         kind, name = found.kind, found.id

@@ -20,12 +20,12 @@ from scenes.art.light import clear
 from scenes.kit import chrome
 from scenes.kit.text import draw_line, measure
 from scenes.kit.theme import Theme
-from scenes.titles.contract.values import Motion, Place, Point, Seat
+from scenes.titles.contract.values import Motion, Point, Region, Seat
 from scenes.titles.tabriz.regions import HAND, QERAN, region
 
 STEP, FLY, TUMBLE, RISE = 0.22, 0.4, 0.6, 0.9  # seconds
 MOST_PIECES = 12
-Anchors = Callable[[Place], pg.Rect | None]
+Anchors = Callable[[Region], pg.Rect | None]
 
 
 class Movement:
@@ -198,6 +198,6 @@ class Movement:
         return Motion([], [self._shown([actor], Tween(RISE, move, ease_out))], sound)
 
 
-def _panel(seat: int) -> Place:
+def _panel(seat: int) -> Region:
     """The panel of a player."""
-    return Place("seat", (str(seat),))
+    return Region("seat", (str(seat),))

@@ -24,10 +24,10 @@ from scenes.titles.contract.values import (
     Meaning,
     Opening,
     Order,
-    Place,
     Point,
     Preview,
     Progress,
+    Region,
     Seat,
     Shown,
     Step,
@@ -37,7 +37,7 @@ from scenes.titles.tabriz import sprites
 from scenes.titles.tabriz.actions import ActionMap
 from scenes.titles.tabriz.advice import Advice
 from scenes.titles.tabriz.bazaar.art import BazaarArt
-from scenes.titles.tabriz.bazaar.state import bazaar_state, spaces_of, walker
+from scenes.titles.tabriz.bazaar.state import bazaar_state, figures, spaces_of, walker
 from scenes.titles.tabriz.cards.face import card_picture
 from scenes.titles.tabriz.counter.art import CounterArt
 from scenes.titles.tabriz.counter.plan import Cell, quick_cells
@@ -46,7 +46,7 @@ from scenes.titles.tabriz.counter.undo_locks import locked, with_locks
 from scenes.titles.tabriz.help import HelpTexts
 from scenes.titles.tabriz.hint_reason import HintReason
 from scenes.titles.tabriz.journal import Journal
-from scenes.titles.tabriz.mat.strip import StripArt, strip_units
+from scenes.titles.tabriz.mat.strip import StripArt, StripState, strip_units
 from scenes.titles.tabriz.mat.strip_state import card_state, strip_state
 from scenes.titles.tabriz.motion import Movement
 from scenes.titles.tabriz.regions import (
@@ -121,21 +121,30 @@ class TabrizPresenter(Presenter[Words, Movement]):
         assert self.bazaar is not None
         assert self.strip is not None
         assert self.counter is not None
-        self._remember(shown, previews)
-        advice, locks = self.advice(shown), locked(shown, previews)
+        self.show(shown, previews)
+        advice = self.advice(shown)
         self.bazaar.draw(target, bazaar_state(self.facts, shown, advice, self.words.meydan(shown.view)))
-        self.strip.draw(
-            target, strip_state(self.facts, self.texts, shown, advice, self._gain(shown, previews), locks)
-        )
+        self.strip.draw(target, self._strip_state(shown, previews))
         self.counter.draw(target, self._pointed(shown))
         self.strip.draw_large(target, self.bazaar.rect.union(self.strip.rect))
 
-    def _remember(self, shown: Shown, previews: Mapping[Action, Preview] | None = None) -> None:
-        """Take what the table shows, for questions that do not bring it along; previews: also the counter."""
+    def show(self, shown: Shown, previews: Mapping[Action, Preview] | None = None) -> None:
+        """Take what the table shows, for questions that do not bring it along: the one place that remembers.
+
+        previews: also the counter and the places of figures, cards and workshop actions.
+        """
         self._shown = shown
-        if previews is not None and self.counter is not None:
-            asked = counter(self.facts, self.texts, shown, len(previews) == 1)
-            self.counter.show(with_locks(asked, locked(shown, previews)) if asked else None)
+        if previews is None or self.bazaar is None or self.strip is None or self.counter is None:
+            return
+        asked = counter(self.facts, self.texts, shown, len(previews) == 1)
+        self.counter.show(with_locks(asked, locked(shown, previews)) if asked else None)
+        self.bazaar.show(figures(shown))
+        self.strip.show(self._strip_state(shown, previews))
+
+    def _strip_state(self, shown: Shown, previews: Mapping[Action, Preview]) -> StripState:
+        """All that the own strip shows."""
+        advice, gain = self.advice(shown), self._gain(shown, previews)
+        return strip_state(self.facts, self.texts, shown, advice, gain, locked(shown, previews))
 
     @property
     def _view(self) -> TabrizView | None:
@@ -149,9 +158,9 @@ class TabrizPresenter(Presenter[Words, Movement]):
             self._advice = (key, Advice(self.facts, self.texts, shown.view, seat))
         return self._advice[1]
 
-    def _pointed(self, shown: Shown) -> Place | None:
+    def _pointed(self, shown: Shown) -> Region | None:
         """The region under the pointer, or the focus; a throw stands for all its numbers."""
-        found: Place | None = shown.hover or shown.focus
+        found: Region | None = shown.hover or shown.focus
         return THROW if found and found.kind in ("dice", "wager") else found
 
     def _gain(self, shown: Shown, previews: Mapping[Action, Preview]) -> Mapping[str, int]:
@@ -171,7 +180,7 @@ class TabrizPresenter(Presenter[Words, Movement]):
         return card_picture(self.theme, self.texts, self.facts, state, size)
 
     # ---- pointing ----
-    def hit(self, pos: Point) -> Place | None:
+    def hit(self, pos: Point) -> Region | None:
         """A cell of the counter, something of the strip, an own apprentice who stands, a tile."""
         for part in (self.counter, self.strip):
             if part and (found := part.hit(pos)):
@@ -180,7 +189,7 @@ class TabrizPresenter(Presenter[Words, Movement]):
             return None
         return self._own_man(pos) or self.bazaar.hit(pos)
 
-    def _own_man(self, pos: Point) -> Place | None:
+    def _own_man(self, pos: Point) -> Region | None:
         """An apprentice who may walk now, also where others crowd before him."""
         view = self._view
         if view is None or view.phase != "move" or self.bazaar is None:
@@ -191,11 +200,11 @@ class TabrizPresenter(Presenter[Words, Movement]):
                 return region("man", space)
         return None
 
-    def region_of(self, place: str) -> Place:
+    def region_of(self, place: str) -> Region:
         """The region of what a refusal names."""
         return region_of(self.facts, place)
 
-    def anchor(self, region: Place) -> pg.Rect | None:
+    def anchor(self, region: Region) -> pg.Rect | None:
         """Where a region lies, or what stands for it."""
         if self.bazaar is None or self.strip is None or self.counter is None:
             return None
@@ -209,9 +218,9 @@ class TabrizPresenter(Presenter[Words, Movement]):
                 return found
         return None
 
-    def part(self, region: Place, shown: Shown) -> Place:
+    def part(self, region: Region, shown: Shown) -> Region:
         """What a click on a region picks, given what is picked."""
-        self._remember(shown)
+        self.show(shown)
         return self.actions.part(region, shown)
 
     def choices(self, legal: Sequence[Action], view: Any) -> tuple[Choice, ...]:
@@ -223,7 +232,7 @@ class TabrizPresenter(Presenter[Words, Movement]):
         """Skip, done and the plain answers."""
         return self.actions.orders(legal, self.texts, view)
 
-    def quick(self, key: str, shown: Shown) -> Place | None:
+    def quick(self, key: str, shown: Shown) -> Region | None:
         """The digits stand for the open cells of the counter, else for the cards in hand; 0 throws."""
         asked = counter(self.facts, self.texts, shown)
         if asked is None:
@@ -234,9 +243,9 @@ class TabrizPresenter(Presenter[Words, Movement]):
         cells = quick_cells(asked)
         return cells[int(key) - 1] if int(key) <= len(cells) else None
 
-    def refuse(self, region: Place, shown: Shown, ask: Ask) -> Refusal | None:
+    def refuse(self, region: Region, shown: Shown, ask: Ask) -> Refusal | None:
         """Ask the rules about what the click tried."""
-        self._remember(shown)
+        self.show(shown)
         tried = self.actions.attempt(region, shown)
         return ask(Attempt(*tried)) if tried else None
 
@@ -245,7 +254,7 @@ class TabrizPresenter(Presenter[Words, Movement]):
         names = {c.commit for c in shown.choices}
         return [rect for name in sorted(names) if (rect := self.anchor(name)) is not None][:40]
 
-    def chip(self, region: Place) -> str:
+    def chip(self, region: Region) -> str:
         """The inline picture of what a small chooser offers."""
         kind, name = region.kind, region.id
         if kind == MAN:
@@ -267,7 +276,7 @@ class TabrizPresenter(Presenter[Words, Movement]):
     # ---- words ----
     def prompt(self, shown: Shown) -> str:
         """What is asked."""
-        self._remember(shown)
+        self.show(shown)
         return self.words.prompt(shown)
 
     def progress(self, shown: Shown) -> Progress | None:
@@ -287,9 +296,9 @@ class TabrizPresenter(Presenter[Words, Movement]):
         """An action in words, with its place as last drawn."""
         return self.words.name(self.ids_of(action), self._view)
 
-    def help(self, region: Place, shown: Shown) -> Help | None:
+    def help(self, region: Region, shown: Shown) -> Help | None:
         """What lies there."""
-        self._remember(shown)
+        self.show(shown)
         return HelpTexts(self.texts, self.facts, self.words).help(region, shown)
 
     def meaning(self, rule: str, shown: Shown) -> Meaning:
@@ -303,7 +312,7 @@ class TabrizPresenter(Presenter[Words, Movement]):
         return HintReason(self.facts, self.texts, self.words).of(actions, course)
 
     # ---- movement ----
-    def touched(self, events: Sequence[Event]) -> tuple[Place, ...]:
+    def touched(self, events: Sequence[Event]) -> tuple[Region, ...]:
         """The tiles that apprentices went to and whose goods or dice changed by a visit."""
         return touched(events)
 
@@ -312,7 +321,7 @@ class TabrizPresenter(Presenter[Words, Movement]):
         return thumbnail(theme, self.facts, self.texts, view, size, seats)
 
     def marked_picture(
-        self, theme: Theme, view: Any, size: tuple[int, int], seats: Sequence[Seat], regions: Sequence[Place]
+        self, theme: Theme, view: Any, size: tuple[int, int], seats: Sequence[Seat], regions: Sequence[Region]
     ) -> pg.Surface:
         """A small picture with tiles marked."""
         return thumbnail(theme, self.facts, self.texts, view, size, seats, regions)

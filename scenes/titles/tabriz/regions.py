@@ -10,7 +10,7 @@ from game.titles.tabriz.content import DECKS
 from game.titles.tabriz.content.tiles import COLOURS, MATERIALS
 from game.titles.tabriz.events import Moved, Paid, Received, StockChanged
 from game.titles.tabriz.facts import TabrizFacts
-from scenes.titles.contract.values import Place, Preview
+from scenes.titles.contract.values import Preview, Region
 
 Kind: TypeAlias = Literal[
     "space", "man",
@@ -32,16 +32,16 @@ SPACE, MAN, CARD, LOOK, STRIP, DECK = "space", "man", "card", "look", "strip", "
 POOL, POOL_DIE, BET, USE = "pool", "pool-die", "bet", "use"
 
 
-def region(kind: Kind, *ids: str) -> Place:
+def region(kind: Kind, *ids: str) -> Region:
     """The region of a kind with its ids."""
-    return Place(kind, ids)
+    return Region(kind, ids)
 
 
 THROW, COUNTER, HAND, TRAY = region("throw"), region("counter"), region("hand"), region("tray")
 QERAN, BENCH = region("qeran"), region("workshop")
 
 
-def region_of(facts: TabrizFacts, place: str) -> Place:
+def region_of(facts: TabrizFacts, place: str) -> Region:
     """The region of what a refusal names: a space, a deck, dice, goods, a card; else its own word."""
     if place in facts.bazaar.index:
         return region("space", place)
@@ -51,10 +51,10 @@ def region_of(facts: TabrizFacts, place: str) -> Place:
         return region("material", place)
     if place in COLOURS:
         return region("pool", place)
-    return region("commission", place) if place in facts.cards else Place(place)
+    return region("commission", place) if place in facts.cards else Region(place)
 
 
-def aliases(found: Place, betting: bool = False) -> tuple[Place, ...]:
+def aliases(found: Region, betting: bool = False) -> tuple[Region, ...]:
     """The regions that may stand for one, the most exact first; betting: materials are bet on."""
     kind, ids = found
     if kind == "material":
@@ -74,9 +74,9 @@ def aliases(found: Place, betting: bool = False) -> tuple[Place, ...]:
     return (found,)
 
 
-def touched(events: Sequence[Event]) -> tuple[Place, ...]:
+def touched(events: Sequence[Event]) -> tuple[Region, ...]:
     """The tiles that apprentices went to and whose goods changed by a visit."""
-    found: list[Place] = []
+    found: list[Region] = []
     for event in events:
         if isinstance(event, Moved):
             found.append(region("space", event.target))

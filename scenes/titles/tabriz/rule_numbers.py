@@ -10,12 +10,12 @@ from game.titles.tabriz.content.tiles import COLOURS
 from game.titles.tabriz.facts import TabrizFacts
 from game.titles.tabriz.outlook import reachable, ready
 from game.titles.tabriz.view import TabrizView
-from scenes.titles.contract.values import Meaning, Place, Shown
+from scenes.titles.contract.values import Meaning, Region, Shown
 from scenes.titles.tabriz.phrases import NBSP
 from scenes.titles.tabriz.regions import Kind, region
 
 
-def _regions(kind: Kind, ids: Iterable[str]) -> tuple[Place, ...]:
+def _regions(kind: Kind, ids: Iterable[str]) -> tuple[Region, ...]:
     """Regions of one kind."""
     return tuple(region(kind, name) for name in ids)
 

@@ -11,7 +11,7 @@ from game.content.text import Texts
 from game.titles.tabriz.facts import TabrizFacts
 from game.titles.tabriz.view import TabrizView
 from scenes.kit.theme import Theme
-from scenes.titles.contract.values import Place, Seat, Shown
+from scenes.titles.contract.values import Region, Seat, Shown
 from scenes.titles.tabriz.bazaar.art import BazaarArt
 from scenes.titles.tabriz.bazaar.state import bazaar_state, spaces_of
 
@@ -23,7 +23,7 @@ def thumbnail(
     view: TabrizView,
     size: tuple[int, int],
     seats: Sequence[Seat],
-    marks: Sequence[Place] = (),
+    marks: Sequence[Region] = (),
 ) -> pg.Surface:
     """The whole Bazaar at exactly `size`, drawn larger and reduced; tiles among `marks` are lit."""
     wide = max(2 * size[0], theme.px(1100))

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from game.titles.through_the_desert.view import DesertView
-from scenes.titles.contract.values import Help, Place, Shown
+from scenes.titles.contract.values import Help, Region, Shown
 from scenes.titles.through_the_desert.regions import cell_in, colour_in
 from scenes.titles.through_the_desert.words import Words
 
 
-def help_of(words: Words, region: Place, shown: Shown) -> Help | None:
+def help_of(words: Words, region: Region, shown: Shown) -> Help | None:
     """What a region is; None for what is neither a hexagon nor a colour."""
     colour, cell = colour_in(region), cell_in(region)
     if colour:

@@ -24,10 +24,10 @@ from scenes.titles.contract.values import (
     Meaning,
     Opening,
     Order,
-    Place,
     Point,
     Preview,
     Progress,
+    Region,
     Seat,
     Shown,
     Step,
@@ -137,19 +137,19 @@ class DesertPresenter(Presenter[Words, Movement]):
         return bool(self.board and self.board.camera.pan(dx, dy))
 
     # ---- pointing ----
-    def hit(self, pos: Point) -> Place | None:
+    def hit(self, pos: Point) -> Region | None:
         """A box of the supply or a hexagon."""
         found = self.supply.hit(pos) if self.supply else None
         return found or (self.board.hit(pos) if self.board else None)
 
-    def anchor(self, region: Place) -> pg.Rect | None:
+    def anchor(self, region: Region) -> pg.Rect | None:
         """The box of a colour or of a hexagon."""
         colour, cell = colour_in(region), cell_in(region)
         if colour:
             return self.supply.anchor(colour) if self.supply else None
         return self.board.anchor(cell) if self.board and cell else None
 
-    def part(self, region: Place, shown: Shown) -> Place:
+    def part(self, region: Region, shown: Shown) -> Region:
         """An own camel on the board chooses its colour."""
         camel = shown.view.camels.get(cell_in(region))
         return regions.colour(camel.colour) if camel and camel.seat == shown.me else region
@@ -164,18 +164,18 @@ class DesertPresenter(Presenter[Words, Movement]):
         del legal, view
         return ()
 
-    def quick(self, key: str, shown: Shown) -> Place | None:
+    def quick(self, key: str, shown: Shown) -> Region | None:
         """The digits choose colours."""
         del shown
         colours = self.facts.colours
         known = key.isdigit() and 0 < int(key) <= len(colours)
         return regions.colour(colours[int(key) - 1]) if known else None
 
-    def region_of(self, place: str) -> Place:
+    def region_of(self, place: str) -> Region:
         """A hexagon or a colour, whichever bears that id."""
         return regions.cell(place) if place in self.facts.board.coords else regions.colour(place)
 
-    def refuse(self, region: Place, shown: Shown, ask: Ask) -> Refusal | None:
+    def refuse(self, region: Region, shown: Shown, ask: Ask) -> Refusal | None:
         """What the rules say of the colour and the place that are meant."""
         attempt = actions.attempt(region, shown, self.facts)
         return ask(attempt) if attempt else None
@@ -189,7 +189,7 @@ class DesertPresenter(Presenter[Words, Movement]):
             places = set()
         return [self.board.anchor(name) for name in {*shown.view.camels, *places}]
 
-    def chip(self, region: Place) -> str:
+    def chip(self, region: Region) -> str:
         """A colour as a camel."""
         colour = colour_in(region)
         return f"camel:{colour}" if colour else ""
@@ -218,16 +218,16 @@ class DesertPresenter(Presenter[Words, Movement]):
         verb, (colour, _) = self.ids_of(action)
         return self.texts(f"desert.name.{verb}", id=colour, colour=self.words.colour(colour))
 
-    def help(self, region: Place, shown: Shown) -> Help | None:
+    def help(self, region: Region, shown: Shown) -> Help | None:
         """What lies there."""
-        return help_of(self.words, region, shown)
+        return help_of(self.words, region, shown)  # the table's journal comes as a bare word
 
     def meaning(self, rule: str, shown: Shown) -> Meaning:
         """A rule with the numbers of this moment."""
         return rule_numbers(self.words, rule, shown)
 
     # ---- movement and small pictures ----
-    def touched(self, events: Sequence[Event]) -> tuple[Place, ...]:
+    def touched(self, events: Sequence[Event]) -> tuple[Region, ...]:
         """The cells of new camels."""
         return regions.cells(e.cell for e in events if isinstance(e, Placed | LeaderPlaced))
 
@@ -257,7 +257,7 @@ class DesertPresenter(Presenter[Words, Movement]):
         view: DesertView,
         size: tuple[int, int],
         seats: Sequence[Seat],
-        regions: Sequence[Place],
+        regions: Sequence[Region],
     ) -> pg.Surface:
         """The part of the board round some hexagons, which are marked as the latest on the table are."""
         return thumbnail(theme, self.land, view, size, [seat.colour for seat in seats], cells_in(regions))

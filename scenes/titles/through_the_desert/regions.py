@@ -4,57 +4,57 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from scenes.titles.contract.values import Place
+from scenes.titles.contract.values import Region
 
 CELL, COLOUR, SEAT, PART = "cell", "colour", "seat", "part"
 """The kinds. A cell and a colour have their content id, a seat its number, a part its seat and its name."""
 
 
-def cell(name: str) -> Place:
+def cell(name: str) -> Region:
     """A hexagon of the board."""
-    return Place(CELL, (name,))
+    return Region(CELL, (name,))
 
 
-def cells(names: Iterable[str]) -> tuple[Place, ...]:
+def cells(names: Iterable[str]) -> tuple[Region, ...]:
     """Some hexagons of the board."""
     return tuple(map(cell, names))
 
 
-def colour(name: str) -> Place:
+def colour(name: str) -> Region:
     """The box of a camel colour in the supply."""
-    return Place(COLOUR, (name,))
+    return Region(COLOUR, (name,))
 
 
-def seat(number: int) -> Place:
+def seat(number: int) -> Region:
     """The panel of a player."""
-    return Place(SEAT, (str(number),))
+    return Region(SEAT, (str(number),))
 
 
-def part(number: int, item: str) -> Place:
+def part(number: int, item: str) -> Region:
     """An item of a player's panel."""
-    return Place(PART, (str(number), item))
+    return Region(PART, (str(number), item))
 
 
-def caravan(number: int, colour_name: str) -> Place:
+def caravan(number: int, colour_name: str) -> Region:
     """The length of a caravan in its player's panel."""
     return part(number, f"caravan-{colour_name}")
 
 
-def cell_in(region: Place | None) -> str | None:
+def cell_in(region: Region | None) -> str | None:
     """The hexagon that a region is; None for anything else."""
     return region.id if region and region.kind == CELL else None
 
 
-def colour_in(region: Place | None) -> str | None:
+def colour_in(region: Region | None) -> str | None:
     """The colour that a region stands for; None for anything else."""
     return region.id if region and region.kind == COLOUR else None
 
 
-def cells_in(regions: Iterable[Place]) -> list[str]:
+def cells_in(regions: Iterable[Region]) -> list[str]:
     """The hexagons among some regions."""
     return [region.id for region in regions if region.kind == CELL]
 
 
-def colours_in(regions: Iterable[Place]) -> list[str]:
+def colours_in(regions: Iterable[Region]) -> list[str]:
     """The colours among some regions."""
     return [region.id for region in regions if region.kind == COLOUR]

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 
 from game.titles.through_the_desert.outlook import surroundings
 from game.titles.through_the_desert.view import DesertView
-from scenes.titles.contract.values import Meaning, Place, Shown
+from scenes.titles.contract.values import Meaning, Region, Shown
 from scenes.titles.through_the_desert import regions
 from scenes.titles.through_the_desert.words import Words
 
@@ -30,9 +30,8 @@ def _camels(colours: Iterable[str]) -> str:
 # ---- set-up and leaders ----
 def _start(words: Words, shown: Shown) -> Meaning:
     view: DesertView = shown.view
-    return Meaning(
-        (words.texts("desert.now.start", name=_name(shown, view.first)),), (regions.seat(view.first),)
-    )
+    row = words.texts("desert.now.start", name=_name(shown, view.first))
+    return Meaning((row,), (regions.seat(view.first),))
 
 
 def _leaders(words: Words, shown: Shown) -> Meaning:
@@ -148,7 +147,7 @@ def _areas(words: Words, shown: Shown) -> Meaning:
 def _longest(words: Words, shown: Shown) -> Meaning:
     view, t = shown.view, words.texts
     rows: list[str] = []
-    places: list[Place] = []
+    places: list[Region] = []
     for colour, award in words.awards(view).items():
         if not award.seats:
             continue

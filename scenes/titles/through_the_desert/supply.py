@@ -15,7 +15,7 @@ from scenes.art.palette import CREAM, Colour
 from scenes.kit import chrome
 from scenes.kit.text import draw_line, draw_paragraph, layout, measure
 from scenes.kit.theme import Theme
-from scenes.titles.contract.values import Place, Point, Shown
+from scenes.titles.contract.values import Point, Region, Shown
 from scenes.titles.through_the_desert import regions
 from scenes.titles.through_the_desert.actions import chosen, colour_of
 from scenes.titles.through_the_desert.board.tag import tag
@@ -86,7 +86,7 @@ class Supply:
             c: pg.Rect(round(i.x + j * (wide + gap)), i.y, int(wide), i.h) for j, c in enumerate(self.colours)
         }
 
-    def hit(self, pos: Point) -> Place | None:
+    def hit(self, pos: Point) -> Region | None:
         """The box under a point."""
         return next((regions.colour(c) for c, r in self.boxes.items() if r.collidepoint(pos)), None)
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from game.content.text import Texts
 from game.core.action import Action
 from game.titles.yspahan.view import YspahanView
-from scenes.titles.contract.values import Choice, Ids, Order, Place, Shown
+from scenes.titles.contract.values import Choice, Ids, Order, Region, Shown
 from scenes.titles.yspahan.regions import (
     BUILDING,
     CARD,
@@ -104,7 +104,7 @@ class ActionMap:
         return tuple(found)
 
     # ---- what a click means ----
-    def part(self, region: Place, shown: Shown) -> Place:
+    def part(self, region: Region, shown: Shown) -> Region:
         """The region that a click picks, given the cards picked so far."""
         commits = {choice.commit for choice in shown.choices}
         cards = frozenset(cards_of(shown.picked))
@@ -118,14 +118,14 @@ class ActionMap:
             return raising(mode_of(cards), region.id)
         return region
 
-    def _part_of_row(self, region: Place, commits: set[Place], cards: frozenset[str]) -> Place:
+    def _part_of_row(self, region: Region, commits: set[Region], cards: frozenset[str]) -> Region:
         row, how = region.ids
         if how == "goods" and cards:
             return plus(row) if plus(row) in commits else region
         return raising_for(mode_of(cards), row) if how == "build" else region
 
 
-def _at(action: Action, *picks: Place) -> Choice:
+def _at(action: Action, *picks: Region) -> Choice:
     """An action that its last pick commits."""
     return Choice(action, picks, picks[-1])
 
@@ -143,9 +143,9 @@ def mode_of(cards: frozenset[str]) -> str:
     return PLAIN
 
 
-def open_regions(shown: Shown) -> frozenset[Place]:
+def open_regions(shown: Shown) -> frozenset[Region]:
     """What the pictures light: everything that a click can still pick, and the buttons behind aliases."""
-    found: set[Place] = set()
+    found: set[Region] = set()
     for choice in shown.choices:
         if all(pick in choice.picks for pick in shown.picked):
             found |= set(choice.picks)

@@ -18,11 +18,11 @@ from scenes.art.piece import Pieces
 from scenes.kit import chrome
 from scenes.kit.text import draw_line, measure
 from scenes.kit.theme import Theme
-from scenes.titles.contract.values import Place, Point
+from scenes.titles.contract.values import Point, Region
 
 FLY, RISE = 0.55, 0.5  # seconds
 RING = (255, 220, 70)
-Anchors = Callable[[Place], pg.Rect | None]
+Anchors = Callable[[Region], pg.Rect | None]
 
 
 class Actors:

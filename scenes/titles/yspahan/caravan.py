@@ -14,7 +14,7 @@ from scenes.art.piece import Pieces
 from scenes.kit import chrome
 from scenes.kit.text import draw_line, measure
 from scenes.kit.theme import Theme
-from scenes.titles.contract.values import Place, Point
+from scenes.titles.contract.values import Point, Region
 from scenes.titles.yspahan.regions import CAMEL, CARAVAN
 
 
@@ -50,11 +50,11 @@ class CaravanArt:
             round(i.x + self.side + column * wide), round(bottom - (row + 1) * high), round(wide), round(high)
         )
 
-    def hit(self, pos: Point) -> Place | None:
+    def hit(self, pos: Point) -> Region | None:
         """The caravan as a whole."""
         return CARAVAN if self.rect.collidepoint(pos) else None
 
-    def anchor(self, region: Place) -> pg.Rect | None:
+    def anchor(self, region: Region) -> pg.Rect | None:
         """The caravan, or one of its camels."""
         if region == CARAVAN:
             return self.rect

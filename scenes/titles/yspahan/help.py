@@ -9,7 +9,7 @@ from game.titles.yspahan.content import BuildingOp, CardOp
 from game.titles.yspahan.facts import YspahanFacts
 from game.titles.yspahan.outlook import caravan_points
 from game.titles.yspahan.view import YspahanView
-from scenes.titles.contract.values import Help, Place, Shown
+from scenes.titles.contract.values import Help, Region, Shown
 from scenes.titles.yspahan.names import Names
 from scenes.titles.yspahan.regions import (
     BUILDING,
@@ -39,7 +39,7 @@ BUILDING_RULES: Mapping[BuildingOp, str] = {
     "more-for-souk": "YS-7.8", "more-cubes": "YS-7.9",
 }  # fmt: skip
 
-ASIDE_RULES: Mapping[Place, tuple[str, str]] = {
+ASIDE_RULES: Mapping[Region, tuple[str, str]] = {
     DECK: ("deck", "YS-8.12"), DISCARDS: ("discards", "YS-8.13"), LADDER: ("ladder", "YS-7.3"),
     CALENDAR: ("calendar", "YS-1.4"),
 }  # fmt: skip
@@ -52,7 +52,7 @@ class Helper:
     def __init__(self, texts: Texts, facts: YspahanFacts) -> None:
         self.texts, self.facts, self.names = texts, facts, Names(texts, facts)
 
-    def help(self, region: Place, shown: Shown) -> Help | None:
+    def help(self, region: Region, shown: Shown) -> Help | None:
         """What lies under the pointer, with the numbers of this moment."""
         view: YspahanView = shown.view
         kind, ids = region
@@ -118,7 +118,7 @@ class Helper:
         text = f"{self.names.building_hint(name)} {building.camels}\u00a0[camel] {building.gold}\u00a0[gold]"
         return Help(self.names.building(name), text, BUILDING_RULES[building.effect.op])
 
-    def _other_help(self, region: Place, shown: Shown) -> Help | None:
+    def _other_help(self, region: Region, shown: Shown) -> Help | None:
         view, t = shown.view, self.texts
         if region == CARAVAN:
             points = caravan_points(self.facts, view.caravan)

@@ -15,7 +15,7 @@ from scenes.anim.easing import ease_out
 from scenes.anim.path import glide
 from scenes.anim.timeline import Clip, Tween
 from scenes.anim.timeline import Sequence as Clips
-from scenes.titles.contract.values import Motion, Place, Point, Seat
+from scenes.titles.contract.values import Motion, Point, Region, Seat
 from scenes.titles.yspahan.actors import Actors, Anchors
 from scenes.titles.yspahan.regions import CARAVAN, DECK, at_camel, at_row, at_seat, at_shop, at_space
 from scenes.titles.yspahan.tower.ledger import Ledger
@@ -99,7 +99,7 @@ class Movement:
             [self.actors.travel(image, start.center, end.center, WALK, self.theme.px(40))], sound=sound
         )
 
-    def _with_points(self, motion: Motion, region: Place, seat: int, points: int) -> Motion:
+    def _with_points(self, motion: Motion, region: Region, seat: int, points: int) -> Motion:
         if points:
             motion.after += self._rise(self.place(region), f"[seat:{seat}] +{points}", "").after
         return motion

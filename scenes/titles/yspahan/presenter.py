@@ -25,10 +25,10 @@ from scenes.titles.contract.values import (
     Meaning,
     Opening,
     Order,
-    Place,
     Point,
     Preview,
     Progress,
+    Region,
     Seat,
     Shown,
     Step,
@@ -155,18 +155,18 @@ class YspahanPresenter(Presenter[Words, Movement]):
         self.own_board.hand.draw_over(target, state)
         self._tag(target, shown, previews, place)
 
-    def _in_sight(self, shown: Shown) -> tuple[tuple[str, ...] | None, tuple[Place, ...]]:
+    def _in_sight(self, shown: Shown) -> tuple[tuple[str, ...] | None, tuple[Region, ...]]:
         """The cards of the person who decides, None where they are hidden, and the numbers to choose from."""
         view: YspahanView = shown.view
         seat = shown.me if shown.me >= 0 else view.viewer
-        numbers: tuple[Place, ...] = ()
+        numbers: tuple[Region, ...] = ()
         if cards_of(shown.picked):
             fitting = (c.commit for c in shown.choices if shown.picked & set(c.picks))
             numbers = tuple(region for region in fitting if region.kind == AMOUNT)
         return view.hand if seat == view.viewer else None, numbers
 
     def _highlights(
-        self, shown: Shown, open_: frozenset[Place], previews: Mapping[Action, Preview], place: Place | None
+        self, shown: Shown, open_: frozenset[Region], previews: Mapping[Action, Preview], place: Region | None
     ) -> Highlights:
         """Places to pick, or what the row under the pointer would open."""
         view: YspahanView = shown.view
@@ -175,7 +175,7 @@ class YspahanPresenter(Presenter[Words, Movement]):
             cubes = amounts(self.facts, view, view.turn, extra_dice(shown)).get(place.id, 0)
         return highlights_of(self.facts, shown, open_, previews, place, cubes)
 
-    def _offer(self, shown: Shown, open_: frozenset[Place], place: Place | None) -> Offer:
+    def _offer(self, shown: Shown, open_: frozenset[Region], place: Region | None) -> Offer:
         view: YspahanView = shown.view
         seat = view.turn if not view.over else shown.me
         found = amounts(self.facts, view, seat, extra_dice(shown))
@@ -190,7 +190,7 @@ class YspahanPresenter(Presenter[Words, Movement]):
             hints=self._hinted(shown),
         )
 
-    def _hinted(self, shown: Shown) -> tuple[tuple[Place, int], ...]:
+    def _hinted(self, shown: Shown) -> tuple[tuple[Region, int], ...]:
         found = []
         for mark in shown.hints:
             for choice in shown.choices:
@@ -198,7 +198,7 @@ class YspahanPresenter(Presenter[Words, Movement]):
                     found += [(region, mark.rank) for region in choice.picks]
         return tuple(found)
 
-    def _own_board_state(self, shown: Shown, open_: frozenset[Place], place: Place | None) -> OwnBoardState:
+    def _own_board_state(self, shown: Shown, open_: frozenset[Region], place: Region | None) -> OwnBoardState:
         """The board of the person who decides, else of the viewer."""
         view: YspahanView = shown.view
         seat = shown.me if shown.me >= 0 else view.viewer
@@ -223,7 +223,7 @@ class YspahanPresenter(Presenter[Words, Movement]):
         )
 
     def _tag(
-        self, target: pg.Surface, shown: Shown, previews: Mapping[Action, Preview], place: Place | None
+        self, target: pg.Surface, shown: Shown, previews: Mapping[Action, Preview], place: Region | None
     ) -> None:
         """What the action under the pointer would bring."""
         words = tag_words(self.words, shown, place, self.part, previews)
@@ -241,7 +241,7 @@ class YspahanPresenter(Presenter[Words, Movement]):
         tag(target, self.theme, words, (at.centerx, at.y - gap), 20, bounds)
 
     # ---- pointing ----
-    def hit(self, pos: Point) -> Place | None:
+    def hit(self, pos: Point) -> Region | None:
         """Numbers of an amount first, then own board, tower, caravan, city."""
         for part in (self.own_board, self.tower, self.caravan, self.city):
             found = part.hit(pos) if part else None
@@ -249,7 +249,7 @@ class YspahanPresenter(Presenter[Words, Movement]):
                 return found
         return None
 
-    def anchor(self, region: Place) -> pg.Rect | None:
+    def anchor(self, region: Region) -> pg.Rect | None:
         """Where a region lies."""
         for part in (self.city, self.tower, self.caravan, self.own_board):
             found = part.anchor(region) if part else None
@@ -257,7 +257,7 @@ class YspahanPresenter(Presenter[Words, Movement]):
                 return found
         return None
 
-    def part(self, region: Place, shown: Shown) -> Place:
+    def part(self, region: Region, shown: Shown) -> Region:
         """What a click on a region picks, given the cards picked."""
         return self.action_map.part(region, shown)
 
@@ -270,16 +270,16 @@ class YspahanPresenter(Presenter[Words, Movement]):
         """Rolls, answers and the end of a turn."""
         return self.action_map.orders(legal, self.texts, view)
 
-    def quick(self, key: str, shown: Shown) -> Place | None:
+    def quick(self, key: str, shown: Shown) -> Region | None:
         """The digits pick cards in hand."""
         hand = shown.view.hand
         return at_card(hand[int(key) - 1]) if key.isdigit() and 0 < int(key) <= len(hand) else None
 
-    def region_of(self, place: str) -> Place:
+    def region_of(self, place: str) -> Region:
         """The region of a content id that a refusal names."""
         return region_of(self.facts, place)
 
-    def refuse(self, region: Place, shown: Shown, ask: Ask) -> Refusal | None:
+    def refuse(self, region: Region, shown: Shown, ask: Ask) -> Refusal | None:
         """Ask about what the click tried."""
         return self.attempts.refuse(region, shown, ask)
 
@@ -289,7 +289,7 @@ class YspahanPresenter(Presenter[Words, Movement]):
         places = {c.commit for c in shown.choices} | set(map(at_shop, shown.view.goods))
         return [rect for place in sorted(places) if (rect := self.anchor(place)) is not None][:60]
 
-    def chip(self, region: Place) -> str:
+    def chip(self, region: Region) -> str:
         """The inline picture of what a small chooser offers."""
         if region.kind == BUILDING:
             return f"building:{region.id}"
@@ -322,7 +322,7 @@ class YspahanPresenter(Presenter[Words, Movement]):
         """An action in words."""
         return self.words.name(self.ids_of(action))
 
-    def help(self, region: Place, shown: Shown) -> Help | None:
+    def help(self, region: Region, shown: Shown) -> Help | None:
         """What lies there, and what the option there can be expected to bring."""
         found = self.helper.help(region, shown)
         here = meant(shown, region, self.part)
@@ -336,9 +336,9 @@ class YspahanPresenter(Presenter[Words, Movement]):
         return meaning(self.words, rule, shown)
 
     # ---- movement ----
-    def touched(self, events: Sequence[Event]) -> tuple[Place, ...]:
+    def touched(self, events: Sequence[Event]) -> tuple[Region, ...]:
         """Shops with new goods, and where goods left or the Supervisor went."""
-        found: list[Place] = []
+        found: list[Region] = []
         for event in events:
             if isinstance(event, CubePlaced | GoodSent):
                 found.append(at_shop(event.shop))
@@ -353,7 +353,7 @@ class YspahanPresenter(Presenter[Words, Movement]):
         )
 
     def marked_picture(
-        self, theme: Theme, view: Any, size: tuple[int, int], seats: Sequence[Seat], regions: Sequence[Place]
+        self, theme: Theme, view: Any, size: tuple[int, int], seats: Sequence[Seat], regions: Sequence[Region]
     ) -> pg.Surface:
         """The small picture with some shops and spaces ringed."""
         colours = [seat.colour for seat in seats]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.titles.yspahan.content import QUARTERS, ROWS
 from game.titles.yspahan.facts import YspahanFacts
-from scenes.titles.contract.values import Place
+from scenes.titles.contract.values import Region
 
 SHOP, SPACE, QUARTER, CAMEL = "shop", "space", "quarter", "camel"
 """In the city, and a camel of the caravan by its number: each by its id."""
@@ -22,10 +22,10 @@ PILE, STOCK = "pile", "stock"
 PLAIN = "plain"
 """The mode of raising a building without a card."""
 
-TOWER, CARAVAN, CALENDAR = Place("tower"), Place("caravan"), Place("calendar")
-OWN_BOARD, LADDER, STORES, HAND = Place("own-board"), Place("ladder"), Place("stores"), Place("hand")
-DECK, DISCARDS = Place(PILE, ("deck",)), Place(PILE, ("discards",))
-GOLD, CAMELS = Place(STOCK, ("gold",)), Place(STOCK, ("camels",))
+TOWER, CARAVAN, CALENDAR = Region("tower"), Region("caravan"), Region("calendar")
+OWN_BOARD, LADDER, STORES, HAND = Region("own-board"), Region("ladder"), Region("stores"), Region("hand")
+DECK, DISCARDS = Region(PILE, ("deck",)), Region(PILE, ("discards",))
+GOLD, CAMELS = Region(STOCK, ("gold",)), Region(STOCK, ("camels",))
 
 ASIDE = {
     DECK: "pile:deck", DISCARDS: "pile:discards", LADDER: "ladder", STORES: "stores", CARAVAN: "caravan",
@@ -34,87 +34,87 @@ ASIDE = {
 """Places that are never a move, with the rules' name for each; the rules say what they are for."""
 
 
-def at_shop(name: str) -> Place:
+def at_shop(name: str) -> Region:
     """A shop of the city."""
-    return Place(SHOP, (name,))
+    return Region(SHOP, (name,))
 
 
-def at_space(name: str) -> Place:
+def at_space(name: str) -> Region:
     """A space of the street."""
-    return Place(SPACE, (name,))
+    return Region(SPACE, (name,))
 
 
-def at_camel(number: int) -> Place:
+def at_camel(number: int) -> Region:
     """A camel of the caravan, counted from the bottom left."""
-    return Place(CAMEL, (str(number),))
+    return Region(CAMEL, (str(number),))
 
 
-def at_row(name: str) -> Place:
+def at_row(name: str) -> Region:
     """A row of the tower."""
-    return Place(ROW, (name,))
+    return Region(ROW, (name,))
 
 
-def take(name: str, use: str) -> Place:
+def take(name: str, use: str) -> Region:
     """The button of a use in a row."""
-    return Place(TAKE, (name, use))
+    return Region(TAKE, (name, use))
 
 
-def plus(name: str) -> Place:
+def plus(name: str) -> Region:
     """A row with a card given for one more die."""
-    return Place(PLUS, (name,))
+    return Region(PLUS, (name,))
 
 
-def raising(mode: str, name: str) -> Place:
+def raising(mode: str, name: str) -> Region:
     """Raising a building."""
-    return Place(RAISE, (mode, name))
+    return Region(RAISE, (mode, name))
 
 
-def raising_for(mode: str, name: str) -> Place:
+def raising_for(mode: str, name: str) -> Region:
     """Raising a building for the dice of a row."""
-    return Place(RAISE_ROW, (mode, name))
+    return Region(RAISE_ROW, (mode, name))
 
 
-def at_building(name: str) -> Place:
+def at_building(name: str) -> Region:
     """A building on the own board."""
-    return Place(BUILDING, (name,))
+    return Region(BUILDING, (name,))
 
 
-def at_card(kind: str) -> Place:
+def at_card(kind: str) -> Region:
     """A card in hand."""
-    return Place(CARD, (kind,))
+    return Region(CARD, (kind,))
 
 
-def use(kind: str) -> Place:
+def use(kind: str) -> Region:
     """The playing of a card that asks nothing more."""
-    return Place(USE, (kind,))
+    return Region(USE, (kind,))
 
 
-def amount(what: str, number: str) -> Place:
+def amount(what: str, number: str) -> Region:
     """A number to play a card with."""
-    return Place(AMOUNT, (what, number))
+    return Region(AMOUNT, (what, number))
 
 
-def at_seat(number: int) -> Place:
+def at_seat(number: int) -> Region:
     """A player's panel."""
-    return Place("seat", (str(number),))
+    return Region("seat", (str(number),))
 
 
-def cards_of(picked: frozenset[Place]) -> tuple[str, ...]:
+def cards_of(picked: frozenset[Region]) -> tuple[str, ...]:
     """The kinds of the cards among what is picked, sorted."""
     return tuple(region.id for region in sorted(picked) if region.kind == CARD)
 
 
-def region_of(facts: YspahanFacts, place: str) -> Place:
+def region_of(facts: YspahanFacts, place: str) -> Region:
     """The region of a content id that a refusal names."""
     if place in facts.souk_of:
         return at_shop(place)
     if place in facts.served:
         return at_space(place)
     if place in QUARTERS:  # a row has the same id, but a refusal means the quarter
-        return Place(QUARTER, (place,))
+        return Region(QUARTER, (place,))
     if place in ROWS:
         return at_row(place)
     if place in facts.building_index:
         return at_building(place)
     aside = {name: region for region, name in ASIDE.items()}
-    return aside.get(place) or Place(place)
+    return aside.get(place) or Region(place)

@@ -11,7 +11,7 @@ from game.content.text import Texts
 from game.titles.yspahan.facts import YspahanFacts
 from game.titles.yspahan.view import YspahanView
 from scenes.kit.theme import Theme
-from scenes.titles.contract.values import Place
+from scenes.titles.contract.values import Region
 from scenes.titles.yspahan.city.ground import paint
 from scenes.titles.yspahan.city.plan import CityPlan
 from scenes.titles.yspahan.layout import Layout
@@ -24,7 +24,7 @@ RIM, RING = (104, 48, 4), (255, 232, 110)
 
 def thumbnail(
     theme: Theme, facts: YspahanFacts, layout: Layout, texts: Texts, view: YspahanView, size: tuple[int, int],
-    colours: Sequence[str], marked: Sequence[Place] = (),
+    colours: Sequence[str], marked: Sequence[Region] = (),
 ) -> pg.Surface:  # fmt: skip
     """The city at `size`, drawn larger and reduced; `marked` shops and spaces are ringed."""
     wide = max(2 * size[0], 900)

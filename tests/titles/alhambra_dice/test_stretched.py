@@ -42,7 +42,7 @@ from scenes.table import scene as table
 from scenes.table.scene import TableScene
 from scenes.titles.alhambra_dice.presenter import DicePresenter
 from scenes.titles.alhambra_dice.regions import COLUMN, CUP, FIELD, STACKS, TRACK
-from scenes.titles.contract.values import Place
+from scenes.titles.contract.values import Region
 from tests.scenes.conftest import MakeApp, make_app, video  # noqa: F401 - fixtures
 from tests.scenes.dice_tools import COLOURS, NAMES, SLUG, sit
 from tests.scenes.table_tools import QuickBrains
@@ -211,8 +211,8 @@ def check_words(scene: TableScene) -> None:
     world = match.task(match.to_act, Budget(), Stream(1)).world
     hidden = world.bag[facts.light * view.round :] if view.round < facts.rounds else ()
     assert sum(chips_to_come(facts, view)) == len(hidden)
-    alone = (Place(CUP), Place(STACKS), Place(TRACK))
-    for region in (*alone, *(Place(part, (kind,)) for part in (COLUMN, FIELD) for kind in view.types)):
+    alone = (Region(CUP), Region(STACKS), Region(TRACK))
+    for region in (*alone, *(Region(part, (kind,)) for part in (COLUMN, FIELD) for kind in view.types)):
         presenter.help(region, shown)
         if refusal := presenter.refuse(presenter.part(region, shown), shown, match.refuse):
             assert "{" not in presenter.refusal(refusal, scene.seats)

@@ -11,7 +11,7 @@ from scenes.shell.app import App
 from scenes.shell.preferences import Language, Preferences
 from scenes.table.scene import TableScene
 from scenes.titles.alhambra_dice.regions import BLACK_DIE, COLUMN, CUP, EXTRA_THROW, FIELD, PRIZE, STACKS
-from scenes.titles.contract.values import Place
+from scenes.titles.contract.values import Region
 from tests.scenes import table_tools
 from tests.scenes.conftest import MakeApp, make_app, overflow, video
 from tests.scenes.dice_tools import die
@@ -33,7 +33,7 @@ def prefs(lang: Language = "en", text_size: int = 100) -> Preferences:
     return Preferences(language=lang, speed="off", pace="none", cover=False, text_size=text_size)  # type: ignore[arg-type]
 
 
-def where(scene: TableScene, region: Place) -> tuple[int, int]:
+def where(scene: TableScene, region: Region) -> tuple[int, int]:
     rect = scene.place_of(region)
     assert rect is not None, region
     return rect.center
@@ -74,7 +74,7 @@ def test_a_click_on_a_column_without_symbol_says_why_not(make_app: MakeApp) -> N
     view = scene.match.view(0)
     missing = [kind for kind, n in zip(view.types, view.dice) if not n]
     assert missing, "the seed shows a roll that lacks a type"
-    post(scene, where(scene, Place(COLUMN, (missing[0],))))
+    post(scene, where(scene, Region(COLUMN, (missing[0],))))
     assert scene.refused is not None
     assert scene.refused.refusal.rule == "AD-5.1"
     assert scene.ui.bubble is not None
@@ -82,7 +82,7 @@ def test_a_click_on_a_column_without_symbol_says_why_not(make_app: MakeApp) -> N
 
 def test_a_prize_before_the_end_of_the_round_says_why_not(make_app: MakeApp) -> None:
     scene = deciding(make_app(prefs=prefs()))
-    rules = {Place(FIELD, ("tower",)): "AD-6.1", Place(BLACK_DIE): "AD-8.3", Place(EXTRA_THROW): "AD-8.2"}
+    rules = {Region(FIELD, ("tower",)): "AD-6.1", Region(BLACK_DIE): "AD-8.3", Region(EXTRA_THROW): "AD-8.2"}
     for region, rule in rules.items():
         post(scene, where(scene, region))
         assert scene.refused is not None
@@ -96,12 +96,12 @@ def test_dice_toggle_one_by_one_and_with_all_kept_the_cup_is_refused(make_app: M
     for number, region in enumerate(dice, 1):
         post(scene, where(scene, region))
         assert len(scene.selection.picked) == number
-    post(scene, where(scene, Place(CUP)))
+    post(scene, where(scene, Region(CUP)))
     assert scene.refused is not None
     assert scene.refused.refusal.rule == "AD-4.4"
     post(scene, where(scene, dice[0]))
     assert len(scene.selection.picked) == len(dice) - 1
-    post(scene, where(scene, Place(CUP)))
+    post(scene, where(scene, Region(CUP)))
     assert scene.match.steps[-1].action.verb == "throw"
 
 
@@ -110,15 +110,15 @@ def test_with_dice_picked_a_column_still_takes_the_marker(make_app: MakeApp) -> 
     view = scene.match.view(0)
     kind = next(kind for kind, n in zip(view.types, view.dice) if n)
     post(scene, where(scene, die(kind, 0)))
-    post(scene, where(scene, Place(COLUMN, (kind,))))
+    post(scene, where(scene, Region(COLUMN, (kind,))))
     assert scene.match.steps[-1].text == f"mark:{kind}"
 
 
 def test_everything_has_help_with_a_rule(make_app: MakeApp) -> None:
     scene = deciding(make_app(prefs=prefs()))
     for region in (
-        *(Place(kind, ("tower",)) for kind in (COLUMN, FIELD, PRIZE)),
-        *(Place(kind) for kind in (CUP, BLACK_DIE, EXTRA_THROW, STACKS)),
+        *(Region(kind, ("tower",)) for kind in (COLUMN, FIELD, PRIZE)),
+        *(Region(kind) for kind in (CUP, BLACK_DIE, EXTRA_THROW, STACKS)),
         die("tower", 0),
     ):
         help_ = scene.presenter.help(region, scene.shown())

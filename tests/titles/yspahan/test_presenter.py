@@ -20,7 +20,7 @@ from scenes.kit.text import overflow_log
 from scenes.shell.preferences import Language
 from scenes.shell.screenshot import settle, still_app
 from scenes.table.scene import TableScene
-from scenes.titles.contract.values import Place
+from scenes.titles.contract.values import Region
 from scenes.titles.yspahan.presenter import YspahanPresenter
 from scenes.titles.yspahan.regions import (
     AMOUNT,
@@ -60,7 +60,7 @@ def table(size: tuple[int, int], lang: Language, match: Session) -> TableScene:
     return scene
 
 
-def clicks(scene: TableScene, action: Action) -> list[Place]:
+def clicks(scene: TableScene, action: Action) -> list[Region]:
     """The places that a person clicks for an action, in order."""
     presenter = scene.presenter
     assert isinstance(presenter, YspahanPresenter)
@@ -79,7 +79,7 @@ def clicks(scene: TableScene, action: Action) -> list[Place]:
     return [*picks, choice.commit]
 
 
-def at(scene: TableScene, region: Place) -> None:
+def at(scene: TableScene, region: Region) -> None:
     """Every place that is clicked lies in the window, where `hit` finds it or something of the same place."""
     rect = scene.place_of(region)
     assert rect is not None, region

@@ -8,7 +8,7 @@ from game.titles.alhambra_dice.view import DiceView
 from scenes.titles.alhambra_dice.columns.column import ColumnState
 from scenes.titles.alhambra_dice.regions import CELL, COLUMN, FROM, TO, column_of
 from scenes.titles.alhambra_dice.words import Words
-from scenes.titles.contract.values import Place, Shown
+from scenes.titles.contract.values import Region, Shown
 
 
 def colours_of(shown: Shown) -> tuple[str, ...]:
@@ -17,17 +17,17 @@ def colours_of(shown: Shown) -> tuple[str, ...]:
     return (*(seat.colour for seat in shown.seats), *[""] * (view.seats - view.players))
 
 
-def column_state(kind: str, shown: Shown, words: Words, lit: frozenset[Place]) -> ColumnState:
+def column_state(kind: str, shown: Shown, words: Words, lit: frozenset[Region]) -> ColumnState:
     """What a column shows. lit: the regions that can be picked now."""
     view: DiceView = shown.view
     facts, at = words.facts, view.types.index(kind)
-    legal = Place(COLUMN, (kind,)) in lit
+    legal = Region(COLUMN, (kind,)) in lit
     symbols = view.dice[at] if view.dice else -1
     here = spot(facts, view, kind, symbols, view.throws) if symbols > 0 else None
     coming = facts.next_scoring(view.round)
     pointed = kind in (column_of(shown.hover), column_of(shown.focus))
     choosing = view.phase == "prize" and view.column == kind and not view.over
-    targets = {Place(FROM, (kind,)), Place(TO, (kind,))} & lit
+    targets = {Region(FROM, (kind,)), Region(TO, (kind,))} & lit
     glow = 2 if pointed and (legal or targets or choosing) else 1 if legal or targets else 0
     upper, lower = _plaque(kind, shown, words, symbols, here)
     return ColumnState(
@@ -54,7 +54,7 @@ def column_state(kind: str, shown: Shown, words: Words, lit: frozenset[Place]) -
         fresh=tuple(
             (m.row, m.space)
             for m in view.marks[at]
-            if Place(CELL, (kind, str(m.row), str(m.space))) in shown.last
+            if Region(CELL, (kind, str(m.row), str(m.space))) in shown.last
         ),
     )
 
@@ -90,6 +90,6 @@ def _other_tables(facts: DiceFacts, letter: str, column: int) -> tuple[str, ...]
 def _hint_rank(kind: str, shown: Shown) -> int:
     for mark in shown.hints:
         for choice in shown.choices:
-            if choice.action == mark.action and choice.commit == Place(COLUMN, (kind,)):
+            if choice.action == mark.action and choice.commit == Region(COLUMN, (kind,)):
                 return mark.rank
     return 0

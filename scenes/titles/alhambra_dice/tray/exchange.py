@@ -18,7 +18,7 @@ from scenes.titles.alhambra_dice.fit import longest
 from scenes.titles.alhambra_dice.pieces import Look
 from scenes.titles.alhambra_dice.regions import SWAP, column_of, source_of
 from scenes.titles.alhambra_dice.words import Words
-from scenes.titles.contract.values import Place, Point, Shown
+from scenes.titles.contract.values import Point, Region, Shown
 
 GAIN: Colour = (26, 104, 48)
 LOSS: Colour = (160, 30, 20)
@@ -81,9 +81,9 @@ class ExchangeArt:
             for i, kind in enumerate(types)
         }
 
-    def hit(self, pos: Point) -> Place | None:
+    def hit(self, pos: Point) -> Region | None:
         """The column under a point."""
-        return next((Place(SWAP, (kind,)) for kind, r in self.cells.items() if r.collidepoint(pos)), None)
+        return next((Region(SWAP, (kind,)) for kind, r in self.cells.items() if r.collidepoint(pos)), None)
 
     def draw(self, out: pg.Surface, origin: tuple[int, int], label: int, s: Exchange) -> None:
         """Paint it; origin: the window's point at the picture's corner; label: height of a heading."""

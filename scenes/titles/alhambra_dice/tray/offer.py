@@ -19,7 +19,7 @@ from scenes.titles.alhambra_dice.fit import longest
 from scenes.titles.alhambra_dice.pieces import Look
 from scenes.titles.alhambra_dice.regions import TAKE
 from scenes.titles.alhambra_dice.words import Words
-from scenes.titles.contract.values import Place, Point, Shown
+from scenes.titles.contract.values import Point, Region, Shown
 
 
 class Coming(NamedTuple):
@@ -106,10 +106,10 @@ class OfferArt:
         card = (room - gap) // 2
         self.cards = [pg.Rect(left + i * (card + gap), inner.y, card, inner.h) for i in range(2)]
 
-    def hit(self, pos: Point) -> Place | None:
+    def hit(self, pos: Point) -> Region | None:
         """The choice under a point."""
         found = (i for i, r in enumerate(self.cards) if r.collidepoint(pos))
-        return next((Place(TAKE, (PRIZES[i],)) for i in found), None)
+        return next((Region(TAKE, (PRIZES[i],)) for i in found), None)
 
     def draw(self, out: pg.Surface, origin: tuple[int, int], label: int, s: Offer) -> None:
         """Paint it; origin: the window's point at the picture's corner; label: height of a heading."""

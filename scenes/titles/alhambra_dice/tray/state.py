@@ -14,11 +14,11 @@ from scenes.titles.alhambra_dice.tray.forecast import forecast_of
 from scenes.titles.alhambra_dice.tray.offer import offer_of
 from scenes.titles.alhambra_dice.tray.tray import TrayState
 from scenes.titles.alhambra_dice.words import Words
-from scenes.titles.contract.values import Place, Shown
+from scenes.titles.contract.values import Region, Shown
 
 
 def tray_state(
-    shown: Shown, words: Words, lit: frozenset[Place], rolling: tuple[int, int] | None
+    shown: Shown, words: Words, lit: frozenset[Region], rolling: tuple[int, int] | None
 ) -> TrayState:
     """What the tray shows. lit: the regions that can be picked now.
 
@@ -29,7 +29,7 @@ def tray_state(
     kept = kept_counts(shown.picked, view) if view.dice else ()
     dice = dice_of(kept, view.types)
     for kind, n, k in zip(view.types, view.dice, kept):
-        dice += tuple(Place(DIE, (kind, str(i))) for i in range(k, n))
+        dice += tuple(Region(DIE, (kind, str(i))) for i in range(k, n))
     light, dark = chips_to_come(words.facts, view)
     return TrayState(
         dice=dice,
@@ -40,7 +40,7 @@ def tray_state(
         swap=exchange_of(shown, words),
         light=light,
         dark=dark,
-        black="used" if view.black else "ready" if Place(BLACK_DIE) in lit else "",
+        black="used" if view.black else "ready" if Region(BLACK_DIE) in lit else "",
         ready=dice_in_play(words.facts, view) if not view.dice and not view.over and not moving else 0,
         hover=shown.hover,
         focus=shown.focus,
@@ -50,17 +50,17 @@ def tray_state(
     )
 
 
-def _hinted(shown: Shown) -> tuple[tuple[Place, int], ...]:
+def _hinted(shown: Shown) -> tuple[tuple[Region, int], ...]:
     """The cup and the dice to keep of hinted throws, each with its best rank."""
-    found: dict[Place, int] = {}
+    found: dict[Region, int] = {}
     for mark in reversed(shown.hints):
         for choice in shown.choices:
             if choice.action == mark.action and choice.commit.kind in (CUP, EXTRA):
-                found |= dict.fromkeys((*choice.picks, Place(CUP)), mark.rank)
+                found |= dict.fromkeys((*choice.picks, Region(CUP)), mark.rank)
     return tuple(found.items())
 
 
-def _cup(shown: Shown, words: Words, kept: tuple[int, ...], lit: frozenset[Place], moving: bool) -> CupState:
+def _cup(shown: Shown, words: Words, kept: tuple[int, ...], lit: frozenset[Region], moving: bool) -> CupState:
     view: DiceView = shown.view
     t: Texts = words.texts
     number = sum(view.dice) - sum(kept) if view.dice else dice_in_play(words.facts, view)
@@ -72,11 +72,11 @@ def _cup(shown: Shown, words: Words, kept: tuple[int, ...], lit: frozenset[Place
         hot = CUP
     return CupState(
         words=t("dice.cup", n=number) if deciding else "",
-        open=Place(CUP, numbers(kept or (0,) * len(view.types))) in lit,
+        open=Region(CUP, numbers(kept or (0,) * len(view.types))) in lit,
         throws=view.throws,
         most=words.facts.throws,
         extra=t("dice.extra", n=extras),
-        extra_open=Place(EXTRA, numbers(kept)) in lit,
+        extra_open=Region(EXTRA, numbers(kept)) in lit,
         has_extra=not words.facts.plain,
         hot=hot,
         moving=moving,

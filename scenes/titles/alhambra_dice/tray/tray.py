@@ -20,7 +20,7 @@ from scenes.titles.alhambra_dice.tray.exchange import Exchange, ExchangeArt
 from scenes.titles.alhambra_dice.tray.forecast import Forecast, draw_forecast
 from scenes.titles.alhambra_dice.tray.offer import Offer, OfferArt
 from scenes.titles.alhambra_dice.words import Words
-from scenes.titles.contract.values import Place, Point
+from scenes.titles.contract.values import Point, Region
 
 LABELS = ("dice.kept", "dice.loose")
 LARGE = 1.3  # text scale from which the forecast lies over stacks and black die
@@ -37,7 +37,7 @@ class TrayState(NamedTuple):
     hints: ranks of hinted throws by region; rolling: how many dice a throw shows, and how many it keeps.
     """
 
-    dice: tuple[Place, ...]
+    dice: tuple[Region, ...]
     kept: int
     cup: CupState
     forecast: Forecast
@@ -47,10 +47,10 @@ class TrayState(NamedTuple):
     dark: int
     black: str
     ready: int
-    hover: Place | None
-    focus: Place | None
+    hover: Region | None
+    focus: Region | None
     moving: bool
-    hints: tuple[tuple[Place, int], ...] = ()
+    hints: tuple[tuple[Region, int], ...] = ()
     rolling: tuple[int, int] = (0, 0)
 
 
@@ -87,7 +87,7 @@ class Tray:
         self.room = pg.Rect(self.cup.right + gap, inner.y, end - gap - self.cup.right - gap, inner.h)
         if self.narrow:  # there it covers stacks and black die, which no throw needs
             self.outlook = pg.Rect(self.stacks.x, inner.y, inner.right - self.stacks.x, inner.h)
-        self.places: Mapping[Place, pg.Rect] = {}
+        self.places: Mapping[Region, pg.Rect] = {}
         self.fields: tuple[pg.Rect, pg.Rect] | None = None
         self._arranged: TrayState | None = None
         self._state: TrayState | None = None
@@ -120,27 +120,27 @@ class Tray:
         """Where the cup stands, and its height."""
         return cup_place(self.theme, self.throw_button())
 
-    def hit(self, pos: Point) -> Place | None:
+    def hit(self, pos: Point) -> Region | None:
         """The die, the cup or another part under a point."""
         if not self.rect.collidepoint(pos):
             return None
         s = self._arranged
         if s and s.offer:
-            return self.offer.hit(pos) or Place(TRAY)
+            return self.offer.hit(pos) or Region(TRAY)
         if s and s.swap:
-            return self.swap.hit(pos) or Place(TRAY)
-        parts = {**self.places, Place(CUP): self.throw_button(), Place(EXTRA_THROW): self.extra_button()}
+            return self.swap.hit(pos) or Region(TRAY)
+        parts = {**self.places, Region(CUP): self.throw_button(), Region(EXTRA_THROW): self.extra_button()}
         if not (s and self._covered(s)):
-            parts |= {Place(BLACK_DIE): self.black, Place(STACKS): self.stacks}
+            parts |= {Region(BLACK_DIE): self.black, Region(STACKS): self.stacks}
         if self.fields:
-            parts |= {Place(KEEP): self.fields[0], Place(LOOSE): self.fields[1]}
-        return next((region for region, r in parts.items() if r.collidepoint(pos)), Place(TRAY))
+            parts |= {Region(KEEP): self.fields[0], Region(LOOSE): self.fields[1]}
+        return next((region for region, r in parts.items() if r.collidepoint(pos)), Region(TRAY))
 
     def _covered(self, s: TrayState) -> bool:
         """Whether the forecast lies over stacks and black die."""
         return self.narrow and bool(s.forecast.outcomes or s.forecast.warning)
 
-    def anchor(self, region: Place) -> pg.Rect | None:
+    def anchor(self, region: Region) -> pg.Rect | None:
         """Where a part lies."""
         if region.kind in (CUP, TRAY, LOOSE, KEEP):
             return self.throw_button()
@@ -206,7 +206,7 @@ class Tray:
     def _throwing(self, canvas: _Shifted, s: TrayState) -> None:
         """Cup, dice, forecast, stacks and black die."""
         draw_field(canvas.out, self.theme, self.look, canvas.at, self.cup, s.cup)
-        if rank := dict(s.hints).get(Place(CUP)):
+        if rank := dict(s.hints).get(Region(CUP)):
             top = canvas.at(self.throw_button())
             self._badge(canvas.out, (top.right - self.theme.px(14), top.y + self.theme.px(14)), rank)
         self._dice(canvas, s)
@@ -261,7 +261,7 @@ class Tray:
             y = field.y + self._label() + (field.h - self._label()) // 2 - self.theme.px(2)
             out.blit(image, image.get_rect(center=(round(x), y)))
 
-    def _die(self, out: pg.Surface, r: pg.Rect, region: Place, angle: int, s: TrayState) -> None:
+    def _die(self, out: pg.Surface, r: pg.Rect, region: Region, angle: int, s: TrayState) -> None:
         if region in (s.hover, s.focus):
             frame.shadow(out, r.inflate(2, 2), self.theme.u, 14, (0, 0), 7, 255, (255, 224, 130))
         image = self.look.die(region.id, r.w, angle)
@@ -292,7 +292,7 @@ class Tray:
         u = self.theme.px
         n = max(16, min(self.die_size, r.w - u(24), r.h - self._label() - u(8)))
         centre = (r.centerx, r.y + self._label() + (r.h - self._label()) // 2 - u(2))
-        if s.black == "ready" and s.hover == Place(BLACK_DIE):
+        if s.black == "ready" and s.hover == Region(BLACK_DIE):
             at = pg.Rect(0, 0, n, n)
             at.center = centre
             frame.shadow(canvas.out, at, self.theme.u, 14, (0, 0), 7, 255, (255, 224, 130))

@@ -10,7 +10,7 @@ from game.content.text import Texts
 from game.titles.tabriz.facts import TabrizFacts
 from scenes.art.palette import Colour
 from scenes.kit.theme import Theme
-from scenes.titles.contract.values import Place, Point
+from scenes.titles.contract.values import Point, Region
 from scenes.titles.tabriz.bazaar.paint import BazaarState, Figure, Painter
 from scenes.titles.tabriz.bazaar.plan import Plan
 from scenes.titles.tabriz.layout import layout_of
@@ -34,7 +34,7 @@ class BazaarArt:
         self._figures: Mapping[str, tuple[Figure, ...]] = {}
 
     # ---- places ----
-    def hit(self, pos: Point) -> Place | None:
+    def hit(self, pos: Point) -> Region | None:
         """The space under a point; an apprentice belongs to his tile."""
         found = self.figure_at(pos)
         space = found[0] if found else self.plan.hit(pos)
@@ -49,7 +49,7 @@ class BazaarArt:
                     return space, figure.seat
         return None
 
-    def anchor(self, place: Place) -> pg.Rect | None:
+    def anchor(self, place: Region) -> pg.Rect | None:
         """Where a space lies."""
         return self.space_rect(place.id) if place.kind == SPACE else None
 
@@ -75,12 +75,15 @@ class BazaarArt:
         """Weave the carpet and pave the streets in slices."""
         yield from self.painter.prepare()
 
+    def show(self, figures: Mapping[str, tuple[Figure, ...]]) -> None:
+        """Take who stands where, so that places are right before they are painted."""
+        self._figures = figures
+
     def draw(self, target: pg.Surface, state: BazaarState) -> None:
         """Blit the Bazaar, composed anew only when its state changed."""
         lens = self.lens.useful and not state.active
         words, state = state.tags, state._replace(tags={}) if lens else state
         if state != self._state or self._image is None:
-            self._figures = state.figures
             self._image = self.painter.compose(state)
             self._state = state
         target.blit(self._image, self.rect)

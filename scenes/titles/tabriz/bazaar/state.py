@@ -13,7 +13,7 @@ from game.titles.tabriz.view import TabrizView
 from scenes.art.light import clear
 from scenes.kit.text import draw_line, measure
 from scenes.kit.theme import Theme
-from scenes.titles.contract.values import Place, Shown
+from scenes.titles.contract.values import Region, Shown
 from scenes.titles.tabriz.advice import Advice
 from scenes.titles.tabriz.bazaar.art import BazaarState, Figure
 from scenes.titles.tabriz.regions import MAN, SPACE
@@ -22,14 +22,14 @@ HOME = 0
 """Steps on the badge of Meydan: it may be gone to from any distance."""
 
 
-def space_of(view: TabrizView, place: Place | None) -> str:
+def space_of(view: TabrizView, place: Region | None) -> str:
     """The space of the Bazaar that a region is, "" for other regions."""
     if place is None or place.kind != SPACE:
         return ""
     return place.id if place.id in view.tiles or place.id == MEYDAN else ""
 
 
-def spaces_of(view: TabrizView, places: Iterable[Place]) -> tuple[str, ...]:
+def spaces_of(view: TabrizView, places: Iterable[Region]) -> tuple[str, ...]:
     """The spaces of the Bazaar among regions."""
     return tuple(space for place in places if (space := space_of(view, place)))
 

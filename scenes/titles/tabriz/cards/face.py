@@ -14,7 +14,7 @@ from scenes.art.palette import GREEN_OK, INK, RED_WARN, Colour
 from scenes.kit import chrome
 from scenes.kit.text import draw_line, fit, fits, measure
 from scenes.kit.theme import Theme
-from scenes.titles.contract.values import Place
+from scenes.titles.contract.values import Region
 from scenes.titles.tabriz.cards import where
 from scenes.titles.tabriz.cards.head import Heading
 from scenes.titles.tabriz.cards.where import Room, Where
@@ -49,7 +49,7 @@ class CardState(NamedTuple):
     """
 
     card: str
-    region: Place
+    region: Region
     have: tuple[int, ...]
     name: str
     where: tuple[Where, ...] = ()

@@ -12,7 +12,7 @@ from scenes.art import frame, light
 from scenes.kit import chrome
 from scenes.kit.text import draw_paragraph
 from scenes.kit.theme import Theme
-from scenes.titles.contract.values import Place, Point
+from scenes.titles.contract.values import Point, Region
 from scenes.titles.tabriz.cards.face import BRIGHT, CardState, card_picture
 from scenes.titles.tabriz.layout import layout_of
 from scenes.titles.tabriz.pieces.wares import Wares
@@ -48,12 +48,12 @@ class HandArt:
         step = min(wide + gap, (area.w - wide) / max(1, count - 1)) if count > 1 else 0
         return pg.Rect(round(area.x + index * step), area.y, wide, area.h)
 
-    def places(self) -> dict[Place, pg.Rect]:
+    def places(self) -> dict[Region, pg.Rect]:
         """The boxes of the cards in hand."""
         cards = self.hand_state.cards
         return {card.region: self.card(i, len(cards)) for i, card in enumerate(cards)}
 
-    def slots(self) -> dict[Place, pg.Rect]:
+    def slots(self) -> dict[Region, pg.Rect]:
         """The part of every card that the next one leaves free: what points at it."""
         boxes = list(self.places().items())
         found = {}
@@ -62,7 +62,7 @@ class HandArt:
             found[place] = pg.Rect(box.x, box.y, min(box.w, end - box.x), box.h)
         return found
 
-    def hit(self, pos: Point) -> Place | None:
+    def hit(self, pos: Point) -> Region | None:
         """The card whose free part lies under a point."""
         return next((place for place, r in self.slots().items() if r.collidepoint(pos)), None)
 
@@ -73,7 +73,6 @@ class HandArt:
 
     def paint(self, out: pg.Surface, s: HandState) -> None:
         """Draw the cards in window coordinates."""
-        self.hand_state = s
         if not s.cards and not s.backs:
             self._places(out)
             at = self.rect.inflate(-2 * self.theme.px(12), -2 * self.theme.px(12))

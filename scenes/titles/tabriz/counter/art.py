@@ -11,7 +11,7 @@ from scenes.art.palette import CREAM, Colour
 from scenes.kit import chrome
 from scenes.kit.text import draw_line, draw_paragraph, measure
 from scenes.kit.theme import Theme
-from scenes.titles.contract.values import Place, Point
+from scenes.titles.contract.values import Point, Region
 from scenes.titles.tabriz.counter.plan import (
     BIG,
     SHOWN,
@@ -73,20 +73,20 @@ class CounterArt:
         at.clamp_ip(room)
         return _shifted(laid, at.y - laid.rect.y, at.x - laid.rect.x)
 
-    def hit(self, pos: Point) -> Place | None:
+    def hit(self, pos: Point) -> Region | None:
         """A cell, or "counter" elsewhere on the parchment."""
         if self.laid is None or not self.laid.rect.collidepoint(pos):
             return None
         found = (cell.region for cell, rect in self.laid.cells if rect.collidepoint(pos))
         return next(found, COUNTER)
 
-    def anchor(self, place: Place) -> pg.Rect | None:
+    def anchor(self, place: Region) -> pg.Rect | None:
         """Where a cell lies."""
         if self.laid is None:
             return None
         return self.laid.rect if place == COUNTER else find(self.laid.cells, place)
 
-    def draw(self, target: pg.Surface, hover: Place | None) -> None:
+    def draw(self, target: pg.Surface, hover: Region | None) -> None:
         """Blit the counter; `hover` is under the pointer or has the keyboard's focus."""
         laid, counter = self.laid, self._counter
         if laid is None or counter is None:
@@ -100,7 +100,7 @@ class CounterArt:
         target.blit(self._image, (laid.rect.x - pad, laid.rect.y - pad))
 
     # ---- painting ----
-    def _paint(self, out: pg.Surface, counter: Counter, laid: Laid, hover: Place | None) -> None:
+    def _paint(self, out: pg.Surface, counter: Counter, laid: Laid, hover: Region | None) -> None:
         theme, k = self.theme, laid.scale
         frame.shadow(out, laid.rect, theme.u, 12, (3, 6), 14, 210)
         chrome.panel(out, theme, laid.rect, bright=1.18, golden=True)

@@ -9,7 +9,7 @@ import pygame as pg
 
 from scenes.kit.text import fit, fits, measure
 from scenes.kit.theme import Theme
-from scenes.titles.contract.values import Place
+from scenes.titles.contract.values import Region
 from scenes.titles.tabriz.regions import POOL_DIE, THROW, region
 
 SCALES = (1.0, 0.92, 0.84, 0.76, 0.68, 0.6)
@@ -26,7 +26,7 @@ class Cell(NamedTuple):
     big: a picture rather than words.
     """
 
-    region: Place
+    region: Region
     text: str
     note: str = ""
     open: bool = True
@@ -288,14 +288,14 @@ def cell_lines(theme: Theme, cell: Cell, rect: pg.Rect, scale: float) -> tuple[p
     return upper, pg.Rect(rect.x, upper.bottom, rect.w, low)
 
 
-def find(cells: Sequence[tuple[Cell, pg.Rect]], wanted: Place) -> pg.Rect | None:
+def find(cells: Sequence[tuple[Cell, pg.Rect]], wanted: Region) -> pg.Rect | None:
     """Where a region lies."""
     return next((rect for cell, rect in cells if cell.region == wanted), None)
 
 
-def quick_cells(counter: Counter) -> list[Place]:
+def quick_cells(counter: Counter) -> list[Region]:
     """The open cells that digits stand for: one a die colour."""
-    found: list[Place] = []
+    found: list[Region] = []
     for cell in counter.cells():
         if cell.region.kind == POOL_DIE:
             first = region("pool-die", cell.region.id, "0")

@@ -12,7 +12,7 @@ from game.titles.tabriz.events import Die
 from game.titles.tabriz.facts import TabrizFacts
 from game.titles.tabriz.outlook import Offer, fulfilled
 from game.titles.tabriz.view import TabrizView, Weaver
-from scenes.titles.contract.values import Place, Shown
+from scenes.titles.contract.values import Region, Shown
 from scenes.titles.tabriz.actions import open_regions
 from scenes.titles.tabriz.counter.plan import Cell
 from scenes.titles.tabriz.phrases import NBSP, goods, left, qeran
@@ -31,14 +31,14 @@ class Question:
         return self.view.weavers[self.shown.me]
 
     @cached_property
-    def open(self) -> frozenset[Place]:
+    def open(self) -> frozenset[Region]:
         """What a click can pick."""
         return open_regions(self.shown)
 
     @cached_property
-    def hints(self) -> dict[Place, int]:
+    def hints(self) -> dict[Region, int]:
         """Ranks of hinted actions by the regions of their choices; of the best also what it picks first."""
-        found: dict[Place, int] = {}
+        found: dict[Region, int] = {}
         for mark in self.shown.hints:
             for choice in self.shown.choices:
                 if choice.action == mark.action:
@@ -66,12 +66,12 @@ class Question:
         """The qeran of the asked seat."""
         return qeran(self.weaver.qeran)
 
-    def cell(self, region: Place, text: str, note: str = "", lead: bool = False) -> Cell:
+    def cell(self, region: Region, text: str, note: str = "", lead: bool = False) -> Cell:
         """A cell that is open if a click can pick it."""
         picked = region in self.shown.picked
         return Cell(region, text, note, region in self.open, picked, lead, hint=self.hints.get(region, 0))
 
-    def priced(self, region: Place, offer: Offer, lead: bool = False) -> Cell:
+    def priced(self, region: Region, offer: Offer, lead: bool = False) -> Cell:
         """A cell for goods at a price, with what that leaves and the commissions that it fulfils."""
         text = f"{goods(offer.get)}{NBSP * 2}*{qeran(offer.price)}*{self.fulfils(offer)}"
         return self.cell(region, text, left(self.texts, self.weaver.qeran, offer.price), lead)

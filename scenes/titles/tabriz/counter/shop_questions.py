@@ -7,7 +7,7 @@ from itertools import groupby
 from game.titles.tabriz.content import DECKS, MEYDAN
 from game.titles.tabriz.content.tiles import Shop
 from game.titles.tabriz.outlook import NOTHING, lacking, plus, purchases, trades
-from scenes.titles.contract.values import Place
+from scenes.titles.contract.values import Region
 from scenes.titles.tabriz.counter.plan import Band, Cell, Counter
 from scenes.titles.tabriz.counter.question import Question
 from scenes.titles.tabriz.phrases import goods, qeran
@@ -69,7 +69,7 @@ def meydan(q: Question) -> Counter:
     return Counter(t("kind.meydan"), lead, bands, MEYDAN, (), q.purse)
 
 
-def _mix(take: Place) -> str:
+def _mix(take: Region) -> str:
     numbers = map(int, take.ids)
     return "  ".join(f"{n}\u00a0[deck:{deck}]" for n, deck in zip(numbers, DECKS) if n)
 

@@ -15,7 +15,7 @@ from scenes.art.palette import GREEN_OK, INK, RED_WARN, Colour
 from scenes.kit import chrome
 from scenes.kit.text import draw_line, layout, measure
 from scenes.kit.theme import Theme
-from scenes.titles.contract.values import Place, Point
+from scenes.titles.contract.values import Point, Region
 from scenes.titles.tabriz.layout import layout_of
 from scenes.titles.tabriz.mat.talent import TalentTrack
 from scenes.titles.tabriz.phrases import GAP, strip_text
@@ -47,7 +47,7 @@ class MatState(NamedTuple):
     done: tuple[str, ...]
     workshop: str | None = None
     used: tuple[str, ...] = ()
-    open: frozenset[Place] = frozenset()
+    open: frozenset[Region] = frozenset()
     phase: bool = False
     gain: Mapping[str, int] = {}
 
@@ -75,7 +75,8 @@ class MatArt:
             top = self.stores.bottom + theme.px(6)
             self.bench = pg.Rect(inner.x, top, inner.w, inner.bottom - top)
         self.track = TalentTrack(theme, self.wares, facts, track)
-        self.strips: dict[Place, pg.Rect] = {}
+        self.strips: dict[Region, pg.Rect] = {}
+        self._known: tuple[str | None, tuple[str, ...]] = (None, ())
 
     # ---- places ----
     def store(self, name: str) -> pg.Rect:
@@ -85,7 +86,7 @@ class MatArt:
             round(self.stores.x + STORES.index(name) * step), self.stores.y, round(step), self.stores.h
         )
 
-    def parts(self) -> dict[Place, pg.Rect]:
+    def parts(self) -> dict[Region, pg.Rect]:
         """Everything that can be pointed at, the smallest first."""
         found = dict(self.strips)
         if self.stores.w:
@@ -94,11 +95,19 @@ class MatArt:
             found[region("talent", str(mark.level))] = self.track.node(mark.level)
         return {**found, region("talent"): self.track.rect, BENCH: self.bench, region("done"): self.title}
 
-    def hit(self, pos: Point) -> Place | None:
+    def hit(self, pos: Point) -> Region | None:
         """The part under a point."""
         return next((place for place, r in self.parts().items() if r.collidepoint(pos)), None)
 
     # ---- picture ----
+    def show(self, s: MatState) -> None:
+        """Take the workshop actions, so that their places are right before they are painted."""
+        if (s.workshop, s.done) != self._known:
+            self._known = s.workshop, s.done
+            actions = self._actions(s)
+            laid = self._laid(actions)
+            self.strips = {place: at for (place, _), (_, at) in zip(actions, laid)}
+
     def paint(self, out: pg.Surface, s: MatState) -> None:
         """Draw the mat in window coordinates."""
         chrome.panel(out, self.theme, self.rect, bright=1.05, raised=False)
@@ -162,7 +171,7 @@ class MatArt:
         draw_line(out, theme, f"{change:+d}", lower, "captionb", sized(theme, 16), tone, "right")
 
     # ---- workshop ----
-    def _actions(self, s: MatState) -> list[tuple[Place, str]]:
+    def _actions(self, s: MatState) -> list[tuple[Region, str]]:
         """Place, card and words of every workshop action."""
         cards = ((s.workshop,) if s.workshop else ()) + s.done
         return [
@@ -175,7 +184,6 @@ class MatArt:
         """A plate for every workshop action, side by side; those beyond the room are counted."""
         theme, px, r = self.theme, self.theme.px, self.bench
         actions = self._actions(s)
-        self.strips = {}
         if not actions:
             self._empty(out, r)
             words, high = self.texts("art.no_strips"), max(18, rise(theme, 26))
@@ -183,16 +191,23 @@ class MatArt:
             size = sized(theme, 17)
             draw_line(out, theme, words, at, "text", size, theme.ink_soft, "left", ellipsis=True)
             return
-        high = max(20, min(rise(theme, 38), (r.h - px(3)) // 2))
-        rows = max(1, (r.h + px(3)) // (high + px(3)))
-        laid = self._plates([text for _, text in actions], rows, high)
+        high, laid = self._high(), self._laid(actions)
         for (place, _), (text, at) in zip(actions, laid):
-            self.strips[place] = at
             self._strip(out, at, s, place, text)
         if hidden := len(actions) - len(laid):
             last = laid[-1][1] if laid else pg.Rect(r.x, r.y, 0, high)
             at = pg.Rect(last.right + px(3), last.y, r.right - last.right - px(3), high)
             draw_line(out, theme, f"+{hidden}", at, "bold", sized(theme, 20), theme.wine, "left")
+
+    def _high(self) -> int:
+        """Height of a plate."""
+        return max(20, min(rise(self.theme, 38), (self.bench.h - self.theme.px(3)) // 2))
+
+    def _laid(self, actions: list[tuple[Region, str]]) -> list[tuple[str, pg.Rect]]:
+        """Words and rectangle of the actions that have room."""
+        high, gap = self._high(), self.theme.px(3)
+        rows = max(1, (self.bench.h + gap) // (high + gap))
+        return self._plates([text for _, text in actions], rows, high) if actions else []
 
     def _plates(self, texts: list[str], rows: int, high: int) -> list[tuple[str, pg.Rect]]:
         """Words and rectangle of every action that has room: with its carpet, without, at last tightly."""
@@ -220,7 +235,7 @@ class MatArt:
             wheel = self.theme.icons.get("spinning-wheel", round(high * 0.72), None, "engraved")
             out.blit(light.faded(wheel, 120), wheel.get_rect(center=at.center))
 
-    def _strip(self, out: pg.Surface, at: pg.Rect, s: MatState, place: Place, text: str) -> None:
+    def _strip(self, out: pg.Surface, at: pg.Rect, s: MatState, place: Region, text: str) -> None:
         theme, px, card = self.theme, self.theme.px, place.id
         used = s.phase and ":".join(place.ids) in s.used
         ready = place in s.open

@@ -16,7 +16,7 @@ from scenes.art.palette import GOLD, Colour
 from scenes.kit import chrome
 from scenes.kit.text import draw_line, measure
 from scenes.kit.theme import Theme
-from scenes.titles.contract.values import Place, Point
+from scenes.titles.contract.values import Point, Region
 from scenes.titles.tabriz.layout import layout_of
 from scenes.titles.tabriz.pieces.sizes import rise, sized
 from scenes.titles.tabriz.pieces.wares import OWN, Wares
@@ -34,7 +34,7 @@ class ShelfState(NamedTuple):
 
     decks: tuple[int, ...]
     locked: tuple[bool, ...]
-    open: frozenset[Place] = frozenset()
+    open: frozenset[Region] = frozenset()
     pool: Mapping[str, int] = {}
     bonus_colour: str = ""
 
@@ -72,13 +72,13 @@ class ShelfArt:
         left, right = round(self.pool.x + index * step), round(self.pool.x + (index + 1) * step)
         return pg.Rect(left, self.pool.y, right - left, self.pool.h)
 
-    def parts(self) -> dict[Place, pg.Rect]:
+    def parts(self) -> dict[Region, pg.Rect]:
         """Everything that can be pointed at."""
         found = {region("deck", deck): self.deck(i) for i, deck in enumerate(DECKS)}
         found |= {region("pool", colour): self.pile(i) for i, colour in enumerate(COLOURS)}
         return {**found, region("bonus"): self.bonus, region("set"): self.words}
 
-    def hit(self, pos: Point) -> Place | None:
+    def hit(self, pos: Point) -> Region | None:
         """The part under a point."""
         return next((place for place, r in self.parts().items() if r.collidepoint(pos)), None)
 

@@ -10,7 +10,7 @@ from game.content.text import Texts
 from game.titles.tabriz.facts import TabrizFacts
 from scenes.kit import chrome
 from scenes.kit.theme import Theme
-from scenes.titles.contract.values import Place, Point
+from scenes.titles.contract.values import Point, Region
 from scenes.titles.tabriz.cards.hand import HandArt, HandState
 from scenes.titles.tabriz.layout import layout_of
 from scenes.titles.tabriz.mat.mat import MatArt, MatState
@@ -62,14 +62,14 @@ class StripArt:
         self._image: pg.Surface | None = None
 
     # ---- places ----
-    def hit(self, pos: Point) -> Place | None:
+    def hit(self, pos: Point) -> Region | None:
         """The part under a point; the hand between the cards, the tray elsewhere."""
         if not self.rect.collidepoint(pos):
             return None
         found = self.hand.hit(pos) or self.mat.hit(pos) or self.shelf.hit(pos)
         return found or (HAND if self.hand.rect.collidepoint(pos) else TRAY)
 
-    def anchor(self, place: Place) -> pg.Rect | None:
+    def anchor(self, place: Region) -> pg.Rect | None:
         """Where a part lies."""
         parts = {**self.mat.parts(), **self.shelf.parts(), **self.hand.slots()}
         if place in parts:
@@ -78,6 +78,11 @@ class StripArt:
         return named.get(place) or (self.mat.bench if place.kind == STRIP else None)
 
     # ---- picture ----
+    def show(self, state: StripState) -> None:
+        """Take what lies here, so that places are right before they are painted."""
+        self.hand.show(state.hand)
+        self.mat.show(state.mat)
+
     def draw(self, target: pg.Surface, state: StripState) -> None:
         """Blit the strip, painted anew only when its state changed."""
         box = self.rect.inflate(2 * self.theme.px(16), 2 * self.theme.px(14)).clip(target.get_rect())

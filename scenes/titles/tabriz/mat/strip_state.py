@@ -8,7 +8,7 @@ from game.content.text import Texts
 from game.titles.tabriz.content import DECKS
 from game.titles.tabriz.facts import WORKSHOP, TabrizFacts
 from game.titles.tabriz.view import TabrizView
-from scenes.titles.contract.values import Place, Shown
+from scenes.titles.contract.values import Region, Shown
 from scenes.titles.tabriz.actions import open_regions
 from scenes.titles.tabriz.advice import Advice
 from scenes.titles.tabriz.cards.face import CardState
@@ -35,7 +35,7 @@ def strip_state(
     shown: Shown,
     advice: Advice,
     gain: Mapping[str, int],
-    locks: frozenset[Place] = frozenset(),
+    locks: frozenset[Region] = frozenset(),
 ) -> StripState:
     """All that decides the picture of the strip. locks: places that cannot be taken back."""
     open_ = open_regions(shown)
@@ -48,7 +48,7 @@ def strip_state(
 
 
 def _mat(
-    facts: TabrizFacts, texts: Texts, shown: Shown, gain: Mapping[str, int], open_: frozenset[Place]
+    facts: TabrizFacts, texts: Texts, shown: Shown, gain: Mapping[str, int], open_: frozenset[Region]
 ) -> MatState:
     view: TabrizView = shown.view
     seat = sitting(shown)
@@ -98,9 +98,9 @@ def _hand(
     texts: Texts,
     shown: Shown,
     advice: Advice,
-    open_: frozenset[Place],
-    hover: Place | None,
-    locks: frozenset[Place],
+    open_: frozenset[Region],
+    hover: Region | None,
+    locks: frozenset[Region],
 ) -> HandState:
     view: TabrizView = shown.view
     seat = sitting(shown)
@@ -120,7 +120,7 @@ def _hand(
     return HandState(tuple(cards), (), "" if cards or start else texts("tabriz.hand.empty"))
 
 
-def _shelf(facts: TabrizFacts, shown: Shown, open_: frozenset[Place]) -> ShelfState:
+def _shelf(facts: TabrizFacts, shown: Shown, open_: frozenset[Region]) -> ShelfState:
     view: TabrizView = shown.view
     talent = view.weavers[sitting(shown)].talent
     left = tuple(n or len(laid) for n, laid in zip(view.decks, view.discards))

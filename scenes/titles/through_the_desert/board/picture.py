@@ -10,7 +10,7 @@ from game.titles.through_the_desert.view import DesertView
 from scenes.art.palette import Colour
 from scenes.art.piece import Pieces
 from scenes.kit.theme import Theme
-from scenes.titles.contract.values import Choice, Place, Point, Shown
+from scenes.titles.contract.values import Choice, Point, Region, Shown
 from scenes.titles.through_the_desert import regions
 from scenes.titles.through_the_desert.actions import colour_of
 from scenes.titles.through_the_desert.board.camera import Camera
@@ -45,7 +45,7 @@ class BoardArt:
         self._scales = {0: Scale(theme, self.base, land, pieces)}
         self._settled: pg.Surface | None = None
         self._key: tuple[object, ...] | None = None
-        self._state: tuple[DesertView | None, tuple[Place, ...]] = (None, ())
+        self._state: tuple[DesertView | None, tuple[Region, ...]] = (None, ())
 
     @property
     def scale(self) -> Scale:
@@ -62,7 +62,7 @@ class BoardArt:
         return True
 
     # ---- places ----
-    def hit(self, pos: Point) -> Place | None:
+    def hit(self, pos: Point) -> Region | None:
         """The printed hexagon under a point of the window: a space in use, a rock, an unused space.
 
         None on the frame and on the rocks beyond the printed rectangle, which have no id.
@@ -117,9 +117,8 @@ class BoardArt:
         """Repaint only round the cells that differ from the last view."""
         assert self._settled is not None
         assert self._state[0] is not None
-        names = differing(self._state[0], shown.view) | set(cells_in(self._state[1])) ^ set(
-            cells_in(shown.last)
-        )
+        marked = set(cells_in(self._state[1])) ^ set(cells_in(shown.last))
+        names = differing(self._state[0], shown.view) | marked
         if lit.cells or not 0 < len(names) <= MEND:
             if names or lit.cells:
                 self._paint(self._settled, shown, lit)

@@ -11,7 +11,7 @@ from game.titles.yspahan.events import CubePlaced
 from game.titles.yspahan.facts import YspahanFacts
 from game.titles.yspahan.outlook import fillable, open_shops, sends, walks
 from game.titles.yspahan.view import YspahanView
-from scenes.titles.contract.values import Place, Preview, Shown
+from scenes.titles.contract.values import Preview, Region, Shown
 from scenes.titles.yspahan.regions import ROW, SHOP, TAKE, at_space
 
 
@@ -39,8 +39,8 @@ class Highlights(NamedTuple):
 
 
 def highlights_of(
-    facts: YspahanFacts, shown: Shown, open_: frozenset[Place], previews: Mapping[Action, Preview],
-    place: Place | None, amount: int,
+    facts: YspahanFacts, shown: Shown, open_: frozenset[Region], previews: Mapping[Action, Preview],
+    place: Region | None, amount: int,
 ) -> Highlights:  # fmt: skip
     """The places to pick; amount: cubes that the row under the pointer gives, 0 for none."""
     view: YspahanView = shown.view
@@ -75,7 +75,7 @@ def closers_of(
     return tuple(found)
 
 
-def _foreseen(facts: YspahanFacts, shown: Shown, place: Place | None, amount: int) -> Highlights:
+def _foreseen(facts: YspahanFacts, shown: Shown, place: Region | None, amount: int) -> Highlights:
     """What the use of a row under the pointer would open, for the person who decides."""
     view: YspahanView = shown.view
     if shown.me < 0 or view.phase != "take" or place is None or place.kind not in (ROW, TAKE):

@@ -15,7 +15,7 @@ from scenes.art.piece import Pieces
 from scenes.kit import chrome
 from scenes.kit.text import draw_line, measure
 from scenes.kit.theme import Theme
-from scenes.titles.contract.values import Place, Point, Shown
+from scenes.titles.contract.values import Point, Region, Shown
 from scenes.titles.yspahan.city.ground import paint, stall
 from scenes.titles.yspahan.city.highlights import Highlights, Space
 from scenes.titles.yspahan.city.plan import CityPlan
@@ -40,13 +40,13 @@ class CityArt:
         self._key: object = None
 
     # ---- places ----
-    def hit(self, pos: Point) -> Place | None:
+    def hit(self, pos: Point) -> Region | None:
         """The shop or space under a point, or the city itself."""
         if not self.plan.rect.collidepoint(pos):
             return None
         return self.plan.hit(pos) or (CALENDAR if self._calendar().collidepoint(pos) else None)
 
-    def anchor(self, region: Place) -> pg.Rect | None:
+    def anchor(self, region: Region) -> pg.Rect | None:
         """Where a shop or space lies."""
         return self._calendar() if region == CALENDAR else self.plan.anchor(region)
 
@@ -280,7 +280,7 @@ class CityArt:
         draw_line(out, self.theme, str(number), box, "headb", 20, (255, 255, 255), outline=(10, 50, 22))
 
     # ---- what follows the pointer ----
-    def hover(self, target: pg.Surface, shown: Shown, region: Place | None, highlights: Highlights) -> None:
+    def hover(self, target: pg.Surface, shown: Shown, region: Region | None, highlights: Highlights) -> None:
         """The ghost of a cube or of the Supervisor where it may go."""
         if region is None or not highlights.real:
             return

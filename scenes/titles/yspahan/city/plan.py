@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame as pg
 
 from game.titles.yspahan.facts import SoukFacts, YspahanFacts
-from scenes.titles.contract.values import Place
+from scenes.titles.contract.values import Region
 from scenes.titles.yspahan.layout import Layout
 from scenes.titles.yspahan.regions import SHOP, SPACE, at_shop, at_space
 
@@ -82,7 +82,7 @@ class CityPlan:
         souk = self.facts.souk_of[shop]
         return self.layout.quarters[souk.quarter].souks[souk.id][shop[-1]]
 
-    def hit(self, pos: tuple[float, float]) -> Place | None:
+    def hit(self, pos: tuple[float, float]) -> Region | None:
         """The shop or street space under a point."""
         for table, region in ((self.shops, at_shop), (self.spaces, at_space)):
             for name, rect in table.items():
@@ -90,7 +90,7 @@ class CityPlan:
                     return region(name)
         return None
 
-    def anchor(self, region: Place) -> pg.Rect | None:
+    def anchor(self, region: Region) -> pg.Rect | None:
         """Where a shop or street space lies."""
         table = {SHOP: self.shops, SPACE: self.spaces}.get(region.kind, {})
         return table.get(region.id)

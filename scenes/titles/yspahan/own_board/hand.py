@@ -12,7 +12,7 @@ from scenes.art.piece import Pieces
 from scenes.kit import chrome
 from scenes.kit.text import draw_line, draw_paragraph, measure
 from scenes.kit.theme import Theme
-from scenes.titles.contract.values import Place, Point
+from scenes.titles.contract.values import Point, Region
 from scenes.titles.yspahan.layout import Layout
 from scenes.titles.yspahan.names import Names
 from scenes.titles.yspahan.own_board.card_face import card_picture
@@ -56,7 +56,7 @@ class HandArt:
         self.names = Names(texts, facts)
         self.top, self.tall = top, tall
         self.hand: tuple[str, ...] = ()
-        self.amounts: tuple[Place, ...] = ()
+        self.amounts: tuple[Region, ...] = ()
 
     # ---- places ----
     def grid(self, count: int) -> tuple[int, int]:
@@ -88,27 +88,27 @@ class HandArt:
         y = self.top - -(-count // columns) * high - self.theme.px(10)
         return pg.Rect(x + index % columns * wide, y + index // columns * high, wide - 3, high - 3)
 
-    def _amount_words(self, region: Place) -> str:
+    def _amount_words(self, region: Region) -> str:
         """How many of what; an exchange says for what."""
         what, number = region.ids
         gives, takes = GIVES[what]
         return f"{number}\u00a0[{gives}]" + (f"\u00a0→\u00a0[{takes}]" if takes else "")
 
-    def hit(self, pos: Point) -> Place | None:
+    def hit(self, pos: Point) -> Region | None:
         """A card."""
         for index, kind in enumerate(self.hand):
             if self.card(index, len(self.hand)).collidepoint(pos):
                 return at_card(kind)
         return None
 
-    def hit_amount(self, pos: Point) -> Place | None:
+    def hit_amount(self, pos: Point) -> Region | None:
         """A number of the choice that lies over the board."""
         for index, region in enumerate(self.amounts):
             if self.amount(index, len(self.amounts)).collidepoint(pos):
                 return region
         return None
 
-    def anchor(self, region: Place) -> pg.Rect | None:
+    def anchor(self, region: Region) -> pg.Rect | None:
         """Where a card or a number lies."""
         if region in self.amounts:
             return self.amount(self.amounts.index(region), len(self.amounts))
@@ -117,7 +117,7 @@ class HandArt:
         return self.rect if region == HAND else None
 
     # ---- picture ----
-    def take(self, hand: tuple[str, ...], amounts: tuple[Place, ...]) -> None:
+    def take(self, hand: tuple[str, ...], amounts: tuple[Region, ...]) -> None:
         """The cards and numbers that are in sight now."""
         self.hand, self.amounts = hand, amounts[:MOST_AMOUNTS]
 
@@ -183,7 +183,7 @@ class HandArt:
         else:
             self._draw_large(target, h.hover)
 
-    def large(self, region: Place | None) -> pg.Rect | None:
+    def large(self, region: Region | None) -> pg.Rect | None:
         """Where the card of a region is shown large while it is pointed at; None where it need not be."""
         theme = self.theme
         if self.amounts or region is None or region.kind != CARD or region.id not in self.hand:
@@ -196,7 +196,7 @@ class HandArt:
         r.midbottom = (small.centerx, self.top - theme.px(8))
         return r.clamp(theme.rect)
 
-    def _draw_large(self, target: pg.Surface, region: Place | None) -> None:
+    def _draw_large(self, target: pg.Surface, region: Region | None) -> None:
         r = self.large(region)
         if r is not None and region is not None:
             frame.shadow(target, r, self.theme.u, 9, (3, 5), 10, 230)

@@ -12,7 +12,7 @@ from scenes.art.piece import Pieces
 from scenes.kit import chrome
 from scenes.kit.text import draw_line, measure
 from scenes.kit.theme import Theme
-from scenes.titles.contract.values import Place, Point
+from scenes.titles.contract.values import Point, Region
 from scenes.titles.yspahan.layout import Layout
 from scenes.titles.yspahan.names import Names
 from scenes.titles.yspahan.own_board.hand import HandArt
@@ -116,7 +116,7 @@ class OwnBoardArt:
         gold = f"  {cost.gold}\u00a0[gold]" if cost.gold else ""
         return f"{cost.camels}\u00a0[camel]{gold}"
 
-    def hit(self, pos: Point) -> Place | None:
+    def hit(self, pos: Point) -> Region | None:
         """A number, a card, a building, a pile, a store."""
         amount = self.hand.hit_amount(pos)
         if amount or not self.rect.collidepoint(pos):
@@ -129,14 +129,14 @@ class OwnBoardArt:
                 return at_building(name)
         return next((region for region, rect in self._plain().items() if rect.collidepoint(pos)), OWN_BOARD)
 
-    def anchor(self, region: Place) -> pg.Rect | None:
+    def anchor(self, region: Region) -> pg.Rect | None:
         """Where something of the own board lies."""
         if region.kind in (BUILDING, RAISE):
             return self.buildings.get(region.ids[-1])
         stock = {GOLD: self._half(0), CAMELS: self._half(1), OWN_BOARD: self.rect}
         return self._plain().get(region) or stock.get(region) or self.hand.anchor(region)
 
-    def _plain(self) -> dict[Place, pg.Rect]:
+    def _plain(self) -> dict[Region, pg.Rect]:
         """Piles, ladder and stores."""
         return {DECK: self._pile(0), DISCARDS: self._pile(1), LADDER: self.ladder, STORES: self.stores}
 
@@ -226,7 +226,7 @@ class OwnBoardArt:
         draw_line(out, theme, self._cost(name), foot, "bold", 17, theme.ink)
 
     def _frame(
-        self, out: pg.Surface, h: OwnBoardState, r: pg.Rect, built: bool, open_: bool, region: Place
+        self, out: pg.Surface, h: OwnBoardState, r: pg.Rect, built: bool, open_: bool, region: Region
     ) -> None:
         theme = self.theme
         hot = h.hover == region and open_
@@ -303,6 +303,6 @@ class OwnBoardArt:
             draw_line(out, theme, self.texts(key), low, "text", 16, theme.cream)
 
 
-def _raises(region: Place, name: str) -> bool:
+def _raises(region: Region, name: str) -> bool:
     """Whether a region stands for raising a building."""
     return region.kind == RAISE and region.ids[1] == name

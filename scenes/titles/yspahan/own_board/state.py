@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from scenes.titles.contract.values import Place
+from scenes.titles.contract.values import Region
 
 
 class OwnBoardState(NamedTuple):
@@ -20,8 +20,8 @@ class OwnBoardState(NamedTuple):
     deck: int
     discards: int
     top: str
-    open: frozenset[Place]
-    picked: frozenset[Place]
-    hover: Place | None
-    hints: tuple[tuple[Place, int], ...]
-    amounts: tuple[Place, ...]
+    open: frozenset[Region]
+    picked: frozenset[Region]
+    hover: Region | None
+    hints: tuple[tuple[Region, int], ...]
+    amounts: tuple[Region, ...]

@@ -15,7 +15,7 @@ from scenes.art.piece import Pieces
 from scenes.kit import chrome
 from scenes.kit.text import draw_line
 from scenes.kit.theme import Theme
-from scenes.titles.contract.values import Place, Point
+from scenes.titles.contract.values import Point, Region
 from scenes.titles.yspahan.layout import Layout
 from scenes.titles.yspahan.regions import PLUS, RAISE_ROW, ROW, TAKE, TOWER, at_row, plus, take
 
@@ -33,11 +33,11 @@ class Offer(NamedTuple):
 
     rows: tuple[Row, ...]
     amounts: tuple[int, ...]
-    open: frozenset[Place]
-    hover: Place | None
+    open: frozenset[Region]
+    hover: Region | None
     colour: str
     building: bool
-    hints: tuple[tuple[Place, int], ...]
+    hints: tuple[tuple[Region, int], ...]
 
 
 class TowerArt:
@@ -82,7 +82,7 @@ class TowerArt:
         first = round(wide * 0.25) if use == "goods" else 0
         return pg.Rect(x - first, r.y + gap, wide + first, r.h - 2 * gap)
 
-    def hit(self, pos: Point) -> Place | None:
+    def hit(self, pos: Point) -> Region | None:
         """A button or a row."""
         if not self.rect.collidepoint(pos):
             return None
@@ -94,7 +94,7 @@ class TowerArt:
                 return at_row(name)
         return TOWER
 
-    def anchor(self, region: Place) -> pg.Rect | None:
+    def anchor(self, region: Region) -> pg.Rect | None:
         """Where a row or a button lies."""
         kind, ids = region
         if region == TOWER:

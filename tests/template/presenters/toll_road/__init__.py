@@ -14,8 +14,8 @@ from game.core.event import Event
 from game.core.rules import Attempt, Refusal
 from scenes.anim.timeline import Call, Wait
 from scenes.kit.theme import Theme
-from scenes.titles.base import BasePresenter, Moves, Speaks
-from scenes.titles.presenter import (
+from scenes.titles.contract.presenter import Moves, Presenter, Speaks
+from scenes.titles.contract.values import (
     Ask,
     Choice,
     Help,
@@ -35,7 +35,8 @@ from scenes.titles.presenter import (
 )
 
 CARD = (235, 210, 150)
-CARDS = ("card:1", "card:2", "card:3")
+CARDS = tuple(Region("card", (str(value),)) for value in (1, 2, 3))
+ROAD = Region("road")
 
 
 def open_presenter(opening: Opening) -> TollPresenter:
@@ -43,7 +44,7 @@ def open_presenter(opening: Opening) -> TollPresenter:
     return TollPresenter(opening)
 
 
-class TollPresenter(BasePresenter[Speaks, Moves]):
+class TollPresenter(Presenter[Speaks, Moves]):
     """Three kinds of cards on the board; everything else is a button."""
 
     def __init__(self, opening: Opening) -> None:
@@ -71,14 +72,14 @@ class TollPresenter(BasePresenter[Speaks, Moves]):
         pg.draw.rect(target, (70, 120, 90), self.board)
         legal = {choice.commit for choice in shown.choices}
         for region in CARDS:
-            if int(region[-1]) in shown.view.hand:
+            if int(region.id) in shown.view.hand:
                 rect = self._card(region)
                 pg.draw.rect(target, CARD, rect)
                 pg.draw.rect(target, (200, 40, 30) if region in legal else (90, 60, 30), rect, 3)
 
     def _card(self, region: Region) -> pg.Rect:
         w = self.board.w // 5
-        return pg.Rect(self.board.x + (int(region[-1]) - 1) * (w + 20) + 20, self.board.y + 20, w, w)
+        return pg.Rect(self.board.x + (int(region.id) - 1) * (w + 20) + 20, self.board.y + 20, w, w)
 
     def fly(self, target: pg.Surface) -> None:
         """A dot for whatever happens."""
@@ -91,7 +92,7 @@ class TollPresenter(BasePresenter[Speaks, Moves]):
         for region in CARDS:
             if self._card(region).collidepoint(pos):
                 return region
-        return "road" if self.board.collidepoint(pos) else None
+        return ROAD if self.board.collidepoint(pos) else None
 
     def anchor(self, region: Region) -> pg.Rect | None:
         """Where it lies."""
@@ -105,7 +106,9 @@ class TollPresenter(BasePresenter[Speaks, Moves]):
     def choices(self, legal: Sequence[Action], view: TollView) -> tuple[Choice, ...]:
         """Playing a card has a place."""
         del view
-        cards = [(action, f"card:{action.args[0]}") for action in legal if action.verb == "play"]
+        cards = [
+            (action, Region("card", (str(action.args[0]),))) for action in legal if action.verb == "play"
+        ]
         return tuple(Choice(action, (region,), region) for action, region in cards)
 
     def orders(self, legal: Sequence[Action], view: TollView) -> tuple[Order, ...]:
@@ -117,12 +120,12 @@ class TollPresenter(BasePresenter[Speaks, Moves]):
     def quick(self, key: str, shown: Shown) -> Region | None:
         """1 to 3 pick a card."""
         del shown
-        return f"card:{key}" if key in ("1", "2", "3") else None
+        return Region("card", (key,)) if key in ("1", "2", "3") else None
 
     def refuse(self, region: Region, shown: Shown, ask: Ask) -> Refusal | None:
         """A card that is not there."""
         del shown
-        return ask(Attempt("play", (region[-1],))) if region in CARDS else None
+        return ask(Attempt("play", region.ids)) if region in CARDS else None
 
     def obstacles(self, shown: Shown) -> list[pg.Rect]:
         """The cards."""
@@ -179,7 +182,7 @@ class TollPresenter(BasePresenter[Speaks, Moves]):
     def help(self, region: Region, shown: Shown) -> Help | None:
         """What a card is."""
         del shown
-        return Help(region, self.texts("title.blurb"), "TR-2.1") if region in CARDS else None
+        return Help(region.id, self.texts("title.blurb"), "TR-2.1") if region in CARDS else None
 
     def sprites(self, theme: Theme) -> None:
         """None of its own."""
@@ -206,7 +209,7 @@ class TollPresenter(BasePresenter[Speaks, Moves]):
 
     def touched(self, events: Sequence[Event]) -> tuple[Region, ...]:
         """The road."""
-        return ("road",) if events else ()
+        return (ROAD,) if events else ()
 
     def picture(
         self, theme: Theme, view: TollView, size: tuple[int, int], seats: Sequence[Seat]
