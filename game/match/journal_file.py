@@ -158,7 +158,7 @@ class JournalFile:
             raise
 
     def _refused(self, error: OSError) -> None:
-        self.reason, self.cause = error.strerror or str(error), CAUSES.get(error.errno or 0, "")
+        self.reason, self.cause = error.strerror or str(error), cause_of(error)
         self.trouble = f"{self.path}: {self.reason}"
 
     def _let_go(self) -> None:
@@ -166,6 +166,11 @@ class JournalFile:
             with suppress(OSError):
                 self._file.close()
             self._file = None
+
+
+def cause_of(error: OSError) -> str:
+    """What a refusal of the system comes to, one of CAUSES; "" for what only its own words tell."""
+    return CAUSES.get(error.errno or 0, "")
 
 
 def read_regular(path: Path) -> bytes:

@@ -10,10 +10,11 @@ import pygame.transform as tr
 
 from scenes.art.light import carve, clear, shadowed, shrink, silhouette
 from scenes.art.palette import Colour, icon_colour
+from scenes.kit.asset import MissingAsset
 
 
 class Icons:
-    """The SVG files of a folder as pictures. Unknown names raise FileNotFoundError with the path."""
+    """The SVG files of a folder as pictures. Unknown names raise MissingAsset with the path."""
 
     def __init__(self, folder: Path, u: float = 1.0) -> None:
         self._folder, self._u = folder, u
@@ -28,7 +29,7 @@ class Icons:
         """The white silhouette, px x px; shared, do not change it."""
         key = ("mask", name, px, flip)
         if key not in self._made:
-            drawn = pg.image.load_sized_svg(io.BytesIO(self._svg(name)), (px, px))
+            drawn = self._draw(name, px)
             m = clear((px, px))
             m.blit(drawn, (0, 0))
             m.fill((255, 255, 255, 0), special_flags=pg.BLEND_RGBA_MAX)
@@ -70,7 +71,11 @@ class Icons:
         out.blit(silhouette(mask, (96, 58, 24), 135), (0, 0))
         return out
 
-    def _svg(self, name: str) -> bytes:
-        if name not in self._source:
-            self._source[name] = (self._folder / f"{name}.svg").read_bytes()
-        return self._source[name]
+    def _draw(self, name: str, px: int) -> pg.Surface:
+        path = self._folder / f"{name}.svg"
+        try:
+            if name not in self._source:
+                self._source[name] = path.read_bytes()
+            return pg.image.load_sized_svg(io.BytesIO(self._source[name]), (px, px))
+        except (OSError, pg.error) as error:
+            raise MissingAsset(path, error) from error

@@ -11,6 +11,7 @@ import pygame as pg
 
 from scenes.art import palette
 from scenes.art.palette import Colour
+from scenes.kit.asset import MissingAsset
 from scenes.kit.sprite import Sprites
 
 if TYPE_CHECKING:
@@ -151,10 +152,10 @@ class Theme:
         return self.font_at(role, self.font_px(role, size))
 
     def font_at(self, role: str, px: int) -> pg.font.Font:
-        """The font of a role at a size in pixels."""
+        """The font of a role at a size in pixels; raises MissingAsset."""
         key = (ROLES[role][0], px)
         if key not in self._fonts:
-            self._fonts[key] = pg.font.Font(str(self.assets / "fonts" / f"{key[0]}.ttf"), px)
+            self._fonts[key] = _font(self.assets / "fonts" / f"{key[0]}.ttf", px)
         return self._fonts[key]
 
     def metrics(self, role: str, px: int) -> Metrics:
@@ -266,6 +267,13 @@ class Theme:
 def text_limit(height: int) -> float:
     """The largest text scale for a window of that many lines: 1.25 below 1080, 1.5 below 1440, then 2."""
     return 2.0 if height >= 1440 else 1.5 if height >= 1080 else 1.25
+
+
+def _font(path: Path, px: int) -> pg.font.Font:
+    try:
+        return pg.font.Font(str(path), px)
+    except (OSError, pg.error) as error:
+        raise MissingAsset(path, error) from error
 
 
 def _measure(font: pg.font.Font, px: int) -> Metrics:

@@ -19,6 +19,7 @@ from scenes.match import library
 from scenes.match.seats import SeatInfo, seat_json
 from scenes.match.setup import TableSetup, keep
 from scenes.shell import router
+from scenes.shell.refusal import refusal
 from scenes.shell.scene import Host
 from scenes.titles import check_layout
 
@@ -96,7 +97,7 @@ def open_table(app: Host, setup: TableSetup) -> bool:
     app.start_over()
     app.push(scene)
     if app.store.trouble:
-        app.toast(app.texts("menu.kept_nothing", reason=app.store.trouble), "cross")
+        app.toast(app.texts("menu.kept_nothing", reason=refusal(app.store, app.texts)), "cross")
     return True
 
 

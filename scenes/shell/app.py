@@ -21,6 +21,7 @@ from scenes.kit.sprite import Sprites
 from scenes.kit.stage import Stage
 from scenes.kit.theme import Theme
 from scenes.shell import router
+from scenes.shell.canvas import Canvas
 from scenes.shell.jobs import Job, Jobs, Work
 from scenes.shell.preferences import Preferences
 from scenes.shell.scene import Scene
@@ -59,12 +60,14 @@ class App:
         assets: Path,
         sound: Sound | None = None,
     ) -> None:
-        self.screen, self.texts, self.prefs, self.store = screen, texts, prefs, store
+        self._canvas = Canvas(screen)
+        self.screen = self._canvas.surface
+        self.texts, self.prefs, self.store = texts, prefs, store
         self.data, self.assets = data, assets
         self.sound = sound or Sound.silent()
         self.sprites: Sprites[Theme] = Sprites()
         self.cache = ArtCache(store.cache_dir, art_version())
-        self.theme = self._make_theme(screen.get_size())
+        self.theme = self._make_theme(self.screen.get_size())
         self.overlay = Stage(self.theme)
         self.thinker: Thinker | None = None
         self.stack: list[Scene] = []
@@ -206,7 +209,7 @@ class App:
         if (not changed or "language" in changed) and self.on_language:
             self.texts = self.on_language(self.prefs.language)
         if "fullscreen" in changed and self.on_window:
-            self.screen = self.on_window(self.prefs.fullscreen)
+            self._take_window(self.on_window(self.prefs.fullscreen))
         if not changed or changed & Preferences.LOOKS or self.screen.get_size() != self.theme.size:
             self.retheme()
         self.invalidate()
@@ -216,8 +219,12 @@ class App:
         if self._stretched is None:
             self._stretched = pg.Surface(self.theme.size, 0, screen)
             self.draw(self._stretched)
-        self.screen = screen
+        self._take_window(screen)
         self.retheme(draft=True)
+
+    def _take_window(self, window: pg.Surface) -> None:
+        self._canvas = Canvas(window)
+        self.screen = self._canvas.surface
 
     # ---- background work ----
     def later(self, work: Work | Callable[[], object], name: str = "", owner: Scene | None = None) -> Job:
@@ -264,6 +271,7 @@ class App:
                 pg.transform.scale(self._stretched, self.screen.get_size(), self.screen)
             else:
                 self.draw(self.screen)
+            self._canvas.show()
         return drawn
 
     def draw(self, target: pg.Surface) -> None:
@@ -302,10 +310,10 @@ class App:
         if event.type == pg.QUIT:
             self.ask_quit()
         elif event.type == pg.VIDEORESIZE:
-            if (event.w, event.h) != self.theme.size:
+            if (event.w, event.h) != self._canvas.size:
                 self.resized(pg.display.get_surface() or self.screen)
         elif self.top:
-            used = self.top.handle(event) or self._key(event)
+            used = self.top.handle(self._canvas.event(event)) or self._key(event)
             if used or event.type not in (pg.MOUSEMOTION, pg.ACTIVEEVENT):
                 self.invalidate()
 

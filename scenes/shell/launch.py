@@ -6,16 +6,19 @@ import argparse
 import logging
 import os
 import sys
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING
 
 from game.cli.options import opens_match
 from game.core.errors import CaravanseraiError
+from game.match.bench import sweep
 from game.match.store import Store, program_root
 
 if TYPE_CHECKING:
+    from game.content.text import Texts
     from game.match.session import Session
     from scenes.shell.app import App
     from scenes.shell.crash import Crash
@@ -56,8 +59,9 @@ def start_log(store: Store) -> None:
 
 def _run(options: argparse.Namespace, store: Store) -> None:
     from scenes.shell import preferences
-    from scenes.shell.window import Window, system_language
+    from scenes.shell.window import Window, open_display, system_language
 
+    open_display()  # before a match is begun that nobody would see
     prefs = preferences.read(store)
     if options.lang:
         prefs.language = options.lang
@@ -69,13 +73,37 @@ def _run(options: argparse.Namespace, store: Store) -> None:
     window = Window(prefs)
     app = window.app(store, data, language, sound=not options.no_sound)
     _guard(app, store)
-    _first_scene(app, session, store)
-    LOG.info("window %s, language %s", app.screen.get_size(), app.texts.lang)
     try:
-        with suppress(KeyboardInterrupt):
+        with suppress(KeyboardInterrupt), _whole(app):
+            _first_scene(app, session, store)
+            LOG.info("window %s, language %s", app.screen.get_size(), app.texts.lang)
             app.run()
     finally:
         window.close(app)
+
+
+@contextmanager
+def _whole(app: App) -> Iterator[None]:
+    """End the program with a sentence, and a dialog of the system, where a font or picture of it is gone."""
+    from scenes.kit.asset import MissingAsset
+
+    try:
+        yield
+    except MissingAsset as error:
+        LOG.critical("%s", error)
+        _tell(app.texts("app.file_missing", path=error.path), app.texts)
+        raise CaravanseraiError(str(error)) from error
+
+
+def _tell(words: str, texts: Texts) -> None:
+    """A dialog that needs no font of ours; none where nobody would see it."""
+    import pygame as pg
+
+    from scenes.shell.window import visible
+
+    if visible():
+        with suppress(pg.error):
+            pg.display.message_box(texts("app.name"), words, "error", buttons=(texts("app.crash.close"),))
 
 
 def _asked(options: argparse.Namespace, data: Path, store: Store, language: str) -> Session | None:
@@ -124,15 +152,17 @@ def _first_scene(app: App, session: Session | None, store: Store) -> None:
 def _greet(app: App, store: Store) -> None:
     """After the first frame: say what went wrong before, and let the evening be heard."""
     from scenes.shell.crash import last_crash
+    from scenes.shell.refusal import refusal
 
     app.later(app.sound.start_ambience, "ambience")
+    app.later(sweep, "temporary folders")
     crash = last_crash(store)
     if crash is not None and app.journal is None:  # a match that the options opened is resumed already
         _offer_resume(app, crash)
     elif app.prefs.problem:
         app.toast(app.texts("app.settings_damaged", path="settings.yaml.damaged"), "cross")
     elif store.trouble:
-        app.toast(app.texts("app.not_kept", reason=store.trouble), "cross")
+        app.toast(app.texts("app.not_kept", reason=refusal(store, app.texts)), "cross")
 
 
 def _offer_resume(app: App, crash: Crash) -> None:

@@ -8,7 +8,7 @@ from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.core.errors import OptionError
+from game.core.errors import CaravanseraiError, OptionError
 from game.match.store import Store, program_root
 from game.titles import module_of
 from scenes.shell.launch import environment
@@ -27,7 +27,12 @@ def take(options: argparse.Namespace) -> int:
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     environment()
     scene, file = options.screenshot
-    render(options, scene, Path(file))
+    from scenes.kit.asset import MissingAsset
+
+    try:
+        render(options, scene, Path(file))
+    except MissingAsset as error:
+        raise CaravanseraiError(str(error)) from error
     return 0
 
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import logging
+import os
 import warnings
 from pathlib import Path
 
 import pygame as pg
 
 from game.content.text import LANGUAGES, Texts, load_texts
+from game.core.errors import CaravanseraiError
 from game.match.store import Store, program_root
 from game.version import NAME
 from scenes.shell.app import App
@@ -17,6 +19,33 @@ from scenes.shell.sound import Sound
 
 LOG = logging.getLogger("caravanserai.window")
 LEAST = (1024, 720)  # pixels; a smaller screen gets what it has
+LEAST_KEPT = (320, 240)  # pixels of the window that the preferences remember
+NO_DISPLAY = (
+    "there is no display to open a window on; --headless, --arena, --check-data and --screenshot work without"
+)
+
+
+UNSEEN = ("offscreen", "dummy")  # drivers of SDL whose windows nobody sees
+
+
+class DisplayError(CaravanseraiError):
+    """There is nothing that a window can be opened on."""
+
+
+def open_display() -> None:
+    """Look for a display; raises DisplayError, also where SDL would play on unseen without being asked to."""
+    try:
+        pg.display.init()
+    except pg.error as error:
+        raise DisplayError(f"{NO_DISPLAY} ({error})") from error
+    driver = pg.display.get_driver()
+    if driver in UNSEEN and driver not in os.environ.get("SDL_VIDEODRIVER", "").split(","):
+        raise DisplayError(NO_DISPLAY)
+
+
+def visible() -> bool:
+    """Whether there is a display that a person sees."""
+    return pg.display.get_init() and pg.display.get_driver() not in UNSEEN
 
 
 def system_language() -> str:
@@ -32,7 +61,7 @@ class Window:
 
     def __init__(self, prefs: Preferences) -> None:
         self.prefs = prefs
-        pg.display.init()
+        open_display()
         pg.font.init()
         pg.key.set_repeat(320, 40)
         self._icon()
@@ -40,7 +69,13 @@ class Window:
         self.screen = self.open(prefs.fullscreen)
 
     def open(self, fullscreen: bool) -> pg.Surface:
-        """Make the window anew; returns its surface."""
+        """Make the window anew; returns its surface. Raises DisplayError."""
+        try:
+            return self._made(fullscreen)
+        except (pg.error, IndexError) as error:  # colours that SDL cannot mix, no screen at all
+            raise DisplayError(f"no window can be opened on this display: {error}") from error
+
+    def _made(self, fullscreen: bool) -> pg.Surface:
         if fullscreen:
             return pg.display.set_mode(pg.display.get_desktop_sizes()[0], pg.FULLSCREEN)
         desktop = pg.display.get_desktop_sizes()[0]
@@ -91,7 +126,8 @@ class Window:
         """Keep the window's size and the preferences, stop sound and video."""
         surface = pg.display.get_surface()
         if surface is not None and not self.prefs.fullscreen:
-            self.prefs.window = surface.get_size()
+            w, h = surface.get_size()
+            self.prefs.window = (max(w, LEAST_KEPT[0]), max(h, LEAST_KEPT[1]))
         self.prefs.save(app.store)
         app.sound.stop()
         pg.quit()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.content.text import Texts
 from game.match.journal_file import JournalFile
 
 AGAIN = 3.0  # seconds between two attempts to save what waits
@@ -17,8 +18,14 @@ class Keeping:
 
     @property
     def problem(self) -> str:
-        """Why moves wait in memory, in a few words; "" while everything is on disk."""
+        """Why moves wait in memory, in the system's words; "" while everything is on disk."""
         return self._file.reason if self._file else ""
+
+    def words(self, texts: Texts) -> str:
+        """The same in the language of the window; what no text tells stays in the system's words."""
+        if self._file and self._file.cause:
+            return texts(f"app.disk.{self._file.cause}")
+        return self.problem
 
     @property
     def wake(self) -> float | None:

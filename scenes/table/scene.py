@@ -242,7 +242,7 @@ class TableScene(WidgetScene):
         t = self.texts
         if self.hints.searching:
             return f"[lamp] {t('table.hints.search')}"
-        return t("table.not_kept", reason=self.keeping.problem) if self.keeping.problem else ""
+        return t("table.not_kept", reason=self.keeping.words(t)) if self.keeping.problem else ""
 
     def _closer(self) -> None:
         """The board is looked at from another distance: its sharp picture follows in slices."""

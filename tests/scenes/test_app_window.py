@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
+
+import pytest
 
 from tests.scenes.conftest import ROOT
 
@@ -34,13 +39,15 @@ if __name__ == "__main__":
 """
 
 
-def drive(tmp_path: Path, body: str, *argv: str) -> subprocess.CompletedProcess[str]:
+def drive(
+    tmp_path: Path, body: str, *argv: str, environment: Mapping[str, str] | None = None
+) -> subprocess.CompletedProcess[str]:
     """Run main.py's window with `body` in the place of the loop; the user folder is tmp_path/user."""
     script = tmp_path / "drive.py"
     lines = "\n".join("    " + line for line in body.strip().splitlines())
     words = ["--user-dir", str(tmp_path / "user"), "--no-sound", *argv]
     script.write_text(DRIVER.format(root=str(ROOT), body=lines, argv=words), encoding="utf-8")
-    env = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    env = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", **(environment or {})}
     return subprocess.run(
         [sys.executable, str(script)], env=env, check=False, capture_output=True, text=True, timeout=120
     )
@@ -102,3 +109,94 @@ def test_set_up_errors_have_exit_codes(tmp_path: Path) -> None:
     assert (seat.returncode, "vizier" in seat.stderr) == (2, True)
     alone = drive(tmp_path, "pass", "--seats", "human,human")
     assert (alone.returncode, "--seats" in alone.stderr) == (2, True)
+
+
+# ---- displays that are none ----
+def start(tmp_path: Path, **changes: str) -> subprocess.CompletedProcess[str]:
+    """The program as a person starts it, with other variables; an empty one is taken away."""
+    env = {**os.environ, **changes}
+    env = {name: value for name, value in env.items() if changes.get(name) != ""}
+    words = ["--user-dir", str(tmp_path / "user"), "--no-sound", "--title", "tabriz"]
+    command = [sys.executable, str(ROOT / "main.py"), *words]
+    return subprocess.run(command, env=env, check=False, capture_output=True, text=True, timeout=30)
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="always has a display")
+def test_without_a_display_the_program_says_so_and_ends(tmp_path: Path) -> None:
+    done = start(tmp_path, SDL_VIDEODRIVER="", DISPLAY="", WAYLAND_DISPLAY="", XDG_RUNTIME_DIR=str(tmp_path))
+    assert (done.returncode, done.stderr.count("\n")) == (1, 1), done.stderr
+    assert "no display" in done.stderr
+    assert list((tmp_path / "user").rglob("*.journal")) == []
+
+
+def test_a_driver_that_is_not_there_is_told(tmp_path: Path) -> None:
+    done = start(tmp_path, SDL_VIDEODRIVER="nothing")
+    assert (done.returncode, done.stderr.count("\n")) == (1, 1), done.stderr
+    assert "no display" in done.stderr
+
+
+@pytest.mark.skipif(shutil.which("Xvfb") is None, reason="no display to choose the colours of")
+def test_a_display_of_few_colours_is_told(tmp_path: Path) -> None:
+    with virtual("1280x800x8") as display:
+        done = start(tmp_path, SDL_VIDEODRIVER="x11", DISPLAY=display)
+    assert (done.returncode, done.stderr.count("\n")) == (1, 1), done.stderr
+    assert "pixel format" in done.stderr
+
+
+@contextmanager
+def virtual(screen: str) -> Iterator[str]:
+    """A display of a size and depth; its name."""
+    read, write = os.pipe()
+    command = ["Xvfb", "-displayfd", str(write), "-screen", "0", screen, "-nolisten", "tcp"]
+    server = subprocess.Popen(command, pass_fds=[write], stderr=subprocess.DEVNULL)
+    os.close(write)
+    try:
+        with os.fdopen(read) as told:
+            yield f":{told.readline().strip()}"
+    finally:
+        server.terminate()
+        server.wait()
+
+
+@pytest.mark.skipif(shutil.which("Xvfb") is None, reason="no display to choose the size of")
+@pytest.mark.parametrize("screen", ["320x200x24", "1x1x24"])
+def test_a_tiny_screen_shows_the_menu_and_is_not_remembered(tmp_path: Path, screen: str) -> None:
+    with virtual(screen) as display:
+        found = drive(
+            tmp_path,
+            "print(app.top.name, app.theme.size)\napp.frame(0.1, [key(pg.K_F11)])\nsteps(app)",
+            environment={"SDL_VIDEODRIVER": "x11", "DISPLAY": display},
+        )
+    assert found.returncode == 0, found.stderr
+    assert "menu" in found.stdout
+    again = drive(tmp_path, "print(app.prefs.trouble or 'good')")
+    assert again.stdout.split()[-1] == "good"
+
+
+def test_a_missing_font_is_a_sentence_that_names_it(tmp_path: Path) -> None:
+    body = """
+from pathlib import Path
+app.theme.assets = app.assets = Path("/nowhere")
+app.retheme()
+steps(app)
+"""
+    done = drive(tmp_path, body)
+    assert done.returncode == 1
+    assert "Traceback" not in done.stderr
+    assert "/nowhere/fonts/" in done.stderr
+
+
+def test_a_missing_font_is_told_in_a_dialog_where_there_is_a_display(tmp_path: Path) -> None:
+    body = """
+from pathlib import Path
+from scenes.shell import window
+window.visible = lambda: True
+pg.display.message_box = lambda *words, **more: print(words, more)
+app.theme.assets = app.assets = Path("/nowhere")
+app.retheme()
+steps(app)
+"""
+    done = drive(tmp_path, body, "--lang", "it")
+    assert done.returncode == 1
+    assert "Un file del programma manca" in done.stdout
+    assert "/nowhere/" in done.stdout
