@@ -39,7 +39,7 @@ def test_a_refusal_is_told_in_every_language(
     file = Refusing(tmp_path, monkeypatch, number).file
     keeping, texts = Keeping(file), load_texts(COMMON, lang)
     words = keeping.words(texts)
-    assert keeping.trouble == os.strerror(number)
+    assert keeping.problem == os.strerror(number)
     assert words == texts(f"app.disk.{CAUSES[number]}")
     assert os.strerror(number) not in words
     assert not texts.missing
