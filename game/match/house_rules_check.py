@@ -65,7 +65,9 @@ def _placed(error: CaravanseraiError, folder: Path, house: House, base: Path) ->
     The program's own files are never to blame and must not be changed; a text that is missing belongs into
     a file of the player's.
     """
-    if not isinstance(error, ContentError) or error.file.parent != folder:
+    if not isinstance(error, ContentError):
+        return ContentError(_changed(house, base), 1, "", str(error))
+    if error.file.parent != folder:
         return error
     for place in (error, *error.others):
         own = house.folder / folder.name / place.file.name

@@ -37,7 +37,7 @@ RANDOM_DECISIONS = 20_000
 GREEDY_DECISIONS = 5_000
 """The same for players that know what they do, which take some 700."""
 
-SECONDS = 10.0
+SECONDS = 20.0
 """Processor time of all games of a title, which usually take 1 or 2."""
 
 THINK_EVERY = 40

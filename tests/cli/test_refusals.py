@@ -55,10 +55,10 @@ def refused(done: subprocess.CompletedProcess[str], *named: str) -> None:
         (["--load", "x.journal", "--title", "yspahan"], ["--load", "--title"]),
         (["--continue", "--seed", "a"], ["--continue", "--seed"]),
         (["--screenshot", "menu", "x.xyz"], ["--screenshot", "x.xyz", ".png"]),
-        (["--self-check", "1", "--user-dir", "/nowhere/at/all"], ["--user-dir", "/nowhere/at/all"]),
+        (["--self-check", "1", "--user-dir", "/proc/nowhere/at/all"], ["--user-dir", "/proc/nowhere/at/all"]),
         (["--self-check", "1", "--user-dir", "main.py"], ["--user-dir", "main.py"]),
-        ([*HEADLESS, "--record", "/nowhere/x.jsonl"], ["--record", "/nowhere/x.jsonl"]),
-        (["--screenshot", "credits", "/nowhere/x.png"], ["--screenshot", "/nowhere/x.png"]),
+        ([*HEADLESS, "--record", "/proc/nowhere/x.jsonl"], ["--record", "/proc/nowhere/x.jsonl"]),
+        (["--screenshot", "credits", "/proc/nowhere/x.png"], ["--screenshot", "/proc/nowhere/x.png"]),
     ],
 )
 def test_words_and_files_that_cannot_be_met(words: list[str | bytes], named: list[str]) -> None:

@@ -43,7 +43,7 @@ def test_a_full_disk_does_not_end_the_match(make_app: MakeApp, full: list[bool])
     place(scene, scene.choices[0])
     rest(scene)
     app.frame(0.1)
-    assert "No space left" in scene.feedback.banner()
+    assert "the disk is full" in scene.feedback.banner()
     assert scene.match.length == 31
     app.ask_quit()
     app.frame(0.1)

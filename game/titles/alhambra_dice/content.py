@@ -76,7 +76,7 @@ class Markers:
     """Marker stones of each player, by number of players (AD-1.3, AD-11.1)."""
 
     source: Source
-    each: Mapping[int, Annotated[int, Within(0, 20)]]
+    each: Mapping[int, Annotated[int, Within(0, 9)]]
 
     def __post_init__(self) -> None:
         if min(self.each.values(), default=0) < 1:

@@ -94,7 +94,9 @@ def _check_numbers(node: Node, numbers: Numbers) -> None:
 
 
 def _check_plan(node: Node, plan: BoardPlan, content: DesertContent) -> None:
-    """Sections that exist."""
+    """Sections that exist, each once."""
+    if len(set(plan.sections)) != len(plan.sections):
+        raise node["sections"].fail("a section stands here twice")
     for entry, section in zip(node["sections"], plan.sections):
         if section not in content.sections:
             raise entry.fail(f'no section is called "{section}"')

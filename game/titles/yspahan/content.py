@@ -140,8 +140,8 @@ class Calendar:
     """Weeks, and days a week (YS-1.4)."""
 
     source: Source
-    weeks: Annotated[int, Within(0, 10)]
-    days: Annotated[int, Within(0, 14)]
+    weeks: Annotated[int, Within(0, 6)]
+    days: Annotated[int, Within(0, 10)]
 
     def __post_init__(self) -> None:
         _want(self.weeks >= 1 and self.days >= 1, "a game has at least one week of one day")
