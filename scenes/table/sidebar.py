@@ -15,7 +15,8 @@ from scenes.kit.theme import Theme
 from scenes.match import library
 from scenes.table.journal import JournalPanel
 from scenes.table.model import TableHooks, TableModel
-from scenes.table.panels import PanelData, PlayerPanel
+from scenes.table.panel_picture import PanelData
+from scenes.table.panels import PlayerPanel
 from scenes.table.zones import Zones
 from scenes.titles.contract.values import Line, Region
 

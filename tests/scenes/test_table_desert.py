@@ -235,7 +235,8 @@ def test_drawing_changes_no_answer(make_app: MakeApp) -> None:
         return found
 
     before = answers()
-    presenter.draw(pg.Surface((1280, 720)), replace(shown, choices=(), view=scene.match.view_at(0, 0)), {})
+    presenter.show(replace(shown, choices=(), view=scene.match.view_at(0, 0)), {})
+    presenter.draw(pg.Surface((1280, 720)))
     assert answers() == before
 
 

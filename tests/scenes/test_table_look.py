@@ -85,7 +85,7 @@ def test_the_items_of_a_panel_lie_side_by_side(
         scene = lay(make_app(size, "nl", prefs), ",".join(["human"] * players), 70)
         scene.app.frame(0.01)
         for panel in scene.panels:
-            found = [rect for rect, _ in panel.spots] + [panel.score_at]
+            found = [rect for rect, _ in panel.spots] + [panel.picture.score_at]
             assert len(found) == 9
             assert all(panel.rect.contains(r) for r in found)
             assert not [(a, b) for a, b in combinations(found, 2) if a.colliderect(b)]

@@ -158,7 +158,7 @@ def _bare(view: YspahanView) -> bool:
 def test_drawing_changes_nothing_that_answers(make_app: MakeApp) -> None:
     """Only pictures are kept while drawing; what is pointed at and said stays the same."""
     scene = open_table(make_app, lambda view: view.phase == "after" and view.hand != ())
-    face, shown = presenter(scene), scene.shown()
+    face = presenter(scene)
     own_board, tower = face.own_board, face.tower
     assert own_board is not None
     assert tower is not None
@@ -169,7 +169,7 @@ def test_drawing_changes_nothing_that_answers(make_app: MakeApp) -> None:
         return [dict(vars(face)), own_board.hand.hand, own_board.hand.amounts, tower.building]
 
     before = state()
-    face.draw(scene.app.screen, shown, scene.previews)
+    face.draw(scene.app.screen)
     assert state() == before
 
 

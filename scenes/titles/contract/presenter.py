@@ -68,7 +68,7 @@ class Presenter(ABC, Generic[W, M]):
     """Everything about a title that can be seen. Made once a match; `layout` comes before any drawing.
 
     words: set by the title when it is made, and again with its texts by `layout`; theme and movement are
-    None until then.
+    None until then. shown, previews: what `show` was told last; shown is None until then.
     """
 
     words: W
@@ -80,6 +80,8 @@ class Presenter(ABC, Generic[W, M]):
         self.facts = opening.facts
         self.theme: Theme | None = None
         self.movement: M | None = None
+        self.shown: Shown | None = None
+        self.previews: Mapping[Action, Preview] = {}
 
     # ---- space and pictures ----
     @abstractmethod
@@ -90,11 +92,22 @@ class Presenter(ABC, Generic[W, M]):
     def layout(
         self, theme: Theme, texts: Texts, board: pg.Rect, side: pg.Rect | None, strip: pg.Rect | None
     ) -> None:
-        """Take rectangles (pixels, inside the frames) and drop pictures of another size."""
+        """Take rectangles (pixels, inside the frames) and drop pictures of another size.
+
+        What is shown must be told again afterwards.
+        """
+
+    def show(self, shown: Shown, previews: Mapping[Action, Preview]) -> None:
+        """Take what is on the table now: the only method that remembers it.
+
+        Called whenever something of it changes or moves. What is not told otherwise (`hit`, `anchor`,
+        `draw`, `name`, `chip` ...) goes by it.
+        """
+        self.shown, self.previews = shown, previews
 
     @abstractmethod
-    def draw(self, target: pg.Surface, shown: Shown, previews: Mapping[Action, Preview]) -> None:
-        """Draw board and zones with what moves, onto the window's surface."""
+    def draw(self, target: pg.Surface) -> None:
+        """Draw board and zones as last shown onto the window's surface; changes nothing."""
 
     @abstractmethod
     def sprites(self, theme: Theme) -> None:

@@ -145,7 +145,7 @@ class Refused(NamedTuple):
     refusal: Refusal
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Shown:
     """All that decides the picture. Equal values give equal pictures.
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple
+from dataclasses import dataclass
 
 import pygame as pg
 
@@ -27,7 +27,8 @@ LARGE = 1.3  # text scale from which the forecast lies over stacks and black die
 SLANTS = (5, -6, 4, -5, 6, -4, 3, -3, 5)
 
 
-class TrayState(NamedTuple):
+@dataclass(frozen=True, kw_only=True)
+class TrayState:
     """All that decides the tray's picture.
 
     dice: the dice in the order shown, kept ones first; kept: how many those are; cup:
@@ -184,8 +185,10 @@ class Tray:
         return self.spots(*(s.rolling if s.moving else (len(s.dice), s.kept)))
 
     # ---- picture ----
-    def draw(self, target: pg.Surface, state: TrayState) -> None:
-        """Blit the tray, repainted only when its state changed."""
+    def draw(self, target: pg.Surface) -> None:
+        """Blit the tray as it was arranged, repainted only when that changed."""
+        state = self._arranged
+        assert state is not None
         if state != self._state or self._image is None:
             self._state, self._image = state, self._paint(state)
         target.blit(self._image, self.rect)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 
 import pygame as pg
 from game.titles.toll_road.events import CardDrawn, CardPlayed, Rolled, TollPaid
@@ -66,9 +66,10 @@ class TollPresenter(Presenter[Speaks, Moves]):
         assert strip is None
         self.theme, self.texts, self.board = theme, texts, board
 
-    def draw(self, target: pg.Surface, shown: Shown, previews: Mapping[Action, Preview]) -> None:
+    def draw(self, target: pg.Surface) -> None:
         """The own cards; lit where they may be played."""
-        del previews
+        shown = self.shown
+        assert shown is not None
         pg.draw.rect(target, (70, 120, 90), self.board)
         legal = {choice.commit for choice in shown.choices}
         for region in CARDS:
