@@ -189,7 +189,7 @@ class Hints:
         """What the title itself says of an action and the rest of its turn; "" for titles that do not."""
         model = self.model
         found = course(model.match, model.person, (suggestion.action, *suggestion.line))
-        return model.presenter.counsel(found, self.hooks.shown())
+        return model.presenter.counsel(found)
 
 
 def _note(t: Texts, note: Note) -> str:

@@ -10,6 +10,7 @@ from game.core.rules import Options
 from game.titles import load
 from scenes.anim.timeline import Timeline
 from scenes.shell.preferences import Preferences
+from scenes.titles.contract.values import Moment
 from scenes.titles.tabriz.presenter import TabrizPresenter
 from tests.scenes.conftest import MakeApp
 from tests.scenes.table_tools import moves, rest
@@ -33,15 +34,15 @@ def test_every_event_of_a_game_can_be_shown(make_app: MakeApp, advanced: bool) -
         for full in match.play(liked(match.legal(), stream)):
             event = rules.redact(full, 0)
             before, view = view, rules.fold(view, event)
-            motion = presenter.motion(event, before, view, scene.seats, scene.place_of)
+            motion = presenter.motion(event, Moment(before, view, scene.seats, scene.place_of))
             timeline = Timeline()
             timeline.add(*motion.before, *motion.after)
             timeline.update(0.05)
-            flew += bool(presenter.movement and presenter.movement.actors)
+            flew += bool(presenter.movement and presenter.movement.actors.on_table)
             timeline.skip()
             kinds.add(event.type)
             assert presenter.movement is not None
-            assert presenter.movement.actors == [], event.type
+            assert presenter.movement.actors.on_table == [], event.type
         assert view == match.view(0)
     assert flew > 100
     assert {"Moved", "Received", "Paid", "CardsDrawn", "Completed", "TalentRaised"} <= kinds
@@ -66,4 +67,4 @@ def test_a_click_skips_what_moves(make_app: MakeApp) -> None:
     presenter = scene.presenter
     assert isinstance(presenter, TabrizPresenter)
     assert presenter.movement is not None
-    assert presenter.movement.actors == []
+    assert presenter.movement.actors.on_table == []

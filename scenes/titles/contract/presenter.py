@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 import pygame as pg
@@ -13,6 +13,7 @@ from game.core.action import Action
 from game.core.event import Event
 from game.core.rules import Refusal
 from scenes.kit.theme import Theme
+from scenes.titles.contract.actors import Moves
 from scenes.titles.contract.values import (
     AnyView,
     Ask,
@@ -22,6 +23,7 @@ from scenes.titles.contract.values import (
     Help,
     Line,
     Meaning,
+    Moment,
     Motion,
     Opening,
     Order,
@@ -37,9 +39,6 @@ from scenes.titles.contract.values import (
     Wants,
 )
 
-Anchors: TypeAlias = Callable[[Region], pg.Rect | None]
-"""Where a region lies on the window: a place of the title, a player's panel or an item of it."""
-
 
 class Speaks(Protocol):
     """A title's sentences, see the methods of `Presenter` of the same names."""
@@ -48,16 +47,6 @@ class Speaks(Protocol):
     def status(self, seat: int, shown: Shown) -> str: ...
     def rows(self, seat: int, shown: Shown) -> tuple[Row, ...]: ...
     def refusal(self, refusal: Refusal, seats: Sequence[Seat]) -> str: ...
-
-
-class Moves(Protocol):
-    """A title's moving things: the clips of an event put them on the stage and take them off."""
-
-    def draw(self, target: pg.Surface) -> None: ...
-    def clear(self) -> None: ...
-    def of(
-        self, event: Event, before: AnyView, after: AnyView, seats: Sequence[Seat], anchors: Anchors
-    ) -> Motion: ...
 
 
 W = TypeVar("W", bound=Speaks)
@@ -257,17 +246,15 @@ class Presenter(ABC, Generic[W, M]):
         del rule, shown
         return Meaning()
 
-    def counsel(self, course: Course, shown: Shown) -> str:
+    def counsel(self, course: Course) -> str:
         """What a hint's action and the rest of its turn bring, in the title's own words; "" for nothing."""
-        del course, shown
+        del course
         return ""
 
     # ---- movement ----
-    def motion(
-        self, event: Event, before: AnyView, after: AnyView, seats: Sequence[Seat], anchors: Anchors
-    ) -> Motion:
+    def motion(self, event: Event, moment: Moment) -> Motion:
         """The clips of one event; they may add and remove what moves on the presenter's stage."""
-        return self.movement.of(event, before, after, seats, anchors) if self.movement else Motion()
+        return self.movement.of(event, moment) if self.movement else Motion()
 
     def clear(self) -> None:
         """Take everything that moves off the stage at once (undo, load, resize, skip)."""
@@ -278,9 +265,9 @@ class Presenter(ABC, Generic[W, M]):
     def touched(self, events: Sequence[Event]) -> tuple[Region, ...]:
         """The places that events changed, to mark them."""
 
-    def finale(self, view: AnyView, parts: Sequence[Mapping[str, int]]) -> list[Gain]:
-        """The steps of the final count beyond what the scores show already (`parts` by seat)."""
-        del view, parts  # in most titles everything is scored when it happens
+    def finale(self, view: AnyView) -> list[Gain]:
+        """The steps of the final count beyond what the scores show already."""
+        del view  # in most titles everything is scored when it happens
         return []
 
 

@@ -6,10 +6,12 @@ A *region* is anything that can be pointed at: its kind and its ids ("cell", "h1
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, NamedTuple, Protocol, TypeAlias
+
+import pygame as pg
 
 from game.core.action import Action
 from game.core.event import Event
@@ -244,6 +246,19 @@ class Motion:
     before: list[Clip] = field(default_factory=list)
     after: list[Clip] = field(default_factory=list)
     sound: str = ""
+
+
+Anchors: TypeAlias = Callable[[Region], pg.Rect | None]
+"""Where a region lies on the window: a place of the title, a player's panel or an item of it."""
+
+
+class Moment(NamedTuple):
+    """When an event happens: the views before and after it, who sits at the table, where things lie."""
+
+    before: AnyView
+    after: AnyView
+    seats: Sequence[Seat]
+    anchors: Anchors
 
 
 class Step(Protocol):

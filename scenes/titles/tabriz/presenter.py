@@ -291,9 +291,8 @@ class TabrizPresenter(Presenter[Words, Movement]):
         """What a rule comes to now."""
         return RuleNumbers(self.facts, self.texts, shown).of(rule)
 
-    def counsel(self, course: Course, shown: Shown) -> str:
+    def counsel(self, course: Course) -> str:
         """Why a hint proposes an action."""
-        del shown
         actions = [self.ids_of(leg.action) for leg in course.legs]
         return HintReason(self.facts, self.texts, self.words).of(actions, course)
 

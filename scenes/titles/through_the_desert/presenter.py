@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 
 import pygame as pg
 
@@ -230,9 +230,8 @@ class DesertPresenter(Presenter[Words, Movement]):
         """The cells of new camels."""
         return regions.cells(e.cell for e in events if isinstance(e, Placed | LeaderPlaced))
 
-    def finale(self, view: DesertView, parts: Sequence[Mapping[str, int]]) -> list[Gain]:
+    def finale(self, view: DesertView) -> list[Gain]:
         """The longest caravans, colour by colour."""
-        del parts
         found = []
         for award in view.awards:
             colour = self.words.colour(award.colour)

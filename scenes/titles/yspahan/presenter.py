@@ -35,7 +35,6 @@ from scenes.titles.contract.values import (
     Wants,
 )
 from scenes.titles.yspahan.actions import ActionMap, extra_dice, open_regions
-from scenes.titles.yspahan.actors import Actors
 from scenes.titles.yspahan.attempt import Attempts
 from scenes.titles.yspahan.caravan import CaravanArt
 from scenes.titles.yspahan.city.highlights import Highlights, highlights_of
@@ -118,8 +117,8 @@ class YspahanPresenter(Presenter[Words, Movement]):
         self.caravan = CaravanArt(theme, texts, self.facts, low, pieces)
         self.own_board = OwnBoardArt(theme, texts, self.facts, self.drawing, strip, pieces)
         cube = round(min(next(iter(self.city.plan.shops.values())).size) * 0.7)
-        actors = Actors(theme, self.facts, pieces, self.anchor)
-        self.movement = Movement(actors, Ledger(theme, texts, self.tower.rect), cube)
+        ledger = Ledger(theme, texts, self.tower.rect)
+        self.movement = Movement(theme, self.facts, self.anchor, ledger, cube)
 
     def prepare(self) -> Iterator[None]:
         """Paint the empty city before the first frame needs it."""
