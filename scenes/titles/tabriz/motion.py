@@ -16,7 +16,7 @@ from scenes.art.light import clear
 from scenes.kit.theme import Theme
 from scenes.titles.contract.actors import Motions, Moves
 from scenes.titles.contract.values import Anchors, Moment, Motion, Point, Region
-from scenes.titles.tabriz.regions import HAND, QERAN, region
+from scenes.titles.tabriz.regions import BENCH, HAND, QERAN, region
 
 STEP, FLY, TUMBLE, RISE = 0.22, 0.4, 0.6, 0.9  # seconds
 MOST_PIECES = 12
@@ -86,14 +86,15 @@ class Movement(Moves):
         return Motion([self.actors.shown([actor], tween)], sound="place")
 
     def _goods(self, event: e.Paid | e.Received, moment: Moment) -> Motion:
-        """Coins and goods fly between the tile and the panel (or the own mat)."""
+        """Coins and goods fly between tile, bench or hand and the panel (or the own mat)."""
         coming = isinstance(event, e.Received)
         view: TabrizView = moment.after
         home = self.place(QERAN) if event.seat == view.viewer else None
         panel = home or moment.anchors(_panel(event.seat))
         purpose = event.source if isinstance(event, e.Received) else event.purpose
         tile = self._tile(self.where) if purpose in ("shop", "trade", "dice", "bank") else None
-        tile = tile or (self.place(HAND) if event.seat == view.viewer else panel)
+        here = BENCH if purpose == "strip" else HAND
+        tile = tile or (self.place(here) if event.seat == view.viewer else panel)
         if panel is None or tile is None or (not event.qeran and not event.goods):
             return Motion()
         names = ["qeran"] * min(3, event.qeran) + list(event.goods)

@@ -13,7 +13,17 @@ from scenes.kit import chrome
 from scenes.kit.text import draw_line, measure
 from scenes.kit.theme import Theme
 from scenes.titles.alhambra_dice.pieces import Look
-from scenes.titles.alhambra_dice.regions import BLACK_DIE, CUP, EXTRA, EXTRA_THROW, KEEP, LOOSE, STACKS, TRAY
+from scenes.titles.alhambra_dice.regions import (
+    BLACK_DIE,
+    CUP,
+    EXCHANGE,
+    EXTRA,
+    EXTRA_THROW,
+    KEEP,
+    LOOSE,
+    STACKS,
+    TRAY,
+)
 from scenes.titles.alhambra_dice.tray.cup import WIDE as CUP_WIDE
 from scenes.titles.alhambra_dice.tray.cup import CupState, cup_place, draw_field, parts
 from scenes.titles.alhambra_dice.tray.exchange import Exchange, ExchangeArt
@@ -147,6 +157,8 @@ class Tray:
             return self.throw_button()
         if region.kind == EXTRA:
             return self.extra_button()
+        if region.kind == EXCHANGE:
+            return self.swap.head if self._arranged and self._arranged.swap else None
         fixed = {EXTRA_THROW: self.extra_button(), BLACK_DIE: self.black, STACKS: self.stacks}
         return fixed.get(region.kind) or self.places.get(region)
 
