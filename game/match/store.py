@@ -184,6 +184,10 @@ class Store:
             return self._kept[1]
         return Kept()
 
+    def journals(self) -> list[Path]:
+        """The files of all matches, the one played last first."""
+        return self._journal_paths()
+
     def _journal_paths(self, *, finished: bool = True) -> list[Path]:
         """The journals, the one played last first: by the order log, else by the start in their names."""
         folder = None if self.folder is None else self.folder / "matches"
