@@ -44,12 +44,10 @@ class Listing:
 
     def row(self, target: pg.Surface, theme: Theme, index: int, r: pg.Rect, over: bool, chosen: bool) -> None:
         """One match (see `scenes.kit.scroll.PaintRow`)."""
-        entry, px = self.rows[index], theme.px
-        plate = r.inflate(0, -px(6))
-        tones = ((255, 244, 196), (246, 214, 120)) if chosen else ((240, 222, 180), (226, 200, 150))
-        chrome.plate(target, theme, plate, ((255, 250, 226), (246, 226, 170)) if over else tones, 7)
+        entry = self.rows[index]
+        plate = _plate(target, theme, r, over, chosen)
         game, players, result, day = self._cells(theme, plate)
-        game = self._picture(target, theme, entry, game)
+        game = _picture(target, theme, self.pictures.get(entry.title), game)
         self._game(target, theme, entry, game)
         if entry.problem:
             wide = players.union(result)
@@ -62,20 +60,6 @@ class Listing:
             draw_line(target, theme, words, result, "bold", 18, theme.ink, "left", ellipsis=True)
         draw_line(target, theme, self.words.day(entry), day, "text", 18, theme.ink, "left", ellipsis=True)
 
-    def _picture(self, target: pg.Surface, theme: Theme, entry: Entry, cell: pg.Rect) -> pg.Rect:
-        """Draw the small table at the left; return what is left of the cell."""
-        size = self.picture_size(theme)
-        place = pg.Rect(cell.x, cell.centery - size[1] // 2, *size)
-        image = self.pictures.get(entry.title)
-        if image is not None and image.get_size() == size:
-            target.blit(image, place)
-        else:
-            target.fill((206, 170, 110), place)
-        frame.inner_shadow(target, place, theme.u, 6, 90)
-        pg.draw.rect(target, (86, 48, 20), place.inflate(2, 2), 2, border_radius=2)
-        x = place.right + theme.px(12)
-        return pg.Rect(x, cell.y, cell.right - x, cell.h)
-
     def _game(self, target: pg.Surface, theme: Theme, entry: Entry, cell: pg.Rect) -> None:
         title, name = self.words.title(entry), self.words.name(entry)
         if not name:
@@ -87,8 +71,54 @@ class Listing:
         draw_line(target, theme, name, upper, "bold", 18, theme.ink, "left", ellipsis=True)
         draw_line(target, theme, title, lower, "text", 16, theme.ink_soft, "left", ellipsis=True)
 
-    @staticmethod
-    def picture_size(theme: Theme) -> tuple[int, int]:
-        """The size of the small tables in pixels."""
-        height = theme.tp(ROW) - theme.px(20)
-        return round(height * 1.4), height
+
+class Kinds:
+    """Draws the games by which the page can be narrowed, with the number of matches of each."""
+
+    def __init__(
+        self, words: MatchWords, entries: Sequence[Entry], pictures: Mapping[str, pg.Surface]
+    ) -> None:
+        self.words, self.pictures = words, pictures
+        self.slugs = ("", *words.titles)
+        self.counts = {slug: sum(1 for e in entries if slug in ("", e.title)) for slug in self.slugs}
+
+    def row(self, target: pg.Surface, theme: Theme, index: int, r: pg.Rect, over: bool, chosen: bool) -> None:
+        """One game (see `scenes.kit.scroll.PaintRow`)."""
+        slug = self.slugs[index]
+        cell = _plate(target, theme, r, over, chosen).inflate(-2 * theme.px(10), 0)
+        if slug:
+            cell = _picture(target, theme, self.pictures.get(slug), cell)
+        count = draw_line(
+            target, theme, str(self.counts[slug]), cell, "captionb", 18, theme.ink_soft, "right"
+        )
+        words = pg.Rect(cell.x, cell.y, count.rect.x - theme.px(8) - cell.x, cell.h)
+        name = self.words.titles[slug] if slug else self.words.texts("matches.all_titles")
+        draw_line(target, theme, name, words, "bold", 19, theme.ink, "left", ellipsis=True)
+
+
+def picture_size(theme: Theme) -> tuple[int, int]:
+    """The size of the small tables in pixels."""
+    height = theme.tp(ROW) - theme.px(20)
+    return round(height * 1.4), height
+
+
+def _plate(target: pg.Surface, theme: Theme, r: pg.Rect, over: bool, chosen: bool) -> pg.Rect:
+    """The ground of a row."""
+    plate = r.inflate(0, -theme.px(6))
+    tones = ((255, 244, 196), (246, 214, 120)) if chosen else ((240, 222, 180), (226, 200, 150))
+    chrome.plate(target, theme, plate, ((255, 250, 226), (246, 226, 170)) if over else tones, 7)
+    return plate
+
+
+def _picture(target: pg.Surface, theme: Theme, image: pg.Surface | None, cell: pg.Rect) -> pg.Rect:
+    """Draw a small table at the left; return what is left of the cell."""
+    size = picture_size(theme)
+    place = pg.Rect(cell.x, cell.centery - size[1] // 2, *size)
+    if image is not None and image.get_size() == size:
+        target.blit(image, place)
+    else:
+        target.fill((206, 170, 110), place)
+    frame.inner_shadow(target, place, theme.u, 6, 90)
+    pg.draw.rect(target, (86, 48, 20), place.inflate(2, 2), 2, border_radius=2)
+    x = place.right + theme.px(12)
+    return pg.Rect(x, cell.y, cell.right - x, cell.h)

@@ -4,30 +4,29 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from functools import partial
 
 import pygame as pg
 
 from game.core.errors import CaravanseraiError, StoreError
-from game.match.archive import LONGEST_NAME, Archive, Entry
+from game.match.archive import LONGEST_NAME, Entry
 from game.match.lock import FileBusy
 from game.match.session import load_session
-from game.match.store import SaveError, saved
 from game.titles import TITLES
 from scenes.kit import chrome
-from scenes.kit.text import draw_line, draw_paragraph
-from scenes.kit.widget import ArrowButton, Button, DropDown, HotKey, ScrollList, Segments, TextField, lay_row
+from scenes.kit.text import draw_line, draw_paragraph, measure
+from scenes.kit.widget import Button, HotKey, ScrollList, Segments, TextField, lay_row
 from scenes.match import library
 from scenes.match.start import resume
-from scenes.matches.card import CardWords, MatchCard
-from scenes.matches.listing import ROW, Listing
-from scenes.matches.words import MatchWords
+from scenes.matches.listing import ROW, Kinds, Listing, picture_size
+from scenes.matches.model import MatchesModel
+from scenes.matches.shelf import Shelf, ShelfHooks
 from scenes.shell.jobs import Job, Work
 from scenes.shell.page import Page, columns, large_text, section, tray
 from scenes.shell.scene import Host
 
 UNFINISHED, FINISHED = range(2)
 SLICE = 0.006  # seconds of reading between two frames
+AGAIN = 0.5  # seconds after which the page shows what was read meanwhile
 
 
 class MatchesScene(Page):
@@ -37,30 +36,27 @@ class MatchesScene(Page):
 
     def __init__(self, app: Host, now: float | None = None) -> None:
         super().__init__(app)
-        self.archive = Archive(app.store, app.data)
-        self.now = time.time() if now is None else now
-        self.search, self.only, self.part = "", 0, UNFINISHED
-        self.first = 0  # the card at the left
+        self.model = MatchesModel(app, time.time() if now is None else now)
+        hooks = ShelfHooks(play=self._continue, rename=self._rename, delete=self._delete, moved=self._changed)
+        self.shelf = Shelf(self.model, hooks)
+        self.part = UNFINISHED
         self.chosen = ""  # the file of the chosen finished match
-        self.deleted: list[Entry] = []  # of this visit, the last one at the end
         self.renaming: Entry | None = None
         self.left = 0  # journals that are still to be read
-        self.entries: list[Entry] = []
-        self._progress: dict[str, tuple[str, pg.Surface | None]] = {}
         self._tables: dict[str, pg.Surface] = {}
         self._jobs: list[Job] = []
 
     # ---- life ------------------------------------------------------------------------------------------
     def enter(self) -> None:
         library.register_badges(self.app.sprites)
-        self.archive.forget_old(self.now)
-        self.entries = self.archive.entries()
-        if not self.unfinished() and self.finished():
+        self.model.archive.forget_old(self.model.now)
+        self.model.reread()
+        if not self.model.unfinished() and self.model.finished():
             self.part = FINISHED
 
     def resume(self) -> None:
-        self._progress.clear()
-        self.entries = self.archive.entries()
+        self.shelf.forget()
+        self.model.reread()
 
     def leave(self) -> None:
         self._cancel()
@@ -84,49 +80,23 @@ class MatchesScene(Page):
     # ---- what is there ---------------------------------------------------------------------------------
     def _read(self) -> Work:
         """Read what the index does not know, a few journals a frame."""
-        until = time.perf_counter() + SLICE
-        for left in self.archive.refresh():
+        shown = until = time.perf_counter()
+        for left in self.model.archive.refresh():
             self.left = left
-            if left == 0 or time.perf_counter() > until:
+            now = time.perf_counter()
+            if left == 0 or now > shown + AGAIN:
                 self._reread()
+                shown = time.perf_counter()
+            if now > until:
                 yield
                 until = time.perf_counter() + SLICE
-        if self.left:
-            self.left = 0
-            self._reread()
 
     def _reread(self) -> None:
-        before = [entry.file for entry in self.unfinished()]
-        self.entries = self.archive.entries()
-        if before != [entry.file for entry in self.unfinished()]:
+        before = [entry.file for entry in self.model.unfinished()]
+        self.model.reread()
+        if before != [entry.file for entry in self.model.unfinished()]:
             self._jobs.append(self.app.later(self._picture_cards(), "match cards", self))
         self.refresh()
-
-    def _matching(self) -> list[Entry]:
-        words, slug = self.words(), ["", *TITLES][self.only]
-        sought = self.search.casefold().split()
-        found = []
-        for entry in self.entries:
-            if slug and entry.title != slug:
-                continue
-            if sought and not all(part in words.sought(entry) for part in sought):
-                continue
-            found.append(entry)
-        return found
-
-    def unfinished(self) -> list[Entry]:
-        """The matches that can go on, the one played last first."""
-        return [entry for entry in self._matching() if not entry.over and not entry.problem]
-
-    def finished(self) -> list[Entry]:
-        """The matches that have ended and those that cannot be opened."""
-        return [entry for entry in self._matching() if entry.over or entry.problem]
-
-    def words(self) -> MatchWords:
-        """The words of the page in the language of the window."""
-        texts, data = self.app.texts, self.app.data
-        names = {slug: library.words(slug, data, texts.lang)("title.name") for slug in TITLES}
-        return MatchWords(texts, names, self.now)
 
     @property
     def _both(self) -> bool:
@@ -158,7 +128,9 @@ class MatchesScene(Page):
             self._cards = self._list = room
         super().layout()
         if not self.ui.focus.current:
-            self.ui.focus.take_name("card-0" if self._shows(UNFINISHED) and self.unfinished() else "list")
+            self.ui.focus.take_name(
+                "card-0" if self._shows(UNFINISHED) and self.model.unfinished() else "list"
+            )
 
     def _shows(self, part: int) -> bool:
         return self._both or self.part == part
@@ -166,7 +138,7 @@ class MatchesScene(Page):
     def build(self) -> None:
         self._build_filters()
         if self._shows(UNFINISHED):
-            self._build_cards()
+            self.shelf.build(self.ui, self.theme, self._cards)
         if self._shows(FINISHED):
             self._build_list()
         self._build_bar()
@@ -188,7 +160,7 @@ class MatchesScene(Page):
         self.ui.add(
             TextField(
                 next_row(),
-                self.search,
+                self.model.search,
                 self._search,
                 hint=texts("matches.search"),
                 icon="magnifying-glass",
@@ -196,73 +168,29 @@ class MatchesScene(Page):
                 name="search",
             )
         )
-        names = [self.words().titles[slug] for slug in TITLES]
-        labels = [texts("matches.all_titles"), *names]
-        self.ui.add(DropDown(next_row(), labels, self.only, self._filter, name="title"))
-        self._note = pg.Rect(inner.x, y, inner.w, inner.bottom - y)
-
-    def _build_cards(self) -> None:
-        t, found = self.theme, self.unfinished()
-        gap = t.px(16)
-        room = self._cards
-        count = max(1, min(3, room.w // t.tp(400)))
-        self._per = count
-        self.first = max(0, min(self.first, len(found) - count))
-        arrows = len(found) > count
-        if arrows:
-            n = max(32, t.px(44))
-            room = room.inflate(-2 * (n + t.px(8)), 0)
-            for way, x, step in (("left", self._cards.x, -1), ("right", self._cards.right - n, 1)):
-                r = pg.Rect(x, room.centery - n, n, 2 * n)
-                tip = self.app.texts(f"matches.{'newer' if step < 0 else 'older'}")
-                button = ArrowButton(r, way, partial(self._move_cards, step), name=f"cards-{way}", tip=tip)
-                button.enabled = 0 <= self.first + step <= len(found) - count
-                self.ui.add(button)
-        shown = found[self.first : self.first + count]
-        for i, (entry, r) in enumerate(zip(shown, columns(room, (1.0,) * count, gap))):
-            self._build_card(i, entry, r)
-
-    def _build_card(self, number: int, entry: Entry, r: pg.Rect) -> None:
-        t, texts, words = self.theme, self.app.texts, self.words()
-        progress = self._progress.get(entry.file, (" ", None))[0]
-        said = CardWords(
-            head=words.name(entry) or words.title(entry),
-            progress=progress,
-            players=words.players(entry) if any(entry.scores) else words.named_players(entry),
-            day=words.day(entry),
+        note = measure(t, texts("matches.note"), "text", 17, inner.w)[1] + t.px(14)
+        self._note = pg.Rect(inner.x, inner.bottom - note, inner.w, note)
+        self._kinds = Kinds(self.model.words(), self.model.entries, self._tables)
+        row = t.tp(ROW)
+        room = pg.Rect(inner.x, y, inner.w, max(row, min(self._note.y - y, row * len(self._kinds.slugs))))
+        kinds = ScrollList(
+            room,
+            len(self._kinds.slugs),
+            row,
+            self._kinds.row,
+            chosen=self.model.only,
+            on_choose=self._filter,
+            name="title",
         )
-        picture = partial(self._card_picture, entry.file)
-        card = MatchCard(r, said, partial(self._continue, entry), picture, name=f"card-{number}")
-        card.tip = words.named_players(entry)
-        row = MatchCard.buttons(t, r)
-        side, gap = row.h, t.px(10)
-        go = Button(
-            (row.x, row.y, row.w - 2 * (side + gap), side),
-            texts("menu.continue"),
-            partial(self._continue, entry),
-            kind="gold" if number == 0 and self.first == 0 else "wood",
-            icon="camel",
-            size=20,
-            name=f"continue-{number}",
-        )
-        self.ui.add(card, go)
-        for k, (icon, act, key) in enumerate(
-            (("quill-ink", self._rename, "rename"), ("trash-can", self._delete, "delete"))
-        ):
-            x = row.right - (2 - k) * side - (1 - k) * gap
-            button = Button(
-                (x, row.y, side, side), "", partial(act, entry), icon=icon, name=f"{key}-{number}"
-            )
-            button.tip, button.icon_colour = texts(f"matches.{key}"), (255, 226, 150)
-            self.ui.add(button)
+        self.ui.add(kinds)
 
     def _build_list(self) -> None:
         t = self.theme
         inner = self._list.inflate(-2 * t.px(20), -2 * t.px(16))
         head = t.tp(42)
         self._head = pg.Rect(inner.x, inner.y, inner.w, head)
-        rows = self.finished()
-        self._listing = Listing(self.words(), rows, self._tables)
+        rows = self.model.finished()
+        self._listing = Listing(self.model.words(), rows, self._tables)
         files = [entry.file for entry in rows]
         chosen = files.index(self.chosen) if self.chosen in files else (0 if rows else None)
         self.chosen = files[chosen] if chosen is not None else ""
@@ -296,7 +224,7 @@ class MatchesScene(Page):
         ]
         if not self._shows(FINISHED):
             buttons = []
-        if self.deleted:
+        if self.model.deleted:
             buttons.append(self._button("undo", "return-arrow", self._undo, kind="gold"))
         buttons.append(self._button("menu", "family-house", self.back))
         lay_row(t, inner, buttons, stretch=1.6, align="right")
@@ -346,11 +274,11 @@ class MatchesScene(Page):
 
     # ---- filters ---------------------------------------------------------------------------------------
     def _search(self, words: str) -> None:
-        self.search = words
+        self.model.search = words
         self._changed()
 
     def _filter(self, index: int) -> None:
-        self.only = index
+        self.model.only = index
         self._changed()
 
     def _changed(self) -> None:
@@ -361,22 +289,18 @@ class MatchesScene(Page):
         self.part = part
         self.refresh()
 
-    def _move_cards(self, step: int) -> None:
-        self.first += step
-        self._changed()
-
     def _choose(self, index: int) -> None:
         before, self.chosen = self.chosen, self._listing.rows[index].file
         if before != self.chosen:
             self.refresh()
 
     def _chosen_entry(self) -> Entry | None:
-        return next((entry for entry in self.finished() if entry.file == self.chosen), None)
+        return next((entry for entry in self.model.finished() if entry.file == self.chosen), None)
 
     # ---- what can be done ------------------------------------------------------------------------------
     def _continue(self, entry: Entry) -> None:
-        assert self.archive.folder is not None
-        resume(self.app, self.archive.folder / entry.file)
+        assert self.model.archive.folder is not None
+        resume(self.app, self.model.archive.folder / entry.file)
 
     def _open(self) -> None:
         self._show("results")
@@ -387,10 +311,10 @@ class MatchesScene(Page):
     def _show(self, scene: str) -> None:
         """Open a scene of the chosen match, which nothing is written to."""
         entry = self._chosen_entry()
-        if entry is None or entry.problem or self.archive.folder is None:
+        if entry is None or entry.problem or self.model.archive.folder is None:
             return
         try:
-            path = self.archive.folder / entry.file
+            path = self.model.archive.folder / entry.file
             session = load_session(path, self.app.data, None, self.app.store.folder)
         except CaravanseraiError as error:
             self._say("menu.unopened", reason=str(error))
@@ -412,7 +336,7 @@ class MatchesScene(Page):
         self.renaming = None
         if isinstance(field, TextField) and entry is not None:
             try:
-                self.archive.rename(entry.file, field.text)
+                self.model.archive.rename(entry.file, field.text)
             except StoreError as error:
                 self._say("matches.not_renamed", reason=str(error))
         self._reread()
@@ -428,20 +352,18 @@ class MatchesScene(Page):
 
     def _delete(self, entry: Entry) -> None:
         try:
-            self.archive.delete(entry.file)
+            self.model.delete(entry)
         except FileBusy as error:
             self._say("app.busy.text", n=error.process)
             return
         except StoreError as error:
             self._say("matches.not_deleted", reason=str(error))
             return
-        self.deleted.append(entry)
         self._reread()
 
     def _undo(self) -> None:
-        entry = self.deleted.pop()
         try:
-            self.archive.restore(entry.file)
+            self.model.bring_back()
         except StoreError as error:
             self._say("matches.not_restored", reason=str(error))
         self._reread()
@@ -457,37 +379,14 @@ class MatchesScene(Page):
 
     # ---- work in slices --------------------------------------------------------------------------------
     def _picture_cards(self) -> Work:
-        """Words and picture of the cards in sight."""
-        from scenes.match import pictures
-
-        yield
-        for i, entry in enumerate(self.unfinished()[self.first : self.first + self._per]):
-            card = self.ui.find(f"card-{i}")
-            held = self._progress.get(entry.file)
-            if not isinstance(card, MatchCard) or self.archive.folder is None:
-                continue
-            size = MatchCard.place(self.theme, card.rect).size
-            if held and held[1] is not None and held[1].get_size() == size:
-                continue
-            try:
-                kept = saved(self.archive.folder / entry.file)
-            except SaveError:
-                continue
-            for found in pictures.read_saved(self.app, self.theme, kept, size):
-                if found is None:
-                    yield
-                    continue
-                lines, _, picture = found
-                self._progress[entry.file] = (lines[0], picture)
-            self.refresh()
-            yield
+        return self.shelf.make_pictures(self.theme, self.refresh)
 
     def _picture_titles(self) -> Work:
         """A small table of every title for the list."""
         from scenes.match import pictures
 
         yield
-        size = Listing.picture_size(self.theme)
+        size = picture_size(self.theme)
         for slug in TITLES:
             held = self._tables.get(slug)
             if held is None or held.get_size() != size:
@@ -497,9 +396,6 @@ class MatchesScene(Page):
                 self.app.invalidate()
                 yield
 
-    def _card_picture(self, file: str) -> pg.Surface | None:
-        return self._progress.get(file, ("", None))[1]
-
     # ---- picture ---------------------------------------------------------------------------------------
     def compose(self, target: pg.Surface) -> None:
         super().compose(target)
@@ -508,7 +404,7 @@ class MatchesScene(Page):
         section(target, t, self._filters)
         note = texts("matches.reading", n=self.left) if self.left else texts("matches.note")
         draw_paragraph(target, t, note, self._note, "text", 17, t.ink_soft, "left", "bottom")
-        if self._shows(UNFINISHED) and not self.unfinished():
+        if self._shows(UNFINISHED) and not self.model.unfinished():
             inner = section(target, t, self._cards)
             draw_paragraph(target, t, texts("matches.no_unfinished"), inner, "text", 21, t.ink_soft)
         if self._shows(FINISHED):
@@ -517,7 +413,7 @@ class MatchesScene(Page):
             if not self._listing.rows:
                 draw_paragraph(target, t, texts("matches.no_finished"), inner, "text", 21, t.ink_soft)
         room = tray(target, t, self._bar)
-        if self.deleted and self.renaming is None:
+        if self.model.deleted and self.renaming is None:
             first = min(
                 (b.rect.x for b in self.ui.root.members if self._bar.contains(b.rect)), default=room.right
             )
@@ -527,7 +423,7 @@ class MatchesScene(Page):
                 draw_line(target, t, words, area, "text", 19, t.cream, "left", ellipsis=True)
 
     def _deleted_name(self) -> str:
-        words, entry = self.words(), self.deleted[-1]
+        words, entry = self.model.words(), self.model.deleted[-1]
         return words.name(entry) or words.title(entry)
 
     def _compose_plaque(self, target: pg.Surface) -> None:
@@ -536,5 +432,7 @@ class MatchesScene(Page):
         upper = pg.Rect(inner.x, inner.y, inner.w, inner.h * 3 // 5)
         chrome.gold_title(target, t, texts("matches.title"), upper, 40)
         lower = pg.Rect(inner.x, upper.bottom, inner.w, inner.bottom - upper.bottom)
-        counts = texts("matches.counts", unfinished=len(self.unfinished()), finished=len(self.finished()))
+        counts = texts(
+            "matches.counts", unfinished=len(self.model.unfinished()), finished=len(self.model.finished())
+        )
         draw_line(target, t, counts, lower, "text", 18, t.cream)
