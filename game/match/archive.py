@@ -12,7 +12,8 @@ import os
 import time
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
-from dataclasses import asdict, dataclass, replace
+from dataclasses import dataclass, fields, replace
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -22,7 +23,8 @@ from game.core.event import Json
 from game.match.journal_file import read_regular
 from game.match.lock import FileLock
 from game.match.session import load_session
-from game.match.store import DONE, Store, write_whole
+from game.match.source import usual_box
+from game.match.store import DONE, SUFFIX, Store, in_order_of_play, write_whole
 
 INDEX = "matches.json"
 VERSION = 1
@@ -31,6 +33,8 @@ DELETED = "deleted"
 WHEN = ".when"  # beside a deleted journal: touched when it was deleted
 KEPT_FOR = 30 * 86_400.0  # seconds for which a deleted match can be brought back
 LONGEST_NAME = 60  # characters
+KEEP_EVERY = 500  # journals after which the index is kept while many are read
+ELSEWHERE = ("file", "name")  # fields of an entry that the index does not hold
 
 
 @dataclass(frozen=True)
@@ -71,39 +75,46 @@ class Archive:
     def __init__(self, store: Store, data: Path) -> None:
         self.store, self.data = store, data
         self.folder = None if store.folder is None else store.folder / "matches"
-        self._known: dict[str, Entry] = {}
+        self._known: dict[str, Entry] = {}  # the index
         self._loaded = False
+        self._marks: dict[str, tuple[int, int]] = {}  # size and time of change of every journal that is there
+        self._names: dict[str, str] = {}  # that persons gave
+        self._order: list[str] = []  # the journals, the one played last first
+        self._usual = lru_cache(8)(usual_box)
 
     # ---- reading ----
     def entries(self) -> list[Entry]:
         """What is known of every match without opening one, the one played last first."""
         self._load()
-        marks = self._marks()
-        known = (self._known.get(path.name) for path in self.store.journals())
-        return [self._named(e) for e in known if e is not None and e.mark == marks.get(e.file)]
+        self._scan()
+        return [entry for name in self._order if (entry := self._fresh(name)) is not None]
 
-    def pending(self) -> list[str]:
-        """The journals that are not in the index as they are now, the one played last first."""
-        self._load()
-        marks, known = self._marks(), self._known
-        names = (path.name for path in self.store.journals())
-        return [n for n in names if n in marks and (n not in known or known[n].mark != marks[n])]
+    def _fresh(self, name: str) -> Entry | None:
+        """An entry of the index that still says what the file holds."""
+        entry = self._known.get(name)
+        if entry is None or entry.mark != self._marks[name]:
+            return None
+        given = self._names.get(name, "")
+        return entry if entry.name == given else replace(entry, name=given)
 
     def refresh(self) -> Iterator[int]:
-        """Read the pending journals one by one and keep the index; yields how many are still to be read."""
-        names = self.pending()
-        marks = self._marks()
+        """Read the journals of the last `entries` that the index does not know, and keep the index.
+
+        Yields how many are still to be read.
+        """
+        marks = dict(self._marks)
+        names = [name for name in self._order if self._fresh(name) is None]
         for left, name in zip(range(len(names) - 1, -1, -1), names):
             self._known[name] = self._read(name, marks[name])
+            if left % KEEP_EVERY == 0:
+                self._keep()
             yield left
-        if names or len(self._known) > len(marks):
-            self._keep(marks)
 
     def _read(self, name: str, mark: tuple[int, int]) -> Entry:
         assert self.folder is not None
         entry = Entry(name, mark)
         try:
-            session = load_session(self.folder / name, self.data, None, self.store.folder)
+            session = load_session(self.folder / name, self.data, None, self.store.folder, self._usual)
         except CaravanseraiError as error:
             finished = (self.folder / (name + DONE)).exists()
             return replace(entry, problem=_without(name, str(error)), over=finished)
@@ -121,26 +132,21 @@ class Archive:
             damaged=session.damage is not None,
         )
 
-    def _named(self, entry: Entry) -> Entry:
-        return replace(entry, name=self._names.get(entry.file, ""))
-
-    def _marks(self) -> dict[str, tuple[int, int]]:
-        """Size and time of change of every journal; reads the names that persons gave on the way."""
-        self._names: dict[str, str] = {}
-        marks: dict[str, tuple[int, int]] = {}
+    def _scan(self) -> None:
+        """See what lies in the folder: the journals, and the names that persons gave them."""
+        self._names, self._marks, self._order = {}, {}, []
         if self.folder is None:
-            return marks
+            return
         with suppress(OSError), os.scandir(self.folder) as found:
             for item in found:
-                if item.name.endswith(NAME):
-                    with suppress(OSError):
+                with suppress(OSError):
+                    if item.name.endswith(NAME):
                         words = read_regular(Path(item.path)).decode("utf-8", errors="replace")
                         self._names[item.name.removesuffix(NAME)] = printable(words)[:LONGEST_NAME].strip()
-                    continue
-                with suppress(OSError):
-                    stat = item.stat()
-                    marks[item.name] = (stat.st_size, stat.st_mtime_ns)
-        return marks
+                    elif item.name.endswith(SUFFIX):
+                        stat = item.stat()
+                        self._marks[item.name] = (stat.st_size, stat.st_mtime_ns)
+        self._order = in_order_of_play(self.folder, self._marks)
 
     # ---- the index ----
     def _load(self) -> None:
@@ -156,12 +162,13 @@ class Archive:
             if held["version"] == VERSION:
                 self._known = {name: _entry(name, facts) for name, facts in held["matches"].items()}
 
-    def _keep(self, marks: Mapping[str, tuple[int, int]]) -> None:
-        self._known = {name: entry for name, entry in self._known.items() if name in marks}
+    def _keep(self) -> None:
+        """Write the index, without matches that are gone."""
+        self._known = {name: entry for name, entry in self._known.items() if name in self._marks}
         folder = self.store.cache_dir
         if folder is None:
             return
-        facts = {name: {k: v for k, v in asdict(e).items() if k != "file"} for name, e in self._known.items()}
+        facts = {name: _facts(entry) for name, entry in self._known.items()}
         with suppress(StoreError):  # an index that cannot be kept is only read again next time
             write_whole(folder / INDEX, json.dumps({"version": VERSION, "matches": facts}))
 
@@ -233,6 +240,11 @@ class Archive:
         for suffix in (DONE, NAME, ""):
             if suffix == "" or (source / (file + suffix)).exists():
                 (source / (file + suffix)).replace(target / (file + suffix))
+
+
+def _facts(entry: Entry) -> dict[str, Any]:
+    """An entry as the index holds it, without what other files say."""
+    return {field.name: getattr(entry, field.name) for field in fields(entry) if field.name not in ELSEWHERE}
 
 
 def _entry(name: str, facts: Mapping[str, Any]) -> Entry:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 
 import pygame as pg
@@ -80,7 +81,8 @@ class Kinds:
     ) -> None:
         self.words, self.pictures = words, pictures
         self.slugs = ("", *words.titles)
-        self.counts = {slug: sum(1 for e in entries if slug in ("", e.title)) for slug in self.slugs}
+        self.counts = Counter(entry.title for entry in entries)
+        self.counts[""] = len(entries)
 
     def row(self, target: pg.Surface, theme: Theme, index: int, r: pg.Rect, over: bool, chosen: bool) -> None:
         """One game (see `scenes.kit.scroll.PaintRow`)."""

@@ -1,4 +1,4 @@
-"""The page of matches: nothing is lost from sight, whatever is deleted comes back, what cannot open is told."""
+"""The page of matches: nothing is lost from sight, what is deleted comes back, what cannot open is told."""
 
 from __future__ import annotations
 
@@ -225,7 +225,7 @@ def test_says_today_yesterday_and_the_date(app: App, lang: str) -> None:
     from game.match.archive import Entry
     from scenes.matches.words import MatchWords
 
-    texts = load_texts(app.data / "common", lang)  # type: ignore[arg-type]
+    texts = load_texts(app.data / "common", lang)
     words = MatchWords(texts, {}, NOW)
     said = [
         words.day(Entry(f"{stamp}-yspahan.journal", (0, 0)))
