@@ -6,8 +6,9 @@ from collections.abc import Callable, Sequence
 from math import erf, pi, sqrt
 
 from game.core.action import Action
+from game.core.notes import Notes
 from game.core.rng import Stream
-from game.core.rules import Judge, Note
+from game.core.rules import Judge
 from game.titles.alhambra_dice.dice import ONE, count_of, size, unpack
 from game.titles.alhambra_dice.judge import greedy
 from game.titles.alhambra_dice.judge.columns import Columns
@@ -39,6 +40,7 @@ TERMS = ("points", "buildings", "chips", "turn", "rivals")
 class DiceJudge(Judge[DiceState]):
     """Values are expected final points, own less the rivals' mean and a share of their leader's."""
 
+    rules: DiceRules
     tie_margin = 0.03
     """Points within which actions count as equally good: a turn has dozens of ways to keep dice."""
 
@@ -272,9 +274,9 @@ class DiceJudge(Judge[DiceState]):
         """The frozen yardstick (players.md)."""
         return greedy.greedy_score(self.facts, s, seat, action)
 
-    def explain(self, s: DiceState, action: Action) -> tuple[Note, ...] | None:
-        """Exact chances of the dice in words."""
-        return self.explainer.explain(s, action)
+    def explain(self, s: DiceState, action: Action) -> Notes:
+        """Exact chances of the dice in words; what other decisions change, by the terms."""
+        return self.explainer.explain(s, action) or super().explain(s, action)
 
     def time_share(self, s: DiceState) -> float:
         """The first decision of a turn pays for all of it: the others reuse what it found."""

@@ -32,6 +32,8 @@ def open_judge(folder: Path, rules: AnyRules, style: str | None) -> DesertJudge:
 class DesertJudge(Judge[DesertState]):
     """Values are expected final points, own less half the best and half the mean of the rivals'."""
 
+    rules: DesertRules
+
     def __init__(self, rules: DesertRules, weights: Weights, style: Style = NEUTRAL) -> None:
         self.rules, self.facts, self.weights, self.style = rules, rules.facts, weights, style
         self.factors = style.factors

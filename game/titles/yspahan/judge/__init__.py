@@ -7,13 +7,14 @@ from pathlib import Path
 from typing import cast
 
 from game.core.action import Action
+from game.core.notes import Notes
 from game.core.rng import Stream
 from game.core.rules import AnyRules, Judge
-from game.titles.yspahan.actions import LET_GO, PAY, SELL_CAMELS, SELL_GOLD
+from game.titles.yspahan.actions import LET_GO, PAY
 from game.titles.yspahan.judge.evaluate import HALVES, LATE, Appraiser, Row, totals
-from game.titles.yspahan.judge.explain import name_changes, plain_cards
+from game.titles.yspahan.judge.explain import Explainer
 from game.titles.yspahan.judge.finish import Finisher
-from game.titles.yspahan.judge.gain import Gains, idle_position
+from game.titles.yspahan.judge.gain import Gains
 from game.titles.yspahan.judge.greedy import greedy_score
 from game.titles.yspahan.judge.weights import NEUTRAL, TERMS, Style, Weights, load_brain
 from game.titles.yspahan.rules import YspahanRules
@@ -31,6 +32,7 @@ def open_judge(folder: Path, rules: AnyRules, style: str | None) -> YspahanJudge
 class YspahanJudge(Judge[YspahanState]):
     """Values are expected final points, own less half the best and half the mean of the rivals'."""
 
+    rules: YspahanRules
     worlds = 2
 
     def __init__(self, rules: YspahanRules, weights: Weights, style: Style = NEUTRAL) -> None:
@@ -39,9 +41,8 @@ class YspahanJudge(Judge[YspahanState]):
         self.appraiser = Appraiser(rules.facts, weights)
         self.finisher = Finisher(rules, self.appraiser)
         self.mean_card = sum(weights.card) / len(weights.card)
-        plain = [kind for kind in range(len(weights.card)) if kind not in (SELL_CAMELS, SELL_GOLD)]
-        self.mean_kind = min(plain, key=lambda kind: abs(weights.card[kind] - self.mean_card))
         self.gainer = Gains(rules, self.appraiser, self.finisher)
+        self.explainer = Explainer(self, self.finisher)
 
     # ---- the full evaluation ----------------------------------------------------------------------
 
@@ -130,21 +131,9 @@ class YspahanJudge(Judge[YspahanState]):
         """What each action brings the seat to act in expected own points, see `gain`."""
         return [self.gainer.of(s, action) for action in actions]
 
-    def hint_baseline(self, s: YspahanState, action: Action) -> tuple[YspahanState, YspahanState]:
-        """The position with an idle action, and the one after the action with all that it still asks for."""
-        before = idle_position(s, action)
-        if action.verb == "end":
-            return before, before
-        after = s.clone()
-        self.rules.apply(after, action)
-        self.finisher.finish(after)
-        plain_cards(before, after, self.mean_kind)
-        return before, after
-
-    def term_deltas(self, before: YspahanState, after: YspahanState, seat: int) -> dict[str, float]:
-        """What differs in the terms, under the names of what happened, see `explain`."""
-        changes = super().term_deltas(before, after, seat)
-        return name_changes(self.facts, before, after, seat, changes, self.weights.yellow)
+    def explain(self, s: YspahanState, action: Action) -> Notes:
+        """Against an idle action, under the names of what happened, see `explain`."""
+        return self.explainer.explain(s, action)
 
     # ---- quick looks ------------------------------------------------------------------------------
 
