@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import cast
 
+from game.content.brain import factors
 from game.core.action import Action
 from game.core.rng import Stream
 from game.core.rules import AnyRules, Judge
@@ -16,6 +17,9 @@ from game.titles.through_the_desert.judge.leader_map import LeaderMap
 from game.titles.through_the_desert.judge.weights import NEUTRAL, TERMS, Row, Style, Weights, load_brain
 from game.titles.through_the_desert.rules import DesertRules
 from game.titles.through_the_desert.state import LEAD, OVER, DesertState
+
+SAMPLED = 4
+"""Actions of which a playout takes the best."""
 
 LEADER_TIME = 2.4
 """Thinking time of a leader, as a multiple of a camel's."""
@@ -36,7 +40,7 @@ class DesertJudge(Judge[DesertState]):
 
     def __init__(self, rules: DesertRules, weights: Weights, style: Style = NEUTRAL) -> None:
         self.rules, self.facts, self.weights, self.style = rules, rules.facts, weights, style
-        self.factors = style.factors
+        self.factors = factors(style, TERMS)
         self.max_plies = weights.look
         self.appraiser = Appraiser(rules.facts, weights)
         self.leaders = LeaderMap(rules.facts, weights.leader)
@@ -67,7 +71,7 @@ class DesertJudge(Judge[DesertState]):
         totals = [r[0] * f[0] + r[1] * f[1] + r[2] * f[2] + r[3] * f[3] + r[4] * f[4] for r in rows]
         own = totals.pop(seat)
         best = max(totals)
-        value = own - self.style.rivals * 0.5 * (best + sum(totals) / len(totals))
+        value = own - self.style.rivals * self.weights.rivals * (best + sum(totals) / len(totals))
         return value + self._victory(rows, seat) if over else value
 
     def _victory(self, rows: Sequence[Row], seat: int) -> float:
@@ -108,10 +112,10 @@ class DesertJudge(Judge[DesertState]):
 
     def _stakes(self, s: DesertState) -> dict[tuple[int, ...], float]:
         """Points of areas that one camel closes or spoils, by colour and space of that camel."""
-        n, found = self.facts.players, dict[tuple[int, ...], float]()
+        n, found, look = self.facts.players, dict[tuple[int, ...], float](), self.weights.first_look
         for k, plans in enumerate(self.appraiser.survey(s).plans):
             for missing, points, area, spaces in plans.prospects:
-                if missing > 1 or points < 3:
+                if missing > 1 or points < look.area:
                     continue
                 if k % n == s.to_act:
                     key = k // n, (spaces ^ area).bit_length() - 1
@@ -120,7 +124,7 @@ class DesertJudge(Judge[DesertState]):
                     for space in bits(spaces):
                         for colour in range(len(self.facts.colours)):
                             key = colour, space
-                            found[key] = max(found.get(key, 0.0), 0.5 * points)
+                            found[key] = max(found.get(key, 0.0), look.spoil * points)
         return found
 
     def _gain(self, s: DesertState, action: Action) -> float:
@@ -128,14 +132,14 @@ class DesertJudge(Judge[DesertState]):
         k = colour * self.facts.players + s.to_act
         near = self.facts.board.near[space]
         touched = (near & s.palms & ~s.reached[k]).bit_count()
-        # Estimates for the order of looking only: what the next camel could take, and room to go on.
-        around = 0.4 * s.water_in(near) + 0.1 * (near & s.room).bit_count()
+        look = self.weights.first_look
+        around = look.water * s.water_in(near) + look.room * (near & s.room).bit_count()
         return s.water_in(1 << space) + self.facts.numbers.oasis_points * touched + around
 
     def sample(self, s: DesertState, stream: Stream) -> Action:
         """One of the more promising actions."""
         actions = self.rules.legal(s)
-        few = [stream.choice(actions) for _ in range(4)]
+        few = [stream.choice(actions) for _ in range(SAMPLED)]
         return max(few, key=lambda action: self._gain(s, action)) if s.phase != LEAD else few[0]
 
     def time_share(self, s: DesertState) -> float:

@@ -6,12 +6,13 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import cast
 
+from game.content.brain import factors
 from game.core.action import Action
 from game.core.notes import Notes
 from game.core.rng import Stream
 from game.core.rules import AnyRules, Judge
 from game.titles.yspahan.actions import LET_GO, PAY
-from game.titles.yspahan.judge.evaluate import HALVES, LATE, Appraiser, Row, totals
+from game.titles.yspahan.judge.evaluate import LATE, Appraiser, Row, totals
 from game.titles.yspahan.judge.explain import Explainer
 from game.titles.yspahan.judge.finish import Finisher
 from game.titles.yspahan.judge.gain import Gains
@@ -37,7 +38,7 @@ class YspahanJudge(Judge[YspahanState]):
 
     def __init__(self, rules: YspahanRules, weights: Weights, style: Style = NEUTRAL) -> None:
         self.rules, self.facts, self.weights, self.style = rules, rules.facts, weights, style
-        self.factors = style.factors
+        self.factors = factors(style, TERMS)
         self.appraiser = Appraiser(rules.facts, weights)
         self.finisher = Finisher(rules, self.appraiser)
         self.mean_card = sum(weights.card) / len(weights.card)
@@ -68,7 +69,7 @@ class YspahanJudge(Judge[YspahanState]):
     def _relative(self, rows: Sequence[Row], seat: int, over: bool) -> float:
         sums = totals(rows, self.factors)
         own = sums.pop(seat)
-        value = own - self.style.rivals * 0.5 * (max(sums) + sum(sums) / len(sums))
+        value = own - self.style.rivals * self.weights.rivals * (max(sums) + sum(sums) / len(sums))
         return value + self._victory(rows, seat) if over else value
 
     def _victory(self, rows: Sequence[Row], seat: int) -> float:
@@ -118,7 +119,7 @@ class YspahanJudge(Judge[YspahanState]):
     def _use(self, s: YspahanState, seat: int) -> float:
         """How much of a card's worth is left: none where no turn comes any more."""
         _, game = self.appraiser.halves_left(s, seat)
-        return 1.0 if game > 2 * HALVES else LATE if game or s.turn == seat else 0.0
+        return 1.0 if game > LATE else self.weights.late if game or s.turn == seat else 0.0
 
     def _after_roll(self, s: YspahanState, yellow: int) -> float:
         """Yellow dice by their mean worth, less their gold."""
