@@ -9,7 +9,8 @@ from typing import cast
 from game.content.brain import factors
 from game.core.action import Action
 from game.core.rng import Stream
-from game.core.rules import AnyRules, Judge
+from game.core.row_judge import RowJudge
+from game.core.rules import AnyRules
 from game.titles.through_the_desert.board import bits
 from game.titles.through_the_desert.judge.evaluate import Appraiser
 from game.titles.through_the_desert.judge.greedy import greedy_score
@@ -33,14 +34,15 @@ def open_judge(folder: Path, rules: AnyRules, style: str | None) -> DesertJudge:
     return load_brain(folder).judge(DesertJudge, cast(DesertRules, rules), style)
 
 
-class DesertJudge(Judge[DesertState]):
+class DesertJudge(RowJudge[DesertState]):
     """Values are expected final points, own less half the best and half the mean of the rivals'."""
 
     rules: DesertRules
 
     def __init__(self, rules: DesertRules, weights: Weights, style: Style = NEUTRAL) -> None:
         self.rules, self.facts, self.weights, self.style = rules, rules.facts, weights, style
-        self.factors = factors(style, TERMS)
+        self.names, self.factors = TERMS, factors(style, TERMS)
+        self.rivals, self.win = style.rivals * weights.rivals, weights.win
         self.max_plies = weights.look
         self.appraiser = Appraiser(rules.facts, weights)
         self.leaders = LeaderMap(rules.facts, weights.leader)
@@ -55,30 +57,14 @@ class DesertJudge(Judge[DesertState]):
             return self.appraiser.final_rows(s)
         return self.appraiser.rows(s, self.appraiser.survey(s))
 
-    def value(self, s: DesertState, seat: int) -> float:
-        """Own expected points less those of the rivals."""
-        return self._relative(self.rows(s), seat, s.phase == OVER)
+    def over(self, s: DesertState) -> bool:
+        """Whether nothing but points counts any more."""
+        return s.phase == OVER
 
-    def terms(self, s: DesertState, seat: int) -> dict[str, float]:
-        """`value` by name: water, oasis, area, caravan, room, rivals."""
-        rows = self.rows(s)
-        found = {name: f * x for name, f, x in zip(TERMS, self.factors, rows[seat])}
-        found["rivals"] = self._relative(rows, seat, s.phase == OVER) - sum(found.values())
-        return found
-
-    def _relative(self, rows: Sequence[Row], seat: int, over: bool) -> float:
+    def totals(self, rows: Sequence[tuple[float, ...]]) -> list[float]:
+        """The same written out: a search spends much of its time here."""
         f = self.factors
-        totals = [r[0] * f[0] + r[1] * f[1] + r[2] * f[2] + r[3] * f[3] + r[4] * f[4] for r in rows]
-        own = totals.pop(seat)
-        best = max(totals)
-        value = own - self.style.rivals * self.weights.rivals * (best + sum(totals) / len(totals))
-        return value + self._victory(rows, seat) if over else value
-
-    def _victory(self, rows: Sequence[Row], seat: int) -> float:
-        """Being first is worth something of its own once it is certain."""
-        totals = [sum(row) for row in rows]
-        own, best = totals[seat], max(totals)
-        return self.weights.win / totals.count(best) if own == best else -self.weights.win
+        return [r[0] * f[0] + r[1] * f[1] + r[2] * f[2] + r[3] * f[3] + r[4] * f[4] for r in rows]
 
     def rate(self, s: DesertState, actions: Sequence[Action]) -> list[float]:
         """The value after each action for the seat to act; a neighbour's survey is reused."""
@@ -96,7 +82,7 @@ class DesertJudge(Judge[DesertState]):
             else:
                 next_survey = self.appraiser.survey_after(s, survey, after, *action.args)
                 rows = self.appraiser.rows(after, next_survey)
-            found.append(self._relative(rows, seat, survey is not None and after.phase == OVER))
+            found.append(self.relative(rows, seat, survey is not None and after.phase == OVER))
         return found
 
     # ---- quick looks ------------------------------------------------------------------------------

@@ -10,9 +10,10 @@ from game.content.brain import factors
 from game.core.action import Action
 from game.core.notes import Notes
 from game.core.rng import Stream
-from game.core.rules import AnyRules, Judge
+from game.core.row_judge import Row, RowJudge
+from game.core.rules import AnyRules
 from game.titles.yspahan.actions import LET_GO, PAY
-from game.titles.yspahan.judge.evaluate import LATE, Appraiser, Row, totals
+from game.titles.yspahan.judge.evaluate import LATE, Appraiser
 from game.titles.yspahan.judge.explain import Explainer
 from game.titles.yspahan.judge.finish import Finisher
 from game.titles.yspahan.judge.gain import Gains
@@ -30,7 +31,7 @@ def open_judge(folder: Path, rules: AnyRules, style: str | None) -> YspahanJudge
     return load_brain(folder).judge(YspahanJudge, cast(YspahanRules, rules), style)
 
 
-class YspahanJudge(Judge[YspahanState]):
+class YspahanJudge(RowJudge[YspahanState]):
     """Values are expected final points, own less half the best and half the mean of the rivals'."""
 
     rules: YspahanRules
@@ -38,7 +39,8 @@ class YspahanJudge(Judge[YspahanState]):
 
     def __init__(self, rules: YspahanRules, weights: Weights, style: Style = NEUTRAL) -> None:
         self.rules, self.facts, self.weights, self.style = rules, rules.facts, weights, style
-        self.factors = factors(style, TERMS)
+        self.names, self.factors = TERMS, factors(style, TERMS)
+        self.rivals, self.win = style.rivals * weights.rivals, weights.win
         self.appraiser = Appraiser(rules.facts, weights)
         self.finisher = Finisher(rules, self.appraiser)
         self.mean_card = sum(weights.card) / len(weights.card)
@@ -51,32 +53,13 @@ class YspahanJudge(Judge[YspahanState]):
         """Every seat's own value by term."""
         return self.appraiser.final_rows(s) if s.phase == OVER else self.appraiser.rows(s)
 
-    def value(self, s: YspahanState, seat: int) -> float:
-        """Own expected points less those of the rivals, after the action that is under way."""
-        if s.todo:
-            s = self.finisher.finished(s)
-        return self._relative(self.rows(s), seat, s.phase == OVER)
+    def over(self, s: YspahanState) -> bool:
+        """Whether nothing but points counts any more."""
+        return s.phase == OVER
 
-    def terms(self, s: YspahanState, seat: int) -> dict[str, float]:
-        """`value` by name: souks, caravan, buildings, cards, power, camels, gold, rivals."""
-        if s.todo:
-            s = self.finisher.finished(s)
-        rows = self.rows(s)
-        found = {name: f * x for name, f, x in zip(TERMS, self.factors, rows[seat])}
-        found["rivals"] = self._relative(rows, seat, s.phase == OVER) - sum(found.values())
-        return found
-
-    def _relative(self, rows: Sequence[Row], seat: int, over: bool) -> float:
-        sums = totals(rows, self.factors)
-        own = sums.pop(seat)
-        value = own - self.style.rivals * self.weights.rivals * (max(sums) + sum(sums) / len(sums))
-        return value + self._victory(rows, seat) if over else value
-
-    def _victory(self, rows: Sequence[Row], seat: int) -> float:
-        """Being first is worth something of its own once it is certain."""
-        sums = [sum(row) for row in rows]
-        own, best = sums[seat], max(sums)
-        return self.weights.win / sums.count(best) if own == best else -self.weights.win
+    def settled(self, s: YspahanState) -> YspahanState:
+        """The position after the action that is under way."""
+        return self.finisher.finished(s) if s.todo else s
 
     def rate(self, s: YspahanState, actions: Sequence[Action]) -> list[float]:
         """The value after each action for the seat to act; chance counts by its mean."""
@@ -103,7 +86,7 @@ class YspahanJudge(Judge[YspahanState]):
         drawn = 0.0
         if len(after.deck) != len(s.deck):
             drawn = self._forget_cards(s, after, seat)
-        return self._relative(self.rows(after), seat, after.phase == OVER) + drawn
+        return self.relative(self.rows(after), seat, after.phase == OVER) + drawn
 
     def _forget_cards(self, before: YspahanState, after: YspahanState, seat: int) -> float:
         """Take drawn cards out of the hands again and count each as a mean card."""
@@ -126,7 +109,7 @@ class YspahanJudge(Judge[YspahanState]):
         after = s.clone()
         after.gold[s.turn] -= yellow * self.facts.yellow_price
         gain = sum(self.weights.yellow[:yellow])
-        return self._relative(self.rows(after), s.turn, False) + gain
+        return self.relative(self.rows(after), s.turn, False) + gain
 
     def expected_gains(self, s: YspahanState, actions: Sequence[Action]) -> list[float]:
         """What each action brings the seat to act in expected own points, see `gain`."""

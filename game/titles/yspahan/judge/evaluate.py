@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from math import exp
 
+from game.core.row_judge import Row
 from game.titles.yspahan.actions import SELL_CAMELS, SELL_GOLD
 from game.titles.yspahan.content import QUARTERS
 from game.titles.yspahan.facts import QUARTER_ROWS, YspahanFacts
@@ -20,9 +20,6 @@ from game.titles.yspahan.state import (
     OVER,
     YspahanState,
 )
-
-Row = tuple[float, ...]
-"""Values by TERMS."""
 
 HALVES = 2
 """Actions left are counted in halves: with two players the first player has two a day."""
@@ -259,8 +256,3 @@ class Appraiser:
                     worth *= w.late
                 total += worth * copies
         return total
-
-
-def totals(rows: Sequence[Row], factors: Sequence[float]) -> list[float]:
-    """Each row with its factors, summed."""
-    return [sum(value * factor for value, factor in zip(row, factors)) for row in rows]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import inf
+
 from game.core.action import Action
 from game.titles.yspahan.actions import LET_GO, PAY
 from game.titles.yspahan.city import bits
@@ -81,7 +83,7 @@ class Finisher:
 
     def best_space(self, s: YspahanState, value: int) -> int:
         """The space with the best balance of own goods, rivals' goods and gold."""
-        best, top = s.supervisor, -99.0
+        best, top = s.supervisor, -inf
         for action in self.rules.legal_actions.moves(s, value):
             worth = self._space_worth(s, value, action)
             if worth > top:
