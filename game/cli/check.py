@@ -16,7 +16,7 @@ from game.content.loader import load as load_yaml
 from game.content.loader import read_bytes
 from game.content.rulebook import load_rulebook
 from game.content.text import LANGUAGES, compare_languages, load_texts, printable
-from game.core.errors import CaravanseraiError
+from game.core.errors import CaravanseraiError, OptionError
 from game.core.title import TitleCard
 from game.match.house_rules import FOLDER, MANIFEST, House, Houses, entries, open_house
 from game.match.house_rules_check import house_errors, trial_errors
@@ -124,9 +124,11 @@ def _title_errors(
     title = load(slug, root)
     for players in range(card.players.min, card.players.max + 1):
         rules = title.rules(card.options(players, {}))
-        for style in (None, *card.styles):
-            judge = title.judge(rules, style)
-        yield from _level_errors(judge.temperatures, folder / "ai.yaml")
+        try:
+            judges = [title.judge(rules, style) for style in (None, *card.styles)]
+        except OptionError as error:  # a style of title.yaml that ai.yaml does not know
+            raise ContentError(folder / "ai.yaml", 1, "styles", str(error)) from error
+        yield from _level_errors(judges[0].temperatures, folder / "ai.yaml")
     if layout is not None:
         layout(slug, folder)
     for lang in LANGUAGES:

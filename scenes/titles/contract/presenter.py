@@ -11,6 +11,7 @@ import pygame as pg
 from game.content.text import Texts
 from game.core.action import Action
 from game.core.event import Event
+from game.core.notes import Phrase
 from game.core.rules import Refusal
 from scenes.kit.theme import Theme
 from scenes.titles.contract.actors import Moves
@@ -18,7 +19,6 @@ from scenes.titles.contract.values import (
     AnyView,
     Ask,
     Choice,
-    Course,
     Gain,
     Help,
     Line,
@@ -246,10 +246,9 @@ class Presenter(ABC, Generic[W, M]):
         del rule, shown
         return Meaning()
 
-    def counsel(self, course: Course) -> str:
-        """What a hint's action and the rest of its turn bring, in the title's own words; "" for nothing."""
-        del course
-        return ""
+    def phrase(self, phrase: Phrase) -> str:
+        """What a hint names, in words or pictures; a title whose notes hold none needs no words for them."""
+        raise NotImplementedError(phrase.kind)
 
     # ---- movement ----
     def motion(self, event: Event, moment: Moment) -> Motion:

@@ -117,21 +117,6 @@ class Preview(NamedTuple):
     expected: float | None = None
 
 
-class Leg(NamedTuple):
-    """One action of a hint's line: the view before it, and its events, None where chance decides them."""
-
-    action: Action
-    before: AnyView
-    events: tuple[Event, ...] | None
-
-
-class Course(NamedTuple):
-    """What a hint proposes: its action and what the seat would do next in the turn; after: the view then."""
-
-    legs: tuple[Leg, ...]
-    after: AnyView
-
-
 class Mark(NamedTuple):
     """A hint on the board: rank from 1, its action and its reason in words."""
 

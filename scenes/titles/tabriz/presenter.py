@@ -10,6 +10,7 @@ import pygame as pg
 from game.content.text import Texts
 from game.core.action import Action
 from game.core.event import Event
+from game.core.notes import Phrase
 from game.core.rules import Attempt, Refusal
 from game.titles.tabriz.facts import TabrizFacts
 from game.titles.tabriz.view import TabrizView
@@ -18,7 +19,6 @@ from scenes.titles.contract.presenter import Presenter
 from scenes.titles.contract.values import (
     Ask,
     Choice,
-    Course,
     Help,
     Line,
     Meaning,
@@ -44,7 +44,6 @@ from scenes.titles.tabriz.counter.plan import Cell, quick_cells
 from scenes.titles.tabriz.counter.questions import counter
 from scenes.titles.tabriz.counter.undo_locks import locked, with_locks
 from scenes.titles.tabriz.help import HelpTexts
-from scenes.titles.tabriz.hint_reason import HintReason
 from scenes.titles.tabriz.journal import Journal
 from scenes.titles.tabriz.mat.strip import StripArt, strip_units
 from scenes.titles.tabriz.mat.strip_state import card_state, sitting, strip_state
@@ -291,10 +290,9 @@ class TabrizPresenter(Presenter[Words, Movement]):
         """What a rule comes to now."""
         return RuleNumbers(self.facts, self.texts, shown).of(rule)
 
-    def counsel(self, course: Course) -> str:
-        """Why a hint proposes an action."""
-        actions = [self.ids_of(leg.action) for leg in course.legs]
-        return HintReason(self.facts, self.texts, self.words).of(actions, course)
+    def phrase(self, phrase: Phrase) -> str:
+        """Goods, prices, cards and actions of a hint."""
+        return self.words.phrases.of(phrase)
 
     # ---- movement ----
     def touched(self, events: Sequence[Event]) -> tuple[Region, ...]:

@@ -160,9 +160,11 @@ def test_every_sentence_has_words_in_every_language(lang: str) -> None:
 
 
 def test_other_decisions_are_left_to_the_terms() -> None:
-    desk = Desk(2).to_prizes()
+    desk, texts = Desk(2).to_prizes(), load_texts(DATA, "en")
     for action in desk.rules.legal(desk.s):
-        assert judge_of(desk).explain(desk.s, action) is None
+        notes = judge_of(desk).explain(desk.s, action)
+        assert notes
+        assert all(note.key.split(".")[0] in ("gain", "term") and note.key in texts for note in notes)
 
 
 def test_hints_do_not_foresee_dice() -> None:
@@ -178,4 +180,4 @@ def test_hints_do_not_foresee_dice() -> None:
         judge = title.judge(match.rules, None)
         hints.append(suggest(OnePlyPlayer(match.rules, judge, 1), match.rules, judge, one))
     assert hints[0] == hints[1]
-    assert all(suggestion.notes and not suggestion.reasons for suggestion in hints[0])
+    assert all(suggestion.notes for suggestion in hints[0])
