@@ -79,8 +79,8 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _carry_out(argv: Sequence[str] | None) -> int:
-    options = parse(argv)
     try:
+        options = parse(argv)
         return MODES[options.mode](options)
     except OptionError as error:
         return _say(error, 2)

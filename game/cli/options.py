@@ -10,7 +10,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.content.text import LANGUAGES
+from game.content.language import languages
+from game.match.store import program_root
 from game.version import NAME, VERSION
 
 if TYPE_CHECKING:
@@ -154,7 +155,7 @@ def _add_window(parser: argparse.ArgumentParser) -> None:
     opened = window.add_mutually_exclusive_group()
     opened.add_argument("--continue", dest="go_on", action="store_true", help="go on with the last match")
     opened.add_argument("--load", metavar="FILE", type=Path, help="open a saved match")
-    window.add_argument("--lang", choices=LANGUAGES)
+    window.add_argument("--lang", choices=tuple(languages(program_root() / "data")))
     shape = window.add_mutually_exclusive_group()
     shape.add_argument("--windowed", action="store_true")
     shape.add_argument("--fullscreen", action="store_true")

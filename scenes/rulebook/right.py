@@ -6,17 +6,17 @@ from collections.abc import Callable
 
 import pygame as pg
 
-from game.content.text import LANGUAGES, Texts
+from game.content.text import Texts
 from scenes.art import frame
 from scenes.kit import chrome
 from scenes.kit.text import draw_line, draw_paragraph, measure
 from scenes.kit.theme import Theme
-from scenes.kit.widget import Button, HotKey, IconButton, Label, ScrollPane, Segments, Widget
+from scenes.kit.widget import Button, HotKey, IconButton, Label, ScrollPane, Widget
 from scenes.match.pictures import draw_place
 from scenes.rulebook.art import seal
 from scenes.rulebook.page import Leaf, PageBody
 from scenes.rulebook.reading import PageHands, Reading
-from scenes.shell.preferences import LANGUAGE_NAMES
+from scenes.shell.language import language_control
 
 
 class RightPage:
@@ -50,9 +50,8 @@ class RightPage:
         tip = self.texts("rulebook.close")
         self.widgets.append(IconButton(close, "", "cancel", hands.close, name="close", tip=tip))
         width = min(r.w - n - t.px(20), t.tp(390))
-        box, names = pg.Rect(r.x, r.y, width, n), [LANGUAGE_NAMES[x] for x in LANGUAGES]
-        chosen = LANGUAGES.index(self.texts.lang)
-        self.widgets.append(Segments(box, names, chosen, hands.speak, name="language"))
+        box = pg.Rect(r.x, r.y, width, n)
+        self.widgets.append(language_control(t, box, hands.spoken, self.texts.lang, hands.speak))
 
     def _build_body(self, r: pg.Rect) -> None:
         reading, rule = self.reading, self.reading.rule

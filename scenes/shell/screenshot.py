@@ -8,6 +8,7 @@ from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from game.content.language import ORIGINAL
 from game.core.errors import CaravanseraiError, OptionError
 from game.match.store import Store, program_root
 from game.titles import module_of
@@ -16,7 +17,6 @@ from scenes.shell.launch import environment
 if TYPE_CHECKING:
     from game.match.session import Session
     from scenes.shell.app import App
-    from scenes.shell.preferences import Language
     from scenes.shell.scene import Scene
 
 STEPS = 12  # frames of 0.1 s that a scene gets to become still
@@ -43,7 +43,7 @@ def render(options: argparse.Namespace, name: str, file: Path) -> None:
     from scenes.match.command_line import for_screenshot
     from scenes.shell import router
 
-    lang: Language = options.lang or "en"
+    lang = options.lang or ORIGINAL
     app = still_app(options.size, lang)
     session = (
         for_screenshot(options, app.data, lang, to_end=name == "results")
@@ -80,7 +80,7 @@ def scene_of(options: argparse.Namespace, name: str, app: App, session: Session 
     return router.make(name, app, session.title.card.slug, data=session.data, picture=table.feedback.picture)
 
 
-def still_app(size: tuple[int, int], lang: Language) -> App:
+def still_app(size: tuple[int, int], lang: str) -> App:
     """An app that keeps nothing, is silent and starts no computer player."""
     import pygame as pg
 

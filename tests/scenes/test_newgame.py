@@ -34,9 +34,9 @@ from scenes.shell.preferences import SeatChoice, SetUp, read
 from scenes.shell.scene import Scene
 from scenes.shell.screenshot import scene_of
 from scenes.table.scene import TableScene
+from tests.languages import LANGUAGES
 from tests.scenes.conftest import MakeApp
 from tests.scenes.pages import (
-    LANGUAGES,
     NAMES,
     SLUG,
     every_text_size,

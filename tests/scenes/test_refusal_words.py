@@ -8,11 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from game.content.text import LANGUAGES, load_texts
+from game.content.text import load_texts
 from game.match.journal_file import CAUSES, JournalFile, cause_of
 from game.match.store import Store
 from scenes.shell.refusal import refusal
 from scenes.table.keeping import Keeping
+from tests.languages import LANGUAGES
 from tests.scenes.conftest import ROOT
 
 COMMON = ROOT / "data" / "common"
