@@ -14,6 +14,7 @@ from scenes.kit.widget import Button, HotKey, TabItem, Widget, tabs
 from scenes.settings.rows import RowHands, Setting, SettingGroup, groups
 from scenes.shell.page import Page, large_text, tray
 from scenes.shell.preferences import Preferences
+from scenes.shell.refusal import refusal
 from scenes.shell.scene import Host
 
 LEFT, RIGHT = ("display", "play"), ("access", "sound", "data")
@@ -203,7 +204,7 @@ class SettingsScene(Page):
         for row, box, i in self._rows:
             self._compose_row(target, row, box, i)
         tray(target, t, self._bar)
-        problem = self.app.store.trouble
+        problem = refusal(self.app.store, texts)
         note = texts("settings.note_lost", reason=problem) if problem else texts("settings.note")
         draw_paragraph(target, t, note, self._note, "text", 19, t.cream, "center", "middle")
 

@@ -172,7 +172,7 @@ def _greet(app: App, store: Store) -> None:
         _offer_resume(app, crash)
     elif app.prefs.problem:
         app.toast(app.texts("app.settings_damaged", path="settings.yaml.damaged"), "cross")
-    elif store.trouble:
+    elif store.problem:
         app.toast(app.texts("app.not_kept", reason=refusal(store, app.texts)), "cross")
 
 

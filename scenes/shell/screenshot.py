@@ -12,6 +12,7 @@ from game.content.language import ORIGINAL
 from game.core.errors import CaravanseraiError, OptionError
 from game.match.store import Store, program_root
 from game.titles import module_of
+from scenes.shell import router
 from scenes.shell.launch import environment
 
 if TYPE_CHECKING:
@@ -27,6 +28,9 @@ def take(options: argparse.Namespace) -> int:
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     environment()
     scene, file = options.screenshot
+    if scene not in router.pictured():
+        known = ", ".join(router.pictured())
+        raise OptionError(f"argument --screenshot: unknown scene {scene!r} (known: {known})")
     from scenes.kit.asset import MissingAsset
 
     try:
@@ -41,7 +45,6 @@ def render(options: argparse.Namespace, name: str, file: Path) -> None:
     import pygame as pg
 
     from scenes.match.command_line import for_screenshot
-    from scenes.shell import router
 
     lang = options.lang or ORIGINAL
     app = still_app(options.size, lang)
@@ -63,7 +66,6 @@ def render(options: argparse.Namespace, name: str, file: Path) -> None:
 
 def scene_of(options: argparse.Namespace, name: str, app: App, session: Session | None = None) -> Scene:
     """The scene of that name, New game with `--title` chosen; raises OptionError."""
-    from scenes.shell import router
     from scenes.table.scene import TableScene
 
     if name == "newgame" and options.title is not None:

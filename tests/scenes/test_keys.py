@@ -48,7 +48,7 @@ def clashes(ui: Stage, taken: dict[int, str]) -> list[str]:
     return [f"{label}: {', '.join(names)}" for label, names in meanings.items() if len(names) > 1]
 
 
-@pytest.mark.parametrize("name", [name for name, way in router.SCENES.items() if way.pictured])
+@pytest.mark.parametrize("name", router.pictured())
 def test_keys_of_a_screen(make_app: MakeApp, name: str) -> None:
     app = make_app()
     scene = made(app, name)
