@@ -10,8 +10,9 @@ from game.titles import TITLES
 from game.version import VERSION
 from scenes.anim.timeline import Value
 from scenes.art.light import vgrad
+from scenes.kit.keys import KEYS
 from scenes.kit.text import measure
-from scenes.kit.widget import Button, HotKey
+from scenes.kit.widget import Button
 from scenes.menu import art as menu_art
 from scenes.menu import work as menu_work
 from scenes.menu.card import LeafCard, PictureCard
@@ -141,14 +142,14 @@ class MenuScene(Page):
     def _build_entry(self, r: pg.Rect, name: str) -> None:
         t, texts = self.theme, self.app.texts
         fresh = "menu.again" if self.app.prefs.last_setup.title else "menu.fresh"
-        icon, detail, action, key = {
-            "new": ("playing-card", fresh, self._new_game, pg.K_n),
-            "rules": ("rule-book", "menu.rules_hint", lambda: self._rules(), pg.K_r),
+        icon, detail, action = {
+            "new": ("playing-card", fresh, self._new_game),
+            "rules": ("rule-book", "menu.rules_hint", lambda: self._rules()),
         }[name]
         label, words = texts(f"menu.{name}"), texts(detail)
         need = measure(t, label, "head", 30)[0] + measure(t, words, "text", 17)[0] + t.px(150)
         button = Button(r, label, action, icon=icon, size=30, align="left", name=name)
-        button.detail, button.hotkey = (words if need < r.w else ""), HotKey(key)
+        button.detail, button.hotkey = (words if need < r.w else ""), KEYS[f"menu.{name}"].hot
         button.icon_colour = (255, 226, 150)
         self.ui.add(button)
 

@@ -9,9 +9,10 @@ import pygame as pg
 from game.content.text import Texts
 from scenes.art import frame
 from scenes.kit import chrome
+from scenes.kit.keys import KEYS
 from scenes.kit.text import draw_line, draw_paragraph, measure
 from scenes.kit.theme import Theme
-from scenes.kit.widget import Button, HotKey, IconButton, Label, ScrollPane, Widget
+from scenes.kit.widget import Button, IconButton, Label, ScrollPane, Widget
 from scenes.match.pictures import draw_place
 from scenes.rulebook.art import seal
 from scenes.rulebook.page import Leaf, PageBody
@@ -72,19 +73,21 @@ class RightPage:
     def _build_foot(self, r: pg.Rect) -> None:
         t, reading, hands = self.theme, self.reading, self.hands
         side = max(t.px(150), measure(t, reading.rule, "head", 20)[0] + t.px(90))
-        for way, x, key in ((-1, r.x, pg.K_p), (1, r.right - side, pg.K_n)):
+        for way, x in ((-1, r.x), (1, r.right - side)):
             name = "previous" if way < 0 else "next"
+            key = KEYS[f"rulebook.{name}"]
             other = reading.neighbour(way)
             button = Button(
                 pg.Rect(x, r.y, side, r.h), other or "–", _turning(hands.turn, way), size=20, name=name
             )
             button.tip, button.enabled = self.texts(f"rulebook.{name}"), bool(other)
-            button.hotkey, button.key_label = HotKey(key), name[0].upper()
+            button.hotkey, button.key_label = key.hot, key.label
             self.widgets.append(button)
         if hands.show:
             middle = pg.Rect(r.x + side + t.px(14), r.y, r.w - 2 * side - t.px(28), r.h)
             show = Button(middle, self.texts("rulebook.show"), hands.show, kind="gold", size=24, name="show")
-            show.icon, show.key_label, show.hotkey = "eye-target", "T", HotKey(pg.K_t)
+            key = KEYS["rulebook.show"]
+            show.icon, show.key_label, show.hotkey = "eye-target", key.label, key.hot
             self.widgets.append(show)
 
     def compose(self, target: pg.Surface, picture: pg.Surface | None) -> None:
