@@ -12,6 +12,7 @@ from game.core.action import Action
 from game.match.session import Session
 from scenes.kit.base import Layer
 from scenes.kit.dialog import Choice as Answer
+from scenes.kit.keys import KEYS
 from scenes.shell.scene import Host, WidgetScene
 from scenes.table import surface
 from scenes.table.action_bar import ActionBar, BarHooks
@@ -371,14 +372,15 @@ class TableScene(WidgetScene):
         return True
 
     def _key(self, event: pg.event.Event) -> bool:
-        if event.key == pg.K_SPACE and self._skip():
+        if KEYS["table.skip"].struck(event) and self._skip():
             return True
-        if event.mod & (pg.KMOD_CTRL | pg.KMOD_META) and event.key in (pg.K_z, pg.K_y):
-            self.redo() if event.mod & pg.KMOD_SHIFT or event.key == pg.K_y else self.undo()
+        undo, redo = KEYS["table.undo"].struck(event), KEYS["table.redo"].struck(event)
+        if event.mod & (pg.KMOD_CTRL | pg.KMOD_META) and (undo or redo):
+            self.redo() if event.mod & pg.KMOD_SHIFT or redo else self.undo()
             return True
         if len(self.ui.layers) > 1 or event.mod & (pg.KMOD_CTRL | pg.KMOD_ALT):
             return False
-        if event.key == pg.K_l and self.sidebar.focus_journal():
+        if KEYS["table.journal"].struck(event) and self.sidebar.focus_journal():
             return True
         return bool(event.unicode and event.unicode.isdigit() and self.picking.quick(event.unicode))
 

@@ -6,13 +6,14 @@ import pytest
 
 from game.ai.hint import MOST, Suggestion, suggest
 from game.ai.search import SearchPlayer
-from game.content.text import LANGUAGES, load_texts
+from game.content.text import load_texts
 from game.core.match import Match
 from game.core.rng import Stream
 from game.core.rules import Budget
 from game.core.title import Title
 from game.match.players import make_player
 from tests.ai.conftest import DATA, opened
+from tests.languages import LANGUAGES
 
 FEW = Budget(steps=25)
 

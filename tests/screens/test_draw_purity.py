@@ -60,7 +60,7 @@ SIZE = (1280, 720)
 MOVES = (0, 9, 30)
 """Random actions after which tables are looked at."""
 GRID = 40  # pixels between two points that are asked
-SCREENS = tuple(name for name, way in router.SCENES.items() if way.pictured)
+SCREENS = router.pictured()
 
 
 # ---- what is drawn ----

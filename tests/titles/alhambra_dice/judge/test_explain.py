@@ -11,7 +11,7 @@ import pytest
 
 from game.ai.hint import suggest
 from game.ai.player import OnePlyPlayer
-from game.content.text import LANGUAGES, load_texts
+from game.content.text import load_texts
 from game.core.match import Match
 from game.core.rng import Stream
 from game.core.rules import Budget, Options
@@ -22,6 +22,7 @@ from game.titles.alhambra_dice.judge.explain import chance, place
 from game.titles.alhambra_dice.outlook import chance_of_least
 from game.titles.alhambra_dice.rules import DiceRules
 from game.titles.alhambra_dice.state import DiceState
+from tests.languages import LANGUAGES
 from tests.titles.alhambra_dice.positions import DATA, Desk, content
 
 Worth = Callable[[int, int, int], bool]

@@ -14,7 +14,7 @@ from scenes.art.palette import contrast
 from scenes.kit import text
 from scenes.kit.button import Button
 from scenes.kit.theme import Look
-from scenes.shell.preferences import Language, Preferences
+from scenes.shell.preferences import Preferences
 from scenes.table.scene import TableScene
 from scenes.table.zones import zones
 from scenes.titles.contract.values import Wants
@@ -282,14 +282,14 @@ def test_gold_never_invites_to_give_something_up(make_app: MakeApp) -> None:
     assert scene.presenter.orders([done], scene.director.displayed)[0].default
 
 
-CROWDED: list[tuple[tuple[int, int], Language, int]] = [
+CROWDED: list[tuple[tuple[int, int], str, int]] = [
     ((1024, 768), "it", 125), ((1920, 1080), "nl", 150), ((2560, 1440), "it", 200),
 ]  # fmt: skip
 
 
 @pytest.mark.parametrize(("size", "lang", "percent"), CROWDED)
 def test_large_letters_fit_every_question(
-    make_app: MakeApp, size: tuple[int, int], lang: Language, percent: int
+    make_app: MakeApp, size: tuple[int, int], lang: str, percent: int
 ) -> None:
     """The fixture `overflow` fails on any text that does not fit; buttons keep their words."""
     prefs: Preferences = quick()

@@ -10,7 +10,7 @@ import pygame as pg
 import pytest
 
 from game.titles.through_the_desert.events import Enclosed, OasisReached, Placed, WaterTaken
-from scenes.shell.preferences import Language, Preferences
+from scenes.shell.preferences import Preferences
 from scenes.titles.contract.values import Preview
 from scenes.titles.through_the_desert import regions
 from scenes.titles.through_the_desert.board.cover import Cover
@@ -25,7 +25,7 @@ from tests.table.harness import lay, until_person
 CELLS = [(c, r) for c in range(5, 23) for r in range(13)]
 
 
-def desert(make_app: MakeApp, moves: int, lang: Language = "en") -> tuple[DesertPresenter, BoardArt]:
+def desert(make_app: MakeApp, moves: int, lang: str = "en") -> tuple[DesertPresenter, BoardArt]:
     prefs = Preferences(language=lang, speed="off", cover=False)
     scene = lay(make_app((1280, 720), lang, prefs), "human,human,human,human", moves)
     until_person(scene)
@@ -158,7 +158,7 @@ def test_only_changed_cells_differ_between_views(make_app: MakeApp) -> None:
 
 # ---- words ----
 @pytest.mark.parametrize("lang", ["en", "it", "nl"])
-def test_the_journal_has_a_line_a_turn_in_order_without_gaps(make_app: MakeApp, lang: Language) -> None:
+def test_the_journal_has_a_line_a_turn_in_order_without_gaps(make_app: MakeApp, lang: str) -> None:
     app = make_app((1280, 720), lang, Preferences(language=lang, speed="off", cover=False))
     scene = lay(app, "human,human,human", 400)
     match = scene.match

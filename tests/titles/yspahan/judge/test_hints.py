@@ -5,13 +5,14 @@ from __future__ import annotations
 import pytest
 
 from game.ai.hint import suggest
-from game.content.text import LANGUAGES, load_texts
+from game.content.text import load_texts
 from game.core.action import Action
 from game.core.match import Match
 from game.core.rng import Stream
 from game.match.players import make_player
 from game.titles.yspahan.judge import YspahanJudge, open_judge
 from scenes.table.previews import Trials
+from tests.languages import LANGUAGES
 from tests.titles.yspahan.judge.tactics import STEPS, last_of_day, task_of, title
 from tests.titles.yspahan.positions import DATA, Table, yspahan
 
