@@ -220,8 +220,12 @@ class MatchesScene(Page):
         buttons = [
             self._button("results", "laurel-crown", self._open, enabled=whole),
             self._button("look", "eye-target", self._look, enabled=whole),
-            self._button("rename", "quill-ink", self._rename_chosen, "matches.rename", enabled=entry is not None),
-            self._button("delete", "trash-can", self._delete_chosen, "matches.delete", enabled=entry is not None),
+            self._button(
+                "rename", "quill-ink", self._rename_chosen, "matches.rename", enabled=entry is not None
+            ),
+            self._button(
+                "delete", "trash-can", self._delete_chosen, "matches.delete", enabled=entry is not None
+            ),
         ]
         if not self._shows(FINISHED):
             buttons = []
