@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import pytest
 
 
-def sampled(names: str, every: Iterable[Any], sample: Iterable[Any]) -> pytest.MarkDecorator:
+def sampled(
+    names: str, every: Iterable[Any], sample: Iterable[Any], ids: Callable[[Any], str] | None = None
+) -> pytest.MarkDecorator:
     """`pytest.mark.parametrize(names, every)`, slow for all that is not in the sample."""
     chosen, cases, several = list(sample), list(every), "," in names
     strangers = [case for case in chosen if case not in cases]
@@ -19,4 +21,5 @@ def sampled(names: str, every: Iterable[Any], sample: Iterable[Any]) -> pytest.M
             pytest.param(*(case if several else [case]), marks=() if case in chosen else pytest.mark.slow)
             for case in cases
         ],
+        ids=ids,
     )
