@@ -109,6 +109,7 @@ def test_everything_to_click_is_large_enough(make_app: MakeApp, size: tuple[int,
     assert min(box.size) >= TARGET
 
 
+@pytest.mark.slow
 def test_the_table_opens_within_a_second_and_draws_within_a_frame(make_app: MakeApp) -> None:
     """Processor time, so that a busy machine changes nothing; the first open makes every picture."""
     import time
