@@ -61,6 +61,13 @@ def test_only_entries_with_a_function_are_drawn(app: App) -> None:
     assert set(names(app)) == entries
 
 
+def test_matches_are_an_entry_as_soon_as_there_is_one(app: App) -> None:
+    session(app, 3, 12).close()
+    menu(app)
+    press(app, "matches")
+    assert top(app).name == "matches"
+
+
 def test_continue_is_the_first_entry_and_opens_the_table(app: App) -> None:
     session(app, 3, 12).close()
     scene = menu(app)
