@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 from game.titles.yspahan.content import BUILDING_OPS, CARD_OPS
-from scenes.shell.preferences import Language
 from scenes.titles.yspahan import read_layout
 from scenes.titles.yspahan.help import BUILDING_RULES, CARD_RULES
 from scenes.titles.yspahan.presenter import YspahanPresenter
 from scenes.titles.yspahan.regions import at_building
+from tests.languages import LANGUAGES
 from tests.shell.harness import MakeApp
 from tests.stretched.proof import SIZE, preferences
 from tests.titles.folders import copied, replace
@@ -23,9 +23,7 @@ pytestmark = pytest.mark.usefixtures("cramped")
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("seed", "lang"), [(2, "it"), (3, "nl")])
-def test_other_numbers_in_other_languages(
-    make_app: MakeApp, tmp_path: Path, seed: int, lang: Language
-) -> None:
+def test_other_numbers_in_other_languages(make_app: MakeApp, tmp_path: Path, seed: int, lang: str) -> None:
     prefs = preferences()
     prefs.language = lang
     prove(make_app(SIZE, lang, prefs), all_at_once(tmp_path, seed), seed)
@@ -65,7 +63,7 @@ def test_a_seventh_building_is_data_alone(make_app: MakeApp, tmp_path: Path) -> 
     replace(folder, "buildings.yaml", "  - {id: paddock", f"{GRANARY}  - {{id: paddock")
     replace(folder, "layout.yaml", "  paddock:", "  granary: {icon: granary, gives: cube}\n  paddock:")
     replace(folder, "layout.yaml", "icon: granary", "icon: pulley-hook")
-    for lang in ("en", "it", "nl"):
+    for lang in LANGUAGES:
         text = "building:\n  granary: {name: Granary, hint: {one: one, other: '{capital}'}}"
         replace(folder, f"text.{lang}.yaml", "building:", text)
     read_layout(folder)
