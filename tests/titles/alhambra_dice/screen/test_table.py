@@ -32,6 +32,7 @@ from scenes.titles.alhambra_dice.regions import (
 )
 from scenes.titles.alhambra_dice.words import Words
 from scenes.titles.contract.values import Point, Region
+from tests.sampled import sampled
 from tests.shell.harness import MakeApp, click
 from tests.table.harness import button, centre, confirms, point, post, press, rest, until_person
 from tests.titles.alhambra_dice.screen.harness import SLUG, die, jump, lay, sensible, sit
@@ -105,9 +106,10 @@ def index(scene: TableScene, kind: str) -> int:
     return int(scene.director.displayed.types.index(kind))
 
 
-@pytest.mark.parametrize(
-    "kinds", ["human,human", "human,greedy,human,greedy", "greedy,human,greedy,greedy,greedy,greedy"]
-)
+SEATED = ["human,human", "human,greedy,human,greedy", "greedy,human,greedy,greedy,greedy,greedy"]
+
+
+@sampled("kinds", SEATED, SEATED[-1:])
 def test_a_whole_game_by_mouse(quick: App, kinds: str) -> None:
     """Two, four and six players; whenever nothing moves the picture is the match."""
     scene, luck = lay(quick, kinds), Stream(6)

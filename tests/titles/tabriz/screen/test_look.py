@@ -36,6 +36,7 @@ from scenes.titles.tabriz.tiles import shop
 from scenes.titles.tabriz.tiles.face import TileFace
 from scenes.titles.tabriz.tiles.heap import heap
 from scenes.titles.tabriz.tiles.rows import Brush, lay_prices
+from tests.sampled import sampled
 from tests.shell.harness import MakeApp
 from tests.titles.tabriz.screen.harness import FOLDER, Spot, at_phase, facts, lay
 from tests.titles.tabriz.screen.test_layout import SMALL, stocked, themed
@@ -287,7 +288,7 @@ CROWDED: list[tuple[tuple[int, int], str, int]] = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("size", "lang", "percent"), CROWDED)
+@sampled("size, lang, percent", CROWDED, CROWDED[:1])
 def test_large_letters_fit_every_question(
     make_app: MakeApp, size: tuple[int, int], lang: str, percent: int
 ) -> None:
