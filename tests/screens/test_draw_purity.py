@@ -21,7 +21,7 @@ from scenes.shell import router
 from scenes.shell.app import App
 from scenes.shell.scene import Scene
 from scenes.table.scene import TableScene
-from scenes.titles.contract.values import Region, Shown
+from scenes.titles.contract.values import Region, TableSnapshot
 from tests.screens.harness import made
 from tests.screens.snapshot import changes, snapshot
 from tests.shell.harness import MakeApp, motion
@@ -155,7 +155,7 @@ def test_drawing_a_screen_changes_nothing(make_app: MakeApp, name: str) -> None:
 
 
 # ---- what is answered ----
-def answers(scene: TableScene, shown: Shown, regions: Sequence[Region]) -> dict[str, object]:
+def answers(scene: TableScene, shown: TableSnapshot, regions: Sequence[Region]) -> dict[str, object]:
     """What a presenter says about a table; the other place that knows the contract."""
     p, found = scene.presenter, dict[str, object]()
     for y in range(20, SIZE[1], GRID):
@@ -176,7 +176,7 @@ def answers(scene: TableScene, shown: Shown, regions: Sequence[Region]) -> dict[
     return found
 
 
-def others(scene: TableScene, shown: Shown) -> Iterator[Shown]:
+def others(scene: TableScene, shown: TableSnapshot) -> Iterator[TableSnapshot]:
     """Other things that the same table may be asked to show."""
     hovered = [choice.commit for choice in scene.choices]
     yield replace(shown, hover=hovered[0] if hovered else None, picked=frozenset())
@@ -195,7 +195,7 @@ def regions_of(scene: TableScene) -> list[Region]:
     return list(dict.fromkeys(found))[:60]
 
 
-def show(scene: TableScene, shown: Shown) -> None:
+def show(scene: TableScene, shown: TableSnapshot) -> None:
     """Show something else at the same table, and draw it."""
     scene.presenter.show(shown, scene.previews)
     scene.presenter.draw(scene.app.screen)

@@ -29,8 +29,8 @@ from scenes.titles.contract.values import (
     Progress,
     Region,
     Seat,
-    Shown,
     Step,
+    TableSnapshot,
     Wants,
 )
 from scenes.titles.tabriz import sprites
@@ -114,7 +114,7 @@ class TabrizPresenter(Presenter[Words, Movement]):
         if self.bazaar is not None:
             yield from self.bazaar.prepare()
 
-    def show(self, shown: Shown, previews: Mapping[Action, Preview]) -> None:
+    def show(self, shown: TableSnapshot, previews: Mapping[Action, Preview]) -> None:
         """Take what is on the table: advice for its position, counter, and places of figures and cards."""
         before = self.shown
         if shown == before and previews is self.previews:
@@ -147,12 +147,12 @@ class TabrizPresenter(Presenter[Words, Movement]):
     def _view(self) -> TabrizView | None:
         return self.shown.view if self.shown else None
 
-    def _pointed(self, shown: Shown) -> Region | None:
+    def _pointed(self, shown: TableSnapshot) -> Region | None:
         """The region under the pointer, or the focus; a throw stands for all its numbers."""
         found: Region | None = shown.hover or shown.focus
         return THROW if found and found.kind in ("dice", "wager") else found
 
-    def _gain(self, shown: Shown, previews: Mapping[Action, Preview]) -> Mapping[str, int]:
+    def _gain(self, shown: TableSnapshot, previews: Mapping[Action, Preview]) -> Mapping[str, int]:
         """What the action under the pointer changes in the own stock."""
         pointed = self._pointed(shown)
         part = self.actions.part(pointed, shown) if pointed and shown.me >= 0 else None
@@ -207,7 +207,7 @@ class TabrizPresenter(Presenter[Words, Movement]):
                 return found
         return None
 
-    def part(self, region: Region, shown: Shown) -> Region:
+    def part(self, region: Region, shown: TableSnapshot) -> Region:
         """What a click on a region picks, given what is picked."""
         return self.actions.part(region, shown)
 
@@ -220,7 +220,7 @@ class TabrizPresenter(Presenter[Words, Movement]):
         """Skip, done and the plain answers."""
         return self.actions.orders(legal, self.texts, view)
 
-    def quick(self, key: str, shown: Shown) -> Region | None:
+    def quick(self, key: str, shown: TableSnapshot) -> Region | None:
         """The digits stand for the open cells of the counter, else for the cards in hand; 0 throws."""
         asked = counter(self.facts, self.texts, shown)
         if asked is None:
@@ -231,12 +231,12 @@ class TabrizPresenter(Presenter[Words, Movement]):
         cells = quick_cells(asked)
         return cells[int(key) - 1] if int(key) <= len(cells) else None
 
-    def refuse(self, region: Region, shown: Shown, ask: Ask) -> Refusal | None:
+    def refuse(self, region: Region, shown: TableSnapshot, ask: Ask) -> Refusal | None:
         """Ask the rules about what the click tried."""
         tried = self.actions.attempt(region, shown)
         return ask(Attempt(*tried)) if tried else None
 
-    def obstacles(self, shown: Shown) -> list[pg.Rect]:
+    def obstacles(self, shown: TableSnapshot) -> list[pg.Rect]:
         """Legal places."""
         names = {c.commit for c in shown.choices}
         return [rect for name in sorted(names) if (rect := self.anchor(name)) is not None][:40]
@@ -261,11 +261,11 @@ class TabrizPresenter(Presenter[Words, Movement]):
         return f"{shown.seats[shown.me].colour}:{steps}"
 
     # ---- words ----
-    def prompt(self, shown: Shown) -> str:
+    def prompt(self, shown: TableSnapshot) -> str:
         """What is asked."""
         return self.words.prompt(shown)
 
-    def progress(self, shown: Shown) -> Progress | None:
+    def progress(self, shown: TableSnapshot) -> Progress | None:
         """The steps of the turn, where there is room beside the buttons."""
         narrow = self.theme is not None and self.theme.narrow
         return None if narrow else self.words.progress(shown)
@@ -282,11 +282,11 @@ class TabrizPresenter(Presenter[Words, Movement]):
         """An action in words, with its place as last shown."""
         return self.words.name(self.ids_of(action), self._view)
 
-    def help(self, region: Region, shown: Shown) -> Help | None:
+    def help(self, region: Region, shown: TableSnapshot) -> Help | None:
         """What lies there."""
         return HelpTexts(self.texts, self.facts, self.words).help(region, shown)
 
-    def meaning(self, rule: str, shown: Shown) -> Meaning:
+    def meaning(self, rule: str, shown: TableSnapshot) -> Meaning:
         """What a rule comes to now."""
         return RuleNumbers(self.facts, self.texts, shown).of(rule)
 

@@ -29,8 +29,8 @@ from scenes.titles.contract.values import (
     Progress,
     Region,
     Seat,
-    Shown,
     Step,
+    TableSnapshot,
     Toggle,
     Wants,
 )
@@ -107,7 +107,7 @@ class DesertPresenter(Presenter[Words, Movement]):
             self.supply.draw(target, self.supply.stocks(shown))
             self.supply.ring(target, colours_in(shown.spot))
 
-    def _hover(self, target: pg.Surface, board: BoardArt, shown: Shown) -> None:
+    def _hover(self, target: pg.Surface, board: BoardArt, shown: TableSnapshot) -> None:
         """The hexagons picked or pointed at, each with what a camel there would bring."""
         choices, picked = fitting(shown), cells_in(shown.picked)
         pointed = (shown.hover or shown.focus, *shown.picked)
@@ -122,7 +122,7 @@ class DesertPresenter(Presenter[Words, Movement]):
                 camels = "  ".join(f"[camel:{colour_of(choice)}]" for choice in here)
                 board.hover(target, shown, name, None, (), "" if name in picked else camels)
 
-    def _brings(self, preview: Preview, shown: Shown, colour: str) -> tuple[str, tuple[str, ...]]:
+    def _brings(self, preview: Preview, shown: TableSnapshot, colour: str) -> tuple[str, tuple[str, ...]]:
         """The tag of a camel and the cells that it would enclose."""
         words = self.words.gain(preview) or self.words.length(shown, colour)
         return words, tuple(cell for e in preview.events if isinstance(e, Enclosed) for cell in e.cells)
@@ -148,7 +148,7 @@ class DesertPresenter(Presenter[Words, Movement]):
             return self.supply.anchor(colour) if self.supply else None
         return self.board.anchor(cell) if self.board and cell else None
 
-    def part(self, region: Region, shown: Shown) -> Region:
+    def part(self, region: Region, shown: TableSnapshot) -> Region:
         """An own camel on the board chooses its colour."""
         camel = shown.view.camels.get(cell_in(region))
         return regions.colour(camel.colour) if camel and camel.seat == shown.me else region
@@ -163,7 +163,7 @@ class DesertPresenter(Presenter[Words, Movement]):
         del legal, view
         return ()
 
-    def quick(self, key: str, shown: Shown) -> Region | None:
+    def quick(self, key: str, shown: TableSnapshot) -> Region | None:
         """The digits choose colours."""
         del shown
         colours = self.facts.colours
@@ -174,12 +174,12 @@ class DesertPresenter(Presenter[Words, Movement]):
         """A hexagon or a colour, whichever bears that id."""
         return regions.cell(place) if place in self.facts.board.coords else regions.colour(place)
 
-    def refuse(self, region: Region, shown: Shown, ask: Ask) -> Refusal | None:
+    def refuse(self, region: Region, shown: TableSnapshot, ask: Ask) -> Refusal | None:
         """What the rules say of the colour and the place that are meant."""
         attempt = actions.attempt(region, shown, self.facts)
         return ask(attempt) if attempt else None
 
-    def obstacles(self, shown: Shown) -> list[pg.Rect]:
+    def obstacles(self, shown: TableSnapshot) -> list[pg.Rect]:
         """Pieces and legal places, unless those are nearly everywhere."""
         if self.board is None:
             return []
@@ -194,11 +194,11 @@ class DesertPresenter(Presenter[Words, Movement]):
         return f"camel:{colour}" if colour else ""
 
     # ---- words ----
-    def prompt(self, shown: Shown) -> str:
+    def prompt(self, shown: TableSnapshot) -> str:
         """What is asked."""
         return self.words.prompt(shown, chosen(shown), bool(cells_in(shown.picked)))
 
-    def progress(self, shown: Shown) -> Progress | None:
+    def progress(self, shown: TableSnapshot) -> Progress | None:
         """The camels of this turn."""
         done = [colour for _, (colour, _) in map(self.ids_of, shown.done)]
         return self.words.progress(shown, chosen(shown), done)
@@ -217,11 +217,11 @@ class DesertPresenter(Presenter[Words, Movement]):
         verb, (colour, _) = self.ids_of(action)
         return self.texts(f"desert.name.{verb}", id=colour, colour=self.words.colour(colour))
 
-    def help(self, region: Region, shown: Shown) -> Help | None:
+    def help(self, region: Region, shown: TableSnapshot) -> Help | None:
         """What lies there."""
         return help_of(self.words, region, shown)  # the table's journal comes as a bare word
 
-    def meaning(self, rule: str, shown: Shown) -> Meaning:
+    def meaning(self, rule: str, shown: TableSnapshot) -> Meaning:
         """A rule with the numbers of this moment."""
         return rule_numbers(self.words, rule, shown)
 

@@ -27,8 +27,8 @@ from scenes.titles.contract.values import (
     Region,
     Row,
     Seat,
-    Shown,
     Step,
+    TableSnapshot,
     Wants,
 )
 
@@ -92,7 +92,7 @@ class TollPresenter(Presenter[Speaks, Movement]):
         """Where it lies."""
         return self._card(region) if region in CARDS else self.board.copy()
 
-    def part(self, region: Region, shown: Shown) -> Region:
+    def part(self, region: Region, shown: TableSnapshot) -> Region:
         """A click picks what it hits."""
         del shown
         return region
@@ -111,17 +111,17 @@ class TollPresenter(Presenter[Speaks, Movement]):
         plain = [action for action in legal if action.verb != "play"]
         return tuple(Order(a, self.texts(f"action.{a.verb}"), default=i == 0) for i, a in enumerate(plain))
 
-    def quick(self, key: str, shown: Shown) -> Region | None:
+    def quick(self, key: str, shown: TableSnapshot) -> Region | None:
         """1 to 3 pick a card."""
         del shown
         return Region("card", (key,)) if key in ("1", "2", "3") else None
 
-    def refuse(self, region: Region, shown: Shown, ask: Ask) -> Refusal | None:
+    def refuse(self, region: Region, shown: TableSnapshot, ask: Ask) -> Refusal | None:
         """A card that is not there."""
         del shown
         return ask(Attempt("play", region.ids)) if region in CARDS else None
 
-    def obstacles(self, shown: Shown) -> list[pg.Rect]:
+    def obstacles(self, shown: TableSnapshot) -> list[pg.Rect]:
         """The cards."""
         del shown
         return [self._card(region) for region in CARDS]
@@ -132,7 +132,7 @@ class TollPresenter(Presenter[Speaks, Movement]):
         return ""
 
     # ---- words ----
-    def prompt(self, shown: Shown) -> str:
+    def prompt(self, shown: TableSnapshot) -> str:
         """Whose turn it is."""
         name = shown.seats[max(0, shown.view.to_act)].name
         return self.texts(f"prompt.{shown.view.phase}", name=name)
@@ -141,11 +141,11 @@ class TollPresenter(Presenter[Speaks, Movement]):
         """Cards left."""
         return str(view.deck)
 
-    def status(self, seat: int, shown: Shown) -> str:
+    def status(self, seat: int, shown: TableSnapshot) -> str:
         """Cards in hand."""
         return str(shown.view.counts[seat])
 
-    def rows(self, seat: int, shown: Shown) -> tuple[Row, ...]:
+    def rows(self, seat: int, shown: TableSnapshot) -> tuple[Row, ...]:
         """One row: the number of cards."""
         return (Row((Item("hand", "", str(shown.view.counts[seat]), "hand"),)),)
 
@@ -173,7 +173,7 @@ class TollPresenter(Presenter[Speaks, Movement]):
         """An action in words."""
         return self.texts(f"action.{action.verb}", value=action.args[0] if action.args else "")
 
-    def help(self, region: Region, shown: Shown) -> Help | None:
+    def help(self, region: Region, shown: TableSnapshot) -> Help | None:
         """What a card is."""
         del shown
         return Help(region.id, self.texts("title.blurb"), "TR-2.1") if region in CARDS else None
