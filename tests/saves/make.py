@@ -117,7 +117,7 @@ def wander(match, stream, undo):
     elif dice == 1 and match.barrier < match.position:
         match.goto(match.barrier + stream.below(match.position - match.barrier))
     elif dice == 2:
-        match.seal()
+        match.commit_turn()
     elif dice == 3 and undo == "always" and match.position > 2:
         match.goto(match.position - 2, lift=True)
 

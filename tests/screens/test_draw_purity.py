@@ -73,7 +73,7 @@ def sit_down(app: App, slug: str, moves: int) -> TableScene:
     stream = Stream(7)
     for _ in range(moves):
         at.match.play(stream.choice(at.match.legal()))
-    at.match.seal()
+    at.match.commit_turn()
     scene = TableScene(app, at)
     app.reset(Scene(app))
     app.push(scene)
