@@ -164,7 +164,7 @@ def answers(scene: TableScene, shown: TableSnapshot, regions: Sequence[Region]) 
     for region in regions:
         rect = p.anchor(region)
         found[f"anchor {region}"] = tuple(rect) if rect else None
-        found[f"part {region}"] = p.part(region, shown)
+        found[f"resolve {region}"] = p.resolve(region, shown)
         found[f"help {region}"] = p.help(region, shown)
         refusal = p.refuse(region, shown, scene.match.refuse)
         found[f"refuse {region}"] = refusal and p.refusal(refusal, shown.seats)

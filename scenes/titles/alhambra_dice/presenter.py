@@ -182,7 +182,7 @@ class DicePresenter(Presenter[Words, Movement]):
             return column.on_window(part)
         return self.tray.anchor(region) if self.tray else None
 
-    def part(self, region: Region, shown: TableSnapshot) -> Region:
+    def resolve(self, region: Region, shown: TableSnapshot) -> Region:
         """Dice toggle one by one, the cup carries what is kept, columns mean what is asked."""
         return meant(self.facts, region, shown.picked, shown.view)
 

@@ -151,7 +151,7 @@ class Presenter(ABC, Generic[W, M]):
         """Where a region lies on the window; None if it is not in sight."""
 
     @abstractmethod
-    def part(self, region: Region, shown: TableSnapshot) -> Region:
+    def resolve(self, region: Region, shown: TableSnapshot) -> Region:
         """What a click on a region picks ("h14-07" with an own mint camel picks "colour:mint")."""
 
     @abstractmethod

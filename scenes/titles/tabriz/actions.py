@@ -118,7 +118,7 @@ class ActionMap:
         return tuple(sorted(found, key=lambda order: not order.default))
 
     # ---- what a click means ----
-    def part(self, found: Region, shown: TableSnapshot) -> Region:
+    def resolve(self, found: Region, shown: TableSnapshot) -> Region:
         """The region that a click picks, given what is picked."""
         kind, ids = found
         if kind == POOL_DIE:

@@ -155,7 +155,7 @@ class TabrizPresenter(Presenter[Words, Movement]):
     def _gain(self, shown: TableSnapshot, previews: Mapping[Action, Preview]) -> Mapping[str, int]:
         """What the action under the pointer changes in the own stock."""
         pointed = self._pointed(shown)
-        part = self.actions.part(pointed, shown) if pointed and shown.me >= 0 else None
+        part = self.actions.resolve(pointed, shown) if pointed and shown.me >= 0 else None
         here = [c for c in shown.choices if c.commit == part and shown.picked.issubset(c.picks)]
         preview = previews.get(here[0].action) if len(here) == 1 else None
         return stock_change(preview, shown.me) if preview else {}
@@ -207,9 +207,9 @@ class TabrizPresenter(Presenter[Words, Movement]):
                 return found
         return None
 
-    def part(self, region: Region, shown: TableSnapshot) -> Region:
+    def resolve(self, region: Region, shown: TableSnapshot) -> Region:
         """What a click on a region picks, given what is picked."""
-        return self.actions.part(region, shown)
+        return self.actions.resolve(region, shown)
 
     def choices(self, legal: Sequence[Action], view: Any) -> tuple[Choice, ...]:
         """The actions that have a place."""

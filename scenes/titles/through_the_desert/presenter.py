@@ -148,7 +148,7 @@ class DesertPresenter(Presenter[Words, Movement]):
             return self.supply.anchor(colour) if self.supply else None
         return self.board.anchor(cell) if self.board and cell else None
 
-    def part(self, region: Region, shown: TableSnapshot) -> Region:
+    def resolve(self, region: Region, shown: TableSnapshot) -> Region:
         """An own camel on the board chooses its colour."""
         camel = shown.view.camels.get(cell_in(region))
         return regions.colour(camel.colour) if camel and camel.seat == shown.me else region

@@ -104,7 +104,7 @@ class ActionMap:
         return tuple(found)
 
     # ---- what a click means ----
-    def part(self, region: Region, shown: TableSnapshot) -> Region:
+    def resolve(self, region: Region, shown: TableSnapshot) -> Region:
         """The region that a click picks, given the cards picked so far."""
         commits = {choice.commit for choice in shown.choices}
         cards = frozenset(cards_of(shown.picked))

@@ -46,7 +46,7 @@ class Attempts:
     def attempt(self, region: Region, shown: TableSnapshot) -> tuple[str, tuple[str, ...]] | None:
         """What a refused click tried, as verb and ids; None where it is never a move."""
         view: YspahanView = shown.view
-        kind, ids = self.action_map.part(region, shown)
+        kind, ids = self.action_map.resolve(region, shown)
         if kind == TAKE:
             return "take", ids
         if kind == PLUS:

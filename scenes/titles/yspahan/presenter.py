@@ -222,11 +222,11 @@ class YspahanPresenter(Presenter[Words, Movement]):
 
     def _tag(self, target: pg.Surface, shown: TableSnapshot, place: Region | None) -> None:
         """What the action under the pointer would bring."""
-        words = tag_words(self.words, shown, place, self.part, self.previews)
+        words = tag_words(self.words, shown, place, self.resolve, self.previews)
         if not words or place is None or self.theme is None or self.tower is None or self.city is None:
             return
         gap, bounds = self.theme.px(20), self.theme.rect
-        at = (self.own_board and self.own_board.hand.large(place)) or self.anchor(self.part(place, shown))
+        at = (self.own_board and self.own_board.hand.large(place)) or self.anchor(self.resolve(place, shown))
         at = at or self.anchor(place)
         if at is None:
             return
@@ -253,9 +253,9 @@ class YspahanPresenter(Presenter[Words, Movement]):
                 return found
         return None
 
-    def part(self, region: Region, shown: TableSnapshot) -> Region:
+    def resolve(self, region: Region, shown: TableSnapshot) -> Region:
         """What a click on a region picks, given the cards picked."""
-        return self.action_map.part(region, shown)
+        return self.action_map.resolve(region, shown)
 
     def choices(self, legal: Sequence[Action], view: Any) -> tuple[Choice, ...]:
         """The actions that have a place."""
@@ -319,7 +319,7 @@ class YspahanPresenter(Presenter[Words, Movement]):
     def help(self, region: Region, shown: TableSnapshot) -> Help | None:
         """What lies there, and what the option there can be expected to bring."""
         found = self.helper.help(region, shown)
-        here = meant(shown, region, self.part)
+        here = meant(shown, region, self.resolve)
         points = best_of(here, self.previews) if here and found else None
         if found is None or points is None:
             return found

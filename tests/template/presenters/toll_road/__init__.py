@@ -92,7 +92,7 @@ class TollPresenter(Presenter[Speaks, Movement]):
         """Where it lies."""
         return self._card(region) if region in CARDS else self.board.copy()
 
-    def part(self, region: Region, shown: TableSnapshot) -> Region:
+    def resolve(self, region: Region, shown: TableSnapshot) -> Region:
         """A click picks what it hits."""
         del shown
         return region

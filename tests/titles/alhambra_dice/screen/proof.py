@@ -196,7 +196,7 @@ def check_words(scene: TableScene) -> None:
     alone = (Region(CUP), Region(STACKS), Region(TRACK))
     for region in (*alone, *(Region(part, (kind,)) for part in (COLUMN, FIELD) for kind in view.types)):
         presenter.help(region, shown)
-        if refusal := presenter.refuse(presenter.part(region, shown), shown, match.refuse):
+        if refusal := presenter.refuse(presenter.resolve(region, shown), shown, match.refuse):
             assert "{" not in presenter.refusal(refusal, scene.seats)
     for action in match.legal()[:40]:
         assert presenter.name(action)
