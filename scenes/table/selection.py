@@ -185,7 +185,7 @@ class Picking:
     def quick(self, key: str) -> bool:
         """A digit picks what it stands for."""
         asked = self.model.person >= 0
-        region = self.model.presenter.quick(key, self.hooks.shown()) if asked else None
+        region = self.model.presenter.shortcut(key, self.hooks.shown()) if asked else None
         if region is not None:
             self.click(region)
         return region is not None

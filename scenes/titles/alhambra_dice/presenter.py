@@ -217,7 +217,7 @@ class DicePresenter(Presenter[Words, Movement]):
         name = self.words.who(view.to_act, shown.seats)
         return self.texts("dice.lost.ask", name=name, why=self.words.lost(view, ids[0]))
 
-    def quick(self, key: str, shown: TableSnapshot) -> Region | None:
+    def shortcut(self, key: str, shown: TableSnapshot) -> Region | None:
         """1 to 6 keep one more die of a type, 0 is the cup, 9 the extra throw, 8 the black die."""
         view: DiceView = shown.view
         if key in DIGITS:

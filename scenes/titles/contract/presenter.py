@@ -175,7 +175,7 @@ class Presenter(ABC, Generic[W, M]):
         return None if region == carried else region
 
     @abstractmethod
-    def quick(self, key: str, shown: TableSnapshot) -> Region | None:
+    def shortcut(self, key: str, shown: TableSnapshot) -> Region | None:
         """The region that a key picks ("5" the fifth colour)."""
 
     def region_of(self, place: str) -> Region:

@@ -220,7 +220,7 @@ class TabrizPresenter(Presenter[Words, Movement]):
         """Skip, done and the plain answers."""
         return self.actions.orders(legal, self.texts, view)
 
-    def quick(self, key: str, shown: TableSnapshot) -> Region | None:
+    def shortcut(self, key: str, shown: TableSnapshot) -> Region | None:
         """The digits stand for the open cells of the counter, else for the cards in hand; 0 throws."""
         asked = counter(self.facts, self.texts, shown)
         if asked is None:

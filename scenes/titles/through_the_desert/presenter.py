@@ -163,7 +163,7 @@ class DesertPresenter(Presenter[Words, Movement]):
         del legal, view
         return ()
 
-    def quick(self, key: str, shown: TableSnapshot) -> Region | None:
+    def shortcut(self, key: str, shown: TableSnapshot) -> Region | None:
         """The digits choose colours."""
         del shown
         colours = self.facts.colours

@@ -266,7 +266,7 @@ class YspahanPresenter(Presenter[Words, Movement]):
         """Rolls, answers and the end of a turn."""
         return self.action_map.orders(legal, self.texts, view)
 
-    def quick(self, key: str, shown: TableSnapshot) -> Region | None:
+    def shortcut(self, key: str, shown: TableSnapshot) -> Region | None:
         """The digits pick cards in hand."""
         hand = shown.view.hand
         return at_card(hand[int(key) - 1]) if key.isdigit() and 0 < int(key) <= len(hand) else None

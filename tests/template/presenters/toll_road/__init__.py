@@ -111,7 +111,7 @@ class TollPresenter(Presenter[Speaks, Movement]):
         plain = [action for action in legal if action.verb != "play"]
         return tuple(Order(a, self.texts(f"action.{a.verb}"), default=i == 0) for i, a in enumerate(plain))
 
-    def quick(self, key: str, shown: TableSnapshot) -> Region | None:
+    def shortcut(self, key: str, shown: TableSnapshot) -> Region | None:
         """1 to 3 pick a card."""
         del shown
         return Region("card", (key,)) if key in ("1", "2", "3") else None
