@@ -167,7 +167,7 @@ class Field(Hoverable):
             return
         if self.hot in {choice.commit for choice in shown.choices}:
             return
-        theme, sprite = self.theme, self.presenter.chip(self.presenter.resolve(self.carrying, shown))
+        theme, sprite = self.theme, self.presenter.picture_name(self.presenter.resolve(self.carrying, shown))
         image = theme.sprites.make(theme, sprite, max(32, theme.px(46))) if sprite else None
         if image is not None:
             target.blit(image, image.get_rect(center=self.pointer))

@@ -249,7 +249,7 @@ class DicePresenter(Presenter[Words, Movement]):
             found.append(column.on_window(column.plaque))
         return found
 
-    def chip(self, region: Region) -> str:
+    def picture_name(self, region: Region) -> str:
         """Pictures for small choosers."""
         if region.kind == DIE:
             return f"ad-die:{region.id}"

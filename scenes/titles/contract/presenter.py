@@ -196,7 +196,7 @@ class Presenter(ABC, Generic[W, M]):
         """Rectangles that a bubble should not hide: pieces and legal places."""
 
     @abstractmethod
-    def chip(self, region: Region) -> str:
+    def picture_name(self, region: Region) -> str:
         """The name of the inline picture of a pickable region, for small choosers."""
 
     # ---- words ----

@@ -241,7 +241,7 @@ class TabrizPresenter(Presenter[Words, Movement]):
         names = {c.commit for c in shown.choices}
         return [rect for name in sorted(names) if (rect := self.anchor(name)) is not None][:40]
 
-    def chip(self, region: Region) -> str:
+    def picture_name(self, region: Region) -> str:
         """The inline picture of what a small chooser offers."""
         kind, name = region.kind, region.id
         if kind == MAN:

@@ -188,7 +188,7 @@ class DesertPresenter(Presenter[Words, Movement]):
             places = set()
         return [self.board.anchor(name) for name in {*shown.view.camels, *places}]
 
-    def chip(self, region: Region) -> str:
+    def picture_name(self, region: Region) -> str:
         """A colour as a camel."""
         colour = colour_in(region)
         return f"camel:{colour}" if colour else ""

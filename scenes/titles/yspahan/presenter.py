@@ -284,7 +284,7 @@ class YspahanPresenter(Presenter[Words, Movement]):
         places = {c.commit for c in shown.choices} | set(map(at_shop, shown.view.goods))
         return [rect for place in sorted(places) if (rect := self.anchor(place)) is not None][:60]
 
-    def chip(self, region: Region) -> str:
+    def picture_name(self, region: Region) -> str:
         """The inline picture of what a small chooser offers."""
         if region.kind == BUILDING:
             return f"building:{region.id}"

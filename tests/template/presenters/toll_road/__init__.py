@@ -126,7 +126,7 @@ class TollPresenter(Presenter[Speaks, Movement]):
         del shown
         return [self._card(region) for region in CARDS]
 
-    def chip(self, region: Region) -> str:
+    def picture_name(self, region: Region) -> str:
         """No inline picture."""
         del region
         return ""
