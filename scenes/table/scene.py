@@ -449,7 +449,7 @@ class TableScene(WidgetScene):
 
     def draw(self, target: pg.Surface) -> None:
         super().draw(target)
-        self.presenter.fly(target)
+        self.presenter.draw_moving(target)
         self.feedback.draw_rings(target)
         if self.field:
             self.field.draw_carried(target, self.shown())

@@ -126,7 +126,7 @@ class Presenter(ABC, Generic[W, M]):
         """Make the expensive pictures in slices; drawing works at any moment, with simpler ones before."""
         yield from ()
 
-    def fly(self, target: pg.Surface) -> None:
+    def draw_moving(self, target: pg.Surface) -> None:
         """Draw what moves, above everything else on the table."""
         if self.movement:
             self.movement.draw(target)
