@@ -115,7 +115,7 @@ class TableScene(WidgetScene):
         self.sidebar.register_badges()
         self.presenter.sprites(theme)
         self.presenter.texts = model.texts
-        model.zones = z = zones(theme, len(model.seats), self.presenter.wants(theme))
+        model.zones = z = zones(theme, len(model.seats), self.presenter.zones(theme))
         self.presenter.layout(theme, model.texts, z.inner, z.side, z.strip)
         self.director.sync() if not self.director.moving else self.director.skip()
         self._build_field(z)

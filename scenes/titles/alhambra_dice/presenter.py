@@ -64,7 +64,7 @@ from scenes.titles.contract.values import (
     Seat,
     Step,
     TableSnapshot,
-    Wants,
+    ZoneSizes,
 )
 
 DIGITS = {"0": Region(CUP), "9": Region(EXTRA_THROW), "8": Region(BLACK_DIE)}
@@ -85,10 +85,10 @@ class DicePresenter(Presenter[Words, Movement]):
         self._roll: Roll | None = None
 
     # ---- space and pictures ----
-    def wants(self, theme: Theme) -> Wants:
+    def zones(self, theme: Theme) -> ZoneSizes:
         """A tray under the board; its dice need no larger text, so that it grows by half as much."""
         strip = (self.design.narrow if theme.narrow else self.design.wide).strip
-        return Wants(strip=strip / (1 + 0.5 * max(0.0, theme.text_scale - 1)))
+        return ZoneSizes(strip=strip / (1 + 0.5 * max(0.0, theme.text_scale - 1)))
 
     def sprites(self, theme: Theme) -> None:
         """The title's inline pictures."""

@@ -36,7 +36,7 @@ from scenes.titles.contract.values import (
     Step,
     TableSnapshot,
     Toggle,
-    Wants,
+    ZoneSizes,
 )
 
 
@@ -74,7 +74,7 @@ class Presenter(ABC, Generic[W, M]):
 
     # ---- space and pictures ----
     @abstractmethod
-    def wants(self, theme: Theme) -> Wants:
+    def zones(self, theme: Theme) -> ZoneSizes:
         """Zones beside the board for this window; the table sets `texts` before."""
 
     @abstractmethod

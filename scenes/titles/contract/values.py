@@ -70,7 +70,7 @@ class Opening:
     ids: Callable[[Action], Ids] = lambda action: (action.verb, ())
 
 
-class Wants(NamedTuple):
+class ZoneSizes(NamedTuple):
     """Zones beside the board that a title asks for, in design units; 0: none."""
 
     side: float = 0.0

@@ -31,7 +31,7 @@ from scenes.titles.contract.values import (
     Seat,
     Step,
     TableSnapshot,
-    Wants,
+    ZoneSizes,
 )
 from scenes.titles.tabriz import sprites
 from scenes.titles.tabriz.actions import ActionMap
@@ -82,9 +82,9 @@ class TabrizPresenter(Presenter[Words, Movement]):
         self.advice: Advice | None = None
 
     # ---- space and pictures ----
-    def wants(self, theme: Theme) -> Wants:
+    def zones(self, theme: Theme) -> ZoneSizes:
         """A strip for the own mat, hand and decks."""
-        return Wants(strip=strip_units(theme, self.facts))
+        return ZoneSizes(strip=strip_units(theme, self.facts))
 
     def sprites(self, theme: Theme) -> None:
         """Inline pictures: [wool], [qeran], [die:black:wool], [rug:k01], [man:red] and more."""

@@ -32,7 +32,7 @@ from scenes.titles.contract.values import (
     Step,
     TableSnapshot,
     Toggle,
-    Wants,
+    ZoneSizes,
 )
 from scenes.titles.through_the_desert import actions, regions, sprites
 from scenes.titles.through_the_desert.actions import chosen, colour_of
@@ -57,7 +57,7 @@ class DesertPresenter(Presenter[Words, Movement]):
 
     def __init__(self, opening: Opening) -> None:
         super().__init__(opening)
-        self.zones = read_layout(opening.folder)
+        self.design = read_layout(opening.folder)
         self.facts: DesertFacts = opening.facts
         self.land = Land.of(self.facts)
         self.words = Words(self.texts, self.facts)
@@ -66,12 +66,12 @@ class DesertPresenter(Presenter[Words, Movement]):
         self.supply: Supply | None = None
 
     # ---- space and pictures ----
-    def wants(self, theme: Theme) -> Wants:
+    def zones(self, theme: Theme) -> ZoneSizes:
         """A supply column at the left, wide enough for the names, or a strip on narrow windows."""
-        zones = self.zones.narrow if theme.narrow else self.zones.wide
+        zones = self.design.narrow if theme.narrow else self.design.wide
         if not zones.side:
-            return Wants(strip=zones.strip)
-        return Wants(side=max(zones.side, column_width(theme, self.texts) / (theme.u * theme.text_scale)))
+            return ZoneSizes(strip=zones.strip)
+        return ZoneSizes(side=max(zones.side, column_width(theme, self.texts) / (theme.u * theme.text_scale)))
 
     def sprites(self, theme: Theme) -> None:
         """Inline pictures: [camel:mint], [water], [palm], [area]."""

@@ -32,7 +32,7 @@ from scenes.titles.contract.values import (
     Seat,
     Step,
     TableSnapshot,
-    Wants,
+    ZoneSizes,
 )
 from scenes.titles.yspahan.actions import ActionMap, extra_dice, open_regions
 from scenes.titles.yspahan.attempt import Attempts
@@ -88,12 +88,12 @@ class YspahanPresenter(Presenter[Words, Movement]):
         self.own_board: OwnBoardArt | None = None
 
     # ---- space and pictures ----
-    def wants(self, theme: Theme) -> Wants:
+    def zones(self, theme: Theme) -> ZoneSizes:
         """A column for tower and caravan, a strip for the own board; pictures grow less than words."""
         zone = self.drawing.narrow if theme.narrow else self.drawing.wide
         more = theme.text_scale - 1
         side, strip = (1 + 0.25 * more) / (1 + more), (1 + 0.6 * more) / (1 + more)
-        return Wants(side=zone.side * side, strip=zone.strip * strip)
+        return ZoneSizes(side=zone.side * side, strip=zone.strip * strip)
 
     def sprites(self, theme: Theme) -> None:
         """Inline pictures: [gold], [cube:red], [good:bag], [building:hoist], [caravan], [pawn], [tower]."""

@@ -29,7 +29,7 @@ from scenes.titles.contract.values import (
     Seat,
     Step,
     TableSnapshot,
-    Wants,
+    ZoneSizes,
 )
 
 CARD = (235, 210, 150)
@@ -50,10 +50,10 @@ class TollPresenter(Presenter[Speaks, Movement]):
         self.board = pg.Rect(0, 0, 1, 1)
 
     # ---- space and pictures ----
-    def wants(self, theme: Theme) -> Wants:
+    def zones(self, theme: Theme) -> ZoneSizes:
         """Only the board."""
         del theme
-        return Wants()
+        return ZoneSizes()
 
     def layout(
         self, theme: Theme, texts: Texts, board: pg.Rect, side: pg.Rect | None, strip: pg.Rect | None
