@@ -161,7 +161,7 @@ class Director:
     def _step(self, view: Any, event: Event, sound: str) -> Callable[[], None]:
         def advance() -> None:
             self.displayed = view
-            self.touched += self.presenter.touched((event,))
+            self.touched += self.presenter.changed_regions((event,))
             if sound:
                 self.hooks.sound(sound)
 
@@ -191,7 +191,9 @@ class Director:
             first -= 1
         steps = self.match.steps[first:at]
         redact = self.match.rules.redact
-        return self.presenter.touched([redact(event, self.viewer) for s in steps for event in s.events])
+        return self.presenter.changed_regions(
+            [redact(event, self.viewer) for s in steps for event in s.events]
+        )
 
     # ---- back and forth ----
     @property

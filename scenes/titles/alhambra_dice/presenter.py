@@ -295,7 +295,7 @@ class DicePresenter(Presenter[Words, Movement]):
         return rule_numbers(self.words, rule, shown)
 
     # ---- movement ----
-    def touched(self, events: Sequence[Event]) -> tuple[Region, ...]:
+    def changed_regions(self, events: Sequence[Event]) -> tuple[Region, ...]:
         """The spaces of new markers."""
         return tuple(
             Region(CELL, (e.column, str(e.row), str(e.space)))

@@ -261,7 +261,7 @@ class Presenter(ABC, Generic[W, M]):
             self.movement.clear()
 
     @abstractmethod
-    def touched(self, events: Sequence[Event]) -> tuple[Region, ...]:
+    def changed_regions(self, events: Sequence[Event]) -> tuple[Region, ...]:
         """The places that events changed, to mark them."""
 
     def finale(self, view: AnyView) -> list[Gain]:

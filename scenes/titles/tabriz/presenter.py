@@ -57,10 +57,10 @@ from scenes.titles.tabriz.regions import (
     POOL_DIE,
     THROW,
     aliases,
+    changed_regions,
     region,
     region_of,
     stock_change,
-    touched,
 )
 from scenes.titles.tabriz.rule_numbers import RuleNumbers
 from scenes.titles.tabriz.thumbnail import thumbnail
@@ -295,9 +295,9 @@ class TabrizPresenter(Presenter[Words, Movement]):
         return self.words.phrases.of(phrase)
 
     # ---- movement ----
-    def touched(self, events: Sequence[Event]) -> tuple[Region, ...]:
+    def changed_regions(self, events: Sequence[Event]) -> tuple[Region, ...]:
         """The tiles that apprentices went to and whose goods or dice changed by a visit."""
-        return touched(events)
+        return changed_regions(events)
 
     def picture(self, theme: Theme, view: Any, size: tuple[int, int], seats: Sequence[Seat]) -> pg.Surface:
         """A small picture of the Bazaar."""

@@ -226,7 +226,7 @@ class DesertPresenter(Presenter[Words, Movement]):
         return rule_numbers(self.words, rule, shown)
 
     # ---- movement and small pictures ----
-    def touched(self, events: Sequence[Event]) -> tuple[Region, ...]:
+    def changed_regions(self, events: Sequence[Event]) -> tuple[Region, ...]:
         """The cells of new camels."""
         return regions.cells(e.cell for e in events if isinstance(e, Placed | LeaderPlaced))
 

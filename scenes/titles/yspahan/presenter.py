@@ -330,7 +330,7 @@ class YspahanPresenter(Presenter[Words, Movement]):
         return meaning(self.words, rule, shown)
 
     # ---- movement ----
-    def touched(self, events: Sequence[Event]) -> tuple[Region, ...]:
+    def changed_regions(self, events: Sequence[Event]) -> tuple[Region, ...]:
         """Shops with new goods, and where goods left or the Supervisor went."""
         found: list[Region] = []
         for event in events:

@@ -182,7 +182,7 @@ class TollPresenter(Presenter[Speaks, Movement]):
         """None of its own."""
 
     # ---- movement ----
-    def touched(self, events: Sequence[Event]) -> tuple[Region, ...]:
+    def changed_regions(self, events: Sequence[Event]) -> tuple[Region, ...]:
         """The road."""
         return (ROAD,) if events else ()
 
