@@ -14,7 +14,7 @@ from game.core.rules import Options
 from game.core.title import Title
 from game.match.house_rules import House, Houses
 from game.match.journal_file import JournalFile
-from game.match.source import Box, Usual, box_of_header, usual_box
+from game.match.source import TitleSource, Usual, default_source, source_of_header
 from game.match.store import Saved, SaveError, Store, parse_save, read_journal
 
 
@@ -57,7 +57,7 @@ def new_session(
     store: Store,
     stamp: str,
     undo: str = "barrier",
-    box: Box | None = None,
+    box: TitleSource | None = None,
 ) -> Session:
     """Start a match; raises OptionError. Where nothing can be kept `store.problem` says why.
 
@@ -72,7 +72,7 @@ def new_session(
 
 
 def load_session(
-    path: Path, data: Path, store: Store | None, user: Path | None = None, usual: Usual = usual_box
+    path: Path, data: Path, store: Store | None, user: Path | None = None, usual: Usual = default_source
 ) -> Session:
     """Open a saved match and go on with its file.
 
@@ -126,11 +126,11 @@ def problem(saved: Saved, data: Path, user: Path | None) -> str:
     return ""
 
 
-def _box(header: Mapping[str, Json], houses: Houses, usual: Usual = usual_box) -> Box:
+def _box(header: Mapping[str, Json], houses: Houses, usual: Usual = default_source) -> TitleSource:
     slug = header.get("title")
     if not isinstance(slug, str):
         raise JournalError('the header has no "title"', 1)
-    return box_of_header(header, slug, houses, usual)
+    return source_of_header(header, slug, houses, usual)
 
 
 def _options(header: Mapping[str, Json], title: Title) -> Options:

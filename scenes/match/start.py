@@ -12,7 +12,7 @@ from game.core.errors import CaravanseraiError
 from game.match.house_rules import FOLDER, BrokenHouse, HouseRulesError, Houses
 from game.match.lock import FileBusy
 from game.match.session import Session, load_session, new_session
-from game.match.source import open_box
+from game.match.source import open_source
 from scenes.kit.dialog import Choice
 from scenes.kit.markup import escape
 from scenes.match import library
@@ -64,7 +64,7 @@ def _broken_choice(app: Host, broken: BrokenHouse) -> HouseChoice:
 def house_error(app: Host, slug: str, name: str) -> str:
     """The first error of house rules, "" where they can be played."""
     try:
-        open_box(slug, name, houses_of(app), check_layout)
+        open_source(slug, name, houses_of(app), check_layout)
     except CaravanseraiError as error:
         LOG.warning("house rules %s: %s", name, error)
         return str(error)
@@ -75,7 +75,7 @@ def open_session(app: Host, setup: TableSetup) -> Session:
     """Start the match of a table and remember the table; raises OptionError, ContentError, StoreError."""
     title, box = library.title(setup.title, app.data), None
     if setup.house:
-        box = open_box(setup.title, setup.house, houses_of(app), check_layout)
+        box = open_source(setup.title, setup.house, houses_of(app), check_layout)
         title = box.title
     seats = [seat_json(seat) for seat in setup.seats]
     stamp = time.strftime("%Y%m%d-%H%M%S")
