@@ -11,7 +11,7 @@ from game.core.errors import CaravanseraiError
 from game.core.event import Json
 from game.core.rules import AnyRules, Options
 from game.core.title import Title
-from game.match.house_rules import House, Houses, mark_of, open_house
+from game.match.house_rules import HouseRules, HouseRulesFolder, mark_of, open_house_rules
 from game.titles import load
 
 LayoutCheck = Callable[[str, Path], None]
@@ -24,7 +24,7 @@ class TitleSource:
 
     title: Title
     data: Path
-    house: House | None = None
+    house: HouseRules | None = None
 
 
 def default_source(slug: str, data: Path) -> TitleSource:
@@ -32,7 +32,9 @@ def default_source(slug: str, data: Path) -> TitleSource:
     return TitleSource(load(slug, data), data)
 
 
-def open_source(slug: str, name: str, houses: Houses, layout: LayoutCheck | None = None) -> TitleSource:
+def open_source(
+    slug: str, name: str, houses: HouseRulesFolder, layout: LayoutCheck | None = None
+) -> TitleSource:
     """The title with the house rules of that name, "" for none.
 
     Raises OptionError where there are none of that name, ContentError for their first error or where a game
@@ -51,7 +53,7 @@ Usual = Callable[[str, Path], TitleSource]
 
 
 def source_of_header(
-    header: Mapping[str, Json], slug: str, houses: Houses, usual: Usual = default_source
+    header: Mapping[str, Json], slug: str, houses: HouseRulesFolder, usual: Usual = default_source
 ) -> TitleSource:
     """What a saved match was played with; raises StoreError where its house rules are missing or changed.
 
@@ -61,7 +63,7 @@ def source_of_header(
     return usual(slug, houses.data) if house is None else _with(house, slug, houses, None)
 
 
-def _with(house: House, slug: str, houses: Houses, layout: LayoutCheck | None) -> TitleSource:
+def _with(house: HouseRules, slug: str, houses: HouseRulesFolder, layout: LayoutCheck | None) -> TitleSource:
     root = houses.whole(house, slug)
     _raise(_data_error(house.folder, house.digest(slug), slug, houses.data, layout))
     return TitleSource(stamped(load(slug, root), mark_of(house, slug)), root, house)
@@ -79,7 +81,7 @@ def _data_error(
     """The first error of house rules; asked once for what their files say."""
     from game.cli.check import title_errors  # brings the computer players along, which the menu does not need
 
-    return next(title_errors(open_house(folder), slug, Houses(data), layout), None)
+    return next(title_errors(open_house_rules(folder), slug, HouseRulesFolder(data), layout), None)
 
 
 @cache
@@ -87,7 +89,7 @@ def _trial_error(folder: Path, _digest: str, slug: str, data: Path) -> Caravanse
     """What goes wrong when they are played; asked once as well."""
     from game.match.house_rules_check import trial_errors
 
-    return next(trial_errors(open_house(folder), slug, Houses(data)), None)
+    return next(trial_errors(open_house_rules(folder), slug, HouseRulesFolder(data)), None)
 
 
 def stamped(title: Title, marks: Mapping[str, Json]) -> Title:

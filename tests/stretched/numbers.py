@@ -12,7 +12,7 @@ import yaml
 
 from game.cli.check import title_errors
 from game.core.errors import CaravanseraiError
-from game.match.house_rules import MANIFEST, Houses, open_house
+from game.match.house_rules import MANIFEST, HouseRulesFolder, open_house_rules
 from game.match.source import TitleSource
 from game.match.store import program_root
 from game.titles import load, module_of
@@ -92,7 +92,7 @@ def write(slug: str, number: Number, other: int, house: Path) -> None:
 
 def accepted(slug: str, house: Path) -> TitleSource | None:
     """The title by these house rules, None where they have an error."""
-    houses, opened = Houses(DATA), open_house(house)
+    houses, opened = HouseRulesFolder(DATA), open_house_rules(house)
     errors: Iterator[CaravanseraiError] = title_errors(opened, slug, houses, check_layout)
     if next(errors, None) is not None:
         return None

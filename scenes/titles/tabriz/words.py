@@ -30,7 +30,7 @@ class Words:
 
     # ---- what is asked ----
     def prompt(self, shown: TableSnapshot) -> str:
-        """One line that says what the seat to act shall do."""
+        """One line that says what the seat to act has to do."""
         view: TabrizView = shown.view
         t = self.texts
         args = {"seat": shown.seats[view.to_act].name, "n": view.number}

@@ -32,7 +32,7 @@ class Words:
 
     # ---- what is asked ----
     def prompt(self, shown: TableSnapshot) -> str:
-        """One line that says what the seat to act shall do."""
+        """One line that says what the seat to act has to do."""
         view: YspahanView = shown.view
         name, t = shown.seats[view.to_act].name, self.texts
         cards = cards_of(shown.picked)
