@@ -16,7 +16,7 @@ from game.version import NAME, VERSION
 if TYPE_CHECKING:
     from _typeshed import SupportsWrite
 
-SCENES = ("menu", "newgame", "table", "results", "recap", "settings", "rulebook", "credits")
+SCENES = ("menu", "newgame", "table", "results", "recap", "matches", "settings", "rulebook", "credits")
 MODES = ("headless", "arena", "check_data", "self_check", "screenshot")
 SELF_CHECK_GAMES = 20
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -185,15 +185,13 @@ class Store:
         return Kept()
 
     def _journal_paths(self, *, finished: bool = True) -> list[Path]:
-        """The journals, the one played last first: by the order log, else by the start in their names."""
+        """The journals, the one played last first."""
         folder = None if self.folder is None else self.folder / "matches"
         if folder is None or not folder.is_dir():
             return []
         there = {path.name for path in folder.iterdir()}
         found = [name for name in there if name.endswith(SUFFIX) and (finished or name + DONE not in there)]
-        played = {name: n for n, name in enumerate(_order(folder))}
-        found.sort(key=lambda name: (played.get(name, -1), name), reverse=True)
-        return [folder / name for name in found]
+        return [folder / name for name in in_order_of_play(folder, found)]
 
 
 class SaveError(StoreError):
@@ -202,6 +200,12 @@ class SaveError(StoreError):
     def __init__(self, path: Path, reason: str) -> None:
         super().__init__(f"{path.name}: {reason}")
         self.path, self.reason = path, reason
+
+
+def in_order_of_play(folder: Path, names: Iterable[str]) -> list[str]:
+    """Journals of a folder, the one played last first: by the order log, else by the start in their names."""
+    played = {name: n for n, name in enumerate(_order(folder))}
+    return sorted(names, key=lambda name: (played.get(name, -1), name), reverse=True)
 
 
 def _order(folder: Path) -> list[str]:

@@ -16,7 +16,7 @@ from scenes.menu import art as menu_art
 from scenes.menu import work as menu_work
 from scenes.menu.card import LeafCard, PictureCard
 from scenes.shell.jobs import Job, Work
-from scenes.shell.page import Page
+from scenes.shell.page import Page, columns
 from scenes.shell.preferences import LANGUAGE_NAMES
 from scenes.shell.scene import Host
 
@@ -122,7 +122,8 @@ class MenuScene(Page):
         t, column = self.theme, self._column()
         inner = column.inflate(-2 * t.px(46), -2 * t.px(46))
         gap, small = t.px(14), max(32, t.tp(74))
-        names = ("new", "rules") if self.saved else ("rules",)
+        lower = ("matches", "rules") if self.app.store.kept().count else ("rules",)
+        names = (("new",), lower) if self.saved else (lower,)
         room = inner.h - small - gap * (len(names) + 1)
         entry = max(36, t.tp(84))
         card = min(
@@ -131,8 +132,10 @@ class MenuScene(Page):
         entry = min((room - card) // len(names), t.tp(118))
         self._build_card(pg.Rect(inner.x, inner.y, inner.w, room - entry * len(names)))
         y = inner.bottom - small - (entry + gap) * len(names)
-        for name in names:
-            self._build_entry(pg.Rect(inner.x, y, inner.w, entry), name)
+        for row in names:
+            cells = columns(pg.Rect(inner.x, y, inner.w, entry), (1.0,) * len(row), gap)
+            for name, cell in zip(row, cells):
+                self._build_entry(cell, name)
             y += entry + gap
         self._build_row(pg.Rect(inner.x, y, inner.w, small))
         self._build_languages()
@@ -143,9 +146,11 @@ class MenuScene(Page):
         fresh = "menu.again" if self.app.prefs.last_setup.title else "menu.fresh"
         icon, detail, action, key = {
             "new": ("playing-card", fresh, self._new_game, pg.K_n),
+            "matches": ("film-strip", "", lambda: self.app.open("matches"), pg.K_a),
             "rules": ("rule-book", "menu.rules_hint", lambda: self._rules(), pg.K_r),
         }[name]
-        label, words = texts(f"menu.{name}"), texts(detail)
+        label = texts("matches.title" if name == "matches" else f"menu.{name}")
+        words = texts(detail) if detail else ""
         need = measure(t, label, "head", 30)[0] + measure(t, words, "text", 17)[0] + t.px(150)
         button = Button(r, label, action, icon=icon, size=30, align="left", name=name)
         button.detail, button.hotkey = (words if need < r.w else ""), HotKey(key)

@@ -30,6 +30,7 @@ SCENES: dict[str, Way] = {
     "table": Way("scenes.table.scene:TableScene", of_match=True),
     "results": Way("scenes.results.scene:ResultsScene", of_match=True),
     "recap": Way("scenes.recap.scene:RecapScene", of_match=True),
+    "matches": Way("scenes.matches.scene:MatchesScene"),
     "settings": Way("scenes.settings.scene:SettingsScene"),
     "rulebook": Way("scenes.rulebook.scene:RulebookScene", of_match=True),
     "credits": Way("scenes.credits.scene:CreditsScene"),

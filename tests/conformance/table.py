@@ -128,8 +128,8 @@ def sights(rules: AnyRules, seed: str) -> Iterator[Any]:
 
 
 def census(case: Case, s: Any) -> Mapping[str, object]:
-    """Where every component is, counted by kind, from `tests/titles/<title>/census.py`."""
-    folder = "template" if case.slug == template.SLUG else f"titles.{module_of(case.slug)}"
+    """Where every component is, counted by kind, from its `census.py`."""
+    folder = "template" if case.slug == template.SLUG else f"titles.{module_of(case.slug)}.rules"
     module = importlib.import_module(f"tests.{folder}.census")
     counted: Mapping[str, object] = module.census(case.rules, s)
     return counted
