@@ -4,17 +4,17 @@ A word after a count that is not listed here needs both its forms in the text: `
 """
 
 COUNTS = """
-    all alone best camels capital count dark day days gold has has_camels has_gold height k lap left
-    length level m max min most moves n need number p palms pay points price qeran reach rounds
-    shared shops shown steps sum t talent there throws value week weeks
+    all alone best camels capital count dark day days finished gold has has_camels has_gold height k
+    lap left length level m max min most moves n need number p palms pay points price qeran reach
+    rounds shared shops shown steps sum t talent there throws unfinished value week weeks
 """
 """Placeholders that stand for a number."""
 
 NAMES = """
     a b building camel card cards cell chip colour column deck decks dice die first folder given
-    good goods group hint icon id kept last list material mix move name names numbers of part path
-    place player quarter ranking reason row rule scoring seat size souk souks source space style
-    symbol symbols target tile title version what who why with_chip words
+    good goods group hint icon id kept last list material mix month move name names numbers of part
+    path place player quarter ranking reason row rule scoring seat size souk souks source space
+    style symbol symbols target tile time title version what who why with_chip words year
 """
 """Placeholders that stand for words, and `row space last kept`: names of places and of dice.
 
