@@ -1,4 +1,4 @@
-"""Texts in three languages: flat keys, named placeholders, singular and plural.
+"""Texts by language: flat keys, named placeholders, singular and plural.
 
 Singular or plural is always chosen by `form`: for single words by a placeholder with both
 (`{n} {n|camel|camels}, {k} {k|oasis|oases}`), for whole sentences by an entry with `one` and `other`.
@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from pathlib import Path
 
 from game.content.errors import ContentError
+from game.content.language import ORIGINAL
 from game.content.loader import Node, load
 
-LANGUAGES = ("en", "it", "nl")
 PLACEHOLDER = re.compile(r"\{([a-z_]+)(?:\|([^{}|]*)\|([^{}|]*))?\}")
 """`{name}`, or words chosen by a count: `{n} {n|camel|camels}`."""
 
@@ -123,21 +123,21 @@ def load_texts(folder: Path, lang: str) -> Texts:
     return Texts(lang, entries)
 
 
-def compare_languages(folder: Path) -> Iterable[ContentError]:
+def compare_languages(folder: Path, spoken: Collection[str]) -> Iterable[ContentError]:
     """What the translations of a folder lack or have too much, placeholders that are none or differ."""
-    tables = {lang: _positions(folder, lang) for lang in LANGUAGES}
-    for text, node in (entry for lang in LANGUAGES for entry in tables[lang].values()):
+    tables = {lang: _positions(folder, lang) for lang in spoken}
+    for text, node in (entry for table in tables.values() for entry in table.values()):
         if set("{}") & set(PLACEHOLDER.sub("", text)):
             yield node.fail("braces hold a name, {n}, or a name and two words, {n|camel|camels}")
-    base = tables["en"]
-    for lang in LANGUAGES[1:]:
+    base = tables.pop(ORIGINAL)
+    for lang in tables:
         for key, (text, node) in base.items():
             if key not in tables[lang]:
                 yield node.fail(f'"{key}" has no text in "{lang}"')
             elif slots(tables[lang][key][0]) != slots(text):
                 yield tables[lang][key][1].fail(f'placeholders of "{key}" differ from English')
         for key in tables[lang].keys() - base.keys():
-            yield tables[lang][key][1].fail(f'"{key}" has no text in "en"')
+            yield tables[lang][key][1].fail(f'"{key}" has no text in "{ORIGINAL}"')
 
 
 def slots(text: str) -> list[str]:

@@ -59,7 +59,7 @@ def new_session(
     undo: str = "barrier",
     box: Box | None = None,
 ) -> Session:
-    """Start a match; raises OptionError. Where nothing can be kept `store.trouble` says why.
+    """Start a match; raises OptionError. Where nothing can be kept `store.problem` says why.
 
     box: where the title comes from, if it is played with house rules.
     """

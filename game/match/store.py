@@ -3,7 +3,7 @@
 Layout of the user folder: `matches/<stamp>-<title>.journal` (with `.done` beside it when it was played to
 its end, `.lock` while a window plays it, `.damaged` for what a damaged one looked like), `matches/order.log`,
 `settings.yaml`, `cache/`, `log/`, `records/`. A folder that cannot be written is tolerated: the match goes
-on, its lines wait in memory, and `Store.trouble` says why (`cause` for the texts of a window, as in
+on, its lines wait in memory, and `Store.problem` says why (`cause` for the texts of a window, as in
 `JournalFile`).
 """
 
@@ -58,7 +58,7 @@ class Store:
 
     def __init__(self, user_dir: Path | None) -> None:
         self.folder = user_dir
-        self.trouble = self.cause = ""
+        self.problem = self.cause = ""
         self.reported: set[Path] = set()  # saves of which a person was told that they cannot be opened
         self._kept = (0, Kept())  # when the folder of the matches changed last, and what it held then
         if user_dir is not None:
@@ -68,7 +68,7 @@ class Store:
         try:
             folder.mkdir(parents=True, exist_ok=True)
         except OSError as error:
-            self.trouble = f"{folder}: cannot be made ({error.strerror}); nothing will be kept"
+            self.problem = f"{folder}: cannot be made ({error.strerror}); nothing will be kept"
             self.cause = cause_of(error)
 
     def _sub(self, name: str) -> Path | None:
@@ -109,7 +109,7 @@ class Store:
             tail = f"-{number}" if number else ""
             with suppress(FileExistsError, FileBusy):
                 file = JournalFile(folder / f"{stamp}-{title}{tail}{SUFFIX}", fresh=True)
-                self.trouble, self.cause = file.trouble, file.cause
+                self.problem, self.cause = file.problem, file.cause
                 self._note(file.path)
                 return file
         raise StoreError(f"{folder}: a thousand matches of one second stand there already")
@@ -123,7 +123,7 @@ class Store:
             file = JournalFile(path, fresh=False)
         except OSError as error:
             raise _unread(path, error) from error
-        self.trouble, self.cause = file.trouble, file.cause
+        self.problem, self.cause = file.problem, file.cause
         self._note(path)
         return file
 

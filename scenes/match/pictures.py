@@ -98,7 +98,7 @@ def draw_place(target: pg.Surface, theme: Theme, r: pg.Rect, picture: pg.Surface
 
 def part_sprites(presenter: Presenter, match: Match, seats: Sequence[Seat], viewer: int) -> dict[str, str]:
     """The inline picture of every source of points, from the rows of a player panel."""
-    shown = Shown(match.view(viewer), tuple(seats))
+    shown = Shown(view=match.view(viewer), seats=tuple(seats))
     found: dict[str, str] = {}
     for row in presenter.rows(viewer, shown):
         for item in row.items:

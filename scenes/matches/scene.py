@@ -13,8 +13,9 @@ from game.match.lock import FileBusy
 from game.match.session import load_session
 from game.titles import TITLES
 from scenes.kit import chrome
+from scenes.kit.keys import KEYS
 from scenes.kit.text import draw_line, draw_paragraph, measure
-from scenes.kit.widget import Button, HotKey, ScrollList, Segments, TextField, lay_row
+from scenes.kit.widget import Button, ScrollList, Segments, TextField, lay_row
 from scenes.match import library
 from scenes.match.start import resume
 from scenes.matches.listing import ROW, Kinds, Listing, picture_size
@@ -219,8 +220,12 @@ class MatchesScene(Page):
         buttons = [
             self._button("results", "laurel-crown", self._open, enabled=whole),
             self._button("look", "eye-target", self._look, enabled=whole),
-            self._button("rename", "quill-ink", self._rename_chosen, pg.K_F2, enabled=entry is not None),
-            self._button("delete", "trash-can", self._delete_chosen, pg.K_DELETE, enabled=entry is not None),
+            self._button(
+                "rename", "quill-ink", self._rename_chosen, "matches.rename", enabled=entry is not None
+            ),
+            self._button(
+                "delete", "trash-can", self._delete_chosen, "matches.delete", enabled=entry is not None
+            ),
         ]
         if not self._shows(FINISHED):
             buttons = []
@@ -235,12 +240,12 @@ class MatchesScene(Page):
         name: str,
         icon: str,
         act: Callable[[], object],
-        key: int = 0,
+        key: str = "",
         *,
         enabled: bool = True,
         kind: str = "wood",
     ) -> Button:
-        hot = HotKey(key) if key else None
+        hot = KEYS[key].hot if key else None
         return Button(
             (0, 0, 0, 0),
             self.app.texts(f"matches.{name}"),

@@ -41,6 +41,11 @@ SCENES: dict[str, Way] = {
 }
 
 
+def pictured() -> tuple[str, ...]:
+    """The scenes that `--screenshot` knows."""
+    return tuple(name for name, way in SCENES.items() if way.pictured)
+
+
 def class_of(name: str) -> type[Scene]:
     """The class of a scene."""
     module, _, kind = SCENES[name].place.partition(":")

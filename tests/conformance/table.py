@@ -14,11 +14,12 @@ from pathlib import Path
 from typing import Any
 
 from game.content.rulebook import RuleBook, load_rulebook
-from game.content.text import LANGUAGES, Texts, load_texts
+from game.content.text import Texts, load_texts
 from game.core.rng import Stream, key_of
 from game.core.rules import AnyRules
 from game.core.title import Title
 from game.titles import TITLES, load, module_of
+from tests.languages import LANGUAGES
 from tests.template import registry as template
 
 ROOT = Path(__file__).parents[2]

@@ -7,7 +7,8 @@ from functools import cache
 from pathlib import Path
 
 from game.content.loader import load
-from game.content.text import LANGUAGES, flatten, text_files
+from game.content.text import flatten, text_files
+from tests.languages import LANGUAGES
 
 DATA = Path(__file__).parents[2] / "data"
 

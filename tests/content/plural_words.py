@@ -12,7 +12,7 @@ COUNTS = """
 
 NAMES = """
     a b building camel card cards cell chip colour column deck decks dice die first folder given
-    good goods group hint icon id kept last list material mix month move name names numbers of part
+    good goods group hint icon id kept last list marks material mix month move name names numbers of part
     path place player quarter ranking reason row rule scoring seat size souk souks source space
     style symbol symbols target tile time title version what who why with_chip words year
 """

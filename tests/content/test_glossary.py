@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from game.content.glossary import Glossary, Term, glossary_of, load_glossary
-from game.content.text import LANGUAGES
 from game.titles import TITLES, module_of
 from tests.content.every_text import DATA, texts
 from tests.content.test_typography import faults
+from tests.languages import LANGUAGES
 
 NOT_YET = ("text.hints.", "text.why.")
 """Parts of names of files that still wait for their turn: this list only shrinks."""

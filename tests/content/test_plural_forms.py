@@ -7,10 +7,11 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.content.text import LANGUAGES, PLACEHOLDER, Texts, form
+from game.content.text import PLACEHOLDER, Texts, form
 from tests.content import plural_words
 from tests.content.every_text import Text, texts
 from tests.content.plural_words import ONE_FORM, VERBS
+from tests.languages import LANGUAGES
 
 NOT_YET = ("text.hints.", "text.why.")
 """Parts of names of files that still wait for their turn: this list only shrinks."""

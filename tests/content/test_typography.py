@@ -7,8 +7,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.content.text import LANGUAGES
 from tests.content.every_text import texts
+from tests.languages import LANGUAGES
 
 NOT_YET = ("text.hints.", "text.why.")
 """Parts of names of files that still wait for their turn: this list only shrinks."""

@@ -18,13 +18,13 @@ from scenes.match.seats import COLOURS, SeatInfo, seat_json
 from scenes.menu.scene import MenuScene
 from scenes.shell import router
 from scenes.shell.app import App
-from scenes.shell.preferences import Language, Preferences
+from scenes.shell.preferences import Preferences
 from scenes.shell.scene import Scene, WidgetScene
+from tests.languages import LANGUAGES
 from tests.shell.harness import MakeApp, click, key
 
 SIZES = ((1024, 768), (1280, 720), (1920, 1080), (2560, 1440))
 WIDE = (2560, 1080)
-LANGUAGES: tuple[Language, ...] = ("en", "it", "nl")
 SLUG = next(iter(TITLES))
 NAMES = ("Amira", "Yusuf", "Leila", "Karim", "Nadia")
 KINDS = ("human", "sultan", "merchant", "apprentice", "human")

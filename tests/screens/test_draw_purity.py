@@ -1,8 +1,7 @@
 """`draw` changes nothing: neither what an object holds nor what it answers (ARCHITECTURE, "The screen").
 
 Everything that a scene or a presenter holds is compared before and after it is drawn twice. `KEPT` names
-what drawing may keep, because it is made again whenever it does not fit. Who still offends stands in
-`OFFENDERS`; its tests are expected to fail, and an entry that does not fail any more must be taken out.
+what drawing may keep, because it is made again whenever it does not fit.
 """
 
 from __future__ import annotations
@@ -11,7 +10,6 @@ import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import Any
 
 import pytest
 
@@ -39,6 +37,7 @@ KEPT: Mapping[str, str] = {
     "Trials": "previews, tried when first asked for",
     # attributes of any class
     "_image": "a picture of the state beside it",
+    "_painted": "a picture of the state beside it",
     "_whole": "a picture of the state beside it",
     "_under": "what lies below the widgets, for the window's size",
     "_below": "what lies below the widgets, for the window's size",
@@ -57,29 +56,11 @@ KEPT: Mapping[str, str] = {
     "_awards": "counted from a match that is over",
 }
 
-OFFENDERS: Mapping[str, str] = {
-    "yspahan": "draw hands the previews to `show`, because the table does not",
-    "tabriz": "draw keeps view and shown, opens the counter, and keeps places and advice of what was drawn",
-    "table": "player panels learn where their items lie when they are drawn",
-    "tabriz: answers": "counter, cards and men answer as last drawn",
-}
-"""Name of a scene, of a title, or of a title's answers -> what is wrong."""
-
 SIZE = (1280, 720)
 MOVES = (0, 9, 30)
 """Random actions after which tables are looked at."""
 GRID = 40  # pixels between two points that are asked
-SCREENS = tuple(name for name, way in router.SCENES.items() if way.pictured)
-
-
-def cases(*names: str, about: str = "") -> list[Any]:
-    """Names as cases; a known offender is expected to fail."""
-    found = []
-    for name in names:
-        reason = OFFENDERS.get(name + about)
-        marks = [pytest.mark.xfail(reason=reason, strict=True, raises=AssertionError)] if reason else []
-        found.append(pytest.param(name, marks=marks, id=name))
-    return found
+SCREENS = router.pictured()
 
 
 # ---- what is drawn ----
@@ -145,22 +126,17 @@ def spoilt(held: object, draw: Callable[[], object], name: str) -> set[str]:
     return {re.sub(r"[\[{][^.]*", "", path) for path in changes(before, snapshot(held, name, KEPT))}
 
 
-def draw_board(scene: TableScene, shown: Shown) -> None:
-    """The presenter's picture. The one place that knows how the table tells it what to show."""
-    scene.presenter.draw(scene.app.screen, shown, scene.previews)
-
-
-@pytest.mark.parametrize("slug", cases(*TITLES))
+@pytest.mark.parametrize("slug", TITLES)
 def test_drawing_a_board_changes_nothing(make_app: MakeApp, slug: str) -> None:
     app = make_app(SIZE)
     found: set[str] = set()
     for scene in tables(app, slug):
         for _ in moments(scene):
-            found |= spoilt(scene.presenter, partial(draw_board, scene, scene.shown()), "presenter")
+            found |= spoilt(scene.presenter, partial(scene.presenter.draw, app.screen), "presenter")
     assert not found, "\n".join(sorted(found))
 
 
-@pytest.mark.parametrize("name", cases(*SCREENS))
+@pytest.mark.parametrize("name", SCREENS)
 def test_drawing_a_screen_changes_nothing(make_app: MakeApp, name: str) -> None:
     """Before its pictures are made in the background, under a moving pointer, and afterwards."""
     app = make_app(SIZE)
@@ -175,8 +151,6 @@ def test_drawing_a_screen_changes_nothing(make_app: MakeApp, name: str) -> None:
     app.finish()
     scene.update(0.1)
     found |= spoilt(scene, partial(scene.draw, app.screen), name)
-    # what the board keeps is the affair of the test above
-    found = {path for path in found if ".presenter" not in path}
     assert not found, "\n".join(sorted(found))
 
 
@@ -221,18 +195,24 @@ def regions_of(scene: TableScene) -> list[Region]:
     return list(dict.fromkeys(found))[:60]
 
 
-@pytest.mark.parametrize("slug", cases(*TITLES, about=": answers"))
-def test_answers_do_not_depend_on_what_was_drawn_last(make_app: MakeApp, slug: str) -> None:
+def show(scene: TableScene, shown: Shown) -> None:
+    """Show something else at the same table, and draw it."""
+    scene.presenter.show(shown, scene.previews)
+    scene.presenter.draw(scene.app.screen)
+
+
+@pytest.mark.parametrize("slug", TITLES)
+def test_answers_depend_on_nothing_that_was_shown_or_drawn_before(make_app: MakeApp, slug: str) -> None:
     app = make_app(SIZE)
     found: set[str] = set()
     for scene in tables(app, slug):
         for _ in hovers(scene):
             shown = scene.shown()
-            draw_board(scene, shown)
             regions = regions_of(scene)
             before = answers(scene, shown, regions)
             for other in others(scene, shown):
-                draw_board(scene, other)
+                show(scene, other)
+                show(scene, shown)
                 after = answers(scene, shown, regions)
                 found |= {key.partition(",")[0] for key in before if before[key] != after[key]}
     assert not found, "\n".join(sorted(found))

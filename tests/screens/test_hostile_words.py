@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame as pg
 import pytest
 
-from game.content.text import LANGUAGES, LONGEST, TYPED, Texts, escape, load_texts
+from game.content.text import LONGEST, TYPED, Texts, escape, load_texts
 from game.match.session import load_session, new_session
 from game.match.store import program_root
 from game.titles import TITLES, load, module_of
@@ -24,6 +24,7 @@ from scenes.results.scene import ResultsScene
 from scenes.rulebook.scene import RulebookScene
 from scenes.shell.app import App
 from scenes.table.scene import TableScene
+from tests.languages import LANGUAGES
 from tests.screens.harness import settle, speak
 from tests.shell.harness import MakeApp
 from tests.table.harness import press, rest

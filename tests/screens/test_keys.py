@@ -2,30 +2,43 @@
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 
 import pygame as pg
 import pytest
 
+from game.content.text import load_texts
 from game.titles import TITLES
-from scenes.kit.stage import HotKey, Keyed, Stage
+from scenes.kit.keys import KEYS, HotKey
+from scenes.kit.stage import Keyed, Stage
 from scenes.shell import router
 from scenes.shell.scene import WidgetScene
+from tests.languages import LANGUAGES
 from tests.screens.harness import made, settle
 from tests.screens.test_draw_purity import sit_down
-from tests.shell.harness import MakeApp, key
+from tests.shell.harness import ROOT, MakeApp
+from tests.shell.harness import key as key_event
 
-OF_THE_WINDOW = {pg.K_F11: "full screen", pg.K_m: "mute", pg.K_ESCAPE: "back"}
-# F1 is free: a widget may answer it with its own page.
-OF_THE_STAGE = {pg.K_TAB: "next", **dict.fromkeys((pg.K_UP, pg.K_DOWN, pg.K_LEFT, pg.K_RIGHT), "arrows")}
-OF_THE_TABLE = {pg.K_SPACE: "skip"}
+WITH_PAGES = "help"  # F1 is free: a widget may answer it with its own page
+
+
+def plain_keys(*scopes: str) -> dict[int, str]:
+    """What the keys of these scopes do without Ctrl and Shift, by code."""
+    plain = {name: key for name, key in KEYS.items() if not key.ctrl and not key.shift and name != WITH_PAGES}
+    return {code: name for name, key in plain.items() if key.scope in scopes for code in key.codes}
+
+
+OF_THE_WINDOW = plain_keys("window")
+OF_THE_STAGE = {code: name for code, name in plain_keys("stage").items() if name != "press"}
+OF_THE_TABLE = dict.fromkeys(KEYS["table.skip"].codes, "table.skip")
 MOMENTS = range(0, 72, 6)
 
 
 def struck(hot: HotKey) -> pg.event.Event:
     """The event of a hot key."""
     mod = (pg.KMOD_CTRL if hot.ctrl else 0) | (pg.KMOD_SHIFT if hot.shift else 0)
-    return key(hot.key_code, mod)
+    return key_event(hot.key_code, mod)
 
 
 def widgets(ui: Stage) -> list[tuple[Keyed, HotKey]]:
@@ -48,7 +61,7 @@ def clashes(ui: Stage, taken: dict[int, str]) -> list[str]:
     return [f"{label}: {', '.join(names)}" for label, names in meanings.items() if len(names) > 1]
 
 
-@pytest.mark.parametrize("name", [name for name, way in router.SCENES.items() if way.pictured])
+@pytest.mark.parametrize("name", router.pictured())
 def test_keys_of_a_screen(make_app: MakeApp, name: str) -> None:
     app = make_app()
     scene = made(app, name)
@@ -87,3 +100,39 @@ def test_a_clash_is_found(ui: Stage) -> None:
     assert clashes(ui, OF_THE_WINDOW) == ["o: one, two"]
     two.enabled = False
     assert clashes(ui, OF_THE_WINDOW) == []
+
+
+SCREENS = sorted({key.scope for key in KEYS.values()} - {"window", "stage"})
+
+
+@pytest.mark.parametrize("scope", SCREENS)
+def test_no_key_of_a_screen_means_two_things(scope: str) -> None:
+    """Enter, the blank and F1 go to what has the focus or the pointer first."""
+    assert scope in router.SCENES
+    meanings: dict[tuple[int, bool, bool], list[str]] = defaultdict(list)
+    for name, key in KEYS.items():
+        if key.scope in (scope, "window", "stage") and name not in ("press", WITH_PAGES):
+            for code in key.codes:
+                meanings[code, key.ctrl, key.shift].append(name)
+    assert {code: names for code, names in meanings.items() if len(names) > 1} == {}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_key_says_what_it_does(lang: str) -> None:
+    texts = load_texts(ROOT / "data" / "common", lang)
+    assert [key.text for key in KEYS.values() if key.text not in texts] == []
+
+
+def test_the_readme_lists_the_keys_of_window_and_table() -> None:
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    table = text[text.index("| Keys |") :].split("\n\n")[0]
+    listed = {word.strip().lower() for line in table.splitlines() for word in line.split("|")[1].split(", ")}
+    scopes = ("window", "stage", "table", "rulebook")
+    assert {key.label.lower() for key in KEYS.values() if key.scope in scopes} - listed == set()
+
+
+def test_keys_of_buttons_come_from_the_table() -> None:
+    """No other file makes a hot key of a code of pygame's."""
+    made = re.compile(r"HotKey\(\s*pg\.K_")
+    files = [path for path in sorted((ROOT / "scenes").rglob("*.py")) if path.name != "keys.py"]
+    assert [str(path) for path in files if made.search(path.read_text(encoding="utf-8"))] == []

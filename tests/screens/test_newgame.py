@@ -34,8 +34,8 @@ from scenes.shell.preferences import SeatChoice, SetUp, read
 from scenes.shell.scene import Scene
 from scenes.shell.screenshot import scene_of
 from scenes.table.scene import TableScene
+from tests.languages import LANGUAGES
 from tests.screens.harness import (
-    LANGUAGES,
     NAMES,
     SLUG,
     every_text_size,

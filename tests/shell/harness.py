@@ -25,7 +25,7 @@ from scenes.kit import text
 from scenes.kit.theme import Look, Theme
 from scenes.kit.widget import Stage
 from scenes.shell.app import App, art_version
-from scenes.shell.preferences import Language, Preferences
+from scenes.shell.preferences import Preferences
 
 ROOT = program_root()
 MakeApp = Callable[..., App]
@@ -66,9 +66,7 @@ def shared_art() -> ArtCache:
 def make_app(tmp_path: Path) -> MakeApp:
     """Build an app of a size in pixels, a language and preferences; its user folder is temporary."""
 
-    def make(
-        size: tuple[int, int] = (1280, 720), lang: Language = "en", prefs: Preferences | None = None
-    ) -> App:
+    def make(size: tuple[int, int] = (1280, 720), lang: str = "en", prefs: Preferences | None = None) -> App:
         prefs = prefs or Preferences(language=lang)
         screen = pg.display.set_mode(size)
         words = load_texts(ROOT / "data" / "common", lang)

@@ -10,6 +10,7 @@ import pytest
 
 from game.cli import options
 from game.match.store import Store
+from main import main
 from scenes.shell import crash, preferences, router
 from scenes.shell.preferences import Preferences, SeatChoice, SetUp
 from scenes.shell.scene import Scene
@@ -134,7 +135,6 @@ def test_damaged_crash_mark_is_ignored(tmp_path: Path) -> None:
         (["--arena", "--title", "x", "--seats", "a,b", "--budget", "5"], "--budget"),
         (["--size", "1920x1080"], "--size"),
         (["--screenshot", "menu", "a.png", "--size", "big"], "--size"),
-        (["--screenshot", "nowhere", "a.png"], "nowhere"),
         (["--lang", "de"], "--lang"),
         (["--windowed", "--fullscreen"], "--fullscreen"),
         (["--title", "x", "--variant", "a=maybe"], "--variant"),
@@ -160,9 +160,17 @@ def test_good_options() -> None:
     assert options.parse([]).mode == "window"
 
 
-def test_the_options_know_the_scenes_of_the_router() -> None:
-    pictured = [name for name, way in router.SCENES.items() if way.pictured]
-    assert tuple(pictured) == options.SCENES
+def test_an_unknown_scene_is_named_with_those_of_the_router(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--screenshot", "nowhere", "a.png"]) == 2
+    said = capsys.readouterr().err
+    assert "nowhere" in said
+    assert ", ".join(router.pictured()) in said
+
+
+def test_the_help_lists_the_scenes_of_the_router(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["--help"])
+    assert ", ".join(router.pictured()) in " ".join(capsys.readouterr().out.split())
 
 
 def test_every_scene_of_the_router_is_one() -> None:

@@ -8,12 +8,15 @@ from pathlib import Path
 
 import pytest
 
-from game.content.text import LANGUAGES, load_texts
+from game.content.text import load_texts
 from game.match.journal_file import CAUSES, JournalFile, cause_of
 from game.match.store import Store
+from scenes.results.scene import ResultsScene
 from scenes.shell.refusal import refusal
 from scenes.table.keeping import Keeping
-from tests.shell.harness import ROOT
+from tests.languages import LANGUAGES
+from tests.screens.harness import made, settle
+from tests.shell.harness import ROOT, MakeApp
 
 COMMON = ROOT / "data" / "common"
 
@@ -63,3 +66,28 @@ def test_the_window_says_so_at_the_start_of_a_match(tmp_path: Path) -> None:
     store = Store(tmp_path / "file" / "user")
     assert cause_of(NotADirectoryError(errno.ENOTDIR, "")) == "gone"
     assert refusal(store, texts) == f"de map is er niet meer ({tmp_path / 'file' / 'user'})"
+
+
+def test_settings_and_results_say_it_in_the_language_of_the_window(
+    make_app: MakeApp, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = make_app(lang="it")
+    (tmp_path / "file").touch()
+    app.store = Store(tmp_path / "file" / "user")
+    words = refusal(app.store, app.texts)
+    assert words.startswith(app.texts("app.disk.gone"))
+    drawn: list[str] = []
+    told: list[str] = []
+    monkeypatch.setattr(
+        "scenes.settings.scene.draw_paragraph", lambda _target, _theme, text, *_: drawn.append(text)
+    )
+    app.push(made(app, "settings"))
+    settle(app)
+    assert app.texts("settings.note_lost", reason=words) in drawn
+    results = made(app, "results")
+    assert isinstance(results, ResultsScene)
+    app.push(results)
+    settle(app)
+    monkeypatch.setattr(app, "toast", lambda text, *_: told.append(text))
+    results.export()
+    assert told == [app.texts("results.not_exported", reason=words)]

@@ -7,9 +7,10 @@ from unittest.mock import patch
 
 import pygame as pg
 
-from game.ai.hint import Reason, Suggestion
+from game.ai.hint import Suggestion
 from game.core.action import Action
 from game.core.match import Match
+from game.core.notes import Note
 from game.core.rng import Stream
 from game.match.session import new_session
 from game.titles import load
@@ -48,9 +49,9 @@ class QuickBrains:
 
     def hint(self, match: Match, seat: int) -> None:
         legal = match.legal()
-        reasons = (Reason("gain.water", 3.0), Reason("term.caravan", -1.25))
+        notes = Note("gain.water", points=3.0), Note("term.caravan.against", points=-1.25)
         self.hinted = tuple(
-            Suggestion(action, match.rules.text(action), -i, i == 0, reasons)
+            Suggestion(action, match.rules.text(action), -i, i == 0, notes)
             for i, action in enumerate(legal[:3])
         )
 

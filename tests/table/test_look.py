@@ -9,13 +9,13 @@ import pytest
 
 from scenes.kit.base import TARGET
 from scenes.kit.button import Button, IconButton
-from scenes.shell.preferences import Language, Preferences
+from scenes.shell.preferences import Preferences
 from scenes.table.scene import TableScene
+from tests.languages import LANGUAGES
 from tests.shell.harness import MakeApp
 from tests.table.harness import centre, lay, place, point, post, rest, until_person
 
 SIZES = ((1024, 768), (1280, 720), (1920, 1080), (2560, 1440), (2560, 1080))
-LANGUAGES: tuple[Language, ...] = ("en", "it", "nl")
 
 
 def zones(scene: TableScene) -> list[pg.Rect]:
@@ -46,7 +46,7 @@ def test_zones_lie_side_by_side_inside_the_window(
 @pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("text_size", [100, 125])
 def test_every_state_of_the_table_fits_its_boxes(
-    make_app: MakeApp, size: tuple[int, int], lang: Language, text_size: int
+    make_app: MakeApp, size: tuple[int, int], lang: str, text_size: int
 ) -> None:
     """The overflow fixture fails the test if a text leaves its box."""
     prefs = Preferences(language=lang, speed="off", cover=False, text_size=text_size)  # type: ignore[arg-type]
@@ -85,7 +85,7 @@ def test_the_items_of_a_panel_lie_side_by_side(
         scene = lay(make_app(size, "nl", prefs), ",".join(["human"] * players), 70)
         scene.app.frame(0.01)
         for panel in scene.panels:
-            found = [rect for rect, _ in panel.spots] + [panel.score_at]
+            found = [rect for rect, _ in panel.spots] + [panel.picture.score_at]
             assert len(found) == 9
             assert all(panel.rect.contains(r) for r in found)
             assert not [(a, b) for a, b in combinations(found, 2) if a.colliderect(b)]

@@ -11,7 +11,7 @@ import pytest
 
 from game.ai.hint import suggest
 from game.ai.player import OnePlyPlayer
-from game.content.text import LANGUAGES, load_texts
+from game.content.text import load_texts
 from game.core.match import Match
 from game.core.rng import Stream
 from game.core.rules import Budget, Options
@@ -22,6 +22,7 @@ from game.titles.alhambra_dice.judge.explain import chance, place
 from game.titles.alhambra_dice.outlook import chance_of_least
 from game.titles.alhambra_dice.rules import DiceRules
 from game.titles.alhambra_dice.state import DiceState
+from tests.languages import LANGUAGES
 from tests.titles.alhambra_dice.positions import DATA, Desk, content
 
 Worth = Callable[[int, int, int], bool]
@@ -160,9 +161,11 @@ def test_every_sentence_has_words_in_every_language(lang: str) -> None:
 
 
 def test_other_decisions_are_left_to_the_terms() -> None:
-    desk = Desk(2).to_prizes()
+    desk, texts = Desk(2).to_prizes(), load_texts(DATA, "en")
     for action in desk.rules.legal(desk.s):
-        assert judge_of(desk).explain(desk.s, action) is None
+        notes = judge_of(desk).explain(desk.s, action)
+        assert notes
+        assert all(note.key.split(".")[0] in ("gain", "term") and note.key in texts for note in notes)
 
 
 def test_hints_do_not_foresee_dice() -> None:
@@ -178,4 +181,4 @@ def test_hints_do_not_foresee_dice() -> None:
         judge = title.judge(match.rules, None)
         hints.append(suggest(OnePlyPlayer(match.rules, judge, 1), match.rules, judge, one))
     assert hints[0] == hints[1]
-    assert all(suggestion.notes and not suggestion.reasons for suggestion in hints[0])
+    assert all(suggestion.notes for suggestion in hints[0])

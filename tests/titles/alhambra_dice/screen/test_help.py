@@ -8,7 +8,7 @@ from game.core.title import Title
 from game.match.session import Session, new_session
 from game.titles import TITLES
 from scenes.shell.app import App
-from scenes.shell.preferences import Language, Preferences
+from scenes.shell.preferences import Preferences
 from scenes.table.scene import TableScene
 from scenes.titles.alhambra_dice.regions import BLACK_DIE, COLUMN, CUP, EXTRA_THROW, FIELD, PRIZE, STACKS
 from scenes.titles.contract.values import Region
@@ -27,7 +27,7 @@ def alhambra(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(harness, "NAMES", ("Amira", "Yusuf", "Leila", "Karim", "Nadia", "Samir"))
 
 
-def prefs(lang: Language = "en", text_size: int = 100) -> Preferences:
+def prefs(lang: str = "en", text_size: int = 100) -> Preferences:
     return Preferences(language=lang, speed="off", pace="none", cover=False, text_size=text_size)  # type: ignore[arg-type]
 
 

@@ -13,7 +13,7 @@ from game.core.rng import Stream
 from game.core.rules import Budget
 from game.match.players import make_player
 from game.titles import load
-from scenes.shell.preferences import Language, Preferences
+from scenes.shell.preferences import Preferences
 from scenes.table.hints import HintCard
 from tests.shell.harness import MakeApp
 from tests.table.harness import QuickBrains, press
@@ -35,7 +35,7 @@ class Advisers(QuickBrains):
 @pytest.mark.parametrize(
     ("lang", "word"), [("en", "% to be"), ("it", "% per essere"), ("nl", "% om daar")]
 )  # fmt: skip
-def test_the_card_tells_chances(make_app: MakeApp, lang: Language, word: str) -> None:
+def test_the_card_tells_chances(make_app: MakeApp, lang: str, word: str) -> None:
     app = make_app(lang=lang, prefs=Preferences(language=lang, speed="off", pace="none", cover=False))
     scene = lay(app, "human,human", lambda view: view.phase == "decide" and view.throws == 1)
     match = scene.match

@@ -10,13 +10,14 @@ import pytest
 from game.titles.alhambra_dice.view import DiceView
 from scenes.match.setup import with_more
 from scenes.newgame.scene import NewGameScene
-from scenes.shell.preferences import Language, Preferences
+from scenes.shell.preferences import Preferences
 from scenes.table.scene import TableScene
 from scenes.titles.alhambra_dice.presenter import DicePresenter
 from scenes.titles.alhambra_dice.regions import COLUMN, DIE
 from scenes.titles.alhambra_dice.score_sheet import CHIPS, ScoreSheet
 from scenes.titles.alhambra_dice.score_track import ScoreTrack
 from scenes.titles.contract.values import Region
+from tests.languages import LANGUAGES
 from tests.screens.harness import in_every_language, settle, small_targets, unsaid
 from tests.shell.harness import MakeApp
 from tests.table.harness import centre, point, post
@@ -26,7 +27,6 @@ WINDOWS = [
     ((1024, 768), 100, 6), ((1280, 720), 100, 6), ((1920, 1080), 100, 4), ((2560, 1440), 100, 2),
     ((1280, 720), 125, 4), ((2560, 1440), 200, 6),
 ]  # fmt: skip
-LANGUAGES: tuple[Language, ...] = ("en", "it", "nl")
 
 
 def presenter_of(scene: TableScene) -> DicePresenter:
@@ -56,7 +56,7 @@ def show_sheet(scene: TableScene) -> None:
 @pytest.mark.parametrize(("size", "text", "players"), WINDOWS)
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_phase_fits_its_boxes(
-    make_app: MakeApp, size: tuple[int, int], text: int, players: int, lang: Language
+    make_app: MakeApp, size: tuple[int, int], text: int, players: int, lang: str
 ) -> None:
     """The overflow fixture fails the test if a text leaves its box."""
     prefs = Preferences(language=lang, speed="off", cover=False, text_size=text)  # type: ignore[arg-type]

@@ -246,10 +246,10 @@ def look(scene: TableScene) -> None:
     """Draw the position that the match has come to; drawing changes no answer."""
     scene.selection.clear()
     sit(scene)
-    presenter, shown = scene.presenter, scene.shown()
+    presenter = scene.presenter
     spots = [(x, y) for x in range(5, 1280, 91) for y in range(5, 720, 61)]
     before = [presenter.hit(at) for at in spots]
-    presenter.draw(scene.app.screen, shown, {})
+    presenter.draw(scene.app.screen)
     assert [presenter.hit(at) for at in spots] == before
     check_words(scene)
 

@@ -8,17 +8,14 @@ import pygame as pg
 import pytest
 
 from game.content.text import load_texts
-from game.core.event import Event
 from game.core.rng import Stream
 from game.match.store import program_root
-from game.titles.alhambra_dice import events
 from game.titles.alhambra_dice.outlook import lost_columns
 from scenes.match import library
 from scenes.shell.app import App
 from scenes.shell.preferences import Preferences
 from scenes.shell.question import Question
 from scenes.table.scene import TableScene
-from scenes.titles.alhambra_dice import motion
 from scenes.titles.alhambra_dice.actions import kept_counts
 from scenes.titles.alhambra_dice.presenter import DicePresenter
 from scenes.titles.alhambra_dice.regions import (
@@ -363,12 +360,6 @@ def test_a_scoring_is_counted_with_running_totals(make_app: MakeApp) -> None:
     assert not scene.director.moving
     assert movement.sheet is None
     assert scene.director.displayed.scores == scene.match.scores()
-
-
-def test_every_event_moves_something_or_is_known_to_be_silent() -> None:
-    kinds = {kind for kind in vars(events).values() if isinstance(kind, type) and issubclass(kind, Event)}
-    assert kinds - {Event} == set(motion.MOTIONS) | motion.SILENT
-    assert not set(motion.MOTIONS) & motion.SILENT
 
 
 def test_without_special_chips_the_tray_shows_none(quick: App) -> None:

@@ -15,7 +15,7 @@ from tests.titles.tabriz.positions import DATA, tabriz
 
 @pytest.mark.parametrize(("players", "variants"), [(2, ()), (3, ("advanced_workshops",)), (4, ())])
 def test_other_hands_decks_and_luck_change_no_rating(players: int, variants: tuple[str, ...]) -> None:
-    """TB-1.8: two worlds that one seat cannot tell apart are rated and studied alike."""
+    """TB-1.8: two worlds that one seat cannot tell apart are rated, studied and explained alike."""
     rules = tabriz(players, *variants)
     judge, chance = open_judge(DATA, rules, None), Stream(key_of(f"swap/{players}"))
     s, compared = rules.setup(f"swap/{players}"), 0
@@ -29,6 +29,10 @@ def test_other_hands_decks_and_luck_change_no_rating(players: int, variants: tup
             assert one.rng != two.rng
             assert judge.rate(one, legal) == judge.rate(two, legal)
             assert _study(judge, one, legal) == _study(judge, two, legal)
+            for action in legal[:: 1 + len(legal) // 4]:
+                notes = judge.explain(one, action)
+                assert notes == judge.explain(two, action)
+                assert judge.likeness(one, action, notes) == judge.likeness(two, action, notes)
             compared += 1
         values = judge.rate(s, legal)
         few = sorted(range(len(legal)), key=lambda i: -values[i])[:3]

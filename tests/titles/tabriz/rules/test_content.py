@@ -8,11 +8,12 @@ import pytest
 
 from game.content.errors import ContentError
 from game.content.rulebook import load_rulebook
-from game.content.text import LANGUAGES, compare_languages, load_texts
+from game.content.text import compare_languages, load_texts
 from game.core.rules import Options
 from game.titles.tabriz import open_title
 from game.titles.tabriz.content import load_content
 from game.titles.tabriz.rules import TabrizRules
+from tests.languages import LANGUAGES
 from tests.titles.folders import changed, copied, replace
 from tests.titles.tabriz.positions import DATA, content
 
@@ -27,7 +28,7 @@ def test_title_opens_for_two_to_five() -> None:
 
 def test_rule_book_and_texts_are_complete() -> None:
     assert len(load_rulebook(DATA, "TB").by_id) == 76
-    assert [str(error) for error in compare_languages(DATA)] == []
+    assert [str(error) for error in compare_languages(DATA, LANGUAGES)] == []
     data = content()
     cards = [card.id for deck in data.commissions.decks for card in deck.cards]
     cards += [card.id for card in data.workshops.cards]

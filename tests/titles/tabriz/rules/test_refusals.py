@@ -7,9 +7,10 @@ from functools import cache
 import pytest
 
 from game.content.rulebook import RuleBook, load_rulebook
-from game.content.text import LANGUAGES, PLACEHOLDER, Texts, load_texts
+from game.content.text import PLACEHOLDER, Texts, load_texts
 from game.core.rng import Stream, key_of
 from game.core.rules import Attempt
+from tests.languages import LANGUAGES
 from tests.titles.tabriz.positions import DATA, Table, tabriz
 
 

@@ -11,7 +11,7 @@ from game.titles.tabriz.outlook import missing
 from scenes.recap.scene import RecapScene
 from scenes.results.story import story
 from scenes.results.words import ResultWords
-from scenes.shell.preferences import Language, Preferences
+from scenes.shell.preferences import Preferences
 from scenes.table.scene import TableScene
 from scenes.titles.tabriz.counter.questions import counter
 from scenes.titles.tabriz.counter.undo_locks import locked, with_locks
@@ -54,7 +54,7 @@ def test_a_bet_beyond_the_purse_is_refused_for_its_price(make_app: MakeApp) -> N
 
 
 @pytest.mark.parametrize(("lang", "word"), [("en", "lacks"), ("it", "manca"), ("nl", "mist")])
-def test_a_card_names_all_that_it_lacks(make_app: MakeApp, lang: Language, word: str) -> None:
+def test_a_card_names_all_that_it_lacks(make_app: MakeApp, lang: str, word: str) -> None:
     scene = at_phase(
         make_app(lang=lang, prefs=Preferences(language=lang, speed="off", cover=False)), "complete"
     )

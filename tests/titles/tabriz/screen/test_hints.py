@@ -12,7 +12,7 @@ from game.core.match import Match
 from game.core.rng import Stream
 from game.core.rules import Budget
 from game.match.players import make_player
-from scenes.shell.preferences import Language, Preferences
+from scenes.shell.preferences import Preferences
 from scenes.table.scene import TableScene
 from scenes.titles.tabriz.counter.questions import counter
 from scenes.titles.tabriz.regions import POOL_DIE
@@ -48,7 +48,7 @@ def hinted(scene: TableScene) -> dict[str, str]:
     return {scene.match.rules.text(mark.action): mark.reason for mark in scene.hints.marks}
 
 
-LANGS: tuple[Language, ...] = ("en", "it", "nl")
+LANGS: tuple[str, ...] = ("en", "it", "nl")
 
 
 def test_every_reason_speaks_of_this_table(make_app: MakeApp) -> None:

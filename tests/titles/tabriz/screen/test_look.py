@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import combinations
 
 import pygame as pg
@@ -13,7 +14,7 @@ from scenes.art.palette import contrast
 from scenes.kit import text
 from scenes.kit.button import Button
 from scenes.kit.theme import Look
-from scenes.shell.preferences import Language, Preferences
+from scenes.shell.preferences import Preferences
 from scenes.table.scene import TableScene
 from scenes.table.zones import zones
 from scenes.titles.contract.values import Wants
@@ -89,7 +90,7 @@ def test_who_may_walk_is_found_before_who_lies() -> None:
     theme, _ = themed((1280, 720))
     art = BazaarArt(theme, load_texts(FOLDER, "en"), facts(3), pg.Rect(30, 30, 900, 380))
     men = (Figure(0, "red", False), Figure(1, "blue", True), Figure(0, "red", True))
-    art.show({"m": men})
+    art.show(BazaarState(tiles={}, stock={}, dice={}, figures={"m": men}))
     assert art.figure_rect("m", 0) == art.plan.crowd("m", 3)[2]
 
 
@@ -146,8 +147,8 @@ def test_many_goods_at_the_caravanserai_are_counted_legibly(size: tuple[int, int
     tile = next(tile for tile in data.tiles.values() if tile.op == "caravanserai")
     for copies in (2, 12):
         state = stocked(tile, True)._replace(stock=MATERIALS * copies)
-        face.paint(plan.spaces["c1"].size, state)
-        boxes = list(dict.fromkeys(map(tuple, face.slots[-len(state.stock) :])))
+        slots = face.paint(plan.spaces["c1"].size, state).slots
+        boxes = list(dict.fromkeys(map(tuple, slots[-len(state.stock) :])))
         assert len(boxes) == len(MATERIALS)
         assert all(box[2] >= 12 for box in boxes)
         assert not any(pg.Rect(a).colliderect(b) for a, b in combinations(boxes, 2))
@@ -180,12 +181,16 @@ def test_the_tile_under_the_pointer_has_letters_of_the_full_size(size: tuple[int
         at = art.lens.place(space)
         assert art.plan.rect.contains(at)
         assert not at.colliderect(tile), space
-    state = BazaarState({"s1": "wool-a"}, {"s1": ("wool",)}, {}, {}, hover="s1", tags={"s1": "words"})
+    state = BazaarState(
+        tiles={"s1": "wool-a"}, stock={"s1": ("wool",)}, dice={}, figures={}, hover="s1", tags={"s1": "words"}
+    )
     out = pg.Surface(theme.size)
-    art.draw(out, state._replace(hover=""))
+    art.show(replace(state, hover=""))
+    art.draw(out)
     place = art.lens.place("s1")
     before = out.subsurface(place).copy()
-    art.draw(out, state)
+    art.show(state)
+    art.draw(out)
     assert pg.image.tobytes(before, "RGB") != pg.image.tobytes(out.subsurface(place), "RGB")
     assert not themed(size, 1.0)[0].text_scale > MOST
 
@@ -244,7 +249,9 @@ def test_workshop_actions_never_overlap(size: tuple[int, int], scale: float, don
     assert strip is not None
     mat = StripArt(theme, load_texts(FOLDER, "en"), data, strip).mat
     cards = tuple(name for name, card in data.cards.items() if card.strips)[:done]
-    state = MatState(0, "red", "Amira", 3, "", 7, (0,) * 5, cards)
+    state = MatState(
+        seat=0, colour="red", name="Amira", talent=3, next_talent="", qeran=7, goods=(0,) * 5, done=cards
+    )
     mat.show(state)
     mat.paint(pg.Surface(theme.size), state)
     plates = list(mat.strips.values())
@@ -275,14 +282,14 @@ def test_gold_never_invites_to_give_something_up(make_app: MakeApp) -> None:
     assert scene.presenter.orders([done], scene.director.displayed)[0].default
 
 
-CROWDED: list[tuple[tuple[int, int], Language, int]] = [
+CROWDED: list[tuple[tuple[int, int], str, int]] = [
     ((1024, 768), "it", 125), ((1920, 1080), "nl", 150), ((2560, 1440), "it", 200),
 ]  # fmt: skip
 
 
 @pytest.mark.parametrize(("size", "lang", "percent"), CROWDED)
 def test_large_letters_fit_every_question(
-    make_app: MakeApp, size: tuple[int, int], lang: Language, percent: int
+    make_app: MakeApp, size: tuple[int, int], lang: str, percent: int
 ) -> None:
     """The fixture `overflow` fails on any text that does not fit; buttons keep their words."""
     prefs: Preferences = quick()

@@ -8,9 +8,12 @@ from game.core.match import Match
 from game.core.rng import Stream
 from game.core.rules import Options
 from game.titles import load
+from game.titles.tabriz.events import Received
 from scenes.anim.timeline import Timeline
 from scenes.shell.preferences import Preferences
+from scenes.titles.contract.values import Moment, Region
 from scenes.titles.tabriz.presenter import TabrizPresenter
+from scenes.titles.tabriz.regions import BENCH, HAND
 from tests.shell.harness import MakeApp
 from tests.table.harness import moves, rest
 from tests.titles.tabriz.screen.harness import SLUG, at_phase, liked, make
@@ -33,15 +36,15 @@ def test_every_event_of_a_game_can_be_shown(make_app: MakeApp, advanced: bool) -
         for full in match.play(liked(match.legal(), stream)):
             event = rules.redact(full, 0)
             before, view = view, rules.fold(view, event)
-            motion = presenter.motion(event, before, view, scene.seats, scene.place_of)
+            motion = presenter.motion(event, Moment(before, view, scene.seats, scene.place_of))
             timeline = Timeline()
             timeline.add(*motion.before, *motion.after)
             timeline.update(0.05)
-            flew += bool(presenter.movement and presenter.movement.actors)
+            flew += bool(presenter.movement and presenter.movement.actors.on_table)
             timeline.skip()
             kinds.add(event.type)
             assert presenter.movement is not None
-            assert presenter.movement.actors == [], event.type
+            assert presenter.movement.actors.on_table == [], event.type
         assert view == match.view(0)
     assert flew > 100
     assert {"Moved", "Received", "Paid", "CardsDrawn", "Completed", "TalentRaised"} <= kinds
@@ -66,4 +69,21 @@ def test_a_click_skips_what_moves(make_app: MakeApp) -> None:
     presenter = scene.presenter
     assert isinstance(presenter, TabrizPresenter)
     assert presenter.movement is not None
-    assert presenter.movement.actors == []
+    assert presenter.movement.actors.on_table == []
+
+
+@pytest.mark.parametrize(("source", "place"), [("strip", BENCH), ("commission", HAND)])
+def test_goods_come_from_the_bench_or_the_hand(make_app: MakeApp, source: str, place: Region) -> None:
+    scene = at_phase(make_app(prefs=quick()), "move")
+    presenter, view = scene.presenter, scene.director.displayed
+    assert isinstance(presenter, TabrizPresenter)
+    moment = Moment(view, view, scene.seats, scene.place_of)
+    motion = presenter.motion(Received(view.viewer, 0, ("wool",), source), moment)
+    timeline = Timeline()
+    timeline.add(*motion.before)
+    timeline.update(0.0001)
+    start = presenter.anchor(place)
+    assert start is not None
+    assert presenter.movement is not None
+    actor = presenter.movement.actors.on_table[0]
+    assert abs(actor.centre[0] - start.centerx) + abs(actor.centre[1] - start.centery) < 4

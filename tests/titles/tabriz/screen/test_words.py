@@ -10,7 +10,6 @@ from game.core.rules import Options
 from game.titles import load
 from game.titles.tabriz.events import HIDDEN
 from scenes.recap.events import recap
-from scenes.shell.preferences import Language
 from scenes.table.scene import TableScene
 from scenes.titles.contract.values import Region
 from scenes.titles.tabriz.regions import COUNTER, region
@@ -113,7 +112,7 @@ def test_a_hovered_tile_shows_the_way_and_what_it_sells(make_app: MakeApp) -> No
 @pytest.mark.parametrize(
     ("size", "lang", "players"), [((1024, 768), "it", 2), ((1280, 720), "nl", 5), ((1920, 1080), "en", 5)]
 )
-def test_nothing_overflows(make_app: MakeApp, size: tuple[int, int], lang: Language, players: int) -> None:
+def test_nothing_overflows(make_app: MakeApp, size: tuple[int, int], lang: str, players: int) -> None:
     """The fixture `overflow` fails on any text that does not fit its box; all windows: test_tabriz_looks."""
     prefs = quick()
     prefs.language = lang

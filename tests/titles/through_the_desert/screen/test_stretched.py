@@ -171,7 +171,7 @@ def test_the_final_count_of_a_stretched_desert_adds_up(make_app: MakeApp, tmp_pa
     while not match.over:
         match.play(stream.choice(match.legal()))
     rows = sorted(match.standing().rows, key=lambda row: row.seat)
-    gains = played.presenter.finale(match.view(0), [row.parts for row in rows])
+    gains = played.presenter.finale(match.view(0))
     for row in rows:
         assert sum(g.points for g in gains if g.seat == row.seat) == row.parts["caravan"]
     picture = played.presenter.picture(played.scene.theme, match.view(0), (160, 100), played.scene.seats)

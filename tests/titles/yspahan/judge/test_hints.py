@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from game.ai.hint import reasons, suggest
-from game.content.text import LANGUAGES, load_texts
+from game.ai.hint import suggest
+from game.content.text import load_texts
 from game.core.action import Action
 from game.core.match import Match
 from game.core.rng import Stream
 from game.match.players import make_player
 from game.titles.yspahan.judge import YspahanJudge, open_judge
 from scenes.table.previews import Trials
+from tests.languages import LANGUAGES
 from tests.titles.yspahan.judge.tactics import STEPS, last_of_day, task_of, title
 from tests.titles.yspahan.positions import DATA, Table, yspahan
 
@@ -29,8 +30,9 @@ def gain(table: Table, text: str) -> float:
 def changes(table: Table, *texts: str) -> dict[str, float]:
     """What the last of some actions changes."""
     table.play(*texts[:-1])
-    before, after = judge().hint_baseline(table.s, table.rules.parse(texts[-1]))
-    return judge().term_deltas(before, after, table.s.to_act)
+    explainer = judge().explainer
+    before, after = explainer.compared(table.s, table.rules.parse(texts[-1]))
+    return explainer.changes(before, after, table.s.to_act)
 
 
 # ---- expected points ------------------------------------------------------------------------------
@@ -116,10 +118,10 @@ def test_names_the_harm_done_to_rivals() -> None:
 
 def test_a_building_does_not_count_as_put_off() -> None:
     table = last_of_day(Table(3), 21).after().raised(0, "shop", "hammam").give(0, camels=2, gold=0)
-    found = reasons(table.rules, judge(), task_of(table), table.rules.parse("build:paddock"))
+    found = judge().explain(table.s, table.rules.parse("build:paddock"))
     assert found[0].key == "gain.buildings"
     assert found[0].points == 5.0
-    assert not any(reason.key.startswith("term.buildings") for reason in found)
+    assert not any(note.key.startswith("term.buildings") for note in found)
 
 
 def test_yellow_dice_have_a_reason() -> None:
@@ -146,5 +148,5 @@ def test_a_hint_does_not_say_the_same_twice() -> None:
     table = Table(3).roll(1, 2, 3, 4, 4, 5, 6).play("take:chest:goods")
     player = make_player("sultan", title(), table.rules, STEPS, 1)
     found = suggest(player, table.rules, judge(), task_of(table))
-    assert len({(one.points, one.reasons) for one in found}) == len(found) == 3
-    assert all(isinstance(one.action, Action) and one.reasons for one in found)
+    assert len({(one.points, str(one.notes)) for one in found}) == len(found) == 3
+    assert all(isinstance(one.action, Action) and one.notes for one in found)

@@ -10,10 +10,11 @@ import pytest
 
 from game.content.errors import ContentError
 from game.content.rulebook import load_rulebook
-from game.content.text import LANGUAGES, compare_languages, load_texts
+from game.content.text import compare_languages, load_texts
 from game.core.rules import Options
 from game.titles.yspahan import open_title
 from game.titles.yspahan.content import load_content
+from tests.languages import LANGUAGES
 from tests.titles.folders import changed
 from tests.titles.yspahan.positions import DATA, yspahan
 
@@ -27,7 +28,7 @@ def test_title_opens_for_two_to_four() -> None:
 
 def test_rule_book_and_texts_are_complete() -> None:
     assert len(load_rulebook(DATA, "YS").by_id) == 69
-    assert [str(error) for error in compare_languages(DATA)] == []
+    assert [str(error) for error in compare_languages(DATA, LANGUAGES)] == []
     content = load_content(DATA)
     for lang in LANGUAGES:
         texts = load_texts(DATA, lang)

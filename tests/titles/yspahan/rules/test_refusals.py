@@ -104,7 +104,7 @@ def test_before_the_roll(text: str, rule: str, key: str) -> None:
     [
         ("roll:0", "YS-2.1", "rolled"),
         ("take:vase:goods", "YS-3.1", "empty_row"),
-        ("take:bag:goods+gold", "YS-8.2", "no_card"),
+        ("take:bag:goods:gold", "YS-8.2", "no_card"),
         ("take:bag:build:hoist", "YS-7.1", "build_after"),
         ("draw", "YS-3.6", "rows_left"),
         ("end", "YS-3.1", "act_first"),

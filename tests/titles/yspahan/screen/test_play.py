@@ -17,7 +17,6 @@ from game.core.rng import Stream, key_of
 from game.match.session import Session, new_session
 from game.match.store import Store, program_root
 from scenes.kit.text import overflow_log
-from scenes.shell.preferences import Language
 from scenes.shell.screenshot import settle, still_app
 from scenes.table.scene import TableScene
 from scenes.titles.contract.values import Region
@@ -48,7 +47,7 @@ def session(players: int, seed: str) -> Session:
     return new_session(title, players, {}, seed, seats, Store(None), "x")
 
 
-def table(size: tuple[int, int], lang: Language, match: Session) -> TableScene:
+def table(size: tuple[int, int], lang: str, match: Session) -> TableScene:
     """The settled table."""
     app = still_app(size, lang)
     app.prefs.end_turn = False
@@ -115,7 +114,7 @@ def test_a_whole_game_by_clicks_and_buttons(players: int) -> None:
 
 @pytest.mark.parametrize("lang", ["en", "it", "nl"])
 @pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (1920, 1080), (2560, 1440)])
-def test_no_text_is_outside_its_box(lang: Language, size: tuple[int, int]) -> None:
+def test_no_text_is_outside_its_box(lang: str, size: tuple[int, int]) -> None:
     match = session(4, "boxes")
     stream = Stream(key_of("boxes"))
     overflow_log.clear()

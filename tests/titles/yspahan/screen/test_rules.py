@@ -8,7 +8,7 @@ from game.titles.yspahan.events import CardPlayed, RowTaken
 from game.titles.yspahan.view import YspahanView
 from scenes.recap.scene import RecapScene
 from scenes.rulebook.scene import RulebookScene
-from scenes.shell.preferences import Language, Preferences
+from scenes.shell.preferences import Preferences
 from scenes.titles.yspahan.regions import at_shop
 from scenes.titles.yspahan.rule_numbers import RULES
 from tests.shell.harness import MakeApp
@@ -17,7 +17,7 @@ from tests.titles.yspahan.screen.harness import at_phase, lay, presenter
 
 @pytest.mark.parametrize(("lang", "phase"), [("en", "take"), ("it", "put"), ("nl", "move")])
 def test_every_explained_rule_says_its_numbers_and_names_real_places(
-    make_app: MakeApp, lang: Language, phase: str
+    make_app: MakeApp, lang: str, phase: str
 ) -> None:
     prefs = Preferences(language=lang, speed="off", cover=False, auto_pass=False)
     scene = lay(make_app((1280, 720), lang, prefs), 3, at_phase(phase))
