@@ -28,12 +28,14 @@ class Note:
     """A sentence about an action: a text key of the title and its placeholders.
 
     A text argument is itself a text key of the title (a column's name), filled with the same numbers.
-    points: what the evaluation puts behind it, shown beside it; negative points speak against the action.
+    points: what the evaluation puts behind it, to tell notes apart; the words of a text name whole points
+    that are sure, as {n}. against: it speaks against the action.
     """
 
     key: str
     args: Mapping[str, int | str | Phrase] = field(default_factory=dict)
     points: float | None = None
+    against: bool = False
 
 
 Notes: TypeAlias = tuple[Note, ...]
@@ -48,16 +50,18 @@ def points_notes(scored: Mapping[str, float], changes: Mapping[str, float]) -> N
     """Points scored at once, most first, then the terms that change most: two in favour, one against.
 
     scored: points by part of the standing; changes: points by term of the evaluation. A term of the name of
-    a part counts only for what it changes beyond the points. The texts are `gain.<part>`,
-    `term.<name>.for` and `term.<name>.against`.
+    a part counts only for what it changes beyond the points, and never against an action that scores them:
+    what was promised has come true. The texts are `gain.<part>` with the points as {n}, `term.<name>.for`
+    and `term.<name>.against`.
     """
     gains = sorted((item for item in scored.items() if item[1] > 0), key=lambda item: -item[1])
     rest = {name: x - max(0.0, scored.get(name, 0.0)) for name, x in changes.items()}
     ordered = sorted(rest.items(), key=lambda item: -item[1])
-    good = [(f"term.{name}.for", x) for name, x in ordered if x >= WORTH_SAYING]
-    bad = [(f"term.{name}.against", x) for name, x in reversed(ordered) if x <= -WORTH_SAYING]
-    chosen = [*good[: max(0, FAVOUR - len(gains))], *bad[:AGAINST]]
+    good = [(name, x) for name, x in ordered if x >= WORTH_SAYING]
+    lost = [(name, x) for name, x in reversed(ordered) if x <= -WORTH_SAYING]
+    bad = [(name, x) for name, x in lost if scored.get(name, 0.0) <= 0]
     return (
-        *(Note(f"gain.{part}", points=float(x)) for part, x in gains),
-        *(Note(key, points=round(x, 1)) for key, x in chosen),
+        *(Note(f"gain.{part}", {"n": round(x)}, float(x)) for part, x in gains),
+        *(Note(f"term.{name}.for", points=round(x, 1)) for name, x in good[: max(0, FAVOUR - len(gains))]),
+        *(Note(f"term.{name}.against", points=round(x, 1), against=True) for name, x in bad[:AGAINST]),
     )

@@ -1,4 +1,4 @@
-"""The hint: the computer's favourite three actions on the board, and a card with their reasons in words."""
+"""The hint: the computer's favourite three actions, marked on the board, with their reasons on a card."""
 
 from __future__ import annotations
 
@@ -7,72 +7,13 @@ from collections.abc import Callable, Sequence
 import pygame as pg
 
 from game.ai.hint import Suggestion
-from game.core.notes import Note, Phrase
-from scenes.kit import chrome
-from scenes.kit.base import Group, Ui
-from scenes.kit.stage import Keyed, Stage
-from scenes.kit.text import draw_line, draw_paragraph, measure
-from scenes.kit.theme import Theme
+from scenes.kit.stage import Stage
+from scenes.table.hint_card import HintCard, Line, spot
+from scenes.table.hint_marks import HintMarks
+from scenes.table.hint_words import HintWords
 from scenes.table.model import TableHooks, TableModel
 from scenes.table.selection import Picking
 from scenes.titles.contract.values import Mark, Region
-
-
-class HintRow(Keyed):
-    """One action of the hint; a click picks it on the board."""
-
-    focusable = True
-
-    def __init__(self, rect: pg.Rect, mark: Mark, name: str, take: Callable[[Mark], object]) -> None:
-        super().__init__(rect, name=f"hint:{mark.rank}")
-        self.mark, self.words, self.take = mark, name, take
-
-    def activate(self, ui: Ui) -> None:
-        self.take(self.mark)
-
-    def draw(self, target: pg.Surface, theme: Theme) -> None:
-        r = self.rect
-        if self.hover:
-            target.fill((255, 226, 140), r.inflate(-theme.px(4), 0))
-        n = max(24, theme.px(30))
-        box = pg.Rect(r.x, r.y + theme.px(4), n, n)
-        chrome.plate(target, theme, box, ((96, 196, 120), (28, 104, 60)), n, (220, 255, 220))
-        draw_line(target, theme, str(self.mark.rank), box, "headb", 20, (255, 255, 255), outline=(10, 50, 22))
-        x = box.right + theme.px(10)
-        line = theme.metrics("bold", theme.font_px("bold", 19)).line
-        head = pg.Rect(x, r.y + theme.px(4), r.right - x, max(line, n))
-        draw_line(target, theme, self.words, head, "bold", 19, theme.ink, "left", ellipsis=True)
-        body = pg.Rect(x, head.bottom, r.right - x, r.bottom - head.bottom)
-        draw_paragraph(target, theme, self.mark.reason, body, "text", 17, theme.ink_soft)
-
-
-class HintCard(Group):
-    """The three rows on parchment."""
-
-    def __init__(self, rect: pg.Rect, rows: Sequence[HintRow], title: str) -> None:
-        super().__init__(rect, rows, name="hints")
-        self.title = title
-
-    def draw(self, target: pg.Surface, theme: Theme) -> None:
-        inner = chrome.panel(target, theme, self.rect, bright=1.2)
-        head = pg.Rect(inner.x, inner.y, inner.w, theme.tp(32))
-        draw_line(target, theme, self.title, head, "head", 23, theme.wine)
-        super().draw(target, theme)
-
-
-def quiet_place(size: tuple[int, int], bounds: pg.Rect, avoid: Sequence[pg.Rect]) -> pg.Rect:
-    """Where a card of `size` covers least of the `avoid` rectangles inside `bounds`."""
-    best: tuple[int, pg.Rect] | None = None
-    for row in range(9):
-        for column in range(9):
-            box = pg.Rect(0, 0, *size)
-            box.x = bounds.x + (bounds.w - size[0]) * column // 8
-            box.y = bounds.y + (bounds.h - size[1]) * row // 8
-            covered = sum((c := box.clip(r)).w * c.h for r in avoid)
-            if best is None or covered < best[0]:
-                best = (covered, box)
-    assert best is not None
-    return best[1]
 
 
 class Hints:
@@ -88,8 +29,12 @@ class Hints:
     ) -> None:
         self.model, self.ui, self.hooks, self.picking, self.focus = model, ui, hooks, picking, focus
         self.marks: tuple[Mark, ...] = ()
+        self.on_board: HintMarks | None = None
         self.searching = False
         self.card: HintCard | None = None
+        self._lines: tuple[Line, ...] = ()
+        self._avoided: tuple[pg.Rect, ...] = ()
+        self._pointed = 0  # the rank of the mark under the pointer, 0 for none
 
     def ask(self) -> None:
         """The Hint button: look for the best actions, or put the hint away again."""
@@ -108,10 +53,8 @@ class Hints:
         if self.searching:
             self.model.brains.cancel()
         self.searching = False
-        self.marks = ()
-        if self.card in self.ui.root.members:
-            self.ui.root.members.remove(self.card)
-        self.card = None
+        self.marks, self._lines, self.on_board, self._pointed = (), (), None, 0
+        self._take_card_away()
 
     @property
     def wake(self) -> float | None:
@@ -119,41 +62,74 @@ class Hints:
         return 0.05 if self.searching else None
 
     def update(self, dt: float) -> bool:
-        """Look whether the advice has come; whether anything changed."""
+        """Look whether the advice has come, or the board moved under the card; whether anything changed."""
         del dt
         if not self.searching:
-            return False
+            return self._keep_clear()
         advice = self.model.brains.advice()
         if advice is None:
             return False
         self.searching = False
-        self.marks = tuple(Mark(i, s.action, self._reason(s)) for i, s in enumerate(advice, 1))
-        if self.marks:
-            self._open()
+        if advice:
+            self._show(advice)
         return True
 
+    def _show(self, advice: Sequence[Suggestion]) -> None:
+        model = self.model
+        words = HintWords(model.texts, model.presenter.phrase)
+        self.marks = tuple(Mark(i, s.action, words.reason(s)) for i, s in enumerate(advice, 1))
+        self._lines = tuple(
+            Line(mark, model.presenter.hint_name(mark.action), words.distance(s))
+            for mark, s in zip(self.marks, advice)
+        )
+        self.on_board = HintMarks(
+            self.marks, self.picking.choices, model.presenter.marked, self.hooks.place_of
+        )
+        self._lay()
+        if self.ui.focus.shown and self.card:
+            self.ui.focus.take(self.card.rows[0])
+
     # ---- the card ----
-    def _open(self) -> None:
-        model, theme = self.model, self.model.theme
-        width = theme.tp(400)
-        inner = width - 2 * theme.px(22)
-        names = [model.presenter.name(mark.action) for mark in self.marks]
-        text = inner - max(24, theme.px(30)) - theme.px(10)
-        head = max(24, theme.px(30), theme.metrics("bold", theme.font_px("bold", 19)).line)
-        heights = [head + measure(theme, m.reason, "text", 17, text)[1] + theme.px(10) for m in self.marks]
-        top = theme.tp(44)
-        size = (width, top + sum(heights) + theme.px(30))
-        places = [c.commit for m in self.marks for c in self.picking.choices if c.action == m.action]
-        avoid = [r.inflate(r.w, r.h) for p in places if (r := self.hooks.place_of(p))] * 6
-        avoid += model.presenter.obstacles(self.hooks.shown())
-        corner = quiet_place(size, model.bounds.inflate(-2 * theme.px(10), -2 * theme.px(10)), avoid)
-        y = corner.y + top
-        rows = []
-        for mark, name, height in zip(self.marks, names, heights):
-            rows.append(HintRow(pg.Rect(corner.x + theme.px(22), y, inner, height), mark, name, self._pick))
-            y += height
-        self.card = HintCard(corner, rows, model.texts("table.hints.title"))
+    def _lay(self) -> None:
+        """Put the card where it covers nothing that it speaks of."""
+        model, theme, z = self.model, self.model.theme, self.model.zones
+        if self.on_board is None or z is None:
+            return
+        self._take_card_away()
+        column = pg.Rect(z.title.x, z.title.bottom, z.title.w, z.bar.bottom - z.title.bottom)
+        beside = [r for r in (z.journal, column, z.side, z.strip) if r]
+        self._avoided = self._spoken_of()
+        never = [rect.inflate(theme.px(8), theme.px(8)) for rect in self._avoided]
+        place = spot(
+            theme, self._lines, model.bounds, beside, never, model.presenter.obstacles(self.hooks.shown())
+        )
+        title = model.texts("table.hints.title", n=len(self.marks))
+        self.card = HintCard(
+            theme, place.rect, self._lines, title, place.folded, self._pick, lambda: self.lit
+        )
         self.ui.add(self.card)
+
+    def _spoken_of(self) -> tuple[pg.Rect, ...]:
+        """What the card never covers: the marked places with their marks."""
+        if self.on_board is None:
+            return ()
+        return (*self.on_board.rects(), *self.on_board.badges(self.model.theme).values())
+
+    def _keep_clear(self) -> bool:
+        """After a window of another size, or a closer look at the board, the card finds a place again."""
+        gone = bool(self.marks) and (self.card is None or self.card not in self.ui.root.members)
+        if not self.marks or not (gone or self._spoken_of() != self._avoided):
+            return False
+        self._lay()
+        return True
+
+    def _take_card_away(self) -> None:
+        if self.card in self.ui.root.members:
+            focused = self.ui.focus.current in self.card.members if self.card else False
+            self.ui.root.members.remove(self.card)
+            if focused:
+                self.ui.focus.take_name("board")
+        self.card = None
 
     def _pick(self, mark: Mark) -> None:
         """Pick on the board what an action needs, without its place."""
@@ -164,30 +140,23 @@ class Hints:
         self.drop()
         self.hooks.refresh()
 
-    # ---- words ----
-    def _reason(self, suggestion: Suggestion) -> str:
-        """The notes of a suggestion as one line, and its distance to the best."""
-        t = self.model.texts
-        words = [self._note(note) for note in suggestion.notes] or [t("table.hints.quiet")]
-        if not suggestion.equal:
-            words.append(t("table.hints.behind", n=_signed(suggestion.points)))
-        elif suggestion.points < 0:
-            words.append(t("table.hints.equal"))
-        return " · ".join(words)
+    # ---- card and board point at each other ----
+    @property
+    def lit(self) -> int:
+        """The rank whose line and mark are lit: under the pointer, else under the keyboard's focus."""
+        rows, current = self.card.rows if self.card else (), self.ui.focus.current
+        hovered = [row.mark.rank for row in rows if row.hover]
+        focused = [row.mark.rank for row in rows if row is current and self.ui.focus.shown]
+        return next(iter((*hovered, *([self._pointed] if self._pointed else ()), *focused)), 0)
 
-    def _note(self, note: Note) -> str:
-        """A note in words, with the points behind it."""
-        t, phrase = self.model.texts, self.model.presenter.phrase
-        args: dict[str, int | str] = {}
-        for name, value in note.args.items():
-            if isinstance(value, Phrase):
-                args[name] = phrase(value)
-            else:
-                args[name] = t(value, **note.args) if isinstance(value, str) else value
-        words = t(note.key, **args)
-        return words if note.points is None else t("table.hints.reason", what=words, n=_signed(note.points))
+    def point(self, pos: tuple[int, int] | None, hot: Region | None) -> None:
+        """The pointer is at a point, over a region of the board."""
+        before = self._pointed
+        self._pointed = self.on_board.at(self.model.theme, pos, hot) if self.on_board else 0
+        if before != self._pointed:
+            self.model.app.invalidate()
 
-
-def _signed(points: float) -> str:
-    text = f"{points:+.1f}".removesuffix(".0")
-    return text.replace("-", "−")
+    def draw(self, target: pg.Surface) -> None:
+        """The marks on the board."""
+        if self.on_board and self.card:
+            self.on_board.draw(target, self.model.theme, self.lit)

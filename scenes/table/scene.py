@@ -352,6 +352,8 @@ class TableScene(WidgetScene):
             self.refresh()
         else:
             self.tell()  # a pointer that moves hides the keyboard's focus
+        if event.type == pg.MOUSEMOTION:
+            self.hints.point(event.pos, self.field.hot if self.field else None)
         return used
 
     def settle(self) -> None:
@@ -441,6 +443,7 @@ class TableScene(WidgetScene):
         shown = self.shown()
         self.surface.draw(target, self.still, lambda back: self._paint_words(back, shown))
         self.presenter.draw(target)
+        self.hints.draw(target)
 
     def _paint_words(self, back: pg.Surface, shown: TableSnapshot) -> None:
         """Sentence and headline, which change with the position."""

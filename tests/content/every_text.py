@@ -27,15 +27,12 @@ class Text:
 
 
 @cache
-def texts(lang: str, *, without: tuple[str, ...] = ()) -> tuple[Text, ...]:
-    """The texts of all folders in one language, except files with one of these parts in their name."""
+def texts(lang: str) -> tuple[Text, ...]:
+    """The texts of all folders in one language."""
     folders = sorted({file.parent for file in DATA.rglob(f"text*.{lang}.yaml")})
     files = [file for folder in folders for file in text_files(folder, lang)]
     return tuple(
-        Text(file, lang, key, words)
-        for file in files
-        if not any(part in file.name for part in without)
-        for key, (words, _node) in flatten(load(file)).items()
+        Text(file, lang, key, words) for file in files for key, (words, _node) in flatten(load(file)).items()
     )
 
 

@@ -11,10 +11,10 @@ COUNTS = """
 """Placeholders that stand for a number."""
 
 NAMES = """
-    a b building camel card cards cell chip colour column deck decks dice die first folder given
+    a b building but camel card cards cell chip colour column deck decks dice die first folder given
     good goods group hint icon id kept last list marks material mix month move name names numbers of part
     path place player quarter ranking reason row rule scoring seat size souk souks source space
-    style symbol symbols target tile time title version what who why with_chip words year
+    style symbol symbols target tile time title version what where who why with_chip words year
 """
 """Placeholders that stand for words, and `row space last kept`: names of places and of dice.
 

@@ -12,9 +12,6 @@ from tests.content.every_text import DATA, texts
 from tests.content.test_typography import faults
 from tests.languages import LANGUAGES
 
-NOT_YET = ("text.hints.", "text.why.")
-"""Parts of names of files that still wait for their turn: this list only shrinks."""
-
 COMMON = DATA / "common"
 FOLDERS = [COMMON, *(DATA / module_of(slug) for slug in TITLES)]
 
@@ -28,7 +25,7 @@ def glossary_for(file: Path, lang: str) -> Glossary:
 def test_no_text_uses_a_word_that_the_glossary_replaces(lang: str) -> None:
     found = [
         f"{text} ({word!r} instead of {term.term!r})"
-        for text in texts(lang, without=NOT_YET)
+        for text in texts(lang)
         for term in glossary_for(text.file, lang).values()
         for word in term.variants(text.words)
     ]

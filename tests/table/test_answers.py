@@ -10,7 +10,7 @@ from scenes.kit.tooltip import Bubble
 from scenes.rulebook.scene import RulebookScene
 from scenes.shell.app import App
 from scenes.shell.preferences import Preferences
-from scenes.table.hints import HintCard
+from scenes.table.hint_card import HintCard
 from scenes.table.scene import TableScene
 from scenes.titles.contract.values import Region
 from scenes.titles.through_the_desert import regions

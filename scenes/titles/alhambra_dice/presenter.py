@@ -286,6 +286,15 @@ class DicePresenter(Presenter[Words, Movement]):
         """An action in words, with its place or its exact chance where the dice lie on the table now."""
         return self.words.name(self.ids_of(action), self.shown.view if self.shown else None)
 
+    def hint_name(self, action: Action) -> str:
+        """Dice or a column by name; what comes of it is the reason."""
+        return self.words.name(self.ids_of(action))
+
+    def marked(self, choice: Choice) -> tuple[Region, ...]:
+        """The dice to keep bear the number, not the cup: a click on it throws what lies there now."""
+        dice = tuple(region for region in choice.picks if region != choice.commit)
+        return dice or (choice.commit,)
+
     def help(self, region: Region, shown: TableSnapshot) -> Help | None:
         """What lies there."""
         return help_of(self.words, region, shown)

@@ -237,6 +237,14 @@ class Presenter(ABC, Generic[W, M]):
     def name(self, action: Action) -> str:
         """An action in words, for hints and lists."""
 
+    def hint_name(self, action: Action) -> str:
+        """An action of a hint in words, with a direction or a name that tells where it lies."""
+        return self.name(action)
+
+    def marked(self, choice: Choice) -> tuple[Region, ...]:
+        """The regions that bear the number of a hinted action."""
+        return (choice.commit,)
+
     @abstractmethod
     def help(self, region: Region, shown: TableSnapshot) -> Help | None:
         """What lies there: name, numbers now, rule."""

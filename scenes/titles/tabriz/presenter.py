@@ -165,7 +165,7 @@ class TabrizPresenter(Presenter[Words, Movement]):
         assert self._view is not None
         view = self._view
         state = card_state(self.facts, self.texts, view, max(0, view.to_act), cell.card, self.advice)
-        state = state._replace(hover=hot, picked=cell.picked, hint=cell.hint, region=cell.region)
+        state = state._replace(hover=hot, picked=cell.picked, region=cell.region)
         return card_picture(self.theme, self.texts, self.facts, state, size)
 
     # ---- pointing ----

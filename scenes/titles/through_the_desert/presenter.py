@@ -217,6 +217,12 @@ class DesertPresenter(Presenter[Words, Movement]):
         verb, (colour, _) = self.ids_of(action)
         return self.texts(f"desert.name.{verb}", id=colour, colour=self.words.colour(colour))
 
+    def hint_name(self, action: Action) -> str:
+        """A camel with the part of the board that it goes to."""
+        verb, (colour, cell) = self.ids_of(action)
+        where = self.texts(f"where.{self.land.direction(self.facts.board.coords[cell])}")
+        return self.texts(f"move.{verb}", id=colour, colour=self.words.headed(colour), where=where)
+
     def help(self, region: Region, shown: TableSnapshot) -> Help | None:
         """What lies there."""
         return help_of(self.words, region, shown)  # the table's journal comes as a bare word

@@ -186,13 +186,9 @@ class YspahanPresenter(Presenter[Words, Movement]):
             hints=self._hinted(shown),
         )
 
-    def _hinted(self, shown: TableSnapshot) -> tuple[tuple[Region, int], ...]:
-        found = []
-        for mark in shown.hints:
-            for choice in shown.choices:
-                if choice.action == mark.action:
-                    found += [(region, mark.rank) for region in choice.picks]
-        return tuple(found)
+    def _hinted(self, shown: TableSnapshot) -> tuple[Region, ...]:
+        hinted = {mark.action for mark in shown.hints}
+        return tuple(r for choice in shown.choices if choice.action in hinted for r in choice.picks)
 
     def _own_board_state(
         self, shown: TableSnapshot, open_: frozenset[Region], place: Region | None

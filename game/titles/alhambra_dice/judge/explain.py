@@ -65,33 +65,33 @@ class Explainer:
     def _throw_all(self, s: DiceState, throws: int) -> Notes:
         many = min(MANY, self.facts.rows)
         p = chance(self.facts, s, 0, throws, lambda *reached: float(reached[1] >= many))
-        return (
-            Note("why.all", {"m": self.facts.white + s.black}),
-            Note("why.any", {"n": many, "p": percent(p)}),
-        )
+        return (Note("why.any", {"n": many, "p": percent(p)}),)
 
     def _throw(self, s: DiceState, keep: int, throws: int) -> Notes:
         facts, counts, kept = self.facts, unpack(keep), size(keep)
         most, loose = max(counts), facts.white + s.black - kept
         options = [(self.chance_of_place(s, keep, throws, k), k) for k in range(TYPES) if counts[k] == most]
         p, column = max(options)
-        args: dict[str, int | str] = {"n": most, "column": f"column.{facts.types[column]}", "m": loose}
-        notes = [Note("why.keep", args) if kept == most else Note("why.mixed", {**args, "k": kept})]
+        where = f"column.{facts.types[column]}.head"
         if p < 1.0:
-            notes.append(Note(f"why.{self._wanted(s, column)}", {"p": percent(p)}))
+            notes = [Note(f"why.{self._wanted(s, column)}", {"p": percent(p), "column": where})]
         elif kept == most:
-            notes.append(self._least(most, loose, facts.throws - throws + 1))
+            notes = [self._least(column, most, loose, facts.throws - throws + 1)]
+        else:
+            notes = [Note("why.sure", {"column": where})]
         if self._wanted(s, column) == "first":
             notes.append(Note("why.hold", {"p": percent(self.chance_to_hold(s, keep, throws, column))}))
         if throws > s.throws:
             notes.append(self._stands(s, "now", column, min(count_of(s.roll, column), facts.rows)))
         return tuple(notes)
 
-    def _least(self, kept: int, loose: int, throws: int) -> Note:
+    def _least(self, column: int, kept: int, loose: int, throws: int) -> Note:
         """The best result that is still likely."""
         likely = [h for h in range(1, loose + 1) if chance_of_least(h, loose, throws) >= LIKELY]
         hits = max(likely, default=1)
-        return Note("why.least", {"n": kept + hits, "p": percent(chance_of_least(hits, loose, throws))})
+        what = f"column.{self.facts.types[column]}"
+        chances = percent(chance_of_least(hits, loose, throws))
+        return Note("why.least", {"n": kept + hits, "p": chances, "column": what})
 
     def chance_to_hold(self, s: DiceState, keep: int, throws: int, column: int) -> float:
         """Chance to be first in a column when the round ends, by the usual results of rivals."""

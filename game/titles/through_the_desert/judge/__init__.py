@@ -8,11 +8,13 @@ from typing import cast
 
 from game.content.brain import factors
 from game.core.action import Action
+from game.core.notes import Notes
 from game.core.rng import Stream
 from game.core.row_judge import RowJudge
 from game.core.rules import AnyRules
 from game.titles.through_the_desert.board import bits
 from game.titles.through_the_desert.judge.evaluate import Appraiser
+from game.titles.through_the_desert.judge.explain import explain
 from game.titles.through_the_desert.judge.greedy import greedy_score
 from game.titles.through_the_desert.judge.leader_map import LeaderMap
 from game.titles.through_the_desert.judge.weights import NEUTRAL, TERMS, Row, Style, Weights, load_brain
@@ -127,6 +129,10 @@ class DesertJudge(RowJudge[DesertState]):
         actions = self.rules.legal(s)
         few = [stream.choice(actions) for _ in range(SAMPLED)]
         return max(few, key=lambda action: self._gain(s, action)) if s.phase != LEAD else few[0]
+
+    def explain(self, s: DesertState, action: Action) -> Notes:
+        """Points and changes as if the turn stayed where it is, see `explain`."""
+        return explain(self, self.facts, s, action)
 
     def time_share(self, s: DesertState) -> float:
         """Leaders decide much (players.md): they get more time."""

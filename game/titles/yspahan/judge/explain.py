@@ -47,8 +47,10 @@ class Explainer:
         named = difference(self.judge.terms(before, seat), self.judge.terms(after, seat))
         if self._full(after, seat) > self._full(before, seat):
             _rename(named, "souks", "full")
+            named["full"] = max(0.0, named["full"])  # nothing is given up by what has come true
         if after.caravan.count(seat) > before.caravan.count(seat):
             _rename(named, "caravan", "loaded")
+            named["loaded"] = max(0.0, named["loaded"])
         elif len(after.caravan) < len(before.caravan):
             _rename(named, "caravan", "emptied")
         rivals = [i for i in range(self.facts.players) if i != seat]

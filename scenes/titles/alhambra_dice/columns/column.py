@@ -364,12 +364,6 @@ class ColumnArt:
         else:
             words = pg.Rect(words.x, r.y, words.w, r.h)
         self._best(out, s.words, words, "bold", 18, ink)
-        if s.hint:
-            chrome.plate(
-                out, self.theme, pg.Rect(r.right - u(26), r.y - u(10), u(30), u(30)), GREEN_PLATE, 15
-            )
-            at = pg.Rect(r.right - u(26), r.y - u(10), u(30), u(30))
-            draw_line(out, self.theme, str(s.hint), at, "headb", 20, (255, 255, 255), outline=(10, 50, 22))
         if s.crossed:
             chrome.icon(out, self.theme, "cancel", (r.right - u(20), r.centery), u(34), (224, 56, 40))
 

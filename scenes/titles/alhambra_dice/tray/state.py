@@ -45,19 +45,8 @@ def tray_state(
         hover=shown.hover,
         focus=shown.focus,
         moving=moving,
-        hints=_hinted(shown),
         rolling=rolling or (0, 0),
     )
-
-
-def _hinted(shown: TableSnapshot) -> tuple[tuple[Region, int], ...]:
-    """The cup and the dice to keep of hinted throws, each with its best rank."""
-    found: dict[Region, int] = {}
-    for mark in reversed(shown.hints):
-        for choice in shown.choices:
-            if choice.action == mark.action and choice.commit.kind in (CUP, EXTRA):
-                found |= dict.fromkeys((*choice.picks, Region(CUP)), mark.rank)
-    return tuple(found.items())
 
 
 def _cup(

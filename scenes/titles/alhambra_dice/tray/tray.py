@@ -45,7 +45,7 @@ class TrayState:
     its field; forecast: of one more throw; offer, swap: what is shown instead while prizes are given or
     chips exchanged; light, dark: chips that still lie face down; black: "" none, "ready" it can be taken,
     "used" in play; ready: dice ready before the first throw; hover, focus: regions; moving: dice fly;
-    hints: ranks of hinted throws by region; rolling: how many dice a throw shows, and how many it keeps.
+    rolling: how many dice a throw shows, and how many it keeps.
     """
 
     dice: tuple[Region, ...]
@@ -61,7 +61,6 @@ class TrayState:
     hover: Region | None
     focus: Region | None
     moving: bool
-    hints: tuple[tuple[Region, int], ...] = ()
     rolling: tuple[int, int] = (0, 0)
 
 
@@ -221,9 +220,6 @@ class Tray:
     def _throwing(self, canvas: _Shifted, s: TrayState) -> None:
         """Cup, dice, forecast, stacks and black die."""
         draw_field(canvas.out, self.theme, self.look, canvas.at, self.cup, s.cup)
-        if rank := dict(s.hints).get(Region(CUP)):
-            top = canvas.at(self.throw_button())
-            self._badge(canvas.out, (top.right - self.theme.px(14), top.y + self.theme.px(14)), rank)
         self._dice(canvas, s)
         covered = self._covered(s)
         if not self.narrow or covered:
@@ -281,15 +277,6 @@ class Tray:
             frame.shadow(out, r.inflate(2, 2), self.theme.u, 14, (0, 0), 7, 255, (255, 224, 130))
         image = self.look.die(region.id, r.w, angle)
         out.blit(image, image.get_rect(center=r.center))
-        if rank := dict(s.hints).get(region):
-            self._badge(out, (r.right - r.w // 8, r.y + r.h // 8), rank)
-
-    def _badge(self, out: pg.Surface, centre: tuple[int, int], rank: int) -> None:
-        """The rank of a hint, as on the columns."""
-        at = pg.Rect(0, 0, max(18, self.theme.px(26)), max(18, self.theme.px(26)))
-        at.center = centre
-        chrome.plate(out, self.theme, at, ((96, 196, 120), (28, 104, 60)), at.w // 2)
-        draw_line(out, self.theme, str(rank), at, "headb", 18, (255, 255, 255), outline=(10, 50, 22))
 
     def _stacks(self, canvas: _Shifted, s: TrayState) -> None:
         r = self._field(canvas, self.stacks, self.texts("dice.stacks"))

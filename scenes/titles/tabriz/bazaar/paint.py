@@ -51,7 +51,7 @@ class BazaarState:
 
     tiles, stock, dice: as in the view; figures: by space; purse: dims prices beyond it, -1 for none. steps:
     spaces that are lit, with the number of steps on the badge (0: home at any distance); hover, focus,
-    crossed, active: spaces; path: spaces of the way that is shown; tags: words under a tile; hints: ranks;
+    crossed, active: spaces; path: spaces of the way that is shown; tags: words under a tile;
     veil: dull what is not lit; meydan: words of what Meydan offers.
     """
 
@@ -67,7 +67,6 @@ class BazaarState:
     ghost: tuple[str, str] | None = None
     path: tuple[str, ...] = ()
     tags: Mapping[str, str] = field(default_factory=dict)
-    hints: Mapping[str, int] = field(default_factory=dict)
     crossed: str = ""
     last: tuple[str, ...] = ()
     spot: tuple[str, ...] = ()
@@ -247,17 +246,10 @@ class Painter:
 
     # ---- signs ----
     def _signs(self, out: pg.Surface, s: BazaarState, space: str) -> None:
-        """The number of steps, the rank of a hint."""
+        """The number of steps."""
         r = self.box(space)
         if space in s.steps:
             self._steps(out, s.steps[space], r)
-        if space in s.hints:
-            n = max(22, self.theme.px(34))
-            box = pg.Rect(r.right - n + self.theme.px(8), r.y - self.theme.px(10), n, n)
-            frame.shadow(out, box, self.theme.u, 16, (2, 3), 4, 190)
-            chrome.plate(out, self.theme, box, GREEN, 17)
-            words = str(s.hints[space])
-            draw_line(out, self.theme, words, box, "headb", 22, (255, 255, 255), outline=(10, 50, 22))
 
     def _steps(self, out: pg.Surface, steps: int, r: pg.Rect) -> None:
         """A badge at the upper left corner: the number of steps, or the way home."""

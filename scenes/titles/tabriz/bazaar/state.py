@@ -128,7 +128,6 @@ def bazaar_state(
         ghost=ghost,
         path=path,
         tags=tags,
-        hints=hints(shown),
         crossed=crossed(shown),
         last=spaces_of(view, shown.last),
         spot=spaces_of(view, shown.spot),
@@ -136,16 +135,6 @@ def bazaar_state(
         veil=bool(steps),
         meydan=meydan,
     )
-
-
-def hints(shown: TableSnapshot) -> dict[str, int]:
-    """Ranks of hinted moves by their target."""
-    found: dict[str, int] = {}
-    for mark in shown.hints:
-        for choice in shown.choices:
-            if choice.action == mark.action and choice.picks[0].kind == MAN:
-                found.setdefault(choice.commit.id, mark.rank)
-    return found
 
 
 def crossed(shown: TableSnapshot) -> str:

@@ -44,8 +44,8 @@ class CardState(NamedTuple):
     """All that decides the picture of a card.
 
     have: goods of the viewer by material; where: up to two remarks about the missing goods, each in several
-    wordings from long to short, in a tone ("good", "short" or ""); ready: it may be completed now; hint: rank
-    of a hint or 0; dim: not to be had now.
+    wordings from long to short, in a tone ("good", "short" or ""); ready: it may be completed now;
+    dim: not to be had now.
     """
 
     card: str
@@ -57,7 +57,6 @@ class CardState(NamedTuple):
     ready: bool = False
     hover: bool = False
     picked: bool = False
-    hint: int = 0
     dim: bool = False
 
 
@@ -147,23 +146,9 @@ class CardFace:
         return 2 if two else 1, 0
 
     def _finish(self, out: pg.Surface, s: CardState) -> None:
-        """Dim what cannot be had; the rank of a hint."""
+        """Dim what cannot be had."""
         if s.dim:
             out.fill((206, 198, 186, 255), special_flags=light.RGBA_MUL)
-        if s.hint:
-            n, (w, h) = max(22, self.px(34)), out.get_size()
-            box = pg.Rect(w - n - self.px(3), h - n - self.px(3), n, n)
-            chrome.plate(out, self.theme, box, GREEN, 17)
-            draw_line(
-                out,
-                self.theme,
-                str(s.hint),
-                box,
-                "headb",
-                self._size(22),
-                (255, 255, 255),
-                outline=(10, 50, 22),
-            )
 
     def _ground(self, size: tuple[int, int], colour: Colour, s: CardState) -> pg.Surface:
         radius = self.px(10)

@@ -164,15 +164,11 @@ class CounterArt:
             line = max(2, theme.px(3))
             pg.draw.rect(out, theme.wine, rect.inflate(line, line), line, border_radius=theme.px(9))
         if cell.hint:
-            self._hint(out, rect, cell.hint)
+            self._hint(out, rect)
 
-    def _hint(self, out: pg.Surface, rect: pg.Rect, rank: int) -> None:
-        theme = self.theme
-        pg.draw.rect(out, HINT, rect.inflate(4, 4), max(2, theme.px(3)), border_radius=theme.px(10))
-        n = max(20, theme.px(26))
-        box = pg.Rect(rect.x - n // 3, rect.y - n // 3, n, n)
-        chrome.plate(out, theme, box, ((96, 196, 120), (28, 104, 60)), n, (220, 255, 220))
-        draw_line(out, theme, str(rank), box, "headb", 18, (255, 255, 255), outline=(10, 50, 22))
+    def _hint(self, out: pg.Surface, rect: pg.Rect) -> None:
+        width = max(2, self.theme.px(3))
+        pg.draw.rect(out, HINT, rect.inflate(4, 4), width, border_radius=self.theme.px(10))
 
 
 def _shifted(laid: Laid, dy: int, dx: int = 0) -> Laid:

@@ -106,7 +106,6 @@ def _hand(
     seat = sitting(shown)
     if seat != view.viewer:
         return HandState((), view.weavers[seat].hand, texts("tabriz.hand.hidden"))
-    ranks = {c.commit: m.rank for m in reversed(shown.hints) for c in shown.choices if c.action == m.action}
     giving = any(place.kind == USE for place in open_)
     cards = []
     for card in view.hand:
@@ -114,8 +113,7 @@ def _hand(
         ready = place in open_
         if place in locks:
             state = state._replace(where=((texts("tabriz.where.ready") + LOCK, f"[check]{LOCK}"),))
-        rank = ranks.get(place, 0)
-        cards.append(state._replace(ready=ready, hover=hover == place, hint=rank, dim=giving and not ready))
+        cards.append(state._replace(ready=ready, hover=hover == place, dim=giving and not ready))
     start = view.phase in ("workshop", "keep")
     return HandState(tuple(cards), (), "" if cards or start else texts("tabriz.hand.empty"))
 

@@ -16,6 +16,9 @@ from scenes.art.terrain import mountains_in_steps
 from scenes.kit.theme import Theme
 from scenes.titles.through_the_desert.board.hexes import Cell, Grid, edge, ring
 
+DIRECTIONS = (("nw", "n", "ne"), ("w", "middle", "e"), ("sw", "s", "se"))
+"""The parts of the board, row by row."""
+
 
 @dataclass(frozen=True)
 class Land:
@@ -44,6 +47,13 @@ class Land:
             holes=frozenset(board.water_holes),
             seams=board.seams,
         )
+
+    def direction(self, cell: Cell) -> str:
+        """The part of the board where a hex lies: "nw", "n" ... "middle", a third of it each way."""
+        (x, *xs), (y, *ys) = (sorted({c[axis] for c in self.cells}) for axis in (0, 1))
+        across = 3 * (cell[0] - x) // (xs[-1] - x + 1)
+        down = 3 * (cell[1] - y) // (ys[-1] - y + 1)
+        return DIRECTIONS[down][across]
 
     @property
     def mark(self) -> str:

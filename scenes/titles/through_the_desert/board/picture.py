@@ -18,7 +18,7 @@ from scenes.titles.through_the_desert.board.ground import Land
 from scenes.titles.through_the_desert.board.hexes import Cell, Grid, cell_of, cells_of, name_of
 from scenes.titles.through_the_desert.board.highlights import Lit
 from scenes.titles.through_the_desert.board.scale import Scale
-from scenes.titles.through_the_desert.board.tag import rank, tag
+from scenes.titles.through_the_desert.board.tag import tag
 from scenes.titles.through_the_desert.regions import cell_in, cells_in
 
 OWNERS = "owners"
@@ -247,9 +247,9 @@ class BoardArt:
         for mark in reversed(shown.hints):
             for choice in shown.choices:
                 if choice.action == mark.action:
-                    self._hint(out, shown, choice, mark.rank)
+                    self._hint(out, shown, choice)
 
-    def _hint(self, out: pg.Surface, shown: TableSnapshot, choice: Choice, number: int) -> None:
+    def _hint(self, out: pg.Surface, shown: TableSnapshot, choice: Choice) -> None:
         cell = cell_of(choice.commit.id)
         x, y = self.scale.grid.at(cell)
         self.scale.cover.outline(out, cell, (16, 70, 36), (140, 240, 160), 0.92, 1.2)
@@ -257,7 +257,6 @@ class BoardArt:
         if colour:
             image = self.camel_image(shown, shown.me, colour, shown.view.phase == "lead")
             self._put(out, self.pieces.ghost(image, 190), (x, y))
-        rank(out, self.theme, number, (x - self.scale.grid.radius * 0.62, y - self.scale.grid.height * 0.34))
 
     # ---- what follows the pointer ----
     def hover(

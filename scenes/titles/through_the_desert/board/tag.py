@@ -37,15 +37,3 @@ def tag(
     chrome.plate(target, theme, box, plates, box.h / 2 / max(theme.u, 0.01))
     draw_line(target, theme, text, box.inflate(-2 * theme.px(9), 0), "headb", size, ink)
     return box
-
-
-def rank(target: pg.Surface, theme: Theme, number: int, centre: tuple[float, float]) -> None:
-    """Draw the round badge of a hint: 1, 2 or 3."""
-    n = max(26, theme.px(34))
-    box = pg.Rect(0, 0, n, n)
-    box.center = (round(centre[0]), round(centre[1]))
-    frame.shadow(target, box, theme.u, 17, (2, 3), 4, 190)
-    chrome.plate(
-        target, theme, box, ((96, 196, 120), (28, 104, 60)), n / 2 / max(theme.u, 0.01), (220, 255, 220)
-    )
-    draw_line(target, theme, str(number), box, "headb", 22, (255, 255, 255), outline=(10, 50, 22))

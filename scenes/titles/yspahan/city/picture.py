@@ -12,7 +12,6 @@ from game.titles.yspahan.view import YspahanView
 from scenes.art import frame, light
 from scenes.art.palette import CREAM, Colour
 from scenes.art.piece import Pieces
-from scenes.kit import chrome
 from scenes.kit.text import draw_line, measure
 from scenes.kit.theme import Theme
 from scenes.titles.contract.values import Point, Region, TableSnapshot
@@ -272,14 +271,6 @@ class CityArt:
                 rect = self.anchor(choice.commit)
                 if choice.action == mark.action and rect:
                     self._ring(out, rect.move(shift), (140, 240, 160), 3.0)
-                    self._rank(out, mark.rank, rect.move(shift).topleft)
-
-    def _rank(self, out: pg.Surface, number: int, centre: Point) -> None:
-        n = max(24, self.theme.px(30))
-        box = pg.Rect(0, 0, n, n)
-        box.center = (round(centre[0]), round(centre[1]))
-        chrome.plate(out, self.theme, box, ((96, 196, 120), (28, 104, 60)), n, (220, 255, 220))
-        draw_line(out, self.theme, str(number), box, "headb", 20, (255, 255, 255), outline=(10, 50, 22))
 
     # ---- what follows the pointer ----
     def hover(

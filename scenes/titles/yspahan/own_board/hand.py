@@ -7,7 +7,6 @@ import pygame as pg
 from game.content.text import Texts
 from game.titles.yspahan.facts import YspahanFacts
 from scenes.art import frame
-from scenes.art.palette import OUTLINE
 from scenes.art.piece import Pieces
 from scenes.kit import chrome
 from scenes.kit.text import draw_line, draw_paragraph, measure
@@ -171,11 +170,9 @@ class HandArt:
             at = pg.Rect(r.x + theme.px(8), r.bottom - high - theme.px(5), r.w - 2 * theme.px(8), high)
             chrome.plate(out, theme, at, ((255, 236, 158), (226, 166, 60)), 8)
             draw_line(out, theme, self.texts("yspahan.play"), at, "bold", 18, (60, 28, 4))
-        for hint, rank in h.hints:
+        for hint in h.hints:
             if hint in (at_card(kind), use(kind)):
                 pg.draw.rect(out, (80, 220, 120), r, max(2, theme.px(3)), border_radius=theme.px(8))
-                at = pg.Rect(r.x, r.y, theme.px(24), theme.px(24))
-                draw_line(out, theme, str(rank), at, "headb", 20, (220, 255, 220), outline=OUTLINE)
 
     def _backs(self, out: pg.Surface, count: int, shift: tuple[int, int]) -> None:
         for index in range(min(count, 8)):

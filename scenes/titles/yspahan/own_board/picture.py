@@ -7,7 +7,7 @@ import pygame as pg
 from game.content.text import Texts
 from game.titles.yspahan.facts import YspahanFacts
 from scenes.art import frame, light
-from scenes.art.palette import OUTLINE, Colour
+from scenes.art.palette import Colour
 from scenes.art.piece import Pieces
 from scenes.kit import chrome
 from scenes.kit.text import draw_line, measure
@@ -241,11 +241,9 @@ class OwnBoardArt:
         rim = (255, 214, 84) if open_ else (214, 160, 60) if built else (150, 112, 64)
         box = r.inflate(-2 * theme.px(3), -2 * theme.px(3))
         pg.draw.rect(out, rim, box, max(1, theme.px(3 if open_ else 2)), border_radius=theme.px(5))
-        for hint, rank in h.hints:
+        for hint in h.hints:
             if hint == region or _raises(hint, region.id):
                 pg.draw.rect(out, (80, 220, 120), r, max(2, theme.px(3)), border_radius=theme.px(7))
-                at = pg.Rect(r.x, r.y - theme.px(4), theme.px(22), theme.px(22))
-                draw_line(out, theme, str(rank), at, "headb", 19, (220, 255, 220), outline=OUTLINE)
 
     def _ladder(self, out: pg.Surface, h: OwnBoardState, shift: tuple[int, int]) -> None:
         """Points for the first to the sixth building, with those that stand."""

@@ -24,5 +24,5 @@ class OwnBoardState:
     open: frozenset[Region]
     picked: frozenset[Region]
     hover: Region | None
-    hints: tuple[tuple[Region, int], ...]
+    hints: tuple[Region, ...]
     amounts: tuple[Region, ...]

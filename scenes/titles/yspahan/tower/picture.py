@@ -10,7 +10,7 @@ from game.content.text import Texts
 from game.titles.yspahan.content import ROWS
 from game.titles.yspahan.view import Row
 from scenes.art import frame, light
-from scenes.art.palette import OUTLINE, Colour
+from scenes.art.palette import Colour
 from scenes.art.piece import Pieces
 from scenes.kit import chrome
 from scenes.kit.text import draw_line
@@ -37,7 +37,7 @@ class Offer(NamedTuple):
     hover: Region | None
     colour: str
     building: bool
-    hints: tuple[tuple[Region, int], ...]
+    hints: tuple[Region, ...]
 
 
 class TowerArt:
@@ -195,11 +195,9 @@ class TowerArt:
             name = "playing-card" if use == "card" else "stone-wall"
             n = min(inner.w, inner.h)
             out.blit(*_centred(self._picture(name, n, open_), inner.center))
-        for hint, rank in offer.hints:
+        for hint in offer.hints:
             if hint == region or (use == "goods" and hint == plus(row.id)):
                 pg.draw.rect(out, (80, 220, 120), r, max(2, theme.px(3)), border_radius=theme.px(7))
-                at = pg.Rect(r.x, r.y - theme.px(4), theme.px(20), theme.px(20))
-                draw_line(out, theme, str(rank), at, "headb", 18, (220, 255, 220), outline=OUTLINE)
 
     def _goods(
         self, out: pg.Surface, offer: Offer, row: Row, amount: int, inner: pg.Rect, ink: Colour, open_: bool

@@ -14,7 +14,7 @@ from game.core.rules import Budget
 from game.match.players import make_player
 from game.titles import load
 from scenes.shell.preferences import Preferences
-from scenes.table.hints import HintCard
+from scenes.table.hint_card import HintCard
 from tests.shell.harness import MakeApp
 from tests.table.harness import QuickBrains, press
 from tests.titles.alhambra_dice.screen.harness import SLUG, lay
