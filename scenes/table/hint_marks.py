@@ -46,15 +46,15 @@ class HintMarks:
         return tuple(rect for region in regions if (rect := self.place_of(region)))
 
     def badges(self, theme: Theme) -> Mapping[tuple[Region, int], pg.Rect]:
-        """Where each number stands: side by side at the upper left corner of its place."""
+        """Where each number stands: from the upper left corner of its place to the right."""
         n = max(LEAST, theme.px(SIZE))
         found = {}
         for region, ranks in self.places.items():
             if place := self.place_of(region):
-                left = min(place.x - n // 3, theme.w - n * len(ranks))
-                top = max(0, place.y - n // 3)
+                left, top = max(0, place.x - n // 3), max(0, place.y - n // 3)
+                step = min(n, max(n // 3, (place.right - left - n) // max(1, len(ranks) - 1)))
                 for i, rank in enumerate(ranks):
-                    found[region, rank] = pg.Rect(max(0, left) + i * n, top, n, n)
+                    found[region, rank] = pg.Rect(left + i * step, top, n, n)
         return found
 
     def at(self, theme: Theme, pos: tuple[int, int] | None, hot: Region | None) -> int:

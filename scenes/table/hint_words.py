@@ -8,6 +8,9 @@ from game.ai.hint import Suggestion
 from game.content.text import Texts
 from game.core.notes import Note, Phrase
 
+MOST = 4
+"""Notes in favour that are said: the first ones say most."""
+
 
 class HintWords:
     """Puts suggestions into the words of one language. phrase: the title's words for what it names."""
@@ -18,10 +21,11 @@ class HintWords:
     def reason(self, suggestion: Suggestion) -> str:
         """One sentence: what speaks for the action, then what speaks against it."""
         t = self.texts
-        good = ", ".join(self._note(note) for note in suggestion.notes if not note.against)
+        good = ", ".join([self._note(note) for note in suggestion.notes if not note.against][:MOST])
         bad = ", ".join(self._note(note) for note in suggestion.notes if note.against)
-        good = good or t("table.hints.quiet")
-        return _sentence(t("table.hints.but", what=good, but=bad) if bad else good)
+        if good and bad:
+            return _sentence(t("table.hints.but", what=good, but=bad))
+        return _sentence(good or bad or t("table.hints.quiet"))
 
     def distance(self, suggestion: Suggestion) -> str:
         """How far an action is from the best one, in whole points; "" for the best itself."""

@@ -29,6 +29,7 @@ class Hints:
     ) -> None:
         self.model, self.ui, self.hooks, self.picking, self.focus = model, ui, hooks, picking, focus
         self.marks: tuple[Mark, ...] = ()
+        self._advice: Sequence[Suggestion] = ()
         self.on_board: HintMarks | None = None
         self.searching = False
         self.card: HintCard | None = None
@@ -75,7 +76,7 @@ class Hints:
         return True
 
     def _show(self, advice: Sequence[Suggestion]) -> None:
-        model = self.model
+        model, self._advice = self.model, advice
         words = HintWords(model.texts, model.presenter.phrase)
         self.marks = tuple(Mark(i, s.action, words.reason(s)) for i, s in enumerate(advice, 1))
         self._lines = tuple(
@@ -101,7 +102,12 @@ class Hints:
         self._avoided = self._spoken_of()
         never = [rect.inflate(theme.px(8), theme.px(8)) for rect in self._avoided]
         place = spot(
-            theme, self._lines, model.bounds, beside, never, model.presenter.obstacles(self.hooks.shown())
+            theme,
+            self._lines,
+            model.bounds,
+            beside,
+            never,
+            [*z.players, *model.presenter.obstacles(self.hooks.shown())],
         )
         title = model.texts("table.hints.title", n=len(self.marks))
         self.card = HintCard(
@@ -117,11 +123,14 @@ class Hints:
 
     def _keep_clear(self) -> bool:
         """After a window of another size, or a closer look at the board, the card finds a place again."""
-        gone = bool(self.marks) and (self.card is None or self.card not in self.ui.root.members)
-        if not self.marks or not (gone or self._spoken_of() != self._avoided):
+        if not self.marks:
             return False
-        self._lay()
-        return True
+        if self.card not in self.ui.root.members:  # everything was built anew, perhaps in other words
+            self._show(self._advice)
+            return True
+        if moved := self._spoken_of() != self._avoided:
+            self._lay()
+        return moved
 
     def _take_card_away(self) -> None:
         if self.card in self.ui.root.members:

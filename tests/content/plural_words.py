@@ -31,7 +31,7 @@ ONE_FORM = {
     "it": """
     a acqua al alla andata area attorno che chiude comincia completate con cui da dai dal dalla
     dalle dei del della delle di dopo e fiche finita gialli i il in la lo manche meno min monete
-    mostra nel non o oasi occupati oro per piazzati più prestigio punteggio può qeran resta rispetto
+    migliori mostra nel non o oasi occupati oro per piazzati più prestigio punteggio può qeran resta rispetto
     scartate scure se senza su talento tessute tra un vale è
     """,
     "nl": """

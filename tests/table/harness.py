@@ -49,7 +49,7 @@ class QuickBrains:
 
     def hint(self, match: Match, seat: int) -> None:
         legal = match.legal()
-        notes = Note("gain.water", points=3.0), Note("term.caravan.against", points=-1.25)
+        notes = Note("gain.water", {"n": 3}, 3.0), Note("term.caravan.against", points=-1.25, against=True)
         self.hinted = tuple(
             Suggestion(action, match.rules.text(action), -i, i == 0, notes)
             for i, action in enumerate(legal[:3])

@@ -121,9 +121,11 @@ def test_the_hint_marks_three_places_and_says_why(still: App) -> None:
     assert [mark.rank for mark in scene.hints.marks] == [1, 2, 3]
     card = scene.hints.card
     assert isinstance(card, HintCard)
-    assert "+3" in scene.hints.marks[0].reason
-    assert "−1.2" in scene.hints.marks[0].reason
-    post(scene, card.members[0].rect.center)
+    assert (
+        scene.hints.marks[0].reason
+        == "Takes water for 3 points, but leaves this caravan little room to get longer."
+    )
+    post(scene, card.rows[0].rect.center)
     assert scene.hints.marks == ()
     assert scene.field is not None
     assert scene.field.focus in {choice.commit for choice in scene.choices}

@@ -31,6 +31,7 @@ from scenes.titles.alhambra_dice.regions import (
     COLUMN,
     CUP,
     DIE,
+    EXTRA,
     EXTRA_THROW,
     FIELD,
     FROM,
@@ -288,12 +289,15 @@ class DicePresenter(Presenter[Words, Movement]):
 
     def hint_name(self, action: Action) -> str:
         """Dice or a column by name; what comes of it is the reason."""
-        return self.words.name(self.ids_of(action))
+        verb, ids = self.ids_of(action)
+        if verb == "mark":
+            return self.texts("dice.name.mark", column=self.texts(f"column.{ids[0]}.head"))
+        return self.words.name((verb, ids))
 
     def marked(self, choice: Choice) -> tuple[Region, ...]:
         """The dice to keep bear the number, not the cup: a click on it throws what lies there now."""
         dice = tuple(region for region in choice.picks if region != choice.commit)
-        return dice or (choice.commit,)
+        return dice if dice and choice.commit.kind in (CUP, EXTRA) else (choice.commit,)
 
     def help(self, region: Region, shown: TableSnapshot) -> Help | None:
         """What lies there."""

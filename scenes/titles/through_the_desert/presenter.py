@@ -221,7 +221,8 @@ class DesertPresenter(Presenter[Words, Movement]):
         """A camel with the part of the board that it goes to."""
         verb, (colour, cell) = self.ids_of(action)
         where = self.texts(f"where.{self.land.direction(self.facts.board.coords[cell])}")
-        return self.texts(f"move.{verb}", id=colour, colour=self.words.headed(colour), where=where)
+        words, heading = self.words.colour(colour), self.words.headed(colour)
+        return self.texts(f"move.{verb}", id=colour, what=words, colour=heading, where=where)
 
     def help(self, region: Region, shown: TableSnapshot) -> Help | None:
         """What lies there."""

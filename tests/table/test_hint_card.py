@@ -1,0 +1,204 @@
+"""The card of a hint in every title: it hides nothing that it speaks of; lines and marks light each other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from unittest.mock import patch
+
+import pygame as pg
+import pytest
+
+from game.ai.hint import suggest
+from game.core.match import Match
+from game.core.rng import Stream
+from game.core.rules import Budget
+from game.core.title import Title
+from game.match.players import make_player
+from game.match.session import new_session
+from game.titles import TITLES, load
+from scenes.match.seats import SeatInfo, seat_json
+from scenes.shell.app import App
+from scenes.shell.preferences import Preferences
+from scenes.shell.scene import Scene
+from scenes.table import scene as table
+from scenes.table.hint_card import HintCard
+from scenes.table.hint_marks import LEAST
+from scenes.table.scene import TableScene
+from tests.languages import LANGUAGES
+from tests.sampled import sampled
+from tests.shell.harness import MakeApp
+from tests.table.harness import COLOURS, NAMES, QuickBrains, advance, lay, point, post, press, until_person
+
+SIZES = ((1024, 768), (1280, 720), (1920, 1080))
+MOMENTS = (1, 9, 26, 60)
+"""Actions played before the hints are asked for."""
+
+
+class Adviser(QuickBrains):
+    """Hints of the real engine with the least thinking, at once."""
+
+    def __init__(self, title: Title) -> None:
+        super().__init__()
+        self.title = title
+
+    def hint(self, match: Match, seat: int) -> None:
+        task, budget = match.task(seat, Budget(steps=1), Stream(3)), Budget(steps=1)
+        player = make_player("one-ply", self.title, match.rules, budget, 1)
+        self.hinted = suggest(player, match.rules, self.title.judge(match.rules, None), task)
+
+
+def hinted(app: App, slug: str, moves: int) -> TableScene:
+    """A table of three persons after some actions, with the hint in sight."""
+    title = load(slug, app.data)
+    seats = [SeatInfo(NAMES[i], "human", COLOURS[i]) for i in range(3)]
+    session = new_session(title, 3, {}, "card", [seat_json(s) for s in seats], app.store, "test", "barrier")
+    advance(session.match, moves)
+    session.match.commit_turn()
+    with patch.object(table, "brains_of", lambda *_: Adviser(title)):
+        scene = TableScene(app, session)
+    app.reset(Scene(app))
+    app.push(scene)
+    until_person(scene)
+    app.frame(0.0)
+    ask(scene)
+    return scene
+
+
+def ask(scene: TableScene) -> HintCard:
+    """The hint by its key."""
+    press(scene, pg.K_h, letter="h")
+    scene.app.frame(0.1)
+    scene.app.frame(0.1)
+    assert scene.hints.card is not None
+    return scene.hints.card
+
+
+def tables(app: App, slug: str) -> Iterator[TableScene]:
+    """Hints at several moments of a game."""
+    for moves in MOMENTS:
+        yield hinted(app, slug, moves)
+
+
+def spoken_of(scene: TableScene) -> list[pg.Rect]:
+    """Every place in sight that an action of the hint needs."""
+    actions = {mark.action for mark in scene.hints.marks}
+    regions = {region for choice in scene.choices if choice.action in actions for region in choice.picks}
+    return [rect for region in regions if (rect := scene.place_of(region))]
+
+
+@pytest.mark.parametrize("slug", TITLES)
+@sampled(
+    "size, lang", [(size, lang) for size in SIZES for lang in LANGUAGES], [(SIZES[0], "nl"), (SIZES[1], "it")]
+)
+def test_the_card_hides_no_place_that_it_speaks_of(
+    make_app: MakeApp, slug: str, size: tuple[int, int], lang: str
+) -> None:
+    """Nor a mark of it; all its words find room (the overflow fixture) and are known."""
+    app = make_app(size, lang, Preferences(language=lang, speed="off", pace="none", cover=False))
+    for scene in tables(app, slug):
+        card, marks = scene.hints.card, scene.hints.on_board
+        assert card is not None
+        assert marks is not None
+        places = spoken_of(scene)
+        assert [rect for rect in places if rect.colliderect(card.rect)] == []
+        badges = marks.badges(app.theme)
+        assert [rect for rect in badges.values() if rect.colliderect(card.rect)] == []
+        assert all(min(rect.size) >= LEAST for rect in badges.values())
+        assert app.theme.rect.contains(card.rect)
+        assert scene.zones is not None
+        assert not card.rect.colliderect(scene.zones.bar)
+        assert all(card.rect.contains(row.rect) for row in card.rows)
+        assert scene.texts.missing == set()
+        assert app.sprites.unknown == set()
+
+
+@pytest.mark.parametrize("slug", TITLES)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_line_is_one_sentence_with_whole_points(make_app: MakeApp, slug: str, lang: str) -> None:
+    app = make_app(lang=lang, prefs=Preferences(language=lang, speed="off", pace="none", cover=False))
+    for scene in tables(app, slug):
+        assert scene.hints.card is not None
+        best, *others = (row.line for row in scene.hints.card.rows)
+        assert best.distance == ""
+        assert all(line.distance.endswith(".") for line in others)
+        for line in (best, *others):
+            words = line.mark.reason
+            assert words.endswith(".")
+            assert words[0] == words[0].upper()
+            assert not any(sign in words for sign in "{}⟦·"), words
+            assert not any(sign in words + line.distance for sign in ("+", "−")), words
+
+
+def desert(make_app: MakeApp) -> TableScene:
+    app = make_app(prefs=Preferences(language="en", speed="off", pace="none", cover=False))
+    scene = lay(app, "human,human", 60)
+    until_person(scene)
+    return scene
+
+
+def test_a_line_under_the_pointer_lights_its_mark(make_app: MakeApp) -> None:
+    scene = desert(make_app)
+    card = ask(scene)
+    point(scene, (2, 2))
+    assert scene.hints.lit == 0
+    before = pg.image.tobytes(scene.app.screen, "RGB")
+    for row in card.rows:
+        point(scene, row.rect.center)
+        assert scene.hints.lit == row.mark.rank
+        assert pg.image.tobytes(scene.app.screen, "RGB") != before
+
+
+def test_a_mark_under_the_pointer_lights_its_line(make_app: MakeApp) -> None:
+    scene = desert(make_app)
+    ask(scene)
+    for mark in scene.hints.marks:
+        commit = next(c.commit for c in scene.choices if c.action == mark.action)
+        assert scene.hints.on_board is not None
+        ranks = scene.hints.on_board.places[commit]
+        badge = scene.hints.on_board.badges(scene.theme)[commit, mark.rank]
+        point(scene, badge.center)
+        assert scene.hints.lit in ranks or scene.hints.lit < mark.rank
+        place = scene.place_of(commit)
+        assert place is not None
+        point(scene, (place.centerx, place.bottom - 4))
+        assert scene.hints.lit == min(ranks)
+
+
+def test_the_keyboard_reads_and_takes_a_line(make_app: MakeApp) -> None:
+    scene = desert(make_app)
+    press(scene, pg.K_TAB)
+    card = ask(scene)
+    assert scene.ui.focus.current is card.rows[0]
+    assert scene.hints.lit == 1
+    press(scene, pg.K_DOWN)
+    assert scene.hints.lit == 2
+    wanted = card.rows[1].mark.action
+    press(scene, pg.K_RETURN)
+    assert scene.hints.marks == ()
+    assert scene.field is not None
+    assert scene.ui.focus.current is scene.field
+    before = scene.match.position
+    press(scene, pg.K_RETURN)
+    assert scene.match.position == before + 1
+    assert scene.match.steps[before].action == wanted
+
+
+def test_the_card_comes_back_clear_of_its_places_in_another_window(make_app: MakeApp) -> None:
+    scene = desert(make_app)
+    old = ask(scene)
+    scene.layout()
+    scene.app.frame(0.1)
+    assert scene.hints.card is not None
+    assert scene.hints.card is not old
+    assert [r for r in spoken_of(scene) if r.colliderect(scene.hints.card.rect)] == []
+
+
+def test_a_click_on_a_mark_takes_the_hint_away(make_app: MakeApp) -> None:
+    scene = desert(make_app)
+    ask(scene)
+    commit = next(c.commit for c in scene.choices if c.action == scene.hints.marks[0].action)
+    place = scene.place_of(commit)
+    assert place is not None
+    post(scene, place.center)
+    assert scene.hints.marks == ()
+    assert scene.hints.card is None
