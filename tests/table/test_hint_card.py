@@ -16,6 +16,7 @@ from game.core.title import Title
 from game.match.players import make_player
 from game.match.session import new_session
 from game.titles import TITLES, load
+from scenes.kit.base import Widget
 from scenes.match.seats import SeatInfo, seat_json
 from scenes.shell.app import App
 from scenes.shell.preferences import Preferences
@@ -168,15 +169,16 @@ def test_the_keyboard_reads_and_takes_a_line(make_app: MakeApp) -> None:
     scene = desert(make_app)
     press(scene, pg.K_TAB)
     card = ask(scene)
-    assert scene.ui.focus.current is card.rows[0]
+    first: Widget | None = card.rows[0]
+    assert scene.ui.focus.current is first
     assert scene.hints.lit == 1
     press(scene, pg.K_DOWN)
     assert scene.hints.lit == 2
     wanted = card.rows[1].mark.action
     press(scene, pg.K_RETURN)
     assert scene.hints.marks == ()
-    assert scene.field is not None
-    assert scene.ui.focus.current is scene.field
+    focused: Widget | None = scene.ui.focus.current
+    assert focused is scene.field
     before = scene.match.position
     press(scene, pg.K_RETURN)
     assert scene.match.position == before + 1

@@ -123,22 +123,22 @@ def said(desk: Desk, text: str, lang: str = "en") -> str:
 def test_words_of_a_throw() -> None:
     desk = Desk(3).fill(("ttttggps", "tower")).throw("ttttsacg")
     assert said(desk, "throw:0-0-0-0-0-4") == (
-        "Keeps the 4 towers, throws 4 · 77 % to come first there"
-        " · about 67 % to be first there at the end of the round · stopping now is only place 2"
+        "77% to come first in Towers"
+        " · about 67% to be first there at the end of the round · stopping now would only be place 2"
     )
     assert said(desk, "mark:tower") == "4 towers: place 2 as it stands"
-    assert said(desk, "mark:garden").startswith("1 garden: first, and holds in about ")
+    assert said(desk, "mark:garden").startswith("1 garden: first, and stays first in about ")
 
 
 def test_words_of_the_first_throw_name_the_exact_chance() -> None:
     """players.md: four or more of any symbol in 82.6 %."""
     desk = Desk(2).give(0, "black-die")
-    assert said(desk, "throw:0-0-0-0-0-0") == "Throws all 8 dice · 83 % for 4 or more of one type"
+    assert said(desk, "throw:0-0-0-0-0-0") == "83% for 4 or more of one type"
 
 
 def test_an_own_marker_in_front_makes_second_place_the_goal() -> None:
     desk = Desk(2).fill(("tttttgps", "tower"), ("ttttaaps", "tower")).throw("tttsacgp")
-    assert "to come second behind yourself" in said(desk, "throw:0-0-0-0-0-3")
+    assert "to come second in Towers, behind yourself" in said(desk, "throw:0-0-0-0-0-3")
 
 
 def test_a_full_column_is_named() -> None:

@@ -99,7 +99,7 @@ def test_the_chance_of_a_throw_is_exact(make_app: MakeApp) -> None:
         card = next(c for c in view.hand if scene.texts(f"card.{c}") == name)
         cost = data.cards[card].cost
         hits = sum(all(h + throw.count(m) >= c for h, m, c in zip(have, materials, cost)) for throw in throws)
-        assert f"{round(100 * hits / len(throws))} % to get all" in reason
+        assert f"{round(100 * hits / len(throws))}% to get all" in reason
     assert told
 
 
