@@ -172,7 +172,7 @@ class Rules(ABC, Generic[S, V]):
 
     @abstractmethod
     def text(self, action: Action) -> str:
-        """The fixed text of an action (notation.md)."""
+        """The fixed text of an action."""
 
     def ids(self, action: Action) -> tuple[str, tuple[str, ...]]:
         """Verb and content ids of an action as values, for screens; nobody else takes its text apart."""

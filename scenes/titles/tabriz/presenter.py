@@ -262,7 +262,6 @@ class TabrizPresenter(Presenter[Words, Movement]):
 
     # ---- words ----
     def prompt(self, shown: TableSnapshot) -> str:
-        """What is asked."""
         return self.words.prompt(shown)
 
     def progress(self, shown: TableSnapshot) -> Progress | None:
@@ -283,7 +282,6 @@ class TabrizPresenter(Presenter[Words, Movement]):
         return self.words.name(self.ids_of(action), self._view)
 
     def help(self, region: Region, shown: TableSnapshot) -> Help | None:
-        """What lies there."""
         return HelpTexts(self.texts, self.facts, self.words).help(region, shown)
 
     def meaning(self, rule: str, shown: TableSnapshot) -> Meaning:

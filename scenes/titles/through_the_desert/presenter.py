@@ -195,7 +195,6 @@ class DesertPresenter(Presenter[Words, Movement]):
 
     # ---- words ----
     def prompt(self, shown: TableSnapshot) -> str:
-        """What is asked."""
         return self.words.prompt(shown, chosen(shown), bool(cells_in(shown.picked)))
 
     def progress(self, shown: TableSnapshot) -> Progress | None:
@@ -213,12 +212,10 @@ class DesertPresenter(Presenter[Words, Movement]):
         return self.words.gain(preview)
 
     def name(self, action: Action) -> str:
-        """An action in words."""
         verb, (colour, _) = self.ids_of(action)
         return self.texts(f"desert.name.{verb}", id=colour, colour=self.words.colour(colour))
 
     def help(self, region: Region, shown: TableSnapshot) -> Help | None:
-        """What lies there."""
         return help_of(self.words, region, shown)  # the table's journal comes as a bare word
 
     def meaning(self, rule: str, shown: TableSnapshot) -> Meaning:

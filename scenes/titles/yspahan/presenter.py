@@ -246,7 +246,6 @@ class YspahanPresenter(Presenter[Words, Movement]):
         return None
 
     def anchor(self, region: Region) -> pg.Rect | None:
-        """Where a region lies."""
         for part in (self.city, self.tower, self.caravan, self.own_board):
             found = part.anchor(region) if part else None
             if found:
@@ -294,7 +293,6 @@ class YspahanPresenter(Presenter[Words, Movement]):
 
     # ---- words ----
     def prompt(self, shown: TableSnapshot) -> str:
-        """What is asked."""
         return self.words.prompt(shown)
 
     def progress(self, shown: TableSnapshot) -> Progress | None:
@@ -313,7 +311,6 @@ class YspahanPresenter(Presenter[Words, Movement]):
         return "   ".join(words for words in found if words)
 
     def name(self, action: Action) -> str:
-        """An action in words."""
         return self.words.name(self.ids_of(action))
 
     def help(self, region: Region, shown: TableSnapshot) -> Help | None:
