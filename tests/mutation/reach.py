@@ -34,8 +34,6 @@ PLAYERS = ("judge", "tactics")
 PATIENCE = 200
 """Calls of a function that execute no new line, until only each so manieth call is looked at."""
 
-HERE = Path(__file__).parent
-
 MOST_OF_ONE = 14
 """Of a test with parameters at most so many are asked."""
 
@@ -198,11 +196,10 @@ def quiet(output: Path) -> None:
 
 
 def fingerprint(path: Path) -> str:
-    """What the rows of a file of tests depend on: the kernels, and what stands beside and above it."""
-    sources = {*kernel_files(), path, *path.parent.glob("*.py"), *(ROOT / "tests").glob("*/*.py")}
+    """What the rows of a file of tests depend on: the kernels, the file, and the helpers beside it."""
     digest = hashlib.sha256()
-    for source in sorted(sources):
-        if source == path or not (source.name.startswith("test_") or source.parent == HERE):
+    for source in sorted({*kernel_files(), path, *path.parent.glob("*.py")}):
+        if source == path or not source.name.startswith("test_"):
             digest.update(source.read_bytes())
     return digest.hexdigest()
 
