@@ -14,11 +14,12 @@ from pathlib import Path
 from typing import Any
 
 from game.content.rulebook import RuleBook, load_rulebook
-from game.content.text import LANGUAGES, Texts, load_texts
+from game.content.text import Texts, load_texts
 from game.core.rng import Stream, key_of
 from game.core.rules import AnyRules
 from game.core.title import Title
 from game.titles import TITLES, load, module_of
+from tests.languages import LANGUAGES
 from tests.template import registry as template
 
 ROOT = Path(__file__).parents[2]
@@ -128,8 +129,8 @@ def sights(rules: AnyRules, seed: str) -> Iterator[Any]:
 
 
 def census(case: Case, s: Any) -> Mapping[str, object]:
-    """Where every component is, counted by kind, from `tests/titles/<title>/census.py`."""
-    folder = "template" if case.slug == template.SLUG else f"titles.{module_of(case.slug)}"
+    """Where every component is, counted by kind, from its `census.py`."""
+    folder = "template" if case.slug == template.SLUG else f"titles.{module_of(case.slug)}.rules"
     module = importlib.import_module(f"tests.{folder}.census")
     counted: Mapping[str, object] = module.census(case.rules, s)
     return counted

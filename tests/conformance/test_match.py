@@ -7,7 +7,6 @@ import json
 import pytest
 
 from game.content.text import PLACEHOLDER
-from game.core.action import split_text
 from game.core.errors import IllegalAction, JournalError
 from game.core.journal import parse
 from game.core.match import Match
@@ -113,7 +112,7 @@ def test_illegal_actions_are_refused_with_a_reason(case: Case) -> None:
 
 
 def _check_refusal(case: Case, match: Match, text: str) -> None:
-    verb, ids = split_text(text)
+    verb, ids = match.rules.ids(match.rules.parse(text))
     refusal = match.refuse(Attempt(verb, ids))
     assert refusal is not None, f"{text} is illegal, but not refused"
     assert refusal.rule in book(case.slug).by_id
@@ -129,7 +128,7 @@ def _check_refusal(case: Case, match: Match, text: str) -> None:
 def test_legal_actions_are_never_refused(case: Case) -> None:
     for n, s in enumerate(sights(case.rules, "legal clicks")):
         for action in list(case.rules.legal(s))[n % 4 :: 4]:
-            verb, ids = split_text(case.rules.text(action))
+            verb, ids = case.rules.ids(action)
             assert case.rules.refuse(s, Attempt(verb, ids)) is None
 
 

@@ -25,7 +25,7 @@ from _pytest.runner import runtestprotocol
 
 from tests.mutation.mutant import ROOT, Mutant, kernel_files
 
-SUITES = ("titles", "core", "golden", "perft", "property", "conformance", "saves")
+SUITES = ("titles", "core", "property", "conformance", "saves")
 """Folders of tests that ask the kernels; no window opens in them."""
 
 PLAYERS = ("judge", "tactics")
