@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from unittest.mock import Mock
 
 import pygame as pg
@@ -83,6 +84,14 @@ def test_a_camel_that_scores_nothing_says_how_long_its_caravan_becomes() -> None
     assert words(rules).length(here, "lime") == ""
     second = Shown(view=rules.observe(s, 1), seats=SEATS, me=1)
     assert words(rules).length(second, "lemon") == "longest now: 3"
+
+
+def test_the_third_camel_of_a_turn_is_called_the_third() -> None:
+    """House rules may let a turn have more than two camels."""
+    rules, s = position()
+    here = shown(rules, s)
+    longer = replace(here, view=replace(here.view, placed=2, quota=4))
+    assert words(rules).prompt(longer, None, False) == "Amira, place camel 3 of 4."
 
 
 def test_the_camels_of_a_turn_are_counted_from_one() -> None:
