@@ -20,6 +20,7 @@ from game.core.rules import AnyRules
 from game.core.title import Title
 from game.titles import TITLES, load, module_of
 from tests.languages import LANGUAGES
+from tests.sampled import sampled
 from tests.template import registry as template
 
 ROOT = Path(__file__).parents[2]
@@ -100,6 +101,25 @@ def cases(slugs: Iterable[str]) -> list[Case]:
 
 SOLD = cases(TITLES)
 ALL = [*SOLD, *cases([template.SLUG])]
+
+
+def sample(every: Iterable[Case]) -> list[Case]:
+    """Of each title the fewest and the most players, and every variant with one number of players."""
+    found = []
+    for case in every:
+        card = case.title.card
+        span = range(card.players.min, card.players.max + 1)
+        if case.on:
+            number = [variant.id for variant in card.variants].index(case.on[0])
+            wanted = case.players == span[(number + 1) % len(span)]
+        else:
+            wanted = case.players in (span[0], span[-1])
+        found += [case] if wanted else []
+    return found
+
+
+every_case = sampled("case", ALL, sample(ALL), ids=str)
+"""For checks that take their time; the other tables are slow."""
 
 
 def walk(rules: AnyRules, seed: str) -> Iterator[Any]:

@@ -13,7 +13,7 @@ from game.core.match import Match
 from game.core.rng import Stream
 from game.core.rules import AnyRules, Attempt
 from game.match.record import record_lines
-from tests.conformance.table import ALL, BOUND, Case, book, in_sight, sights, texts
+from tests.conformance.table import BOUND, Case, book, every_case, in_sight, sights, texts
 
 
 def random_match(
@@ -28,7 +28,7 @@ def random_match(
     return match, digests
 
 
-@pytest.mark.parametrize("case", ALL, ids=str)
+@every_case
 def test_saved_match_loads_to_the_same_position(case: Case) -> None:
     lines: list[str] = []
     match, _ = random_match(case.rules, "save", BOUND, lines)
@@ -39,7 +39,7 @@ def test_saved_match_loads_to_the_same_position(case: Case) -> None:
     assert [step.events for step in loaded.steps] == [step.events for step in match.steps]
 
 
-@pytest.mark.parametrize("case", ALL, ids=str)
+@every_case
 def test_undo_and_redo_walk_the_same_positions(case: Case) -> None:
     match, digests = random_match(case.rules, "undo", 60)
     for n in range(match.length - 1, -1, -1):
@@ -51,7 +51,7 @@ def test_undo_and_redo_walk_the_same_positions(case: Case) -> None:
     assert not match.redo()
 
 
-@pytest.mark.parametrize("case", ALL, ids=str)
+@every_case
 def test_barriers_hold(case: Case) -> None:
     """Without lifting, nothing is undone past chance; every action knows beforehand whether it can be."""
     match, stream = Match(case.rules, "barrier"), Stream(3)
@@ -62,7 +62,7 @@ def test_barriers_hold(case: Case) -> None:
         assert match.can_undo == reversible
 
 
-@pytest.mark.parametrize("case", ALL, ids=str)
+@every_case
 def test_journal_cut_anywhere_loads_its_longest_good_part(case: Case) -> None:
     lines: list[str] = []
     _, digests = random_match(case.rules, "cut", 6, lines)
@@ -88,7 +88,7 @@ def other_texts(rules: AnyRules) -> list[str]:
     return list(seen)
 
 
-@pytest.mark.parametrize("case", ALL, ids=str)
+@every_case
 def test_illegal_actions_are_refused_with_a_reason(case: Case) -> None:
     """The door raises and nothing changes; the refusal names a rule of the book, words and a place."""
     rules, stream = case.rules, Stream(4)
@@ -124,7 +124,7 @@ def _check_refusal(case: Case, match: Match, text: str) -> None:
         assert not PLACEHOLDER.search(sentence), sentence
 
 
-@pytest.mark.parametrize("case", ALL, ids=str)
+@every_case
 def test_legal_actions_are_never_refused(case: Case) -> None:
     for n, s in enumerate(sights(case.rules, "legal clicks")):
         for action in list(case.rules.legal(s))[n % 4 :: 4]:
@@ -132,7 +132,7 @@ def test_legal_actions_are_never_refused(case: Case) -> None:
             assert case.rules.refuse(s, Attempt(verb, ids)) is None
 
 
-@pytest.mark.parametrize("case", ALL, ids=str)
+@every_case
 def test_records_are_complete(case: Case) -> None:
     """Header, one line a decision with a complete legal set, footer: as an independent referee needs them."""
     match, _ = random_match(case.rules, "record", BOUND)

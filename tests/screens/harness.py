@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import TypeVar
 
 import pygame as pg
-import pytest
 
 from game.content.text import load_texts
 from game.core.rng import Stream, key_of
@@ -21,6 +20,7 @@ from scenes.shell.app import App
 from scenes.shell.preferences import Preferences
 from scenes.shell.scene import Scene, WidgetScene
 from tests.languages import LANGUAGES
+from tests.sampled import sampled
 from tests.shell.harness import MakeApp, click, key
 
 SIZES = ((1024, 768), (1280, 720), (1920, 1080), (2560, 1440))
@@ -29,9 +29,11 @@ SLUG = next(iter(TITLES))
 NAMES = ("Amira", "Yusuf", "Leila", "Karim", "Nadia")
 KINDS = ("human", "sultan", "merchant", "apprentice", "human")
 
-every_window = pytest.mark.parametrize("size", [*SIZES, WIDE])
-every_text_size = pytest.mark.parametrize(
-    ("size", "text"), [((1280, 720), 125), ((1920, 1080), 150), ((2560, 1440), 200)]
+every_window = sampled("size", [*SIZES, WIDE], [SIZES[0], WIDE])
+"""The least and the widest; what lies between them is slow."""
+
+every_text_size = sampled(
+    "size, text", [((1280, 720), 125), ((1920, 1080), 150), ((2560, 1440), 200)], [((1280, 720), 125)]
 )
 
 S = TypeVar("S", bound=Scene)

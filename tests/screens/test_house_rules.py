@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from game.match import house_rules_check
 from game.match.house_rules import FOLDER
 from scenes.kit.widget import DropDown
 from scenes.match.setup import last_setup
@@ -15,10 +16,17 @@ from scenes.newgame.scene import NewGameScene
 from scenes.shell.app import App
 from scenes.table.scene import TableScene
 from tests.content.bombs import BOMBS
+from tests.sampled import sampled
 from tests.screens.harness import in_every_language, over_menu, press, settle, small_targets, unsaid, widget
 from tests.shell.harness import ROOT, MakeApp
 
 SAMPLES = {"tabriz": "small-looms", "through-the-desert": "narrow-pass"}
+
+
+@pytest.fixture
+def untried(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Rules are only read when they are chosen; what a trial game finds: `tests/content/test_house_trial`."""
+    monkeypatch.setattr(house_rules_check, "trial_errors", lambda *_: iter(()))
 
 
 def newgame(app: App, slug: str) -> NewGameScene:
@@ -41,7 +49,7 @@ def listed(app: App) -> list[str]:
     return drop.labels
 
 
-@pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (1920, 1080)])
+@sampled("size", [(1024, 768), (1280, 720), (1920, 1080)], [(1024, 768)])
 @pytest.mark.parametrize("slug", SAMPLES)
 def test_samples_are_offered_in_every_language(make_app: MakeApp, slug: str, size: tuple[int, int]) -> None:
     app = make_app(size)
@@ -58,6 +66,7 @@ def test_samples_are_offered_in_every_language(make_app: MakeApp, slug: str, siz
     assert len(names) == 6
 
 
+@pytest.mark.usefixtures("untried")
 @pytest.mark.parametrize(
     ("slug", "name"), [("tabriz", "Small looms"), ("through-the-desert", "The narrow pass")]
 )
@@ -83,10 +92,11 @@ def test_titles_without_house_rules_say_how_to_make_some(app: App) -> None:
     newgame(app, "yspahan")
     drop = widget(app, "house")
     assert isinstance(drop, DropDown)
-    assert drop.labels == ["As in the rule book"]
+    assert drop.labels == ["As in the rulebook"]
     assert "house-rules.yaml" in drop.tip
 
 
+@pytest.mark.usefixtures("untried")
 def test_broken_rules_are_refused_with_file_and_line(
     app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -109,6 +119,7 @@ def test_broken_rules_are_refused_with_file_and_line(
     assert scene.setup.house == "mine"
 
 
+@pytest.mark.usefixtures("untried")
 def test_remembered_rules_that_are_gone_are_the_rule_books_again(app: App, tmp_path: Path) -> None:
     folder = tmp_path / FOLDER / "mine"
     shutil.copytree(ROOT / "data" / FOLDER / "narrow-pass", folder)
@@ -174,6 +185,7 @@ def test_a_folder_that_is_meant_for_no_title_is_listed_with_all(app: App, tmp_pa
         assert listed(app)[1:] == ["mine (broken)"]
 
 
+@pytest.mark.usefixtures("untried")
 def test_remembered_rules_that_are_broken_are_the_rule_books_again(app: App, tmp_path: Path) -> None:
     folder = tmp_path / FOLDER / "mine"
     shutil.copytree(ROOT / "data" / FOLDER / "narrow-pass", folder)

@@ -10,6 +10,7 @@ from scenes.menu.scene import MenuScene
 from scenes.recap.events import public, public_steps, since
 from scenes.recap.scene import RecapScene
 from scenes.shell.app import App
+from tests.sampled import sampled
 from tests.screens.harness import (
     every_window,
     focus_on,
@@ -36,7 +37,7 @@ def recap(app: App, players: int = 4, moves: int = 40, opened: list[str] | None 
 
 
 @every_window
-@pytest.mark.parametrize("players", [2, 5])
+@sampled("players", [2, 5], [5])
 def test_fits_every_window_in_every_language(make_app: MakeApp, size: tuple[int, int], players: int) -> None:
     app = make_app(size)
     recap(app, players)

@@ -15,6 +15,7 @@ from scenes.results.story import Curve, curve, leader, nice_step, story, totals
 from scenes.shell.app import App
 from scenes.table.look import LookScene
 from scenes.table.scene import TableScene
+from tests.sampled import sampled
 from tests.screens.harness import (
     every_text_size,
     every_window,
@@ -40,7 +41,7 @@ def results(app: App, players: int = 3) -> ResultsScene:
 
 
 @every_window
-@pytest.mark.parametrize("players", [2, 5])
+@sampled("players", [2, 5], [5])
 def test_fits_every_window_in_every_language(make_app: MakeApp, size: tuple[int, int], players: int) -> None:
     app = make_app(size)
     scene = results(app, players)

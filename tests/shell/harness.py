@@ -5,7 +5,10 @@ The `conftest.py` of every folder whose tests see a window names these fixtures.
 
 from __future__ import annotations
 
+import ctypes
+import gc
 import os
+import sys
 
 os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -21,6 +24,7 @@ import pytest
 from game.content.text import load_texts
 from game.match.store import Store, program_root
 from scenes.art.cache import ArtCache
+from scenes.art.sized import forget_sizes
 from scenes.kit import text
 from scenes.kit.theme import Look, Theme
 from scenes.kit.widget import Stage
@@ -39,6 +43,17 @@ def video() -> Iterator[None]:
     pg.display.set_mode((1280, 720))
     yield
     pg.quit()
+
+
+@pytest.fixture(scope="module", autouse=True)
+def released() -> Iterator[None]:
+    """What a file of tests has drawn goes with it, back to the system where the system can be told so."""
+    yield
+    forget_sizes()
+    shared_art().forget()
+    gc.collect()
+    if sys.platform == "linux":
+        ctypes.CDLL(None).malloc_trim(0)
 
 
 @pytest.fixture(autouse=True)
@@ -63,17 +78,22 @@ def shared_art() -> ArtCache:
 
 
 @pytest.fixture
-def make_app(tmp_path: Path) -> MakeApp:
+def make_app(tmp_path: Path) -> Iterator[MakeApp]:
     """Build an app of a size in pixels, a language and preferences; its user folder is temporary."""
+    made: list[App] = []
 
     def make(size: tuple[int, int] = (1280, 720), lang: str = "en", prefs: Preferences | None = None) -> App:
         prefs = prefs or Preferences(language=lang)
         screen = pg.display.set_mode(size)
         words = load_texts(ROOT / "data" / "common", lang)
         with patch("scenes.shell.app.ArtCache", lambda *_: shared_art()):
-            return App(screen, words, prefs, Store(tmp_path), data=ROOT / "data", assets=ROOT / "assets")
+            app = App(screen, words, prefs, Store(tmp_path), data=ROOT / "data", assets=ROOT / "assets")
+        made.append(app)
+        return app
 
-    return make
+    yield make
+    for app in made:
+        app.theme.drop()
 
 
 @pytest.fixture

@@ -57,11 +57,12 @@ def test_themes_of_former_sizes_are_let_go(make_app: MakeApp) -> None:
     lay(app, "human,human", 20)
     settle(app)
     before = themes()
-    for width in range(1040, 1200, 16):
+    for width in range(1040, 1120, 16):
         resize(app, (width, 800))
     assert themes() <= before + 1
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform != "linux", reason="reads /proc")
 def test_resizing_leaves_no_memory_behind(make_app: MakeApp) -> None:
     """After a first tour of sizes a second one with other sizes needs no more."""
@@ -76,6 +77,7 @@ def test_resizing_leaves_no_memory_behind(make_app: MakeApp) -> None:
     assert tours[1] - tours[0] < GROWTH
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform != "linux", reason="reads /proc")
 def test_changing_the_language_leaves_no_memory_behind(make_app: MakeApp) -> None:
     app = make_app((1280, 800))

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pygame as pg
 import pytest
 
-from scenes.kit import text
 from scenes.shell.app import App
 from scenes.shell.canvas import LEAST, Canvas
+from tests.sampled import sampled
 from tests.shell.harness import MakeApp, click
 from tests.shell.test_app import Probe
+
+pytestmark = pytest.mark.usefixtures("cramped")  # nobody reads in such a window
 
 TINY = [(1, 1), (320, 200), (100, 800), (800, 100)]
 
@@ -25,14 +25,7 @@ def resize(app: App, size: tuple[int, int]) -> pg.Surface:
     return window
 
 
-@pytest.fixture(autouse=True)
-def cramped(overflow: list[text.Overflow]) -> Iterator[None]:
-    """Nobody reads in such a window: texts may be cut off."""
-    yield
-    overflow.clear()
-
-
-@pytest.mark.parametrize("size", TINY)
+@sampled("size", TINY, TINY[::2])
 def test_a_window_that_is_opened_so_small(make_app: MakeApp, size: tuple[int, int]) -> None:
     app = make_app(size)
     app.open("menu")
@@ -42,7 +35,7 @@ def test_a_window_that_is_opened_so_small(make_app: MakeApp, size: tuple[int, in
     assert app.theme.size == (max(size[0], LEAST[0]), max(size[1], LEAST[1]))
 
 
-@pytest.mark.parametrize("scene", ["menu", "newgame", "settings", "credits"])
+@sampled("scene", ["menu", "newgame", "settings", "credits"], ["settings", "credits"])
 def test_a_window_that_becomes_so_small_and_large_again(app: App, scene: str) -> None:
     app.open(scene)
     app.frame(0.1)

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.sampled import sampled
 from tests.shell.harness import ROOT
 
 DRIVER = """
@@ -159,7 +160,7 @@ def virtual(screen: str) -> Iterator[str]:
 
 
 @pytest.mark.skipif(shutil.which("Xvfb") is None, reason="no display to choose the size of")
-@pytest.mark.parametrize("screen", ["320x200x24", "1x1x24"])
+@sampled("screen", ["320x200x24", "1x1x24"], ["1x1x24"])
 def test_a_tiny_screen_shows_the_menu_and_is_not_remembered(tmp_path: Path, screen: str) -> None:
     with virtual(screen) as display:
         found = drive(

@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from tests.shell.harness import app, cramped, make_app, overflow, target, theme, ui, video
+from tests.shell.harness import app, cramped, make_app, overflow, released, target, theme, ui, video
 
-__all__ = ["app", "cramped", "make_app", "overflow", "target", "theme", "ui", "video"]
+__all__ = ["app", "cramped", "make_app", "overflow", "released", "target", "theme", "ui", "video"]

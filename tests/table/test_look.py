@@ -12,10 +12,14 @@ from scenes.kit.button import Button, IconButton
 from scenes.shell.preferences import Preferences
 from scenes.table.scene import TableScene
 from tests.languages import LANGUAGES
+from tests.sampled import sampled
 from tests.shell.harness import MakeApp
 from tests.table.harness import centre, lay, place, point, post, rest, until_person
 
 SIZES = ((1024, 768), (1280, 720), (1920, 1080), (2560, 1440), (2560, 1080))
+STATES = [(size, percent) for size in SIZES[:3] for percent in (100, 125)]
+every_window = sampled("size", SIZES, [SIZES[0], SIZES[-1]])
+"""The least and the widest; what lies between them is slow."""
 
 
 def zones(scene: TableScene) -> list[pg.Rect]:
@@ -25,8 +29,8 @@ def zones(scene: TableScene) -> list[pg.Rect]:
     return found + [r for r in (z.side, z.strip, z.journal, z.journal_button) if r]
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("players", [2, 4, 5])
+@every_window
+@sampled("players", [2, 4, 5], [2, 5])
 def test_zones_lie_side_by_side_inside_the_window(
     make_app: MakeApp, size: tuple[int, int], players: int
 ) -> None:
@@ -43,8 +47,7 @@ def test_zones_lie_side_by_side_inside_the_window(
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (1920, 1080)])
-@pytest.mark.parametrize("text_size", [100, 125])
+@sampled("size, text_size", STATES, [(SIZES[0], 125)])
 def test_every_state_of_the_table_fits_its_boxes(
     make_app: MakeApp, size: tuple[int, int], lang: str, text_size: int
 ) -> None:
@@ -75,8 +78,8 @@ def test_every_state_of_the_table_fits_its_boxes(
         app.frame(0.01)
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("players", [2, 3, 5])
+@every_window
+@sampled("players", [2, 3, 5], [2, 5])
 def test_the_items_of_a_panel_lie_side_by_side(
     make_app: MakeApp, size: tuple[int, int], players: int
 ) -> None:
@@ -91,7 +94,7 @@ def test_the_items_of_a_panel_lie_side_by_side(
             assert not [(a, b) for a, b in combinations(found, 2) if a.colliderect(b)]
 
 
-@pytest.mark.parametrize("size", SIZES)
+@every_window
 def test_everything_to_click_is_large_enough(make_app: MakeApp, size: tuple[int, int]) -> None:
     scene = lay(make_app(size, prefs=Preferences(language="nl", speed="off")), "human,human,human,human", 40)
     until_person(scene)
@@ -106,6 +109,7 @@ def test_everything_to_click_is_large_enough(make_app: MakeApp, size: tuple[int,
     assert min(box.size) >= TARGET
 
 
+@pytest.mark.slow
 def test_the_table_opens_within_a_second_and_draws_within_a_frame(make_app: MakeApp) -> None:
     """Processor time, so that a busy machine changes nothing; the first open makes every picture."""
     import time

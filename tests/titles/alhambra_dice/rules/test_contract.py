@@ -16,12 +16,14 @@ from game.core.rules import Options
 from game.titles.alhambra_dice.events import ChipsScored, Scored
 from game.titles.alhambra_dice.rules import DiceRules
 from game.titles.alhambra_dice.state import DiceState
+from tests.sampled import sampled
 from tests.titles.alhambra_dice.positions import content
 
 TABLES = [
     *((n, variant) for n in range(2, 7) for variant in ("", "plain_chips")),
     (2, "neutral_seat"),
 ]  # fmt: skip
+every_table = sampled("players, variant", TABLES, [(2, "neutral_seat"), (3, "plain_chips"), (6, "")])
 BOUND = 900
 """Decisions that no game reaches: five rounds of 18 turns with three throws, chips, a marker and prizes."""
 
@@ -43,7 +45,7 @@ def walk(rules: DiceRules, seed: int) -> Iterator[DiceState]:
     raise AssertionError("the game does not end")
 
 
-@pytest.mark.parametrize(("players", "variant"), TABLES)
+@every_table
 def test_legal_actions_have_texts_and_end_with_the_game(players: int, variant: str) -> None:
     rules = rules_of(players, variant)
     for s in walk(rules, 1):
@@ -55,7 +57,7 @@ def test_legal_actions_have_texts_and_end_with_the_game(players: int, variant: s
         assert all(rules.parse(text) is action for text, action in zip(texts, legal))
 
 
-@pytest.mark.parametrize(("players", "variant"), TABLES)
+@every_table
 def test_ids_tell_every_action_from_the_others_and_say_what_its_text_says(players: int, variant: str) -> None:
     rules = rules_of(players, variant)
     for s in walk(rules, 2):
@@ -67,7 +69,7 @@ def test_ids_tell_every_action_from_the_others_and_say_what_its_text_says(player
             assert rules.text(action) == (f"{verb}:{dice.join(ids)}" if ids else verb)
 
 
-@pytest.mark.parametrize(("players", "variant"), TABLES)
+@every_table
 def test_clones_are_equal_and_stay_as_they_were(players: int, variant: str) -> None:
     rules = rules_of(players, variant)
     kept = [(s, s.clone(), s.digest()) for s in walk(rules, 2)]
@@ -75,7 +77,7 @@ def test_clones_are_equal_and_stay_as_they_were(players: int, variant: str) -> N
     assert len({digest for _, _, digest in kept}) == len(kept)
 
 
-@pytest.mark.parametrize(("players", "variant"), TABLES)
+@every_table
 def test_folding_events_gives_every_view(players: int, variant: str) -> None:
     rules = rules_of(players, variant)
     match, stream = Match(rules, "fold"), Stream(3)
@@ -88,7 +90,7 @@ def test_folding_events_gives_every_view(players: int, variant: str) -> None:
             assert views[seat] == match.view(seat)
 
 
-@pytest.mark.parametrize(("players", "variant"), TABLES)
+@every_table
 def test_worlds_look_the_same_and_know_nothing(players: int, variant: str) -> None:
     rules = rules_of(players, variant)
     for s in walk(rules, 4):
@@ -105,7 +107,7 @@ def test_worlds_look_the_same_and_know_nothing(players: int, variant: str) -> No
             assert rules.determinize(other, seat, Stream(9)) == world
 
 
-@pytest.mark.parametrize(("players", "variant"), TABLES)
+@every_table
 def test_every_chip_and_marker_and_point_is_accounted_for(players: int, variant: str) -> None:
     rules = rules_of(players, variant)
     match, stream = Match(rules, "account"), Stream(5)

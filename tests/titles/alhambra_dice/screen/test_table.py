@@ -32,6 +32,7 @@ from scenes.titles.alhambra_dice.regions import (
 )
 from scenes.titles.alhambra_dice.words import Words
 from scenes.titles.contract.values import Point, Region
+from tests.sampled import sampled
 from tests.shell.harness import MakeApp, click
 from tests.table.harness import button, centre, confirms, point, post, press, rest, until_person
 from tests.titles.alhambra_dice.screen.harness import SLUG, die, jump, lay, sensible, sit
@@ -105,9 +106,10 @@ def index(scene: TableScene, kind: str) -> int:
     return int(scene.director.displayed.types.index(kind))
 
 
-@pytest.mark.parametrize(
-    "kinds", ["human,human", "human,greedy,human,greedy", "greedy,human,greedy,greedy,greedy,greedy"]
-)
+SEATED = ["human,human", "human,greedy,human,greedy", "greedy,human,greedy,greedy,greedy,greedy"]
+
+
+@sampled("kinds", SEATED, SEATED[-1:])
 def test_a_whole_game_by_mouse(quick: App, kinds: str) -> None:
     """Two, four and six players; whenever nothing moves the picture is the match."""
     scene, luck = lay(quick, kinds), Stream(6)
@@ -286,7 +288,7 @@ def test_whatever_is_not_legal_is_refused_with_words(quick: App, monkeypatch: py
             scene.selection.clear()
             scene.feedback.refused = None
             scene.picking.click(region)
-            part = scene.presenter.part(region, scene.shown())
+            part = scene.presenter.resolve(region, scene.shown())
             legal = {pick for choice in scene.choices for pick in choice.picks}
             if part in legal or region.kind in SILENT:
                 continue

@@ -51,11 +51,13 @@ def test_a_right_answer_is_legal_and_so_is_a_wrong_one(tactic: Tactic) -> None:
         assert any(Tactic(tactic.make, "", (pattern.lstrip("!"),), False).right(t) for t in table.legal())
 
 
+@pytest.mark.slow
 def test_the_sultan_answers_rightly() -> None:
     wrong = missed(TACTICS, sultan_may)
     assert len(wrong) <= (1 - SULTAN) * len(TACTICS), "\n".join(wrong)
 
 
+@pytest.mark.slow
 def test_the_evaluation_alone_answers_most() -> None:
     wrong = missed(TACTICS, one_ply_may)
     assert len(wrong) <= (1 - ONE_PLY) * len(TACTICS), "\n".join(wrong)

@@ -9,6 +9,7 @@ import pytest
 
 from game.core.match import Match
 from game.match.record import record_lines
+from tests.sampled import sampled
 from tests.titles.tabriz.positions import busy_game
 from tests.titles.tabriz.rules.referee import Dispute, judge
 
@@ -25,11 +26,16 @@ def played(players: int, on: tuple[str, ...]) -> Match:
     return busy_game(players, "/".join(("referee", str(players), *on)), *on)
 
 
-@pytest.mark.parametrize(("players", "on"), CASES, ids=str)
+SAMPLE = {(players, VARIANTS[: players - 2]) for players in (2, 3, 4, 5)}
+"""One table of each number of players, each with one variant more; all others are slow."""
+
+
+@sampled("players, on", CASES, SAMPLE)
 def test_referee_agrees(players: int, on: tuple[str, ...]) -> None:
     assert judge(record_lines(played(players, on))) > 300
 
 
+@pytest.mark.slow
 def test_games_meet_every_decision() -> None:
     modes = [case for case in CASES if case[0] in (2, 3)]
     verbs = {step.action.verb for players, on in modes for step in played(players, on).steps}

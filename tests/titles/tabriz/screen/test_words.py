@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import pygame as pg
 import pytest
 
+from game.content.rulebook import load_rulebook
 from game.core.match import Match
 from game.core.rng import Stream
 from game.core.rules import Options
@@ -14,9 +16,10 @@ from scenes.table.scene import TableScene
 from scenes.titles.contract.values import Region
 from scenes.titles.tabriz.regions import COUNTER, region
 from scenes.titles.tabriz.rule_numbers import RULES
+from tests.sampled import sampled
 from tests.shell.harness import MakeApp
 from tests.table.harness import centre, point, post
-from tests.titles.tabriz.screen.harness import ADVANCED, PHASES, SLUG, at_phase, liked
+from tests.titles.tabriz.screen.harness import ADVANCED, FOLDER, PHASES, SLUG, at_phase, liked
 from tests.titles.tabriz.screen.test_play import quick
 
 WITHOUT_COUNTER = ("move", "complete")
@@ -49,7 +52,7 @@ def test_what_is_not_legal_is_refused_with_a_rule(make_app: MakeApp, phase: str)
     shown, answered = scene.shown(), 0
     open_ = {pick for choice in shown.choices for pick in choice.picks}
     for place in sorted(grid(scene)):
-        part = scene.presenter.part(place, shown)
+        part = scene.presenter.resolve(place, shown)
         if part in open_:
             continue
         refusal = scene.presenter.refuse(place, shown, scene.match.refuse)
@@ -77,15 +80,22 @@ def test_a_tile_too_far_is_refused_with_its_steps(make_app: MakeApp) -> None:
 @pytest.mark.parametrize("phase", ["move", "shop", "gita-more", "strips"])
 def test_everything_on_the_table_is_explained(make_app: MakeApp, phase: str) -> None:
     scene = at_phase(make_app(prefs=quick()), phase)
-    explained = set()
+    book, explained, rules = load_rulebook(FOLDER, "TB").by_id, dict[Region, str](), set[str]()
     for place in sorted(grid(scene)):
         found = scene.presenter.help(place, scene.shown())
         if found:
-            explained.add(place)
-            assert found.rule.startswith("TB-")
+            explained[place] = found.text
+            rules.add(found.rule)
+            assert found.rule in book
+            assert found.title
+            assert found.text
+            assert not {"{", "⟦"} & set(found.title + found.text), found
             scene.feedback.help_for(place, scene.theme.rect.center)
+            assert scene.ui.bubble is not None
             scene.app.frame(0.0)
     assert len(explained) > 12
+    assert len(rules) >= 4
+    assert len(set(explained.values())) > 8, "each kind of place has words of its own"
     assert scene.texts.missing == set()
 
 
@@ -103,17 +113,27 @@ def test_rules_tell_their_numbers_of_this_moment(make_app: MakeApp) -> None:
 
 def test_a_hovered_tile_shows_the_way_and_what_it_sells(make_app: MakeApp) -> None:
     scene = at_phase(make_app(prefs=quick()), "move")
+    point(scene, (2, 2))
+    scene.app.frame(0.0)
+    bare = pg.image.tobytes(scene.app.screen, "RGB")
+    drawn = set()
     for choice in scene.choices:
         point(scene, centre(scene, choice.commit))
+        assert scene.shown().hover == choice.commit
         scene.app.frame(0.0)
+        drawn.add(pg.image.tobytes(scene.app.screen, "RGB"))
+    assert bare not in drawn
+    assert len(drawn) == len({choice.commit for choice in scene.choices}), "every tile another picture"
     assert scene.texts.missing == set()
 
 
-@pytest.mark.parametrize(
-    ("size", "lang", "players"), [((1024, 768), "it", 2), ((1280, 720), "nl", 5), ((1920, 1080), "en", 5)]
+@sampled(
+    "size, lang, players",
+    [((1024, 768), "it", 2), ((1280, 720), "nl", 5), ((1920, 1080), "en", 5)],
+    [((1280, 720), "nl", 5)],
 )
 def test_nothing_overflows(make_app: MakeApp, size: tuple[int, int], lang: str, players: int) -> None:
-    """The fixture `overflow` fails on any text that does not fit its box; all windows: test_tabriz_looks."""
+    """The fixture `overflow` fails on any text that does not fit its box; all windows: test_look."""
     prefs = quick()
     prefs.language = lang
     app = make_app(size, lang, prefs)

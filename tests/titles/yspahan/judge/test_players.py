@@ -12,6 +12,7 @@ from game.core.rules import Budget, Task
 from game.match.players import load_levels, make_player
 from game.match.store import program_root
 from game.titles.yspahan.events import Built, SoukScored
+from tests.sampled import sampled
 from tests.titles.yspahan.judge.tactics import STEPS, chosen, title
 from tests.titles.yspahan.positions import Table, yspahan
 
@@ -40,7 +41,7 @@ def shares(specs: tuple[str, ...], games: int) -> list[float]:
     return won
 
 
-@pytest.mark.parametrize(("better", "worse"), [("merchant", "apprentice"), ("master", "merchant")])
+@sampled("better, worse", [("merchant", "apprentice"), ("master", "merchant")], [("merchant", "apprentice")])
 def test_a_level_beats_the_one_below(better: str, worse: str) -> None:
     """16 games show the order; the figures of the ladder are measured with hundreds."""
     won = shares((better, worse), 16)

@@ -6,6 +6,8 @@ import os
 
 import pytest
 
+from tests.sampled import sampled
+
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
@@ -85,7 +87,7 @@ def at(scene: TableScene, region: Region) -> None:
     assert scene.theme.rect.contains(rect), (region, rect)
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
+@sampled("players", [2, 3, 4], [2])
 def test_a_whole_game_by_clicks_and_buttons(players: int) -> None:
     match = session(players, f"clicks/{players}")
     scene = table((1280, 720), "en", match)
@@ -113,7 +115,7 @@ def test_a_whole_game_by_clicks_and_buttons(players: int) -> None:
 
 
 @pytest.mark.parametrize("lang", ["en", "it", "nl"])
-@pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (1920, 1080), (2560, 1440)])
+@sampled("size", [(1024, 768), (1280, 720), (1920, 1080), (2560, 1440)], [(1024, 768)])
 def test_no_text_is_outside_its_box(lang: str, size: tuple[int, int]) -> None:
     match = session(4, "boxes")
     stream = Stream(key_of("boxes"))
