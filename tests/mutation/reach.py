@@ -35,7 +35,9 @@ PATIENCE = 200
 """Calls of a function that execute no new line, until only each so manieth call is looked at."""
 
 MOST_OF_ONE = 14
-"""Of a test with parameters at most so many are asked."""
+"""Of a test of all tables, which walks through whole games, at most so many cases are asked."""
+
+WALKS = "tests/conformance"
 
 SLOW = 5.0
 """Seconds of processor time (traced) from which a test is left out: what only it notices counts as alive."""
@@ -131,7 +133,9 @@ class Census:
 
     @pytest.hookimpl(trylast=True)
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
-        """Of a test with many parameters only some, spread over all."""
+        """Of the tests of all tables only some cases, spread over all."""
+        if not all(item.nodeid.startswith(WALKS) for item in items):
+            return
         groups: dict[str, list[pytest.Item]] = {}
         for item in items:
             groups.setdefault(item.nodeid.partition("[")[0], []).append(item)

@@ -7,7 +7,7 @@ from game.titles.alhambra_dice.outlook import chance_of_least, pay_change
 from scenes.titles.alhambra_dice.tray.forecast import forecast_of
 from scenes.titles.alhambra_dice.tray.offer import offer_of
 from scenes.titles.alhambra_dice.words import Words
-from scenes.titles.contract.values import Seat, Shown
+from scenes.titles.contract.values import Seat, TableSnapshot
 from tests.titles.alhambra_dice.positions import DATA, Desk, bag
 
 SEATS = (Seat("Amira", "red", True, ""), Seat("Yusuf", "blue", True, ""))
@@ -18,8 +18,8 @@ def words(desk: Desk) -> Words:
     return Words(load_texts(DATA, "en"), desk.rules.facts)
 
 
-def shown(desk: Desk) -> Shown:
-    return Shown(view=desk.view, seats=SEATS, me=0)
+def shown(desk: Desk) -> TableSnapshot:
+    return TableSnapshot(view=desk.view, seats=SEATS, me=0)
 
 
 def offered() -> Desk:

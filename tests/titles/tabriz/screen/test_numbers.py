@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.content.text import load_texts
 from game.core.action import Action
 from game.titles.tabriz.events import Completed, Paid, Received, TalentRaised
-from scenes.titles.contract.values import Choice, Preview, Region, Seat, Shown
+from scenes.titles.contract.values import Choice, Preview, Region, Seat, TableSnapshot
 from scenes.titles.tabriz.advice import Advice
 from scenes.titles.tabriz.counter.undo_locks import locked
 from scenes.titles.tabriz.phrases import left
@@ -20,8 +20,8 @@ def words(table: Table) -> Words:
     return Words(TEXTS, table.rules.facts)
 
 
-def shown(table: Table, *choices: Choice) -> Shown:
-    return Shown(view=table.view(table.me), seats=SEATS, me=table.me, choices=choices)
+def shown(table: Table, *choices: Choice) -> TableSnapshot:
+    return TableSnapshot(view=table.view(table.me), seats=SEATS, me=table.me, choices=choices)
 
 
 def plain(text: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from unittest.mock import Mock
 
@@ -12,7 +13,7 @@ from game.content.text import load_texts
 from game.titles.through_the_desert.events import Enclosed, OasisReached, WaterTaken
 from game.titles.through_the_desert.rules import DesertRules
 from game.titles.through_the_desert.state import DesertState
-from scenes.titles.contract.values import Item, Opening, Preview, Seat, Shown
+from scenes.titles.contract.values import Item, Opening, Preview, Seat, TableSnapshot
 from scenes.titles.through_the_desert import presenter
 from scenes.titles.through_the_desert.board.picture import OWNERS
 from scenes.titles.through_the_desert.presenter import DesertPresenter
@@ -34,12 +35,17 @@ def position() -> tuple[DesertRules, DesertState]:
     return rules, standing(rules, LEADERS, palms="6-4", water={"6-5": 3})
 
 
-def shown(rules: DesertRules, s: DesertState) -> Shown:
-    return Shown(view=rules.observe(s, 0), seats=SEATS, me=0)
+def shown(rules: DesertRules, s: DesertState) -> TableSnapshot:
+    return TableSnapshot(view=rules.observe(s, 0), seats=SEATS, me=0)
 
 
 def words(rules: DesertRules) -> Words:
     return Words(load_texts(DATA, "en"), rules.facts)
+
+
+def numbers(text: str) -> list[int]:
+    """The numbers of a sentence, in their order."""
+    return [int(found) for found in re.findall(r"\d+", text)]
 
 
 def panel(rules: DesertRules, s: DesertState, seat: int) -> dict[str, Item]:
@@ -54,7 +60,7 @@ def test_td_9_2_a_panel_shows_the_prize_of_the_longest_caravan() -> None:
     assert (first["caravan-mint"].value, first["caravan-mint"].note) == ("3", "+10")
     assert (second["caravan-mint"].value, second["caravan-mint"].note) == ("2", "")
     assert second["caravan-lemon"].note == panel(rules, s, 2)["caravan-lemon"].note == "+5"
-    assert first["caravan-mint"].hint.endswith("The longest earns 10 at the end, shared 5.")
+    assert numbers(first["caravan-mint"].hint) == [3, 3, 10, 5]
     assert (first["caravan-lime"].value, first["caravan-lime"].note) == ("0", "")
 
 
@@ -63,7 +69,7 @@ def test_a_panel_counts_the_oases_and_points_of_its_own_seat() -> None:
     play(rules, s, "place:mint:6-5")
     mine, other = panel(rules, s, 0), panel(rules, s, 1)
     assert (mine["water"].value, other["water"].value) == ("3", "0")
-    assert (mine["oasis"].label, other["oasis"].label) == ("oases (1)", "oases (0)")
+    assert (numbers(mine["oasis"].label), numbers(other["oasis"].label)) == ([1], [0])
 
 
 def test_a_tag_names_one_source_and_adds_up_several() -> None:
@@ -82,7 +88,7 @@ def test_a_camel_that_scores_nothing_says_how_long_its_caravan_becomes() -> None
     here = shown(rules, s)
     assert words(rules).length(here, "mint") == "caravan of 4"
     assert words(rules).length(here, "lime") == ""
-    second = Shown(view=rules.observe(s, 1), seats=SEATS, me=1)
+    second = TableSnapshot(view=rules.observe(s, 1), seats=SEATS, me=1)
     assert words(rules).length(second, "lemon") == "longest now: 3"
 
 

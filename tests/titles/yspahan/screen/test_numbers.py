@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from game.content.text import load_texts
 from game.core.action import Action
 from game.titles.yspahan.events import CaravanScored, CubeLoaded, CubePlaced, Received
-from scenes.titles.contract.values import Choice, Preview, Region, Seat, Shown
+from scenes.titles.contract.values import Choice, Preview, Region, Seat, TableSnapshot
 from scenes.titles.yspahan.help import Helper
 from scenes.titles.yspahan.hover_tag import tag_words
 from scenes.titles.yspahan.regions import CARAVAN, at_shop, at_space
@@ -27,9 +29,11 @@ def words(lang: str = "en") -> Words:
     return Words(load_texts(DATA, lang), yspahan(3).facts)
 
 
-def shown(table: Table, picked: frozenset[Region] = frozenset()) -> Shown:
+def shown(table: Table, picked: frozenset[Region] = frozenset()) -> TableSnapshot:
     seats = SEATS[: table.rules.facts.players]
-    return Shown(view=table.rules.observe(table.s, 0), seats=seats, me=0, choices=CHOICES, picked=picked)
+    return TableSnapshot(
+        view=table.rules.observe(table.s, 0), seats=seats, me=0, choices=CHOICES, picked=picked
+    )
 
 
 def tag(place: Region | None, *previews: Preview) -> str:
@@ -91,7 +95,7 @@ def test_the_help_of_the_caravan_says_what_it_would_pay_now() -> None:
     empty = helper.help(CARAVAN, shown(Table(3)))
     assert told is not None
     assert empty is not None
-    assert empty.text == "If it were counted now: Amira 0, Yusuf 0, Leila 0."
+    assert empty.text.endswith(": Amira 0, Yusuf 0, Leila 0.")
     assert told.text != empty.text
     assert told.text.endswith("Leila 0.")
     assert told.rule == "YS-6.3"
@@ -104,5 +108,5 @@ def test_the_help_of_a_shop_says_who_holds_how_much_of_its_souk() -> None:
     free = helper.help(at_shop("bag-4.a"), shown(table))
     assert told is not None
     assert free is not None
-    assert told.text == "Yusuf holds 2 of 3 shops; full it is worth 3 points at the week’s end."
-    assert free.text.startswith("Free: 4 shops, ")
+    assert re.findall(r"Yusuf|\d+", told.text) == ["Yusuf", "2", "3", "3"]
+    assert free.text.startswith("Free: 4 shops")
