@@ -347,9 +347,11 @@ class NewGameScene(Page):
         wanted = list(self._title_cards) if self._parts[0] else []
         for slug, size in wanted:
             if (slug, *size) not in self._pictures:
-                picture = sample_picture(slug, self.app.data, self.app.texts, self.theme, size)
-                self._pictures[(slug, *size)] = picture
-                self.app.invalidate()
+                for picture in sample_picture(slug, self.app.data, self.app.texts, self.theme, size):
+                    if picture is not None:
+                        self._pictures[(slug, *size)] = picture
+                        self.app.invalidate()
+                    yield
             yield
 
     # ---- picture ---------------------------------------------------------------------------------------

@@ -10,6 +10,7 @@ import pygame.transform as tr
 from game.content.text import Texts
 from game.titles.tabriz.facts import TabrizFacts
 from game.titles.tabriz.view import TabrizView
+from scenes.art.cache import Steps
 from scenes.kit.theme import Theme
 from scenes.titles.contract.values import Region, Seat, Shown
 from scenes.titles.tabriz.bazaar.art import BazaarArt
@@ -24,12 +25,18 @@ def thumbnail(
     size: tuple[int, int],
     seats: Sequence[Seat],
     marks: Sequence[Region] = (),
-) -> pg.Surface:
-    """The whole Bazaar at exactly `size`, drawn larger and reduced; tiles among `marks` are lit."""
+) -> Steps:
+    """The whole Bazaar at exactly `size` in slices, drawn larger and reduced; tiles among `marks` are lit."""
     wide = max(2 * size[0], theme.px(1100))
     rect = pg.Rect(0, 0, wide, round(wide * size[1] / size[0]))
     out = pg.Surface(rect.size, 0, 32)
     art = BazaarArt(theme, texts, facts, rect)
     state = bazaar_state(facts, Shown(view, tuple(seats)), None, ())
-    art.draw(out, state._replace(spot=spaces_of(view, marks), active=""))
-    return tr.smoothscale(out, size)
+    state = state._replace(spot=spaces_of(view, marks), active="")
+    for _ in art.prepare():
+        yield None
+    for _ in art.painter.prepare_tiles(state):
+        yield None
+    art.draw(out, state)
+    yield None
+    yield tr.smoothscale(out, size)
