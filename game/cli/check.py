@@ -19,7 +19,7 @@ from game.content.text import LANGUAGES, compare_languages, load_texts, printabl
 from game.core.errors import CaravanseraiError
 from game.core.title import TitleCard
 from game.match.house_rules import FOLDER, MANIFEST, House, Houses, entries, open_house
-from game.match.house_rules_check import house_errors, trial_errors
+from game.match.house_rules_check import Steps, house_steps, trial_steps
 from game.match.house_rules_trial import BREAKS, broken
 from game.match.players import read_levels
 from game.match.store import program_root
@@ -78,18 +78,20 @@ def errors_of_house(
     yield from house.stray()
     houses = Houses(data)
     for slug in house.titles:
-        found = list(title_errors(house, slug, houses, layout))
-        yield from found or trial_errors(house, slug, houses)
+        found = list(_errors(title_steps(house, slug, houses, layout)))
+        yield from found or _errors(trial_steps(house, slug, houses))
 
 
-def title_errors(
-    house: House, slug: str, houses: Houses, layout: LayoutCheck | None = None
-) -> Iterator[CaravanseraiError]:
-    """All errors of what house rules replace in one title."""
-    return house_errors(house, slug, houses, lambda name, root: _title_check(name, root, layout))
+def _errors(steps: Iterable[CaravanseraiError | None]) -> Iterator[CaravanseraiError]:
+    return (error for error in steps if error is not None)
 
 
-def _title_check(slug: str, root: Path, layout: LayoutCheck | None) -> Iterator[CaravanseraiError]:
+def title_steps(house: House, slug: str, houses: Houses, layout: LayoutCheck | None = None) -> Steps:
+    """All errors of what house rules replace in one title, in slices."""
+    return house_steps(house, slug, houses, lambda name, root: _title_check(name, root, layout))
+
+
+def _title_check(slug: str, root: Path, layout: LayoutCheck | None) -> Steps:
     return _title_errors(slug, root, layout, root / module_of(slug))
 
 
@@ -106,30 +108,35 @@ def _common_errors(root: Path) -> Iterator[CaravanseraiError]:
     yield from ()
 
 
-def _guard(check: Callable[[Path], Iterable[CaravanseraiError]], folder: Path) -> Iterator[CaravanseraiError]:
+def _guard(
+    check: Callable[[Path], Iterable[CaravanseraiError | None]], folder: Path
+) -> Iterator[CaravanseraiError]:
     """The errors that a check yields, and the one that ends it."""
     try:
-        yield from check(folder)
+        yield from _errors(check(folder))
     except CaravanseraiError as error:
         yield error
     except BREAKS as error:
         yield broken(error, folder, "when it reads them")
 
 
-def _title_errors(
-    slug: str, root: Path, layout: LayoutCheck | None, folder: Path
-) -> Iterator[CaravanseraiError]:
+def _title_errors(slug: str, root: Path, layout: LayoutCheck | None, folder: Path) -> Steps:
     card = load_card(folder)
     load_rulebook(folder, card.rule_prefix)
+    yield None
     title = load(slug, root)
     for players in range(card.players.min, card.players.max + 1):
+        yield None
         rules = title.rules(card.options(players, {}))
         for style in (None, *card.styles):
+            yield None
             judge = title.judge(rules, style)
         yield from _level_errors(judge.temperatures, folder / "ai.yaml")
     if layout is not None:
+        yield None
         layout(slug, folder)
     for lang in LANGUAGES:
+        yield None
         texts = load_texts(folder, lang)
         for key in (*needed_texts(card), *title.words):
             if key not in texts:

@@ -16,17 +16,21 @@ from game.match.house_rules_trial import BREAKS, Trial, broken
 from game.titles import load as load_title
 from game.titles import module_of
 
-TitleCheck = Callable[[str, Path], Iterator[CaravanseraiError]]
+Steps = Iterator[CaravanseraiError | None]
+"""Errors as they are found, and None between slices of some milliseconds."""
+
+TitleCheck = Callable[[str, Path], Steps]
 """The checks of a title's folder (slug, data root)."""
 
 CARD = "title.yaml"
 
 
-def house_errors(house: House, slug: str, houses: Houses, check: TitleCheck) -> Iterator[CaravanseraiError]:
+def house_steps(house: House, slug: str, houses: Houses, check: TitleCheck) -> Steps:
     """All errors of what house rules replace in one title, each with the player's own file and line."""
-    base = houses.data / module_of(slug)
-    bad = list(_file_errors(house, slug, base))
-    yield from bad
+    base, bad = houses.data / module_of(slug), False
+    for found in _file_errors(house, slug, base):
+        bad = bad or found is not None
+        yield found
     if bad:
         return
     root = houses.whole(house, slug)
@@ -38,18 +42,19 @@ def house_errors(house: House, slug: str, houses: Houses, check: TitleCheck) -> 
     )
     for part in parts:
         try:
+            yield None
             for error in part():
-                yield _placed(error, folder, house, base)
+                yield error and _placed(error, folder, house, base)
         except CaravanseraiError as error:
             yield _placed(error, folder, house, base)
         except BREAKS as error:
             yield broken(error, _changed(house, base), "when it reads them")
 
 
-def trial_errors(house: House, slug: str, houses: Houses) -> Iterator[CaravanseraiError]:
+def trial_steps(house: House, slug: str, houses: Houses) -> Steps:
     """What goes wrong when a title is played by house rules whose files are without errors."""
     base = houses.data / module_of(slug)
-    yield from Trial(load_title(slug, houses.whole(house, slug)), _changed(house, base)).errors()
+    yield from Trial(load_title(slug, houses.whole(house, slug)), _changed(house, base)).steps()
 
 
 def _changed(house: House, base: Path) -> Path:
@@ -81,11 +86,12 @@ def _placed(error: CaravanseraiError, folder: Path, house: House, base: Path) ->
     return ContentError(_changed(house, base), 1, "", f"{error.message} (see {there})")
 
 
-def _file_errors(house: House, slug: str, base: Path) -> Iterator[ContentError]:
+def _file_errors(house: House, slug: str, base: Path) -> Iterator[ContentError | None]:
     """Files that cannot be read, those that replace nothing, and the one that may not be replaced."""
     known = sorted(file.name for file in base.glob("*.yaml") if file.name != CARD)
     more = {file.name for lang in LANGUAGES for file in text_files(house.folder / base.name, lang)}
     for file in house.files(slug):
+        yield None
         if file.name == CARD:
             yield ContentError(file, 1, "", "house rules cannot replace this file: take it away")
         elif file.name not in known and file.name not in more:
@@ -97,14 +103,16 @@ def _file_errors(house: House, slug: str, base: Path) -> Iterator[ContentError]:
                 yield error
 
 
-def _lost(slug: str, base: Path, folder: Path) -> Iterator[ContentError]:
+def _lost(slug: str, base: Path, folder: Path) -> Iterator[ContentError | None]:
     """Rules and texts that the program cites and that are gone."""
     prefix = load_title(slug, base.parent).card.rule_prefix
     book = load_rulebook(folder, prefix)
+    yield None
     for rule in load_rulebook(base, prefix).by_id:
         if rule not in book.by_id:
             yield load(folder / "rules.yaml").fail(f"the rule {rule} is missing: the program refers to it")
     for lang in LANGUAGES:
+        yield None
         words, usual = load_texts(folder, lang), load_texts(base, lang)
         for key in usual.entries:
             if key not in words.entries:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
-from functools import cache
 from pathlib import Path
 
 from game.core.errors import CaravanseraiError
@@ -32,6 +31,10 @@ def usual_box(slug: str, data: Path) -> Box:
     return Box(load(slug, data), data)
 
 
+_OUTCOMES: dict[tuple[object, ...], CaravanseraiError | None] = {}
+"""The first error of house rules by part, folder and fingerprint, None without one: looked for once."""
+
+
 def open_box(slug: str, name: str, houses: Houses, layout: LayoutCheck | None = None) -> Box:
     """The title with the house rules of that name, "" for none.
 
@@ -42,8 +45,20 @@ def open_box(slug: str, name: str, houses: Houses, layout: LayoutCheck | None = 
         return usual_box(slug, houses.data)
     house = houses.named(name, slug)
     box = _with(house, slug, houses, layout)
-    _raise(_trial_error(house.folder, house.digest(slug), slug, houses.data))
+    _raise(_now(_trial(house, slug, houses)))
     return box
+
+
+def try_out(slug: str, name: str, houses: Houses, layout: LayoutCheck | None = None) -> Iterator[None]:
+    """Find out in slices of some milliseconds what `open_box` will say of house rules; it knows it then.
+
+    Without a slice where it is known already. Raises what `Houses.named` raises.
+    """
+    house = houses.named(name, slug)
+    files = _files(house, slug, houses, layout)
+    yield from files.look()
+    if _OUTCOMES[files.key] is None:
+        yield from _trial(house, slug, houses).look()
 
 
 def box_of_header(header: Mapping[str, Json], slug: str, houses: Houses) -> Box:
@@ -57,7 +72,7 @@ def box_of_header(header: Mapping[str, Json], slug: str, houses: Houses) -> Box:
 
 def _with(house: House, slug: str, houses: Houses, layout: LayoutCheck | None) -> Box:
     root = houses.whole(house, slug)
-    _raise(_data_error(house.folder, house.digest(slug), slug, houses.data, layout))
+    _raise(_now(_files(house, slug, houses, layout)))
     return Box(marked(load(slug, root), mark_of(house, slug)), root, house)
 
 
@@ -66,22 +81,51 @@ def _raise(error: CaravanseraiError | None) -> None:
         raise error.with_traceback(None)
 
 
-@cache
-def _data_error(
-    folder: Path, _digest: str, slug: str, data: Path, layout: LayoutCheck | None
-) -> CaravanseraiError | None:
-    """The first error of house rules; asked once for what their files say."""
-    from game.cli.check import title_errors  # brings the computer players along, which the menu does not need
+@dataclass(frozen=True)
+class _Search:
+    """The search for the first error of house rules."""
 
-    return next(title_errors(open_house(folder), slug, Houses(data), layout), None)
+    key: tuple[object, ...]
+    steps: Callable[[], Iterator[CaravanseraiError | None]]
+
+    def look(self) -> Iterator[None]:
+        """Search in slices, unless the outcome is known."""
+        if self.key in _OUTCOMES:
+            return
+        found = None
+        for found in self.steps():
+            if found is not None:
+                break
+            yield
+        _OUTCOMES[self.key] = found
 
 
-@cache
-def _trial_error(folder: Path, _digest: str, slug: str, data: Path) -> CaravanseraiError | None:
-    """What goes wrong when they are played; asked once as well."""
-    from game.match.house_rules_check import trial_errors
+def _now(search: _Search) -> CaravanseraiError | None:
+    for _ in search.look():
+        pass
+    return _OUTCOMES[search.key]
 
-    return next(trial_errors(open_house(folder), slug, Houses(data)), None)
+
+def _files(house: House, slug: str, houses: Houses, layout: LayoutCheck | None) -> _Search:
+    """What their files say."""
+
+    def steps() -> Iterator[CaravanseraiError | None]:
+        from game.cli.check import title_steps  # brings the players along, which the menu does not need
+
+        return title_steps(open_house(house.folder), slug, Houses(houses.data), layout)
+
+    return _Search(("files", house.folder, house.digest(slug), slug, houses.data, layout), steps)
+
+
+def _trial(house: House, slug: str, houses: Houses) -> _Search:
+    """What goes wrong when they are played."""
+
+    def steps() -> Iterator[CaravanseraiError | None]:
+        from game.match.house_rules_check import trial_steps
+
+        return trial_steps(open_house(house.folder), slug, Houses(houses.data))
+
+    return _Search(("trial", house.folder, house.digest(slug), slug, houses.data), steps)
 
 
 def marked(title: Title, marks: Mapping[str, Json]) -> Title:
