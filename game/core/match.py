@@ -159,8 +159,8 @@ class Match:
         step = Step(action, text, state.to_act, tuple(events), self.rules.scores(after))
         self.steps.append(step)
         self._states.append(after)
+        self._seal = min(self._seal, self.position)  # a branch leaves hand-overs of the dropped future behind
         self.position += 1
-        self._seal = min(self._seal, self.position)
         return step.events
 
     def play_text(self, text: str) -> tuple[Event, ...]:
