@@ -11,14 +11,15 @@ from pathlib import Path
 
 from game.ai.levels import LEVEL_NAMES
 from game.content.card import load_card
-from game.content.errors import ContentError
+from game.content.errors import ContentError, suggest
+from game.content.language import read_languages
 from game.content.loader import load as load_yaml
 from game.content.loader import read_bytes
-from game.content.rulebook import load_rulebook
-from game.content.text import LANGUAGES, compare_languages, load_texts, printable
-from game.core.errors import CaravanseraiError
+from game.content.rulebook import language_errors, load_rulebook, stray_words
+from game.content.text import compare_languages, load_texts, printable
+from game.core.errors import CaravanseraiError, OptionError
 from game.core.title import TitleCard
-from game.match.house_rules import FOLDER, MANIFEST, House, Houses, entries, open_house
+from game.match.house_rules import FOLDER, MANIFEST, HouseRules, HouseRulesFolder, entries, open_house_rules
 from game.match.house_rules_check import Steps, house_steps, trial_steps
 from game.match.house_rules_trial import BREAKS, broken
 from game.match.players import read_levels
@@ -53,17 +54,28 @@ def errors_of(root: Path, assets: Path, layout: LayoutCheck | None = None) -> It
         yield ContentError(root, 1, "", "there is no such folder")
         return
     yield from _yaml_errors(root)
+    try:
+        spoken = spoken_in(root)
+    except ContentError as error:
+        yield error
+        return
     for folder in (path for path in entries(root) if path.is_dir()):
-        yield from _guard(compare_languages, folder)
+        yield from _guard(partial(compare_languages, spoken=spoken), folder)
     if (root / "common").is_dir():
         yield from _guard(_common_errors, root)
     for slug in TITLES:
         folder = root / module_of(slug)
         if folder.is_dir():
-            yield from _guard(partial(_title_errors, slug, root, layout), folder)
+            yield from _guard(partial(_title_errors, slug, root, layout, spoken), folder)
+            yield from _guard(stray_words, folder)
     for sample in sorted((root / FOLDER).glob(f"*/{MANIFEST}")):
         yield from errors_of_house(sample.parent, root, layout)
     yield from _icon_errors(root, assets)
+
+
+def spoken_in(root: Path) -> Mapping[str, str]:
+    """The languages of a data folder, the program's where it holds titles alone; raises ContentError."""
+    return read_languages(root if (root / "common").is_dir() else program_root() / "data")
 
 
 def errors_of_house(
@@ -71,14 +83,15 @@ def errors_of_house(
 ) -> Iterator[CaravanseraiError]:
     """All errors of a folder of house rules; where there is none, games of trial come to an end."""
     try:
-        house = open_house(folder)
+        house = open_house_rules(folder)
     except ContentError as error:
         yield error
         return
+    yield from _manifest_errors(folder, spoken_in(data))
     yield from house.stray()
-    houses = Houses(data)
+    houses = HouseRulesFolder(data)
     for slug in house.titles:
-        found = list(_errors(title_steps(house, slug, houses, layout)))
+        found = list(title_errors(house, slug, houses, layout))
         yield from found or _errors(trial_steps(house, slug, houses))
 
 
@@ -86,13 +99,32 @@ def _errors(steps: Iterable[CaravanseraiError | None]) -> Iterator[CaravanseraiE
     return (error for error in steps if error is not None)
 
 
-def title_steps(house: House, slug: str, houses: Houses, layout: LayoutCheck | None = None) -> Steps:
-    """All errors of what house rules replace in one title, in slices."""
-    return house_steps(house, slug, houses, lambda name, root: _title_check(name, root, layout))
+def _manifest_errors(folder: Path, spoken: Mapping[str, str]) -> Iterator[ContentError]:
+    """Names and hints in a language that the program does not speak; one that lacks falls back to English."""
+    for entry in load_yaml(folder / MANIFEST).mapping().values():
+        if isinstance(entry.value, dict):
+            for lang, words in entry.mapping().items():
+                if lang not in spoken:
+                    yield words.fail(f'"{lang}" is none of the languages{suggest(lang, spoken)}')
 
 
-def _title_check(slug: str, root: Path, layout: LayoutCheck | None) -> Steps:
-    return _title_errors(slug, root, layout, root / module_of(slug))
+def title_errors(
+    house: HouseRules, slug: str, houses: HouseRulesFolder, layout: LayoutCheck | None = None
+) -> Iterator[CaravanseraiError]:
+    """All errors of what house rules replace in one title."""
+    return _errors(title_steps(house, slug, houses, layout))
+
+
+def title_steps(
+    house: HouseRules, slug: str, houses: HouseRulesFolder, layout: LayoutCheck | None = None
+) -> Steps:
+    """The same in slices."""
+    spoken = spoken_in(houses.data)
+
+    def check(name: str, root: Path) -> Steps:
+        return _title_errors(name, root, layout, spoken, root / module_of(name))
+
+    return house_steps(house, slug, houses, check, spoken)
 
 
 def _yaml_errors(root: Path) -> Iterator[CaravanseraiError]:
@@ -120,22 +152,29 @@ def _guard(
         yield broken(error, folder, "when it reads them")
 
 
-def _title_errors(slug: str, root: Path, layout: LayoutCheck | None, folder: Path) -> Steps:
+def _title_errors(
+    slug: str, root: Path, layout: LayoutCheck | None, spoken: Mapping[str, str], folder: Path
+) -> Steps:
     card = load_card(folder)
     load_rulebook(folder, card.rule_prefix)
     yield None
+    yield from language_errors(folder, spoken)
     title = load(slug, root)
     for players in range(card.players.min, card.players.max + 1):
         yield None
         rules = title.rules(card.options(players, {}))
-        for style in (None, *card.styles):
-            yield None
-            judge = title.judge(rules, style)
-        yield from _level_errors(judge.temperatures, folder / "ai.yaml")
+        try:
+            judges = []
+            for style in (None, *card.styles):
+                yield None
+                judges.append(title.judge(rules, style))
+        except OptionError as error:  # a style of title.yaml that ai.yaml does not know
+            raise ContentError(folder / "ai.yaml", 1, "styles", str(error)) from error
+        yield from _level_errors(judges[0].temperatures, folder / "ai.yaml")
     if layout is not None:
         yield None
         layout(slug, folder)
-    for lang in LANGUAGES:
+    for lang in spoken:
         yield None
         texts = load_texts(folder, lang)
         for key in (*needed_texts(card), *title.words):

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from functools import partial
 from pathlib import Path
 
 from game.content.errors import ContentError, shown, suggest
 from game.content.loader import load
-from game.content.rulebook import load_rulebook
-from game.content.text import LANGUAGES, compare_languages, flatten, load_texts, text_files
+from game.content.rulebook import rule_ids
+from game.content.text import compare_languages, flatten, load_texts, text_files
 from game.core.errors import CaravanseraiError
-from game.match.house_rules import House, Houses
+from game.match.house_rules import HouseRules, HouseRulesFolder
 from game.match.house_rules_trial import BREAKS, Trial, broken
 from game.titles import load as load_title
 from game.titles import module_of
@@ -25,10 +25,15 @@ TitleCheck = Callable[[str, Path], Steps]
 CARD = "title.yaml"
 
 
-def house_steps(house: House, slug: str, houses: Houses, check: TitleCheck) -> Steps:
-    """All errors of what house rules replace in one title, each with the player's own file and line."""
+def house_steps(
+    house: HouseRules, slug: str, houses: HouseRulesFolder, check: TitleCheck, spoken: Collection[str]
+) -> Steps:
+    """All errors of what house rules replace in one title, each with the player's own file and line.
+
+    spoken: the languages of the program.
+    """
     base, bad = houses.data / module_of(slug), False
-    for found in _file_errors(house, slug, base):
+    for found in _file_errors(house, slug, base, spoken):
         bad = bad or found is not None
         yield found
     if bad:
@@ -36,9 +41,9 @@ def house_steps(house: House, slug: str, houses: Houses, check: TitleCheck) -> S
     root = houses.whole(house, slug)
     folder = root / module_of(slug)
     parts = (
-        partial(compare_languages, folder),
+        partial(compare_languages, folder, spoken),
         partial(check, slug, root),
-        partial(_lost, slug, base, folder),
+        partial(_lost, base, folder, spoken),
     )
     for part in parts:
         try:
@@ -51,20 +56,20 @@ def house_steps(house: House, slug: str, houses: Houses, check: TitleCheck) -> S
             yield broken(error, _changed(house, base), "when it reads them")
 
 
-def trial_steps(house: House, slug: str, houses: Houses) -> Steps:
+def trial_steps(house: HouseRules, slug: str, houses: HouseRulesFolder) -> Steps:
     """What goes wrong when a title is played by house rules whose files are without errors."""
     base = houses.data / module_of(slug)
     yield from Trial(load_title(slug, houses.whole(house, slug)), _changed(house, base)).steps()
 
 
-def _changed(house: House, base: Path) -> Path:
+def _changed(house: HouseRules, base: Path) -> Path:
     """The player's file that an error without a place is about: the only one with numbers, or the folder."""
     folder = house.folder / base.name
     numbers = [file for file in folder.glob("*.yaml") if not file.name.startswith("text.")]
     return numbers[0] if len(numbers) == 1 else folder
 
 
-def _placed(error: CaravanseraiError, folder: Path, house: House, base: Path) -> CaravanseraiError:
+def _placed(error: CaravanseraiError, folder: Path, house: HouseRules, base: Path) -> CaravanseraiError:
     """An error in the whole folder as an error in the file that it came from.
 
     The program's own files are never to blame and must not be changed; a text that is missing belongs into
@@ -86,10 +91,12 @@ def _placed(error: CaravanseraiError, folder: Path, house: House, base: Path) ->
     return ContentError(_changed(house, base), 1, "", f"{error.message} (see {there})")
 
 
-def _file_errors(house: House, slug: str, base: Path) -> Iterator[ContentError | None]:
+def _file_errors(
+    house: HouseRules, slug: str, base: Path, spoken: Collection[str]
+) -> Iterator[ContentError | None]:
     """Files that cannot be read, those that replace nothing, and the one that may not be replaced."""
     known = sorted(file.name for file in base.glob("*.yaml") if file.name != CARD)
-    more = {file.name for lang in LANGUAGES for file in text_files(house.folder / base.name, lang)}
+    more = {file.name for lang in spoken for file in text_files(house.folder / base.name, lang)}
     for file in house.files(slug):
         yield None
         if file.name == CARD:
@@ -103,15 +110,14 @@ def _file_errors(house: House, slug: str, base: Path) -> Iterator[ContentError |
                 yield error
 
 
-def _lost(slug: str, base: Path, folder: Path) -> Iterator[ContentError | None]:
+def _lost(base: Path, folder: Path, spoken: Collection[str]) -> Iterator[ContentError | None]:
     """Rules and texts that the program cites and that are gone."""
-    prefix = load_title(slug, base.parent).card.rule_prefix
-    book = load_rulebook(folder, prefix)
+    kept = set(rule_ids(folder))
     yield None
-    for rule in load_rulebook(base, prefix).by_id:
-        if rule not in book.by_id:
+    for rule in rule_ids(base):
+        if rule not in kept:
             yield load(folder / "rules.yaml").fail(f"the rule {rule} is missing: the program refers to it")
-    for lang in LANGUAGES:
+    for lang in spoken:
         yield None
         words, usual = load_texts(folder, lang), load_texts(base, lang)
         for key in usual.entries:

@@ -8,7 +8,8 @@ import pygame as pg
 
 from scenes.kit import chrome
 from scenes.kit.base import Group, Layer, Ui
-from scenes.kit.stage import HotKey, Keyed
+from scenes.kit.keys import HotKey
+from scenes.kit.stage import Keyed
 from scenes.kit.text import draw_line, measure
 from scenes.kit.theme import Theme
 from scenes.kit.tooltip import place_bubble
@@ -70,9 +71,9 @@ class Chooser(Group):
         for i, (region, text) in enumerate(zip(regions, words)):
             x = rect.x + gap + theme.px(4) + i * (width + gap)
             at = pg.Rect(x, rect.y + gap + theme.px(4), width, height)
-            key = next((k for k in "123456789" if presenter.quick(k, shown) == region), "")
+            key = next((k for k in "123456789" if presenter.shortcut(k, shown) == region), "")
             hot = HotKey(pg.key.key_code(key)) if key else None
-            chips.append(Chip(at, region, presenter.chip(region), text, picking.click, hot))
+            chips.append(Chip(at, region, presenter.picture_name(region), text, picking.click, hot))
         group = cls(rect, chips, name="chooser")
         layer = Layer(group, on_close=lambda: picking.chooser_closed(layer, place))
         picking.ui.open(layer)

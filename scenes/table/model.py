@@ -19,14 +19,19 @@ from scenes.table.brains import Brains
 from scenes.table.director import Director, DirectorHooks, TableOptions
 from scenes.table.zones import Zones
 from scenes.titles import present
-from scenes.titles.contract.values import Region, Seat, Shown
+from scenes.titles.contract.values import Region, Seat, TableSnapshot
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class TableHooks:
-    """What the parts of the table ask of it: all that decides the picture, an update, where a region lies."""
+    """What the parts of the table ask of it.
 
-    shown: Callable[[], Shown]
+    shown: all that decides the picture; tell: let the presenter know it; refresh: bring everything up to
+    date; place_of: where a region lies.
+    """
+
+    shown: Callable[[], TableSnapshot]
+    tell: Callable[[], object]
     refresh: Callable[[], object]
     place_of: Callable[[Region], pg.Rect | None]
 

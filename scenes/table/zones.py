@@ -7,12 +7,12 @@ from dataclasses import dataclass
 import pygame as pg
 
 from scenes.kit.theme import Theme
-from scenes.titles.contract.values import Wants
+from scenes.titles.contract.values import ZoneSizes
 
 FRAME = 24  # design units of the wooden frame
 
 
-@dataclass
+@dataclass(frozen=True, kw_only=True)
 class Zones:
     """Rectangles of everything at the table; `inner` lies inside the board's frame, a missing zone is
     None."""
@@ -32,7 +32,7 @@ class Zones:
     compact: bool
 
 
-def zones(theme: Theme, players: int, wants: Wants, buttons: int = 5) -> Zones:
+def zones(theme: Theme, players: int, wants: ZoneSizes, buttons: int = 5) -> Zones:
     """Lay the table out for `players` seats and `buttons` system buttons."""
     px, tp = theme.px, theme.tp
     m, g = px(18), px(14)
@@ -53,23 +53,23 @@ def zones(theme: Theme, players: int, wants: Wants, buttons: int = 5) -> Zones:
     title = pg.Rect(x, m, cw, max(px(126), tp(100)))
     seats, journal, button, compact = _column(theme, title, players, g)
     return Zones(
-        board,
-        board.inflate(-2 * frame, -2 * frame),
-        side,
-        strip,
-        bar,
-        prompt,
-        actions,
-        system,
-        title,
-        seats,
-        journal,
-        button,
-        compact,
+        board=board,
+        inner=board.inflate(-2 * frame, -2 * frame),
+        side=side,
+        strip=strip,
+        bar=bar,
+        prompt=prompt,
+        actions=actions,
+        system=system,
+        title=title,
+        players=seats,
+        journal=journal,
+        journal_button=button,
+        compact=compact,
     )
 
 
-def _strip(theme: Theme, wants: Wants, bar: pg.Rect, gap: int) -> pg.Rect | None:
+def _strip(theme: Theme, wants: ZoneSizes, bar: pg.Rect, gap: int) -> pg.Rect | None:
     if not wants.strip:
         return None
     height = max(theme.px(wants.strip), theme.tp(wants.strip * 0.85))

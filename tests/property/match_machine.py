@@ -103,7 +103,7 @@ class MatchMachine(RuleBasedStateMachine):
     @rule()
     def seal(self) -> None:
         """The turn is handed on."""
-        self.match.seal()
+        self.match.commit_turn()
         self.sealed = self.position
 
     @rule(torn=st.integers(0, 40))

@@ -14,18 +14,19 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
 
-from game.cli.check import title_steps
+from game.cli.check import title_errors
 from game.content.loader import load as load_yaml
 from game.content.text import load_texts
 from game.core.errors import CaravanseraiError
 from game.core.rng import Stream, key_of
-from game.match.house_rules import MANIFEST, Houses, open_house
+from game.match.house_rules import MANIFEST, HouseRulesFolder, open_house_rules
 from game.match.session import load_session, new_session
 from game.match.store import Saved, SaveError, Store, program_root
 from game.titles import TITLES, load, module_of
 from scenes.shell.preferences import Preferences, SeatChoice, SetUp, dump
 from scenes.shell.preferences import read as read_preferences
 from tests.content.bombs import BOMBS
+from tests.languages import LANGUAGES
 from tests.soak.limits import within_work
 from tests.soak.part import Part
 from tests.soak.progress import Progress
@@ -170,7 +171,7 @@ class Broken(Part):
         (folder / "data" / file.name).write_bytes(data)
         try:
             load_yaml(folder / "data" / file.name)
-            for lang in ("en", "it", "nl"):
+            for lang in LANGUAGES:
                 words = load_texts(folder / "data", lang)
                 for key in list(words.entries)[:: max(1, len(words.entries) // 40)]:
                     words(key)
@@ -196,20 +197,19 @@ class Broken(Part):
         (house / module_of(slug) / file.name).write_bytes(data)
         manifest = b"name: Mine\n"
         (house / MANIFEST).write_bytes(cut(chance, manifest, b"") if chance.random() < 0.1 else manifest)
-        houses = Houses(DATA, folder)
+        houses = HouseRulesFolder(DATA, folder)
         listed = [h.folder for h in houses.offered(slug)] + [b.folder for b in houses.broken(slug)]
         assert listed.count(house) == 1, "house rules are not listed"
-        errors = list(house_errors(house, slug, houses))
+        errors = list(said_of(house, slug, houses))
         for error in errors:
             names(error, str(house))
         return "house rules refused" if errors else "house rules that can be read"
 
 
-def house_errors(folder: Path, slug: str, houses: Houses) -> Iterator[CaravanseraiError]:
+def said_of(folder: Path, slug: str, houses: HouseRulesFolder) -> Iterator[CaravanseraiError]:
     """All that is said of house rules."""
     try:
-        steps = title_steps(open_house(folder), slug, houses, check_layout())
-        yield from (error for error in steps if error is not None)
+        yield from title_errors(open_house_rules(folder), slug, houses, check_layout())
     except CaravanseraiError as error:
         yield error
 
@@ -245,7 +245,7 @@ def journals() -> tuple[bytes, ...]:
                     if stream.below(5) == 0:
                         match.undo(lift=stream.below(2) == 0)
                     if stream.below(7) == 0:
-                        match.seal()
+                        match.commit_turn()
                 session.close()
                 assert session.file is not None
                 found.append(session.file.path.read_bytes())

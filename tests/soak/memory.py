@@ -8,6 +8,7 @@ from __future__ import annotations
 import random
 
 from game.titles import TITLES
+from tests.languages import LANGUAGES
 from tests.soak.glass import TABLES, Glass, resident
 from tests.soak.part import Part
 from tests.soak.progress import Progress
@@ -15,12 +16,9 @@ from tests.soak.progress import Progress
 # isort: split
 from scenes.kit.text import overflow_log
 from scenes.shell.memory import give_back
-from scenes.shell.preferences import Language
-from scenes.table.scene import TableScene
 
 RESIZES = 400
 GAMES = 24
-LANGUAGES: tuple[Language, ...] = ("en", "it", "nl")
 SMALL, LARGE, HUGE = (1280, 800), (2400, 1350), (2560, 1440)
 SCENES = ("menu", "newgame", "settings", "credits", "rulebook", "recap", "results", "table")
 BOUNDS = {"at 1280x800": 250.0, "after the tour of sizes": 300.0, "with a table at 2560x1440": 250.0}
@@ -69,7 +67,7 @@ def show(glass: Glass, name: str, slug: str, count: int) -> None:
 
 
 def tour_of_games(glass: Glass) -> None:
-    """Every scene in every language, then games from beginning to end at the table."""
+    """Every scene in every language, then the moments of games from beginning to end at the table."""
     app = glass.app
     for lang in LANGUAGES:
         app.prefs.language = lang
@@ -79,19 +77,12 @@ def tour_of_games(glass: Glass) -> None:
             glass.home()
     for number in range(GAMES):
         slug, count = TABLES[number * 5 % len(TABLES)]
-        session = glass.lay(slug, ["human"] * count, f"{number}")
-        app.open("table", session)
-        app.frame(0.0)
-        match, chance = session.match, random.Random(number)
-        while not match.over:
-            for _ in range(25):
-                if not match.over:
-                    match.play(chance.choice(match.legal()))
-            if isinstance(app.top, TableScene):
-                app.top.refresh()
+        for moves in (*range(0, 300, 50), None):
+            session = glass.lay(slug, ["human"] * count, f"{number}", moves)
+            app.open("table", session)
             app.frame(0.1)
-        glass.settle()
-        glass.home()
+            glass.settle()
+            glass.home()
 
 
 def tour_of_sizes(glass: Glass, chance: random.Random) -> None:

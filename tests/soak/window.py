@@ -11,6 +11,7 @@ import random
 
 import pygame as pg
 
+from tests.languages import LANGUAGES
 from tests.soak.glass import KINDS, TABLES, Glass, resident
 from tests.soak.hand import Events, Hand, Way
 from tests.soak.part import Part
@@ -18,12 +19,10 @@ from tests.soak.progress import Progress
 
 # isort: split
 from scenes.kit.text import overflow_log
-from scenes.shell.preferences import Language
 
 SCENES = (*["table"] * 5, "newgame", "settings", "rulebook", "credits", "recap", "results", "menu")
 EVENTS = 500  # in a case
 SIZES = ((1024, 768), (1280, 720), (1280, 800), (1600, 900), (1920, 1080), (800, 600), (2560, 1440))
-LANGUAGES: tuple[Language, ...] = ("en", "it", "nl")
 STEPS = (0.0, 0.016, 0.016, 0.05, 0.3)  # seconds between two frames, as the scenes are told
 TOUR = 60_000  # events after which memory must not grow any more
 GROWTH = 1.05

@@ -66,6 +66,17 @@ def ids_of(facts: YspahanFacts, action: Action) -> tuple[str, tuple[str, ...]]:
     return verb, tuple(NAMED[verb](facts, arg) for arg in args)
 
 
+def text_of(verb: str, ids: Sequence[str]) -> str:
+    """The text of an action with this verb and these content ids, see `ids_of`."""
+    if verb == "take" and len(ids) == 4:
+        row, use, mode, building = ids
+        return f"{verb}:{row}:{use}-{mode}:{building}"
+    if verb == "take" and len(ids) == 3 and ids[1] == USES[GOODS]:
+        row, use, given = ids
+        return f"{verb}:{row}:{use}+{given}"
+    return ":".join((verb, *ids))
+
+
 def _take_ids(facts: YspahanFacts, row: int, use: int, n: int) -> tuple[str, ...]:
     if use >= BUILD:
         mode = () if use == BUILD else (PLAYS[BUILD_CARDS + use - BUILD],)
@@ -99,7 +110,7 @@ class Actions(Notation):
         self.build = [self.add(f"build:{name}", "build", i) for i, name in enumerate(buildings)]
         self._add_cards(facts, buildings)
         for action in (DRAW, PAY, LET_GO, END):
-            self.know(action)
+            self.register(action)
 
     def _add_rows(self, kinds: Sequence[str], buildings: list[str]) -> None:
         self.goods: list[list[Action]] = []

@@ -46,7 +46,7 @@ from scenes.titles.alhambra_dice.score_track import ScoreTrack
 from scenes.titles.alhambra_dice.sprites import register
 from scenes.titles.alhambra_dice.thumbnail import place, thumbnail
 from scenes.titles.alhambra_dice.tray.state import tray_state
-from scenes.titles.alhambra_dice.tray.tray import Tray, TrayState
+from scenes.titles.alhambra_dice.tray.tray import Tray
 from scenes.titles.alhambra_dice.words import Words
 from scenes.titles.contract.presenter import Presenter
 from scenes.titles.contract.values import (
@@ -62,9 +62,9 @@ from scenes.titles.contract.values import (
     Region,
     Row,
     Seat,
-    Shown,
     Step,
-    Wants,
+    TableSnapshot,
+    ZoneSizes,
 )
 
 DIGITS = {"0": Region(CUP), "9": Region(EXTRA_THROW), "8": Region(BLACK_DIE)}
@@ -82,14 +82,13 @@ class DicePresenter(Presenter[Words, Movement]):
         self.ring: ScoreTrack | None = None
         self.columns: dict[str, ColumnArt] = {}
         self.tray: Tray | None = None
-        self._shown: Shown | None = None
         self._roll: Roll | None = None
 
     # ---- space and pictures ----
-    def wants(self, theme: Theme) -> Wants:
+    def zones(self, theme: Theme) -> ZoneSizes:
         """A tray under the board; its dice need no larger text, so that it grows by half as much."""
         strip = (self.design.narrow if theme.narrow else self.design.wide).strip
-        return Wants(strip=strip / (1 + 0.5 * max(0.0, theme.text_scale - 1)))
+        return ZoneSizes(strip=strip / (1 + 0.5 * max(0.0, theme.text_scale - 1)))
 
     def sprites(self, theme: Theme) -> None:
         """The title's inline pictures."""
@@ -112,7 +111,7 @@ class DicePresenter(Presenter[Words, Movement]):
             rect = pg.Rect(x0, inner.y, x1 - x0, inner.h)
             self.columns[kind] = ColumnArt(theme, look, texts, self.facts, rect, kind)
         self.tray = Tray(theme, look, self.words, strip, not self.facts.plain) if strip else None
-        self._shown = None
+        self.shown = None
         self.movement = Movement(theme, look, texts, self.columns, self.tray, self.ring.inner)
 
     def prepare(self) -> Iterator[None]:
@@ -131,10 +130,21 @@ class DicePresenter(Presenter[Words, Movement]):
                     self.look.die(kind, spots[0].w, angle)
                 yield
 
-    def draw(self, target: pg.Surface, shown: Shown, previews: Mapping[Action, Preview]) -> None:
+    def show(self, shown: TableSnapshot, previews: Mapping[Action, Preview]) -> None:
+        """Take what is on the table, and arrange the dice in the tray."""
+        roll = self.movement.roll if self.movement else None
+        if (shown, roll) == (self.shown, self._roll):
+            return
+        super().show(shown, previews)
+        self._roll = roll
+        if self.tray:
+            self.tray.arrange(tray_state(shown, self.words, _lit(shown), roll.numbers if roll else None))
+
+    def draw(self, target: pg.Surface) -> None:
         """Score track, columns and tray."""
-        del previews
+        shown = self.shown
         assert self.ring is not None
+        assert shown is not None
         view: DiceView = shown.view
         colours = colours_of(shown)
         scores = [sum(points) for points in view.points]
@@ -143,21 +153,7 @@ class DicePresenter(Presenter[Words, Movement]):
         for kind, column in self.columns.items():
             column.draw(target, column_state(kind, shown, self.words, lit))
         if self.tray:
-            self.tray.draw(target, self._tray_state(shown, lit))
-
-    def _tray_state(self, shown: Shown, lit: frozenset[Region]) -> TrayState:
-        roll = self.movement.roll if self.movement else None
-        return tray_state(shown, self.words, lit, roll.numbers if roll else None)
-
-    def show(self, shown: Shown, previews: Mapping[Action, Preview]) -> None:
-        """Remember what is on the table now, for the answers that are not told: where, what, why not."""
-        del previews  # nothing is scored before the end of a round
-        roll = self.movement.roll if self.movement else None
-        if (shown, roll) == (self._shown, self._roll):
-            return
-        self._shown, self._roll = shown, roll
-        if self.tray:
-            self.tray.arrange(self._tray_state(shown, _lit(shown)))
+            self.tray.draw(target)
 
     # ---- pointing ----
     def hit(self, pos: Point) -> Region | None:
@@ -175,7 +171,7 @@ class DicePresenter(Presenter[Words, Movement]):
     def anchor(self, region: Region) -> pg.Rect | None:
         """Where a region lies."""
         if region.kind == TAKE:
-            asked = self.columns.get(self._shown.view.column) if self._shown else None
+            asked = self.columns.get(self.shown.view.column) if self.shown else None
             on_field = region.id == PRIZES[CHIP]
             return asked.on_window(asked.field if on_field else asked.prize) if asked else None
         if column := self.columns.get(column_of(region)):
@@ -186,9 +182,8 @@ class DicePresenter(Presenter[Words, Movement]):
             return column.on_window(part)
         return self.tray.anchor(region) if self.tray else None
 
-    def part(self, region: Region, shown: Shown) -> Region:
+    def resolve(self, region: Region, shown: TableSnapshot) -> Region:
         """Dice toggle one by one, the cup carries what is kept, columns mean what is asked."""
-        self.show(shown, {})
         return meant(self.facts, region, shown.picked, shown.view)
 
     def choices(self, legal: Sequence[Action], view: DiceView) -> tuple[Choice, ...]:
@@ -209,11 +204,11 @@ class DicePresenter(Presenter[Words, Movement]):
     def dropped(self, carried: Region, pos: Point) -> Region | None:
         """A die goes to the kept ones or back to those to throw."""
         place = self.hit(pos)
-        if carried.kind != DIE or self._shown is None:
+        if carried.kind != DIE or self.shown is None:
             return None if place == carried else place
-        return let_go(carried, place, self._shown.picked, self._shown.view)
+        return let_go(carried, place, self.shown.picked, self.shown.view)
 
-    def warning(self, action: Action, shown: Shown) -> str:
+    def warning(self, action: Action, shown: TableSnapshot) -> str:
         """Before a marker is lost in a full column (AD-5.4)."""
         view: DiceView = shown.view
         verb, ids = self.ids_of(action)
@@ -222,7 +217,7 @@ class DicePresenter(Presenter[Words, Movement]):
         name = self.words.who(view.to_act, shown.seats)
         return self.texts("dice.lost.ask", name=name, why=self.words.lost(view, ids[0]))
 
-    def quick(self, key: str, shown: Shown) -> Region | None:
+    def shortcut(self, key: str, shown: TableSnapshot) -> Region | None:
         """1 to 6 keep one more die of a type, 0 is the cup, 9 the extra throw, 8 the black die."""
         view: DiceView = shown.view
         if key in DIGITS:
@@ -240,12 +235,11 @@ class DicePresenter(Presenter[Words, Movement]):
         """A type is its column; whatever else a refusal names is a part of the tray."""
         return Region(COLUMN, (place,)) if place in self.facts.types else Region(place)
 
-    def refuse(self, region: Region, shown: Shown, ask: Ask) -> Refusal | None:
+    def refuse(self, region: Region, shown: TableSnapshot, ask: Ask) -> Refusal | None:
         """Ask about what the click would have been."""
-        self.show(shown, {})
         return why_not(region, shown, ask)
 
-    def obstacles(self, shown: Shown) -> list[pg.Rect]:
+    def obstacles(self, shown: TableSnapshot) -> list[pg.Rect]:
         """Markers and the plaques of open columns."""
         view: DiceView = shown.view
         found = []
@@ -255,22 +249,20 @@ class DicePresenter(Presenter[Words, Movement]):
             found.append(column.on_window(column.plaque))
         return found
 
-    def chip(self, region: Region) -> str:
+    def picture_name(self, region: Region) -> str:
         """Pictures for small choosers."""
         if region.kind == DIE:
             return f"ad-die:{region.id}"
         return region.id if region.kind in (COLUMN, FROM, TO) else ""
 
     # ---- words ----
-    def prompt(self, shown: Shown) -> str:
+    def prompt(self, shown: TableSnapshot) -> str:
         """What is asked."""
-        self.show(shown, {})
         kept = sum(kept_counts(shown.picked, shown.view)) if shown.view.dice else 0
         return self.words.prompt(shown, kept)
 
-    def rows(self, seat: int, shown: Shown) -> tuple[Row, ...]:
+    def rows(self, seat: int, shown: TableSnapshot) -> tuple[Row, ...]:
         """A player's panel."""
-        self.show(shown, {})
         narrow, many = self.theme is not None and self.theme.narrow, len(shown.seats)
         if many > 4 and not narrow:
             return self.words.crowded_rows(seat, shown)
@@ -283,7 +275,7 @@ class DicePresenter(Presenter[Words, Movement]):
 
     def refusal(self, refusal: Refusal, seats: Sequence[Seat]) -> str:
         """A refusal in words."""
-        return self.words.refusal(refusal, seats, self._shown.view if self._shown else None)
+        return self.words.refusal(refusal, seats, self.shown.view if self.shown else None)
 
     def gain(self, preview: Preview, seat: int) -> str:
         """Nothing is scored before the end of a round."""
@@ -292,19 +284,18 @@ class DicePresenter(Presenter[Words, Movement]):
 
     def name(self, action: Action) -> str:
         """An action in words, with its place or its exact chance where the dice lie on the table now."""
-        return self.words.name(self.ids_of(action), self._shown.view if self._shown else None)
+        return self.words.name(self.ids_of(action), self.shown.view if self.shown else None)
 
-    def help(self, region: Region, shown: Shown) -> Help | None:
+    def help(self, region: Region, shown: TableSnapshot) -> Help | None:
         """What lies there."""
-        self.show(shown, {})
         return help_of(self.words, region, shown)
 
-    def meaning(self, rule: str, shown: Shown) -> Meaning:
+    def meaning(self, rule: str, shown: TableSnapshot) -> Meaning:
         """What a rule comes to in this position."""
         return rule_numbers(self.words, rule, shown)
 
     # ---- movement ----
-    def touched(self, events: Sequence[Event]) -> tuple[Region, ...]:
+    def changed_regions(self, events: Sequence[Event]) -> tuple[Region, ...]:
         """The spaces of new markers."""
         return tuple(
             Region(CELL, (e.column, str(e.row), str(e.space)))
@@ -334,7 +325,7 @@ class DicePresenter(Presenter[Words, Movement]):
         return out
 
 
-def _lit(shown: Shown) -> frozenset[Region]:
+def _lit(shown: TableSnapshot) -> frozenset[Region]:
     """The regions that commit a legal action; during an exchange first those that a point is taken from."""
     if shown.view.phase != "exchange":
         return frozenset(choice.commit for choice in shown.choices)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 import pygame as pg
@@ -11,18 +11,20 @@ import pygame as pg
 from game.content.text import Texts
 from game.core.action import Action
 from game.core.event import Event
+from game.core.notes import Phrase
 from game.core.rules import Refusal
 from scenes.art.cache import Steps
 from scenes.kit.theme import Theme
+from scenes.titles.contract.actors import Moves
 from scenes.titles.contract.values import (
     AnyView,
     Ask,
     Choice,
-    Course,
     Gain,
     Help,
     Line,
     Meaning,
+    Moment,
     Motion,
     Opening,
     Order,
@@ -32,33 +34,20 @@ from scenes.titles.contract.values import (
     Region,
     Row,
     Seat,
-    Shown,
     Step,
+    TableSnapshot,
     Toggle,
-    Wants,
+    ZoneSizes,
 )
-
-Anchors: TypeAlias = Callable[[Region], pg.Rect | None]
-"""Where a region lies on the window: a place of the title, a player's panel or an item of it."""
 
 
 class Speaks(Protocol):
     """A title's sentences, see the methods of `Presenter` of the same names."""
 
     def headline(self, view: AnyView) -> str: ...
-    def status(self, seat: int, shown: Shown) -> str: ...
-    def rows(self, seat: int, shown: Shown) -> tuple[Row, ...]: ...
+    def status(self, seat: int, shown: TableSnapshot) -> str: ...
+    def rows(self, seat: int, shown: TableSnapshot) -> tuple[Row, ...]: ...
     def refusal(self, refusal: Refusal, seats: Sequence[Seat]) -> str: ...
-
-
-class Moves(Protocol):
-    """A title's moving things: the clips of an event put them on the stage and take them off."""
-
-    def draw(self, target: pg.Surface) -> None: ...
-    def clear(self) -> None: ...
-    def of(
-        self, event: Event, before: AnyView, after: AnyView, seats: Sequence[Seat], anchors: Anchors
-    ) -> Motion: ...
 
 
 W = TypeVar("W", bound=Speaks)
@@ -69,7 +58,7 @@ class Presenter(ABC, Generic[W, M]):
     """Everything about a title that can be seen. Made once a match; `layout` comes before any drawing.
 
     words: set by the title when it is made, and again with its texts by `layout`; theme and movement are
-    None until then.
+    None until then. shown, previews: what `show` was told last; shown is None until then.
     """
 
     words: W
@@ -81,21 +70,34 @@ class Presenter(ABC, Generic[W, M]):
         self.facts = opening.facts
         self.theme: Theme | None = None
         self.movement: M | None = None
+        self.shown: TableSnapshot | None = None
+        self.previews: Mapping[Action, Preview] = {}
 
     # ---- space and pictures ----
     @abstractmethod
-    def wants(self, theme: Theme) -> Wants:
+    def zones(self, theme: Theme) -> ZoneSizes:
         """Zones beside the board for this window; the table sets `texts` before."""
 
     @abstractmethod
     def layout(
         self, theme: Theme, texts: Texts, board: pg.Rect, side: pg.Rect | None, strip: pg.Rect | None
     ) -> None:
-        """Take rectangles (pixels, inside the frames) and drop pictures of another size."""
+        """Take rectangles (pixels, inside the frames) and drop pictures of another size.
+
+        What is shown must be told again afterwards.
+        """
+
+    def show(self, shown: TableSnapshot, previews: Mapping[Action, Preview]) -> None:
+        """Take what is on the table now: the only method that remembers it.
+
+        Called whenever something of it changes or moves. What is not told otherwise (`hit`, `anchor`,
+        `draw`, `name`, `chip` ...) goes by it.
+        """
+        self.shown, self.previews = shown, previews
 
     @abstractmethod
-    def draw(self, target: pg.Surface, shown: Shown, previews: Mapping[Action, Preview]) -> None:
-        """Draw board and zones with what moves, onto the window's surface."""
+    def draw(self, target: pg.Surface) -> None:
+        """Draw board and zones as last shown onto the window's surface; changes nothing."""
 
     @abstractmethod
     def sprites(self, theme: Theme) -> None:
@@ -131,7 +133,7 @@ class Presenter(ABC, Generic[W, M]):
         """Make the expensive pictures in slices; drawing works at any moment, with simpler ones before."""
         yield from ()
 
-    def fly(self, target: pg.Surface) -> None:
+    def draw_moving(self, target: pg.Surface) -> None:
         """Draw what moves, above everything else on the table."""
         if self.movement:
             self.movement.draw(target)
@@ -156,7 +158,7 @@ class Presenter(ABC, Generic[W, M]):
         """Where a region lies on the window; None if it is not in sight."""
 
     @abstractmethod
-    def part(self, region: Region, shown: Shown) -> Region:
+    def resolve(self, region: Region, shown: TableSnapshot) -> Region:
         """What a click on a region picks ("h14-07" with an own mint camel picks "colour:mint")."""
 
     @abstractmethod
@@ -180,7 +182,7 @@ class Presenter(ABC, Generic[W, M]):
         return None if region == carried else region
 
     @abstractmethod
-    def quick(self, key: str, shown: Shown) -> Region | None:
+    def shortcut(self, key: str, shown: TableSnapshot) -> Region | None:
         """The region that a key picks ("5" the fifth colour)."""
 
     def region_of(self, place: str) -> Region:
@@ -188,41 +190,41 @@ class Presenter(ABC, Generic[W, M]):
         return Region("place", (place,))
 
     @abstractmethod
-    def refuse(self, region: Region, shown: Shown, ask: Ask) -> Refusal | None:
+    def refuse(self, region: Region, shown: TableSnapshot, ask: Ask) -> Refusal | None:
         """Why a click there is refused; None where the click means nothing."""
 
-    def warning(self, action: Action, shown: Shown) -> str:
+    def warning(self, action: Action, shown: TableSnapshot) -> str:
         """What a person must know before an action that loses something at once; "" for nothing."""
         del action, shown
         return ""
 
     @abstractmethod
-    def obstacles(self, shown: Shown) -> list[pg.Rect]:
+    def obstacles(self, shown: TableSnapshot) -> list[pg.Rect]:
         """Rectangles that a bubble should not hide: pieces and legal places."""
 
     @abstractmethod
-    def chip(self, region: Region) -> str:
+    def picture_name(self, region: Region) -> str:
         """The name of the inline picture of a pickable region, for small choosers."""
 
     # ---- words ----
     @abstractmethod
-    def prompt(self, shown: Shown) -> str:
+    def prompt(self, shown: TableSnapshot) -> str:
         """What is asked of whom, in one line."""
 
     def headline(self, view: AnyView) -> str:
         """The line under the title: round and warnings."""
         return self.words.headline(view)
 
-    def progress(self, shown: Shown) -> Progress | None:
+    def progress(self, shown: TableSnapshot) -> Progress | None:
         """The steps of the turn beside the buttons; None where a decision stands alone."""
         del shown
         return None
 
-    def status(self, seat: int, shown: Shown) -> str:
+    def status(self, seat: int, shown: TableSnapshot) -> str:
         """The line under a name while it is that seat's turn."""
         return self.words.status(seat, shown)
 
-    def rows(self, seat: int, shown: Shown) -> tuple[Row, ...]:
+    def rows(self, seat: int, shown: TableSnapshot) -> tuple[Row, ...]:
         """The rows of a player panel."""
         return self.words.rows(seat, shown)
 
@@ -243,25 +245,22 @@ class Presenter(ABC, Generic[W, M]):
         """An action in words, for hints and lists."""
 
     @abstractmethod
-    def help(self, region: Region, shown: Shown) -> Help | None:
+    def help(self, region: Region, shown: TableSnapshot) -> Help | None:
         """What lies there: name, numbers now, rule."""
 
-    def meaning(self, rule: str, shown: Shown) -> Meaning:
+    def meaning(self, rule: str, shown: TableSnapshot) -> Meaning:
         """What a rule comes to now; an empty meaning where there is nothing to say."""
         del rule, shown
         return Meaning()
 
-    def counsel(self, course: Course, shown: Shown) -> str:
-        """What a hint's action and the rest of its turn bring, in the title's own words; "" for nothing."""
-        del course, shown
-        return ""
+    def phrase(self, phrase: Phrase) -> str:
+        """What a hint names, in words or pictures; a title whose notes hold none needs no words for them."""
+        raise NotImplementedError(phrase.kind)
 
     # ---- movement ----
-    def motion(
-        self, event: Event, before: AnyView, after: AnyView, seats: Sequence[Seat], anchors: Anchors
-    ) -> Motion:
+    def motion(self, event: Event, moment: Moment) -> Motion:
         """The clips of one event; they may add and remove what moves on the presenter's stage."""
-        return self.movement.of(event, before, after, seats, anchors) if self.movement else Motion()
+        return self.movement.of(event, moment) if self.movement else Motion()
 
     def clear(self) -> None:
         """Take everything that moves off the stage at once (undo, load, resize, skip)."""
@@ -269,12 +268,12 @@ class Presenter(ABC, Generic[W, M]):
             self.movement.clear()
 
     @abstractmethod
-    def touched(self, events: Sequence[Event]) -> tuple[Region, ...]:
+    def changed_regions(self, events: Sequence[Event]) -> tuple[Region, ...]:
         """The places that events changed, to mark them."""
 
-    def finale(self, view: AnyView, parts: Sequence[Mapping[str, int]]) -> list[Gain]:
-        """The steps of the final count beyond what the scores show already (`parts` by seat)."""
-        del view, parts  # in most titles everything is scored when it happens
+    def finale(self, view: AnyView) -> list[Gain]:
+        """The steps of the final count beyond what the scores show already."""
+        del view  # in most titles everything is scored when it happens
         return []
 
 

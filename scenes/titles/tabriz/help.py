@@ -19,7 +19,7 @@ from game.titles.tabriz.content.tiles import (
 from game.titles.tabriz.facts import WORKSHOP, TabrizFacts
 from game.titles.tabriz.outlook import Offer, offers
 from game.titles.tabriz.view import TabrizView
-from scenes.titles.contract.values import Help, Region, Shown
+from scenes.titles.contract.values import Help, Region, TableSnapshot
 from scenes.titles.tabriz.mat.strip_state import sitting
 from scenes.titles.tabriz.phrases import get, goods, pile, qeran, strip, talent_words
 from scenes.titles.tabriz.regions import COUNTER, TRAY
@@ -46,7 +46,7 @@ class HelpTexts:
     def __init__(self, texts: Texts, facts: TabrizFacts, words: Words) -> None:
         self.texts, self.facts, self.words = texts, facts, words
 
-    def help(self, found: Region, shown: Shown) -> Help | None:
+    def help(self, found: Region, shown: TableSnapshot) -> Help | None:
         """What lies there; None where there is nothing to say."""
         view: TabrizView = shown.view
         kind, name = found.kind, found.id
@@ -113,7 +113,7 @@ class HelpTexts:
             words += " " + self.texts("tabriz.lore.offers", what=rows)
         return words.strip()
 
-    def _meydan(self, shown: Shown) -> Help:
+    def _meydan(self, shown: TableSnapshot) -> Help:
         """What Meydan offers the seat in sight; with the advanced workshops there is no bank."""
         view: TabrizView = shown.view
         keeps = self.facts.keeps[view.weavers[sitting(shown)].talent]
@@ -137,7 +137,7 @@ class HelpTexts:
         parts.append(t("tabriz.lore.source", source=t(f"source.{card.source}")))
         return Help(t(f"card.{name}"), " ".join(parts), "TB-9.1" if advanced else "TB-7.1")
 
-    def _deck(self, deck: str, shown: Shown) -> Help | None:
+    def _deck(self, deck: str, shown: TableSnapshot) -> Help | None:
         if deck not in DECKS:
             return None
         i, t, view = DECKS.index(deck), self.texts, shown.view
@@ -164,7 +164,7 @@ class HelpTexts:
         text = self.texts("tabriz.lore.good", n=price)
         return Help(name[:1].upper() + name[1:], f"[{material}] {text}", "TB-5.1")
 
-    def _other(self, kind: str, shown: Shown) -> Help | None:
+    def _other(self, kind: str, shown: TableSnapshot) -> Help | None:
         t, view = self.texts, shown.view
         me = view.weavers[sitting(shown)]
         if kind == "talent":

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pygame as pg
 import pygame.transform as tr
@@ -12,7 +13,7 @@ from game.titles.tabriz.facts import TabrizFacts
 from game.titles.tabriz.view import TabrizView
 from scenes.art.cache import Steps
 from scenes.kit.theme import Theme
-from scenes.titles.contract.values import Region, Seat, Shown
+from scenes.titles.contract.values import Region, Seat, TableSnapshot
 from scenes.titles.tabriz.bazaar.art import BazaarArt
 from scenes.titles.tabriz.bazaar.state import bazaar_state, spaces_of
 
@@ -31,12 +32,13 @@ def thumbnail(
     rect = pg.Rect(0, 0, wide, round(wide * size[1] / size[0]))
     out = pg.Surface(rect.size, 0, 32)
     art = BazaarArt(theme, texts, facts, rect)
-    state = bazaar_state(facts, Shown(view, tuple(seats)), None, ())
-    state = state._replace(spot=spaces_of(view, marks), active="")
+    state = bazaar_state(facts, TableSnapshot(view=view, seats=tuple(seats)), None, ())
+    state = replace(state, spot=spaces_of(view, marks), active="")
     for _ in art.prepare():
         yield None
     for _ in art.painter.prepare_tiles(state):
         yield None
-    art.draw(out, state)
+    art.show(state)
+    art.draw(out)
     yield None
     yield tr.smoothscale(out, size)

@@ -15,7 +15,7 @@ from scenes.art.palette import CREAM, Colour
 from scenes.kit import chrome
 from scenes.kit.text import draw_line, draw_paragraph, layout, measure
 from scenes.kit.theme import Theme
-from scenes.titles.contract.values import Point, Region, Shown
+from scenes.titles.contract.values import Point, Region, TableSnapshot
 from scenes.titles.through_the_desert import regions
 from scenes.titles.through_the_desert.actions import chosen, colour_of
 from scenes.titles.through_the_desert.board.tag import tag
@@ -95,7 +95,7 @@ class Supply:
         return self.boxes.get(colour)
 
     # ---- picture ----
-    def stocks(self, shown: Shown) -> tuple[Stock, ...]:
+    def stocks(self, shown: TableSnapshot) -> tuple[Stock, ...]:
         """What the boxes show now: camels left, or while leaders are placed those of the seat to act."""
         view: DesertView = shown.view
         meant = chosen(shown)

@@ -31,12 +31,11 @@ from scenes.titles.contract.values import (
     Progress,
     Region,
     Seat,
-    Shown,
     Step,
-    Wants,
+    TableSnapshot,
+    ZoneSizes,
 )
 from scenes.titles.yspahan.actions import ActionMap, extra_dice, open_regions
-from scenes.titles.yspahan.actors import Actors
 from scenes.titles.yspahan.attempt import Attempts
 from scenes.titles.yspahan.caravan import CaravanArt
 from scenes.titles.yspahan.city.highlights import Highlights, highlights_of
@@ -88,15 +87,14 @@ class YspahanPresenter(Presenter[Words, Movement]):
         self.tower: TowerArt | None = None
         self.caravan: CaravanArt | None = None
         self.own_board: OwnBoardArt | None = None
-        self.previews: Mapping[Action, Preview] = {}
 
     # ---- space and pictures ----
-    def wants(self, theme: Theme) -> Wants:
+    def zones(self, theme: Theme) -> ZoneSizes:
         """A column for tower and caravan, a strip for the own board; pictures grow less than words."""
         zone = self.drawing.narrow if theme.narrow else self.drawing.wide
         more = theme.text_scale - 1
         side, strip = (1 + 0.25 * more) / (1 + more), (1 + 0.6 * more) / (1 + more)
-        return Wants(side=zone.side * side, strip=zone.strip * strip)
+        return ZoneSizes(side=zone.side * side, strip=zone.strip * strip)
 
     def sprites(self, theme: Theme) -> None:
         """Inline pictures: [gold], [cube:red], [good:bag], [building:hoist], [caravan], [pawn], [tower]."""
@@ -120,25 +118,25 @@ class YspahanPresenter(Presenter[Words, Movement]):
         self.caravan = CaravanArt(theme, texts, self.facts, low, pieces)
         self.own_board = OwnBoardArt(theme, texts, self.facts, self.drawing, strip, pieces)
         cube = round(min(next(iter(self.city.plan.shops.values())).size) * 0.7)
-        actors = Actors(theme, self.facts, pieces, self.anchor)
-        self.movement = Movement(actors, Ledger(theme, texts, self.tower.rect), cube)
+        ledger = Ledger(theme, texts, self.tower.rect)
+        self.movement = Movement(theme, self.facts, self.anchor, ledger, cube)
 
     def prepare(self) -> Iterator[None]:
         """Paint the empty city before the first frame needs it."""
         if self.city is not None:
             yield from self.city.slices()
 
-    def show(self, shown: Shown, previews: Mapping[Action, Preview] | None = None) -> None:
-        """Take what `hit`, `anchor` and `help` answer from: the only place that remembers."""
-        if previews is not None:
-            self.previews = previews
+    def show(self, shown: TableSnapshot, previews: Mapping[Action, Preview]) -> None:
+        """Take what is on the table, and lay out the cards in hand and the numbers to choose from."""
+        super().show(shown, previews)
         if self.own_board is not None:
             hand, numbers = self._in_sight(shown)
             self.own_board.hand.take(hand or (), numbers)
 
-    def draw(self, target: pg.Surface, shown: Shown, previews: Mapping[Action, Preview]) -> None:
+    def draw(self, target: pg.Surface) -> None:
         """City, tower, caravan and own board, and what follows the pointer."""
-        self.show(shown, previews)  # nobody else hands over the previews, which `help` speaks of
+        shown = self.shown
+        assert shown is not None
         assert self.city is not None
         assert self.tower is not None
         assert self.caravan is not None
@@ -146,7 +144,7 @@ class YspahanPresenter(Presenter[Words, Movement]):
         view: YspahanView = shown.view
         open_ = open_regions(shown)
         place = shown.hover or shown.focus
-        highlights = self._highlights(shown, open_, previews, place)
+        highlights = self._highlights(shown, open_, place)
         self.city.draw(target, shown, highlights)
         self.tower.draw(target, self._offer(shown, open_, place))
         self.caravan.draw(target, view.caravan, tuple(seat.colour for seat in shown.seats))
@@ -154,9 +152,9 @@ class YspahanPresenter(Presenter[Words, Movement]):
         self.own_board.draw(target, state)
         self.city.hover(target, shown, place, highlights)
         self.own_board.hand.draw_over(target, state)
-        self._tag(target, shown, previews, place)
+        self._tag(target, shown, place)
 
-    def _in_sight(self, shown: Shown) -> tuple[tuple[str, ...] | None, tuple[Region, ...]]:
+    def _in_sight(self, shown: TableSnapshot) -> tuple[tuple[str, ...] | None, tuple[Region, ...]]:
         """The cards of the person who decides, None where they are hidden, and the numbers to choose from."""
         view: YspahanView = shown.view
         seat = shown.me if shown.me >= 0 else view.viewer
@@ -166,17 +164,15 @@ class YspahanPresenter(Presenter[Words, Movement]):
             numbers = tuple(region for region in fitting if region.kind == AMOUNT)
         return view.hand if seat == view.viewer else None, numbers
 
-    def _highlights(
-        self, shown: Shown, open_: frozenset[Region], previews: Mapping[Action, Preview], place: Region | None
-    ) -> Highlights:
+    def _highlights(self, shown: TableSnapshot, open_: frozenset[Region], place: Region | None) -> Highlights:
         """Places to pick, or what the row under the pointer would open."""
         view: YspahanView = shown.view
         cubes = 0
         if place and place.kind in (ROW, TAKE) and shown.me >= 0:
             cubes = amounts(self.facts, view, view.turn, extra_dice(shown)).get(place.id, 0)
-        return highlights_of(self.facts, shown, open_, previews, place, cubes)
+        return highlights_of(self.facts, shown, open_, self.previews, place, cubes)
 
-    def _offer(self, shown: Shown, open_: frozenset[Region], place: Region | None) -> Offer:
+    def _offer(self, shown: TableSnapshot, open_: frozenset[Region], place: Region | None) -> Offer:
         view: YspahanView = shown.view
         seat = view.turn if not view.over else shown.me
         found = amounts(self.facts, view, seat, extra_dice(shown))
@@ -191,7 +187,7 @@ class YspahanPresenter(Presenter[Words, Movement]):
             hints=self._hinted(shown),
         )
 
-    def _hinted(self, shown: Shown) -> tuple[tuple[Region, int], ...]:
+    def _hinted(self, shown: TableSnapshot) -> tuple[tuple[Region, int], ...]:
         found = []
         for mark in shown.hints:
             for choice in shown.choices:
@@ -199,7 +195,9 @@ class YspahanPresenter(Presenter[Words, Movement]):
                     found += [(region, mark.rank) for region in choice.picks]
         return tuple(found)
 
-    def _own_board_state(self, shown: Shown, open_: frozenset[Region], place: Region | None) -> OwnBoardState:
+    def _own_board_state(
+        self, shown: TableSnapshot, open_: frozenset[Region], place: Region | None
+    ) -> OwnBoardState:
         """The board of the person who decides, else of the viewer."""
         view: YspahanView = shown.view
         seat = shown.me if shown.me >= 0 else view.viewer
@@ -223,15 +221,13 @@ class YspahanPresenter(Presenter[Words, Movement]):
             amounts=numbers,
         )
 
-    def _tag(
-        self, target: pg.Surface, shown: Shown, previews: Mapping[Action, Preview], place: Region | None
-    ) -> None:
+    def _tag(self, target: pg.Surface, shown: TableSnapshot, place: Region | None) -> None:
         """What the action under the pointer would bring."""
-        words = tag_words(self.words, shown, place, self.part, previews)
+        words = tag_words(self.words, shown, place, self.resolve, self.previews)
         if not words or place is None or self.theme is None or self.tower is None or self.city is None:
             return
         gap, bounds = self.theme.px(20), self.theme.rect
-        at = (self.own_board and self.own_board.hand.large(place)) or self.anchor(self.part(place, shown))
+        at = (self.own_board and self.own_board.hand.large(place)) or self.anchor(self.resolve(place, shown))
         at = at or self.anchor(place)
         if at is None:
             return
@@ -258,9 +254,9 @@ class YspahanPresenter(Presenter[Words, Movement]):
                 return found
         return None
 
-    def part(self, region: Region, shown: Shown) -> Region:
+    def resolve(self, region: Region, shown: TableSnapshot) -> Region:
         """What a click on a region picks, given the cards picked."""
-        return self.action_map.part(region, shown)
+        return self.action_map.resolve(region, shown)
 
     def choices(self, legal: Sequence[Action], view: Any) -> tuple[Choice, ...]:
         """The actions that have a place."""
@@ -271,7 +267,7 @@ class YspahanPresenter(Presenter[Words, Movement]):
         """Rolls, answers and the end of a turn."""
         return self.action_map.orders(legal, self.texts, view)
 
-    def quick(self, key: str, shown: Shown) -> Region | None:
+    def shortcut(self, key: str, shown: TableSnapshot) -> Region | None:
         """The digits pick cards in hand."""
         hand = shown.view.hand
         return at_card(hand[int(key) - 1]) if key.isdigit() and 0 < int(key) <= len(hand) else None
@@ -280,17 +276,16 @@ class YspahanPresenter(Presenter[Words, Movement]):
         """The region of a content id that a refusal names."""
         return region_of(self.facts, place)
 
-    def refuse(self, region: Region, shown: Shown, ask: Ask) -> Refusal | None:
+    def refuse(self, region: Region, shown: TableSnapshot, ask: Ask) -> Refusal | None:
         """Ask about what the click tried."""
         return self.attempts.refuse(region, shown, ask)
 
-    def obstacles(self, shown: Shown) -> list[pg.Rect]:
+    def obstacles(self, shown: TableSnapshot) -> list[pg.Rect]:
         """Legal places and shops with goods."""
-        self.show(shown)
         places = {c.commit for c in shown.choices} | set(map(at_shop, shown.view.goods))
         return [rect for place in sorted(places) if (rect := self.anchor(place)) is not None][:60]
 
-    def chip(self, region: Region) -> str:
+    def picture_name(self, region: Region) -> str:
         """The inline picture of what a small chooser offers."""
         if region.kind == BUILDING:
             return f"building:{region.id}"
@@ -299,12 +294,11 @@ class YspahanPresenter(Presenter[Words, Movement]):
         return "tower" if region.kind in (TAKE, PLUS, RAISE, RAISE_ROW) else ""
 
     # ---- words ----
-    def prompt(self, shown: Shown) -> str:
+    def prompt(self, shown: TableSnapshot) -> str:
         """What is asked."""
-        self.show(shown)
         return self.words.prompt(shown)
 
-    def progress(self, shown: Shown) -> Progress | None:
+    def progress(self, shown: TableSnapshot) -> Progress | None:
         """The steps of the turn."""
         return self.words.progress(shown)
 
@@ -323,21 +317,21 @@ class YspahanPresenter(Presenter[Words, Movement]):
         """An action in words."""
         return self.words.name(self.ids_of(action))
 
-    def help(self, region: Region, shown: Shown) -> Help | None:
+    def help(self, region: Region, shown: TableSnapshot) -> Help | None:
         """What lies there, and what the option there can be expected to bring."""
         found = self.helper.help(region, shown)
-        here = meant(shown, region, self.part)
+        here = meant(shown, region, self.resolve)
         points = best_of(here, self.previews) if here and found else None
         if found is None or points is None:
             return found
         return found._replace(text=f"{found.text}\n{self.words.expects(points)}")
 
-    def meaning(self, rule: str, shown: Shown) -> Meaning:
+    def meaning(self, rule: str, shown: TableSnapshot) -> Meaning:
         """What a rule comes to in this position."""
         return meaning(self.words, rule, shown)
 
     # ---- movement ----
-    def touched(self, events: Sequence[Event]) -> tuple[Region, ...]:
+    def changed_regions(self, events: Sequence[Event]) -> tuple[Region, ...]:
         """Shops with new goods, and where goods left or the Supervisor went."""
         found: list[Region] = []
         for event in events:

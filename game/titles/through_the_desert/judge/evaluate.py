@@ -31,9 +31,9 @@ class Appraiser:
         self.count = facts.players * len(facts.colours)
         self._surveys: dict[tuple[int, ...], Survey] = {}
         supplies = range(facts.supply + 1)
-        # By the camels left of the scarcest colour: how much surer a caravan ahead is to stay the longest. It
-        # rises to the whole weight at the end; 22 is the supply of a table of two, 0.15 the least it counts.
-        self.pull = [weights.lead * max(0.15, 1.0 - end / 22.0) for end in supplies]
+        # By the camels left of the scarcest colour: how much surer a caravan ahead is to stay the longest.
+        w = weights
+        self.pull = [w.lead * max(w.longest_least, 1.0 - end / w.longest_supply) for end in supplies]
         self._odds: dict[tuple[int, ...], tuple[float, ...]] = {}
         self.fade = [1.0 - exp(-left / weights.fading) for left in supplies]
         self.nearing = [facts.numbers.oasis_points * w for w in weights.oasis]

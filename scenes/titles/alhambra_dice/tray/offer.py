@@ -19,7 +19,7 @@ from scenes.titles.alhambra_dice.fit import longest
 from scenes.titles.alhambra_dice.pieces import Look
 from scenes.titles.alhambra_dice.regions import TAKE
 from scenes.titles.alhambra_dice.words import Words
-from scenes.titles.contract.values import Point, Region, Shown
+from scenes.titles.contract.values import Point, Region, TableSnapshot
 
 
 class Coming(NamedTuple):
@@ -45,7 +45,7 @@ class Offer(NamedTuple):
     coming: tuple[Coming, ...]
 
 
-def offer_of(shown: Shown, words: Words, colours: tuple[str, ...]) -> Offer | None:
+def offer_of(shown: TableSnapshot, words: Words, colours: tuple[str, ...]) -> Offer | None:
     """What is offered now; None unless prizes are given."""
     view: DiceView = shown.view
     if view.phase != "prize" or view.over or not view.column:
@@ -76,7 +76,7 @@ def _coming(view: DiceView, kind: str, colours: tuple[str, ...]) -> Coming:
     return Coming(kind, tuple(colours[mark.seat] for mark in view.marks[at][:2]), when)
 
 
-def _line(words: Words, shown: Shown, share: Share, view: DiceView) -> tuple[str, ...]:
+def _line(words: Words, shown: TableSnapshot, share: Share, view: DiceView) -> tuple[str, ...]:
     """Who gets what and where it leads, in fewer and fewer words."""
     chip = f" [ad-chip:{share.chip}]" if share.chip else ""
     who = f"[seat:{share.seat}]" if share.seat < len(shown.seats) else f"[ad-marker] {words.texts('neutral')}"

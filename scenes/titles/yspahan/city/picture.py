@@ -15,7 +15,7 @@ from scenes.art.piece import Pieces
 from scenes.kit import chrome
 from scenes.kit.text import draw_line, measure
 from scenes.kit.theme import Theme
-from scenes.titles.contract.values import Point, Region, Shown
+from scenes.titles.contract.values import Point, Region, TableSnapshot
 from scenes.titles.yspahan.city.ground import paint, stall
 from scenes.titles.yspahan.city.highlights import Highlights, Space
 from scenes.titles.yspahan.city.plan import CityPlan
@@ -75,7 +75,7 @@ class CityArt:
         name = ("yspahan-city", self.texts.lang)
         return self.theme.art(name, self.plan.rect.size, lambda: self.theme.cache.get(self.ground_key, make))
 
-    def draw(self, target: pg.Surface, shown: Shown, highlights: Highlights) -> None:
+    def draw(self, target: pg.Surface, shown: TableSnapshot, highlights: Highlights) -> None:
         """Blit the city, repainted when something on it changed."""
         view: YspahanView = shown.view
         key = (
@@ -86,7 +86,7 @@ class CityArt:
             self._key, self._settled = key, self._paint(shown, highlights)
         target.blit(self._settled, self.plan.rect)
 
-    def _paint(self, shown: Shown, highlights: Highlights) -> pg.Surface:
+    def _paint(self, shown: TableSnapshot, highlights: Highlights) -> pg.Surface:
         view: YspahanView = shown.view
         out = self._ground().copy()
         shift = (-self.plan.rect.x, -self.plan.rect.y)
@@ -117,7 +117,9 @@ class CityArt:
         self._hints(out, shown, shift)
         return out
 
-    def _good(self, out: pg.Surface, shown: Shown, shop: str, seat: int, shift: tuple[int, int]) -> None:
+    def _good(
+        self, out: pg.Surface, shown: TableSnapshot, shop: str, seat: int, shift: tuple[int, int]
+    ) -> None:
         r = self.plan.shops[shop].move(shift)
         image = self.cube(shown.seats[seat].colour)
         out.blit(image, image.get_rect(center=(r.centerx, r.y + round(r.h * 0.62))))
@@ -143,7 +145,7 @@ class CityArt:
         pg.draw.rect(out, (104, 48, 4), box.inflate(2, 2), n + 2, border_radius=radius)
         pg.draw.rect(out, colour, box, n, border_radius=radius)
 
-    def _lit_space(self, out: pg.Surface, shown: Shown, space: Space, shift: tuple[int, int]) -> None:
+    def _lit_space(self, out: pg.Surface, shown: TableSnapshot, space: Space, shift: tuple[int, int]) -> None:
         """A space that can be reached: its price in gold, or that it is free, and the goods it would send."""
         r = self.plan.spaces[space.name].move(shift)
         radius = round(min(r.size) * 0.18)
@@ -252,7 +254,7 @@ class CityArt:
         words = pg.Rect(at.x + round(high * 1.15), at.y, at.w - round(high * 1.15), at.h)
         draw_line(out, theme, name, words, "head", 24, theme.ink, "left")
 
-    def _refused(self, out: pg.Surface, shown: Shown, shift: tuple[int, int]) -> None:
+    def _refused(self, out: pg.Surface, shown: TableSnapshot, shift: tuple[int, int]) -> None:
         if not shown.refused:
             return
         for name in shown.refused.refusal.places:
@@ -264,7 +266,7 @@ class CityArt:
             image = self.theme.icons.get("cancel", round(min(rect.size) * 0.6), (224, 56, 40), "raised")
             out.blit(image, image.get_rect(center=rect.move(shift).center))
 
-    def _hints(self, out: pg.Surface, shown: Shown, shift: tuple[int, int]) -> None:
+    def _hints(self, out: pg.Surface, shown: TableSnapshot, shift: tuple[int, int]) -> None:
         for mark in reversed(shown.hints):
             for choice in shown.choices:
                 rect = self.anchor(choice.commit)
@@ -280,7 +282,9 @@ class CityArt:
         draw_line(out, self.theme, str(number), box, "headb", 20, (255, 255, 255), outline=(10, 50, 22))
 
     # ---- what follows the pointer ----
-    def hover(self, target: pg.Surface, shown: Shown, region: Region | None, highlights: Highlights) -> None:
+    def hover(
+        self, target: pg.Surface, shown: TableSnapshot, region: Region | None, highlights: Highlights
+    ) -> None:
         """The ghost of a cube or of the Supervisor where it may go."""
         if region is None or not highlights.real:
             return

@@ -2,26 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 
 import pygame as pg
-from game.titles.toll_road.events import CardDrawn, CardPlayed, Rolled, TollPaid
 from game.titles.toll_road.view import TollView
+from scenes.titles.toll_road.motion import Movement
 
 from game.content.text import Texts
 from game.core.action import Action
 from game.core.event import Event
 from game.core.rules import Attempt, Refusal
-from scenes.anim.timeline import Call, Wait
 from scenes.kit.theme import Theme
-from scenes.titles.contract.presenter import Moves, Presenter, Speaks
+from scenes.titles.contract.presenter import Presenter, Speaks
 from scenes.titles.contract.values import (
     Ask,
     Choice,
     Help,
     Item,
     Line,
-    Motion,
     Opening,
     Order,
     Point,
@@ -29,9 +27,9 @@ from scenes.titles.contract.values import (
     Region,
     Row,
     Seat,
-    Shown,
     Step,
-    Wants,
+    TableSnapshot,
+    ZoneSizes,
 )
 
 CARD = (235, 210, 150)
@@ -44,19 +42,18 @@ def open_presenter(opening: Opening) -> TollPresenter:
     return TollPresenter(opening)
 
 
-class TollPresenter(Presenter[Speaks, Moves]):
+class TollPresenter(Presenter[Speaks, Movement]):
     """Three kinds of cards on the board; everything else is a button."""
 
     def __init__(self, opening: Opening) -> None:
         super().__init__(opening)
         self.board = pg.Rect(0, 0, 1, 1)
-        self.flying: list[Event] = []
 
     # ---- space and pictures ----
-    def wants(self, theme: Theme) -> Wants:
+    def zones(self, theme: Theme) -> ZoneSizes:
         """Only the board."""
         del theme
-        return Wants()
+        return ZoneSizes()
 
     def layout(
         self, theme: Theme, texts: Texts, board: pg.Rect, side: pg.Rect | None, strip: pg.Rect | None
@@ -65,10 +62,12 @@ class TollPresenter(Presenter[Speaks, Moves]):
         assert side is None
         assert strip is None
         self.theme, self.texts, self.board = theme, texts, board
+        self.movement = Movement(theme, board)
 
-    def draw(self, target: pg.Surface, shown: Shown, previews: Mapping[Action, Preview]) -> None:
+    def draw(self, target: pg.Surface) -> None:
         """The own cards; lit where they may be played."""
-        del previews
+        shown = self.shown
+        assert shown is not None
         pg.draw.rect(target, (70, 120, 90), self.board)
         legal = {choice.commit for choice in shown.choices}
         for region in CARDS:
@@ -80,11 +79,6 @@ class TollPresenter(Presenter[Speaks, Moves]):
     def _card(self, region: Region) -> pg.Rect:
         w = self.board.w // 5
         return pg.Rect(self.board.x + (int(region.id) - 1) * (w + 20) + 20, self.board.y + 20, w, w)
-
-    def fly(self, target: pg.Surface) -> None:
-        """A dot for whatever happens."""
-        for _ in self.flying:
-            pg.draw.circle(target, CARD, self.board.center, 12)
 
     # ---- pointing ----
     def hit(self, pos: Point) -> Region | None:
@@ -98,7 +92,7 @@ class TollPresenter(Presenter[Speaks, Moves]):
         """Where it lies."""
         return self._card(region) if region in CARDS else self.board.copy()
 
-    def part(self, region: Region, shown: Shown) -> Region:
+    def resolve(self, region: Region, shown: TableSnapshot) -> Region:
         """A click picks what it hits."""
         del shown
         return region
@@ -117,28 +111,28 @@ class TollPresenter(Presenter[Speaks, Moves]):
         plain = [action for action in legal if action.verb != "play"]
         return tuple(Order(a, self.texts(f"action.{a.verb}"), default=i == 0) for i, a in enumerate(plain))
 
-    def quick(self, key: str, shown: Shown) -> Region | None:
+    def shortcut(self, key: str, shown: TableSnapshot) -> Region | None:
         """1 to 3 pick a card."""
         del shown
         return Region("card", (key,)) if key in ("1", "2", "3") else None
 
-    def refuse(self, region: Region, shown: Shown, ask: Ask) -> Refusal | None:
+    def refuse(self, region: Region, shown: TableSnapshot, ask: Ask) -> Refusal | None:
         """A card that is not there."""
         del shown
         return ask(Attempt("play", region.ids)) if region in CARDS else None
 
-    def obstacles(self, shown: Shown) -> list[pg.Rect]:
+    def obstacles(self, shown: TableSnapshot) -> list[pg.Rect]:
         """The cards."""
         del shown
         return [self._card(region) for region in CARDS]
 
-    def chip(self, region: Region) -> str:
+    def picture_name(self, region: Region) -> str:
         """No inline picture."""
         del region
         return ""
 
     # ---- words ----
-    def prompt(self, shown: Shown) -> str:
+    def prompt(self, shown: TableSnapshot) -> str:
         """Whose turn it is."""
         name = shown.seats[max(0, shown.view.to_act)].name
         return self.texts(f"prompt.{shown.view.phase}", name=name)
@@ -147,11 +141,11 @@ class TollPresenter(Presenter[Speaks, Moves]):
         """Cards left."""
         return str(view.deck)
 
-    def status(self, seat: int, shown: Shown) -> str:
+    def status(self, seat: int, shown: TableSnapshot) -> str:
         """Cards in hand."""
         return str(shown.view.counts[seat])
 
-    def rows(self, seat: int, shown: Shown) -> tuple[Row, ...]:
+    def rows(self, seat: int, shown: TableSnapshot) -> tuple[Row, ...]:
         """One row: the number of cards."""
         return (Row((Item("hand", "", str(shown.view.counts[seat]), "hand"),)),)
 
@@ -179,7 +173,7 @@ class TollPresenter(Presenter[Speaks, Moves]):
         """An action in words."""
         return self.texts(f"action.{action.verb}", value=action.args[0] if action.args else "")
 
-    def help(self, region: Region, shown: Shown) -> Help | None:
+    def help(self, region: Region, shown: TableSnapshot) -> Help | None:
         """What a card is."""
         del shown
         return Help(region.id, self.texts("title.blurb"), "TR-2.1") if region in CARDS else None
@@ -188,26 +182,7 @@ class TollPresenter(Presenter[Speaks, Moves]):
         """None of its own."""
 
     # ---- movement ----
-    def motion(
-        self,
-        event: Event,
-        before: TollView,
-        after: TollView,
-        seats: Sequence[Seat],
-        anchors: Callable[[Region], pg.Rect | None],
-    ) -> Motion:
-        """A dot for a quarter of a second."""
-        del before, after, seats, anchors
-        if not isinstance(event, Rolled | CardDrawn | CardPlayed | TollPaid):
-            return Motion()
-        self.flying.append(event)
-        return Motion([Wait(0.25), Call(self.flying.clear)])
-
-    def clear(self) -> None:
-        """Nothing moves any more."""
-        self.flying.clear()
-
-    def touched(self, events: Sequence[Event]) -> tuple[Region, ...]:
+    def changed_regions(self, events: Sequence[Event]) -> tuple[Region, ...]:
         """The road."""
         return (ROAD,) if events else ()
 
