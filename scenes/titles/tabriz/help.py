@@ -88,16 +88,19 @@ class HelpTexts:
 
     def _track(self, track: Track) -> str:
         if track.reset is not None:
-            return self.texts("tabriz.lore.reset", n=track.reset)
+            words = self.texts("tabriz.lore.reset", n=track.reset)
+            return words + self._refilled(track)
         key = "clears" if track.overflow == "clear" else "drops"
         what = pile([track.material] * track.restock)
         if track.refill_after == "purchase":
-            return (
-                self._filling(key, what, track.spaces, 0)
-                + " "
-                + self.texts("tabriz.lore.refill_each", n=track.refill)
-            )
+            return self._filling(key, what, track.spaces, 0) + self._refilled(track)
         return self._filling(key, what, track.spaces, track.refill)
+
+    def _refilled(self, track: Track) -> str:
+        """What comes back after every purchase, and how many spaces there are for it."""
+        if track.refill_after != "purchase":
+            return ""
+        return " " + self.texts("tabriz.lore.refill_each", n=track.refill, m=track.spaces)
 
     def _filling(self, key: str, what: str, spaces: int, refill: int) -> str:
         words = self.texts(f"tabriz.lore.{key}", what=what, n=spaces)
@@ -185,11 +188,10 @@ class HelpTexts:
     def _simple(self, kind: str) -> Help:
         """A part that one sentence explains; the finished carpets lie where the workshop is."""
         t, end, name = self.texts, self.facts.numbers.end, "workshop" if kind == "done" else kind
-        text = (
-            t("title.set")
-            if name == "set"
-            else t(f"tabriz.lore.{name}", n=end.bonus, m=end.commissions, k=end.talent)
-        )
+        key = "title.set" if name == "set" else f"tabriz.lore.{name}"
+        if name == "bonus" and self.facts.finish_round:
+            key = "tabriz.lore.bonus_round"
+        text = t(key, n=end.bonus, m=end.commissions, k=end.talent)
         return Help(t(f"tabriz.lore.{name}_title"), text, SIMPLE[kind])
 
     def _question(self, view: TabrizView) -> Help | None:

@@ -28,8 +28,8 @@ def thumbnail(
     marks: Sequence[Region] = (),
 ) -> Steps:
     """The whole Bazaar at exactly `size` in slices, drawn larger and reduced; tiles among `marks` are lit."""
-    wide = max(2 * size[0], theme.px(1100))
-    rect = pg.Rect(0, 0, wide, round(wide * size[1] / size[0]))
+    width = max(2 * size[0], theme.px(1100))
+    rect = pg.Rect(0, 0, width, round(width * size[1] / size[0]))
     out = pg.Surface(rect.size, 0, 32)
     art = BazaarArt(theme, texts, facts, rect)
     state = bazaar_state(facts, TableSnapshot(view=view, seats=tuple(seats)), None, ())

@@ -144,7 +144,7 @@ class Words:
                 "area",
                 "area",
                 str(parts.area),
-                t("desert.row.areas", n=parts.area),
+                t("desert.row.areas"),
                 hint=t("desert.hint.area", n=parts.area),
             ),
         )

@@ -110,11 +110,11 @@ class YspahanPresenter(Presenter[Words, Movement]):
         self.words, self.helper = Words(texts, self.facts), Helper(texts, self.facts)
         pieces = theme.pieces
         gap = theme.px(12)
-        high = round(side.h * (0.62 if self.players == 2 else 0.57))
+        height = round(side.h * (0.62 if self.players == 2 else 0.57))
         self.city = CityArt(theme, texts, self.facts, self.drawing, board, pieces)
-        self.tower = TowerArt(theme, texts, self.drawing, pg.Rect(side.x, side.y, side.w, high), pieces)
+        self.tower = TowerArt(theme, texts, self.drawing, pg.Rect(side.x, side.y, side.w, height), pieces)
         self.tower.building = self.players == 2
-        low = pg.Rect(side.x, side.y + high + gap, side.w, side.h - high - gap)
+        low = pg.Rect(side.x, side.y + height + gap, side.w, side.h - height - gap)
         self.caravan = CaravanArt(theme, texts, self.facts, low, pieces)
         self.own_board = OwnBoardArt(theme, texts, self.facts, self.drawing, strip, pieces)
         cube = round(min(next(iter(self.city.plan.shops.values())).size) * 0.7)

@@ -161,12 +161,18 @@ class Words:
         if verb in ("put", "first"):
             return t(f"yspahan.name.{verb}", souk=t(f"souk.{self.facts.souk_of[ids[0]].id}"))
         if verb == "move":
-            return t("yspahan.name.move", place=ids[0].upper() if ids[0] != self.facts.centre else "0")
+            return t("yspahan.name.move", place=self._street(ids[0]))
         if verb == "build":
             return t("yspahan.name.build", building=self.names.building(ids[0]))
         if verb == "play":
             return self._playing(*ids)
         return t(f"yspahan.order.{verb}")
+
+    def _street(self, space: str) -> str:
+        """A space of the street as a player finds it: its arm, counted from the centre."""
+        if space == self.facts.centre:
+            return self.texts("yspahan.place.centre")
+        return self.texts(f"yspahan.place.{space[0]}", n=int(space[1:]))
 
     def _taking(self, row: str, use: str, *rest: str) -> str:
         t = self.texts

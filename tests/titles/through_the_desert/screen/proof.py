@@ -117,7 +117,7 @@ def check_panel(played: Played, seat: int) -> None:
         numbers = facts.numbers
         if item.value not in ("0", "–"):
             assert (
-                f"earns {numbers.caravan_points} at the end, shared {numbers.caravan_points_tied}"
+                f"scores {numbers.caravan_points} at the end, or {numbers.caravan_points_tied} if shared"
                 in item.hint
             )
 
