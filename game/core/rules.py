@@ -213,6 +213,8 @@ class Judge(ABC, Generic[S]):
     """How many of the rivals' answers a search follows at most; None: as many as its level does."""
     temperatures: Mapping[str, float] = AS_USUAL
     """Temperatures of levels, in points, where those of all titles are too hot or too cold for this one."""
+    stages: Sequence[float] = ()
+    """Marks of the game's course, ascending, at which a fit finds weights; see `promised`."""
 
     @abstractmethod
     def value(self, s: S, seat: int) -> float:
@@ -221,6 +223,13 @@ class Judge(ABC, Generic[S]):
     @abstractmethod
     def terms(self, s: S, seat: int) -> dict[str, float]:
         """The named parts of `value`."""
+
+    def promised(self, s: S, seat: int) -> tuple[float | None, float, dict[str, float]]:
+        """For a fit of weights: the place among `stages`, what is sure, and the terms that may weigh anew.
+
+        What is sure and the terms add up to `value`. None where the title has no measure of its course.
+        """
+        return None, 0.0, self.terms(s, seat)
 
     @abstractmethod
     def rate(self, s: S, actions: Sequence[Action]) -> list[float]:

@@ -15,7 +15,10 @@ from game.titles.through_the_desert.judge.greedy import greedy_score
 from game.titles.through_the_desert.judge.leader_map import LeaderMap
 from game.titles.through_the_desert.judge.weights import NEUTRAL, TERMS, Row, Style, Weights, load_brain
 from game.titles.through_the_desert.rules import DesertRules
-from game.titles.through_the_desert.state import LEAD, OVER, DesertState
+from game.titles.through_the_desert.state import LEAD, OVER, PLACE, POINT_ROWS, DesertState
+
+COURSE = (0, 3, 7, 13, 22)
+"""Camels left of the scarcest colour at which a fit finds weights where `ai.yaml` has no stages yet."""
 
 LEADER_TIME = 2.4
 """Thinking time of a leader, as a multiple of a camel's."""
@@ -36,6 +39,7 @@ class DesertJudge(Judge[DesertState]):
         self.rules, self.facts, self.weights, self.style = rules, rules.facts, weights, style
         self.factors = style.factors
         self.max_plies = weights.look
+        self.stages = tuple(stage.left for stage in weights.stages) or COURSE
         self.appraiser = Appraiser(rules.facts, weights)
         self.leaders = LeaderMap(rules.facts, weights.leader)
 
@@ -59,6 +63,28 @@ class DesertJudge(Judge[DesertState]):
         found = {name: f * x for name, f, x in zip(TERMS, self.factors, rows[seat])}
         found["rivals"] = self._relative(rows, seat, s.phase == OVER) - sum(found.values())
         return found
+
+    def promised(self, s: DesertState, seat: int) -> tuple[float | None, float, dict[str, float]]:
+        """By the camels left of the scarcest colour: the points that are scored, and what the terms promise.
+
+        Both are own ones less half the best and half the mean rival's. Leaders have weights of their own.
+        """
+        if s.phase != PLACE:
+            return float(min(s.supply)), self.value(s, seat), dict.fromkeys(TERMS, 0.0)
+        rows, f, n = self.rows(s), self.factors, self.rules.options.players
+        totals = [sum(x * y for x, y in zip(row, f)) for row in rows]
+        best = max((rival for rival in range(n) if rival != seat), key=lambda rival: totals[rival])
+        shares = [-self.style.rivals * 0.5 * ((rival == best) + 1 / (n - 1)) for rival in range(n)]
+        shares[seat] = 1.0
+        value = sum(share * total for share, total in zip(shares, totals))
+        scored = [
+            [f[row] * s.points[row * n + x] for row in range(POINT_ROWS)] + [0.0, 0.0] for x in range(n)
+        ]
+        terms = {
+            name: sum(shares[x] * (f[i] * rows[x][i] - scored[x][i]) for x in range(n))
+            for i, name in enumerate(TERMS)
+        }
+        return float(min(s.supply)), value - sum(terms.values()), terms
 
     def _relative(self, rows: Sequence[Row], seat: int, over: bool) -> float:
         f = self.factors

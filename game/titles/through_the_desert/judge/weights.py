@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import exp
 from pathlib import Path
 
 from game.content.brain import Brain, read_brain
@@ -36,6 +37,27 @@ class LeadWeights:
 
 
 @dataclass(frozen=True)
+class Stage:
+    """What prospects are worth while `left` camels of the scarcest colour remain; straight lines in between.
+
+    water, oasis, area, caravan, room: factors on the terms, without the points that are scored already;
+    lead: how surely a camel ahead makes the longest caravan in the end.
+    """
+
+    left: int
+    water: float
+    oasis: float
+    area: float
+    caravan: float
+    room: float
+    lead: float
+
+    def __post_init__(self) -> None:
+        if self.left < 0:
+            raise ValueError("left counts camels from 0 on")
+
+
+@dataclass(frozen=True)
 class Weights:
     """Expected points. Rows: own steps from 1; columns: the nearest rival's steps from 1 (4: farther).
 
@@ -55,12 +77,43 @@ class Weights:
     exposed: float
     safe: Four
     alive: float
-    lead: float
     move: float
-    fading: float
     win: float
     leader: LeadWeights
     look: int | None = None
+    stages: tuple[Stage, ...] = ()
+    lead: float = 0.0
+    fading: float = 0.0
+
+    def __post_init__(self) -> None:
+        marks = [stage.left for stage in self.stages]
+        if marks != sorted(set(marks)):
+            raise ValueError("stages must be ordered by the camels left, each number once")
+        if not marks and (self.lead <= 0 or self.fading <= 0):
+            raise ValueError("weights have stages, or lead and fading above 0")
+
+    def staged(self, supply: int) -> tuple[Stage, ...]:
+        """A stage for every number of camels that may be left of the scarcest colour."""
+        return tuple(self._stage(left) for left in range(supply + 1))
+
+    def _stage(self, left: int) -> Stage:
+        if not self.stages:
+            # 22 is the supply of a table of two, 0.15 the least that a race counts.
+            fade, lead = 1.0 - exp(-left / self.fading), self.lead * max(0.15, 1.0 - left / 22.0)
+            return Stage(left, fade, fade, fade, 1.0, fade, lead)
+        before = max((x for x in self.stages if x.left <= left), key=_left, default=self.stages[0])
+        after = min((x for x in self.stages if x.left >= left), key=_left, default=before)
+        span = after.left - before.left
+        share = (left - before.left) / span if span > 0 else 0.0
+        mixed = [
+            getattr(before, name) + share * (getattr(after, name) - getattr(before, name))
+            for name in (*TERMS, "lead")
+        ]
+        return Stage(left, *mixed)
+
+
+def _left(stage: Stage) -> int:
+    return stage.left
 
 
 @dataclass(frozen=True)
