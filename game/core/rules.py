@@ -213,6 +213,8 @@ class Judge(ABC, Generic[S]):
     """How many of the rivals' answers a search follows at most; None: as many as its level does."""
     temperatures: Mapping[str, float] = AS_USUAL
     """Temperatures of levels, in points, where those of all titles are too hot or too cold for this one."""
+    quick_order: bool = True
+    """Whether `order` costs much less than `rate`, so that it pays to rate the most promising alone."""
     stages: Sequence[float] = ()
     """Marks of the game's course, ascending, at which a fit finds weights; see `promised`."""
 
@@ -290,6 +292,11 @@ class Judge(ABC, Generic[S]):
         old, new = self.terms(before, seat), self.terms(after, seat)
         return {name: new[name] - old.get(name, 0.0) for name in new}
 
+    def urgent_turns(self, s: S) -> Sequence[Sequence[Action]]:
+        """Whole turns that a search looks at whatever their single actions seem worth."""
+        del s
+        return ()
+
     def search_depth(self, plies: int) -> int:
         """How many plies (turns of the rivals, of the seat) a search follows; `plies`: those of its level."""
         return plies if self.max_plies is None else min(plies, self.max_plies)
@@ -301,6 +308,14 @@ class Judge(ABC, Generic[S]):
         """
         del s
         return False
+
+    def rollout_turns(self, s: S) -> int:
+        """How many turns of every seat a playout follows before the evaluation judges; 0: none helps here.
+
+        A title allows playouts where they were measured to make its players stronger.
+        """
+        del s
+        return 0
 
     def time_share(self, s: S) -> float:
         """How much of the thinking time this decision deserves; 1 is the average."""

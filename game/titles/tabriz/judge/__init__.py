@@ -37,6 +37,7 @@ class TabrizJudge(Judge[TabrizState]):
     """Values are expected final prestige, own less that of the rivals."""
 
     tie_margin = 0.02
+    quick_order = False
 
     def __init__(self, rules: TabrizRules, weights: Weights, style: Style = NEUTRAL) -> None:
         facts = rules.facts

@@ -10,6 +10,7 @@ from game.core.action import Action
 from game.core.rng import Stream
 from game.core.rules import AnyRules, Judge
 from game.titles.through_the_desert.board import bits
+from game.titles.through_the_desert.judge.closings import Closing, closings
 from game.titles.through_the_desert.judge.evaluate import Appraiser
 from game.titles.through_the_desert.judge.greedy import greedy_score
 from game.titles.through_the_desert.judge.leader_map import LeaderMap
@@ -19,6 +20,9 @@ from game.titles.through_the_desert.state import LEAD, OVER, PLACE, POINT_ROWS, 
 
 COURSE = (0, 3, 7, 13, 22)
 """Camels left of the scarcest colour at which a fit finds weights where `ai.yaml` has no stages yet."""
+
+MOST_CLOSINGS = 3
+"""Areas that both camels of a turn could close, of which a search is told."""
 
 LEADER_TIME = 2.4
 """Thinking time of a leader, as a multiple of a camel's."""
@@ -155,6 +159,41 @@ class DesertJudge(Judge[DesertState]):
         # Estimates for the order of looking only: what the next camel could take, and room to go on.
         around = 0.4 * s.water_in(near) + 0.1 * (near & s.room).bit_count()
         return s.water_in(1 << space) + self.facts.numbers.oasis_points * touched + around
+
+    def urgent_turns(self, s: DesertState) -> list[tuple[Action, ...]]:
+        """Both camels of a turn that close an area together, and those that end the game."""
+        if s.phase != PLACE or s.left < 2:
+            return []
+        found: list[tuple[Action, ...]] = []
+        used = 0
+        for closing in closings(self.facts, self.appraiser.surveyor, s, s.to_act):
+            if len(found) < MOST_CLOSINGS and not closing.area & used:
+                turn = self._closing(s, closing)
+                if turn:
+                    used |= closing.area
+                    found.append(turn)
+        endings = [self._ending(s, colour) for colour, left in enumerate(s.supply) if left == s.left]
+        return found + [turn for turn in endings if turn]
+
+    def _closing(self, s: DesertState, closing: Closing) -> tuple[Action, ...]:
+        """The two camels of a closing; empty where the first already shuts the second out."""
+        places = self.facts.places[closing.k // self.facts.players]
+        first, second = places[closing.first], places[closing.second]
+        after = s.clone()
+        self.rules.apply(after, first)
+        return (first, second) if second in self.rules.legal(after) and after.to_act == s.to_act else ()
+
+    def _ending(self, s: DesertState, colour: int) -> tuple[Action, ...]:
+        """The best turn that takes the last camels of a colour; empty where there is none."""
+        after, found = s.clone(), list[Action]()
+        while after.supply[colour] and after.to_act == s.to_act and after.phase == PLACE:
+            legal = [action for action in self.rules.legal(after) if action.args[0] == colour]
+            if not legal:
+                return ()
+            values = self.rate(after, legal)
+            found.append(legal[values.index(max(values))])
+            self.rules.apply(after, found[-1])
+        return tuple(found) if not after.supply[colour] and after.to_act != s.to_act else ()
 
     def sample(self, s: DesertState, stream: Stream) -> Action:
         """One of the more promising actions."""

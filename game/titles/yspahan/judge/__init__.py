@@ -32,6 +32,7 @@ class YspahanJudge(Judge[YspahanState]):
     """Values are expected final points, own less half the best and half the mean of the rivals'."""
 
     worlds = 2
+    quick_order = False
 
     def __init__(self, rules: YspahanRules, weights: Weights, style: Style = NEUTRAL) -> None:
         self.rules, self.facts, self.weights, self.style = rules, rules.facts, weights, style
