@@ -86,8 +86,10 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _carry_out(argv: Sequence[str] | None) -> int:
-    options = parse(argv)
+    from scenes.shell.router import pictured
+
     try:
+        options = parse(argv, pictured())
         return MODES[options.mode](options)
     except OptionError as error:
         return _say(error, 2)

@@ -11,12 +11,13 @@ from pathlib import Path
 
 from game.ai.levels import LEVEL_NAMES
 from game.content.card import load_card
-from game.content.errors import ContentError
+from game.content.errors import ContentError, suggest
+from game.content.language import read_languages
 from game.content.loader import load as load_yaml
 from game.content.loader import read_bytes
-from game.content.rulebook import load_rulebook
-from game.content.text import LANGUAGES, compare_languages, load_texts, printable
-from game.core.errors import CaravanseraiError
+from game.content.rulebook import language_errors, load_rulebook, stray_words
+from game.content.text import compare_languages, load_texts, printable
+from game.core.errors import CaravanseraiError, OptionError
 from game.core.title import TitleCard
 from game.match.house_rules import FOLDER, MANIFEST, House, Houses, entries, open_house
 from game.match.house_rules_check import house_errors, trial_errors
@@ -53,17 +54,28 @@ def errors_of(root: Path, assets: Path, layout: LayoutCheck | None = None) -> It
         yield ContentError(root, 1, "", "there is no such folder")
         return
     yield from _yaml_errors(root)
+    try:
+        spoken = spoken_in(root)
+    except ContentError as error:
+        yield error
+        return
     for folder in (path for path in entries(root) if path.is_dir()):
-        yield from _guard(compare_languages, folder)
+        yield from _guard(partial(compare_languages, spoken=spoken), folder)
     if (root / "common").is_dir():
         yield from _guard(_common_errors, root)
     for slug in TITLES:
         folder = root / module_of(slug)
         if folder.is_dir():
-            yield from _guard(partial(_title_errors, slug, root, layout), folder)
+            yield from _guard(partial(_title_errors, slug, root, layout, spoken), folder)
+            yield from _guard(stray_words, folder)
     for sample in sorted((root / FOLDER).glob(f"*/{MANIFEST}")):
         yield from errors_of_house(sample.parent, root, layout)
     yield from _icon_errors(root, assets)
+
+
+def spoken_in(root: Path) -> Mapping[str, str]:
+    """The languages of a data folder, the program's where it holds titles alone; raises ContentError."""
+    return read_languages(root if (root / "common").is_dir() else program_root() / "data")
 
 
 def errors_of_house(
@@ -75,6 +87,7 @@ def errors_of_house(
     except ContentError as error:
         yield error
         return
+    yield from _manifest_errors(folder, spoken_in(data))
     yield from house.stray()
     houses = Houses(data)
     for slug in house.titles:
@@ -82,15 +95,25 @@ def errors_of_house(
         yield from found or trial_errors(house, slug, houses)
 
 
+def _manifest_errors(folder: Path, spoken: Mapping[str, str]) -> Iterator[ContentError]:
+    """Names and hints in a language that the program does not speak; one that lacks falls back to English."""
+    for entry in load_yaml(folder / MANIFEST).mapping().values():
+        if isinstance(entry.value, dict):
+            for lang, words in entry.mapping().items():
+                if lang not in spoken:
+                    yield words.fail(f'"{lang}" is none of the languages{suggest(lang, spoken)}')
+
+
 def title_errors(
     house: House, slug: str, houses: Houses, layout: LayoutCheck | None = None
 ) -> Iterator[CaravanseraiError]:
     """All errors of what house rules replace in one title."""
-    return house_errors(house, slug, houses, lambda name, root: _title_check(name, root, layout))
+    spoken = spoken_in(houses.data)
 
+    def check(name: str, root: Path) -> Iterator[CaravanseraiError]:
+        return _title_errors(name, root, layout, spoken, root / module_of(name))
 
-def _title_check(slug: str, root: Path, layout: LayoutCheck | None) -> Iterator[CaravanseraiError]:
-    return _title_errors(slug, root, layout, root / module_of(slug))
+    return house_errors(house, slug, houses, check, spoken)
 
 
 def _yaml_errors(root: Path) -> Iterator[CaravanseraiError]:
@@ -117,19 +140,22 @@ def _guard(check: Callable[[Path], Iterable[CaravanseraiError]], folder: Path) -
 
 
 def _title_errors(
-    slug: str, root: Path, layout: LayoutCheck | None, folder: Path
+    slug: str, root: Path, layout: LayoutCheck | None, spoken: Mapping[str, str], folder: Path
 ) -> Iterator[CaravanseraiError]:
     card = load_card(folder)
     load_rulebook(folder, card.rule_prefix)
+    yield from language_errors(folder, spoken)
     title = load(slug, root)
     for players in range(card.players.min, card.players.max + 1):
         rules = title.rules(card.options(players, {}))
-        for style in (None, *card.styles):
-            judge = title.judge(rules, style)
-        yield from _level_errors(judge.temperatures, folder / "ai.yaml")
+        try:
+            judges = [title.judge(rules, style) for style in (None, *card.styles)]
+        except OptionError as error:  # a style of title.yaml that ai.yaml does not know
+            raise ContentError(folder / "ai.yaml", 1, "styles", str(error)) from error
+        yield from _level_errors(judges[0].temperatures, folder / "ai.yaml")
     if layout is not None:
         layout(slug, folder)
-    for lang in LANGUAGES:
+    for lang in spoken:
         texts = load_texts(folder, lang)
         for key in (*needed_texts(card), *title.words):
             if key not in texts:

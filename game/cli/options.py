@@ -10,13 +10,13 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.content.text import LANGUAGES
+from game.content.language import languages
+from game.match.store import program_root
 from game.version import NAME, VERSION
 
 if TYPE_CHECKING:
     from _typeshed import SupportsWrite
 
-SCENES = ("menu", "newgame", "table", "results", "recap", "settings", "rulebook", "credits")
 MODES = ("headless", "arena", "fit", "check_data", "self_check", "screenshot")
 SELF_CHECK_GAMES = 20
 
@@ -48,17 +48,17 @@ NEEDED: dict[str, tuple[str, ...]] = {
     "arena": ("title", "seats"),
     "fit": ("title", "seats"),
 }
-NEW_MATCH = ("title", "seats", "variant", "house_rules", "seed")  # mean nothing where a match goes on
 NEED_TITLE = ("seats", "variant", "house_rules", "seed")  # say how a new match is laid
-OPEN_MATCH = ("go_on", "load", "title", *NEED_TITLE)
+NEW_MATCH = ("title", *NEED_TITLE)  # mean nothing where a match goes on
+KEPT_MATCH = ("go_on", "load")
 
 
-def parse(argv: Sequence[str] | None = None) -> argparse.Namespace:
+def parse(argv: Sequence[str] | None = None, scenes: Sequence[str] = ()) -> argparse.Namespace:
     """The options of a command line (sys.argv without an argument); a bad one is named and ends with code 2.
 
-    Adds `mode`: window or one of MODES.
+    Adds `mode`: window or one of MODES. scenes: what `--screenshot` can draw.
     """
-    parser = make_parser()
+    parser = make_parser(scenes)
     options = parser.parse_args(argv)
     chosen = [mode for mode in MODES if _given(options, mode)]
     if len(chosen) > 1:
@@ -77,7 +77,7 @@ def parse(argv: Sequence[str] | None = None) -> argparse.Namespace:
 
 def _check_kept(parser: argparse.ArgumentParser, options: argparse.Namespace) -> None:
     """What contradicts a match that is kept, and a folder of kept ones that is not there."""
-    kept = next((name for name in ("go_on", "load") if _given(options, name)), "")
+    kept = next((name for name in KEPT_MATCH if _given(options, name)), "")
     for name in NEW_MATCH:
         if kept and _given(options, name):
             parser.error(f"{_flag(kept)} and {_flag(name)} exclude each other: the match says what it is")
@@ -87,7 +87,7 @@ def _check_kept(parser: argparse.ArgumentParser, options: argparse.Namespace) ->
 
 def opens_match(options: argparse.Namespace) -> bool:
     """Whether the options ask for a match in the window."""
-    return any(_given(options, name) for name in OPEN_MATCH)
+    return any(_given(options, name) for name in (*KEPT_MATCH, *NEW_MATCH))
 
 
 def given_without_title(options: argparse.Namespace) -> str:
@@ -128,7 +128,7 @@ class _Parser(argparse.ArgumentParser):
             super()._print_message(message, file)
 
 
-def make_parser() -> argparse.ArgumentParser:
+def make_parser(scenes: Sequence[str]) -> argparse.ArgumentParser:
     """The parser; every option's default is None or False, so that `parse` sees what was given."""
     parser = _Parser(
         prog="main.py", description=f"{NAME}: four desert games at one table", allow_abbrev=False
@@ -136,7 +136,7 @@ def make_parser() -> argparse.ArgumentParser:
     parser.add_argument("--version", action="version", version=f"{NAME} {VERSION}")
     _add_match(parser)
     _add_window(parser)
-    _add_commands(parser)
+    _add_commands(parser, scenes)
     return parser
 
 
@@ -158,7 +158,7 @@ def _add_window(parser: argparse.ArgumentParser) -> None:
     opened = window.add_mutually_exclusive_group()
     opened.add_argument("--continue", dest="go_on", action="store_true", help="go on with the last match")
     opened.add_argument("--load", metavar="FILE", type=Path, help="open a saved match")
-    window.add_argument("--lang", choices=LANGUAGES)
+    window.add_argument("--lang", choices=tuple(languages(program_root() / "data")))
     shape = window.add_mutually_exclusive_group()
     shape.add_argument("--windowed", action="store_true")
     shape.add_argument("--fullscreen", action="store_true")
@@ -166,7 +166,7 @@ def _add_window(parser: argparse.ArgumentParser) -> None:
     window.add_argument("--user-dir", metavar="DIR", type=Path, help="settings, matches, log")
 
 
-def _add_commands(parser: argparse.ArgumentParser) -> None:
+def _add_commands(parser: argparse.ArgumentParser, scenes: Sequence[str]) -> None:
     commands = parser.add_argument_group("without a window")
     commands.add_argument("--headless", action="store_true", help="play games between computer players")
     commands.add_argument("--games", metavar="N", type=_count)
@@ -189,14 +189,14 @@ def _add_commands(parser: argparse.ArgumentParser) -> None:
         "--self-check", metavar="N", nargs="?", type=_count, const=SELF_CHECK_GAMES, help="replay saves"
     )
     commands.add_argument(
-        "--screenshot", metavar=("SCENE", "FILE"), nargs=2, action=_Screenshot, help=", ".join(SCENES)
+        "--screenshot", metavar=("SCENE", "FILE"), nargs=2, action=_Screenshot, help=", ".join(scenes)
     )
     commands.add_argument("--size", metavar="WxH", type=_size)
     commands.add_argument("--moves", metavar="N", type=_natural)
 
 
 class _Screenshot(argparse.Action):
-    """Checks the scene's name and the picture's kind where the option can still be named."""
+    """Checks the picture's kind where the option can still be named."""
 
     def __call__(
         self,
@@ -206,10 +206,6 @@ class _Screenshot(argparse.Action):
         option_string: str | None = None,
     ) -> None:
         assert isinstance(values, list)
-        if values[0] not in SCENES:
-            parser.error(
-                f"argument {option_string}: unknown scene {values[0]!r} (known: {', '.join(SCENES)})"
-            )
         if not values[1].lower().endswith(".png"):
             parser.error(f"argument {option_string}: {values[1]!r} does not end in .png")
         setattr(namespace, self.dest, values)

@@ -1,9 +1,14 @@
-"""What every title's `ai.yaml` has in common: weights and temperatures by number of players, styles by id."""
+"""What every title's `ai.yaml` has in common: weights and temperatures by number of players, styles by id.
+
+A title states its weights as one frozen dataclass of numbers, read by name: those of `every_table` count at
+all tables, an entry of `weights` for its number of players and for more. A number that came later than the
+first release has a default, so that the `ai.yaml` of a player's folder stays readable.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Generic, TypeAlias, TypeVar
 
@@ -64,6 +69,7 @@ class _Page:
 
     source: Source
     weights: Mapping[int, Node]
+    every_table: Node | None = None
     styles: Mapping[str, Node] = field(default_factory=dict)
     temperatures: Temperatures = field(default_factory=dict)
 
@@ -77,9 +83,23 @@ def read_brain(folder: Path, weights: type[W], neutral: S) -> Brain[W, S]:
     page = bind(node, _Page)
     if min(page.weights, default=99) > 2:
         raise node["weights"].fail("weights for 2 players are missing")
-    tables = {players: bind(entry, weights) for players, entry in page.weights.items()}
+    shared = page.every_table.mapping() if page.every_table else {}
+    tables = {
+        players: bind(replace(entry, value={**shared, **entry.mapping()}), weights)
+        for players, entry in page.weights.items()
+    }
     styles = {name: bind(entry, type(neutral)) for name, entry in page.styles.items()}
     return Brain(tables, styles, neutral, page.temperatures)
+
+
+def brain_reader(weights: type[W], neutral: S) -> Callable[[Path], Brain[W, S]]:
+    """What reads `ai.yaml` of a title with weights and styles of its own classes, see `read_brain`."""
+    return lambda folder: read_brain(folder, weights, neutral)
+
+
+def factors(style: object, terms: Iterable[str]) -> tuple[float, ...]:
+    """The factors of a style on the terms of the evaluation, in their order."""
+    return tuple(getattr(style, term) for term in terms)
 
 
 def temperatures_for(temperatures: Temperatures, players: int) -> Mapping[str, float]:

@@ -1,36 +1,43 @@
-"""The rule book of a title: every rule with its id, its source and its words in three languages."""
+"""The rule book of a title: every rule with its id, its source and its words.
+
+`rules.yaml` holds ids, order and links, `rules.<lang>.yaml` the words of one language. Words may also stand
+in `rules.yaml` itself, language by language; there they count more, for they are a player's own.
+"""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 from typing import Literal
 
+from game.content.errors import ContentError, suggest
+from game.content.language import ORIGINAL
 from game.content.loader import Node, load
 from game.content.schema import bind
 
+FILE = "rules.yaml"
 Source = Literal["rulebook", "likely", "reconstructed", "ruling"]
 
 
 @dataclass(frozen=True)
 class Words:
-    """One text in every language of the program."""
+    """One text in several languages, always in the original one."""
 
-    en: str
-    it: str
-    nl: str
+    by_language: Mapping[str, str]
 
     def __post_init__(self) -> None:
-        for lang in ("en", "it", "nl"):
-            if not getattr(self, lang).strip():
+        if ORIGINAL not in self.by_language:
+            raise ValueError(f'"{ORIGINAL}" is missing')
+        for lang, text in self.by_language.items():
+            if not text.strip():
                 raise ValueError(f'the text for "{lang}" is empty')
 
     def in_language(self, lang: str) -> str:
-        """The text in "en", "it" or "nl"."""
-        return str(getattr(self, lang))
+        """The text in a language, in the original one where it is not translated."""
+        return self.by_language.get(lang, self.by_language[ORIGINAL])
 
 
 @dataclass(frozen=True)
@@ -57,10 +64,9 @@ class Chapter:
 
 @dataclass(frozen=True)
 class RuleBook:
-    """All chapters of `data/<title>/rules.yaml`."""
+    """All chapters of a title's rules."""
 
     chapters: tuple[Chapter, ...]
-    numbers: Mapping[str, Words] = field(default_factory=dict)
 
     @cached_property
     def by_id(self) -> dict[str, Rule]:
@@ -75,33 +81,203 @@ class RuleBook:
         raise KeyError(rule_id)
 
 
+# ---- what stands in the files ----
+@dataclass(frozen=True)
+class _RuleEntry:
+    """A rule of `rules.yaml`; title, text and ruling only where a player's own file still holds words."""
+
+    id: Node
+    source: Source
+    title: Node | None = None
+    text: Node | None = None
+    ruling: Node | None = None
+    see: tuple[Node, ...] = ()
+    example: str | None = None
+
+
+@dataclass(frozen=True)
+class _ChapterEntry:
+    """A chapter of `rules.yaml`."""
+
+    id: Node
+    rules: tuple[_RuleEntry, ...]
+    title: Node | None = None
+
+
+@dataclass(frozen=True)
+class _BookEntry:
+    """`rules.yaml`; `numbers` is an old key that nothing asks for any more."""
+
+    chapters: tuple[_ChapterEntry, ...]
+    numbers: Node | None = None
+
+
+@dataclass(frozen=True)
+class _RuleWords:
+    """The words of a rule in one language."""
+
+    title: str
+    text: str
+    ruling: str | None = None
+
+    def __post_init__(self) -> None:
+        for text in (self.title, self.text, self.ruling):
+            if text is not None and not text.strip():
+                raise ValueError("a text is empty")
+
+
+@dataclass(frozen=True)
+class _BookWords:
+    """`rules.<lang>.yaml`: titles of chapters and words of rules by id."""
+
+    chapters: Mapping[str, str]
+    rules: Mapping[str, _RuleWords]
+
+
+class _Filed:
+    """The words of all `rules.<lang>.yaml` of a folder, the original language first."""
+
+    def __init__(self, folder: Path) -> None:
+        files = {file.suffixes[-2][1:]: load(file) for file in word_files(folder)}
+        self.nodes = dict(sorted(files.items(), key=lambda pair: pair[0] != ORIGINAL))
+        self.books = {lang: bind(node, _BookWords) for lang, node in self.nodes.items()}
+
+    def title(self, chapter: Node) -> dict[str, str]:
+        """The title of a chapter in every language; raises ContentError for one that lacks it."""
+        found = {}
+        for lang, book in self.books.items():
+            if chapter.text() not in book.chapters:
+                raise self._lacking(chapter, "chapter", lang)
+            found[lang] = book.chapters[chapter.text()]
+        return found
+
+    def rule(self, rule: Node) -> dict[str, _RuleWords]:
+        """The words of a rule in every language; raises ContentError for one that lacks them."""
+        found = {}
+        for lang, book in self.books.items():
+            if rule.text() not in book.rules:
+                raise self._lacking(rule, "rule", lang)
+            found[lang] = book.rules[rule.text()]
+            if (found[lang].ruling is None) != (found[next(iter(found))].ruling is None):
+                node = self.nodes[lang]["rules"][rule.text()]
+                raise node.fail(f'"{rule.text()}" has a ruling in one language and none in another')
+        return found
+
+    def some(self, entry: Node) -> dict[str, _RuleWords]:
+        """The words of a rule in the languages that have it."""
+        key = entry.text()
+        return {lang: book.rules[key] for lang, book in self.books.items() if key in book.rules}
+
+    def some_title(self, entry: Node) -> dict[str, str]:
+        """The title of a chapter in the languages that have it."""
+        key = entry.text()
+        return {lang: book.chapters[key] for lang, book in self.books.items() if key in book.chapters}
+
+    def _lacking(self, entry: Node, what: str, lang: str) -> ContentError:
+        file = self.nodes[lang].file.name
+        message = f'the {what} "{entry.text()}" has no words in "{lang}": add it to {file}'
+        return entry.fail(message, self.nodes[lang])
+
+
+def word_files(folder: Path) -> list[Path]:
+    """`rules.<lang>.yaml` of a folder, sorted."""
+    return sorted(folder.glob("rules.*.yaml"))
+
+
 def load_rulebook(folder: Path, prefix: str) -> RuleBook:
-    """Read `rules.yaml` of a title's folder; raises ContentError, also for bad ids and dead references."""
-    node = load(folder / "rules.yaml")
-    book = bind(node, RuleBook)
+    """Read the rules of a title's folder; raises ContentError, also for bad ids and dead references."""
+    entries = bind(load(folder / FILE), _BookEntry)
+    rules = [rule for chapter in entries.chapters for rule in chapter.rules]
     pattern = re.compile(rf"{re.escape(prefix)}-\d+\.\d+\Z")
     seen: set[str] = set()
-    for chapter in node["chapters"]:
-        for rule in chapter["rules"]:
-            _check_id(rule, pattern, seen)
-    for chapter in node["chapters"]:
-        for rule in chapter["rules"]:
-            _check_references(rule, seen)
-    return book
-
-
-def _check_references(rule: Node, known: set[str]) -> None:
-    if "see" not in rule:
-        return
-    for ref in rule["see"]:
-        if ref.text() not in known:
+    for rule in rules:
+        _check_id(rule.id, pattern, seen)
+    for ref in (ref for rule in rules for ref in rule.see):
+        if ref.text() not in seen:
             raise ref.fail(f'no rule has the id "{ref.text()}"')
+    filed = _Filed(folder)
+    return RuleBook(tuple(_chapter(entry, filed) for entry in entries.chapters))
 
 
-def _check_id(rule: Node, pattern: re.Pattern[str], seen: set[str]) -> None:
-    rule_id = rule["id"].text()
+def _check_id(entry: Node, pattern: re.Pattern[str], seen: set[str]) -> None:
+    rule_id = entry.text()
     if not pattern.match(rule_id):
-        raise rule["id"].fail(f'"{rule_id}" is not a rule id like {pattern.pattern[:-2]}')
+        raise entry.fail(f'"{rule_id}" is not a rule id like {pattern.pattern[:-2]}')
     if rule_id in seen:
-        raise rule["id"].fail(f'the id "{rule_id}" is taken')
+        raise entry.fail(f'the id "{rule_id}" is taken')
     seen.add(rule_id)
+
+
+def _chapter(entry: _ChapterEntry, filed: _Filed) -> Chapter:
+    titles = filed.title(entry.id) if entry.title is None else filed.some_title(entry.id)
+    rules = tuple(_rule(rule, filed) for rule in entry.rules)
+    return Chapter(entry.id.text(), _words(entry.id, entry.title, titles), rules)
+
+
+def _rule(entry: _RuleEntry, filed: _Filed) -> Rule:
+    """A rule with its words; one with words in `rules.yaml` itself may be missing in the other files."""
+    own = entry.title is not None or entry.text is not None
+    words = filed.some(entry.id) if own else filed.rule(entry.id)
+    title = _words(entry.id, entry.title, {lang: w.title for lang, w in words.items()})
+    text = _words(entry.id, entry.text, {lang: w.text for lang, w in words.items()})
+    reasons = {lang: w.ruling for lang, w in words.items() if w.ruling is not None}
+    ruled = entry.ruling is not None or (reasons and not own)
+    ruling = _words(entry.id, entry.ruling, reasons) if ruled else None
+    see = tuple(ref.text() for ref in entry.see)
+    return Rule(entry.id.text(), entry.source, title, text, ruling, see, entry.example)
+
+
+def _words(entry: Node, own: Node | None, filed: Mapping[str, str]) -> Words:
+    """The words of `rules.yaml` before those of the languages' files; raises ContentError without any."""
+    inline = bind(own, Mapping[str, str]) if own is not None else {}  # type: ignore[type-abstract]
+    try:
+        return Words({**filed, **inline})
+    except ValueError as error:
+        raise (own or entry).fail(str(error)) from error
+
+
+def rule_ids(folder: Path) -> list[str]:
+    """The ids of a folder's rules, whether they have words or not; raises ContentError."""
+    entries = bind(load(folder / FILE), _BookEntry)
+    return [rule.id.text() for chapter in entries.chapters for rule in chapter.rules]
+
+
+def language_errors(folder: Path, spoken: Mapping[str, str]) -> Iterator[ContentError]:
+    """Languages without a file of words, and words in a language that the program does not speak."""
+    files = {file.suffixes[-2][1:]: file for file in word_files(folder)}
+    for lang in spoken:
+        if lang not in files:
+            yield ContentError(folder / f"rules.{lang}.yaml", 1, "", "the file is missing")
+    for lang, file in files.items():
+        if lang not in spoken:
+            yield ContentError(file, 1, "", f'"{lang}" is none of the languages{suggest(lang, spoken)}')
+    for node in _inline(bind(load(folder / FILE), _BookEntry)):
+        for lang, entry in node.mapping().items():
+            if lang not in spoken:
+                yield entry.fail(f'"{lang}" is none of the languages{suggest(lang, spoken)}')
+
+
+def _inline(entries: _BookEntry) -> Iterator[Node]:
+    """The words that stand in `rules.yaml` itself."""
+    for chapter in entries.chapters:
+        own = [chapter.title]
+        for rule in chapter.rules:
+            own += [rule.title, rule.text, rule.ruling]
+        yield from (node for node in own if node is not None)
+
+
+def stray_words(folder: Path) -> Iterator[ContentError]:
+    """Words for chapters and rules that `rules.yaml` does not name."""
+    entries = bind(load(folder / FILE), _BookEntry)
+    chapters = [chapter.id.text() for chapter in entries.chapters]
+    rules = rule_ids(folder)
+    for file in word_files(folder):
+        node = load(file)
+        yield from _strays(node["chapters"], "chapter", chapters)
+        yield from _strays(node["rules"], "rule", rules)
+
+
+def _strays(words: Node, what: str, known: list[str]) -> Iterator[ContentError]:
+    for key, entry in words.mapping().items():
+        if key not in known:
+            yield entry.fail(f'no {what} has the id "{key}"{suggest(key, known)}')

@@ -1,16 +1,16 @@
-"""Texts in three languages: flat keys, named placeholders, singular and plural."""
+"""Texts by language: flat keys, named placeholders, singular and plural."""
 
 from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from pathlib import Path
 
 from game.content.errors import ContentError
+from game.content.language import ORIGINAL
 from game.content.loader import Node, load
 
-LANGUAGES = ("en", "it", "nl")
 PLACEHOLDER = re.compile(r"\{([a-z_]+)\}")
 TYPED = frozenset({"reason", "path", "folder", "words"})
 """Placeholders that are filled with what a person typed or a file says: never markup."""
@@ -110,18 +110,18 @@ def load_texts(folder: Path, lang: str) -> Texts:
     return Texts(lang, entries)
 
 
-def compare_languages(folder: Path) -> Iterable[ContentError]:
+def compare_languages(folder: Path, spoken: Collection[str]) -> Iterable[ContentError]:
     """What the translations of a folder lack or have too much, and placeholders that differ from English."""
-    tables = {lang: _positions(folder, lang) for lang in LANGUAGES}
-    base = tables["en"]
-    for lang in LANGUAGES[1:]:
+    tables = {lang: _positions(folder, lang) for lang in spoken}
+    base = tables.pop(ORIGINAL)
+    for lang in tables:
         for key, (text, node) in base.items():
             if key not in tables[lang]:
                 yield node.fail(f'"{key}" has no text in "{lang}"')
             elif slots(tables[lang][key][0]) != slots(text):
                 yield tables[lang][key][1].fail(f'placeholders of "{key}" differ from English')
         for key in tables[lang].keys() - base.keys():
-            yield tables[lang][key][1].fail(f'"{key}" has no text in "en"')
+            yield tables[lang][key][1].fail(f'"{key}" has no text in "{ORIGINAL}"')
 
 
 def slots(text: str) -> list[str]:

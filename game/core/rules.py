@@ -10,6 +10,7 @@ from typing import Any, Generic, TypeAlias, TypeVar
 
 from game.core.action import Action
 from game.core.event import Emit, Event, Json
+from game.core.notes import Notes, difference, points_notes
 from game.core.rng import Stream
 from game.core.state import State
 
@@ -109,17 +110,6 @@ class Refusal:
     args: Mapping[str, int | str] = field(default_factory=lambda: MappingProxyType({}))
 
 
-@dataclass(frozen=True, slots=True)
-class Note:
-    """A sentence about an action for hints: a text key of the title and its placeholders.
-
-    A text argument is itself a text key of the title (a column's name), filled with the same numbers.
-    """
-
-    key: str
-    args: Mapping[str, int | str] = field(default_factory=dict)
-
-
 S = TypeVar("S", bound=State)
 V = TypeVar("V", bound=View)
 
@@ -206,6 +196,7 @@ class Judge(ABC, Generic[S]):
     `worlds`: how many sampled worlds a decision is averaged over; 1 where nothing is hidden or random.
     """
 
+    rules: Rules[S, Any]
     worlds: int = 1
     tie_margin: float = 0.3
     """Points within which a searching player takes actions for equally good."""
@@ -271,26 +262,29 @@ class Judge(ABC, Generic[S]):
         del s, actions
         return None
 
-    def explain(self, s: S, action: Action) -> Sequence[Note] | None:
-        """What a hint says of an action of `s.to_act`; None: the terms of the evaluation that it changes.
+    def explain(self, s: S, action: Action) -> Notes:
+        """What a hint says of a legal action of `s.to_act`: points that it scores, terms that it changes.
 
-        For actions that let chance decide: chances instead of what one sampled world would bring.
+        Titles say more where chance decides: chances instead of what one sampled world would bring.
         """
+        after = s.clone()
+        self.rules.apply(after, action)
+        return self.compare(s, after, s.to_act)
+
+    def likeness(self, s: S, action: Action, notes: Notes) -> object:
+        """By what a hint takes actions of one verb and value for the same: by what it says of them."""
         del s, action
-        return None
+        return notes
 
-    def hint_baseline(self, s: S, action: Action) -> tuple[S, S] | None:
-        """What a hint compares: the position had the seat been idle, and the one with all of the action done.
+    def compare(self, before: S, after: S, seat: int) -> Notes:
+        """Points that a seat scores between two positions, and the terms that change most."""
+        changes = difference(self.terms(before, seat), self.terms(after, seat))
+        return points_notes(self.scored(before, after, seat), changes)
 
-        None: the position as it stands, and the one right after the action.
-        """
-        del s, action
-        return None
-
-    def term_deltas(self, before: S, after: S, seat: int) -> dict[str, float]:
-        """What the terms gained between two positions, by names that have words for and against."""
-        old, new = self.terms(before, seat), self.terms(after, seat)
-        return {name: new[name] - old.get(name, 0.0) for name in new}
+    def scored(self, before: S, after: S, seat: int) -> dict[str, float]:
+        """Points that a seat has gained between two positions, by part of the standing."""
+        old, new = (self.rules.standing(s).rows[seat].parts for s in (before, after))
+        return difference(old, new)
 
     def urgent_turns(self, s: S) -> Sequence[Sequence[Action]]:
         """Whole turns that a search looks at whatever their single actions seem worth."""

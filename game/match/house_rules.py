@@ -38,10 +38,15 @@ HEADER = "house_rules"
 
 @dataclass(frozen=True)
 class Manifest:
-    """`house-rules.yaml`: a name and a sentence about them, in one language or in all."""
+    """`house-rules.yaml`: a name and a sentence about them, in one language or in English and others."""
 
-    name: str | Words
-    hint: str | Words = ""
+    name: str | Mapping[str, str]
+    hint: str | Mapping[str, str] = ""
+
+    def __post_init__(self) -> None:
+        for words in (self.name, self.hint):
+            if not isinstance(words, str):
+                Words(words)  # refuses what cannot be shown in every language
 
 
 @dataclass(frozen=True)
@@ -93,8 +98,8 @@ class House:
             yield ContentError(self.folder, 1, "", f"nothing is replaced: put YAML files into {known}")
 
 
-def _spoken(words: str | Words, lang: str) -> str:
-    return words if isinstance(words, str) else words.in_language(lang)
+def _spoken(words: str | Mapping[str, str], lang: str) -> str:
+    return words if isinstance(words, str) else Words(words).in_language(lang)
 
 
 def _files(folder: Path, slug: str) -> list[Path]:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from functools import partial
 from pathlib import Path
 
 from game.content.errors import ContentError, shown, suggest
 from game.content.loader import load
-from game.content.rulebook import load_rulebook
-from game.content.text import LANGUAGES, compare_languages, flatten, load_texts, text_files
+from game.content.rulebook import rule_ids
+from game.content.text import compare_languages, flatten, load_texts, text_files
 from game.core.errors import CaravanseraiError
 from game.match.house_rules import House, Houses
 from game.match.house_rules_trial import BREAKS, Trial, broken
@@ -22,19 +22,24 @@ TitleCheck = Callable[[str, Path], Iterator[CaravanseraiError]]
 CARD = "title.yaml"
 
 
-def house_errors(house: House, slug: str, houses: Houses, check: TitleCheck) -> Iterator[CaravanseraiError]:
-    """All errors of what house rules replace in one title, each with the player's own file and line."""
+def house_errors(
+    house: House, slug: str, houses: Houses, check: TitleCheck, spoken: Collection[str]
+) -> Iterator[CaravanseraiError]:
+    """All errors of what house rules replace in one title, each with the player's own file and line.
+
+    spoken: the languages of the program.
+    """
     base = houses.data / module_of(slug)
-    bad = list(_file_errors(house, slug, base))
+    bad = list(_file_errors(house, slug, base, spoken))
     yield from bad
     if bad:
         return
     root = houses.whole(house, slug)
     folder = root / module_of(slug)
     parts = (
-        partial(compare_languages, folder),
+        partial(compare_languages, folder, spoken),
         partial(check, slug, root),
-        partial(_lost, slug, base, folder),
+        partial(_lost, base, folder, spoken),
     )
     for part in parts:
         try:
@@ -81,10 +86,10 @@ def _placed(error: CaravanseraiError, folder: Path, house: House, base: Path) ->
     return ContentError(_changed(house, base), 1, "", f"{error.message} (see {there})")
 
 
-def _file_errors(house: House, slug: str, base: Path) -> Iterator[ContentError]:
+def _file_errors(house: House, slug: str, base: Path, spoken: Collection[str]) -> Iterator[ContentError]:
     """Files that cannot be read, those that replace nothing, and the one that may not be replaced."""
     known = sorted(file.name for file in base.glob("*.yaml") if file.name != CARD)
-    more = {file.name for lang in LANGUAGES for file in text_files(house.folder / base.name, lang)}
+    more = {file.name for lang in spoken for file in text_files(house.folder / base.name, lang)}
     for file in house.files(slug):
         if file.name == CARD:
             yield ContentError(file, 1, "", "house rules cannot replace this file: take it away")
@@ -97,14 +102,13 @@ def _file_errors(house: House, slug: str, base: Path) -> Iterator[ContentError]:
                 yield error
 
 
-def _lost(slug: str, base: Path, folder: Path) -> Iterator[ContentError]:
+def _lost(base: Path, folder: Path, spoken: Collection[str]) -> Iterator[ContentError]:
     """Rules and texts that the program cites and that are gone."""
-    prefix = load_title(slug, base.parent).card.rule_prefix
-    book = load_rulebook(folder, prefix)
-    for rule in load_rulebook(base, prefix).by_id:
-        if rule not in book.by_id:
+    kept = set(rule_ids(folder))
+    for rule in rule_ids(base):
+        if rule not in kept:
             yield load(folder / "rules.yaml").fail(f"the rule {rule} is missing: the program refers to it")
-    for lang in LANGUAGES:
+    for lang in spoken:
         words, usual = load_texts(folder, lang), load_texts(base, lang)
         for key in usual.entries:
             if key not in words.entries:

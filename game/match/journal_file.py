@@ -30,7 +30,7 @@ CAUSES = {
 class JournalFile:
     """A journal that grows. While the disk refuses (full, read-only, folder gone) the lines wait in memory.
 
-    trouble: why lines wait, with the path; reason: the same in a few words; cause: one of CAUSES, "busy" for
+    problem: why lines wait, with the path; reason: the same in a few words; cause: one of CAUSES, "busy" for
     a journal that another process writes, "" for what only the reason's own words tell. All are "" while
     everything is on disk. The whole text is kept, because a folder that was taken away can come back empty;
     a match has some ten thousand bytes.
@@ -42,7 +42,7 @@ class JournalFile:
         Raises FileExistsError if a new one stands there already, FileBusy if another process writes it,
         OSError if the one to go on with cannot be read.
         """
-        self.path, self.trouble, self.reason, self.cause = path, "", "", ""
+        self.path, self.problem, self.reason, self.cause = path, "", "", ""
         self._file: IO[bytes] | None = None
         self._lock: FileLock | None = None
         self._kept = 0  # bytes of the text that are on disk
@@ -65,7 +65,7 @@ class JournalFile:
         return self._text
 
     def __call__(self, line: str) -> None:
-        """Append one line; it is on disk when this returns, or `trouble` says why it waits."""
+        """Append one line; it is on disk when this returns, or `problem` says why it waits."""
         self._text += line.encode("utf-8")
         self.save()
 
@@ -87,12 +87,12 @@ class JournalFile:
             self._find()
             self._append()
         except FileBusy as error:
-            self.trouble, self.reason, self.cause = str(error), error.words, "busy"
+            self.problem, self.reason, self.cause = str(error), error.words, "busy"
         except OSError as error:
             self._refused(error)
         else:
-            self.trouble = self.reason = self.cause = ""
-        return not self.trouble
+            self.problem = self.reason = self.cause = ""
+        return not self.problem
 
     def close(self) -> None:
         """Try once more to save what waits, close the file and let others write it; the journal stays."""
@@ -159,7 +159,7 @@ class JournalFile:
 
     def _refused(self, error: OSError) -> None:
         self.reason, self.cause = error.strerror or str(error), cause_of(error)
-        self.trouble = f"{self.path}: {self.reason}"
+        self.problem = f"{self.path}: {self.reason}"
 
     def _let_go(self) -> None:
         if self._file is not None:

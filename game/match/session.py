@@ -14,7 +14,7 @@ from game.core.rules import Options
 from game.core.title import Title
 from game.match.house_rules import House, Houses
 from game.match.journal_file import JournalFile
-from game.match.source import Box, box_of_header
+from game.match.source import Box, Usual, box_of_header, usual_box
 from game.match.store import Saved, SaveError, Store, parse_save, read_journal
 
 
@@ -59,7 +59,7 @@ def new_session(
     undo: str = "barrier",
     box: Box | None = None,
 ) -> Session:
-    """Start a match; raises OptionError. Where nothing can be kept `store.trouble` says why.
+    """Start a match; raises OptionError. Where nothing can be kept `store.problem` says why.
 
     box: where the title comes from, if it is played with house rules.
     """
@@ -71,7 +71,9 @@ def new_session(
     return Session(title, match, seats, sink, None, undo, *house)
 
 
-def load_session(path: Path, data: Path, store: Store | None, user: Path | None = None) -> Session:
+def load_session(
+    path: Path, data: Path, store: Store | None, user: Path | None = None, usual: Usual = usual_box
+) -> Session:
     """Open a saved match and go on with its file.
 
     Raises SaveError (nothing of it is good, or this program does not know its title or variants), FileBusy
@@ -82,10 +84,10 @@ def load_session(path: Path, data: Path, store: Store | None, user: Path | None 
     """
     folder = user or (store.folder if store else None)
     if store is None:
-        return _open(path, read_journal(path), data, folder)
+        return _open(path, read_journal(path), data, folder, usual)
     file = store.continue_match(path)
     try:
-        session = _open(path, parse_save(path, file.text), data, folder)
+        session = _open(path, parse_save(path, file.text), data, folder, usual)
     except CaravanseraiError:
         file.close()
         raise
@@ -96,13 +98,13 @@ def load_session(path: Path, data: Path, store: Store | None, user: Path | None 
     return session
 
 
-def _open(path: Path, journal: Journal, data: Path, user: Path | None) -> Session:
+def _open(path: Path, journal: Journal, data: Path, user: Path | None, usual: Usual) -> Session:
     """The session of a journal that was read, without a file to go on with."""
     head = journal.header
     players, slug = head.get("players"), head.get("title")
     undo = head.get("undo")
     try:
-        box = _box(head, Houses(data, user))
+        box = _box(head, Houses(data, user), usual)
         match, damage = Match.from_journal(box.title.rules(_options(head, box.title)), journal)
     except (JournalError, OptionError) as error:
         raise SaveError(path, str(error)) from error
@@ -124,11 +126,11 @@ def problem(saved: Saved, data: Path, user: Path | None) -> str:
     return ""
 
 
-def _box(header: Mapping[str, Json], houses: Houses) -> Box:
+def _box(header: Mapping[str, Json], houses: Houses, usual: Usual = usual_box) -> Box:
     slug = header.get("title")
     if not isinstance(slug, str):
         raise JournalError('the header has no "title"', 1)
-    return box_of_header(header, slug, houses)
+    return box_of_header(header, slug, houses, usual)
 
 
 def _options(header: Mapping[str, Json], title: Title) -> Options:

@@ -46,13 +46,17 @@ def open_box(slug: str, name: str, houses: Houses, layout: LayoutCheck | None = 
     return box
 
 
-def box_of_header(header: Mapping[str, Json], slug: str, houses: Houses) -> Box:
+Usual = Callable[[str, Path], Box]
+"""Gives the title as the program brings it (`usual_box`); who opens many matches keeps what it gave."""
+
+
+def box_of_header(header: Mapping[str, Json], slug: str, houses: Houses, usual: Usual = usual_box) -> Box:
     """What a saved match was played with; raises StoreError where its house rules are missing or changed.
 
     They were tried when it began, and are not refused afterwards.
     """
     house = houses.of_header(header, slug)
-    return usual_box(slug, houses.data) if house is None else _with(house, slug, houses, None)
+    return usual(slug, houses.data) if house is None else _with(house, slug, houses, None)
 
 
 def _with(house: House, slug: str, houses: Houses, layout: LayoutCheck | None) -> Box:

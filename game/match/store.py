@@ -3,7 +3,7 @@
 Layout of the user folder: `matches/<stamp>-<title>.journal` (with `.done` beside it when it was played to
 its end, `.lock` while a window plays it, `.damaged` for what a damaged one looked like), `matches/order.log`,
 `settings.yaml`, `cache/`, `log/`, `records/`. A folder that cannot be written is tolerated: the match goes
-on, its lines wait in memory, and `Store.trouble` says why (`cause` for the texts of a window, as in
+on, its lines wait in memory, and `Store.problem` says why (`cause` for the texts of a window, as in
 `JournalFile`).
 """
 
@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -58,7 +58,7 @@ class Store:
 
     def __init__(self, user_dir: Path | None) -> None:
         self.folder = user_dir
-        self.trouble = self.cause = ""
+        self.problem = self.cause = ""
         self.reported: set[Path] = set()  # saves of which a person was told that they cannot be opened
         self._kept = (0, Kept())  # when the folder of the matches changed last, and what it held then
         if user_dir is not None:
@@ -68,7 +68,7 @@ class Store:
         try:
             folder.mkdir(parents=True, exist_ok=True)
         except OSError as error:
-            self.trouble = f"{folder}: cannot be made ({error.strerror}); nothing will be kept"
+            self.problem = f"{folder}: cannot be made ({error.strerror}); nothing will be kept"
             self.cause = cause_of(error)
 
     def _sub(self, name: str) -> Path | None:
@@ -109,7 +109,7 @@ class Store:
             tail = f"-{number}" if number else ""
             with suppress(FileExistsError, FileBusy):
                 file = JournalFile(folder / f"{stamp}-{title}{tail}{SUFFIX}", fresh=True)
-                self.trouble, self.cause = file.trouble, file.cause
+                self.problem, self.cause = file.problem, file.cause
                 self._note(file.path)
                 return file
         raise StoreError(f"{folder}: a thousand matches of one second stand there already")
@@ -123,7 +123,7 @@ class Store:
             file = JournalFile(path, fresh=False)
         except OSError as error:
             raise _unread(path, error) from error
-        self.trouble, self.cause = file.trouble, file.cause
+        self.problem, self.cause = file.problem, file.cause
         self._note(path)
         return file
 
@@ -185,15 +185,13 @@ class Store:
         return Kept()
 
     def _journal_paths(self, *, finished: bool = True) -> list[Path]:
-        """The journals, the one played last first: by the order log, else by the start in their names."""
+        """The journals, the one played last first."""
         folder = None if self.folder is None else self.folder / "matches"
         if folder is None or not folder.is_dir():
             return []
         there = {path.name for path in folder.iterdir()}
         found = [name for name in there if name.endswith(SUFFIX) and (finished or name + DONE not in there)]
-        played = {name: n for n, name in enumerate(_order(folder))}
-        found.sort(key=lambda name: (played.get(name, -1), name), reverse=True)
-        return [folder / name for name in found]
+        return [folder / name for name in in_order_of_play(folder, found)]
 
 
 class SaveError(StoreError):
@@ -202,6 +200,12 @@ class SaveError(StoreError):
     def __init__(self, path: Path, reason: str) -> None:
         super().__init__(f"{path.name}: {reason}")
         self.path, self.reason = path, reason
+
+
+def in_order_of_play(folder: Path, names: Iterable[str]) -> list[str]:
+    """Journals of a folder, the one played last first: by the order log, else by the start in their names."""
+    played = {name: n for n, name in enumerate(_order(folder))}
+    return sorted(names, key=lambda name: (played.get(name, -1), name), reverse=True)
 
 
 def _order(folder: Path) -> list[str]:

@@ -12,6 +12,7 @@ from game.version import VERSION
 from scenes.art import frame
 from scenes.art.scenery import strip
 from scenes.kit import chrome
+from scenes.kit.keys import KEYS
 from scenes.kit.text import draw_line, draw_paragraph, measure
 from scenes.kit.theme import Theme
 from scenes.kit.widget import Button, ScrollPane
@@ -76,7 +77,7 @@ class CreditsScene(Page):
             icon="return-arrow",
             name="back",
         )
-        back.key_label = "Esc"
+        back.key_label = KEYS["back"].label
         back.rect = pg.Rect(inner.x, inner.centery - height // 2, back.preferred(t, height), height)
         room = self._page.inflate(-2 * t.px(60), -2 * t.px(26))
         self._laid = list(self._lay(room.w - 22))

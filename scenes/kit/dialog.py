@@ -11,7 +11,7 @@ import pygame as pg
 from scenes.kit import chrome
 from scenes.kit.base import Group, Layer, Widget
 from scenes.kit.button import Button
-from scenes.kit.stage import HotKey
+from scenes.kit.keys import HotKey
 from scenes.kit.text import draw_line, draw_paragraph, measure
 from scenes.kit.theme import Theme
 

@@ -11,7 +11,8 @@ from scenes.art.palette import CREAM, Colour
 from scenes.kit import chrome
 from scenes.kit.base import Box, Ui, Widget
 from scenes.kit.button import Button
-from scenes.kit.stage import HotKey, Hoverable
+from scenes.kit.keys import HotKey
+from scenes.kit.stage import Hoverable
 from scenes.kit.text import Drawn, draw_line, draw_paragraph, fit
 from scenes.kit.theme import Theme
 

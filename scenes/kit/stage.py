@@ -9,6 +9,7 @@ import pygame as pg
 
 from scenes.kit.base import ACTIVATE, FocusRing, Group, Layer, Ui, Widget
 from scenes.kit.focus import ARROWS
+from scenes.kit.keys import KEYS, HotKey
 from scenes.kit.theme import Theme
 
 if TYPE_CHECKING:
@@ -221,17 +222,17 @@ class Stage:
             if event.key in ACTIVATE:
                 self._click(current)
             return True
-        if event.key == pg.K_ESCAPE and self._escape():
+        if KEYS["back"].struck(event) and self._escape():
             return True
-        if event.key == pg.K_TAB:
+        if KEYS["next"].struck(event):
             return self.focus.step(-1 if event.mod & pg.KMOD_SHIFT else 1)
         if self._hotkey(event):
             return True
-        if event.key == pg.K_F1:
+        if KEYS["help"].struck(event):
             return self._help(current or self._hot, self.pointer or (0, 0))
         if event.key in ARROWS and not event.mod & (pg.KMOD_CTRL | pg.KMOD_ALT):
             return self.focus.toward(ARROWS[event.key])
-        return self.top.modal and event.key not in (pg.K_F11, pg.K_m)
+        return self.top.modal and not (KEYS["fullscreen"].struck(event) or KEYS["mute"].struck(event))
 
     def _escape(self) -> bool:
         if self.bubble:
@@ -330,20 +331,6 @@ class Stage:
 def _veil(target: pg.Surface, alpha: int) -> None:
     keep = 255 - alpha
     target.fill((keep, max(0, keep - 4), max(0, keep - 8)), special_flags=pg.BLEND_RGB_MULT)
-
-
-class HotKey:
-    """A key that activates a widget wherever the focus is: pygame key code, with Ctrl or Shift held."""
-
-    def __init__(self, key: int, *, ctrl: bool = False, shift: bool = False) -> None:
-        self.key_code, self.ctrl, self.shift = key, ctrl, shift
-
-    def matches(self, event: pg.event.Event) -> bool:
-        """Whether a KEYDOWN event is this key."""
-        held = bool(event.mod & (pg.KMOD_CTRL | pg.KMOD_META)), bool(event.mod & pg.KMOD_SHIFT)
-        if event.mod & pg.KMOD_ALT:
-            return False
-        return bool(event.key == self.key_code and held == (self.ctrl, self.shift))
 
 
 class Keyed(Widget):

@@ -8,9 +8,10 @@ from scenes.kit.choice import DropDown
 from scenes.kit.control import Segments, Slider, Switch
 from scenes.kit.dialog import Choice, Dialog, Toast, ask
 from scenes.kit.field import TextField
+from scenes.kit.keys import HotKey
 from scenes.kit.label import Label, Paragraph, Picture, TabItem, tabs
 from scenes.kit.scroll import ScrollList, ScrollPane
-from scenes.kit.stage import HotKey, Hoverable, Keyed, Stage
+from scenes.kit.stage import Hoverable, Keyed, Stage
 from scenes.kit.stepper import Stepper
 
 __all__ = [

@@ -24,7 +24,7 @@ from scenes.art import frame
 from scenes.kit.markup import escape
 from scenes.kit.theme import Theme
 from scenes.match import library
-from scenes.match.seats import COLOURS, seat_labels, seats_of, viewer_seat
+from scenes.match.seats import COLOURS, SeatInfo, seat_labels, seats_of, viewer_seat
 from scenes.shell.scene import Host
 from scenes.titles import Opening, Presenter, present
 from scenes.titles.contract.values import Region, Seat, Shown
@@ -37,7 +37,13 @@ class Score(NamedTuple):
     points: int
 
 
-Found = tuple[tuple[str, ...], tuple[Score, ...], pg.Surface | None]  # lines, points by seat, picture
+class Found(NamedTuple):
+    """What a card says and shows of a match: lines, points by seat, picture, and how far it got alone."""
+
+    lines: tuple[str, ...]
+    scores: tuple[Score, ...] = ()
+    picture: pg.Surface | None = None
+    progress: str = ""
 
 
 def opening_of(match: Match, data: Path) -> Opening:
@@ -92,7 +98,7 @@ def draw_place(target: pg.Surface, theme: Theme, r: pg.Rect, picture: pg.Surface
 
 def part_sprites(presenter: Presenter, match: Match, seats: Sequence[Seat], viewer: int) -> dict[str, str]:
     """The inline picture of every source of points, from the rows of a player panel."""
-    shown = Shown(match.view(viewer), tuple(seats))
+    shown = Shown(view=match.view(viewer), seats=tuple(seats))
     found: dict[str, str] = {}
     for row in presenter.rows(viewer, shown):
         for item in row.items:
@@ -105,10 +111,10 @@ def read_saved(app: Host, theme: Theme, saved: Saved, size: tuple[int, int]) -> 
     try:
         session = load_session(saved.path, app.data, None, app.store.folder)
     except HouseRulesError:
-        yield (app.texts("menu.house.short"),), (), None
+        yield Found((app.texts("menu.house.short"),))
         return
     except CaravanseraiError as error:
-        yield (app.texts("menu.unopened", reason=str(error)),), (), None
+        yield Found((app.texts("menu.unopened", reason=str(error)),))
         return
     yield None
     match, data = session.match, session.data or app.data
@@ -117,14 +123,21 @@ def read_saved(app: Host, theme: Theme, saved: Saved, size: tuple[int, int]) -> 
     presenter, view = presenter_for(match, data, texts, theme), match.view(viewer_seat(seats))
     yield None
     house = f" · {escape(session.house.name(texts.lang))}" if session.house else ""
+    progress = marked_by_colour(presenter.headline(view), seats)
     lines = (
-        f"*{texts('title.name')}*{house} · {presenter.headline(view)}",
+        f"*{texts('title.name')}*{house} · {progress}",
         " · ".join(f"[badge:{s.colour}]\u00a0{escape(s.name)}" for s in seats),
     )
     scores = tuple(Score(s.colour, points) for s, points in zip(seats, match.scores()))
     people = seat_labels(seats, texts)
     key = saved_key(saved, size, theme)
-    yield lines, scores, theme.cache.get(key, lambda: board_picture(presenter, theme, view, size, people))
+    image = theme.cache.get(key, lambda: board_picture(presenter, theme, view, size, people))
+    yield Found(lines=lines, scores=scores, picture=image, progress=progress)
+
+
+def marked_by_colour(words: str, seats: Sequence[SeatInfo]) -> str:
+    """A title's words with the marks of colours where it names seats: only tables know who sits where."""
+    return re.sub(r"\[seat:(\d+)\]", lambda m: f"[badge:{seats[int(m[1])].colour}]", words)
 
 
 def title_words(slug: str, data: Path, texts: Texts) -> tuple[tuple[str, ...], str]:

@@ -96,7 +96,7 @@ def open_table(app: Host, setup: TableSetup) -> bool:
         return False
     app.start_over()
     app.push(scene)
-    if app.store.trouble:
+    if app.store.problem:
         app.toast(app.texts("menu.kept_nothing", reason=refusal(app.store, app.texts)), "cross")
     return True
 

@@ -10,7 +10,8 @@ import pygame as pg
 from scenes.art import frame
 from scenes.kit import chrome
 from scenes.kit.base import Box, Ui
-from scenes.kit.stage import HotKey, Keyed
+from scenes.kit.keys import KEYS
+from scenes.kit.stage import Keyed
 from scenes.kit.text import draw_line, draw_paragraph, measure
 from scenes.kit.theme import Theme
 
@@ -119,7 +120,7 @@ class LeafCard(Keyed):
         super().__init__(rect, name="leaf")
         self.head, self.rule, self.title, self.text, self.link = head, rule, title, text, link
         self.action = action
-        self.hotkey = HotKey(pg.K_F1)
+        self.hotkey = KEYS["menu.leaf"].hot
 
     def activate(self, ui: Ui) -> None:
         self.action()

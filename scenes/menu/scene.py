@@ -4,20 +4,21 @@ from __future__ import annotations
 
 import pygame as pg
 
-from game.content.text import LANGUAGES
+from game.content.language import languages
 from game.match.store import Saved
 from game.titles import TITLES
 from game.version import VERSION
 from scenes.anim.timeline import Value
 from scenes.art.light import vgrad
+from scenes.kit.keys import KEYS
 from scenes.kit.text import measure
-from scenes.kit.widget import Button, HotKey, Segments
+from scenes.kit.widget import Button
 from scenes.menu import art as menu_art
 from scenes.menu import work as menu_work
 from scenes.menu.card import LeafCard, PictureCard
 from scenes.shell.jobs import Job, Work
-from scenes.shell.page import Page
-from scenes.shell.preferences import LANGUAGE_NAMES
+from scenes.shell.language import language_control, language_width
+from scenes.shell.page import Page, columns
 from scenes.shell.scene import Host
 
 SKY = (
@@ -122,7 +123,8 @@ class MenuScene(Page):
         t, column = self.theme, self._column()
         inner = column.inflate(-2 * t.px(46), -2 * t.px(46))
         gap, small = t.px(14), max(32, t.tp(74))
-        names = ("new", "rules") if self.saved else ("rules",)
+        lower = ("matches", "rules") if self.app.store.kept().count else ("rules",)
+        names = (("new",), lower) if self.saved else (lower,)
         room = inner.h - small - gap * (len(names) + 1)
         entry = max(36, t.tp(84))
         card = min(
@@ -131,8 +133,10 @@ class MenuScene(Page):
         entry = min((room - card) // len(names), t.tp(118))
         self._build_card(pg.Rect(inner.x, inner.y, inner.w, room - entry * len(names)))
         y = inner.bottom - small - (entry + gap) * len(names)
-        for name in names:
-            self._build_entry(pg.Rect(inner.x, y, inner.w, entry), name)
+        for row in names:
+            cells = columns(pg.Rect(inner.x, y, inner.w, entry), (1.0,) * len(row), gap)
+            for name, cell in zip(row, cells):
+                self._build_entry(cell, name)
             y += entry + gap
         self._build_row(pg.Rect(inner.x, y, inner.w, small))
         self._build_languages()
@@ -141,14 +145,16 @@ class MenuScene(Page):
     def _build_entry(self, r: pg.Rect, name: str) -> None:
         t, texts = self.theme, self.app.texts
         fresh = "menu.again" if self.app.prefs.last_setup.title else "menu.fresh"
-        icon, detail, action, key = {
-            "new": ("playing-card", fresh, self._new_game, pg.K_n),
-            "rules": ("rule-book", "menu.rules_hint", lambda: self._rules(), pg.K_r),
+        icon, detail, action = {
+            "new": ("playing-card", fresh, self._new_game),
+            "matches": ("film-strip", "", lambda: self.app.open("matches")),
+            "rules": ("rule-book", "menu.rules_hint", lambda: self._rules()),
         }[name]
-        label, words = texts(f"menu.{name}"), texts(detail)
+        label = texts("matches.title" if name == "matches" else f"menu.{name}")
+        words = texts(detail) if detail else ""
         need = measure(t, label, "head", 30)[0] + measure(t, words, "text", 17)[0] + t.px(150)
         button = Button(r, label, action, icon=icon, size=30, align="left", name=name)
-        button.detail, button.hotkey = (words if need < r.w else ""), HotKey(key)
+        button.detail, button.hotkey = (words if need < r.w else ""), KEYS[f"menu.{name}"].hot
         button.icon_colour = (255, 226, 150)
         self.ui.add(button)
 
@@ -192,10 +198,9 @@ class MenuScene(Page):
         self.ui.add(card)
 
     def _build_languages(self) -> None:
-        t, field, lang = self.theme, self._field(), self.app.texts.lang
-        names = [LANGUAGE_NAMES[x] for x in LANGUAGES]
+        t, field, spoken = self.theme, self._field(), languages(self.app.data)
         h = max(36, t.tp(62))
-        words = sum(measure(t, n, "bold", 19)[0] + t.px(34) for n in names) + t.px(30)
+        words = language_width(t, spoken)
         version = measure(t, self.app.texts("menu.version", version=VERSION), "text", 18)[0] + t.px(70)
         w = min(words + version + t.px(28), self._open().w - t.px(24))
         box = pg.Rect(field.right - t.px(26) - w, field.bottom - t.px(26) - h, w, h)
@@ -204,7 +209,7 @@ class MenuScene(Page):
         tongue = pg.Rect(
             box.x + version, box.y + (h - height) // 2, box.right - t.px(12) - box.x - version, height
         )
-        self.ui.add(Segments(tongue, names, LANGUAGES.index(lang), self._choose_language, name="language"))
+        self.ui.add(language_control(t, tongue, spoken, self.app.texts.lang, self._choose_language))
 
     def _build_leaf(self) -> None:
         if self.leaf is None:
@@ -242,8 +247,8 @@ class MenuScene(Page):
     def _credits(self) -> None:
         self.app.open("credits")
 
-    def _choose_language(self, index: int) -> None:
-        self.app.prefs.language = LANGUAGES[index]  # type: ignore[assignment]
+    def _choose_language(self, lang: str) -> None:
+        self.app.prefs.language = lang
         self.app.preferences_changed(("language",))
 
     def back(self) -> None:

@@ -93,7 +93,7 @@ def make_card(
             if found is None:
                 yield
                 continue
-            card.lines, card.scores, card.picture = found
+            card.lines, card.scores, card.picture = found.lines, found.scores, found.picture
     refresh()
 
 

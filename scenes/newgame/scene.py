@@ -8,7 +8,8 @@ from dataclasses import replace
 import pygame as pg
 
 from game.core.title import TitleCard
-from scenes.kit.widget import Button, HotKey, TabItem, tabs
+from scenes.kit.keys import KEYS
+from scenes.kit.widget import Button, TabItem, tabs
 from scenes.match import library
 from scenes.match.seats import SeatInfo
 from scenes.match.setup import (
@@ -168,7 +169,7 @@ class NewGameScene(Page):
             size=21,
             name="menu",
         )
-        menu.key_label = "Esc"
+        menu.key_label = KEYS["back"].label
         menu.rect = pg.Rect(inner.x, inner.centery - height // 2, menu.preferred(t, height), height)
         self.ui.add(menu)
         if self._tabbed:
@@ -244,7 +245,7 @@ class NewGameScene(Page):
         add = Button(
             pg.Rect(0, 0, 0, h), self.app.texts("newgame.add"), self._add, icon="plus", size=22, name="add"
         )
-        add.key_label, add.hotkey = "+", HotKey(pg.K_PLUS)
+        add.key_label, add.hotkey = KEYS["newgame.add"].label, KEYS["newgame.add"].hot
         w = min(add.preferred(t, h), row.w // 2)
         add.rect = pg.Rect(row.right - t.px(14) - w, row.centery - h // 2, w, h)
         self.ui.add(add)
@@ -276,7 +277,7 @@ class NewGameScene(Page):
             size=32,
             name="start",
         )
-        start.key_label, start.hotkey = "Enter", HotKey(pg.K_RETURN)
+        start.key_label, start.hotkey = KEYS["newgame.start"].label, KEYS["newgame.start"].hot
         w = max(start.preferred(t, inner.h) + t.px(60), t.px(320))
         start.rect = pg.Rect(inner.right - w, inner.y, w, inner.h)
         height = max(34, t.tp(54))

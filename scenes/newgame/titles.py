@@ -10,7 +10,8 @@ import pygame as pg
 from scenes.art import frame
 from scenes.kit import chrome
 from scenes.kit.base import Box, Ui
-from scenes.kit.stage import HotKey, Keyed
+from scenes.kit.keys import KEYS, HotKey
+from scenes.kit.stage import Keyed
 from scenes.kit.text import draw_line, draw_paragraph, measure
 from scenes.kit.theme import Theme
 from scenes.menu.card import clipped
@@ -52,7 +53,8 @@ class TitleCard(Keyed):
             action,
             picture,
         )
-        self.hotkey = HotKey(pg.K_0 + number) if number < 10 else None
+        codes = KEYS["newgame.titles"].codes
+        self.hotkey = HotKey(codes[number - 1]) if number <= len(codes) else None
 
     def activate(self, ui: Ui) -> None:
         self.action()

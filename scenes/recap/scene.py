@@ -11,6 +11,7 @@ from scenes.art import frame
 from scenes.art.door import door_in_steps
 from scenes.kit import chrome
 from scenes.kit.dialog import Choice
+from scenes.kit.keys import KEYS
 from scenes.kit.text import draw_line, draw_paragraph, measure
 from scenes.kit.theme import Theme
 from scenes.kit.widget import ArrowButton, Button, IconButton, ScrollList, Switch
@@ -97,7 +98,7 @@ class RecapScene(Page):
             return
         t = self.app.texts
         leave = Choice(t("recap.go"), self.app.start_over, icon="family-house")
-        stay = Choice(t("recap.stay"), default=True, escape=True, icon="return-arrow", key="Esc")
+        stay = Choice(t("recap.stay"), default=True, escape=True, icon="return-arrow", key=KEYS["back"].label)
         self.app.ask(t("recap.leave"), t("recap.leave_text"), [stay, leave], icon="arabic-door")
 
     # ---- layout ----------------------------------------------------------------------------------------
@@ -133,7 +134,7 @@ class RecapScene(Page):
             icon="return-arrow" if self.sitting else "arabic-door",
             name="open",
         )
-        door.size, door.key_label = 30, "Enter"
+        door.size, door.key_label = 30, KEYS["press"].label
         self.ui.add(door)
         self._build_bar()
         self._build_panel()

@@ -27,6 +27,7 @@ from scenes.results.story import curve, story
 from scenes.results.words import ResultWords
 from scenes.shell.jobs import Job, Work
 from scenes.shell.page import Page, large_text, section, tray
+from scenes.shell.refusal import refusal
 from scenes.shell.scene import Host
 
 RANKING, SCORE, LEAD = range(3)  # what the middle shows
@@ -217,7 +218,7 @@ class ResultsScene(Page):
         """Write the record of the match into the user folder and say where."""
         folder, match = self.app.store.records_dir, self.match
         if folder is None:
-            reason = self.app.store.trouble or self.app.texts("settings.matches_none")
+            reason = refusal(self.app.store, self.app.texts) or self.app.texts("settings.matches_none")
             self.app.toast(self.texts("results.not_exported", reason=reason), "cross")
             return
         path = folder / f"{time.strftime('%Y%m%d-%H%M%S')}-{match.rules.slug}.jsonl"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from game.content.rulebook import RuleBook
@@ -56,10 +56,10 @@ class Reading:
 
 @dataclass(frozen=True)
 class PageHands:
-    """What the pages report. `step`: back or forward; `turn`: to a neighbour; `speak`: a language's index.
+    """What the pages report. `step`: back or forward; `turn`: to a neighbour; `speak`: a language's code.
 
-    now(rule id): sentences about the position at the table; show: light the open rule's places on the table,
-    None where there are none or no table.
+    spoken: names of the languages by code; now(rule id): sentences about the position at the table;
+    show: light the open rule's places on the table, None where there are none or no table.
     """
 
     go: Callable[[str], object]
@@ -67,7 +67,8 @@ class PageHands:
     turn: Callable[[int], object]
     search: Callable[[str], object]
     first_hit: Callable[[], object]
-    speak: Callable[[int], object]
+    speak: Callable[[str], object]
+    spoken: Mapping[str, str]
     close: Callable[[], object]
     now: Callable[[str], Sequence[str]]
     show: Callable[[], object] | None

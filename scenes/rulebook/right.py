@@ -6,17 +6,18 @@ from collections.abc import Callable
 
 import pygame as pg
 
-from game.content.text import LANGUAGES, Texts
+from game.content.text import Texts
 from scenes.art import frame
 from scenes.kit import chrome
+from scenes.kit.keys import KEYS
 from scenes.kit.text import draw_line, draw_paragraph, measure
 from scenes.kit.theme import Theme
-from scenes.kit.widget import Button, HotKey, IconButton, Label, ScrollPane, Segments, Widget
+from scenes.kit.widget import Button, IconButton, Label, ScrollPane, Widget
 from scenes.match.pictures import draw_place
 from scenes.rulebook.art import seal
 from scenes.rulebook.page import Leaf, PageBody
 from scenes.rulebook.reading import PageHands, Reading
-from scenes.shell.preferences import LANGUAGE_NAMES
+from scenes.shell.language import language_control
 
 
 class RightPage:
@@ -50,9 +51,8 @@ class RightPage:
         tip = self.texts("rulebook.close")
         self.widgets.append(IconButton(close, "", "cancel", hands.close, name="close", tip=tip))
         width = min(r.w - n - t.px(20), t.tp(390))
-        box, names = pg.Rect(r.x, r.y, width, n), [LANGUAGE_NAMES[x] for x in LANGUAGES]
-        chosen = LANGUAGES.index(self.texts.lang)
-        self.widgets.append(Segments(box, names, chosen, hands.speak, name="language"))
+        box = pg.Rect(r.x, r.y, width, n)
+        self.widgets.append(language_control(t, box, hands.spoken, self.texts.lang, hands.speak))
 
     def _build_body(self, r: pg.Rect) -> None:
         reading, rule = self.reading, self.reading.rule
@@ -73,19 +73,21 @@ class RightPage:
     def _build_foot(self, r: pg.Rect) -> None:
         t, reading, hands = self.theme, self.reading, self.hands
         side = max(t.px(150), measure(t, reading.rule, "head", 20)[0] + t.px(90))
-        for way, x, key in ((-1, r.x, pg.K_p), (1, r.right - side, pg.K_n)):
+        for way, x in ((-1, r.x), (1, r.right - side)):
             name = "previous" if way < 0 else "next"
+            key = KEYS[f"rulebook.{name}"]
             other = reading.neighbour(way)
             button = Button(
                 pg.Rect(x, r.y, side, r.h), other or "–", _turning(hands.turn, way), size=20, name=name
             )
             button.tip, button.enabled = self.texts(f"rulebook.{name}"), bool(other)
-            button.hotkey, button.key_label = HotKey(key), name[0].upper()
+            button.hotkey, button.key_label = key.hot, key.label
             self.widgets.append(button)
         if hands.show:
             middle = pg.Rect(r.x + side + t.px(14), r.y, r.w - 2 * side - t.px(28), r.h)
             show = Button(middle, self.texts("rulebook.show"), hands.show, kind="gold", size=24, name="show")
-            show.icon, show.key_label, show.hotkey = "eye-target", "T", HotKey(pg.K_t)
+            key = KEYS["rulebook.show"]
+            show.icon, show.key_label, show.hotkey = "eye-target", key.label, key.hot
             self.widgets.append(show)
 
     def compose(self, target: pg.Surface, picture: pg.Surface | None) -> None:

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import pygame as pg
 
+from game.content.language import languages
 from game.content.rulebook import Chapter
-from game.content.text import LANGUAGES
 from scenes.kit.widget import Button
 from scenes.match import library
 from scenes.rulebook.art import book as draw_book
@@ -123,10 +123,10 @@ class RulebookScene(Page):
         if self.reading.hits:
             self.go(self.reading.hits[0].rule)
 
-    def speak(self, index: int) -> None:
+    def speak(self, lang: str) -> None:
         """Change the language of the whole program."""
-        if LANGUAGES[index] != self.lang:
-            self.app.prefs.language = LANGUAGES[index]  # type: ignore[assignment]
+        if lang != self.lang:
+            self.app.prefs.language = lang
             self.app.preferences_changed(("language",))
             self.reading.search(self.reading.query, self.lang)
             self.refresh()
@@ -147,6 +147,7 @@ class RulebookScene(Page):
             search=self.search,
             first_hit=self.first_hit,
             speak=self.speak,
+            spoken=languages(self.app.data),
             close=self.app.pop,
             now=self.now or (lambda _: ()),
             show=self.show if shows else None,

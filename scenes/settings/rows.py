@@ -7,12 +7,13 @@ from dataclasses import dataclass
 
 import pygame as pg
 
-from game.content.text import LANGUAGES
+from game.content.language import languages
 from scenes.art.palette import PALETTES, Colour
 from scenes.kit.theme import Theme
 from scenes.kit.widget import Button, DropDown, Segments, Slider, Stepper, Switch, Widget
 from scenes.settings.preview import Preview
-from scenes.shell.preferences import LANGUAGE_NAMES, PACES, SPEEDS, TEXT_SIZES
+from scenes.shell.language import language_control
+from scenes.shell.preferences import PACES, SPEEDS, TEXT_SIZES
 from scenes.shell.scene import Host
 
 CONFIRMS = ("never", "final", "always")
@@ -83,9 +84,9 @@ def _box(hands: RowHands, r: pg.Rect, units: float = 52) -> pg.Rect:
 
 
 def _language(hands: RowHands, r: pg.Rect) -> list[Widget]:
-    labels, chosen = [LANGUAGE_NAMES[x] for x in LANGUAGES], LANGUAGES.index(hands.app.texts.lang)
-    choose: Callable[[int], object] = lambda i: hands.put("language", LANGUAGES[i])  # noqa: E731
-    return [Segments(_box(hands, r), labels, chosen, choose, name="language")]
+    app = hands.app
+    choose: Callable[[str], object] = lambda code: hands.put("language", code)  # noqa: E731
+    return [language_control(hands.theme, _box(hands, r), languages(app.data), app.texts.lang, choose)]
 
 
 def _text_size(hands: RowHands, r: pg.Rect) -> list[Widget]:

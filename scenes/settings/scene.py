@@ -9,11 +9,13 @@ import pygame as pg
 from scenes.art import frame
 from scenes.art.scenery import evening, strip
 from scenes.kit import chrome
+from scenes.kit.keys import KEYS
 from scenes.kit.text import draw_line, draw_paragraph, measure
 from scenes.kit.widget import Button, HotKey, TabItem, Widget, tabs
 from scenes.settings.rows import RowHands, Setting, SettingGroup, groups
 from scenes.shell.page import Page, large_text, tray
 from scenes.shell.preferences import Preferences
+from scenes.shell.refusal import refusal
 from scenes.shell.scene import Host
 
 LEFT, RIGHT = ("display", "play"), ("access", "sound", "data")
@@ -125,7 +127,13 @@ class SettingsScene(Page):
         t, texts = self.theme, self.app.texts
         inner = self._tabs.inflate(-2 * t.px(16), -2 * t.px(14)) if self._sided else self._tabs
         items = [
-            TabItem(texts(f"settings.group.{g.name}"), g.icon, g.colour, str(i + 1), HotKey(pg.K_1 + i))
+            TabItem(
+                texts(f"settings.group.{g.name}"),
+                g.icon,
+                g.colour,
+                str(i + 1),
+                HotKey(KEYS["settings.tabs"].codes[i]),
+            )
             for i, g in enumerate(self.groups)
         ]
         self.ui.add(*tabs(t, inner, items, self.chosen, self.choose, vertical=self._sided, gap=12))
@@ -176,7 +184,7 @@ class SettingsScene(Page):
         done = Button(
             pg.Rect(0, 0, 0, inner.h), texts("settings.done"), self.app.pop, kind="gold", size=25, name="done"
         )
-        done.icon, done.key_label = "check-mark", "Esc"
+        done.icon, done.key_label = "check-mark", KEYS["back"].label
         reset.rect = pg.Rect(inner.x, inner.y, min(reset.preferred(t, inner.h), inner.w * 2 // 5), inner.h)
         w = max(done.preferred(t, inner.h), t.px(240))
         done.rect = pg.Rect(inner.right - w, inner.y, w, inner.h)
@@ -203,7 +211,7 @@ class SettingsScene(Page):
         for row, box, i in self._rows:
             self._compose_row(target, row, box, i)
         tray(target, t, self._bar)
-        problem = self.app.store.trouble
+        problem = refusal(self.app.store, texts)
         note = texts("settings.note_lost", reason=problem) if problem else texts("settings.note")
         draw_paragraph(target, t, note, self._note, "text", 19, t.cream, "center", "middle")
 

@@ -17,6 +17,7 @@ from game.core.errors import CaravanseraiError
 from game.version import VERSION
 from scenes.art.cache import ArtCache
 from scenes.art.sized import forget_sizes
+from scenes.kit.keys import KEYS
 from scenes.kit.sprite import Sprites
 from scenes.kit.stage import Stage
 from scenes.kit.theme import Theme
@@ -320,22 +321,18 @@ class App:
     def _key(self, event: pg.event.Event) -> bool:
         if event.type != pg.KEYDOWN:
             return False
-        if event.key == pg.K_F11:
+        if KEYS["fullscreen"].struck(event):
             self.prefs.fullscreen = not self.prefs.fullscreen
             self.preferences_changed(("fullscreen",))
-        elif event.key == pg.K_m and not event.mod & (pg.KMOD_CTRL | pg.KMOD_ALT):
+        elif KEYS["mute"].struck(event) and not event.mod & (pg.KMOD_CTRL | pg.KMOD_ALT):
             self.prefs.mute = not self.prefs.mute
             self.preferences_changed(("mute",))
-        elif event.key == pg.K_ESCAPE and self.top:
+        elif KEYS["back"].struck(event) and self.top:
             self.ask_quit() if len(self.stack) == 1 else self.top.back()
-        elif event.mod & pg.KMOD_CTRL and event.key in (
-            pg.K_PLUS,
-            pg.K_EQUALS,
-            pg.K_MINUS,
-            pg.K_KP_PLUS,
-            pg.K_KP_MINUS,
-        ):
-            self._text_size(-1 if event.key in (pg.K_MINUS, pg.K_KP_MINUS) else 1)
+        elif event.mod & pg.KMOD_CTRL and KEYS["smaller"].struck(event):
+            self._text_size(-1)
+        elif event.mod & pg.KMOD_CTRL and KEYS["larger"].struck(event):
+            self._text_size(1)
         else:
             return False
         return True

@@ -13,6 +13,7 @@ from types import TracebackType
 from typing import TYPE_CHECKING
 
 from game.cli.options import opens_match
+from game.content.language import languages
 from game.core.errors import CaravanseraiError
 from game.match.bench import sweep
 from game.match.store import Store, program_root
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from game.match.session import Session
     from scenes.shell.app import App
     from scenes.shell.crash import Crash
+    from scenes.shell.preferences import Preferences
 
 LOG = logging.getLogger("caravanserai")
 LOG_BYTES, LOG_FILES = 256_000, 3
@@ -59,14 +61,14 @@ def start_log(store: Store) -> None:
 
 def _run(options: argparse.Namespace, store: Store) -> None:
     from scenes.shell import preferences
-    from scenes.shell.window import Window, open_display, system_language
+    from scenes.shell.window import Window, open_display
 
     open_display()  # before a match is begun that nobody would see
     prefs = preferences.read(store)
+    data = program_root() / "data"
     if options.lang:
         prefs.language = options.lang
-    data = program_root() / "data"
-    language = prefs.language or system_language()
+    language = language_of(prefs, data)
     session = _asked(options, data, store, language)
     if options.fullscreen or options.windowed:
         prefs.fullscreen = bool(options.fullscreen)
@@ -80,6 +82,15 @@ def _run(options: argparse.Namespace, store: Store) -> None:
             app.run()
     finally:
         window.close(app)
+
+
+def language_of(prefs: Preferences, data: Path) -> str:
+    """The language to speak; one that the program does not know any more counts as not chosen."""
+    from scenes.shell.window import system_language
+
+    if prefs.language not in languages(data):
+        prefs.language = ""
+    return prefs.language or system_language(data)
 
 
 @contextmanager
@@ -161,7 +172,7 @@ def _greet(app: App, store: Store) -> None:
         _offer_resume(app, crash)
     elif app.prefs.problem:
         app.toast(app.texts("app.settings_damaged", path="settings.yaml.damaged"), "cross")
-    elif store.trouble:
+    elif store.problem:
         app.toast(app.texts("app.not_kept", reason=refusal(store, app.texts)), "cross")
 
 

@@ -20,9 +20,6 @@ TEXT_SIZES = (100, 125, 150, 200)
 PACES: dict[str, float] = {"none": 0.0, "brisk": 0.15, "calm": 0.45, "slow": 0.9}  # seconds between steps
 SPEEDS: dict[str, float] = {"off": 0.0, "slow": 0.6, "normal": 1.0, "fast": 1.8, "very-fast": 3.0}
 
-Language = Literal["", "en", "it", "nl"]
-LANGUAGE_NAMES = {"en": "English", "it": "Italiano", "nl": "Nederlands"}
-
 
 @dataclass(frozen=True)
 class SeatChoice:
@@ -53,7 +50,7 @@ class Preferences:
         {"language", "text_size", "palette", "patterns", "high_contrast", "reduce_motion"}
     )
 
-    language: Language = ""  # "": not chosen yet, taken from the system
+    language: str = ""  # its code; "": not chosen yet, taken from the system
     text_size: Literal[100, 125, 150, 200] = 100
     fullscreen: bool = False
     window: tuple[int, int] = (1280, 800)

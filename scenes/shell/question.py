@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pygame as pg
 
 from scenes.kit.dialog import Choice, ask
+from scenes.kit.keys import KEYS
 from scenes.shell.scene import Host, WidgetScene
 
 
@@ -48,6 +49,8 @@ class QuitQuestion(Question):
         t = app.texts
         lost = app.journal.waiting if app.journal else 0
         text = t("app.quit.text") if lost == 0 else t("app.quit.unkept", n=lost)
-        stay = Choice(t("app.quit.stay"), default=True, escape=True, icon="return-arrow", key="Esc")
+        stay = Choice(
+            t("app.quit.stay"), default=True, escape=True, icon="return-arrow", key=KEYS["back"].label
+        )
         leave = Choice(t("app.quit.leave"), app.quit, icon="exit-door")
         super().__init__(app, t("app.quit.title"), text, [stay, leave], "exit-door")

@@ -9,5 +9,5 @@ from game.match.store import Store
 def refusal(store: Store, texts: Texts) -> str:
     """What stands against keeping, with the folder; the system's own words where no text tells it."""
     if not store.cause:
-        return store.trouble
+        return store.problem
     return f"{texts(f'app.disk.{store.cause}')} ({store.folder})"

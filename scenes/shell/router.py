@@ -30,6 +30,7 @@ SCENES: dict[str, Way] = {
     "table": Way("scenes.table.scene:TableScene", of_match=True),
     "results": Way("scenes.results.scene:ResultsScene", of_match=True),
     "recap": Way("scenes.recap.scene:RecapScene", of_match=True),
+    "matches": Way("scenes.matches.scene:MatchesScene"),
     "settings": Way("scenes.settings.scene:SettingsScene"),
     "rulebook": Way("scenes.rulebook.scene:RulebookScene", of_match=True),
     "credits": Way("scenes.credits.scene:CreditsScene"),
@@ -38,6 +39,11 @@ SCENES: dict[str, Way] = {
     "question": Way("scenes.shell.question:Question", pictured=False),
     "quit": Way("scenes.shell.question:QuitQuestion", pictured=False),
 }
+
+
+def pictured() -> tuple[str, ...]:
+    """The scenes that `--screenshot` knows."""
+    return tuple(name for name, way in SCENES.items() if way.pictured)
 
 
 def class_of(name: str) -> type[Scene]:

@@ -8,15 +8,16 @@ from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from game.content.language import ORIGINAL
 from game.core.errors import CaravanseraiError, OptionError
 from game.match.store import Store, program_root
 from game.titles import module_of
+from scenes.shell import router
 from scenes.shell.launch import environment
 
 if TYPE_CHECKING:
     from game.match.session import Session
     from scenes.shell.app import App
-    from scenes.shell.preferences import Language
     from scenes.shell.scene import Scene
 
 STEPS = 12  # frames of 0.1 s that a scene gets to become still
@@ -27,6 +28,9 @@ def take(options: argparse.Namespace) -> int:
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     environment()
     scene, file = options.screenshot
+    if scene not in router.pictured():
+        known = ", ".join(router.pictured())
+        raise OptionError(f"argument --screenshot: unknown scene {scene!r} (known: {known})")
     from scenes.kit.asset import MissingAsset
 
     try:
@@ -41,9 +45,8 @@ def render(options: argparse.Namespace, name: str, file: Path) -> None:
     import pygame as pg
 
     from scenes.match.command_line import for_screenshot
-    from scenes.shell import router
 
-    lang: Language = options.lang or "en"
+    lang = options.lang or ORIGINAL
     app = still_app(options.size, lang)
     session = (
         for_screenshot(options, app.data, lang, to_end=name == "results")
@@ -63,7 +66,6 @@ def render(options: argparse.Namespace, name: str, file: Path) -> None:
 
 def scene_of(options: argparse.Namespace, name: str, app: App, session: Session | None = None) -> Scene:
     """The scene of that name, New game with `--title` chosen; raises OptionError."""
-    from scenes.shell import router
     from scenes.table.scene import TableScene
 
     if name == "newgame" and options.title is not None:
@@ -80,7 +82,7 @@ def scene_of(options: argparse.Namespace, name: str, app: App, session: Session 
     return router.make(name, app, session.title.card.slug, data=session.data, picture=table.feedback.picture)
 
 
-def still_app(size: tuple[int, int], lang: Language) -> App:
+def still_app(size: tuple[int, int], lang: str) -> App:
     """An app that keeps nothing, is silent and starts no computer player."""
     import pygame as pg
 

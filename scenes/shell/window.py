@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pygame as pg
 
-from game.content.text import LANGUAGES, Texts, load_texts
+from game.content.language import ORIGINAL, languages
+from game.content.text import Texts, load_texts
 from game.core.errors import CaravanseraiError
 from game.match.store import Store, program_root
 from game.version import NAME
@@ -48,12 +49,13 @@ def visible() -> bool:
     return pg.display.get_init() and pg.display.get_driver() not in UNSEEN
 
 
-def system_language() -> str:
-    """The first language of the system that the program speaks, else English."""
+def system_language(data: Path) -> str:
+    """The first language of the system that the program speaks, else English; raises ContentError."""
+    spoken = languages(data)
     for locale in pg.system.get_pref_locales():
-        if locale.get("language") in LANGUAGES:
+        if locale.get("language") in spoken:
             return str(locale["language"])
-    return "en"
+    return ORIGINAL
 
 
 class Window:

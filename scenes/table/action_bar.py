@@ -14,7 +14,7 @@ from scenes.art.palette import CREAM
 from scenes.kit import chrome
 from scenes.kit.base import Group, Widget
 from scenes.kit.button import Button, IconButton, lay_row
-from scenes.kit.stage import HotKey
+from scenes.kit.keys import KEYS, HotKey
 from scenes.kit.text import draw_line, draw_paragraph, measure
 from scenes.kit.theme import Theme
 from scenes.table.model import TableModel
@@ -45,7 +45,11 @@ def key_code(key: str) -> HotKey | None:
     """The hot key of a name as it stands on a button ("O", "Enter")."""
     if not key:
         return None
-    return HotKey(pg.K_RETURN if key == "Enter" else pg.key.key_code(key.lower()))
+    return (
+        KEYS["table.end_turn"].hot
+        if key == KEYS["table.end_turn"].label
+        else HotKey(pg.key.key_code(key.lower()))
+    )
 
 
 class Toggled(Button):
@@ -187,24 +191,22 @@ class ActionBar:
         self._system = [self._system_button(*each) for each in zip(z.system, self._system_specs())]
         return [self.row, *self._system]
 
-    def _system_specs(self) -> list[tuple[str, str, Callable[[], object], HotKey]]:
-        """Name, icon, action and key of the five buttons at the right."""
+    def _system_specs(self) -> list[tuple[str, str, Callable[[], object]]]:
+        """Name, icon and action of the five buttons at the right."""
         hooks = self.hooks
         return [
-            ("undo", "anticlockwise-rotation", hooks.undo, HotKey(pg.K_z, ctrl=True)),
-            ("redo", "clockwise-rotation", hooks.redo, HotKey(pg.K_y, ctrl=True)),
-            ("hint", "magic-lamp", hooks.hint, HotKey(pg.K_h)),
-            ("rules", "rule-book", hooks.rules, HotKey(pg.K_r)),
-            ("menu", "cog", hooks.menu, HotKey(pg.K_F10)),
+            ("undo", "anticlockwise-rotation", hooks.undo),
+            ("redo", "clockwise-rotation", hooks.redo),
+            ("hint", "magic-lamp", hooks.hint),
+            ("rules", "rule-book", hooks.rules),
+            ("menu", "cog", hooks.menu),
         ]
 
-    def _system_button(
-        self, rect: pg.Rect, spec: tuple[str, str, Callable[[], object], HotKey]
-    ) -> IconButton:
-        name, icon, action, key = spec
+    def _system_button(self, rect: pg.Rect, spec: tuple[str, str, Callable[[], object]]) -> IconButton:
+        name, icon, action = spec
         t = self.model.texts
         label, tip = t(f"table.{name}"), t(f"table.tip.{name}")
-        return IconButton(rect, label, icon, action, hotkey=key, name=name, tip=tip)
+        return IconButton(rect, label, icon, action, hotkey=KEYS[f"table.{name}"].hot, name=name, tip=tip)
 
     def update(self, shown: Shown) -> bool:
         """Show what can be done now; whether the row has other buttons."""
@@ -295,7 +297,7 @@ class ActionBar:
         return ButtonSpec(
             "end-turn",
             t(self._handing_on()),
-            key="Enter",
+            key=KEYS["table.end_turn"].label,
             gold=ready,
             lock=True,
             enabled=ready,

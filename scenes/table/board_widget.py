@@ -10,6 +10,7 @@ import pygame as pg
 
 from scenes.kit.base import Ui
 from scenes.kit.focus import ARROWS, nearest
+from scenes.kit.keys import ENTER, KEYS
 from scenes.kit.stage import Hoverable
 from scenes.kit.theme import Theme
 from scenes.titles.contract.presenter import AnyPresenter as Presenter
@@ -112,11 +113,11 @@ class Field(Hoverable):
     def key(self, ui: Ui, event: pg.event.Event) -> bool:
         if event.mod & (pg.KMOD_CTRL | pg.KMOD_ALT):
             return False
-        if event.key == pg.K_TAB:
+        if KEYS["next"].struck(event):
             return self._step(-1 if event.mod & pg.KMOD_SHIFT else 1)
         if event.key in ARROWS:
             return self._toward(ARROWS[event.key])
-        if event.key in (pg.K_RETURN, pg.K_KP_ENTER) and self.focus in self.hooks.stops() and self.focus:
+        if event.key in ENTER and self.focus in self.hooks.stops() and self.focus:
             self.hooks.click(self.focus)
             return True
         return False

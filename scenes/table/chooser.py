@@ -8,7 +8,8 @@ import pygame as pg
 
 from scenes.kit import chrome
 from scenes.kit.base import Group, Layer, Ui
-from scenes.kit.stage import HotKey, Keyed
+from scenes.kit.keys import HotKey
+from scenes.kit.stage import Keyed
 from scenes.kit.text import draw_line, measure
 from scenes.kit.theme import Theme
 from scenes.kit.tooltip import place_bubble

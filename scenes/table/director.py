@@ -15,7 +15,7 @@ from scenes.anim.timeline import Call, Parallel, Timeline
 from scenes.match.seats import SeatInfo
 from scenes.table.brains import Brains
 from scenes.titles.contract.presenter import AnyPresenter as Presenter
-from scenes.titles.contract.values import Region, Seat
+from scenes.titles.contract.values import Moment, Region, Seat
 
 FORCED = 0.5  # seconds before a forced move plays itself
 
@@ -149,7 +149,8 @@ class Director:
         for full in events:
             event = self.match.rules.redact(full, self.viewer)
             before, after = self.tail, self.match.rules.fold(self.tail, event)
-            motion = self.presenter.motion(event, before, after, self.seats, self.hooks.anchor)
+            moment = Moment(before, after, self.seats, self.hooks.anchor)
+            motion = self.presenter.motion(event, moment)
             self.timeline.add(*motion.before, Call(self._step(after, event, motion.sound)))
             if motion.after:
                 self.timeline.add(Parallel(*motion.after))

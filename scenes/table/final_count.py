@@ -25,8 +25,7 @@ class Count:
         self.model, self.hooks, self.on_end = model, hooks, on_end
         standing = model.match.standing()
         rows = sorted(standing.rows, key=lambda row: row.seat)
-        view = model.director.displayed
-        self.gains = model.presenter.finale(view, [row.parts for row in rows])
+        self.gains = model.presenter.finale(model.director.displayed)
         self.extra = [0] * len(rows)
         self.totals = [row.total for row in rows]
         self.shown = 0

@@ -6,16 +6,14 @@ from collections.abc import Callable, Sequence
 
 import pygame as pg
 
-from game.ai.hint import Reason, Suggestion
-from game.content.text import Texts
-from game.core.rules import Note
+from game.ai.hint import Suggestion
+from game.core.notes import Note, Phrase
 from scenes.kit import chrome
 from scenes.kit.base import Group, Ui
 from scenes.kit.stage import Keyed, Stage
 from scenes.kit.text import draw_line, draw_paragraph, measure
 from scenes.kit.theme import Theme
 from scenes.table.model import TableHooks, TableModel
-from scenes.table.previews import course
 from scenes.table.selection import Picking
 from scenes.titles.contract.values import Mark, Region
 
@@ -168,40 +166,26 @@ class Hints:
 
     # ---- words ----
     def _reason(self, suggestion: Suggestion) -> str:
-        """The reasons of a suggestion as one line, and its distance to the best."""
+        """The notes of a suggestion as one line, and its distance to the best."""
         t = self.model.texts
-        words = [_note(t, note) for note in suggestion.notes]
-        if not words and (said := self._counsel(suggestion)):
-            words.append(said)
-        elif not words:
-            words += [
-                t("table.hints.reason", what=_term(t, r), n=_signed(r.points)) for r in suggestion.reasons
-            ]
-        if not words:
-            words = [t("table.hints.quiet")]
+        words = [self._note(note) for note in suggestion.notes] or [t("table.hints.quiet")]
         if not suggestion.equal:
             words.append(t("table.hints.behind", n=_signed(suggestion.points)))
         elif suggestion.points < 0:
             words.append(t("table.hints.equal"))
         return " · ".join(words)
 
-    def _counsel(self, suggestion: Suggestion) -> str:
-        """What the title itself says of an action and the rest of its turn; "" for titles that do not."""
-        model = self.model
-        found = course(model.match, model.person, (suggestion.action, *suggestion.line))
-        return model.presenter.counsel(found, self.hooks.shown())
-
-
-def _note(t: Texts, note: Note) -> str:
-    """A sentence of the title's own; texts among its placeholders are keys."""
-    args = note.args
-    return t(note.key, **{k: t(v, **args) if isinstance(v, str) else v for k, v in args.items()})
-
-
-def _term(t: Texts, reason: Reason) -> str:
-    """The words of a reason: for a term of the evaluation those for or against the action."""
-    side = f"{reason.key}.{'for' if reason.points > 0 else 'against'}"
-    return t(side if side in t else reason.key)
+    def _note(self, note: Note) -> str:
+        """A note in words, with the points behind it."""
+        t, phrase = self.model.texts, self.model.presenter.phrase
+        args: dict[str, int | str] = {}
+        for name, value in note.args.items():
+            if isinstance(value, Phrase):
+                args[name] = phrase(value)
+            else:
+                args[name] = t(value, **note.args) if isinstance(value, str) else value
+        words = t(note.key, **args)
+        return words if note.points is None else t("table.hints.reason", what=words, n=_signed(note.points))
 
 
 def _signed(points: float) -> str:

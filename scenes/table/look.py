@@ -7,6 +7,7 @@ from dataclasses import replace
 import pygame as pg
 
 from game.match.session import Session
+from scenes.kit.keys import KEYS
 from scenes.kit.widget import Button
 from scenes.shell.scene import Host
 from scenes.table.scene import TableScene
@@ -41,6 +42,6 @@ class LookScene(TableScene):
         button = Button(
             r, self.app.texts("results.back"), self.app.pop, kind="gold", icon="laurel-crown", name="results"
         )
-        button.key_label = "Esc"
+        button.key_label = KEYS["back"].label
         button.rect = pg.Rect(r.x, r.y, min(r.w, button.preferred(t, r.h) + t.px(40)), r.h)
         self.ui.add(button)

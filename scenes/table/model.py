@@ -22,11 +22,16 @@ from scenes.titles import present
 from scenes.titles.contract.values import Region, Seat, Shown
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class TableHooks:
-    """What the parts of the table ask of it: all that decides the picture, an update, where a region lies."""
+    """What the parts of the table ask of it.
+
+    shown: all that decides the picture; tell: let the presenter know it; refresh: bring everything up to
+    date; place_of: where a region lies.
+    """
 
     shown: Callable[[], Shown]
+    tell: Callable[[], object]
     refresh: Callable[[], object]
     place_of: Callable[[Region], pg.Rect | None]
 

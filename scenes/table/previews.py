@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 
 from game.core.action import Action
 from game.core.event import Event
 from game.core.match import Match
 from game.core.rng import Stream
 from game.core.rules import AnyJudge, Budget
-from scenes.titles.contract.values import Course, Leg, Preview
+from scenes.titles.contract.values import Preview
 
 
 class Trials(Mapping[Action, Preview]):
@@ -49,18 +49,3 @@ class Trials(Mapping[Action, Preview]):
             return Preview((), (), long_run)
         gains = tuple(after - before for before, after in zip(self._before, self._rules.scores(world)))
         return Preview(tuple(self._rules.redact(event, self._task.seat) for event in events), gains, long_run)
-
-
-def course(match: Match, seat: int, actions: Sequence[Action]) -> Course:
-    """Some actions of one turn one after the other, as far as nothing hidden or random decides."""
-    rules, task = match.rules, match.task(seat, Budget(), Stream(1))
-    world, view, legs = task.world, task.view, []
-    for action in actions:
-        events: list[Event] = []
-        rules.apply(world, action, events.append)
-        if any(event.barrier for event in events):
-            legs.append(Leg(action, view, None))
-            break
-        legs.append(Leg(action, view, tuple(rules.redact(event, seat) for event in events)))
-        view = rules.observe(world, seat)
-    return Course(tuple(legs), view)

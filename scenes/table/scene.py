@@ -12,6 +12,7 @@ from game.core.action import Action
 from game.match.session import Session
 from scenes.kit.base import Layer
 from scenes.kit.dialog import Choice as Answer
+from scenes.kit.keys import KEYS
 from scenes.shell.scene import Host, WidgetScene
 from scenes.table import surface
 from scenes.table.action_bar import ActionBar, BarHooks
@@ -60,7 +61,9 @@ class TableScene(WidgetScene):
 
     def _make_parts(self) -> None:
         model, ui = self.model, self.ui
-        self.hooks = hooks = TableHooks(shown=self.shown, refresh=self.refresh, place_of=self.place_of)
+        self.hooks = hooks = TableHooks(
+            shown=self.shown, tell=self.tell, refresh=self.refresh, place_of=self.place_of
+        )
         self.away = HandOver(model, self.refresh)
         self.sidebar = Sidebar(model, ui, hooks, self.look)
         follow = PickHooks(
@@ -128,7 +131,7 @@ class TableScene(WidgetScene):
             click=self.picking.click,
             lift=self.picking.lift,
             stops=self.picking.stops,
-            changed=self.app.invalidate,
+            changed=self._pointed_elsewhere,
             closer=self._closer,
         )
         focus = self.field.focus if self.field else None
@@ -197,6 +200,7 @@ class TableScene(WidgetScene):
         self.picking.update_orders()
         self.sidebar.update(self.count.extra if self.count else ())
         self._aim()
+        self.tell()
         if self.bar.update(self.shown()):
             self.ui.settle()
         self.still.stale = True
@@ -232,6 +236,15 @@ class TableScene(WidgetScene):
             done=self.model.done(),
             spot=spot[1] if spot else (),
         )
+
+    def tell(self) -> None:
+        """Let the presenter know what is shown now; called before each picture of it."""
+        shown = self.shown()
+        self.presenter.show(replace(shown, choices=()) if self._unlit else shown, self.previews)
+
+    def _pointed_elsewhere(self) -> None:
+        self.tell()
+        self.app.invalidate()
 
     def place_of(self, region: Region) -> pg.Rect | None:
         """Where a region lies: a player's panel, an item of it, or a place of the presenter."""
@@ -337,6 +350,8 @@ class TableScene(WidgetScene):
         used = super().handle(event)
         if used and event.type != pg.MOUSEMOTION:
             self.refresh()
+        else:
+            self.tell()  # a pointer that moves hides the keyboard's focus
         return used
 
     def settle(self) -> None:
@@ -357,14 +372,15 @@ class TableScene(WidgetScene):
         return True
 
     def _key(self, event: pg.event.Event) -> bool:
-        if event.key == pg.K_SPACE and self._skip():
+        if KEYS["table.skip"].struck(event) and self._skip():
             return True
-        if event.mod & (pg.KMOD_CTRL | pg.KMOD_META) and event.key in (pg.K_z, pg.K_y):
-            self.redo() if event.mod & pg.KMOD_SHIFT or event.key == pg.K_y else self.undo()
+        undo, redo = KEYS["table.undo"].struck(event), KEYS["table.redo"].struck(event)
+        if event.mod & (pg.KMOD_CTRL | pg.KMOD_META) and (undo or redo):
+            self.redo() if event.mod & pg.KMOD_SHIFT or redo else self.undo()
             return True
         if len(self.ui.layers) > 1 or event.mod & (pg.KMOD_CTRL | pg.KMOD_ALT):
             return False
-        if event.key == pg.K_l and self.sidebar.focus_journal():
+        if KEYS["table.journal"].struck(event) and self.sidebar.focus_journal():
             return True
         return bool(event.unicode and event.unicode.isdigit() and self.picking.quick(event.unicode))
 
@@ -397,6 +413,7 @@ class TableScene(WidgetScene):
         self._unlit = False
         if self.count:
             self.count.update(dt)
+            self.tell()
             return
         before = self._moment()
         self.director.update(dt)
@@ -404,6 +421,8 @@ class TableScene(WidgetScene):
         changed = self.keeping.update(dt) or changed
         if changed or before != self._moment():
             self.refresh()
+        else:
+            self.tell()
 
     def _moment(self) -> tuple[object, ...]:
         """What the director changes."""
@@ -421,7 +440,7 @@ class TableScene(WidgetScene):
     def paint(self, target: pg.Surface) -> None:
         shown = self.shown()
         self.surface.draw(target, self.still, lambda back: self._paint_words(back, shown))
-        self.presenter.draw(target, replace(shown, choices=()) if self._unlit else shown, self.previews)
+        self.presenter.draw(target)
 
     def _paint_words(self, back: pg.Surface, shown: Shown) -> None:
         """Sentence and headline, which change with the position."""

@@ -173,6 +173,7 @@ class Picking:
             return
         part = self.model.presenter.part(region, self.hooks.shown())
         outcome = self.selection.click(part, self.choices)
+        self.hooks.tell()
         if outcome.action is not None:
             self.follow.play(outcome.action)
             return

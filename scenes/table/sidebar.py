@@ -9,13 +9,15 @@ import pygame as pg
 from scenes.art.palette import CREAM
 from scenes.kit.base import Group, Layer, Widget
 from scenes.kit.button import Button
-from scenes.kit.stage import HotKey, Stage
+from scenes.kit.keys import KEYS
+from scenes.kit.stage import Stage
 from scenes.kit.text import draw_line
 from scenes.kit.theme import Theme
 from scenes.match import library
 from scenes.table.journal import JournalPanel
 from scenes.table.model import TableHooks, TableModel
-from scenes.table.panels import PanelData, PlayerPanel
+from scenes.table.panel_picture import PanelData
+from scenes.table.panels import PlayerPanel
 from scenes.table.zones import Zones
 from scenes.titles.contract.values import Line, Region
 
@@ -63,8 +65,8 @@ class Sidebar:
             t("table.journal"),
             self.open_journal,
             icon="scroll-quill",
-            key="L",
-            hotkey=HotKey(pg.K_l),
+            key=KEYS["table.journal"].label,
+            hotkey=KEYS["table.journal"].hot,
             name="journal-button",
         )
         return [*self.panels, button]

@@ -12,7 +12,7 @@ from scenes.titles.contract.values import Wants
 FRAME = 24  # design units of the wooden frame
 
 
-@dataclass
+@dataclass(frozen=True, kw_only=True)
 class Zones:
     """Rectangles of everything at the table; `inner` lies inside the board's frame, a missing zone is
     None."""
@@ -53,19 +53,19 @@ def zones(theme: Theme, players: int, wants: Wants, buttons: int = 5) -> Zones:
     title = pg.Rect(x, m, cw, max(px(126), tp(100)))
     seats, journal, button, compact = _column(theme, title, players, g)
     return Zones(
-        board,
-        board.inflate(-2 * frame, -2 * frame),
-        side,
-        strip,
-        bar,
-        prompt,
-        actions,
-        system,
-        title,
-        seats,
-        journal,
-        button,
-        compact,
+        board=board,
+        inner=board.inflate(-2 * frame, -2 * frame),
+        side=side,
+        strip=strip,
+        bar=bar,
+        prompt=prompt,
+        actions=actions,
+        system=system,
+        title=title,
+        players=seats,
+        journal=journal,
+        journal_button=button,
+        compact=compact,
     )
 
 

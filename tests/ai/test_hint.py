@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from game.ai.hint import MOST, Suggestion, reasons, suggest
+from game.ai.hint import MOST, Suggestion, suggest
 from game.ai.search import SearchPlayer
-from game.content.text import LANGUAGES, load_texts
+from game.content.text import load_texts
 from game.core.match import Match
 from game.core.rng import Stream
 from game.core.rules import Budget
 from game.core.title import Title
 from game.match.players import make_player
 from tests.ai.conftest import DATA, opened
+from tests.languages import LANGUAGES
 
 FEW = Budget(steps=25)
 
@@ -54,10 +55,10 @@ def test_points_scored_at_once_are_the_first_reason(desert: Title) -> None:
         after = task.world.clone()
         match.rules.apply(after, action)
         scored = match.rules.scores(after)[task.seat] - match.rules.scores(task.world)[task.seat]
-        found = reasons(match.rules, judge, task, action)
-        gains = [reason.points for reason in found if reason.key.startswith("gain.")]
+        found = judge.explain(task.world, action)
+        gains = [note.points or 0.0 for note in found if note.key.startswith("gain.")]
         assert sum(gains) == scored
-        assert [reason.points for reason in found[: len(gains)]] == gains
+        assert [note.points for note in found[: len(gains)]] == gains
         seen += bool(gains)
     assert seen, "no action of this position scores"
 

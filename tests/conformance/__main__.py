@@ -6,10 +6,11 @@ import json
 import sys
 
 from tests.conformance.table import ALL
-from tests.conformance.test_state import PINNED, fingerprint
+from tests.conformance.test_state import fingerprint, pins_of
 
 if sys.argv[1:] != ["--regenerate"]:
     sys.exit(__doc__)
-pins = {str(case): fingerprint(case) for case in ALL}
-PINNED.write_text(json.dumps(pins, indent=1) + "\n", encoding="utf-8")
-print(f"{len(pins)} games pinned in {PINNED.name}")
+for slug in dict.fromkeys(case.slug for case in ALL):
+    pins = {str(case): fingerprint(case) for case in ALL if case.slug == slug}
+    pins_of(slug).write_text(json.dumps(pins, indent=1) + "\n", encoding="utf-8")
+    print(f"{slug}: {len(pins)} games pinned")

@@ -14,11 +14,13 @@ from pathlib import Path
 from typing import Any
 
 from game.content.rulebook import RuleBook, load_rulebook
-from game.content.text import LANGUAGES, Texts, load_texts
+from game.content.text import Texts, load_texts
 from game.core.rng import Stream, key_of
 from game.core.rules import AnyRules
 from game.core.title import Title
 from game.titles import TITLES, load, module_of
+from tests.languages import LANGUAGES
+from tests.sampled import sampled
 from tests.template import registry as template
 
 ROOT = Path(__file__).parents[2]
@@ -101,6 +103,25 @@ SOLD = cases(TITLES)
 ALL = [*SOLD, *cases([template.SLUG])]
 
 
+def sample(every: Iterable[Case]) -> list[Case]:
+    """Of each title the fewest and the most players, and every variant with one number of players."""
+    found = []
+    for case in every:
+        card = case.title.card
+        span = range(card.players.min, card.players.max + 1)
+        if case.on:
+            number = [variant.id for variant in card.variants].index(case.on[0])
+            wanted = case.players == span[(number + 1) % len(span)]
+        else:
+            wanted = case.players in (span[0], span[-1])
+        found += [case] if wanted else []
+    return found
+
+
+every_case = sampled("case", ALL, sample(ALL), ids=str)
+"""For checks that take their time; the other tables are slow."""
+
+
 def walk(rules: AnyRules, seed: str) -> Iterator[Any]:
     """A random game: yields the position at every decision and at the end; the caller must not change it."""
     s = rules.setup(seed)
@@ -128,8 +149,8 @@ def sights(rules: AnyRules, seed: str) -> Iterator[Any]:
 
 
 def census(case: Case, s: Any) -> Mapping[str, object]:
-    """Where every component is, counted by kind, from `tests/titles/<title>/census.py`."""
-    folder = "template" if case.slug == template.SLUG else f"titles.{module_of(case.slug)}"
+    """Where every component is, counted by kind, from its `census.py`."""
+    folder = "template" if case.slug == template.SLUG else f"titles.{module_of(case.slug)}.rules"
     module = importlib.import_module(f"tests.{folder}.census")
     counted: Mapping[str, object] = module.census(case.rules, s)
     return counted

@@ -7,12 +7,12 @@ import re
 import pytest
 
 from game.core.errors import BadText
-from tests.conformance.table import ALL, Case, sights, walk
+from tests.conformance.table import ALL, Case, every_case, sights, walk
 
 SHAPE = re.compile(r"[a-z-]+(:[A-Za-z0-9.+-]+)*\Z")
 
 
-@pytest.mark.parametrize("case", ALL, ids=str)
+@every_case
 def test_legal_is_empty_exactly_at_the_end(case: Case) -> None:
     """No duplicates, somebody to act, the same order when asked again and from a copy without caches."""
     rules = case.rules
@@ -26,7 +26,7 @@ def test_legal_is_empty_exactly_at_the_end(case: Case) -> None:
         assert 0 <= s.turn < case.players
 
 
-@pytest.mark.parametrize("case", ALL, ids=str)
+@every_case
 def test_order_does_not_depend_on_the_past(case: Case) -> None:
     """Replayed without ever asking for legal actions, the position offers the same list."""
     rules = case.rules
@@ -42,7 +42,7 @@ def test_order_does_not_depend_on_the_past(case: Case) -> None:
     assert list(rules.legal(blind)) == list(rules.legal(asked))
 
 
-@pytest.mark.parametrize("case", ALL, ids=str)
+@every_case
 def test_texts_print_and_parse(case: Case) -> None:
     """Text -> action -> text for every legal action; the same action is the same object."""
     rules = case.rules
@@ -71,7 +71,7 @@ def test_nonsense_is_bad_text(slug: str) -> None:
     assert not understood, "\n".join(understood)
 
 
-@pytest.mark.parametrize("case", ALL, ids=str)
+@every_case
 def test_every_game_ends(case: Case) -> None:
     """Within the bound, with a rank 1, totals that are the sum of their parts, and a reason with words."""
     for seed in ("end/1", "end/2", "end/3"):

@@ -7,14 +7,13 @@ import json
 import pytest
 
 from game.content.text import PLACEHOLDER
-from game.core.action import split_text
 from game.core.errors import IllegalAction, JournalError
 from game.core.journal import parse
 from game.core.match import Match
 from game.core.rng import Stream
 from game.core.rules import AnyRules, Attempt
 from game.match.record import record_lines
-from tests.conformance.table import ALL, BOUND, Case, book, in_sight, sights, texts
+from tests.conformance.table import BOUND, Case, book, every_case, in_sight, sights, texts
 
 
 def random_match(
@@ -29,7 +28,7 @@ def random_match(
     return match, digests
 
 
-@pytest.mark.parametrize("case", ALL, ids=str)
+@every_case
 def test_saved_match_loads_to_the_same_position(case: Case) -> None:
     lines: list[str] = []
     match, _ = random_match(case.rules, "save", BOUND, lines)
@@ -40,7 +39,7 @@ def test_saved_match_loads_to_the_same_position(case: Case) -> None:
     assert [step.events for step in loaded.steps] == [step.events for step in match.steps]
 
 
-@pytest.mark.parametrize("case", ALL, ids=str)
+@every_case
 def test_undo_and_redo_walk_the_same_positions(case: Case) -> None:
     match, digests = random_match(case.rules, "undo", 60)
     for n in range(match.length - 1, -1, -1):
@@ -52,7 +51,7 @@ def test_undo_and_redo_walk_the_same_positions(case: Case) -> None:
     assert not match.redo()
 
 
-@pytest.mark.parametrize("case", ALL, ids=str)
+@every_case
 def test_barriers_hold(case: Case) -> None:
     """Without lifting, nothing is undone past chance; every action knows beforehand whether it can be."""
     match, stream = Match(case.rules, "barrier"), Stream(3)
@@ -63,7 +62,7 @@ def test_barriers_hold(case: Case) -> None:
         assert match.can_undo == reversible
 
 
-@pytest.mark.parametrize("case", ALL, ids=str)
+@every_case
 def test_journal_cut_anywhere_loads_its_longest_good_part(case: Case) -> None:
     lines: list[str] = []
     _, digests = random_match(case.rules, "cut", 6, lines)
@@ -89,7 +88,7 @@ def other_texts(rules: AnyRules) -> list[str]:
     return list(seen)
 
 
-@pytest.mark.parametrize("case", ALL, ids=str)
+@every_case
 def test_illegal_actions_are_refused_with_a_reason(case: Case) -> None:
     """The door raises and nothing changes; the refusal names a rule of the book, words and a place."""
     rules, stream = case.rules, Stream(4)
@@ -113,7 +112,7 @@ def test_illegal_actions_are_refused_with_a_reason(case: Case) -> None:
 
 
 def _check_refusal(case: Case, match: Match, text: str) -> None:
-    verb, ids = split_text(text)
+    verb, ids = match.rules.ids(match.rules.parse(text))
     refusal = match.refuse(Attempt(verb, ids))
     assert refusal is not None, f"{text} is illegal, but not refused"
     assert refusal.rule in book(case.slug).by_id
@@ -125,15 +124,15 @@ def _check_refusal(case: Case, match: Match, text: str) -> None:
         assert not PLACEHOLDER.search(sentence), sentence
 
 
-@pytest.mark.parametrize("case", ALL, ids=str)
+@every_case
 def test_legal_actions_are_never_refused(case: Case) -> None:
     for n, s in enumerate(sights(case.rules, "legal clicks")):
         for action in list(case.rules.legal(s))[n % 4 :: 4]:
-            verb, ids = split_text(case.rules.text(action))
+            verb, ids = case.rules.ids(action)
             assert case.rules.refuse(s, Attempt(verb, ids)) is None
 
 
-@pytest.mark.parametrize("case", ALL, ids=str)
+@every_case
 def test_records_are_complete(case: Case) -> None:
     """Header, one line a decision with a complete legal set, footer: as an independent referee needs them."""
     match, _ = random_match(case.rules, "record", BOUND)

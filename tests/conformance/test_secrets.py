@@ -4,16 +4,14 @@ from __future__ import annotations
 
 import json
 
-import pytest
-
 from game.core.event import Event
 from game.core.match import Match
 from game.core.rng import Stream
 from game.core.rules import Budget
-from tests.conformance.table import ALL, BOUND, Case, census, in_sight, sights
+from tests.conformance.table import BOUND, Case, census, every_case, in_sight, sights
 
 
-@pytest.mark.parametrize("case", ALL, ids=str)
+@every_case
 def test_dealt_worlds_fit_what_the_seat_knows(case: Case) -> None:
     """Same view, same components, same legal actions for the seat to act, another future."""
     rules = case.rules
@@ -27,7 +25,7 @@ def test_dealt_worlds_fit_what_the_seat_knows(case: Case) -> None:
             assert list(rules.legal(world)) == list(rules.legal(s))
 
 
-@pytest.mark.parametrize("case", ALL, ids=str)
+@every_case
 def test_equal_knowledge_gives_equal_worlds(case: Case) -> None:
     """Two positions that a seat cannot tell apart are dealt into the same world by the same stream."""
     rules = case.rules
@@ -39,7 +37,7 @@ def test_equal_knowledge_gives_equal_worlds(case: Case) -> None:
         assert ours.digest() == theirs.digest()
 
 
-@pytest.mark.parametrize("case", ALL, ids=str)
+@every_case
 def test_players_never_receive_the_position(case: Case) -> None:
     match, stream = Match(case.rules, "task"), Stream(2)
     while not match.over and match.length < 80:
@@ -51,7 +49,7 @@ def test_players_never_receive_the_position(case: Case) -> None:
         match.play(stream.choice(match.legal()))
 
 
-@pytest.mark.parametrize("case", ALL, ids=str)
+@every_case
 def test_redacted_events_lead_from_view_to_view(case: Case) -> None:
     """For every seat; what is redacted once stays as it is, and prints as JSON."""
     rules, stream = case.rules, Stream(8)
@@ -72,7 +70,7 @@ def test_redacted_events_lead_from_view_to_view(case: Case) -> None:
     assert views == [rules.observe(s, seat) for seat in range(case.players)]
 
 
-@pytest.mark.parametrize("case", ALL, ids=str)
+@every_case
 def test_events_change_nothing(case: Case) -> None:
     """With or without a listener the same position follows."""
     rules, stream = case.rules, Stream(6)
@@ -87,7 +85,7 @@ def test_events_change_nothing(case: Case) -> None:
     assert heard
 
 
-@pytest.mark.parametrize("case", ALL, ids=str)
+@every_case
 def test_views_agree_with_the_position(case: Case) -> None:
     rules = case.rules
     for s in sights(rules, "views"):

@@ -14,6 +14,7 @@ from game.core.match import Match
 from game.core.rng import Stream
 from game.titles import TITLES, module_of
 from tests.conformance.table import ALL, DATA, ID, ROOT, Case, book, has_text, opened
+from tests.languages import LANGUAGES
 
 NAMED = re.compile(r"test_([a-z]{2})_(\d+)_(\d+)(_|\Z)")
 
@@ -64,7 +65,7 @@ def test_no_rule_is_cited_that_does_not_exist(slug: str) -> None:
 
 @pytest.mark.parametrize("slug", TITLES)
 def test_translations_are_complete(slug: str) -> None:
-    assert [str(error) for error in compare_languages(DATA / module_of(slug))] == []
+    assert [str(error) for error in compare_languages(DATA / module_of(slug), LANGUAGES)] == []
 
 
 @pytest.mark.parametrize("slug", TITLES)

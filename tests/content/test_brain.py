@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -10,6 +12,12 @@ import pytest
 from game.content.brain import Brain, read_brain
 from game.content.errors import ContentError
 from game.core.errors import OptionError
+from game.match.store import program_root
+from game.titles import TITLES, module_of
+
+DATA = program_root() / "data"
+
+EVERY_TABLE = re.compile(r"^every_table:\n(  .*\n)+", re.MULTILINE)
 
 
 @dataclass(frozen=True)
@@ -54,6 +62,21 @@ def test_a_table_without_weights_of_its_own_takes_those_of_the_largest_smaller_o
     assert [brain.of(players) for players in (2, 3, 4, 6)] == [few, few, many, many]
 
 
+def test_numbers_of_every_table_count_where_a_table_has_none_of_its_own(tmp_path: Path) -> None:
+    brain = brain_of(tmp_path, GOOD.replace("weights:\n", "every_table:\n  gold: [3, 4]\nweights:\n", 1))
+    assert brain.of(2) == Weights(2.0, (3.0, 4.0))
+    assert brain.of(4) == Weights(1.5, (1.0, 2.0))
+
+
+@pytest.mark.parametrize("slug", TITLES)
+def test_a_file_from_before_numbers_had_names_is_read(tmp_path: Path, slug: str) -> None:
+    """What came after the first release has defaults."""
+    text = (DATA / module_of(slug) / "ai.yaml").read_text(encoding="utf-8")
+    (tmp_path / "ai.yaml").write_text(EVERY_TABLE.sub("", text), encoding="utf-8")
+    load_brain = import_module(f"game.titles.{module_of(slug)}.judge.weights").load_brain
+    assert load_brain(tmp_path).weights.keys() == load_brain(DATA / module_of(slug)).weights.keys()
+
+
 def test_styles_by_name(tmp_path: Path) -> None:
     brain = brain_of(tmp_path, GOOD)
     assert brain.style(None) is NEUTRAL
@@ -72,6 +95,8 @@ CASES = {
     "source": ("ruling", "rulling", ':1 source: unknown "rulling" (did you mean "ruling"?)'),
     "none": ("weights:\n  2: {camel: 2}\n", "weights:\n", ":3 weights: weights for 2 players are missing"),
     "table": ("  4:", "  four:", ':5 weights.four: key "four" is not a whole number'),
+    "shared": ("weights:\n", "every_table: {silver: 1}\nweights:\n",
+               ':2 every_table.silver: unknown key "silver" (known: camel, gold)'),
     "weight": ("    camel: 1.5", "    camle: 1.5",
                ':5 weights.4.camle: unknown key "camle" (did you mean "camel"?)'),
     "missing": ("{camel: 2}", "{}", ':3 weights.2: "camel" is missing'),

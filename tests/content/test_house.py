@@ -182,7 +182,7 @@ BROKEN = [
     (PASS, "through_the_desert/board.yaml", "[12, 3], [12, 4]", "[2, 3], [12, 4]", "lies outside"),
     (PASS, "through_the_desert/board.yaml", "  main:", "\tmain:", "not valid YAML"),
     (PASS, "house-rules.yaml", "name:", "nmae:", 'unknown key "nmae".*mean "name"'),
-    (PASS, "house-rules.yaml", ', nl: "De smalle pas"', "", '"nl" is missing'),
+    (PASS, "house-rules.yaml", 'en: "', 'it-: "', '"en" is missing'),
 ]
 
 
@@ -214,6 +214,17 @@ def test_files_that_replace_nothing_are_named(tmp_path: Path) -> None:
     assert 'comissions.yaml:1 no file of that name is read (did you mean "commissions.yaml"?)' in found
     assert 'tabritz:1 no title has this data folder (did you mean "tabriz"?)' in found
     assert "title.yaml:1 house rules cannot replace this file: take it away" in found
+
+
+def test_a_name_in_a_language_that_nobody_speaks_is_told_and_played(tmp_path: Path) -> None:
+    folder = own(tmp_path, PASS, "mine")
+    manifest = folder / "house-rules.yaml"
+    text = manifest.read_text(encoding="utf-8")
+    manifest.write_text(text.replace("nl:", "nll:", 1), encoding="utf-8")
+    (error,) = errors_of_house(folder, DATA)
+    assert 'house-rules.yaml:3 name.nll: "nll" is none of the languages (did you mean "nl"?)' in str(error)
+    assert open_house(folder).name("nl") == open_house(folder).name("en")
+    assert open_box("through-the-desert", "mine", Houses(DATA, tmp_path)).house is not None
 
 
 def test_rules_and_texts_of_the_program_must_stay(tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ import os
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from time import perf_counter
+from time import process_time
 from typing import Literal
 
 import pytest
@@ -130,10 +130,10 @@ def test_deep_nesting_is_refused_not_a_crash() -> None:
 def test_bombs_are_refused_before_they_cost_anything(name: str, tmp_path: Path) -> None:
     file = tmp_path / "bomb.yaml"
     file.write_text(BOMBS[name], encoding="utf-8")
-    begun = perf_counter()
+    begun = process_time()
     with pytest.raises(ContentError) as caught:
         load(file)
-    assert perf_counter() - begun < 5
+    assert process_time() - begun < 5
     assert caught.value.file == file
     assert len(str(caught.value)) < 400 + len(str(file))
 

@@ -54,13 +54,13 @@ def test_lines_wait_while_the_disk_is_full_and_are_written_when_there_is_room(
     disk.full = True
     file("two\n")
     file("three\n")
-    assert "No space left" in file.trouble
-    assert str(file.path) in file.trouble
+    assert "No space left" in file.problem
+    assert str(file.path) in file.problem
     assert file.waiting == 2
     assert file.path.read_text() == "one\n"
     disk.full = False
     assert file.save()
-    assert (file.trouble, file.waiting) == ("", 0)
+    assert (file.problem, file.waiting) == ("", 0)
     assert file.path.read_text() == "one\ntwo\nthree\n"
 
 
@@ -81,7 +81,7 @@ def test_a_match_begun_on_a_full_disk_is_kept_later(tmp_path: Path, monkeypatch:
     session = new_session(title, 2, {}, "full", [{}, {}], Store(tmp_path), "now")
     session.match.play(session.match.legal()[0])
     assert session.file is not None
-    assert session.file.trouble
+    assert session.file.problem
     disk.full = False
     session.match.play(session.match.legal()[0])
     session.close()
@@ -93,7 +93,7 @@ def test_a_folder_that_was_removed_comes_back_with_the_whole_match(tmp_path: Pat
     file("one\n")
     shutil.rmtree(tmp_path / "user")
     file("two\n")
-    assert file.trouble == ""
+    assert file.problem == ""
     assert file.path.read_text() == "one\ntwo\n"
     assert store.folder is not None
 

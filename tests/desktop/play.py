@@ -26,7 +26,7 @@ from scenes.kit.dialog import Dialog
 from scenes.newgame.scene import NewGameScene
 from scenes.results.scene import ResultsScene
 from scenes.shell.app import App
-from scenes.shell.preferences import Language, Preferences
+from scenes.shell.preferences import Preferences
 from scenes.shell.scene import Host, WidgetScene
 from scenes.shell.window import Window
 from scenes.table.scene import TableScene
@@ -34,7 +34,7 @@ from scenes.titles.contract.values import Choice, Order, Region
 from tests.desktop.hand import Hand, points
 
 
-def open_app(user: Path, size: tuple[int, int], lang: Language) -> tuple[Window, App]:
+def open_app(user: Path, size: tuple[int, int], lang: str) -> tuple[Window, App]:
     """The window with quick manners and its menu."""
     prefs = Preferences(language=lang, speed="very-fast", pace="none", window=size)
     window = Window(prefs)
@@ -143,7 +143,7 @@ def asks(scene: TableScene) -> bool:
     return not scene.director.moving and len(scene.match.legal()) > 1 and bool(scene.choices or scene.orders)
 
 
-def play(user: Path, title: str, size: tuple[int, int], lang: Language) -> str:
+def play(user: Path, title: str, size: tuple[int, int], lang: str) -> str:
     """A whole game; the final standing in words."""
     window, app = open_app(user, size, lang)
     for _ in range(3):
@@ -173,7 +173,7 @@ def main() -> None:
     """Command line."""
     given = [*sys.argv[1:], *("", "", "1280x720", "en")[len(sys.argv) - 1 :]]
     width, height = given[2].split("x")
-    words = play(Path(given[0]), given[1], (int(width), int(height)), cast(Language, given[3]))
+    words = play(Path(given[0]), given[1], (int(width), int(height)), given[3])
     sys.stdout.write(words + "\n")
 
 

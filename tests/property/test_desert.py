@@ -15,8 +15,8 @@ from game.core.event import Event
 from game.titles.through_the_desert.board import Board, bits
 from game.titles.through_the_desert.state import PLACE
 from game.titles.through_the_desert.turn.enclosing import closed_by
-from tests.titles.through_the_desert.census import census
 from tests.titles.through_the_desert.positions import desert
+from tests.titles.through_the_desert.rules.census import census
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

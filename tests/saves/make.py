@@ -237,7 +237,7 @@ def settings(maker):
     whole = maker.store.settings_path.read_text(encoding="utf-8")
     torn = whole[: whole.index("setups:") + 60]
     (maker.folder / "damaged" / "settings.yaml").write_text(torn, encoding="utf-8")
-    return {key: value for key, value in asdict(prefs).items() if key != "trouble"}
+    return {key: value for key, value in asdict(prefs).items() if key != "problem"}
 
 
 def rows_of(pins):

@@ -90,7 +90,7 @@ def carry_out(match: Match, deeds: Sequence[Sequence[Any]]) -> None:
 def opened(store: Store, path: Path) -> Session:
     """A saved match, opened to go on."""
     session = load_session(path, DATA, store)
-    assert store.trouble == ""
+    assert store.problem == ""
     return session
 
 

@@ -64,8 +64,8 @@ class ActionTable:
 
     def find(self, verb: str, ids: tuple[str, ...]) -> Action | None:
         """The action of a verb and its ids, None if there is no such one."""
-        if verb in KEEPING and len(ids) == 1:
-            keep = counts(ids[0])
+        if verb in KEEPING and len(ids) in (1, TYPES):  # one word, or a number for every type
+            keep = counts("-".join(ids))
             table = self.throws if verb == "throw" else self.extras
             return None if keep is None else table.get(keep)
         if verb == "prize" and len(ids) == 1 and ids[0] in PRIZES:

@@ -10,6 +10,9 @@ BITS = 12
 MASK = (1 << BITS) - 1
 KINDS = len(MATERIALS)
 GUARD = sum(1 << (BITS * i + BITS - 1) for i in range(KINDS))
+MOST = (1 << BITS - 1) - 1
+"""The most pieces of a material that a stock can hold: far more than any game brings."""
+
 ONE = tuple(1 << BITS * i for i in range(KINDS))
 """One piece of each material."""
 
@@ -26,6 +29,14 @@ def pack(amounts: Iterable[int]) -> int:
 def amounts(goods: int) -> tuple[int, ...]:
     """The numbers of a packed stock."""
     return tuple([goods >> BITS * i & MASK for i in range(KINDS)])
+
+
+def added(goods: int, more: int) -> int:
+    """A stock with more in it; what a stock cannot hold stays in the supply."""
+    found = goods + more
+    if found & GUARD:
+        return pack(min(n, MOST) for n in amounts(found))
+    return found
 
 
 def covers(goods: int, cost: int) -> bool:

@@ -8,9 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import product
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
+from game.core.notes import Phrase
 from game.titles.tabriz.bazaar import MEYDAN, bits
+from game.titles.tabriz.content import MEYDAN as MEYDAN_ID
 from game.titles.tabriz.content.tiles import BARGAIN, CARAVANSERAI, COLOURS, FARIDEH, MATERIALS
 from game.titles.tabriz.events import Die
 from game.titles.tabriz.facts import TabrizFacts
@@ -24,6 +26,15 @@ from game.titles.tabriz.turn.moving import targets
 from game.titles.tabriz.view import TabrizView
 
 NOTHING: Amounts = (0,) * len(MATERIALS)
+
+Ids: TypeAlias = tuple[str, tuple[str, ...]]
+"""An action as values: its verb and its content ids."""
+
+NAMED = (
+    "keep", "complete", "workshop", "draw", "use", "take", "dice", "wager", "roll", "swap", "reroll",
+    "assign",
+)  # fmt: skip
+"""Actions whose ids say all."""
 
 
 class Offer(NamedTuple):
@@ -254,3 +265,42 @@ def sources(
         if ranked:
             found.append(min(ranked, key=lambda entry: entry[0])[1])
     return sorted(found, key=lambda source: (source.lacks, source.offer.price, source.steps))
+
+
+# ---- what an action is called ------------------------------------------------------------------------
+
+
+def action_phrase(facts: TabrizFacts, action: Ids, view: TabrizView | None) -> Phrase:
+    """An action with what its name tells of the position: the tile, goods and prices.
+
+    Without a view, or for what the visited tile does not offer, there are only its ids.
+    """
+    verb, ids = action
+    if verb in NAMED:
+        return Phrase(verb, ids)
+    if verb == "move":
+        steps = facts.bazaar.distance(ids[0], ids[1]) if view else 0
+        return Phrase(verb, (tile_phrase(ids[1], view), steps))
+    place = view.place if view and view.place in view.tiles else ""
+    if verb == "trade" and view and place:
+        offer = next(o for o in trades(facts, view.tiles[place]) if o.numbers == (int(ids[0]), 1))
+        return Phrase(verb, (int(ids[1]), offer.give, offer.get))
+    if verb == "buy":
+        there = _to_buy(facts, ids, view) if view and place else None
+        return Phrase(verb, (there.price, there.get)) if there else Phrase("buy_numbers", ids)
+    return Phrase("answer", (verb, view.phase, view.number) if view else (verb, "", 0))
+
+
+def _to_buy(facts: TabrizFacts, ids: Sequence[str], view: TabrizView) -> Offer | None:
+    """What a purchase would bring, as the visited tile shows it."""
+    if not ids:
+        return settled(facts, view)
+    numbers = tuple(map(int, ids))
+    return next((offer for offer in offers(facts, view, view.place) if offer.numbers == numbers), None)
+
+
+def tile_phrase(space: str, view: TabrizView | None) -> Phrase:
+    """The tile on a space; Meydan has none, and without a view a space stands for itself."""
+    if space == MEYDAN_ID:
+        return Phrase("meydan")
+    return Phrase("tile", (view.tiles[space],)) if view else Phrase("space", (space,))

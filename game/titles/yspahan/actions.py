@@ -66,6 +66,17 @@ def ids_of(facts: YspahanFacts, action: Action) -> tuple[str, tuple[str, ...]]:
     return verb, tuple(NAMED[verb](facts, arg) for arg in args)
 
 
+def text_of(verb: str, ids: Sequence[str]) -> str:
+    """The text of an action with this verb and these content ids, see `ids_of`."""
+    if verb == "take" and len(ids) == 4:
+        row, use, mode, building = ids
+        return f"{verb}:{row}:{use}-{mode}:{building}"
+    if verb == "take" and len(ids) == 3 and ids[1] == USES[GOODS]:
+        row, use, given = ids
+        return f"{verb}:{row}:{use}+{given}"
+    return ":".join((verb, *ids))
+
+
 def _take_ids(facts: YspahanFacts, row: int, use: int, n: int) -> tuple[str, ...]:
     if use >= BUILD:
         mode = () if use == BUILD else (PLAYS[BUILD_CARDS + use - BUILD],)

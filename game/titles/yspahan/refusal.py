@@ -105,19 +105,20 @@ def _take(facts: YspahanFacts, s: YspahanState, ids: Ids) -> Refusal | None:
             return Refusal("YS-10.4", "yellow_only", (ids[0],), {"seat": s.first})
         return Refusal("YS-3.1", "empty_row", (ids[0],))
     use = ids[1] if len(ids) > 1 else "goods"
-    if use.startswith("build"):
-        return _take_build(facts, s, ids)
-    if use.startswith("goods") and row in QUARTER_ROWS and not _has_room(facts, s, row - 1):
+    if use == "build":
+        return _take_build(facts, s, ids[2:])
+    if use == "goods" and row in QUARTER_ROWS and not _has_room(facts, s, row - 1):
         return Refusal("YS-4.6", "quarter_closed", _closed(facts, s, row - 1), {"quarter": ids[0]})
-    if use.startswith("goods+"):
-        return Refusal("YS-8.2", "no_card", ("hand",), {"card": use.partition("+")[2]})
+    if use == "goods" and len(ids) > 2:
+        return Refusal("YS-8.2", "no_card", ("hand",), {"card": ids[2]})
     return None
 
 
 def _take_build(facts: YspahanFacts, s: YspahanState, ids: Ids) -> Refusal | None:
+    """Dice for a building. ids: the building, before it what a card waives."""
     if facts.players != 2:
-        return Refusal("YS-7.1", "build_after", ids[2:] or ids)
-    return _building(facts, s, ids[2:], ids[1].removeprefix("build").strip("-"))
+        return Refusal("YS-7.1", "build_after", ids[-1:])
+    return _building(facts, s, ids[-1:], ids[0] if len(ids) > 1 else "")
 
 
 def _has_room(facts: YspahanFacts, s: YspahanState, quarter: int) -> bool:

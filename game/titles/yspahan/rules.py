@@ -9,7 +9,7 @@ from game.core.event import Emit, Event, Json
 from game.core.rng import KEYED, Luck, Stream
 from game.core.rules import Attempt, Options, Refusal, Rules, Standing
 from game.titles.yspahan import hidden, refusal, scoring
-from game.titles.yspahan.actions import Actions, ids_of
+from game.titles.yspahan.actions import Actions, ids_of, text_of
 from game.titles.yspahan.content import YspahanContent
 from game.titles.yspahan.facts import YspahanFacts
 from game.titles.yspahan.fold import fold
@@ -90,7 +90,7 @@ class YspahanRules(Rules[YspahanState, YspahanView]):
 
     def refuse(self, s: YspahanState, attempt: Attempt) -> Refusal | None:
         """Why that attempt is not legal, with the rule and the numbers of the position."""
-        action = self.actions.by_text.get(":".join((attempt.verb, *attempt.ids)))
+        action = self.actions.by_text.get(text_of(attempt.verb, attempt.ids))
         if action is not None and action in self.legal(s):
             return None
         return refusal.why_not(self.facts, s, attempt)

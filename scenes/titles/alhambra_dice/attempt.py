@@ -44,8 +44,8 @@ def why_not(region: Region, shown: Shown, ask: Ask) -> Refusal | None:
 
 
 def _keeping(verb: str, counts: Sequence[int]) -> Attempt:
-    """A throw that keeps so many dice of every type, as the rules read it: the counts are one word."""
-    return Attempt(verb, ("-".join(map(str, counts)),))
+    """A throw that keeps so many dice of every type."""
+    return Attempt(verb, tuple(map(str, counts)))
 
 
 def _column(part: str, kind: str, shown: Shown, ask: Ask) -> Refusal | None:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 import pygame as pg
 
@@ -28,9 +27,8 @@ from game.titles.alhambra_dice.events import (
     TurnPassed,
 )
 from game.titles.alhambra_dice.view import DiceView
-from scenes.anim.actor import Actor
-from scenes.anim.easing import ease_in_out, ease_out
-from scenes.anim.path import arc, glide
+from scenes.anim.easing import ease_out
+from scenes.anim.path import arc
 from scenes.anim.timeline import Call, Clip, Tween, Wait
 from scenes.anim.timeline import Sequence as Clips
 from scenes.art import frame
@@ -44,7 +42,8 @@ from scenes.titles.alhambra_dice.regions import SEAT
 from scenes.titles.alhambra_dice.score_sheet import CHIPS, ScoreSheet
 from scenes.titles.alhambra_dice.tray.cup import draw_tipped
 from scenes.titles.alhambra_dice.tray.tray import Tray
-from scenes.titles.contract.values import Motion, Point, Region, Seat
+from scenes.titles.contract.actors import Motions, Moves
+from scenes.titles.contract.values import Moment, Motion, Point, Region
 
 FLY, ROLL, RISE = 0.25, 0.6, 0.5  # seconds
 COUNT, REST, LINGER = 0.35, 0.2, 1.6  # seconds a column of a scoring is counted and rests; the whole sheet
@@ -52,7 +51,7 @@ TUMBLES = (15, 40, 65)
 """Turns of a die in the air, in degrees; few, so that their pictures are made beforehand."""
 ON_SHEET = (Scored, ChipsScored)
 """Events that the sheet of a scoring shows; the next one of another kind takes it off."""
-Anchors = Callable[[Region], pg.Rect | None]
+HEIGHT = 50  # design units that points rise
 
 
 class Roll:
@@ -92,8 +91,8 @@ class Roll:
             target.blit(image, image.get_rect(center=(round(x), round(y))))
 
 
-class Movement:
-    """The actors on the table and the clips that move them."""
+class Movement(Moves):
+    """Turns events into clips."""
 
     def __init__(
         self,
@@ -104,16 +103,16 @@ class Movement:
         tray: Tray | None,
         board: pg.Rect,
     ) -> None:
-        self.theme, self.look, self.texts, self.columns, self.tray = theme, look, texts, columns, tray
+        super().__init__(theme, MOTIONS)
+        self.look, self.texts, self.columns, self.tray = look, texts, columns, tray
         self.board = pg.Rect(board)
         self.sheet: ScoreSheet | None = None
         self._coming: ScoreSheet | None = None  # the sheet that the timeline will show next
-        self.actors: list[Actor] = []
         self.roll: Roll | None = None
 
     def clear(self) -> None:
         """Take everything off."""
-        self.actors.clear()
+        super().clear()
         self.roll = self.sheet = self._coming = None
 
     def draw(self, target: pg.Surface) -> None:
@@ -122,38 +121,28 @@ class Movement:
             self.roll.draw(target)
         if self.sheet:
             self.sheet.draw(target)
-        for actor in self.actors:
-            actor.draw(target)
+        super().draw(target)
 
-    def of(
-        self, event: Event, before: DiceView, after: DiceView, seats: Sequence[Seat], anchors: Anchors
-    ) -> Motion:
-        """The clips of one event; events that show nothing give an empty motion."""
-        del after
+    def of(self, event: Event, moment: Moment) -> Motion:
+        """The clips of one event; the first one after a scoring takes its sheet off."""
         if self._coming and not isinstance(event, ON_SHEET):
             return self._end_score(event)
-        show = MOTIONS.get(type(event))
-        return show(self, event, before, seats, anchors) if show else Motion()
+        return super().of(event, moment)
 
-    def _column(self, event: Scored, before: DiceView, seats: Sequence[Seat], _: Anchors) -> Motion:
-        return self._score(event.scoring, event.column, event.seats, event.points, before, seats)
+    def _column(self, event: Scored, moment: Moment) -> Motion:
+        return self._score(event.scoring, event.column, event.seats, event.points, moment)
 
-    def _chips(self, event: ChipsScored, before: DiceView, seats: Sequence[Seat], _: Anchors) -> Motion:
-        return self._score(event.scoring, CHIPS, (event.seat,), (event.points,), before, seats)
+    def _chips(self, event: ChipsScored, moment: Moment) -> Motion:
+        return self._score(event.scoring, CHIPS, (event.seat,), (event.points,), moment)
 
     def _score(
-        self,
-        letter: str,
-        kind: str,
-        paid: Sequence[int],
-        points: Sequence[int],
-        before: DiceView,
-        seats: Sequence[Seat],
+        self, letter: str, kind: str, paid: Sequence[int], points: Sequence[int], moment: Moment
     ) -> Motion:
         """One column of the sheet is counted; the first one opens it."""
         if self._coming is None:
+            before: DiceView = moment.before
             totals = [sum(row) for row in before.points]
-            made = (self.theme, self.look, self.texts, self.board, letter, before.types, seats, totals)
+            made = (self.theme, self.look, self.texts, self.board, letter, before.types, moment.seats, totals)
             self._coming = ScoreSheet(*made)
         sheet = self._coming
 
@@ -176,10 +165,10 @@ class Movement:
 
         return Motion([Clips(Wait(LINGER), Call(end))], sound="" if isinstance(event, GameEnded) else "bell")
 
-    def _throw(self, event: Thrown, before: DiceView, _: Sequence[Seat], __: Anchors) -> Motion:
+    def _throw(self, event: Thrown, moment: Moment) -> Motion:
         if self.tray is None:
             return Motion(sound="dice")
-        types = before.types
+        types = moment.before.types
         kept = [kind for kind, n in zip(types, event.kept) for _ in range(n)]
         thrown = [kind for kind, n, k in zip(types, event.dice, event.kept) for _ in range(n - k)]
         roll = Roll(self.look, self.tray, kept, thrown, types)
@@ -195,50 +184,37 @@ class Movement:
 
         return Motion([Clips(Call(begin), Tween(ROLL, move, ease_out), Call(end))], sound="dice")
 
-    def _mark(self, event: Marked, _: DiceView, seats: Sequence[Seat], anchors: Anchors) -> Motion:
+    def _mark(self, event: Marked, moment: Moment) -> Motion:
         column = self.columns[event.column]
+        seats = moment.seats
         colour = seats[event.seat].colour if event.seat < len(seats) else ""
         image = self.look.marker(colour, column.marker_size)
-        home = anchors(Region(SEAT, (str(event.seat),))) if event.seat < len(seats) else None
+        home = moment.anchors(Region(SEAT, (str(event.seat),))) if event.seat < len(seats) else None
         start = home.center if home else self.theme.rect.midright
         place = column.cell(event.row, event.space) if event.row else column.plaque
         return Motion([self._travel(image, start, column.on_window(place).center)], sound="place")
 
-    def _chip(self, event: ChipWon, _: DiceView, __: Sequence[Seat], anchors: Anchors) -> Motion:
+    def _chip(self, event: ChipWon, moment: Moment) -> Motion:
         column = self.columns[event.column]
         image = self.look.chip(event.chip, column.field.w)
-        home = anchors(Region(SEAT, (str(event.seat),)))
+        home = moment.anchors(Region(SEAT, (str(event.seat),)))
         start = column.on_window(column.field).center
         return Motion([], [self._travel(image, start, home.center if home else start, 0.4)], "card")
 
-    def _travel(self, image: pg.Surface, start: Point, end: Point, last: float = 1.0) -> Clip:
-        actor = Actor(image, start)
-
-        def move(t: float) -> None:
-            actor.centre = arc(start, end, t, self.theme.px(46))
-            actor.strength = 1.0 + (last - 1.0) * t
-
-        return Clips(
-            Call(lambda: self.actors.append(actor)),
-            Tween(FLY, move, ease_in_out),
-            Call(lambda: self._gone(actor)),
-        )
-
-    def _gone(self, actor: Actor) -> None:
-        if actor in self.actors:
-            self.actors.remove(actor)
+    def _travel(self, image: pg.Surface, start: Point, end: Point, strength: float = 1.0) -> Clip:
+        return self.actors.travel(image, start, end, FLY, self.theme.px(46), strength)
 
     def _middle(self, kind: str) -> Point:
         column = self.columns[kind]
         return column.rect.centerx, column.rect.y + column.prize.bottom
 
-    def _ring(self, _: CaliphMoved | ChipsLaid, __: DiceView, ___: Sequence[Seat], ____: Anchors) -> Motion:
+    def _ring(self, _: CaliphMoved | ChipsLaid, __: Moment) -> Motion:
         return Motion(sound="bell")
 
-    def _build(self, event: Built, _: DiceView, seats: Sequence[Seat], __: Anchors) -> Motion:
+    def _build(self, event: Built, moment: Moment) -> Motion:
         if not event.points:
             return Motion()
-        badge = f"[seat:{event.seat}] " if event.seat < len(seats) else ""
+        badge = f"[seat:{event.seat}] " if event.seat < len(moment.seats) else ""
         words = f"{badge}{event.points:+d} [{event.column}]"
         return self._tag(self._middle(event.column), words, "place")
 
@@ -250,22 +226,10 @@ class Movement:
         frame.shadow(image, box, theme.u, 9, (2, 3), 4, 170)
         chrome.plate(image, theme, box, ((255, 236, 158), (226, 166, 60)), 14)
         draw_line(image, theme, words, box, "headb", 24, (66, 32, 6))
-        actor = Actor(image, centre)
-        end = (centre[0], centre[1] - theme.px(50))
-
-        def move(t: float) -> None:
-            actor.centre = glide(centre, end, t)
-            actor.strength = 1.0 if t < 0.7 else (1 - t) / 0.3
-
-        clip = Clips(
-            Call(lambda: self.actors.append(actor)),
-            Tween(RISE, move, ease_out),
-            Call(lambda: self._gone(actor)),
-        )
-        return Motion([], [clip], sound)
+        return Motion([], [self.actors.rise(image, centre, RISE, HEIGHT)], sound)
 
 
-MOTIONS: Mapping[type[Event], Callable[[Movement, Any, DiceView, Sequence[Seat], Anchors], Motion]] = {
+MOTIONS: Motions = {
     Thrown: Movement._throw,
     Scored: Movement._column,
     ChipsScored: Movement._chips,

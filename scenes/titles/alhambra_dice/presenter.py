@@ -46,7 +46,7 @@ from scenes.titles.alhambra_dice.score_track import ScoreTrack
 from scenes.titles.alhambra_dice.sprites import register
 from scenes.titles.alhambra_dice.thumbnail import place, thumbnail
 from scenes.titles.alhambra_dice.tray.state import tray_state
-from scenes.titles.alhambra_dice.tray.tray import Tray, TrayState
+from scenes.titles.alhambra_dice.tray.tray import Tray
 from scenes.titles.alhambra_dice.words import Words
 from scenes.titles.contract.presenter import Presenter
 from scenes.titles.contract.values import (
@@ -82,7 +82,6 @@ class DicePresenter(Presenter[Words, Movement]):
         self.ring: ScoreTrack | None = None
         self.columns: dict[str, ColumnArt] = {}
         self.tray: Tray | None = None
-        self._shown: Shown | None = None
         self._roll: Roll | None = None
 
     # ---- space and pictures ----
@@ -112,7 +111,7 @@ class DicePresenter(Presenter[Words, Movement]):
             rect = pg.Rect(x0, inner.y, x1 - x0, inner.h)
             self.columns[kind] = ColumnArt(theme, look, texts, self.facts, rect, kind)
         self.tray = Tray(theme, look, self.words, strip, not self.facts.plain) if strip else None
-        self._shown = None
+        self.shown = None
         self.movement = Movement(theme, look, texts, self.columns, self.tray, self.ring.inner)
 
     def prepare(self) -> Iterator[None]:
@@ -131,10 +130,21 @@ class DicePresenter(Presenter[Words, Movement]):
                     self.look.die(kind, spots[0].w, angle)
                 yield
 
-    def draw(self, target: pg.Surface, shown: Shown, previews: Mapping[Action, Preview]) -> None:
+    def show(self, shown: Shown, previews: Mapping[Action, Preview]) -> None:
+        """Take what is on the table, and arrange the dice in the tray."""
+        roll = self.movement.roll if self.movement else None
+        if (shown, roll) == (self.shown, self._roll):
+            return
+        super().show(shown, previews)
+        self._roll = roll
+        if self.tray:
+            self.tray.arrange(tray_state(shown, self.words, _lit(shown), roll.numbers if roll else None))
+
+    def draw(self, target: pg.Surface) -> None:
         """Score track, columns and tray."""
-        del previews
+        shown = self.shown
         assert self.ring is not None
+        assert shown is not None
         view: DiceView = shown.view
         colours = colours_of(shown)
         scores = [sum(points) for points in view.points]
@@ -143,21 +153,7 @@ class DicePresenter(Presenter[Words, Movement]):
         for kind, column in self.columns.items():
             column.draw(target, column_state(kind, shown, self.words, lit))
         if self.tray:
-            self.tray.draw(target, self._tray_state(shown, lit))
-
-    def _tray_state(self, shown: Shown, lit: frozenset[Region]) -> TrayState:
-        roll = self.movement.roll if self.movement else None
-        return tray_state(shown, self.words, lit, roll.numbers if roll else None)
-
-    def show(self, shown: Shown, previews: Mapping[Action, Preview]) -> None:
-        """Remember what is on the table now, for the answers that are not told: where, what, why not."""
-        del previews  # nothing is scored before the end of a round
-        roll = self.movement.roll if self.movement else None
-        if (shown, roll) == (self._shown, self._roll):
-            return
-        self._shown, self._roll = shown, roll
-        if self.tray:
-            self.tray.arrange(self._tray_state(shown, _lit(shown)))
+            self.tray.draw(target)
 
     # ---- pointing ----
     def hit(self, pos: Point) -> Region | None:
@@ -175,7 +171,7 @@ class DicePresenter(Presenter[Words, Movement]):
     def anchor(self, region: Region) -> pg.Rect | None:
         """Where a region lies."""
         if region.kind == TAKE:
-            asked = self.columns.get(self._shown.view.column) if self._shown else None
+            asked = self.columns.get(self.shown.view.column) if self.shown else None
             on_field = region.id == PRIZES[CHIP]
             return asked.on_window(asked.field if on_field else asked.prize) if asked else None
         if column := self.columns.get(column_of(region)):
@@ -188,7 +184,6 @@ class DicePresenter(Presenter[Words, Movement]):
 
     def part(self, region: Region, shown: Shown) -> Region:
         """Dice toggle one by one, the cup carries what is kept, columns mean what is asked."""
-        self.show(shown, {})
         return meant(self.facts, region, shown.picked, shown.view)
 
     def choices(self, legal: Sequence[Action], view: DiceView) -> tuple[Choice, ...]:
@@ -209,9 +204,9 @@ class DicePresenter(Presenter[Words, Movement]):
     def dropped(self, carried: Region, pos: Point) -> Region | None:
         """A die goes to the kept ones or back to those to throw."""
         place = self.hit(pos)
-        if carried.kind != DIE or self._shown is None:
+        if carried.kind != DIE or self.shown is None:
             return None if place == carried else place
-        return let_go(carried, place, self._shown.picked, self._shown.view)
+        return let_go(carried, place, self.shown.picked, self.shown.view)
 
     def warning(self, action: Action, shown: Shown) -> str:
         """Before a marker is lost in a full column (AD-5.4)."""
@@ -242,7 +237,6 @@ class DicePresenter(Presenter[Words, Movement]):
 
     def refuse(self, region: Region, shown: Shown, ask: Ask) -> Refusal | None:
         """Ask about what the click would have been."""
-        self.show(shown, {})
         return why_not(region, shown, ask)
 
     def obstacles(self, shown: Shown) -> list[pg.Rect]:
@@ -264,13 +258,11 @@ class DicePresenter(Presenter[Words, Movement]):
     # ---- words ----
     def prompt(self, shown: Shown) -> str:
         """What is asked."""
-        self.show(shown, {})
         kept = sum(kept_counts(shown.picked, shown.view)) if shown.view.dice else 0
         return self.words.prompt(shown, kept)
 
     def rows(self, seat: int, shown: Shown) -> tuple[Row, ...]:
         """A player's panel."""
-        self.show(shown, {})
         narrow, many = self.theme is not None and self.theme.narrow, len(shown.seats)
         if many > 4 and not narrow:
             return self.words.crowded_rows(seat, shown)
@@ -283,7 +275,7 @@ class DicePresenter(Presenter[Words, Movement]):
 
     def refusal(self, refusal: Refusal, seats: Sequence[Seat]) -> str:
         """A refusal in words."""
-        return self.words.refusal(refusal, seats, self._shown.view if self._shown else None)
+        return self.words.refusal(refusal, seats, self.shown.view if self.shown else None)
 
     def gain(self, preview: Preview, seat: int) -> str:
         """Nothing is scored before the end of a round."""
@@ -292,11 +284,10 @@ class DicePresenter(Presenter[Words, Movement]):
 
     def name(self, action: Action) -> str:
         """An action in words, with its place or its exact chance where the dice lie on the table now."""
-        return self.words.name(self.ids_of(action), self._shown.view if self._shown else None)
+        return self.words.name(self.ids_of(action), self.shown.view if self.shown else None)
 
     def help(self, region: Region, shown: Shown) -> Help | None:
         """What lies there."""
-        self.show(shown, {})
         return help_of(self.words, region, shown)
 
     def meaning(self, rule: str, shown: Shown) -> Meaning:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 import pygame as pg
@@ -11,17 +11,19 @@ import pygame as pg
 from game.content.text import Texts
 from game.core.action import Action
 from game.core.event import Event
+from game.core.notes import Phrase
 from game.core.rules import Refusal
 from scenes.kit.theme import Theme
+from scenes.titles.contract.actors import Moves
 from scenes.titles.contract.values import (
     AnyView,
     Ask,
     Choice,
-    Course,
     Gain,
     Help,
     Line,
     Meaning,
+    Moment,
     Motion,
     Opening,
     Order,
@@ -37,9 +39,6 @@ from scenes.titles.contract.values import (
     Wants,
 )
 
-Anchors: TypeAlias = Callable[[Region], pg.Rect | None]
-"""Where a region lies on the window: a place of the title, a player's panel or an item of it."""
-
 
 class Speaks(Protocol):
     """A title's sentences, see the methods of `Presenter` of the same names."""
@@ -50,16 +49,6 @@ class Speaks(Protocol):
     def refusal(self, refusal: Refusal, seats: Sequence[Seat]) -> str: ...
 
 
-class Moves(Protocol):
-    """A title's moving things: the clips of an event put them on the stage and take them off."""
-
-    def draw(self, target: pg.Surface) -> None: ...
-    def clear(self) -> None: ...
-    def of(
-        self, event: Event, before: AnyView, after: AnyView, seats: Sequence[Seat], anchors: Anchors
-    ) -> Motion: ...
-
-
 W = TypeVar("W", bound=Speaks)
 M = TypeVar("M", bound=Moves)
 
@@ -68,7 +57,7 @@ class Presenter(ABC, Generic[W, M]):
     """Everything about a title that can be seen. Made once a match; `layout` comes before any drawing.
 
     words: set by the title when it is made, and again with its texts by `layout`; theme and movement are
-    None until then.
+    None until then. shown, previews: what `show` was told last; shown is None until then.
     """
 
     words: W
@@ -80,6 +69,8 @@ class Presenter(ABC, Generic[W, M]):
         self.facts = opening.facts
         self.theme: Theme | None = None
         self.movement: M | None = None
+        self.shown: Shown | None = None
+        self.previews: Mapping[Action, Preview] = {}
 
     # ---- space and pictures ----
     @abstractmethod
@@ -90,11 +81,22 @@ class Presenter(ABC, Generic[W, M]):
     def layout(
         self, theme: Theme, texts: Texts, board: pg.Rect, side: pg.Rect | None, strip: pg.Rect | None
     ) -> None:
-        """Take rectangles (pixels, inside the frames) and drop pictures of another size."""
+        """Take rectangles (pixels, inside the frames) and drop pictures of another size.
+
+        What is shown must be told again afterwards.
+        """
+
+    def show(self, shown: Shown, previews: Mapping[Action, Preview]) -> None:
+        """Take what is on the table now: the only method that remembers it.
+
+        Called whenever something of it changes or moves. What is not told otherwise (`hit`, `anchor`,
+        `draw`, `name`, `chip` ...) goes by it.
+        """
+        self.shown, self.previews = shown, previews
 
     @abstractmethod
-    def draw(self, target: pg.Surface, shown: Shown, previews: Mapping[Action, Preview]) -> None:
-        """Draw board and zones with what moves, onto the window's surface."""
+    def draw(self, target: pg.Surface) -> None:
+        """Draw board and zones as last shown onto the window's surface; changes nothing."""
 
     @abstractmethod
     def sprites(self, theme: Theme) -> None:
@@ -244,17 +246,14 @@ class Presenter(ABC, Generic[W, M]):
         del rule, shown
         return Meaning()
 
-    def counsel(self, course: Course, shown: Shown) -> str:
-        """What a hint's action and the rest of its turn bring, in the title's own words; "" for nothing."""
-        del course, shown
-        return ""
+    def phrase(self, phrase: Phrase) -> str:
+        """What a hint names, in words or pictures; a title whose notes hold none needs no words for them."""
+        raise NotImplementedError(phrase.kind)
 
     # ---- movement ----
-    def motion(
-        self, event: Event, before: AnyView, after: AnyView, seats: Sequence[Seat], anchors: Anchors
-    ) -> Motion:
+    def motion(self, event: Event, moment: Moment) -> Motion:
         """The clips of one event; they may add and remove what moves on the presenter's stage."""
-        return self.movement.of(event, before, after, seats, anchors) if self.movement else Motion()
+        return self.movement.of(event, moment) if self.movement else Motion()
 
     def clear(self) -> None:
         """Take everything that moves off the stage at once (undo, load, resize, skip)."""
@@ -265,9 +264,9 @@ class Presenter(ABC, Generic[W, M]):
     def touched(self, events: Sequence[Event]) -> tuple[Region, ...]:
         """The places that events changed, to mark them."""
 
-    def finale(self, view: AnyView, parts: Sequence[Mapping[str, int]]) -> list[Gain]:
-        """The steps of the final count beyond what the scores show already (`parts` by seat)."""
-        del view, parts  # in most titles everything is scored when it happens
+    def finale(self, view: AnyView) -> list[Gain]:
+        """The steps of the final count beyond what the scores show already."""
+        del view  # in most titles everything is scored when it happens
         return []
 
 

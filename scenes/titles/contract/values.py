@@ -6,10 +6,12 @@ A *region* is anything that can be pointed at: its kind and its ids ("cell", "h1
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, NamedTuple, Protocol, TypeAlias
+
+import pygame as pg
 
 from game.core.action import Action
 from game.core.event import Event
@@ -115,21 +117,6 @@ class Preview(NamedTuple):
     expected: float | None = None
 
 
-class Leg(NamedTuple):
-    """One action of a hint's line: the view before it, and its events, None where chance decides them."""
-
-    action: Action
-    before: AnyView
-    events: tuple[Event, ...] | None
-
-
-class Course(NamedTuple):
-    """What a hint proposes: its action and what the seat would do next in the turn; after: the view then."""
-
-    legs: tuple[Leg, ...]
-    after: AnyView
-
-
 class Mark(NamedTuple):
     """A hint on the board: rank from 1, its action and its reason in words."""
 
@@ -145,7 +132,7 @@ class Refused(NamedTuple):
     refusal: Refusal
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Shown:
     """All that decides the picture. Equal values give equal pictures.
 
@@ -244,6 +231,19 @@ class Motion:
     before: list[Clip] = field(default_factory=list)
     after: list[Clip] = field(default_factory=list)
     sound: str = ""
+
+
+Anchors: TypeAlias = Callable[[Region], pg.Rect | None]
+"""Where a region lies on the window: a place of the title, a player's panel or an item of it."""
+
+
+class Moment(NamedTuple):
+    """When an event happens: the views before and after it, who sits at the table, where things lie."""
+
+    before: AnyView
+    after: AnyView
+    seats: Sequence[Seat]
+    anchors: Anchors
 
 
 class Step(Protocol):

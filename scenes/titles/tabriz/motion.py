@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-
 import pygame as pg
 
 from game.core.event import Event
@@ -12,72 +10,53 @@ from game.titles.tabriz.facts import TabrizFacts
 from game.titles.tabriz.view import TabrizView
 from scenes.anim.actor import Actor
 from scenes.anim.easing import ease_in_out, ease_out
-from scenes.anim.path import along, arc, glide
-from scenes.anim.timeline import Call, Clip, Parallel, Tween
-from scenes.anim.timeline import Sequence as Clips
-from scenes.art import frame
+from scenes.anim.path import along
+from scenes.anim.timeline import Clip, Parallel, Tween
 from scenes.art.light import clear
-from scenes.kit import chrome
-from scenes.kit.text import draw_line, measure
 from scenes.kit.theme import Theme
-from scenes.titles.contract.values import Motion, Point, Region, Seat
-from scenes.titles.tabriz.regions import HAND, QERAN, region
+from scenes.titles.contract.actors import Motions, Moves
+from scenes.titles.contract.values import Anchors, Moment, Motion, Point, Region
+from scenes.titles.tabriz.regions import BENCH, HAND, QERAN, region
 
 STEP, FLY, TUMBLE, RISE = 0.22, 0.4, 0.6, 0.9  # seconds
 MOST_PIECES = 12
-Anchors = Callable[[Region], pg.Rect | None]
 
 
-class Movement:
-    """The actors on the table and the clips that move them."""
+class Movement(Moves):
+    """Turns events into clips. place: where a region lies; where: the tile walked to last."""
 
     def __init__(self, theme: Theme, facts: TabrizFacts, place: Anchors) -> None:
-        self.theme, self.facts, self.place = theme, facts, place
-        self.actors: list[Actor] = []
+        super().__init__(theme, MOTIONS)
+        self.facts, self.place = facts, place
         self.where = ""
 
-    def clear(self) -> None:
-        """Take every actor off."""
-        self.actors.clear()
+    # ---- cards ----
+    def _draw(self, event: e.CardsDrawn, moment: Moment) -> Motion:
+        start, end = self.place(region("deck", event.deck)), moment.anchors(_panel(event.seat))
+        return self._cards(event.deck, len(event.cards), start, end)
 
-    def draw(self, target: pg.Surface) -> None:
-        """Draw the actors in the order they came."""
-        for actor in self.actors:
-            actor.draw(target)
+    def _keep(self, event: e.CardKept, moment: Moment) -> Motion:
+        own = event.seat == moment.before.viewer
+        start = self.place(region("look", event.card)) if own else moment.anchors(_panel(event.seat))
+        return self._cards(event.deck, 1, start, self.place(HAND) if own else None)
 
-    def of(
-        self, event: Event, before: TabrizView, after: TabrizView, seats: Sequence[Seat], anchors: Anchors
-    ) -> Motion:
-        """The clips of one event; events that show nothing give an empty motion."""
-        if isinstance(event, e.Moved):
-            return self._walk(event, before, seats)
-        if isinstance(event, e.DiceRolled):
-            return self._roll(event, anchors, after.to_act)
-        if isinstance(event, e.Paid | e.Received):
-            return self._goods(event, after, anchors)
-        if isinstance(event, e.CardsDrawn):
-            start, end = self.place(region("deck", event.deck)), anchors(_panel(event.seat))
-            return self._cards(event.deck, len(event.cards), start, end)
-        if isinstance(event, e.CardKept):
-            own = event.seat == before.viewer
-            start = self.place(region("look", event.card)) if own else anchors(_panel(event.seat))
-            return self._cards(event.deck, 1, start, self.place(HAND) if own else None)
-        if isinstance(event, e.Completed):
-            words = f"[rug:{event.card}]" + (f" +{event.prestige}\u00a0[prestige]" if event.prestige else "")
-            return self._rise(anchors(_panel(event.seat)), words, "bell")
-        return self._tags(event, anchors)
+    # ---- words that rise where something happens ----
+    def _complete(self, event: e.Completed, moment: Moment) -> Motion:
+        words = f"[rug:{event.card}]" + (f" +{event.prestige}\u00a0[prestige]" if event.prestige else "")
+        return self._rise(moment.anchors(_panel(event.seat)), words, "bell")
 
-    def _tags(self, event: Event, anchors: Anchors) -> Motion:
-        """Events whose words rise where they happen."""
-        if isinstance(event, e.TalentRaised):
-            return self._rise(anchors(_panel(event.seat)), f"[talent]\u00a0{event.talent}", "enclose")
-        if isinstance(event, e.BonusTaken):
-            return self._rise(anchors(_panel(event.seat)), f"[bonus]\u00a0+{event.prestige}", "bell")
-        if isinstance(event, e.StockChanged) and event.why == "cleared":
-            return self._rise(self._tile(event.space), "[cross]", "")
-        if isinstance(event, e.TooDear):
-            return self._rise(self._tile(self.where), f"[cross] {event.price}\u00a0[qeran]", "refuse")
-        return Motion()
+    def _talent(self, event: e.TalentRaised, moment: Moment) -> Motion:
+        return self._rise(moment.anchors(_panel(event.seat)), f"[talent]\u00a0{event.talent}", "enclose")
+
+    def _bonus(self, event: e.BonusTaken, moment: Moment) -> Motion:
+        return self._rise(moment.anchors(_panel(event.seat)), f"[bonus]\u00a0+{event.prestige}", "bell")
+
+    def _clear(self, event: e.StockChanged, _: Moment) -> Motion:
+        cleared = event.why == "cleared"
+        return self._rise(self._tile(event.space), "[cross]", "") if cleared else Motion()
+
+    def _too_dear(self, event: e.TooDear, _: Moment) -> Motion:
+        return self._rise(self._tile(self.where), f"[cross] {event.price}\u00a0[qeran]", "refuse")
 
     # ---- the movements ----
     def _tile(self, space: str) -> pg.Rect | None:
@@ -87,22 +66,14 @@ class Movement:
         image = self.theme.sprites.make(self.theme, name, max(12, round(height)))
         return image if image is not None else clear((1, 1))
 
-    def _shown(self, actors: Sequence[Actor], *clips: Clip) -> Clip:
-        """Clips during which actors are on the stage."""
-
-        def leave() -> None:
-            self.actors = [actor for actor in self.actors if actor not in actors]
-
-        return Clips(Call(lambda: self.actors.extend(actors)), *clips, Call(leave))
-
-    def _walk(self, event: e.Moved, before: TabrizView, seats: Sequence[Seat]) -> Motion:
+    def _walk(self, event: e.Moved, moment: Moment) -> Motion:
         """Along the streets, space by space."""
         self.where = event.target
         way = self.facts.bazaar.way(event.origin, event.target)
         rects = [rect for space in way if (rect := self._tile(space)) is not None]
         if len(rects) < 2:
             return Motion(sound="place")
-        man = self._picture(f"man:{seats[event.seat].colour}", self.theme.px(54))
+        man = self._picture(f"man:{moment.seats[event.seat].colour}", self.theme.px(54))
         points: list[Point] = [rect.center for rect in rects]
         actor = Actor(man, points[0])
 
@@ -112,16 +83,18 @@ class Movement:
             actor.centre = (x, y - self.theme.px(10) * (1 - hop))
 
         tween = Tween(STEP * (len(points) - 1) + 0.15, move, ease_in_out)
-        return Motion([self._shown([actor], tween)], sound="place")
+        return Motion([self.actors.shown([actor], tween)], sound="place")
 
-    def _goods(self, event: e.Paid | e.Received, view: TabrizView, anchors: Anchors) -> Motion:
-        """Coins and goods fly between the tile and the panel (or the own mat)."""
+    def _goods(self, event: e.Paid | e.Received, moment: Moment) -> Motion:
+        """Coins and goods fly between tile, bench or hand and the panel (or the own mat)."""
         coming = isinstance(event, e.Received)
+        view: TabrizView = moment.after
         home = self.place(QERAN) if event.seat == view.viewer else None
-        panel = home or anchors(_panel(event.seat))
+        panel = home or moment.anchors(_panel(event.seat))
         purpose = event.source if isinstance(event, e.Received) else event.purpose
         tile = self._tile(self.where) if purpose in ("shop", "trade", "dice", "bank") else None
-        tile = tile or (self.place(HAND) if event.seat == view.viewer else panel)
+        here = BENCH if purpose == "strip" else HAND
+        tile = tile or (self.place(here) if event.seat == view.viewer else panel)
         if panel is None or tile is None or (not event.qeran and not event.goods):
             return Motion()
         names = ["qeran"] * min(3, event.qeran) + list(event.goods)
@@ -133,16 +106,12 @@ class Movement:
         return Motion([Parallel(*clips, stagger=0.05)], sound="coin" if event.qeran else "place")
 
     def _fly(self, name: str, start: Point, end: Point) -> Clip:
-        actor = Actor(self._picture(name, self.theme.px(32)), start)
+        return self.actors.travel(self._picture(name, self.theme.px(32)), start, end, FLY, self.theme.px(34))
 
-        def move(t: float) -> None:
-            actor.centre = arc(start, end, t, self.theme.px(34))
-
-        return self._shown([actor], Tween(FLY, move, ease_in_out))
-
-    def _roll(self, event: e.DiceRolled, anchors: Anchors, seat: int) -> Motion:
+    def _roll(self, event: e.DiceRolled, moment: Moment) -> Motion:
         """Dice tumble over the tile until they show their faces."""
-        place = self._tile(event.where) if event.where != "pool" else anchors(_panel(seat))
+        pool = event.where == "pool"
+        place = moment.anchors(_panel(moment.after.to_act)) if pool else self._tile(event.where)
         if place is None:
             return Motion(sound="dice")
         n = self.theme.px(52)
@@ -159,45 +128,60 @@ class Movement:
                 actor.centre = (end[0] + (1 - t) * n * (i % 3 - 1), end[1] - lift)
                 actor.strength = 1.0 if t < 0.92 else (1 - t) / 0.08
 
-        return Motion([self._shown(actors, Tween(TUMBLE, move, ease_out))], sound="dice")
+        return Motion([self.actors.shown(actors, Tween(TUMBLE, move, ease_out))], sound="dice")
 
     def _cards(self, deck: str, count: int, start: pg.Rect | None, end: pg.Rect | None) -> Motion:
         if start is None or end is None:
             return Motion(sound="card")
-        clips = []
-        for _ in range(min(count, 4)):
-            actor = Actor(self._picture(f"deck:{deck}", self.theme.px(90)), start.center)
-            clips.append(
-                self._shown([actor], Tween(FLY, self._flight(actor, start.center, end.center), ease_in_out))
-            )
-        return Motion([Parallel(*clips, stagger=0.1)], sound="card")
-
-    def _flight(self, actor: Actor, start: Point, end: Point) -> Callable[[float], None]:
-        def move(t: float) -> None:
-            actor.centre = arc(start, end, t, self.theme.px(30))
-
-        return move
+        image, lift = self._picture(f"deck:{deck}", self.theme.px(90)), self.theme.px(30)
+        flights = (
+            self.actors.travel(image, start.center, end.center, FLY, lift) for _ in range(min(count, 4))
+        )
+        return Motion([Parallel(*flights, stagger=0.1)], sound="card")
 
     def _rise(self, at: pg.Rect | None, words: str, sound: str) -> Motion:
         if at is None:
             return Motion(sound=sound)
-        theme = self.theme
-        w, h = measure(theme, words, "headb", 24)
-        image = clear((w + theme.px(44), h + theme.px(24)))
-        box = image.get_rect().inflate(-theme.px(16), -theme.px(12))
-        frame.shadow(image, box, theme.u, 9, (2, 3), 4, 170)
-        chrome.plate(image, theme, box, ((255, 236, 158), (226, 166, 60)), 14)
-        draw_line(image, theme, words, box.inflate(-theme.px(12), 0), "headb", 24, (66, 32, 6))
-        actor = Actor(image, at.center)
-        end = (at.centerx, at.centery - theme.px(56))
-
-        def move(t: float) -> None:
-            actor.centre = glide(at.center, end, t)
-            actor.strength = 1.0 if t < 0.7 else (1 - t) / 0.3
-
-        return Motion([], [self._shown([actor], Tween(RISE, move, ease_out))], sound)
+        return Motion([], [self.actors.rise(self.actors.tag(words), at.center, RISE)], sound)
 
 
 def _panel(seat: int) -> Region:
     """The panel of a player."""
     return Region("seat", (str(seat),))
+
+
+MOTIONS: Motions = {
+    e.Moved: Movement._walk,
+    e.DiceRolled: Movement._roll,
+    e.Paid: Movement._goods,
+    e.Received: Movement._goods,
+    e.CardsDrawn: Movement._draw,
+    e.CardKept: Movement._keep,
+    e.Completed: Movement._complete,
+    e.TalentRaised: Movement._talent,
+    e.BonusTaken: Movement._bonus,
+    e.StockChanged: Movement._clear,
+    e.TooDear: Movement._too_dear,
+}
+SILENT: frozenset[type[Event]] = frozenset(
+    {
+        e.WorkshopChosen,
+        e.CommissionsDealt,
+        e.CardsDiscarded,
+        e.DeckRenewed,
+        e.Skipped,
+        e.DieSwapped,
+        e.DiceReturned,
+        e.DieDoubled,
+        e.StripUsed,
+        e.StripsBegan,
+        e.StripsEnded,
+        e.TurnEnded,
+        e.RoundBegan,
+        e.StoodUp,
+        e.MarkerPassed,
+        e.Asked,
+        e.GameEnded,
+    }
+)
+"""Events that nothing on the table moves for."""

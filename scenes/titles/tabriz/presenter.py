@@ -10,6 +10,7 @@ import pygame as pg
 from game.content.text import Texts
 from game.core.action import Action
 from game.core.event import Event
+from game.core.notes import Phrase
 from game.core.rules import Attempt, Refusal
 from game.titles.tabriz.facts import TabrizFacts
 from game.titles.tabriz.view import TabrizView
@@ -18,7 +19,6 @@ from scenes.titles.contract.presenter import Presenter
 from scenes.titles.contract.values import (
     Ask,
     Choice,
-    Course,
     Help,
     Line,
     Meaning,
@@ -37,17 +37,16 @@ from scenes.titles.tabriz import sprites
 from scenes.titles.tabriz.actions import ActionMap
 from scenes.titles.tabriz.advice import Advice
 from scenes.titles.tabriz.bazaar.art import BazaarArt
-from scenes.titles.tabriz.bazaar.state import bazaar_state, figures, spaces_of, walker
+from scenes.titles.tabriz.bazaar.state import bazaar_state, spaces_of, walker
 from scenes.titles.tabriz.cards.face import card_picture
 from scenes.titles.tabriz.counter.art import CounterArt
 from scenes.titles.tabriz.counter.plan import Cell, quick_cells
 from scenes.titles.tabriz.counter.questions import counter
 from scenes.titles.tabriz.counter.undo_locks import locked, with_locks
 from scenes.titles.tabriz.help import HelpTexts
-from scenes.titles.tabriz.hint_reason import HintReason
 from scenes.titles.tabriz.journal import Journal
-from scenes.titles.tabriz.mat.strip import StripArt, StripState, strip_units
-from scenes.titles.tabriz.mat.strip_state import card_state, strip_state
+from scenes.titles.tabriz.mat.strip import StripArt, strip_units
+from scenes.titles.tabriz.mat.strip_state import card_state, sitting, strip_state
 from scenes.titles.tabriz.motion import Movement
 from scenes.titles.tabriz.regions import (
     BET,
@@ -80,8 +79,7 @@ class TabrizPresenter(Presenter[Words, Movement]):
         self.bazaar: BazaarArt | None = None
         self.strip: StripArt | None = None
         self.counter: CounterArt | None = None
-        self._advice: tuple[object, Advice] | None = None
-        self._shown: Shown | None = None
+        self.advice: Advice | None = None
 
     # ---- space and pictures ----
     def wants(self, theme: Theme) -> Wants:
@@ -109,54 +107,45 @@ class TabrizPresenter(Presenter[Words, Movement]):
         self.strip = StripArt(theme, texts, self.facts, strip)
         self.counter = CounterArt(theme, board, self.bazaar.space_rect, self._face, self.bazaar.look)
         self.movement = Movement(theme, self.facts, self.anchor)
-        self._advice = None
+        self.shown = self.advice = None
 
     def prepare(self) -> Iterator[None]:
         """Weave the carpet before the first frame needs it."""
         if self.bazaar is not None:
             yield from self.bazaar.prepare()
 
-    def draw(self, target: pg.Surface, shown: Shown, previews: Mapping[Action, Preview]) -> None:
+    def show(self, shown: Shown, previews: Mapping[Action, Preview]) -> None:
+        """Take what is on the table: advice for its position, counter, and places of figures and cards."""
+        before = self.shown
+        if shown == before and previews is self.previews:
+            return
+        super().show(shown, previews)
+        if self.bazaar is None or self.strip is None or self.counter is None:
+            return
+        if before is None or (shown.view, sitting(shown)) != (before.view, sitting(before)):
+            self.advice = Advice(self.facts, self.texts, shown.view, sitting(shown))
+        locks = locked(shown, previews)
+        asked = counter(self.facts, self.texts, shown, len(previews) == 1)
+        self.counter.show(with_locks(asked, locks) if asked else None)
+        self.bazaar.show(bazaar_state(self.facts, shown, self.advice, self.words.meydan(shown.view)))
+        self.strip.show(
+            strip_state(self.facts, self.texts, shown, self.advice, self._gain(shown, previews), locks)
+        )
+
+    def draw(self, target: pg.Surface) -> None:
         """Bazaar, strip, and the counter over the Bazaar where a question is open."""
         assert self.bazaar is not None
         assert self.strip is not None
         assert self.counter is not None
-        self.show(shown, previews)
-        advice = self.advice(shown)
-        self.bazaar.draw(target, bazaar_state(self.facts, shown, advice, self.words.meydan(shown.view)))
-        self.strip.draw(target, self._strip_state(shown, previews))
-        self.counter.draw(target, self._pointed(shown))
+        assert self.shown is not None
+        self.bazaar.draw(target)
+        self.strip.draw(target)
+        self.counter.draw(target, self._pointed(self.shown))
         self.strip.draw_large(target, self.bazaar.rect.union(self.strip.rect))
-
-    def show(self, shown: Shown, previews: Mapping[Action, Preview] | None = None) -> None:
-        """Take what the table shows, for questions that do not bring it along: the one place that remembers.
-
-        previews: also the counter and the places of figures, cards and workshop actions.
-        """
-        self._shown = shown
-        if previews is None or self.bazaar is None or self.strip is None or self.counter is None:
-            return
-        asked = counter(self.facts, self.texts, shown, len(previews) == 1)
-        self.counter.show(with_locks(asked, locked(shown, previews)) if asked else None)
-        self.bazaar.show(figures(shown))
-        self.strip.show(self._strip_state(shown, previews))
-
-    def _strip_state(self, shown: Shown, previews: Mapping[Action, Preview]) -> StripState:
-        """All that the own strip shows."""
-        advice, gain = self.advice(shown), self._gain(shown, previews)
-        return strip_state(self.facts, self.texts, shown, advice, gain, locked(shown, previews))
 
     @property
     def _view(self) -> TabrizView | None:
-        return self._shown.view if self._shown else None
-
-    def advice(self, shown: Shown) -> Advice:
-        """What the seat in sight could get where; kept for the position."""
-        seat = shown.me if shown.me >= 0 else shown.view.viewer
-        key = (shown.view, seat, self.texts.lang)
-        if self._advice is None or self._advice[0] != key:
-            self._advice = (key, Advice(self.facts, self.texts, shown.view, seat))
-        return self._advice[1]
+        return self.shown.view if self.shown else None
 
     def _pointed(self, shown: Shown) -> Region | None:
         """The region under the pointer, or the focus; a throw stands for all its numbers."""
@@ -174,8 +163,8 @@ class TabrizPresenter(Presenter[Words, Movement]):
     def _face(self, cell: Cell, size: tuple[int, int], hot: bool) -> pg.Surface:
         assert self.theme is not None
         assert self._view is not None
-        view, advice = self._view, self._advice[1] if self._advice else None
-        state = card_state(self.facts, self.texts, view, max(0, view.to_act), cell.card, advice)
+        view = self._view
+        state = card_state(self.facts, self.texts, view, max(0, view.to_act), cell.card, self.advice)
         state = state._replace(hover=hot, picked=cell.picked, hint=cell.hint, region=cell.region)
         return card_picture(self.theme, self.texts, self.facts, state, size)
 
@@ -220,7 +209,6 @@ class TabrizPresenter(Presenter[Words, Movement]):
 
     def part(self, region: Region, shown: Shown) -> Region:
         """What a click on a region picks, given what is picked."""
-        self.show(shown)
         return self.actions.part(region, shown)
 
     def choices(self, legal: Sequence[Action], view: Any) -> tuple[Choice, ...]:
@@ -245,7 +233,6 @@ class TabrizPresenter(Presenter[Words, Movement]):
 
     def refuse(self, region: Region, shown: Shown, ask: Ask) -> Refusal | None:
         """Ask the rules about what the click tried."""
-        self.show(shown)
         tried = self.actions.attempt(region, shown)
         return ask(Attempt(*tried)) if tried else None
 
@@ -266,7 +253,7 @@ class TabrizPresenter(Presenter[Words, Movement]):
 
     def _walk(self, origin: str) -> str:
         """Colour of the seat that decides, and the steps from a space to the picked one."""
-        shown = self._shown
+        shown = self.shown
         if shown is None or shown.me < 0:
             return "red"
         target = next(iter(spaces_of(shown.view, shown.picked)), "")
@@ -276,7 +263,6 @@ class TabrizPresenter(Presenter[Words, Movement]):
     # ---- words ----
     def prompt(self, shown: Shown) -> str:
         """What is asked."""
-        self.show(shown)
         return self.words.prompt(shown)
 
     def progress(self, shown: Shown) -> Progress | None:
@@ -293,23 +279,20 @@ class TabrizPresenter(Presenter[Words, Movement]):
         return self.words.gain(preview, seat)
 
     def name(self, action: Action) -> str:
-        """An action in words, with its place as last drawn."""
+        """An action in words, with its place as last shown."""
         return self.words.name(self.ids_of(action), self._view)
 
     def help(self, region: Region, shown: Shown) -> Help | None:
         """What lies there."""
-        self.show(shown)
         return HelpTexts(self.texts, self.facts, self.words).help(region, shown)
 
     def meaning(self, rule: str, shown: Shown) -> Meaning:
         """What a rule comes to now."""
         return RuleNumbers(self.facts, self.texts, shown).of(rule)
 
-    def counsel(self, course: Course, shown: Shown) -> str:
-        """Why a hint proposes an action."""
-        del shown
-        actions = [self.ids_of(leg.action) for leg in course.legs]
-        return HintReason(self.facts, self.texts, self.words).of(actions, course)
+    def phrase(self, phrase: Phrase) -> str:
+        """Goods, prices, cards and actions of a hint."""
+        return self.words.phrases.of(phrase)
 
     # ---- movement ----
     def touched(self, events: Sequence[Event]) -> tuple[Region, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pygame as pg
 import pygame.transform as tr
@@ -30,6 +31,7 @@ def thumbnail(
     rect = pg.Rect(0, 0, wide, round(wide * size[1] / size[0]))
     out = pg.Surface(rect.size, 0, 32)
     art = BazaarArt(theme, texts, facts, rect)
-    state = bazaar_state(facts, Shown(view, tuple(seats)), None, ())
-    art.draw(out, state._replace(spot=spaces_of(view, marks), active=""))
+    state = bazaar_state(facts, Shown(view=view, seats=tuple(seats)), None, ())
+    art.show(replace(state, spot=spaces_of(view, marks), active=""))
+    art.draw(out)
     return tr.smoothscale(out, size)

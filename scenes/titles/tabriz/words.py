@@ -6,15 +6,16 @@ from collections.abc import Sequence
 
 from game.content.text import Texts
 from game.core.rules import Refusal
-from game.titles.tabriz.content import DECKS, MEYDAN
-from game.titles.tabriz.content.tiles import COLOURS, MATERIALS
+from game.titles.tabriz.content import DECKS
+from game.titles.tabriz.content.tiles import MATERIALS
 from game.titles.tabriz.events import BonusTaken, Completed, Paid, Received, TalentRaised
 from game.titles.tabriz.facts import TabrizFacts
-from game.titles.tabriz.outlook import offers, settled, trades
+from game.titles.tabriz.outlook import action_phrase
 from game.titles.tabriz.view import TabrizView
 from scenes.titles.contract.values import Ids, Item, Preview, Progress, Row, Seat, Shown
-from scenes.titles.tabriz.actions import bet_of, mix_of, plain_answer, strip_of
-from scenes.titles.tabriz.phrases import both, goods, pile, qeran, strip
+from scenes.titles.tabriz.actions import bet_of, mix_of, strip_of
+from scenes.titles.tabriz.hint_phrases import HintPhrases
+from scenes.titles.tabriz.phrases import both, pile, qeran
 from scenes.titles.tabriz.regions import CARD, MAN
 
 TILE_PHASES = ("meydan", "shop", "trader", "crook", "foreign", "gita", "caravanserai", "bargain", "farideh")
@@ -25,6 +26,7 @@ class Words:
 
     def __init__(self, texts: Texts, facts: TabrizFacts) -> None:
         self.texts, self.facts = texts, facts
+        self.phrases = HintPhrases(texts, facts)
 
     # ---- what is asked ----
     def prompt(self, shown: Shown) -> str:
@@ -148,71 +150,7 @@ class Words:
 
     def name(self, action: Ids, view: TabrizView | None) -> str:
         """An action in words, for hints and lists."""
-        verb, ids = action
-        t = self.texts
-        if verb == "move":
-            return t("tabriz.name.move", tile=self.tile(ids[1], view), n=self._steps(ids, view))
-        if verb in ("keep", "complete", "workshop"):
-            return t(f"tabriz.name.{verb}", card=t(f"card.{ids[0]}"))
-        if verb == "draw":
-            return t("tabriz.name.draw", deck=t(f"deck.{ids[0]}.name"))
-        if verb == "use":
-            return self._use(ids)
-        if verb == "take":
-            mix = " ".join(f"{n}\u00a0[deck:{deck}]" for n, deck in zip(ids, DECKS) if n != "0")
-            return t("tabriz.name.take", mix=mix)
-        return self._on_tile(verb, ids, view)
-
-    def tile(self, space: str, view: TabrizView | None) -> str:
-        """A space in words."""
-        if space == MEYDAN or view is None:
-            return self.texts("kind.meydan") if space == MEYDAN else space.upper()
-        return self.texts(f"tile.{view.tiles[space]}")
-
-    def _steps(self, ids: Sequence[str], view: TabrizView | None) -> int:
-        return self.facts.bazaar.distance(ids[0], ids[1]) if view else 0
-
-    def _use(self, ids: Sequence[str]) -> str:
-        action = self.facts.cards[ids[0]].strips[int(ids[1]) - 1]
-        words = strip(action)
-        if len(ids) > 2 and ids[2] in DECKS:
-            words += f" ({self.texts(f'deck.{ids[2]}.name')})"
-        elif len(ids) > 2 and ids[2] in self.facts.cards:
-            words += f" ({self.texts(f'card.{ids[2]}')})"
-        return self.texts("tabriz.name.use", what=words)
-
-    def _on_tile(self, verb: str, ids: Sequence[str], view: TabrizView | None) -> str:
-        t = self.texts
-        if verb == "trade" and view and view.place in view.tiles:
-            offer = next(
-                o for o in trades(self.facts, view.tiles[view.place]) if o.numbers == (int(ids[0]), 1)
-            )
-            return t("tabriz.name.trade", n=int(ids[1]), what=f"{goods(offer.give)} [to] {goods(offer.get)}")
-        if verb == "buy":
-            return self._buy(ids, view)
-        if verb in ("dice", "wager"):
-            dice = " ".join(f"{n}\u00a0[die:{c}]" for n, c in zip(ids[-3:], COLOURS) if n != "0")
-            bet = f" [{ids[0]}]" if verb == "wager" else ""
-            return t("tabriz.name.throw", what=dice + bet)
-        if verb in ("roll", "swap"):
-            return t(f"tabriz.name.{verb}", n=ids[0], die=f"[die:{ids[-1]}]")
-        if verb == "reroll" and len(ids) > 1:
-            return t("tabriz.name.reroll_both")
-        if verb in ("reroll", "assign"):
-            return t(f"tabriz.name.{verb}", n=ids[0])
-        phase = view.phase if view else ""
-        return t(f"tabriz.order.{plain_answer(verb, phase)}", n=view.number if view else 0)
-
-    def _buy(self, ids: Sequence[str], view: TabrizView | None) -> str:
-        """A purchase with its goods and price, as the visited shop shows them."""
-        if not ids and view and view.place in view.tiles:
-            offer = settled(self.facts, view)
-            return self.texts("tabriz.name.buy", what=goods(offer.get), price=qeran(offer.price))
-        there = offers(self.facts, view, view.place) if view and view.place in view.tiles else ()
-        for offer in there:
-            if offer.numbers == tuple(map(int, ids)):
-                return self.texts("tabriz.name.buy", what=goods(offer.get), price=qeran(offer.price))
-        return self.texts("tabriz.name.buy", what=" + ".join(ids), price="–")
+        return self.phrases.of(action_phrase(self.facts, action, view))
 
     def meydan(self, view: TabrizView) -> tuple[str, ...]:
         """What Meydan offers, for its tile."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 
 import pygame as pg
 
@@ -94,28 +94,27 @@ class DesertPresenter(Presenter[Words, Movement]):
         if self.board is not None:
             yield from self.board.scale.prepare()
 
-    def draw(self, target: pg.Surface, shown: Shown, previews: Mapping[Action, Preview]) -> None:
+    def draw(self, target: pg.Surface) -> None:
         """Board, what follows the pointer, and the supply."""
-        board = self.board
+        board, shown = self.board, self.shown
         assert board is not None
-        board.draw(target, shown, self.highlights.of(shown, previews))
+        assert shown is not None
+        board.draw(target, shown, self.highlights.of(shown, self.previews))
         if focus := cell_in(shown.focus):
             board.focus(target, focus)
-        self._hover(target, board, shown, previews)
+        self._hover(target, board, shown)
         if self.supply:
             self.supply.draw(target, self.supply.stocks(shown))
             self.supply.ring(target, colours_in(shown.spot))
 
-    def _hover(
-        self, target: pg.Surface, board: BoardArt, shown: Shown, previews: Mapping[Action, Preview]
-    ) -> None:
+    def _hover(self, target: pg.Surface, board: BoardArt, shown: Shown) -> None:
         """The hexagons picked or pointed at, each with what a camel there would bring."""
         choices, picked = fitting(shown), cells_in(shown.picked)
         pointed = (shown.hover or shown.focus, *shown.picked)
         for name in {cell for region in pointed if (cell := cell_in(region))}:
             here = [choice for choice in choices if choice.commit.id == name]
             if len(here) == 1:
-                preview = previews.get(here[0].action)
+                preview = self.previews.get(here[0].action)
                 colour = colour_of(here[0])
                 words, closing = self._brings(preview, shown, colour or "") if preview else ("", ())
                 board.hover(target, shown, name, colour, closing, words)
@@ -231,9 +230,8 @@ class DesertPresenter(Presenter[Words, Movement]):
         """The cells of new camels."""
         return regions.cells(e.cell for e in events if isinstance(e, Placed | LeaderPlaced))
 
-    def finale(self, view: DesertView, parts: Sequence[Mapping[str, int]]) -> list[Gain]:
+    def finale(self, view: DesertView) -> list[Gain]:
         """The longest caravans, colour by colour."""
-        del parts
         found = []
         for award in view.awards:
             colour = self.words.colour(award.colour)

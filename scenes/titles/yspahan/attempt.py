@@ -66,7 +66,7 @@ class Attempts:
     def _for_row(self, view: YspahanView, mode: str, row: str, shown: Shown) -> tuple[str, tuple[str, ...]]:
         """The building that is picked, else the cheapest, for the dice of a row."""
         picked = next((region.id for region in shown.picked if region.kind == BUILDING), "")
-        return "take", (row, _use(mode), picked or self._next(view))
+        return "take", (row, *_use(mode), picked or self._next(view))
 
     def _card(self, view: YspahanView, kind: str) -> tuple[str, tuple[str, ...]]:
         """A building card is asked about with the cheapest building that is left, an exchange by its side."""
@@ -83,7 +83,7 @@ class Attempts:
         if view.players > 2:
             return ("build", (name,)) if mode == PLAIN else ("play", (mode, name))
         row = next((row.id for row in view.tower if row.white), ROWS[0])
-        return "take", (row, _use(mode), name)
+        return "take", (row, *_use(mode), name)
 
     def _next(self, view: YspahanView) -> str:
         """The cheapest building that the seat has not raised, any where all stand."""
@@ -93,6 +93,6 @@ class Attempts:
         return min(left, key=lambda building: building.camels + building.gold).id
 
 
-def _use(mode: str) -> str:
-    """The use of a row for a building, as the rules call it."""
-    return "build" if mode == PLAIN else f"build-{mode}"
+def _use(mode: str) -> tuple[str, ...]:
+    """The use of a row for a building, and what a card waives of its price."""
+    return ("build",) if mode == PLAIN else ("build", mode)

@@ -2,102 +2,110 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from itertools import pairwise
 
 import pygame as pg
 
 from game.core.event import Event
 from game.titles.yspahan import events as e
+from game.titles.yspahan.facts import YspahanFacts
 from game.titles.yspahan.view import YspahanView
 from scenes.anim.actor import Actor
 from scenes.anim.easing import ease_out
 from scenes.anim.path import glide
 from scenes.anim.timeline import Clip, Tween
 from scenes.anim.timeline import Sequence as Clips
-from scenes.titles.contract.values import Motion, Point, Region, Seat
-from scenes.titles.yspahan.actors import Actors, Anchors
+from scenes.kit.theme import Theme
+from scenes.titles.contract.actors import Motions, Moves
+from scenes.titles.contract.values import Anchors, Moment, Motion, Point, Region
 from scenes.titles.yspahan.regions import CARAVAN, DECK, at_camel, at_row, at_seat, at_shop, at_space
 from scenes.titles.yspahan.tower.ledger import Ledger
 from scenes.titles.yspahan.week_end import WeekEnd
 
-WALK, FALL = 0.30, 0.5  # seconds
+WALK, FALL, RISE = 0.30, 0.5, 0.5  # seconds
 SPREAD = 2.4  # dice fall from this many row heights above
 
 
-class Movement:
-    """Turns events into clips of the stage."""
+class Movement(Moves):
+    """Turns events into clips. place: where a region of the board lies; cube: size of a cube on its way."""
 
-    def __init__(self, actors: Actors, ledger: Ledger, cube: int) -> None:
-        self.actors, self.ledger, self.cube = actors, ledger, cube
-        self.theme, self.facts = actors.theme, actors.facts
-        self.pieces, self.place = actors.pieces, actors.place
-        self.weekend = WeekEnd(actors, ledger)
+    def __init__(self, theme: Theme, facts: YspahanFacts, place: Anchors, ledger: Ledger, cube: int) -> None:
+        super().__init__(theme, MOTIONS)
+        self.facts, self.place, self.ledger, self.cube = facts, place, ledger, cube
+        self.week_end = WeekEnd(self.actors, facts, place, ledger)
 
     def clear(self) -> None:
-        """Take every actor off."""
-        self.actors.clear()
-        self.weekend.clear()
+        """Take every actor off, and the ledger."""
+        super().clear()
+        self.week_end.clear()
 
     def draw(self, target: pg.Surface) -> None:
         """The ledger of a week's end, and what moves above it."""
         self.ledger.draw(target)
-        self.actors.draw(target)
+        super().draw(target)
 
-    def of(
-        self, event: Event, before: YspahanView, after: YspahanView, seats: Sequence[Seat], anchors: Anchors
-    ) -> Motion:
-        """The clips of one event; events that show nothing give an empty motion."""
-        counted = self.weekend.of(event, before, after, seats)
-        if counted is not None:
-            return counted
-        if isinstance(event, e.Rolled):
-            return Motion([], [self._fall(after)], "dice")
-        if isinstance(event, e.CubePlaced):
-            return self._walk(
-                anchors(at_seat(event.seat)), self.place(at_shop(event.shop)), event.seat, seats, "place"
-            )
-        if isinstance(event, e.GoodSent):
-            start = self.place(at_shop(event.shop)) if not event.kept else anchors(at_seat(event.seat))
-            motion = self._walk(start, self.place(at_camel(event.place)), event.seat, seats, "place")
-            return self._with_points(motion, at_camel(event.place), event.seat, event.points)
-        if isinstance(event, e.CubeLoaded):
-            motion = self._walk(
-                anchors(at_seat(event.seat)), self.place(at_camel(event.place)), event.seat, seats, "place"
-            )
-            return self._with_points(motion, at_camel(event.place), event.seat, event.points)
-        if isinstance(event, e.SupervisorMoved):
-            return self._stroll(before.supervisor, event.space)
-        return self._points(event, anchors)
+    # ---- the week's end ----
+    def _week(self, _: e.WeekEnded, moment: Moment) -> Motion:
+        return self.week_end.open(moment)
 
-    def _points(self, event: Event, anchors: Anchors) -> Motion:
-        """Events that bring points or stocks: a tag rises where they come from."""
-        if isinstance(event, e.CaravanScored) and any(event.points):
-            words = "  ".join(f"[seat:{i}]\u00a0+{n}" for i, n in enumerate(event.points) if n)
-            return self._rise(self.place(CARAVAN), words, "bell")
-        if isinstance(event, e.Built):
-            words = f"[building:{event.building}] +{event.points}"
-            return self._rise(anchors(at_seat(event.seat)), words, "enclose")
-        if isinstance(event, e.PointsBought):
-            return self._rise(anchors(at_seat(event.seat)), f"+{event.points}\u00a0[point]", "bell")
-        if isinstance(event, e.Received):
-            parts = ((event.camels, "camel"), (event.gold, "gold"))
-            words = "  ".join(f"+{n}\u00a0[{sprite}]" for n, sprite in parts if n)
-            return self._rise(anchors(at_seat(event.seat)), words, "coin")
-        if isinstance(event, e.CardDrawn) and event.card is not None:
-            return self._card(self.place(DECK), anchors(at_seat(event.seat)))
-        return Motion()
+    def _souk(self, event: e.SoukScored, moment: Moment) -> Motion:
+        return self.week_end.souk(event, moment)
+
+    def _caravan(self, event: e.CaravanScored, moment: Moment) -> Motion:
+        """A part of the count at a week's end; a full caravan that leaves before it tells its points."""
+        if not event.emptied:
+            return self.week_end.caravan(event, moment)
+        words = "  ".join(f"[seat:{i}]\u00a0+{n}" for i, n in enumerate(event.points) if n)
+        return self._rise(self.place(CARAVAN), words, "bell") if words else Motion()
+
+    # ---- cubes, dice, the Supervisor ----
+    def _throw(self, _: e.Rolled, moment: Moment) -> Motion:
+        return Motion([], [self._fall(moment.after)], "dice")
+
+    def _put(self, event: e.CubePlaced, moment: Moment) -> Motion:
+        start, end = moment.anchors(at_seat(event.seat)), self.place(at_shop(event.shop))
+        return self._walk(start, end, event.seat, moment)
+
+    def _send(self, event: e.GoodSent, moment: Moment) -> Motion:
+        start = self.place(at_shop(event.shop)) if not event.kept else moment.anchors(at_seat(event.seat))
+        motion = self._walk(start, self.place(at_camel(event.place)), event.seat, moment)
+        return self._with_points(motion, at_camel(event.place), event.seat, event.points)
+
+    def _load(self, event: e.CubeLoaded, moment: Moment) -> Motion:
+        start, end = moment.anchors(at_seat(event.seat)), self.place(at_camel(event.place))
+        motion = self._walk(start, end, event.seat, moment)
+        return self._with_points(motion, at_camel(event.place), event.seat, event.points)
+
+    def _stroll(self, event: e.SupervisorMoved, moment: Moment) -> Motion:
+        before: YspahanView = moment.before
+        return self._along(before.supervisor, event.space)
+
+    # ---- points and stocks: a tag rises where they come from ----
+    def _build(self, event: e.Built, moment: Moment) -> Motion:
+        words = f"[building:{event.building}] +{event.points}"
+        return self._rise(moment.anchors(at_seat(event.seat)), words, "enclose")
+
+    def _buy(self, event: e.PointsBought, moment: Moment) -> Motion:
+        return self._rise(moment.anchors(at_seat(event.seat)), f"+{event.points}\u00a0[point]", "bell")
+
+    def _receive(self, event: e.Received, moment: Moment) -> Motion:
+        parts = ((event.camels, "camel"), (event.gold, "gold"))
+        words = "  ".join(f"+{n}\u00a0[{sprite}]" for n, sprite in parts if n)
+        return self._rise(moment.anchors(at_seat(event.seat)), words, "coin")
+
+    def _draw_card(self, event: e.CardDrawn, moment: Moment) -> Motion:
+        if event.card is None:  # somebody else's
+            return Motion()
+        return self._card(self.place(DECK), moment.anchors(at_seat(event.seat)))
 
     # ---- the movements ----
-    def _walk(
-        self, start: pg.Rect | None, end: pg.Rect | None, seat: int, seats: Sequence[Seat], sound: str
-    ) -> Motion:
+    def _walk(self, start: pg.Rect | None, end: pg.Rect | None, seat: int, moment: Moment) -> Motion:
+        """A cube of a seat goes from one place to another."""
         if start is None or end is None:
-            return Motion(sound=sound)
-        image = self.pieces.cube(self.cube, seats[seat].colour)
-        return Motion(
-            [self.actors.travel(image, start.center, end.center, WALK, self.theme.px(40))], sound=sound
-        )
+            return Motion(sound="place")
+        image = self.theme.pieces.cube(self.cube, moment.seats[seat].colour)
+        clip = self.actors.travel(image, start.center, end.center, WALK, self.theme.px(40))
+        return Motion([clip], sound="place")
 
     def _with_points(self, motion: Motion, region: Region, seat: int, points: int) -> Motion:
         if points:
@@ -108,17 +116,18 @@ class Movement:
         if start is None or end is None:
             return Motion(sound="card")
         high = self.theme.px(84)
-        image = self.pieces.card_back((round(high * 0.74), high))
+        image = self.theme.pieces.card_back((round(high * 0.74), high))
         return Motion(
             [self.actors.travel(image, start.center, end.center, WALK, self.theme.px(30))], sound="card"
         )
 
-    def _stroll(self, start: str, end: str) -> Motion:
+    def _along(self, start: str, end: str) -> Motion:
+        """The Supervisor walks from one space to another, round the centre where the streets meet."""
         a, b = self.place(at_space(start)), self.place(at_space(end))
         if a is None or b is None or start == end:
             return Motion(sound="place")
         middle = self.place(at_space(self.facts.centre))
-        image = self.pieces.token_icon(round(min(b.size) * 1.3), "pawn", (238, 232, 218))
+        image = self.theme.pieces.token_icon(round(min(b.size) * 1.3), "pawn", (238, 232, 218))
         legs = [a.center, b.center]
         if start[0] != end[0] and middle is not None and self.facts.centre not in (start, end):
             legs.insert(1, middle.center)
@@ -135,7 +144,7 @@ class Movement:
                 continue
             for i in range(row.white + row.yellow):
                 colour = (246, 240, 226) if i < row.white else (244, 196, 62)
-                image = self.pieces.die(
+                image = self.theme.pieces.die(
                     round(box.h * 0.78), row.value, colour, (i * 37 + row.value * 19) % 90 - 45
                 )
                 end = (box.x + box.w * (0.22 + 0.07 * i), float(box.centery))
@@ -150,4 +159,40 @@ class Movement:
         return self.actors.shown(found, Tween(FALL, move, ease_out))
 
     def _rise(self, at: pg.Rect | None, words: str, sound: str) -> Motion:
-        return Motion([], [self.actors.rise(words, at.center)], sound) if at else Motion(sound=sound)
+        if at is None:
+            return Motion(sound=sound)
+        clip = self.actors.rise(self.actors.tag(words), at.center, RISE)
+        return Motion([], [clip], sound)
+
+
+MOTIONS: Motions = {
+    e.Rolled: Movement._throw,
+    e.CubePlaced: Movement._put,
+    e.GoodSent: Movement._send,
+    e.CubeLoaded: Movement._load,
+    e.SupervisorMoved: Movement._stroll,
+    e.Built: Movement._build,
+    e.PointsBought: Movement._buy,
+    e.Received: Movement._receive,
+    e.CardDrawn: Movement._draw_card,
+    e.WeekEnded: Movement._week,
+    e.SoukScored: Movement._souk,
+    e.CaravanScored: Movement._caravan,
+}
+SILENT: frozenset[type[Event]] = frozenset(
+    {
+        e.DayBegan,
+        e.Paid,
+        e.RowTaken,
+        e.YellowRemoved,
+        e.NoRowLeft,
+        e.CubesLost,
+        e.Reshuffled,
+        e.CardPlayed,
+        e.SupervisorReturned,
+        e.TurnEnded,
+        e.Asked,
+        e.GameEnded,
+    }
+)
+"""Events that nothing on the table moves for."""

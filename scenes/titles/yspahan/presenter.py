@@ -35,7 +35,6 @@ from scenes.titles.contract.values import (
     Wants,
 )
 from scenes.titles.yspahan.actions import ActionMap, extra_dice, open_regions
-from scenes.titles.yspahan.actors import Actors
 from scenes.titles.yspahan.attempt import Attempts
 from scenes.titles.yspahan.caravan import CaravanArt
 from scenes.titles.yspahan.city.highlights import Highlights, highlights_of
@@ -87,7 +86,6 @@ class YspahanPresenter(Presenter[Words, Movement]):
         self.tower: TowerArt | None = None
         self.caravan: CaravanArt | None = None
         self.own_board: OwnBoardArt | None = None
-        self.previews: Mapping[Action, Preview] = {}
 
     # ---- space and pictures ----
     def wants(self, theme: Theme) -> Wants:
@@ -119,25 +117,25 @@ class YspahanPresenter(Presenter[Words, Movement]):
         self.caravan = CaravanArt(theme, texts, self.facts, low, pieces)
         self.own_board = OwnBoardArt(theme, texts, self.facts, self.drawing, strip, pieces)
         cube = round(min(next(iter(self.city.plan.shops.values())).size) * 0.7)
-        actors = Actors(theme, self.facts, pieces, self.anchor)
-        self.movement = Movement(actors, Ledger(theme, texts, self.tower.rect), cube)
+        ledger = Ledger(theme, texts, self.tower.rect)
+        self.movement = Movement(theme, self.facts, self.anchor, ledger, cube)
 
     def prepare(self) -> Iterator[None]:
         """Paint the empty city before the first frame needs it."""
         if self.city is not None:
             yield from self.city.slices()
 
-    def show(self, shown: Shown, previews: Mapping[Action, Preview] | None = None) -> None:
-        """Take what `hit`, `anchor` and `help` answer from: the only place that remembers."""
-        if previews is not None:
-            self.previews = previews
+    def show(self, shown: Shown, previews: Mapping[Action, Preview]) -> None:
+        """Take what is on the table, and lay out the cards in hand and the numbers to choose from."""
+        super().show(shown, previews)
         if self.own_board is not None:
             hand, numbers = self._in_sight(shown)
             self.own_board.hand.take(hand or (), numbers)
 
-    def draw(self, target: pg.Surface, shown: Shown, previews: Mapping[Action, Preview]) -> None:
+    def draw(self, target: pg.Surface) -> None:
         """City, tower, caravan and own board, and what follows the pointer."""
-        self.show(shown, previews)  # nobody else hands over the previews, which `help` speaks of
+        shown = self.shown
+        assert shown is not None
         assert self.city is not None
         assert self.tower is not None
         assert self.caravan is not None
@@ -145,7 +143,7 @@ class YspahanPresenter(Presenter[Words, Movement]):
         view: YspahanView = shown.view
         open_ = open_regions(shown)
         place = shown.hover or shown.focus
-        highlights = self._highlights(shown, open_, previews, place)
+        highlights = self._highlights(shown, open_, place)
         self.city.draw(target, shown, highlights)
         self.tower.draw(target, self._offer(shown, open_, place))
         self.caravan.draw(target, view.caravan, tuple(seat.colour for seat in shown.seats))
@@ -153,7 +151,7 @@ class YspahanPresenter(Presenter[Words, Movement]):
         self.own_board.draw(target, state)
         self.city.hover(target, shown, place, highlights)
         self.own_board.hand.draw_over(target, state)
-        self._tag(target, shown, previews, place)
+        self._tag(target, shown, place)
 
     def _in_sight(self, shown: Shown) -> tuple[tuple[str, ...] | None, tuple[Region, ...]]:
         """The cards of the person who decides, None where they are hidden, and the numbers to choose from."""
@@ -165,15 +163,13 @@ class YspahanPresenter(Presenter[Words, Movement]):
             numbers = tuple(region for region in fitting if region.kind == AMOUNT)
         return view.hand if seat == view.viewer else None, numbers
 
-    def _highlights(
-        self, shown: Shown, open_: frozenset[Region], previews: Mapping[Action, Preview], place: Region | None
-    ) -> Highlights:
+    def _highlights(self, shown: Shown, open_: frozenset[Region], place: Region | None) -> Highlights:
         """Places to pick, or what the row under the pointer would open."""
         view: YspahanView = shown.view
         cubes = 0
         if place and place.kind in (ROW, TAKE) and shown.me >= 0:
             cubes = amounts(self.facts, view, view.turn, extra_dice(shown)).get(place.id, 0)
-        return highlights_of(self.facts, shown, open_, previews, place, cubes)
+        return highlights_of(self.facts, shown, open_, self.previews, place, cubes)
 
     def _offer(self, shown: Shown, open_: frozenset[Region], place: Region | None) -> Offer:
         view: YspahanView = shown.view
@@ -222,11 +218,9 @@ class YspahanPresenter(Presenter[Words, Movement]):
             amounts=numbers,
         )
 
-    def _tag(
-        self, target: pg.Surface, shown: Shown, previews: Mapping[Action, Preview], place: Region | None
-    ) -> None:
+    def _tag(self, target: pg.Surface, shown: Shown, place: Region | None) -> None:
         """What the action under the pointer would bring."""
-        words = tag_words(self.words, shown, place, self.part, previews)
+        words = tag_words(self.words, shown, place, self.part, self.previews)
         if not words or place is None or self.theme is None or self.tower is None or self.city is None:
             return
         gap, bounds = self.theme.px(20), self.theme.rect
@@ -285,7 +279,6 @@ class YspahanPresenter(Presenter[Words, Movement]):
 
     def obstacles(self, shown: Shown) -> list[pg.Rect]:
         """Legal places and shops with goods."""
-        self.show(shown)
         places = {c.commit for c in shown.choices} | set(map(at_shop, shown.view.goods))
         return [rect for place in sorted(places) if (rect := self.anchor(place)) is not None][:60]
 
@@ -300,7 +293,6 @@ class YspahanPresenter(Presenter[Words, Movement]):
     # ---- words ----
     def prompt(self, shown: Shown) -> str:
         """What is asked."""
-        self.show(shown)
         return self.words.prompt(shown)
 
     def progress(self, shown: Shown) -> Progress | None:

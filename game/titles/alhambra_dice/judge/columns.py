@@ -15,6 +15,9 @@ Points = tuple[float, ...]
 
 NOBODY = -1
 
+KEPT = 4000
+"""Tables of prizes that are remembered."""
+
 
 class Ahead(NamedTuple):
     """Chances after some rounds: `by[difference + track]` to be ahead, ties half; `still`: no change."""
@@ -110,7 +113,7 @@ class Columns:
         key = (column, heights, order, chip, after)
         table = self._prizes.get(key)
         if table is None:
-            if len(self._prizes) > 4000:
+            if len(self._prizes) > KEPT:
                 self._prizes.clear()
             table = self._prizes[key] = PrizeTable(self, column, heights, order, chip, after)
         return table

@@ -6,8 +6,9 @@ from collections.abc import Callable, Sequence
 from math import erf, pi, sqrt
 
 from game.core.action import Action
+from game.core.notes import Notes
 from game.core.rng import Stream
-from game.core.rules import Judge, Note
+from game.core.rules import Judge
 from game.titles.alhambra_dice.dice import ONE, count_of, size, unpack
 from game.titles.alhambra_dice.judge import greedy
 from game.titles.alhambra_dice.judge.columns import Columns
@@ -24,14 +25,14 @@ from game.titles.alhambra_dice.view import markers_left
 MOST_EXTRAS = 2
 """Extra-throw chips that the solved turn looks ahead to; more are kept for later turns."""
 
-SPREADS = {0: 4.0, 1: 16.0}
-"""By rounds still to come after this one, how far the end may still lie from what is expected, in points."""
-
-RISK = 0.8
-"""Share of the worth of points that is their part in the chance to win, in the rounds of `SPREADS`."""
-
 ENOUGH = 6
 """Equal dice at which a quick playout places its marker."""
+
+FIRST_TIME, LATER_TIME, EXCHANGE_TIME, PRIZE_TIME = 2.5, 0.3, 1.0, 0.5
+"""Thinking time of a turn's first decision, of its later ones, of an exchange, of a prize (1: average)."""
+
+KEPT_TURNS = 12
+"""Solved turns that are remembered."""
 
 TERMS = ("points", "buildings", "chips", "turn", "rivals")
 
@@ -39,6 +40,7 @@ TERMS = ("points", "buildings", "chips", "turn", "rivals")
 class DiceJudge(Judge[DiceState]):
     """Values are expected final points, own less the rivals' mean and a share of their leader's."""
 
+    rules: DiceRules
     tie_margin = 0.03
     """Points within which actions count as equally good: a turn has dozens of ways to keep dice."""
 
@@ -70,7 +72,7 @@ class DiceJudge(Judge[DiceState]):
         """Points and buildings of every seat, roughly."""
         n = self.facts.seats
         points = totals(self.facts, s)
-        return [points[seat] + 2.0 * sum(s.height[seat::n]) for seat in range(n)]
+        return [points[seat] + self.weights.height * sum(s.height[seat::n]) for seat in range(n)]
 
     def prospect(self, s: DiceState, seat: int) -> Prospect:
         """The columns as that seat values them."""
@@ -196,7 +198,7 @@ class DiceJudge(Judge[DiceState]):
         key = (black, extras, studied, tuple(s.hand), self._round_key(s))
         found = self._turns.get(key)
         if found is None:
-            if len(self._turns) > 12:
+            if len(self._turns) > KEPT_TURNS:
                 self._turns.clear()
             found = self._turns[key] = self._solve(s, black, extras)
         return found
@@ -228,12 +230,13 @@ class DiceJudge(Judge[DiceState]):
     def _liking(self, s: DiceState) -> Callable[[float], float]:
         """Worth of a sum of columns at the end of the round: the chance to win as well, with two players."""
         fixed = self._settled(s, s.to_act)
-        spread = SPREADS.get(self.facts.rounds - s.round, 0.0) if self.facts.seats == 2 else 0.0
-        if not spread:
+        later, risk, spreads = self.facts.rounds - s.round, self.weights.risk, self.weights.spread
+        if self.facts.seats != 2 or later >= len(spreads):
             return lambda value: value
-        scale = RISK * spread * sqrt(pi / 2)
+        spread = spreads[later]
+        scale = risk * spread * sqrt(pi / 2)
         width = spread * sqrt(2.0)
-        return lambda value: (1 - RISK) * value + scale * erf((fixed + value) / width)
+        return lambda value: (1 - risk) * value + scale * erf((fixed + value) / width)
 
     def _solve(self, s: DiceState, black: int, extras: int) -> Turn:
         seat = s.to_act
@@ -272,17 +275,17 @@ class DiceJudge(Judge[DiceState]):
         """The frozen yardstick (players.md)."""
         return greedy.greedy_score(self.facts, s, seat, action)
 
-    def explain(self, s: DiceState, action: Action) -> tuple[Note, ...] | None:
-        """Exact chances of the dice in words."""
-        return self.explainer.explain(s, action)
+    def explain(self, s: DiceState, action: Action) -> Notes:
+        """Exact chances of the dice in words; what other decisions change, by the terms."""
+        return self.explainer.explain(s, action) or super().explain(s, action)
 
     def time_share(self, s: DiceState) -> float:
         """The first decision of a turn pays for all of it: the others reuse what it found."""
         if s.phase == THROW or (s.phase == DECIDE and s.thrown == 1):
-            return 2.5
+            return FIRST_TIME
         if s.phase == DECIDE:
-            return 0.3
-        return 1.0 if s.phase == EXCHANGE else 0.5
+            return LATER_TIME
+        return EXCHANGE_TIME if s.phase == EXCHANGE else PRIZE_TIME
 
 
 def quick_action(rules: DiceRules, s: DiceState, stream: Stream) -> Action:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.core.action import Action
-from game.core.rules import Note
+from game.core.notes import Note, Notes
 from game.titles.alhambra_dice.board import SEAT_MASK, landing, place_of
 from game.titles.alhambra_dice.content import TYPES
 from game.titles.alhambra_dice.dice import count_of, size, unpack
@@ -52,17 +52,17 @@ class Explainer:
     def __init__(self, facts: DiceFacts, before: Sequence[Sequence[float]]) -> None:
         self.facts, self.before = facts, before
 
-    def explain(self, s: DiceState, action: Action) -> tuple[Note, ...] | None:
-        """What a throw may bring or where a marker comes to stand; None for other decisions."""
+    def explain(self, s: DiceState, action: Action) -> Notes:
+        """What a throw may bring or where a marker comes to stand; nothing of other decisions."""
         if action.verb == "mark":
             column = action.args[0]
             return (self._stands(s, "mark", column, min(count_of(s.roll, column), self.facts.rows)),)
         if action.verb not in ("throw", "extra"):
-            return None
+            return ()
         keep, throws = action.args[0], s.throws + (action.verb == "throw")
         return self._throw(s, keep, throws) if keep else self._throw_all(s, throws)
 
-    def _throw_all(self, s: DiceState, throws: int) -> tuple[Note, ...]:
+    def _throw_all(self, s: DiceState, throws: int) -> Notes:
         many = min(MANY, self.facts.rows)
         p = chance(self.facts, s, 0, throws, lambda *reached: float(reached[1] >= many))
         return (
@@ -70,7 +70,7 @@ class Explainer:
             Note("why.any", {"n": many, "p": percent(p)}),
         )
 
-    def _throw(self, s: DiceState, keep: int, throws: int) -> tuple[Note, ...]:
+    def _throw(self, s: DiceState, keep: int, throws: int) -> Notes:
         facts, counts, kept = self.facts, unpack(keep), size(keep)
         most, loose = max(counts), facts.white + s.black - kept
         options = [(self.chance_of_place(s, keep, throws, k), k) for k in range(TYPES) if counts[k] == most]

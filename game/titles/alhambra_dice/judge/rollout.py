@@ -23,9 +23,6 @@ from game.titles.alhambra_dice.state import DiceState
 HIT = 1 - ((TYPES - 1) / TYPES) ** 2
 """Chance that a die shows a given type after two more throws."""
 
-TRUST = 1.5
-"""How far the formula is usually off, in points: samples count the more, the surer they are against this."""
-
 LEAST, BATCH, MOST = 32, 16, 256
 """Samples below which the formula stands alone, between two looks at the evidence, and at most."""
 
@@ -51,10 +48,10 @@ def ends(symbols: int, dice: int) -> tuple[float, ...]:
 
 
 @cache
-def expected_space(symbols: int, dice: int, throws: int) -> int:
-    """The space in the chain that this many symbols after the first throw lead to on average."""
+def expected_space(symbols: int, dice: int, throws: int, mean: float) -> int:
+    """The space in the chain that this many symbols after the first throw lead to; mean: that of a row."""
     end = symbols + (dice - symbols) * HIT
-    return round((dice - end) * throws + 1.6)  # 1.6: mean space of a row, as most markers need every throw
+    return round((dice - end) * throws + mean)
 
 
 class Dealt(NamedTuple):
@@ -86,6 +83,7 @@ class Rollout:
         """prospects: how every seat values the columns; liking: worth of a sum of the seat's columns."""
         self.s, self.seat, self.prospects, self.stream, self.liking = s, seat, prospects, stream, liking
         facts = prospects[seat].columns.facts
+        self.mean = prospects[seat].columns.weights.row
         self.facts, self.kinds, self.dice, self.throws = facts, len(facts.types), facts.white, facts.throws
         # tried in every column: all symbols but one, down to two, in all throws; the rest is interpolated
         self.knots = range(2 * facts.throws - 1, (facts.rows - 1) * facts.throws, facts.throws)
@@ -102,6 +100,7 @@ class Rollout:
         starts = self._starts()
         sums, squares, n = [0.0] * len(starts), [0.0] * len(starts), 0
         known = [formula[column][space] for column, space in starts]
+        trust = self.prospects[self.seat].columns.weights.formula
         while starts and n < MOST and (going() or n < 1):
             values = self._sample(starts)
             mean = sum(values) / len(values)
@@ -119,7 +118,7 @@ class Rollout:
         for value, total, square in zip(known, sums, squares):
             mean = total / n
             error = max(0.0, square / n - mean * mean) / n
-            corrections.append((mean - value + level) * TRUST * TRUST / (TRUST * TRUST + error))
+            corrections.append((mean - value + level) * trust * trust / (trust * trust + error))
         return self._corrected(formula, dict(zip(starts, corrections)))
 
     def _enough(
@@ -227,7 +226,7 @@ class Rollout:
         """The gain over the column as it stands if the marker came to its expected space and stayed ahead."""
         seat = self.coming[t]
         table = self.prospects[seat].tables[column]
-        space = landing(markers, expected_space(symbols, self.dice, self.throws))
+        space = landing(markers, expected_space(symbols, self.dice, self.throws, self.mean))
         best = markers[0] & SEAT_MASK if markers else NOBODY
         second = markers[1] & SEAT_MASK if len(markers) > 1 else NOBODY
         if not markers or space < markers[0] >> SEAT_BITS:

@@ -8,8 +8,8 @@ from game.titles.alhambra_dice.board import SEAT_BITS, SEAT_MASK, landing
 from game.titles.alhambra_dice.judge.columns import NOBODY, Columns
 from game.titles.alhambra_dice.state import PRIZE, DiceState
 
-SPREAD = 0.6
-"""What a building point in a column leaves of the liking of a spreader for the next one there."""
+RARE = 1e-4
+"""Chance of two arrivals below which they are left out: it spares a sum over all pairs of seats."""
 
 
 class Arrivals:
@@ -69,13 +69,13 @@ class Prospect:
 
     def favour_spread(self, seat: int, points: float) -> None:
         """Like prizes in columns where the seat has built little: up to that many points per column."""
-        n = self.columns.facts.seats
+        n, w = self.columns.facts.seats, self.columns.weights
         for column, table in enumerate(self.tables):
             height = self.s.height[column * n + seat]
             for best, row in enumerate(table):
                 for second in range(n + 1):
                     prizes = (best == seat) + (second == seat)
-                    row[second] += points * (1.0 - SPREAD ** (height + 1.5 * prizes))
+                    row[second] += points * (1.0 - w.settles ** (height + w.prize * prizes))
 
     def column(self, column: int, top: Sequence[int], left: Sequence[int], coming: int) -> float:
         """Expected worth of a column with the best markers `top` and `left` markers to come by seat."""
@@ -102,7 +102,7 @@ class Prospect:
             stays, passed = table[NOBODY][NOBODY], sum(share[j] * table[j][NOBODY] for j in range(n))
         value = none * stays + one * passed
         two = 1.0 - none - one
-        if two > 1e-4:
+        if two > RARE:
             value += two * sum(
                 share[j] * share[k] * table[j][k] for j in range(n) if share[j] for k in range(n) if share[k]
             )

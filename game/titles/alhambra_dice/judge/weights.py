@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from pathlib import Path
 
-from game.content.brain import Brain, read_brain
+from game.content.brain import brain_reader
 from game.titles.alhambra_dice.content import MOST_WHITE, TYPES
 
 
@@ -19,6 +18,12 @@ class Weights:
     extra, black, exchange, start: points that such a chip is worth when many turns are still to come;
     wait: own turns after which half of that is left to be had. rivals: weight of the rivals' mean
     against own points, leader: of the rival who leads. win: points that a certain victory counts.
+    height: points that a building point counts in telling who leads. risk: share of the worth of points
+    that is their part in the chance to win, with two players; spread: by rounds still to come after this
+    one, how far the end may then lie from what is expected, in points. formula: how far the formula of a
+    space is usually off, in points: samples count the more, the surer they are against this. row: mean
+    space of a row, as most markers need every throw. settles: what a building point in a column leaves of
+    a spreader's liking for the next one there; prize: building points that a prize counts as in it.
     """
 
     arrive: tuple[float, ...]
@@ -34,12 +39,21 @@ class Weights:
     rivals: float
     leader: float
     win: float
+    height: float = 2.0
+    risk: float = 0.8
+    spread: tuple[float, ...] = (4.0, 16.0)
+    formula: float = 1.5
+    row: float = 1.6
+    settles: float = 0.6
+    prize: float = 1.5
 
     def __post_init__(self) -> None:
         if len(self.arrive) != MOST_WHITE or len(self.pull) != TYPES:
             raise ValueError(f"arrive needs a number for each of {MOST_WHITE} rows, pull one for each column")
         if not (0 <= self.same < 1 and 0 < self.alone < 1 and self.wait > 0):
             raise ValueError("same and alone are chances, wait a number of turns")
+        if not (self.formula > 0 and self.row >= 0 and all(points > 0 for points in self.spread)):
+            raise ValueError("formula and spread are more than 0, row is at least 0")
 
 
 @dataclass(frozen=True)
@@ -54,7 +68,5 @@ class Style:
 
 NEUTRAL = Style()
 
-
-def load_brain(folder: Path) -> Brain[Weights, Style]:
-    """Read `ai.yaml`; raises ContentError."""
-    return read_brain(folder, Weights, NEUTRAL)
+load_brain = brain_reader(Weights, NEUTRAL)
+"""Reads `ai.yaml` of a folder; raises ContentError."""

@@ -11,9 +11,13 @@ from pathlib import Path
 from typing import cast
 
 from game.core.action import Action
+from game.core.course import follow
+from game.core.event import Event
+from game.core.notes import Notes
 from game.core.rng import Stream
 from game.core.rules import AnyRules, Judge
 from game.titles.tabriz.judge.evaluate import Appraiser, TurnsLeft
+from game.titles.tabriz.judge.explain import Explainer
 from game.titles.tabriz.judge.greedy import Yardstick
 from game.titles.tabriz.judge.plan import Planner
 from game.titles.tabriz.judge.rate import Rater
@@ -36,6 +40,7 @@ def open_judge(folder: Path, rules: AnyRules, style: str | None) -> TabrizJudge:
 class TabrizJudge(Judge[TabrizState]):
     """Values are expected final prestige, own less that of the rivals."""
 
+    rules: TabrizRules
     tie_margin = 0.02
     quick_order = False
 
@@ -46,6 +51,7 @@ class TabrizJudge(Judge[TabrizState]):
         self.appraiser = Appraiser(facts, self.weights)
         self.visits = Visits(facts)
         self.yardstick = Yardstick(rules)
+        self.explainer = Explainer(facts)
 
     def value(self, s: TabrizState, seat: int) -> float:
         """Own expected prestige less that of the rivals."""
@@ -94,6 +100,21 @@ class TabrizJudge(Judge[TabrizState]):
         """Values of the actions by the best plan of the round."""
         del stream
         return Planner(Rater(self.appraiser, self.visits, self.style.dice, s), going).solve(actions)
+
+    def explain(self, s: TabrizState, action: Action) -> Notes:
+        """What the action and the rest of its turn bring, see `explain`."""
+        course = follow(self, s, action)
+        return self.explainer.explain([self.rules.ids(leg.action) for leg in course.legs], course)
+
+    def likeness(self, s: TabrizState, action: Action, notes: Notes) -> object:
+        """By their effect: whichever of two apprentices goes, or of two like workshop actions is used.
+
+        Where chance decides, by the notes: one sampled throw says nothing.
+        """
+        after, events = s.clone(), list[Event]()
+        self.rules.apply(after, action, events.append)
+        luck = any(event.barrier for event in events)
+        return notes if luck else self.compare(s, after, s.to_act)
 
     def order(self, s: TabrizState, actions: Sequence[Action]) -> list[Action]:
         """By the full rating."""

@@ -9,9 +9,6 @@ from game.titles.tabriz.judge.evaluate import Appraiser, Holdings, TurnsLeft
 from game.titles.tabriz.state import TabrizState
 from game.titles.tabriz.turn.cards import open_decks
 
-SECOND = 0.6
-"""Share of the second card that counts where two are kept."""
-
 
 class Turn:
     """Values of what a visit may leave, best completions included; kept while the holdings stay the same."""
@@ -65,7 +62,7 @@ class Draws:
         plain = turn.holdings.copy()
         plain.qeran += more
         self.base = turn.finish(plain)[0]
-        share = turn.appraiser.weights.draw
+        share, self.second = turn.appraiser.weights.draw, turn.appraiser.weights.second
         self.gains: dict[int, list[float]] = {}
         for deck in self.decks:
             cards = unseen(facts.deck_cards[deck], s, seat, deck)
@@ -103,7 +100,7 @@ class Draws:
                     n * (1.0 - share) * (none / share if share else 0.0)
                     for share, (_, n) in zip(shares, piles)
                 )
-                total += SECOND * (one - second_below) * level
+                total += self.second * (one - second_below) * level
                 second_below = one
         return total
 

@@ -15,23 +15,14 @@ from game.titles.tabriz.state import MOVE, OVER, STRIPS, TabrizState
 Row = tuple[float, ...]
 """Values by TERMS."""
 
-APPROACH = 2
-"""Steps before a level of talent on which what it brings begins to count."""
-
-TIE = 0.02
-"""Prestige that a qeran or a piece of goods counts as at the end: it breaks ties (TB-10.7)."""
-
-AT_LEVEL = 0.75
-"""Share of a level's worth that its own step brings; the step before it brings the rest."""
-
-STEP_WORTH, DRAW_WORTH, CARD_WORTH = 2.5, 2.5, 4.0
-"""Qeran that a step of talent, a card drawn and a card given count as in workshop actions."""
-
-USED, LEAST_WORTH = 0.6, 0.2
-"""Share of the workshop phases in which an action that costs something is used, and the least it is worth."""
-
 GRAIN = 4
 """Steps a turn in which chances of being in time are kept."""
+
+ONE_TURN = 1.0
+"""No commission takes less, whatever is in stock."""
+
+CERTAIN = 30.0
+"""Beyond this the chance of being in time is 0 or 1."""
 
 
 class Holdings:
@@ -77,8 +68,8 @@ class TurnsLeft:
         self.rewards: dict[int, list[tuple[float, float]]] = {}
         self.bonus = end.bonus if s.bonus < 0 else 0
         others = [i for i in range(facts.players) if i != seat]
-        race = min(self._race(len(s.done[i]), s.talent[i]) for i in others) + 0.5
-        self.rest = max(0.5, min(race, self._race(len(s.done[seat]), s.talent[seat])))
+        race = min(self._race(len(s.done[i]), s.talent[i]) for i in others) + w.lag
+        self.rest = max(w.fewest, min(race, self._race(len(s.done[seat]), s.talent[seat])))
         self.ending: Callable[[float], float] | None = None
         self.fixed = -1.0
         if s.phase == OVER:
@@ -134,8 +125,8 @@ class Appraiser:
         for level in range(1, self.facts.top_talent + 1):
             step = w.talent
             for jump, at in zip(w.jumps, self.facts.jumps):
-                if at - APPROACH < level <= at:
-                    step += jump * (AT_LEVEL if level == at else 1.0 - AT_LEVEL)
+                if at - w.approach < level <= at:
+                    step += jump * (w.at_level if level == at else 1.0 - w.at_level)
             found.append(found[-1] + step)
         return found
 
@@ -149,14 +140,14 @@ class Appraiser:
 
     def _strip(self, number: int) -> float:
         """Worth of a workshop action a round, in qeran; nothing where it would cost more than it brings."""
-        strip = self.facts.strips[number]
+        strip, w = self.facts.strips[number], self.weights
         gets = strip.get_qeran + self.priced(strip.get_goods)
-        gets += STEP_WORTH * strip.talent
-        gets += DRAW_WORTH * strip.draws
+        gets += w.strip_step * strip.talent
+        gets += w.strip_draw * strip.draws
         gets += self.die[strip.die] if strip.die >= 0 else 0.0
         gives = strip.qeran + self.priced(strip.goods)
-        often = 1.0 if not (gives or strip.card) else USED
-        return often * max(LEAST_WORTH, gets - gives - CARD_WORTH * strip.card)
+        often = 1.0 if not (gives or strip.card) else w.strip_used
+        return often * max(w.strip_least, gets - gives - w.strip_card * strip.card)
 
     # ---- holdings ---------------------------------------------------------------------------------
 
@@ -228,7 +219,7 @@ class Appraiser:
 
     def chance(self, key: int) -> float:
         """Chance of being in time with key / GRAIN turns to spare."""
-        spare = max(-30.0, min(30.0, key / GRAIN / self.weights.blur))
+        spare = max(-CERTAIN, min(CERTAIN, key / GRAIN / self.weights.blur))
         found = self._chances[key] = 1.0 / (1.0 + exp(-spare))
         return found
 
@@ -248,7 +239,7 @@ class Appraiser:
         final = holdings.prestige + self.facts.talent_prestige[holdings.talent]
         more = w.pace * holdings.done
         if left == 0.0:
-            tie = TIE * (holdings.qeran + pieces(holdings.goods))
+            tie = w.tie * (holdings.qeran + pieces(holdings.goods))
             more = tie + (turns_left.ending(final + tie) if turns_left.ending is not None else 0.0)
         return (
             final + more,
@@ -292,6 +283,7 @@ class Appraiser:
         w, goods, lacks, chances = self.weights, holdings.goods, self._lacks, self._chances
         talent, top = holdings.talent, self.facts.top_talent
         missing, dear, speed, slow = money * w.missing, w.kind, w.speed, w.kind_time
+        in_time = w.spare
         cards, total, spare = list(holdings.hand), 0.0, left
         for share in w.ranks:
             rewards = self._rewards(turns_left, talent)
@@ -299,13 +291,13 @@ class Appraiser:
             for card in cards:
                 price, kinds, used = lacks.get((card, goods)) or self.lack(card, goods)
                 needs = speed * price + slow * kinds
-                if needs < 1.0:
-                    needs = 1.0
+                if needs < ONE_TURN:
+                    needs = ONE_TURN
                 after = spare - needs
                 reward, strips = rewards[card]
                 if after > 0.0:
                     reward += strips * after
-                key = int((after + 0.5) * GRAIN)
+                key = int((after + in_time) * GRAIN)
                 chance = chances.get(key)
                 if chance is None:
                     chance = self.chance(key)

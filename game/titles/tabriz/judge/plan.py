@@ -29,12 +29,6 @@ PER_TILE = 3
 IDLE = 2
 """Tiles where nothing is done among them: all such visits are nearly the same."""
 
-TRUST = 0.7
-"""What a later visit's gain counts: others may be there first, and better plans may come up."""
-
-SECOND_CARD = 0.4
-"""What a fresh card counts in a plan that has been to Meydan already."""
-
 AHEAD = 2
 """Visits of a plan after the first."""
 
@@ -59,6 +53,7 @@ class Planner:
         self.quick = [
             space for space, tile in enumerate(self.s.tiles) if space and kinds.get(tile, -1) not in SLOW
         ]
+        self.weights = rater.appraiser.weights
         self._known: dict[object, float] = {}
         self._drawn: float | None = None
 
@@ -127,7 +122,7 @@ class Planner:
                 value, end = rater.turn.finish(end)
             end = end.copy()
             end.completed = 0
-            yield action, value + TRUST * self.further(end, standing, lying, AHEAD)
+            yield action, value + self.weights.trust * self.further(end, standing, lying, AHEAD)
 
     def _best_ways(self, space: int, most: int) -> list[Way]:
         holdings = self.rater.holdings
@@ -150,7 +145,7 @@ class Planner:
             holdings.completed = 0
             holdings.posts += steps
             more += self.further(holdings, standing, lying, visits)
-        return way.value + TRUST * more / len(way.ends)
+        return way.value + self.weights.trust * more / len(way.ends)
 
     # ---- later visits -------------------------------------------------------------------------------
 
@@ -239,7 +234,7 @@ class Planner:
         end = turn.worth(qeran, holdings.goods)
         if self._drawn is None:
             self._drawn = self.rater.draws().best_mean()
-        drawn = self._drawn * (SECOND_CARD if lying >> MEYDAN & 1 else 1.0)
+        drawn = self._drawn * (self.weights.second_card if lying >> MEYDAN & 1 else 1.0)
         return Way(bank, end + drawn, ((end, qeran, holdings.goods),))
 
 

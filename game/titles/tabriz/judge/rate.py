@@ -32,11 +32,8 @@ from game.titles.tabriz.state import (
 from game.titles.tabriz.turn.dice import COLOUR_SHIFT, FACE
 from game.titles.tabriz.turn.tile_visit import offer_at
 
-NEAR_DONE, NEAR_TALENT = 2, 4
-"""Commissions and steps of talent before the end at which rivals are looked at: a turn may bring so much."""
-
 TIE_BREAK = 0.01
-"""Share of the value of one card alone that orders pairs of cards to keep."""
+"""What decides between equals: share of the value of a card alone in pairs to keep, a draw before the end."""
 
 
 class Rater:
@@ -78,8 +75,8 @@ class Rater:
 
     def _look_at_the_end(self) -> None:
         """Where this turn may be the last or trigger the end, the chance of being first counts."""
-        end, holdings = self.facts.numbers.end, self.holdings
-        near = holdings.done + NEAR_DONE >= end.commissions or holdings.talent + NEAR_TALENT >= end.talent
+        end, holdings, w = self.facts.numbers.end, self.holdings, self.appraiser.weights
+        near = holdings.done + w.near_done >= end.commissions or holdings.talent + w.near_talent >= end.talent
         if self.turns_left.fixed >= 0.0:
             self.turns_left.ending = Rivals(self.appraiser, self.s, self.seat).closing()
         elif near:
@@ -233,7 +230,7 @@ class Rater:
         if action.verb == "done":
             return self.turn.base
         if action.verb == "draw":
-            return self.turn.base + self.draws().mean(action.args[0]) + 0.01
+            return self.turn.base + self.draws().mean(action.args[0]) + TIE_BREAK
         facts, holdings = self.facts, self.holdings.copy()
         strip = facts.strips[facts.actions.strip_at[action.args[0]] + action.args[1]]
         holdings.qeran += strip.get_qeran - strip.qeran

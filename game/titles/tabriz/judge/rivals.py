@@ -5,27 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from math import tanh
 
-from game.titles.tabriz.judge.evaluate import TIE, Appraiser, Row, TurnsLeft, turns_owed
+from game.titles.tabriz.judge.evaluate import Appraiser, Row, TurnsLeft, turns_owed
 from game.titles.tabriz.judge.weights import TERMS
 from game.titles.tabriz.scoring import parts, wealth
 from game.titles.tabriz.state import TabrizState
 
 HAND = TERMS.index("hand")
-
-SOON = 6.0
-"""Own turns left below which a rival's hand promises less."""
-
-LAST_TURN = 0.4
-"""Share of the best guess that a rival still completes in a last turn."""
-
-SPREAD = 0.6
-"""Prestige by which a lead may still change, for each turn that is left."""
-
-BRISK = 1.5
-"""Prestige for which a game that is won is not drawn out: about what a visit gains."""
-
-SETTLED = 0.3
-"""Prestige by which a lead may still change where nobody who might score has a turn left."""
 
 
 class Rivals:
@@ -53,8 +38,9 @@ class Rivals:
         holdings.hand = ()
         row = list(appraiser.row(holdings, turns_left))
         left = turns_left.left(holdings.done, holdings.talent)
-        guesses = zip(appraiser.weights.ranks, self._guesses(rival))
-        row[HAND] += min(1.0, left / SOON) * sum(share * guess for share, guess in guesses)
+        w = appraiser.weights
+        guesses = zip(w.ranks, self._guesses(rival))
+        row[HAND] += min(1.0, left / w.soon) * sum(share * guess for share, guess in guesses)
         return tuple(row)
 
     def ending(self, own: float) -> Callable[[float], float]:
@@ -66,8 +52,8 @@ class Rivals:
         w, sure = self.appraiser.weights, self._sure(self.others)
         left = TurnsLeft(self.appraiser.facts, w, self.s, self.seat).rest
         lead = own - max(sum(row) for row in self.rows)
-        open_still = 0.5 + 0.5 * tanh(lead / (w.lead + SPREAD * left))
-        return lambda final: own - final + BRISK * sure(final) + w.win * (sure(final) - open_still)
+        open_still = 0.5 + 0.5 * tanh(lead / (w.lead + w.lead_turn * left))
+        return lambda final: own - final + w.brisk * sure(final) + w.win * (sure(final) - open_still)
 
     def closing(self) -> Callable[[float], float]:
         """By own final prestige, what the chance of winning is worth in the last turn."""
@@ -77,12 +63,13 @@ class Rivals:
 
     def _sure(self, moving: Sequence[int]) -> Callable[[float], float]:
         """The chance of being first by own final prestige; moving: rivals who still have a turn."""
-        s, lead = self.s, SETTLED
+        s, w = self.s, self.appraiser.weights
+        lead = w.settled
         best = -1.0
         for i in self.others:
-            final = sum(parts(self.appraiser.facts, s, i)) + TIE * wealth(s, i)
+            final = sum(parts(self.appraiser.facts, s, i)) + w.tie * wealth(s, i)
             if i in moving and (guess := max(self._guesses(i), default=0.0)):
-                final += LAST_TURN * guess
-                lead = self.appraiser.weights.lead
+                final += w.last_turn * guess
+                lead = w.lead
             best = max(best, final)
         return lambda final: 0.5 + 0.5 * tanh((final - best) / lead)

@@ -6,9 +6,11 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import cast
 
+from game.content.brain import factors
 from game.core.action import Action
 from game.core.rng import Stream
-from game.core.rules import AnyRules, Judge
+from game.core.row_judge import RowJudge
+from game.core.rules import AnyRules
 from game.titles.through_the_desert.board import bits
 from game.titles.through_the_desert.judge.closings import Closing, closings
 from game.titles.through_the_desert.judge.evaluate import Appraiser
@@ -24,6 +26,9 @@ COURSE = (0, 3, 7, 13, 22)
 MOST_CLOSINGS = 3
 """Areas that both camels of a turn could close, of which a search is told."""
 
+SAMPLED = 4
+"""Actions of which a playout takes the best."""
+
 LEADER_TIME = 2.4
 """Thinking time of a leader, as a multiple of a camel's."""
 
@@ -36,12 +41,15 @@ def open_judge(folder: Path, rules: AnyRules, style: str | None) -> DesertJudge:
     return load_brain(folder).judge(DesertJudge, cast(DesertRules, rules), style)
 
 
-class DesertJudge(Judge[DesertState]):
+class DesertJudge(RowJudge[DesertState]):
     """Values are expected final points, own less half the best and half the mean of the rivals'."""
+
+    rules: DesertRules
 
     def __init__(self, rules: DesertRules, weights: Weights, style: Style = NEUTRAL) -> None:
         self.rules, self.facts, self.weights, self.style = rules, rules.facts, weights, style
-        self.factors = style.factors
+        self.names, self.factors = TERMS, factors(style, TERMS)
+        self.rivals, self.win = style.rivals * weights.rivals, weights.win
         self.max_plies = weights.look
         self.stages = tuple(stage.left for stage in weights.stages) or COURSE
         self.appraiser = Appraiser(rules.facts, weights)
@@ -57,52 +65,33 @@ class DesertJudge(Judge[DesertState]):
             return self.appraiser.final_rows(s)
         return self.appraiser.rows(s, self.appraiser.survey(s))
 
-    def value(self, s: DesertState, seat: int) -> float:
-        """Own expected points less those of the rivals."""
-        return self._relative(self.rows(s), seat, s.phase == OVER)
-
-    def terms(self, s: DesertState, seat: int) -> dict[str, float]:
-        """`value` by name: water, oasis, area, caravan, room, rivals."""
-        rows = self.rows(s)
-        found = {name: f * x for name, f, x in zip(TERMS, self.factors, rows[seat])}
-        found["rivals"] = self._relative(rows, seat, s.phase == OVER) - sum(found.values())
-        return found
+    def over(self, s: DesertState) -> bool:
+        """Whether nothing but points counts any more."""
+        return s.phase == OVER
 
     def promised(self, s: DesertState, seat: int) -> tuple[float | None, float, dict[str, float]]:
         """By the camels left of the scarcest colour: the points that are scored, and what the terms promise.
 
-        Both are own ones less half the best and half the mean rival's. Leaders have weights of their own.
+        Both are own ones less the rivals', as in the value. Leaders have weights of their own.
         """
         if s.phase != PLACE:
             return float(min(s.supply)), self.value(s, seat), dict.fromkeys(TERMS, 0.0)
-        rows, f, n = self.rows(s), self.factors, self.rules.options.players
-        totals = [sum(x * y for x, y in zip(row, f)) for row in rows]
+        rows, n = self.rows(s), self.rules.options.players
+        totals = self.totals(rows)
         best = max((rival for rival in range(n) if rival != seat), key=lambda rival: totals[rival])
-        shares = [-self.style.rivals * 0.5 * ((rival == best) + 1 / (n - 1)) for rival in range(n)]
+        shares = [-self.rivals * ((rival == best) + 1 / (n - 1)) for rival in range(n)]
         shares[seat] = 1.0
-        value = sum(share * total for share, total in zip(shares, totals))
-        scored = [
-            [f[row] * s.points[row * n + x] for row in range(POINT_ROWS)] + [0.0, 0.0] for x in range(n)
-        ]
-        terms = {
-            name: sum(shares[x] * (f[i] * rows[x][i] - scored[x][i]) for x in range(n))
-            for i, name in enumerate(TERMS)
-        }
-        return float(min(s.supply)), value - sum(terms.values()), terms
+        terms = dict.fromkeys(TERMS, 0.0)
+        for rival, share in enumerate(shares):
+            scored = [*(s.points[row * n + rival] for row in range(POINT_ROWS)), 0, 0]
+            for name, factor, worth, points in zip(TERMS, self.factors, rows[rival], scored):
+                terms[name] += share * factor * (worth - points)
+        return float(min(s.supply)), self.value(s, seat) - sum(terms.values()), terms
 
-    def _relative(self, rows: Sequence[Row], seat: int, over: bool) -> float:
+    def totals(self, rows: Sequence[tuple[float, ...]]) -> list[float]:
+        """The same written out: a search spends much of its time here."""
         f = self.factors
-        totals = [r[0] * f[0] + r[1] * f[1] + r[2] * f[2] + r[3] * f[3] + r[4] * f[4] for r in rows]
-        own = totals.pop(seat)
-        best = max(totals)
-        value = own - self.style.rivals * 0.5 * (best + sum(totals) / len(totals))
-        return value + self._victory(rows, seat) if over else value
-
-    def _victory(self, rows: Sequence[Row], seat: int) -> float:
-        """Being first is worth something of its own once it is certain."""
-        totals = [sum(row) for row in rows]
-        own, best = totals[seat], max(totals)
-        return self.weights.win / totals.count(best) if own == best else -self.weights.win
+        return [r[0] * f[0] + r[1] * f[1] + r[2] * f[2] + r[3] * f[3] + r[4] * f[4] for r in rows]
 
     def rate(self, s: DesertState, actions: Sequence[Action]) -> list[float]:
         """The value after each action for the seat to act; a neighbour's survey is reused."""
@@ -120,7 +109,7 @@ class DesertJudge(Judge[DesertState]):
             else:
                 next_survey = self.appraiser.survey_after(s, survey, after, *action.args)
                 rows = self.appraiser.rows(after, next_survey)
-            found.append(self._relative(rows, seat, survey is not None and after.phase == OVER))
+            found.append(self.relative(rows, seat, survey is not None and after.phase == OVER))
         return found
 
     # ---- quick looks ------------------------------------------------------------------------------
@@ -136,10 +125,10 @@ class DesertJudge(Judge[DesertState]):
 
     def _stakes(self, s: DesertState) -> dict[tuple[int, ...], float]:
         """Points of areas that one camel closes or spoils, by colour and space of that camel."""
-        n, found = self.facts.players, dict[tuple[int, ...], float]()
+        n, found, look = self.facts.players, dict[tuple[int, ...], float](), self.weights.first_look
         for k, plans in enumerate(self.appraiser.survey(s).plans):
             for missing, points, area, spaces in plans.prospects:
-                if missing > 1 or points < 3:
+                if missing > 1 or points < look.area:
                     continue
                 if k % n == s.to_act:
                     key = k // n, (spaces ^ area).bit_length() - 1
@@ -148,7 +137,7 @@ class DesertJudge(Judge[DesertState]):
                     for space in bits(spaces):
                         for colour in range(len(self.facts.colours)):
                             key = colour, space
-                            found[key] = max(found.get(key, 0.0), 0.5 * points)
+                            found[key] = max(found.get(key, 0.0), look.spoil * points)
         return found
 
     def _gain(self, s: DesertState, action: Action) -> float:
@@ -156,8 +145,8 @@ class DesertJudge(Judge[DesertState]):
         k = colour * self.facts.players + s.to_act
         near = self.facts.board.near[space]
         touched = (near & s.palms & ~s.reached[k]).bit_count()
-        # Estimates for the order of looking only: what the next camel could take, and room to go on.
-        around = 0.4 * s.water_in(near) + 0.1 * (near & s.room).bit_count()
+        look = self.weights.first_look
+        around = look.water * s.water_in(near) + look.room * (near & s.room).bit_count()
         return s.water_in(1 << space) + self.facts.numbers.oasis_points * touched + around
 
     def urgent_turns(self, s: DesertState) -> list[tuple[Action, ...]]:
@@ -198,7 +187,7 @@ class DesertJudge(Judge[DesertState]):
     def sample(self, s: DesertState, stream: Stream) -> Action:
         """One of the more promising actions."""
         actions = self.rules.legal(s)
-        few = [stream.choice(actions) for _ in range(4)]
+        few = [stream.choice(actions) for _ in range(SAMPLED)]
         return max(few, key=lambda action: self._gain(s, action)) if s.phase != LEAD else few[0]
 
     def time_share(self, s: DesertState) -> float:

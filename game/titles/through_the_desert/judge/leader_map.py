@@ -23,10 +23,11 @@ class LeaderMap:
         self.players, self.count = facts.players, facts.players * len(facts.colours)
         self.rim = sum(1 << i for i in bits(self.board.land) if self.board.near[i].bit_count() < 6)
         spaces = range(self.board.size)
-        self.beside = [self._disc(1 << i, 2) if self.board.near[i] else 0 for i in spaces]
-        self.around = [self._disc(1 << i, 5) & ~self.beside[i] if self.board.near[i] else 0 for i in spaces]
-        steps = len(weights.oasis)
-        self.sight = [self._disc(1 << i, steps) if self.board.near[i] else 0 for i in spaces]
+        self.beside, far, self.sight = (
+            [self._disc(1 << i, steps) if self.board.near[i] else 0 for i in spaces]
+            for steps in (weights.beside, weights.around, len(weights.oasis))
+        )
+        self.around = [disc & ~near for disc, near in zip(far, self.beside)]
         self._promises: dict[tuple[int, ...], tuple[float, float, float]] = {}
 
     def _disc(self, start: int, steps: int) -> int:

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from math import exp
-from pathlib import Path
 
-from game.content.brain import Brain, read_brain
+from game.content.brain import brain_reader
+
+FARTHEST = 12
+"""Steps within which leaders may be looked at; a wider ring would be the whole map."""
 
 STEPS = 4
 """How many camels ahead a caravan looks."""
 
 TERMS = ("water", "oasis", "area", "caravan", "room")
-"""The named parts of a seat's own value, in the order of `Style.factors`; `rivals` is taken off."""
+"""The named parts of a seat's own value, in the order of a position's rows; `rivals` is taken off."""
 
 Row = tuple[float, float, float, float, float]
 """A seat's own value by TERMS."""
@@ -24,8 +26,8 @@ Four = tuple[float, float, float, float]
 class LeadWeights:
     """What a leader sees from its space. oasis, water: shares of the points by steps from 1 on.
 
-    room: a space within reach; rim: standing at the rim; crowd: another own leader within two steps;
-    spread: one within five.
+    room: a space within reach; rim: standing at the rim; crowd: another own leader within
+    `beside` steps; spread: one within `around` steps.
     """
 
     oasis: tuple[float, ...]
@@ -34,6 +36,26 @@ class LeadWeights:
     rim: float
     crowd: float
     spread: float
+    beside: int = 2
+    around: int = 5
+
+    def __post_init__(self) -> None:
+        if not (0 < self.beside < self.around <= FARTHEST):
+            raise ValueError(f"beside and around are steps: 0 < beside < around <= {FARTHEST}")
+
+
+@dataclass(frozen=True)
+class FirstLook:
+    """Points by which camels are ordered before any evaluation, beside what they score at once.
+
+    area: the least points of an area that a single camel closes or spoils that are looked at; spoil: share of
+    them for spoiling; water: share of a token that the next camel could take; room: a space to go on.
+    """
+
+    area: float = 3.0
+    spoil: float = 0.5
+    water: float = 0.4
+    room: float = 0.1
 
 
 @dataclass(frozen=True)
@@ -64,10 +86,13 @@ class Weights:
     oasis: share of its points by own steps; water: share of a token's points; closing: share of what an
     area holds, rows by the camels that are missing; ready: that share where it can be closed in this
     turn; exposed: factor where a rival on turn gets in before; safe: a space nearer to oneself, by own
-    steps; alive: a caravan that can still grow; lead: steepness of the race for the longest caravan at
-    the end; move: what being on turn is worth in it, in camels;
-    fading: supply at which prospects have lost most of their worth; win: being first at the end;
-    look: how many of the rivals' answers a search follows at most, None for as many as its level does.
+    steps; alive: a caravan that can still grow; move: what being on turn is worth in the race for the
+    longest caravan, in camels; rivals: weight of the best rival and of the mean; win: being first at the end;
+    look: how many of the rivals' answers a search follows at most, None for as many as its level does;
+    stages: factors by how near the end is. Tables without stages have instead
+    lead: steepness of the race for the longest caravan at the end; longest_supply, longest_least: it falls
+    from its whole by the share of this supply that is left of the scarcest colour, down to the least share;
+    fading: supply at which prospects have lost most of their worth.
     """
 
     oasis: Four
@@ -84,8 +109,14 @@ class Weights:
     stages: tuple[Stage, ...] = ()
     lead: float = 0.0
     fading: float = 0.0
+    longest_supply: float = 22.0
+    longest_least: float = 0.15
+    rivals: float = 0.5
+    first_look: FirstLook = field(default_factory=FirstLook)
 
     def __post_init__(self) -> None:
+        if self.longest_supply <= 0:
+            raise ValueError("longest_supply is a number of camels")
         marks = [stage.left for stage in self.stages]
         if marks != sorted(set(marks)):
             raise ValueError("stages must be ordered by the camels left, each number once")
@@ -98,9 +129,9 @@ class Weights:
 
     def _stage(self, left: int) -> Stage:
         if not self.stages:
-            # 22 is the supply of a table of two, 0.15 the least that a race counts.
-            fade, lead = 1.0 - exp(-left / self.fading), self.lead * max(0.15, 1.0 - left / 22.0)
-            return Stage(left, fade, fade, fade, 1.0, fade, lead)
+            fade = 1.0 - exp(-left / self.fading)
+            pull = self.lead * max(self.longest_least, 1.0 - left / self.longest_supply)
+            return Stage(left, fade, fade, fade, 1.0, fade, pull)
         before = max((x for x in self.stages if x.left <= left), key=_left, default=self.stages[0])
         after = min((x for x in self.stages if x.left >= left), key=_left, default=before)
         span = after.left - before.left
@@ -127,15 +158,8 @@ class Style:
     room: float = 1.0
     rivals: float = 1.0
 
-    @property
-    def factors(self) -> tuple[float, ...]:
-        """The factors of the own terms, in the order of TERMS."""
-        return tuple(getattr(self, name) for name in TERMS)
-
 
 NEUTRAL = Style()
 
-
-def load_brain(folder: Path) -> Brain[Weights, Style]:
-    """Read `ai.yaml`; raises ContentError."""
-    return read_brain(folder, Weights, NEUTRAL)
+load_brain = brain_reader(Weights, NEUTRAL)
+"""Reads `ai.yaml` of a folder; raises ContentError."""

@@ -6,14 +6,17 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import cast
 
+from game.content.brain import factors
 from game.core.action import Action
+from game.core.notes import Notes
 from game.core.rng import Stream
-from game.core.rules import AnyRules, Judge
-from game.titles.yspahan.actions import LET_GO, PAY, SELL_CAMELS, SELL_GOLD
-from game.titles.yspahan.judge.evaluate import HALVES, LATE, Appraiser, Row, totals
-from game.titles.yspahan.judge.explain import name_changes, plain_cards
+from game.core.row_judge import Row, RowJudge
+from game.core.rules import AnyRules
+from game.titles.yspahan.actions import LET_GO, PAY
+from game.titles.yspahan.judge.evaluate import LATE, Appraiser
+from game.titles.yspahan.judge.explain import Explainer
 from game.titles.yspahan.judge.finish import Finisher
-from game.titles.yspahan.judge.gain import Gains, idle_position
+from game.titles.yspahan.judge.gain import Gains
 from game.titles.yspahan.judge.greedy import greedy_score
 from game.titles.yspahan.judge.weights import NEUTRAL, TERMS, Style, Weights, load_brain
 from game.titles.yspahan.rules import YspahanRules
@@ -28,21 +31,22 @@ def open_judge(folder: Path, rules: AnyRules, style: str | None) -> YspahanJudge
     return load_brain(folder).judge(YspahanJudge, cast(YspahanRules, rules), style)
 
 
-class YspahanJudge(Judge[YspahanState]):
+class YspahanJudge(RowJudge[YspahanState]):
     """Values are expected final points, own less half the best and half the mean of the rivals'."""
 
+    rules: YspahanRules
     worlds = 2
     quick_order = False
 
     def __init__(self, rules: YspahanRules, weights: Weights, style: Style = NEUTRAL) -> None:
         self.rules, self.facts, self.weights, self.style = rules, rules.facts, weights, style
-        self.factors = style.factors
+        self.names, self.factors = TERMS, factors(style, TERMS)
+        self.rivals, self.win = style.rivals * weights.rivals, weights.win
         self.appraiser = Appraiser(rules.facts, weights)
         self.finisher = Finisher(rules, self.appraiser)
         self.mean_card = sum(weights.card) / len(weights.card)
-        plain = [kind for kind in range(len(weights.card)) if kind not in (SELL_CAMELS, SELL_GOLD)]
-        self.mean_kind = min(plain, key=lambda kind: abs(weights.card[kind] - self.mean_card))
         self.gainer = Gains(rules, self.appraiser, self.finisher)
+        self.explainer = Explainer(self, self.finisher)
 
     # ---- the full evaluation ----------------------------------------------------------------------
 
@@ -50,32 +54,13 @@ class YspahanJudge(Judge[YspahanState]):
         """Every seat's own value by term."""
         return self.appraiser.final_rows(s) if s.phase == OVER else self.appraiser.rows(s)
 
-    def value(self, s: YspahanState, seat: int) -> float:
-        """Own expected points less those of the rivals, after the action that is under way."""
-        if s.todo:
-            s = self.finisher.finished(s)
-        return self._relative(self.rows(s), seat, s.phase == OVER)
+    def over(self, s: YspahanState) -> bool:
+        """Whether nothing but points counts any more."""
+        return s.phase == OVER
 
-    def terms(self, s: YspahanState, seat: int) -> dict[str, float]:
-        """`value` by name: souks, caravan, buildings, cards, power, camels, gold, rivals."""
-        if s.todo:
-            s = self.finisher.finished(s)
-        rows = self.rows(s)
-        found = {name: f * x for name, f, x in zip(TERMS, self.factors, rows[seat])}
-        found["rivals"] = self._relative(rows, seat, s.phase == OVER) - sum(found.values())
-        return found
-
-    def _relative(self, rows: Sequence[Row], seat: int, over: bool) -> float:
-        sums = totals(rows, self.factors)
-        own = sums.pop(seat)
-        value = own - self.style.rivals * 0.5 * (max(sums) + sum(sums) / len(sums))
-        return value + self._victory(rows, seat) if over else value
-
-    def _victory(self, rows: Sequence[Row], seat: int) -> float:
-        """Being first is worth something of its own once it is certain."""
-        sums = [sum(row) for row in rows]
-        own, best = sums[seat], max(sums)
-        return self.weights.win / sums.count(best) if own == best else -self.weights.win
+    def settled(self, s: YspahanState) -> YspahanState:
+        """The position after the action that is under way."""
+        return self.finisher.finished(s) if s.todo else s
 
     def rate(self, s: YspahanState, actions: Sequence[Action]) -> list[float]:
         """The value after each action for the seat to act; chance counts by its mean."""
@@ -102,7 +87,7 @@ class YspahanJudge(Judge[YspahanState]):
         drawn = 0.0
         if len(after.deck) != len(s.deck):
             drawn = self._forget_cards(s, after, seat)
-        return self._relative(self.rows(after), seat, after.phase == OVER) + drawn
+        return self.relative(self.rows(after), seat, after.phase == OVER) + drawn
 
     def _forget_cards(self, before: YspahanState, after: YspahanState, seat: int) -> float:
         """Take drawn cards out of the hands again and count each as a mean card."""
@@ -118,34 +103,22 @@ class YspahanJudge(Judge[YspahanState]):
     def _use(self, s: YspahanState, seat: int) -> float:
         """How much of a card's worth is left: none where no turn comes any more."""
         _, game = self.appraiser.halves_left(s, seat)
-        return 1.0 if game > 2 * HALVES else LATE if game or s.turn == seat else 0.0
+        return 1.0 if game > LATE else self.weights.late if game or s.turn == seat else 0.0
 
     def _after_roll(self, s: YspahanState, yellow: int) -> float:
         """Yellow dice by their mean worth, less their gold."""
         after = s.clone()
         after.gold[s.turn] -= yellow * self.facts.yellow_price
         gain = sum(self.weights.yellow[:yellow])
-        return self._relative(self.rows(after), s.turn, False) + gain
+        return self.relative(self.rows(after), s.turn, False) + gain
 
     def expected_gains(self, s: YspahanState, actions: Sequence[Action]) -> list[float]:
         """What each action brings the seat to act in expected own points, see `gain`."""
         return [self.gainer.of(s, action) for action in actions]
 
-    def hint_baseline(self, s: YspahanState, action: Action) -> tuple[YspahanState, YspahanState]:
-        """The position with an idle action, and the one after the action with all that it still asks for."""
-        before = idle_position(s, action)
-        if action.verb == "end":
-            return before, before
-        after = s.clone()
-        self.rules.apply(after, action)
-        self.finisher.finish(after)
-        plain_cards(before, after, self.mean_kind)
-        return before, after
-
-    def term_deltas(self, before: YspahanState, after: YspahanState, seat: int) -> dict[str, float]:
-        """What differs in the terms, under the names of what happened, see `explain`."""
-        changes = super().term_deltas(before, after, seat)
-        return name_changes(self.facts, before, after, seat, changes, self.weights.yellow)
+    def explain(self, s: YspahanState, action: Action) -> Notes:
+        """Against an idle action, under the names of what happened, see `explain`."""
+        return self.explainer.explain(s, action)
 
     # ---- quick looks ------------------------------------------------------------------------------
 

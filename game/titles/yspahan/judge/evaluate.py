@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from math import exp
 
+from game.core.row_judge import Row
 from game.titles.yspahan.actions import SELL_CAMELS, SELL_GOLD
 from game.titles.yspahan.content import QUARTERS
 from game.titles.yspahan.facts import QUARTER_ROWS, YspahanFacts
@@ -21,17 +21,14 @@ from game.titles.yspahan.state import (
     YspahanState,
 )
 
-Row = tuple[float, ...]
-"""Values by TERMS."""
-
 HALVES = 2
 """Actions left are counted in halves: with two players the first player has two a day."""
 
-GUARDED = (0.0, 0.6, 0.75, 0.8)
-"""By camels in the own stock (the last for more): how likely a good that would be sent is kept for one."""
+LATE = 2 * HALVES
+"""Up to so many halves left, the game is in its last actions."""
 
-SOLD, LATE = 0.9, 0.4
-"""In the last actions: share of its points that a selling card will bring, and what other cards are worth."""
+HOPELESS = -20.0
+"""Below this the chance of a building is nothing, and its exponential no number any more."""
 
 
 class Appraiser:
@@ -86,7 +83,9 @@ class Appraiser:
         """That a souk lacking so many cubes is completed with the actions left in the week."""
         if not missing:
             return 1.0
-        once = min(0.95, self.weights.finish[quarter] * self.weights.decay ** (missing - 1) * hoist)
+        once = min(
+            self.weights.surest, self.weights.finish[quarter] * self.weights.decay ** (missing - 1) * hoist
+        )
         return float(1.0 - (1.0 - once) ** (half / HALVES))
 
     def _lay_buildings(self) -> None:
@@ -169,14 +168,15 @@ class Appraiser:
         bonus = powers.souk_bonus
         finish = self.finish[1 if powers.row_bonus[QUARTER_ROWS.start] else 0]
         sure = likely = demand = 0.0
-        guard = min(s.camels[seat], len(GUARDED) - 1)
+        guarded = self.weights.guarded
+        guard = guarded[min(s.camels[seat], len(guarded) - 1)]
         for i, (mask, value, size, quarter) in enumerate(self.souks):
             own = goods & mask
             if not own:
                 continue
             if own == mask:
                 safe = self.safe[self.exposure[i]][steps]
-                sure += (value + bonus) * (safe + (1.0 - safe) * GUARDED[guard])
+                sure += (value + bonus) * (safe + (1.0 - safe) * guard)
             elif week:
                 chance = finish[quarter][size - own.bit_count()][week]
                 likely += chance * (value + bonus)
@@ -192,7 +192,9 @@ class Appraiser:
             return 0.0
         weeks = 1.0 + (game - week) / (self.facts.days * self.a_day * HALVES)
         double = (goods & self.corners).bit_count()
-        return self.weights.ship * (goods.bit_count() + 0.5 * double) * weeks * min(1.0, week / 6.0)
+        w = self.weights
+        soon = min(1.0, week / (w.ship_time * HALVES))
+        return w.ship * (goods.bit_count() + w.corner * double) * weeks * soon
 
     def _caravan(self, s: YspahanState) -> list[float]:
         """Expected points of goods on the caravan in the scorings to come."""
@@ -210,7 +212,7 @@ class Appraiser:
         top = worth[-1]
         for seat in range(self.n):
             if counts[seat]:
-                risen = best[seat] + w.rise * (top - best[seat]) * min(1.0, 0.5 * weeks)
+                risen = best[seat] + w.rise * (top - best[seat]) * min(1.0, w.climb * weeks)
                 found[seat] = counts[seat] * risen * scorings
         return found
 
@@ -228,11 +230,10 @@ class Appraiser:
                 continue
             missing = max(0, need_camels - camels) + max(0, need_gold - gold)
             if missing:
-                x = (expected - missing) / (w.spread + 0.25 * missing)
-                total += points / (1.0 + exp(-x)) if x > -20.0 else 0.0
+                x = (expected - missing) / (w.spread + w.doubt * missing)
+                total += points / (1.0 + exp(-x)) if x > HOPELESS else 0.0
             else:
-                # Paid for, yet not certain: the stock may be spent otherwise.
-                total += points * (0.97 if actions else 0.9)
+                total += points * (w.paid if actions else w.paid_last)
         return total
 
     def _hand(self, s: YspahanState, seat: int, game: int) -> float:
@@ -242,7 +243,7 @@ class Appraiser:
         playable = game > 0 or s.turn == seat
         if not playable:
             return 0.0
-        late = game <= 2 * HALVES
+        late = game <= LATE
         for kind in range(len(effects)):
             copies = hand >> CARD_BITS * kind & CARD_MASK
             if copies:
@@ -250,13 +251,8 @@ class Appraiser:
                 if late and kind in (SELL_CAMELS, SELL_GOLD):
                     card = effects[kind]
                     stock = s.camels[seat] if kind == SELL_CAMELS else s.gold[seat]
-                    worth = SOLD * card.n * min(card.most, stock)
+                    worth = w.sold * card.n * min(card.most, stock)
                 elif late:
-                    worth *= LATE
+                    worth *= w.late
                 total += worth * copies
         return total
-
-
-def totals(rows: Sequence[Row], factors: Sequence[float]) -> list[float]:
-    """Each row with its factors, summed."""
-    return [sum(value * factor for value, factor in zip(row, factors)) for row in rows]

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
+from math import inf
+
 from game.core.action import Action
 from game.titles.yspahan.actions import LET_GO, PAY
 from game.titles.yspahan.city import bits
 from game.titles.yspahan.content import QUARTERS
-from game.titles.yspahan.judge.evaluate import HALVES, Appraiser
+from game.titles.yspahan.judge.evaluate import LATE, Appraiser
 from game.titles.yspahan.rules import YspahanRules
 from game.titles.yspahan.state import ANYWHERE, CAMEL, FIRST, MOVE, PUT, YspahanState
 from game.titles.yspahan.turn.dice_action import put
 from game.titles.yspahan.turn.supervisor import answer, choose_first, move, owner_of, price
-
-GOLD_PRICE, CAMEL_PRICE, CARD_DRAWN = 0.5, 0.9, 2.0
-LATE_CAMEL_PRICE = 0.2
-"""Points that gold, camels (also in the last actions) and the Caravanserai's card count for in small ones."""
 
 MOST_STEPS = 40
 """No action takes more small decisions."""
@@ -25,7 +23,7 @@ class Finisher:
 
     def __init__(self, rules: YspahanRules, appraiser: Appraiser) -> None:
         self.rules, self.facts, self.appraiser = rules, rules.facts, appraiser
-        self.city = self.facts.city
+        self.city, self.weights = self.facts.city, appraiser.weights.decisions
         links = appraiser.links
         most = max(links) + 1
         self._kinds = [self.city.souk_of[shop] * most + links[shop] for shop in range(len(links))]
@@ -77,14 +75,15 @@ class Finisher:
         missing = max(0, size - own - cubes)
         chance = self.appraiser.finish[0][quarter][missing][week]
         left_over = max(0, cubes - (size - own))
-        street = 0.1 * self.appraiser.links[shop]
-        return chance * value / (1.0 + 0.15 * max(0, size - own - 1)) + 0.3 * left_over + street
+        w = self.weights
+        street = w.street * self.appraiser.links[shop]
+        return chance * value / (1.0 + w.missing * max(0, size - own - 1)) + w.left_over * left_over + street
 
     # ---- the Supervisor ---------------------------------------------------------------------------
 
     def best_space(self, s: YspahanState, value: int) -> int:
         """The space with the best balance of own goods, rivals' goods and gold."""
-        best, top = s.supervisor, -99.0
+        best, top = s.supervisor, -inf
         for action in self.rules.legal_actions.moves(s, value):
             worth = self._space_worth(s, value, action)
             if worth > top:
@@ -93,25 +92,24 @@ class Finisher:
 
     def _space_worth(self, s: YspahanState, value: int, action: Action) -> float:
         space, seat = action.args[0], s.turn
-        total = -GOLD_PRICE * price(self.facts, s.built[seat], s.supervisor, value, space)
+        total = -self.weights.gold * price(self.facts, s.built[seat], s.supervisor, value, space)
         for shop in self.city.served[space]:
             if s.taken >> shop & 1:
                 owner = owner_of(s, shop)
                 gain = self._leaving(s, owner, shop)
-                total += gain if owner == seat else -0.5 * gain
+                total += gain if owner == seat else -self.weights.rival * gain
         return total
 
     def _leaving(self, s: YspahanState, owner: int, shop: int) -> float:
         """What the owner of a good gains (or loses) when it is sent."""
-        facts = self.facts
+        facts, w = self.facts, self.weights
         row = min(len(s.caravan) // facts.camels_per_row, len(facts.arrival) - 1)
         weeks = facts.weeks - s.day // facts.days
-        # Later scorings are less certain than the next one: a full caravan is emptied.
-        gain = facts.arrival[row] + 0.8 * facts.row_worth[row] * (1.0 + 0.6 * (weeks - 1))
+        gain = facts.arrival[row] + w.later * facts.row_worth[row] * (1.0 + w.further * (weeks - 1))
         if facts.powers[s.built[owner]].cards_per_good:
-            gain += CARD_DRAWN
+            gain += w.card
         lost = self.loss(s, owner, shop)
-        return gain - (min(lost, CAMEL_PRICE) if s.camels[owner] else lost)
+        return gain - (min(lost, w.camel) if s.camels[owner] else lost)
 
     def loss(self, s: YspahanState, owner: int, shop: int) -> float:
         """What an empty shop costs its souk."""
@@ -135,5 +133,5 @@ class Finisher:
         """Whether the owner of a good about to leave pays a camel for it."""
         owner = owner_of(s, shop)
         _, game = self.appraiser.halves_left(s, owner)
-        price = CAMEL_PRICE if game > 2 * HALVES else LATE_CAMEL_PRICE
+        price = self.weights.camel if game > LATE else self.weights.late_camel
         return self.loss(s, owner, shop) > price

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple
+from dataclasses import dataclass
+from typing import Literal
 
 import pygame as pg
 
@@ -28,7 +29,8 @@ RED_PLATE: tuple[Colour, Colour] = ((206, 62, 46), (140, 26, 18))
 GREEN_PLATE: tuple[Colour, Colour] = ((96, 196, 120), (28, 104, 60))
 
 
-class ColumnState(NamedTuple):
+@dataclass(frozen=True, kw_only=True)
+class ColumnState:
     """All that decides a column's picture.
 
     kind; number from 0; marks: markers best first; colours: of every seat ("" for the neutral one);

@@ -16,7 +16,7 @@ from scenes.kit.text import draw_line, draw_paragraph
 from scenes.kit.theme import Theme
 from scenes.titles.alhambra_dice.fit import longest
 from scenes.titles.alhambra_dice.pieces import Look
-from scenes.titles.alhambra_dice.regions import SWAP, column_of, source_of
+from scenes.titles.alhambra_dice.regions import EXCHANGE, SWAP, column_of, source_of
 from scenes.titles.alhambra_dice.words import Words
 from scenes.titles.contract.values import Point, Region, Shown
 
@@ -36,11 +36,12 @@ class ExchangeCell(NamedTuple):
 
 
 class Exchange(NamedTuple):
-    """title, what the numbers mean, and a cell a column."""
+    """title, what the numbers mean, and a cell a column; lit: it is why something else is refused."""
 
     title: str
     hint: str
     cells: tuple[ExchangeCell, ...]
+    lit: bool = False
 
 
 def exchange_of(shown: Shown, words: Words) -> Exchange | None:
@@ -64,7 +65,8 @@ def exchange_of(shown: Shown, words: Words) -> Exchange | None:
         cells.append(ExchangeCell(kind, standing, f"{step:+d}", points, kind == source, hot))
     letter = facts.next_scoring(view.round).letter
     hint = words.texts("dice.swap.up" if source else "dice.swap.down", scoring=letter)
-    return Exchange(words.texts("dice.swap.head"), hint, tuple(cells))
+    lit = shown.refused is not None and EXCHANGE in shown.refused.refusal.places
+    return Exchange(words.texts("dice.swap.head"), hint, tuple(cells), lit)
 
 
 class ExchangeArt:
@@ -89,6 +91,8 @@ class ExchangeArt:
         """Paint it; origin: the window's point at the picture's corner; label: height of a heading."""
         dx, dy, u = -origin[0], -origin[1], self.theme.px
         r = self.head.move(dx, dy)
+        if s.lit:
+            frame.focus_ring(out, r.inflate(-u(6), -u(6)), self.theme.u)
         n = min(u(44), r.h // 3)
         image = self.look.chip("exchange", n)
         out.blit(image, image.get_rect(center=(r.x + n // 2 + u(2), r.y + label // 2 + u(6))))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple
+from dataclasses import dataclass
 
 import pygame as pg
 
@@ -13,7 +13,17 @@ from scenes.kit import chrome
 from scenes.kit.text import draw_line, measure
 from scenes.kit.theme import Theme
 from scenes.titles.alhambra_dice.pieces import Look
-from scenes.titles.alhambra_dice.regions import BLACK_DIE, CUP, EXTRA, EXTRA_THROW, KEEP, LOOSE, STACKS, TRAY
+from scenes.titles.alhambra_dice.regions import (
+    BLACK_DIE,
+    CUP,
+    EXCHANGE,
+    EXTRA,
+    EXTRA_THROW,
+    KEEP,
+    LOOSE,
+    STACKS,
+    TRAY,
+)
 from scenes.titles.alhambra_dice.tray.cup import WIDE as CUP_WIDE
 from scenes.titles.alhambra_dice.tray.cup import CupState, cup_place, draw_field, parts
 from scenes.titles.alhambra_dice.tray.exchange import Exchange, ExchangeArt
@@ -27,7 +37,8 @@ LARGE = 1.3  # text scale from which the forecast lies over stacks and black die
 SLANTS = (5, -6, 4, -5, 6, -4, 3, -3, 5)
 
 
-class TrayState(NamedTuple):
+@dataclass(frozen=True, kw_only=True)
+class TrayState:
     """All that decides the tray's picture.
 
     dice: the dice in the order shown, kept ones first; kept: how many those are; cup:
@@ -146,6 +157,8 @@ class Tray:
             return self.throw_button()
         if region.kind == EXTRA:
             return self.extra_button()
+        if region.kind == EXCHANGE:
+            return self.swap.head if self._arranged and self._arranged.swap else None
         fixed = {EXTRA_THROW: self.extra_button(), BLACK_DIE: self.black, STACKS: self.stacks}
         return fixed.get(region.kind) or self.places.get(region)
 
@@ -184,8 +197,10 @@ class Tray:
         return self.spots(*(s.rolling if s.moving else (len(s.dice), s.kept)))
 
     # ---- picture ----
-    def draw(self, target: pg.Surface, state: TrayState) -> None:
-        """Blit the tray, repainted only when its state changed."""
+    def draw(self, target: pg.Surface) -> None:
+        """Blit the tray as it was arranged, repainted only when that changed."""
+        state = self._arranged
+        assert state is not None
         if state != self._state or self._image is None:
             self._state, self._image = state, self._paint(state)
         target.blit(self._image, self.rect)

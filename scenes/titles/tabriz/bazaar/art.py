@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 
 import pygame as pg
 
@@ -31,9 +32,13 @@ class BazaarArt:
         self.lens = Lens(theme, texts, self.plan, self.wares)
         self._state: BazaarState | None = None
         self._image: pg.Surface | None = None
-        self._figures: Mapping[str, tuple[Figure, ...]] = {}
+        self._shown: BazaarState | None = None
 
     # ---- places ----
+    @property
+    def _figures(self) -> Mapping[str, tuple[Figure, ...]]:
+        return self._shown.figures if self._shown else {}
+
     def hit(self, pos: Point) -> Region | None:
         """The space under a point; an apprentice belongs to his tile."""
         found = self.figure_at(pos)
@@ -75,14 +80,16 @@ class BazaarArt:
         """Weave the carpet and pave the streets in slices."""
         yield from self.painter.prepare()
 
-    def show(self, figures: Mapping[str, tuple[Figure, ...]]) -> None:
-        """Take who stands where, so that places are right before they are painted."""
-        self._figures = figures
+    def show(self, state: BazaarState) -> None:
+        """Take what lies and stands here now."""
+        self._shown = state
 
-    def draw(self, target: pg.Surface, state: BazaarState) -> None:
+    def draw(self, target: pg.Surface) -> None:
         """Blit the Bazaar, composed anew only when its state changed."""
+        state = self._shown
+        assert state is not None
         lens = self.lens.useful and not state.active
-        words, state = state.tags, state._replace(tags={}) if lens else state
+        words, state = state.tags, replace(state, tags={}) if lens else state
         if state != self._state or self._image is None:
             self._image = self.painter.compose(state)
             self._state = state

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -24,7 +25,6 @@ from scenes.titles.tabriz.pieces.wares import Wares
 from scenes.titles.tabriz.tiles.face import FaceState, TileFace
 
 Die = tuple[str, str]
-Boxes = tuple[pg.Rect, ...]
 GLOW: Colour = (255, 214, 110)
 BRIGHT: Colour = (255, 240, 168)
 RIM: Colour = (246, 206, 104)
@@ -45,7 +45,8 @@ class Figure(NamedTuple):
     many: int = 1
 
 
-class BazaarState(NamedTuple):
+@dataclass(frozen=True, kw_only=True)
+class BazaarState:
     """All that decides the picture of the Bazaar.
 
     tiles, stock, dice: as in the view; figures: by space; purse: dims prices beyond it, -1 for none. steps:
@@ -59,14 +60,14 @@ class BazaarState(NamedTuple):
     dice: Mapping[str, tuple[Die, ...]]
     figures: Mapping[str, tuple[Figure, ...]]
     purse: int = -1
-    steps: Mapping[str, int] = {}
+    steps: Mapping[str, int] = field(default_factory=dict)
     hover: str = ""
     focus: str = ""
     picked: frozenset[str] = frozenset()
     ghost: tuple[str, str] | None = None
     path: tuple[str, ...] = ()
-    tags: Mapping[str, str] = {}
-    hints: Mapping[str, int] = {}
+    tags: Mapping[str, str] = field(default_factory=dict)
+    hints: Mapping[str, int] = field(default_factory=dict)
     crossed: str = ""
     last: tuple[str, ...] = ()
     spot: tuple[str, ...] = ()
@@ -77,7 +78,7 @@ class BazaarState(NamedTuple):
     @property
     def still(self) -> BazaarState:
         """The part that does not follow the pointer or the apprentices."""
-        return self._replace(figures={}, hover="", focus="", ghost=None, path=(), tags={}, crossed="")
+        return replace(self, figures={}, hover="", focus="", ghost=None, path=(), tags={}, crossed="")
 
 
 class Painter:
@@ -87,7 +88,7 @@ class Painter:
         self.theme, self.texts, self.facts, self.plan, self.wares = theme, texts, facts, plan, wares
         self.face = TileFace(theme, texts, wares)
         self._ground: pg.Surface | None = None
-        self._faces: dict[str, tuple[FaceState, pg.Surface, Boxes]] = {}
+        self._faces: dict[str, tuple[FaceState, pg.Surface]] = {}
         self._still: tuple[BazaarState, pg.Surface] | None = None
 
     def prepare(self) -> Iterator[None]:
@@ -98,10 +99,6 @@ class Painter:
                     yield
                 else:
                     self._ground = picture
-
-    def slots(self, space: str) -> Boxes:
-        """Where goods and dice of a tile lie, from its corner."""
-        return self._faces[space][2] if space in self._faces else ()
 
     def face_state(self, space: str) -> FaceState | None:
         """What decides the picture of a tile as last painted."""
@@ -218,8 +215,7 @@ class Painter:
             )
         known = self._faces.get(space)
         if known is None or known[0] != state:
-            image = self.face.paint(shape, state)
-            known = self._faces[space] = (state, image, tuple(self.face.slots))
+            known = self._faces[space] = (state, self.face.paint(shape, state).image)
         return known[1]
 
     # ---- apprentices ----

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple
+from dataclasses import dataclass, field
 
 import pygame as pg
 
@@ -29,7 +29,8 @@ USED: tuple[Colour, Colour] = ((206, 192, 164), (184, 168, 138))
 STORES = ("qeran", *MATERIALS)
 
 
-class MatState(NamedTuple):
+@dataclass(frozen=True, kw_only=True)
+class MatState:
     """All that decides the picture of a mat.
 
     goods: by material; done: completed commissions; used: workshop actions used in this phase ("k02:1");
@@ -49,7 +50,7 @@ class MatState(NamedTuple):
     used: tuple[str, ...] = ()
     open: frozenset[Region] = frozenset()
     phase: bool = False
-    gain: Mapping[str, int] = {}
+    gain: Mapping[str, int] = field(default_factory=dict)
 
 
 class MatArt:

@@ -58,6 +58,7 @@ class StripArt:
         self.mat = MatArt(theme, texts, facts, mat, theme.narrow)
         self.hand = HandArt(theme, texts, facts, hand)
         self.shelf = ShelfArt(theme, texts, facts, right)
+        self._shown: StripState | None = None
         self._state: StripState | None = None
         self._image: pg.Surface | None = None
 
@@ -79,12 +80,15 @@ class StripArt:
 
     # ---- picture ----
     def show(self, state: StripState) -> None:
-        """Take what lies here, so that places are right before they are painted."""
+        """Take what lies here now."""
+        self._shown = state
         self.hand.show(state.hand)
         self.mat.show(state.mat)
 
-    def draw(self, target: pg.Surface, state: StripState) -> None:
+    def draw(self, target: pg.Surface) -> None:
         """Blit the strip, painted anew only when its state changed."""
+        state = self._shown
+        assert state is not None
         box = self.rect.inflate(2 * self.theme.px(16), 2 * self.theme.px(14)).clip(target.get_rect())
         if state != self._state or self._image is None or self._image.get_size() != box.size:
             chrome.panel(target, self.theme, self.rect, "tray")

@@ -33,7 +33,7 @@ def strip_state(
     facts: TabrizFacts,
     texts: Texts,
     shown: Shown,
-    advice: Advice,
+    advice: Advice | None,
     gain: Mapping[str, int],
     locks: frozenset[Region] = frozenset(),
 ) -> StripState:
@@ -97,7 +97,7 @@ def _hand(
     facts: TabrizFacts,
     texts: Texts,
     shown: Shown,
-    advice: Advice,
+    advice: Advice | None,
     open_: frozenset[Region],
     hover: Region | None,
     locks: frozenset[Region],

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cached_property
 
 import pygame as pg
 import pygame.transform as tr
@@ -32,7 +31,7 @@ class Wares:
     def __init__(self, theme: Theme, layout: Layout) -> None:
         self.theme, self.layout = theme, layout
 
-    @cached_property
+    @property
     def pieces(self) -> Pieces:
         """The pieces of all titles."""
         return self.theme.pieces

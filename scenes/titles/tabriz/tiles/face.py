@@ -42,13 +42,19 @@ class FaceState(NamedTuple):
     whole: int | None = None
 
 
+class TilePicture(NamedTuple):
+    """A tile, and the boxes of goods and dice from its corner."""
+
+    image: pg.Surface
+    slots: Sequence[pg.Rect]
+
+
 class TileFace:
-    """Paints tiles of one size class; `slots` are the boxes of goods and dice, from the tile's corner."""
+    """Paints tiles of one size class."""
 
     def __init__(self, theme: Theme, texts: Texts, wares: Wares) -> None:
         self.theme, self.texts, self.wares = theme, texts, wares
-        self.slots: list[pg.Rect] = []
-        self.bodies: dict[str, Callable[[pg.Surface, pg.Rect, FaceState, Tile], None]] = {
+        self.bodies: dict[str, Callable[[pg.Surface, pg.Rect, FaceState, Tile], Sequence[pg.Rect]]] = {
             "shop": self._shop, "shared-shop": self._shop, "trader": self._trader, "crook": self._crook,
             "foreign": self._prices, "gita": self._prices, "caravanserai": self._caravanserai,
             "bargain": self._bargain, "farideh": self._farideh,
@@ -61,9 +67,8 @@ class TileFace:
         least = self.theme.metrics("head", self.theme.floor("head")).line
         return max(min(max(self.theme.px(29), round(line * 0.98)), round(height * 0.26)), least)
 
-    def paint(self, shape: tuple[int, int], s: FaceState) -> pg.Surface:
+    def paint(self, shape: tuple[int, int], s: FaceState) -> TilePicture:
         """The tile at `shape`, without shadow or halo."""
-        self.slots = []
         radius = self.theme.px(8)
         ground = self.theme.textures.get("parchment", *shape)
         ground.fill((14, 13, 10), special_flags=light.ADD)
@@ -77,11 +82,10 @@ class TileFace:
         self._name(out, s, head)
         body = pg.Rect(self.theme.px(8), head.bottom + self.theme.px(4), shape[0] - 2 * self.theme.px(8), 0)
         body.h = shape[1] - body.y - self.theme.px(5)
-        if s.tile is None:
-            self._meydan(out, body, s)
-        else:
-            self.bodies[s.tile.op](out, body, s, s.tile)
-        return out
+        if s.tile is not None:
+            return TilePicture(out, self.bodies[s.tile.op](out, body, s, s.tile))
+        self._meydan(out, body, s)
+        return TilePicture(out, ())
 
     def _emblem(self, out: pg.Surface, s: FaceState, size: tuple[int, int]) -> None:
         """The icon of the kind, faint in the ground."""
@@ -161,33 +165,33 @@ class TileFace:
     def _brush(self, s: FaceState) -> row.Brush:
         return row.Brush(self.theme, self.wares, s.purse)
 
-    def _shop(self, out: pg.Surface, body: pg.Rect, s: FaceState, tile: Tile) -> None:
+    def _shop(self, out: pg.Surface, body: pg.Rect, s: FaceState, tile: Tile) -> Sequence[pg.Rect]:
         """Goods on their tracks and what they cost."""
         room = pg.Rect(body.x, body.y + self._drop, body.w, body.h - self._drop)
-        self.slots = shop.paint(self._brush(s), out, room, shop.wares(tile, s.stock))
+        return shop.paint(self._brush(s), out, room, shop.wares(tile, s.stock))
 
     @property
     def _drop(self) -> int:
         """How far the awning's cloth hangs into the body."""
         return self.theme.px(4)
 
-    def _trader(self, out: pg.Surface, body: pg.Rect, s: FaceState, tile: Tile) -> None:
+    def _trader(self, out: pg.Surface, body: pg.Rect, s: FaceState, tile: Tile) -> Sequence[pg.Rect]:
         trades = tile.trades if isinstance(tile, Trader) else ()
         lines = self._lines(body.move(0, self._drop), [1] * len(trades))
         row.trades(self._brush(s), out, lines, trades)
+        return ()
 
     # ---- dice ----
     def _label(self, out: pg.Surface, r: pg.Rect, text: str, colour: Colour = INK) -> None:
         draw_line(out, self.theme, text, r, "bold", sized(self.theme, 18), colour, "left")
 
-    def _crook(self, out: pg.Surface, body: pg.Rect, s: FaceState, tile: Tile) -> None:
+    def _crook(self, out: pg.Surface, body: pg.Rect, s: FaceState, tile: Tile) -> Sequence[pg.Rect]:
         """Up to five dice, a price for each colour."""
         lines = self._lines(body, [0.8, 1.4])
         self._label(out, lines[0], self.texts("art.up_to_dice", n=_most(tile)))
         brush, third = self._brush(s), lines[1].w / len(COLOURS)
         if s.dice:
-            self.slots = row.dice_row(brush, out, lines[1], s.dice, [None] * len(s.dice))
-            return
+            return row.dice_row(brush, out, lines[1], s.dice, [None] * len(s.dice))
         n = int(min(lines[1].h * 0.84, self.theme.px(44), third - self.theme.px(16)))
         for i, (colour, price) in enumerate(zip(COLOURS, _prices(tile))):
             x = lines[1].x + third * i + n / 2 + 2
@@ -195,18 +199,19 @@ class TileFace:
             m = max(16, round(n * 0.74))
             coin = self.wares.coin(m, price, brush.dear(price))
             brush.put(out, coin, (x + n * 0.58, lines[1].centery + n * 0.2))
+        return ()
 
-    def _prices(self, out: pg.Surface, body: pg.Rect, s: FaceState, tile: Tile) -> None:
+    def _prices(self, out: pg.Surface, body: pg.Rect, s: FaceState, tile: Tile) -> Sequence[pg.Rect]:
         """Foreign Merchant, Gita's Warehouse: dice of the visit, or how many; prices of the materials."""
         lines = self._lines(body, [0.8, 1.7])
         key = "art.five_dice" if tile.op == "foreign" else "art.up_to_dice"
         if s.dice:
-            self.slots = row.dice_row(self._brush(s), out, body, s.dice, [None] * len(s.dice))
-            return
+            return row.dice_row(self._brush(s), out, body, s.dice, [None] * len(s.dice))
         self._label(out, lines[0], self.texts(key, n=_most(tile)))
         row.price_list(self._brush(s), out, lines[1], _prices(tile))
+        return ()
 
-    def _caravanserai(self, out: pg.Surface, body: pg.Rect, s: FaceState, _tile: Tile) -> None:
+    def _caravanserai(self, out: pg.Surface, body: pg.Rect, s: FaceState, _tile: Tile) -> Sequence[pg.Rect]:
         """The die, the goods that wait, and the price of the dearest; many goods take the lower half."""
         crowded = len(s.stock) > MANY
         lines = self._lines(body, [1, 1] if crowded else [1.5, 1], 1.4 if crowded else 1)
@@ -217,8 +222,9 @@ class TileFace:
         left = (boxes[0].right if boxes else first.x) + self.theme.px(10)
         beside = pg.Rect(left, first.y, first.right - left, first.h)
         goods, price = (lines[1], beside) if crowded else (beside, lines[1])
-        self.slots = boxes + heap(brush, out, goods, s.stock)
+        boxes += heap(brush, out, goods, s.stock)
         self._all_for(out, price, s.whole, brush)
+        return boxes
 
     def _all_for(self, out: pg.Surface, r: pg.Rect, price: int | None, brush: row.Brush) -> None:
         """ "All for" where there is room, and the price."""
@@ -232,16 +238,18 @@ class TileFace:
             left = at.right + self.theme.px(6)
         brush.put(out, self.wares.coin(n, price, brush.dear(price)), (left + n / 2, r.centery))
 
-    def _bargain(self, out: pg.Surface, body: pg.Rect, s: FaceState, _tile: Tile) -> None:
+    def _bargain(self, out: pg.Surface, body: pg.Rect, s: FaceState, _tile: Tile) -> Sequence[pg.Rect]:
         """Two dice; the coin says what two of this material and one of the other cost."""
         lines = self._lines(body, [1.7, 0.9])
-        self.slots = row.dice_row(self._brush(s), out, lines[0], s.dice, s.coins)
+        boxes = row.dice_row(self._brush(s), out, lines[0], s.dice, s.coins)
         self._label(out, lines[1], self.texts("art.two_and_one"))
+        return boxes
 
-    def _farideh(self, out: pg.Surface, body: pg.Rect, s: FaceState, _tile: Tile) -> None:
+    def _farideh(self, out: pg.Surface, body: pg.Rect, s: FaceState, _tile: Tile) -> Sequence[pg.Rect]:
         lines = self._lines(body, [1.5, 1])
-        self.slots = row.dice_row(self._brush(s), out, lines[0], s.dice, s.coins)
+        boxes = row.dice_row(self._brush(s), out, lines[0], s.dice, s.coins)
         self._all_for(out, lines[1], s.whole, self._brush(s))
+        return boxes
 
     # ---- Meydan ----
     def _meydan(self, out: pg.Surface, body: pg.Rect, s: FaceState) -> None:

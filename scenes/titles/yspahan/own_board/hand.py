@@ -19,7 +19,9 @@ from scenes.titles.yspahan.own_board.card_face import card_picture
 from scenes.titles.yspahan.own_board.state import OwnBoardState
 from scenes.titles.yspahan.regions import CARD, HAND, USE, at_card, use
 
-MOST_AMOUNTS = 24
+LEAST = 20
+"""Pixels that the box of a number is high at least."""
+
 GIVES = {
     "camels-to-gold": ("camel", "gold"),
     "gold-to-camels": ("gold", "camel"),
@@ -79,13 +81,20 @@ class HandArt:
         return pg.Rect(round(x), round(y), round(wide), round(high))
 
     def amount(self, index: int, count: int) -> pg.Rect:
-        """The box of a number in the choice of an amount, above the hand."""
-        high = max(self.theme.px(48), 32)
+        """The box of a number in the choice of an amount, above the hand; very many get smaller boxes."""
+        theme, gap = self.theme, self.theme.px(12)
+        high = max(theme.px(48), 32)
         words = [self._amount_words(region) for region in self.amounts]
-        wide = max(high, *(measure(self.theme, w, "bold", 18)[0] + self.theme.px(16) for w in words))
-        columns = min(count, max(3, self.rect.w // wide))
-        x = min(self.rect.x, self.theme.w - columns * wide - self.theme.px(12))
-        y = self.top - -(-count // columns) * high - self.theme.px(10)
+        wide = max(high, *(measure(theme, w, "bold", 18)[0] + theme.px(16) for w in words))
+        columns, left = min(count, max(3, self.rect.w // wide)), self.rect.x
+        room = self.top - theme.px(10) - gap
+        if -(-count // columns) * high > room:  # too many for the width of the hand
+            columns, left = max(columns, (theme.w - 2 * gap) // wide), gap
+        if -(-count // columns) * high > room:
+            columns = max(columns, -(-count * LEAST // room))
+            wide, high = min(wide, (theme.w - 2 * gap) // columns), room // -(-count // columns)
+        x = min(left, theme.w - columns * wide - gap)
+        y = self.top - -(-count // columns) * high - theme.px(10)
         return pg.Rect(x + index % columns * wide, y + index // columns * high, wide - 3, high - 3)
 
     def _amount_words(self, region: Region) -> str:
@@ -119,7 +128,7 @@ class HandArt:
     # ---- picture ----
     def take(self, hand: tuple[str, ...], amounts: tuple[Region, ...]) -> None:
         """The cards and numbers that are in sight now."""
-        self.hand, self.amounts = hand, amounts[:MOST_AMOUNTS]
+        self.hand, self.amounts = hand, amounts
 
     def paint(self, out: pg.Surface, h: OwnBoardState, shift: tuple[int, int]) -> None:
         """The cards, their backs where they are hidden, or that there are none."""

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from dataclasses import dataclass
 
 from scenes.titles.contract.values import Region
 
 
-class OwnBoardState(NamedTuple):
+@dataclass(frozen=True, kw_only=True)
+class OwnBoardState:
     """Stores, buildings and cards of a seat; hand: None where it is hidden; amounts: regions of a choice."""
 
     seat: int

@@ -2,26 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 
 import pygame as pg
-from game.titles.toll_road.events import CardDrawn, CardPlayed, Rolled, TollPaid
 from game.titles.toll_road.view import TollView
+from scenes.titles.toll_road.motion import Movement
 
 from game.content.text import Texts
 from game.core.action import Action
 from game.core.event import Event
 from game.core.rules import Attempt, Refusal
-from scenes.anim.timeline import Call, Wait
 from scenes.kit.theme import Theme
-from scenes.titles.contract.presenter import Moves, Presenter, Speaks
+from scenes.titles.contract.presenter import Presenter, Speaks
 from scenes.titles.contract.values import (
     Ask,
     Choice,
     Help,
     Item,
     Line,
-    Motion,
     Opening,
     Order,
     Point,
@@ -44,13 +42,12 @@ def open_presenter(opening: Opening) -> TollPresenter:
     return TollPresenter(opening)
 
 
-class TollPresenter(Presenter[Speaks, Moves]):
+class TollPresenter(Presenter[Speaks, Movement]):
     """Three kinds of cards on the board; everything else is a button."""
 
     def __init__(self, opening: Opening) -> None:
         super().__init__(opening)
         self.board = pg.Rect(0, 0, 1, 1)
-        self.flying: list[Event] = []
 
     # ---- space and pictures ----
     def wants(self, theme: Theme) -> Wants:
@@ -65,10 +62,12 @@ class TollPresenter(Presenter[Speaks, Moves]):
         assert side is None
         assert strip is None
         self.theme, self.texts, self.board = theme, texts, board
+        self.movement = Movement(theme, board)
 
-    def draw(self, target: pg.Surface, shown: Shown, previews: Mapping[Action, Preview]) -> None:
+    def draw(self, target: pg.Surface) -> None:
         """The own cards; lit where they may be played."""
-        del previews
+        shown = self.shown
+        assert shown is not None
         pg.draw.rect(target, (70, 120, 90), self.board)
         legal = {choice.commit for choice in shown.choices}
         for region in CARDS:
@@ -80,11 +79,6 @@ class TollPresenter(Presenter[Speaks, Moves]):
     def _card(self, region: Region) -> pg.Rect:
         w = self.board.w // 5
         return pg.Rect(self.board.x + (int(region.id) - 1) * (w + 20) + 20, self.board.y + 20, w, w)
-
-    def fly(self, target: pg.Surface) -> None:
-        """A dot for whatever happens."""
-        for _ in self.flying:
-            pg.draw.circle(target, CARD, self.board.center, 12)
 
     # ---- pointing ----
     def hit(self, pos: Point) -> Region | None:
@@ -188,25 +182,6 @@ class TollPresenter(Presenter[Speaks, Moves]):
         """None of its own."""
 
     # ---- movement ----
-    def motion(
-        self,
-        event: Event,
-        before: TollView,
-        after: TollView,
-        seats: Sequence[Seat],
-        anchors: Callable[[Region], pg.Rect | None],
-    ) -> Motion:
-        """A dot for a quarter of a second."""
-        del before, after, seats, anchors
-        if not isinstance(event, Rolled | CardDrawn | CardPlayed | TollPaid):
-            return Motion()
-        self.flying.append(event)
-        return Motion([Wait(0.25), Call(self.flying.clear)])
-
-    def clear(self) -> None:
-        """Nothing moves any more."""
-        self.flying.clear()
-
     def touched(self, events: Sequence[Event]) -> tuple[Region, ...]:
         """The road."""
         return (ROAD,) if events else ()

@@ -1,0 +1,89 @@
+"""Every key of the program: where it counts, what stands on its button, and the text that says what it does.
+
+Keys inside a widget that has the focus (arrows of a slider, letters of a text field) are the widget's own.
+The letters of a title's buttons stand in its presenter; `tests/scenes/test_keys.py` compares them with these.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame as pg
+
+
+class HotKey:
+    """A key that activates a widget wherever the focus is: pygame key code, with Ctrl or Shift held."""
+
+    def __init__(self, key: int, *, ctrl: bool = False, shift: bool = False) -> None:
+        self.key_code, self.ctrl, self.shift = key, ctrl, shift
+
+    def matches(self, event: pg.event.Event) -> bool:
+        """Whether a KEYDOWN event is this key."""
+        held = bool(event.mod & (pg.KMOD_CTRL | pg.KMOD_META)), bool(event.mod & pg.KMOD_SHIFT)
+        if event.mod & pg.KMOD_ALT:
+            return False
+        return bool(event.key == self.key_code and held == (self.ctrl, self.shift))
+
+
+@dataclass(frozen=True)
+class Key:
+    """A key of one scope. label: as it stands on a button; codes: pygame's, any of them; text: what it does.
+
+    ctrl, shift: held with it. A scope is "window" (counts everywhere), "stage" (every screen with widgets) or
+    the name of a scene.
+    """
+
+    scope: str
+    label: str
+    codes: tuple[int, ...]
+    text: str
+    ctrl: bool = False
+    shift: bool = False
+
+    @property
+    def hot(self) -> HotKey:
+        """The key as a widget's own; the first of its codes."""
+        return HotKey(self.codes[0], ctrl=self.ctrl, shift=self.shift)
+
+    def struck(self, event: pg.event.Event) -> bool:
+        """Whether a KEYDOWN event is one of its codes, whatever is held with it."""
+        return event.key in self.codes
+
+
+ARROWS = (pg.K_LEFT, pg.K_RIGHT, pg.K_UP, pg.K_DOWN)
+ENTER = (pg.K_RETURN, pg.K_KP_ENTER)
+
+KEYS: dict[str, Key] = {
+    "fullscreen": Key("window", "F11", (pg.K_F11,), "settings.fullscreen"),
+    "mute": Key("window", "M", (pg.K_m,), "settings.mute"),
+    "back": Key("window", "Esc", (pg.K_ESCAPE,), "keys.back"),
+    "larger": Key("window", "Ctrl++", (pg.K_PLUS, pg.K_EQUALS, pg.K_KP_PLUS), "keys.larger", ctrl=True),
+    "smaller": Key("window", "Ctrl+-", (pg.K_MINUS, pg.K_KP_MINUS), "keys.smaller", ctrl=True),
+    "next": Key("stage", "Tab", (pg.K_TAB,), "keys.next"),
+    "toward": Key("stage", "arrows", ARROWS, "keys.toward"),
+    "press": Key("stage", "Enter", (*ENTER, pg.K_SPACE), "keys.press"),
+    "help": Key("stage", "F1", (pg.K_F1,), "keys.help"),
+    "menu.new": Key("menu", "N", (pg.K_n,), "menu.new"),
+    "menu.matches": Key("menu", "A", (pg.K_a,), "matches.title"),
+    "menu.rules": Key("menu", "R", (pg.K_r,), "menu.rules"),
+    "menu.leaf": Key("menu", "F1", (pg.K_F1,), "menu.leaf_open"),
+    "matches.rename": Key("matches", "F2", (pg.K_F2,), "matches.rename"),
+    "matches.delete": Key("matches", "Del", (pg.K_DELETE,), "matches.delete"),
+    "settings.tabs": Key("settings", "1-9", tuple(range(pg.K_1, pg.K_9 + 1)), "keys.tabs"),
+    "newgame.titles": Key("newgame", "1-9", tuple(range(pg.K_1, pg.K_9 + 1)), "keys.titles"),
+    "newgame.add": Key("newgame", "+", (pg.K_PLUS,), "newgame.add"),
+    "newgame.start": Key("newgame", "Enter", (pg.K_RETURN,), "newgame.start"),
+    "rulebook.previous": Key("rulebook", "P", (pg.K_p,), "rulebook.previous"),
+    "rulebook.next": Key("rulebook", "N", (pg.K_n,), "rulebook.next"),
+    "rulebook.show": Key("rulebook", "T", (pg.K_t,), "rulebook.show"),
+    "table.skip": Key("table", "Space", (pg.K_SPACE,), "keys.skip"),
+    "table.pick": Key("table", "0-9", tuple(range(pg.K_0, pg.K_9 + 1)), "keys.pick"),
+    "table.end_turn": Key("table", "Enter", (pg.K_RETURN,), "keys.end_turn"),
+    "table.undo": Key("table", "Ctrl+Z", (pg.K_z,), "table.undo", ctrl=True),
+    "table.redo": Key("table", "Ctrl+Y", (pg.K_y,), "table.redo", ctrl=True),
+    "table.redo_shift": Key("table", "Ctrl+Shift+Z", (pg.K_z,), "table.redo", ctrl=True, shift=True),
+    "table.hint": Key("table", "H", (pg.K_h,), "table.hint"),
+    "table.rules": Key("table", "R", (pg.K_r,), "table.rules"),
+    "table.menu": Key("table", "F10", (pg.K_F10,), "table.menu"),
+    "table.journal": Key("table", "L", (pg.K_l,), "table.journal"),
+}

@@ -1,0 +1,1 @@
+"""All matches of this person: unfinished ones as cards, finished ones as a list."""

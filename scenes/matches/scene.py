@@ -1,0 +1,443 @@
+"""The page of all matches: go on, look at the result, give a name, delete and bring back."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+import pygame as pg
+
+from game.core.errors import CaravanseraiError, StoreError
+from game.match.archive import LONGEST_NAME, Entry
+from game.match.lock import FileBusy
+from game.match.session import load_session
+from game.titles import TITLES
+from scenes.kit import chrome
+from scenes.kit.keys import KEYS
+from scenes.kit.text import draw_line, draw_paragraph, measure
+from scenes.kit.widget import Button, ScrollList, Segments, TextField, lay_row
+from scenes.match import library
+from scenes.match.start import resume
+from scenes.matches.listing import ROW, Kinds, Listing, picture_size
+from scenes.matches.model import MatchesModel
+from scenes.matches.shelf import Shelf, ShelfHooks
+from scenes.shell.jobs import Job, Work
+from scenes.shell.page import Page, columns, large_text, section, tray
+from scenes.shell.scene import Host
+
+UNFINISHED, FINISHED = range(2)
+SLICE = 0.006  # seconds of reading between two frames
+AGAIN = 0.5  # seconds after which the page shows what was read meanwhile
+
+
+class MatchesScene(Page):
+    """Shows what the archive knows at once and reads the rest in slices."""
+
+    name = "matches"
+
+    def __init__(self, app: Host, now: float | None = None) -> None:
+        super().__init__(app)
+        self.model = MatchesModel(app, time.time() if now is None else now)
+        hooks = ShelfHooks(play=self._continue, rename=self._rename, delete=self._delete, moved=self._changed)
+        self.shelf = Shelf(self.model, hooks)
+        self.part = UNFINISHED
+        self.chosen = ""  # the file of the chosen finished match
+        self.renaming: Entry | None = None
+        self.left = 0  # journals that are still to be read
+        self._tables: dict[str, pg.Surface] = {}
+        self._jobs: list[Job] = []
+
+    # ---- life ------------------------------------------------------------------------------------------
+    def enter(self) -> None:
+        library.register_badges(self.app.sprites)
+        self.model.archive.forget_old(self.model.now)
+        self.model.reread()
+        if not self.model.unfinished() and self.model.finished():
+            self.part = FINISHED
+
+    def resume(self) -> None:
+        self.shelf.forget()
+        self.model.reread()
+
+    def leave(self) -> None:
+        self._cancel()
+
+    def pause(self) -> None:
+        self._cancel()
+
+    def _cancel(self) -> None:
+        for job in self._jobs:
+            job.cancel()
+        self._jobs.clear()
+
+    def regenerate(self) -> None:
+        self._cancel()
+        self._jobs = [
+            self.app.later(self._read(), "matches", self),
+            self.app.later(self._picture_cards(), "match cards", self),
+            self.app.later(self._picture_titles(), "small tables", self),
+        ]
+
+    # ---- what is there ---------------------------------------------------------------------------------
+    def _read(self) -> Work:
+        """Read what the index does not know, a few journals a frame."""
+        shown = until = time.perf_counter()
+        for left in self.model.archive.refresh():
+            self.left = left
+            now = time.perf_counter()
+            if left == 0 or now > shown + AGAIN:
+                self._reread()
+                shown = time.perf_counter()
+            if now > until:
+                yield
+                until = time.perf_counter() + SLICE
+
+    def _reread(self) -> None:
+        before = [entry.file for entry in self.model.unfinished()]
+        self.model.reread()
+        if before != [entry.file for entry in self.model.unfinished()]:
+            self._jobs.append(self.app.later(self._picture_cards(), "match cards", self))
+        self.refresh()
+
+    @property
+    def _both(self) -> bool:
+        """Whether cards and list stand on the page together."""
+        return not large_text(self.theme)
+
+    # ---- layout ----------------------------------------------------------------------------------------
+    def layout(self) -> None:
+        t = self.theme
+        m, gap = t.px(18), t.px(16)
+        whole = t.rect.inflate(-2 * m, -2 * m)
+        share = 0.27 if t.narrow else 0.235
+        self._left, right = columns(whole, (share, 1 - share), gap)
+        self._plaque = pg.Rect(self._left.x, self._left.y, self._left.w, t.tp(118))
+        self._filters = pg.Rect(
+            self._left.x,
+            self._plaque.bottom + gap,
+            self._left.w,
+            self._left.bottom - self._plaque.bottom - gap,
+        )
+        bar = max(50, t.tp(92))
+        self._bar = pg.Rect(right.x, right.bottom - bar, right.w, bar)
+        room = pg.Rect(right.x, right.y, right.w, self._bar.y - gap - right.y)
+        if self._both:
+            height = round(room.h * 0.46)
+            self._cards = pg.Rect(room.x, room.y, room.w, height)
+            self._list = pg.Rect(room.x, self._cards.bottom + gap, room.w, room.h - height - gap)
+        else:
+            self._cards = self._list = room
+        super().layout()
+        if not self.ui.focus.current:
+            self.ui.focus.take_name(
+                "card-0" if self._shows(UNFINISHED) and self.model.unfinished() else "list"
+            )
+
+    def _shows(self, part: int) -> bool:
+        return self._both or self.part == part
+
+    def build(self) -> None:
+        self._build_filters()
+        if self._shows(UNFINISHED):
+            self.shelf.build(self.ui, self.theme, self._cards)
+        if self._shows(FINISHED):
+            self._build_list()
+        self._build_bar()
+
+    def _build_filters(self) -> None:
+        t, texts = self.theme, self.app.texts
+        inner = self._filters.inflate(-2 * t.px(20), -2 * t.px(22))
+        height, gap, y = max(36, t.tp(50)), t.px(14), inner.y
+
+        def next_row() -> pg.Rect:
+            nonlocal y
+            r = pg.Rect(inner.x, y, inner.w, height)
+            y = r.bottom + gap
+            return r
+
+        if not self._both:
+            parts = [texts("matches.unfinished"), texts("matches.finished")]
+            self.ui.add(Segments(next_row(), parts, self.part, self._show_part, name="part"))
+        self.ui.add(
+            TextField(
+                next_row(),
+                self.model.search,
+                self._search,
+                hint=texts("matches.search"),
+                icon="magnifying-glass",
+                limit=40,
+                name="search",
+            )
+        )
+        note = measure(t, texts("matches.note"), "text", 17, inner.w)[1] + t.px(14)
+        self._note = pg.Rect(inner.x, inner.bottom - note, inner.w, note)
+        self._kinds = Kinds(self.model.words(), self.model.entries, self._tables)
+        row = t.tp(ROW)
+        room = pg.Rect(inner.x, y, inner.w, max(row, min(self._note.y - y, row * len(self._kinds.slugs))))
+        kinds = ScrollList(
+            room,
+            len(self._kinds.slugs),
+            row,
+            self._kinds.row,
+            chosen=self.model.only,
+            on_choose=self._filter,
+            name="title",
+        )
+        self.ui.add(kinds)
+
+    def _build_list(self) -> None:
+        t = self.theme
+        inner = self._list.inflate(-2 * t.px(20), -2 * t.px(16))
+        head = t.tp(42)
+        self._head = pg.Rect(inner.x, inner.y, inner.w, head)
+        rows = self.model.finished()
+        self._listing = Listing(self.model.words(), rows, self._tables)
+        files = [entry.file for entry in rows]
+        chosen = files.index(self.chosen) if self.chosen in files else (0 if rows else None)
+        self.chosen = files[chosen] if chosen is not None else ""
+        room = pg.Rect(inner.x, inner.y + head, inner.w, inner.h - head)
+        self.ui.add(
+            ScrollList(
+                room,
+                len(rows),
+                t.tp(ROW),
+                self._listing.row,
+                chosen=chosen,
+                on_choose=self._choose,
+                on_open=lambda _: self._open(),
+                name="list",
+            )
+        )
+
+    def _build_bar(self) -> None:
+        t = self.theme
+        inner = self._bar.inflate(-2 * t.px(18), -2 * t.px(14))
+        if self.renaming is not None:
+            self._build_rename(inner)
+            return
+        entry = self._chosen_entry()
+        whole = entry is not None and not entry.problem
+        buttons = [
+            self._button("results", "laurel-crown", self._open, enabled=whole),
+            self._button("look", "eye-target", self._look, enabled=whole),
+            self._button(
+                "rename", "quill-ink", self._rename_chosen, "matches.rename", enabled=entry is not None
+            ),
+            self._button(
+                "delete", "trash-can", self._delete_chosen, "matches.delete", enabled=entry is not None
+            ),
+        ]
+        if not self._shows(FINISHED):
+            buttons = []
+        if self.model.deleted:
+            buttons.append(self._button("undo", "return-arrow", self._undo, kind="gold"))
+        buttons.append(self._button("menu", "family-house", self.back))
+        lay_row(t, inner, buttons, stretch=1.6, align="right")
+        self.ui.add(*buttons)
+
+    def _button(
+        self,
+        name: str,
+        icon: str,
+        act: Callable[[], object],
+        key: str = "",
+        *,
+        enabled: bool = True,
+        kind: str = "wood",
+    ) -> Button:
+        hot = KEYS[key].hot if key else None
+        return Button(
+            (0, 0, 0, 0),
+            self.app.texts(f"matches.{name}"),
+            act,
+            kind=kind,
+            icon=icon,
+            size=21,
+            hotkey=hot,
+            name=name,
+            enabled=enabled,
+        )
+
+    def _build_rename(self, inner: pg.Rect) -> None:
+        assert self.renaming is not None
+        t, texts = self.theme, self.app.texts
+        done = self._button("named", "check-mark", self._named, kind="gold")
+        cancel = self._button("cancel", "cancel", self._not_named)
+        width = sum(b.preferred(t, inner.h) for b in (done, cancel)) + t.px(12)
+        row = pg.Rect(inner.right - width, inner.y, width, inner.h)
+        lay_row(t, row, [done, cancel], stretch=1.0, align="right")
+        field = TextField(
+            (inner.x, inner.y, row.x - t.px(14) - inner.x, inner.h),
+            self.renaming.name,
+            on_done=lambda _: self._named(),
+            hint=texts("matches.rename_hint"),
+            icon="quill-ink",
+            limit=LONGEST_NAME,
+            name="name",
+        )
+        self.ui.add(field, done, cancel)
+
+    # ---- filters ---------------------------------------------------------------------------------------
+    def _search(self, words: str) -> None:
+        self.model.search = words
+        self._changed()
+
+    def _filter(self, index: int) -> None:
+        self.model.only = index
+        self._changed()
+
+    def _changed(self) -> None:
+        self.refresh()
+        self._jobs.append(self.app.later(self._picture_cards(), "match cards", self))
+
+    def _show_part(self, part: int) -> None:
+        self.part = part
+        self.refresh()
+
+    def _choose(self, index: int) -> None:
+        before, self.chosen = self.chosen, self._listing.rows[index].file
+        if before != self.chosen:
+            self.refresh()
+
+    def _chosen_entry(self) -> Entry | None:
+        return next((entry for entry in self.model.finished() if entry.file == self.chosen), None)
+
+    # ---- what can be done ------------------------------------------------------------------------------
+    def _continue(self, entry: Entry) -> None:
+        assert self.model.archive.folder is not None
+        resume(self.app, self.model.archive.folder / entry.file)
+
+    def _open(self) -> None:
+        self._show("results")
+
+    def _look(self) -> None:
+        self._show("look")
+
+    def _show(self, scene: str) -> None:
+        """Open a scene of the chosen match, which nothing is written to."""
+        entry = self._chosen_entry()
+        if entry is None or entry.problem or self.model.archive.folder is None:
+            return
+        try:
+            path = self.model.archive.folder / entry.file
+            session = load_session(path, self.app.data, None, self.app.store.folder)
+        except CaravanseraiError as error:
+            self._say("menu.unopened", reason=str(error))
+            return
+        self.app.open(scene, session)
+
+    def _rename_chosen(self) -> None:
+        entry = self._chosen_entry()
+        if entry is not None:
+            self._rename(entry)
+
+    def _rename(self, entry: Entry) -> None:
+        self.renaming = entry
+        self.refresh()
+        self.ui.focus.take_name("name")
+
+    def _named(self) -> None:
+        field, entry = self.ui.find("name"), self.renaming
+        self.renaming = None
+        if isinstance(field, TextField) and entry is not None:
+            try:
+                self.model.archive.rename(entry.file, field.text)
+            except StoreError as error:
+                self._say("matches.not_renamed", reason=str(error))
+        self._reread()
+
+    def _not_named(self) -> None:
+        self.renaming = None
+        self.refresh()
+
+    def _delete_chosen(self) -> None:
+        entry = self._chosen_entry()
+        if entry is not None:
+            self._delete(entry)
+
+    def _delete(self, entry: Entry) -> None:
+        try:
+            self.model.delete(entry)
+        except FileBusy as error:
+            self._say("app.busy.text", n=error.process)
+            return
+        except StoreError as error:
+            self._say("matches.not_deleted", reason=str(error))
+            return
+        self._reread()
+
+    def _undo(self) -> None:
+        try:
+            self.model.bring_back()
+        except StoreError as error:
+            self._say("matches.not_restored", reason=str(error))
+        self._reread()
+
+    def _say(self, key: str, **values: object) -> None:
+        self.app.toast(self.app.texts(key, **values), "cross")
+
+    def back(self) -> None:
+        if self.renaming is not None:
+            self._not_named()
+        else:
+            self.app.pop()
+
+    # ---- work in slices --------------------------------------------------------------------------------
+    def _picture_cards(self) -> Work:
+        return self.shelf.make_pictures(self.theme, self.refresh)
+
+    def _picture_titles(self) -> Work:
+        """A small table of every title for the list."""
+        from scenes.match import pictures
+
+        yield
+        size = picture_size(self.theme)
+        for slug in TITLES:
+            held = self._tables.get(slug)
+            if held is None or held.get_size() != size:
+                self._tables[slug] = pictures.sample_picture(
+                    slug, self.app.data, self.app.texts, self.theme, size
+                )
+                self.app.invalidate()
+                yield
+
+    # ---- picture ---------------------------------------------------------------------------------------
+    def compose(self, target: pg.Surface) -> None:
+        super().compose(target)
+        t, texts = self.theme, self.app.texts
+        self._compose_plaque(target)
+        section(target, t, self._filters)
+        note = texts("matches.reading", n=self.left) if self.left else texts("matches.note")
+        draw_paragraph(target, t, note, self._note, "text", 17, t.ink_soft, "left", "bottom")
+        if self._shows(UNFINISHED) and not self.model.unfinished():
+            inner = section(target, t, self._cards)
+            draw_paragraph(target, t, texts("matches.no_unfinished"), inner, "text", 21, t.ink_soft)
+        if self._shows(FINISHED):
+            inner = section(target, t, self._list)
+            self._listing.head(target, t, self._head)
+            if not self._listing.rows:
+                draw_paragraph(target, t, texts("matches.no_finished"), inner, "text", 21, t.ink_soft)
+        room = tray(target, t, self._bar)
+        if self.model.deleted and self.renaming is None:
+            first = min(
+                (b.rect.x for b in self.ui.root.members if self._bar.contains(b.rect)), default=room.right
+            )
+            words = texts("matches.deleted", name=self._deleted_name())
+            area = pg.Rect(room.x + t.px(8), room.y, first - t.px(16) - room.x, room.h)
+            if area.w > t.tp(120):
+                draw_line(target, t, words, area, "text", 19, t.cream, "left", ellipsis=True)
+
+    def _deleted_name(self) -> str:
+        words, entry = self.model.words(), self.model.deleted[-1]
+        return words.name(entry) or words.title(entry)
+
+    def _compose_plaque(self, target: pg.Surface) -> None:
+        t, texts = self.theme, self.app.texts
+        inner = chrome.plaque(target, t, self._plaque)
+        upper = pg.Rect(inner.x, inner.y, inner.w, inner.h * 3 // 5)
+        chrome.gold_title(target, t, texts("matches.title"), upper, 40)
+        lower = pg.Rect(inner.x, upper.bottom, inner.w, inner.bottom - upper.bottom)
+        counts = texts(
+            "matches.counts", unfinished=len(self.model.unfinished()), finished=len(self.model.finished())
+        )
+        draw_line(target, t, counts, lower, "text", 18, t.cream)

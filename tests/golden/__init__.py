@@ -1,1 +1,0 @@
-"""Golden games: recorded once, replayed line by line for ever."""

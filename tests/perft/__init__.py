@@ -1,1 +1,0 @@
-"""Perft: numbers of action sequences from fixed positions, a net for every change of `legal` and `apply`."""

@@ -1,0 +1,25 @@
+"""Parametrized tests of which every run plays a sample, and `--slow` the rest."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+import pytest
+
+
+def sampled(
+    names: str, every: Iterable[Any], sample: Iterable[Any], ids: Callable[[Any], str] | None = None
+) -> pytest.MarkDecorator:
+    """`pytest.mark.parametrize(names, every)`, slow for all that is not in the sample."""
+    chosen, cases, several = list(sample), list(every), "," in names
+    strangers = [case for case in chosen if case not in cases]
+    assert not strangers, f"in the sample alone: {strangers}"
+    return pytest.mark.parametrize(
+        names.replace(" ", ""),
+        [
+            pytest.param(*(case if several else [case]), marks=() if case in chosen else pytest.mark.slow)
+            for case in cases
+        ],
+        ids=ids,
+    )

@@ -1,0 +1,249 @@
+"""`draw` changes nothing: neither what an object holds nor what it answers (ARCHITECTURE, "The screen").
+
+Everything that a scene or a presenter holds is compared before and after it is drawn twice. `KEPT` names
+what drawing may keep, because it is made again whenever it does not fit.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from functools import partial
+
+import pytest
+
+from game.core.rng import Stream
+from game.match.session import new_session
+from game.titles import TITLES, load
+from scenes.match.seats import COLOURS, HUMAN, SeatInfo, seat_json
+from scenes.shell import router
+from scenes.shell.app import App
+from scenes.shell.scene import Scene
+from scenes.table.scene import TableScene
+from scenes.titles.contract.values import Region, Shown
+from tests.screens.harness import made
+from tests.screens.snapshot import changes, snapshot
+from tests.shell.harness import MakeApp, motion
+from tests.table.harness import NAMES
+
+KEPT: Mapping[str, str] = {
+    # classes that are not looked into
+    "Theme": "keeps fonts, texts and art of its size, each under a key that says all it depends on",
+    "ArtCache": "pictures under such keys, in memory and on disk",
+    "Icons": "icons under such keys",
+    "Pieces": "pieces under such keys",
+    "Sprites": "inline pictures, drawn when first asked for",
+    "Trials": "previews, tried when first asked for",
+    # attributes of any class
+    "_image": "a picture of the state beside it",
+    "_painted": "a picture of the state beside it",
+    "_whole": "a picture of the state beside it",
+    "_under": "what lies below the widgets, for the window's size",
+    "_below": "what lies below the widgets, for the window's size",
+    "_picture": "a picture of a position that does not change",
+    "_made": "pictures under keys that say all they depend on",
+    "_ground": "the board without what moves, for its size",
+    "_faces": "pictures with the state that they show",
+    "_figures": "pictures with the state that they show",
+    "_settled": "a picture with the state that it shows",
+    "_still": "a picture with the state that it shows",
+    "_key": "the state that a kept picture shows",
+    "_state": "the state that a kept picture shows",
+    "_states": "the state that a kept picture shows",
+    "stale": "that a kept picture must be made anew",
+    "_lit_of": "what is lit, with all that it follows from",
+    "_awards": "counted from a match that is over",
+}
+
+SIZE = (1280, 720)
+MOVES = (0, 9, 30)
+"""Random actions after which tables are looked at."""
+GRID = 40  # pixels between two points that are asked
+SCREENS = router.pictured()
+
+
+# ---- what is drawn ----
+def sit_down(app: App, slug: str, moves: int) -> TableScene:
+    """A table of people alone, the fewest, after some random actions; not drawn yet."""
+    title = load(slug, app.data)
+    count = title.card.players.min
+    seats = [SeatInfo(NAMES[i], HUMAN, COLOURS[i]) for i in range(count)]
+    at = new_session(title, count, {}, "purity", [seat_json(s) for s in seats], app.store, "test")
+    stream = Stream(7)
+    for _ in range(moves):
+        at.match.play(stream.choice(at.match.legal()))
+    at.match.seal()
+    scene = TableScene(app, at)
+    app.reset(Scene(app))
+    app.push(scene)
+    app.carry_out()
+    while not isinstance(app.top, TableScene):  # a hand-over to the next person
+        app.pop()
+        app.carry_out()
+    return scene
+
+
+def tables(app: App, slug: str) -> Iterator[TableScene]:
+    """Tables of a title that nobody has drawn yet, before any action and later, on a person's turn."""
+    app.still = True  # nobody thinks
+    for moves in MOVES:
+        scene = sit_down(app, slug, moves)
+        scene.update(0.0)
+        assert scene.person >= 0
+        yield scene
+
+
+def hovers(scene: TableScene) -> Iterator[None]:
+    """The pointer nowhere, over things that can be picked, over others; the keyboard's focus; a pick."""
+    yield
+    regions = [choice.commit for choice in scene.choices]
+    places = [rect.center for r in regions[:: max(1, len(regions) // 4)] if (rect := scene.place_of(r))]
+    for pos in [*places, (400, 300), (700, 500), (1000, 200), (640, 660)]:
+        scene.handle(motion(pos))
+        scene.update(0.0)
+        yield
+    for choice in scene.choices[:1]:
+        scene.picking.click(choice.picks[0] if choice.picks[0] != choice.commit else choice.commit)
+        scene.update(0.0)
+        yield
+
+
+def moments(scene: TableScene) -> Iterator[None]:
+    """What `hovers` gives, and the middle of the movement of an action."""
+    yield from hovers(scene)
+    if scene.person >= 0:
+        scene.play(scene.match.legal()[0])
+        scene.update(0.15)
+        yield
+
+
+def spoilt(held: object, draw: Callable[[], object], name: str) -> set[str]:
+    """What changed in an object while something was drawn twice, without numbers."""
+    before = snapshot(held, name, KEPT)
+    draw()
+    draw()
+    return {re.sub(r"[\[{][^.]*", "", path) for path in changes(before, snapshot(held, name, KEPT))}
+
+
+@pytest.mark.parametrize("slug", TITLES)
+def test_drawing_a_board_changes_nothing(make_app: MakeApp, slug: str) -> None:
+    app = make_app(SIZE)
+    found: set[str] = set()
+    for scene in tables(app, slug):
+        for _ in moments(scene):
+            found |= spoilt(scene.presenter, partial(scene.presenter.draw, app.screen), "presenter")
+    assert not found, "\n".join(sorted(found))
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_drawing_a_screen_changes_nothing(make_app: MakeApp, name: str) -> None:
+    """Before its pictures are made in the background, under a moving pointer, and afterwards."""
+    app = make_app(SIZE)
+    scene = made(app, name)
+    app.reset(scene)
+    app.carry_out()
+    found = spoilt(scene, partial(scene.draw, app.screen), name)
+    for pos in ((x, y) for x in range(60, SIZE[0], 230) for y in range(50, SIZE[1], 130)):
+        scene.handle(motion(pos))
+        scene.update(0.6)  # long enough for a tooltip
+        found |= spoilt(scene, partial(scene.draw, app.screen), name)
+    app.finish()
+    scene.update(0.1)
+    found |= spoilt(scene, partial(scene.draw, app.screen), name)
+    assert not found, "\n".join(sorted(found))
+
+
+# ---- what is answered ----
+def answers(scene: TableScene, shown: Shown, regions: Sequence[Region]) -> dict[str, object]:
+    """What a presenter says about a table; the other place that knows the contract."""
+    p, found = scene.presenter, dict[str, object]()
+    for y in range(20, SIZE[1], GRID):
+        for x in range(20, SIZE[0], GRID):
+            found[f"hit {x},{y}"] = p.hit((x, y))
+    for region in regions:
+        rect = p.anchor(region)
+        found[f"anchor {region}"] = tuple(rect) if rect else None
+        found[f"part {region}"] = p.part(region, shown)
+        found[f"help {region}"] = p.help(region, shown)
+        refusal = p.refuse(region, shown, scene.match.refuse)
+        found[f"refuse {region}"] = refusal and p.refusal(refusal, shown.seats)
+    for action in scene.match.legal():
+        found[f"name {action}"] = p.name(action)
+    found["prompt"] = p.prompt(shown)
+    found["obstacles"] = sorted(map(tuple, p.obstacles(shown)))
+    found["rows"] = [p.rows(seat, shown) for seat in range(len(shown.seats))]
+    return found
+
+
+def others(scene: TableScene, shown: Shown) -> Iterator[Shown]:
+    """Other things that the same table may be asked to show."""
+    hovered = [choice.commit for choice in scene.choices]
+    yield replace(shown, hover=hovered[0] if hovered else None, picked=frozenset())
+    yield replace(shown, hover=hovered[-1] if hovered else None, choices=(), me=-1)
+    seat = shown.view.viewer
+    for moment in (0, scene.match.position // 2):
+        past = scene.match.view_at(moment, seat)
+        yield replace(shown, view=past, choices=(), picked=frozenset(), me=-1, past=True)
+
+
+def regions_of(scene: TableScene) -> list[Region]:
+    """What can be picked, and what lies under the points of the grid."""
+    points = [(x, y) for y in range(20, SIZE[1], GRID) for x in range(20, SIZE[0], GRID)]
+    found = [region for choice in scene.choices for region in (*choice.picks, choice.commit)]
+    found += [region for point in points if (region := scene.presenter.hit(point))]
+    return list(dict.fromkeys(found))[:60]
+
+
+def show(scene: TableScene, shown: Shown) -> None:
+    """Show something else at the same table, and draw it."""
+    scene.presenter.show(shown, scene.previews)
+    scene.presenter.draw(scene.app.screen)
+
+
+@pytest.mark.parametrize("slug", TITLES)
+def test_answers_depend_on_nothing_that_was_shown_or_drawn_before(make_app: MakeApp, slug: str) -> None:
+    app = make_app(SIZE)
+    found: set[str] = set()
+    for scene in tables(app, slug):
+        for _ in hovers(scene):
+            shown = scene.shown()
+            regions = regions_of(scene)
+            before = answers(scene, shown, regions)
+            for other in others(scene, shown):
+                show(scene, other)
+                show(scene, shown)
+                after = answers(scene, shown, regions)
+                found |= {key.partition(",")[0] for key in before if before[key] != after[key]}
+    assert not found, "\n".join(sorted(found))
+
+
+# ---- the finder itself ----
+class Painter:
+    """Something that draws, as one may write it by mistake."""
+
+    def __init__(self) -> None:
+        self.seen: list[int] = []
+        self.inner: object = None
+        self._image = 0
+
+    def forget(self) -> None:
+        """Keep a picture: allowed."""
+        self._image += 1
+
+    def note(self) -> None:
+        """Remember what was drawn: not allowed."""
+        self.seen.append(1)
+
+    def build(self) -> None:
+        """Make a part when it is first drawn: not allowed."""
+        self.inner = Painter()
+
+
+def test_the_finder_finds() -> None:
+    holder = {"painter": Painter()}
+    painter = holder["painter"]
+    assert spoilt(holder, painter.forget, "at") == set()
+    assert spoilt(holder, painter.note, "at") == {"at.seen"}
+    assert spoilt(holder, painter.build, "at") == {"at.inner"}
+    assert spoilt(holder, painter.build, "at") == {"at.inner"}

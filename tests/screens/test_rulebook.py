@@ -1,0 +1,181 @@
+"""The rule book: every window, language and rule; search, links, pages back and forth, language inside."""
+
+from __future__ import annotations
+
+import pygame as pg
+import pytest
+
+from scenes.kit.widget import ScrollList, Segments
+from scenes.match import library
+from scenes.menu.scene import MenuScene
+from scenes.rulebook.find import find, folded, highlighted, snippet
+from scenes.rulebook.scene import RulebookScene
+from scenes.shell.app import App
+from tests.languages import LANGUAGES
+from tests.screens.harness import (
+    SLUG,
+    every_window,
+    in_every_language,
+    is_still,
+    names,
+    over_menu,
+    press,
+    settle,
+    small_targets,
+    strike,
+    top,
+    unsaid,
+    widget,
+)
+from tests.shell.harness import MakeApp
+
+NOW = ("[badge:red] Amira leads *mint*: 4 camels", "Karim may not come near")
+
+
+def rulebook(app: App, rule: str = "", now: tuple[str, ...] = NOW) -> RulebookScene:
+    return over_menu(app, lambda a: RulebookScene(a, SLUG, rule, now=lambda _: now))
+
+
+@every_window
+def test_fits_every_window_in_every_language(make_app: MakeApp, size: tuple[int, int]) -> None:
+    words = {"en": "caravan", "it": "carovana", "nl": "karavaan"}
+    app = make_app(size)
+    scene = rulebook(app)
+    for lang in in_every_language(app):
+        for query in ("", words[lang], "zzzz"):
+            scene.search(query)
+            settle(app)
+            assert unsaid(app) == set()
+            assert small_targets(app) == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_rule_fits_its_page(make_app: MakeApp, lang: str) -> None:
+    app = make_app((1280, 720), lang)
+    scene = rulebook(app, now=())
+    for rule in (rule for chapter in scene.book.chapters for rule in chapter.rules):
+        scene.go(rule.id)
+        app.frame(0.1)
+        assert scene.reading.rule == rule.id
+
+
+def test_opens_at_the_asked_rule_and_at_the_first_otherwise(app: App) -> None:
+    book = library.book(SLUG, app.data)
+    last = book.chapters[-1].rules[-1].id
+    assert RulebookScene(app, SLUG, last).reading.rule == last
+    assert RulebookScene(app, SLUG, "XX-9.9").reading.rule == book.chapters[0].rules[0].id
+
+
+def test_pages_back_forth_next_previous(app: App) -> None:
+    scene = rulebook(app)
+    order = [rule.id for c in scene.book.chapters for rule in c.rules]
+    press(app, "next")
+    strike(app, pg.K_n)
+    assert scene.reading.rule == order[2]
+    press(app, "previous")
+    press(app, "back")
+    assert scene.reading.rule == order[2]
+    press(app, "forward")
+    assert scene.reading.rule == order[1]
+
+
+def test_see_also_leads_on(app: App) -> None:
+    book = library.book(SLUG, app.data)
+    rule = next(r for r in book.by_id.values() if r.see)
+    scene = rulebook(app, rule.id)
+    press(app, rule.see[0])
+    assert scene.reading.rule == rule.see[0]
+
+
+def test_search_finds_in_the_language_without_accents(app: App) -> None:
+    book = library.book(SLUG, app.data)
+    rule = next(iter(book.by_id.values()))
+    assert find(book, rule.id.lower(), "it")[0].rule == rule.id
+    word = max(rule.title.in_language("it").split(), key=len)
+    assert rule.id in [hit.rule for hit in find(book, folded(word).upper(), "it")]
+    assert find(book, "qqqq", "en") == []
+    assert find(book, "  ", "en") == []
+
+
+def test_titles_come_before_texts(app: App) -> None:
+    book = library.book(SLUG, app.data)
+    hits = find(book, "oasis", "en")
+    ranks = [hit.rank for hit in hits]
+    assert ranks == sorted(ranks)
+    assert len(set(ranks)) == 2
+
+
+def test_typing_searches_and_enter_opens_the_best_hit(app: App) -> None:
+    scene = rulebook(app)
+    press(app, "search")
+    for letter in "oasi":
+        app.frame(0.02, [pg.event.Event(pg.TEXTINPUT, text=letter)])
+    assert scene.reading.query == "oasi"
+    assert top(app).ui.focus.current is widget(app, "search")
+    hits = widget(app, "hits")
+    assert isinstance(hits, ScrollList)
+    assert hits.count == len(scene.reading.hits) > 1
+    strike(app, pg.K_RETURN)
+    assert scene.reading.rule == scene.reading.hits[0].rule
+
+
+def test_the_search_says_how_many_and_can_be_cleared(app: App) -> None:
+    scene = rulebook(app)
+    assert "clear" not in names(app)
+    scene.search("oasis")
+    assert "clear" in names(app)
+    press(app, "clear")
+    assert scene.reading.query == ""
+    assert "hits" not in names(app)
+
+
+def test_hits_are_highlighted_with_their_accents() -> None:
+    assert (
+        highlighted("A Più camel [camel:mint] piu", "piu") == "A [#wine|Più] camel [camel:mint] [#wine|piu]"
+    )
+    found = snippet("one two three four five six seven eight", "seven", 10)
+    assert found is not None
+    assert (found.hit, found.after) == ("seven", " eight")
+    assert found.before.startswith("…")
+    assert snippet("nothing here", "camel") is None
+
+
+def test_contents_open_a_chapter_and_its_rules(app: App) -> None:
+    scene = rulebook(app)
+    contents = widget(app, "contents")
+    assert isinstance(contents, ScrollList)
+    chapters = len(scene.book.chapters)
+    assert contents.count == chapters + len(scene.book.chapters[0].rules)
+    thumb = f"thumb:{scene.book.chapters[2].id}"
+    assert thumb in names(app)
+    press(app, thumb)
+    assert scene.reading.rule == scene.book.chapters[2].rules[0].id
+
+
+def test_language_switch_inside(app: App) -> None:
+    scene = rulebook(app)
+    control = widget(app, "language")
+    assert isinstance(control, Segments)
+    control.choose(1)
+    settle(app)
+    assert scene.lang == "it"
+    assert unsaid(app) == set()
+
+
+def test_show_on_the_table_only_with_a_table(app: App) -> None:
+    scene = rulebook(app)
+    assert "show" not in names(app)
+    shown: list[str] = []
+    scene.on_show = shown.append
+    scene.refresh()
+    strike(app, pg.K_t)
+    assert shown == [scene.reading.rule]
+    assert isinstance(app.top, MenuScene)
+
+
+def test_the_scene_below_is_drawn_once_and_dimmed(app: App) -> None:
+    scene = rulebook(app)
+    assert scene.opaque
+    assert is_still(app)
+    press(app, "close")
+    assert isinstance(app.top, MenuScene)

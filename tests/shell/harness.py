@@ -1,0 +1,145 @@
+"""A window that nobody sees: SDL's dummy drivers, an app that keeps its files in a temporary folder.
+
+The `conftest.py` of every folder whose tests see a window names these fixtures.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import gc
+import os
+import sys
+
+os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+from collections.abc import Callable, Iterator
+from functools import cache
+from pathlib import Path
+from unittest.mock import patch
+
+import pygame as pg
+import pytest
+
+from game.content.text import load_texts
+from game.match.store import Store, program_root
+from scenes.art.cache import ArtCache
+from scenes.art.sized import forget_sizes
+from scenes.kit import text
+from scenes.kit.theme import Look, Theme
+from scenes.kit.widget import Stage
+from scenes.shell.app import App, art_version
+from scenes.shell.preferences import Preferences
+
+ROOT = program_root()
+MakeApp = Callable[..., App]
+
+
+@pytest.fixture(scope="session", autouse=True)
+def video() -> Iterator[None]:
+    """SDL with its dummy drivers for the whole run."""
+    pg.display.init()
+    pg.font.init()
+    pg.display.set_mode((1280, 720))
+    yield
+    pg.quit()
+
+
+@pytest.fixture(scope="module", autouse=True)
+def released() -> Iterator[None]:
+    """What a file of tests has drawn goes with it, back to the system where the system can be told so."""
+    yield
+    forget_sizes()
+    shared_art().forget()
+    gc.collect()
+    if sys.platform == "linux":
+        ctypes.CDLL(None).malloc_trim(0)
+
+
+@pytest.fixture(autouse=True)
+def overflow() -> Iterator[list[text.Overflow]]:
+    """The texts that did not fit during a test; a test that expects some clears the list."""
+    text.overflow_log.clear()
+    yield text.overflow_log
+    assert text.overflow_log == []
+
+
+@pytest.fixture
+def cramped(overflow: list[text.Overflow]) -> Iterator[None]:
+    """For windows or numbers with which nothing has room: texts may be cut off."""
+    yield
+    overflow.clear()
+
+
+@cache
+def shared_art() -> ArtCache:
+    """Pictures that the tests of a run share, as the scenes of one run of the program do."""
+    return ArtCache(None, art_version())
+
+
+@pytest.fixture
+def make_app(tmp_path: Path) -> Iterator[MakeApp]:
+    """Build an app of a size in pixels, a language and preferences; its user folder is temporary."""
+    made: list[App] = []
+
+    def make(size: tuple[int, int] = (1280, 720), lang: str = "en", prefs: Preferences | None = None) -> App:
+        prefs = prefs or Preferences(language=lang)
+        screen = pg.display.set_mode(size)
+        words = load_texts(ROOT / "data" / "common", lang)
+        with patch("scenes.shell.app.ArtCache", lambda *_: shared_art()):
+            app = App(screen, words, prefs, Store(tmp_path), data=ROOT / "data", assets=ROOT / "assets")
+        made.append(app)
+        return app
+
+    yield make
+    for app in made:
+        app.theme.drop()
+
+
+@pytest.fixture
+def app(make_app: MakeApp) -> App:
+    """An English app of 1280x720."""
+    return make_app()
+
+
+@pytest.fixture
+def theme() -> Theme:
+    """A theme of 1280x720."""
+    return Theme((1280, 720), Look(), assets=ROOT / "assets")
+
+
+@pytest.fixture
+def ui(theme: Theme) -> Stage:
+    """Widgets on their own, without an app."""
+    return Stage(theme)
+
+
+@pytest.fixture
+def target() -> pg.Surface:
+    """What widgets draw on."""
+    return pg.Surface((1280, 720))
+
+
+def send(ui: Stage, *events: pg.event.Event) -> None:
+    """Hand events to widgets."""
+    for event in events:
+        ui.handle(event)
+
+
+def motion(pos: tuple[int, int]) -> pg.event.Event:
+    """The event of a pointer that comes to a place, no button down."""
+    return pg.event.Event(pg.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0))
+
+
+def click(pos: tuple[int, int], button: int = 1) -> list[pg.event.Event]:
+    """The events of a click: move, press, release."""
+    return [
+        motion(pos),
+        pg.event.Event(pg.MOUSEBUTTONDOWN, pos=pos, button=button),
+        pg.event.Event(pg.MOUSEBUTTONUP, pos=pos, button=button),
+    ]
+
+
+def key(code: int, mod: int = 0) -> pg.event.Event:
+    """The event of a key going down."""
+    return pg.event.Event(pg.KEYDOWN, key=code, mod=mod, unicode="")

@@ -1,0 +1,94 @@
+"""The window's memory stays where it was: what was drawn for former sizes and languages is freed."""
+
+from __future__ import annotations
+
+import gc
+import random
+import sys
+from pathlib import Path
+
+import pygame as pg
+import pytest
+
+from scenes.art.sized import forget_sizes, sized_cache
+from scenes.kit.theme import Theme
+from scenes.shell.app import App
+from tests.screens.harness import settle, speak
+from tests.shell.harness import MakeApp
+from tests.table.harness import lay
+
+GROWTH = 60  # megabytes that a tour of sizes may leave behind
+
+
+def resident() -> int:
+    """Megabytes of this process in memory."""
+    pages = Path("/proc/self/statm").read_text(encoding="ascii").split()[1]
+    return int(pages) * 4096 >> 20
+
+
+def resize(app: App, size: tuple[int, int]) -> None:
+    """The window gets another size and comes to rest."""
+    app.resized(pg.display.set_mode(size))
+    settle(app)
+
+
+def themes() -> int:
+    """Themes that are still held by somebody."""
+    gc.collect()
+    return sum(isinstance(found, Theme) for found in gc.get_objects())
+
+
+def test_a_picture_of_a_former_size_is_forgotten() -> None:
+    made: list[int] = []
+
+    @sized_cache(4)
+    def picture(n: int) -> int:
+        made.append(n)
+        return n
+
+    assert [picture(1), picture(1), picture(2)] == [1, 1, 2]
+    forget_sizes()
+    picture(1)
+    assert made == [1, 2, 1]
+
+
+def test_themes_of_former_sizes_are_let_go(make_app: MakeApp) -> None:
+    app = make_app()
+    lay(app, "human,human", 20)
+    settle(app)
+    before = themes()
+    for width in range(1040, 1120, 16):
+        resize(app, (width, 800))
+    assert themes() <= before + 1
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(sys.platform != "linux", reason="reads /proc")
+def test_resizing_leaves_no_memory_behind(make_app: MakeApp) -> None:
+    """After a first tour of sizes a second one with other sizes needs no more."""
+    app, chance = make_app((1280, 800)), random.Random(1)
+    lay(app, "human,human,human", 20)
+    tours = []
+    for _ in range(2):
+        for _ in range(12):
+            resize(app, (chance.randrange(1024, 1601, 16), chance.randrange(720, 1001, 16)))
+        resize(app, (1280, 800))
+        tours.append(resident())
+    assert tours[1] - tours[0] < GROWTH
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(sys.platform != "linux", reason="reads /proc")
+def test_changing_the_language_leaves_no_memory_behind(make_app: MakeApp) -> None:
+    app = make_app((1280, 800))
+    lay(app, "human,human", 20)
+    speak(app)
+    languages: tuple[str, ...] = ("en", "it", "nl")
+    tours = []
+    for _ in range(2):
+        for number in range(9):
+            app.prefs.language = languages[number % 3]
+            app.preferences_changed(("language",))
+            settle(app)
+        tours.append(resident())
+    assert tours[1] - tours[0] < GROWTH

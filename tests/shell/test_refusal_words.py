@@ -1,0 +1,93 @@
+"""What the system refuses is told in the language of the window."""
+
+from __future__ import annotations
+
+import errno
+import os
+from pathlib import Path
+
+import pytest
+
+from game.content.text import load_texts
+from game.match.journal_file import CAUSES, JournalFile, cause_of
+from game.match.store import Store
+from scenes.results.scene import ResultsScene
+from scenes.shell.refusal import refusal
+from scenes.table.keeping import Keeping
+from tests.languages import LANGUAGES
+from tests.screens.harness import made, settle
+from tests.shell.harness import ROOT, MakeApp
+
+COMMON = ROOT / "data" / "common"
+
+
+class Refusing:
+    """A journal whose disk refuses for one reason."""
+
+    def __init__(self, folder: Path, monkeypatch: pytest.MonkeyPatch, number: int) -> None:
+        self.file = JournalFile(folder / "x.journal", fresh=True)
+
+        def refuse(_file: int) -> None:
+            raise OSError(number, os.strerror(number))
+
+        monkeypatch.setattr("game.match.journal_file.os.fsync", refuse)
+        self.file("one\n")
+
+
+@pytest.mark.parametrize("number", sorted(CAUSES))
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_refusal_is_told_in_every_language(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lang: str, number: int
+) -> None:
+    file = Refusing(tmp_path, monkeypatch, number).file
+    keeping, texts = Keeping(file), load_texts(COMMON, lang)
+    words = keeping.words(texts)
+    assert keeping.problem == os.strerror(number)
+    assert words == texts(f"app.disk.{CAUSES[number]}")
+    assert os.strerror(number) not in words
+    assert not texts.missing
+
+
+def test_what_no_text_tells_stays_in_the_words_of_the_system(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = Refusing(tmp_path, monkeypatch, errno.EIO).file
+    assert Keeping(file).words(load_texts(COMMON, "it")) == os.strerror(errno.EIO)
+    monkeypatch.undo()
+    assert file.save()
+    assert Keeping(file).words(load_texts(COMMON, "it")) == ""
+
+
+def test_the_window_says_so_at_the_start_of_a_match(tmp_path: Path) -> None:
+    texts = load_texts(COMMON, "nl")
+    store = Store(tmp_path)
+    assert refusal(store, texts) == ""
+    (tmp_path / "file").touch()
+    store = Store(tmp_path / "file" / "user")
+    assert cause_of(NotADirectoryError(errno.ENOTDIR, "")) == "gone"
+    assert refusal(store, texts) == f"de map is er niet meer ({tmp_path / 'file' / 'user'})"
+
+
+def test_settings_and_results_say_it_in_the_language_of_the_window(
+    make_app: MakeApp, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = make_app(lang="it")
+    (tmp_path / "file").touch()
+    app.store = Store(tmp_path / "file" / "user")
+    words = refusal(app.store, app.texts)
+    assert words.startswith(app.texts("app.disk.gone"))
+    drawn: list[str] = []
+    told: list[str] = []
+    monkeypatch.setattr(
+        "scenes.settings.scene.draw_paragraph", lambda _target, _theme, text, *_: drawn.append(text)
+    )
+    app.push(made(app, "settings"))
+    settle(app)
+    assert app.texts("settings.note_lost", reason=words) in drawn
+    results = made(app, "results")
+    assert isinstance(results, ResultsScene)
+    app.push(results)
+    settle(app)
+    monkeypatch.setattr(app, "toast", lambda text, *_: told.append(text))
+    results.export()
+    assert told == [app.texts("results.not_exported", reason=words)]

@@ -1,0 +1,135 @@
+"""Zones without overlap at every size, text size and language; nothing cut, nothing too small to hit."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pygame as pg
+import pytest
+
+from scenes.kit.base import TARGET
+from scenes.kit.button import Button, IconButton
+from scenes.shell.preferences import Preferences
+from scenes.table.scene import TableScene
+from tests.languages import LANGUAGES
+from tests.sampled import sampled
+from tests.shell.harness import MakeApp
+from tests.table.harness import centre, lay, place, point, post, rest, until_person
+
+SIZES = ((1024, 768), (1280, 720), (1920, 1080), (2560, 1440), (2560, 1080))
+STATES = [(size, percent) for size in SIZES[:3] for percent in (100, 125)]
+every_window = sampled("size", SIZES, [SIZES[0], SIZES[-1]])
+"""The least and the widest; what lies between them is slow."""
+
+
+def zones(scene: TableScene) -> list[pg.Rect]:
+    z = scene.zones
+    assert z is not None
+    found = [z.board, z.bar, z.title, *z.players]
+    return found + [r for r in (z.side, z.strip, z.journal, z.journal_button) if r]
+
+
+@every_window
+@sampled("players", [2, 4, 5], [2, 5])
+def test_zones_lie_side_by_side_inside_the_window(
+    make_app: MakeApp, size: tuple[int, int], players: int
+) -> None:
+    for text_size in (100, 125, 200):
+        prefs = Preferences(language="en", speed="off", text_size=text_size)
+        scene = lay(make_app(size, prefs=prefs), ",".join(["human"] * players))
+        found = zones(scene)
+        window = pg.Rect(0, 0, *size)
+        assert all(window.contains(r) for r in found)
+        assert not [(a, b) for a, b in combinations(found, 2) if a.colliderect(b)]
+        assert scene.zones is not None
+        assert scene.zones.inner.w > 0.45 * size[0]
+        assert scene.zones.inner.h > 0.45 * size[1]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@sampled("size, text_size", STATES, [(SIZES[0], 125)])
+def test_every_state_of_the_table_fits_its_boxes(
+    make_app: MakeApp, size: tuple[int, int], lang: str, text_size: int
+) -> None:
+    """The overflow fixture fails the test if a text leaves its box."""
+    prefs = Preferences(language=lang, speed="off", cover=False, text_size=text_size)  # type: ignore[arg-type]
+    app = make_app(size, lang, prefs)
+    for players, moves in ((5, 3), (4, 60), (2, 70)):
+        scene = lay(app, ",".join(["human"] * players), moves)
+        until_person(scene)
+        app.frame(0.01)
+        post(scene, centre(scene, scene.choices[0].picks[0]))
+        point(scene, centre(scene, scene.choices[-1].commit))
+        scene.hints.ask()
+        app.frame(0.1)
+        scene.hints.drop()
+        place(scene, scene.choices[0])
+        rest(scene)
+        while not scene.director.must_confirm and scene.person >= 0:
+            place(scene, scene.choices[0])
+        app.frame(0.01)
+        scene.look(1)
+        app.frame(0.01)
+        assert scene.texts.missing == set()
+        assert app.sprites.unknown == set()
+        scene.back()
+        scene.back()
+        app.frame(0.01)
+        app.frame(0.01)
+
+
+@every_window
+@sampled("players", [2, 3, 5], [2, 5])
+def test_the_items_of_a_panel_lie_side_by_side(
+    make_app: MakeApp, size: tuple[int, int], players: int
+) -> None:
+    for text_size in (100, 125, 200):
+        prefs = Preferences(language="nl", speed="off", text_size=text_size)
+        scene = lay(make_app(size, "nl", prefs), ",".join(["human"] * players), 70)
+        scene.app.frame(0.01)
+        for panel in scene.panels:
+            found = [rect for rect, _ in panel.spots] + [panel.picture.score_at]
+            assert len(found) == 9
+            assert all(panel.rect.contains(r) for r in found)
+            assert not [(a, b) for a, b in combinations(found, 2) if a.colliderect(b)]
+
+
+@every_window
+def test_everything_to_click_is_large_enough(make_app: MakeApp, size: tuple[int, int]) -> None:
+    scene = lay(make_app(size, prefs=Preferences(language="nl", speed="off")), "human,human,human,human", 40)
+    until_person(scene)
+    for widget in scene.ui.root.walk():
+        if isinstance(widget, Button | IconButton):
+            assert min(widget.rect.size) >= TARGET, (widget.name, widget.rect)
+    hexagon = scene.place_of(scene.choices[0].commit)
+    box = scene.place_of(scene.choices[0].picks[0])
+    assert hexagon is not None
+    assert box is not None
+    assert min(hexagon.size) >= TARGET
+    assert min(box.size) >= TARGET
+
+
+@pytest.mark.slow
+def test_the_table_opens_within_a_second_and_draws_within_a_frame(make_app: MakeApp) -> None:
+    """Processor time, so that a busy machine changes nothing; the first open makes every picture."""
+    import time
+
+    app = make_app((1920, 1080), prefs=Preferences(language="en", cover=False))
+    begin = time.process_time()
+    scene = lay(app, "human,human,human,human", 60)
+    assert time.process_time() - begin < 2.0
+    costs = []
+    for _ in range(6):
+        until_person(scene)
+        if scene.director.must_confirm:
+            scene.bar.act("end-turn")
+            continue
+        scene.play(scene.choices[0].action)
+        while scene.director.moving:
+            begin = time.process_time()
+            app.frame(1 / 60)
+            costs.append(time.process_time() - begin)
+    costs.sort()
+    assert len(costs) > 60
+    assert costs[len(costs) // 2] < 0.008
+    assert costs[int(len(costs) * 0.9)] < 0.0167

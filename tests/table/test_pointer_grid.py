@@ -1,0 +1,102 @@
+"""A coarse grid of clicks over every table: no point of the window ends the program."""
+
+from __future__ import annotations
+
+from unittest.mock import patch
+
+import pygame as pg
+
+from game.core.rng import Stream
+from game.match.session import new_session
+from game.titles import TITLES, load
+from scenes.match.seats import COLOURS, HUMAN, SeatInfo, seat_json
+from scenes.shell.app import App
+from scenes.shell.scene import Scene
+from scenes.table import scene as table
+from scenes.table.scene import TableScene
+from tests.sampled import sampled
+from tests.shell.harness import MakeApp, click
+from tests.table.harness import NAMES, QuickBrains, rest
+
+FINE, COARSE = 64, 112  # pixels between two points of the grid
+SIZES = ((1024, 768), (1280, 800), (1600, 900), (1920, 1080))
+
+
+class Silent(QuickBrains):
+    """A computer player that never answers: others' turns last as long as a test looks at them."""
+
+    def answer(self) -> None:
+        return None
+
+
+def open_table(app: App, slug: str, kinds: list[str], moves: int) -> TableScene:
+    """A table of a title after some random actions."""
+    title = load(slug, app.data)
+    seats = [SeatInfo(NAMES[i % len(NAMES)], kind, COLOURS[i]) for i, kind in enumerate(kinds)]
+    session = new_session(title, len(seats), {}, "grid", [seat_json(s) for s in seats], app.store, "test")
+    stream = Stream(7)
+    for _ in range(moves):
+        session.match.play(stream.choice(session.match.legal()))
+    session.match.seal()
+    with patch.object(table, "brains_of", lambda *_: Silent()):
+        scene = TableScene(app, session)
+    app.reset(Scene(app))
+    app.push(scene)
+    app.frame(0.0)
+    rest(scene)
+    return scene
+
+
+def back_to(app: App, scene: TableScene) -> None:
+    """Close whatever a click has opened over the table."""
+    while app.top is not scene:
+        app.pop()
+        app.frame(0.0)
+        assert scene in app.stack, "a click has left the table"
+    while len(scene.ui.layers) > 1:
+        scene.ui.close()
+
+
+def poke(app: App, scene: TableScene, pos: tuple[int, int]) -> None:
+    """Point, click left, ask with the right button, turn the wheel; then draw."""
+    wheel = pg.event.Event(pg.MOUSEWHEEL, x=0, y=1, precise_x=0.0, precise_y=1.0, flipped=False)
+    app.frame(0.0, [*click(pos), *click(pos, 3)[1:], *([wheel] if pos[0] % 3 == 0 else [])])
+    back_to(app, scene)
+
+
+def sweep(app: App, scene: TableScene, step: int) -> None:
+    """Every point of the grid once."""
+    width, height = app.screen.get_size()
+    for y in range(2, height, step):
+        for x in range(2, width, step):
+            poke(app, scene, (x, y))
+
+
+def counts(slug: str) -> tuple[int, int]:
+    """Fewest and most players of a title."""
+    from game.match.store import program_root
+
+    players = load(slug, program_root() / "data").card.players
+    return players.min, players.max
+
+
+CASES = [
+    (slug, players, SIZES[(2 * i + k) % 4], FINE)
+    for i, slug in enumerate(TITLES)
+    for k, players in enumerate(counts(slug))
+]
+SAMPLE = [(slug, counts(slug)[i % 2], SIZES[i % 2], COARSE) for i, slug in enumerate(TITLES)]
+
+
+@sampled("slug, players, size, step", [*SAMPLE, *CASES], SAMPLE)
+def test_no_point_of_a_table_ends_the_program(
+    make_app: MakeApp, slug: str, players: int, size: tuple[int, int], step: int
+) -> None:
+    """On a person's turn and while a computer player thinks; the first case of a title in mid-game."""
+    app = make_app(size)
+    moves = 0 if players % 2 else 30
+    scene = open_table(app, slug, [HUMAN] * players, moves)
+    sweep(app, scene, step)
+    scene = open_table(app, slug, ["merchant"] * players, moves)
+    sweep(app, scene, step)
+    assert scene.director.person == -1

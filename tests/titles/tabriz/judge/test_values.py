@@ -1,0 +1,96 @@
+"""Values beside one another: last turns, ending the game, plans, and the terms they are made of."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.core.rng import Stream
+from game.titles.tabriz.judge import TabrizJudge, open_judge
+from tests.titles.tabriz.judge.tactics import Scene
+from tests.titles.tabriz.positions import DATA, Table
+
+
+def judge_of(table: Table) -> TabrizJudge:
+    """A neutral judge."""
+    return open_judge(DATA, table.rules, None)
+
+
+def rated(table: Table) -> dict[str, float]:
+    """The one-ply values of the legal actions."""
+    actions = table.rules.legal(table.s)
+    return dict(zip(map(table.rules.text, actions), judge_of(table).rate(table.s, actions)))
+
+
+def studied(table: Table) -> dict[str, float]:
+    """Their values after the study with all the time it wants."""
+    actions = table.rules.legal(table.s)
+    values = judge_of(table).solve(table.s, actions, Stream(1), lambda: True)
+    assert values is not None
+    return dict(zip(map(table.rules.text, actions), values))
+
+
+def choice(values: dict[str, float]) -> str:
+    """The best of them."""
+    return max(values, key=lambda text: values[text])
+
+
+def test_free_workshop_actions_are_used_one_after_the_other() -> None:
+    table = Scene(2).finished("k02", "k04", "b22").at_workshop()
+    for _ in range(3):
+        assert choice(rated(table)) != "done"
+        table.play(choice(rated(table)))
+    assert table.legal() == ["done"]
+
+
+def test_gita_is_stopped_rather_than_rolled_on() -> None:
+    table = Table(2).hold("a25", "b25").give(8, 6, plant_dye=2)
+    table.no_dice_elsewhere().put("a1", "gita-warehouse").visit("a1")
+    table.throw("roll:white", "c", colours="w").throw("roll:white", "f", colours="w")
+    values = rated(table)
+    assert values["buy"] > max(values[text] for text in table.legal("roll"))
+
+
+def test_the_last_turn_goes_where_prestige_is_on_a_full_bazaar_too() -> None:
+    scene = Scene(2).hold("k15", "a08").give(9, 6, wool=5, plant_dye=3).last_turn()
+    values = studied(scene.put("s2", "plant-a", "pp"))
+    assert values["move:m:s2"] > values["move:m:m"]
+
+
+def ending(lead: int) -> float:
+    """What completing the ninth commission gains against going on, with such a lead."""
+    done = ("k01", "k02", "k03", "k04", "k05", "k06", "k07", "k08")
+    table = Scene(2).finished(*done).hold("k13", "a08", "a20").give(9, 6, wool=8, plant_dye=8, silk=2)
+    values = rated(table.points(20 + lead, 20).play("move:m:m", "skip"))
+    return values["complete:k13"] - values["done"]
+
+
+def test_who_leads_ends_the_game_rather_than_who_is_far_behind() -> None:
+    assert min(ending(0), ending(20)) > 1.0
+    assert ending(-20) < 0.0
+
+
+def test_a_plan_counts_later_visits_only_while_turns_are_left() -> None:
+    table = Scene(2).hold("k15", "k13", "b25").give(12, 2, wool=3, plant_dye=3)
+    one_ply, plans = rated(table), studied(table)
+    assert plans[choice(plans)] > one_ply[choice(plans)] + 0.3
+    one_ply, plans = rated(table.last_turn()), studied(table)
+    assert plans[choice(plans)] == pytest.approx(one_ply[choice(plans)])
+
+
+def test_the_value_of_a_position_is_the_sum_of_its_terms() -> None:
+    table = Table(3).hold("k02", "b25").give(5, 3, wool=4, camel_fibre=2).finished("k07")
+    judge = judge_of(table)
+    for seat in range(3):
+        assert sum(judge.terms(table.s, seat).values()) == pytest.approx(judge.value(table.s, seat))
+    assert judge.terms(table.s, table.me)["strips"] > 0.0
+
+
+def test_a_move_is_explained_by_what_its_visit_brings() -> None:
+    table = Table(2).hold("k18", "k13", "k06").give(8).put("s1", "wool-b", "wwwwww")
+    judge, before = judge_of(table), judge_of(table).terms(table.s, table.me)
+    table.visit("s1")
+    after = judge.terms(table.s, table.me)
+    assert after["hand"] > before["hand"] + 0.5
+    assert after["qeran"] < before["qeran"]
+    lucky = Table(2).hold("k18").give(8).play("move:m:m")
+    assert judge_of(lucky).terms(lucky.s, lucky.me)["draws"] > 0.0

@@ -1,0 +1,306 @@
+"""What a buyer sees first: nothing hidden, cut or too small, in every window, language and text size."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import combinations
+
+import pygame as pg
+import pytest
+
+from game.content.text import load_texts
+from game.titles.tabriz.content.tiles import MATERIALS, SharedShop, Shop
+from scenes.art.palette import contrast
+from scenes.kit import text
+from scenes.kit.button import Button
+from scenes.kit.theme import Look
+from scenes.shell.preferences import Preferences
+from scenes.table.scene import TableScene
+from scenes.table.zones import zones
+from scenes.titles.contract.values import Wants
+from scenes.titles.tabriz.bazaar.art import BazaarArt, BazaarState, Figure
+from scenes.titles.tabriz.bazaar.plan import Plan
+from scenes.titles.tabriz.bazaar.state import bazaar_state
+from scenes.titles.tabriz.cards import where
+from scenes.titles.tabriz.cards.face import CardFace, CardState
+from scenes.titles.tabriz.cards.head import Heading
+from scenes.titles.tabriz.cards.where import Room
+from scenes.titles.tabriz.layout import layout_of
+from scenes.titles.tabriz.mat.mat import MatState
+from scenes.titles.tabriz.mat.strip import StripArt, strip_units
+from scenes.titles.tabriz.pieces.sizes import MOST
+from scenes.titles.tabriz.pieces.wares import DIM_INK, STALE, Wares
+from scenes.titles.tabriz.presenter import TabrizPresenter
+from scenes.titles.tabriz.regions import CARD, region
+from scenes.titles.tabriz.tiles import shop
+from scenes.titles.tabriz.tiles.face import TileFace
+from scenes.titles.tabriz.tiles.heap import heap
+from scenes.titles.tabriz.tiles.rows import Brush, lay_prices
+from tests.sampled import sampled
+from tests.shell.harness import MakeApp
+from tests.titles.tabriz.screen.harness import FOLDER, Spot, at_phase, facts, lay
+from tests.titles.tabriz.screen.test_layout import SMALL, stocked, themed
+from tests.titles.tabriz.screen.test_play import quick
+
+WINDOWS = [*((size, k) for size in SMALL for k in (1.0, 1.25)), ((1920, 1080), 1.5), ((2560, 1440), 2.0)]
+LANGS = ("en", "it", "nl")
+FIRST_MOVE = Spot("carpet 10", 10, 10)
+"""Five players have kept their cards; nobody has moved."""
+
+
+def plan_of(size: tuple[int, int], scale: float, players: int = 5) -> Plan:
+    """Where everything of the Bazaar lies."""
+    theme, data = themed(size, scale)
+    return Plan(theme, facts(players), zones(theme, players, Wants(strip=strip_units(theme, data))).inner)
+
+
+def presenter_of(scene: TableScene) -> TabrizPresenter:
+    """What draws the table, laid out."""
+    assert isinstance(scene.presenter, TabrizPresenter)
+    return scene.presenter
+
+
+# ---- apprentices ----
+@pytest.mark.parametrize(("size", "scale"), WINDOWS)
+def test_apprentices_in_the_street_hide_no_prices(size: tuple[int, int], scale: float) -> None:
+    """One or two of them leave nine tenths of a tile free; all are in the picture and large enough."""
+    plan = plan_of(size, scale)
+    assert plan.man >= 24
+    for space, tile in plan.spaces.items():
+        for count in (1, 2) if space != "m" else ():
+            boxes = plan.crowd(space, count)
+            assert all(plan.rect.contains(box) for box in boxes)
+            assert all(box.x >= tile.x + tile.w * 0.85 for box in boxes), (space, count)
+
+
+def test_apprentices_of_a_player_on_meydan_are_counted(make_app: MakeApp) -> None:
+    """At the start fifteen stand there: one figure a player with a number, its words stay in sight."""
+    scene = lay(make_app((1024, 768), prefs=quick()), ",".join(["human"] * 5), FIRST_MOVE)
+    shown = scene.shown()
+    presenter = presenter_of(scene)
+    assert presenter.bazaar is not None
+    men = bazaar_state(presenter.facts, shown, None, ()).figures["m"]
+    assert sum(man.many for man in men) == 15
+    assert len(men) == 5
+    plan = presenter.bazaar.plan
+    boxes = plan.crowd("m", len(men))
+    assert min(box.y for box in boxes) > plan.spaces["m"].centery
+
+
+def test_who_may_walk_is_found_before_who_lies() -> None:
+    theme, _ = themed((1280, 720))
+    art = BazaarArt(theme, load_texts(FOLDER, "en"), facts(3), pg.Rect(30, 30, 900, 380))
+    men = (Figure(0, "red", False), Figure(1, "blue", True), Figure(0, "red", True))
+    art.show(BazaarState(tiles={}, stock={}, dice={}, figures={"m": men}))
+    assert art.figure_rect("m", 0) == art.plan.crowd("m", 3)[2]
+
+
+# ---- tiles ----
+@pytest.mark.parametrize(("size", "scale"), WINDOWS)
+def test_tile_names_are_never_cut(size: tuple[int, int], scale: float) -> None:
+    theme, data = themed(size, scale)
+    plan = plan_of(size, scale)
+    widths = {plan.kinds[space]: rect.w for space, rect in plan.spaces.items()}
+    names = set()
+    for lang in LANGS:
+        texts = load_texts(FOLDER, lang)
+        face = TileFace(theme, texts, Wares(theme, layout_of(FOLDER)))
+        for tile in data.tiles.values():
+            room = widths[tile.kind] - theme.px(38) - max(7, theme.px(11))  # badge, margins, star
+            name = face.named(stocked(tile, False)._replace(name=texts(f"tile.{tile.id}")), room)
+            least = text.layout(theme, name, "captionb", theme.floor("captionb")).width
+            assert least <= room, (lang, name)
+            names.add((lang, tile.id.removesuffix("-a").removesuffix("-b"), name))
+    for lang in LANGS:
+        found = [name for spoken, _, name in names if spoken == lang]
+        assert len(found) == len(set(found)), "two tiles may not bear the same name"
+
+
+@pytest.mark.parametrize(("size", "scale"), [*WINDOWS, ((1920, 1080), 1.0)])
+def test_every_price_of_a_shop_is_in_sight(size: tuple[int, int], scale: float) -> None:
+    """Coins of at least 13 px inside the tile, goods and prices apart."""
+    theme, data = themed(size, scale)
+    plan = plan_of(size, scale)
+    shapes = {plan.kinds[space]: rect.size for space, rect in plan.spaces.items()}
+    face = TileFace(theme, load_texts(FOLDER, "en"), Wares(theme, layout_of(FOLDER)))
+    brush = Brush(theme, face.wares, 9)
+    for tile in (tile for tile in data.tiles.values() if isinstance(tile, Shop | SharedShop)):
+        w, h = shapes[tile.kind]
+        top = face.head(h) + theme.px(8)
+        body = pg.Rect(theme.px(8), top, w - 2 * theme.px(8), h - top - theme.px(5))
+        there = shop.wares(tile, ())
+        found = shop.arrange(brush, body, there)
+        assert found.size >= 13, tile.id
+        assert not any(a.colliderect(b) for a, b in combinations((*found.goods, *found.prices), 2))
+        for ware, rect in zip(there, found.prices):
+            assert body.contains(rect)
+            if not ware.ladder:
+                laid = lay_prices(brush, rect, ware.costs)
+                assert laid.wide <= rect.w + theme.px(4)
+                assert laid.lines * laid.n <= rect.h + 1
+
+
+@pytest.mark.parametrize(("size", "scale"), WINDOWS)
+def test_many_goods_at_the_caravanserai_are_counted_legibly(size: tuple[int, int], scale: float) -> None:
+    theme, data = themed(size, scale)
+    plan = plan_of(size, scale)
+    face = TileFace(theme, load_texts(FOLDER, "it"), Wares(theme, layout_of(FOLDER)))
+    tile = next(tile for tile in data.tiles.values() if tile.op == "caravanserai")
+    for copies in (2, 12):
+        state = stocked(tile, True)._replace(stock=MATERIALS * copies)
+        slots = face.paint(plan.spaces["c1"].size, state).slots
+        boxes = list(dict.fromkeys(map(tuple, slots[-len(state.stock) :])))
+        assert len(boxes) == len(MATERIALS)
+        assert all(box[2] >= 12 for box in boxes)
+        assert not any(pg.Rect(a).colliderect(b) for a, b in combinations(boxes, 2))
+    assert heap(Brush(theme, face.wares, 0), pg.Surface((90, 40)), pg.Rect(0, 0, 90, 40), ()) == []
+
+
+def test_what_is_too_dear_can_still_be_read() -> None:
+    assert contrast(DIM_INK, STALE) >= 4.5
+
+
+def test_high_contrast_darkens_what_is_pale() -> None:
+    theme, _ = themed((1280, 720))
+    strong = type(theme)(theme.size, Look(high_contrast=True), assets=theme.assets)
+    wares, dark = (Wares(look, layout_of(FOLDER)) for look in (theme, strong))
+    for plain, clear in (
+        (wares.coin(30, 8, True), dark.coin(30, 8, True)),
+        (wares.good("wool", 30, True), dark.good("wool", 30, True)),
+    ):
+        assert pg.image.tobytes(plain, "RGBA") != pg.image.tobytes(clear, "RGBA")
+
+
+# ---- the large tile ----
+@pytest.mark.parametrize(("size", "scale"), [((1920, 1080), 1.5), ((2560, 1440), 2.0)])
+def test_the_tile_under_the_pointer_has_letters_of_the_full_size(size: tuple[int, int], scale: float) -> None:
+    theme, _ = themed(size, scale)
+    assert scale > MOST
+    art = BazaarArt(theme, load_texts(FOLDER, "en"), facts(5), plan_of(size, scale).rect)
+    assert art.lens.useful
+    for space, tile in art.plan.spaces.items():
+        at = art.lens.place(space)
+        assert art.plan.rect.contains(at)
+        assert not at.colliderect(tile), space
+    state = BazaarState(
+        tiles={"s1": "wool-a"}, stock={"s1": ("wool",)}, dice={}, figures={}, hover="s1", tags={"s1": "words"}
+    )
+    out = pg.Surface(theme.size)
+    art.show(replace(state, hover=""))
+    art.draw(out)
+    place = art.lens.place("s1")
+    before = out.subsurface(place).copy()
+    art.show(state)
+    art.draw(out)
+    assert pg.image.tobytes(before, "RGB") != pg.image.tobytes(out.subsurface(place), "RGB")
+    assert not themed(size, 1.0)[0].text_scale > MOST
+
+
+# ---- cards ----
+def said(width: int, remarks: int) -> tuple[where.Said, ...]:
+    """What a card of a width says about a far and a near purchase."""
+    theme, _ = themed((1280, 720))
+    long = ("3 [steps] Plant dye shop: 2 [wool] · 12 [qeran]", "3[steps]Plant dye:2[wool]", "Plant dye", "")
+    return where.say(theme, (long,) * remarks, Room(width, 18, 18), remarks)
+
+
+def test_remarks_of_a_card_become_shorter_and_are_never_cut() -> None:
+    theme, _ = themed((1280, 720))
+    for width in (40, 70, 110, 160, 260, 400):
+        for remarks in (1, 2):
+            for words in said(width, remarks):
+                made = text.fit(theme, words.text, (width, 18 * words.rows), words.role, 18, wrap=True)
+                assert text.fits(made, (width, 18 * words.rows), theme)
+    assert len(said(400, 2)) == 2
+    assert said(400, 1)[0].text.startswith("3 [steps]")
+    assert said(40, 1)[0].text == ""
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize(("size", "scale"), WINDOWS)
+def test_names_of_three_cards_are_never_cut(size: tuple[int, int], scale: float, lang: str) -> None:
+    theme, data = themed(size, scale)
+    texts = load_texts(FOLDER, lang)
+    strip = zones(theme, 5, Wants(strip=strip_units(theme, data))).strip
+    assert strip is not None
+    shape = StripArt(theme, texts, data, strip).hand.card(0, 3)
+    for card in data.cards.values():
+        head = Heading(theme, Wares(theme, layout_of(FOLDER)), texts(f"card.{card.id}"), card, 1.0, MOST)
+        plate = pg.Rect(0, 0, shape.w - 2 * theme.px(5), 0)
+        plate.h = head.height(plate.w, shape.h, False)
+        assert head.whole(plate), head.name
+
+
+def test_a_workshop_to_choose_says_what_it_begins_with() -> None:
+    theme, data = themed((1280, 720))
+    for lang in LANGS:
+        texts = load_texts(FOLDER, lang)
+        for card in (card for card in data.cards.values() if card.deck == "workshop"):
+            state = CardState(card.id, region("card", card.id), (0,) * 5, texts(f"card.{card.id}"))
+            CardFace(theme, texts, data).paint(state, (200, 240))
+        assert not texts.missing
+
+
+# ---- mat and shelf ----
+@pytest.mark.parametrize("done", [1, 4, 9])
+@pytest.mark.parametrize(("size", "scale"), WINDOWS)
+def test_workshop_actions_never_overlap(size: tuple[int, int], scale: float, done: int) -> None:
+    theme, data = themed(size, scale)
+    strip = zones(theme, 5, Wants(strip=strip_units(theme, data))).strip
+    assert strip is not None
+    mat = StripArt(theme, load_texts(FOLDER, "en"), data, strip).mat
+    cards = tuple(name for name, card in data.cards.items() if card.strips)[:done]
+    state = MatState(
+        seat=0, colour="red", name="Amira", talent=3, next_talent="", qeran=7, goods=(0,) * 5, done=cards
+    )
+    mat.show(state)
+    mat.paint(pg.Surface(theme.size), state)
+    plates = list(mat.strips.values())
+    assert len(plates) >= min(done, 5)
+    assert not any(a.colliderect(b) for a, b in combinations(plates, 2))
+    assert all(mat.bench.inflate(2, 8).contains(plate) for plate in plates)
+
+
+@pytest.mark.parametrize(("size", "scale"), [*WINDOWS, ((1920, 1080), 1.0)])
+def test_the_shelf_has_room_for_decks_dice_and_end(size: tuple[int, int], scale: float) -> None:
+    theme, data = themed(size, scale)
+    strip = zones(theme, 4, Wants(strip=strip_units(theme, data))).strip
+    assert strip is not None
+    shelf = StripArt(theme, load_texts(FOLDER, "en"), data, strip).shelf
+    parts = list(shelf.parts().values())
+    assert not any(a.colliderect(b) for a, b in combinations(parts, 2))
+    assert all(shelf.rect.contains(part) for part in parts)
+    assert shelf.bonus.h >= 2 * 16, "the two conditions of the end stand below each other"
+
+
+# ---- buttons ----
+def test_gold_never_invites_to_give_something_up(make_app: MakeApp) -> None:
+    """ "Complete nothing" is the usual answer only where nothing can be completed."""
+    scene = at_phase(make_app(prefs=quick()), "complete")
+    assert any(choice.commit.kind == CARD for choice in scene.choices)
+    assert not [order for order in scene.orders if order.default]
+    done = next(a for a in scene.match.legal() if scene.match.rules.text(a) == "done")
+    assert scene.presenter.orders([done], scene.director.displayed)[0].default
+
+
+CROWDED: list[tuple[tuple[int, int], str, int]] = [
+    ((1024, 768), "it", 125), ((1920, 1080), "nl", 150), ((2560, 1440), "it", 200),
+]  # fmt: skip
+
+
+@sampled("size, lang, percent", CROWDED, CROWDED[:1])
+def test_large_letters_fit_every_question(
+    make_app: MakeApp, size: tuple[int, int], lang: str, percent: int
+) -> None:
+    """The fixture `overflow` fails on any text that does not fit; buttons keep their words."""
+    prefs: Preferences = quick()
+    prefs.language, prefs.text_size = lang, percent  # type: ignore[assignment]
+    app = make_app(size, lang, prefs)
+    for phase in ("move", "keep", "gita-more", "bargain", "farideh-buy", "foreign", "strips"):
+        scene = at_phase(app, phase, 4)
+        for button in scene.bar.row.members:
+            assert isinstance(button, Button)
+            assert button.rect.w >= button.least(scene.theme), (phase, button.label)
+        counter = presenter_of(scene).counter
+        cells = counter.laid.cells if counter is not None and counter.laid else ()
+        assert all(rect.w >= 24 and rect.h >= 24 for _, rect in cells)

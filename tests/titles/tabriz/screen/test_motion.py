@@ -1,0 +1,89 @@
+"""How Tabriz moves: every event of a game, and what is on the table while it is shown."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.core.match import Match
+from game.core.rng import Stream
+from game.core.rules import Options
+from game.titles import load
+from game.titles.tabriz.events import Received
+from scenes.anim.timeline import Timeline
+from scenes.shell.preferences import Preferences
+from scenes.titles.contract.values import Moment, Region
+from scenes.titles.tabriz.presenter import TabrizPresenter
+from scenes.titles.tabriz.regions import BENCH, HAND
+from tests.shell.harness import MakeApp
+from tests.table.harness import moves, rest
+from tests.titles.tabriz.screen.harness import SLUG, at_phase, liked, make
+from tests.titles.tabriz.screen.test_play import quick
+
+
+@pytest.mark.parametrize("advanced", [False, True])
+def test_every_event_of_a_game_can_be_shown(make_app: MakeApp, advanced: bool) -> None:
+    """The screen is a fold of the events: the view is the match's, and nothing stays in the air."""
+    app = make_app(prefs=quick())
+    scene = at_phase(app, "workshop" if advanced else "keep", 3, advanced)
+    presenter = scene.presenter
+    assert isinstance(presenter, TabrizPresenter)
+    rules = load(SLUG, app.data).rules(Options(3, {"advanced_workshops": advanced}))
+    match, stream = Match(rules, scene.match.seed), Stream(6)
+    view, kinds, flew = match.view(0), set[str](), 0
+    for _ in range(500):
+        if match.over:
+            break
+        for full in match.play(liked(match.legal(), stream)):
+            event = rules.redact(full, 0)
+            before, view = view, rules.fold(view, event)
+            motion = presenter.motion(event, Moment(before, view, scene.seats, scene.place_of))
+            timeline = Timeline()
+            timeline.add(*motion.before, *motion.after)
+            timeline.update(0.05)
+            flew += bool(presenter.movement and presenter.movement.actors.on_table)
+            timeline.skip()
+            kinds.add(event.type)
+            assert presenter.movement is not None
+            assert presenter.movement.actors.on_table == [], event.type
+        assert view == match.view(0)
+    assert flew > 100
+    assert {"Moved", "Received", "Paid", "CardsDrawn", "Completed", "TalentRaised"} <= kinds
+
+
+@pytest.mark.parametrize("phase", ["move", "shop", "gita"])
+def test_an_action_is_animated_and_ends_as_the_match_stands(make_app: MakeApp, phase: str) -> None:
+    prefs = Preferences(language="en", cover=False, speed="fast", pace="none", auto_pass=False)
+    scene = at_phase(make_app(prefs=prefs), phase)
+    make(scene, scene.match.legal()[0])
+    assert moves(scene)
+    rest(scene)
+    assert scene.director.displayed == scene.match.view(scene.director.viewer)
+
+
+def test_a_click_skips_what_moves(make_app: MakeApp) -> None:
+    prefs = Preferences(language="en", cover=False, speed="slow", pace="none", auto_pass=False)
+    scene = at_phase(make_app(prefs=prefs), "move")
+    make(scene, scene.match.legal()[0])
+    assert moves(scene)
+    scene.director.skip()
+    presenter = scene.presenter
+    assert isinstance(presenter, TabrizPresenter)
+    assert presenter.movement is not None
+    assert presenter.movement.actors.on_table == []
+
+
+@pytest.mark.parametrize(("source", "place"), [("strip", BENCH), ("commission", HAND)])
+def test_goods_come_from_the_bench_or_the_hand(make_app: MakeApp, source: str, place: Region) -> None:
+    scene = at_phase(make_app(prefs=quick()), "move")
+    presenter, view = scene.presenter, scene.director.displayed
+    assert isinstance(presenter, TabrizPresenter)
+    moment = Moment(view, view, scene.seats, scene.place_of)
+    motion = presenter.motion(Received(view.viewer, 0, ("wool",), source), moment)
+    timeline = Timeline()
+    timeline.add(*motion.before)
+    timeline.update(0.0001)
+    start = presenter.anchor(place)
+    assert start is not None
+    assert presenter.movement is not None
+    actor = presenter.movement.actors.on_table[0]
+    assert abs(actor.centre[0] - start.centerx) + abs(actor.centre[1] - start.centery) < 4

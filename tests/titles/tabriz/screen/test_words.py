@@ -1,0 +1,173 @@
+"""What Tabriz says: questions, refusals, help, journal; in three languages and several windows."""
+
+from __future__ import annotations
+
+import pygame as pg
+import pytest
+
+from game.content.rulebook import load_rulebook
+from game.core.match import Match
+from game.core.rng import Stream
+from game.core.rules import Options
+from game.titles import load
+from game.titles.tabriz.events import HIDDEN
+from scenes.recap.events import recap
+from scenes.table.scene import TableScene
+from scenes.titles.contract.values import Region
+from scenes.titles.tabriz.regions import COUNTER, region
+from scenes.titles.tabriz.rule_numbers import RULES
+from tests.sampled import sampled
+from tests.shell.harness import MakeApp
+from tests.table.harness import centre, point, post
+from tests.titles.tabriz.screen.harness import ADVANCED, FOLDER, PHASES, SLUG, at_phase, liked
+from tests.titles.tabriz.screen.test_play import quick
+
+WITHOUT_COUNTER = ("move", "complete")
+
+
+def grid(scene: TableScene, step: int = 46) -> set[Region]:
+    """All regions that a fine grid of points finds."""
+    window = scene.theme.rect
+    points = ((x, y) for x in range(0, window.w, step) for y in range(0, window.h, step // 2))
+    return {found for at in points if (found := scene.presenter.hit(at))}
+
+
+@pytest.mark.parametrize("phase", PHASES)
+def test_every_phase_asks_in_plain_words(make_app: MakeApp, phase: str) -> None:
+    scene = at_phase(make_app(prefs=quick()), phase)
+    shown = scene.shown()
+    name = shown.seats[shown.me].name
+    assert scene.presenter.prompt(shown).startswith(name)
+    assert (scene.presenter.anchor(COUNTER) is None) == (phase in WITHOUT_COUNTER)
+    assert scene.texts.missing == set()
+    assert scene.theme.sprites.unknown == set()
+
+
+@pytest.mark.parametrize(
+    "phase", ["keep", "move", "complete", "shop", "trader", "crook", "bargain", "farideh-buy"]
+)
+def test_what_is_not_legal_is_refused_with_a_rule(make_app: MakeApp, phase: str) -> None:
+    """Every place on the table answers: it can be picked, or a rule says why not."""
+    scene = at_phase(make_app(prefs=quick()), phase)
+    shown, answered = scene.shown(), 0
+    open_ = {pick for choice in shown.choices for pick in choice.picks}
+    for place in sorted(grid(scene)):
+        part = scene.presenter.part(place, shown)
+        if part in open_:
+            continue
+        refusal = scene.presenter.refuse(place, shown, scene.match.refuse)
+        if refusal:
+            answered += 1
+            assert refusal.rule.startswith("TB-")
+            assert "{" not in scene.presenter.refusal(refusal, scene.seats)
+    assert answered > 3
+    assert scene.texts.missing == set()
+
+
+def test_a_tile_too_far_is_refused_with_its_steps(make_app: MakeApp) -> None:
+    """TB-3.1: a click on a tile out of reach names the steps and opens the rule."""
+    scene = at_phase(make_app(prefs=quick()), "move")
+    view = scene.director.displayed
+    legal = {choice.commit for choice in scene.choices}
+    shut = [place for space in view.tiles if (place := region("space", space)) not in legal]
+    assert shut
+    post(scene, centre(scene, shut[0]))
+    assert scene.refused is not None
+    assert scene.refused.refusal.rule in ("TB-3.1", "TB-3.2", "TB-3.3", "TB-7.7")
+    assert scene.ui.bubble is not None
+
+
+@pytest.mark.parametrize("phase", ["move", "shop", "gita-more", "strips"])
+def test_everything_on_the_table_is_explained(make_app: MakeApp, phase: str) -> None:
+    scene = at_phase(make_app(prefs=quick()), phase)
+    book, explained, rules = load_rulebook(FOLDER, "TB").by_id, dict[Region, str](), set[str]()
+    for place in sorted(grid(scene)):
+        found = scene.presenter.help(place, scene.shown())
+        if found:
+            explained[place] = found.text
+            rules.add(found.rule)
+            assert found.rule in book
+            assert found.title
+            assert found.text
+            assert not {"{", "⟦"} & set(found.title + found.text), found
+            scene.feedback.help_for(place, scene.theme.rect.center)
+            assert scene.ui.bubble is not None
+            scene.app.frame(0.0)
+    assert len(explained) > 12
+    assert len(rules) >= 4
+    assert len(set(explained.values())) > 8, "each kind of place has words of its own"
+    assert scene.texts.missing == set()
+
+
+def test_rules_tell_their_numbers_of_this_moment(make_app: MakeApp) -> None:
+    scene = at_phase(make_app(prefs=quick()), "move")
+    shown = scene.shown()
+    for rule in RULES:
+        found = scene.presenter.meaning(rule, shown)
+        assert found.rows, rule
+        assert all(scene.presenter.anchor(place) for place in found.regions), rule
+    near = scene.presenter.meaning("TB-3.1", shown).regions
+    assert set(near) == {choice.commit for choice in scene.choices} - {region("space", "m")}
+    assert scene.texts.missing == set()
+
+
+def test_a_hovered_tile_shows_the_way_and_what_it_sells(make_app: MakeApp) -> None:
+    scene = at_phase(make_app(prefs=quick()), "move")
+    point(scene, (2, 2))
+    scene.app.frame(0.0)
+    bare = pg.image.tobytes(scene.app.screen, "RGB")
+    drawn = set()
+    for choice in scene.choices:
+        point(scene, centre(scene, choice.commit))
+        assert scene.shown().hover == choice.commit
+        scene.app.frame(0.0)
+        drawn.add(pg.image.tobytes(scene.app.screen, "RGB"))
+    assert bare not in drawn
+    assert len(drawn) == len({choice.commit for choice in scene.choices}), "every tile another picture"
+    assert scene.texts.missing == set()
+
+
+@sampled(
+    "size, lang, players",
+    [((1024, 768), "it", 2), ((1280, 720), "nl", 5), ((1920, 1080), "en", 5)],
+    [((1280, 720), "nl", 5)],
+)
+def test_nothing_overflows(make_app: MakeApp, size: tuple[int, int], lang: str, players: int) -> None:
+    """The fixture `overflow` fails on any text that does not fit its box; all windows: test_look."""
+    prefs = quick()
+    prefs.language = lang
+    app = make_app(size, lang, prefs)
+    for phase in PHASES:
+        at_phase(app, phase, players)
+    for phase in ADVANCED:
+        scene = at_phase(app, phase, players, advanced=True)
+    assert scene.texts.missing == set()
+
+
+@pytest.mark.parametrize("advanced", [False, True])
+def test_the_journal_has_words_for_every_event(make_app: MakeApp, advanced: bool) -> None:
+    app = make_app(prefs=quick())
+    scene = at_phase(app, "keep" if not advanced else "workshop", 3, advanced)
+    rules = load(SLUG, app.data).rules(Options(3, {"advanced_workshops": advanced}))
+    match, stream = Match(rules, scene.match.seed), Stream(2)
+    for _ in range(900):
+        if not match.over:
+            match.play(liked(match.legal(), stream))
+    lines = scene.presenter.journal(match.steps, match.opening, scene.seats)
+    assert len(lines) > 300
+    assert all(line.text and HIDDEN not in line.text for line in lines)
+    assert scene.texts.missing == set()
+
+
+def test_the_recap_names_no_secret_card(make_app: MakeApp) -> None:
+    """TB-1.8: the lines for the next player never name what somebody drew or kept."""
+    scene = at_phase(make_app(prefs=quick()), "move", 3)
+    match = scene.match
+    found = recap(match, match.to_act, scene.presenter, scene.seats)
+    seat = match.to_act
+    others = [i for i in range(3) if i != seat]
+    hands = {scene.texts(f"card.{card}") for other in others for card in match.view(other).hand}
+    seen = {scene.texts(f"card.{card}") for card in match.view(seat).hand}
+    assert hands
+    words = " ".join(line.text for line in found.lines)
+    assert not [name for name in hands - seen if name in words]

@@ -1,0 +1,254 @@
+"""The presenter of Through the Desert: geometry, lines of the journal, tags, movement, small pictures."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import pairwise
+from math import hypot
+
+import pygame as pg
+import pytest
+
+from game.titles.through_the_desert.events import Enclosed, OasisReached, Placed, WaterTaken
+from scenes.shell.preferences import Preferences
+from scenes.titles.contract.values import Preview
+from scenes.titles.through_the_desert import regions
+from scenes.titles.through_the_desert.board.cover import Cover
+from scenes.titles.through_the_desert.board.hexes import Grid, cell_of, edge, name_of, ring, sides
+from scenes.titles.through_the_desert.board.highlights import Lit
+from scenes.titles.through_the_desert.board.picture import BoardArt, differing
+from scenes.titles.through_the_desert.presenter import DesertPresenter
+from scenes.titles.through_the_desert.words import Words
+from tests.shell.harness import MakeApp
+from tests.table.harness import lay, until_person
+
+CELLS = [(c, r) for c in range(5, 23) for r in range(13)]
+
+
+def desert(make_app: MakeApp, moves: int, lang: str = "en") -> tuple[DesertPresenter, BoardArt]:
+    prefs = Preferences(language=lang, speed="off", cover=False)
+    scene = lay(make_app((1280, 720), lang, prefs), "human,human,human,human", moves)
+    until_person(scene)
+    scene.app.frame(0.01)
+    presenter = scene.presenter
+    assert isinstance(presenter, DesertPresenter)
+    assert presenter.board is not None
+    return presenter, presenter.board
+
+
+# ---- geometry ----
+def test_every_centre_and_every_point_near_it_belongs_to_its_cell() -> None:
+    grid = Grid(CELLS, (1200, 800), 12)
+    for cell in CELLS:
+        x, y = grid.at(cell)
+        for dx, dy in ((0, 0), (0.8, 0), (-0.8, 0), (0.3, 0.7), (-0.3, -0.7)):
+            assert grid.cell_at((x + dx * grid.radius, y + dy * grid.radius)) == cell
+
+
+def test_the_grid_stays_inside_its_field_and_fills_it_one_way() -> None:
+    grid = Grid(CELLS, (1200, 800), 12)
+    points = [p for cell in CELLS for p in grid.corners(cell)]
+    left, right = min(p[0] for p in points), max(p[0] for p in points)
+    top, bottom = min(p[1] for p in points), max(p[1] for p in points)
+    assert left >= 11.9
+    assert right <= 1188.1
+    assert top >= 11.9
+    assert bottom <= 788.1
+    assert min(left - 12, top - 12) < 0.1
+
+
+def test_neighbours_share_the_side_that_edge_names() -> None:
+    grid = Grid(CELLS, (1200, 800), 12)
+    for cell in ((8, 5), (9, 5)):
+        for i, other in enumerate(ring(cell)):
+            middle = [sum(grid.corners(cell)[j][k] for j in edge(i)) / 2 for k in (0, 1)]
+            a, b = grid.at(cell), grid.at(other)
+            assert hypot(middle[0] - (a[0] + b[0]) / 2, middle[1] - (a[1] + b[1]) / 2) < 0.01
+
+
+def test_names_of_cells_go_both_ways_and_sides_count_the_outside() -> None:
+    assert cell_of(name_of((7, 12))) == (7, 12)
+    with pytest.raises(ValueError, match="mint"):
+        cell_of("mint")
+    lone = {(8, 5)}
+    assert sides((8, 5), lone) == 0b111111
+    pair = {(8, 5), ring((8, 5))[2]}
+    assert sides((8, 5), pair) == 0b111011
+
+
+def test_a_region_is_tinted_inside_and_untouched_outside() -> None:
+    grid = Grid(CELLS, (600, 400), 6)
+    out = pg.Surface((600, 400))
+    out.fill((200, 200, 200))
+    Cover(grid).region(out, [(8, 5), (8, 6)], (206, 52, 44))
+    inside = out.get_at([round(v) for v in grid.at((8, 5))])
+    assert inside.r > inside.g + 20
+    assert out.get_at([round(v) for v in grid.at((12, 5))])[:3] == (200, 200, 200)
+
+
+# ---- regions ----
+def test_what_lies_at_a_region_is_that_region(make_app: MakeApp) -> None:
+    presenter, _ = desert(make_app, 40)
+    facts = presenter.facts
+    for region in (*regions.cells(facts.board.coords), *map(regions.colour, facts.colours)):
+        rect = presenter.anchor(region)
+        assert rect is not None
+        assert presenter.hit(rect.center) == presenter.region_of(region.id) == region
+
+
+def test_choices_are_made_of_what_their_actions_name(make_app: MakeApp) -> None:
+    scene = lay(make_app((1280, 720), "en", Preferences(language="en", speed="off", cover=False)), moves=60)
+    until_person(scene)
+    assert scene.choices
+    for choice in scene.choices:
+        _, (colour, cell) = scene.match.rules.ids(choice.action)
+        assert choice.picks == (regions.colour(colour), regions.cell(cell))
+        assert choice.commit == regions.cell(cell)
+
+
+def test_a_panel_is_neither_a_hexagon_nor_a_colour(make_app: MakeApp) -> None:
+    presenter, _ = desert(make_app, 0)
+    for region in (regions.seat(0), regions.part(0, "water")):
+        assert presenter.anchor(region) is None
+        assert presenter.chip(region) == ""
+
+
+# ---- the mended picture ----
+def test_a_mended_board_is_the_board_painted_anew(make_app: MakeApp) -> None:
+    """Repainting only round what changed gives the same pixels as painting everything."""
+    prefs = Preferences(language="en", speed="off", cover=False)
+    app = make_app((1280, 720), "en", prefs)
+    scene = lay(app, "human,human", 60)
+    until_person(scene)
+    board = desert_board(scene.presenter)
+    scene.director.touched = ()
+    for _ in range(6):
+        if scene.director.must_confirm:
+            scene.bar.act("end-turn")
+        until_person(scene)
+        if scene.match.over:
+            break
+        scene.carry_out(scene.choices[len(scene.choices) // 2].action)
+        shown = scene.shown()
+        lit = Lit(frozenset(), ())
+        target = pg.Surface((1280, 720))
+        board.draw(target, shown, lit)
+        mended = pg.image.tobytes(target, "RGB")
+        board._settled = None
+        board.draw(target, shown, lit)
+        assert pg.image.tobytes(target, "RGB") == mended
+
+
+def desert_board(presenter: object) -> BoardArt:
+    assert isinstance(presenter, DesertPresenter)
+    assert presenter.board is not None
+    return presenter.board
+
+
+def test_only_changed_cells_differ_between_views(make_app: MakeApp) -> None:
+    app = make_app((1280, 720), "en", Preferences(language="en", speed="off", cover=False))
+    scene = lay(app, "human,human", 60)
+    match = scene.match
+    for n in range(20, 60):
+        events = match.steps[n].events
+        cells = {e.cell for e in events if isinstance(e, Placed | WaterTaken)}
+        cells |= {cell for e in events if isinstance(e, Enclosed) for cell in e.cells}
+        assert differing(match.view_at(n, 0), match.view_at(n + 1, 0)) == cells
+
+
+# ---- words ----
+@pytest.mark.parametrize("lang", ["en", "it", "nl"])
+def test_the_journal_has_a_line_a_turn_in_order_without_gaps(make_app: MakeApp, lang: str) -> None:
+    app = make_app((1280, 720), lang, Preferences(language=lang, speed="off", cover=False))
+    scene = lay(app, "human,human,human", 400)
+    match = scene.match
+    lines = scene.presenter.journal(match.steps, match.opening, scene.seats)
+    positions = [line.position for line in lines]
+    assert positions == sorted(positions)
+    assert positions[-1] == match.length
+    turns = [line for line in lines if line.seat is not None]
+    assert all(a.seat != b.seat or a.position != b.position for a, b in pairwise(turns))
+    assert all("⟦" not in line.text and "{" not in line.text for line in lines)
+    assert all(line.seat is None or line.text.startswith(scene.seats[line.seat].name) for line in turns)
+    assert lines[-1].seat is None, "the end has its own line"
+
+
+def test_tags_name_one_source_and_add_up_several(make_app: MakeApp) -> None:
+    presenter, _ = desert(make_app, 40)
+    words = Words(presenter.texts, presenter.facts)
+    one = Preview((OasisReached(0, "mint", "h08-02", 5),), (5, 0))
+    assert words.gain(one) == "+5 oasis"
+    both = Preview((Enclosed(0, "mint", ("h08-03", "h08-04"), 2), WaterTaken(0, "h08-03", 3)), (5, 0))
+    assert words.gain(both).startswith("+5")
+    assert words.gain(Preview((), (0, 0))) == ""
+
+
+def test_the_finale_adds_up_to_the_standing(make_app: MakeApp) -> None:
+    app = make_app((1280, 720), "en", Preferences(language="en", speed="off", cover=False))
+    scene = lay(app, "human,human,human", 500)
+    match = scene.match
+    assert match.over
+    rows = sorted(match.standing().rows, key=lambda row: row.seat)
+    gains = scene.presenter.finale(match.view(0))
+    for row in rows:
+        assert sum(g.points for g in gains if g.seat == row.seat) == row.parts["caravan"]
+        assert match.scores()[row.seat] + row.parts["caravan"] == row.total
+
+
+# ---- small pictures, movement ----
+@pytest.mark.parametrize("size", [(160, 100), (420, 260)])
+def test_a_small_picture_has_its_size_and_shows_the_position(
+    make_app: MakeApp, size: tuple[int, int]
+) -> None:
+    app = make_app((1280, 720), "en", Preferences(language="en", speed="off", cover=False))
+    scene = lay(app, "human,human", 60)
+    early = scene.presenter.picture(scene.theme, scene.match.view_at(0, 0), size, scene.seats)
+    late = scene.presenter.picture(scene.theme, scene.match.view(0), size, scene.seats)
+    assert early.get_size() == late.get_size() == size
+    assert pg.image.tobytes(early, "RGB") != pg.image.tobytes(late, "RGB")
+
+
+def test_drawing_changes_no_answer(make_app: MakeApp) -> None:
+    """What the presenter says of a moment does not hang on what was drawn last."""
+    scene = lay(make_app((1280, 720), "en", Preferences(language="en", speed="off", cover=False)), moves=60)
+    until_person(scene)
+    presenter, shown = scene.presenter, scene.shown()
+    assert isinstance(presenter, DesertPresenter)
+    places = [*regions.cells(presenter.facts.board.coords), *map(regions.colour, presenter.facts.colours)]
+
+    def answers() -> list[object]:
+        found: list[object] = []
+        for place in places:
+            rect = presenter.anchor(place)
+            assert rect is not None
+            refusal = presenter.refuse(place, shown, scene.match.refuse)
+            found.append((presenter.hit(rect.center), refusal, presenter.help(place, shown)))
+        return found
+
+    before = answers()
+    presenter.show(replace(shown, choices=(), view=scene.match.view_at(0, 0)), {})
+    presenter.draw(pg.Surface((1280, 720)))
+    assert answers() == before
+
+
+def test_a_camel_rides_from_the_supply_to_its_cell(make_app: MakeApp) -> None:
+    app = make_app((1280, 720), "en", Preferences(language="en", cover=False))
+    scene = lay(app, "human,human", 30)
+    until_person(scene)
+    presenter = scene.presenter
+    assert isinstance(presenter, DesertPresenter)
+    choice = scene.choices[0]
+    home, goal = scene.place_of(choice.picks[0]), scene.place_of(choice.commit)
+    assert home is not None
+    assert goal is not None
+    scene.play(choice.action)
+    app.frame(0.02)
+    assert presenter.movement is not None
+    first = presenter.movement.actors.on_table[0].centre
+    app.frame(0.15)
+    second = presenter.movement.actors.on_table[0].centre
+    to_goal = [hypot(p[0] - goal.centerx, p[1] - goal.centery) for p in (first, second)]
+    assert to_goal[1] < to_goal[0]
+    assert choice.commit.id not in scene.director.displayed.camels
+    app.frame(0.3)
+    assert choice.commit.id in scene.director.displayed.camels

@@ -1,0 +1,256 @@
+"""The table of Yspahan: hand and buildings in their boxes, tags, reasons, the count at a week's end."""
+
+from __future__ import annotations
+
+import pygame as pg
+import pytest
+
+from game.titles.yspahan.events import CaravanScored, SoukScored
+from game.titles.yspahan.view import YspahanView
+from scenes.kit.text import fit, fits
+from scenes.shell.preferences import Preferences
+from scenes.table.scene import TableScene
+from scenes.titles.contract.values import Choice, Region
+from scenes.titles.yspahan.regions import ASIDE, DECK, at_building, at_card, at_shop, at_space, take
+from scenes.titles.yspahan.tower.ledger import Page
+from tests.desktop.hand import points
+from tests.shell.harness import MakeApp
+from tests.table.harness import centre, moves, point, post
+from tests.titles.yspahan.screen.harness import Wanted, at_phase, lay, presenter
+
+SIZES = ((1024, 768), (1280, 720), (1920, 1080), (2560, 1440))
+LANGS: tuple[str, ...] = ("en", "it", "nl")
+
+
+def open_table(
+    make_app: MakeApp, wanted: Wanted, players: int = 3, size: tuple[int, int] = (1280, 720),
+    lang: str = "en", speed: str = "off",
+) -> TableScene:  # fmt: skip
+    """A table of people without covers."""
+    prefs = Preferences(language=lang, speed=speed, cover=False, auto_pass=False)  # type: ignore[arg-type]
+    return lay(make_app(size, lang, prefs), players, wanted)
+
+
+# ---- places ----
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("players", [2, 4])
+def test_cards_and_targets_never_overlap_and_are_large_enough(
+    make_app: MakeApp, size: tuple[int, int], players: int
+) -> None:
+    own_board = presenter(open_table(make_app, at_phase("roll"), players, size)).own_board
+    assert own_board is not None
+    for count in range(1, 19):
+        cards = [own_board.hand.card(i, count) for i in range(count)]
+        assert all(own_board.hand.rect.inflate(2, 2).contains(card) for card in cards)
+        assert all(not a.colliderect(b) for i, a in enumerate(cards) for b in cards[:i])
+        assert all(min(card.size) >= 24 for card in cards[: min(count, 12)])
+    others = [
+        *own_board.buildings.values(),
+        own_board.ladder,
+        own_board.stores,
+        own_board.piles,
+        own_board.hand.rect,
+    ]
+    assert all(not a.colliderect(b) for i, a in enumerate(others) for b in others[:i])
+    assert all(min(box.size) >= 32 for box in own_board.buildings.values())
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("players", [2, 3])
+def test_buttons_of_the_tower_are_targets(make_app: MakeApp, size: tuple[int, int], players: int) -> None:
+    scene = open_table(make_app, at_phase("take"), players, size)
+    tower = presenter(scene).tower
+    assert tower is not None
+    least = 32 if size[1] >= 1080 else 24
+    for row in ("camel", "gold", "bag"):
+        buttons = [tower.button(row, use) for use in ("goods", "supervisor", "card")]
+        assert all(min(box.size) >= least for box in buttons), buttons
+        assert all(not a.colliderect(b) for i, a in enumerate(buttons) for b in buttons[:i])
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("size", SIZES)
+def test_no_building_is_cut_with_dots(make_app: MakeApp, size: tuple[int, int], lang: str) -> None:
+    scene = open_table(make_app, at_phase("roll"), 2, size, lang)
+    own_board = presenter(scene).own_board
+    assert own_board is not None
+    for name, rect in own_board.buildings.items():
+        words = scene.texts(f"building.{name}.name")
+        box = (rect.w - 2, rect.h)
+        assert fits(fit(scene.theme, words, box, "bold", 17), box, scene.theme), words
+
+
+# ---- clicks ----
+@pytest.mark.parametrize("phase", ["take", "put", "move", "after", "camel"])
+@pytest.mark.parametrize("players", [2, 3])
+def test_every_choice_is_found_by_the_pointer(make_app: MakeApp, phase: str, players: int) -> None:
+    scene = open_table(make_app, at_phase(phase), players)
+    reached = {c.action for c in scene.choices} | {order.action for order in scene.orders}
+    assert reached == set(scene.match.legal())
+    for choice in scene.choices:
+        picked = [r for r in choice.picks if r != choice.commit]
+        scene.selection.picked = frozenset()
+        for region in (*picked, choice.commit):
+            scene.app.invalidate()
+            scene.app.frame(0.0)
+            assert _found(scene, region), (choice, region)
+            scene.selection.picked |= {region}
+
+
+def _found(scene: TableScene, region: Region) -> bool:
+    rect, shown = scene.place_of(region), scene.shown()
+    hits = [scene.presenter.hit(pos) for pos in points(rect)] if rect else []
+    return any(hit and scene.presenter.part(hit, shown) == region for hit in hits)
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("phase", ["roll", "take", "put", "move", "after", "camel"])
+def test_no_click_stays_without_an_answer(make_app: MakeApp, phase: str, lang: str) -> None:
+    """Shops, spaces, rows, buildings, cards, piles: what is not legal says why, with its rule."""
+    scene = open_table(make_app, at_phase(phase), 3 if lang != "nl" else 2, lang=lang)
+    shown, facts = scene.shown(), presenter(scene).facts
+    legal = {region for choice in scene.choices for region in choice.picks}
+    uses = ("goods", "supervisor", "card")
+    regions = [*map(at_shop, facts.souk_of), *map(at_space, facts.served)]
+    regions += [take(row, use) for row in ("camel", "bag", "gold") for use in uses]
+    regions += [*map(at_building, facts.building_index), *map(at_card, shown.view.hand), *ASIDE]
+    answered = 0
+    for region in regions:
+        if scene.presenter.part(region, shown) in legal:
+            continue
+        refusal = scene.presenter.refuse(region, shown, scene.match.refuse)
+        assert refusal is not None, region
+        assert refusal.key != "unknown", region
+        words = scene.presenter.refusal(refusal, scene.seats)
+        assert "⟦" not in words, words
+        assert "{" not in words, words
+        assert refusal.rule.startswith("YS-"), region
+        answered += 1
+    assert answered > 20
+
+
+def test_a_refused_space_names_its_numbers(make_app: MakeApp) -> None:
+    """YS-5.2: steps, value of the dice, price and gold."""
+    scene = open_table(make_app, lambda view: view.phase == "move" and len(view.prices) < 29)
+    view = scene.director.displayed
+    far = next(space for space in presenter(scene).facts.served if space not in view.prices)
+    refusal = scene.presenter.refuse(at_space(far), scene.shown(), scene.match.refuse)
+    assert refusal is not None
+    words = scene.presenter.refusal(refusal, scene.seats)
+    numbers = {str(refusal.args[key]) for key in ("steps", "value", "price", "gold")}
+    assert all(number in words for number in numbers), words
+
+
+def test_a_click_on_the_deck_draws_where_no_group_is_left(make_app: MakeApp) -> None:
+    """YS-3.6."""
+    scene = open_table(make_app, _bare, 4)
+    assert DECK in {choice.commit for choice in scene.choices}
+    before = scene.match.position
+    post(scene, centre(scene, DECK))
+    assert scene.match.position == before + 1
+
+
+def _bare(view: YspahanView) -> bool:
+    """Nothing lies on the tower any more."""
+    return view.phase == "take" and not any(row.value for row in view.tower)
+
+
+def test_drawing_changes_nothing_that_answers(make_app: MakeApp) -> None:
+    """Only pictures are kept while drawing; what is pointed at and said stays the same."""
+    scene = open_table(make_app, lambda view: view.phase == "after" and view.hand != ())
+    face = presenter(scene)
+    own_board, tower = face.own_board, face.tower
+    assert own_board is not None
+    assert tower is not None
+
+    def state() -> list[object]:
+        assert own_board is not None
+        assert tower is not None
+        return [dict(vars(face)), own_board.hand.hand, own_board.hand.amounts, tower.building]
+
+    before = state()
+    face.draw(scene.app.screen)
+    assert state() == before
+
+
+# ---- what the pointer says ----
+@pytest.mark.parametrize("phase", ["take", "put", "move", "after"])
+def test_the_option_under_the_pointer_says_what_to_expect(make_app: MakeApp, phase: str) -> None:
+    scene = open_table(make_app, lambda view: at_phase(phase)(view) and (phase != "after" or view.hand != ()))
+    said = 0
+    for choice in scene.choices:
+        expected = scene.previews[choice.action].expected
+        assert expected is not None, choice
+        words = scene.presenter.gain(scene.previews[choice.action], scene.person)
+        assert f"{abs(expected):.1f}" in words, words
+        said += 1
+        if len(choice.picks) == 1:
+            point(scene, centre(scene, choice.commit))
+            shown = scene.shown()
+            found = scene.presenter.help(_under(scene, choice), shown)
+            assert found is not None
+            assert "long run" in found.text, found
+    assert said
+
+
+def _under(scene: TableScene, choice: Choice) -> Region:
+    region: Region | None = scene.shown().hover
+    assert region is not None, choice
+    return region
+
+
+# ---- a week's end ----
+def test_a_week_is_counted_souk_by_souk_with_running_totals(make_app: MakeApp) -> None:
+    """YS-9.2, YS-9.3: the ledger's last page holds what the events brought, then it closes."""
+    scene = _ending(make_app)
+    ledger = presenter(scene).movement.ledger  # type: ignore[union-attr]
+    events = scene.match.steps[scene.match.position - 1].events
+    souks = [e for e in events if isinstance(e, SoukScored)]
+    caravan = next(e for e in events if isinstance(e, CaravanScored) and not e.emptied)
+    pages: list[Page] = []
+    for _ in range(2000):
+        if not moves(scene):
+            break
+        scene.app.frame(0.02)
+        if ledger.page and (not pages or pages[-1] != ledger.page):
+            pages.append(ledger.page)
+    assert not moves(scene)
+    assert ledger.page is None
+    totals = [tuple(sums.souks for sums in page.sums) for page in pages]
+    assert len(dict.fromkeys(totals)) == len(souks) + 1
+    last = pages[-1].sums
+    assert [s.souks for s in last] == [sum(e.points for e in souks if e.seat == i) for i in range(3)]
+    assert tuple(s.caravan for s in last) == caravan.points
+    assert tuple(s.score for s in last) == scene.match.view(0).scores
+
+
+def test_a_click_skips_the_count(make_app: MakeApp) -> None:
+    scene = _ending(make_app)
+    for _ in range(10):
+        scene.app.frame(0.05)
+    assert _counting(scene)
+    scene.app.frame(0.01, [pg.event.Event(pg.MOUSEBUTTONDOWN, pos=(5, 5), button=1)])
+    assert not moves(scene)
+    assert not _counting(scene)
+
+
+def _counting(scene: TableScene) -> bool:
+    """Whether the ledger is open or anything flies about."""
+    movement = presenter(scene).movement
+    assert movement is not None
+    return movement.ledger.page is not None or bool(movement.actors.on_table)
+
+
+def _ending(make_app: MakeApp) -> TableScene:
+    """A table at which the last action of a week with full souks has just been played."""
+    scene = open_table(make_app, _last_and_full, speed="normal")
+    end = next(a for a in scene.match.legal() if scene.match.rules.text(a) == "end")
+    scene.director.play(end)
+    assert moves(scene)
+    return scene
+
+
+def _last_and_full(view: YspahanView) -> bool:
+    """The end of a week's last turn, with many goods in the city."""
+    last = view.day == 7 and view.step == len(view.order) - 1
+    return last and view.phase == "after" and len(view.goods) > 14
