@@ -1,12 +1,13 @@
 """`python -m tests.duel --old REVISION --title T`: two versions of the program play each other.
 
 `[--new REVISION] [--player sultan] [--rival sultan] [--players 2] [--budget ms:100|iter:N] [--games 200]
-[--bar 65] [--seed S] [--variant NAME=true] [--jobs J] [--json FILE [--resume]] [--record FILE]`
+[--bar 65 | --sprt 0:10] [--seed S] [--variant NAME=true] [--jobs J] [--json FILE [--resume]] [--record FILE]`
 
 One player of the new version (default: the work tree) sits down among players of the old one; every block is
 one seed with all rotations. Each version runs in a process of its own from its own files; both carry out
 every action, and their positions are compared after it. A series ends early where the 95 % interval of the
-win share (Wilson's) lies clear of the bar. `--resume` goes on with what `FILE.blocks` holds.
+win share (Wilson's) lies clear of the bar, or where a sequential test decides between two Elo differences
+(error 5 % each). `--resume` goes on with what `FILE.blocks` holds.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ import tempfile
 from collections.abc import Generator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, closing
+from math import log
 from pathlib import Path
 from typing import Any
 
@@ -30,6 +32,9 @@ from tests.duel.version import HERE, Peer, named, unpacked
 
 Z = 1.959964
 """Standard errors of a 95 % interval."""
+
+SURE = 2.94
+"""Logarithm of the likelihood ratio at which a sequential test ends: both errors 5 % (Wald 1945)."""
 
 LEAST = 20
 """Games below which no series ends early."""
@@ -49,13 +54,20 @@ def win_share(blocks: Sequence[Block]) -> tuple[float, int]:
     return sum(block.wins[0] for block in blocks) / games, games
 
 
-def decided(blocks: Sequence[Block], bar: float | None) -> bool:
-    """Whether the interval lies clear of the bar (a share)."""
-    if bar is None or not blocks:
+def decided(blocks: Sequence[Block], bar: float | None, elos: tuple[float, float] | None = None) -> bool:
+    """Whether the interval lies clear of the bar (a share), or the sequential test has its answer."""
+    if not blocks:
         return False
     share, games = win_share(blocks)
     low, high = wilson(share, games)
-    return games >= LEAST and not low <= bar <= high
+    clear = bar is not None and games >= LEAST and not low <= bar <= high
+    return clear or (elos is not None and abs(likelihood(share, games, elos)) >= SURE)
+
+
+def likelihood(share: float, games: int, elos: tuple[float, float]) -> float:
+    """How much likelier the results are at the second Elo difference than at the first, as a logarithm."""
+    low, high = (1 / (1 + 10 ** (-elo / 400)) for elo in elos)
+    return games * (share * log(high / low) + (1 - share) * log((1 - high) / (1 - low)))
 
 
 def make_parser() -> argparse.ArgumentParser:
@@ -72,13 +84,24 @@ def make_parser() -> argparse.ArgumentParser:
     parser.add_argument("--variant", metavar="NAME=true|false", nargs="+", default=[])
     parser.add_argument("--budget", default=DEFAULT_BUDGET, metavar="ms:N|iter:N")
     parser.add_argument("--games", type=int, default=200, help="at most")
-    parser.add_argument("--bar", type=float, metavar="PERCENT", help="end early where this is decided")
+    end = parser.add_mutually_exclusive_group()
+    end.add_argument("--bar", type=float, metavar="PERCENT", help="end early where this is decided")
+    end.add_argument("--sprt", type=elos_of, metavar="LOW:HIGH", help="end where this test of Elo is decided")
     parser.add_argument("--seed", default="duel")
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--json", type=Path, metavar="FILE")
     parser.add_argument("--resume", action="store_true")
     parser.add_argument("--record", type=Path, metavar="FILE", help="append every game as a JSON line")
     return parser
+
+
+def elos_of(text: str) -> tuple[float, float]:
+    """The two Elo differences of a sequential test, "0:10"."""
+    low, _, high = text.partition(":")
+    found = float(low), float(high)
+    if found[0] >= found[1]:
+        raise ValueError(text)
+    return found
 
 
 def duel_of(options: argparse.Namespace) -> Duel:
@@ -99,6 +122,7 @@ class Series:
     def __init__(self, duel: Duel, folders: Sequence[Path], options: argparse.Namespace) -> None:
         self.duel, self.folders = duel, folders
         self.bar = None if options.bar is None else options.bar / 100.0
+        self.elos: tuple[float, float] | None = options.sprt
         self.count, self.jobs = -(-options.games // len(duel.seats)), options.jobs
         self.record: Path | None = options.record
         self.ledger = Ledger(options.json, duel) if options.json else None
@@ -111,14 +135,16 @@ class Series:
         """Play what is missing and return the figures."""
         done = {block.number for block in self.blocks}
         missing = [number for number in range(self.count) if number not in done]
-        if not decided(self.blocks, self.bar):
+        if not decided(self.blocks, self.bar, self.elos):
             with closing(self._played(missing)) as played:
                 for block, courses in played:
                     self._keep(block, courses)
-                    if decided(self.blocks, self.bar):
+                    if decided(self.blocks, self.bar, self.elos):
                         break
         result = {**figures(self.duel, self.blocks), "versions": self.duel.versions}
         result["wilson"] = [round(bound, 4) for bound in wilson(*win_share(self.blocks))]
+        if self.elos:
+            result["llr"] = round(likelihood(*win_share(self.blocks), self.elos), 2)
         if self.ledger:
             self.ledger.close(result)
         return result
@@ -173,6 +199,8 @@ def show(duel: Duel, result: Mapping[str, Any]) -> None:
         )
     low, high = result["wilson"]
     print(f"95 % interval of the first (Wilson): {low:.1%} to {high:.1%}")
+    if "llr" in result:
+        print(f"sequential test: log likelihood ratio {result['llr']} (decided at +-{SURE})")
 
 
 def main(argv: Sequence[str] | None = None) -> int:

@@ -12,7 +12,7 @@ import pytest
 from game.cli.arena import Block
 from game.match.store import program_root
 from game.titles import TITLES
-from tests.duel.__main__ import Series, decided, make_parser, wilson
+from tests.duel.__main__ import Series, decided, likelihood, make_parser, wilson
 from tests.duel.game import Duel, play_block
 from tests.duel.version import DuelError, Peer
 
@@ -75,6 +75,18 @@ def test_a_series_ends_early_only_where_the_bar_is_decided() -> None:
     assert decided(blocks(0.5, 10), 0.65)
     assert not decided(blocks(1.4, 10), 0.65)
     assert not decided(blocks(2.0, 10), None)
+
+
+def test_a_sequential_test_ends_where_one_difference_is_much_likelier() -> None:
+    def blocks(wins: float, count: int) -> list[Block]:
+        return [Block(i, (wins, 2 - wins), (0.0, 0.0), (0.0, 0.0), ((), ())) for i in range(count)]
+
+    assert likelihood(0.5072, 1000, (0.0, 10.0)) == pytest.approx(0.0, abs=0.01), "half way between both"
+    assert likelihood(0.6, 600, (0.0, 10.0)) > 2.94
+    assert likelihood(0.5, 500, (0.0, 400.0)) < -100
+    assert decided(blocks(1.3, 500), None, (0.0, 10.0))
+    assert decided(blocks(0.8, 500), None, (0.0, 10.0))
+    assert not decided(blocks(1.01, 500), None, (0.0, 10.0))
 
 
 def test_a_series_goes_on_where_it_was_broken_off(tmp_path: Path) -> None:
