@@ -38,6 +38,17 @@ def test_a_ridge_keeps_to_the_given_weights_where_little_is_known() -> None:
     assert ridge.solve([1.0], 100.0) == pytest.approx([2.0])
 
 
+def test_what_is_fitted_is_tested_on_games_that_it_has_not_seen() -> None:
+    """One game of its own kind: its own fold knows nothing of it, the others do."""
+    samples = [
+        Sample(game, 0.5, 0.0, 1.0, 0.0, (1.0,), 9.0 if game == 2 else 1.0) for game in range(4)
+    ] * 9000
+    factors, folds = fitted(samples, (0.0, 1.0))
+    assert folds[2][0][0] == pytest.approx(1.0)
+    assert folds[0][0][0] == pytest.approx(folds[3][0][0])
+    assert 2.5 < factors[0][0] < folds[0][0][0] < 3.7
+
+
 def test_what_is_explained_and_how_steeply() -> None:
     truth = [1.0, 2.0, 3.0, 4.0]
     assert explained(truth, truth) == 1.0
@@ -59,9 +70,9 @@ def test_a_fit_finds_by_stage_how_much_too_high_a_term_is() -> None:
         stage, term, sure = 10.0 * stream.unit(), 40 * noise(stream), 8 * noise(stream)
         truth = sure + term * (0.5 + stage / 10.0) + noise(stream)
         samples.append(Sample(game, stage / 10.0, stage, sure + term, sure, (term,), truth))
-    factors = fitted(samples * 20, (0.0, 10.0))
+    factors, folds = fitted(samples * 20, (0.0, 10.0))
     assert [row[0] for row in factors] == pytest.approx([0.5, 1.5], abs=0.15)
-    for row in calibration(samples, factors, (0.0, 10.0)):
+    for row in calibration(samples, folds, (0.0, 10.0)):
         assert row["r2_fitted"] > row["r2_today"]
         assert row["slope_fitted"] == pytest.approx(1.0, abs=0.15)
 
