@@ -19,7 +19,7 @@ from game.content.rulebook import language_errors, load_rulebook, stray_words
 from game.content.text import compare_languages, load_texts, printable
 from game.core.errors import CaravanseraiError, OptionError
 from game.core.title import TitleCard
-from game.match.house_rules import FOLDER, MANIFEST, House, Houses, entries, open_house
+from game.match.house_rules import FOLDER, MANIFEST, HouseRules, HouseRulesFolder, entries, open_house_rules
 from game.match.house_rules_check import house_errors, trial_errors
 from game.match.house_rules_trial import BREAKS, broken
 from game.match.players import read_levels
@@ -83,13 +83,13 @@ def errors_of_house(
 ) -> Iterator[CaravanseraiError]:
     """All errors of a folder of house rules; where there is none, games of trial come to an end."""
     try:
-        house = open_house(folder)
+        house = open_house_rules(folder)
     except ContentError as error:
         yield error
         return
     yield from _manifest_errors(folder, spoken_in(data))
     yield from house.stray()
-    houses = Houses(data)
+    houses = HouseRulesFolder(data)
     for slug in house.titles:
         found = list(title_errors(house, slug, houses, layout))
         yield from found or trial_errors(house, slug, houses)
@@ -105,7 +105,7 @@ def _manifest_errors(folder: Path, spoken: Mapping[str, str]) -> Iterator[Conten
 
 
 def title_errors(
-    house: House, slug: str, houses: Houses, layout: LayoutCheck | None = None
+    house: HouseRules, slug: str, houses: HouseRulesFolder, layout: LayoutCheck | None = None
 ) -> Iterator[CaravanseraiError]:
     """All errors of what house rules replace in one title."""
     spoken = spoken_in(houses.data)

@@ -11,7 +11,7 @@ from game.content.loader import load
 from game.content.rulebook import rule_ids
 from game.content.text import compare_languages, flatten, load_texts, text_files
 from game.core.errors import CaravanseraiError
-from game.match.house_rules import House, Houses
+from game.match.house_rules import HouseRules, HouseRulesFolder
 from game.match.house_rules_trial import BREAKS, Trial, broken
 from game.titles import load as load_title
 from game.titles import module_of
@@ -23,7 +23,7 @@ CARD = "title.yaml"
 
 
 def house_errors(
-    house: House, slug: str, houses: Houses, check: TitleCheck, spoken: Collection[str]
+    house: HouseRules, slug: str, houses: HouseRulesFolder, check: TitleCheck, spoken: Collection[str]
 ) -> Iterator[CaravanseraiError]:
     """All errors of what house rules replace in one title, each with the player's own file and line.
 
@@ -51,20 +51,20 @@ def house_errors(
             yield broken(error, _changed(house, base), "when it reads them")
 
 
-def trial_errors(house: House, slug: str, houses: Houses) -> Iterator[CaravanseraiError]:
+def trial_errors(house: HouseRules, slug: str, houses: HouseRulesFolder) -> Iterator[CaravanseraiError]:
     """What goes wrong when a title is played by house rules whose files are without errors."""
     base = houses.data / module_of(slug)
     yield from Trial(load_title(slug, houses.whole(house, slug)), _changed(house, base)).errors()
 
 
-def _changed(house: House, base: Path) -> Path:
+def _changed(house: HouseRules, base: Path) -> Path:
     """The player's file that an error without a place is about: the only one with numbers, or the folder."""
     folder = house.folder / base.name
     numbers = [file for file in folder.glob("*.yaml") if not file.name.startswith("text.")]
     return numbers[0] if len(numbers) == 1 else folder
 
 
-def _placed(error: CaravanseraiError, folder: Path, house: House, base: Path) -> CaravanseraiError:
+def _placed(error: CaravanseraiError, folder: Path, house: HouseRules, base: Path) -> CaravanseraiError:
     """An error in the whole folder as an error in the file that it came from.
 
     The program's own files are never to blame and must not be changed; a text that is missing belongs into
@@ -86,7 +86,7 @@ def _placed(error: CaravanseraiError, folder: Path, house: House, base: Path) ->
     return ContentError(_changed(house, base), 1, "", f"{error.message} (see {there})")
 
 
-def _file_errors(house: House, slug: str, base: Path, spoken: Collection[str]) -> Iterator[ContentError]:
+def _file_errors(house: HouseRules, slug: str, base: Path, spoken: Collection[str]) -> Iterator[ContentError]:
     """Files that cannot be read, those that replace nothing, and the one that may not be replaced."""
     known = sorted(file.name for file in base.glob("*.yaml") if file.name != CARD)
     more = {file.name for lang in spoken for file in text_files(house.folder / base.name, lang)}

@@ -11,7 +11,7 @@ from game.core.errors import CaravanseraiError
 from game.core.event import Json
 from game.core.rules import AnyRules, Options
 from game.core.title import Title
-from game.match.house_rules import House, Houses, mark_of, open_house
+from game.match.house_rules import HouseRules, HouseRulesFolder, mark_of, open_house_rules
 from game.titles import load
 
 LayoutCheck = Callable[[str, Path], None]
@@ -19,38 +19,42 @@ LayoutCheck = Callable[[str, Path], None]
 
 
 @dataclass(frozen=True)
-class Box:
+class TitleSource:
     """A title, the data root that it was read from, and the house rules in it (None: the usual game)."""
 
     title: Title
     data: Path
-    house: House | None = None
+    house: HouseRules | None = None
 
 
-def usual_box(slug: str, data: Path) -> Box:
+def default_source(slug: str, data: Path) -> TitleSource:
     """The title as the program brings it; raises OptionError, ContentError."""
-    return Box(load(slug, data), data)
+    return TitleSource(load(slug, data), data)
 
 
-def open_box(slug: str, name: str, houses: Houses, layout: LayoutCheck | None = None) -> Box:
+def open_source(
+    slug: str, name: str, houses: HouseRulesFolder, layout: LayoutCheck | None = None
+) -> TitleSource:
     """The title with the house rules of that name, "" for none.
 
     Raises OptionError where there are none of that name, ContentError for their first error or where a game
     of trial finds no end.
     """
     if not name:
-        return usual_box(slug, houses.data)
+        return default_source(slug, houses.data)
     house = houses.named(name, slug)
     box = _with(house, slug, houses, layout)
     _raise(_trial_error(house.folder, house.digest(slug), slug, houses.data))
     return box
 
 
-Usual = Callable[[str, Path], Box]
-"""Gives the title as the program brings it (`usual_box`); who opens many matches keeps what it gave."""
+Usual = Callable[[str, Path], TitleSource]
+"""Gives the title as the program brings it (`default_source`); who opens many matches keeps what it gave."""
 
 
-def box_of_header(header: Mapping[str, Json], slug: str, houses: Houses, usual: Usual = usual_box) -> Box:
+def source_of_header(
+    header: Mapping[str, Json], slug: str, houses: HouseRulesFolder, usual: Usual = default_source
+) -> TitleSource:
     """What a saved match was played with; raises StoreError where its house rules are missing or changed.
 
     They were tried when it began, and are not refused afterwards.
@@ -59,10 +63,10 @@ def box_of_header(header: Mapping[str, Json], slug: str, houses: Houses, usual: 
     return usual(slug, houses.data) if house is None else _with(house, slug, houses, None)
 
 
-def _with(house: House, slug: str, houses: Houses, layout: LayoutCheck | None) -> Box:
+def _with(house: HouseRules, slug: str, houses: HouseRulesFolder, layout: LayoutCheck | None) -> TitleSource:
     root = houses.whole(house, slug)
     _raise(_data_error(house.folder, house.digest(slug), slug, houses.data, layout))
-    return Box(marked(load(slug, root), mark_of(house, slug)), root, house)
+    return TitleSource(stamped(load(slug, root), mark_of(house, slug)), root, house)
 
 
 def _raise(error: CaravanseraiError | None) -> None:
@@ -77,7 +81,7 @@ def _data_error(
     """The first error of house rules; asked once for what their files say."""
     from game.cli.check import title_errors  # brings the computer players along, which the menu does not need
 
-    return next(title_errors(open_house(folder), slug, Houses(data), layout), None)
+    return next(title_errors(open_house_rules(folder), slug, HouseRulesFolder(data), layout), None)
 
 
 @cache
@@ -85,10 +89,10 @@ def _trial_error(folder: Path, _digest: str, slug: str, data: Path) -> Caravanse
     """What goes wrong when they are played; asked once as well."""
     from game.match.house_rules_check import trial_errors
 
-    return next(trial_errors(open_house(folder), slug, Houses(data)), None)
+    return next(trial_errors(open_house_rules(folder), slug, HouseRulesFolder(data)), None)
 
 
-def marked(title: Title, marks: Mapping[str, Json]) -> Title:
+def stamped(title: Title, marks: Mapping[str, Json]) -> Title:
     """The title whose matches and records say in their headers what they are played with."""
 
     def rules(options: Options) -> AnyRules:

@@ -84,13 +84,13 @@ class Textures:
     def _small(self, size: Size, qx: int, qy: int) -> Size:
         return size[0] // qx + 2, size[1] // qy + 2
 
-    def _grain(self, rnd: Random, size: Size, low: Colour, high: Colour) -> pg.Surface:
+    def _grain(self, rnd: Random, size: Size, low: Colour, height: Colour) -> pg.Surface:
         """Wood grain: made at a quarter of the width and full height, so that the fine lines stay."""
         u, q = self._u, 4
         small = self._small(size, q, 1)
         g = mul(noise(rnd, small, 220 * u / q, max(1.5, 3 * u)), 0.38)
         g.blit(mul(fbm(rnd, small, 420 * u / q, 4, 0.6, 0.07 * q), 0.62), (0, 0), special_flags=ADD)
-        return tr.smoothscale(light(ramp(g, low, high), g, 1, 0.3), size)
+        return tr.smoothscale(light(ramp(g, low, height), g, 1, 0.3), size)
 
     def _wood(self, rnd: Random, size: Size) -> pg.Surface:
         return self._grain(rnd, size, (82, 44, 20), (156, 98, 52))
@@ -99,8 +99,8 @@ class Textures:
         return self._grain(rnd, size, (40, 20, 9), (76, 42, 21))
 
     def _planks(self, rnd: Random, size: Size) -> pg.Surface:
-        u, low, high = self._u, (76, 41, 19), (140, 86, 44)
-        s, (w, h) = self._grain(rnd, size, low, high), size
+        u, low, height = self._u, (76, 41, 19), (140, 86, 44)
+        s, (w, h) = self._grain(rnd, size, low, height), size
         plank, seam = max(8, round(120 * u)), max(1, round(2 * u))
         for row, y in enumerate(range(0, h, plank)):
             board = s.subsurface((0, y, w, min(plank, h - y)))
@@ -109,7 +109,7 @@ class Textures:
             if row % 2:  # neighbouring boards do not continue each other's grain
                 board.blit(tr.flip(board.copy(), True, False), (0, 0))
             pg.draw.line(s, shade(low, 0.5), (0, y), (w, y), seam)
-            pg.draw.line(s, high, (0, y + seam), (w, y + seam))
+            pg.draw.line(s, height, (0, y + seam), (w, y + seam))
         return s
 
     def _parchment(self, rnd: Random, size: Size) -> pg.Surface:

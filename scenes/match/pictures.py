@@ -27,7 +27,7 @@ from scenes.match import library
 from scenes.match.seats import COLOURS, SeatInfo, seat_labels, seats_of, viewer_seat
 from scenes.shell.scene import Host
 from scenes.titles import Opening, Presenter, present
-from scenes.titles.contract.values import Region, Seat, Shown
+from scenes.titles.contract.values import Region, Seat, TableSnapshot
 
 
 class Score(NamedTuple):
@@ -98,7 +98,7 @@ def draw_place(target: pg.Surface, theme: Theme, r: pg.Rect, picture: pg.Surface
 
 def part_sprites(presenter: Presenter, match: Match, seats: Sequence[Seat], viewer: int) -> dict[str, str]:
     """The inline picture of every source of points, from the rows of a player panel."""
-    shown = Shown(view=match.view(viewer), seats=tuple(seats))
+    shown = TableSnapshot(view=match.view(viewer), seats=tuple(seats))
     found: dict[str, str] = {}
     for row in presenter.rows(viewer, shown):
         for item in row.items:

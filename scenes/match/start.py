@@ -9,10 +9,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from game.core.errors import CaravanseraiError
-from game.match.house_rules import FOLDER, BrokenHouse, HouseRulesError, Houses
+from game.match.house_rules import FOLDER, BrokenHouseRules, HouseRulesError, HouseRulesFolder
 from game.match.lock import FileBusy
 from game.match.session import Session, load_session, new_session
-from game.match.source import open_box
+from game.match.source import open_source
 from scenes.kit.dialog import Choice
 from scenes.kit.markup import escape
 from scenes.match import library
@@ -39,14 +39,14 @@ class HouseChoice:
     broken: bool = False
 
 
-def houses_of(app: Host) -> Houses:
+def house_rules_folder(app: Host) -> HouseRulesFolder:
     """The house rules that can be played here."""
-    return Houses(app.data, app.store.folder)
+    return HouseRulesFolder(app.data, app.store.folder)
 
 
 def house_choices(app: Host, slug: str) -> list[HouseChoice]:
     """The rule book's own rules, the house rules for a title, and folders that cannot be opened."""
-    lang, houses = app.texts.lang, houses_of(app)
+    lang, houses = app.texts.lang, house_rules_folder(app)
     how = app.texts("newgame.house_hint", folder=houses.own or FOLDER)
     found = [HouseChoice("", app.texts("newgame.house_none"), how)]
     for house in houses.offered(slug):
@@ -55,7 +55,7 @@ def house_choices(app: Host, slug: str) -> list[HouseChoice]:
     return found + [_broken_choice(app, broken) for broken in houses.broken(slug)]
 
 
-def _broken_choice(app: Host, broken: BrokenHouse) -> HouseChoice:
+def _broken_choice(app: Host, broken: BrokenHouseRules) -> HouseChoice:
     name = app.texts("newgame.house_broken", name=escape(broken.folder.name))
     reason = app.texts("newgame.error.house", reason=broken.error)
     return HouseChoice(broken.folder.name, name, reason, broken=True)
@@ -64,7 +64,7 @@ def _broken_choice(app: Host, broken: BrokenHouse) -> HouseChoice:
 def house_error(app: Host, slug: str, name: str) -> str:
     """The first error of house rules, "" where they can be played."""
     try:
-        open_box(slug, name, houses_of(app), check_layout)
+        open_source(slug, name, house_rules_folder(app), check_layout)
     except CaravanseraiError as error:
         LOG.warning("house rules %s: %s", name, error)
         return str(error)
@@ -75,7 +75,7 @@ def open_session(app: Host, setup: TableSetup) -> Session:
     """Start the match of a table and remember the table; raises OptionError, ContentError, StoreError."""
     title, box = library.title(setup.title, app.data), None
     if setup.house:
-        box = open_box(setup.title, setup.house, houses_of(app), check_layout)
+        box = open_source(setup.title, setup.house, house_rules_folder(app), check_layout)
         title = box.title
     seats = [seat_json(seat) for seat in setup.seats]
     stamp = time.strftime("%Y%m%d-%H%M%S")

@@ -79,7 +79,7 @@ def test_undo_stops_at_chance_and_at_a_seal(rules: AnyRules) -> None:
     assert match.barrier == 3
     assert match.undo()
     assert match.redo()
-    match.seal()
+    match.commit_turn()
     assert not match.undo()
     assert not match.practice
     assert match.undo(lift=True)
@@ -134,7 +134,7 @@ def test_everything_is_on_disk_and_comes_back(data: Path, tmp_path: Path) -> Non
     play_random(match, 3, 7)
     match.goto(4, lift=True)
     match.play_text("roll")
-    match.seal()
+    match.commit_turn()
     session.close()
     saved = store.resume()
     assert saved is not None

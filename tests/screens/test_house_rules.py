@@ -92,7 +92,7 @@ def test_titles_without_house_rules_say_how_to_make_some(app: App) -> None:
     newgame(app, "yspahan")
     drop = widget(app, "house")
     assert isinstance(drop, DropDown)
-    assert drop.labels == ["As in the rule book"]
+    assert drop.labels == ["As in the rulebook"]
     assert "house-rules.yaml" in drop.tip
 
 

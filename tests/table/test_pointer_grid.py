@@ -37,7 +37,7 @@ def open_table(app: App, slug: str, kinds: list[str], moves: int) -> TableScene:
     stream = Stream(7)
     for _ in range(moves):
         session.match.play(stream.choice(session.match.legal()))
-    session.match.seal()
+    session.match.commit_turn()
     with patch.object(table, "brains_of", lambda *_: Silent()):
         scene = TableScene(app, session)
     app.reset(Scene(app))

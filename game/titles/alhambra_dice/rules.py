@@ -56,7 +56,7 @@ class DiceRules(Rules[DiceState, DiceView]):
         return self._legal.of(s)
 
     def apply(self, s: DiceState, action: Action, emit: Emit | None = None) -> None:
-        """Carry out a legal action in place with all that follows of itself."""
+        """Carry out a legal action in place and resolve its automatic consequences."""
         HANDLERS[action.verb](self.facts, s, action, emit)
 
     def scores(self, s: DiceState) -> tuple[int, ...]:

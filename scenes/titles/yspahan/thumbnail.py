@@ -27,8 +27,8 @@ def thumbnail(
     colours: Sequence[str], marked: Sequence[Region] = (),
 ) -> pg.Surface:  # fmt: skip
     """The city at `size`, drawn larger and reduced; `marked` shops and spaces are ringed."""
-    wide = max(2 * size[0], 900)
-    rect = pg.Rect(0, 0, wide, round(wide * max(FLAT, min(TALL, size[1] / size[0]))))
+    width = max(2 * size[0], 900)
+    rect = pg.Rect(0, 0, width, round(width * max(FLAT, min(TALL, size[1] / size[0]))))
     plan = CityPlan(facts, layout, rect, theme.px(8), max(1, theme.px(3)))
     out = pg.Surface(rect.size, 0, 32)
     for picture in paint(theme, plan, texts):
