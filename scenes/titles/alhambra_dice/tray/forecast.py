@@ -73,9 +73,9 @@ def draw_forecast(out: pg.Surface, theme: Theme, r: pg.Rect, label: int, s: Fore
         cup = theme.icons.get("rolling-dice-cup", max(16, body.h - u(8)), None, "engraved")
         out.blit(cup, cup.get_rect(center=body.center))
         return
-    high = body.h // 3
+    height = body.h // 3
     for i, (outcome, words) in enumerate(s.outcomes):
-        _row(out, theme, pg.Rect(r.x, body.y + u(2) + high * i, r.w, high), outcome, words)
+        _row(out, theme, pg.Rect(r.x, body.y + u(2) + height * i, r.w, height), outcome, words)
 
 
 def _row(out: pg.Surface, theme: Theme, r: pg.Rect, outcome: Outcome, words: tuple[str, ...]) -> None:
