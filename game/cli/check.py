@@ -12,6 +12,7 @@ from pathlib import Path
 from game.ai.levels import LEVEL_NAMES
 from game.content.card import load_card
 from game.content.errors import ContentError, suggest
+from game.content.glossary import compare_glossaries
 from game.content.language import read_languages
 from game.content.loader import load as load_yaml
 from game.content.loader import read_bytes
@@ -61,6 +62,7 @@ def errors_of(root: Path, assets: Path, layout: LayoutCheck | None = None) -> It
         return
     for folder in (path for path in entries(root) if path.is_dir()):
         yield from _guard(partial(compare_languages, spoken=spoken), folder)
+        yield from _guard(partial(compare_glossaries, spoken=spoken), folder)
     if (root / "common").is_dir():
         yield from _guard(_common_errors, root)
     for slug in TITLES:
