@@ -27,12 +27,13 @@ from scenes.art.light import (
     stretch,
 )
 from scenes.art.palette import Colour
-from scenes.art.sized import sized_cache
+from scenes.art.sized import pixels, sized_cache
 
 Glaze = tuple[Colour, Colour, Colour, Colour]
 TEAL: Glaze = ((16, 54, 78), (28, 112, 128), (228, 190, 96), (176, 58, 44))
 MASTER = (960, 720)  # design units of the sheet from which the pieces of a material are cut
 CUT = frozenset({"wood", "tray", "parchment", "leather"})
+ROOM = 8 << 20  # bytes of sheets that are kept beside those from which pieces are cut
 
 
 class Textures:
@@ -40,7 +41,7 @@ class Textures:
 
     def __init__(self, u: float, seed: int = 7) -> None:
         self._u, self._seed = u, seed
-        self._made: dict[tuple[object, ...], pg.Surface] = {}
+        self._made: dict[tuple[str, Size, int], pg.Surface] = {}  # least recently used first
         self._kinds: dict[str, Callable[[Random, Size], pg.Surface]] = {
             "wood": self._wood,
             "tray": self._tray,
@@ -74,9 +75,20 @@ class Textures:
 
     def _sheet(self, kind: str, size: Size, variant: int) -> pg.Surface:
         key = (kind, size, variant)
-        if key not in self._made:
-            self._made[key] = self._kinds[kind](self._stream(*key), size)
-        return self._made[key]
+        found = self._made.pop(key, None)
+        if found is None:
+            found = self._kinds[kind](self._stream(*key), size)
+        self._made[key] = found
+        self._make_room()
+        return found
+
+    def _make_room(self) -> None:
+        """Let go of the sheets that were not used for longest; each can be made again, the same."""
+        loose = [key for key in self._made if key[0] not in CUT or key[1] != self._master_size()]
+        taken = sum(pixels(self._made[key]) for key in loose)
+        for key in loose[:-1]:
+            if taken > ROOM:
+                taken -= pixels(self._made.pop(key))
 
     def _stream(self, *key: object) -> Random:
         return Random(zlib.crc32(repr((self._seed, *key)).encode()))

@@ -14,6 +14,7 @@ from game.core.notes import Phrase
 from game.core.rules import Attempt, Refusal
 from game.titles.tabriz.facts import TabrizFacts
 from game.titles.tabriz.view import TabrizView
+from scenes.art.cache import Steps, finish
 from scenes.kit.theme import Theme
 from scenes.titles.contract.presenter import Presenter
 from scenes.titles.contract.values import (
@@ -299,10 +300,16 @@ class TabrizPresenter(Presenter[Words, Movement]):
 
     def picture(self, theme: Theme, view: Any, size: tuple[int, int], seats: Sequence[Seat]) -> pg.Surface:
         """A small picture of the Bazaar."""
+        return finish(self.picture_in_steps(theme, view, size, seats))
+
+    def picture_in_steps(
+        self, theme: Theme, view: Any, size: tuple[int, int], seats: Sequence[Seat]
+    ) -> Steps:
+        """The same in slices."""
         return thumbnail(theme, self.facts, self.texts, view, size, seats)
 
     def marked_picture(
         self, theme: Theme, view: Any, size: tuple[int, int], seats: Sequence[Seat], regions: Sequence[Region]
     ) -> pg.Surface:
         """A small picture with tiles marked."""
-        return thumbnail(theme, self.facts, self.texts, view, size, seats, regions)
+        return finish(thumbnail(theme, self.facts, self.texts, view, size, seats, regions))

@@ -13,6 +13,7 @@ from game.core.rules import Refusal
 from game.titles.through_the_desert.events import Enclosed, LeaderPlaced, Placed
 from game.titles.through_the_desert.facts import DesertFacts
 from game.titles.through_the_desert.view import DesertView
+from scenes.art.cache import Steps, finish
 from scenes.kit.theme import Theme
 from scenes.titles.contract.presenter import Presenter
 from scenes.titles.contract.values import (
@@ -244,6 +245,12 @@ class DesertPresenter(Presenter[Words, Movement]):
         self, theme: Theme, view: DesertView, size: tuple[int, int], seats: Sequence[Seat]
     ) -> pg.Surface:
         """A small board with its caravans."""
+        return finish(self.picture_in_steps(theme, view, size, seats))
+
+    def picture_in_steps(
+        self, theme: Theme, view: DesertView, size: tuple[int, int], seats: Sequence[Seat]
+    ) -> Steps:
+        """The same in slices."""
         return thumbnail(theme, self.land, view, size, [seat.colour for seat in seats])
 
     def marked_picture(
@@ -255,4 +262,5 @@ class DesertPresenter(Presenter[Words, Movement]):
         regions: Sequence[Region],
     ) -> pg.Surface:
         """The part of the board round some hexagons, which are marked as the latest on the table are."""
-        return thumbnail(theme, self.land, view, size, [seat.colour for seat in seats], cells_in(regions))
+        colours = [seat.colour for seat in seats]
+        return finish(thumbnail(theme, self.land, view, size, colours, cells_in(regions)))

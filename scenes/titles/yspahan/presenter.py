@@ -15,6 +15,7 @@ from game.titles.yspahan.events import CubePlaced, GoodSent, SupervisorMoved
 from game.titles.yspahan.facts import YspahanFacts
 from game.titles.yspahan.outlook import amounts
 from game.titles.yspahan.view import YspahanView
+from scenes.art.cache import Steps, finish
 from scenes.kit.theme import Theme
 from scenes.titles.contract.presenter import Presenter
 from scenes.titles.contract.values import (
@@ -339,6 +340,12 @@ class YspahanPresenter(Presenter[Words, Movement]):
 
     def picture(self, theme: Theme, view: Any, size: tuple[int, int], seats: Sequence[Seat]) -> pg.Surface:
         """A small picture of the city."""
+        return finish(self.picture_in_steps(theme, view, size, seats))
+
+    def picture_in_steps(
+        self, theme: Theme, view: Any, size: tuple[int, int], seats: Sequence[Seat]
+    ) -> Steps:
+        """The same in slices."""
         return thumbnail(
             theme, self.facts, self.drawing, self.texts, view, size, [seat.colour for seat in seats]
         )
@@ -348,4 +355,4 @@ class YspahanPresenter(Presenter[Words, Movement]):
     ) -> pg.Surface:
         """The small picture with some shops and spaces ringed."""
         colours = [seat.colour for seat in seats]
-        return thumbnail(theme, self.facts, self.drawing, self.texts, view, size, colours, regions)
+        return finish(thumbnail(theme, self.facts, self.drawing, self.texts, view, size, colours, regions))
