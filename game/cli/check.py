@@ -15,8 +15,9 @@ from game.content.errors import ContentError, suggest
 from game.content.language import read_languages
 from game.content.loader import load as load_yaml
 from game.content.loader import read_bytes
-from game.content.rulebook import language_errors, load_rulebook, stray_words
-from game.content.text import compare_languages, load_texts, printable
+from game.content.prose import Printed
+from game.content.rulebook import faulty, language_errors, load_rulebook, number_errors, stray_words
+from game.content.text import compare_languages, flatten, load_texts, printable, text_files
 from game.core.errors import CaravanseraiError, OptionError
 from game.core.title import TitleCard
 from game.match.house_rules import FOLDER, MANIFEST, House, Houses, entries, open_house
@@ -25,6 +26,9 @@ from game.match.house_rules_trial import BREAKS, broken
 from game.match.players import read_levels
 from game.match.store import program_root
 from game.titles import TITLES, load, module_of
+
+BLURB = "title.blurb"
+"""The sentence that offers a title: the one text of a title that says numbers of its content."""
 
 ICON = re.compile(r"\bicon: *([a-z0-9-]+)")
 
@@ -146,6 +150,8 @@ def _title_errors(
     load_rulebook(folder, card.rule_prefix)
     yield from language_errors(folder, spoken)
     title = load(slug, root)
+    yield from number_errors(folder, title.printed)
+    yield from _blurb_errors(folder, spoken, title.printed)
     for players in range(card.players.min, card.players.max + 1):
         rules = title.rules(card.options(players, {}))
         try:
@@ -164,6 +170,15 @@ def _title_errors(
                 )
 
 
+def _blurb_errors(folder: Path, spoken: Iterable[str], printed: Printed) -> Iterator[ContentError]:
+    """Slots of the sentence that offers a title."""
+    for lang in spoken:
+        for file in text_files(folder, lang):
+            found = flatten(load_yaml(file)).get(BLURB)
+            if found is not None:
+                yield from faulty(found[1], printed)
+
+
 def _level_errors(temperatures: Mapping[str, float], file: Path) -> Iterator[CaravanseraiError]:
     """Levels that a title sets a temperature for and that do not exist."""
     for name in temperatures:
@@ -174,7 +189,7 @@ def _level_errors(temperatures: Mapping[str, float], file: Path) -> Iterator[Car
 
 def needed_texts(card: TitleCard) -> Iterator[str]:
     """Text keys that the frame asks of every title."""
-    yield from ("title.name", "title.blurb")
+    yield from ("title.name", BLURB)
     for variant in card.variants:
         yield from (f"variant.{variant.id}.name", f"variant.{variant.id}.hint")
     for style in card.styles:
