@@ -20,6 +20,7 @@ from game.content.rulebook import faulty, language_errors, load_rulebook, number
 from game.content.text import compare_languages, flatten, load_texts, printable, text_files
 from game.core.errors import CaravanseraiError, OptionError
 from game.core.title import TitleCard
+from game.match import house_texts
 from game.match.house_rules import FOLDER, MANIFEST, House, Houses, entries, open_house
 from game.match.house_rules_check import house_errors, trial_errors
 from game.match.house_rules_trial import BREAKS, broken
@@ -41,12 +42,16 @@ def check_data(options: argparse.Namespace, layout: LayoutCheck | None = None) -
     """Print every error with file and line; 0 when there is none, 1 otherwise."""
     given = options.check_data
     root = Path(given) if isinstance(given, str | Path) and str(given) else program_root() / "data"
+    notes: list[ContentError] = []
     if os.path.lexists(root / MANIFEST):
         errors = list(errors_of_house(root, program_root() / "data", layout))
+        notes = [] if errors else list(notes_on_house(root, program_root() / "data"))
     else:
         errors = list(errors_of(root, program_root() / "assets", layout))
     for error in errors:
         print(f"error: {printable(str(error))}")
+    for note in notes:
+        print(f"note: {printable(str(note))}")
     files = len(list(root.rglob("*.yaml")))
     print(f"{files} files checked, {len(errors)} errors")
     return 1 if errors else 0
@@ -74,6 +79,7 @@ def errors_of(root: Path, assets: Path, layout: LayoutCheck | None = None) -> It
             yield from _guard(stray_words, folder)
     for sample in sorted((root / FOLDER).glob(f"*/{MANIFEST}")):
         yield from errors_of_house(sample.parent, root, layout)
+        yield from notes_on_house(sample.parent, root)  # the program's samples speak every language
     yield from _icon_errors(root, assets)
 
 
@@ -97,6 +103,17 @@ def errors_of_house(
     for slug in house.titles:
         found = list(title_errors(house, slug, houses, layout))
         yield from found or trial_errors(house, slug, houses)
+
+
+def notes_on_house(folder: Path, data: Path) -> Iterator[ContentError]:
+    """Languages that house rules do not speak, where they have texts of their own; raises no error."""
+    try:
+        house = open_house(folder)
+    except ContentError:
+        return
+    spoken = spoken_in(data)
+    for slug in house.titles:
+        yield from house_texts.notes(house.files(slug), data / module_of(slug), spoken)
 
 
 def _manifest_errors(folder: Path, spoken: Mapping[str, str]) -> Iterator[ContentError]:
