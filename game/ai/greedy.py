@@ -8,7 +8,7 @@ from game.core.rules import AnyJudge, AnyRules, Task
 
 
 class GreedyPlayer(Player):
-    """Looks at each action and what follows of itself, through the worth that the title's judge defines."""
+    """Looks at each action and its automatic consequences, by the score that the judge defines."""
 
     def __init__(self, rules: AnyRules, judge: AnyJudge, seed: int) -> None:
         super().__init__(rules, seed)

@@ -21,8 +21,8 @@ from game.content.text import compare_languages, flatten, load_texts, printable,
 from game.core.errors import CaravanseraiError, OptionError
 from game.core.title import TitleCard
 from game.match import house_texts
-from game.match.house_rules import FOLDER, MANIFEST, House, Houses, entries, open_house
-from game.match.house_rules_check import house_errors, trial_errors
+from game.match.house_rules import FOLDER, MANIFEST, HouseRules, HouseRulesFolder, entries, open_house_rules
+from game.match.house_rules_check import Steps, house_steps, trial_steps
 from game.match.house_rules_trial import BREAKS, broken
 from game.match.players import read_levels
 from game.match.store import program_root
@@ -93,22 +93,26 @@ def errors_of_house(
 ) -> Iterator[CaravanseraiError]:
     """All errors of a folder of house rules; where there is none, games of trial come to an end."""
     try:
-        house = open_house(folder)
+        house = open_house_rules(folder)
     except ContentError as error:
         yield error
         return
     yield from _manifest_errors(folder, spoken_in(data))
     yield from house.stray()
-    houses = Houses(data)
+    houses = HouseRulesFolder(data)
     for slug in house.titles:
         found = list(title_errors(house, slug, houses, layout))
-        yield from found or trial_errors(house, slug, houses)
+        yield from found or _errors(trial_steps(house, slug, houses))
+
+
+def _errors(steps: Iterable[CaravanseraiError | None]) -> Iterator[CaravanseraiError]:
+    return (error for error in steps if error is not None)
 
 
 def notes_on_house(folder: Path, data: Path) -> Iterator[ContentError]:
     """Languages that house rules do not speak, where they have texts of their own; raises no error."""
     try:
-        house = open_house(folder)
+        house = open_house_rules(folder)
     except ContentError:
         return
     spoken = spoken_in(data)
@@ -126,15 +130,22 @@ def _manifest_errors(folder: Path, spoken: Mapping[str, str]) -> Iterator[Conten
 
 
 def title_errors(
-    house: House, slug: str, houses: Houses, layout: LayoutCheck | None = None
+    house: HouseRules, slug: str, houses: HouseRulesFolder, layout: LayoutCheck | None = None
 ) -> Iterator[CaravanseraiError]:
     """All errors of what house rules replace in one title."""
+    return _errors(title_steps(house, slug, houses, layout))
+
+
+def title_steps(
+    house: HouseRules, slug: str, houses: HouseRulesFolder, layout: LayoutCheck | None = None
+) -> Steps:
+    """The same in slices."""
     spoken = spoken_in(houses.data)
 
-    def check(name: str, root: Path) -> Iterator[CaravanseraiError]:
+    def check(name: str, root: Path) -> Steps:
         return _title_errors(name, root, layout, spoken, root / module_of(name))
 
-    return house_errors(house, slug, houses, check, spoken)
+    return house_steps(house, slug, houses, check, spoken)
 
 
 def _yaml_errors(root: Path) -> Iterator[CaravanseraiError]:
@@ -150,10 +161,12 @@ def _common_errors(root: Path) -> Iterator[CaravanseraiError]:
     yield from ()
 
 
-def _guard(check: Callable[[Path], Iterable[CaravanseraiError]], folder: Path) -> Iterator[CaravanseraiError]:
+def _guard(
+    check: Callable[[Path], Iterable[CaravanseraiError | None]], folder: Path
+) -> Iterator[CaravanseraiError]:
     """The errors that a check yields, and the one that ends it."""
     try:
-        yield from check(folder)
+        yield from _errors(check(folder))
     except CaravanseraiError as error:
         yield error
     except BREAKS as error:
@@ -162,23 +175,30 @@ def _guard(check: Callable[[Path], Iterable[CaravanseraiError]], folder: Path) -
 
 def _title_errors(
     slug: str, root: Path, layout: LayoutCheck | None, spoken: Mapping[str, str], folder: Path
-) -> Iterator[CaravanseraiError]:
+) -> Steps:
     card = load_card(folder)
     load_rulebook(folder, card.rule_prefix)
+    yield None
     yield from language_errors(folder, spoken)
     title = load(slug, root)
     yield from number_errors(folder, title.printed)
     yield from _blurb_errors(folder, spoken, title.printed)
     for players in range(card.players.min, card.players.max + 1):
+        yield None
         rules = title.rules(card.options(players, {}))
         try:
-            judges = [title.judge(rules, style) for style in (None, *card.styles)]
+            judges = []
+            for style in (None, *card.styles):
+                yield None
+                judges.append(title.judge(rules, style))
         except OptionError as error:  # a style of title.yaml that ai.yaml does not know
             raise ContentError(folder / "ai.yaml", 1, "styles", str(error)) from error
         yield from _level_errors(judges[0].temperatures, folder / "ai.yaml")
     if layout is not None:
+        yield None
         layout(slug, folder)
     for lang in spoken:
+        yield None
         texts = load_texts(folder, lang)
         for key in (*needed_texts(card), *title.words):
             if key not in texts:

@@ -14,11 +14,11 @@ from game.core.match import Match
 from game.core.rng import Stream, key_of
 from game.core.rules import Budget
 from game.core.title import Title
-from game.match.house_rules import Houses
+from game.match.house_rules import HouseRulesFolder
 from game.match.players import check_spec, load_levels, make_player
 from game.match.record import decision_line, footer_line, header_line
 from game.match.session import load_session
-from game.match.source import open_box
+from game.match.source import open_source
 from game.match.store import Store, program_root
 from game.titles import TITLES, load
 
@@ -64,8 +64,8 @@ def run_headless(options: argparse.Namespace) -> int:
 def title_of(options: argparse.Namespace) -> Title:
     """The title of `--title`, with the house rules of `--house-rules`; raises OptionError, ContentError."""
     data = program_root() / "data"
-    houses = Houses(data, options.user_dir)
-    return open_box(options.title, options.house_rules or "", houses).title
+    houses = HouseRulesFolder(data, options.user_dir)
+    return open_source(options.title, options.house_rules or "", houses).title
 
 
 @contextmanager

@@ -32,7 +32,7 @@ Temperatures: TypeAlias = Mapping[int, Mapping[str, float]]
 
 
 @dataclass(frozen=True)
-class Brain(Generic[W, S]):
+class AiConfig(Generic[W, S]):
     """All of `ai.yaml`: weights by number of players, styles by id, temperatures of the levels."""
 
     weights: Mapping[int, W]
@@ -74,7 +74,7 @@ class _Page:
     temperatures: Temperatures = field(default_factory=dict)
 
 
-def read_brain(folder: Path, weights: type[W], neutral: S) -> Brain[W, S]:
+def read_brain(folder: Path, weights: type[W], neutral: S) -> AiConfig[W, S]:
     """Read `ai.yaml` of a title's folder: weights of that class, styles of the neutral one's class.
 
     Raises ContentError, also where the smallest table, two players, has no weights.
@@ -89,10 +89,10 @@ def read_brain(folder: Path, weights: type[W], neutral: S) -> Brain[W, S]:
         for players, entry in page.weights.items()
     }
     styles = {name: bind(entry, type(neutral)) for name, entry in page.styles.items()}
-    return Brain(tables, styles, neutral, page.temperatures)
+    return AiConfig(tables, styles, neutral, page.temperatures)
 
 
-def brain_reader(weights: type[W], neutral: S) -> Callable[[Path], Brain[W, S]]:
+def brain_reader(weights: type[W], neutral: S) -> Callable[[Path], AiConfig[W, S]]:
     """What reads `ai.yaml` of a title with weights and styles of its own classes, see `read_brain`."""
     return lambda folder: read_brain(folder, weights, neutral)
 

@@ -1,4 +1,8 @@
-"""Texts by language: flat keys, named placeholders, singular and plural."""
+"""Texts by language: flat keys, named placeholders, singular and plural.
+
+Singular or plural is always chosen by `form`: for single words by a placeholder with both
+(`{n} {n|camel|camels}, {k} {k|oasis|oases}`), for whole sentences by an entry with `one` and `other`.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +15,9 @@ from game.content.errors import ContentError
 from game.content.language import ORIGINAL
 from game.content.loader import Node, load
 
-PLACEHOLDER = re.compile(r"\{([a-z_]+)\}")
+PLACEHOLDER = re.compile(r"\{([a-z_]+)(?:\|([^{}|]*)\|([^{}|]*))?\}")
+"""`{name}`, or words chosen by a count: `{n} {n|camel|camels}`."""
+
 TYPED = frozenset({"reason", "path", "folder", "words"})
 """Placeholders that are filled with what a person typed or a file says: never markup."""
 
@@ -44,8 +50,9 @@ class Texts:
 
     Values may contain markup, except those of TYPED, which are escaped here.
 
-    An entry that is a mapping with `one` and `other` is chosen by the placeholder `n`. A missing key
-    shows itself as ⟦key⟧ on the screen and counts in `missing`, which the tests demand to be empty.
+    An entry that is a mapping with `one` and `other` is chosen by the placeholder `n`, words in the form
+    `{k|point|points}` by the placeholder that they name. A missing key shows itself as ⟦key⟧ on the screen
+    and counts in `missing`, which the tests demand to be empty.
     """
 
     def __init__(self, lang: str, entries: Mapping[str, str]) -> None:
@@ -59,8 +66,7 @@ class Texts:
     def __call__(self, key: str, **args: object) -> str:
         pattern = self.entries.get(key)
         if pattern is None:
-            number = args.get("n")
-            pattern = self.entries.get(f"{key}.one" if number == 1 else f"{key}.other")
+            pattern = self.entries.get(f"{key}.{form(args.get('n'))}")
         if pattern is None:
             self.missing.add(key)
             return f"⟦{key}⟧"
@@ -71,7 +77,14 @@ class Texts:
         return Texts(self.lang, {**self.entries, **other.entries})
 
 
+def form(count: object) -> str:
+    """The form "one" for 1, +1 and −1, "other" for every other count, as English, Italian and Dutch do."""
+    return "one" if str(count).lstrip("+-−") == "1" else "other"
+
+
 def _filled(slot: re.Match[str], args: Mapping[str, object]) -> str:
+    if slot[2] is not None and slot[1] in args:
+        return slot[2] if form(args[slot[1]]) == "one" else slot[3]
     value = str(args.get(slot[1], slot[0]))
     return escape(value) if slot[1] in TYPED else value
 
@@ -111,8 +124,11 @@ def load_texts(folder: Path, lang: str) -> Texts:
 
 
 def compare_languages(folder: Path, spoken: Collection[str]) -> Iterable[ContentError]:
-    """What the translations of a folder lack or have too much, and placeholders that differ from English."""
+    """What the translations of a folder lack or have too much, placeholders that are none or differ."""
     tables = {lang: _positions(folder, lang) for lang in spoken}
+    for text, node in (entry for table in tables.values() for entry in table.values()):
+        if set("{}") & set(PLACEHOLDER.sub("", text)):
+            yield node.fail("braces hold a name, {n}, or a name and two words, {n|camel|camels}")
     base = tables.pop(ORIGINAL)
     for lang in tables:
         for key, (text, node) in base.items():
@@ -125,8 +141,10 @@ def compare_languages(folder: Path, spoken: Collection[str]) -> Iterable[Content
 
 
 def slots(text: str) -> list[str]:
-    """The placeholders and inline sprites of a text, sorted."""
-    return sorted({*PLACEHOLDER.findall(text), *re.findall(r"\[[a-z][a-z0-9:_-]*\]", text)})
+    """The names of the placeholders and inline sprites of a text, sorted."""
+    return sorted(
+        {*(slot[1] for slot in PLACEHOLDER.finditer(text)), *re.findall(r"\[[a-z][a-z0-9:_-]*\]", text)}
+    )
 
 
 def _positions(folder: Path, lang: str) -> dict[str, tuple[str, Node]]:

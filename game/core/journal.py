@@ -32,7 +32,7 @@ class Played:
 
 
 @dataclass(frozen=True, slots=True)
-class Went:
+class Jumped:
     """The match went to the moment after `at` actions (undo, redo, a click in the journal panel)."""
 
     at: int
@@ -40,13 +40,13 @@ class Went:
 
 
 @dataclass(frozen=True, slots=True)
-class Sealed:
+class TurnCommitted:
     """The turn was handed on after `at` actions: nothing before can be undone."""
 
     at: int
 
 
-Entry: TypeAlias = Played | Went | Sealed
+Entry: TypeAlias = Played | Jumped | TurnCommitted
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +96,7 @@ def entry_json(entry: Entry) -> dict[str, Json]:
     """An entry as its line holds it."""
     if isinstance(entry, Played):
         return {"n": entry.n, "seat": entry.seat, "action": entry.action}
-    if isinstance(entry, Went):
+    if isinstance(entry, Jumped):
         return {"at": entry.at, "practice": True} if entry.practice else {"at": entry.at}
     return {"seal": entry.at}
 
@@ -189,8 +189,8 @@ def _entry(body: Mapping[str, Json]) -> Entry:
     if "action" in body:
         return Played(_number(body, "n"), _number(body, "seat"), str(body["action"]))
     if "seal" in body:
-        return Sealed(_number(body, "seal"))
-    return Went(_number(body, "at"), body.get("practice") is True)
+        return TurnCommitted(_number(body, "seal"))
+    return Jumped(_number(body, "at"), body.get("practice") is True)
 
 
 def _number(body: Mapping[str, Json], key: str) -> int:

@@ -9,7 +9,7 @@ from typing import Any
 from game.core.action import Action
 from game.core.errors import BadText, IllegalAction, JournalError
 from game.core.event import Event, Json
-from game.core.journal import Damage, Journal, Played, Sealed, Went, Writer
+from game.core.journal import Damage, Journal, Jumped, Played, TurnCommitted, Writer
 from game.core.rng import Stream
 from game.core.rules import AnyRules, Attempt, Budget, Refusal, Standing, Task, View
 
@@ -52,7 +52,7 @@ class Match:
         self.position = 0
         self.practice = False
         self._states: list[Any] = [first]
-        self._seal = 0
+        self._committed = 0
         self._sink = sink
         self._writer = Writer()
 
@@ -159,8 +159,8 @@ class Match:
         step = Step(action, text, state.to_act, tuple(events), self.rules.scores(after))
         self.steps.append(step)
         self._states.append(after)
+        self._committed = min(self._committed, self.position)  # not in a dropped future
         self.position += 1
-        self._seal = min(self._seal, self.position)
         return step.events
 
     def play_text(self, text: str) -> tuple[Event, ...]:
@@ -173,7 +173,7 @@ class Match:
         except (BadText, LookupError, TypeError):
             return repr(action)
 
-    def _write(self, entry: Played | Went | Sealed) -> None:
+    def _write(self, entry: Played | Jumped | TurnCommitted) -> None:
         if self._sink is not None:
             chain = self._writer.chain
             try:
@@ -187,10 +187,10 @@ class Match:
     @property
     def barrier(self) -> int:
         """Number of actions below which nothing can be undone: chance, a reveal or a hand-over."""
-        for n in range(self.position, self._seal, -1):
+        for n in range(self.position, self._committed, -1):
             if any(event.barrier for event in self.steps[n - 1].events):
                 return n
-        return min(self._seal, self.position)
+        return min(self._committed, self.position)
 
     @property
     def can_undo(self) -> bool:
@@ -234,15 +234,15 @@ class Match:
         if below and not lift:
             raise ValueError(f"moment {n} lies before the barrier at {self.barrier}")
         marks = below and practice
-        self._write(Went(n, marks))
+        self._write(Jumped(n, marks))
         self.practice = self.practice or marks
         self.position = n
 
-    def seal(self) -> None:
+    def commit_turn(self) -> None:
         """Confirm the hand-over: what was done so far cannot be undone any more."""
-        if self._seal != self.position:
-            self._write(Sealed(self.position))
-            self._seal = self.position
+        if self._committed != self.position:
+            self._write(TurnCommitted(self.position))
+            self._committed = self.position
 
     # ---- journal and computer players -------------------------------------------------------------
 
@@ -273,11 +273,11 @@ class Match:
         """Keep the match in `sink` from now on; the lines continue those that were replayed."""
         self._sink = sink
 
-    def _replay(self, entry: Played | Went | Sealed) -> None:
-        if isinstance(entry, Sealed):
+    def _replay(self, entry: Played | Jumped | TurnCommitted) -> None:
+        if isinstance(entry, TurnCommitted):
             self.goto(entry.at, lift=True, practice=False)
-            self._seal = self.position
-        elif isinstance(entry, Went):
+            self._committed = self.position
+        elif isinstance(entry, Jumped):
             self.goto(entry.at, lift=True, practice=False)
             self.practice = self.practice or entry.practice
         elif entry.n != self.position or entry.seat != self.to_act:

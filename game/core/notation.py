@@ -15,9 +15,9 @@ class Notation:
 
     def add(self, text: str, verb: str, *args: int) -> Action:
         """Make an action with its text."""
-        return self.know(Action(verb, args), text)
+        return self.register(Action(verb, args), text)
 
-    def know(self, action: Action, text: str = "") -> Action:
+    def register(self, action: Action, text: str = "") -> Action:
         """Take an action over; without a text its verb is its text."""
         text = text or action.verb
         self.texts[action], self.by_text[text] = text, action

@@ -140,7 +140,7 @@ class Rules(ABC, Generic[S, V]):
 
     @abstractmethod
     def apply(self, s: S, action: Action, emit: Emit | None = None) -> None:
-        """Carry out a legal action in place, unchecked, with all that follows of itself."""
+        """Carry out a legal action in place, unchecked, and resolve its automatic consequences."""
 
     @abstractmethod
     def scores(self, s: S) -> tuple[int, ...]:
@@ -172,7 +172,7 @@ class Rules(ABC, Generic[S, V]):
 
     @abstractmethod
     def text(self, action: Action) -> str:
-        """The fixed text of an action (notation.md)."""
+        """The fixed text of an action."""
 
     def ids(self, action: Action) -> tuple[str, tuple[str, ...]]:
         """Verb and content ids of an action as values, for screens; nobody else takes its text apart."""

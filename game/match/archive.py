@@ -23,7 +23,7 @@ from game.core.event import Json
 from game.match.journal_file import read_regular
 from game.match.lock import FileLock
 from game.match.session import load_session
-from game.match.source import usual_box
+from game.match.source import default_source
 from game.match.store import DONE, SUFFIX, Store, in_order_of_play, write_whole
 
 INDEX = "matches.json"
@@ -80,7 +80,7 @@ class Archive:
         self._marks: dict[str, tuple[int, int]] = {}  # size and time of change of every journal that is there
         self._names: dict[str, str] = {}  # that persons gave
         self._order: list[str] = []  # the journals, the one played last first
-        self._usual = lru_cache(8)(usual_box)
+        self._usual = lru_cache(8)(default_source)
 
     # ---- reading ----
     def entries(self) -> list[Entry]:

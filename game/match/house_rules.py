@@ -52,7 +52,7 @@ class Manifest:
 
 
 @dataclass(frozen=True)
-class House:
+class HouseRules:
     """A folder of house rules; its name is its id."""
 
     folder: Path
@@ -114,19 +114,19 @@ def titles_of(folder: Path) -> tuple[str, ...]:
 
 
 @dataclass(frozen=True)
-class BrokenHouse:
+class BrokenHouseRules:
     """A folder that cannot be opened, and why."""
 
     folder: Path
     error: ContentError
 
 
-def open_house(folder: Path) -> House:
+def open_house_rules(folder: Path) -> HouseRules:
     """A folder with its manifest; raises ContentError."""
     name = printable(folder.name)
     if name != folder.name:  # journals and settings could not hold it
         raise ContentError(folder.with_name(name), 1, "", "give this folder a name in plain letters")
-    return House(folder, bind(load(folder / MANIFEST, LARGEST_MANIFEST), Manifest))
+    return HouseRules(folder, bind(load(folder / MANIFEST, LARGEST_MANIFEST), Manifest))
 
 
 class HouseRulesError(StoreError):
@@ -144,7 +144,7 @@ class HouseRulesError(StoreError):
         self.key, self.name, self.place = key, name, place
 
 
-class Houses:
+class HouseRulesFolder:
     """All house rules that can be played: the samples below `data`, and those of the user folder.
 
     A folder of the player hides a sample of the same name.
@@ -162,27 +162,27 @@ class Houses:
                 found |= {path.name: path for path in entries(root) if _is_house(path)}
         return list(found.values())
 
-    def offered(self, slug: str) -> list[House]:
+    def offered(self, slug: str) -> list[HouseRules]:
         """Those that replace something of a title; a folder whose manifest is broken is left out."""
-        return [house for house in self._opened() if isinstance(house, House) and slug in house.titles]
+        return [house for house in self._opened() if isinstance(house, HouseRules) and slug in house.titles]
 
-    def broken(self, slug: str) -> list[BrokenHouse]:
+    def broken(self, slug: str) -> list[BrokenHouseRules]:
         """Folders that cannot be opened and are meant for a title, or for none that could be told."""
-        found = [house for house in self._opened() if isinstance(house, BrokenHouse)]
+        found = [house for house in self._opened() if isinstance(house, BrokenHouseRules)]
         return [house for house in found if slug in (titles_of(house.folder) or (slug,))]
 
-    def _opened(self) -> Iterator[House | BrokenHouse]:
+    def _opened(self) -> Iterator[HouseRules | BrokenHouseRules]:
         for folder in self.folders():
             try:
-                yield open_house(folder)
+                yield open_house_rules(folder)
             except ContentError as error:
-                yield BrokenHouse(folder, error)
+                yield BrokenHouseRules(folder, error)
 
-    def named(self, name: str, slug: str) -> House:
+    def named(self, name: str, slug: str) -> HouseRules:
         """The house rules of that name; raises OptionError that lists what there is, ContentError."""
         for folder in self.folders():
             if folder.name == name:
-                house = open_house(folder)
+                house = open_house_rules(folder)
                 if slug in house.titles:
                     return house
                 raise OptionError(f"the house rules {name!r} change nothing of {slug}")
@@ -190,7 +190,7 @@ class Houses:
         place = f"; your own belong into {self.own}" if self.own is not None else ""
         raise OptionError(f"unknown house rules {name!r} (known for {slug}: {known}{place})")
 
-    def of_header(self, header: Mapping[str, Json], slug: str) -> House | None:
+    def of_header(self, header: Mapping[str, Json], slug: str) -> HouseRules | None:
         """The house rules of a saved match, None without any.
 
         Raises HouseRulesError with the remedy where they are missing or have changed.
@@ -207,7 +207,7 @@ class Houses:
             raise HouseRulesError("changed", name, str(house.folder / module_of(slug)))
         return house
 
-    def whole(self, house: House, slug: str) -> Path:
+    def whole(self, house: HouseRules, slug: str) -> Path:
         """A data root that holds the title's folder with the files replaced; unchecked.
 
         Raises ContentError for a file that cannot be read, StoreError where there is no room.
@@ -254,6 +254,6 @@ def _lay(files: Mapping[str, bytes], root: Path, module: str) -> None:
         raise StoreError(f"house rules cannot be put together in {root.parent}: {error.strerror}") from error
 
 
-def mark_of(house: House, slug: str) -> dict[str, Json]:
+def mark_of(house: HouseRules, slug: str) -> dict[str, Json]:
     """What the header of a match says of its house rules."""
     return {HEADER: {"name": house.id, "digest": house.digest(slug)}}

@@ -12,9 +12,9 @@ from game.core.journal import Damage, Journal
 from game.core.match import Match
 from game.core.rules import Options
 from game.core.title import Title
-from game.match.house_rules import House, Houses
+from game.match.house_rules import HouseRules, HouseRulesFolder
 from game.match.journal_file import JournalFile
-from game.match.source import Box, Usual, box_of_header, usual_box
+from game.match.source import TitleSource, Usual, default_source, source_of_header
 from game.match.store import Saved, SaveError, Store, parse_save, read_journal
 
 
@@ -34,7 +34,7 @@ class Session:
     damage: Damage | None = None
     undo: str = "barrier"
     data: Path | None = None
-    house: House | None = None
+    house: HouseRules | None = None
 
     def finish(self) -> None:
         """Mark the journal as played to its end."""
@@ -57,7 +57,7 @@ def new_session(
     store: Store,
     stamp: str,
     undo: str = "barrier",
-    box: Box | None = None,
+    box: TitleSource | None = None,
 ) -> Session:
     """Start a match; raises OptionError. Where nothing can be kept `store.problem` says why.
 
@@ -72,7 +72,7 @@ def new_session(
 
 
 def load_session(
-    path: Path, data: Path, store: Store | None, user: Path | None = None, usual: Usual = usual_box
+    path: Path, data: Path, store: Store | None, user: Path | None = None, usual: Usual = default_source
 ) -> Session:
     """Open a saved match and go on with its file.
 
@@ -104,7 +104,7 @@ def _open(path: Path, journal: Journal, data: Path, user: Path | None, usual: Us
     players, slug = head.get("players"), head.get("title")
     undo = head.get("undo")
     try:
-        box = _box(head, Houses(data, user), usual)
+        box = _box(head, HouseRulesFolder(data, user), usual)
         match, damage = Match.from_journal(box.title.rules(_options(head, box.title)), journal)
     except (JournalError, OptionError) as error:
         raise SaveError(path, str(error)) from error
@@ -120,17 +120,17 @@ def _open(path: Path, journal: Journal, data: Path, user: Path | None, usual: Us
 def problem(saved: Saved, data: Path, user: Path | None) -> str:
     """Why a kept match cannot be opened by this program, "" if it can as far as its header tells."""
     try:
-        _options(saved.header, _box(saved.header, Houses(data, user)).title)
+        _options(saved.header, _box(saved.header, HouseRulesFolder(data, user)).title)
     except CaravanseraiError as error:
         return str(error)
     return ""
 
 
-def _box(header: Mapping[str, Json], houses: Houses, usual: Usual = usual_box) -> Box:
+def _box(header: Mapping[str, Json], houses: HouseRulesFolder, usual: Usual = default_source) -> TitleSource:
     slug = header.get("title")
     if not isinstance(slug, str):
         raise JournalError('the header has no "title"', 1)
-    return box_of_header(header, slug, houses, usual)
+    return source_of_header(header, slug, houses, usual)
 
 
 def _options(header: Mapping[str, Json], title: Title) -> Options:

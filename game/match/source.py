@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
-from functools import cache
 from pathlib import Path
 
 from game.core.errors import CaravanseraiError
 from game.core.event import Json
 from game.core.rules import AnyRules, Options
 from game.core.title import Title
-from game.match.house_rules import House, Houses, mark_of, open_house
+from game.match.house_rules import HouseRules, HouseRulesFolder, mark_of, open_house_rules
 from game.titles import load
 
 LayoutCheck = Callable[[str, Path], None]
@@ -19,38 +18,60 @@ LayoutCheck = Callable[[str, Path], None]
 
 
 @dataclass(frozen=True)
-class Box:
+class TitleSource:
     """A title, the data root that it was read from, and the house rules in it (None: the usual game)."""
 
     title: Title
     data: Path
-    house: House | None = None
+    house: HouseRules | None = None
 
 
-def usual_box(slug: str, data: Path) -> Box:
+def default_source(slug: str, data: Path) -> TitleSource:
     """The title as the program brings it; raises OptionError, ContentError."""
-    return Box(load(slug, data), data)
+    return TitleSource(load(slug, data), data)
 
 
-def open_box(slug: str, name: str, houses: Houses, layout: LayoutCheck | None = None) -> Box:
+_OUTCOMES: dict[tuple[object, ...], CaravanseraiError | None] = {}
+"""The first error of house rules by part, folder and fingerprint, None without one: looked for once."""
+
+
+def open_source(
+    slug: str, name: str, houses: HouseRulesFolder, layout: LayoutCheck | None = None
+) -> TitleSource:
     """The title with the house rules of that name, "" for none.
 
     Raises OptionError where there are none of that name, ContentError for their first error or where a game
     of trial finds no end.
     """
     if not name:
-        return usual_box(slug, houses.data)
+        return default_source(slug, houses.data)
     house = houses.named(name, slug)
     box = _with(house, slug, houses, layout)
-    _raise(_trial_error(house.folder, house.digest(slug), slug, houses.data))
+    _raise(_now(_trial(house, slug, houses)))
     return box
 
 
-Usual = Callable[[str, Path], Box]
-"""Gives the title as the program brings it (`usual_box`); who opens many matches keeps what it gave."""
+def try_out(
+    slug: str, name: str, houses: HouseRulesFolder, layout: LayoutCheck | None = None
+) -> Iterator[None]:
+    """Find out in slices of some milliseconds what `open_source` will say of house rules; it knows it then.
+
+    Without a slice where it is known already. Raises what `HouseRulesFolder.named` raises.
+    """
+    house = houses.named(name, slug)
+    files = _files(house, slug, houses, layout)
+    yield from files.look()
+    if _OUTCOMES[files.key] is None:
+        yield from _trial(house, slug, houses).look()
 
 
-def box_of_header(header: Mapping[str, Json], slug: str, houses: Houses, usual: Usual = usual_box) -> Box:
+Usual = Callable[[str, Path], TitleSource]
+"""Gives the title as the program brings it (`default_source`); who opens many matches keeps what it gave."""
+
+
+def source_of_header(
+    header: Mapping[str, Json], slug: str, houses: HouseRulesFolder, usual: Usual = default_source
+) -> TitleSource:
     """What a saved match was played with; raises StoreError where its house rules are missing or changed.
 
     They were tried when it began, and are not refused afterwards.
@@ -59,10 +80,10 @@ def box_of_header(header: Mapping[str, Json], slug: str, houses: Houses, usual: 
     return usual(slug, houses.data) if house is None else _with(house, slug, houses, None)
 
 
-def _with(house: House, slug: str, houses: Houses, layout: LayoutCheck | None) -> Box:
+def _with(house: HouseRules, slug: str, houses: HouseRulesFolder, layout: LayoutCheck | None) -> TitleSource:
     root = houses.whole(house, slug)
-    _raise(_data_error(house.folder, house.digest(slug), slug, houses.data, layout))
-    return Box(marked(load(slug, root), mark_of(house, slug)), root, house)
+    _raise(_now(_files(house, slug, houses, layout)))
+    return TitleSource(stamped(load(slug, root), mark_of(house, slug)), root, house)
 
 
 def _raise(error: CaravanseraiError | None) -> None:
@@ -70,25 +91,54 @@ def _raise(error: CaravanseraiError | None) -> None:
         raise error.with_traceback(None)
 
 
-@cache
-def _data_error(
-    folder: Path, _digest: str, slug: str, data: Path, layout: LayoutCheck | None
-) -> CaravanseraiError | None:
-    """The first error of house rules; asked once for what their files say."""
-    from game.cli.check import title_errors  # brings the computer players along, which the menu does not need
+@dataclass(frozen=True)
+class _Search:
+    """The search for the first error of house rules."""
 
-    return next(title_errors(open_house(folder), slug, Houses(data), layout), None)
+    key: tuple[object, ...]
+    steps: Callable[[], Iterator[CaravanseraiError | None]]
+
+    def look(self) -> Iterator[None]:
+        """Search in slices, unless the outcome is known."""
+        if self.key in _OUTCOMES:
+            return
+        found = None
+        for found in self.steps():
+            if found is not None:
+                break
+            yield
+        _OUTCOMES[self.key] = found
 
 
-@cache
-def _trial_error(folder: Path, _digest: str, slug: str, data: Path) -> CaravanseraiError | None:
-    """What goes wrong when they are played; asked once as well."""
-    from game.match.house_rules_check import trial_errors
-
-    return next(trial_errors(open_house(folder), slug, Houses(data)), None)
+def _now(search: _Search) -> CaravanseraiError | None:
+    for _ in search.look():
+        pass
+    return _OUTCOMES[search.key]
 
 
-def marked(title: Title, marks: Mapping[str, Json]) -> Title:
+def _files(house: HouseRules, slug: str, houses: HouseRulesFolder, layout: LayoutCheck | None) -> _Search:
+    """What their files say."""
+
+    def steps() -> Iterator[CaravanseraiError | None]:
+        from game.cli.check import title_steps  # brings the players along, which the menu does not need
+
+        return title_steps(open_house_rules(house.folder), slug, HouseRulesFolder(houses.data), layout)
+
+    return _Search(("files", house.folder, house.digest(slug), slug, houses.data, layout), steps)
+
+
+def _trial(house: HouseRules, slug: str, houses: HouseRulesFolder) -> _Search:
+    """What goes wrong when they are played."""
+
+    def steps() -> Iterator[CaravanseraiError | None]:
+        from game.match.house_rules_check import trial_steps
+
+        return trial_steps(open_house_rules(house.folder), slug, HouseRulesFolder(houses.data))
+
+    return _Search(("trial", house.folder, house.digest(slug), slug, houses.data), steps)
+
+
+def stamped(title: Title, marks: Mapping[str, Json]) -> Title:
     """The title whose matches and records say in their headers what they are played with."""
 
     def rules(options: Options) -> AnyRules:

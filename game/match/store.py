@@ -18,7 +18,7 @@ from pathlib import Path
 
 from game.core.errors import JournalError, StoreError
 from game.core.event import Json
-from game.core.journal import Damage, Journal, Played, Sealed, Went, parse
+from game.core.journal import Damage, Journal, Jumped, Played, TurnCommitted, parse
 from game.match.journal_file import JournalFile, cause_of, read_regular, sync_folder, write_synced
 from game.match.lock import FileBusy
 
@@ -258,7 +258,7 @@ def saved(path: Path) -> Saved:
     for entry in journal.entries:
         if isinstance(entry, Played):
             position = entry.n + 1
-        elif isinstance(entry, Went | Sealed):
+        elif isinstance(entry, Jumped | TurnCommitted):
             position = entry.at
     done = path.with_name(path.name + DONE).exists()
     return Saved(path, journal.header, position, journal.damage, done)

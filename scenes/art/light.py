@@ -144,10 +144,10 @@ def light(base: pg.Surface, height: pg.Surface, d: int, k: float) -> pg.Surface:
     return base
 
 
-def ramp(g: pg.Surface, low: Colour, high: Colour) -> pg.Surface:
+def ramp(g: pg.Surface, low: Colour, height: Colour) -> pg.Surface:
     """A grey surface as colours from `low` (black) to `high` (white), which is nowhere darker."""
     out = g.copy()
-    out.fill([max(0, b - a) for a, b in zip(low, high)], special_flags=MUL)
+    out.fill([max(0, b - a) for a, b in zip(low, height)], special_flags=MUL)
     out.fill(low, special_flags=ADD)
     return out
 

@@ -12,10 +12,10 @@ from game.content.text import load_texts
 from game.core.errors import OptionError, StoreError
 from game.core.rng import Stream, key_of
 from game.core.rules import Budget
-from game.match.house_rules import Houses
+from game.match.house_rules import HouseRulesFolder
 from game.match.players import make_player
 from game.match.session import Session, load_session, new_session
-from game.match.source import open_box
+from game.match.source import open_source
 from game.match.store import SaveError, Store
 from game.titles import TITLES, load
 from scenes.match.seats import COLOURS, HUMAN, LEVELS, LONG, SeatInfo, seat_json
@@ -53,7 +53,7 @@ def start(options: argparse.Namespace, data: Path, store: Store, lang: str) -> S
     Without seats a person against computer players.
     """
     slug, house = options.title or next(iter(TITLES)), options.house_rules or ""
-    box = open_box(slug, house, Houses(data, options.user_dir), check_layout)
+    box = open_source(slug, house, HouseRulesFolder(data, options.user_dir), check_layout)
     title = box.title
     names = player_names(data, lang)
     seats = parse_seats(options.seats, names, title.card.styles) if options.seats else []

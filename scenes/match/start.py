@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import logging
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from game.core.errors import CaravanseraiError
-from game.match.house_rules import FOLDER, BrokenHouse, HouseRulesError, Houses
+from game.core.errors import CaravanseraiError, StoreError
+from game.match.house_rules import FOLDER, BrokenHouseRules, HouseRulesError, HouseRulesFolder
 from game.match.lock import FileBusy
 from game.match.session import Session, load_session, new_session
-from game.match.source import open_box
+from game.match.source import open_source, try_out
 from scenes.kit.dialog import Choice
 from scenes.kit.markup import escape
 from scenes.match import library
@@ -39,14 +39,14 @@ class HouseChoice:
     broken: bool = False
 
 
-def houses_of(app: Host) -> Houses:
+def house_rules_folder(app: Host) -> HouseRulesFolder:
     """The house rules that can be played here."""
-    return Houses(app.data, app.store.folder)
+    return HouseRulesFolder(app.data, app.store.folder)
 
 
 def house_choices(app: Host, slug: str) -> list[HouseChoice]:
     """The rule book's own rules, the house rules for a title, and folders that cannot be opened."""
-    lang, houses = app.texts.lang, houses_of(app)
+    lang, houses = app.texts.lang, house_rules_folder(app)
     how = app.texts("newgame.house_hint", folder=houses.own or FOLDER)
     found = [HouseChoice("", app.texts("newgame.house_none"), how)]
     for house in houses.offered(slug):
@@ -55,27 +55,45 @@ def house_choices(app: Host, slug: str) -> list[HouseChoice]:
     return found + [_broken_choice(app, broken) for broken in houses.broken(slug)]
 
 
-def _broken_choice(app: Host, broken: BrokenHouse) -> HouseChoice:
+def _broken_choice(app: Host, broken: BrokenHouseRules) -> HouseChoice:
     name = app.texts("newgame.house_broken", name=escape(broken.folder.name))
     reason = app.texts("newgame.error.house", reason=broken.error)
     return HouseChoice(broken.folder.name, name, reason, broken=True)
 
 
-def house_error(app: Host, slug: str, name: str) -> str:
-    """The first error of house rules, "" where they can be played."""
+def tried(app: Host, slug: str, name: str) -> Iterator[str | None]:
+    """The first error of house rules, "" where they can be played; None between slices before it is known."""
     try:
-        open_box(slug, name, houses_of(app), check_layout)
+        for _ in try_out(slug, name, house_rules_folder(app), check_layout) if name else ():
+            yield None
+        open_source(slug, name, house_rules_folder(app), check_layout)
     except CaravanseraiError as error:
         LOG.warning("house rules %s: %s", name, error)
-        return str(error)
-    return ""
+        yield str(error)
+    else:
+        yield ""
+
+
+def try_house(
+    app: Host, slug: str, name: str, then: Callable[[str], object], drop: Callable[[], object] | None = None
+) -> None:
+    """Call `then` with the first error of house rules ("" for none), once they were tried out.
+
+    At once where the outcome is known; drop: what happens when somebody does not want to wait for it.
+    """
+    steps = tried(app, slug, name)
+    known = next(steps)
+    if known is None:
+        app.open("trying", name, steps, then, drop)
+    else:
+        then(known)
 
 
 def open_session(app: Host, setup: TableSetup) -> Session:
     """Start the match of a table and remember the table; raises OptionError, ContentError, StoreError."""
     title, box = library.title(setup.title, app.data), None
     if setup.house:
-        box = open_box(setup.title, setup.house, houses_of(app), check_layout)
+        box = open_source(setup.title, setup.house, house_rules_folder(app), check_layout)
         title = box.title
     seats = [seat_json(seat) for seat in setup.seats]
     stamp = time.strftime("%Y%m%d-%H%M%S")
@@ -87,8 +105,19 @@ def open_session(app: Host, setup: TableSetup) -> Session:
 
 
 def open_table(app: Host, setup: TableSetup) -> bool:
-    """Leave everything but the menu and sit down at that table; tells the player why where it cannot be."""
+    """Leave everything but the menu and sit down at that table; tells the player why where it cannot be.
+
+    House rules that were not tried yet are tried out first. Returns whether the table is open already.
+    """
+    opened: list[bool] = []
+    try_house(app, setup.title, setup.house, lambda wrong: opened.append(_sit_down(app, setup, wrong)))
+    return opened == [True]
+
+
+def _sit_down(app: Host, setup: TableSetup, wrong: str) -> bool:
     try:
+        if wrong:
+            raise StoreError(wrong)
         scene = router.make("table", app, open_session(app, setup))
     except CaravanseraiError as error:
         LOG.warning("cannot open %s: %s", setup, error)

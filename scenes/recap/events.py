@@ -74,4 +74,4 @@ def _places(
     """What changed between the line before and this one; lines of one moment share it."""
     end = lines[i].position
     begin = max((line.position for line in lines[:i] if line.position < end), default=start)
-    return presenter.touched([event for step in steps[begin:end] for event in step.events])
+    return presenter.changed_regions([event for step in steps[begin:end] for event in step.events])

@@ -20,7 +20,7 @@ from scenes.kit.theme import Theme
 from scenes.table.model import TableModel
 from scenes.table.selection import Picking
 from scenes.table.zones import Zones
-from scenes.titles.contract.values import Progress, Shown
+from scenes.titles.contract.values import Progress, TableSnapshot
 
 PROMPT_RIM = (36, 16, 4)
 SQUEEZE = 0.75
@@ -208,7 +208,7 @@ class ActionBar:
         label, tip = t(f"table.{name}"), t(f"table.tip.{name}")
         return IconButton(rect, label, icon, action, hotkey=KEYS[f"table.{name}"].hot, name=name, tip=tip)
 
-    def update(self, shown: Shown) -> bool:
+    def update(self, shown: TableSnapshot) -> bool:
         """Show what can be done now; whether the row has other buttons."""
         self._update_system()
         progress = self.model.presenter.progress(shown) if self.model.person >= 0 else None
@@ -232,7 +232,7 @@ class ActionBar:
                 button.tip = t(tip)
 
     # ---- sentence and buttons ----
-    def prompt(self, shown: Shown) -> tuple[int | None, str]:
+    def prompt(self, shown: TableSnapshot) -> tuple[int | None, str]:
         """The seat whose badge stands before the sentence, and the sentence."""
         model, d, t = self.model, self.model.director, self.model.texts
         view = d.displayed
@@ -332,7 +332,7 @@ class ActionBar:
         self.hooks.refresh()
 
     # ---- picture ----
-    def draw_prompt(self, target: pg.Surface, shown: Shown) -> None:
+    def draw_prompt(self, target: pg.Surface, shown: TableSnapshot) -> None:
         """Badge and sentence."""
         assert self.model.zones is not None
         draw_prompt(target, self.model.theme, self.model.zones.prompt, *self.prompt(shown))

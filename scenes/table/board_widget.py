@@ -14,7 +14,7 @@ from scenes.kit.keys import ENTER, KEYS
 from scenes.kit.stage import Hoverable
 from scenes.kit.theme import Theme
 from scenes.titles.contract.presenter import AnyPresenter as Presenter
-from scenes.titles.contract.values import Region, Shown
+from scenes.titles.contract.values import Region, TableSnapshot
 
 DRAG = 8  # design units that the pointer must travel before a press becomes a drag
 
@@ -161,13 +161,13 @@ class Field(Hoverable):
         return any(zone.contains(place) for zone in self.rects[1:])
 
     # ---- picture ----
-    def draw_carried(self, target: pg.Surface, shown: Shown) -> None:
+    def draw_carried(self, target: pg.Surface, shown: TableSnapshot) -> None:
         """What a drag carries, at the pointer; over a place where it can go the place shows it."""
         if self.carrying is None or self.pointer is None:
             return
         if self.hot in {choice.commit for choice in shown.choices}:
             return
-        theme, sprite = self.theme, self.presenter.chip(self.presenter.part(self.carrying, shown))
+        theme, sprite = self.theme, self.presenter.picture_name(self.presenter.resolve(self.carrying, shown))
         image = theme.sprites.make(theme, sprite, max(32, theme.px(46))) if sprite else None
         if image is not None:
             target.blit(image, image.get_rect(center=self.pointer))

@@ -71,9 +71,9 @@ class Chooser(Group):
         for i, (region, text) in enumerate(zip(regions, words)):
             x = rect.x + gap + theme.px(4) + i * (width + gap)
             at = pg.Rect(x, rect.y + gap + theme.px(4), width, height)
-            key = next((k for k in "123456789" if presenter.quick(k, shown) == region), "")
+            key = next((k for k in "123456789" if presenter.shortcut(k, shown) == region), "")
             hot = HotKey(pg.key.key_code(key)) if key else None
-            chips.append(Chip(at, region, presenter.chip(region), text, picking.click, hot))
+            chips.append(Chip(at, region, presenter.picture_name(region), text, picking.click, hot))
         group = cls(rect, chips, name="chooser")
         layer = Layer(group, on_close=lambda: picking.chooser_closed(layer, place))
         picking.ui.open(layer)

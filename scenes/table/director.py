@@ -138,7 +138,7 @@ class Director:
         fresh = match.position == 0 or match.steps[match.position - 1].seat != seat
         events = match.play(action)
         if not self.infos[seat].person or (not self.confirms and match.to_act != seat):
-            match.seal()
+            match.commit_turn()
         if fresh and (self.infos[seat].person or not self.people):
             self.touched = ()
         self.show(events)
@@ -161,7 +161,7 @@ class Director:
     def _step(self, view: Any, event: Event, sound: str) -> Callable[[], None]:
         def advance() -> None:
             self.displayed = view
-            self.touched += self.presenter.touched((event,))
+            self.touched += self.presenter.changed_regions((event,))
             if sound:
                 self.hooks.sound(sound)
 
@@ -191,7 +191,9 @@ class Director:
             first -= 1
         steps = self.match.steps[first:at]
         redact = self.match.rules.redact
-        return self.presenter.touched([redact(event, self.viewer) for s in steps for event in s.events])
+        return self.presenter.changed_regions(
+            [redact(event, self.viewer) for s in steps for event in s.events]
+        )
 
     # ---- back and forth ----
     @property
@@ -259,7 +261,7 @@ class Director:
     def confirm(self) -> None:
         """The person's turn is done: nothing before can be undone, the table goes on."""
         if self.must_confirm:
-            self.match.seal()
+            self.match.commit_turn()
             self._pass_on()
 
     def _pass_on(self) -> None:
@@ -329,7 +331,7 @@ class Director:
             match, seat, alone = self.match, self.match.to_act, not self.match.can_undo
             self.play(match.legal()[0])
             if alone and match.to_act != seat:
-                match.seal()
+                match.commit_turn()
 
     def _computer(self, seat: int, dt: float) -> None:
         """Ask, wait at least the pace, then play what comes back."""

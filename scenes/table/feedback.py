@@ -16,7 +16,7 @@ from scenes.match.pictures import board_picture
 from scenes.table.action_bar import draw_banner
 from scenes.table.model import TableHooks, TableModel
 from scenes.table.sidebar import Sidebar
-from scenes.titles.contract.values import Meaning, Refused, Region, Shown
+from scenes.titles.contract.values import Meaning, Refused, Region, TableSnapshot
 
 RING = ((16, 66, 74), (126, 240, 232))  # of the places that a rule is shown by: dark and bright
 
@@ -29,7 +29,7 @@ class FeedbackHooks:
     drop_hint: put the hint away; on_top: whether the table is the top scene.
     """
 
-    prompt: Callable[[Shown], tuple[int | None, str]]
+    prompt: Callable[[TableSnapshot], tuple[int | None, str]]
     note: Callable[[], str]
     drop_hint: Callable[[], object]
     on_top: Callable[[], bool]

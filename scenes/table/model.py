@@ -19,7 +19,7 @@ from scenes.table.brains import Brains
 from scenes.table.director import Director, DirectorHooks, TableOptions
 from scenes.table.zones import Zones
 from scenes.titles import present
-from scenes.titles.contract.values import Region, Seat, Shown
+from scenes.titles.contract.values import Region, Seat, TableSnapshot
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -30,7 +30,7 @@ class TableHooks:
     date; place_of: where a region lies.
     """
 
-    shown: Callable[[], Shown]
+    shown: Callable[[], TableSnapshot]
     tell: Callable[[], object]
     refresh: Callable[[], object]
     place_of: Callable[[Region], pg.Rect | None]

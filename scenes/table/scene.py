@@ -30,7 +30,7 @@ from scenes.table.selection import PickHooks, Picking, Selection
 from scenes.table.sidebar import Sidebar
 from scenes.table.thinking import brains_of
 from scenes.table.zones import Zones, zones
-from scenes.titles.contract.values import Choice, Order, Preview, Refused, Region, Seat, Shown
+from scenes.titles.contract.values import Choice, Order, Preview, Refused, Region, Seat, TableSnapshot
 
 
 class TableScene(WidgetScene):
@@ -115,7 +115,7 @@ class TableScene(WidgetScene):
         self.sidebar.register_badges()
         self.presenter.sprites(theme)
         self.presenter.texts = model.texts
-        model.zones = z = zones(theme, len(model.seats), self.presenter.wants(theme))
+        model.zones = z = zones(theme, len(model.seats), self.presenter.zones(theme))
         self.presenter.layout(theme, model.texts, z.inner, z.side, z.strip)
         self.director.sync() if not self.director.moving else self.director.skip()
         self._build_field(z)
@@ -212,7 +212,7 @@ class TableScene(WidgetScene):
         if field and focus.shown and focus.current is field and (stops := self.picking.stops()):
             field.focus = field.focus if field.focus in stops else stops[0]
 
-    def shown(self) -> Shown:
+    def shown(self) -> TableSnapshot:
         """All that decides the picture."""
         d, field, me = self.director, self.field, self.person
         hover = field.hot if field else None
@@ -220,7 +220,7 @@ class TableScene(WidgetScene):
             hover = None
         focus = field.focus if field and self.ui.focus.shown and self.ui.focus.current is field else None
         spot = self.feedback.spot
-        return Shown(
+        return TableSnapshot(
             view=d.displayed,
             seats=self.seats,
             me=me,
@@ -442,14 +442,14 @@ class TableScene(WidgetScene):
         self.surface.draw(target, self.still, lambda back: self._paint_words(back, shown))
         self.presenter.draw(target)
 
-    def _paint_words(self, back: pg.Surface, shown: Shown) -> None:
+    def _paint_words(self, back: pg.Surface, shown: TableSnapshot) -> None:
         """Sentence and headline, which change with the position."""
         self.bar.draw_prompt(back, shown)
         self.sidebar.draw_title(back, self.surface.headline())
 
     def draw(self, target: pg.Surface) -> None:
         super().draw(target)
-        self.presenter.fly(target)
+        self.presenter.draw_moving(target)
         self.feedback.draw_rings(target)
         if self.field:
             self.field.draw_carried(target, self.shown())

@@ -155,7 +155,7 @@ class Picking:
         """A drag begins: pick the region as a click would; whether anything can be carried from it."""
         if self.model.person < 0:
             return False
-        part = self.model.presenter.part(region, self.hooks.shown())
+        part = self.model.presenter.resolve(region, self.hooks.shown())
         if part in {c.commit for c in self.choices} or part not in {p for c in self.choices for p in c.picks}:
             return False
         if part not in self.selection.picked:
@@ -171,7 +171,7 @@ class Picking:
         if self.model.person < 0:
             self.follow.wait(region)
             return
-        part = self.model.presenter.part(region, self.hooks.shown())
+        part = self.model.presenter.resolve(region, self.hooks.shown())
         outcome = self.selection.click(part, self.choices)
         self.hooks.tell()
         if outcome.action is not None:
@@ -185,7 +185,7 @@ class Picking:
     def quick(self, key: str) -> bool:
         """A digit picks what it stands for."""
         asked = self.model.person >= 0
-        region = self.model.presenter.quick(key, self.hooks.shown()) if asked else None
+        region = self.model.presenter.shortcut(key, self.hooks.shown()) if asked else None
         if region is not None:
             self.click(region)
         return region is not None

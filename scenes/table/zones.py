@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pygame as pg
 
 from scenes.kit.theme import Theme
-from scenes.titles.contract.values import Wants
+from scenes.titles.contract.values import ZoneSizes
 
 FRAME = 24  # design units of the wooden frame
 
@@ -32,7 +32,7 @@ class Zones:
     compact: bool
 
 
-def zones(theme: Theme, players: int, wants: Wants, buttons: int = 5) -> Zones:
+def zones(theme: Theme, players: int, wants: ZoneSizes, buttons: int = 5) -> Zones:
     """Lay the table out for `players` seats and `buttons` system buttons."""
     px, tp = theme.px, theme.tp
     m, g = px(18), px(14)
@@ -69,7 +69,7 @@ def zones(theme: Theme, players: int, wants: Wants, buttons: int = 5) -> Zones:
     )
 
 
-def _strip(theme: Theme, wants: Wants, bar: pg.Rect, gap: int) -> pg.Rect | None:
+def _strip(theme: Theme, wants: ZoneSizes, bar: pg.Rect, gap: int) -> pg.Rect | None:
     if not wants.strip:
         return None
     height = max(theme.px(wants.strip), theme.tp(wants.strip * 0.85))

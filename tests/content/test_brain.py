@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from game.content.brain import Brain, read_brain
+from game.content.brain import AiConfig, read_brain
 from game.content.errors import ContentError
 from game.core.errors import OptionError
 from game.match.store import program_root
@@ -50,7 +50,7 @@ temperatures:
 """
 
 
-def brain_of(folder: Path, text: str) -> Brain[Weights, Style]:
+def brain_of(folder: Path, text: str) -> AiConfig[Weights, Style]:
     (folder / "data").mkdir()
     (folder / "data" / "ai.yaml").write_text(text, encoding="utf-8")
     return read_brain(folder / "data", Weights, NEUTRAL)

@@ -16,11 +16,11 @@ from game.core.errors import BadText, OptionError, StoreError
 from game.core.match import Match
 from game.core.rng import Stream, key_of
 from game.core.rules import Budget
-from game.match.house_rules import FOLDER, HEADER, Houses, open_house
+from game.match.house_rules import FOLDER, HEADER, HouseRulesFolder, open_house_rules
 from game.match.players import PlayerFactory
 from game.match.record import record_lines
 from game.match.session import Session, load_session, new_session
-from game.match.source import open_box
+from game.match.source import open_source
 from game.match.store import Store, program_root
 from game.titles import TITLES, load, module_of
 from main import main
@@ -46,7 +46,7 @@ def random_game(match: Match) -> Match:
 
 def begun(user: Path, name: str, slug: str) -> Session:
     """A match of two with house rules after three actions, kept in the user folder."""
-    box = open_box(slug, name, Houses(DATA, user), check_layout)
+    box = open_source(slug, name, HouseRulesFolder(DATA, user), check_layout)
     session = new_session(box.title, 2, {}, "house", [{}, {}], Store(user), "now", box=box)
     for _ in range(3):
         session.match.play(session.match.legal()[0])
@@ -59,7 +59,7 @@ def begun(user: Path, name: str, slug: str) -> Session:
 
 @pytest.mark.parametrize(("name", "slug"), SAMPLES.items())
 def test_samples_play_to_the_end_and_say_so_in_their_records(name: str, slug: str) -> None:
-    box = open_box(slug, name, Houses(DATA), check_layout)
+    box = open_source(slug, name, HouseRulesFolder(DATA), check_layout)
     assert box.house is not None
     for players in (2, 5):
         match = random_game(Match(box.title.rules(box.title.card.options(players, {})), "house"))
@@ -70,7 +70,7 @@ def test_samples_play_to_the_end_and_say_so_in_their_records(name: str, slug: st
 
 @pytest.mark.parametrize(("name", "slug"), SAMPLES.items())
 def test_samples_differ_from_the_rule_book(name: str, slug: str) -> None:
-    house, usual = open_box(slug, name, Houses(DATA)), load(slug, DATA)
+    house, usual = open_source(slug, name, HouseRulesFolder(DATA)), load(slug, DATA)
     ours, theirs = (t.rules(t.card.options(2, {})) for t in (house.title, usual))
     first, other = ours.setup("same"), theirs.setup("same")
     assert ours.setup_json(first) != theirs.setup_json(other) or ours.legal(first) != theirs.legal(other)
@@ -78,7 +78,7 @@ def test_samples_differ_from_the_rule_book(name: str, slug: str) -> None:
 
 
 def test_a_new_card_has_its_own_name_and_may_be_repeated() -> None:
-    box = open_box("tabriz", LOOMS, Houses(DATA))
+    box = open_source("tabriz", LOOMS, HouseRulesFolder(DATA))
     rules = box.title.rules(box.title.card.options(2, {}))
     assert rules.text(rules.parse("use:k28:1")) == "use:k28:1"
     assert "card.k28" in box.title.words
@@ -103,7 +103,7 @@ def test_the_command_line_plays_them(tmp_path: Path, capsys: pytest.CaptureFixtu
 
 
 def test_the_thinking_process_opens_the_same_data() -> None:
-    box = open_box("tabriz", LOOMS, Houses(DATA))
+    box = open_source("tabriz", LOOMS, HouseRulesFolder(DATA))
     match = Match(box.title.rules(box.title.card.options(2, {})), "house")
     task = match.task(match.to_act, Budget(steps=1), Stream(1))
     request = Request(1, "move", "tabriz", match.rules.options, task, "greedy", 1, str(box.data))
@@ -119,7 +119,7 @@ def test_a_saved_match_knows_its_house_rules(tmp_path: Path) -> None:
     folder = own(tmp_path, LOOMS, "mine")
     session = begun(tmp_path, "mine", "tabriz")
     saved = Store(tmp_path).matches()[0]
-    assert saved.header[HEADER] == {"name": "mine", "digest": open_house(folder).digest("tabriz")}
+    assert saved.header[HEADER] == {"name": "mine", "digest": open_house_rules(folder).digest("tabriz")}
     again = load_session(saved.path, DATA, Store(tmp_path))
     assert again.house is not None
     assert (again.house.id, again.match.digest()) == ("mine", session.match.digest())
@@ -155,7 +155,7 @@ def test_a_match_whose_house_rules_are_gone_or_changed_is_kept(
 
 def test_a_running_match_does_not_see_later_changes(tmp_path: Path) -> None:
     folder = own(tmp_path, PASS, "mine")
-    box = open_box("through-the-desert", "mine", Houses(DATA, tmp_path))
+    box = open_source("through-the-desert", "mine", HouseRulesFolder(DATA, tmp_path))
     shutil.rmtree(folder)
     title = load("through-the-desert", box.data)
     rules = title.rules(title.card.options(2, {}))
@@ -199,7 +199,7 @@ def test_broken_house_rules_name_file_line_and_remedy(
     assert errors
     assert all(isinstance(error, ContentError) and error.line >= 1 for error in errors)
     with pytest.raises(ContentError, match=message):
-        open_box(SAMPLES[sample], "mine", Houses(DATA, tmp_path), check_layout)
+        open_source(SAMPLES[sample], "mine", HouseRulesFolder(DATA, tmp_path), check_layout)
     first = errors[0]
     assert isinstance(first, ContentError)
     assert folder in first.file.parents or first.file.parent == DATA / module_of(SAMPLES[sample])
@@ -223,8 +223,8 @@ def test_a_name_in_a_language_that_nobody_speaks_is_told_and_played(tmp_path: Pa
     manifest.write_text(text.replace("nl:", "nll:", 1), encoding="utf-8")
     (error,) = errors_of_house(folder, DATA)
     assert 'house-rules.yaml:3 name.nll: "nll" is none of the languages (did you mean "nl"?)' in str(error)
-    assert open_house(folder).name("nl") == open_house(folder).name("en")
-    assert open_box("through-the-desert", "mine", Houses(DATA, tmp_path)).house is not None
+    assert open_house_rules(folder).name("nl") == open_house_rules(folder).name("en")
+    assert open_source("through-the-desert", "mine", HouseRulesFolder(DATA, tmp_path)).house is not None
 
 
 def test_rules_and_texts_of_the_program_must_stay(tmp_path: Path) -> None:
@@ -262,7 +262,7 @@ def test_samples_and_own_folders_are_offered_to_their_titles(tmp_path: Path) -> 
     (tmp_path / FOLDER / "nothing").mkdir()
     broken = own(tmp_path, LOOMS, "broken")
     (broken / "house-rules.yaml").write_text("name: [\n", encoding="utf-8")
-    houses = Houses(DATA, tmp_path)
+    houses = HouseRulesFolder(DATA, tmp_path)
     offered = {slug: [house.id for house in houses.offered(slug)] for slug in TITLES}
     assert offered.pop("tabriz") == [LOOMS, "mine"]
     assert offered.pop("through-the-desert") == [PASS]
@@ -273,12 +273,12 @@ def test_samples_and_own_folders_are_offered_to_their_titles(tmp_path: Path) -> 
 
 def test_own_rules_hide_a_sample_of_the_same_name(tmp_path: Path) -> None:
     folder = own(tmp_path, LOOMS, LOOMS)
-    assert Houses(DATA, tmp_path).named(LOOMS, "tabriz").folder == folder
+    assert HouseRulesFolder(DATA, tmp_path).named(LOOMS, "tabriz").folder == folder
 
 
 def test_line_ends_do_not_count(tmp_path: Path) -> None:
     folder = own(tmp_path, LOOMS, "mine")
-    before = open_house(folder).digest("tabriz")
+    before = open_house_rules(folder).digest("tabriz")
     file = folder / "tabriz" / "commissions.yaml"
     file.write_bytes(file.read_bytes().replace(b"\n", b"\r\n"))
-    assert open_house(folder).digest("tabriz") == before
+    assert open_house_rules(folder).digest("tabriz") == before

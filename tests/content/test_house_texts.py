@@ -11,7 +11,7 @@ import pytest
 from game.cli.check import check_data, errors_of, errors_of_house, notes_on_house
 from game.content.language import languages
 from game.content.text import load_texts
-from game.match.house_rules import Houses, open_house
+from game.match.house_rules import HouseRulesFolder, open_house_rules
 from game.match.store import program_root
 
 DATA = program_root() / "data"
@@ -45,7 +45,7 @@ def test_a_fourth_language_refuses_nothing(tmp_path: Path, four: Path) -> None:
     folder = looms(tmp_path)
     assert CODE in languages(four)
     assert [str(error) for error in errors_of_house(folder, four)] == []
-    whole = Houses(four).whole(open_house(folder), "tabriz") / "tabriz"
+    whole = HouseRulesFolder(four).whole(open_house_rules(folder), "tabriz") / "tabriz"
     english, spoken = load_texts(whole, "en"), load_texts(whole, CODE)
     own = english.entries.keys() - load_texts(DATA / "tabriz", "en").entries.keys()
     assert own

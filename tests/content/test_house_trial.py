@@ -13,10 +13,10 @@ from game.cli.check import errors_of_house
 from game.content.errors import ContentError
 from game.core.errors import OptionError
 from game.core.match import Match
-from game.match.house_rules import FOLDER, Houses
+from game.match.house_rules import FOLDER, HouseRulesFolder
 from game.match.house_rules_trial import Trial
 from game.match.session import load_session, new_session
-from game.match.source import open_box
+from game.match.source import open_source
 from game.match.store import Store, program_root
 from game.titles import TITLES, load, module_of
 from main import main
@@ -94,7 +94,7 @@ def test_the_check_command_survives_every_manifest(
         manifest.write_bytes(BOMBS[wrong].encode() if wrong in BOMBS else bytes(range(256)))
     assert main(["--check-data", str(tmp_path)]) == 1
     assert "house-rules.yaml:" in capsys.readouterr().out
-    houses = Houses(DATA, tmp_path.parent)
+    houses = HouseRulesFolder(DATA, tmp_path.parent)
     houses.own = tmp_path.parent
     assert [house.folder for house in houses.broken("tabriz")].count(tmp_path) == 1
     with pytest.raises(ContentError):
@@ -129,7 +129,7 @@ def test_a_game_without_end_is_refused_before_it_starts(tmp_path: Path) -> None:
     with pytest.raises(
         ContentError, match=r"mine/tabriz:1 in a game of \d players: it comes to no end within"
     ):
-        open_box("tabriz", "mine", Houses(DATA, tmp_path), check_layout)
+        open_source("tabriz", "mine", HouseRulesFolder(DATA, tmp_path), check_layout)
     (error,) = errors_of_house(file.parent.parent, DATA, check_layout)
     assert "comes to no end" in str(error)
 
@@ -145,16 +145,16 @@ def test_the_trial_is_played_once_for_the_same_files(tmp_path: Path, monkeypatch
     changed(tmp_path, "yspahan", "numbers.yaml", "gold: 2", "gold: 3")
     played = counted(monkeypatch)
     for _ in range(3):
-        open_box("yspahan", "mine", Houses(DATA, tmp_path), check_layout)
+        open_source("yspahan", "mine", HouseRulesFolder(DATA, tmp_path), check_layout)
     assert len(played) == 1
     changed(tmp_path, "yspahan", "numbers.yaml", "gold: 2", "gold: 4")
-    open_box("yspahan", "mine", Houses(DATA, tmp_path), check_layout)
+    open_source("yspahan", "mine", HouseRulesFolder(DATA, tmp_path), check_layout)
     assert len(played) == 2
 
 
 def test_a_saved_match_is_opened_without_a_trial(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     changed(tmp_path, "yspahan", "numbers.yaml", "gold: 2", "gold: 5")
-    box = open_box("yspahan", "mine", Houses(DATA, tmp_path), check_layout)
+    box = open_source("yspahan", "mine", HouseRulesFolder(DATA, tmp_path), check_layout)
     session = new_session(box.title, 2, {}, "house", [{}, {}], Store(tmp_path), "now", box=box)
     session.close()
     played = counted(monkeypatch)
@@ -165,13 +165,13 @@ def test_a_saved_match_is_opened_without_a_trial(tmp_path: Path, monkeypatch: py
 def counted(monkeypatch: pytest.MonkeyPatch) -> list[Trial]:
     """The trials that are played from now on."""
     played: list[Trial] = []
-    usual = Trial.errors
+    usual = Trial.steps
 
-    def noted(trial: Trial) -> Iterator[ContentError]:
+    def noted(trial: Trial) -> Iterator[ContentError | None]:
         played.append(trial)
         return usual(trial)
 
-    monkeypatch.setattr(Trial, "errors", noted)
+    monkeypatch.setattr(Trial, "steps", noted)
     return played
 
 
@@ -187,13 +187,13 @@ def test_a_kernel_that_breaks_in_the_trial_is_an_error_of_the_files(
     with pytest.raises(
         ContentError, match=r"breaks in a game of 2 players \(IndexError: list index"
     ) as caught:
-        open_box("yspahan", "mine", Houses(DATA, tmp_path), check_layout)
+        open_source("yspahan", "mine", HouseRulesFolder(DATA, tmp_path), check_layout)
     assert caught.value.file == file
 
 
 def test_rules_that_are_accepted_are_played_to_the_end(tmp_path: Path) -> None:
     changed(tmp_path, "alhambra-dice", "board.yaml", "spaces: 15", "spaces: 3")
-    box = open_box("alhambra-dice", "mine", Houses(DATA, tmp_path), check_layout)
+    box = open_source("alhambra-dice", "mine", HouseRulesFolder(DATA, tmp_path), check_layout)
     for players in (2, 6):
         match = Match(box.title.rules(box.title.card.options(players, {})), "end")
         while not match.over:
@@ -204,7 +204,7 @@ def test_a_name_that_no_file_could_hold_is_refused(tmp_path: Path) -> None:
     folder = tmp_path / FOLDER / "mi\x07ne"
     folder.mkdir(parents=True)
     (folder / "house-rules.yaml").write_text("name: Mine\n", encoding="utf-8")
-    houses = Houses(DATA, tmp_path)
+    houses = HouseRulesFolder(DATA, tmp_path)
     assert ["name in plain letters" in str(house.error) for house in houses.broken("tabriz")] == [True]
     with pytest.raises(OptionError, match="unknown house rules"):
         houses.named("mine", "tabriz")

@@ -16,7 +16,7 @@ from game.cli.check import errors_of_house
 from game.content.number_words import NumberWords, number_words
 from game.content.prose import Printed, faults, filled
 from game.content.rulebook import RuleBook, load_rulebook, number_errors
-from game.match.house_rules import MANIFEST, Houses, open_house
+from game.match.house_rules import MANIFEST, HouseRulesFolder, open_house_rules
 from game.match.store import program_root
 from game.titles import TITLES, module_of
 from scenes.match import library
@@ -169,8 +169,8 @@ def house_of(slug: str, folder: Path) -> Path:
 def test_the_book_of_house_rules_says_their_numbers(tmp_path: Path, slug: str) -> None:
     folder = house_of(slug, tmp_path / "house")
     assert [str(error) for error in errors_of_house(folder, DATA)] == []
-    houses = Houses(DATA)
-    book = library.book(slug, houses.whole(open_house(folder), slug), DATA)
+    houses = HouseRulesFolder(DATA)
+    book = library.book(slug, houses.whole(open_house_rules(folder), slug), DATA)
     usual = library.book(slug, DATA)
     for rule, said in CHANGES[slug][2].items():
         for lang, words in zip(LANGUAGES, said, strict=True):

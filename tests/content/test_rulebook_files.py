@@ -14,7 +14,7 @@ from game.content.card import load_card
 from game.content.errors import ContentError
 from game.content.language import languages
 from game.content.rulebook import RuleBook, Words, language_errors, load_rulebook, stray_words, word_files
-from game.match.house_rules import Houses, open_house
+from game.match.house_rules import HouseRulesFolder, open_house_rules
 from game.match.store import program_root
 from game.titles import TITLES, module_of
 from tests.languages import LANGUAGES
@@ -87,7 +87,7 @@ def test_house_rules_in_the_old_format_say_nothing(tmp_path: Path, slug: str) ->
     changed = old_format(book).replace(first.text.in_language("it"), "Cambiato.", 1)
     (house / module_of(slug) / "rules.yaml").write_text(changed, encoding="utf-8")
     assert [str(error) for error in errors_of_house(house, DATA)] == []
-    whole = Houses(DATA).whole(open_house(house), slug) / module_of(slug)
+    whole = HouseRulesFolder(DATA).whole(open_house_rules(house), slug) / module_of(slug)
     found = load_rulebook(whole, load_card(whole).rule_prefix).by_id
     assert found[first.id].text.in_language("it") == "Cambiato."
     assert {**found, first.id: first} == book.by_id

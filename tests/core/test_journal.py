@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from game.core.errors import JournalError
-from game.core.journal import Entry, Played, Sealed, Went, Writer, parse
+from game.core.journal import Entry, Jumped, Played, TurnCommitted, Writer, parse
 
 ENTRIES: list[Entry] = [
     Played(0, 0, "roll"),
     Played(1, 1, "draw"),
-    Went(1),
-    Sealed(1),
-    Went(0, practice=True),
+    Jumped(1),
+    TurnCommitted(1),
+    Jumped(0, practice=True),
 ]
 
 

@@ -76,7 +76,7 @@ def spot(scene: TableScene, regions: Sequence[Region]) -> tuple[int, int]:
             return chip.rect.center
         for pos in points(rect) if rect is not None else ():
             found = scene.presenter.hit(pos)
-            if found is not None and scene.presenter.part(found, shown) == region and in_sight(scene, pos):
+            if found is not None and scene.presenter.resolve(found, shown) == region and in_sight(scene, pos):
                 return pos
     raise AssertionError(f"no click picks any of {regions}; picked {sorted(shown.picked)}")
 

@@ -18,8 +18,8 @@ from dataclasses import asdict
 from hashlib import blake2b
 from pathlib import Path
 
-from game.box import open_box
-from game.house import Houses
+from game.box import open_source
+from game.house import HouseRulesFolder
 from game.players import make_player
 from game.record import record_lines
 from game.session import load_session, new_session
@@ -69,7 +69,7 @@ class Maker:
 
     def begin(self, slug, players, variants, house=""):
         """A new match as the new-game scene starts it."""
-        box = open_box(slug, house, Houses(DATA, self.user)) if house else None
+        box = open_source(slug, house, HouseRulesFolder(DATA, self.user)) if house else None
         title = box.title if box else load(slug, DATA)
         usual = {v.id: v.default for v in title.card.variants}
         seats = [seat_json(seat) for seat in seats_of(title.card, players)]
@@ -117,7 +117,7 @@ def wander(match, stream, undo):
     elif dice == 1 and match.barrier < match.position:
         match.goto(match.barrier + stream.below(match.position - match.barrier))
     elif dice == 2:
-        match.seal()
+        match.commit_turn()
     elif dice == 3 and undo == "always" and match.position > 2:
         match.goto(match.position - 2, lift=True)
 

@@ -84,7 +84,7 @@ def carry_out(match: Match, deeds: Sequence[Sequence[Any]]) -> None:
         elif kind == "goto":
             match.goto(words[0], lift=True)
         else:
-            {"undo": match.undo, "redo": match.redo, "seal": match.seal}[kind]()
+            {"undo": match.undo, "redo": match.redo, "seal": match.commit_turn}[kind]()
 
 
 def opened(store: Store, path: Path) -> Session:

@@ -21,7 +21,7 @@ from scenes.shell import router
 from scenes.shell.app import App
 from scenes.shell.scene import Scene
 from scenes.table.scene import TableScene
-from scenes.titles.contract.values import Region, Shown
+from scenes.titles.contract.values import Region, TableSnapshot
 from tests.screens.harness import made
 from tests.screens.snapshot import changes, snapshot
 from tests.shell.harness import MakeApp, motion
@@ -73,7 +73,7 @@ def sit_down(app: App, slug: str, moves: int) -> TableScene:
     stream = Stream(7)
     for _ in range(moves):
         at.match.play(stream.choice(at.match.legal()))
-    at.match.seal()
+    at.match.commit_turn()
     scene = TableScene(app, at)
     app.reset(Scene(app))
     app.push(scene)
@@ -155,7 +155,7 @@ def test_drawing_a_screen_changes_nothing(make_app: MakeApp, name: str) -> None:
 
 
 # ---- what is answered ----
-def answers(scene: TableScene, shown: Shown, regions: Sequence[Region]) -> dict[str, object]:
+def answers(scene: TableScene, shown: TableSnapshot, regions: Sequence[Region]) -> dict[str, object]:
     """What a presenter says about a table; the other place that knows the contract."""
     p, found = scene.presenter, dict[str, object]()
     for y in range(20, SIZE[1], GRID):
@@ -164,7 +164,7 @@ def answers(scene: TableScene, shown: Shown, regions: Sequence[Region]) -> dict[
     for region in regions:
         rect = p.anchor(region)
         found[f"anchor {region}"] = tuple(rect) if rect else None
-        found[f"part {region}"] = p.part(region, shown)
+        found[f"resolve {region}"] = p.resolve(region, shown)
         found[f"help {region}"] = p.help(region, shown)
         refusal = p.refuse(region, shown, scene.match.refuse)
         found[f"refuse {region}"] = refusal and p.refusal(refusal, shown.seats)
@@ -176,7 +176,7 @@ def answers(scene: TableScene, shown: Shown, regions: Sequence[Region]) -> dict[
     return found
 
 
-def others(scene: TableScene, shown: Shown) -> Iterator[Shown]:
+def others(scene: TableScene, shown: TableSnapshot) -> Iterator[TableSnapshot]:
     """Other things that the same table may be asked to show."""
     hovered = [choice.commit for choice in scene.choices]
     yield replace(shown, hover=hovered[0] if hovered else None, picked=frozenset())
@@ -195,7 +195,7 @@ def regions_of(scene: TableScene) -> list[Region]:
     return list(dict.fromkeys(found))[:60]
 
 
-def show(scene: TableScene, shown: Shown) -> None:
+def show(scene: TableScene, shown: TableSnapshot) -> None:
     """Show something else at the same table, and draw it."""
     scene.presenter.show(shown, scene.previews)
     scene.presenter.draw(scene.app.screen)

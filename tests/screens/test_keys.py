@@ -118,7 +118,7 @@ def test_keys_of_a_table(make_app: MakeApp, slug: str) -> None:
         scene = sit_down(app, slug, moves)
         scene.update(0.0)
         shown = scene.shown()
-        digits = {ord(d): d for d in "0123456789" if scene.presenter.quick(d, shown) is not None}
+        digits = {ord(d): d for d in "0123456789" if scene.presenter.shortcut(d, shown) is not None}
         declared = {label for key in keys_of(slug).values() if in_phase(key, scene) for label in key.labels}
         assert {*digits.values(), *letters(scene)} - declared == set()
         taken = {**OF_THE_WINDOW, **OF_THE_STAGE, **OF_THE_TABLE}

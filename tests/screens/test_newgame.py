@@ -322,7 +322,7 @@ def test_the_row_of_titles_takes_any_number(
     monkeypatch.setattr(library, "words", lambda *_: own)
     opened = library.title(SLUG, app.data)
     monkeypatch.setattr(library, "title", lambda *_: opened)
-    monkeypatch.setattr("scenes.match.pictures.sample_picture", lambda *args: pg.Surface(args[-1]))
+    monkeypatch.setattr("scenes.match.pictures.sample_picture", lambda *args: iter([pg.Surface(args[-1])]))
     app.still = True
     app.push(NewGameScene(app))
     settle(app)

@@ -39,7 +39,7 @@ def main() -> None:
             if stream.below(6) == 0:
                 match.undo()
             if stream.below(6) == 0:
-                match.seal()
+                match.commit_turn()
             sys.stdout.write(f"{session.file.path.name} {match.position} {match.digest()}\n")
             sys.stdout.flush()
         session.finish()

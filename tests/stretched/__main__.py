@@ -19,7 +19,7 @@ os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 from game.core.errors import CaravanseraiError
-from game.match.source import Box
+from game.match.source import TitleSource
 from game.titles import TITLES
 from scenes.shell.screenshot import still_app
 from tests.stretched.numbers import changed, numbers
@@ -36,7 +36,7 @@ WRONG = (
 )
 """What a table with other numbers may raise: all of it is a fault."""
 
-Variant = tuple[str, Box | None, int]
+Variant = tuple[str, TitleSource | None, int]
 """What was changed, the title (None: the check refuses it), a seed for the game."""
 
 

@@ -12,8 +12,8 @@ import yaml
 
 from game.cli.check import title_errors
 from game.core.errors import CaravanseraiError
-from game.match.house_rules import MANIFEST, Houses, open_house
-from game.match.source import Box
+from game.match.house_rules import MANIFEST, HouseRulesFolder, open_house_rules
+from game.match.source import TitleSource
 from game.match.store import program_root
 from game.titles import load, module_of
 from scenes.titles import check_layout
@@ -64,7 +64,7 @@ def _numbers(value: Any, path: Path_) -> Iterator[tuple[Path_, int]]:
             yield from _numbers(inner, (*path, index))
 
 
-def changed(slug: str, number: Number, into: Path) -> tuple[Box, int] | None:
+def changed(slug: str, number: Number, into: Path) -> tuple[TitleSource, int] | None:
     """The title with one number changed, and that number; None where the check of house rules refuses all."""
     for other in number.others:
         root = into / str(other)
@@ -90,11 +90,11 @@ def write(slug: str, number: Number, other: int, house: Path) -> None:
     (house / MANIFEST).write_text("name: Stretched\n", encoding="utf-8")
 
 
-def accepted(slug: str, house: Path) -> Box | None:
+def accepted(slug: str, house: Path) -> TitleSource | None:
     """The title by these house rules, None where they have an error."""
-    houses, opened = Houses(DATA), open_house(house)
+    houses, opened = HouseRulesFolder(DATA), open_house_rules(house)
     errors: Iterator[CaravanseraiError] = title_errors(opened, slug, houses, check_layout)
     if next(errors, None) is not None:
         return None
     root = houses.whole(opened, slug)
-    return Box(load(slug, root), root, opened)
+    return TitleSource(load(slug, root), root, opened)

@@ -9,7 +9,7 @@ from typing import Protocol, cast
 from unittest.mock import patch
 
 from game.match.session import new_session
-from game.match.source import Box
+from game.match.source import TitleSource
 from game.titles import module_of
 from scenes.match.seats import COLOURS, HUMAN, SeatInfo, seat_json
 from scenes.shell.app import App
@@ -26,10 +26,10 @@ SIZE = (1280, 720)
 class Proof(Protocol):
     """`tests/titles/<title>/screen/proof.py`."""
 
-    all_at_once: Callable[[Path, int], Box]
+    all_at_once: Callable[[Path, int], TitleSource]
     """Below an empty folder: the title with every number changed by a seed, as far as its checks accept."""
 
-    prove: Callable[[App, Box, int], None]
+    prove: Callable[[App, TitleSource, int], None]
     """Open a table of that box, play, draw, compare what is foretold; raises AssertionError."""
 
 
@@ -44,7 +44,7 @@ def preferences() -> Preferences:
     return Preferences(language="en", speed="off", pace="none", cover=False)
 
 
-def open_table(app: App, box: Box, players: int, variants: dict[str, bool], seed: str) -> TableScene:
+def open_table(app: App, box: TitleSource, players: int, variants: dict[str, bool], seed: str) -> TableScene:
     """A table of persons."""
     seats = [seat_json(SeatInfo(NAMES[i], HUMAN, COLOURS[i])) for i in range(players)]
     session = new_session(box.title, players, variants, seed, seats, app.store, "test", box=box)

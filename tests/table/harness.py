@@ -79,7 +79,7 @@ def lay(
     seats = [SeatInfo(NAMES[i], kind, COLOURS[i]) for i, kind in enumerate(kinds.split(","))]
     session = new_session(title, len(seats), {}, seed, [seat_json(s) for s in seats], app.store, "test", undo)
     advance(session.match, moves)
-    session.match.seal()
+    session.match.commit_turn()
     with patch.object(table, "brains_of", lambda *_: brains or QuickBrains()):
         scene = TableScene(app, session)
     app.reset(Scene(app))

@@ -32,7 +32,7 @@ def refusals(scene: TableScene) -> dict[str, tuple[Region, Refusal]]:
     for hexagon in regions.cells(sorted(scene.match.rules.facts.board.coords)):
         if not scene.zones.inner.collidepoint(centre(scene, hexagon)):
             continue
-        if hexagon not in legal and scene.presenter.part(hexagon, shown) == hexagon:
+        if hexagon not in legal and scene.presenter.resolve(hexagon, shown) == hexagon:
             refusal = scene.presenter.refuse(hexagon, shown, scene.match.refuse)
             assert refusal is not None, hexagon
             found.setdefault(refusal.key, (hexagon, refusal))

@@ -48,7 +48,7 @@ def test_a_full_disk_does_not_end_the_match(make_app: MakeApp, full: list[bool])
     app.ask_quit()
     app.frame(0.1)
     assert app.top is not None
-    assert "not on disk" in app.top.text  # type: ignore[attr-defined]
+    assert "not saved" in app.top.text  # type: ignore[attr-defined]
     app.frame(0.1)
     app.pop()
     full.clear()

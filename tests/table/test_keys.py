@@ -22,7 +22,7 @@ def test_digits_choose_a_colour_and_enter_plays_the_focused_place(still: App) ->
     scene = lay(still, "human,human", 30)
     until_person(scene)
     colour = next(c.picks[0] for c in scene.choices)
-    digit = next(str(i) for i in range(1, 6) if scene.presenter.quick(str(i), scene.shown()) == colour)
+    digit = next(str(i) for i in range(1, 6) if scene.presenter.shortcut(str(i), scene.shown()) == colour)
     press(scene, ord(digit), letter=digit)
     assert scene.selection.picked == {colour}
     press(scene, pg.K_TAB)

@@ -28,10 +28,17 @@ def refuse(
         return Refusal("AD-8.4", "refuse.same_column", attempt.ids[:1], {"column": attempt.ids[0]})
     action = actions.find(attempt.verb, attempt.ids)
     if action is None:
-        return Refusal("AD-3.4", "refuse.unknown", attempt.ids or (attempt.verb,))
+        return _nothing_here(facts, s, attempt)
     if action in legal:
         return None
     return WHY[action.verb](facts, s, action)
+
+
+def _nothing_here(facts: DiceFacts, s: DiceState, attempt: Attempt) -> Refusal:
+    """A place without an action of its own: what is asked for instead."""
+    if s.phase == DECIDE:
+        return Refusal("AD-3.4", "refuse.unknown", attempt.ids or (attempt.verb,))
+    return _wrong_time(facts, s)
 
 
 def _wrong_time(facts: DiceFacts, s: DiceState) -> Refusal:
@@ -60,8 +67,9 @@ def _throw(facts: DiceFacts, s: DiceState, action: Action) -> Refusal:
         return Refusal("AD-4.1", "refuse.first_throw", ("cup",), {"n": facts.white + s.black})
     if s.phase != DECIDE:
         return _wrong_time(facts, s)
-    bad = _bad_keep(facts, s, action.args[0])
-    return bad or Refusal("AD-4.3", "refuse.no_throw_left", ("cup",), {"n": facts.throws})
+    chips = s.hand[facts.extra * facts.seats + s.to_act]
+    key = "refuse.no_throw_left_chip" if chips else "refuse.no_throw_left"
+    return _bad_keep(facts, s, action.args[0]) or Refusal("AD-4.3", key, ("cup",), {"n": facts.throws})
 
 
 def _extra(facts: DiceFacts, s: DiceState, action: Action) -> Refusal:

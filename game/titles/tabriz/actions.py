@@ -53,7 +53,7 @@ class Actions(Notation):
         self.strips: list[tuple[int, int, Strip]] = []
         self.strip_at: list[int] = []
         for action in (SKIP, BANK, PERSONAL_PHASE, HOLD, BUY_ALL, DONE):
-            self.ids[self.know(action)] = action.verb, ()
+            self.ids[self.register(action)] = action.verb, ()
         self._add_cards(content)
         n = len(bazaar.spaces)
         self.move = [

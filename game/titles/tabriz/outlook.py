@@ -1,6 +1,6 @@
 """What could be had where, for the screen: purchases, trades, dice, walks, and what a commission still lacks.
 
-Everything is reckoned from the facts and a view with the functions that the turn itself uses; goods are
+Everything is computed from the facts and a view with the functions that the turn itself uses; goods are
 numbers in the order of the materials, tiles and spaces are ids.
 """
 

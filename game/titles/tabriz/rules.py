@@ -53,11 +53,10 @@ class TabrizRules(Rules[TabrizState, TabrizView]):
         return setup.setup_json(self.facts, s)
 
     def legal(self, s: TabrizState) -> Sequence[Action]:
-        """All actions of `s.to_act`."""
         return self.legal_actions.legal(s)
 
     def apply(self, s: TabrizState, action: Action, emit: Emit | None = None) -> None:
-        """Carry out a legal action in place with all that follows of itself."""
+        """Carry out a legal action in place and resolve its automatic consequences."""
         HANDLERS[action.verb](self.facts, s, action, emit)
         if emit and s.to_act >= 0:
             emit(asked(self.facts, s))

@@ -119,7 +119,8 @@ def _palm(facts: DesertFacts, s: DesertState, space: int) -> Refusal | None:
     """A palm stands there (TD-5.5, TD-3.2)."""
     if not s.palms >> space & 1:
         return None
-    return Refusal("TD-3.2" if s.phase == LEAD else "TD-5.5", "refuse.palm", (facts.board.ids[space],))
+    rule, key = ("TD-3.2", "refuse.palm_lead") if s.phase == LEAD else ("TD-5.5", "refuse.palm")
+    return Refusal(rule, key, (facts.board.ids[space],))
 
 
 def _occupied(facts: DesertFacts, s: DesertState, space: int) -> Refusal | None:

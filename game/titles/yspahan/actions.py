@@ -110,7 +110,7 @@ class Actions(Notation):
         self.build = [self.add(f"build:{name}", "build", i) for i, name in enumerate(buildings)]
         self._add_cards(facts, buildings)
         for action in (DRAW, PAY, LET_GO, END):
-            self.know(action)
+            self.register(action)
 
     def _add_rows(self, kinds: Sequence[str], buildings: list[str]) -> None:
         self.goods: list[list[Action]] = []

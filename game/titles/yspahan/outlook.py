@@ -1,6 +1,6 @@
 """What-ifs for the screen, from facts and a view: what an option would open before anything is taken.
 
-Everything is reckoned by the functions with which the kernel carries the option out.
+Everything is computed by the functions with which the kernel carries the option out.
 """
 
 from __future__ import annotations

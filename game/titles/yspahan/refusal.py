@@ -38,9 +38,18 @@ def why_not(facts: YspahanFacts, s: YspahanState, attempt: Attempt) -> Refusal:
         return Refusal("YS-9.5", "over", attempt.ids)
     places = attempt.ids[:1] or (attempt.verb,)
     if attempt.verb not in REASONS:
-        return Refusal("YS-3.2", "unknown", places)
+        return _asked(facts, s, places)
     pending = _pending(facts, s, attempt)
-    return pending or REASONS[attempt.verb](facts, s, attempt.ids) or Refusal("YS-3.2", "unknown", places)
+    return pending or REASONS[attempt.verb](facts, s, attempt.ids) or _asked(facts, s, places)
+
+
+def _asked(facts: YspahanFacts, s: YspahanState, places: Ids) -> Refusal:
+    """A place without an action of its own: what is asked for instead."""
+    pending = _pending(facts, s, Attempt("", places))
+    rule, key = {ROLL: ("YS-2.1", "roll_first"), TAKE: ("YS-3.1", "act_first")}.get(
+        s.phase, ("YS-3.2", "unknown")
+    )
+    return pending or Refusal(rule, key, places)
 
 
 def _pending(facts: YspahanFacts, s: YspahanState, attempt: Attempt) -> Refusal | None:
@@ -74,7 +83,9 @@ def _use(facts: YspahanFacts, s: YspahanState, ids: Ids) -> Refusal:
         "caravan": ("YS-6.1", "caravan", {"n": len(s.caravan)}),
         "calendar": ("YS-1.4", "calendar", {"day": day % facts.days + 1, "week": day // facts.days + 1}),
     }
-    rule, key, numbers = found.get(ids[0] if ids else "", ("YS-3.2", "unknown", {}))
+    if not ids or ids[0] not in found:
+        return _asked(facts, s, ids[:1])
+    rule, key, numbers = found[ids[0]]
     return Refusal(rule, key, ids[:1], numbers)
 
 

@@ -21,10 +21,10 @@ from scenes.titles.alhambra_dice.regions import (
     column_of,
     source_of,
 )
-from scenes.titles.contract.values import Ask, Region, Shown
+from scenes.titles.contract.values import Ask, Region, TableSnapshot
 
 
-def why_not(region: Region, shown: Shown, ask: Ask) -> Refusal | None:
+def why_not(region: Region, shown: TableSnapshot, ask: Ask) -> Refusal | None:
     """Ask about what the click would have been; None where it means nothing."""
     view: DiceView = shown.view
     kept = kept_counts(shown.picked, view) if view.dice else (0,) * len(view.types)
@@ -48,7 +48,7 @@ def _keeping(verb: str, counts: Sequence[int]) -> Attempt:
     return Attempt(verb, tuple(map(str, counts)))
 
 
-def _column(part: str, kind: str, shown: Shown, ask: Ask) -> Refusal | None:
+def _column(part: str, kind: str, shown: TableSnapshot, ask: Ask) -> Refusal | None:
     """A column, its bonus field or its prizes."""
     view: DiceView = shown.view
     if view.phase == "exchange":

@@ -21,7 +21,7 @@ from scenes.titles.alhambra_dice.regions import (
     TRAY,
 )
 from scenes.titles.alhambra_dice.words import Words
-from scenes.titles.contract.values import Help, Region, Shown
+from scenes.titles.contract.values import Help, Region, TableSnapshot
 
 CHIP_RULES = {"extra-throw": "AD-8.2", "black-die": "AD-8.3", "exchange": "AD-8.4", "start": "AD-6.5"}
 PLAIN = {
@@ -38,7 +38,7 @@ PLAIN = {
 }
 
 
-def help_of(words: Words, region: Region, shown: Shown) -> Help | None:
+def help_of(words: Words, region: Region, shown: TableSnapshot) -> Help | None:
     """What lies under the pointer."""
     view: DiceView = shown.view
     part, t = region.kind, words.texts
@@ -60,7 +60,7 @@ def help_of(words: Words, region: Region, shown: Shown) -> Help | None:
     return Help(t(f"dice.help.title.{part}"), t(key, **numbers), rule)
 
 
-def _column(words: Words, kind: str, shown: Shown) -> Help:
+def _column(words: Words, kind: str, shown: TableSnapshot) -> Help:
     """A column: who stands best on the track, what lies on the bonus field, would a marker be lost."""
     view: DiceView = shown.view
     at, t = view.types.index(kind), words.texts
@@ -90,7 +90,7 @@ def _field(words: Words, chip: str) -> Help:
     return Help(words.chip(chip), text, CHIP_RULES.get(chip, "AD-8.1"))
 
 
-def _track(words: Words, shown: Shown) -> Help:
+def _track(words: Words, shown: TableSnapshot) -> Help:
     """All scores; the neutral seat's too, which lies on no counter (AD-11.2)."""
     view: DiceView = shown.view
     t = words.texts

@@ -63,9 +63,9 @@ from scenes.titles.contract.values import (
     Region,
     Row,
     Seat,
-    Shown,
     Step,
-    Wants,
+    TableSnapshot,
+    ZoneSizes,
 )
 
 DIGITS = {
@@ -90,10 +90,10 @@ class DicePresenter(Presenter[Words, Movement]):
         self._roll: Roll | None = None
 
     # ---- space and pictures ----
-    def wants(self, theme: Theme) -> Wants:
+    def zones(self, theme: Theme) -> ZoneSizes:
         """A tray under the board; its dice need no larger text, so that it grows by half as much."""
         strip = (self.design.narrow if theme.narrow else self.design.wide).strip
-        return Wants(strip=strip / (1 + 0.5 * max(0.0, theme.text_scale - 1)))
+        return ZoneSizes(strip=strip / (1 + 0.5 * max(0.0, theme.text_scale - 1)))
 
     def sprites(self, theme: Theme) -> None:
         """The title's inline pictures."""
@@ -135,7 +135,7 @@ class DicePresenter(Presenter[Words, Movement]):
                     self.look.die(kind, spots[0].w, angle)
                 yield
 
-    def show(self, shown: Shown, previews: Mapping[Action, Preview]) -> None:
+    def show(self, shown: TableSnapshot, previews: Mapping[Action, Preview]) -> None:
         """Take what is on the table, and arrange the dice in the tray."""
         roll = self.movement.roll if self.movement else None
         if (shown, roll) == (self.shown, self._roll):
@@ -174,7 +174,6 @@ class DicePresenter(Presenter[Words, Movement]):
         return Region(TRACK) if self.ring and self.ring.rect.collidepoint(pos) else None
 
     def anchor(self, region: Region) -> pg.Rect | None:
-        """Where a region lies."""
         if region.kind == TAKE:
             asked = self.columns.get(self.shown.view.column) if self.shown else None
             on_field = region.id == PRIZES[CHIP]
@@ -187,7 +186,7 @@ class DicePresenter(Presenter[Words, Movement]):
             return column.on_window(part)
         return self.tray.anchor(region) if self.tray else None
 
-    def part(self, region: Region, shown: Shown) -> Region:
+    def resolve(self, region: Region, shown: TableSnapshot) -> Region:
         """Dice toggle one by one, the cup carries what is kept, columns mean what is asked."""
         return meant(self.facts, region, shown.picked, shown.view)
 
@@ -213,7 +212,7 @@ class DicePresenter(Presenter[Words, Movement]):
             return None if place == carried else place
         return let_go(carried, place, self.shown.picked, self.shown.view)
 
-    def warning(self, action: Action, shown: Shown) -> str:
+    def warning(self, action: Action, shown: TableSnapshot) -> str:
         """Before a marker is lost in a full column (AD-5.4)."""
         view: DiceView = shown.view
         verb, ids = self.ids_of(action)
@@ -222,7 +221,7 @@ class DicePresenter(Presenter[Words, Movement]):
         name = self.words.who(view.to_act, shown.seats)
         return self.texts("dice.lost.ask", name=name, why=self.words.lost(view, ids[0]))
 
-    def quick(self, key: str, shown: Shown) -> Region | None:
+    def shortcut(self, key: str, shown: TableSnapshot) -> Region | None:
         """1 to 6 keep one more die of a type, 0 is the cup, 9 the extra throw, 8 the black die."""
         view: DiceView = shown.view
         if key in DIGITS:
@@ -240,11 +239,11 @@ class DicePresenter(Presenter[Words, Movement]):
         """A type is its column; whatever else a refusal names is a part of the tray."""
         return Region(COLUMN, (place,)) if place in self.facts.types else Region(place)
 
-    def refuse(self, region: Region, shown: Shown, ask: Ask) -> Refusal | None:
+    def refuse(self, region: Region, shown: TableSnapshot, ask: Ask) -> Refusal | None:
         """Ask about what the click would have been."""
         return why_not(region, shown, ask)
 
-    def obstacles(self, shown: Shown) -> list[pg.Rect]:
+    def obstacles(self, shown: TableSnapshot) -> list[pg.Rect]:
         """Markers and the plaques of open columns."""
         view: DiceView = shown.view
         found = []
@@ -254,20 +253,18 @@ class DicePresenter(Presenter[Words, Movement]):
             found.append(column.on_window(column.plaque))
         return found
 
-    def chip(self, region: Region) -> str:
+    def picture_name(self, region: Region) -> str:
         """Pictures for small choosers."""
         if region.kind == DIE:
             return f"ad-die:{region.id}"
         return region.id if region.kind in (COLUMN, FROM, TO) else ""
 
     # ---- words ----
-    def prompt(self, shown: Shown) -> str:
-        """What is asked."""
+    def prompt(self, shown: TableSnapshot) -> str:
         kept = sum(kept_counts(shown.picked, shown.view)) if shown.view.dice else 0
         return self.words.prompt(shown, kept)
 
-    def rows(self, seat: int, shown: Shown) -> tuple[Row, ...]:
-        """A player's panel."""
+    def rows(self, seat: int, shown: TableSnapshot) -> tuple[Row, ...]:
         narrow, many = self.theme is not None and self.theme.narrow, len(shown.seats)
         if many > 4 and not narrow:
             return self.words.crowded_rows(seat, shown)
@@ -291,16 +288,15 @@ class DicePresenter(Presenter[Words, Movement]):
         """An action in words, with its place or its exact chance where the dice lie on the table now."""
         return self.words.name(self.ids_of(action), self.shown.view if self.shown else None)
 
-    def help(self, region: Region, shown: Shown) -> Help | None:
-        """What lies there."""
+    def help(self, region: Region, shown: TableSnapshot) -> Help | None:
         return help_of(self.words, region, shown)
 
-    def meaning(self, rule: str, shown: Shown) -> Meaning:
+    def meaning(self, rule: str, shown: TableSnapshot) -> Meaning:
         """What a rule comes to in this position."""
         return rule_numbers(self.words, rule, shown)
 
     # ---- movement ----
-    def touched(self, events: Sequence[Event]) -> tuple[Region, ...]:
+    def changed_regions(self, events: Sequence[Event]) -> tuple[Region, ...]:
         """The spaces of new markers."""
         return tuple(
             Region(CELL, (e.column, str(e.row), str(e.space)))
@@ -330,7 +326,7 @@ class DicePresenter(Presenter[Words, Movement]):
         return out
 
 
-def _lit(shown: Shown) -> frozenset[Region]:
+def _lit(shown: TableSnapshot) -> frozenset[Region]:
     """The regions that commit a legal action; during an exchange first those that a point is taken from."""
     if shown.view.phase != "exchange":
         return frozenset(choice.commit for choice in shown.choices)

@@ -9,13 +9,13 @@ from game.titles.alhambra_dice.outlook import lost_columns, next_throws, points_
 from game.titles.alhambra_dice.view import DiceView
 from scenes.titles.alhambra_dice.regions import COLUMN, CUP, FIELD, PART, PRIZE, SEAT
 from scenes.titles.alhambra_dice.words import Words
-from scenes.titles.contract.values import Meaning, Region, Shown
+from scenes.titles.contract.values import Meaning, Region, TableSnapshot
 
-Explain = Callable[[Words, Shown], Meaning]
+Explain = Callable[[Words, TableSnapshot], Meaning]
 SPECIAL = {"AD-8.2": "extra-throw", "AD-8.3": "black-die", "AD-8.4": "exchange"}
 
 
-def rule_numbers(words: Words, rule: str, shown: Shown) -> Meaning:
+def rule_numbers(words: Words, rule: str, shown: TableSnapshot) -> Meaning:
     """What a rule comes to in the displayed position."""
     if rule in SPECIAL:
         return _chips(words, shown, SPECIAL[rule])
@@ -23,7 +23,7 @@ def rule_numbers(words: Words, rule: str, shown: Shown) -> Meaning:
     return explain(words, shown) if explain else Meaning()
 
 
-def _who(words: Words, shown: Shown, seat: int) -> str:
+def _who(words: Words, shown: TableSnapshot, seat: int) -> str:
     badge = f"[seat:{seat}]\u00a0" if seat < len(shown.seats) else ""
     return f"{badge}*{words.who(seat, shown.seats)}*"
 
@@ -33,11 +33,11 @@ def _item(seat: int, name: str) -> Region:
     return Region(PART, (str(seat), name))
 
 
-def _round(words: Words, shown: Shown) -> Meaning:
+def _round(words: Words, shown: TableSnapshot) -> Meaning:
     return Meaning((words.headline(shown.view) + ".",))
 
 
-def _markers(words: Words, shown: Shown) -> Meaning:
+def _markers(words: Words, shown: TableSnapshot) -> Meaning:
     """Markers that are still to be placed."""
     view: DiceView = shown.view
     if view.phase not in ("throw", "decide") or view.over:
@@ -49,7 +49,7 @@ def _markers(words: Words, shown: Shown) -> Meaning:
     return Meaning(tuple(rows), tuple(_item(seat, "markers") for seat in range(view.players)))
 
 
-def _caliph(words: Words, shown: Shown) -> Meaning:
+def _caliph(words: Words, shown: TableSnapshot) -> Meaning:
     view: DiceView = shown.view
     rows = [words.texts("dice.now.caliph", name=_who(words, shown, view.caliph))]
     if view.heir >= 0:
@@ -58,7 +58,7 @@ def _caliph(words: Words, shown: Shown) -> Meaning:
     return Meaning(tuple(rows), (_item(view.caliph, "caliph"), *chip))
 
 
-def _laid(words: Words, shown: Shown) -> Meaning:
+def _laid(words: Words, shown: TableSnapshot) -> Meaning:
     """What lies on the bonus fields."""
     view: DiceView = shown.view
     laid = [(kind, chip) for kind, chip in zip(view.types, view.laid) if chip]
@@ -66,7 +66,7 @@ def _laid(words: Words, shown: Shown) -> Meaning:
     return Meaning(tuple(rows), tuple(Region(FIELD, (kind,)) for kind, _ in laid))
 
 
-def _throws(words: Words, shown: Shown) -> Meaning:
+def _throws(words: Words, shown: TableSnapshot) -> Meaning:
     view: DiceView = shown.view
     if not view.dice:
         return Meaning()
@@ -75,7 +75,7 @@ def _throws(words: Words, shown: Shown) -> Meaning:
     return Meaning((words.texts(key, n=view.throws, throws=words.facts.throws, dice=dice),), (Region(CUP),))
 
 
-def _spaces(words: Words, shown: Shown) -> Meaning:
+def _spaces(words: Words, shown: TableSnapshot) -> Meaning:
     """Where every type that the dice show would stand."""
     view: DiceView = shown.view
     shows = [(kind, n) for kind, n in zip(view.types, view.dice) if n]
@@ -83,14 +83,14 @@ def _spaces(words: Words, shown: Shown) -> Meaning:
     return Meaning(tuple(rows), tuple(Region(COLUMN, (kind,)) for kind, _ in shows))
 
 
-def _lost(words: Words, shown: Shown) -> Meaning:
+def _lost(words: Words, shown: TableSnapshot) -> Meaning:
     view: DiceView = shown.view
     kinds = lost_columns(words.facts, view)
     lost = tuple(Region(COLUMN, (kind,)) for kind in kinds)
     return Meaning(tuple(words.lost(view, kind) for kind in kinds), lost)
 
 
-def _prizes(words: Words, shown: Shown) -> Meaning:
+def _prizes(words: Words, shown: TableSnapshot) -> Meaning:
     """The best two markers of every column as they stand."""
     view: DiceView = shown.view
     rows, regions = [], []
@@ -102,7 +102,7 @@ def _prizes(words: Words, shown: Shown) -> Meaning:
     return Meaning(tuple(rows), tuple(regions))
 
 
-def _ranking(words: Words, shown: Shown) -> Meaning:
+def _ranking(words: Words, shown: TableSnapshot) -> Meaning:
     """Building points of every column, best first."""
     view: DiceView = shown.view
     rows, regions = [], []
@@ -114,7 +114,7 @@ def _ranking(words: Words, shown: Shown) -> Meaning:
     return Meaning(tuple(rows), tuple(regions))
 
 
-def _scores(words: Words, shown: Shown) -> Meaning:
+def _scores(words: Words, shown: TableSnapshot) -> Meaning:
     view: DiceView = shown.view
     order = sorted(enumerate(view.scores), key=lambda pair: -pair[1])
     rows = [words.texts("dice.now.score", name=_who(words, shown, seat), n=n) for seat, n in order]
@@ -124,7 +124,7 @@ def _scores(words: Words, shown: Shown) -> Meaning:
     return Meaning(tuple(rows), best)
 
 
-def _points(words: Words, shown: Shown) -> Meaning:
+def _points(words: Words, shown: TableSnapshot) -> Meaning:
     """Points chips that wait for the next scoring."""
     view: DiceView = shown.view
     rows, regions = [], []
@@ -137,7 +137,7 @@ def _points(words: Words, shown: Shown) -> Meaning:
     return Meaning(tuple(rows), tuple(regions))
 
 
-def _chips(words: Words, shown: Shown, kind: str) -> Meaning:
+def _chips(words: Words, shown: TableSnapshot, kind: str) -> Meaning:
     """Who holds a special chip."""
     view: DiceView = shown.view
     at = view.kinds.index(kind)

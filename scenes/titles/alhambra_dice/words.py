@@ -22,7 +22,7 @@ from game.titles.alhambra_dice.outlook import (
 )
 from game.titles.alhambra_dice.view import DiceView
 from scenes.titles.alhambra_dice.regions import source_of
-from scenes.titles.contract.values import Ids, Item, Row, Seat, Shown
+from scenes.titles.contract.values import Ids, Item, Row, Seat, TableSnapshot
 
 CELLS = 6  # cells at least in the second row of a small panel, so that they do not spread
 SOURCES = (*SCORINGS, "chips")  # where points come from, as `DiceView.points` lists them
@@ -73,7 +73,7 @@ class Words:
         return words, f"{height}, {place}.", str(height)
 
     # ---- the table ----
-    def prompt(self, shown: Shown, kept: int) -> str:
+    def prompt(self, shown: TableSnapshot, kept: int) -> str:
         """What is asked."""
         view: DiceView = shown.view
         name = self.who(view.to_act, shown.seats)
@@ -101,7 +101,7 @@ class Words:
         letter = self.facts.next_scoring(view.round).letter
         return self.texts(key, n=view.round, rounds=self.facts.rounds, scoring=letter)
 
-    def status(self, seat: int, shown: Shown) -> str:
+    def status(self, seat: int, shown: TableSnapshot) -> str:
         """Under a name."""
         view: DiceView = shown.view
         level = shown.seats[seat].level
@@ -112,12 +112,12 @@ class Words:
         words = self.texts(key, n=left)
         return words if shown.seats[seat].person or not level else f"{level} · {words}"
 
-    def rows(self, seat: int, shown: Shown) -> tuple[Row, ...]:
+    def rows(self, seat: int, shown: TableSnapshot) -> tuple[Row, ...]:
         """Markers, chips, Caliph; then the points by scoring."""
         marks, chips = self._markers(seat, shown), self._chips(seat, shown)
         return Row((*marks[:1], *chips, *marks[1:])), Row(self._parts(seat, shown), boxed=True)
 
-    def crowded_rows(self, seat: int, shown: Shown) -> tuple[Row, ...]:
+    def crowded_rows(self, seat: int, shown: TableSnapshot) -> tuple[Row, ...]:
         """The same for a small panel: points chips as one sum, only what is there and still counts."""
         view: DiceView = shown.view
         upper = self._markers(seat, shown)
@@ -131,7 +131,7 @@ class Words:
         blank = [Item(f"blank-{i}", "", "") for i in range(CELLS - len(lower))]
         return Row(tuple(upper)), Row((*lower, *blank), boxed=True)
 
-    def _markers(self, seat: int, shown: Shown) -> list[Item]:
+    def _markers(self, seat: int, shown: TableSnapshot) -> list[Item]:
         """Markers to place, the Caliph, the start chip."""
         view: DiceView = shown.view
         t = self.texts
@@ -151,7 +151,7 @@ class Words:
             items.append(Item("heir", "ad-chip:start", "", "", hint=t("dice.hint.heir")))
         return items
 
-    def _chips(self, seat: int, shown: Shown) -> list[Item]:
+    def _chips(self, seat: int, shown: TableSnapshot) -> list[Item]:
         """Chips in hand by kind."""
         view: DiceView = shown.view
         return [
@@ -160,7 +160,7 @@ class Words:
             if n
         ]
 
-    def _parts(self, seat: int, shown: Shown) -> tuple[Item, ...]:
+    def _parts(self, seat: int, shown: TableSnapshot) -> tuple[Item, ...]:
         """Points by scoring and from chips."""
         view: DiceView = shown.view
         t = self.texts

@@ -13,6 +13,7 @@ from game.core.action import Action
 from game.core.event import Event
 from game.core.notes import Phrase
 from game.core.rules import Refusal
+from scenes.art.cache import Steps
 from scenes.kit.theme import Theme
 from scenes.titles.contract.actors import Moves
 from scenes.titles.contract.values import (
@@ -33,10 +34,10 @@ from scenes.titles.contract.values import (
     Region,
     Row,
     Seat,
-    Shown,
     Step,
+    TableSnapshot,
     Toggle,
-    Wants,
+    ZoneSizes,
 )
 
 
@@ -44,8 +45,8 @@ class Speaks(Protocol):
     """A title's sentences, see the methods of `Presenter` of the same names."""
 
     def headline(self, view: AnyView) -> str: ...
-    def status(self, seat: int, shown: Shown) -> str: ...
-    def rows(self, seat: int, shown: Shown) -> tuple[Row, ...]: ...
+    def status(self, seat: int, shown: TableSnapshot) -> str: ...
+    def rows(self, seat: int, shown: TableSnapshot) -> tuple[Row, ...]: ...
     def refusal(self, refusal: Refusal, seats: Sequence[Seat]) -> str: ...
 
 
@@ -69,12 +70,12 @@ class Presenter(ABC, Generic[W, M]):
         self.facts = opening.facts
         self.theme: Theme | None = None
         self.movement: M | None = None
-        self.shown: Shown | None = None
+        self.shown: TableSnapshot | None = None
         self.previews: Mapping[Action, Preview] = {}
 
     # ---- space and pictures ----
     @abstractmethod
-    def wants(self, theme: Theme) -> Wants:
+    def zones(self, theme: Theme) -> ZoneSizes:
         """Zones beside the board for this window; the table sets `texts` before."""
 
     @abstractmethod
@@ -86,7 +87,7 @@ class Presenter(ABC, Generic[W, M]):
         What is shown must be told again afterwards.
         """
 
-    def show(self, shown: Shown, previews: Mapping[Action, Preview]) -> None:
+    def show(self, shown: TableSnapshot, previews: Mapping[Action, Preview]) -> None:
         """Take what is on the table now: the only method that remembers it.
 
         Called whenever something of it changes or moves. What is not told otherwise (`hit`, `anchor`,
@@ -108,6 +109,12 @@ class Presenter(ABC, Generic[W, M]):
     ) -> pg.Surface:
         """A small picture of a position (menu, new game, recap)."""
 
+    def picture_in_steps(
+        self, theme: Theme, view: AnyView, size: tuple[int, int], seats: Sequence[Seat]
+    ) -> Steps:
+        """The same picture in slices, for titles that take their time over it."""
+        yield self.picture(theme, view, size, seats)
+
     def marked_picture(
         self,
         theme: Theme,
@@ -126,7 +133,7 @@ class Presenter(ABC, Generic[W, M]):
         """Make the expensive pictures in slices; drawing works at any moment, with simpler ones before."""
         yield from ()
 
-    def fly(self, target: pg.Surface) -> None:
+    def draw_moving(self, target: pg.Surface) -> None:
         """Draw what moves, above everything else on the table."""
         if self.movement:
             self.movement.draw(target)
@@ -151,7 +158,7 @@ class Presenter(ABC, Generic[W, M]):
         """Where a region lies on the window; None if it is not in sight."""
 
     @abstractmethod
-    def part(self, region: Region, shown: Shown) -> Region:
+    def resolve(self, region: Region, shown: TableSnapshot) -> Region:
         """What a click on a region picks ("h14-07" with an own mint camel picks "colour:mint")."""
 
     @abstractmethod
@@ -175,7 +182,7 @@ class Presenter(ABC, Generic[W, M]):
         return None if region == carried else region
 
     @abstractmethod
-    def quick(self, key: str, shown: Shown) -> Region | None:
+    def shortcut(self, key: str, shown: TableSnapshot) -> Region | None:
         """The region that a key picks ("5" the fifth colour)."""
 
     def region_of(self, place: str) -> Region:
@@ -183,41 +190,41 @@ class Presenter(ABC, Generic[W, M]):
         return Region("place", (place,))
 
     @abstractmethod
-    def refuse(self, region: Region, shown: Shown, ask: Ask) -> Refusal | None:
+    def refuse(self, region: Region, shown: TableSnapshot, ask: Ask) -> Refusal | None:
         """Why a click there is refused; None where the click means nothing."""
 
-    def warning(self, action: Action, shown: Shown) -> str:
+    def warning(self, action: Action, shown: TableSnapshot) -> str:
         """What a person must know before an action that loses something at once; "" for nothing."""
         del action, shown
         return ""
 
     @abstractmethod
-    def obstacles(self, shown: Shown) -> list[pg.Rect]:
+    def obstacles(self, shown: TableSnapshot) -> list[pg.Rect]:
         """Rectangles that a bubble should not hide: pieces and legal places."""
 
     @abstractmethod
-    def chip(self, region: Region) -> str:
+    def picture_name(self, region: Region) -> str:
         """The name of the inline picture of a pickable region, for small choosers."""
 
     # ---- words ----
     @abstractmethod
-    def prompt(self, shown: Shown) -> str:
+    def prompt(self, shown: TableSnapshot) -> str:
         """What is asked of whom, in one line."""
 
     def headline(self, view: AnyView) -> str:
         """The line under the title: round and warnings."""
         return self.words.headline(view)
 
-    def progress(self, shown: Shown) -> Progress | None:
+    def progress(self, shown: TableSnapshot) -> Progress | None:
         """The steps of the turn beside the buttons; None where a decision stands alone."""
         del shown
         return None
 
-    def status(self, seat: int, shown: Shown) -> str:
+    def status(self, seat: int, shown: TableSnapshot) -> str:
         """The line under a name while it is that seat's turn."""
         return self.words.status(seat, shown)
 
-    def rows(self, seat: int, shown: Shown) -> tuple[Row, ...]:
+    def rows(self, seat: int, shown: TableSnapshot) -> tuple[Row, ...]:
         """The rows of a player panel."""
         return self.words.rows(seat, shown)
 
@@ -238,10 +245,10 @@ class Presenter(ABC, Generic[W, M]):
         """An action in words, for hints and lists."""
 
     @abstractmethod
-    def help(self, region: Region, shown: Shown) -> Help | None:
+    def help(self, region: Region, shown: TableSnapshot) -> Help | None:
         """What lies there: name, numbers now, rule."""
 
-    def meaning(self, rule: str, shown: Shown) -> Meaning:
+    def meaning(self, rule: str, shown: TableSnapshot) -> Meaning:
         """What a rule comes to now; an empty meaning where there is nothing to say."""
         del rule, shown
         return Meaning()
@@ -261,7 +268,7 @@ class Presenter(ABC, Generic[W, M]):
             self.movement.clear()
 
     @abstractmethod
-    def touched(self, events: Sequence[Event]) -> tuple[Region, ...]:
+    def changed_regions(self, events: Sequence[Event]) -> tuple[Region, ...]:
         """The places that events changed, to mark them."""
 
     def finale(self, view: AnyView) -> list[Gain]:

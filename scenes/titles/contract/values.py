@@ -70,7 +70,7 @@ class Opening:
     ids: Callable[[Action], Ids] = lambda action: (action.verb, ())
 
 
-class Wants(NamedTuple):
+class ZoneSizes(NamedTuple):
     """Zones beside the board that a title asks for, in design units; 0: none."""
 
     side: float = 0.0
@@ -133,7 +133,7 @@ class Refused(NamedTuple):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Shown:
+class TableSnapshot:
     """All that decides the picture. Equal values give equal pictures.
 
     view: the displayed view; me: the seat that decides and is a person here, -1 for none; choices: what that

@@ -10,7 +10,7 @@ from game.titles.tabriz.content import DECKS
 from game.titles.tabriz.content.tiles import COLOURS
 from game.titles.tabriz.facts import TabrizFacts
 from game.titles.tabriz.view import TabrizView
-from scenes.titles.contract.values import Choice, Ids, Order, Region, Shown
+from scenes.titles.contract.values import Choice, Ids, Order, Region, TableSnapshot
 from scenes.titles.tabriz.keys import KEYS
 from scenes.titles.tabriz.regions import BET, MAN, POOL, POOL_DIE, STRIP, THROW, USE, region
 
@@ -118,7 +118,7 @@ class ActionMap:
         return tuple(sorted(found, key=lambda order: not order.default))
 
     # ---- what a click means ----
-    def part(self, found: Region, shown: Shown) -> Region:
+    def resolve(self, found: Region, shown: TableSnapshot) -> Region:
         """The region that a click picks, given what is picked."""
         kind, ids = found
         if kind == POOL_DIE:
@@ -133,13 +133,13 @@ class ActionMap:
         given = region("use", *strip_of(shown.picked), *ids)
         return given if kind in ("card", "deck") and given in commits else found
 
-    def _die(self, colour: str, shown: Shown, more: bool = False) -> Region:
+    def _die(self, colour: str, shown: TableSnapshot, more: bool = False) -> Region:
         """The next loose die of a colour; without one the last picked."""
         n = mix_of(shown.picked)[COLOURS.index(colour)]
         room = n < shown.view.pool[colour]
         return region("pool-die", colour, str(n if room or more or not n else n - 1))
 
-    def attempt(self, found: Region, shown: Shown) -> Ids | None:
+    def attempt(self, found: Region, shown: TableSnapshot) -> Ids | None:
         """What a refused click tried, as verb and ids; None where it means nothing."""
         kind, ids = found
         view: TabrizView = shown.view
@@ -159,7 +159,7 @@ class ActionMap:
             return "use", ids
         return (kind, ids) if kind in (*PLAIN, "use", "done", "skip") else None
 
-    def _origin(self, target: str, shown: Shown) -> str:
+    def _origin(self, target: str, shown: TableSnapshot) -> str:
         """The apprentice who would go: the picked one, else the nearest who stands."""
         picked = [found.id for found in shown.picked if found.kind == MAN]
         view: TabrizView = shown.view
@@ -168,7 +168,7 @@ class ActionMap:
         others = [space for space in standing if space != target] or list(standing) or [target]
         return picked[0] if picked else min(others, key=lambda space: board.distance(space, target))
 
-    def _gamble(self, found: Region, shown: Shown) -> Ids:
+    def _gamble(self, found: Region, shown: TableSnapshot) -> Ids:
         phase = shown.view.phase
         mix = list(mix_of(shown.picked))
         if found.kind in (POOL_DIE, POOL) and found.ids:
@@ -184,7 +184,7 @@ def _one(action: Action, found: Region) -> Choice:
     return Choice(action, (found,), found)
 
 
-def open_regions(shown: Shown) -> frozenset[Region]:
+def open_regions(shown: TableSnapshot) -> frozenset[Region]:
     """What a click can still pick, with the decks and cards behind what a workshop action asks for."""
     found: set[Region] = set()
     for choice in shown.choices:

@@ -19,7 +19,7 @@ from game.titles.tabriz.content.tiles import (
 from game.titles.tabriz.facts import WORKSHOP, TabrizFacts
 from game.titles.tabriz.outlook import Offer, offers
 from game.titles.tabriz.view import TabrizView
-from scenes.titles.contract.values import Help, Region, Shown
+from scenes.titles.contract.values import Help, Region, TableSnapshot
 from scenes.titles.tabriz.mat.strip_state import sitting
 from scenes.titles.tabriz.phrases import get, goods, pile, qeran, strip, talent_words
 from scenes.titles.tabriz.regions import COUNTER, TRAY
@@ -46,7 +46,7 @@ class HelpTexts:
     def __init__(self, texts: Texts, facts: TabrizFacts, words: Words) -> None:
         self.texts, self.facts, self.words = texts, facts, words
 
-    def help(self, found: Region, shown: Shown) -> Help | None:
+    def help(self, found: Region, shown: TableSnapshot) -> Help | None:
         """What lies there; None where there is nothing to say."""
         view: TabrizView = shown.view
         kind, name = found.kind, found.id
@@ -88,16 +88,19 @@ class HelpTexts:
 
     def _track(self, track: Track) -> str:
         if track.reset is not None:
-            return self.texts("tabriz.lore.reset", n=track.reset)
+            words = self.texts("tabriz.lore.reset", n=track.reset)
+            return words + self._refilled(track)
         key = "clears" if track.overflow == "clear" else "drops"
         what = pile([track.material] * track.restock)
         if track.refill_after == "purchase":
-            return (
-                self._filling(key, what, track.spaces, 0)
-                + " "
-                + self.texts("tabriz.lore.refill_each", n=track.refill)
-            )
+            return self._filling(key, what, track.spaces, 0) + self._refilled(track)
         return self._filling(key, what, track.spaces, track.refill)
+
+    def _refilled(self, track: Track) -> str:
+        """What comes back after every purchase, and how many spaces there are for it."""
+        if track.refill_after != "purchase":
+            return ""
+        return " " + self.texts("tabriz.lore.refill_each", n=track.refill, m=track.spaces)
 
     def _filling(self, key: str, what: str, spaces: int, refill: int) -> str:
         words = self.texts(f"tabriz.lore.{key}", what=what, n=spaces)
@@ -113,7 +116,7 @@ class HelpTexts:
             words += " " + self.texts("tabriz.lore.offers", what=rows)
         return words.strip()
 
-    def _meydan(self, shown: Shown) -> Help:
+    def _meydan(self, shown: TableSnapshot) -> Help:
         """What Meydan offers the seat in sight; with the advanced workshops there is no bank."""
         view: TabrizView = shown.view
         keeps = self.facts.keeps[view.weavers[sitting(shown)].talent]
@@ -137,7 +140,7 @@ class HelpTexts:
         parts.append(t("tabriz.lore.source", source=t(f"source.{card.source}")))
         return Help(t(f"card.{name}"), " ".join(parts), "TB-9.1" if advanced else "TB-7.1")
 
-    def _deck(self, deck: str, shown: Shown) -> Help | None:
+    def _deck(self, deck: str, shown: TableSnapshot) -> Help | None:
         if deck not in DECKS:
             return None
         i, t, view = DECKS.index(deck), self.texts, shown.view
@@ -164,7 +167,7 @@ class HelpTexts:
         text = self.texts("tabriz.lore.good", n=price)
         return Help(name[:1].upper() + name[1:], f"[{material}] {text}", "TB-5.1")
 
-    def _other(self, kind: str, shown: Shown) -> Help | None:
+    def _other(self, kind: str, shown: TableSnapshot) -> Help | None:
         t, view = self.texts, shown.view
         me = view.weavers[sitting(shown)]
         if kind == "talent":
@@ -185,11 +188,10 @@ class HelpTexts:
     def _simple(self, kind: str) -> Help:
         """A part that one sentence explains; the finished carpets lie where the workshop is."""
         t, end, name = self.texts, self.facts.numbers.end, "workshop" if kind == "done" else kind
-        text = (
-            t("title.set")
-            if name == "set"
-            else t(f"tabriz.lore.{name}", n=end.bonus, m=end.commissions, k=end.talent)
-        )
+        key = "title.set" if name == "set" else f"tabriz.lore.{name}"
+        if name == "bonus" and self.facts.finish_round:
+            key = "tabriz.lore.bonus_round"
+        text = t(key, n=end.bonus, m=end.commissions, k=end.talent)
         return Help(t(f"tabriz.lore.{name}_title"), text, SIMPLE[kind])
 
     def _question(self, view: TabrizView) -> Help | None:

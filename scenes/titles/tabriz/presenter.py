@@ -14,6 +14,7 @@ from game.core.notes import Phrase
 from game.core.rules import Attempt, Refusal
 from game.titles.tabriz.facts import TabrizFacts
 from game.titles.tabriz.view import TabrizView
+from scenes.art.cache import Steps, finish
 from scenes.kit.theme import Theme
 from scenes.titles.contract.presenter import Presenter
 from scenes.titles.contract.values import (
@@ -29,9 +30,9 @@ from scenes.titles.contract.values import (
     Progress,
     Region,
     Seat,
-    Shown,
     Step,
-    Wants,
+    TableSnapshot,
+    ZoneSizes,
 )
 from scenes.titles.tabriz import sprites
 from scenes.titles.tabriz.actions import ActionMap
@@ -58,10 +59,10 @@ from scenes.titles.tabriz.regions import (
     POOL_DIE,
     THROW,
     aliases,
+    changed_regions,
     region,
     region_of,
     stock_change,
-    touched,
 )
 from scenes.titles.tabriz.rule_numbers import RuleNumbers
 from scenes.titles.tabriz.thumbnail import thumbnail
@@ -83,9 +84,9 @@ class TabrizPresenter(Presenter[Words, Movement]):
         self.advice: Advice | None = None
 
     # ---- space and pictures ----
-    def wants(self, theme: Theme) -> Wants:
+    def zones(self, theme: Theme) -> ZoneSizes:
         """A strip for the own mat, hand and decks."""
-        return Wants(strip=strip_units(theme, self.facts))
+        return ZoneSizes(strip=strip_units(theme, self.facts))
 
     def sprites(self, theme: Theme) -> None:
         """Inline pictures: [wool], [qeran], [die:black:wool], [rug:k01], [man:red] and more."""
@@ -115,7 +116,7 @@ class TabrizPresenter(Presenter[Words, Movement]):
         if self.bazaar is not None:
             yield from self.bazaar.prepare()
 
-    def show(self, shown: Shown, previews: Mapping[Action, Preview]) -> None:
+    def show(self, shown: TableSnapshot, previews: Mapping[Action, Preview]) -> None:
         """Take what is on the table: advice for its position, counter, and places of figures and cards."""
         before = self.shown
         if shown == before and previews is self.previews:
@@ -148,15 +149,15 @@ class TabrizPresenter(Presenter[Words, Movement]):
     def _view(self) -> TabrizView | None:
         return self.shown.view if self.shown else None
 
-    def _pointed(self, shown: Shown) -> Region | None:
+    def _pointed(self, shown: TableSnapshot) -> Region | None:
         """The region under the pointer, or the focus; a throw stands for all its numbers."""
         found: Region | None = shown.hover or shown.focus
         return THROW if found and found.kind in ("dice", "wager") else found
 
-    def _gain(self, shown: Shown, previews: Mapping[Action, Preview]) -> Mapping[str, int]:
+    def _gain(self, shown: TableSnapshot, previews: Mapping[Action, Preview]) -> Mapping[str, int]:
         """What the action under the pointer changes in the own stock."""
         pointed = self._pointed(shown)
-        part = self.actions.part(pointed, shown) if pointed and shown.me >= 0 else None
+        part = self.actions.resolve(pointed, shown) if pointed and shown.me >= 0 else None
         here = [c for c in shown.choices if c.commit == part and shown.picked.issubset(c.picks)]
         preview = previews.get(here[0].action) if len(here) == 1 else None
         return stock_change(preview, shown.me) if preview else {}
@@ -208,9 +209,9 @@ class TabrizPresenter(Presenter[Words, Movement]):
                 return found
         return None
 
-    def part(self, region: Region, shown: Shown) -> Region:
+    def resolve(self, region: Region, shown: TableSnapshot) -> Region:
         """What a click on a region picks, given what is picked."""
-        return self.actions.part(region, shown)
+        return self.actions.resolve(region, shown)
 
     def choices(self, legal: Sequence[Action], view: Any) -> tuple[Choice, ...]:
         """The actions that have a place."""
@@ -221,7 +222,7 @@ class TabrizPresenter(Presenter[Words, Movement]):
         """Skip, done and the plain answers."""
         return self.actions.orders(legal, self.texts, view)
 
-    def quick(self, key: str, shown: Shown) -> Region | None:
+    def shortcut(self, key: str, shown: TableSnapshot) -> Region | None:
         """The digits stand for the open cells of the counter, else for the cards in hand; 0 throws."""
         asked = counter(self.facts, self.texts, shown)
         if asked is None:
@@ -232,17 +233,17 @@ class TabrizPresenter(Presenter[Words, Movement]):
         cells = quick_cells(asked)
         return cells[int(key) - 1] if int(key) <= len(cells) else None
 
-    def refuse(self, region: Region, shown: Shown, ask: Ask) -> Refusal | None:
+    def refuse(self, region: Region, shown: TableSnapshot, ask: Ask) -> Refusal | None:
         """Ask the rules about what the click tried."""
         tried = self.actions.attempt(region, shown)
         return ask(Attempt(*tried)) if tried else None
 
-    def obstacles(self, shown: Shown) -> list[pg.Rect]:
+    def obstacles(self, shown: TableSnapshot) -> list[pg.Rect]:
         """Legal places."""
         names = {c.commit for c in shown.choices}
         return [rect for name in sorted(names) if (rect := self.anchor(name)) is not None][:40]
 
-    def chip(self, region: Region) -> str:
+    def picture_name(self, region: Region) -> str:
         """The inline picture of what a small chooser offers."""
         kind, name = region.kind, region.id
         if kind == MAN:
@@ -262,11 +263,10 @@ class TabrizPresenter(Presenter[Words, Movement]):
         return f"{shown.seats[shown.me].colour}:{steps}"
 
     # ---- words ----
-    def prompt(self, shown: Shown) -> str:
-        """What is asked."""
+    def prompt(self, shown: TableSnapshot) -> str:
         return self.words.prompt(shown)
 
-    def progress(self, shown: Shown) -> Progress | None:
+    def progress(self, shown: TableSnapshot) -> Progress | None:
         """The steps of the turn, where there is room beside the buttons."""
         narrow = self.theme is not None and self.theme.narrow
         return None if narrow else self.words.progress(shown)
@@ -283,11 +283,10 @@ class TabrizPresenter(Presenter[Words, Movement]):
         """An action in words, with its place as last shown."""
         return self.words.name(self.ids_of(action), self._view)
 
-    def help(self, region: Region, shown: Shown) -> Help | None:
-        """What lies there."""
+    def help(self, region: Region, shown: TableSnapshot) -> Help | None:
         return HelpTexts(self.texts, self.facts, self.words).help(region, shown)
 
-    def meaning(self, rule: str, shown: Shown) -> Meaning:
+    def meaning(self, rule: str, shown: TableSnapshot) -> Meaning:
         """What a rule comes to now."""
         return RuleNumbers(self.facts, self.texts, shown).of(rule)
 
@@ -296,16 +295,22 @@ class TabrizPresenter(Presenter[Words, Movement]):
         return self.words.phrases.of(phrase)
 
     # ---- movement ----
-    def touched(self, events: Sequence[Event]) -> tuple[Region, ...]:
+    def changed_regions(self, events: Sequence[Event]) -> tuple[Region, ...]:
         """The tiles that apprentices went to and whose goods or dice changed by a visit."""
-        return touched(events)
+        return changed_regions(events)
 
     def picture(self, theme: Theme, view: Any, size: tuple[int, int], seats: Sequence[Seat]) -> pg.Surface:
         """A small picture of the Bazaar."""
+        return finish(self.picture_in_steps(theme, view, size, seats))
+
+    def picture_in_steps(
+        self, theme: Theme, view: Any, size: tuple[int, int], seats: Sequence[Seat]
+    ) -> Steps:
+        """The same in slices."""
         return thumbnail(theme, self.facts, self.texts, view, size, seats)
 
     def marked_picture(
         self, theme: Theme, view: Any, size: tuple[int, int], seats: Sequence[Seat], regions: Sequence[Region]
     ) -> pg.Surface:
         """A small picture with tiles marked."""
-        return thumbnail(theme, self.facts, self.texts, view, size, seats, regions)
+        return finish(thumbnail(theme, self.facts, self.texts, view, size, seats, regions))

@@ -74,7 +74,7 @@ def aliases(found: Region, betting: bool = False) -> tuple[Region, ...]:
     return (found,)
 
 
-def touched(events: Sequence[Event]) -> tuple[Region, ...]:
+def changed_regions(events: Sequence[Event]) -> tuple[Region, ...]:
     """The tiles that apprentices went to and whose goods changed by a visit."""
     found: list[Region] = []
     for event in events:

@@ -10,7 +10,7 @@ from game.titles.tabriz.content.tiles import COLOURS
 from game.titles.tabriz.facts import TabrizFacts
 from game.titles.tabriz.outlook import reachable, ready
 from game.titles.tabriz.view import TabrizView
-from scenes.titles.contract.values import Meaning, Region, Shown
+from scenes.titles.contract.values import Meaning, Region, TableSnapshot
 from scenes.titles.tabriz.phrases import NBSP
 from scenes.titles.tabriz.regions import Kind, region
 
@@ -23,7 +23,7 @@ def _regions(kind: Kind, ids: Iterable[str]) -> tuple[Region, ...]:
 class RuleNumbers:
     """Rules with the numbers of this moment, for the seat in sight."""
 
-    def __init__(self, facts: TabrizFacts, texts: Texts, shown: Shown) -> None:
+    def __init__(self, facts: TabrizFacts, texts: Texts, shown: TableSnapshot) -> None:
         self.facts, self.texts, self.shown = facts, texts, shown
         self.view: TabrizView = shown.view
         self.seat = shown.me if shown.me >= 0 else self.view.viewer

@@ -12,7 +12,7 @@ from game.titles.tabriz.events import BonusTaken, Completed, Paid, Received, Tal
 from game.titles.tabriz.facts import TabrizFacts
 from game.titles.tabriz.outlook import action_phrase
 from game.titles.tabriz.view import TabrizView
-from scenes.titles.contract.values import Ids, Item, Preview, Progress, Row, Seat, Shown
+from scenes.titles.contract.values import Ids, Item, Preview, Progress, Row, Seat, TableSnapshot
 from scenes.titles.tabriz.actions import bet_of, mix_of, strip_of
 from scenes.titles.tabriz.hint_phrases import HintPhrases
 from scenes.titles.tabriz.phrases import both, pile, qeran
@@ -29,8 +29,8 @@ class Words:
         self.phrases = HintPhrases(texts, facts)
 
     # ---- what is asked ----
-    def prompt(self, shown: Shown) -> str:
-        """One line that says what the seat to act shall do."""
+    def prompt(self, shown: TableSnapshot) -> str:
+        """One line that says what the seat to act has to do."""
         view: TabrizView = shown.view
         t = self.texts
         args = {"seat": shown.seats[view.to_act].name, "n": view.number}
@@ -45,7 +45,7 @@ class Words:
             return self._gamble(view, shown, args)
         return t(f"prompt.{view.phase}", **args)
 
-    def _gamble(self, view: TabrizView, shown: Shown, args: dict[str, object]) -> str:
+    def _gamble(self, view: TabrizView, shown: TableSnapshot, args: dict[str, object]) -> str:
         picked = sum(mix_of(shown.picked))
         args["m"] = most = self.facts.dice_tile(view.tiles[view.place]).most
         if view.phase == "foreign" and not bet_of(shown.picked):
@@ -66,7 +66,7 @@ class Words:
         who = self.texts("tabriz.starts", seat=f"[seat:{view.first}]")
         return self.texts(f"tabriz.head.{key}", n=view.round, m=turn, k=self.facts.apprentices, who=who)
 
-    def progress(self, shown: Shown) -> Progress | None:
+    def progress(self, shown: TableSnapshot) -> Progress | None:
         """Move, act, complete."""
         view: TabrizView = shown.view
         if shown.me < 0 or shown.me != view.turn or view.phase in ("workshop", "strips"):
@@ -79,7 +79,7 @@ class Words:
         states = ("done" if i < at else "now" if i == at else "next" for i in range(3))
         return Progress(tuple(zip(names, states)), "")
 
-    def status(self, seat: int, shown: Shown) -> str:
+    def status(self, seat: int, shown: TableSnapshot) -> str:
         """Under a name: who plays, first player, to act."""
         view: TabrizView = shown.view
         words = [] if shown.seats[seat].person else [shown.seats[seat].level]
@@ -90,7 +90,7 @@ class Words:
         return " · ".join(words) or shown.seats[seat].level
 
     # ---- player panel ----
-    def rows(self, seat: int, shown: Shown) -> tuple[Row, ...]:
+    def rows(self, seat: int, shown: TableSnapshot) -> tuple[Row, ...]:
         """Qeran and goods; then hand, commissions and talent."""
         w, t, end = shown.view.weavers[seat], self.texts, self.facts.numbers.end
         stores = [Item("qeran", "qeran", str(w.qeran), hint=t("tabriz.hint.qeran", n=w.qeran))]

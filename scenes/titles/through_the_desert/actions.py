@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from game.core.action import Action
 from game.core.rules import Attempt
 from game.titles.through_the_desert.facts import DesertFacts
-from scenes.titles.contract.values import Choice, Ids, Region, Shown
+from scenes.titles.contract.values import Choice, Ids, Region, TableSnapshot
 from scenes.titles.through_the_desert import regions
 from scenes.titles.through_the_desert.regions import cell_in, colour_in, colours_in
 
@@ -27,7 +27,7 @@ def colour_of(choice: Choice) -> str | None:
     return next(iter(colours_in(choice.picks)), None)
 
 
-def chosen(shown: Shown) -> str | None:
+def chosen(shown: TableSnapshot) -> str | None:
     """The colour picked, or the only one left."""
     picked = colours_in(shown.picked)
     if picked:
@@ -36,7 +36,7 @@ def chosen(shown: Shown) -> str | None:
     return next(iter(left)) if len(left) == 1 else None
 
 
-def attempt(region: Region, shown: Shown, facts: DesertFacts) -> Attempt | None:
+def attempt(region: Region, shown: TableSnapshot, facts: DesertFacts) -> Attempt | None:
     """What a click tries: the colour, or the place with the colour that is meant; None beyond the board."""
     verb = "place" if shown.view.over else shown.view.phase
     colour, cell = colour_in(region), cell_in(region)

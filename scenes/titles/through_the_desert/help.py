@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from game.titles.through_the_desert.view import DesertView
-from scenes.titles.contract.values import Help, Region, Shown
+from scenes.titles.contract.values import Help, Region, TableSnapshot
 from scenes.titles.through_the_desert.regions import cell_in, colour_in
 from scenes.titles.through_the_desert.words import Words
 
 
-def help_of(words: Words, region: Region, shown: Shown) -> Help | None:
+def help_of(words: Words, region: Region, shown: TableSnapshot) -> Help | None:
     """What a region is; None for what is neither a hexagon nor a colour."""
     colour, cell = colour_in(region), cell_in(region)
     if colour:
@@ -16,7 +16,7 @@ def help_of(words: Words, region: Region, shown: Shown) -> Help | None:
     return _cell(words, cell, shown) if cell else None
 
 
-def _cell(words: Words, name: str, shown: Shown) -> Help:
+def _cell(words: Words, name: str, shown: TableSnapshot) -> Help:
     """What lies on a hexagon, with the numbers of this moment."""
     view: DesertView = shown.view
     t, board = words.texts, words.facts.board
@@ -47,7 +47,7 @@ def _cell(words: Words, name: str, shown: Shown) -> Help:
     return Help(t("desert.help.rock"), t("desert.help.rock_text"), "TD-1.3")
 
 
-def _colour(words: Words, colour: str, shown: Shown) -> Help:
+def _colour(words: Words, colour: str, shown: TableSnapshot) -> Help:
     """What a box of the supply says."""
     view: DesertView = shown.view
     title = words.texts("desert.help.supply", colour=words.colour(colour))

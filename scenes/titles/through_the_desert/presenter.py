@@ -13,6 +13,7 @@ from game.core.rules import Refusal
 from game.titles.through_the_desert.events import Enclosed, LeaderPlaced, Placed
 from game.titles.through_the_desert.facts import DesertFacts
 from game.titles.through_the_desert.view import DesertView
+from scenes.art.cache import Steps, finish
 from scenes.kit.theme import Theme
 from scenes.titles.contract.presenter import Presenter
 from scenes.titles.contract.values import (
@@ -29,10 +30,10 @@ from scenes.titles.contract.values import (
     Progress,
     Region,
     Seat,
-    Shown,
     Step,
+    TableSnapshot,
     Toggle,
-    Wants,
+    ZoneSizes,
 )
 from scenes.titles.through_the_desert import actions, regions, sprites
 from scenes.titles.through_the_desert.actions import chosen, colour_of
@@ -58,7 +59,7 @@ class DesertPresenter(Presenter[Words, Movement]):
 
     def __init__(self, opening: Opening) -> None:
         super().__init__(opening)
-        self.zones = read_layout(opening.folder)
+        self.design = read_layout(opening.folder)
         self.facts: DesertFacts = opening.facts
         self.land = Land.of(self.facts)
         self.words = Words(self.texts, self.facts)
@@ -67,12 +68,12 @@ class DesertPresenter(Presenter[Words, Movement]):
         self.supply: Supply | None = None
 
     # ---- space and pictures ----
-    def wants(self, theme: Theme) -> Wants:
+    def zones(self, theme: Theme) -> ZoneSizes:
         """A supply column at the left, wide enough for the names, or a strip on narrow windows."""
-        zones = self.zones.narrow if theme.narrow else self.zones.wide
+        zones = self.design.narrow if theme.narrow else self.design.wide
         if not zones.side:
-            return Wants(strip=zones.strip)
-        return Wants(side=max(zones.side, column_width(theme, self.texts) / (theme.u * theme.text_scale)))
+            return ZoneSizes(strip=zones.strip)
+        return ZoneSizes(side=max(zones.side, column_width(theme, self.texts) / (theme.u * theme.text_scale)))
 
     def sprites(self, theme: Theme) -> None:
         """Inline pictures: [camel:mint], [water], [palm], [area]."""
@@ -108,7 +109,7 @@ class DesertPresenter(Presenter[Words, Movement]):
             self.supply.draw(target, self.supply.stocks(shown))
             self.supply.ring(target, colours_in(shown.spot))
 
-    def _hover(self, target: pg.Surface, board: BoardArt, shown: Shown) -> None:
+    def _hover(self, target: pg.Surface, board: BoardArt, shown: TableSnapshot) -> None:
         """The hexagons picked or pointed at, each with what a camel there would bring."""
         choices, picked = fitting(shown), cells_in(shown.picked)
         pointed = (shown.hover or shown.focus, *shown.picked)
@@ -123,7 +124,7 @@ class DesertPresenter(Presenter[Words, Movement]):
                 camels = "  ".join(f"[camel:{colour_of(choice)}]" for choice in here)
                 board.hover(target, shown, name, None, (), "" if name in picked else camels)
 
-    def _brings(self, preview: Preview, shown: Shown, colour: str) -> tuple[str, tuple[str, ...]]:
+    def _brings(self, preview: Preview, shown: TableSnapshot, colour: str) -> tuple[str, tuple[str, ...]]:
         """The tag of a camel and the cells that it would enclose."""
         words = self.words.gain(preview) or self.words.length(shown, colour)
         return words, tuple(cell for e in preview.events if isinstance(e, Enclosed) for cell in e.cells)
@@ -149,7 +150,7 @@ class DesertPresenter(Presenter[Words, Movement]):
             return self.supply.anchor(colour) if self.supply else None
         return self.board.anchor(cell) if self.board and cell else None
 
-    def part(self, region: Region, shown: Shown) -> Region:
+    def resolve(self, region: Region, shown: TableSnapshot) -> Region:
         """An own camel on the board chooses its colour."""
         camel = shown.view.camels.get(cell_in(region))
         return regions.colour(camel.colour) if camel and camel.seat == shown.me else region
@@ -164,7 +165,7 @@ class DesertPresenter(Presenter[Words, Movement]):
         del legal, view
         return ()
 
-    def quick(self, key: str, shown: Shown) -> Region | None:
+    def shortcut(self, key: str, shown: TableSnapshot) -> Region | None:
         """The digits choose colours."""
         del shown
         colours = self.facts.colours
@@ -175,12 +176,12 @@ class DesertPresenter(Presenter[Words, Movement]):
         """A hexagon or a colour, whichever bears that id."""
         return regions.cell(place) if place in self.facts.board.coords else regions.colour(place)
 
-    def refuse(self, region: Region, shown: Shown, ask: Ask) -> Refusal | None:
+    def refuse(self, region: Region, shown: TableSnapshot, ask: Ask) -> Refusal | None:
         """What the rules say of the colour and the place that are meant."""
         attempt = actions.attempt(region, shown, self.facts)
         return ask(attempt) if attempt else None
 
-    def obstacles(self, shown: Shown) -> list[pg.Rect]:
+    def obstacles(self, shown: TableSnapshot) -> list[pg.Rect]:
         """Pieces and legal places, unless those are nearly everywhere."""
         if self.board is None:
             return []
@@ -189,17 +190,16 @@ class DesertPresenter(Presenter[Words, Movement]):
             places = set()
         return [self.board.anchor(name) for name in {*shown.view.camels, *places}]
 
-    def chip(self, region: Region) -> str:
+    def picture_name(self, region: Region) -> str:
         """A colour as a camel."""
         colour = colour_in(region)
         return f"camel:{colour}" if colour else ""
 
     # ---- words ----
-    def prompt(self, shown: Shown) -> str:
-        """What is asked."""
+    def prompt(self, shown: TableSnapshot) -> str:
         return self.words.prompt(shown, chosen(shown), bool(cells_in(shown.picked)))
 
-    def progress(self, shown: Shown) -> Progress | None:
+    def progress(self, shown: TableSnapshot) -> Progress | None:
         """The camels of this turn."""
         done = [colour for _, (colour, _) in map(self.ids_of, shown.done)]
         return self.words.progress(shown, chosen(shown), done)
@@ -214,20 +214,18 @@ class DesertPresenter(Presenter[Words, Movement]):
         return self.words.gain(preview)
 
     def name(self, action: Action) -> str:
-        """An action in words."""
         verb, (colour, _) = self.ids_of(action)
         return self.texts(f"desert.name.{verb}", id=colour, colour=self.words.colour(colour))
 
-    def help(self, region: Region, shown: Shown) -> Help | None:
-        """What lies there."""
+    def help(self, region: Region, shown: TableSnapshot) -> Help | None:
         return help_of(self.words, region, shown)  # the table's journal comes as a bare word
 
-    def meaning(self, rule: str, shown: Shown) -> Meaning:
+    def meaning(self, rule: str, shown: TableSnapshot) -> Meaning:
         """A rule with the numbers of this moment."""
         return rule_numbers(self.words, rule, shown)
 
     # ---- movement and small pictures ----
-    def touched(self, events: Sequence[Event]) -> tuple[Region, ...]:
+    def changed_regions(self, events: Sequence[Event]) -> tuple[Region, ...]:
         """The cells of new camels."""
         return regions.cells(e.cell for e in events if isinstance(e, Placed | LeaderPlaced))
 
@@ -248,6 +246,12 @@ class DesertPresenter(Presenter[Words, Movement]):
         self, theme: Theme, view: DesertView, size: tuple[int, int], seats: Sequence[Seat]
     ) -> pg.Surface:
         """A small board with its caravans."""
+        return finish(self.picture_in_steps(theme, view, size, seats))
+
+    def picture_in_steps(
+        self, theme: Theme, view: DesertView, size: tuple[int, int], seats: Sequence[Seat]
+    ) -> Steps:
+        """The same in slices."""
         return thumbnail(theme, self.land, view, size, [seat.colour for seat in seats])
 
     def marked_picture(
@@ -259,4 +263,5 @@ class DesertPresenter(Presenter[Words, Movement]):
         regions: Sequence[Region],
     ) -> pg.Surface:
         """The part of the board round some hexagons, which are marked as the latest on the table are."""
-        return thumbnail(theme, self.land, view, size, [seat.colour for seat in seats], cells_in(regions))
+        colours = [seat.colour for seat in seats]
+        return finish(thumbnail(theme, self.land, view, size, colours, cells_in(regions)))

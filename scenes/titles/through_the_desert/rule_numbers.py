@@ -6,20 +6,20 @@ from collections.abc import Callable, Iterable
 
 from game.titles.through_the_desert.outlook import surroundings
 from game.titles.through_the_desert.view import DesertView
-from scenes.titles.contract.values import Meaning, Region, Shown
+from scenes.titles.contract.values import Meaning, Region, TableSnapshot
 from scenes.titles.through_the_desert import regions
 from scenes.titles.through_the_desert.words import Words
 
-Explain = Callable[[Words, Shown], Meaning]
+Explain = Callable[[Words, TableSnapshot], Meaning]
 
 
-def rule_numbers(words: Words, rule: str, shown: Shown) -> Meaning:
+def rule_numbers(words: Words, rule: str, shown: TableSnapshot) -> Meaning:
     """What a rule comes to in the displayed position."""
     explain = RULES.get(rule)
     return explain(words, shown) if explain else Meaning()
 
 
-def _name(shown: Shown, seat: int) -> str:
+def _name(shown: TableSnapshot, seat: int) -> str:
     return f"[seat:{seat}]\u00a0*{shown.seats[seat].name}*"
 
 
@@ -28,13 +28,13 @@ def _camels(colours: Iterable[str]) -> str:
 
 
 # ---- set-up and leaders ----
-def _start(words: Words, shown: Shown) -> Meaning:
+def _start(words: Words, shown: TableSnapshot) -> Meaning:
     view: DesertView = shown.view
     row = words.texts("desert.now.start", name=_name(shown, view.first))
     return Meaning((row,), (regions.seat(view.first),))
 
 
-def _leaders(words: Words, shown: Shown) -> Meaning:
+def _leaders(words: Words, shown: TableSnapshot) -> Meaning:
     view, t = shown.view, words.texts
     places = regions.cells(cell for cell, camel in view.camels.items() if camel.leader)
     if not any(view.leaders_left):
@@ -44,7 +44,7 @@ def _leaders(words: Words, shown: Shown) -> Meaning:
     return Meaning(tuple(rows), places)
 
 
-def _given_up(words: Words, shown: Shown) -> Meaning:
+def _given_up(words: Words, shown: TableSnapshot) -> Meaning:
     rows = (
         words.texts("desert.now.given_up", name=_name(shown, seat), camels=_camels([colour]))
         for seat, colour in enumerate(shown.view.given_up)
@@ -53,7 +53,7 @@ def _given_up(words: Words, shown: Shown) -> Meaning:
     return Meaning(tuple(rows), tuple(lengths))
 
 
-def _turn(words: Words, shown: Shown) -> Meaning:
+def _turn(words: Words, shown: TableSnapshot) -> Meaning:
     view: DesertView = shown.view
     if view.over or not view.quota:
         return Meaning()
@@ -63,7 +63,7 @@ def _turn(words: Words, shown: Shown) -> Meaning:
 
 
 # ---- placing ----
-def _supply(words: Words, shown: Shown) -> Meaning:
+def _supply(words: Words, shown: TableSnapshot) -> Meaning:
     view: DesertView = shown.view
     rows = (
         words.texts("desert.now.supply", camels=_camels([c]), colour=words.headed(c), n=n)
@@ -72,7 +72,7 @@ def _supply(words: Words, shown: Shown) -> Meaning:
     return Meaning(tuple(rows), tuple(map(regions.colour, view.supply)))
 
 
-def _end(words: Words, shown: Shown) -> Meaning:
+def _end(words: Words, shown: TableSnapshot) -> Meaning:
     """The colours that run out first."""
     view: DesertView = shown.view
     low = min(view.supply.values())
@@ -81,12 +81,12 @@ def _end(words: Words, shown: Shown) -> Meaning:
     return Meaning((row,), tuple(map(regions.colour, colours)))
 
 
-def _at_once(words: Words, _: Shown) -> Meaning:
+def _at_once(words: Words, _: TableSnapshot) -> Meaning:
     key = "desert.now.at_once" if words.facts.at_once else "desert.now.not_at_once"
     return Meaning((words.texts(key),))
 
 
-def _growth(words: Words, shown: Shown) -> Meaning:
+def _growth(words: Words, shown: TableSnapshot) -> Meaning:
     """Where the caravans of the player to act can grow."""
     view: DesertView = shown.view
     if view.over or view.phase != "place":
@@ -97,7 +97,7 @@ def _growth(words: Words, shown: Shown) -> Meaning:
     return Meaning((_name(shown, view.to_act), *rows), regions.cells(sorted(places)))
 
 
-def _shut(words: Words, shown: Shown) -> Meaning:
+def _shut(words: Words, shown: TableSnapshot) -> Meaning:
     """Spaces beside the caravans of the player to act that a rival's camels of the same colour shut."""
     view: DesertView = shown.view
     if view.over or view.phase != "place":
@@ -111,7 +111,7 @@ def _shut(words: Words, shown: Shown) -> Meaning:
 
 
 # ---- what brings points ----
-def _water(words: Words, shown: Shown) -> Meaning:
+def _water(words: Words, shown: TableSnapshot) -> Meaning:
     view, t = shown.view, words.texts
     left = t("desert.now.water_left", n=len(view.water), points=sum(view.water.values()))
     taken = (
@@ -122,7 +122,7 @@ def _water(words: Words, shown: Shown) -> Meaning:
     return Meaning((left, *taken), regions.cells(view.water))
 
 
-def _oases(words: Words, shown: Shown) -> Meaning:
+def _oases(words: Words, shown: TableSnapshot) -> Meaning:
     view, t = shown.view, words.texts
     rows = []
     for seat in range(view.players):
@@ -134,7 +134,7 @@ def _oases(words: Words, shown: Shown) -> Meaning:
     return Meaning(tuple(rows) or (t("desert.now.no_oasis"),), regions.cells(sorted(view.palms)))
 
 
-def _areas(words: Words, shown: Shown) -> Meaning:
+def _areas(words: Words, shown: TableSnapshot) -> Meaning:
     view, t = shown.view, words.texts
     rows = (
         t("desert.now.area", name=_name(shown, a.seat), camels=_camels([a.colour]), n=a.points)
@@ -144,7 +144,7 @@ def _areas(words: Words, shown: Shown) -> Meaning:
     return Meaning(tuple(rows) or (t("desert.now.no_area"),), cells)
 
 
-def _longest(words: Words, shown: Shown) -> Meaning:
+def _longest(words: Words, shown: TableSnapshot) -> Meaning:
     view, t = shown.view, words.texts
     rows: list[str] = []
     places: list[Region] = []
@@ -159,7 +159,7 @@ def _longest(words: Words, shown: Shown) -> Meaning:
     return Meaning(tuple(rows), tuple(places))
 
 
-def _scores(words: Words, shown: Shown) -> Meaning:
+def _scores(words: Words, shown: TableSnapshot) -> Meaning:
     order = sorted(enumerate(shown.view.scores), key=lambda pair: -pair[1])
     rows = (words.texts("desert.now.score", name=_name(shown, s), n=n) for s, n in order)
     return Meaning(tuple(rows), tuple(regions.seat(s) for s, n in order if n == order[0][1]))

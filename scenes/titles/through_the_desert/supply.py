@@ -15,7 +15,7 @@ from scenes.art.palette import CREAM, Colour
 from scenes.kit import chrome
 from scenes.kit.text import draw_line, draw_paragraph, layout, measure
 from scenes.kit.theme import Theme
-from scenes.titles.contract.values import Point, Region, Shown
+from scenes.titles.contract.values import Point, Region, TableSnapshot
 from scenes.titles.through_the_desert import regions
 from scenes.titles.through_the_desert.actions import chosen, colour_of
 from scenes.titles.through_the_desert.board.tag import tag
@@ -80,11 +80,14 @@ class Supply:
         i, gap, n = self.inner, self.theme.px(8), len(self.colours)
         if self.upright:
             top = i.y + self._head()
-            high = (i.bottom - self._foot() - top - gap * (n - 1)) // n
-            return {c: pg.Rect(i.x, top + j * (high + gap), i.w, high) for j, c in enumerate(self.colours)}
-        wide = (i.w - gap * (n - 1)) / n
+            height = (i.bottom - self._foot() - top - gap * (n - 1)) // n
+            return {
+                c: pg.Rect(i.x, top + j * (height + gap), i.w, height) for j, c in enumerate(self.colours)
+            }
+        width = (i.w - gap * (n - 1)) / n
         return {
-            c: pg.Rect(round(i.x + j * (wide + gap)), i.y, int(wide), i.h) for j, c in enumerate(self.colours)
+            c: pg.Rect(round(i.x + j * (width + gap)), i.y, int(width), i.h)
+            for j, c in enumerate(self.colours)
         }
 
     def hit(self, pos: Point) -> Region | None:
@@ -96,7 +99,7 @@ class Supply:
         return self.boxes.get(colour)
 
     # ---- picture ----
-    def stocks(self, shown: Shown) -> tuple[Stock, ...]:
+    def stocks(self, shown: TableSnapshot) -> tuple[Stock, ...]:
         """What the boxes show now: camels left, or while leaders are placed those of the seat to act."""
         view: DesertView = shown.view
         meant = chosen(shown)

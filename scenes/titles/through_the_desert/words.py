@@ -12,7 +12,7 @@ from game.titles.through_the_desert.events import Award, Enclosed, OasisReached,
 from game.titles.through_the_desert.facts import DesertFacts
 from game.titles.through_the_desert.outlook import lengthened, standing_awards
 from game.titles.through_the_desert.view import DesertView
-from scenes.titles.contract.values import Item, Preview, Progress, Row, Seat, Shown
+from scenes.titles.contract.values import Item, Preview, Progress, Row, Seat, TableSnapshot
 
 LOW = 5  # at this many camels left or fewer the screen warns that a colour is running low
 
@@ -66,7 +66,7 @@ class Words:
         return word[:1].upper() + word[1:]
 
     # ---- what is asked ----
-    def prompt(self, shown: Shown, chosen: str | None, asked: bool) -> str:
+    def prompt(self, shown: TableSnapshot, chosen: str | None, asked: bool) -> str:
         """One line that says what the seat to act must do."""
         view: DesertView = shown.view
         name = shown.seats[view.to_act].name
@@ -98,7 +98,7 @@ class Words:
             return f"{words} · {left}"
         return words
 
-    def progress(self, shown: Shown, chosen: str | None, done: Sequence[str]) -> Progress | None:
+    def progress(self, shown: TableSnapshot, chosen: str | None, done: Sequence[str]) -> Progress | None:
         """The camels of this turn: placed ones by colour, the next one in the colour chosen."""
         view: DesertView = shown.view
         if view.phase != "place" or not view.quota or shown.me < 0:
@@ -108,7 +108,7 @@ class Words:
             steps.append((f"camel:{chosen}" if chosen else "camel", "now" if i == view.placed else "next"))
         return Progress(tuple(steps), self.texts("desert.placed", n=view.placed, all=view.quota))
 
-    def status(self, seat: int, shown: Shown) -> str:
+    def status(self, seat: int, shown: TableSnapshot) -> str:
         """Under a name: who plays, and how far the turn is."""
         view: DesertView = shown.view
         level = shown.seats[seat].level
@@ -120,7 +120,7 @@ class Words:
         return words if shown.seats[seat].person else f"{level} · {words}"
 
     # ---- player panel ----
-    def rows(self, seat: int, shown: Shown) -> tuple[Row, ...]:
+    def rows(self, seat: int, shown: TableSnapshot) -> tuple[Row, ...]:
         """Points by source, then the caravans with their prize as it stands."""
         view: DesertView = shown.view
         parts, t = view.parts[seat], self.texts
@@ -144,7 +144,7 @@ class Words:
                 "area",
                 "area",
                 str(parts.area),
-                t("desert.row.areas", n=parts.area),
+                t("desert.row.areas"),
                 hint=t("desert.hint.area", n=parts.area),
             ),
         )
@@ -189,7 +189,7 @@ class Words:
         words = " ".join(f"{n}\u00a0[{sprites[key]}]" for n, key in kinds)
         return f"+{sum(earned)} = {words}"
 
-    def length(self, shown: Shown, colour: str) -> str:
+    def length(self, shown: TableSnapshot, colour: str) -> str:
         """What a camel that scores nothing makes of its caravan: its length, perhaps the lead."""
         view: DesertView = shown.view
         own = view.caravans.get((shown.me, colour))

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from game.content.text import Texts
 from game.core.action import Action
 from game.titles.yspahan.view import YspahanView
-from scenes.titles.contract.values import Choice, Ids, Order, Region, Shown
+from scenes.titles.contract.values import Choice, Ids, Order, Region, TableSnapshot
 from scenes.titles.yspahan.keys import KEYS
 from scenes.titles.yspahan.regions import (
     BUILDING,
@@ -102,7 +102,7 @@ class ActionMap:
         return tuple(found)
 
     # ---- what a click means ----
-    def part(self, region: Region, shown: Shown) -> Region:
+    def resolve(self, region: Region, shown: TableSnapshot) -> Region:
         """The region that a click picks, given the cards picked so far."""
         commits = {choice.commit for choice in shown.choices}
         cards = frozenset(cards_of(shown.picked))
@@ -128,7 +128,7 @@ def _at(action: Action, *picks: Region) -> Choice:
     return Choice(action, picks, picks[-1])
 
 
-def extra_dice(shown: Shown) -> int:
+def extra_dice(shown: TableSnapshot) -> int:
     """Dice that the picked card adds to a group (YS-8.2)."""
     return 1 if cards_of(shown.picked) else 0
 
@@ -141,7 +141,7 @@ def mode_of(cards: frozenset[str]) -> str:
     return PLAIN
 
 
-def open_regions(shown: Shown) -> frozenset[Region]:
+def open_regions(shown: TableSnapshot) -> frozenset[Region]:
     """What the pictures light: everything that a click can still pick, and the buttons behind aliases."""
     found: set[Region] = set()
     for choice in shown.choices:

@@ -6,7 +6,7 @@ from game.core.rules import Attempt, Refusal
 from game.titles.yspahan.content import ROWS
 from game.titles.yspahan.facts import YspahanFacts
 from game.titles.yspahan.view import YspahanView
-from scenes.titles.contract.values import Ask, Region, Shown
+from scenes.titles.contract.values import Ask, Region, TableSnapshot
 from scenes.titles.yspahan.actions import ActionMap
 from scenes.titles.yspahan.regions import (
     ASIDE,
@@ -31,7 +31,7 @@ class Attempts:
     def __init__(self, facts: YspahanFacts, action_map: ActionMap) -> None:
         self.facts, self.action_map = facts, action_map
 
-    def refuse(self, region: Region, shown: Shown, ask: Ask) -> Refusal | None:
+    def refuse(self, region: Region, shown: TableSnapshot, ask: Ask) -> Refusal | None:
         """The reason of the rules; None for the frame between the places, which is nothing to them."""
         tried = self.attempt(region, shown)
         if tried is None:
@@ -43,10 +43,10 @@ class Attempts:
             return ask(Attempt("play", (card, verb, *ids)))
         return refusal
 
-    def attempt(self, region: Region, shown: Shown) -> tuple[str, tuple[str, ...]] | None:
+    def attempt(self, region: Region, shown: TableSnapshot) -> tuple[str, tuple[str, ...]] | None:
         """What a refused click tried, as verb and ids; None where it is never a move."""
         view: YspahanView = shown.view
-        kind, ids = self.action_map.part(region, shown)
+        kind, ids = self.action_map.resolve(region, shown)
         if kind == TAKE:
             return "take", ids
         if kind == PLUS:
@@ -63,7 +63,9 @@ class Attempts:
             return "move", ids
         return ("put", ids) if kind == SHOP else None
 
-    def _for_row(self, view: YspahanView, mode: str, row: str, shown: Shown) -> tuple[str, tuple[str, ...]]:
+    def _for_row(
+        self, view: YspahanView, mode: str, row: str, shown: TableSnapshot
+    ) -> tuple[str, tuple[str, ...]]:
         """The building that is picked, else the cheapest, for the dice of a row."""
         picked = next((region.id for region in shown.picked if region.kind == BUILDING), "")
         return "take", (row, *_use(mode), picked or self._next(view))

@@ -9,7 +9,7 @@ from game.titles.yspahan.content import BuildingOp, CardOp
 from game.titles.yspahan.facts import YspahanFacts
 from game.titles.yspahan.outlook import caravan_points
 from game.titles.yspahan.view import YspahanView
-from scenes.titles.contract.values import Help, Region, Shown
+from scenes.titles.contract.values import Help, Region, TableSnapshot
 from scenes.titles.yspahan.names import Names
 from scenes.titles.yspahan.regions import (
     BUILDING,
@@ -52,7 +52,7 @@ class Helper:
     def __init__(self, texts: Texts, facts: YspahanFacts) -> None:
         self.texts, self.facts, self.names = texts, facts, Names(texts, facts)
 
-    def help(self, region: Region, shown: Shown) -> Help | None:
+    def help(self, region: Region, shown: TableSnapshot) -> Help | None:
         """What lies under the pointer, with the numbers of this moment."""
         view: YspahanView = shown.view
         kind, ids = region
@@ -73,7 +73,7 @@ class Helper:
             return self._building_help(ids[-1])
         return self._other_help(region, shown)
 
-    def _shop_help(self, shop: str, shown: Shown) -> Help:
+    def _shop_help(self, shop: str, shown: TableSnapshot) -> Help:
         view, t = shown.view, self.texts
         souk = self.facts.souk_of[shop]
         owners = {view.goods[s] for s in souk.shops if s in view.goods}
@@ -99,7 +99,7 @@ class Helper:
             text += " " + t("yspahan.help.price", n=view.prices[space])
         return Help(t("yspahan.help.street"), text, "YS-5.4")
 
-    def _row_help(self, kind: str, name: str, use: str, shown: Shown) -> Help:
+    def _row_help(self, kind: str, name: str, use: str, shown: TableSnapshot) -> Help:
         row = next(row for row in shown.view.tower if row.id == name)
         title, t = self.texts(f"row.{name}"), self.texts
         if kind == ROW or not row.value:
@@ -118,7 +118,7 @@ class Helper:
         text = f"{self.names.building_hint(name)} {building.camels}\u00a0[camel] {building.gold}\u00a0[gold]"
         return Help(self.names.building(name), text, BUILDING_RULES[building.effect.op])
 
-    def _other_help(self, region: Region, shown: Shown) -> Help | None:
+    def _other_help(self, region: Region, shown: TableSnapshot) -> Help | None:
         view, t = shown.view, self.texts
         if region == CARAVAN:
             points = caravan_points(self.facts, view.caravan)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from game.core.action import Action
-from scenes.titles.contract.values import Choice, Preview, Region, Shown
+from scenes.titles.contract.values import Choice, Preview, Region, TableSnapshot
 from scenes.titles.yspahan.words import Words
 
-Part = Callable[[Region, Shown], Region]
+Part = Callable[[Region, TableSnapshot], Region]
 
 
-def meant(shown: Shown, place: Region | None, part: Part) -> list[Choice]:
+def meant(shown: TableSnapshot, place: Region | None, part: Part) -> list[Choice]:
     """The choices that a click there would make or go towards."""
     if shown.me < 0 or not place:
         return []
@@ -30,7 +30,7 @@ def best_of(choices: Sequence[Choice], previews: Mapping[Action, Preview]) -> fl
 
 
 def tag_words(
-    words: Words, shown: Shown, place: Region | None, part: Part, previews: Mapping[Action, Preview]
+    words: Words, shown: TableSnapshot, place: Region | None, part: Part, previews: Mapping[Action, Preview]
 ) -> str:
     """The tag of the place under the pointer: "+4 completes the souk  ≈ +5.3"; "" for none."""
     here = meant(shown, place, part)

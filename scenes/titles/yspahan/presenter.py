@@ -15,6 +15,7 @@ from game.titles.yspahan.events import CubePlaced, GoodSent, SupervisorMoved
 from game.titles.yspahan.facts import YspahanFacts
 from game.titles.yspahan.outlook import amounts
 from game.titles.yspahan.view import YspahanView
+from scenes.art.cache import Steps, finish
 from scenes.kit.theme import Theme
 from scenes.titles.contract.presenter import Presenter
 from scenes.titles.contract.values import (
@@ -30,9 +31,9 @@ from scenes.titles.contract.values import (
     Progress,
     Region,
     Seat,
-    Shown,
     Step,
-    Wants,
+    TableSnapshot,
+    ZoneSizes,
 )
 from scenes.titles.yspahan.actions import ActionMap, extra_dice, open_regions
 from scenes.titles.yspahan.attempt import Attempts
@@ -88,12 +89,12 @@ class YspahanPresenter(Presenter[Words, Movement]):
         self.own_board: OwnBoardArt | None = None
 
     # ---- space and pictures ----
-    def wants(self, theme: Theme) -> Wants:
+    def zones(self, theme: Theme) -> ZoneSizes:
         """A column for tower and caravan, a strip for the own board; pictures grow less than words."""
         zone = self.drawing.narrow if theme.narrow else self.drawing.wide
         more = theme.text_scale - 1
         side, strip = (1 + 0.25 * more) / (1 + more), (1 + 0.6 * more) / (1 + more)
-        return Wants(side=zone.side * side, strip=zone.strip * strip)
+        return ZoneSizes(side=zone.side * side, strip=zone.strip * strip)
 
     def sprites(self, theme: Theme) -> None:
         """Inline pictures: [gold], [cube:red], [good:bag], [building:hoist], [caravan], [pawn], [tower]."""
@@ -109,11 +110,11 @@ class YspahanPresenter(Presenter[Words, Movement]):
         self.words, self.helper = Words(texts, self.facts), Helper(texts, self.facts)
         pieces = theme.pieces
         gap = theme.px(12)
-        high = round(side.h * (0.62 if self.players == 2 else 0.57))
+        height = round(side.h * (0.62 if self.players == 2 else 0.57))
         self.city = CityArt(theme, texts, self.facts, self.drawing, board, pieces)
-        self.tower = TowerArt(theme, texts, self.drawing, pg.Rect(side.x, side.y, side.w, high), pieces)
+        self.tower = TowerArt(theme, texts, self.drawing, pg.Rect(side.x, side.y, side.w, height), pieces)
         self.tower.building = self.players == 2
-        low = pg.Rect(side.x, side.y + high + gap, side.w, side.h - high - gap)
+        low = pg.Rect(side.x, side.y + height + gap, side.w, side.h - height - gap)
         self.caravan = CaravanArt(theme, texts, self.facts, low, pieces)
         self.own_board = OwnBoardArt(theme, texts, self.facts, self.drawing, strip, pieces)
         cube = round(min(next(iter(self.city.plan.shops.values())).size) * 0.7)
@@ -125,7 +126,7 @@ class YspahanPresenter(Presenter[Words, Movement]):
         if self.city is not None:
             yield from self.city.slices()
 
-    def show(self, shown: Shown, previews: Mapping[Action, Preview]) -> None:
+    def show(self, shown: TableSnapshot, previews: Mapping[Action, Preview]) -> None:
         """Take what is on the table, and lay out the cards in hand and the numbers to choose from."""
         super().show(shown, previews)
         if self.own_board is not None:
@@ -153,7 +154,7 @@ class YspahanPresenter(Presenter[Words, Movement]):
         self.own_board.hand.draw_over(target, state)
         self._tag(target, shown, place)
 
-    def _in_sight(self, shown: Shown) -> tuple[tuple[str, ...] | None, tuple[Region, ...]]:
+    def _in_sight(self, shown: TableSnapshot) -> tuple[tuple[str, ...] | None, tuple[Region, ...]]:
         """The cards of the person who decides, None where they are hidden, and the numbers to choose from."""
         view: YspahanView = shown.view
         seat = shown.me if shown.me >= 0 else view.viewer
@@ -163,7 +164,7 @@ class YspahanPresenter(Presenter[Words, Movement]):
             numbers = tuple(region for region in fitting if region.kind == AMOUNT)
         return view.hand if seat == view.viewer else None, numbers
 
-    def _highlights(self, shown: Shown, open_: frozenset[Region], place: Region | None) -> Highlights:
+    def _highlights(self, shown: TableSnapshot, open_: frozenset[Region], place: Region | None) -> Highlights:
         """Places to pick, or what the row under the pointer would open."""
         view: YspahanView = shown.view
         cubes = 0
@@ -171,7 +172,7 @@ class YspahanPresenter(Presenter[Words, Movement]):
             cubes = amounts(self.facts, view, view.turn, extra_dice(shown)).get(place.id, 0)
         return highlights_of(self.facts, shown, open_, self.previews, place, cubes)
 
-    def _offer(self, shown: Shown, open_: frozenset[Region], place: Region | None) -> Offer:
+    def _offer(self, shown: TableSnapshot, open_: frozenset[Region], place: Region | None) -> Offer:
         view: YspahanView = shown.view
         seat = view.turn if not view.over else shown.me
         found = amounts(self.facts, view, seat, extra_dice(shown))
@@ -186,7 +187,7 @@ class YspahanPresenter(Presenter[Words, Movement]):
             hints=self._hinted(shown),
         )
 
-    def _hinted(self, shown: Shown) -> tuple[tuple[Region, int], ...]:
+    def _hinted(self, shown: TableSnapshot) -> tuple[tuple[Region, int], ...]:
         found = []
         for mark in shown.hints:
             for choice in shown.choices:
@@ -194,7 +195,9 @@ class YspahanPresenter(Presenter[Words, Movement]):
                     found += [(region, mark.rank) for region in choice.picks]
         return tuple(found)
 
-    def _own_board_state(self, shown: Shown, open_: frozenset[Region], place: Region | None) -> OwnBoardState:
+    def _own_board_state(
+        self, shown: TableSnapshot, open_: frozenset[Region], place: Region | None
+    ) -> OwnBoardState:
         """The board of the person who decides, else of the viewer."""
         view: YspahanView = shown.view
         seat = shown.me if shown.me >= 0 else view.viewer
@@ -218,13 +221,13 @@ class YspahanPresenter(Presenter[Words, Movement]):
             amounts=numbers,
         )
 
-    def _tag(self, target: pg.Surface, shown: Shown, place: Region | None) -> None:
+    def _tag(self, target: pg.Surface, shown: TableSnapshot, place: Region | None) -> None:
         """What the action under the pointer would bring."""
-        words = tag_words(self.words, shown, place, self.part, self.previews)
+        words = tag_words(self.words, shown, place, self.resolve, self.previews)
         if not words or place is None or self.theme is None or self.tower is None or self.city is None:
             return
         gap, bounds = self.theme.px(20), self.theme.rect
-        at = (self.own_board and self.own_board.hand.large(place)) or self.anchor(self.part(place, shown))
+        at = (self.own_board and self.own_board.hand.large(place)) or self.anchor(self.resolve(place, shown))
         at = at or self.anchor(place)
         if at is None:
             return
@@ -244,16 +247,15 @@ class YspahanPresenter(Presenter[Words, Movement]):
         return None
 
     def anchor(self, region: Region) -> pg.Rect | None:
-        """Where a region lies."""
         for part in (self.city, self.tower, self.caravan, self.own_board):
             found = part.anchor(region) if part else None
             if found:
                 return found
         return None
 
-    def part(self, region: Region, shown: Shown) -> Region:
+    def resolve(self, region: Region, shown: TableSnapshot) -> Region:
         """What a click on a region picks, given the cards picked."""
-        return self.action_map.part(region, shown)
+        return self.action_map.resolve(region, shown)
 
     def choices(self, legal: Sequence[Action], view: Any) -> tuple[Choice, ...]:
         """The actions that have a place."""
@@ -264,7 +266,7 @@ class YspahanPresenter(Presenter[Words, Movement]):
         """Rolls, answers and the end of a turn."""
         return self.action_map.orders(legal, self.texts, view)
 
-    def quick(self, key: str, shown: Shown) -> Region | None:
+    def shortcut(self, key: str, shown: TableSnapshot) -> Region | None:
         """The digits pick cards in hand."""
         hand = shown.view.hand
         return at_card(hand[int(key) - 1]) if key.isdigit() and 0 < int(key) <= len(hand) else None
@@ -273,16 +275,16 @@ class YspahanPresenter(Presenter[Words, Movement]):
         """The region of a content id that a refusal names."""
         return region_of(self.facts, place)
 
-    def refuse(self, region: Region, shown: Shown, ask: Ask) -> Refusal | None:
+    def refuse(self, region: Region, shown: TableSnapshot, ask: Ask) -> Refusal | None:
         """Ask about what the click tried."""
         return self.attempts.refuse(region, shown, ask)
 
-    def obstacles(self, shown: Shown) -> list[pg.Rect]:
+    def obstacles(self, shown: TableSnapshot) -> list[pg.Rect]:
         """Legal places and shops with goods."""
         places = {c.commit for c in shown.choices} | set(map(at_shop, shown.view.goods))
         return [rect for place in sorted(places) if (rect := self.anchor(place)) is not None][:60]
 
-    def chip(self, region: Region) -> str:
+    def picture_name(self, region: Region) -> str:
         """The inline picture of what a small chooser offers."""
         if region.kind == BUILDING:
             return f"building:{region.id}"
@@ -291,11 +293,10 @@ class YspahanPresenter(Presenter[Words, Movement]):
         return "tower" if region.kind in (TAKE, PLUS, RAISE, RAISE_ROW) else ""
 
     # ---- words ----
-    def prompt(self, shown: Shown) -> str:
-        """What is asked."""
+    def prompt(self, shown: TableSnapshot) -> str:
         return self.words.prompt(shown)
 
-    def progress(self, shown: Shown) -> Progress | None:
+    def progress(self, shown: TableSnapshot) -> Progress | None:
         """The steps of the turn."""
         return self.words.progress(shown)
 
@@ -311,24 +312,23 @@ class YspahanPresenter(Presenter[Words, Movement]):
         return "   ".join(words for words in found if words)
 
     def name(self, action: Action) -> str:
-        """An action in words."""
         return self.words.name(self.ids_of(action))
 
-    def help(self, region: Region, shown: Shown) -> Help | None:
+    def help(self, region: Region, shown: TableSnapshot) -> Help | None:
         """What lies there, and what the option there can be expected to bring."""
         found = self.helper.help(region, shown)
-        here = meant(shown, region, self.part)
+        here = meant(shown, region, self.resolve)
         points = best_of(here, self.previews) if here and found else None
         if found is None or points is None:
             return found
         return found._replace(text=f"{found.text}\n{self.words.expects(points)}")
 
-    def meaning(self, rule: str, shown: Shown) -> Meaning:
+    def meaning(self, rule: str, shown: TableSnapshot) -> Meaning:
         """What a rule comes to in this position."""
         return meaning(self.words, rule, shown)
 
     # ---- movement ----
-    def touched(self, events: Sequence[Event]) -> tuple[Region, ...]:
+    def changed_regions(self, events: Sequence[Event]) -> tuple[Region, ...]:
         """Shops with new goods, and where goods left or the Supervisor went."""
         found: list[Region] = []
         for event in events:
@@ -340,6 +340,12 @@ class YspahanPresenter(Presenter[Words, Movement]):
 
     def picture(self, theme: Theme, view: Any, size: tuple[int, int], seats: Sequence[Seat]) -> pg.Surface:
         """A small picture of the city."""
+        return finish(self.picture_in_steps(theme, view, size, seats))
+
+    def picture_in_steps(
+        self, theme: Theme, view: Any, size: tuple[int, int], seats: Sequence[Seat]
+    ) -> Steps:
+        """The same in slices."""
         return thumbnail(
             theme, self.facts, self.drawing, self.texts, view, size, [seat.colour for seat in seats]
         )
@@ -349,4 +355,4 @@ class YspahanPresenter(Presenter[Words, Movement]):
     ) -> pg.Surface:
         """The small picture with some shops and spaces ringed."""
         colours = [seat.colour for seat in seats]
-        return thumbnail(theme, self.facts, self.drawing, self.texts, view, size, colours, regions)
+        return finish(thumbnail(theme, self.facts, self.drawing, self.texts, view, size, colours, regions))

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from game.titles.yspahan.facts import SoukFacts
 from game.titles.yspahan.outlook import caravan_points, missing, next_building_points, sends
 from game.titles.yspahan.view import YspahanView
-from scenes.titles.contract.values import Meaning, Shown
+from scenes.titles.contract.values import Meaning, TableSnapshot
 from scenes.titles.yspahan.regions import (
     CALENDAR,
     CARAVAN,
@@ -22,32 +22,32 @@ from scenes.titles.yspahan.regions import (
 )
 from scenes.titles.yspahan.words import Words
 
-Explain = Callable[[Words, Shown], Meaning]
+Explain = Callable[[Words, TableSnapshot], Meaning]
 
 
-def meaning(words: Words, rule: str, shown: Shown) -> Meaning:
+def meaning(words: Words, rule: str, shown: TableSnapshot) -> Meaning:
     """What a rule comes to in the displayed position."""
     explain = RULES.get(rule)
     return explain(words, shown) if explain else Meaning()
 
 
-def _name(shown: Shown, seat: int) -> str:
+def _name(shown: TableSnapshot, seat: int) -> str:
     return f"[seat:{seat}]\u00a0*{shown.seats[seat].name}*"
 
 
-def _day(words: Words, shown: Shown) -> Meaning:
+def _day(words: Words, shown: TableSnapshot) -> Meaning:
     view: YspahanView = shown.view
     left = words.facts.weeks * words.facts.days - view.round
     said = words.texts("yspahan.now.day", week=view.week, day=view.day, n=left)
     return Meaning((said,), (CALENDAR,))
 
 
-def _order(words: Words, shown: Shown) -> Meaning:
+def _order(words: Words, shown: TableSnapshot) -> Meaning:
     names = " · ".join(_name(shown, seat) for seat in shown.view.order)
     return Meaning((words.texts("yspahan.now.order", names=names),), (at_seat(shown.view.first),))
 
 
-def _tower(words: Words, shown: Shown) -> Meaning:
+def _tower(words: Words, shown: TableSnapshot) -> Meaning:
     rows = [r for r in reversed(shown.view.tower) if r.value]
     said = [
         words.texts("yspahan.now.row", row=words.texts(f"row.{r.id}"), n=r.white, k=r.yellow, value=r.value)
@@ -59,7 +59,9 @@ def _tower(words: Words, shown: Shown) -> Meaning:
 
 
 # ---- souks ----
-def _held(words: Words, shown: Shown, wanted: Callable[[int, int], bool]) -> list[tuple[SoukFacts, int, int]]:
+def _held(
+    words: Words, shown: TableSnapshot, wanted: Callable[[int, int], bool]
+) -> list[tuple[SoukFacts, int, int]]:
     """Souks with goods: with their owner and how many shops he fills, where that is wanted."""
     goods = shown.view.goods
     found = []
@@ -70,7 +72,9 @@ def _held(words: Words, shown: Shown, wanted: Callable[[int, int], bool]) -> lis
     return found
 
 
-def _souks(words: Words, shown: Shown, key: str, found: Sequence[tuple[SoukFacts, int, int]]) -> Meaning:
+def _souks(
+    words: Words, shown: TableSnapshot, key: str, found: Sequence[tuple[SoukFacts, int, int]]
+) -> Meaning:
     said = []
     for souk, seat, filled in found:
         args = {"name": _name(shown, seat), "souk": words.texts(f"souk.{souk.id}"), "points": souk.points}
@@ -79,15 +83,15 @@ def _souks(words: Words, shown: Shown, key: str, found: Sequence[tuple[SoukFacts
     return Meaning(tuple(said) or (words.texts(f"yspahan.now.no_{key}"),), shops)
 
 
-def _owned(words: Words, shown: Shown) -> Meaning:
+def _owned(words: Words, shown: TableSnapshot) -> Meaning:
     return _souks(words, shown, "souk", _held(words, shown, lambda filled, shops: filled < shops))
 
 
-def _full(words: Words, shown: Shown) -> Meaning:
+def _full(words: Words, shown: TableSnapshot) -> Meaning:
     return _souks(words, shown, "full", _held(words, shown, lambda filled, shops: filled == shops))
 
 
-def _unfinished(words: Words, shown: Shown) -> Meaning:
+def _unfinished(words: Words, shown: TableSnapshot) -> Meaning:
     """The shops that the seat to act must fill first."""
     view: YspahanView = shown.view
     me = max(0, view.to_act)
@@ -97,14 +101,14 @@ def _unfinished(words: Words, shown: Shown) -> Meaning:
 
 
 # ---- street and caravan ----
-def _street(words: Words, shown: Shown) -> Meaning:
+def _street(words: Words, shown: TableSnapshot) -> Meaning:
     view: YspahanView = shown.view
     busy = [space for space in words.facts.served if sends(words.facts, view, space)]
     said = words.texts("yspahan.now.street", n=len(busy), all=len(words.facts.served))
     return Meaning((said,), tuple(map(at_space, (view.supervisor, *busy))))
 
 
-def _price(words: Words, shown: Shown) -> Meaning:
+def _price(words: Words, shown: TableSnapshot) -> Meaning:
     view: YspahanView = shown.view
     if not view.prices:
         return Meaning((words.texts("yspahan.now.no_walk"),), (at_space(view.supervisor),))
@@ -113,7 +117,7 @@ def _price(words: Words, shown: Shown) -> Meaning:
     return Meaning((said,), tuple(map(at_space, view.prices)))
 
 
-def _caravan(words: Words, shown: Shown) -> Meaning:
+def _caravan(words: Words, shown: TableSnapshot) -> Meaning:
     view: YspahanView = shown.view
     room = words.facts.caravan_size - len(view.caravan)
     points = caravan_points(words.facts, view.caravan)
@@ -123,7 +127,7 @@ def _caravan(words: Words, shown: Shown) -> Meaning:
 
 
 # ---- buildings and cards ----
-def _ladder(words: Words, shown: Shown) -> Meaning:
+def _ladder(words: Words, shown: TableSnapshot) -> Meaning:
     rows = []
     for seat, stock in enumerate(shown.view.stocks):
         n = len(stock.buildings)
@@ -132,7 +136,7 @@ def _ladder(words: Words, shown: Shown) -> Meaning:
     return Meaning(tuple(rows), (LADDER,))
 
 
-def _deck(words: Words, shown: Shown) -> Meaning:
+def _deck(words: Words, shown: TableSnapshot) -> Meaning:
     view: YspahanView = shown.view
     said = words.texts("yspahan.now.deck", n=view.deck, k=sum(view.discards.values()))
     return Meaning((said,), (DECK, DISCARDS))

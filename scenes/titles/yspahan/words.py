@@ -17,7 +17,7 @@ from game.titles.yspahan.events import (
 )
 from game.titles.yspahan.facts import YspahanFacts
 from game.titles.yspahan.view import YspahanView
-from scenes.titles.contract.values import Ids, Item, Preview, Progress, Row, Seat, Shown
+from scenes.titles.contract.values import Ids, Item, Preview, Progress, Row, Seat, TableSnapshot
 from scenes.titles.yspahan.actions import AMOUNTS
 from scenes.titles.yspahan.names import Names
 from scenes.titles.yspahan.regions import cards_of
@@ -31,8 +31,8 @@ class Words:
         self.names = Names(texts, facts)
 
     # ---- what is asked ----
-    def prompt(self, shown: Shown) -> str:
-        """One line that says what the seat to act shall do."""
+    def prompt(self, shown: TableSnapshot) -> str:
+        """One line that says what the seat to act has to do."""
         view: YspahanView = shown.view
         name, t = shown.seats[view.to_act].name, self.texts
         cards = cards_of(shown.picked)
@@ -57,7 +57,7 @@ class Words:
             "yspahan.head.day", week=view.week, weeks=self.facts.weeks, day=view.day, days=self.facts.days
         )
 
-    def progress(self, shown: Shown) -> Progress | None:
+    def progress(self, shown: TableSnapshot) -> Progress | None:
         """Roll, group, building."""
         view: YspahanView = shown.view
         if shown.me < 0 or shown.me != view.turn:
@@ -69,7 +69,7 @@ class Words:
         steps = [(s, "done" if i < at else "now" if i == at else "next") for i, s in enumerate(sprites)]
         return Progress(tuple(steps), "")
 
-    def status(self, seat: int, shown: Shown) -> str:
+    def status(self, seat: int, shown: TableSnapshot) -> str:
         """Under a name: who plays, first player, to act."""
         view: YspahanView = shown.view
         words = [] if shown.seats[seat].person else [shown.seats[seat].level]
@@ -80,7 +80,7 @@ class Words:
         return " · ".join(words) or shown.seats[seat].level
 
     # ---- player panel ----
-    def rows(self, seat: int, shown: Shown) -> tuple[Row, ...]:
+    def rows(self, seat: int, shown: TableSnapshot) -> tuple[Row, ...]:
         """Gold, camels and cards; then the buildings."""
         view: YspahanView = shown.view
         s, t = view.stocks[seat], self.texts
@@ -161,12 +161,18 @@ class Words:
         if verb in ("put", "first"):
             return t(f"yspahan.name.{verb}", souk=t(f"souk.{self.facts.souk_of[ids[0]].id}"))
         if verb == "move":
-            return t("yspahan.name.move", place=ids[0].upper() if ids[0] != self.facts.centre else "0")
+            return t("yspahan.name.move", place=self._street(ids[0]))
         if verb == "build":
             return t("yspahan.name.build", building=self.names.building(ids[0]))
         if verb == "play":
             return self._playing(*ids)
         return t(f"yspahan.order.{verb}")
+
+    def _street(self, space: str) -> str:
+        """A space of the street as a player finds it: its arm, counted from the centre."""
+        if space == self.facts.centre:
+            return self.texts("yspahan.place.centre")
+        return self.texts(f"yspahan.place.{space[0]}", n=int(space[1:]))
 
     def _taking(self, row: str, use: str, *rest: str) -> str:
         t = self.texts

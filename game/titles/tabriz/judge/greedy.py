@@ -1,6 +1,6 @@
-"""The frozen worth of the `greedy` player (players.md): a yardstick, not an opponent. Not to be changed.
+"""The frozen worth of the `greedy` player: a yardstick, not an opponent. Not to be changed.
 
-The words: "among the legal actions, the highest own worth after the action and all that follows of itself,
+The words: "among the legal actions, the highest own worth after the action and its automatic consequences,
 ties by chance; chance is never foreseen; worth = 3 x prestige + 2 x talent + qeran + list price of the goods
 + for the two best cards in hand their reward x (share of the cost held) squared; completes whenever it can".
 

@@ -34,13 +34,17 @@ def refuse(facts: TabrizFacts, s: TabrizState, attempt: Attempt, legal: Sequence
         return None
     if s.phase == OVER:
         return Refusal("TB-10.3", "over", attempt.ids)
-    places = attempt.ids[:1] or (attempt.verb,)
-    unknown = Refusal("TB-2.2", "unknown", places)
     pending = _frame(facts, s, attempt) if s.todo else _phase(facts, s, attempt)
     if pending:
         return pending
     reason = REASONS.get(attempt.verb) or TILE_REASONS.get(attempt.verb)
-    return (reason(facts, s, attempt.ids) if reason else None) or unknown
+    return (reason(facts, s, attempt.ids) if reason else None) or _asked(facts, s)
+
+
+def _asked(facts: TabrizFacts, s: TabrizState) -> Refusal | None:
+    """A place without an action of its own: what is asked for instead (TB-2.2)."""
+    nothing = Attempt("", ())
+    return _frame(facts, s, nothing) if s.todo else _phase(facts, s, nothing)
 
 
 def _frame(facts: TabrizFacts, s: TabrizState, attempt: Attempt) -> Refusal | None:

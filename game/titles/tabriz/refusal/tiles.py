@@ -47,9 +47,23 @@ def _here(facts: TabrizFacts, s: TabrizState) -> tuple[int, int, Ids]:
 
 def _elsewhere(facts: TabrizFacts, s: TabrizState, verb: str) -> Refusal | None:
     """The verb belongs to another tile (TB-3.6)."""
-    space, kind, place = _here(facts, s)
+    space, kind, _ = _here(facts, s)
     fits = space == MEYDAN if not USED_AT[verb] else kind in USED_AT[verb]
-    return None if fits else Refusal("TB-3.6", "not_here", place)
+    return None if fits else _not_here(facts, s)
+
+
+def _not_here(facts: TabrizFacts, s: TabrizState) -> Refusal:
+    """Not on this tile; the rule says what the tile is for."""
+    space, kind, place = _here(facts, s)
+    tile = s.tiles[space]
+    rule = (
+        "TB-5.9"
+        if tile in facts.trades
+        else "TB-5.1"
+        if tile in facts.shops
+        else DICE_RULES.get(kind, "TB-4.1")
+    )
+    return Refusal(rule, "not_here", place)
 
 
 def _numbers(ids: Ids) -> tuple[int, ...]:
@@ -91,15 +105,21 @@ def _buy(facts: TabrizFacts, s: TabrizState, ids: Ids) -> Refusal | None:
     shop = facts.shops.get(s.tiles[space])
     if shop is None:
         return _buy_dice(facts, s, kind, place)
-    for numbers, price in shop.list_options(s.stock[space]):
+    options = shop.list_options(s.stock[space])
+    for numbers, price in options:
         if numbers == _numbers(ids):
             return too_dear(s, price, "TB-5.1", place)
-    return Refusal("TB-5.1", "no_row", place, {"there": len(shop.goods_on(s.stock[space]))})
+    if not options:
+        return Refusal("TB-5.1", "nothing_there", place)
+    if len(options[0][0]) > 1:
+        return Refusal("TB-5.1", "no_rows", place)
+    sold = ", ".join(str(numbers[0]) for numbers, _ in options)
+    return Refusal("TB-5.1", "no_row", place, {"numbers": sold, "there": len(shop.goods_on(s.stock[space]))})
 
 
 def _buy_dice(facts: TabrizFacts, s: TabrizState, kind: int, place: Ids) -> Refusal | None:
     if kind not in PRICE_RULES:
-        return Refusal("TB-3.6", "not_here", place)
+        return _not_here(facts, s)
     if s.todo[-1][2] in (FIRST, THROW, ASSIGN):
         return Refusal(DICE_RULES[kind], "dice_first", place)
     if kind == CARAVANSERAI and not s.stock[s.todo[-1][1]]:
@@ -111,7 +131,7 @@ def _trade(facts: TabrizFacts, s: TabrizState, ids: Ids) -> Refusal | None:
     space, _, place = _here(facts, s)
     trades, numbers = facts.trades.get(s.tiles[space]), _numbers(ids)
     if trades is None:
-        return Refusal("TB-3.6", "not_here", place)
+        return _not_here(facts, s)
     if len(numbers) != 2 or not 1 <= numbers[0] <= len(trades):
         return Refusal("TB-5.9", "no_trade", place)
     give, _, times = trades[numbers[0] - 1]
@@ -214,7 +234,13 @@ def _assign(facts: TabrizFacts, s: TabrizState, _ids: Ids) -> Refusal | None:
 
 
 def _skip(facts: TabrizFacts, s: TabrizState, _ids: Ids) -> Refusal | None:
-    return Refusal("TB-3.6", "no_skip", _here(facts, s)[2])
+    _, _, place = _here(facts, s)
+    stage = s.todo[-1][2]
+    if stage == THROW:
+        return Refusal("TB-6.6", "roll_new_die", place, {"n": s.todo[-1][3] + 1})
+    if stage == ASSIGN:
+        return Refusal("TB-6.8", "double_first", place)
+    return Refusal("TB-3.6", "no_skip", place)
 
 
 TILE_REASONS: dict[str, Callable[[TabrizFacts, TabrizState, Ids], Refusal | None]] = {

@@ -129,7 +129,7 @@ class DesertJudge(RowJudge[DesertState]):
         return max(few, key=lambda action: self._gain(s, action)) if s.phase != LEAD else few[0]
 
     def time_share(self, s: DesertState) -> float:
-        """Leaders decide much (players.md): they get more time."""
+        """Leaders decide much: they get more time."""
         return LEADER_TIME if s.phase == LEAD else 1.0
 
     def greedy_score(self, s: DesertState, seat: int, action: Action) -> tuple[float, ...]:

@@ -8,16 +8,16 @@ from game.titles.alhambra_dice.view import DiceView
 from scenes.titles.alhambra_dice.columns.column import ColumnState
 from scenes.titles.alhambra_dice.regions import CELL, COLUMN, FROM, TO, column_of
 from scenes.titles.alhambra_dice.words import Words
-from scenes.titles.contract.values import Region, Shown
+from scenes.titles.contract.values import Region, TableSnapshot
 
 
-def colours_of(shown: Shown) -> tuple[str, ...]:
+def colours_of(shown: TableSnapshot) -> tuple[str, ...]:
     """The colour of every seat; "" for the neutral one."""
     view: DiceView = shown.view
     return (*(seat.colour for seat in shown.seats), *[""] * (view.seats - view.players))
 
 
-def column_state(kind: str, shown: Shown, words: Words, lit: frozenset[Region]) -> ColumnState:
+def column_state(kind: str, shown: TableSnapshot, words: Words, lit: frozenset[Region]) -> ColumnState:
     """What a column shows. lit: the regions that can be picked now."""
     view: DiceView = shown.view
     facts, at = words.facts, view.types.index(kind)
@@ -60,7 +60,7 @@ def column_state(kind: str, shown: Shown, words: Words, lit: frozenset[Region]) 
 
 
 def _plaque(
-    kind: str, shown: Shown, words: Words, symbols: int, here: Spot | None
+    kind: str, shown: TableSnapshot, words: Words, symbols: int, here: Spot | None
 ) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """Upper and lower line of a plaque, each from its long to its short form."""
     view: DiceView = shown.view
@@ -87,7 +87,7 @@ def _other_tables(facts: DiceFacts, letter: str, column: int) -> tuple[str, ...]
     return " · ".join(others), " ".join(row.replace(" ", "") for row in others), others[-1]
 
 
-def _hint_rank(kind: str, shown: Shown) -> int:
+def _hint_rank(kind: str, shown: TableSnapshot) -> int:
     for mark in shown.hints:
         for choice in shown.choices:
             if choice.action == mark.action and choice.commit == Region(COLUMN, (kind,)):

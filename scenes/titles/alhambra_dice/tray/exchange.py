@@ -18,7 +18,7 @@ from scenes.titles.alhambra_dice.fit import longest
 from scenes.titles.alhambra_dice.pieces import Look
 from scenes.titles.alhambra_dice.regions import EXCHANGE, SWAP, column_of, source_of
 from scenes.titles.alhambra_dice.words import Words
-from scenes.titles.contract.values import Point, Region, Shown
+from scenes.titles.contract.values import Point, Region, TableSnapshot
 
 GAIN: Colour = (26, 104, 48)
 LOSS: Colour = (160, 30, 20)
@@ -44,7 +44,7 @@ class Exchange(NamedTuple):
     lit: bool = False
 
 
-def exchange_of(shown: Shown, words: Words) -> Exchange | None:
+def exchange_of(shown: TableSnapshot, words: Words) -> Exchange | None:
     """The exchange that is asked for; None in other phases."""
     view: DiceView = shown.view
     if view.phase != "exchange" or view.over:

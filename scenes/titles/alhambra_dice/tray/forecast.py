@@ -17,7 +17,7 @@ from scenes.titles.alhambra_dice.actions import favourite
 from scenes.titles.alhambra_dice.fit import longest
 from scenes.titles.alhambra_dice.regions import column_of
 from scenes.titles.alhambra_dice.words import Words
-from scenes.titles.contract.values import Shown
+from scenes.titles.contract.values import TableSnapshot
 
 GOOD: tuple[Colour, Colour] = ((96, 168, 104), (44, 112, 58))
 POOR: tuple[Colour, Colour] = ((216, 120, 76), (160, 72, 36))
@@ -32,7 +32,7 @@ class Forecast(NamedTuple):
     warning: str = ""
 
 
-def forecast_of(shown: Shown, words: Words, kept: tuple[int, ...]) -> Forecast:
+def forecast_of(shown: TableSnapshot, words: Words, kept: tuple[int, ...]) -> Forecast:
     """For the column pointed at, else for what is kept, else for the most frequent type."""
     view: DiceView = shown.view
     t = words.texts
@@ -73,9 +73,9 @@ def draw_forecast(out: pg.Surface, theme: Theme, r: pg.Rect, label: int, s: Fore
         cup = theme.icons.get("rolling-dice-cup", max(16, body.h - u(8)), None, "engraved")
         out.blit(cup, cup.get_rect(center=body.center))
         return
-    high = body.h // 3
+    height = body.h // 3
     for i, (outcome, words) in enumerate(s.outcomes):
-        _row(out, theme, pg.Rect(r.x, body.y + u(2) + high * i, r.w, high), outcome, words)
+        _row(out, theme, pg.Rect(r.x, body.y + u(2) + height * i, r.w, height), outcome, words)
 
 
 def _row(out: pg.Surface, theme: Theme, r: pg.Rect, outcome: Outcome, words: tuple[str, ...]) -> None:

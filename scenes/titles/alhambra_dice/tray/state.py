@@ -14,11 +14,11 @@ from scenes.titles.alhambra_dice.tray.forecast import forecast_of
 from scenes.titles.alhambra_dice.tray.offer import offer_of
 from scenes.titles.alhambra_dice.tray.tray import TrayState
 from scenes.titles.alhambra_dice.words import Words
-from scenes.titles.contract.values import Region, Shown
+from scenes.titles.contract.values import Region, TableSnapshot
 
 
 def tray_state(
-    shown: Shown, words: Words, lit: frozenset[Region], rolling: tuple[int, int] | None
+    shown: TableSnapshot, words: Words, lit: frozenset[Region], rolling: tuple[int, int] | None
 ) -> TrayState:
     """What the tray shows. lit: the regions that can be picked now.
 
@@ -50,7 +50,7 @@ def tray_state(
     )
 
 
-def _hinted(shown: Shown) -> tuple[tuple[Region, int], ...]:
+def _hinted(shown: TableSnapshot) -> tuple[tuple[Region, int], ...]:
     """The cup and the dice to keep of hinted throws, each with its best rank."""
     found: dict[Region, int] = {}
     for mark in reversed(shown.hints):
@@ -60,7 +60,9 @@ def _hinted(shown: Shown) -> tuple[tuple[Region, int], ...]:
     return tuple(found.items())
 
 
-def _cup(shown: Shown, words: Words, kept: tuple[int, ...], lit: frozenset[Region], moving: bool) -> CupState:
+def _cup(
+    shown: TableSnapshot, words: Words, kept: tuple[int, ...], lit: frozenset[Region], moving: bool
+) -> CupState:
     view: DiceView = shown.view
     t: Texts = words.texts
     number = sum(view.dice) - sum(kept) if view.dice else dice_in_play(words.facts, view)

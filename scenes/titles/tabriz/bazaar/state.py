@@ -13,7 +13,7 @@ from game.titles.tabriz.view import TabrizView
 from scenes.art.light import clear
 from scenes.kit.text import draw_line, measure
 from scenes.kit.theme import Theme
-from scenes.titles.contract.values import Region, Shown
+from scenes.titles.contract.values import Region, TableSnapshot
 from scenes.titles.tabriz.advice import Advice
 from scenes.titles.tabriz.bazaar.art import BazaarState, Figure
 from scenes.titles.tabriz.regions import MAN, SPACE
@@ -34,7 +34,7 @@ def spaces_of(view: TabrizView, places: Iterable[Region]) -> tuple[str, ...]:
     return tuple(space for place in places if (space := space_of(view, place)))
 
 
-def raised(shown: Shown) -> str:
+def raised(shown: TableSnapshot) -> str:
     """The space of the apprentice that will walk: the picked one, or the only one that can."""
     picked: list[str] = [place.id for place in shown.picked if place.kind == MAN]
     if picked:
@@ -43,7 +43,7 @@ def raised(shown: Shown) -> str:
     return origins.pop() if len(origins) == 1 else ""
 
 
-def figures(shown: Shown) -> Mapping[str, tuple[Figure, ...]]:
+def figures(shown: TableSnapshot) -> Mapping[str, tuple[Figure, ...]]:
     """All apprentices by space, those that lie behind those that stand; alike ones are counted."""
     found: dict[str, list[Figure]] = {}
     up = raised(shown) if shown.me >= 0 and shown.view.phase == "move" else ""
@@ -64,8 +64,8 @@ def walker(theme: Theme, height: int, colour: str, steps: str) -> pg.Surface:
     man = theme.sprites.make(theme, f"man:{colour}", round(height * (0.62 if steps else 0.95)))
     words = f"{steps}\u00a0[steps]"
     size = measure(theme, words, "bold", 17) if steps else (0, 0)
-    wide, tall = man.get_size() if man else (height, 0)
-    out = clear((max(wide, size[0]) + 2, max(height, tall + size[1])))
+    width, tall = man.get_size() if man else (height, 0)
+    out = clear((max(width, size[0]) + 2, max(height, tall + size[1])))
     if man is not None:
         out.blit(man, man.get_rect(midtop=(out.get_width() // 2, 0)))
     if steps:
@@ -74,7 +74,7 @@ def walker(theme: Theme, height: int, colour: str, steps: str) -> pg.Surface:
     return out
 
 
-def lit(facts: TabrizFacts, shown: Shown) -> dict[str, int]:
+def lit(facts: TabrizFacts, shown: TableSnapshot) -> dict[str, int]:
     """Spaces that can be gone to, with the steps of the raised apprentice or of the nearest."""
     found: dict[str, int] = {}
     board, up = facts.bazaar, raised(shown)
@@ -87,7 +87,7 @@ def lit(facts: TabrizFacts, shown: Shown) -> dict[str, int]:
     return found
 
 
-def nearest(facts: TabrizFacts, shown: Shown, target: str) -> str:
+def nearest(facts: TabrizFacts, shown: TableSnapshot, target: str) -> str:
     """The apprentice who would walk to a lit space."""
     board, up = facts.bazaar, raised(shown)
     if up:
@@ -97,7 +97,7 @@ def nearest(facts: TabrizFacts, shown: Shown, target: str) -> str:
 
 
 def bazaar_state(
-    facts: TabrizFacts, shown: Shown, advice: Advice | None, meydan: tuple[str, ...]
+    facts: TabrizFacts, shown: TableSnapshot, advice: Advice | None, meydan: tuple[str, ...]
 ) -> BazaarState:
     """All that decides the picture of the Bazaar."""
     view: TabrizView = shown.view
@@ -138,7 +138,7 @@ def bazaar_state(
     )
 
 
-def hints(shown: Shown) -> dict[str, int]:
+def hints(shown: TableSnapshot) -> dict[str, int]:
     """Ranks of hinted moves by their target."""
     found: dict[str, int] = {}
     for mark in shown.hints:
@@ -148,6 +148,6 @@ def hints(shown: Shown) -> dict[str, int]:
     return found
 
 
-def crossed(shown: Shown) -> str:
+def crossed(shown: TableSnapshot) -> str:
     """The space of a refused click."""
     return space_of(shown.view, shown.refused.region) if shown.refused else ""

@@ -12,7 +12,7 @@ from game.titles.tabriz.events import Die
 from game.titles.tabriz.facts import TabrizFacts
 from game.titles.tabriz.outlook import Offer, fulfilled
 from game.titles.tabriz.view import TabrizView, Weaver
-from scenes.titles.contract.values import Region, Shown
+from scenes.titles.contract.values import Region, TableSnapshot
 from scenes.titles.tabriz.actions import open_regions
 from scenes.titles.tabriz.counter.plan import Cell
 from scenes.titles.tabriz.phrases import NBSP, goods, left, qeran
@@ -21,7 +21,7 @@ from scenes.titles.tabriz.phrases import NBSP, goods, left, qeran
 class Question:
     """The open question of a person, read from what is shown."""
 
-    def __init__(self, facts: TabrizFacts, texts: Texts, shown: Shown) -> None:
+    def __init__(self, facts: TabrizFacts, texts: Texts, shown: TableSnapshot) -> None:
         self.facts, self.texts, self.shown = facts, texts, shown
         self.view: TabrizView = shown.view
 

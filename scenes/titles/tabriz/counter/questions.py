@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from game.content.text import Texts
 from game.titles.tabriz.facts import TabrizFacts
-from scenes.titles.contract.values import Shown
+from scenes.titles.contract.values import TableSnapshot
 from scenes.titles.tabriz.counter.card_questions import keep, strips, workshop
 from scenes.titles.tabriz.counter.dice_questions import (
     bargain_assign,
@@ -30,7 +30,7 @@ COUNTERS: dict[str, Callable[[Question], Counter]] = {
 """The counter of every phase that has one; moving and completing happen on the table itself."""
 
 
-def counter(facts: TabrizFacts, texts: Texts, shown: Shown, stuck: bool = False) -> Counter | None:
+def counter(facts: TabrizFacts, texts: Texts, shown: TableSnapshot, stuck: bool = False) -> Counter | None:
     """What is asked of the person who decides, None where no counter is needed.
 
     stuck: nothing can be picked, so that the answers only show why.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.core.action import Action
-from scenes.titles.contract.values import Preview, Region, Shown
+from scenes.titles.contract.values import Preview, Region, TableSnapshot
 from scenes.titles.tabriz.actions import THROWS
 from scenes.titles.tabriz.counter.plan import Cell, Counter
 from scenes.titles.tabriz.phrases import NBSP
@@ -14,7 +14,7 @@ from scenes.titles.tabriz.regions import THROW
 LOCK = f"{NBSP}[lock]"
 
 
-def locked(shown: Shown, previews: Mapping[Action, Preview]) -> frozenset[Region]:
+def locked(shown: TableSnapshot, previews: Mapping[Action, Preview]) -> frozenset[Region]:
     """Regions that play an action whose outcome chance decides, as things are picked now."""
     if shown.me < 0:
         return frozenset()

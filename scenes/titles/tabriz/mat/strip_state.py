@@ -8,7 +8,7 @@ from game.content.text import Texts
 from game.titles.tabriz.content import DECKS
 from game.titles.tabriz.facts import WORKSHOP, TabrizFacts
 from game.titles.tabriz.view import TabrizView
-from scenes.titles.contract.values import Region, Shown
+from scenes.titles.contract.values import Region, TableSnapshot
 from scenes.titles.tabriz.actions import open_regions
 from scenes.titles.tabriz.advice import Advice
 from scenes.titles.tabriz.cards.face import CardState
@@ -24,7 +24,7 @@ from scenes.titles.tabriz.regions import DECK, STRIP, USE, region
 TONES = {"ready": "good", "near": "good", "far": "", "dear": "short", "": ""}
 
 
-def sitting(shown: Shown) -> int:
+def sitting(shown: TableSnapshot) -> int:
     """The seat whose things lie in the strip: the person who decides, else the viewer."""
     return shown.me if shown.me >= 0 else shown.view.viewer
 
@@ -32,7 +32,7 @@ def sitting(shown: Shown) -> int:
 def strip_state(
     facts: TabrizFacts,
     texts: Texts,
-    shown: Shown,
+    shown: TableSnapshot,
     advice: Advice | None,
     gain: Mapping[str, int],
     locks: frozenset[Region] = frozenset(),
@@ -48,7 +48,7 @@ def strip_state(
 
 
 def _mat(
-    facts: TabrizFacts, texts: Texts, shown: Shown, gain: Mapping[str, int], open_: frozenset[Region]
+    facts: TabrizFacts, texts: Texts, shown: TableSnapshot, gain: Mapping[str, int], open_: frozenset[Region]
 ) -> MatState:
     view: TabrizView = shown.view
     seat = sitting(shown)
@@ -96,7 +96,7 @@ def card_state(
 def _hand(
     facts: TabrizFacts,
     texts: Texts,
-    shown: Shown,
+    shown: TableSnapshot,
     advice: Advice | None,
     open_: frozenset[Region],
     hover: Region | None,
@@ -120,7 +120,7 @@ def _hand(
     return HandState(tuple(cards), (), "" if cards or start else texts("tabriz.hand.empty"))
 
 
-def _shelf(facts: TabrizFacts, shown: Shown, open_: frozenset[Region]) -> ShelfState:
+def _shelf(facts: TabrizFacts, shown: TableSnapshot, open_: frozenset[Region]) -> ShelfState:
     view: TabrizView = shown.view
     talent = view.weavers[sitting(shown)].talent
     left = tuple(n or len(laid) for n, laid in zip(view.decks, view.discards))

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from game.core.action import Action
 from game.titles.through_the_desert.events import Enclosed
-from scenes.titles.contract.values import Choice, Preview, Shown
+from scenes.titles.contract.values import Choice, Preview, TableSnapshot
 from scenes.titles.through_the_desert.board.hexes import Cell, cells_of
 from scenes.titles.through_the_desert.regions import cells_in
 
@@ -19,7 +19,7 @@ class Lit(NamedTuple):
     closers: tuple[tuple[str, str], ...]
 
 
-def fitting(shown: Shown) -> list[Choice]:
+def fitting(shown: TableSnapshot) -> list[Choice]:
     """The choices that agree with what is picked; none while the rule book shows something."""
     return [c for c in shown.choices if not shown.spot and shown.picked.issubset(c.picks)]
 
@@ -30,7 +30,7 @@ class Highlights:
     def __init__(self) -> None:
         self._lit_of: tuple[tuple[object, ...], Lit] | None = None
 
-    def of(self, shown: Shown, previews: Mapping[Action, Preview]) -> Lit:
+    def of(self, shown: TableSnapshot, previews: Mapping[Action, Preview]) -> Lit:
         """What is lit now."""
         key = (shown.choices, shown.picked, shown.spot)
         if self._lit_of is None or self._lit_of[0] != key:
@@ -41,7 +41,7 @@ class Highlights:
 
 
 def _closers(
-    shown: Shown, choices: Sequence[Choice], previews: Mapping[Action, Preview]
+    shown: TableSnapshot, choices: Sequence[Choice], previews: Mapping[Action, Preview]
 ) -> tuple[tuple[str, str], ...]:
     """Places that would close an area with the points they would bring."""
     found: dict[str, int] = {}

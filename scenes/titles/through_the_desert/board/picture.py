@@ -10,7 +10,7 @@ from game.titles.through_the_desert.view import DesertView
 from scenes.art.palette import Colour
 from scenes.art.piece import Pieces
 from scenes.kit.theme import Theme
-from scenes.titles.contract.values import Choice, Point, Region, Shown
+from scenes.titles.contract.values import Choice, Point, Region, TableSnapshot
 from scenes.titles.through_the_desert import regions
 from scenes.titles.through_the_desert.actions import colour_of
 from scenes.titles.through_the_desert.board.camera import Camera
@@ -83,7 +83,7 @@ class BoardArt:
         return pg.Rect(round(x - w / 2), round(y - h / 2), round(w), round(h))
 
     # ---- the settled picture ----
-    def draw(self, target: pg.Surface, shown: Shown, lit: Lit) -> None:
+    def draw(self, target: pg.Surface, shown: TableSnapshot, lit: Lit) -> None:
         """Blit the board, repainted as far as something on it changed."""
         key = (
             shown.seats,
@@ -105,7 +105,7 @@ class BoardArt:
         camera = self.camera
         target.blit(self._settled, self.rect, (round(camera.x), round(camera.y), self.rect.w, self.rect.h))
 
-    def _settle(self, shown: Shown, lit: Lit) -> pg.Surface:
+    def _settle(self, shown: TableSnapshot, lit: Lit) -> pg.Surface:
         size = self.scale.grid.size
         out = self._settled
         if out is None or out.get_size() != size:
@@ -113,7 +113,7 @@ class BoardArt:
         self._paint(out, shown, lit)
         return out
 
-    def _mend(self, shown: Shown, lit: Lit) -> None:
+    def _mend(self, shown: TableSnapshot, lit: Lit) -> None:
         """Repaint only round the cells that differ from the last view."""
         assert self._settled is not None
         assert self._state[0] is not None
@@ -128,7 +128,7 @@ class BoardArt:
         self._paint(self._settled, shown, lit)
         self._settled.set_clip(None)
 
-    def _paint(self, out: pg.Surface, shown: Shown, lit: Lit) -> None:
+    def _paint(self, out: pg.Surface, shown: TableSnapshot, lit: Lit) -> None:
         """Everything from the ground up."""
         out.blit(self.scale.ground, (0, 0))
         if lit.cells:
@@ -155,10 +155,10 @@ class BoardArt:
             pg.draw.polygon(veil, (255, 255, 255), grid.corners(cell))
         out.blit(veil, (0, 0), special_flags=pg.BLEND_RGB_MULT)
 
-    def _colour(self, shown: Shown, seat: int) -> Colour:
+    def _colour(self, shown: TableSnapshot, seat: int) -> Colour:
         return self.pieces.player_rgb(shown.seats[seat].colour)
 
-    def _regions(self, out: pg.Surface, shown: Shown) -> None:
+    def _regions(self, out: pg.Surface, shown: TableSnapshot) -> None:
         view: DesertView = shown.view
         cover = self.scale.cover
         strong = OWNERS in shown.toggles
@@ -172,7 +172,7 @@ class BoardArt:
                 out, cells_of(caravan.cells), colour, fill=122 if strong else 40, band=1.0 if strong else 0.45
             )
 
-    def _stand(self, out: pg.Surface, shown: Shown) -> None:
+    def _stand(self, out: pg.Surface, shown: TableSnapshot) -> None:
         """Tokens, oases and camels from back to front."""
         view: DesertView = shown.view
         grid = self.scale.grid
@@ -186,7 +186,7 @@ class BoardArt:
             else:
                 self._camel(out, shown, name)
 
-    def _camel(self, out: pg.Surface, shown: Shown, name: str) -> None:
+    def _camel(self, out: pg.Surface, shown: TableSnapshot, name: str) -> None:
         camel = shown.view.camels[name]
         x, y = self.scale.grid.at(cell_of(name))
         image = self.camel_image(shown, camel.seat, camel.colour, camel.leader, OWNERS in shown.toggles)
@@ -194,7 +194,7 @@ class BoardArt:
         self._put(out, image, (x + self.scale.grid.radius * 0.04, y - lift))
 
     def camel_image(
-        self, shown: Shown, seat: int, colour: str, leader: bool, marked: bool = True
+        self, shown: TableSnapshot, seat: int, colour: str, leader: bool, marked: bool = True
     ) -> pg.Surface:
         """A camel at the board's scale; without its owner's mark if the owner marks are off."""
         owner = shown.seats[seat].colour if marked or leader else None
@@ -204,7 +204,7 @@ class BoardArt:
     def _put(self, out: pg.Surface, image: pg.Surface, centre: Point) -> None:
         out.blit(image, image.get_rect(center=(round(centre[0]), round(centre[1]))))
 
-    def _marks(self, out: pg.Surface, shown: Shown) -> None:
+    def _marks(self, out: pg.Surface, shown: TableSnapshot) -> None:
         view: DesertView = shown.view
         cover = self.scale.cover
         for name in cells_in(shown.last):
@@ -225,7 +225,7 @@ class BoardArt:
         x, y = (sum(p[i] for p in points) / len(points) for i in (0, 1))
         return min(points, key=lambda p: (p[0] - x) ** 2 + (p[1] - y) ** 2)
 
-    def _refused(self, out: pg.Surface, shown: Shown) -> None:
+    def _refused(self, out: pg.Surface, shown: TableSnapshot) -> None:
         """Cross the refused cell, ring what causes it."""
         assert shown.refused is not None
         cover, grid = self.scale.cover, self.scale.grid
@@ -243,13 +243,13 @@ class BoardArt:
             image = self.theme.icons.get("cancel", int(grid.height * 0.46), (224, 56, 40), "raised")
             self._put(out, image, grid.at(cell))
 
-    def _hints(self, out: pg.Surface, shown: Shown) -> None:
+    def _hints(self, out: pg.Surface, shown: TableSnapshot) -> None:
         for mark in reversed(shown.hints):
             for choice in shown.choices:
                 if choice.action == mark.action:
                     self._hint(out, shown, choice, mark.rank)
 
-    def _hint(self, out: pg.Surface, shown: Shown, choice: Choice, number: int) -> None:
+    def _hint(self, out: pg.Surface, shown: TableSnapshot, choice: Choice, number: int) -> None:
         cell = cell_of(choice.commit.id)
         x, y = self.scale.grid.at(cell)
         self.scale.cover.outline(out, cell, (16, 70, 36), (140, 240, 160), 0.92, 1.2)
@@ -263,7 +263,7 @@ class BoardArt:
     def hover(
         self,
         target: pg.Surface,
-        shown: Shown,
+        shown: TableSnapshot,
         name: str,
         colour: str | None,
         closing: Iterable[str],
@@ -287,12 +287,12 @@ class BoardArt:
         target.set_clip(None)
         if words:
             below = y + self.scale.grid.height * 0.86
-            high = y - self.scale.grid.height * 0.86
+            height = y - self.scale.grid.height * 0.86
             tag(
                 target,
                 self.theme,
                 words,
-                (x, below if below < self.rect.bottom else high),
+                (x, below if below < self.rect.bottom else height),
                 20,
                 bounds=self.rect,
             )

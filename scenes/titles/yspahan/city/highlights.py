@@ -11,7 +11,7 @@ from game.titles.yspahan.events import CubePlaced
 from game.titles.yspahan.facts import YspahanFacts
 from game.titles.yspahan.outlook import fillable, open_shops, sends, walks
 from game.titles.yspahan.view import YspahanView
-from scenes.titles.contract.values import Preview, Region, Shown
+from scenes.titles.contract.values import Preview, Region, TableSnapshot
 from scenes.titles.yspahan.regions import ROW, SHOP, TAKE, at_space
 
 
@@ -39,7 +39,7 @@ class Highlights(NamedTuple):
 
 
 def highlights_of(
-    facts: YspahanFacts, shown: Shown, open_: frozenset[Region], previews: Mapping[Action, Preview],
+    facts: YspahanFacts, shown: TableSnapshot, open_: frozenset[Region], previews: Mapping[Action, Preview],
     place: Region | None, amount: int,
 ) -> Highlights:  # fmt: skip
     """The places to pick; amount: cubes that the row under the pointer gives, 0 for none."""
@@ -64,7 +64,7 @@ def spaces_of(facts: YspahanFacts, view: YspahanView, prices: Mapping[str, int])
 
 
 def closers_of(
-    facts: YspahanFacts, shown: Shown, previews: Mapping[Action, Preview]
+    facts: YspahanFacts, shown: TableSnapshot, previews: Mapping[Action, Preview]
 ) -> tuple[tuple[str, int], ...]:
     """Shops in which a single cube would fill the souk, with its points."""
     found: list[tuple[str, int]] = []
@@ -75,7 +75,7 @@ def closers_of(
     return tuple(found)
 
 
-def _foreseen(facts: YspahanFacts, shown: Shown, place: Region | None, amount: int) -> Highlights:
+def _foreseen(facts: YspahanFacts, shown: TableSnapshot, place: Region | None, amount: int) -> Highlights:
     """What the use of a row under the pointer would open, for the person who decides."""
     view: YspahanView = shown.view
     if shown.me < 0 or view.phase != "take" or place is None or place.kind not in (ROW, TAKE):

@@ -15,7 +15,7 @@ from scenes.art.piece import Pieces
 from scenes.kit import chrome
 from scenes.kit.text import draw_line, measure
 from scenes.kit.theme import Theme
-from scenes.titles.contract.values import Point, Region, Shown
+from scenes.titles.contract.values import Point, Region, TableSnapshot
 from scenes.titles.yspahan.city.ground import paint, stall
 from scenes.titles.yspahan.city.highlights import Highlights, Space
 from scenes.titles.yspahan.city.plan import CityPlan
@@ -75,7 +75,7 @@ class CityArt:
         name = ("yspahan-city", self.texts.lang)
         return self.theme.art(name, self.plan.rect.size, lambda: self.theme.cache.get(self.ground_key, make))
 
-    def draw(self, target: pg.Surface, shown: Shown, highlights: Highlights) -> None:
+    def draw(self, target: pg.Surface, shown: TableSnapshot, highlights: Highlights) -> None:
         """Blit the city, repainted when something on it changed."""
         view: YspahanView = shown.view
         key = (
@@ -86,7 +86,7 @@ class CityArt:
             self._key, self._settled = key, self._paint(shown, highlights)
         target.blit(self._settled, self.plan.rect)
 
-    def _paint(self, shown: Shown, highlights: Highlights) -> pg.Surface:
+    def _paint(self, shown: TableSnapshot, highlights: Highlights) -> pg.Surface:
         view: YspahanView = shown.view
         out = self._ground().copy()
         shift = (-self.plan.rect.x, -self.plan.rect.y)
@@ -117,7 +117,9 @@ class CityArt:
         self._hints(out, shown, shift)
         return out
 
-    def _good(self, out: pg.Surface, shown: Shown, shop: str, seat: int, shift: tuple[int, int]) -> None:
+    def _good(
+        self, out: pg.Surface, shown: TableSnapshot, shop: str, seat: int, shift: tuple[int, int]
+    ) -> None:
         r = self.plan.shops[shop].move(shift)
         image = self.cube(shown.seats[seat].colour)
         out.blit(image, image.get_rect(center=(r.centerx, r.y + round(r.h * 0.62))))
@@ -137,13 +139,13 @@ class CityArt:
         out.blit(image, image.get_rect(center=r.center))
         self._ring(out, r, GOLD_RIM, 3.0)
 
-    def _ring(self, out: pg.Surface, r: pg.Rect, colour: Colour, wide: float) -> None:
-        n, radius = max(2, self.theme.px(wide)), self.theme.px(10)
+    def _ring(self, out: pg.Surface, r: pg.Rect, colour: Colour, width: float) -> None:
+        n, radius = max(2, self.theme.px(width)), self.theme.px(10)
         box = r.inflate(2 * n, 2 * n)
         pg.draw.rect(out, (104, 48, 4), box.inflate(2, 2), n + 2, border_radius=radius)
         pg.draw.rect(out, colour, box, n, border_radius=radius)
 
-    def _lit_space(self, out: pg.Surface, shown: Shown, space: Space, shift: tuple[int, int]) -> None:
+    def _lit_space(self, out: pg.Surface, shown: TableSnapshot, space: Space, shift: tuple[int, int]) -> None:
         """A space that can be reached: its price in gold, or that it is free, and the goods it would send."""
         r = self.plan.spaces[space.name].move(shift)
         radius = round(min(r.size) * 0.18)
@@ -204,7 +206,7 @@ class CityArt:
         """Week and day tracks beside the emblem of the chests."""
         theme, r = self.theme, self._calendar().move(shift)
         gap = theme.px(5)
-        high = (r.h - gap) // 2
+        height = (r.h - gap) // 2
         names = [self.texts("yspahan.week"), self.texts("yspahan.day")]
         tw = max(measure(theme, name, "bold", 17)[0] for name in names) + theme.px(12)
         if (r.w - tw) / self.facts.days < 16:
@@ -212,11 +214,11 @@ class CityArt:
         step = (r.w - tw - theme.px(4)) / self.facts.days
         rows = (
             (
-                pg.Rect(r.x, r.y, round(tw + self.facts.weeks * step) + theme.px(6), high),
+                pg.Rect(r.x, r.y, round(tw + self.facts.weeks * step) + theme.px(6), height),
                 self.facts.weeks,
                 view.week,
             ),
-            (pg.Rect(r.x, r.bottom - high, r.w, high), self.facts.days, view.day),
+            (pg.Rect(r.x, r.bottom - height, r.w, height), self.facts.days, view.day),
         )
         for (row, count, now), name in zip(rows, names):
             frame.inset(out, row, theme.u, 70, 8)
@@ -227,7 +229,7 @@ class CityArt:
                 self._day(
                     out, (round(row.x + tw + step * (i - 0.5)), row.centery), min(row.h - 2, step), i, now
                 )
-        self._chests(out, rows[0][0], r, high)
+        self._chests(out, rows[0][0], r, height)
 
     def _day(self, out: pg.Surface, centre: tuple[int, int], size: float, number: int, now: int) -> None:
         colour: Colour = (
@@ -240,19 +242,19 @@ class CityArt:
         at.center = centre
         draw_line(out, self.theme, str(number), at, "bold", 18, CREAM if number == now else self.theme.ink)
 
-    def _chests(self, out: pg.Surface, week: pg.Rect, r: pg.Rect, high: int) -> None:
+    def _chests(self, out: pg.Surface, week: pg.Rect, r: pg.Rect, height: int) -> None:
         theme = self.theme
-        at = pg.Rect(week.right + theme.px(8), r.y, r.right - week.right - theme.px(8), high)
-        image = theme.icons.get(self.layout.quarters["chest"].icon, round(high * 0.9), None, "raised")
+        at = pg.Rect(week.right + theme.px(8), r.y, r.right - week.right - theme.px(8), height)
+        image = theme.icons.get(self.layout.quarters["chest"].icon, round(height * 0.9), None, "raised")
         name = self.texts("row.chest")
-        if measure(theme, name, "head", 22)[0] + round(high * 1.2) > at.w:
+        if measure(theme, name, "head", 22)[0] + round(height * 1.2) > at.w:
             out.blit(image, image.get_rect(center=at.center))
             return
-        out.blit(image, image.get_rect(center=(at.x + high // 2, at.centery)))
-        words = pg.Rect(at.x + round(high * 1.15), at.y, at.w - round(high * 1.15), at.h)
+        out.blit(image, image.get_rect(center=(at.x + height // 2, at.centery)))
+        words = pg.Rect(at.x + round(height * 1.15), at.y, at.w - round(height * 1.15), at.h)
         draw_line(out, theme, name, words, "head", 24, theme.ink, "left")
 
-    def _refused(self, out: pg.Surface, shown: Shown, shift: tuple[int, int]) -> None:
+    def _refused(self, out: pg.Surface, shown: TableSnapshot, shift: tuple[int, int]) -> None:
         if not shown.refused:
             return
         for name in shown.refused.refusal.places:
@@ -264,7 +266,7 @@ class CityArt:
             image = self.theme.icons.get("cancel", round(min(rect.size) * 0.6), (224, 56, 40), "raised")
             out.blit(image, image.get_rect(center=rect.move(shift).center))
 
-    def _hints(self, out: pg.Surface, shown: Shown, shift: tuple[int, int]) -> None:
+    def _hints(self, out: pg.Surface, shown: TableSnapshot, shift: tuple[int, int]) -> None:
         for mark in reversed(shown.hints):
             for choice in shown.choices:
                 rect = self.anchor(choice.commit)
@@ -280,7 +282,9 @@ class CityArt:
         draw_line(out, self.theme, str(number), box, "headb", 20, (255, 255, 255), outline=(10, 50, 22))
 
     # ---- what follows the pointer ----
-    def hover(self, target: pg.Surface, shown: Shown, region: Region | None, highlights: Highlights) -> None:
+    def hover(
+        self, target: pg.Surface, shown: TableSnapshot, region: Region | None, highlights: Highlights
+    ) -> None:
         """The ghost of a cube or of the Supervisor where it may go."""
         if region is None or not highlights.real:
             return

@@ -27,9 +27,9 @@ from scenes.titles.contract.values import (
     Region,
     Row,
     Seat,
-    Shown,
     Step,
-    Wants,
+    TableSnapshot,
+    ZoneSizes,
 )
 
 CARD = (235, 210, 150)
@@ -50,10 +50,10 @@ class TollPresenter(Presenter[Speaks, Movement]):
         self.board = pg.Rect(0, 0, 1, 1)
 
     # ---- space and pictures ----
-    def wants(self, theme: Theme) -> Wants:
+    def zones(self, theme: Theme) -> ZoneSizes:
         """Only the board."""
         del theme
-        return Wants()
+        return ZoneSizes()
 
     def layout(
         self, theme: Theme, texts: Texts, board: pg.Rect, side: pg.Rect | None, strip: pg.Rect | None
@@ -92,7 +92,7 @@ class TollPresenter(Presenter[Speaks, Movement]):
         """Where it lies."""
         return self._card(region) if region in CARDS else self.board.copy()
 
-    def part(self, region: Region, shown: Shown) -> Region:
+    def resolve(self, region: Region, shown: TableSnapshot) -> Region:
         """A click picks what it hits."""
         del shown
         return region
@@ -111,28 +111,28 @@ class TollPresenter(Presenter[Speaks, Movement]):
         plain = [action for action in legal if action.verb != "play"]
         return tuple(Order(a, self.texts(f"action.{a.verb}"), default=i == 0) for i, a in enumerate(plain))
 
-    def quick(self, key: str, shown: Shown) -> Region | None:
+    def shortcut(self, key: str, shown: TableSnapshot) -> Region | None:
         """1 to 3 pick a card."""
         del shown
         return Region("card", (key,)) if key in ("1", "2", "3") else None
 
-    def refuse(self, region: Region, shown: Shown, ask: Ask) -> Refusal | None:
+    def refuse(self, region: Region, shown: TableSnapshot, ask: Ask) -> Refusal | None:
         """A card that is not there."""
         del shown
         return ask(Attempt("play", region.ids)) if region in CARDS else None
 
-    def obstacles(self, shown: Shown) -> list[pg.Rect]:
+    def obstacles(self, shown: TableSnapshot) -> list[pg.Rect]:
         """The cards."""
         del shown
         return [self._card(region) for region in CARDS]
 
-    def chip(self, region: Region) -> str:
+    def picture_name(self, region: Region) -> str:
         """No inline picture."""
         del region
         return ""
 
     # ---- words ----
-    def prompt(self, shown: Shown) -> str:
+    def prompt(self, shown: TableSnapshot) -> str:
         """Whose turn it is."""
         name = shown.seats[max(0, shown.view.to_act)].name
         return self.texts(f"prompt.{shown.view.phase}", name=name)
@@ -141,11 +141,11 @@ class TollPresenter(Presenter[Speaks, Movement]):
         """Cards left."""
         return str(view.deck)
 
-    def status(self, seat: int, shown: Shown) -> str:
+    def status(self, seat: int, shown: TableSnapshot) -> str:
         """Cards in hand."""
         return str(shown.view.counts[seat])
 
-    def rows(self, seat: int, shown: Shown) -> tuple[Row, ...]:
+    def rows(self, seat: int, shown: TableSnapshot) -> tuple[Row, ...]:
         """One row: the number of cards."""
         return (Row((Item("hand", "", str(shown.view.counts[seat]), "hand"),)),)
 
@@ -173,7 +173,7 @@ class TollPresenter(Presenter[Speaks, Movement]):
         """An action in words."""
         return self.texts(f"action.{action.verb}", value=action.args[0] if action.args else "")
 
-    def help(self, region: Region, shown: Shown) -> Help | None:
+    def help(self, region: Region, shown: TableSnapshot) -> Help | None:
         """What a card is."""
         del shown
         return Help(region.id, self.texts("title.blurb"), "TR-2.1") if region in CARDS else None
@@ -182,7 +182,7 @@ class TollPresenter(Presenter[Speaks, Movement]):
         """None of its own."""
 
     # ---- movement ----
-    def touched(self, events: Sequence[Event]) -> tuple[Region, ...]:
+    def changed_regions(self, events: Sequence[Event]) -> tuple[Region, ...]:
         """The road."""
         return (ROAD,) if events else ()
 

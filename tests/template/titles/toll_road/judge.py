@@ -8,7 +8,7 @@ from pathlib import Path
 
 from game.titles.toll_road.state import TollState
 
-from game.content.brain import Brain, read_brain
+from game.content.brain import AiConfig, read_brain
 from game.core.action import Action
 from game.core.rng import Stream
 from game.core.rules import AnyRules, Judge
@@ -28,7 +28,7 @@ class Style:
     card: float = 1.0
 
 
-def load_brain(folder: Path) -> Brain[Weights, Style]:
+def load_brain(folder: Path) -> AiConfig[Weights, Style]:
     """Read `ai.yaml`; raises ContentError."""
     return read_brain(folder, Weights, Style())
 

@@ -84,7 +84,7 @@ def lay(
 
 def sit(scene: TableScene) -> None:
     """The person who decides sits before the screen."""
-    scene.match.seal()
+    scene.match.commit_turn()
     scene.director.take_seat(scene.match.to_act)
     scene.refresh()
     scene.app.frame(0.0)

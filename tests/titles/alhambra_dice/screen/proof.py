@@ -11,7 +11,7 @@ from game.core.event import Event
 from game.core.match import Match
 from game.core.rng import Stream
 from game.core.rules import Attempt, Budget
-from game.match.source import Box
+from game.match.source import TitleSource
 from game.titles import load
 from game.titles.alhambra_dice.content import SCORINGS
 from game.titles.alhambra_dice.events import Built, ChipsScored, ChipWon, Marked, Scored, Thrown
@@ -48,10 +48,10 @@ TABLES: list[tuple[int, dict[str, bool]]] = [
 RULES = [f"AD-{chapter}.{number}" for chapter in range(1, 12) for number in range(1, 6)]
 
 
-def all_at_once(into: Path, seed: int) -> Box:
+def all_at_once(into: Path, seed: int) -> TitleSource:
     """The title with every number changed by a seed."""
     root = stretched(seed, into)
-    return Box(load(SLUG, root), root)
+    return TitleSource(load(SLUG, root), root)
 
 
 @dataclass
@@ -196,7 +196,7 @@ def check_words(scene: TableScene) -> None:
     alone = (Region(CUP), Region(STACKS), Region(TRACK))
     for region in (*alone, *(Region(part, (kind,)) for part in (COLUMN, FIELD) for kind in view.types)):
         presenter.help(region, shown)
-        if refusal := presenter.refuse(presenter.part(region, shown), shown, match.refuse):
+        if refusal := presenter.refuse(presenter.resolve(region, shown), shown, match.refuse):
             assert "{" not in presenter.refusal(refusal, scene.seats)
     for action in match.legal()[:40]:
         assert presenter.name(action)
@@ -234,7 +234,7 @@ def look(scene: TableScene) -> None:
     check_words(scene)
 
 
-def prove(app: App, box: Box, seed: int) -> None:
+def prove(app: App, box: TitleSource, seed: int) -> None:
     """A whole game: every action does what the outlook says, now and then the table is drawn and asked."""
     players, variants = TABLES[seed % len(TABLES)]
     scene, luck = open_table(app, box, players, variants, f"stretch {seed}"), Stream(seed)

@@ -288,7 +288,7 @@ def test_whatever_is_not_legal_is_refused_with_words(quick: App, monkeypatch: py
             scene.selection.clear()
             scene.feedback.refused = None
             scene.picking.click(region)
-            part = scene.presenter.part(region, scene.shown())
+            part = scene.presenter.resolve(region, scene.shown())
             legal = {pick for choice in scene.choices for pick in choice.picks}
             if part in legal or region.kind in SILENT:
                 continue

@@ -69,7 +69,7 @@ def test_something_else_comes_first() -> None:
 def test_at_the_wrong_tile() -> None:
     table = Table(3).put("t1", "trader-silk-b").visit("t1")
     for text in ("bank", "take:4:0:0", "buy:1", "dice:1:0:0", "wager:wool:5:0:0", "hold"):
-        assert (table.why(text).rule, table.why(text).places) == ("TB-3.6", ("t1",))
+        assert (table.why(text).rule, table.why(text).places) == ("TB-5.9", ("t1",))
     assert (table.why("roll:black").rule, table.why("roll:black").key) == ("TB-6.1", "pool_idle")
     assert Table(3).play("move:m:m").why("trade:1:1").key == "not_here"
 

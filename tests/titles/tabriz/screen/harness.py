@@ -132,7 +132,7 @@ def lay(
         stream = Stream(spot.rng)
         for _ in range(spot.moves):
             session.match.play(liked(session.match.legal(), stream))
-        session.match.seal()
+        session.match.commit_turn()
     with patch.object(table, "brains_of", lambda *_: Greedy(app)):
         scene = TableScene(app, session)
     app.reset(Scene(app))

@@ -7,7 +7,7 @@ from pathlib import Path
 from game.core.action import Action
 from game.core.rng import Stream
 from game.core.rules import Attempt, Budget
-from game.match.source import Box
+from game.match.source import TitleSource
 from game.titles.tabriz import outlook
 from game.titles.tabriz.content.tiles import COLOURS as DICE
 from game.titles.tabriz.content.tiles import MATERIALS
@@ -33,9 +33,9 @@ TABLES = [(4, True), (3, False), (2, True), (5, False), (3, True), (2, False)]
 """Players and advanced workshops, by the seed."""
 
 
-def all_at_once(_into: Path, seed: int) -> Box:
+def all_at_once(_into: Path, seed: int) -> TitleSource:
     """The title with every number changed by a seed, over the printed folder."""
-    return Box(stretched_title(DATA, seed), DATA.parent)
+    return TitleSource(stretched_title(DATA, seed), DATA.parent)
 
 
 # ---- the outlook and the rules -----------------------------------------------------------------------
@@ -173,7 +173,7 @@ def spoken(scene: TableScene) -> list[str]:
     return found
 
 
-def prove(app: App, box: Box, seed: int) -> None:
+def prove(app: App, box: TitleSource, seed: int) -> None:
     """A game that is drawn and asked: the what-ifs come true, and everything is said in whole words."""
     players, advanced = TABLES[seed % len(TABLES)]
     scene = open_table(app, box, players, {"advanced_workshops": advanced}, f"table {seed}")

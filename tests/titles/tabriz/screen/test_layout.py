@@ -19,7 +19,7 @@ from game.titles.tabriz.outlook import coins, whole_price
 from scenes.kit import text
 from scenes.kit.theme import Look, Theme
 from scenes.table.zones import zones
-from scenes.titles.contract.values import Wants
+from scenes.titles.contract.values import ZoneSizes
 from scenes.titles.tabriz import sprites
 from scenes.titles.tabriz.bazaar.art import BazaarArt, BazaarState, Figure
 from scenes.titles.tabriz.bazaar.plan import Plan
@@ -91,7 +91,7 @@ def test_an_error_names_file_line_and_remedy(tmp_path: Path, old: str, new: str,
 def test_no_tile_lies_on_another_and_every_street_joins_two(size: tuple[int, int]) -> None:
     theme, data = themed(size)
     for players in (2, 5):
-        room = zones(theme, players, Wants(strip=strip_units(theme, data))).inner
+        room = zones(theme, players, ZoneSizes(strip=strip_units(theme, data))).inner
         plan = Plan(theme, facts(players), room)
         tiles = list(plan.spaces.values())
         assert all(not a.colliderect(b) for i, a in enumerate(tiles) for b in tiles[:i])
@@ -147,7 +147,7 @@ def test_the_words_of_every_tile_fit(size: tuple[int, int], scale: float, lang: 
     theme, data = themed(size, scale)
     texts = load_texts(FOLDER, lang)
     face = TileFace(theme, texts, Wares(theme, layout_of(FOLDER)))
-    plan = Plan(theme, facts(5), zones(theme, 5, Wants(strip=strip_units(theme, data))).inner)
+    plan = Plan(theme, facts(5), zones(theme, 5, ZoneSizes(strip=strip_units(theme, data))).inner)
     shapes = {plan.kinds[space]: rect.size for space, rect in plan.spaces.items()}
     for tile in data.tiles.values():
         for full in (False, True):
@@ -162,7 +162,7 @@ def test_the_words_of_every_tile_fit(size: tuple[int, int], scale: float, lang: 
 def test_the_words_of_every_card_fit(size: tuple[int, int], lang: str) -> None:
     theme, data = themed(size)
     texts = load_texts(FOLDER, lang)
-    strip = zones(theme, 5, Wants(strip=strip_units(theme, data))).strip
+    strip = zones(theme, 5, ZoneSizes(strip=strip_units(theme, data))).strip
     assert strip is not None
     hand = StripArt(theme, texts, data, strip).hand
     for count in (3, 6):
@@ -180,7 +180,7 @@ def test_what_moves_is_composed_in_a_part_of_a_frame() -> None:
     theme, data = themed((2560, 1440))
     texts = load_texts(FOLDER, "en")
     target = pg.Surface(theme.size)
-    room = zones(theme, 4, Wants(strip=strip_units(theme, data)))
+    room = zones(theme, 4, ZoneSizes(strip=strip_units(theme, data)))
     art = BazaarArt(theme, texts, facts(4), room.inner)
     tiles = {space: "wool-a" for space, kind in art.plan.kinds.items() if kind == "single-shop"}
     state = BazaarState(
@@ -204,7 +204,7 @@ def test_what_moves_is_composed_in_a_part_of_a_frame() -> None:
 def test_the_strip_shows_what_lies_in_it(theme: Theme) -> None:
     data, texts = facts(), load_texts(FOLDER, "en")
     sprites.register(theme, data)
-    place = zones(theme, 4, Wants(strip=strip_units(theme, data))).strip
+    place = zones(theme, 4, ZoneSizes(strip=strip_units(theme, data))).strip
     assert place is not None
     art = StripArt(theme, texts, data, place)
     goods = (1, 0, 2, 0, 0)

@@ -17,7 +17,7 @@ from scenes.kit.theme import Look
 from scenes.shell.preferences import Preferences
 from scenes.table.scene import TableScene
 from scenes.table.zones import zones
-from scenes.titles.contract.values import Wants
+from scenes.titles.contract.values import ZoneSizes
 from scenes.titles.tabriz.bazaar.art import BazaarArt, BazaarState, Figure
 from scenes.titles.tabriz.bazaar.plan import Plan
 from scenes.titles.tabriz.bazaar.state import bazaar_state
@@ -51,7 +51,7 @@ FIRST_MOVE = Spot("carpet 10", 10, 10)
 def plan_of(size: tuple[int, int], scale: float, players: int = 5) -> Plan:
     """Where everything of the Bazaar lies."""
     theme, data = themed(size, scale)
-    return Plan(theme, facts(players), zones(theme, players, Wants(strip=strip_units(theme, data))).inner)
+    return Plan(theme, facts(players), zones(theme, players, ZoneSizes(strip=strip_units(theme, data))).inner)
 
 
 def presenter_of(scene: TableScene) -> TabrizPresenter:
@@ -221,7 +221,7 @@ def test_remarks_of_a_card_become_shorter_and_are_never_cut() -> None:
 def test_names_of_three_cards_are_never_cut(size: tuple[int, int], scale: float, lang: str) -> None:
     theme, data = themed(size, scale)
     texts = load_texts(FOLDER, lang)
-    strip = zones(theme, 5, Wants(strip=strip_units(theme, data))).strip
+    strip = zones(theme, 5, ZoneSizes(strip=strip_units(theme, data))).strip
     assert strip is not None
     shape = StripArt(theme, texts, data, strip).hand.card(0, 3)
     for card in data.cards.values():
@@ -246,7 +246,7 @@ def test_a_workshop_to_choose_says_what_it_begins_with() -> None:
 @pytest.mark.parametrize(("size", "scale"), WINDOWS)
 def test_workshop_actions_never_overlap(size: tuple[int, int], scale: float, done: int) -> None:
     theme, data = themed(size, scale)
-    strip = zones(theme, 5, Wants(strip=strip_units(theme, data))).strip
+    strip = zones(theme, 5, ZoneSizes(strip=strip_units(theme, data))).strip
     assert strip is not None
     mat = StripArt(theme, load_texts(FOLDER, "en"), data, strip).mat
     cards = tuple(name for name, card in data.cards.items() if card.strips)[:done]
@@ -264,7 +264,7 @@ def test_workshop_actions_never_overlap(size: tuple[int, int], scale: float, don
 @pytest.mark.parametrize(("size", "scale"), [*WINDOWS, ((1920, 1080), 1.0)])
 def test_the_shelf_has_room_for_decks_dice_and_end(size: tuple[int, int], scale: float) -> None:
     theme, data = themed(size, scale)
-    strip = zones(theme, 4, Wants(strip=strip_units(theme, data))).strip
+    strip = zones(theme, 4, ZoneSizes(strip=strip_units(theme, data))).strip
     assert strip is not None
     shelf = StripArt(theme, load_texts(FOLDER, "en"), data, strip).shelf
     parts = list(shelf.parts().values())

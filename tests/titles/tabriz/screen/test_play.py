@@ -87,7 +87,7 @@ def _means(scene: TableScene, hit: Region, wanted: Region) -> bool:
     """Whether a click on what is hit leads to a region: dice and throws stand for many."""
     if wanted.kind in ("pool-die", "dice", "wager", "man", "use"):
         return True
-    return bool(scene.presenter.part(hit, scene.shown()) == wanted)
+    return bool(scene.presenter.resolve(hit, scene.shown()) == wanted)
 
 
 @pytest.mark.parametrize(("phase", "advanced"), ALL)
@@ -109,7 +109,7 @@ def test_a_workshop_action_asks_for_a_card(make_app: MakeApp) -> None:
     scene.app.frame(0.0)
     assert scene.selection.picked == {strip}
     given = region("deck" if commit.ids[-1] in DECKS else "card", commit.ids[-1])
-    assert scene.presenter.part(given, scene.shown()) == commit
+    assert scene.presenter.resolve(given, scene.shown()) == commit
     before = scene.match.position
     post(scene, centre(scene, commit))
     assert scene.match.steps[before].action == choice.action

@@ -52,7 +52,7 @@ def test_what_is_not_legal_is_refused_with_a_rule(make_app: MakeApp, phase: str)
     shown, answered = scene.shown(), 0
     open_ = {pick for choice in shown.choices for pick in choice.picks}
     for place in sorted(grid(scene)):
-        part = scene.presenter.part(place, shown)
+        part = scene.presenter.resolve(place, shown)
         if part in open_:
             continue
         refusal = scene.presenter.refuse(place, shown, scene.match.refuse)

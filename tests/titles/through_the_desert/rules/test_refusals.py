@@ -80,7 +80,7 @@ def test_caravan_without_room_lights_itself() -> None:
     [
         (("lime", "18-4"), "TD-3.2", "refuse.lead_water", "18-4"),
         (("lime", "8-3"), "TD-3.2", "refuse.lead_oasis", "8-2"),
-        (("lime", "8-2"), "TD-3.2", "refuse.palm", "8-2"),
+        (("lime", "8-2"), "TD-3.2", "refuse.palm_lead", "8-2"),
         (("lime", "12-5"), "TD-3.2", "refuse.occupied", "12-5"),
         (("lime", "12-4"), "TD-3.3", "refuse.lead_leader", "12-5"),
         (("mint", "18-8"), "TD-3.4", "refuse.colour_taken", "12-5"),

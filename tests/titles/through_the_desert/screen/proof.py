@@ -8,7 +8,7 @@ from pathlib import Path
 from game.core.action import Action
 from game.core.event import Event
 from game.core.rng import Stream
-from game.match.source import Box
+from game.match.source import TitleSource
 from game.titles import load
 from game.titles.through_the_desert.events import Enclosed, OasisReached, WaterTaken
 from game.titles.through_the_desert.legal import open_to
@@ -50,13 +50,13 @@ class Played:
         return events
 
 
-def all_at_once(into: Path, seed: int) -> Box:
+def all_at_once(into: Path, seed: int) -> TitleSource:
     """The title with every number changed by a seed."""
     root = stretched_data(into / "data", seed)
-    return Box(load(SLUG, root), root)
+    return TitleSource(load(SLUG, root), root)
 
 
-def opened(app: App, box: Box, players: int, seed: str) -> Played:
+def opened(app: App, box: TitleSource, players: int, seed: str) -> Played:
     """A table of people with that data."""
     scene = open_table(app, box, players, {}, seed)
     assert isinstance(scene.presenter, DesertPresenter)
@@ -65,7 +65,7 @@ def opened(app: App, box: Box, players: int, seed: str) -> Played:
     return Played(scene, scene.presenter, rules, rules.setup(seed))
 
 
-def prove(app: App, box: Box, seed: int) -> None:
+def prove(app: App, box: TitleSource, seed: int) -> None:
     """A game on the table and on the bare rules: previews, panels and refusals agree."""
     played, stream = opened(app, box, PLAYERS[seed % len(PLAYERS)], f"stretched{seed}"), Stream(seed)
     for step in range(ACTIONS):
@@ -117,7 +117,7 @@ def check_panel(played: Played, seat: int) -> None:
         numbers = facts.numbers
         if item.value not in ("0", "–"):
             assert (
-                f"earns {numbers.caravan_points} at the end, shared {numbers.caravan_points_tied}"
+                f"scores {numbers.caravan_points} at the end, or {numbers.caravan_points_tied} if shared"
                 in item.hint
             )
 

@@ -110,7 +110,7 @@ def test_a_panel_is_neither_a_hexagon_nor_a_colour(make_app: MakeApp) -> None:
     presenter, _ = desert(make_app, 0)
     for region in (regions.seat(0), regions.part(0, "water")):
         assert presenter.anchor(region) is None
-        assert presenter.chip(region) == ""
+        assert presenter.picture_name(region) == ""
 
 
 # ---- the mended picture ----

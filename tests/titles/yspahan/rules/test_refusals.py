@@ -90,7 +90,7 @@ def test_ys_7_1_a_building_too_dear() -> None:
         ("play:no-gold:hoist", "YS-7.1", "build_after"),
         ("move:w1", "YS-5.1", "no_move"),
         ("end", "YS-3.1", "roll_first"),
-        ("dance:slowly", "YS-3.2", "unknown"),
+        ("dance:slowly", "YS-2.1", "roll_first"),
     ],
 )
 def test_before_the_roll(text: str, rule: str, key: str) -> None:

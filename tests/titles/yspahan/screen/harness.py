@@ -52,7 +52,7 @@ def lay(app: App, players: int, wanted: Wanted, seed: str = "tools") -> TableSce
     seats = [seat_json(SeatInfo(NAMES[i], "human", COLOURS[i])) for i in range(players)]
     session = new_session(title, players, {}, "x", seats, app.store, "test", "barrier")
     session.match = first_match(app, players, wanted, seed)
-    session.match.seal()
+    session.match.commit_turn()
     with patch.object(table, "brains_of", lambda *_: QuickBrains()):
         scene = TableScene(app, session)
     app.reset(Scene(app))

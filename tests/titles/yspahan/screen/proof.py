@@ -10,7 +10,7 @@ import yaml
 
 from game.core.rng import Stream, key_of
 from game.core.rules import Attempt, Budget
-from game.match.source import Box
+from game.match.source import TitleSource
 from game.titles import load
 from game.titles.yspahan.content import load_content
 from game.titles.yspahan.events import Built
@@ -74,17 +74,17 @@ def folder_of(into: Path, seed: int) -> Path:
     return folder
 
 
-def all_at_once(into: Path, seed: int) -> Box:
+def all_at_once(into: Path, seed: int) -> TitleSource:
     """The title with every number changed by a seed."""
-    return box_of(folder_of(into, seed))
+    return source_of(folder_of(into, seed))
 
 
-def box_of(folder: Path) -> Box:
+def source_of(folder: Path) -> TitleSource:
     """The title from a changed copy of its folder."""
-    return Box(load("yspahan", folder.parent), folder.parent)
+    return TitleSource(load("yspahan", folder.parent), folder.parent)
 
 
-def laid(app: App, box: Box, players: int, seed: str) -> TableScene:
+def laid(app: App, box: TitleSource, players: int, seed: str) -> TableScene:
     """The settled table of a match between people."""
     app.still = True
     scene = open_table(app, box, players, {}, seed)
@@ -92,7 +92,7 @@ def laid(app: App, box: Box, players: int, seed: str) -> TableScene:
     return scene
 
 
-def prove(app: App, box: Box, seed: int) -> None:
+def prove(app: App, box: TitleSource, seed: int) -> None:
     """A game in which every third position is drawn and asked."""
     scene = laid(app, box, PLAYERS[seed % len(PLAYERS)], f"stretched/{seed}")
     assert play(scene, ACTIONS, f"stretched/{seed}").get("goods")

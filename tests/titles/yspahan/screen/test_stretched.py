@@ -16,7 +16,7 @@ from tests.shell.harness import MakeApp
 from tests.stretched.proof import SIZE, preferences
 from tests.titles.folders import copied, replace
 from tests.titles.yspahan.positions import DATA
-from tests.titles.yspahan.screen.proof import all_at_once, box_of, laid, play, prove
+from tests.titles.yspahan.screen.proof import all_at_once, laid, play, prove, source_of
 
 pytestmark = pytest.mark.usefixtures("cramped")
 
@@ -36,7 +36,7 @@ def test_a_card_and_a_building_say_their_own_numbers(make_app: MakeApp, tmp_path
     replace(folder, "cards.yaml", "sell-gold, n: 1, most: 10", "sell-gold, n: 2, most: 12")
     replace(folder, "buildings.yaml", "free-steps, n: 3", "free-steps, n: 1")
     replace(folder, "buildings.yaml", "more-camels, n: 1", "more-camels, n: 14")
-    scene = laid(make_app(SIZE, prefs=preferences()), box_of(folder), 3, "words")
+    scene = laid(make_app(SIZE, prefs=preferences()), source_of(folder), 3, "words")
     presenter = scene.presenter
     assert isinstance(presenter, YspahanPresenter)
     names = presenter.words.names
@@ -69,7 +69,7 @@ def test_a_seventh_building_is_data_alone(make_app: MakeApp, tmp_path: Path) -> 
     read_layout(folder)
     for players in (2, 3):
         app = make_app((1024, 768) if players == 2 else SIZE, prefs=preferences())
-        scene = laid(app, box_of(folder), players, f"granary/{players}")
+        scene = laid(app, source_of(folder), players, f"granary/{players}")
         rules = scene.match.rules
         both = rules.facts.mask_of(("granary", "hoist"))
         assert rules.facts.powers[both].row_bonus == (0, 3, 3, 3, 3, 0)

@@ -100,7 +100,7 @@ def test_every_choice_is_found_by_the_pointer(make_app: MakeApp, phase: str, pla
 def _found(scene: TableScene, region: Region) -> bool:
     rect, shown = scene.place_of(region), scene.shown()
     hits = [scene.presenter.hit(pos) for pos in points(rect)] if rect else []
-    return any(hit and scene.presenter.part(hit, shown) == region for hit in hits)
+    return any(hit and scene.presenter.resolve(hit, shown) == region for hit in hits)
 
 
 @pytest.mark.parametrize("lang", LANGS)
@@ -116,7 +116,7 @@ def test_no_click_stays_without_an_answer(make_app: MakeApp, phase: str, lang: s
     regions += [*map(at_building, facts.building_index), *map(at_card, shown.view.hand), *ASIDE]
     answered = 0
     for region in regions:
-        if scene.presenter.part(region, shown) in legal:
+        if scene.presenter.resolve(region, shown) in legal:
             continue
         refusal = scene.presenter.refuse(region, shown, scene.match.refuse)
         assert refusal is not None, region

@@ -1,0 +1,55 @@
+"""The glossary of a language: one word for one thing, what it means, and the words that it replaces.
+
+`glossary.<lang>.yaml` in `data/common` holds what all titles share, the file in a title's folder what is
+named differently there: an entry of the title takes the place of the common one with the same id.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from game.content.loader import load
+from game.content.schema import bind
+
+VARIABLE = re.compile(r"\{[^{}|]*\}|\[[^\[\]]*\]")
+"""What stands in a text without being one of its words: placeholders and inline pictures."""
+
+
+@dataclass(frozen=True)
+class Term:
+    """A thing's word. `never` lists other words for it, each with all its forms."""
+
+    term: str
+    meaning: str
+    never: tuple[str, ...] = ()
+
+    def variants(self, text: str) -> Iterator[str]:
+        """The forbidden words that a text uses, in the spelling of the glossary."""
+        words = VARIABLE.sub(" ", text)
+        for variant in self.never:
+            if re.search(rf"(?<!\w){re.escape(variant)}(?!\w)", words, re.IGNORECASE):
+                yield variant
+
+
+Glossary = Mapping[str, Term]
+
+
+def glossary_file(folder: Path, lang: str) -> Path:
+    """Where the glossary of a folder in one language stands."""
+    return folder / f"glossary.{lang}.yaml"
+
+
+def load_glossary(folder: Path, lang: str) -> Glossary:
+    """The terms of one folder by id; a folder without a glossary has none. Raises ContentError."""
+    file = glossary_file(folder, lang)
+    if not file.exists():
+        return {}
+    return {key: bind(node, Term) for key, node in load(file).mapping().items()}
+
+
+def glossary_of(common: Path, folder: Path, lang: str) -> Glossary:
+    """The terms that hold in a title: its own over the common ones."""
+    return {**load_glossary(common, lang), **load_glossary(folder, lang)}
