@@ -17,7 +17,7 @@ from game.content.loader import load as load_yaml
 from game.content.loader import read_bytes
 from game.content.prose import Printed
 from game.content.rulebook import faulty, language_errors, load_rulebook, number_errors, stray_words
-from game.content.text import compare_languages, flatten, load_texts, printable, text_files
+from game.content.text import BLURB, compare_languages, flatten, load_texts, printable, text_files
 from game.core.errors import CaravanseraiError, OptionError
 from game.core.title import TitleCard
 from game.match import house_texts
@@ -27,9 +27,6 @@ from game.match.house_rules_trial import BREAKS, broken
 from game.match.players import read_levels
 from game.match.store import program_root
 from game.titles import TITLES, load, module_of
-
-BLURB = "title.blurb"
-"""The sentence that offers a title: the one text of a title that says numbers of its content."""
 
 ICON = re.compile(r"\bicon: *([a-z0-9-]+)")
 

@@ -1,8 +1,9 @@
-"""Prose with the numbers of a title: `{weeks:word|1:one week|% weeks}` says the number that is played.
+"""Prose with the numbers of a title: `{weeks:word|% week|% weeks}` says the number that is played.
 
 A slot holds the name of a number; after a colon the form in words (digits without one); after strokes the
-choices. A choice that begins with a number and a colon is for that number, the last one for all others; `%`
-in it is the number itself, and it may hold slots again.
+choices. Two choices are for one and for all others, as in `text`. A choice that begins with a number and a
+colon is for that number (`{gold|0:none|1:a coin|% coins}`), the last one for all others; `%` in a choice is
+the number itself, and it may hold slots again.
 """
 
 from __future__ import annotations
@@ -91,7 +92,7 @@ def _slot(text: str, at: int) -> tuple[Slot, int]:
     head = HEAD.match(text, at)
     if head is None:
         begin = text[at : at + 24]
-        raise ValueError(f'"{begin}" begins no number: write {{name}}, {{name:form}} or {{name|1:one|more}}')
+        raise ValueError(f'"{begin}" begins no number: write {{name}}, {{name:form}} or {{name|one|more}}')
     at, choices = head.end(), list[tuple[int | None, Prose]]()
     while text[at : at + 1] == "|":
         only = CHOICE.match(text, at + 1)
@@ -99,6 +100,8 @@ def _slot(text: str, at: int) -> tuple[Slot, int]:
         choices.append((int(only[1]) if only else None, prose))
     if text[at : at + 1] != "}":
         raise ValueError(f'the number "{head[1]}" is not closed: add a "}}"')
+    if len(choices) == 2 and choices[0][0] is None:
+        choices[0] = (1, choices[0][1])
     others = [number is None for number, _ in choices]
     if choices and (not others[-1] or any(others[:-1])):
         raise ValueError(f'the last choice of "{head[1]}", and no other, must be for all other numbers')

@@ -10,7 +10,7 @@ import pygame as pg
 from game.content.number_words import number_words
 from game.content.prose import filled
 from game.content.rulebook import RuleBook, load_rulebook
-from game.content.text import Texts, load_texts
+from game.content.text import BLURB, Texts, load_texts
 from game.core.title import Title, TitleCard
 from game.titles import TITLES, load, module_of
 from scenes.art.piece import Pieces
@@ -52,7 +52,7 @@ def _book(slug: str, data: Path, program: Path) -> RuleBook:
 
 def blurb(slug: str, data: Path, lang: str) -> str:
     """The sentence that offers a title, with its numbers; raises ContentError."""
-    said = words(slug, data, lang)("title.blurb")
+    said = words(slug, data, lang)(BLURB)
     return filled(said, title(slug, data).printed, number_words(data / "common", lang))
 
 
