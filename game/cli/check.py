@@ -16,7 +16,14 @@ from game.content.language import read_languages
 from game.content.loader import load as load_yaml
 from game.content.loader import read_bytes
 from game.content.prose import Printed
-from game.content.rulebook import faulty, language_errors, load_rulebook, number_errors, stray_words
+from game.content.rulebook import (
+    differing_numbers,
+    faulty,
+    language_errors,
+    load_rulebook,
+    number_errors,
+    stray_words,
+)
 from game.content.text import BLURB, compare_languages, flatten, load_texts, printable, text_files
 from game.core.errors import CaravanseraiError, OptionError
 from game.core.title import TitleCard
@@ -74,6 +81,7 @@ def errors_of(root: Path, assets: Path, layout: LayoutCheck | None = None) -> It
         if folder.is_dir():
             yield from _guard(partial(_title_errors, slug, root, layout, spoken), folder)
             yield from _guard(stray_words, folder)
+            yield from _guard(differing_numbers, folder)
     for sample in sorted((root / FOLDER).glob(f"*/{MANIFEST}")):
         yield from errors_of_house(sample.parent, root, layout)
         yield from notes_on_house(sample.parent, root)  # the program's samples speak every language

@@ -15,7 +15,7 @@ import yaml
 from game.cli.check import errors_of_house
 from game.content.number_words import NumberWords, number_words
 from game.content.prose import Printed, faults, filled
-from game.content.rulebook import RuleBook, load_rulebook, number_errors
+from game.content.rulebook import RuleBook, differing_numbers, load_rulebook, number_errors
 from game.match.house_rules import MANIFEST, HouseRulesFolder, open_house_rules
 from game.match.store import program_root
 from game.titles import TITLES, module_of
@@ -195,7 +195,8 @@ def test_a_bad_slot_is_refused_with_file_and_line(tmp_path: Path, old: str, new:
     text = file.read_text(encoding="utf-8")
     start = text.index(old)
     file.write_text(text[:start] + new + text[start + len(old) :], encoding="utf-8")
-    errors = [str(error) for error in number_errors(folder, library.title("yspahan", DATA).printed)]
+    slots = number_errors(folder, library.title("yspahan", DATA).printed)
+    errors = [str(error) for error in (*slots, *differing_numbers(folder))]
     place = f"data/yspahan/rules.nl.yaml:{text[:start].count(chr(10)) + 1} "
     assert any(error.startswith(place) and re.search(message, error) for error in errors), errors
 
@@ -210,3 +211,13 @@ def test_slots() -> None:
     assert list(faults("{weeks|1:a}", printed)) != []
     assert filled("{weeks|a|b} {big|a|b}", printed, EN) == "a b"
     assert list(faults("{weeks|a|b|c}", printed)) != []
+
+
+def test_a_players_own_words_may_say_their_numbers_themselves(tmp_path: Path) -> None:
+    """One language replaced, as before numbers stood in slots, is no error."""
+    own = tmp_path / "house" / "tabriz"
+    own.mkdir(parents=True)
+    text = (DATA / "tabriz" / "rules.en.yaml").read_text(encoding="utf-8")
+    (own / "rules.en.yaml").write_text(text.replace("{bank}", "4"), encoding="utf-8")
+    (own.parent / MANIFEST).write_text("name: Own words\n", encoding="utf-8")
+    assert [str(error) for error in errors_of_house(own.parent, DATA)] == []
