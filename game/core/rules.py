@@ -101,7 +101,8 @@ class Refusal:
     """Why an attempt is not legal.
 
     rule: id shown and opened on the next click; key: text key of the sentence; args: its placeholders
-    (seats stay ints, content ids stay ids: the screen names them); places: content ids to light up.
+    (seats stay ints, content ids stay ids: the screen names them); places: content ids to light up, at
+    least one while the game goes on.
     """
 
     rule: str

@@ -21,7 +21,7 @@ from scenes.table.scene import TableScene
 from tests.sampled import sampled
 from tests.screens.harness import made
 from tests.shell.harness import MakeApp, click
-from tests.table.harness import NAMES, QuickBrains, lay, rest
+from tests.table.harness import NAMES, QuickBrains, lay, rest, wander
 
 FINE, COARSE, WIDE = 64, 112, 224  # pixels between two points of the grid
 SIZES = ((1024, 768), (1280, 800), (1600, 900), (1920, 1080))
@@ -39,9 +39,7 @@ def open_table(app: App, slug: str, kinds: list[str], moves: int) -> TableScene:
     title = load(slug, app.data)
     seats = [SeatInfo(NAMES[i % len(NAMES)], kind, COLOURS[i]) for i, kind in enumerate(kinds)]
     session = new_session(title, len(seats), {}, "grid", [seat_json(s) for s in seats], app.store, "test")
-    stream = Stream(7)
-    for _ in range(moves):
-        session.match.play(stream.choice(session.match.legal()))
+    wander(session.match, moves, Stream(7))
     session.match.commit_turn()
     with patch.object(table, "brains_of", lambda *_: Silent()):
         scene = TableScene(app, session)
