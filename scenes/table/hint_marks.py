@@ -51,7 +51,8 @@ class HintMarks:
         found = {}
         for region, ranks in self.places.items():
             if place := self.place_of(region):
-                left, top = max(0, place.x - n // 3), max(0, place.y - n // 3)
+                out = 2 * n // 3 if min(place.size) < 2 * n else n // 3  # what is small stays in sight
+                left, top = max(0, place.x - n // 3), max(0, place.y - out)
                 step = min(n, max(n // 3, (place.right - left - n) // max(1, len(ranks) - 1)))
                 for i, rank in enumerate(ranks):
                     found[region, rank] = pg.Rect(left + i * step, top, n, n)

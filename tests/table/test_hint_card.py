@@ -95,22 +95,42 @@ def test_the_card_hides_no_place_that_it_speaks_of(
     make_app: MakeApp, slug: str, size: tuple[int, int], lang: str
 ) -> None:
     """Nor a mark of it; all its words find room (the overflow fixture) and are known."""
-    app = make_app(size, lang, Preferences(language=lang, speed="off", pace="none", cover=False))
+    prefs = Preferences(language=lang, speed="off", pace="none", cover=False)
+    app = make_app(size, lang, prefs)
     for scene in tables(app, slug):
-        card, marks = scene.hints.card, scene.hints.on_board
-        assert card is not None
-        assert marks is not None
-        places = spoken_of(scene)
-        assert [rect for rect in places if rect.colliderect(card.rect)] == []
-        badges = marks.badges(app.theme)
-        assert [rect for rect in badges.values() if rect.colliderect(card.rect)] == []
-        assert all(min(rect.size) >= LEAST for rect in badges.values())
-        assert app.theme.rect.contains(card.rect)
-        assert scene.zones is not None
-        assert not card.rect.colliderect(scene.zones.bar)
-        assert all(card.rect.contains(row.rect) for row in card.rows)
-        assert scene.texts.missing == set()
-        assert app.sprites.unknown == set()
+        assert_clear(scene)
+
+
+LARGE = [((1920, 1080), 150), ((2560, 1440), 200)]
+
+
+@pytest.mark.parametrize("slug", TITLES)
+@sampled("size, text_size", LARGE, [])
+def test_large_text_leaves_the_places_in_sight(
+    make_app: MakeApp, slug: str, size: tuple[int, int], text_size: int
+) -> None:
+    prefs = Preferences(language="it", speed="off", pace="none", cover=False)
+    prefs.text_size = text_size  # type: ignore[assignment]
+    app = make_app(size, "it", prefs)
+    for scene in tables(app, slug):
+        assert_clear(scene)
+
+
+def assert_clear(scene: TableScene) -> None:
+    """The card lies in the window, beside the bar, and hides neither a place nor a mark."""
+    card, marks = scene.hints.card, scene.hints.on_board
+    assert card is not None
+    assert marks is not None
+    assert [rect for rect in spoken_of(scene) if rect.colliderect(card.rect)] == []
+    badges = marks.badges(scene.theme)
+    assert [rect for rect in badges.values() if rect.colliderect(card.rect)] == []
+    assert all(min(rect.size) >= LEAST for rect in badges.values())
+    assert scene.theme.rect.contains(card.rect)
+    assert scene.zones is not None
+    assert not card.rect.colliderect(scene.zones.bar)
+    assert all(card.rect.contains(row.rect) for row in card.rows)
+    assert scene.texts.missing == set()
+    assert scene.app.sprites.unknown == set()
 
 
 @pytest.mark.parametrize("slug", TITLES)
