@@ -25,6 +25,12 @@ def _arena(options: argparse.Namespace) -> int:
     return run_arena(options)
 
 
+def _fit(options: argparse.Namespace) -> int:
+    from game.cli.fit import run_fit
+
+    return run_fit(options)
+
+
 def _check_data(options: argparse.Namespace) -> int:
     from game.cli.check import check_data
     from scenes.titles import check_layout
@@ -53,6 +59,7 @@ def _window(options: argparse.Namespace) -> int:
 MODES: dict[str, Callable[[argparse.Namespace], int]] = {
     "headless": _headless,
     "arena": _arena,
+    "fit": _fit,
     "check_data": _check_data,
     "self_check": _self_check,
     "screenshot": _screenshot,

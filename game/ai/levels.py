@@ -29,13 +29,36 @@ class Width:
 
 
 @dataclass(frozen=True)
+class Rollouts:
+    """Playing on from the best actions where the search is at its end.
+
+    candidates: how many at most, within: points behind the best that they may be; rounds: worlds at most;
+    looked_at: actions that a quick player rates; temperature: points by which its choice is blurred.
+    """
+
+    candidates: int
+    within: float
+    rounds: int
+    looked_at: int
+    temperature: float
+
+    def __post_init__(self) -> None:
+        if self.candidates < 2 or min(self.rounds, self.looked_at) < 1:
+            raise ValueError("rollouts compare at least two candidates in at least one round")
+
+
+@dataclass(frozen=True)
 class Search:
-    """The full method: the own turn, the rivals' answers, and how deep the best turns are followed."""
+    """The full method: the own turn, the rivals' answers, and how deep the best turns are followed.
+
+    rollouts: what is done with the time that is left then; None for nothing.
+    """
 
     own: Width
     reply: Width
     look: int
     halvings: tuple[int, ...]
+    rollouts: Rollouts | None = None
 
     def __post_init__(self) -> None:
         if not self.halvings or list(self.halvings) != sorted(self.halvings, reverse=True):

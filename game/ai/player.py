@@ -16,7 +16,7 @@ Clock = Callable[[], float]
 """Seconds from any start: processor time in ratings (a loaded machine changes nothing), else wall time."""
 
 NEAR = 0.3
-"""Points within which two actions count as equally good (players.md: "about equal")."""
+"""Points within which two actions count as equally good."""
 
 
 @dataclass(frozen=True)

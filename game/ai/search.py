@@ -11,9 +11,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.ai.chance import near_tie
-from game.ai.levels import Search, Width
+from game.ai.levels import Rollouts, Search, Width
 from game.ai.pace import Bank, Countdown
 from game.ai.player import NEAR, Clock, Player, Stop
+from game.ai.rollout import Race
 from game.core.action import Action
 from game.core.rules import AnyJudge, AnyRules, Budget, Task
 
@@ -117,7 +118,7 @@ class TurnSearch:
 
     def _turn(self, start: Any, width: Width, rated: list[tuple[float, Action]]) -> list[Line]:
         """The best turns from a position whose first actions are rated, deduplicated by where they lead."""
-        seat = start.to_act
+        seat, urgent = start.to_act, list[Line]()
         done: dict[str, Line] = {}
         open_lines = self._grow(start, None, rated[: width.first], done, seat)
         for _ in range(MOST_DECISIONS):
@@ -129,8 +130,24 @@ class TurnSearch:
             open_lines = list(grown.values())
             if not open_lines:
                 break
+        for line in self._urgent(start, seat):
+            _keep_best(done, line.state.key(), line)
+            urgent.append(done[line.state.key()])
         lines = sorted([*done.values(), *open_lines], key=lambda line: -line.value)
-        return lines[: width.turns]
+        kept = lines[: width.turns]
+        missed = [line for line in urgent if line not in kept]
+        del kept[max(1, width.turns - len(missed)) :]
+        return sorted([*kept, *missed], key=lambda line: -line.value)
+
+    def _urgent(self, start: Any, seat: int) -> list[Line]:
+        """The turns that the title's judge wants to be looked at."""
+        found = []
+        for turn in self.judge.urgent_turns(start):
+            state = start.clone()
+            for action in turn:
+                self.rules.apply(state, action)
+            found.append(Line(turn[0], state, self.judge.value(state, seat)))
+        return found
 
     def _grow(
         self,
@@ -218,8 +235,27 @@ class SearchPlayer(Player):
     def consider(self, task: Task) -> list[Line]:
         """The best ways to go on within the budget, best first; at least two legal actions are needed."""
         ms = self.bank.allowance(self.judge.time_share(task.world))
-        if studied := self._studied(task, ms):
-            return studied
+        countdown = Countdown(self.budget, ms, self.clock, self.watch)
+        lines = self._studied(task, countdown) or self._searched(task, ms, countdown)
+        if self.plan.rollouts and not countdown.stopped and countdown.share < 1.0:
+            lines = self._played_on(task, lines, self.plan.rollouts, countdown)
+        self.bank.spend(countdown.elapsed)
+        return lines
+
+    def _played_on(
+        self, task: Task, lines: Sequence[Line], plan: Rollouts, countdown: Countdown
+    ) -> list[Line]:
+        """The lines with what playouts of the best first actions say of them."""
+        tops: dict[Action, Line] = {}
+        for line in lines:
+            tops.setdefault(line.first, line)
+        race = Race(self.rules, self.judge, plan, countdown, self.stream.fork())
+        values = race.run(task, [(first, line.value) for first, line in tops.items()])
+        found = [Line(first, tops[first].state, value) for first, value in values]
+        return sorted(found, key=lambda line: -line.value)
+
+    def _searched(self, task: Task, ms: float, whole: Countdown) -> list[Line]:
+        """Lines of the search, best first; `whole` is the time of the decision."""
         worlds, spent = self.judge.worlds, 0.0
         found: list[list[Line]] = []
         for i in range(worlds):
@@ -229,14 +265,14 @@ class SearchPlayer(Player):
             countdown = Countdown(self.budget, (ms - spent) / (worlds - i), self.clock, self.watch)
             found.append(TurnSearch(self.rules, self.judge, self.plan, countdown).run(world))
             spent += countdown.elapsed
+            whole.taken, whole.best = max(whole.taken, countdown.taken), countdown.best
+            whole.stopped = countdown.stopped
             if countdown.stopped or _clear(merged(found)):
                 break
-        self.bank.spend(spent)
         return found[0] if len(found) == 1 else merged(found)
 
-    def _studied(self, task: Task, ms: float) -> list[Line]:
+    def _studied(self, task: Task, countdown: Countdown) -> list[Line]:
         """Lines by the title's own method, best first; empty where it has none."""
-        countdown = Countdown(self.budget, ms, self.clock, self.watch)
         countdown.best = task.legal[0]
 
         def going() -> bool:
@@ -249,7 +285,6 @@ class SearchPlayer(Player):
         values = self.judge.solve(task.world, task.legal, self.stream.fork(), going)
         if values is None:
             return []
-        self.bank.spend(countdown.elapsed)
         lines = [Line(action, None, value) for action, value in zip(task.legal, values)]
         return sorted(lines, key=lambda line: -line.value)
 

@@ -12,6 +12,7 @@ from pathlib import Path
 from game.ai.levels import LEVEL_NAMES
 from game.content.card import load_card
 from game.content.errors import ContentError, suggest
+from game.content.glossary import compare_glossaries
 from game.content.language import read_languages
 from game.content.loader import load as load_yaml
 from game.content.loader import read_bytes
@@ -20,7 +21,7 @@ from game.content.text import compare_languages, load_texts, printable
 from game.core.errors import CaravanseraiError, OptionError
 from game.core.title import TitleCard
 from game.match.house_rules import FOLDER, MANIFEST, HouseRules, HouseRulesFolder, entries, open_house_rules
-from game.match.house_rules_check import house_errors, trial_errors
+from game.match.house_rules_check import Steps, house_steps, trial_steps
 from game.match.house_rules_trial import BREAKS, broken
 from game.match.players import read_levels
 from game.match.store import program_root
@@ -61,6 +62,7 @@ def errors_of(root: Path, assets: Path, layout: LayoutCheck | None = None) -> It
         return
     for folder in (path for path in entries(root) if path.is_dir()):
         yield from _guard(partial(compare_languages, spoken=spoken), folder)
+        yield from _guard(partial(compare_glossaries, spoken=spoken), folder)
     if (root / "common").is_dir():
         yield from _guard(_common_errors, root)
     for slug in TITLES:
@@ -92,7 +94,11 @@ def errors_of_house(
     houses = HouseRulesFolder(data)
     for slug in house.titles:
         found = list(title_errors(house, slug, houses, layout))
-        yield from found or trial_errors(house, slug, houses)
+        yield from found or _errors(trial_steps(house, slug, houses))
+
+
+def _errors(steps: Iterable[CaravanseraiError | None]) -> Iterator[CaravanseraiError]:
+    return (error for error in steps if error is not None)
 
 
 def _manifest_errors(folder: Path, spoken: Mapping[str, str]) -> Iterator[ContentError]:
@@ -108,12 +114,19 @@ def title_errors(
     house: HouseRules, slug: str, houses: HouseRulesFolder, layout: LayoutCheck | None = None
 ) -> Iterator[CaravanseraiError]:
     """All errors of what house rules replace in one title."""
+    return _errors(title_steps(house, slug, houses, layout))
+
+
+def title_steps(
+    house: HouseRules, slug: str, houses: HouseRulesFolder, layout: LayoutCheck | None = None
+) -> Steps:
+    """The same in slices."""
     spoken = spoken_in(houses.data)
 
-    def check(name: str, root: Path) -> Iterator[CaravanseraiError]:
+    def check(name: str, root: Path) -> Steps:
         return _title_errors(name, root, layout, spoken, root / module_of(name))
 
-    return house_errors(house, slug, houses, check, spoken)
+    return house_steps(house, slug, houses, check, spoken)
 
 
 def _yaml_errors(root: Path) -> Iterator[CaravanseraiError]:
@@ -129,10 +142,12 @@ def _common_errors(root: Path) -> Iterator[CaravanseraiError]:
     yield from ()
 
 
-def _guard(check: Callable[[Path], Iterable[CaravanseraiError]], folder: Path) -> Iterator[CaravanseraiError]:
+def _guard(
+    check: Callable[[Path], Iterable[CaravanseraiError | None]], folder: Path
+) -> Iterator[CaravanseraiError]:
     """The errors that a check yields, and the one that ends it."""
     try:
-        yield from check(folder)
+        yield from _errors(check(folder))
     except CaravanseraiError as error:
         yield error
     except BREAKS as error:
@@ -141,21 +156,28 @@ def _guard(check: Callable[[Path], Iterable[CaravanseraiError]], folder: Path) -
 
 def _title_errors(
     slug: str, root: Path, layout: LayoutCheck | None, spoken: Mapping[str, str], folder: Path
-) -> Iterator[CaravanseraiError]:
+) -> Steps:
     card = load_card(folder)
     load_rulebook(folder, card.rule_prefix)
+    yield None
     yield from language_errors(folder, spoken)
     title = load(slug, root)
     for players in range(card.players.min, card.players.max + 1):
+        yield None
         rules = title.rules(card.options(players, {}))
         try:
-            judges = [title.judge(rules, style) for style in (None, *card.styles)]
+            judges = []
+            for style in (None, *card.styles):
+                yield None
+                judges.append(title.judge(rules, style))
         except OptionError as error:  # a style of title.yaml that ai.yaml does not know
             raise ContentError(folder / "ai.yaml", 1, "styles", str(error)) from error
         yield from _level_errors(judges[0].temperatures, folder / "ai.yaml")
     if layout is not None:
+        yield None
         layout(slug, folder)
     for lang in spoken:
+        yield None
         texts = load_texts(folder, lang)
         for key in (*needed_texts(card), *title.words):
             if key not in texts:

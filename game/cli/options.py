@@ -17,33 +17,37 @@ from game.version import NAME, VERSION
 if TYPE_CHECKING:
     from _typeshed import SupportsWrite
 
-MODES = ("headless", "arena", "check_data", "self_check", "screenshot")
+MODES = ("headless", "arena", "fit", "check_data", "self_check", "screenshot")
 SELF_CHECK_GAMES = 20
 
 # option -> modes it goes with ("window" is the mode without a switch); options not named go with every mode
 GOES_WITH: dict[str, tuple[str, ...]] = {
-    "title": ("window", "headless", "arena", "screenshot"),
-    "seats": ("window", "headless", "arena", "screenshot"),
-    "variant": ("window", "headless", "arena", "screenshot"),
+    "title": ("window", "headless", "arena", "fit", "screenshot"),
+    "seats": ("window", "headless", "arena", "fit", "screenshot"),
+    "variant": ("window", "headless", "arena", "fit", "screenshot"),
     "house_rules": ("window", "headless", "screenshot"),
-    "seed": ("window", "headless", "arena", "screenshot"),
+    "seed": ("window", "headless", "arena", "fit", "screenshot"),
     "go_on": ("window",),
     "load": ("window",),
     "lang": ("window", "screenshot"),
     "windowed": ("window",),
     "fullscreen": ("window",),
     "no_sound": ("window",),
-    "games": ("headless", "arena"),
+    "games": ("headless", "arena", "fit"),
     "record": ("headless",),
     "no_legal": ("headless",),
     "budget": ("arena",),
-    "jobs": ("arena",),
+    "jobs": ("arena", "fit"),
     "resume": ("arena",),
-    "json": ("arena",),
+    "json": ("arena", "fit"),
     "size": ("screenshot",),
     "moves": ("screenshot",),
 }
-NEEDED: dict[str, tuple[str, ...]] = {"headless": ("title", "seats"), "arena": ("title", "seats")}
+NEEDED: dict[str, tuple[str, ...]] = {
+    "headless": ("title", "seats"),
+    "arena": ("title", "seats"),
+    "fit": ("title", "seats"),
+}
 NEED_TITLE = ("seats", "variant", "house_rules", "seed")  # say how a new match is laid
 NEW_MATCH = ("title", *NEED_TITLE)  # mean nothing where a match goes on
 KEPT_MATCH = ("go_on", "load")
@@ -108,7 +112,7 @@ def _fill_in(options: argparse.Namespace) -> None:
     options.jobs = options.jobs or 1
     options.moves = options.moves or 0
     options.size = options.size or (1920, 1080)
-    if options.mode in ("headless", "arena", "screenshot"):
+    if options.mode in ("headless", "arena", "fit", "screenshot"):
         options.seed = options.seed or "1"
     if options.mode in ("window", "self_check") or options.house_rules:
         options.user_dir = options.user_dir or user_folder()
@@ -169,6 +173,7 @@ def _add_commands(parser: argparse.ArgumentParser, scenes: Sequence[str]) -> Non
     commands.add_argument("--record", metavar="FILE", type=Path, help="write a record of every decision")
     commands.add_argument("--no-legal", action="store_true", help="record without the legal actions")
     commands.add_argument("--arena", action="store_true", help="rate computer players")
+    commands.add_argument("--fit", action="store_true", help="fit the evaluation to games of players")
     commands.add_argument("--budget", metavar="ms:N|iter:N", type=_budget)
     commands.add_argument("--jobs", metavar="N", type=_count)
     commands.add_argument("--resume", action="store_true")

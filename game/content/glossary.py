@@ -7,10 +7,11 @@ named differently there: an entry of the title takes the place of the common one
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
+from game.content.errors import ContentError
 from game.content.loader import load
 from game.content.schema import bind
 
@@ -48,6 +49,18 @@ def load_glossary(folder: Path, lang: str) -> Glossary:
     if not file.exists():
         return {}
     return {key: bind(node, Term) for key, node in load(file).mapping().items()}
+
+
+def compare_glossaries(folder: Path, spoken: Collection[str]) -> Iterator[ContentError]:
+    """The things that a folder's glossary names in one language and not in another; a malformed one."""
+    files = {lang: glossary_file(folder, lang) for lang in spoken}
+    tables = {lang: load(file).mapping() if file.exists() else {} for lang, file in files.items()}
+    for table in tables.values():
+        for key, node in table.items():
+            bind(node, Term)
+            for other in spoken:
+                if key not in tables[other]:
+                    yield node.fail(f'"{key}" has no entry in {files[other].name}')
 
 
 def glossary_of(common: Path, folder: Path, lang: str) -> Glossary:

@@ -25,7 +25,7 @@ class Event:
     """Base of all events. Subclasses are frozen dataclasses named by a past participle (`Placed`).
 
     Fields speak in content ids (str) and seats (int), never in kernel indices. The class name is the
-    `type` of the record (notation.md). `barrier` marks events after which nothing can be undone:
+    `type` of the record. `barrier` marks events after which nothing can be undone:
     chance was drawn or something hidden was shown. `closing` marks those that belong to what comes
     after a turn: a screen shows an action up to the first of them until the turn is handed on.
     """

@@ -159,8 +159,8 @@ class Match:
         step = Step(action, text, state.to_act, tuple(events), self.rules.scores(after))
         self.steps.append(step)
         self._states.append(after)
+        self._committed = min(self._committed, self.position)  # not in a dropped future
         self.position += 1
-        self._committed = min(self._committed, self.position)
         return step.events
 
     def play_text(self, text: str) -> tuple[Event, ...]:

@@ -101,7 +101,8 @@ class Refusal:
     """Why an attempt is not legal.
 
     rule: id shown and opened on the next click; key: text key of the sentence; args: its placeholders
-    (seats stay ints, content ids stay ids: the screen names them); places: content ids to light up.
+    (seats stay ints, content ids stay ids: the screen names them); places: content ids to light up, at
+    least one while the game goes on.
     """
 
     rule: str
@@ -172,7 +173,7 @@ class Rules(ABC, Generic[S, V]):
 
     @abstractmethod
     def text(self, action: Action) -> str:
-        """The fixed text of an action (notation.md)."""
+        """The fixed text of an action."""
 
     def ids(self, action: Action) -> tuple[str, tuple[str, ...]]:
         """Verb and content ids of an action as values, for screens; nobody else takes its text apart."""
@@ -204,6 +205,10 @@ class Judge(ABC, Generic[S]):
     """How many of the rivals' answers a search follows at most; None: as many as its level does."""
     temperatures: Mapping[str, float] = AS_USUAL
     """Temperatures of levels, in points, where those of all titles are too hot or too cold for this one."""
+    quick_order: bool = True
+    """Whether `order` costs much less than `rate`, so that it pays to rate the most promising alone."""
+    stages: Sequence[float] = ()
+    """Marks of the game's course, ascending, at which a fit finds weights; see `promised`."""
 
     @abstractmethod
     def value(self, s: S, seat: int) -> float:
@@ -212,6 +217,13 @@ class Judge(ABC, Generic[S]):
     @abstractmethod
     def terms(self, s: S, seat: int) -> dict[str, float]:
         """The named parts of `value`."""
+
+    def promised(self, s: S, seat: int) -> tuple[float | None, float, dict[str, float]]:
+        """For a fit of weights: the place among `stages`, what is sure, and the terms that may weigh anew.
+
+        What is sure and the terms add up to `value`. None where the title has no measure of its course.
+        """
+        return None, 0.0, self.terms(s, seat)
 
     @abstractmethod
     def rate(self, s: S, actions: Sequence[Action]) -> list[float]:
@@ -275,6 +287,11 @@ class Judge(ABC, Generic[S]):
         old, new = (self.rules.standing(s).rows[seat].parts for s in (before, after))
         return difference(old, new)
 
+    def urgent_turns(self, s: S) -> Sequence[Sequence[Action]]:
+        """Whole turns that a search looks at whatever their single actions seem worth."""
+        del s
+        return ()
+
     def search_depth(self, plies: int) -> int:
         """How many plies (turns of the rivals, of the seat) a search follows; `plies`: those of its level."""
         return plies if self.max_plies is None else min(plies, self.max_plies)
@@ -286,6 +303,14 @@ class Judge(ABC, Generic[S]):
         """
         del s
         return False
+
+    def rollout_turns(self, s: S) -> int:
+        """How many turns of every seat a playout follows before the evaluation judges; 0: none helps here.
+
+        A title allows playouts where they were measured to make its players stronger.
+        """
+        del s
+        return 0
 
     def time_share(self, s: S) -> float:
         """How much of the thinking time this decision deserves; 1 is the average."""

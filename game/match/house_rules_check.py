@@ -16,22 +16,26 @@ from game.match.house_rules_trial import BREAKS, Trial, broken
 from game.titles import load as load_title
 from game.titles import module_of
 
-TitleCheck = Callable[[str, Path], Iterator[CaravanseraiError]]
+Steps = Iterator[CaravanseraiError | None]
+"""Errors as they are found, and None between slices of some milliseconds."""
+
+TitleCheck = Callable[[str, Path], Steps]
 """The checks of a title's folder (slug, data root)."""
 
 CARD = "title.yaml"
 
 
-def house_errors(
+def house_steps(
     house: HouseRules, slug: str, houses: HouseRulesFolder, check: TitleCheck, spoken: Collection[str]
-) -> Iterator[CaravanseraiError]:
+) -> Steps:
     """All errors of what house rules replace in one title, each with the player's own file and line.
 
     spoken: the languages of the program.
     """
-    base = houses.data / module_of(slug)
-    bad = list(_file_errors(house, slug, base, spoken))
-    yield from bad
+    base, bad = houses.data / module_of(slug), False
+    for found in _file_errors(house, slug, base, spoken):
+        bad = bad or found is not None
+        yield found
     if bad:
         return
     root = houses.whole(house, slug)
@@ -43,18 +47,19 @@ def house_errors(
     )
     for part in parts:
         try:
+            yield None
             for error in part():
-                yield _placed(error, folder, house, base)
+                yield error and _placed(error, folder, house, base)
         except CaravanseraiError as error:
             yield _placed(error, folder, house, base)
         except BREAKS as error:
             yield broken(error, _changed(house, base), "when it reads them")
 
 
-def trial_errors(house: HouseRules, slug: str, houses: HouseRulesFolder) -> Iterator[CaravanseraiError]:
+def trial_steps(house: HouseRules, slug: str, houses: HouseRulesFolder) -> Steps:
     """What goes wrong when a title is played by house rules whose files are without errors."""
     base = houses.data / module_of(slug)
-    yield from Trial(load_title(slug, houses.whole(house, slug)), _changed(house, base)).errors()
+    yield from Trial(load_title(slug, houses.whole(house, slug)), _changed(house, base)).steps()
 
 
 def _changed(house: HouseRules, base: Path) -> Path:
@@ -86,11 +91,14 @@ def _placed(error: CaravanseraiError, folder: Path, house: HouseRules, base: Pat
     return ContentError(_changed(house, base), 1, "", f"{error.message} (see {there})")
 
 
-def _file_errors(house: HouseRules, slug: str, base: Path, spoken: Collection[str]) -> Iterator[ContentError]:
+def _file_errors(
+    house: HouseRules, slug: str, base: Path, spoken: Collection[str]
+) -> Iterator[ContentError | None]:
     """Files that cannot be read, those that replace nothing, and the one that may not be replaced."""
     known = sorted(file.name for file in base.glob("*.yaml") if file.name != CARD)
     more = {file.name for lang in spoken for file in text_files(house.folder / base.name, lang)}
     for file in house.files(slug):
+        yield None
         if file.name == CARD:
             yield ContentError(file, 1, "", "house rules cannot replace this file: take it away")
         elif file.name not in known and file.name not in more:
@@ -102,13 +110,15 @@ def _file_errors(house: HouseRules, slug: str, base: Path, spoken: Collection[st
                 yield error
 
 
-def _lost(base: Path, folder: Path, spoken: Collection[str]) -> Iterator[ContentError]:
+def _lost(base: Path, folder: Path, spoken: Collection[str]) -> Iterator[ContentError | None]:
     """Rules and texts that the program cites and that are gone."""
     kept = set(rule_ids(folder))
+    yield None
     for rule in rule_ids(base):
         if rule not in kept:
             yield load(folder / "rules.yaml").fail(f"the rule {rule} is missing: the program refers to it")
     for lang in spoken:
+        yield None
         words, usual = load_texts(folder, lang), load_texts(base, lang)
         for key in usual.entries:
             if key not in words.entries:

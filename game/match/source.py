@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
-from functools import cache
 from pathlib import Path
 
 from game.core.errors import CaravanseraiError
@@ -32,6 +31,10 @@ def default_source(slug: str, data: Path) -> TitleSource:
     return TitleSource(load(slug, data), data)
 
 
+_OUTCOMES: dict[tuple[object, ...], CaravanseraiError | None] = {}
+"""The first error of house rules by part, folder and fingerprint, None without one: looked for once."""
+
+
 def open_source(
     slug: str, name: str, houses: HouseRulesFolder, layout: LayoutCheck | None = None
 ) -> TitleSource:
@@ -44,8 +47,22 @@ def open_source(
         return default_source(slug, houses.data)
     house = houses.named(name, slug)
     box = _with(house, slug, houses, layout)
-    _raise(_trial_error(house.folder, house.digest(slug), slug, houses.data))
+    _raise(_now(_trial(house, slug, houses)))
     return box
+
+
+def try_out(
+    slug: str, name: str, houses: HouseRulesFolder, layout: LayoutCheck | None = None
+) -> Iterator[None]:
+    """Find out in slices of some milliseconds what `open_source` will say of house rules; it knows it then.
+
+    Without a slice where it is known already. Raises what `HouseRulesFolder.named` raises.
+    """
+    house = houses.named(name, slug)
+    files = _files(house, slug, houses, layout)
+    yield from files.look()
+    if _OUTCOMES[files.key] is None:
+        yield from _trial(house, slug, houses).look()
 
 
 Usual = Callable[[str, Path], TitleSource]
@@ -65,7 +82,7 @@ def source_of_header(
 
 def _with(house: HouseRules, slug: str, houses: HouseRulesFolder, layout: LayoutCheck | None) -> TitleSource:
     root = houses.whole(house, slug)
-    _raise(_data_error(house.folder, house.digest(slug), slug, houses.data, layout))
+    _raise(_now(_files(house, slug, houses, layout)))
     return TitleSource(stamped(load(slug, root), mark_of(house, slug)), root, house)
 
 
@@ -74,22 +91,51 @@ def _raise(error: CaravanseraiError | None) -> None:
         raise error.with_traceback(None)
 
 
-@cache
-def _data_error(
-    folder: Path, _digest: str, slug: str, data: Path, layout: LayoutCheck | None
-) -> CaravanseraiError | None:
-    """The first error of house rules; asked once for what their files say."""
-    from game.cli.check import title_errors  # brings the computer players along, which the menu does not need
+@dataclass(frozen=True)
+class _Search:
+    """The search for the first error of house rules."""
 
-    return next(title_errors(open_house_rules(folder), slug, HouseRulesFolder(data), layout), None)
+    key: tuple[object, ...]
+    steps: Callable[[], Iterator[CaravanseraiError | None]]
+
+    def look(self) -> Iterator[None]:
+        """Search in slices, unless the outcome is known."""
+        if self.key in _OUTCOMES:
+            return
+        found = None
+        for found in self.steps():
+            if found is not None:
+                break
+            yield
+        _OUTCOMES[self.key] = found
 
 
-@cache
-def _trial_error(folder: Path, _digest: str, slug: str, data: Path) -> CaravanseraiError | None:
-    """What goes wrong when they are played; asked once as well."""
-    from game.match.house_rules_check import trial_errors
+def _now(search: _Search) -> CaravanseraiError | None:
+    for _ in search.look():
+        pass
+    return _OUTCOMES[search.key]
 
-    return next(trial_errors(open_house_rules(folder), slug, HouseRulesFolder(data)), None)
+
+def _files(house: HouseRules, slug: str, houses: HouseRulesFolder, layout: LayoutCheck | None) -> _Search:
+    """What their files say."""
+
+    def steps() -> Iterator[CaravanseraiError | None]:
+        from game.cli.check import title_steps  # brings the players along, which the menu does not need
+
+        return title_steps(open_house_rules(house.folder), slug, HouseRulesFolder(houses.data), layout)
+
+    return _Search(("files", house.folder, house.digest(slug), slug, houses.data, layout), steps)
+
+
+def _trial(house: HouseRules, slug: str, houses: HouseRulesFolder) -> _Search:
+    """What goes wrong when they are played."""
+
+    def steps() -> Iterator[CaravanseraiError | None]:
+        from game.match.house_rules_check import trial_steps
+
+        return trial_steps(open_house_rules(house.folder), slug, HouseRulesFolder(houses.data))
+
+    return _Search(("trial", house.folder, house.digest(slug), slug, houses.data), steps)
 
 
 def stamped(title: Title, marks: Mapping[str, Json]) -> Title:

@@ -109,10 +109,10 @@ def camel(icons: Icons, px: int, pastel: Pastel, owner: PlayerColour | None, lea
         out = tall
     if owner:
         image = mark(owner, int(big * 0.42))
-        wide = clear((out.get_width() + int(big * 0.10), out.get_height()), OUTLINE)
-        wide.blit(out, (0, 0))
-        wide.blit(image, image.get_rect(center=(PAD + int(big * 0.875), out.get_height() - int(big * 0.21))))
-        out = wide
+        width = clear((out.get_width() + int(big * 0.10), out.get_height()), OUTLINE)
+        width.blit(out, (0, 0))
+        width.blit(image, image.get_rect(center=(PAD + int(big * 0.875), out.get_height() - int(big * 0.21))))
+        out = width
     return shrink(out)
 
 

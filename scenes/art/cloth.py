@@ -51,13 +51,13 @@ def carpet(size: Size, dyes: Dyes = MADDER, angle: float = 0) -> pg.Surface:
     s = tr.scale(_knots(max(15, w // knot), max(11, h // knot), dyes), size)
     weave(s)
     light(s, fbm(Random(3), size, max(8, knot * 8), 2), 2, 0.25)
-    wide, fringe = w >= h, max(3, knot * 2)
-    out = clear((w + 2 * fringe * wide, h + 2 * fringe * (not wide)), (240, 224, 184))
-    for i in range(2, (h if wide else w) - 1, 3):
+    width, fringe = w >= h, max(3, knot * 2)
+    out = clear((w + 2 * fringe * width, h + 2 * fringe * (not width)), (240, 224, 184))
+    for i in range(2, (h if width else w) - 1, 3):
         j = (i * 7) % 3 - 1
-        ends = ((0, i + j), (w + 2 * fringe, i - j)) if wide else ((i + j, 0), (i - j, h + 2 * fringe))
+        ends = ((0, i + j), (w + 2 * fringe, i - j)) if width else ((i + j, 0), (i - j, h + 2 * fringe))
         pg.draw.line(out, (240, 224, 184), *ends)
-    at = (fringe * wide, fringe * (not wide))
+    at = (fringe * width, fringe * (not width))
     out.blit(s, at)
     pg.draw.rect(out, (40, 20, 12), (*at, w, h), 1)
     return tr.rotozoom(out, angle, 1) if angle else out

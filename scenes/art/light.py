@@ -144,27 +144,32 @@ def light(base: pg.Surface, height: pg.Surface, d: int, k: float) -> pg.Surface:
     return base
 
 
-def ramp(g: pg.Surface, low: Colour, high: Colour) -> pg.Surface:
+def ramp(g: pg.Surface, low: Colour, height: Colour) -> pg.Surface:
     """A grey surface as colours from `low` (black) to `high` (white), which is nowhere darker."""
     out = g.copy()
-    out.fill([max(0, b - a) for a, b in zip(low, high)], special_flags=MUL)
+    out.fill([max(0, b - a) for a, b in zip(low, height)], special_flags=MUL)
     out.fill(low, special_flags=ADD)
     return out
 
 
+THIN = 2
+"""Pixels a side that a picture needs before it may be enlarged smoothly: the library reads the next row and
+column beside every pixel, beyond the memory of a picture that has only one."""
+
+
 def vgrad(size: Size, *colours: Colour) -> pg.Surface:
     """A vertical gradient through the colours."""
-    s = opaque((1, len(colours)))
+    s = opaque((THIN, max(THIN, len(colours))))
     for i, c in enumerate(colours):
-        s.set_at((0, i), c)
+        s.fill(c, (0, i, THIN, s.get_height()))
     return tr.smoothscale(s, (max(1, size[0]), max(1, size[1])))
 
 
 def hgrad(size: Size, *colours: Colour) -> pg.Surface:
     """A horizontal gradient through the colours."""
-    s = opaque((len(colours), 1))
+    s = opaque((max(THIN, len(colours)), THIN))
     for i, c in enumerate(colours):
-        s.set_at((i, 0), c)
+        s.fill(c, (i, 0, s.get_width(), THIN))
     return tr.smoothscale(s, (max(1, size[0]), max(1, size[1])))
 
 

@@ -121,8 +121,8 @@ def _leaves(m: pg.Surface, side: int, i: int, big: int) -> None:
         a = along + turn
         tip = (x + length * cos(a), y + length * sin(a))
         mid, n = ((x + tip[0]) / 2, (y + tip[1]) / 2), length * 0.30
-        wide = (n * cos(a + pi / 2), n * sin(a + pi / 2))
-        left, right = (mid[0] + wide[0], mid[1] + wide[1]), (mid[0] - wide[0], mid[1] - wide[1])
+        width = (n * cos(a + pi / 2), n * sin(a + pi / 2))
+        left, right = (mid[0] + width[0], mid[1] + width[1]), (mid[0] - width[0], mid[1] - width[1])
         pg.draw.polygon(m, WHITE, bezier((x, y), left, left, tip, 8) + bezier(tip, right, right, (x, y), 8))
 
 

@@ -21,11 +21,11 @@ WATER: dict[int, Colour] = {1: (92, 170, 214), 2: (48, 118, 184), 3: (24, 74, 14
 
 def _dome(target: pg.Surface, centre: Point, radius: float, colour: Colour, steps: int = 24) -> None:
     """A polished disc: concentric circles that move towards the light."""
-    low, high = shade(colour, 0.78), mix(colour, (255, 250, 225), 0.20)
+    low, height = shade(colour, 0.78), mix(colour, (255, 250, 225), 0.20)
     for i in range(steps):
         t = (i / steps) ** 0.4
         at = (centre[0] - radius * 0.20 * t, centre[1] - radius * 0.24 * t)
-        pg.draw.circle(target, mix(low, high, t), at, radius * (1 - i / steps * 0.86))
+        pg.draw.circle(target, mix(low, height, t), at, radius * (1 - i / steps * 0.86))
 
 
 def _gloss(target: pg.Surface, centre: Point, radius: float, alpha: int = 110) -> None:

@@ -27,12 +27,13 @@ from scenes.art.light import (
     stretch,
 )
 from scenes.art.palette import Colour
-from scenes.art.sized import sized_cache
+from scenes.art.sized import pixels, sized_cache
 
 Glaze = tuple[Colour, Colour, Colour, Colour]
 TEAL: Glaze = ((16, 54, 78), (28, 112, 128), (228, 190, 96), (176, 58, 44))
 MASTER = (960, 720)  # design units of the sheet from which the pieces of a material are cut
 CUT = frozenset({"wood", "tray", "parchment", "leather"})
+ROOM = 8 << 20  # bytes of sheets that are kept beside those from which pieces are cut
 
 
 class Textures:
@@ -40,7 +41,7 @@ class Textures:
 
     def __init__(self, u: float, seed: int = 7) -> None:
         self._u, self._seed = u, seed
-        self._made: dict[tuple[object, ...], pg.Surface] = {}
+        self._made: dict[tuple[str, Size, int], pg.Surface] = {}  # least recently used first
         self._kinds: dict[str, Callable[[Random, Size], pg.Surface]] = {
             "wood": self._wood,
             "tray": self._tray,
@@ -74,9 +75,20 @@ class Textures:
 
     def _sheet(self, kind: str, size: Size, variant: int) -> pg.Surface:
         key = (kind, size, variant)
-        if key not in self._made:
-            self._made[key] = self._kinds[kind](self._stream(*key), size)
-        return self._made[key]
+        found = self._made.pop(key, None)
+        if found is None:
+            found = self._kinds[kind](self._stream(*key), size)
+        self._made[key] = found
+        self._make_room()
+        return found
+
+    def _make_room(self) -> None:
+        """Let go of the sheets that were not used for longest; each can be made again, the same."""
+        loose = [key for key in self._made if key[0] not in CUT or key[1] != self._master_size()]
+        taken = sum(pixels(self._made[key]) for key in loose)
+        for key in loose[:-1]:
+            if taken > ROOM:
+                taken -= pixels(self._made.pop(key))
 
     def _stream(self, *key: object) -> Random:
         return Random(zlib.crc32(repr((self._seed, *key)).encode()))
@@ -84,13 +96,13 @@ class Textures:
     def _small(self, size: Size, qx: int, qy: int) -> Size:
         return size[0] // qx + 2, size[1] // qy + 2
 
-    def _grain(self, rnd: Random, size: Size, low: Colour, high: Colour) -> pg.Surface:
+    def _grain(self, rnd: Random, size: Size, low: Colour, height: Colour) -> pg.Surface:
         """Wood grain: made at a quarter of the width and full height, so that the fine lines stay."""
         u, q = self._u, 4
         small = self._small(size, q, 1)
         g = mul(noise(rnd, small, 220 * u / q, max(1.5, 3 * u)), 0.38)
         g.blit(mul(fbm(rnd, small, 420 * u / q, 4, 0.6, 0.07 * q), 0.62), (0, 0), special_flags=ADD)
-        return tr.smoothscale(light(ramp(g, low, high), g, 1, 0.3), size)
+        return tr.smoothscale(light(ramp(g, low, height), g, 1, 0.3), size)
 
     def _wood(self, rnd: Random, size: Size) -> pg.Surface:
         return self._grain(rnd, size, (82, 44, 20), (156, 98, 52))
@@ -99,8 +111,8 @@ class Textures:
         return self._grain(rnd, size, (40, 20, 9), (76, 42, 21))
 
     def _planks(self, rnd: Random, size: Size) -> pg.Surface:
-        u, low, high = self._u, (76, 41, 19), (140, 86, 44)
-        s, (w, h) = self._grain(rnd, size, low, high), size
+        u, low, height = self._u, (76, 41, 19), (140, 86, 44)
+        s, (w, h) = self._grain(rnd, size, low, height), size
         plank, seam = max(8, round(120 * u)), max(1, round(2 * u))
         for row, y in enumerate(range(0, h, plank)):
             board = s.subsurface((0, y, w, min(plank, h - y)))
@@ -109,7 +121,7 @@ class Textures:
             if row % 2:  # neighbouring boards do not continue each other's grain
                 board.blit(tr.flip(board.copy(), True, False), (0, 0))
             pg.draw.line(s, shade(low, 0.5), (0, y), (w, y), seam)
-            pg.draw.line(s, high, (0, y + seam), (w, y + seam))
+            pg.draw.line(s, height, (0, y + seam), (w, y + seam))
         return s
 
     def _parchment(self, rnd: Random, size: Size) -> pg.Surface:

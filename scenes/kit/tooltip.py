@@ -21,8 +21,8 @@ def draw_tooltip(
     target: pg.Surface, theme: Theme, text: str, owner: pg.Rect, pointer: Point | None
 ) -> pg.Rect:
     """Draw a tooltip beside `owner` (beside the pointer on large things); return its rectangle."""
-    wide = min(theme.tp(360), theme.w - theme.px(40))
-    w, h = measure(theme, text, "text", 18, wide)
+    width = min(theme.tp(360), theme.w - theme.px(40))
+    w, h = measure(theme, text, "text", 18, width)
     box = pg.Rect(0, 0, w + 2 * theme.px(14), h + 2 * theme.px(9))
     if pointer and (owner.w > theme.px(420) or owner.h > theme.px(160)):
         box.midtop = (pointer[0], pointer[1] + theme.px(28))
@@ -164,8 +164,8 @@ def _bubble_image(theme: Theme, size: tuple[int, int], box: pg.Rect, tip: Point,
 def _tail_base(theme: Theme, big: pg.Rect, tip: Point, side: str) -> list[tuple[float, float]]:
     half, inset = theme.px(15) * 2, 6
 
-    def hold(v: float, low: float, high: float) -> float:
-        return max(low + half * 2.4, min(high - half * 2.4, v))
+    def hold(v: float, low: float, height: float) -> float:
+        return max(low + half * 2.4, min(height - half * 2.4, v))
 
     if side in ("top", "bottom"):
         at, edge = (

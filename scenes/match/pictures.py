@@ -21,6 +21,7 @@ from game.match.store import Saved
 from game.titles import module_of
 from game.version import VERSION
 from scenes.art import frame
+from scenes.art.cache import Steps, finish
 from scenes.kit.markup import escape
 from scenes.kit.theme import Theme
 from scenes.match import library
@@ -81,9 +82,19 @@ def board_picture(
     """
     if marks:
         return presenter.marked_picture(theme, view, size, seats, marks)
+    return finish(board_in_steps(presenter, theme, view, size, seats))
+
+
+def board_in_steps(
+    presenter: Presenter, theme: Theme, view: View, size: tuple[int, int], seats: Sequence[Seat]
+) -> Steps:
+    """The same without marks, in slices."""
     whole = (size[0], max(size[1], round(size[0] / 1.5)))
-    picture = presenter.picture(theme, view, whole, seats)
-    return picture.subsurface((0, (whole[1] - size[1]) // 2, *size)).copy()
+    for picture in presenter.picture_in_steps(theme, view, whole, seats):
+        if picture is None:
+            yield None
+        else:
+            yield picture.subsurface((0, (whole[1] - size[1]) // 2, *size)).copy()
 
 
 def draw_place(target: pg.Surface, theme: Theme, r: pg.Rect, picture: pg.Surface | None) -> None:
@@ -131,8 +142,11 @@ def read_saved(app: Host, theme: Theme, saved: Saved, size: tuple[int, int]) -> 
     scores = tuple(Score(s.colour, points) for s, points in zip(seats, match.scores()))
     people = seat_labels(seats, texts)
     key = saved_key(saved, size, theme)
-    image = theme.cache.get(key, lambda: board_picture(presenter, theme, view, size, people))
-    yield Found(lines=lines, scores=scores, picture=image, progress=progress)
+    for picture in theme.cache.in_steps(key, lambda: board_in_steps(presenter, theme, view, size, people)):
+        if picture is None:
+            yield None
+        else:
+            yield Found(lines=lines, scores=scores, picture=picture, progress=progress)
 
 
 def marked_by_colour(words: str, seats: Sequence[SeatInfo]) -> str:
@@ -154,8 +168,11 @@ def saved_key(saved: Saved, size: tuple[int, int], theme: Theme) -> tuple[object
     return ("saved", saved.path.name, saved.position, *size, look.palette, look.patterns, look.high_contrast)
 
 
-def sample_match(title: Title) -> Match:
-    """A game of that title played to its middle by sensible computer players, always the same."""
+def sample_match(title: Title) -> Iterator[Match | None]:
+    """A game of that title played to its middle by sensible computer players, always the same.
+
+    None between slices, the match at last.
+    """
     card = title.card
     rules = title.rules(card.options(max(card.players.min, min(card.players.max, 4)), {}))
     judge, stream = title.judge(rules, None), Stream(key_of(f"{VERSION}/sample"))
@@ -164,22 +181,29 @@ def sample_match(title: Title) -> Match:
     while state.to_act >= 0:
         actions.append(judge.sample(state, stream))
         rules.apply(state, actions[-1])
+        yield None
     match = Match(rules, "sample")
     for action in actions[: len(actions) * 6 // 10]:
         match.play(action)
-    return match
+        yield None
+    yield match
 
 
-def sample_picture(slug: str, data: Path, texts: Texts, theme: Theme, size: tuple[int, int]) -> pg.Surface:
-    """The picture of a title's table in mid-game."""
+def sample_picture(slug: str, data: Path, texts: Texts, theme: Theme, size: tuple[int, int]) -> Steps:
+    """The picture of a title's table in mid-game, made in slices."""
     look = theme.look
     key = ("sample", slug, *size, look.palette, look.patterns, look.high_contrast)
 
-    def make() -> pg.Surface:
-        match = sample_match(library.title(slug, data))
+    def make() -> Steps:
+        match: Match | None = None
+        for found in sample_match(library.title(slug, data)):
+            match = found or match
+            yield None
+        assert match is not None
         seats = tuple(Seat("", COLOURS[i], True, "") for i in range(match.rules.options.players))
         words = texts.plus(library.words(slug, data, texts.lang))
         presenter = presenter_for(match, data, words, theme)
-        return board_picture(presenter, theme, match.view(0), size, seats)
+        yield None
+        yield from board_in_steps(presenter, theme, match.view(0), size, seats)
 
-    return theme.cache.get(key, make)
+    return theme.cache.in_steps(key, make)

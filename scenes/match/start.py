@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import logging
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from game.core.errors import CaravanseraiError
+from game.core.errors import CaravanseraiError, StoreError
 from game.match.house_rules import FOLDER, BrokenHouseRules, HouseRulesError, HouseRulesFolder
 from game.match.lock import FileBusy
 from game.match.session import Session, load_session, new_session
-from game.match.source import open_source
+from game.match.source import open_source, try_out
 from scenes.kit.dialog import Choice
 from scenes.kit.markup import escape
 from scenes.match import library
@@ -61,14 +61,32 @@ def _broken_choice(app: Host, broken: BrokenHouseRules) -> HouseChoice:
     return HouseChoice(broken.folder.name, name, reason, broken=True)
 
 
-def house_error(app: Host, slug: str, name: str) -> str:
-    """The first error of house rules, "" where they can be played."""
+def tried(app: Host, slug: str, name: str) -> Iterator[str | None]:
+    """The first error of house rules, "" where they can be played; None between slices before it is known."""
     try:
+        for _ in try_out(slug, name, house_rules_folder(app), check_layout) if name else ():
+            yield None
         open_source(slug, name, house_rules_folder(app), check_layout)
     except CaravanseraiError as error:
         LOG.warning("house rules %s: %s", name, error)
-        return str(error)
-    return ""
+        yield str(error)
+    else:
+        yield ""
+
+
+def try_house(
+    app: Host, slug: str, name: str, then: Callable[[str], object], drop: Callable[[], object] | None = None
+) -> None:
+    """Call `then` with the first error of house rules ("" for none), once they were tried out.
+
+    At once where the outcome is known; drop: what happens when somebody does not want to wait for it.
+    """
+    steps = tried(app, slug, name)
+    known = next(steps)
+    if known is None:
+        app.open("trying", name, steps, then, drop)
+    else:
+        then(known)
 
 
 def open_session(app: Host, setup: TableSetup) -> Session:
@@ -87,8 +105,19 @@ def open_session(app: Host, setup: TableSetup) -> Session:
 
 
 def open_table(app: Host, setup: TableSetup) -> bool:
-    """Leave everything but the menu and sit down at that table; tells the player why where it cannot be."""
+    """Leave everything but the menu and sit down at that table; tells the player why where it cannot be.
+
+    House rules that were not tried yet are tried out first. Returns whether the table is open already.
+    """
+    opened: list[bool] = []
+    try_house(app, setup.title, setup.house, lambda wrong: opened.append(_sit_down(app, setup, wrong)))
+    return opened == [True]
+
+
+def _sit_down(app: Host, setup: TableSetup, wrong: str) -> bool:
     try:
+        if wrong:
+            raise StoreError(wrong)
         scene = router.make("table", app, open_session(app, setup))
     except CaravanseraiError as error:
         LOG.warning("cannot open %s: %s", setup, error)

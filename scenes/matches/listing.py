@@ -51,9 +51,9 @@ class Listing:
         game = _picture(target, theme, self.pictures.get(entry.title), game)
         self._game(target, theme, entry, game)
         if entry.problem:
-            wide = players.union(result)
+            width = players.union(result)
             words = self.words.problem(entry)
-            draw_line(target, theme, words, wide, "text", 18, theme.wine, "left", ellipsis=True)
+            draw_line(target, theme, words, width, "text", 18, theme.wine, "left", ellipsis=True)
         else:
             said = self.words.players(entry)
             draw_line(target, theme, said, players, "text", 19, theme.ink, "left", ellipsis=True)

@@ -395,11 +395,11 @@ class MatchesScene(Page):
         for slug in TITLES:
             held = self._tables.get(slug)
             if held is None or held.get_size() != size:
-                self._tables[slug] = pictures.sample_picture(
-                    slug, self.app.data, self.app.texts, self.theme, size
-                )
-                self.app.invalidate()
-                yield
+                for picture in pictures.sample_picture(slug, self.app.data, self.app.texts, self.theme, size):
+                    if picture is not None:
+                        self._tables[slug] = picture
+                        self.app.invalidate()
+                    yield
 
     # ---- picture ---------------------------------------------------------------------------------------
     def compose(self, target: pg.Surface) -> None:

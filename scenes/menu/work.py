@@ -87,7 +87,9 @@ def make_card(
         card.lines, card.blurb = pictures.title_words(slug, app.data, app.texts)
         refresh()
         yield
-        card.picture = pictures.sample_picture(slug, app.data, app.texts, app.theme, size())
+        for picture in pictures.sample_picture(slug, app.data, app.texts, app.theme, size()):
+            card.picture = picture or card.picture
+            yield
     else:
         for found in pictures.read_saved(app, app.theme, card.saved, size()):
             if found is None:

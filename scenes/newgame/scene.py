@@ -22,7 +22,7 @@ from scenes.match.setup import (
     restored,
     with_more,
 )
-from scenes.match.start import house_choices, house_error, open_table
+from scenes.match.start import house_choices, open_table, try_house
 from scenes.newgame.options import OptionHands, Options
 from scenes.newgame.paint import header_rect, paint_header, paint_note, paint_rows, seat_words
 from scenes.newgame.seat_rows import RowPlace, SeatHands, place_row, row_widgets
@@ -322,8 +322,10 @@ class NewGameScene(Page):
         self.change(replace(self.setup, undo=mode))
 
     def _house(self, name: str) -> None:
-        """Take house rules that are without errors; say what is wrong with others."""
-        wrong = house_error(self.app, self.setup.title, name)
+        """Take house rules once they were tried out; say what is wrong with those that cannot be played."""
+        try_house(self.app, self.setup.title, name, lambda wrong: self._take(name, wrong), self.refresh)
+
+    def _take(self, name: str, wrong: str) -> None:
         if wrong:
             self.app.toast(self.app.texts("newgame.error.house", reason=wrong), "cross")
             self.refresh()
@@ -348,9 +350,11 @@ class NewGameScene(Page):
         wanted = list(self._title_cards) if self._parts[0] else []
         for slug, size in wanted:
             if (slug, *size) not in self._pictures:
-                picture = sample_picture(slug, self.app.data, self.app.texts, self.theme, size)
-                self._pictures[(slug, *size)] = picture
-                self.app.invalidate()
+                for picture in sample_picture(slug, self.app.data, self.app.texts, self.theme, size):
+                    if picture is not None:
+                        self._pictures[(slug, *size)] = picture
+                        self.app.invalidate()
+                    yield
             yield
 
     # ---- picture ---------------------------------------------------------------------------------------

@@ -223,12 +223,12 @@ def dashed(points: Sequence[Point], pattern: Sequence[float]) -> Iterator[list[P
         yield run
 
 
-def spread(wanted: Sequence[float], gap: float, low: float, high: float) -> list[float]:
+def spread(wanted: Sequence[float], gap: float, low: float, height: float) -> list[float]:
     """Places in falling order of importance from top to bottom, at least `gap` apart, within low..high."""
     places = list(wanted)
     for i in range(1, len(places)):
         places[i] = max(places[i], places[i - 1] + gap)
-    limit = high
+    limit = height
     for i in range(len(places) - 1, -1, -1):
         places[i] = min(places[i], limit)
         limit = places[i] - gap

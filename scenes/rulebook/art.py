@@ -11,6 +11,7 @@ from scenes.art import frame
 from scenes.art.icon import Icons
 from scenes.art.light import (
     MUL,
+    THIN,
     carve,
     clear,
     fbm,
@@ -122,12 +123,12 @@ def _pages(target: pg.Surface, theme: Theme, at: pg.Rect) -> None:
 @sized_cache(1)
 def _gutter() -> pg.Surface:
     """Darkness across two pages: deep in the fold, slight at the fore-edges."""
-    strip = opaque((81, 1))
+    strip = opaque((81, THIN))
     for x in range(81):
         d = abs(x - 40) / 40
         v = 1 - 0.50 * exp(-d / 0.035) - 0.13 * exp(-d / 0.16) - 0.12 * max(0.0, d - 0.93) / 0.07
         v = max(0.2, v - (0.05 * exp(-d / 0.3) if x > 40 else 0))
-        strip.set_at((x, 0), (int(255 * v**0.92), int(255 * v), int(255 * v**1.12)))
+        strip.fill((int(255 * v**0.92), int(255 * v), int(255 * v**1.12)), (x, 0, 1, THIN))
     return strip
 
 

@@ -91,7 +91,9 @@ class RulebookScene(Page):
         if self._table_picture:
             self.picture = self._table_picture(size)
         else:
-            self.picture = sample_picture(self.slug, app.data, app.texts, self.theme, size)
+            for picture in sample_picture(self.slug, app.data, app.texts, self.theme, size):
+                self.picture = picture or self.picture
+                yield
         self.repaint()
 
     # ---- going from rule to rule -----------------------------------------------------------------------

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import logging
 import sys
 import time
@@ -24,6 +23,7 @@ from scenes.kit.theme import Theme
 from scenes.shell import router
 from scenes.shell.canvas import Canvas
 from scenes.shell.jobs import Job, Jobs, Work
+from scenes.shell.memory import give_back
 from scenes.shell.preferences import Preferences
 from scenes.shell.scene import Scene
 from scenes.shell.sound import Sound
@@ -80,7 +80,7 @@ class App:
         self._jobs = Jobs()
         self._dirty = True
         self._settle_at: float | None = None
-        self._rethemed = False
+        self._left_behind = False  # a theme or a scene that is gone
         self._stretched: pg.Surface | None = None
         self.on_language: Callable[[str], Texts] | None = None
         self.on_window: Callable[[bool], pg.Surface] | None = None
@@ -176,6 +176,7 @@ class App:
             scene = self.stack.pop()
             scene.leave()
             self._jobs.drop(scene)
+            self._left_behind = True
 
     def carry_out(self) -> None:
         """Carry the stack requests out; called between frames."""
@@ -198,7 +199,7 @@ class App:
         for scene in self.stack:
             scene.layout()
         old.drop()
-        self._rethemed = True
+        self._left_behind = True
         forget_sizes()
         self.invalidate()
 
@@ -300,9 +301,9 @@ class App:
             self.cache.forget()
             for scene in self.stack:
                 scene.layout()
-        if self._rethemed:
-            self._rethemed = False
-            gc.collect()  # widgets and pictures of the former theme hold each other in rings
+        if self._left_behind:
+            self._left_behind = False
+            give_back()  # widgets and pictures that are gone hold each other in rings
         for scene in self.stack:
             scene.regenerate()
         self.invalidate()

@@ -37,6 +37,7 @@ SCENES: dict[str, Way] = {
     "look": Way("scenes.table.look:LookScene", of_match=True, pictured=False),
     "pause": Way("scenes.table.pause:PauseScene", pictured=False),
     "question": Way("scenes.shell.question:Question", pictured=False),
+    "trying": Way("scenes.match.trying:Trying", pictured=False),
     "quit": Way("scenes.shell.question:QuitQuestion", pictured=False),
 }
 

@@ -19,7 +19,7 @@ TIMEOUT = 180
 
 
 def client_figures() -> dict[str, float]:
-    """All client figures of proof.md, in seconds, milliseconds, percent of a core and megabytes."""
+    """All figures of the client, in seconds, milliseconds, percent of a core and megabytes."""
     with tempfile.TemporaryDirectory(prefix="client-") as folder:
         cold = probe("first", Path(folder))["first_frame_s"]
         probe("table", Path(folder))  # leaves the art that a later start finds

@@ -55,7 +55,7 @@ def two_player_rules(title: Title) -> AnyRules:
 
 
 def kernel_figures(title: Title) -> dict[str, float]:
-    """All figures of proof.md for one title, microseconds and milliseconds; at most 15 s."""
+    """All figures of one title, microseconds and milliseconds; at most 15 s."""
     rules = two_player_rules(title)
     rates = []
     for i in range(CHUNKS):

@@ -13,6 +13,8 @@ import pytest
 from game.titles import TITLES, load, module_of
 from tests.conformance.golden import DATA, folder_of, golden_files, read, replayed
 
+RECORD = "a game is missing: main.py --headless --title SLUG --seats A,B --seed TEXT --record FILE makes one"
+
 
 @pytest.mark.parametrize("file", golden_files(), ids=lambda file: f"{file.parts[-3]}/{file.stem}")
 def test_golden_game_is_unchanged(file: Path) -> None:
@@ -26,8 +28,9 @@ def test_golden_game_is_unchanged(file: Path) -> None:
 def test_every_title_has_golden_games_for_every_number_of_players(slug: str) -> None:
     headers = [read(file)[0] for file in golden_files() if file.parent == folder_of(module_of(slug))]
     card = load(slug, DATA).card
-    assert {header["title"] for header in headers} == {slug}
-    assert {header["players"] for header in headers} == set(range(card.players.min, card.players.max + 1))
+    assert {header["title"] for header in headers} == {slug}, RECORD
+    wanted = set(range(card.players.min, card.players.max + 1))
+    assert {header["players"] for header in headers} == wanted, RECORD
 
 
 @pytest.mark.parametrize("slug", TITLES)
@@ -35,4 +38,4 @@ def test_every_variant_has_a_golden_game(slug: str) -> None:
     """Each switch is on in one game and off in another."""
     headers = [read(file)[0] for file in golden_files() if file.parent == folder_of(module_of(slug))]
     for variant in load(slug, DATA).card.variants:
-        assert {header["variants"][variant.id] for header in headers} == {True, False}
+        assert {header["variants"][variant.id] for header in headers} == {True, False}, RECORD

@@ -116,7 +116,7 @@ def _check_refusal(case: Case, match: Match, text: str) -> None:
     refusal = match.refuse(Attempt(verb, ids))
     assert refusal is not None, f"{text} is illegal, but not refused"
     assert refusal.rule in book(case.slug).by_id
-    assert refusal.places or match.over
+    assert refusal.places or match.over, f"{text}: the refusal names no place"
     for words in texts(case.slug):
         key = refusal.key if refusal.key in words else f"refuse.{refusal.key}"
         sentence = words(key, **refusal.args)

@@ -25,7 +25,9 @@ def pins_of(slug: str) -> Path:
 
 def pinned(slug: str) -> dict[str, str]:
     """The fingerprints of a title by case."""
-    found: dict[str, str] = json.loads(pins_of(slug).read_text(encoding="utf-8"))
+    file = pins_of(slug)
+    assert file.is_file(), f"{file} is missing: python -m tests.conformance --regenerate"
+    found: dict[str, str] = json.loads(file.read_text(encoding="utf-8"))
     return found
 
 

@@ -165,13 +165,13 @@ def test_a_saved_match_is_opened_without_a_trial(tmp_path: Path, monkeypatch: py
 def counted(monkeypatch: pytest.MonkeyPatch) -> list[Trial]:
     """The trials that are played from now on."""
     played: list[Trial] = []
-    usual = Trial.errors
+    usual = Trial.steps
 
-    def noted(trial: Trial) -> Iterator[ContentError]:
+    def noted(trial: Trial) -> Iterator[ContentError | None]:
         played.append(trial)
         return usual(trial)
 
-    monkeypatch.setattr(Trial, "errors", noted)
+    monkeypatch.setattr(Trial, "steps", noted)
     return played
 
 

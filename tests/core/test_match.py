@@ -118,6 +118,20 @@ def test_an_action_after_a_step_back_starts_a_branch(rules: AnyRules) -> None:
     assert not match.can_redo
 
 
+def test_a_branch_before_a_seal_can_be_taken_back(rules: AnyRules) -> None:
+    """The hand-over belongs to the future that was dropped."""
+    match = Match(rules, "deal")
+    match.play_text("draw")
+    for _ in range(2):
+        match.play_text("roll")
+    plays = [text for text in match.legal_texts() if text.startswith("play")]
+    match.play_text(plays[0])
+    match.commit_turn()
+    match.goto(3, lift=True)
+    match.play_text(plays[0])
+    assert match.undo()
+
+
 def test_goto_refuses_moments_that_do_not_exist(rules: AnyRules) -> None:
     match = Match(rules, "c")
     match.play_text("roll")

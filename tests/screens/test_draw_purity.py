@@ -25,7 +25,7 @@ from scenes.titles.contract.values import Region, TableSnapshot
 from tests.screens.harness import made
 from tests.screens.snapshot import changes, snapshot
 from tests.shell.harness import MakeApp, motion
-from tests.table.harness import NAMES
+from tests.table.harness import NAMES, wander
 
 KEPT: Mapping[str, str] = {
     # classes that are not looked into
@@ -70,9 +70,7 @@ def sit_down(app: App, slug: str, moves: int) -> TableScene:
     count = title.card.players.min
     seats = [SeatInfo(NAMES[i], HUMAN, COLOURS[i]) for i in range(count)]
     at = new_session(title, count, {}, "purity", [seat_json(s) for s in seats], app.store, "test")
-    stream = Stream(7)
-    for _ in range(moves):
-        at.match.play(stream.choice(at.match.legal()))
+    wander(at.match, moves, Stream(7))
     at.match.commit_turn()
     scene = TableScene(app, at)
     app.reset(Scene(app))

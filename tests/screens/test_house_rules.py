@@ -6,18 +6,31 @@ import shutil
 from pathlib import Path
 from typing import Any
 
+import pygame as pg
 import pytest
 
 from game.match import house_rules_check
-from game.match.house_rules import FOLDER
+from game.match.house_rules import FOLDER, HouseRulesFolder
+from game.match.source import try_out
 from scenes.kit.widget import DropDown
 from scenes.match.setup import last_setup
+from scenes.match.trying import Trying
 from scenes.newgame.scene import NewGameScene
 from scenes.shell.app import App
 from scenes.table.scene import TableScene
 from tests.content.bombs import BOMBS
 from tests.sampled import sampled
-from tests.screens.harness import in_every_language, over_menu, press, settle, small_targets, unsaid, widget
+from tests.screens.harness import (
+    in_every_language,
+    over_menu,
+    press,
+    settle,
+    small_targets,
+    strike,
+    top,
+    unsaid,
+    widget,
+)
 from tests.shell.harness import ROOT, MakeApp
 
 SAMPLES = {"tabriz": "small-looms", "through-the-desert": "narrow-pass"}
@@ -26,7 +39,7 @@ SAMPLES = {"tabriz": "small-looms", "through-the-desert": "narrow-pass"}
 @pytest.fixture
 def untried(monkeypatch: pytest.MonkeyPatch) -> None:
     """Rules are only read when they are chosen; what a trial game finds: `tests/content/test_house_trial`."""
-    monkeypatch.setattr(house_rules_check, "trial_errors", lambda *_: iter(()))
+    monkeypatch.setattr(house_rules_check, "trial_steps", lambda *_: iter(()))
 
 
 def newgame(app: App, slug: str) -> NewGameScene:
@@ -86,6 +99,56 @@ def test_a_sample_is_played_at_the_table_and_again(app: App, slug: str, name: st
     kept = last_setup(app.prefs, scene.cards)
     assert kept is not None
     assert kept.house == SAMPLES[slug]
+
+
+def forget(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As in a program that was started anew: nothing was tried out yet."""
+    monkeypatch.setattr("game.match.source._OUTCOMES", {})
+
+
+def test_rules_are_tried_out_behind_the_window(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In many slices; it can be cancelled, and tried again."""
+    forget(monkeypatch)
+    scene = newgame(app, "tabriz")
+    for cancelled in (True, False):
+        drop = widget(app, "house")
+        assert isinstance(drop, DropDown)
+        drop.choose(1)
+        app.frame(0.02)
+        waiting = app.top
+        assert isinstance(waiting, Trying)
+        assert unsaid(app) == set()
+        if cancelled:
+            strike(app, pg.K_ESCAPE)
+            assert app.top is scene
+            assert not app._jobs.waiting(waiting)
+            settle(app)
+            assert scene.setup.house == ""
+        settle(app)
+    assert app.top is scene
+    assert scene.setup.house == "small-looms"
+
+
+def test_no_slice_of_a_trial_is_a_whole_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    forget(monkeypatch)
+    slices = try_out("through-the-desert", "narrow-pass", HouseRulesFolder(ROOT / "data"))
+    assert sum(1 for _ in slices) > 300
+
+
+def test_remembered_rules_are_tried_out_before_the_table_opens(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    forget(monkeypatch)
+    newgame(app, "tabriz")
+    choose(app, "Small looms")
+    press(app, "start")
+    assert isinstance(app.top, TableScene)
+    forget(monkeypatch)
+    newgame(app, "tabriz")
+    press(app, "start")
+    assert top(app).name == "trying"
+    settle(app)
+    assert top(app).name == "table"
 
 
 def test_titles_without_house_rules_say_how_to_make_some(app: App) -> None:

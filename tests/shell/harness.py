@@ -35,13 +35,25 @@ ROOT = program_root()
 MakeApp = Callable[..., App]
 
 
+_smoothscale = pg.transform.smoothscale
+
+
+def _checked_smoothscale(surface: pg.Surface, size: tuple[float, float]) -> pg.Surface:
+    """The library reads beyond the memory of a picture one pixel wide or high that it enlarges."""
+    for side, wanted in zip(surface.get_size(), size):
+        assert side > 1 or wanted <= 1, f"{surface.get_size()} is enlarged to {size}"
+    return _smoothscale(surface, size)
+
+
 @pytest.fixture(scope="session", autouse=True)
 def video() -> Iterator[None]:
     """SDL with its dummy drivers for the whole run."""
     pg.display.init()
     pg.font.init()
     pg.display.set_mode((1280, 720))
+    pg.transform.smoothscale = _checked_smoothscale  # type: ignore[assignment]
     yield
+    pg.transform.smoothscale = _smoothscale
     pg.quit()
 
 

@@ -10,7 +10,8 @@ from pathlib import Path
 import pygame as pg
 import pytest
 
-from scenes.art.sized import forget_sizes, sized_cache
+from scenes.art.sized import forget_sizes, pixels, sized_cache
+from scenes.art.texture import ROOM, Textures
 from scenes.kit.theme import Theme
 from scenes.shell.app import App
 from tests.screens.harness import settle, speak
@@ -92,3 +93,25 @@ def test_changing_the_language_leaves_no_memory_behind(make_app: MakeApp) -> Non
             settle(app)
         tours.append(resident())
     assert tours[1] - tours[0] < GROWTH
+
+
+def test_pictures_are_kept_as_far_as_there_is_room() -> None:
+    made: list[int] = []
+
+    @sized_cache(64)
+    def picture(n: int) -> tuple[pg.Surface, int]:
+        made.append(n)
+        return pg.Surface((1000, 1000), 0, 32), n  # 4 MB
+
+    for n in (1, 2, 1, 2, 3, 2, 1):
+        assert picture(n)[1] == n
+    assert made == [1, 2, 3, 1]
+
+
+def test_large_sheets_of_a_material_are_let_go_and_made_again_the_same() -> None:
+    textures = Textures(1.0)
+    first = textures.get("sand", 1500, 1200).get_buffer().raw
+    for variant in range(1, 4):
+        textures.get("sand", 1500, 1200, variant)
+    assert sum(map(pixels, textures._made.values())) <= 2 * ROOM
+    assert textures.get("sand", 1500, 1200).get_buffer().raw == first

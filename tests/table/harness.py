@@ -89,6 +89,17 @@ def lay(
     return scene
 
 
+def wander(match: Match, moves: int, stream: Stream) -> None:
+    """Play random actions, at most so many and none that ends the game."""
+    for _ in range(moves):
+        action = stream.choice(match.legal())
+        after = match._state.clone()
+        match.rules.apply(after, action)
+        if after.to_act < 0:
+            return
+        match.play(action)
+
+
 def advance(match: Match, moves: int) -> None:
     """Play random actions of a fixed stream."""
     stream = Stream(11)

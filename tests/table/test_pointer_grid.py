@@ -1,10 +1,14 @@
-"""A coarse grid of clicks over every table: no point of the window ends the program."""
+"""A coarse grid of clicks and drags over every table and screen: no point of the window ends the program.
+
+The fine one: `python -m tests.soak grid`.
+"""
 
 from __future__ import annotations
 
 from unittest.mock import patch
 
 import pygame as pg
+import pytest
 
 from game.core.rng import Stream
 from game.match.session import new_session
@@ -15,10 +19,11 @@ from scenes.shell.scene import Scene
 from scenes.table import scene as table
 from scenes.table.scene import TableScene
 from tests.sampled import sampled
+from tests.screens.harness import made
 from tests.shell.harness import MakeApp, click
-from tests.table.harness import NAMES, QuickBrains, rest
+from tests.table.harness import NAMES, QuickBrains, lay, rest, wander
 
-FINE, COARSE = 64, 112  # pixels between two points of the grid
+FINE, COARSE, WIDE = 64, 112, 224  # pixels between two points of the grid
 SIZES = ((1024, 768), (1280, 800), (1600, 900), (1920, 1080))
 
 
@@ -34,9 +39,7 @@ def open_table(app: App, slug: str, kinds: list[str], moves: int) -> TableScene:
     title = load(slug, app.data)
     seats = [SeatInfo(NAMES[i % len(NAMES)], kind, COLOURS[i]) for i, kind in enumerate(kinds)]
     session = new_session(title, len(seats), {}, "grid", [seat_json(s) for s in seats], app.store, "test")
-    stream = Stream(7)
-    for _ in range(moves):
-        session.match.play(stream.choice(session.match.legal()))
+    wander(session.match, moves, Stream(7))
     session.match.commit_turn()
     with patch.object(table, "brains_of", lambda *_: Silent()):
         scene = TableScene(app, session)
@@ -58,10 +61,18 @@ def back_to(app: App, scene: TableScene) -> None:
 
 
 def poke(app: App, scene: TableScene, pos: tuple[int, int]) -> None:
-    """Point, click left, ask with the right button, turn the wheel; then draw."""
+    """Point, click left, ask with the right button, turn the wheel, drag hither; then draw."""
     wheel = pg.event.Event(pg.MOUSEWHEEL, x=0, y=1, precise_x=0.0, precise_y=1.0, flipped=False)
     app.frame(0.0, [*click(pos), *click(pos, 3)[1:], *([wheel] if pos[0] % 3 == 0 else [])])
     back_to(app, scene)
+    app.frame(0.0, drag((pos[0] - FINE, pos[1]), pos))
+    back_to(app, scene)
+
+
+def drag(start: tuple[int, int], end: tuple[int, int]) -> list[pg.event.Event]:
+    """From one place to another with the left button held."""
+    held = pg.event.Event(pg.MOUSEMOTION, pos=end, rel=(FINE, 0), buttons=(1, 0, 0))
+    return [*click(start)[:2], held, click(end)[2]]
 
 
 def sweep(app: App, scene: TableScene, step: int) -> None:
@@ -100,3 +111,37 @@ def test_no_point_of_a_table_ends_the_program(
     scene = open_table(app, slug, ["merchant"] * players, moves)
     sweep(app, scene, step)
     assert scene.director.person == -1
+
+
+# ---- the other screens ----
+SCREENS = ("menu", "newgame", "settings", "credits", "rulebook", "recap", "results", "look", "pause", "quit")
+
+
+def open_screen(app: App, name: str) -> Scene:
+    """A screen over an empty one, or over a table."""
+    app.reset(Scene(app))
+    if name in ("pause", "quit"):
+        table_scene = lay(app, "human,human", 20)
+        table_scene.open_menu() if name == "pause" else app.ask_quit()
+    else:
+        app.push(made(app, name))
+    app.frame(0.3)
+    assert app.top is not None
+    return app.top
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_no_point_of_a_screen_ends_the_program(app: App, name: str) -> None:
+    scene = open_screen(app, name)
+    width, height = app.screen.get_size()
+    for y in range(2, height, WIDE):
+        for x in range(2, width, WIDE):
+            for events in (click((x, y)), click((x, y), 3), drag((x - WIDE, y), (x, y))):
+                app.frame(0.0, events)
+                app.running = True
+                if scene not in app.stack:
+                    scene = open_screen(app, name)
+                while app.top is not scene:
+                    app.pop()
+                    app.frame(0.0)
+    assert app.stack

@@ -9,6 +9,7 @@ from pathlib import Path
 import pygame as pg
 import pytest
 
+from game.core.match import Match
 from game.core.rng import Stream
 from game.match.session import new_session
 from game.match.store import program_root
@@ -18,7 +19,7 @@ from scenes.shell.app import App
 from scenes.shell.preferences import Preferences
 from scenes.table.scene import TableScene
 from tests.shell.harness import MakeApp
-from tests.table.harness import COLOURS, NAMES, button, place, rest
+from tests.table.harness import COLOURS, NAMES, button, place, rest, wander
 from tests.template.registry import SLUG, template_title
 
 
@@ -86,3 +87,12 @@ def test_the_template_title_is_played_by_mouse_to_its_end(app: App, players: int
     assert scene.match.over
     assert covered > 3, "the table is covered between two people with secret hands"
     assert scene.texts.missing == set()
+
+
+def test_wandering_leaves_a_short_game_before_its_end() -> None:
+    with template_title() as data:
+        title = load(SLUG, data)
+        match = Match(title.rules(title.card.options(2, {"short_road": True})), "short")
+        wander(match, 1000, Stream(7))
+    assert match.length > 2
+    assert not match.over

@@ -48,11 +48,9 @@ class DiceRules(Rules[DiceState, DiceView]):
         return set_up(self.facts, seed, emit)
 
     def setup_json(self, s: DiceState) -> dict[str, Json]:
-        """The start player."""
         return {"first": s.start}
 
     def legal(self, s: DiceState) -> Sequence[Action]:
-        """All actions of `s.to_act`."""
         return self._legal.of(s)
 
     def apply(self, s: DiceState, action: Action, emit: Emit | None = None) -> None:
@@ -90,7 +88,7 @@ class DiceRules(Rules[DiceState, DiceView]):
         return refuse(self.facts, self.actions, self.legal(s), s, attempt)
 
     def text(self, action: Action) -> str:
-        """The text of an action as notation.md writes it."""
+        """The text of an action as records hold it."""
         return self.actions.text(action)
 
     def ids(self, action: Action) -> tuple[str, tuple[str, ...]]:

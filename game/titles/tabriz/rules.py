@@ -53,7 +53,6 @@ class TabrizRules(Rules[TabrizState, TabrizView]):
         return setup.setup_json(self.facts, s)
 
     def legal(self, s: TabrizState) -> Sequence[Action]:
-        """All actions of `s.to_act`."""
         return self.legal_actions.legal(s)
 
     def apply(self, s: TabrizState, action: Action, emit: Emit | None = None) -> None:

@@ -108,7 +108,7 @@ def deal_cards(facts: TabrizFacts, s: TabrizState) -> None:
 
 
 def setup_json(facts: TabrizFacts, s: TabrizState) -> dict[str, Json]:
-    """The `setup` object of a record (notation.md); `s` is a first position."""
+    """The `setup` object of a record; `s` is a first position."""
     names, spaces = facts.actions.names, facts.bazaar.spaces
     stock: dict[str, Json] = {}
     for space in range(1, len(spaces)):

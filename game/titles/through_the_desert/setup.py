@@ -92,7 +92,7 @@ def laid_event(facts: DesertFacts, s: DesertState) -> GameLaid:
 
 
 def setup_json(facts: DesertFacts, s: DesertState) -> dict[str, Json]:
-    """The `setup` object of a record (notation.md); `s` is a first position."""
+    """The `setup` object of a record; `s` is a first position."""
     board = facts.board
     given: list[Json] = [facts.colours[colour] for colour in s.given_up] or [None] * facts.players
     holes: dict[str, Json] = {cell: s.token(board.index_of[cell]) for cell in board.named(s.water)}

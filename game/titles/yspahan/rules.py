@@ -51,11 +51,10 @@ class YspahanRules(Rules[YspahanState, YspahanView]):
         return setup(self.facts, seed, emit)
 
     def setup_json(self, s: YspahanState) -> dict[str, Json]:
-        """The starting player (notation.md); `s` is a first position."""
+        """The starting player; `s` is a first position."""
         return {"first": s.first}
 
     def legal(self, s: YspahanState) -> Sequence[Action]:
-        """All actions of `s.to_act`."""
         return self.legal_actions.legal(s)
 
     def apply(self, s: YspahanState, action: Action, emit: Emit | None = None) -> None:
@@ -65,7 +64,6 @@ class YspahanRules(Rules[YspahanState, YspahanView]):
             emit(asked_event(self.facts, s))
 
     def scores(self, s: YspahanState) -> tuple[int, ...]:
-        """Points of every seat."""
         return scoring.scores(self.facts, s)
 
     def standing(self, s: YspahanState) -> Standing:

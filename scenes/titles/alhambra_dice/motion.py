@@ -72,9 +72,9 @@ class Roll:
     def draw(self, target: pg.Surface) -> None:
         """Draw all dice of the throw."""
         spots, _, _ = self.tray.spots(len(self.kept) + len(self.thrown), len(self.kept))
-        cup, high = self.tray.mouth()
-        start = (cup[0] + high // 2, cup[1])
-        draw_tipped(target, self.look.theme, cup, high, self.share)
+        cup, height = self.tray.mouth()
+        start = (cup[0] + height // 2, cup[1])
+        draw_tipped(target, self.look.theme, cup, height, self.share)
         for i, (kind, spot) in enumerate(zip([*self.kept, *self.thrown], spots)):
             if i < len(self.kept):
                 image = self.look.die(kind, spot.w)
@@ -220,8 +220,8 @@ class Movement(Moves):
 
     def _tag(self, centre: Point, words: str, sound: str) -> Motion:
         theme = self.theme
-        wide, high = measure(theme, words, "headb", 24)
-        box = pg.Rect(theme.px(12), theme.px(12), wide + 2 * theme.px(14), max(theme.px(36), high))
+        width, height = measure(theme, words, "headb", 24)
+        box = pg.Rect(theme.px(12), theme.px(12), width + 2 * theme.px(14), max(theme.px(36), height))
         image = clear((box.w + 2 * theme.px(12), box.h + 2 * theme.px(12)))
         frame.shadow(image, box, theme.u, 9, (2, 3), 4, 170)
         chrome.plate(image, theme, box, ((255, 236, 158), (226, 166, 60)), 14)

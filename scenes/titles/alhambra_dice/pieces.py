@@ -95,15 +95,15 @@ class Look:
         return s
 
     def _stitch(self, s: pg.Surface, r: pg.Rect) -> None:
-        long, gap, wide = self.theme.px(9), self.theme.px(6), self.theme.px(2)
+        long, gap, width = self.theme.px(9), self.theme.px(6), self.theme.px(2)
         for y in (r.y, r.bottom):
             for x in range(r.x, r.right - long, long + gap):
-                pg.draw.line(s, (40, 14, 6), (x, y + 1), (x + long, y + 1), wide)
-                pg.draw.line(s, (222, 178, 116), (x, y), (x + long, y), wide)
+                pg.draw.line(s, (40, 14, 6), (x, y + 1), (x + long, y + 1), width)
+                pg.draw.line(s, (222, 178, 116), (x, y), (x + long, y), width)
         for x in (r.x, r.right):
             for y in range(r.y, r.bottom - long, long + gap):
-                pg.draw.line(s, (40, 14, 6), (x + 1, y), (x + 1, y + long), wide)
-                pg.draw.line(s, (222, 178, 116), (x, y), (x, y + long), wide)
+                pg.draw.line(s, (40, 14, 6), (x + 1, y), (x + 1, y + long), width)
+                pg.draw.line(s, (222, 178, 116), (x, y), (x, y + long), width)
 
     # ---- pieces ----
     def die(self, kind: str, n: int, angle: int = 0, dark: bool = False) -> pg.Surface:

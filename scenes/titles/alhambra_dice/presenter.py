@@ -169,7 +169,6 @@ class DicePresenter(Presenter[Words, Movement]):
         return Region(TRACK) if self.ring and self.ring.rect.collidepoint(pos) else None
 
     def anchor(self, region: Region) -> pg.Rect | None:
-        """Where a region lies."""
         if region.kind == TAKE:
             asked = self.columns.get(self.shown.view.column) if self.shown else None
             on_field = region.id == PRIZES[CHIP]
@@ -257,12 +256,10 @@ class DicePresenter(Presenter[Words, Movement]):
 
     # ---- words ----
     def prompt(self, shown: TableSnapshot) -> str:
-        """What is asked."""
         kept = sum(kept_counts(shown.picked, shown.view)) if shown.view.dice else 0
         return self.words.prompt(shown, kept)
 
     def rows(self, seat: int, shown: TableSnapshot) -> tuple[Row, ...]:
-        """A player's panel."""
         narrow, many = self.theme is not None and self.theme.narrow, len(shown.seats)
         if many > 4 and not narrow:
             return self.words.crowded_rows(seat, shown)
@@ -287,7 +284,6 @@ class DicePresenter(Presenter[Words, Movement]):
         return self.words.name(self.ids_of(action), self.shown.view if self.shown else None)
 
     def help(self, region: Region, shown: TableSnapshot) -> Help | None:
-        """What lies there."""
         return help_of(self.words, region, shown)
 
     def meaning(self, rule: str, shown: TableSnapshot) -> Meaning:

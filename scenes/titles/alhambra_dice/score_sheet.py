@@ -62,8 +62,8 @@ class ScoreSheet:
         u, tp = self.theme.px, self.theme.tp
         self.row = max(u(46), tp(40))
         self.head, self.icons = max(u(54), tp(46)), max(u(44), tp(40))
-        high = self.head + self.icons + self.row * len(self.totals) + u(40)
-        rect = pg.Rect(0, 0, min(board.w - u(30), max(u(980), tp(860))), min(board.h - u(8), high))
+        height = self.head + self.icons + self.row * len(self.totals) + u(40)
+        rect = pg.Rect(0, 0, min(board.w - u(30), max(u(980), tp(860))), min(board.h - u(8), height))
         rect.center = board.center
         self.row = min(self.row, (rect.h - self.head - self.icons - u(34)) // len(self.totals))
         return rect
@@ -74,9 +74,9 @@ class ScoreSheet:
         shares = (2.6, *[1.0] * len(self.kinds), 1.3, 1.5)
         found, x = [], float(inner.x)
         for share in shares:
-            wide = inner.w * share / sum(shares)
-            found.append(pg.Rect(round(x), self.rect.y + self.head, round(wide), self.icons))
-            x += wide
+            width = inner.w * share / sum(shares)
+            found.append(pg.Rect(round(x), self.rect.y + self.head, round(width), self.icons))
+            x += width
         return found
 
     def draw(self, target: pg.Surface) -> None:
@@ -137,8 +137,8 @@ class ScoreSheet:
         gained = self.sum(seat)
         draw_line(target, theme, f"+{gained}" if gained else "0", here, "bold", 22, INK_SOFT)
         plate = total.inflate(-u(10), -u(8))
-        wide = max(measure(theme, "888", "headb", 28)[0] + u(16), u(60))
-        plate = pg.Rect(plate.centerx - min(wide, plate.w) // 2, plate.y, min(wide, plate.w), plate.h)
+        width = max(measure(theme, "888", "headb", 28)[0] + u(16), u(60))
+        plate = pg.Rect(plate.centerx - min(width, plate.w) // 2, plate.y, min(width, plate.w), plate.h)
         chrome.plate(target, theme, plate, ((255, 246, 214), (238, 214, 160)), 8)
         pg.draw.rect(target, OUTLINE, plate, 1, border_radius=u(8))
         draw_line(target, theme, str(self.totals[seat] + gained), plate, "headb", 28, WINE)

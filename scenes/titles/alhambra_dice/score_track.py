@@ -37,9 +37,9 @@ class ScoreTrack:
         across = min(half - 3, max(3, round(half * r.w / (r.w + r.h))))
         down = half - across
         nx, ny = across - 2, down - 2
-        wide, high = r.w - 2 * t, r.h - 2 * t
-        xs = [r.x, *[r.x + t + wide * i // nx for i in range(nx + 1)], r.right]
-        ys = [r.y, *[r.y + t + high * i // ny for i in range(ny + 1)], r.bottom]
+        width, height = r.w - 2 * t, r.h - 2 * t
+        xs = [r.x, *[r.x + t + width * i // nx for i in range(nx + 1)], r.right]
+        ys = [r.y, *[r.y + t + height * i // ny for i in range(ny + 1)], r.bottom]
         top = [pg.Rect(xs[i], ys[0], xs[i + 1] - xs[i], t) for i in range(across)]
         right = [pg.Rect(xs[-2], ys[j], t, ys[j + 1] - ys[j]) for j in range(1, down)]
         low = [pg.Rect(xs[i], ys[-2], xs[i + 1] - xs[i], t) for i in range(across - 2, -1, -1)]

@@ -29,8 +29,8 @@ def thumbnail(
 def place(size: tuple[int, int], number: int) -> pg.Rect:
     """Where a column lies in a picture."""
     gap = max(2, size[0] // 90)
-    wide = (size[0] - 7 * gap) // 6
-    return pg.Rect(gap + number * (wide + gap), gap, wide, size[1] - 2 * gap)
+    width = (size[0] - 7 * gap) // 6
+    return pg.Rect(gap + number * (width + gap), gap, width, size[1] - 2 * gap)
 
 
 def _column(
@@ -71,18 +71,18 @@ def _area(
     at: int,
     colours: Sequence[str],
 ) -> None:
-    wide, high = area.w / facts.throws, area.h / facts.rows
-    gap = 1 if wide < 14 else 2
+    width, height = area.w / facts.throws, area.h / facts.rows
+    gap = 1 if width < 14 else 2
     for row in range(1, facts.rows + 1):
         for space in range(1, facts.throws + 1):
-            x, y = area.x + (space - 1) * wide, area.bottom - row * high
-            tile = pg.Rect(round(x), round(y), max(2, round(wide) - gap), max(2, round(high) - gap))
+            x, y = area.x + (space - 1) * width, area.bottom - row * height
+            tile = pg.Rect(round(x), round(y), max(2, round(width) - gap), max(2, round(height) - gap))
             pg.draw.rect(out, TILE, tile, border_radius=max(1, min(tile.size) // 5))
             if tile.w > 8:
                 pg.draw.rect(out, TILE_EDGE, tile, 1, border_radius=max(1, min(tile.size) // 5))
-    n = max(5, round(min(wide, high) * 1.02))
+    n = max(5, round(min(width, height) * 1.02))
     for mark in view.marks[at]:
-        x, y = area.x + (mark.space - 0.5) * wide, area.bottom - (mark.row - 0.5) * high
+        x, y = area.x + (mark.space - 0.5) * width, area.bottom - (mark.row - 0.5) * height
         image = look.marker(colours[mark.seat], n)
         out.blit(image, image.get_rect(center=(round(x) - gap // 2, round(y) - gap // 2)))
 

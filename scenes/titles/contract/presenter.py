@@ -13,6 +13,7 @@ from game.core.action import Action
 from game.core.event import Event
 from game.core.notes import Phrase
 from game.core.rules import Refusal
+from scenes.art.cache import Steps
 from scenes.kit.theme import Theme
 from scenes.titles.contract.actors import Moves
 from scenes.titles.contract.values import (
@@ -107,6 +108,12 @@ class Presenter(ABC, Generic[W, M]):
         self, theme: Theme, view: AnyView, size: tuple[int, int], seats: Sequence[Seat]
     ) -> pg.Surface:
         """A small picture of a position (menu, new game, recap)."""
+
+    def picture_in_steps(
+        self, theme: Theme, view: AnyView, size: tuple[int, int], seats: Sequence[Seat]
+    ) -> Steps:
+        """The same picture in slices, for titles that take their time over it."""
+        yield self.picture(theme, view, size, seats)
 
     def marked_picture(
         self,

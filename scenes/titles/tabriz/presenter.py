@@ -14,6 +14,7 @@ from game.core.notes import Phrase
 from game.core.rules import Attempt, Refusal
 from game.titles.tabriz.facts import TabrizFacts
 from game.titles.tabriz.view import TabrizView
+from scenes.art.cache import Steps, finish
 from scenes.kit.theme import Theme
 from scenes.titles.contract.presenter import Presenter
 from scenes.titles.contract.values import (
@@ -262,7 +263,6 @@ class TabrizPresenter(Presenter[Words, Movement]):
 
     # ---- words ----
     def prompt(self, shown: TableSnapshot) -> str:
-        """What is asked."""
         return self.words.prompt(shown)
 
     def progress(self, shown: TableSnapshot) -> Progress | None:
@@ -283,7 +283,6 @@ class TabrizPresenter(Presenter[Words, Movement]):
         return self.words.name(self.ids_of(action), self._view)
 
     def help(self, region: Region, shown: TableSnapshot) -> Help | None:
-        """What lies there."""
         return HelpTexts(self.texts, self.facts, self.words).help(region, shown)
 
     def meaning(self, rule: str, shown: TableSnapshot) -> Meaning:
@@ -301,10 +300,16 @@ class TabrizPresenter(Presenter[Words, Movement]):
 
     def picture(self, theme: Theme, view: Any, size: tuple[int, int], seats: Sequence[Seat]) -> pg.Surface:
         """A small picture of the Bazaar."""
+        return finish(self.picture_in_steps(theme, view, size, seats))
+
+    def picture_in_steps(
+        self, theme: Theme, view: Any, size: tuple[int, int], seats: Sequence[Seat]
+    ) -> Steps:
+        """The same in slices."""
         return thumbnail(theme, self.facts, self.texts, view, size, seats)
 
     def marked_picture(
         self, theme: Theme, view: Any, size: tuple[int, int], seats: Sequence[Seat], regions: Sequence[Region]
     ) -> pg.Surface:
         """A small picture with tiles marked."""
-        return thumbnail(theme, self.facts, self.texts, view, size, seats, regions)
+        return finish(thumbnail(theme, self.facts, self.texts, view, size, seats, regions))

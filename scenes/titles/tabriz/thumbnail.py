@@ -11,6 +11,7 @@ import pygame.transform as tr
 from game.content.text import Texts
 from game.titles.tabriz.facts import TabrizFacts
 from game.titles.tabriz.view import TabrizView
+from scenes.art.cache import Steps
 from scenes.kit.theme import Theme
 from scenes.titles.contract.values import Region, Seat, TableSnapshot
 from scenes.titles.tabriz.bazaar.art import BazaarArt
@@ -25,13 +26,19 @@ def thumbnail(
     size: tuple[int, int],
     seats: Sequence[Seat],
     marks: Sequence[Region] = (),
-) -> pg.Surface:
-    """The whole Bazaar at exactly `size`, drawn larger and reduced; tiles among `marks` are lit."""
-    wide = max(2 * size[0], theme.px(1100))
-    rect = pg.Rect(0, 0, wide, round(wide * size[1] / size[0]))
+) -> Steps:
+    """The whole Bazaar at exactly `size` in slices, drawn larger and reduced; tiles among `marks` are lit."""
+    width = max(2 * size[0], theme.px(1100))
+    rect = pg.Rect(0, 0, width, round(width * size[1] / size[0]))
     out = pg.Surface(rect.size, 0, 32)
     art = BazaarArt(theme, texts, facts, rect)
     state = bazaar_state(facts, TableSnapshot(view=view, seats=tuple(seats)), None, ())
-    art.show(replace(state, spot=spaces_of(view, marks), active=""))
+    state = replace(state, spot=spaces_of(view, marks), active="")
+    for _ in art.prepare():
+        yield None
+    for _ in art.painter.prepare_tiles(state):
+        yield None
+    art.show(state)
     art.draw(out)
-    return tr.smoothscale(out, size)
+    yield None
+    yield tr.smoothscale(out, size)

@@ -13,6 +13,7 @@ from game.core.rules import Refusal
 from game.titles.through_the_desert.events import Enclosed, LeaderPlaced, Placed
 from game.titles.through_the_desert.facts import DesertFacts
 from game.titles.through_the_desert.view import DesertView
+from scenes.art.cache import Steps, finish
 from scenes.kit.theme import Theme
 from scenes.titles.contract.presenter import Presenter
 from scenes.titles.contract.values import (
@@ -195,7 +196,6 @@ class DesertPresenter(Presenter[Words, Movement]):
 
     # ---- words ----
     def prompt(self, shown: TableSnapshot) -> str:
-        """What is asked."""
         return self.words.prompt(shown, chosen(shown), bool(cells_in(shown.picked)))
 
     def progress(self, shown: TableSnapshot) -> Progress | None:
@@ -213,12 +213,10 @@ class DesertPresenter(Presenter[Words, Movement]):
         return self.words.gain(preview)
 
     def name(self, action: Action) -> str:
-        """An action in words."""
         verb, (colour, _) = self.ids_of(action)
         return self.texts(f"desert.name.{verb}", id=colour, colour=self.words.colour(colour))
 
     def help(self, region: Region, shown: TableSnapshot) -> Help | None:
-        """What lies there."""
         return help_of(self.words, region, shown)  # the table's journal comes as a bare word
 
     def meaning(self, rule: str, shown: TableSnapshot) -> Meaning:
@@ -247,6 +245,12 @@ class DesertPresenter(Presenter[Words, Movement]):
         self, theme: Theme, view: DesertView, size: tuple[int, int], seats: Sequence[Seat]
     ) -> pg.Surface:
         """A small board with its caravans."""
+        return finish(self.picture_in_steps(theme, view, size, seats))
+
+    def picture_in_steps(
+        self, theme: Theme, view: DesertView, size: tuple[int, int], seats: Sequence[Seat]
+    ) -> Steps:
+        """The same in slices."""
         return thumbnail(theme, self.land, view, size, [seat.colour for seat in seats])
 
     def marked_picture(
@@ -258,4 +262,5 @@ class DesertPresenter(Presenter[Words, Movement]):
         regions: Sequence[Region],
     ) -> pg.Surface:
         """The part of the board round some hexagons, which are marked as the latest on the table are."""
-        return thumbnail(theme, self.land, view, size, [seat.colour for seat in seats], cells_in(regions))
+        colours = [seat.colour for seat in seats]
+        return finish(thumbnail(theme, self.land, view, size, colours, cells_in(regions)))

@@ -79,11 +79,14 @@ class Supply:
         i, gap, n = self.inner, self.theme.px(8), len(self.colours)
         if self.upright:
             top = i.y + self._head()
-            high = (i.bottom - self._foot() - top - gap * (n - 1)) // n
-            return {c: pg.Rect(i.x, top + j * (high + gap), i.w, high) for j, c in enumerate(self.colours)}
-        wide = (i.w - gap * (n - 1)) / n
+            height = (i.bottom - self._foot() - top - gap * (n - 1)) // n
+            return {
+                c: pg.Rect(i.x, top + j * (height + gap), i.w, height) for j, c in enumerate(self.colours)
+            }
+        width = (i.w - gap * (n - 1)) / n
         return {
-            c: pg.Rect(round(i.x + j * (wide + gap)), i.y, int(wide), i.h) for j, c in enumerate(self.colours)
+            c: pg.Rect(round(i.x + j * (width + gap)), i.y, int(width), i.h)
+            for j, c in enumerate(self.colours)
         }
 
     def hit(self, pos: Point) -> Region | None:

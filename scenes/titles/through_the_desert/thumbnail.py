@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 import pygame as pg
 import pygame.transform as tr
 
 from game.titles.through_the_desert.view import DesertView
+from scenes.art.cache import Steps
 from scenes.art.palette import Colour
 from scenes.art.piece import Pieces
 from scenes.kit.theme import Theme
-from scenes.titles.through_the_desert.board.ground import Land
+from scenes.titles.through_the_desert.board.ground import Land, paint
 from scenes.titles.through_the_desert.board.hexes import Grid, cell_of
 from scenes.titles.through_the_desert.board.scale import Scale
 
@@ -25,8 +26,8 @@ def thumbnail(
     size: tuple[int, int],
     colours: Sequence[str],
     marks: Sequence[str] = (),
-) -> pg.Surface:
-    """The position at `size`, drawn at twice the size; small pictures show the part with most pieces.
+) -> Steps:
+    """The position at `size` in slices, drawn at twice the size; small ones show the part with most pieces.
 
     marks: camels to mark; the picture shows the part round them.
     """
@@ -36,16 +37,19 @@ def thumbnail(
     if grid.radius < CLOSE:
         grid = grid.scaled(CLOSE / grid.radius)
     scale = Scale(theme, grid, land, pieces)
+    for _ in theme.cache.in_steps(scale.key, lambda: paint(theme, grid, land)):
+        yield None
     out = scale.ground.copy()
     _caravans(out, scale, view, colours, pieces)
-    _standing(out, scale, view, colours, pieces)
+    for _ in _standing(out, scale, view, colours, pieces):
+        yield None
     part = pg.Rect(0, 0, min(big[0], out.get_width()), min(big[1], out.get_height()))
     marked = [name for name in marks if name in view.camels]
     for name in marked:
         scale.cover.circle(out, cell_of(name), (12, 116, 128))
     part.center = _middle(grid, marked or view.camels, out.get_rect().center)
     part.clamp_ip(out.get_rect())
-    return tr.smoothscale(out.subsurface(part), size)
+    yield tr.smoothscale(out.subsurface(part), size)
 
 
 def _middle(grid: Grid, names: Iterable[str], default: tuple[int, int]) -> tuple[int, int]:
@@ -69,7 +73,8 @@ def _caravans(
 
 def _standing(
     out: pg.Surface, scale: Scale, view: DesertView, colours: Sequence[str], pieces: Pieces
-) -> None:
+) -> Iterator[None]:
+    """Put what stands on the ground from back to front, a piece at a time."""
     grid = scale.grid
     for name, value in view.water.items():
         _put(out, pieces.water(scale.water, value), grid.at(cell_of(name)))
@@ -80,6 +85,7 @@ def _standing(
             camel = view.camels[name]
             image = pieces.camel(scale.camel, camel.colour, colours[camel.seat], camel.leader)
         _put(out, image, grid.at(cell_of(name)))
+        yield
 
 
 def _put(out: pg.Surface, image: pg.Surface, centre: tuple[float, float]) -> None:

@@ -44,10 +44,13 @@ class CaravanArt:
         row, column = divmod(place, self.length)
         i = self.inner
         top, bottom = i.y + self.head, i.bottom - self.foot
-        high = (bottom - top) / len(self.facts.arrival)
-        wide = (i.w - 2 * self.side) / self.length
+        height = (bottom - top) / len(self.facts.arrival)
+        width = (i.w - 2 * self.side) / self.length
         return pg.Rect(
-            round(i.x + self.side + column * wide), round(bottom - (row + 1) * high), round(wide), round(high)
+            round(i.x + self.side + column * width),
+            round(bottom - (row + 1) * height),
+            round(width),
+            round(height),
         )
 
     def hit(self, pos: Point) -> Region | None:

@@ -115,8 +115,8 @@ class Movement(Moves):
     def _card(self, start: pg.Rect | None, end: pg.Rect | None) -> Motion:
         if start is None or end is None:
             return Motion(sound="card")
-        high = self.theme.px(84)
-        image = self.theme.pieces.card_back((round(high * 0.74), high))
+        height = self.theme.px(84)
+        image = self.theme.pieces.card_back((round(height * 0.74), height))
         return Motion(
             [self.actors.travel(image, start.center, end.center, WALK, self.theme.px(30))], sound="card"
         )

@@ -15,6 +15,7 @@ from game.titles.yspahan.events import CubePlaced, GoodSent, SupervisorMoved
 from game.titles.yspahan.facts import YspahanFacts
 from game.titles.yspahan.outlook import amounts
 from game.titles.yspahan.view import YspahanView
+from scenes.art.cache import Steps, finish
 from scenes.kit.theme import Theme
 from scenes.titles.contract.presenter import Presenter
 from scenes.titles.contract.values import (
@@ -109,11 +110,11 @@ class YspahanPresenter(Presenter[Words, Movement]):
         self.words, self.helper = Words(texts, self.facts), Helper(texts, self.facts)
         pieces = theme.pieces
         gap = theme.px(12)
-        high = round(side.h * (0.62 if self.players == 2 else 0.57))
+        height = round(side.h * (0.62 if self.players == 2 else 0.57))
         self.city = CityArt(theme, texts, self.facts, self.drawing, board, pieces)
-        self.tower = TowerArt(theme, texts, self.drawing, pg.Rect(side.x, side.y, side.w, high), pieces)
+        self.tower = TowerArt(theme, texts, self.drawing, pg.Rect(side.x, side.y, side.w, height), pieces)
         self.tower.building = self.players == 2
-        low = pg.Rect(side.x, side.y + high + gap, side.w, side.h - high - gap)
+        low = pg.Rect(side.x, side.y + height + gap, side.w, side.h - height - gap)
         self.caravan = CaravanArt(theme, texts, self.facts, low, pieces)
         self.own_board = OwnBoardArt(theme, texts, self.facts, self.drawing, strip, pieces)
         cube = round(min(next(iter(self.city.plan.shops.values())).size) * 0.7)
@@ -246,7 +247,6 @@ class YspahanPresenter(Presenter[Words, Movement]):
         return None
 
     def anchor(self, region: Region) -> pg.Rect | None:
-        """Where a region lies."""
         for part in (self.city, self.tower, self.caravan, self.own_board):
             found = part.anchor(region) if part else None
             if found:
@@ -294,7 +294,6 @@ class YspahanPresenter(Presenter[Words, Movement]):
 
     # ---- words ----
     def prompt(self, shown: TableSnapshot) -> str:
-        """What is asked."""
         return self.words.prompt(shown)
 
     def progress(self, shown: TableSnapshot) -> Progress | None:
@@ -313,7 +312,6 @@ class YspahanPresenter(Presenter[Words, Movement]):
         return "   ".join(words for words in found if words)
 
     def name(self, action: Action) -> str:
-        """An action in words."""
         return self.words.name(self.ids_of(action))
 
     def help(self, region: Region, shown: TableSnapshot) -> Help | None:
@@ -342,6 +340,12 @@ class YspahanPresenter(Presenter[Words, Movement]):
 
     def picture(self, theme: Theme, view: Any, size: tuple[int, int], seats: Sequence[Seat]) -> pg.Surface:
         """A small picture of the city."""
+        return finish(self.picture_in_steps(theme, view, size, seats))
+
+    def picture_in_steps(
+        self, theme: Theme, view: Any, size: tuple[int, int], seats: Sequence[Seat]
+    ) -> Steps:
+        """The same in slices."""
         return thumbnail(
             theme, self.facts, self.drawing, self.texts, view, size, [seat.colour for seat in seats]
         )
@@ -351,4 +355,4 @@ class YspahanPresenter(Presenter[Words, Movement]):
     ) -> pg.Surface:
         """The small picture with some shops and spaces ringed."""
         colours = [seat.colour for seat in seats]
-        return thumbnail(theme, self.facts, self.drawing, self.texts, view, size, colours, regions)
+        return finish(thumbnail(theme, self.facts, self.drawing, self.texts, view, size, colours, regions))

@@ -10,6 +10,7 @@ import pygame.transform as tr
 from game.content.text import Texts
 from game.titles.yspahan.facts import YspahanFacts
 from game.titles.yspahan.view import YspahanView
+from scenes.art.cache import Steps
 from scenes.kit.theme import Theme
 from scenes.titles.contract.values import Region
 from scenes.titles.yspahan.city.ground import paint
@@ -25,14 +26,15 @@ RIM, RING = (104, 48, 4), (255, 232, 110)
 def thumbnail(
     theme: Theme, facts: YspahanFacts, layout: Layout, texts: Texts, view: YspahanView, size: tuple[int, int],
     colours: Sequence[str], marked: Sequence[Region] = (),
-) -> pg.Surface:  # fmt: skip
-    """The city at `size`, drawn larger and reduced; `marked` shops and spaces are ringed."""
-    wide = max(2 * size[0], 900)
-    rect = pg.Rect(0, 0, wide, round(wide * max(FLAT, min(TALL, size[1] / size[0]))))
+) -> Steps:  # fmt: skip
+    """The city at `size` in slices, drawn larger and reduced; `marked` shops and spaces are ringed."""
+    width = max(2 * size[0], 900)
+    rect = pg.Rect(0, 0, width, round(width * max(FLAT, min(TALL, size[1] / size[0]))))
     plan = CityPlan(facts, layout, rect, theme.px(8), max(1, theme.px(3)))
     out = pg.Surface(rect.size, 0, 32)
     for picture in paint(theme, plan, texts):
         out = picture
+        yield None
     for shop, seat in view.goods.items():
         r = plan.shops[shop]
         image = theme.pieces.cube(round(min(r.size) * 0.72), colours[seat])
@@ -42,7 +44,7 @@ def thumbnail(
     out.blit(pawn, pawn.get_rect(center=(r.centerx, r.bottom - round(plan.thick * 0.66))))
     for region in marked:
         _ring(out, plan.anchor(region), round(plan.thick * 0.12))
-    return _reduced(out, size)
+    yield _reduced(out, size)
 
 
 def _ring(out: pg.Surface, rect: pg.Rect | None, n: int) -> None:

@@ -272,7 +272,7 @@ class DiceJudge(Judge[DiceState]):
         return quick_action(self.rules, s, stream)
 
     def greedy_score(self, s: DiceState, seat: int, action: Action) -> tuple[float, ...]:
-        """The frozen yardstick (players.md)."""
+        """The frozen yardstick."""
         return greedy.greedy_score(self.facts, s, seat, action)
 
     def explain(self, s: DiceState, action: Action) -> Notes:

@@ -42,6 +42,7 @@ class TabrizJudge(Judge[TabrizState]):
 
     rules: TabrizRules
     tie_margin = 0.02
+    quick_order = False
 
     def __init__(self, rules: TabrizRules, weights: Weights, style: Style = NEUTRAL) -> None:
         facts = rules.facts

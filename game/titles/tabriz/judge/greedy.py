@@ -1,4 +1,4 @@
-"""The frozen worth of the `greedy` player (players.md): a yardstick, not an opponent. Not to be changed.
+"""The frozen worth of the `greedy` player: a yardstick, not an opponent. Not to be changed.
 
 The words: "among the legal actions, the highest own worth after the action and its automatic consequences,
 ties by chance; chance is never foreseen; worth = 3 x prestige + 2 x talent + qeran + list price of the goods

@@ -12,12 +12,19 @@ from game.core.rng import Stream
 from game.core.row_judge import RowJudge
 from game.core.rules import AnyRules
 from game.titles.through_the_desert.board import bits
+from game.titles.through_the_desert.judge.closings import Closing, closings
 from game.titles.through_the_desert.judge.evaluate import Appraiser
 from game.titles.through_the_desert.judge.greedy import greedy_score
 from game.titles.through_the_desert.judge.leader_map import LeaderMap
 from game.titles.through_the_desert.judge.weights import NEUTRAL, TERMS, Row, Style, Weights, load_brain
 from game.titles.through_the_desert.rules import DesertRules
-from game.titles.through_the_desert.state import LEAD, OVER, DesertState
+from game.titles.through_the_desert.state import LEAD, OVER, PLACE, POINT_ROWS, DesertState
+
+COURSE = (0, 3, 7, 13, 22)
+"""Camels left of the scarcest colour at which a fit finds weights where `ai.yaml` has no stages yet."""
+
+MOST_CLOSINGS = 3
+"""Areas that both camels of a turn could close, of which a search is told."""
 
 SAMPLED = 4
 """Actions of which a playout takes the best."""
@@ -44,6 +51,7 @@ class DesertJudge(RowJudge[DesertState]):
         self.names, self.factors = TERMS, factors(style, TERMS)
         self.rivals, self.win = style.rivals * weights.rivals, weights.win
         self.max_plies = weights.look
+        self.stages = tuple(stage.left for stage in weights.stages) or COURSE
         self.appraiser = Appraiser(rules.facts, weights)
         self.leaders = LeaderMap(rules.facts, weights.leader)
 
@@ -60,6 +68,25 @@ class DesertJudge(RowJudge[DesertState]):
     def over(self, s: DesertState) -> bool:
         """Whether nothing but points counts any more."""
         return s.phase == OVER
+
+    def promised(self, s: DesertState, seat: int) -> tuple[float | None, float, dict[str, float]]:
+        """By the camels left of the scarcest colour: the points that are scored, and what the terms promise.
+
+        Both are own ones less the rivals', as in the value. Leaders have weights of their own.
+        """
+        if s.phase != PLACE:
+            return float(min(s.supply)), self.value(s, seat), dict.fromkeys(TERMS, 0.0)
+        rows, n = self.rows(s), self.rules.options.players
+        totals = self.totals(rows)
+        best = max((rival for rival in range(n) if rival != seat), key=lambda rival: totals[rival])
+        shares = [-self.rivals * ((rival == best) + 1 / (n - 1)) for rival in range(n)]
+        shares[seat] = 1.0
+        terms = dict.fromkeys(TERMS, 0.0)
+        for rival, share in enumerate(shares):
+            scored = [*(s.points[row * n + rival] for row in range(POINT_ROWS)), 0, 0]
+            for name, factor, worth, points in zip(TERMS, self.factors, rows[rival], scored):
+                terms[name] += share * factor * (worth - points)
+        return float(min(s.supply)), self.value(s, seat) - sum(terms.values()), terms
 
     def totals(self, rows: Sequence[tuple[float, ...]]) -> list[float]:
         """The same written out: a search spends much of its time here."""
@@ -122,6 +149,41 @@ class DesertJudge(RowJudge[DesertState]):
         around = look.water * s.water_in(near) + look.room * (near & s.room).bit_count()
         return s.water_in(1 << space) + self.facts.numbers.oasis_points * touched + around
 
+    def urgent_turns(self, s: DesertState) -> list[tuple[Action, ...]]:
+        """Both camels of a turn that close an area together, and those that end the game."""
+        if s.phase != PLACE or s.left < 2:
+            return []
+        found: list[tuple[Action, ...]] = []
+        used = 0
+        for closing in closings(self.facts, self.appraiser.surveyor, s, s.to_act):
+            if len(found) < MOST_CLOSINGS and not closing.area & used:
+                turn = self._closing(s, closing)
+                if turn:
+                    used |= closing.area
+                    found.append(turn)
+        endings = [self._ending(s, colour) for colour, left in enumerate(s.supply) if left == s.left]
+        return found + [turn for turn in endings if turn]
+
+    def _closing(self, s: DesertState, closing: Closing) -> tuple[Action, ...]:
+        """The two camels of a closing; empty where the first already shuts the second out."""
+        places = self.facts.places[closing.k // self.facts.players]
+        first, second = places[closing.first], places[closing.second]
+        after = s.clone()
+        self.rules.apply(after, first)
+        return (first, second) if second in self.rules.legal(after) and after.to_act == s.to_act else ()
+
+    def _ending(self, s: DesertState, colour: int) -> tuple[Action, ...]:
+        """The best turn that takes the last camels of a colour; empty where there is none."""
+        after, found = s.clone(), list[Action]()
+        while after.supply[colour] and after.to_act == s.to_act and after.phase == PLACE:
+            legal = [action for action in self.rules.legal(after) if action.args[0] == colour]
+            if not legal:
+                return ()
+            values = self.rate(after, legal)
+            found.append(legal[values.index(max(values))])
+            self.rules.apply(after, found[-1])
+        return tuple(found) if not after.supply[colour] and after.to_act != s.to_act else ()
+
     def sample(self, s: DesertState, stream: Stream) -> Action:
         """One of the more promising actions."""
         actions = self.rules.legal(s)
@@ -129,7 +191,7 @@ class DesertJudge(RowJudge[DesertState]):
         return max(few, key=lambda action: self._gain(s, action)) if s.phase != LEAD else few[0]
 
     def time_share(self, s: DesertState) -> float:
-        """Leaders decide much (players.md): they get more time."""
+        """Leaders decide much: they get more time."""
         return LEADER_TIME if s.phase == LEAD else 1.0
 
     def greedy_score(self, s: DesertState, seat: int, action: Action) -> tuple[float, ...]:

@@ -30,12 +30,8 @@ class Appraiser:
         self.surveyor = Surveyor(facts)
         self.count = facts.players * len(facts.colours)
         self._surveys: dict[tuple[int, ...], Survey] = {}
-        supplies = range(facts.supply + 1)
-        # By the camels left of the scarcest colour: how much surer a caravan ahead is to stay the longest.
-        w = weights
-        self.pull = [w.lead * max(w.longest_least, 1.0 - end / w.longest_supply) for end in supplies]
+        self.stages = weights.staged(facts.supply)
         self._odds: dict[tuple[int, ...], tuple[float, ...]] = {}
-        self.fade = [1.0 - exp(-left / weights.fading) for left in supplies]
         self.nearing = [facts.numbers.oasis_points * w for w in weights.oasis]
 
     # ---- surveys ----------------------------------------------------------------------------------
@@ -87,24 +83,28 @@ class Appraiser:
 
     def rows(self, s: DesertState, survey: Survey) -> list[Row]:
         """Every seat's own value by term, expected points."""
-        n, points = self.players, s.points
-        fade = self.fade[min(s.supply)]
+        n, points, stage = self.players, s.points, self.stages[min(s.supply)]
+        return [
+            (
+                points[WATER * n + seat] + stage.water * water,
+                points[OASIS * n + seat] + stage.oasis * oasis,
+                points[AREA * n + seat] + stage.area * area,
+                stage.caravan * race,
+                stage.room * room,
+            )
+            for seat, (water, oasis, area, race, room) in enumerate(self.prospects(s, survey))
+        ]
+
+    def prospects(self, s: DesertState, survey: Survey) -> list[Row]:
+        """What every seat may still score by term, before the stage of the game is counted in."""
         reaches = self._reaches(survey.growths)
         races = self._races(s, survey.growths)
         found = []
-        for seat in range(n):
+        for seat in range(self.players):
             water, room = self._spaces(s, reaches, seat)
             oasis, alive = self._oases(survey.growths, seat)
             area = self._areas(s, survey.plans, reaches, seat)
-            found.append(
-                (
-                    points[WATER * n + seat] + fade * water,
-                    points[OASIS * n + seat] + fade * oasis,
-                    points[AREA * n + seat] + fade * area,
-                    races[seat],
-                    fade * (room + alive),
-                )
-            )
+            found.append((water, oasis, area, races[seat], room + alive))
         return found
 
     def final_rows(self, s: DesertState) -> list[Row]:
@@ -247,7 +247,7 @@ class Appraiser:
         return shares
 
     def _odds_of(self, end: int, mover: int, lengths: Sequence[int]) -> tuple[float, ...]:
-        longest, pull = max(lengths), self.pull[end]
+        longest, pull = max(lengths), self.stages[end].lead
         odds = [exp((length - longest) * pull) if length else 0.0 for length in lengths]
         odds[mover] *= exp(self.weights.move * pull)
         share = self.facts.numbers.caravan_points / sum(odds)

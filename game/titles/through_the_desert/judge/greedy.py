@@ -1,4 +1,4 @@
-"""The frozen yardstick: what the `greedy` player looks at. It must never change (players.md)."""
+"""The frozen yardstick: what the `greedy` player looks at. It must never change."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from game.titles.through_the_desert.facts import DesertFacts
 from game.titles.through_the_desert.state import LEAD_VERB, DesertState
 
 GREEDY_STEPS = 3
-"""How far a leader of the `greedy` player looks for water and oases (players.md)."""
+"""How far a leader of the `greedy` player looks for water and oases."""
 
 MOST_STEPS = 40
 """Farther than any two spaces of the map; also the distance of what cannot be reached."""

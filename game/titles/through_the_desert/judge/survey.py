@@ -154,7 +154,7 @@ class Surveyor:
         gaps = wall & ~s.caravan[k]
         for piece in pieces:
             if not piece & s.camels and piece & s.room:
-                found.append(Prospect(missing, self._inside(s, k, piece), piece, piece | gaps))
+                found.append(Prospect(missing, self.inside(s, k, piece), piece, piece | gaps))
 
     def _parted(self, ground: int, seeds: int) -> tuple[int, ...]:
         """The pieces of some ground that hold a seed, without those too large to be closed off."""
@@ -172,7 +172,7 @@ class Surveyor:
             seeds &= ~piece
         return tuple(found)
 
-    def _inside(self, s: DesertState, k: int, area: int) -> int:
+    def inside(self, s: DesertState, k: int, area: int) -> int:
         """Points of an area: its spaces, its water and the palms that the caravan has not touched."""
         palms = area & s.palms
         points = self.space_points * (area & ~palms).bit_count() + s.water_in(area)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from math import exp
 
 from game.content.brain import brain_reader
 
@@ -58,18 +59,40 @@ class FirstLook:
 
 
 @dataclass(frozen=True)
+class Stage:
+    """What prospects are worth while `left` camels of the scarcest colour remain; straight lines in between.
+
+    water, oasis, area, caravan, room: factors on the terms, without the points that are scored already;
+    lead: how surely a camel ahead makes the longest caravan in the end.
+    """
+
+    left: int
+    water: float
+    oasis: float
+    area: float
+    caravan: float
+    room: float
+    lead: float
+
+    def __post_init__(self) -> None:
+        if self.left < 0:
+            raise ValueError("left counts camels from 0 on")
+
+
+@dataclass(frozen=True)
 class Weights:
     """Expected points. Rows: own steps from 1; columns: the nearest rival's steps from 1 (4: farther).
 
     oasis: share of its points by own steps; water: share of a token's points; closing: share of what an
     area holds, rows by the camels that are missing; ready: that share where it can be closed in this
     turn; exposed: factor where a rival on turn gets in before; safe: a space nearer to oneself, by own
-    steps; alive: a caravan that can still grow; lead: steepness of the race for the longest caravan at
-    the end; move: what being on turn is worth in it, in camels;
-    longest_supply, longest_least: the pull of `lead` falls from its whole by the share of this supply that is
-    left of the scarcest colour, down to the least share. rivals: weight of the best rival and of the mean;
-    fading: supply at which prospects have lost most of their worth; win: being first at the end;
-    look: how many of the rivals' answers a search follows at most, None for as many as its level does.
+    steps; alive: a caravan that can still grow; move: what being on turn is worth in the race for the
+    longest caravan, in camels; rivals: weight of the best rival and of the mean; win: being first at the end;
+    look: how many of the rivals' answers a search follows at most, None for as many as its level does;
+    stages: factors by how near the end is. Tables without stages have instead
+    lead: steepness of the race for the longest caravan at the end; longest_supply, longest_least: it falls
+    from its whole by the share of this supply that is left of the scarcest colour, down to the least share;
+    fading: supply at which prospects have lost most of their worth.
     """
 
     oasis: Four
@@ -79,12 +102,13 @@ class Weights:
     exposed: float
     safe: Four
     alive: float
-    lead: float
     move: float
-    fading: float
     win: float
     leader: LeadWeights
     look: int | None = None
+    stages: tuple[Stage, ...] = ()
+    lead: float = 0.0
+    fading: float = 0.0
     longest_supply: float = 22.0
     longest_least: float = 0.15
     rivals: float = 0.5
@@ -93,6 +117,34 @@ class Weights:
     def __post_init__(self) -> None:
         if self.longest_supply <= 0:
             raise ValueError("longest_supply is a number of camels")
+        marks = [stage.left for stage in self.stages]
+        if marks != sorted(set(marks)):
+            raise ValueError("stages must be ordered by the camels left, each number once")
+        if not marks and (self.lead <= 0 or self.fading <= 0):
+            raise ValueError("weights have stages, or lead and fading above 0")
+
+    def staged(self, supply: int) -> tuple[Stage, ...]:
+        """A stage for every number of camels that may be left of the scarcest colour."""
+        return tuple(self._stage(left) for left in range(supply + 1))
+
+    def _stage(self, left: int) -> Stage:
+        if not self.stages:
+            fade = 1.0 - exp(-left / self.fading)
+            pull = self.lead * max(self.longest_least, 1.0 - left / self.longest_supply)
+            return Stage(left, fade, fade, fade, 1.0, fade, pull)
+        before = max((x for x in self.stages if x.left <= left), key=_left, default=self.stages[0])
+        after = min((x for x in self.stages if x.left >= left), key=_left, default=before)
+        span = after.left - before.left
+        share = (left - before.left) / span if span > 0 else 0.0
+        mixed = [
+            getattr(before, name) + share * (getattr(after, name) - getattr(before, name))
+            for name in (*TERMS, "lead")
+        ]
+        return Stage(left, *mixed)
+
+
+def _left(stage: Stage) -> int:
+    return stage.left
 
 
 @dataclass(frozen=True)

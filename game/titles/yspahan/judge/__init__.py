@@ -36,6 +36,7 @@ class YspahanJudge(RowJudge[YspahanState]):
 
     rules: YspahanRules
     worlds = 2
+    quick_order = False
 
     def __init__(self, rules: YspahanRules, weights: Weights, style: Style = NEUTRAL) -> None:
         self.rules, self.facts, self.weights, self.style = rules, rules.facts, weights, style

@@ -1,4 +1,4 @@
-"""The frozen worth of the `greedy` player (players.md): a yardstick, never tuned."""
+"""The frozen worth of the `greedy` player: a yardstick, never tuned."""
 
 from __future__ import annotations
 

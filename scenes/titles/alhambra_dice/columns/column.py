@@ -190,16 +190,16 @@ class ColumnArt:
         ink, rim = self.ink
         n = round(r.h * (0.42 if self.narrow else 0.86))
         tone = (150, 144, 134) if self.style.pale else (250, 232, 186)
-        high = round(r.h * 0.56)
-        centre = (r.x + n // 2, r.y + high // 2 if self.narrow else r.centery)
+        height = round(r.h * 0.56)
+        centre = (r.x + n // 2, r.y + height // 2 if self.narrow else r.centery)
         chrome.icon(out, self.theme, self.style.icon, centre, n, tone)
         x = r.x + n + u(6)
         name = self.texts(f"column.{self.kind}.head")
         draw_line(
-            out, self.theme, name, pg.Rect(x, r.y, r.right - x, high), "head", 24, ink, "left", outline=rim
+            out, self.theme, name, pg.Rect(x, r.y, r.right - x, height), "head", 24, ink, "left", outline=rim
         )
         left = r.x if self.narrow else x
-        low = pg.Rect(left, r.y + high, r.right - left, r.h - high)
+        low = pg.Rect(left, r.y + height, r.right - left, r.h - height)
         self._best(out, s.other, low, "bold", 16, ink, "center" if self.narrow else "left", rim)
 
     def _pay(self, out: pg.Surface, s: ColumnState) -> None:
@@ -210,9 +210,9 @@ class ColumnArt:
         head = u(22 if self.narrow else 28)
         label, size = pg.Rect(r.x + u(3), r.y, head, r.h), 18 if self.narrow else 23
         draw_line(out, self.theme, letter, label, "headb", size, WINE)
-        wide = (r.w - head - u(4)) // max(1, len(points))
+        width = (r.w - head - u(4)) // max(1, len(points))
         for i, value in enumerate(points):
-            cell = pg.Rect(r.x + head + u(2) + i * wide, r.y, wide, r.h)
+            cell = pg.Rect(r.x + head + u(2) + i * width, r.y, width, r.h)
             n = min(u(25), r.h - u(6), cell.w // 2)
             size = 23 if len(points) < 3 else 19
             here = min(measure(self.theme, str(value), "headb", size)[0] + 2, cell.w - n - u(2))
@@ -234,13 +234,13 @@ class ColumnArt:
 
     def _offer(self, out: pg.Surface, s: ColumnState) -> None:
         u, r = self.theme.px, self.prize
-        high, n = self._chip_size(), u(20 if self.narrow else 26)
-        middle = r.y + u(2) + high // 2
+        height, n = self._chip_size(), u(20 if self.narrow else 26)
+        middle = r.y + u(2) + height // 2
         die = (150, 146, 140) if self.style.pale else self.style.die
         icon = self.theme.icons.get(self.style.icon, n, die, "plain")
         x = r.x + u(7)
         slash = "/" if self.narrow else self.texts("dice.or")
-        room = r.w - u(18) - high - (1 if self.narrow else 2) * n - 2 * u(18)
+        room = r.w - u(18) - height - (1 if self.narrow else 2) * n - 2 * u(18)
         alone, with_chip = map(str, s.prizes)
         parts = (alone, "", slash, with_chip) if self.narrow else (alone, "", slash, with_chip, "", "+")
         for text in parts:
@@ -250,15 +250,15 @@ class ColumnArt:
                 x += n + u(3)
                 continue
             least = u(12) if text in "/+" else measure(self.theme, text, "text", 14)[0]
-            wide = u(16) * len(text) if number else max(least, room // (1 if self.narrow else 2))
+            width = u(16) * len(text) if number else max(least, room // (1 if self.narrow else 2))
             role = ("headb", 24, WINE) if number else ("text", 17, INK_SOFT)
-            draw_line(out, self.theme, text, pg.Rect(x, middle - high // 2, wide, high), *role)
-            x += wide
+            draw_line(out, self.theme, text, pg.Rect(x, middle - height // 2, width, height), *role)
+            x += width
         if s.chip:
-            image = self.look.chip(s.chip, high)
+            image = self.look.chip(s.chip, height)
             out.blit(image, image.get_rect(center=self.field.center))
         else:
-            hole = self.theme.icons.get("hexagon", high - u(8), None, "engraved")
+            hole = self.theme.icons.get("hexagon", height - u(8), None, "engraved")
             out.blit(hole, hole.get_rect(center=self.field.center))
 
     def _winners(self, out: pg.Surface, s: ColumnState) -> None:
@@ -354,10 +354,10 @@ class ColumnArt:
             x += n + u(4)
         if s.symbols >= 0:
             number = str(s.symbols)
-            wide = measure(self.theme, "8", "headb", 32)[0] + u(4)
+            width = measure(self.theme, "8", "headb", 32)[0] + u(4)
             tone = WINE if s.legal and not s.hint and not lost else ink
-            draw_line(out, self.theme, number, pg.Rect(x, r.y, wide, r.h), "headb", 32, tone)
-            x += wide + u(4)
+            draw_line(out, self.theme, number, pg.Rect(x, r.y, width, r.h), "headb", 32, tone)
+            x += width + u(4)
         words = pg.Rect(x, r.y + u(4), r.right - x - u(4), r.h // 2 - u(4))
         if s.odds:
             self._best(out, s.odds, words.move(0, words.h), "text", 17, ink)

@@ -22,13 +22,13 @@ WIDE = 0.86
 """Width of a cup against its height."""
 
 
-def cup_image(theme: Theme, high: int) -> pg.Surface:
+def cup_image(theme: Theme, height: int) -> pg.Surface:
     """A stitched cup of brown leather, upright, with its shadow."""
-    return theme.cache.get(("ad-cup", high, round(theme.u * 1000)), lambda: _cup(theme, high))
+    return theme.cache.get(("ad-cup", height, round(theme.u * 1000)), lambda: _cup(theme, height))
 
 
-def _cup(theme: Theme, high: int) -> pg.Surface:
-    h, w = high * 3, round(high * 3 * WIDE)
+def _cup(theme: Theme, height: int) -> pg.Surface:
+    h, w = height * 3, round(height * 3 * WIDE)
     lip, foot = h * 0.16, h * 0.11
     body = light.hgrad((w, h), (64, 28, 12), (176, 98, 52), (132, 66, 32), (48, 20, 8))
     light.light(body, light.blur(light.fbm(Random(3), (w, h), max(4, h // 9), 3), 2), 2, 0.5)
@@ -50,7 +50,7 @@ def _cup(theme: Theme, high: int) -> pg.Surface:
     padded.blit(out, (6, 6))
     whole = light.grown(padded, OUTLINE, 4)
     whole.blit(padded, (0, 0))
-    return light.shadowed(light.shrink(whole), theme.u, high)
+    return light.shadowed(light.shrink(whole), theme.u, height)
 
 
 def _bands(out: pg.Surface, w: int, h: int, lip: float) -> None:
@@ -67,11 +67,11 @@ def _bands(out: pg.Surface, w: int, h: int, lip: float) -> None:
             light.thick_line(out, (236, 196, 130), a, b, max(3, h // 70))
 
 
-def draw_tipped(target: pg.Surface, theme: Theme, centre: tuple[int, int], high: int, share: float) -> None:
+def draw_tipped(target: pg.Surface, theme: Theme, centre: tuple[int, int], height: int, share: float) -> None:
     """The cup while dice are thrown: it shakes, tips over to the right and rises again."""
     tip = sin(pi * min(1.0, share / 0.8)) * 62
     shake = sin(share * 60) * 5 if share < 0.2 else 0.0
-    image = tr.rotozoom(cup_image(theme, high), -tip + shake, 1.0)
+    image = tr.rotozoom(cup_image(theme, height), -tip + shake, 1.0)
     target.blit(image, image.get_rect(center=centre))
 
 
@@ -105,8 +105,8 @@ def parts(theme: Theme, field: pg.Rect, has_extra: bool) -> tuple[pg.Rect, pg.Re
 
 def cup_place(theme: Theme, upper: pg.Rect) -> tuple[tuple[int, int], int]:
     """Centre and height of the cup in the upper part."""
-    high = upper.h - theme.px(8)
-    return (upper.x + theme.px(8) + round(high * WIDE) // 2, upper.centery), high
+    height = upper.h - theme.px(8)
+    return (upper.x + theme.px(8) + round(height * WIDE) // 2, upper.centery), height
 
 
 def draw_field(
@@ -117,12 +117,12 @@ def draw_field(
     hot = s.hot == CUP and s.open
     state = "hover" if hot else "normal" if s.open else "disabled"
     chrome.face(out, theme, upper, state, "gold" if s.open else "wood")
-    centre, high = cup_place(theme, upper)
+    centre, height = cup_place(theme, upper)
     if not s.moving:
-        image = cup_image(theme, high)
+        image = cup_image(theme, height)
         shown = image if s.open else look.ghost(image, 190)
         out.blit(shown, shown.get_rect(center=centre))
-    x = centre[0] + round(high * WIDE) // 2 + theme.px(6)
+    x = centre[0] + round(height * WIDE) // 2 + theme.px(6)
     _words(out, theme, look, pg.Rect(x, upper.y, upper.right - x - theme.px(6), upper.h), s)
     if s.has_extra:
         _extra(out, theme, lower, s)

@@ -37,7 +37,8 @@ def forecast_of(shown: TableSnapshot, words: Words, kept: tuple[int, ...]) -> Fo
     view: DiceView = shown.view
     t = words.texts
     if not view.dice or view.over:
-        return Forecast("" if view.over else t("dice.outlook.none"))
+        key = "placed" if view.phase == "decide" else "none"  # placed: its turn is not handed on yet
+        return Forecast("" if view.over else t(f"dice.outlook.{key}"))
     pointed = column_of(shown.hover) or column_of(shown.focus)
     if pointed in lost_columns(words.facts, view):
         return Forecast(t("dice.lost.title"), (), words.lost_short(view, pointed))
@@ -73,9 +74,9 @@ def draw_forecast(out: pg.Surface, theme: Theme, r: pg.Rect, label: int, s: Fore
         cup = theme.icons.get("rolling-dice-cup", max(16, body.h - u(8)), None, "engraved")
         out.blit(cup, cup.get_rect(center=body.center))
         return
-    high = body.h // 3
+    height = body.h // 3
     for i, (outcome, words) in enumerate(s.outcomes):
-        _row(out, theme, pg.Rect(r.x, body.y + u(2) + high * i, r.w, high), outcome, words)
+        _row(out, theme, pg.Rect(r.x, body.y + u(2) + height * i, r.w, height), outcome, words)
 
 
 def _row(out: pg.Surface, theme: Theme, r: pg.Rect, outcome: Outcome, words: tuple[str, ...]) -> None:

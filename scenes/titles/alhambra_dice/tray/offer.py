@@ -99,10 +99,10 @@ class OfferArt:
         self.theme, self.look, self.words = theme, look, words
         u, gap = theme.px, theme.px(10)
         self.head = pg.Rect(inner.x, inner.y, max(u(150), theme.tp(140)), inner.h)
-        wide = 0 if theme.narrow else u(360)
-        self.coming = pg.Rect(inner.right - wide, inner.y, wide, inner.h)
+        width = 0 if theme.narrow else u(360)
+        self.coming = pg.Rect(inner.right - width, inner.y, width, inner.h)
         left = self.head.right + gap
-        room = (self.coming.x - gap if wide else inner.right) - left
+        room = (self.coming.x - gap if width else inner.right) - left
         card = (room - gap) // 2
         self.cards = [pg.Rect(left + i * (card + gap), inner.y, card, inner.h) for i in range(2)]
 
@@ -152,9 +152,9 @@ class OfferArt:
         head = pg.Rect(r.x + u(10), r.y + u(5), r.w - u(20), label + u(3))
         draw_line(out, theme, title, head, "headb", 21, WINE, ellipsis=True)
         out.fill((196, 150, 90), (head.x, head.bottom + u(1), head.w, 1))
-        high = (r.bottom - head.bottom - u(8)) // 2
+        height = (r.bottom - head.bottom - u(8)) // 2
         for i, options in enumerate(lines):
-            at = pg.Rect(head.x, head.bottom + u(3) + i * high, head.w, high)
+            at = pg.Rect(head.x, head.bottom + u(3) + i * height, head.w, height)
             text = longest(theme, options, at, "text", 18)
             draw_line(out, theme, text, at, "text", 18, INK, "left", ellipsis=True)
 

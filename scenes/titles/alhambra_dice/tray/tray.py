@@ -87,9 +87,9 @@ class Tray:
         cup_wide = round(cup_place(theme, probe)[1] * CUP_WIDE)
         cup = max(u(176), cup_wide + max(words_wide, u(78)) + u(30), extra if specials else 0)
         self.cup = pg.Rect(inner.x, inner.y, cup, inner.h)
-        wide = max(u(96), measure(theme, self.texts("dice.black"), "bold", 16)[0] + u(16)) if specials else 0
-        self.black = pg.Rect(inner.right - wide, inner.y, wide, inner.h)
-        right = self.black.x - gap if wide else inner.right
+        width = max(u(96), measure(theme, self.texts("dice.black"), "bold", 16)[0] + u(16)) if specials else 0
+        self.black = pg.Rect(inner.right - width, inner.y, width, inner.h)
+        right = self.black.x - gap if width else inner.right
         pile = max(u(112), measure(theme, self.texts("dice.stacks"), "bold", 16)[0] + u(16))
         self.stacks = pg.Rect(right - pile, inner.y, pile, inner.h)
         out = 0 if self.narrow else max(u(290), theme.tp(270))
@@ -166,12 +166,12 @@ class Tray:
         """The places of `count` dice, and the two fields they lie in."""
         u, gap = self.theme.px, self.theme.px(10)
         loose = count - kept
-        wide = self.room.w - gap
+        width = self.room.w - gap
         names = [measure(self.theme, self.texts(key, n=self.most), "bold", 18)[0] + u(12) for key in LABELS]
-        share = round(wide * kept / max(1, count))
-        least = min(self.die_size + u(30), wide // 5)  # room to drop a die
+        share = round(width * kept / max(1, count))
+        least = min(self.die_size + u(30), width // 5)  # room to drop a die
         left = pg.Rect(
-            self.room.x, self.room.y, max(names[0], least, min(share, wide - names[1])), self.room.h
+            self.room.x, self.room.y, max(names[0], least, min(share, width - names[1])), self.room.h
         )
         right = pg.Rect(left.right + gap, self.room.y, self.room.right - left.right - gap, self.room.h)
         steps = [(f.w - u(8)) / number for f, number in ((left, kept), (right, loose)) if number]

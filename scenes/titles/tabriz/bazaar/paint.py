@@ -100,6 +100,12 @@ class Painter:
                 else:
                     self._ground = picture
 
+    def prepare_tiles(self, s: BazaarState) -> Iterator[None]:
+        """Paint the faces of the tiles one by one."""
+        for space in self.plan.spaces:
+            self._face_of(s.still, space, self.box(space).size)
+            yield
+
     def face_state(self, space: str) -> FaceState | None:
         """What decides the picture of a tile as last painted."""
         return self._faces[space][0] if space in self._faces else None

@@ -98,8 +98,8 @@ class Plan:
         step = round(n * 0.8)
         bottom = tile.bottom + round(n * 0.28)
         right = tile.right + round(n * 0.62)
-        high = max(1, (bottom - tile.y - n) // step + 1)
-        places = (divmod(i, high) for i in reversed(range(count)))
+        height = max(1, (bottom - tile.y - n) // step + 1)
+        places = (divmod(i, height) for i in reversed(range(count)))
         return [pg.Rect(right - n - column * step, bottom - n - row * step, n, n) for column, row in places]
 
     def _court(self, tile: pg.Rect, count: int, n: int) -> list[pg.Rect]:

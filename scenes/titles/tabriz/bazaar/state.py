@@ -64,8 +64,8 @@ def walker(theme: Theme, height: int, colour: str, steps: str) -> pg.Surface:
     man = theme.sprites.make(theme, f"man:{colour}", round(height * (0.62 if steps else 0.95)))
     words = f"{steps}\u00a0[steps]"
     size = measure(theme, words, "bold", 17) if steps else (0, 0)
-    wide, tall = man.get_size() if man else (height, 0)
-    out = clear((max(wide, size[0]) + 2, max(height, tall + size[1])))
+    width, tall = man.get_size() if man else (height, 0)
+    out = clear((max(width, size[0]) + 2, max(height, tall + size[1])))
     if man is not None:
         out.blit(man, man.get_rect(midtop=(out.get_width() // 2, 0)))
     if steps:

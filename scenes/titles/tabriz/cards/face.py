@@ -141,8 +141,8 @@ class CardFace:
         for columns, lines in SHAPES:
             words = min(lines, where)
             least = 15 if self.tight else min(self.line - 1, max(17, round(self.line * 0.8)))
-            high = -(-max(1, needs) // columns) * least
-            if (two or columns == 1) and high <= room - words * self.line:
+            height = -(-max(1, needs) // columns) * least
+            if (two or columns == 1) and height <= room - words * self.line:
                 return columns, words
         return 2 if two else 1, 0
 
@@ -182,29 +182,29 @@ class CardFace:
     ) -> None:
         """The carpet, and the materials in one or two columns."""
         rows = -(-len(needs) // columns)
-        high = int(min(r.h / max(1, rows), self.px(58)))
-        wide = int(min(r.w * 0.27, r.h * 0.66))
+        height = int(min(r.h / max(1, rows), self.px(58)))
+        width = int(min(r.w * 0.27, r.h * 0.66))
         left = r.x
-        if not self.tight and wide >= self.px(24) and (columns == 1 or r.w - wide >= 7.4 * self.line):
-            rug = self.wares.rug(s.card, card.deck, (wide, int(min(r.h - 2, wide * 1.62))))
+        if not self.tight and width >= self.px(24) and (columns == 1 or r.w - width >= 7.4 * self.line):
+            rug = self.wares.rug(s.card, card.deck, (width, int(min(r.h - 2, width * 1.62))))
             at = rug.get_rect(midleft=(r.x + self.px(2), r.centery))
             frame.shadow(out, at, self.theme.u, 2, (2, 3), 3, 120)
             out.blit(rug, at)
-            self._letter(out, card, at.bottomleft, wide)
+            self._letter(out, card, at.bottomleft, width)
             if card.source == "reconstructed":
                 own = frame.star(max(8, self.px(13)), OWN)
                 out.blit(own, own.get_rect(center=(at.right - 1, at.bottom - 1)))
-            left += wide + self.px(10)
+            left += width + self.px(10)
         step = (r.right - left + self.px(6)) / columns
-        top = r.centery - high * rows // 2
+        top = r.centery - height * rows // 2
         for i, need in enumerate(needs):
             row, column = i % rows, i // rows
-            at = pg.Rect(round(left + column * step), top + row * high, round(step) - self.px(6), high)
+            at = pg.Rect(round(left + column * step), top + row * height, round(step) - self.px(6), height)
             (self._pieces if columns == 1 and not self.tight else self._pair)(out, at, need)
 
-    def _letter(self, out: pg.Surface, card: Card, corner: tuple[int, int], wide: int) -> None:
+    def _letter(self, out: pg.Surface, card: Card, corner: tuple[int, int], width: int) -> None:
         """The letter of the deck on the carpet's corner: colour alone never tells."""
-        seal = self.wares.tier(card.deck, max(16, min(round(wide * 0.46), self.px(34))))
+        seal = self.wares.tier(card.deck, max(16, min(round(width * 0.46), self.px(34))))
         out.blit(
             seal,
             seal.get_rect(center=(corner[0] + seal.get_width() // 3, corner[1] - seal.get_height() // 3)),
@@ -214,18 +214,18 @@ class CardFace:
         """What is there of what is needed, at the right; returns its width."""
         _, number, have = need
         words = f"{min(have, number)}/{number}"
-        wide = measure(self.theme, words, "bold", self._size(19))[0] + self.px(3)
+        width = measure(self.theme, words, "bold", self._size(19))[0] + self.px(3)
         tone = GREEN_OK if have >= number else RED_WARN
-        at = pg.Rect(r.right - wide, r.y, wide, r.h)
+        at = pg.Rect(r.right - width, r.y, width, r.h)
         draw_line(out, self.theme, words, at, low_role(r.h), self._size(19), tone, "right")
-        return wide
+        return width
 
     def _pieces(self, out: pg.Surface, r: pg.Rect, need: Need) -> None:
         """Pieces that are there, places of the missing ones, and both as numbers."""
         material, number, have = need
-        wide = self._numbers(out, r, need)
-        n = int(min(r.h - 1, r.w - wide, max(self.px(30), min(self.px(48), r.w * 0.16))))
-        room = r.w - wide - n
+        width = self._numbers(out, r, need)
+        n = int(min(r.h - 1, r.w - width, max(self.px(30), min(self.px(48), r.w * 0.16))))
+        room = r.w - width - n
         shown = min(number, 1 + int(room / (0.42 * n)))  # more would hide one another: the numbers tell
         there = min(have, number) * shown // number
         there = max(there, 1) if have else 0
@@ -277,8 +277,8 @@ class CardFace:
         said = tuple(words for words in said if words.text)
         if not said:
             return r.bottom
-        high = sum(words.rows for words in said) * self.line
-        box = pg.Rect(r.x, r.bottom - high, r.w, high)
+        height = sum(words.rows for words in said) * self.line
+        box = pg.Rect(r.x, r.bottom - height, r.w, height)
         where.draw(out, self.theme, said, box, room, TONES[s.tone])
         return box.y - self.px(2)
 
@@ -321,19 +321,19 @@ class CardFace:
 
     def _rows(self, out: pg.Surface, r: pg.Rect, low: int, rows: list[list[Part]]) -> int:
         """Draw the rows above `low`; returns their upper edge."""
-        high, gap = self._step
-        top = low - len(rows) * (high + gap)
+        height, gap = self._step
+        top = low - len(rows) * (height + gap)
         for i, parts in enumerate(rows):
-            self._row(out, pg.Rect(r.x, top + i * (high + gap), r.w, high), parts)
+            self._row(out, pg.Rect(r.x, top + i * (height + gap), r.w, height), parts)
         return top
 
     def _row(self, out: pg.Surface, r: pg.Rect, parts: list[Part]) -> None:
         """Plates side by side that fill the row: sunk for the reward, raised for workshop actions."""
         px = self.px
-        spare = (r.w - sum(wide for _, wide, _ in parts) - px(4) * (len(parts) - 1)) / len(parts)
+        spare = (r.w - sum(width for _, width, _ in parts) - px(4) * (len(parts) - 1)) / len(parts)
         x = float(r.x)
-        for text, wide, raised in parts:
-            at = pg.Rect(round(x), r.y, max(8, round(wide + spare)), r.h)
+        for text, width, raised in parts:
+            at = pg.Rect(round(x), r.y, max(8, round(width + spare)), r.h)
             if raised:
                 chrome.plate(out, self.theme, at, PAPER, 6)
             else:

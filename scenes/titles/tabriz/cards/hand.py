@@ -42,11 +42,11 @@ class HandArt:
     def card(self, index: int, count: int) -> pg.Rect:
         """The box of a card."""
         area, gap = self.rect, self.theme.px(11)
-        wide = min(self.theme.px(320), (area.w + gap) // max(1, count) - gap)
+        width = min(self.theme.px(320), (area.w + gap) // max(1, count) - gap)
         least = self.theme.px(118)
-        wide = min(area.w, max(wide, least))
-        step = min(wide + gap, (area.w - wide) / max(1, count - 1)) if count > 1 else 0
-        return pg.Rect(round(area.x + index * step), area.y, wide, area.h)
+        width = min(area.w, max(width, least))
+        step = min(width + gap, (area.w - width) / max(1, count - 1)) if count > 1 else 0
+        return pg.Rect(round(area.x + index * step), area.y, width, area.h)
 
     def places(self) -> dict[Region, pg.Rect]:
         """The boxes of the cards in hand."""
@@ -93,10 +93,10 @@ class HandArt:
             out.blit(light.faded(loom, 70), loom.get_rect(center=at.center))
 
     def _back(self, out: pg.Surface, index: int, count: int, deck: str) -> None:
-        high = self.rect.h
-        wide = min(round(high * 0.68), self.rect.w)
-        step = min(wide + self.theme.px(10), (self.rect.w - wide) / max(1, count - 1)) if count > 1 else 0
-        at = pg.Rect(round(self.rect.x + index * step), self.rect.y, wide, high)
+        height = self.rect.h
+        width = min(round(height * 0.68), self.rect.w)
+        step = min(width + self.theme.px(10), (self.rect.w - width) / max(1, count - 1)) if count > 1 else 0
+        at = pg.Rect(round(self.rect.x + index * step), self.rect.y, width, height)
         frame.shadow(out, at, self.theme.u, 9, (3, 4), 6, 190)
         out.blit(self.wares.back(deck, at.size), at)
 

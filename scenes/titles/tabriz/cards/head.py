@@ -108,8 +108,8 @@ class Heading:
     def _prestige(self, out: pg.Surface, r: pg.Rect, laurel: bool) -> None:
         """Number at the right, the laurel before it."""
         theme, number = self.theme, str(self.card.prestige)
-        wide = measure(theme, number, "headb", self._size(24))[0] + 2
-        at = pg.Rect(r.right - self._px(5) - wide, r.y, wide, r.h)
+        width = measure(theme, number, "headb", self._size(24))[0] + 2
+        at = pg.Rect(r.right - self._px(5) - width, r.y, width, r.h)
         draw_line(out, theme, number, at, "headb", self._size(24), (255, 236, 160), outline=(40, 20, 6))
         if laurel:
             crown = self._crown(r)

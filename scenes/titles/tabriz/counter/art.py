@@ -62,8 +62,8 @@ class CounterArt:
     def _placed(self, counter: Counter) -> Laid:
         """The counter in the middle of the board, or beside the tile that asks, whichever side has room."""
         room = self.board.inflate(-2 * self.theme.px(4), -2 * self.theme.px(2))
-        wide = round(room.w * (1 if counter.wide else 0.62 if self.theme.narrow else 0.56))
-        laid = lay(self.theme, counter, pg.Rect(room.x, room.y, wide, room.h))
+        width = round(room.w * (1 if counter.wide else 0.62 if self.theme.narrow else 0.56))
+        laid = lay(self.theme, counter, pg.Rect(room.x, room.y, width, room.h))
         at, tile, gap = laid.rect.copy(), self.tile(counter.space), self.theme.px(26)
         at.center = room.center
         if tile is not None and not counter.wide:

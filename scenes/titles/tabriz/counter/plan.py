@@ -161,13 +161,13 @@ class _Layer:
         return measure(self.theme, text, role, size * self.scale, width)[1] + 2
 
     def _steps(self, y: int) -> tuple[pg.Rect, ...]:
-        high, apart = self.line("bold", 17) + self.theme.px(6), self.theme.px(18)
+        height, apart = self.line("bold", 17) + self.theme.px(6), self.theme.px(18)
         x, found = self.inner.x, list[pg.Rect]()
         for words, state in self.counter.steps:
             text = step_words(words, state)
-            wide = measure(self.theme, text, "bold", 16 * self.scale)[0] + self.theme.px(18)
-            found.append(pg.Rect(x, y, wide, high))
-            x += wide + apart
+            width = measure(self.theme, text, "bold", 16 * self.scale)[0] + self.theme.px(18)
+            found.append(pg.Rect(x, y, width, height))
+            x += width + apart
         return tuple(found)
 
     def _groups(self) -> list[tuple[Band, ...]]:
@@ -183,9 +183,10 @@ class _Layer:
         """Lay bands side by side; returns where they end."""
         n = self.counter.columns if len(bands) > 1 or self._pairs(bands) else 1
         apart = self.theme.px(18)
-        wide = (self.inner.w - (n - 1) * apart) // n
+        width = (self.inner.w - (n - 1) * apart) // n
         ends = [
-            self._band(band, self.inner.x + i * (wide + apart), y, wide, low) for i, band in enumerate(bands)
+            self._band(band, self.inner.x + i * (width + apart), y, width, low)
+            for i, band in enumerate(bands)
         ]
         return max(ends, default=y)
 
@@ -198,19 +199,21 @@ class _Layer:
             return self._cards(band, y, low)
         label = self._label(band, width)
         room = width - label - (self.theme.px(10) if label else 0)
-        widths, high = self._sizes(band, room)
+        widths, height = self._sizes(band, room)
         columns, widths = self._columns(band, room, widths)
         rows, x0 = -(-len(band.cells) // columns), x + width - room
         left = x0
         for i, cell in enumerate(band.cells):
             if i % columns == 0:
                 left = x0
-            self.cells.append((cell, pg.Rect(left, y + i // columns * (high + self.gap), widths[i], high)))
+            self.cells.append(
+                (cell, pg.Rect(left, y + i // columns * (height + self.gap), widths[i], height))
+            )
             left += widths[i] + self.gap
-        end = y + rows * (high + self.gap) - self.gap if band.cells else y
+        end = y + rows * (height + self.gap) - self.gap if band.cells else y
         if label:
             tall = self._tall(band.label, label, "text", label_size(band.label))
-            self.labels.append((band.label, pg.Rect(x, y, label, max(tall, min(high, end - y)))))
+            self.labels.append((band.label, pg.Rect(x, y, label, max(tall, min(height, end - y)))))
             end = max(end, y + tall)
         return end
 
@@ -229,7 +232,7 @@ class _Layer:
         spare = room - sum(widths) - self.gap * (n - 1)
         if columns < n and spare >= 0:
             more = spare // n if not band.label else 0
-            return max(1, n), [wide + more for wide in widths]
+            return max(1, n), [width + more for width in widths]
         if not band.label:  # answers without a label share the whole line
             most = (room + self.gap) // columns - self.gap
         return columns, [most] * n
@@ -237,8 +240,8 @@ class _Layer:
     def _sizes(self, band: Band, room: int) -> tuple[list[int], int]:
         """The width that each cell of a band needs, and their height."""
         made = [self._size(cell) for cell in band.cells]
-        widths = [min(max(wide, 32), room) for wide, _ in made]
-        return widths, max([high for _, high in made], default=0)
+        widths = [min(max(width, 32), room) for width, _ in made]
+        return widths, max([height for _, height in made], default=0)
 
     def _size(self, cell: Cell) -> tuple[int, int]:
         """Width and height that a cell needs."""
@@ -247,23 +250,23 @@ class _Layer:
             shown = measure(theme, cell.text, "bold", SHOWN * k)
             return shown[0] + px(24), shown[1] + px(14)
         size = BIG if cell.big else USUAL
-        wide = measure(theme, cell.text, "bold", size * k)[0]
-        high = self.line("bold", size) + px(10 * k)
+        width = measure(theme, cell.text, "bold", size * k)[0]
+        height = self.line("bold", size) + px(10 * k)
         if cell.note:
-            wide = max(wide, measure(theme, cell.note, "text", 15.5 * k)[0])
-            high += self.line("text", 15.5)
-        return wide + px(20), max(high, theme.target(34))
+            width = max(width, measure(theme, cell.note, "text", 15.5 * k)[0])
+            height += self.line("text", 15.5)
+        return width + px(20), max(height, theme.target(34))
 
     def _cards(self, band: Band, y: int, low: int) -> int:
         """Cards side by side, as high as there is room."""
         n, gap = max(1, len(band.cells)), self.theme.px(12)
         others = sum(self.theme.target(34) + self.gap for b in self.counter.bands if not b.tall)
-        wide = min((self.inner.w + gap) // n - gap, self.theme.px(300))
-        high = max(min(low - y - others, max(round(wide * 1.2), self.theme.px(300))), self.theme.px(120))
-        left = self.inner.x + (self.inner.w - n * (wide + gap) + gap) // 2
+        width = min((self.inner.w + gap) // n - gap, self.theme.px(300))
+        height = max(min(low - y - others, max(round(width * 1.2), self.theme.px(300))), self.theme.px(120))
+        left = self.inner.x + (self.inner.w - n * (width + gap) + gap) // 2
         for i, cell in enumerate(band.cells):
-            self.cells.append((cell, pg.Rect(left + i * (wide + gap), y, wide, high)))
-        return y + high
+            self.cells.append((cell, pg.Rect(left + i * (width + gap), y, width, height)))
+        return y + height
 
     def _readable(self, cell: Cell, rect: pg.Rect) -> bool:
         if cell.card or cell.plain:

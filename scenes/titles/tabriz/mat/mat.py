@@ -62,16 +62,16 @@ class MatArt:
         inner = self.rect.inflate(-2 * theme.px(14), -2 * theme.px(5 if flat else 9))
         line = max(20, rise(theme, 27))
         if flat:
-            wide = round(inner.w * 0.56)
+            width = round(inner.w * 0.56)
             self.title = self.stores = pg.Rect(0, 0, 0, 0)
-            track = pg.Rect(inner.x, inner.y, wide - theme.px(14), inner.h)
-            self.bench = pg.Rect(inner.x + wide, inner.y, inner.w - wide, inner.h)
+            track = pg.Rect(inner.x, inner.y, width - theme.px(14), inner.h)
+            self.bench = pg.Rect(inner.x + width, inner.y, inner.w - width, inner.h)
         else:
             self.title = pg.Rect(inner.x, inner.y, inner.w, line)
             stores = max(26, rise(theme, 44))
             rest = inner.h - line - stores - 3 * theme.px(3)
-            high = max(rise(theme, 25) + 14, min(round(rest * 0.5), rise(theme, 25) + theme.px(42)))
-            track = pg.Rect(inner.x, self.title.bottom, inner.w, high)
+            height = max(rise(theme, 25) + 14, min(round(rest * 0.5), rise(theme, 25) + theme.px(42)))
+            track = pg.Rect(inner.x, self.title.bottom, inner.w, height)
             self.stores = pg.Rect(inner.x, track.bottom + theme.px(2), inner.w, stores)
             top = self.stores.bottom + theme.px(6)
             self.bench = pg.Rect(inner.x, top, inner.w, inner.bottom - top)
@@ -126,14 +126,21 @@ class MatArt:
         left = r.x + star.get_width() + px(6)
         carpets = self.texts("art.done_of", n=len(s.done), of=self.facts.numbers.end.commissions)
         text = f"[rug:{s.done[-1]}] {carpets}" if s.done else f"[rug] {carpets}"
-        wide = measure(theme, text, "bold", sized(theme, 18))[0] + 2
+        width = measure(theme, text, "bold", sized(theme, 18))[0] + 2
         draw_line(
-            out, theme, text, pg.Rect(r.right - wide, r.y, wide, r.h), "bold", sized(theme, 18), INK, "right"
+            out,
+            theme,
+            text,
+            pg.Rect(r.right - width, r.y, width, r.h),
+            "bold",
+            sized(theme, 18),
+            INK,
+            "right",
         )
         words = self.texts("art.talent", n=s.talent)
-        at = pg.Rect(left, r.y, r.right - wide - px(10) - left, r.h)
+        at = pg.Rect(left, r.y, r.right - width - px(10) - left, r.h)
         name = draw_line(out, theme, words, at, "head", sized(theme, 21), theme.wine, "left").rect
-        rest = pg.Rect(name.right + px(14), r.y, r.right - wide - px(14) - name.right - px(14), r.h)
+        rest = pg.Rect(name.right + px(14), r.y, r.right - width - px(14) - name.right - px(14), r.h)
         if measure(theme, s.next_talent, "text", sized(theme, 17))[0] <= rest.w:
             draw_line(out, theme, s.next_talent, rest, "text", sized(theme, 17), theme.ink_soft)
 
@@ -187,17 +194,17 @@ class MatArt:
         actions = self._actions(s)
         if not actions:
             self._empty(out, r)
-            words, high = self.texts("art.no_strips"), max(18, rise(theme, 26))
-            at = pg.Rect(r.x, r.y, r.w, min(high, r.h))
+            words, height = self.texts("art.no_strips"), max(18, rise(theme, 26))
+            at = pg.Rect(r.x, r.y, r.w, min(height, r.h))
             size = sized(theme, 17)
             draw_line(out, theme, words, at, "text", size, theme.ink_soft, "left", ellipsis=True)
             return
-        high, laid = self._high(), self._laid(actions)
+        height, laid = self._high(), self._laid(actions)
         for (place, _), (text, at) in zip(actions, laid):
             self._strip(out, at, s, place, text)
         if hidden := len(actions) - len(laid):
-            last = laid[-1][1] if laid else pg.Rect(r.x, r.y, 0, high)
-            at = pg.Rect(last.right + px(3), last.y, r.right - last.right - px(3), high)
+            last = laid[-1][1] if laid else pg.Rect(r.x, r.y, 0, height)
+            at = pg.Rect(last.right + px(3), last.y, r.right - last.right - px(3), height)
             draw_line(out, theme, f"+{hidden}", at, "bold", sized(theme, 20), theme.wine, "left")
 
     def _high(self) -> int:
@@ -206,20 +213,20 @@ class MatArt:
 
     def _laid(self, actions: list[tuple[Region, str]]) -> list[tuple[str, pg.Rect]]:
         """Words and rectangle of the actions that have room."""
-        high, gap = self._high(), self.theme.px(3)
-        rows = max(1, (self.bench.h + gap) // (high + gap))
-        return self._plates([text for _, text in actions], rows, high) if actions else []
+        height, gap = self._high(), self.theme.px(3)
+        rows = max(1, (self.bench.h + gap) // (height + gap))
+        return self._plates([text for _, text in actions], rows, height) if actions else []
 
-    def _plates(self, texts: list[str], rows: int, high: int) -> list[tuple[str, pg.Rect]]:
+    def _plates(self, texts: list[str], rows: int, height: int) -> list[tuple[str, pg.Rect]]:
         """Words and rectangle of every action that has room: with its carpet, without, at last tightly."""
         theme, px, r = self.theme, self.theme.px, self.bench
-        rug = round(high * 1.1) + px(3)
+        rug = round(height * 1.1) + px(3)
         tight = [text.replace(GAP, "").replace(" [to] ", "[to]") for text in texts]
         least = theme.floor("captionb")
         plain = [measure(theme, text, "bold", sized(theme, 18))[0] + px(16) for text in texts]
         small = [layout(theme, text, "captionb", least).width + px(14) for text in tight]
         for words, widths in ((texts, [w + rug for w in plain]), (texts, plain), (tight, small)):
-            found = _flow(widths, r, high, px(4), rows)
+            found = _flow(widths, r, height, px(4), rows)
             if len(found) == len(texts):
                 return list(zip(words, found))
         more = measure(theme, "+88", "bold", sized(theme, 20))[0] + px(4)
@@ -229,11 +236,11 @@ class MatArt:
 
     def _empty(self, out: pg.Surface, r: pg.Rect) -> None:
         """Engraved places for strips to come."""
-        high, step = min(rise(self.theme, 38), r.h - max(18, rise(self.theme, 26))), r.w // 3
-        for i in range(3 if high >= 18 else 0):
-            at = pg.Rect(r.x + i * step, r.bottom - high, step - self.theme.px(6), high)
+        height, step = min(rise(self.theme, 38), r.h - max(18, rise(self.theme, 26))), r.w // 3
+        for i in range(3 if height >= 18 else 0):
+            at = pg.Rect(r.x + i * step, r.bottom - height, step - self.theme.px(6), height)
             frame.inset(out, at, self.theme.u, 30, 6)
-            wheel = self.theme.icons.get("spinning-wheel", round(high * 0.72), None, "engraved")
+            wheel = self.theme.icons.get("spinning-wheel", round(height * 0.72), None, "engraved")
             out.blit(light.faded(wheel, 120), wheel.get_rect(center=at.center))
 
     def _strip(self, out: pg.Surface, at: pg.Rect, s: MatState, place: Region, text: str) -> None:
@@ -260,15 +267,15 @@ class MatArt:
             chrome.icon(out, theme, "check-mark", (at.right - n * 0.6, at.centery), n)
 
 
-def _flow(widths: list[int], r: pg.Rect, high: int, gap: int, rows: int) -> list[pg.Rect]:
+def _flow(widths: list[int], r: pg.Rect, height: int, gap: int, rows: int) -> list[pg.Rect]:
     """Plates side by side in up to so many rows; those beyond the room are missing."""
     found: list[pg.Rect] = []
     x, row = r.x, 0
-    for wide in widths:
-        if x > r.x and x + wide > r.right:
+    for width in widths:
+        if x > r.x and x + width > r.right:
             x, row = r.x, row + 1
         if row >= rows:
             break
-        found.append(pg.Rect(x, r.y + row * (high + gap), min(wide, r.w), high))
-        x += wide + gap
+        found.append(pg.Rect(x, r.y + row * (height + gap), min(width, r.w), height))
+        x += width + gap
     return found

@@ -60,9 +60,9 @@ class ShelfArt:
     def deck(self, index: int) -> pg.Rect:
         """The box of a deck."""
         step = self.decks.w / len(DECKS)
-        wide = int(min(step - self.theme.px(5), self.decks.h / TALL))
-        high = min(self.decks.h - self.theme.px(4), round(wide * TALL))
-        at = pg.Rect(0, 0, wide, high)
+        width = int(min(step - self.theme.px(5), self.decks.h / TALL))
+        height = min(self.decks.h - self.theme.px(4), round(width * TALL))
+        at = pg.Rect(0, 0, width, height)
         at.center = (round(self.decks.x + step * (index + 0.5)), self.decks.centery)
         return at
 
@@ -93,11 +93,11 @@ class ShelfArt:
         for i, colour in enumerate(COLOURS):
             cell, n = self.pile(i), min(self.pool.h - theme.px(10), theme.px(34))
             number = str(s.pool.get(colour, 0))
-            wide = measure(theme, number, "bold", sized(theme, 21))[0]
-            x = cell.centerx - (n + theme.px(4) + wide) // 2
+            width = measure(theme, number, "bold", sized(theme, 21))[0]
+            x = cell.centerx - (n + theme.px(4) + width) // 2
             image = self.wares.blank(colour, n, shadow=False)
             out.blit(image, image.get_rect(midleft=(x, cell.centery)))
-            at = pg.Rect(x + n + theme.px(4), cell.y, wide + 2, cell.h)
+            at = pg.Rect(x + n + theme.px(4), cell.y, width + 2, cell.h)
             draw_line(out, theme, number, at, "bold", sized(theme, 21), theme.cream, "left", outline=RIM)
         self._bonus(out, s)
 
@@ -106,10 +106,10 @@ class ShelfArt:
         theme, r = self.theme, self.words
         own = frame.star(max(9, theme.px(14)), OWN)
         words, size = self.texts("art.own_set"), sized(theme, 16)
-        wide = min(measure(theme, words, "caption", size)[0] + 2, r.w - own.get_width() - theme.px(6))
-        left = r.centerx - (own.get_width() + theme.px(5) + wide) // 2
+        width = min(measure(theme, words, "caption", size)[0] + 2, r.w - own.get_width() - theme.px(6))
+        left = r.centerx - (own.get_width() + theme.px(5) + width) // 2
         out.blit(own, own.get_rect(midleft=(left, r.centery)))
-        at = pg.Rect(left + own.get_width() + theme.px(5), r.y, wide, r.h)
+        at = pg.Rect(left + own.get_width() + theme.px(5), r.y, width, r.h)
         draw_line(out, theme, words, at, "caption", size, (236, 214, 170), "left", ellipsis=True)
 
     def _deck(self, out: pg.Surface, s: ShelfState, index: int, deck: str) -> None:
@@ -131,8 +131,8 @@ class ShelfArt:
             chrome.icon(out, theme, "padlock", (at.centerx, at.y + at.h * 0.36), min(at.w, theme.px(34)))
         number = str(s.decks[index])
         most = str(max(len(cards) for cards in self.facts.deck_cards))
-        wide = measure(theme, most, "bold", sized(theme, 19))[0] + theme.px(12)
-        plate = pg.Rect(0, 0, wide, max(18, rise(theme, 25)))
+        width = measure(theme, most, "bold", sized(theme, 19))[0] + theme.px(12)
+        plate = pg.Rect(0, 0, width, max(18, rise(theme, 25)))
         plate.midbottom = (at.centerx, at.bottom + theme.px(3))
         chrome.plate(out, theme, plate, DARK, 6, GOLD)
         draw_line(out, theme, number, plate, "bold", sized(theme, 19), theme.cream)
@@ -144,8 +144,8 @@ class ShelfArt:
         n = min(r.h - px(8), px(44))
         chrome.icon(out, theme, "trophy-cup", (r.x + px(8) + n / 2, r.centery), n, None, "plain")
         words, size = f"+{self.facts.numbers.end.bonus}", sized(theme, 22)
-        wide = measure(theme, words, "headb", size)[0] + px(6)
-        at = pg.Rect(r.x + px(12) + n, r.y, wide, r.h)
+        width = measure(theme, words, "headb", size)[0] + px(6)
+        at = pg.Rect(r.x + px(12) + n, r.y, width, r.h)
         draw_line(out, theme, words, at, "headb", size, (255, 226, 140), "left")
         rest = pg.Rect(at.right + px(4), r.y, r.right - px(8) - at.right - px(4), r.h)
         if s.bonus_colour:
@@ -163,9 +163,9 @@ class ShelfArt:
         )
         whole = f"{carpets}\u00a0\u00a0{talent}"
         lines = [whole] if measure(theme, whole, "bold", size)[0] <= r.w else [carpets, talent]
-        high = min(r.h // len(lines), max(18, rise(theme, 32)))
-        top = r.centery - high * len(lines) // 2
+        height = min(r.h // len(lines), max(18, rise(theme, 32)))
+        top = r.centery - height * len(lines) // 2
         for i, words in enumerate(lines):
-            at = pg.Rect(r.x, top + i * high, r.w, high)
-            role = "bold" if high >= 17 else "captionb"
+            at = pg.Rect(r.x, top + i * height, r.w, height)
+            role = "bold" if height >= 17 else "captionb"
             draw_line(out, theme, words, at, role, size, theme.cream, "left", outline=RIM)

@@ -52,8 +52,8 @@ class StripArt:
             mat = pg.Rect(inner.x, inner.y, right.x - gap - inner.x, flat)
             hand = pg.Rect(inner.x, mat.bottom + gap // 2, mat.w, inner.bottom - mat.bottom - gap // 2)
         else:
-            wide = max(px(400), round((right.x - inner.x) * (0.33 if not theme.wide else 0.30)))
-            mat = pg.Rect(inner.x, inner.y, wide, inner.h)
+            width = max(px(400), round((right.x - inner.x) * (0.33 if not theme.wide else 0.30)))
+            mat = pg.Rect(inner.x, inner.y, width, inner.h)
             hand = pg.Rect(mat.right + gap, inner.y, right.x - gap - mat.right - gap, inner.h)
         self.mat = MatArt(theme, texts, facts, mat, theme.narrow)
         self.hand = HandArt(theme, texts, facts, hand)

@@ -155,9 +155,9 @@ class TileFace:
     def _lines(self, body: pg.Rect, weights: Sequence[float], most: float = 1) -> list[pg.Rect]:
         """The body in rows of the given weights; most: how high they may be, of the usual."""
         total, y, found = sum(weights), float(body.y), []
-        high = min(body.h, rise(self.theme, 38) * most * total)
+        height = min(body.h, rise(self.theme, 38) * most * total)
         for weight in weights:
-            step = high * weight / total
+            step = height * weight / total
             found.append(pg.Rect(body.x, round(y), body.w, round(y + step) - round(y)))
             y += step
         return found

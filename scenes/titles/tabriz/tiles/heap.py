@@ -57,8 +57,8 @@ def _counted(brush: Brush, out: pg.Surface, r: pg.Rect, goods: Sequence[str]) ->
         y = r.centery + (line - (rows - 1) / 2) * (n + 1)
         at = pg.Rect(round(r.x + column * step), round(y - n / 2), n, n)
         brush.put(out, brush.wares.good(good, n, shadow=False), at.center)
-        high = max(17, n)
-        words = pg.Rect(at.right + 2, at.centery - high // 2, round(step) - n - 3, high)
+        height = max(17, n)
+        words = pg.Rect(at.right + 2, at.centery - height // 2, round(step) - n - 3, height)
         draw_line(out, theme, number, words, "captionb", size, brush.ink(True), "left")
         found.append(at)
     return [found[kinds.index(good)] for good in goods]

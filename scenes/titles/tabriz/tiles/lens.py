@@ -40,8 +40,8 @@ class Lens:
     def place(self, space: str) -> pg.Rect:
         """Where the enlarged tile lies: beside the tile, inside the board."""
         grown = self.theme.u * self.theme.text_scale
-        wide = min(round(SHAPE[0] * grown), self.plan.rect.w // 2)
-        return self.plan.beside(space, (wide, min(round(SHAPE[1] * grown), self.plan.rect.h)))
+        width = min(round(SHAPE[0] * grown), self.plan.rect.w // 2)
+        return self.plan.beside(space, (width, min(round(SHAPE[1] * grown), self.plan.rect.h)))
 
     def draw(self, target: pg.Surface, space: str, face: FaceState, words: str) -> None:
         """Draw the tile of a space large; words: what it offers, on a plate at its foot."""

@@ -57,14 +57,14 @@ class Prices(NamedTuple):
 def costs(brush: Brush, out: pg.Surface, r: pg.Rect, rows: Rows, there: int) -> None:
     """Pairs of number and price (goods, price, whether all); pale where stock or purse is too small."""
     theme, px = brush.theme, brush.theme.px
-    n, lines, per, texts, wide = lay_prices(brush, r, rows)
-    high, size = r.h / lines, _number_size(brush, n)
-    gap = min(px(12), max(0.0, (r.w - wide) / max(1, per - 1)))
+    n, lines, per, texts, width = lay_prices(brush, r, rows)
+    height, size = r.h / lines, _number_size(brush, n)
+    gap = min(px(12), max(0.0, (r.w - width) / max(1, per - 1)))
     for i, cost in enumerate(rows):
         line, column = divmod(i, per)
         x = r.x + sum(texts[j] + n + px(5) + gap for j in range(line * per, line * per + column))
         usable = there >= cost.n and not brush.dear(cost.price)
-        at = pg.Rect(round(x), round(r.y + line * high), texts[i] + 1, round(high))
+        at = pg.Rect(round(x), round(r.y + line * height), texts[i] + 1, round(height))
         words = _count(cost)
         draw_line(out, theme, words, at, _role(brush, size, at.h), size, brush.ink(usable), "left")
         brush.put(out, brush.wares.coin(n, cost.price, not usable), (at.right + px(1) + n / 2, at.centery))
@@ -80,10 +80,10 @@ def _number_size(brush: Brush, n: int) -> float:
     return min(sized(brush.theme, 19), n / (brush.theme.u * brush.theme.text_scale))
 
 
-def _role(brush: Brush, size: float, high: int) -> str:
+def _role(brush: Brush, size: float, height: int) -> str:
     """Bold letters, small ones where they or their row are small."""
     small = size * brush.theme.u * brush.theme.text_scale < brush.theme.floor("bold")
-    return "captionb" if small else low_role(high)
+    return "captionb" if small else low_role(height)
 
 
 def coin_size(brush: Brush, r: pg.Rect, rows: Rows) -> int:
@@ -106,9 +106,9 @@ def lay_prices(brush: Brush, r: pg.Rect, rows: Rows) -> Prices:
             words = map(_count, rows)
             texts = tuple(measure(brush.theme, word, role, size)[0] for word in words)
             per = -(-len(texts) // lines)
-            wide = max(sum(t + n + px(5) for t in texts[i : i + per]) for i in range(0, len(texts), per))
-            laid = Prices(n, lines, per, texts, wide)
-            fits = wide <= r.w + px(4) and n <= r.h / lines
+            width = max(sum(t + n + px(5) for t in texts[i : i + per]) for i in range(0, len(texts), per))
+            laid = Prices(n, lines, per, texts, width)
+            fits = width <= r.w + px(4) and n <= r.h / lines
             if fits and (found is None or n > found.n):
                 found = laid
             if fits:
@@ -122,8 +122,8 @@ def trades(brush: Brush, out: pg.Surface, lines: Sequence[pg.Rect], found: Seque
     limits = [f"×{trade.times}" for trade in found]
     room = max(measure(theme, limit, "bold", sized(brush.theme, 18))[0] for limit in limits) + px(5)
     rows = [[*_pieces(trade.give.amounts), (0, "to"), *_pieces(trade.get.amounts)] for trade in found]
-    n, wide = int(min(lines[0].h - px(1), rise(theme, 27))), lines[0].w
-    while n > 11 and max(_length(brush, parts, n) for parts in rows) > wide - room:
+    n, width = int(min(lines[0].h - px(1), rise(theme, 27))), lines[0].w
+    while n > 11 and max(_length(brush, parts, n) for parts in rows) > width - room:
         n -= 1
     column = lines[0].x + round(max(_length(brush, parts, n) for parts in rows)) + px(5)
     for line, parts, limit in zip(lines, rows, limits):
@@ -159,10 +159,10 @@ def _part(brush: Brush, out: pg.Surface, part: tuple[int, str], x: float, r: pg.
         brush.put(out, brush.wares.arrow(round(n * 0.76)), (x + n * 0.4, r.centery))
         return x + n * 0.8 + 2
     if number > 1:
-        wide = measure(brush.theme, str(number), "bold", sized(brush.theme, 18))[0]
-        at = pg.Rect(round(x), r.y, wide, r.h)
+        width = measure(brush.theme, str(number), "bold", sized(brush.theme, 18))[0]
+        at = pg.Rect(round(x), r.y, width, r.h)
         draw_line(out, brush.theme, str(number), at, low_role(r.h), sized(brush.theme, 18), INK, "left")
-        x += wide + 1
+        x += width + 1
     brush.put(out, brush.wares.good(name, n, shadow=False), (x + n / 2, r.centery))
     return x + n + 2
 

@@ -40,8 +40,8 @@ def _laid(
     """The goods side by side; returns their boxes and where they end."""
     px, n = brush.theme.px, _room(brush, r, len(spaces), cross > 0)
     step = min(n + px(4), (r.w - cross - px(6) - n) / max(1, len(spaces) - 1))
-    wide = round(step * (len(spaces) - 1) + n)
-    well = pg.Rect(r.x, r.centery - n // 2 - px(2), wide + px(5), n + px(4))
+    width = round(step * (len(spaces) - 1) + n)
+    well = pg.Rect(r.x, r.centery - n // 2 - px(2), width + px(5), n + px(4))
     _well(brush, out, well)
     found = []
     for i, material in enumerate(spaces):
@@ -58,12 +58,12 @@ def _counted(
     """One good and how many lie there of how many spaces."""
     px, words = brush.theme.px, f"{there}/{len(spaces)}"
     n = int(min(r.h - px(3), rise(brush.theme, 36)))
-    wide = measure(brush.theme, words, "bold", sized(brush.theme, 20))[0]
+    width = measure(brush.theme, words, "bold", sized(brush.theme, 20))[0]
     at = pg.Rect(r.x + px(3), r.centery - n // 2, n, n)
-    well = pg.Rect(r.x, at.y - px(2), n + wide + px(14), n + px(4))
+    well = pg.Rect(r.x, at.y - px(2), n + width + px(14), n + px(4))
     _well(brush, out, well)
     brush.put(out, brush.wares.good(spaces[0], n, not there, False), at.center)
-    line = pg.Rect(at.right + px(5), r.y, wide + 1, r.h)
+    line = pg.Rect(at.right + px(5), r.y, width + 1, r.h)
     draw_line(
         out, brush.theme, words, line, low_role(r.h), sized(brush.theme, 20), brush.ink(there > 0), "left"
     )
@@ -76,8 +76,8 @@ def slot_size(brush: Brush, r: pg.Rect, spaces: Sequence[str], clears: bool) -> 
     if n >= COUNTABLE or len(set(spaces)) > 1:
         return n
     words = measure(brush.theme, f"8/{len(spaces)}", "bold", sized(brush.theme, 20))[0]
-    wide = r.h + words + brush.theme.px(14) + (_cross(brush, r) if clears else 0)
-    return COUNTABLE if wide <= r.w else 0
+    width = r.h + words + brush.theme.px(14) + (_cross(brush, r) if clears else 0)
+    return COUNTABLE if width <= r.w else 0
 
 
 def _room(brush: Brush, r: pg.Rect, spaces: int, clears: bool) -> int:

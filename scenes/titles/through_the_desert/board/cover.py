@@ -119,7 +119,7 @@ class Cover:
         tone: Colour,
         a: tuple[float, float],
         b: tuple[float, float],
-        wide: float,
+        width: float,
         dash: bool,
     ) -> None:
         if dash:
@@ -128,11 +128,11 @@ class Cover:
                     (a[0] + (b[0] - a[0]) * s, a[1] + (b[1] - a[1]) * s),
                     (a[0] + (b[0] - a[0]) * e, a[1] + (b[1] - a[1]) * e),
                 )
-                thick_line(out, tone, p, q, wide)
+                thick_line(out, tone, p, q, width)
             return
-        thick_line(out, tone, a, b, wide)
+        thick_line(out, tone, a, b, width)
         for corner in (a, b):
-            pg.draw.circle(out, tone, corner, wide / 2)
+            pg.draw.circle(out, tone, corner, width / 2)
 
     # ---- light and rings ----
     def halo(self, target: pg.Surface, cell: Cell, strength: int, at: tuple[int, int] = (0, 0)) -> None:
@@ -148,7 +148,7 @@ class Cover:
         pg.draw.polygon(glow, (255, 232, 110, min(255, strength)), self._points(0.90))
         out = blur(tr.smoothscale(glow, (self.n, self.n)), max(1, int(self.r * 0.05)))
         rims = clear((n, n), (200, 150, 30))
-        for k, wide, tone in (
+        for k, width, tone in (
             (0.90, 0.105, (176, 118, 16)),
             (0.90, 0.055, (255, 246, 160)),
             (0.80, 0.035, (176, 118, 16)),
@@ -156,7 +156,11 @@ class Cover:
             points = self._points(k)
             for i in range(6):
                 thick_line(
-                    rims, (*tone, min(255, strength + 110)), points[i], points[(i + 1) % 6], self.r * wide * Z
+                    rims,
+                    (*tone, min(255, strength + 110)),
+                    points[i],
+                    points[(i + 1) % 6],
+                    self.r * width * Z,
                 )
         out.blit(tr.smoothscale(rims, (self.n, self.n)), (0, 0))
         return out
@@ -168,14 +172,14 @@ class Cover:
         dark: Colour,
         bright: Colour,
         k: float = 0.9,
-        wide: float = 1.0,
+        width: float = 1.0,
         fill: tuple[int, int, int, int] | None = None,
         at: tuple[int, int] = (0, 0),
     ) -> None:
         """A hexagon ring of two tones, perhaps with a filling."""
-        key = ("outline", dark, bright, k, wide, fill)
+        key = ("outline", dark, bright, k, width, fill)
         if key not in self._made:
-            self._made[key] = self._outline(dark, bright, k, wide, fill)
+            self._made[key] = self._outline(dark, bright, k, width, fill)
         self._put(target, self._made[key], cell, at)
 
     def _outline(

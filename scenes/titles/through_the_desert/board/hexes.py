@@ -47,11 +47,11 @@ class Grid:
         columns = max(c for c, _ in found) - self.first + 1
         top = min(r + (c % 2) / 2 for c, r in found)
         rows = max(r + (c % 2) / 2 for c, r in found) + 1 - top
-        wide, high = 1.5 * columns + 0.5, rows * sqrt(3)
-        self.radius = min((size[0] - 2 * rim) / wide, (size[1] - 2 * rim) / high)
+        width, height = 1.5 * columns + 0.5, rows * sqrt(3)
+        self.radius = min((size[0] - 2 * rim) / width, (size[1] - 2 * rim) / height)
         self.height = self.radius * sqrt(3)
-        self.x0 = (size[0] - self.radius * wide) / 2
-        spare = size[1] - self.radius * high
+        self.x0 = (size[0] - self.radius * width) / 2
+        spare = size[1] - self.radius * height
         self.y0 = spare / 2 - lift * (spare / 2 - rim) - top * self.height
         self.size = size
 

@@ -287,12 +287,12 @@ class BoardArt:
         target.set_clip(None)
         if words:
             below = y + self.scale.grid.height * 0.86
-            high = y - self.scale.grid.height * 0.86
+            height = y - self.scale.grid.height * 0.86
             tag(
                 target,
                 self.theme,
                 words,
-                (x, below if below < self.rect.bottom else high),
+                (x, below if below < self.rect.bottom else height),
                 20,
                 bounds=self.rect,
             )

@@ -120,18 +120,20 @@ def _doors(out: pg.Surface, theme: Theme, plan: CityPlan, shift: tuple[int, int]
 def doorstep(plan: CityPlan, theme: Theme, a: pg.Rect, b: pg.Rect, level: bool) -> list[tuple[float, float]]:
     """The outline of a doorstep from a space `a` to a shop `b`; level: the street runs from left to right."""
     inner, outer = max(4, theme.px(6)), theme.px(2)
-    low, high = (max(a.x, b.x), min(a.right, b.right)) if level else (max(a.y, b.y), min(a.bottom, b.bottom))
-    wide = max(4.0, min((high - low) / 2 + 1, plan.p * 0.20))
-    m = (low + high) / 2
+    low, height = (
+        (max(a.x, b.x), min(a.right, b.right)) if level else (max(a.y, b.y), min(a.bottom, b.bottom))
+    )
+    width = max(4.0, min((height - low) / 2 + 1, plan.p * 0.20))
+    m = (low + height) / 2
     if level:
         up = b.centery < a.centery
         y0, y1, s = (a.y + inner, b.bottom + outer, -1) if up else (a.bottom - inner, b.y - outer, 1)
-        bend = y1 - s * wide * 0.8
-        return [(m - wide, y0), (m + wide, y0), (m + wide, bend), (m, y1), (m - wide, bend)]
+        bend = y1 - s * width * 0.8
+        return [(m - width, y0), (m + width, y0), (m + width, bend), (m, y1), (m - width, bend)]
     left = b.centerx < a.centerx
     x0, x1, s = (a.x + inner, b.right + outer, -1) if left else (a.right - inner, b.x - outer, 1)
-    bend = x1 - s * wide * 0.8
-    return [(x0, m - wide), (x0, m + wide), (bend, m + wide), (x1, m), (bend, m - wide)]
+    bend = x1 - s * width * 0.8
+    return [(x0, m - width), (x0, m + width), (bend, m + width), (x1, m), (bend, m - width)]
 
 
 def stall(theme: Theme, plan: CityPlan, souk: SoukFacts, shop: str) -> pg.Surface:
@@ -147,15 +149,15 @@ def _stall(theme: Theme, size: tuple[int, int], icon: str, colour: Colour, pale:
     w, h = size[0] * 3, size[1] * 3
     radius = round(min(w, h) * 0.13)
     face = light.vgrad((w, h), (250, 236, 204), (236, 212, 164))
-    high = round(h * 0.25)
+    height = round(h * 0.25)
     other: Colour = (186, 160, 116) if pale else (252, 244, 226)
     for i in range(STRIPES):
         x0, x1 = w * i // STRIPES, w * (i + 1) // STRIPES
         tone = colour if i % 2 == 0 else other
-        pg.draw.rect(face, tone, (x0, 0, x1 - x0, high))
-        pg.draw.ellipse(face, tone, (x0, high - (x1 - x0) // 2, x1 - x0, x1 - x0))
-        pg.draw.line(face, (120, 78, 40), (x1, 0), (x1, high), max(2, w // 90))
-    shade = light.vgrad((w, high), (255, 255, 255), (190, 180, 168))
+        pg.draw.rect(face, tone, (x0, 0, x1 - x0, height))
+        pg.draw.ellipse(face, tone, (x0, height - (x1 - x0) // 2, x1 - x0, x1 - x0))
+        pg.draw.line(face, (120, 78, 40), (x1, 0), (x1, height), max(2, w // 90))
+    shade = light.vgrad((w, height), (255, 255, 255), (190, 180, 168))
     face.blit(shade, (0, 0), special_flags=MUL)
     image = light.masked(face, light.rounded((w, h), radius))
     pg.draw.rect(image, OUTLINE, image.get_rect(), max(4, w // 40), border_radius=radius)

@@ -139,8 +139,8 @@ class CityArt:
         out.blit(image, image.get_rect(center=r.center))
         self._ring(out, r, GOLD_RIM, 3.0)
 
-    def _ring(self, out: pg.Surface, r: pg.Rect, colour: Colour, wide: float) -> None:
-        n, radius = max(2, self.theme.px(wide)), self.theme.px(10)
+    def _ring(self, out: pg.Surface, r: pg.Rect, colour: Colour, width: float) -> None:
+        n, radius = max(2, self.theme.px(width)), self.theme.px(10)
         box = r.inflate(2 * n, 2 * n)
         pg.draw.rect(out, (104, 48, 4), box.inflate(2, 2), n + 2, border_radius=radius)
         pg.draw.rect(out, colour, box, n, border_radius=radius)
@@ -206,7 +206,7 @@ class CityArt:
         """Week and day tracks beside the emblem of the chests."""
         theme, r = self.theme, self._calendar().move(shift)
         gap = theme.px(5)
-        high = (r.h - gap) // 2
+        height = (r.h - gap) // 2
         names = [self.texts("yspahan.week"), self.texts("yspahan.day")]
         tw = max(measure(theme, name, "bold", 17)[0] for name in names) + theme.px(12)
         if (r.w - tw) / self.facts.days < 16:
@@ -214,11 +214,11 @@ class CityArt:
         step = (r.w - tw - theme.px(4)) / self.facts.days
         rows = (
             (
-                pg.Rect(r.x, r.y, round(tw + self.facts.weeks * step) + theme.px(6), high),
+                pg.Rect(r.x, r.y, round(tw + self.facts.weeks * step) + theme.px(6), height),
                 self.facts.weeks,
                 view.week,
             ),
-            (pg.Rect(r.x, r.bottom - high, r.w, high), self.facts.days, view.day),
+            (pg.Rect(r.x, r.bottom - height, r.w, height), self.facts.days, view.day),
         )
         for (row, count, now), name in zip(rows, names):
             frame.inset(out, row, theme.u, 70, 8)
@@ -229,7 +229,7 @@ class CityArt:
                 self._day(
                     out, (round(row.x + tw + step * (i - 0.5)), row.centery), min(row.h - 2, step), i, now
                 )
-        self._chests(out, rows[0][0], r, high)
+        self._chests(out, rows[0][0], r, height)
 
     def _day(self, out: pg.Surface, centre: tuple[int, int], size: float, number: int, now: int) -> None:
         colour: Colour = (
@@ -242,16 +242,16 @@ class CityArt:
         at.center = centre
         draw_line(out, self.theme, str(number), at, "bold", 18, CREAM if number == now else self.theme.ink)
 
-    def _chests(self, out: pg.Surface, week: pg.Rect, r: pg.Rect, high: int) -> None:
+    def _chests(self, out: pg.Surface, week: pg.Rect, r: pg.Rect, height: int) -> None:
         theme = self.theme
-        at = pg.Rect(week.right + theme.px(8), r.y, r.right - week.right - theme.px(8), high)
-        image = theme.icons.get(self.layout.quarters["chest"].icon, round(high * 0.9), None, "raised")
+        at = pg.Rect(week.right + theme.px(8), r.y, r.right - week.right - theme.px(8), height)
+        image = theme.icons.get(self.layout.quarters["chest"].icon, round(height * 0.9), None, "raised")
         name = self.texts("row.chest")
-        if measure(theme, name, "head", 22)[0] + round(high * 1.2) > at.w:
+        if measure(theme, name, "head", 22)[0] + round(height * 1.2) > at.w:
             out.blit(image, image.get_rect(center=at.center))
             return
-        out.blit(image, image.get_rect(center=(at.x + high // 2, at.centery)))
-        words = pg.Rect(at.x + round(high * 1.15), at.y, at.w - round(high * 1.15), at.h)
+        out.blit(image, image.get_rect(center=(at.x + height // 2, at.centery)))
+        words = pg.Rect(at.x + round(height * 1.15), at.y, at.w - round(height * 1.15), at.h)
         draw_line(out, theme, name, words, "head", 24, theme.ink, "left")
 
     def _refused(self, out: pg.Surface, shown: TableSnapshot, shift: tuple[int, int]) -> None:

@@ -33,9 +33,9 @@ class CityPlan:
     def _street(self) -> dict[str, pg.Rect]:
         facts, lay, st = self.facts, self.layout, self.thick
         found = {facts.centre: _at(self.cx, self.cy, st * 0.94, st * 0.94)}
-        high = lay.shop["above"] * self.q / lay.street["north"]
+        height = lay.shop["above"] * self.q / lay.street["north"]
         low = lay.shop["below"] * self.q / lay.street["south"]
-        lengths = {"w": self.p, "e": self.p, "n": high, "s": low}
+        lengths = {"w": self.p, "e": self.p, "n": height, "s": low}
         for arm, count in facts.arms.items():
             for i in range(1, count + 1):
                 away = st / 2 + (i - 0.5) * lengths[arm]

@@ -73,29 +73,29 @@ class HandArt:
         """The box of a card in hand."""
         gap, area = self.theme.px(6), self.rect
         columns, rows = self.grid(count)
-        wide = (area.w + gap) / max(2 if self.tall else 1, columns) - gap
+        width = (area.w + gap) / max(2 if self.tall else 1, columns) - gap
         if rows == 1 and not self.tall:
-            wide = min(self.theme.px(176), wide)
-        high = (area.h + gap) / max(1, rows) - gap
-        x, y = area.x + index % columns * (wide + gap), area.y + index // columns * (high + gap)
-        return pg.Rect(round(x), round(y), round(wide), round(high))
+            width = min(self.theme.px(176), width)
+        height = (area.h + gap) / max(1, rows) - gap
+        x, y = area.x + index % columns * (width + gap), area.y + index // columns * (height + gap)
+        return pg.Rect(round(x), round(y), round(width), round(height))
 
     def amount(self, index: int, count: int) -> pg.Rect:
         """The box of a number in the choice of an amount, above the hand; very many get smaller boxes."""
         theme, gap = self.theme, self.theme.px(12)
-        high = max(theme.px(48), 32)
+        height = max(theme.px(48), 32)
         words = [self._amount_words(region) for region in self.amounts]
-        wide = max(high, *(measure(theme, w, "bold", 18)[0] + theme.px(16) for w in words))
-        columns, left = min(count, max(3, self.rect.w // wide)), self.rect.x
+        width = max(height, *(measure(theme, w, "bold", 18)[0] + theme.px(16) for w in words))
+        columns, left = min(count, max(3, self.rect.w // width)), self.rect.x
         room = self.top - theme.px(10) - gap
-        if -(-count // columns) * high > room:  # too many for the width of the hand
-            columns, left = max(columns, (theme.w - 2 * gap) // wide), gap
-        if -(-count // columns) * high > room:
+        if -(-count // columns) * height > room:  # too many for the width of the hand
+            columns, left = max(columns, (theme.w - 2 * gap) // width), gap
+        if -(-count // columns) * height > room:
             columns = max(columns, -(-count * LEAST // room))
-            wide, high = min(wide, (theme.w - 2 * gap) // columns), room // -(-count // columns)
-        x = min(left, theme.w - columns * wide - gap)
-        y = self.top - -(-count // columns) * high - theme.px(10)
-        return pg.Rect(x + index % columns * wide, y + index // columns * high, wide - 3, high - 3)
+            width, height = min(width, (theme.w - 2 * gap) // columns), room // -(-count // columns)
+        x = min(left, theme.w - columns * width - gap)
+        y = self.top - -(-count // columns) * height - theme.px(10)
+        return pg.Rect(x + index % columns * width, y + index // columns * height, width - 3, height - 3)
 
     def _amount_words(self, region: Region) -> str:
         """How many of what; an exchange says for what."""
@@ -167,8 +167,8 @@ class HandArt:
     def _marks(self, out: pg.Surface, h: OwnBoardState, r: pg.Rect, kind: str) -> None:
         theme = self.theme
         if at_card(kind) in h.picked and use(kind) in h.open:
-            high = max(theme.tp(30), 20)
-            at = pg.Rect(r.x + theme.px(8), r.bottom - high - theme.px(5), r.w - 2 * theme.px(8), high)
+            height = max(theme.tp(30), 20)
+            at = pg.Rect(r.x + theme.px(8), r.bottom - height - theme.px(5), r.w - 2 * theme.px(8), height)
             chrome.plate(out, theme, at, ((255, 236, 158), (226, 166, 60)), 8)
             draw_line(out, theme, self.texts("yspahan.play"), at, "bold", 18, (60, 28, 4))
         for hint, rank in h.hints:

@@ -68,18 +68,18 @@ class OwnBoardArt:
         """Narrow windows: buildings in two lines, ladder and stores below, the hand beside them."""
         i, g, gap = self.inner, self.theme.px(10), self.theme.px(6)
         self.piles = pg.Rect(i.right - self.theme.px(74), i.y, self.theme.px(74), i.h)
-        wide = round((i.w - self.piles.w - 2 * g) * 0.53)
+        width = round((i.w - self.piles.w - 2 * g) * 0.53)
         ladder, stores = max(self.theme.px(34), 24), max(self.theme.px(46), 32)
-        high = (i.h - ladder - stores - (LINES + 1) * gap) / LINES
+        height = (i.h - ladder - stores - (LINES + 1) * gap) / LINES
         columns = -(-len(self.facts.buildings) // LINES)
-        step = (wide + gap) / columns
+        step = (width + gap) / columns
         for j, name in enumerate(self.facts.building_index):
-            x, y = i.x + j % columns * step, i.y + j // columns * (high + gap)
-            self.buildings[name] = pg.Rect(round(x), round(y), round(step) - gap, round(high))
-        y = round(i.y + LINES * (high + gap))
-        self.ladder = pg.Rect(i.x, y, wide, ladder)
-        self.stores = pg.Rect(i.x, y + ladder + gap, wide, i.bottom - y - ladder - gap)
-        self.cards = pg.Rect(i.x + wide + g, i.y, self.piles.x - g - i.x - wide - g, i.h)
+            x, y = i.x + j % columns * step, i.y + j // columns * (height + gap)
+            self.buildings[name] = pg.Rect(round(x), round(y), round(step) - gap, round(height))
+        y = round(i.y + LINES * (height + gap))
+        self.ladder = pg.Rect(i.x, y, width, ladder)
+        self.stores = pg.Rect(i.x, y + ladder + gap, width, i.bottom - y - ladder - gap)
+        self.cards = pg.Rect(i.x + width + g, i.y, self.piles.x - g - i.x - width - g, i.h)
 
     def _lay_low(self) -> None:
         """Stores, buildings over the ladder, hand and piles from left to right."""
@@ -96,7 +96,7 @@ class OwnBoardArt:
         self.ladder = pg.Rect(left, i.bottom - ladder, x - gap - left, ladder)
         self.cards = pg.Rect(x - gap + g, i.y, self.piles.x - 2 * g - (x - gap), i.h)
 
-    def _widths(self, wide: int, most: int) -> list[int]:
+    def _widths(self, width: int, most: int) -> list[int]:
         """Widths of the buildings in a row: what name and price need, and an equal part of the rest."""
         pad = self.theme.px(6) + self.theme.px(16)
         names = list(self.facts.building_index)
@@ -107,7 +107,7 @@ class OwnBoardArt:
             need.append(max(words, price) + pad)
         if sum(need) > most:  # with very large text the words shrink
             need = [n * most // sum(need) for n in need]
-        more = max(0, wide - sum(need)) // len(need)
+        more = max(0, width - sum(need)) // len(need)
         return [n + more for n in need]
 
     def _cost(self, name: str) -> str:
@@ -252,11 +252,11 @@ class OwnBoardArt:
         theme, r = self.theme, self.ladder.move(shift)
         chrome.well(out, theme, r, 6)
         words = self.texts("yspahan.ladder")
-        wide = measure(theme, words, "bold", 17)[0] + theme.px(14)
-        if (r.w - wide) / len(self.facts.ladder) >= theme.px(92):
-            head = pg.Rect(r.x + theme.px(4), r.y, wide, r.h)
+        width = measure(theme, words, "bold", 17)[0] + theme.px(14)
+        if (r.w - width) / len(self.facts.ladder) >= theme.px(92):
+            head = pg.Rect(r.x + theme.px(4), r.y, width, r.h)
             draw_line(out, theme, words, head, "bold", 17, theme.cream)
-            r = pg.Rect(r.x + wide, r.y, r.w - wide, r.h)
+            r = pg.Rect(r.x + width, r.y, r.w - width, r.h)
         step = (r.w - theme.px(8)) / len(self.facts.ladder)
         for j, points in enumerate(self.facts.ladder):
             at = pg.Rect(
@@ -290,15 +290,15 @@ class OwnBoardArt:
         for j, (key, number) in enumerate((("yspahan.deck", h.deck), ("yspahan.discards", h.discards))):
             r = self._pile(j).move(shift)
             words = self._line("text", 16)
-            high = r.h - words - theme.px(6)
-            size = (round(high * 0.74), high)
+            height = r.h - words - theme.px(6)
+            size = (round(height * 0.74), height)
             image = self.pieces.card_back(size, (148, 34, 42) if j == 0 else (120, 96, 70))
             if not number:
                 image = self.pieces.ghost(image, 90)
-            out.blit(image, image.get_rect(center=(r.centerx, r.y + high // 2 + theme.px(2))))
+            out.blit(image, image.get_rect(center=(r.centerx, r.y + height // 2 + theme.px(2))))
             n = max(18, theme.px(30))
             disc = self.pieces.disc(n, (250, 232, 190), str(number))
-            out.blit(disc, disc.get_rect(center=(r.centerx + size[0] // 2, r.y + high - n // 4)))
+            out.blit(disc, disc.get_rect(center=(r.centerx + size[0] // 2, r.y + height - n // 4)))
             low = pg.Rect(r.x - theme.px(6), r.bottom - words, r.w + theme.px(12), words)
             draw_line(out, theme, self.texts(key), low, "text", 16, theme.cream)
 

@@ -49,15 +49,15 @@ class Ledger:
         """The line of a seat among so many."""
         theme, r = self.theme, self.rect.inflate(-2 * self.theme.px(20), -2 * self.theme.px(14))
         top = r.y + theme.tp(40) + theme.tp(30)
-        high = min((r.bottom - top) // max(1, count), theme.tp(64))
-        return pg.Rect(r.x, top + seat * high, r.w, high)
+        height = min((r.bottom - top) // max(1, count), theme.tp(64))
+        return pg.Rect(r.x, top + seat * height, r.w, height)
 
     def _cells(self, row: pg.Rect) -> list[pg.Rect]:
         """Mark, souks, caravan and score of a line."""
         mark = min(row.h, self.theme.tp(44))
-        wide = (row.w - mark) / 3
+        width = (row.w - mark) / 3
         return [pg.Rect(row.x, row.y, mark, row.h)] + [
-            pg.Rect(round(row.x + mark + i * wide), row.y, round(wide), row.h) for i in range(3)
+            pg.Rect(round(row.x + mark + i * width), row.y, round(width), row.h) for i in range(3)
         ]
 
     def draw(self, target: pg.Surface) -> None:

@@ -66,21 +66,21 @@ class TowerArt:
     def row(self, name: str) -> pg.Rect:
         """The box of a row, Gold at the top."""
         i, j = self.inner, TOP_DOWN.index(name)
-        high = i.h / len(TOP_DOWN)
-        return pg.Rect(i.x, round(i.y + j * high), i.w, round(high) - max(2, self.theme.px(4)))
+        height = i.h / len(TOP_DOWN)
+        return pg.Rect(i.x, round(i.y + j * height), i.w, round(height) - max(2, self.theme.px(4)))
 
     def button(self, name: str, use: str) -> pg.Rect:
         """The button of a use in a row."""
         r = self.row(name)
         count = 4 if self.building else 3
-        wide = min(
+        width = min(
             round(r.h * 1.12),
             round(r.w * (0.15 if r.w < self.theme.px(270) else 0.135 if self.building else 0.17)),
         )
         gap = max(2, self.theme.px(4))
-        x = r.right - gap - (count - USES.index(use)) * (wide + gap) + gap
-        first = round(wide * 0.25) if use == "goods" else 0
-        return pg.Rect(x - first, r.y + gap, wide + first, r.h - 2 * gap)
+        x = r.right - gap - (count - USES.index(use)) * (width + gap) + gap
+        first = round(width * 0.25) if use == "goods" else 0
+        return pg.Rect(x - first, r.y + gap, width + first, r.h - 2 * gap)
 
     def hit(self, pos: Point) -> Region | None:
         """A button or a row."""
@@ -129,9 +129,9 @@ class TowerArt:
         """Battlements with stars."""
         theme, r = self.theme, self.rect.move(shift)
         count = 5 if r.w < theme.px(260) else 7
-        wide = r.w / (count + (count - 1) * 0.55)
+        width = r.w / (count + (count - 1) * 0.55)
         for j in range(count):
-            at = pg.Rect(round(r.x + 1.55 * j * wide), r.y, round(wide), self.crown + theme.px(10))
+            at = pg.Rect(round(r.x + 1.55 * j * width), r.y, round(width), self.crown + theme.px(10))
             at.w = r.right - at.x if j == count - 1 else at.w
             chrome.plate(out, theme, at, ((190, 130, 70), (142, 90, 46)), 4)
             star = frame.star(round(self.crown * 0.5), (92, 50, 18))

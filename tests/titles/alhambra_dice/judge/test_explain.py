@@ -131,7 +131,7 @@ def test_words_of_a_throw() -> None:
 
 
 def test_words_of_the_first_throw_name_the_exact_chance() -> None:
-    """players.md: four or more of any symbol in 82.6 %."""
+    """four or more of any symbol in 82.6 %."""
     desk = Desk(2).give(0, "black-die")
     assert said(desk, "throw:0-0-0-0-0-0") == "Throws all 8 dice · 83 % for 4 or more of one type"
 

@@ -103,7 +103,7 @@ def test_places_are_paid_exactly_at_the_scoring() -> None:
 
 
 def test_greedy_keeps_the_most_frequent_type_and_stops_when_first_is_sure() -> None:
-    """players.md: the frozen worth."""
+    """the frozen worth."""
     rules = rules_of(2)
     player, match = GreedyPlayer(rules, judge_of(rules), 1), Match(rules, "greedy")
     for _ in range(60):

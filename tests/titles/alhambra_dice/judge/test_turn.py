@@ -29,7 +29,7 @@ def named(value: Callable[[int], float]) -> list[list[list[float]]]:
 
 
 def test_expected_best_count_of_three_throws() -> None:
-    """AD-4.2: players.md gives 4.545 for any symbol and 3.370 for a named one."""
+    """AD-4.2: exact odds are 4.545 for any symbol and 3.370 for a named one."""
     dice = sets_for(8)
     assert f"{Turn(dice, slots(lambda _k, _c, n: n, 8)).worth:.3f}" == "4.545"
     assert f"{Turn(dice, named(float)).worth:.3f}" == "3.370"

@@ -1,4 +1,4 @@
-"""A slow, independent referee: replays records after notation.md alone and shares no code with the kernel.
+"""A slow, independent referee: replays records from their text alone and shares no code with the kernel.
 
 Chains are lists of (row, space), stacks are lists of stones per space, dice are lists of names.
 """

@@ -1,4 +1,4 @@
-"""The frozen worth of `greedy`, word by word (players.md)."""
+"""The frozen worth of `greedy`, word by word."""
 
 from __future__ import annotations
 

@@ -90,3 +90,12 @@ def test_throws_of_one_turn_do_not_shift_those_of_the_next() -> None:
         table.play("roll:white")
         rolled.append(table.of("DiceRolled")[0].dice)
     assert rolled[0] == rolled[1]
+
+
+def test_tb_1_8_every_unseen_card_may_lie_anywhere() -> None:
+    """Each unseen card comes to lie on top of its deck and at its bottom in some worlds."""
+    table = Table(3)
+    worlds = [table.rules.determinize(table.s, table.me, Stream(seed)) for seed in range(300)]
+    unseen = {card for world in worlds for card in world.decks[1]}
+    assert {world.decks[1][0] for world in worlds} == unseen
+    assert {world.decks[1][-1] for world in worlds} == unseen

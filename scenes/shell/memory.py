@@ -1,0 +1,27 @@
+"""Giving memory back that nobody needs any more."""
+
+from __future__ import annotations
+
+import gc
+import sys
+from collections.abc import Callable
+from functools import cache
+
+
+def give_back() -> None:
+    """Let go of what scenes and pictures that are gone held in rings, and let the system have the room."""
+    gc.collect()
+    trim = _trim()
+    if trim is not None:
+        trim(0)
+
+
+@cache
+def _trim() -> Callable[[int], int] | None:
+    """The C library's own call, which not every system has: without it freed room stays with the process."""
+    if sys.platform != "linux":
+        return None
+    import ctypes
+
+    found: Callable[[int], int] | None = getattr(ctypes.CDLL(None), "malloc_trim", None)
+    return found

@@ -1,0 +1,114 @@
+"""A fine grid of points over every table and scene: left, right, hover, drag; none ends the program.
+
+A case is a row of points of one scene at one size. Tables are shown on a person's turn and on a computer's.
+"""
+
+from __future__ import annotations
+
+import random
+
+import pygame as pg
+
+from tests.soak.glass import TABLES, Glass
+from tests.soak.part import Part
+from tests.soak.progress import Progress
+
+# isort: split
+from scenes.kit.text import overflow_log
+from scenes.shell.scene import Scene
+
+STEP = 24  # pixels between two points
+SIZES = ((1024, 768), (1280, 800), (1600, 900), (1920, 1080))
+SCENES = ("menu", "newgame", "settings", "credits", "rulebook", "recap", "results", "look")
+PLACES = [
+    *(("table", slug, count, kind) for slug, count in TABLES for kind in ("human", "master")),
+    *((name, *TABLES[i % len(TABLES)], "human") for i, name in enumerate(SCENES)),
+]
+ROWS = 1080 // STEP
+CASES = len(PLACES) * len(SIZES) * ROWS
+
+
+class Grid(Part):
+    """Counts points; rows beyond the lower edge of a small window have none."""
+
+    name, unit, target = "grid", "rows", CASES
+
+    def open(self) -> None:
+        self.glass = Glass()
+
+    def close(self) -> None:
+        self.glass.close()
+
+    def case(self, chance: random.Random, progress: Progress) -> None:
+        number = progress.case * 7919 % CASES  # a prime: an early end has seen a little of everything
+        place, rest = number % len(PLACES), number // len(PLACES)
+        size, row = SIZES[rest % len(SIZES)], rest // len(SIZES)
+        progress.count("rows")
+        y = 2 + row * STEP
+        if y < size[1]:
+            try:
+                self._sweep(PLACES[place], size, y, chance, progress)
+            finally:
+                overflow_log.clear()
+                self.glass.slow.clear()
+                self.glass.home()
+
+    def _sweep(
+        self,
+        place: tuple[str, str, int, str],
+        size: tuple[int, int],
+        y: int,
+        chance: random.Random,
+        progress: Progress,
+    ) -> None:
+        glass, app = self.glass, self.glass.app
+        if app.screen.get_size() != size:
+            glass.resize(size)
+        scene = self._open(*place, chance)
+        before = (size[0] // 2, size[1] // 2)
+        for x in range(2, size[0], STEP):
+            for events in (click((x, y)), click((x, y), 3), drag(before, (x, y))):
+                app.frame(0.02, events)
+                progress.count("events", len(events))
+                if scene not in app.stack or not app.running:
+                    glass.home()
+                    scene = self._open(*place, chance)
+                while app.top is not scene:
+                    app.pop()
+                    app.frame(0.0)
+            before = (x, y)
+        progress.count("points", size[0] // STEP)
+
+    def _open(self, name: str, slug: str, count: int, kind: str, chance: random.Random) -> Scene:
+        """The scene over the menu; the menu itself stands over an empty one."""
+        app, glass = self.glass.app, self.glass
+        if name == "menu":
+            app.push(Scene(app))
+            app.open("menu")
+        elif name in ("newgame", "settings", "credits"):
+            app.open(name)
+        else:
+            session = glass.lay(slug, [kind] * count, f"{chance.random()}", None if name == "results" else 30)
+            app.open(name, slug if name == "rulebook" else session)
+        app.frame(0.3)
+        assert app.top is not None
+        return app.top
+
+
+def click(pos: tuple[int, int], button: int = 1) -> list[pg.event.Event]:
+    """Move there, press, release."""
+    down, up = (
+        pg.event.Event(kind, pos=pos, button=button) for kind in (pg.MOUSEBUTTONDOWN, pg.MOUSEBUTTONUP)
+    )
+    return [motion(pos), down, up]
+
+
+def drag(start: tuple[int, int], end: tuple[int, int]) -> list[pg.event.Event]:
+    """From one place to another with the button held."""
+    down, up = click(start)[1], click(end)[2]
+    return [motion(start), down, motion(end, 1), up]
+
+
+def motion(pos: tuple[int, int], held: int = 0) -> pg.event.Event:
+    """The pointer comes to a place."""
+    return pg.event.Event(pg.MOUSEMOTION, pos=pos, rel=(1, 1), buttons=(held, 0, 0))

@@ -1,0 +1,126 @@
+"""Random events over all scenes, titles and counts while computer players think: no error, no long frame.
+
+A case is some hundred events that begin at a scene chosen by chance. The memory of the first tour of cases
+is compared with that of all later ones.
+"""
+
+from __future__ import annotations
+
+import gc
+import random
+
+import pygame as pg
+
+from tests.languages import LANGUAGES
+from tests.soak.glass import KINDS, TABLES, Glass, resident
+from tests.soak.hand import Events, Hand, Way
+from tests.soak.part import Part
+from tests.soak.progress import Progress
+
+# isort: split
+from scenes.kit.text import overflow_log
+
+SCENES = (*["table"] * 5, "newgame", "settings", "rulebook", "credits", "recap", "results", "menu")
+EVENTS = 500  # in a case
+SIZES = ((1024, 768), (1280, 720), (1280, 800), (1600, 900), (1920, 1080), (800, 600), (2560, 1440))
+STEPS = (0.0, 0.016, 0.016, 0.05, 0.3)  # seconds between two frames, as the scenes are told
+TOUR = 60_000  # events after which memory must not grow any more
+GROWTH = 1.05
+
+
+class Window(Part):
+    """Counts events; a frame has one event."""
+
+    name, unit, target = "window", "events", 200_000
+
+    def open(self) -> None:
+        self.glass = Glass()
+
+    def close(self) -> None:
+        self.glass.close()
+
+    def case(self, chance: random.Random, progress: Progress) -> None:
+        monkey = Monkey(self.glass, chance)
+        try:
+            monkey.run()
+        finally:
+            glass = self.glass
+            progress.count("events", monkey.done)
+            progress.count("matches", monkey.tables)
+            progress.reach("longest usual frame ms", glass.usual)
+            progress.reach("longest rebuilt frame ms", glass.rebuilt)
+            gc.collect()
+            tour = "memory of the first tour MB" if progress.sums["events"] <= TOUR else "memory after it MB"
+            progress.reach(tour, resident())
+            slow, glass.slow[:] = glass.slow[:], []
+            glass.usual = glass.rebuilt = 0.0
+            overflow_log.clear()
+            glass.home()
+        assert not slow, "; ".join(slow)
+
+    def verdict(self, progress: Progress) -> list[str]:
+        first, later = (
+            progress.most.get(f"memory {word} MB", 0.0) for word in ("of the first tour", "after it")
+        )
+        return [f"memory has grown from {first:.0f} to {later:.0f} MB"] if later > first * GROWTH else []
+
+
+class Monkey(Hand):
+    """One case: a scene to begin with, then events, also those of the window itself."""
+
+    def __init__(self, glass: Glass, chance: random.Random) -> None:
+        super().__init__(glass.app, chance)
+        self.glass = glass
+        self.done = self.tables = 0
+
+    def run(self) -> None:
+        """All events; a quit that was confirmed begins again at the menu."""
+        self._begin()
+        while self.done < EVENTS:
+            for event in self.choose():
+                self.glass.frame(self.chance.choice(STEPS), [event], self.last)
+                self.done += 1
+            if not self.app.running or not self.app.stack:
+                self.glass.home()
+
+    def _begin(self) -> None:
+        chance, app = self.chance, self.app
+        self._size()
+        kind = chance.choice(SCENES)
+        if kind in ("newgame", "settings", "credits"):
+            app.open(kind)
+        elif kind != "menu":
+            slug, count = chance.choice(TABLES)
+            kinds = [chance.choice(KINDS) for _ in range(count)]
+            moves = None if kind == "results" else chance.choice((0, 0, 5, 30, 100))
+            session = self.glass.lay(slug, kinds, f"{chance.random()}", moves)
+            self.tables += 1
+            app.open(kind, slug if kind == "rulebook" else session)
+        self.last = f"opening {kind}"
+        self.glass.frame(0.0, (), self.last)
+
+    # ---- events of the window itself ----
+    def ways(self) -> tuple[Way, ...]:
+        return (*super().ways(), (1, self._resize), (1, self._language), (1, self._focus), (1, self._quit))
+
+    def _quit(self) -> Events:
+        return [pg.event.Event(pg.QUIT)]
+
+    def _size(self) -> None:
+        w, h = self.chance.choice(SIZES)
+        pg.display.set_mode((w, h), pg.RESIZABLE)
+        self.last = f"size {w}x{h}"
+        self.glass.frame(0.0, [pg.event.Event(pg.VIDEORESIZE, w=w, h=h, size=(w, h))], self.last)
+
+    def _resize(self) -> Events:
+        self._size()
+        return self._nothing()
+
+    def _language(self) -> Events:
+        prefs = self.app.prefs
+        if self.chance.random() < 0.5:
+            prefs.language = self.chance.choice(LANGUAGES)
+            self.app.preferences_changed(("language",))
+        else:
+            self.app._text_size(self.chance.choice((-1, 1)))
+        return self._nothing()
