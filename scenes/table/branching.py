@@ -8,6 +8,7 @@ from collections.abc import Callable
 
 from game.core.errors import CaravanseraiError
 from game.match.branch import branch
+from game.match.session import Session
 from scenes.kit.dialog import Choice
 from scenes.kit.keys import KEYS
 from scenes.kit.markup import escape
@@ -18,10 +19,13 @@ LOG = logging.getLogger("caravanserai.branch")
 
 
 class Branching:
-    """The question of "Go on from here", and what follows it. kept(): whether the match now is on disk."""
+    """The question of "Go on from here", and what follows it.
 
-    def __init__(self, model: TableModel, kept: Callable[[], bool]) -> None:
-        self.model, self.kept = model, kept
+    session: the match as its header has it; kept(): whether it is on disk.
+    """
+
+    def __init__(self, model: TableModel, session: Session, kept: Callable[[], bool]) -> None:
+        self.model, self.session, self.kept = model, session, kept
 
     def ask(self) -> None:
         """Say what becomes of the match, then go on from the moment that is looked at."""
@@ -39,7 +43,7 @@ class Branching:
         stamp = time.strftime("%Y%m%d-%H%M%S")
         kept = self.kept()
         try:
-            session = branch(model.session, moment, self._handed_on(moment), app.store, stamp)
+            session = branch(self.session, moment, self._handed_on(moment), app.store, stamp)
         except CaravanseraiError as error:
             LOG.warning("no branch from step %s: %s", moment, error)
             app.toast(model.texts("table.branch.failed", reason=escape(str(error))), "cross")

@@ -21,6 +21,7 @@ class LookScene(TableScene):
     def __init__(self, app: Host, session: Session) -> None:
         self._back: Button | None = None
         super().__init__(app, replace(session, undo="never"))
+        self.branching.session = session  # a branch may take back as the match itself could
         self.director.ended = True
 
     def enter(self) -> None:

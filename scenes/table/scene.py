@@ -55,7 +55,7 @@ class TableScene(WidgetScene):
         self.model = TableModel(app, session, brains_of(app, session), heard)
         self.presenter, self.director = self.model.presenter, self.model.director
         self.keeping = Keeping(session.file, lambda: self.match.over, anywhere=app.store.folder is not None)
-        self.branching = Branching(self.model, lambda: self.keeping.whole)
+        self.branching = Branching(self.model, session, lambda: self.keeping.whole)
         self.count: Count | None = None
         self.field: Field | None = None
         self._make_parts()

@@ -18,6 +18,7 @@ from scenes.shell.app import App
 from scenes.shell.preferences import Preferences
 from scenes.shell.question import Question
 from scenes.shell.scene import Host, Scene
+from scenes.table.look import LookScene
 from scenes.table.scene import TableScene
 from tests.languages import LANGUAGES
 from tests.screens.harness import settle, speak
@@ -54,6 +55,12 @@ def answer(app: App, key: str) -> None:
 def journal_of(scene: TableScene) -> Path:
     assert scene.session.file is not None
     return scene.session.file.path
+
+
+def offers_results(look: LookScene) -> bool:
+    """Whether the button back to the results is in sight."""
+    found = look.ui.find("results")
+    return found is not None and found.visible
 
 
 def listed(app: App) -> list[Entry]:
@@ -161,3 +168,27 @@ def test_leaving_for_another_match_keeps_both(quick: App) -> None:
     assert found[left.name].position == 31
     assert found[journal_of(other).name].position == 1
     assert not any(entry.over or entry.problem for entry in found.values())
+
+
+def test_a_finished_match_that_is_looked_at_can_be_gone_on_from(quick: App) -> None:
+    scene = lay(quick, "human,human", 400)
+    assert scene.match.over
+    old, session = journal_of(scene), scene.session
+    before = old.read_bytes()
+    quick.start_over()
+    settle(quick)
+    quick.open("look", session)
+    settle(quick)
+    look = quick.top
+    assert isinstance(look, LookScene)
+    assert offers_results(look)
+    look.look(20)
+    assert not offers_results(look), "the two buttons of a moment of the past stand there"
+    button(look, "go-on")
+    quick.frame(0.0)
+    answer(quick, "table.branch.do")
+    new = quick.top
+    assert type(new) is TableScene
+    assert new.match.position == 20
+    assert read_journal(journal_of(new)).header == read_journal(old).header
+    assert old.read_bytes() == before
