@@ -16,10 +16,19 @@ from game.content.glossary import compare_glossaries
 from game.content.language import read_languages
 from game.content.loader import load as load_yaml
 from game.content.loader import read_bytes
-from game.content.rulebook import language_errors, load_rulebook, stray_words
-from game.content.text import compare_languages, load_texts, printable
+from game.content.prose import Printed
+from game.content.rulebook import (
+    differing_numbers,
+    faulty,
+    language_errors,
+    load_rulebook,
+    number_errors,
+    stray_words,
+)
+from game.content.text import BLURB, compare_languages, flatten, load_texts, printable, text_files
 from game.core.errors import CaravanseraiError, OptionError
 from game.core.title import TitleCard
+from game.match import house_texts
 from game.match.house_rules import FOLDER, MANIFEST, HouseRules, HouseRulesFolder, entries, open_house_rules
 from game.match.house_rules_check import Steps, house_steps, trial_steps
 from game.match.house_rules_trial import BREAKS, broken
@@ -38,12 +47,16 @@ def check_data(options: argparse.Namespace, layout: LayoutCheck | None = None) -
     """Print every error with file and line; 0 when there is none, 1 otherwise."""
     given = options.check_data
     root = Path(given) if isinstance(given, str | Path) and str(given) else program_root() / "data"
+    notes: list[ContentError] = []
     if os.path.lexists(root / MANIFEST):
         errors = list(errors_of_house(root, program_root() / "data", layout))
+        notes = [] if errors else list(notes_on_house(root, program_root() / "data"))
     else:
         errors = list(errors_of(root, program_root() / "assets", layout))
     for error in errors:
         print(f"error: {printable(str(error))}")
+    for note in notes:
+        print(f"note: {printable(str(note))}")
     files = len(list(root.rglob("*.yaml")))
     print(f"{files} files checked, {len(errors)} errors")
     return 1 if errors else 0
@@ -70,8 +83,10 @@ def errors_of(root: Path, assets: Path, layout: LayoutCheck | None = None) -> It
         if folder.is_dir():
             yield from _guard(partial(_title_errors, slug, root, layout, spoken), folder)
             yield from _guard(stray_words, folder)
+            yield from _guard(differing_numbers, folder)
     for sample in sorted((root / FOLDER).glob(f"*/{MANIFEST}")):
         yield from errors_of_house(sample.parent, root, layout)
+        yield from notes_on_house(sample.parent, root)  # the program's samples speak every language
     yield from _icon_errors(root, assets)
 
 
@@ -99,6 +114,17 @@ def errors_of_house(
 
 def _errors(steps: Iterable[CaravanseraiError | None]) -> Iterator[CaravanseraiError]:
     return (error for error in steps if error is not None)
+
+
+def notes_on_house(folder: Path, data: Path) -> Iterator[ContentError]:
+    """Languages that house rules do not speak, where they have texts of their own; raises no error."""
+    try:
+        house = open_house_rules(folder)
+    except ContentError:
+        return
+    spoken = spoken_in(data)
+    for slug in house.titles:
+        yield from house_texts.notes(house.files(slug), data / module_of(slug), spoken)
 
 
 def _manifest_errors(folder: Path, spoken: Mapping[str, str]) -> Iterator[ContentError]:
@@ -162,6 +188,8 @@ def _title_errors(
     yield None
     yield from language_errors(folder, spoken)
     title = load(slug, root)
+    yield from number_errors(folder, title.printed)
+    yield from _blurb_errors(folder, spoken, title.printed)
     for players in range(card.players.min, card.players.max + 1):
         yield None
         rules = title.rules(card.options(players, {}))
@@ -186,6 +214,15 @@ def _title_errors(
                 )
 
 
+def _blurb_errors(folder: Path, spoken: Iterable[str], printed: Printed) -> Iterator[ContentError]:
+    """Slots of the sentence that offers a title."""
+    for lang in spoken:
+        for file in text_files(folder, lang):
+            found = flatten(load_yaml(file)).get(BLURB)
+            if found is not None:
+                yield from faulty(found[1], printed)
+
+
 def _level_errors(temperatures: Mapping[str, float], file: Path) -> Iterator[CaravanseraiError]:
     """Levels that a title sets a temperature for and that do not exist."""
     for name in temperatures:
@@ -196,7 +233,7 @@ def _level_errors(temperatures: Mapping[str, float], file: Path) -> Iterator[Car
 
 def needed_texts(card: TitleCard) -> Iterator[str]:
     """Text keys that the frame asks of every title."""
-    yield from ("title.name", "title.blurb")
+    yield from ("title.name", BLURB)
     for variant in card.variants:
         yield from (f"variant.{variant.id}.name", f"variant.{variant.id}.hint")
     for style in card.styles:

@@ -7,18 +7,22 @@ in `rules.yaml` itself, language by language; there they count more, for they ar
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
-from typing import Literal
+from typing import Literal, TypeAlias
 
 from game.content.errors import ContentError, suggest
 from game.content.language import ORIGINAL
 from game.content.loader import Node, load
+from game.content.prose import Printed, faults, names
 from game.content.schema import bind
 
 FILE = "rules.yaml"
+Fill: TypeAlias = Callable[[str, str], str]
+"""Puts the numbers into a text: (language, text) -> text."""
+
 Source = Literal["rulebook", "likely", "reconstructed", "ruling"]
 
 
@@ -39,6 +43,10 @@ class Words:
         """The text in a language, in the original one where it is not translated."""
         return self.by_language.get(lang, self.by_language[ORIGINAL])
 
+    def filled(self, fill: Fill) -> Words:
+        """The same with its numbers."""
+        return Words({lang: fill(lang, text) for lang, text in self.by_language.items()})
+
 
 @dataclass(frozen=True)
 class Rule:
@@ -52,6 +60,11 @@ class Rule:
     see: tuple[str, ...] = ()
     example: str | None = None
 
+    def filled(self, fill: Fill) -> Rule:
+        """The same with its numbers."""
+        ruling = self.ruling and self.ruling.filled(fill)
+        return replace(self, title=self.title.filled(fill), text=self.text.filled(fill), ruling=ruling)
+
 
 @dataclass(frozen=True)
 class Chapter:
@@ -60,6 +73,10 @@ class Chapter:
     id: str
     title: Words
     rules: tuple[Rule, ...]
+
+    def filled(self, fill: Fill) -> Chapter:
+        """The same with its numbers."""
+        return Chapter(self.id, self.title.filled(fill), tuple(rule.filled(fill) for rule in self.rules))
 
 
 @dataclass(frozen=True)
@@ -72,6 +89,10 @@ class RuleBook:
     def by_id(self) -> dict[str, Rule]:
         """Rules by id."""
         return {rule.id: rule for chapter in self.chapters for rule in chapter.rules}
+
+    def filled(self, fill: Fill) -> RuleBook:
+        """The same with the numbers of its prose."""
+        return RuleBook(tuple(chapter.filled(fill) for chapter in self.chapters))
 
     def chapter_of(self, rule_id: str) -> Chapter:
         """The chapter that holds a rule; raises KeyError."""
@@ -281,3 +302,46 @@ def _strays(words: Node, what: str, known: list[str]) -> Iterator[ContentError]:
     for key, entry in words.mapping().items():
         if key not in known:
             yield entry.fail(f'no {what} has the id "{key}"{suggest(key, known)}')
+
+
+def number_errors(folder: Path, printed: Printed) -> Iterator[ContentError]:
+    """What is wrong with the slots of the rules' words."""
+    for node in _Filed(folder).nodes.values():
+        for _, entry in _texts(node, ""):
+            yield from faulty(entry, printed)
+    for node in _inline(bind(load(folder / FILE), _BookEntry)):
+        for entry in node.mapping().values():
+            yield from faulty(entry, printed)
+
+
+def differing_numbers(folder: Path) -> Iterator[ContentError]:
+    """Translations that say other numbers; a player's own words in one language may."""
+    nodes = _Filed(folder).nodes
+    original = dict(_texts(nodes[ORIGINAL], ""))
+    for node in nodes.values():
+        for where, entry in _texts(node, ""):
+            if where in original and not _say_the_same(entry, original[where]):
+                yield entry.fail(f'the numbers differ from those in "{ORIGINAL}": say the same ones')
+
+
+def faulty(entry: Node, printed: Printed) -> Iterator[ContentError]:
+    """What is wrong with the slots of a text."""
+    for message in faults(entry.text(), printed):
+        yield entry.fail(message)
+
+
+def _say_the_same(entry: Node, other: Node) -> bool:
+    """Whether two texts say the same numbers; broken slots are an error of their own."""
+    try:
+        return names(entry.text()) == names(other.text())
+    except ValueError:
+        return True
+
+
+def _texts(node: Node, where: str) -> Iterator[tuple[str, Node]]:
+    """The texts of a file of words with their places."""
+    if not isinstance(node.value, dict):
+        yield where, node
+        return
+    for key, entry in node.mapping().items():
+        yield from _texts(entry, f"{where}.{key}")

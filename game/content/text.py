@@ -18,6 +18,9 @@ from game.content.loader import Node, load
 PLACEHOLDER = re.compile(r"\{([a-z_]+)(?:\|([^{}|]*)\|([^{}|]*))?\}")
 """`{name}`, or words chosen by a count: `{n} {n|camel|camels}`."""
 
+BLURB = "title.blurb"
+"""The sentence that offers a title: the one text with numbers of its content, whose slots are `prose`'s."""
+
 TYPED = frozenset({"reason", "path", "folder", "words"})
 """Placeholders that are filled with what a person typed or a file says: never markup."""
 
@@ -126,8 +129,8 @@ def load_texts(folder: Path, lang: str) -> Texts:
 def compare_languages(folder: Path, spoken: Collection[str]) -> Iterable[ContentError]:
     """What the translations of a folder lack or have too much, placeholders that are none or differ."""
     tables = {lang: _positions(folder, lang) for lang in spoken}
-    for text, node in (entry for table in tables.values() for entry in table.values()):
-        if set("{}") & set(PLACEHOLDER.sub("", text)):
+    for key, (text, node) in (entry for table in tables.values() for entry in table.items()):
+        if key != BLURB and set("{}") & set(PLACEHOLDER.sub("", text)):
             yield node.fail("braces hold a name, {n}, or a name and two words, {n|camel|camels}")
     base = tables.pop(ORIGINAL)
     for lang in tables:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from game.core.errors import OptionError
 from game.core.rules import AnyJudge, AnyRules, Options
@@ -62,10 +62,12 @@ class TitleCard:
 class Title:
     """A playable title. `rules` binds options once; `judge` binds rules and a style (None = neutral).
 
-    words: text keys that its content asks for (names of cards and the like).
+    words: text keys that its content asks for (names of cards and the like); printed: the numbers of its
+    content that the prose of its rule book says, by name.
     """
 
     card: TitleCard
     rules: Callable[[Options], AnyRules]
     judge: Callable[[AnyRules, str | None], AnyJudge]
     words: tuple[str, ...] = ()
+    printed: Mapping[str, int | tuple[int, ...]] = field(default_factory=dict)

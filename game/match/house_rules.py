@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import Literal
 
 from game.content.errors import ContentError, suggest
+from game.content.language import languages
 from game.content.loader import load, read_bytes
 from game.content.rulebook import Words
 from game.content.schema import bind
@@ -25,6 +26,7 @@ from game.content.text import printable
 from game.core.errors import OptionError, StoreError
 from game.core.event import Json
 from game.match.bench import bench
+from game.match.house_texts import stand_ins
 from game.titles import TITLES, module_of
 
 FOLDER = "house-rules"
@@ -213,8 +215,11 @@ class HouseRulesFolder:
         origin = blake2b(str(self.data.resolve()).encode(errors="surrogateescape"), digest_size=4).hexdigest()
         root = bench() / f"{house.digest(slug)}-{origin}"
         if not root.is_dir():
-            files = [*(self.data / module_of(slug)).glob("*.yaml"), *house.files(slug)]
-            _lay({file.name: read_bytes(file) for file in files}, root, module_of(slug))
+            base = self.data / module_of(slug)
+            files = [*base.glob("*.yaml"), *house.files(slug)]
+            spoken = languages(self.data) if (self.data / "common").is_dir() else ()
+            more = stand_ins(house.files(slug), base, spoken)
+            _lay(more | {file.name: read_bytes(file) for file in files}, root, module_of(slug))
         return root
 
 

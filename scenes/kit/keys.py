@@ -1,7 +1,7 @@
 """Every key of the program: where it counts, what stands on its button, and the text that says what it does.
 
 Keys inside a widget that has the focus (arrows of a slider, letters of a text field) are the widget's own.
-The letters of a title's buttons stand in its presenter; `tests/scenes/test_keys.py` compares them with these.
+Those of a title stand in its `keys.py`; `tests/screens/test_keys.py` compares them with these.
 """
 
 from __future__ import annotations

@@ -7,8 +7,10 @@ from pathlib import Path
 
 import pygame as pg
 
+from game.content.number_words import number_words
+from game.content.prose import filled
 from game.content.rulebook import RuleBook, load_rulebook
-from game.content.text import Texts, load_texts
+from game.content.text import BLURB, Texts, load_texts
 from game.core.title import Title, TitleCard
 from game.titles import TITLES, load, module_of
 from scenes.art.piece import Pieces
@@ -33,10 +35,25 @@ def words(slug: str, data: Path, lang: str) -> Texts:
     return load_texts(data / module_of(slug), lang)
 
 
+def book(slug: str, data: Path, program: Path | None = None) -> RuleBook:
+    """A title's rule book with the numbers that are played; raises ContentError.
+
+    program: the data folder that holds the words of numbers, where `data` holds house rules alone.
+    """
+    return _book(slug, data, program or data)
+
+
 @lru_cache(16)
-def book(slug: str, data: Path) -> RuleBook:
-    """A title's rule book; raises ContentError."""
-    return load_rulebook(data / module_of(slug), title(slug, data).card.rule_prefix)
+def _book(slug: str, data: Path, program: Path) -> RuleBook:
+    opened = title(slug, data)
+    raw = load_rulebook(data / module_of(slug), opened.card.rule_prefix)
+    return raw.filled(lambda lang, text: filled(text, opened.printed, number_words(program / "common", lang)))
+
+
+def blurb(slug: str, data: Path, lang: str) -> str:
+    """The sentence that offers a title, with its numbers; raises ContentError."""
+    said = words(slug, data, lang)(BLURB)
+    return filled(said, title(slug, data).printed, number_words(data / "common", lang))
 
 
 def pieces(theme: Theme) -> Pieces:

@@ -159,7 +159,7 @@ def title_words(slug: str, data: Path, texts: Texts) -> tuple[tuple[str, ...], s
     card, own = library.title(slug, data).card, library.words(slug, data, texts.lang)
     players = texts("newgame.range", min=card.players.min, max=card.players.max)
     minutes = texts("newgame.minutes", n=card.minutes)
-    return (f"*{own('title.name')}* · {players} · {minutes}",), own("title.blurb")
+    return (f"*{own('title.name')}* · {players} · {minutes}",), library.blurb(slug, data, texts.lang)
 
 
 def saved_key(saved: Saved, size: tuple[int, int], theme: Theme) -> tuple[object, ...]:

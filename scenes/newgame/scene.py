@@ -209,7 +209,8 @@ class NewGameScene(Page):
         own = library.words(slug, self.app.data, texts.lang)
         players = texts("newgame.range", min=card.players.min, max=card.players.max)
         minutes = texts("newgame.minutes", n=card.minutes)
-        return TitleWords(own("title.name"), players, minutes, own("title.blurb"), texts("newgame.chosen"))
+        blurb = library.blurb(slug, self.app.data, texts.lang)
+        return TitleWords(own("title.name"), players, minutes, blurb, texts("newgame.chosen"))
 
     def _choosing(self, slug: str) -> Callable[[], object]:
         return lambda: self.choose_title(slug)

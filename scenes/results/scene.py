@@ -27,7 +27,7 @@ from scenes.results.story import curve, story
 from scenes.results.words import ResultWords
 from scenes.shell.jobs import Job, Work
 from scenes.shell.page import Page, large_text, section, tray
-from scenes.shell.refusal import refusal
+from scenes.shell.refusal import refusal, refusal_of
 from scenes.shell.scene import Host
 
 RANKING, SCORE, LEAD = range(3)  # what the middle shows
@@ -225,7 +225,8 @@ class ResultsScene(Page):
         try:
             write_whole(path, "".join(record_lines(match)))
         except StoreError as error:
-            self.app.toast(self.texts("results.not_exported", reason=str(error)), "cross")
+            reason = refusal_of(error, path, self.app.texts)
+            self.app.toast(self.texts("results.not_exported", reason=reason), "cross")
             return
         self.app.toast(self.texts("results.exported", path=path), "check")
 

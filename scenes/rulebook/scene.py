@@ -53,7 +53,7 @@ class RulebookScene(Page):
         self.data = data or app.data
         self.slug, self.now, self.on_show, self.shows = slug, now, on_show, shows
         self._table_picture = picture
-        self.book = library.book(slug, self.data)
+        self.book = library.book(slug, self.data, app.data)
         first = self.book.chapters[0].rules[0].id
         self.reading = Reading(self.book, rule if rule in self.book.by_id else first)
         self.picture: pg.Surface | None = None

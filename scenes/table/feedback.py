@@ -180,7 +180,8 @@ class Feedback:
         """The words of the golden band over the board."""
         model, t = self.model, self.model.texts
         if self.spot:
-            rule = library.book(model.match.rules.slug, model.data).by_id[self.spot[0]]
+            book = library.book(model.match.rules.slug, model.data, model.app.data)
+            rule = book.by_id[self.spot[0]]
             return f"{rule.id} · {escape(rule.title.in_language(t.lang))}"
         if model.director.moment is not None:
             return t("table.past", n=model.director.moment, all=model.match.position)

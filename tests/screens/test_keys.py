@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
+from importlib import import_module
+from itertools import combinations
 
 import pygame as pg
 import pytest
 
 from game.content.text import load_texts
-from game.titles import TITLES
+from game.titles import TITLES, module_of
 from scenes.kit.keys import KEYS, HotKey
 from scenes.kit.stage import Keyed, Stage
 from scenes.shell import router
 from scenes.shell.scene import WidgetScene
+from scenes.table.scene import TableScene
+from scenes.titles.contract.keys import TitleKey, TitleKeys
 from tests.languages import LANGUAGES
 from tests.screens.harness import made, settle
 from tests.screens.test_draw_purity import sit_down
@@ -32,6 +36,7 @@ def plain_keys(*scopes: str) -> dict[int, str]:
 OF_THE_WINDOW = plain_keys("window")
 OF_THE_STAGE = {code: name for code, name in plain_keys("stage").items() if name != "press"}
 OF_THE_TABLE = dict.fromkeys(KEYS["table.skip"].codes, "table.skip")
+OF_A_TABLE = plain_keys("window", "stage", "table")
 MOMENTS = range(0, 72, 6)
 
 
@@ -71,6 +76,37 @@ def test_keys_of_a_screen(make_app: MakeApp, name: str) -> None:
     assert clashes(scene.ui, {**OF_THE_WINDOW, **OF_THE_STAGE}) == []
 
 
+def keys_of(slug: str) -> TitleKeys:
+    """The keys that a title declares."""
+    keys: TitleKeys = import_module(f"scenes.titles.{module_of(slug)}.keys").KEYS
+    return keys
+
+
+def in_phase(key: TitleKey, scene: TableScene) -> bool:
+    """Whether a key counts in what the table shows."""
+    return not key.phases or scene.shown().view.phase in key.phases
+
+
+def letters(scene: TableScene) -> set[str]:
+    """The keys of buttons and switches that no scene has."""
+    own = {hot.key_code for _, hot in widgets(scene.ui) if not hot.ctrl and not hot.shift}
+    return {pg.key.name(code).upper() for code in own - set(OF_A_TABLE)}
+
+
+@pytest.mark.parametrize("slug", TITLES)
+def test_keys_of_a_title_mean_one_thing(slug: str) -> None:
+    """Beside the keys of the window and the table; digits are those that pick."""
+    digits = {chr(code) for code in KEYS["table.pick"].codes}
+    meanings = [(label, key) for key in keys_of(slug).values() for label in key.labels]
+    for label, _ in meanings:
+        assert label in digits or pg.key.key_code(label.lower()) not in OF_A_TABLE, label
+    for (label, one), (other, two) in combinations(meanings, 2):
+        if label == other:
+            assert one.phases, label
+            assert two.phases, label
+            assert not set(one.phases) & set(two.phases), label
+
+
 @pytest.mark.parametrize("slug", TITLES)
 def test_keys_of_a_table(make_app: MakeApp, slug: str) -> None:
     """Buttons of the moment, switches, buttons that always stand there, and the digits that pick."""
@@ -83,6 +119,8 @@ def test_keys_of_a_table(make_app: MakeApp, slug: str) -> None:
         scene.update(0.0)
         shown = scene.shown()
         digits = {ord(d): d for d in "0123456789" if scene.presenter.shortcut(d, shown) is not None}
+        declared = {label for key in keys_of(slug).values() if in_phase(key, scene) for label in key.labels}
+        assert {*digits.values(), *letters(scene)} - declared == set()
         taken = {**OF_THE_WINDOW, **OF_THE_STAGE, **OF_THE_TABLE}
         taken |= {code: f"picks {d}" for code, d in digits.items()}
         found |= set(clashes(scene.ui, taken))
@@ -135,4 +173,11 @@ def test_keys_of_buttons_come_from_the_table() -> None:
     """No other file makes a hot key of a code of pygame's."""
     made = re.compile(r"HotKey\(\s*pg\.K_")
     files = [path for path in sorted((ROOT / "scenes").rglob("*.py")) if path.name != "keys.py"]
+    assert [str(path) for path in files if made.search(path.read_text(encoding="utf-8"))] == []
+
+
+def test_keys_of_titles_come_from_their_tables() -> None:
+    """No other file of a presenter writes the letter of a button down."""
+    made = re.compile(r'(Order|Toggle)\([^()]*"[A-Z0-9]"')
+    files = [path for path in sorted((ROOT / "scenes" / "titles").rglob("*.py")) if path.name != "keys.py"]
     assert [str(path) for path in files if made.search(path.read_text(encoding="utf-8"))] == []

@@ -320,6 +320,8 @@ def test_the_row_of_titles_takes_any_number(
     cards = {f"title-{i}": replace(card, slug=f"title-{i}") for i in range(count)}
     monkeypatch.setattr(library, "cards", lambda _: cards)
     monkeypatch.setattr(library, "words", lambda *_: own)
+    opened = library.title(SLUG, app.data)
+    monkeypatch.setattr(library, "title", lambda *_: opened)
     monkeypatch.setattr("scenes.match.pictures.sample_picture", lambda *args: iter([pg.Surface(args[-1])]))
     app.still = True
     app.push(NewGameScene(app))

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from game.content.text import load_texts
+from game.core.errors import StoreError
 from game.match.journal_file import CAUSES, JournalFile, cause_of
 from game.match.store import Store
 from scenes.match.keeping import Keeping
@@ -91,3 +92,29 @@ def test_settings_and_results_say_it_in_the_language_of_the_window(
     monkeypatch.setattr(app, "toast", lambda text, *_: told.append(text))
     results.export()
     assert told == [app.texts("results.not_exported", reason=words)]
+
+
+@pytest.mark.parametrize(
+    ("code", "words"), [(errno.ENOSPC, "full"), (errno.EROFS, "read_only"), (errno.EIO, "")]
+)
+def test_a_failed_export_is_told_in_the_language_of_the_window(
+    make_app: MakeApp, monkeypatch: pytest.MonkeyPatch, code: int, words: str
+) -> None:
+    app = make_app(lang="nl")
+    results = made(app, "results")
+    assert isinstance(results, ResultsScene)
+    app.push(results)
+    settle(app)
+    told: list[str] = []
+    monkeypatch.setattr(app, "toast", lambda text, *_: told.append(text))
+
+    def refuse(path: Path, _: str) -> None:
+        raise StoreError(f"{path}: cannot be written") from OSError(code, os.strerror(code))
+
+    monkeypatch.setattr("scenes.results.scene.write_whole", refuse)
+    results.export()
+    if words:
+        reason = f"{app.texts(f'app.disk.{words}')} ({app.store.records_dir})"
+        assert told == [app.texts("results.not_exported", reason=reason)]
+    else:
+        assert "cannot be written" in told[0]

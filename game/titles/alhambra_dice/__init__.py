@@ -9,10 +9,12 @@ from game.content.card import load_card
 from game.core.title import Title
 from game.titles.alhambra_dice.content import load_content
 from game.titles.alhambra_dice.judge import open_judge
+from game.titles.alhambra_dice.printed import printed
 from game.titles.alhambra_dice.rules import DiceRules
 
 
 def open_title(folder: Path) -> Title:
     """Read the title's data folder; raises ContentError."""
     content = load_content(folder)
-    return Title(load_card(folder), partial(DiceRules, content), partial(open_judge, folder))
+    rules, judge = partial(DiceRules, content), partial(open_judge, folder)
+    return Title(load_card(folder), rules, judge, printed=printed(content))

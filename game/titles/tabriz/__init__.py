@@ -9,6 +9,7 @@ from game.content.card import load_card
 from game.core.rules import AnyJudge, AnyRules
 from game.core.title import Title
 from game.titles.tabriz.content import load_content
+from game.titles.tabriz.printed import printed
 from game.titles.tabriz.rules import TabrizRules
 
 
@@ -21,7 +22,8 @@ def open_title(folder: Path) -> Title:
         *(card.id for card in content.workshops.cards),
     ]
     words = (*(f"card.{card}" for card in cards), *(f"tile.{tile.id}" for tile in content.tiles))
-    return Title(load_card(folder), partial(TabrizRules, content), partial(_judge, folder), words)
+    rules, judge = partial(TabrizRules, content), partial(_judge, folder)
+    return Title(load_card(folder), rules, judge, words, printed(content))
 
 
 def _judge(folder: Path, facts: AnyRules, style: str | None) -> AnyJudge:

@@ -9,6 +9,7 @@ from game.content.card import load_card
 from game.core.title import Title
 from game.titles.through_the_desert.content_check import load_content
 from game.titles.through_the_desert.judge import open_judge
+from game.titles.through_the_desert.printed import printed
 from game.titles.through_the_desert.rules import DesertRules
 
 
@@ -16,4 +17,5 @@ def open_title(folder: Path) -> Title:
     """Read the title's data folder; raises ContentError."""
     card = load_card(folder)
     content = load_content(folder, card.players)
-    return Title(card, partial(DesertRules, content), partial(open_judge, folder))
+    rules, judge = partial(DesertRules, content), partial(open_judge, folder)
+    return Title(card, rules, judge, printed=printed(content))

@@ -9,13 +9,15 @@ from game.content.card import load_card
 from game.core.rules import AnyJudge, AnyRules
 from game.core.title import Title
 from game.titles.yspahan.content import load_content
+from game.titles.yspahan.printed import printed
 from game.titles.yspahan.rules import YspahanRules
 
 
 def open_title(folder: Path) -> Title:
     """Read `data/yspahan`; raises ContentError."""
     content = load_content(folder)
-    return Title(load_card(folder), partial(YspahanRules, content), partial(_judge, folder))
+    rules, judge = partial(YspahanRules, content), partial(_judge, folder)
+    return Title(load_card(folder), rules, judge, printed=printed(content))
 
 
 def _judge(folder: Path, rules: AnyRules, style: str | None) -> AnyJudge:

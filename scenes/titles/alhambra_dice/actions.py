@@ -8,6 +8,7 @@ from game.core.action import Action
 from game.titles.alhambra_dice.facts import BUILDINGS, CHIP, PRIZES, DiceFacts
 from game.titles.alhambra_dice.outlook import dice_in_play, next_throws
 from game.titles.alhambra_dice.view import DiceView
+from scenes.titles.alhambra_dice.keys import KEYS
 from scenes.titles.alhambra_dice.regions import (
     BLACK_DIE,
     COLUMN,
@@ -31,7 +32,6 @@ from scenes.titles.alhambra_dice.regions import (
 from scenes.titles.alhambra_dice.words import Words
 from scenes.titles.contract.values import Choice, Ids, Order, Region
 
-KEYS = {BUILDINGS: "P", CHIP: "C"}
 CUPS = {"throw": CUP, "extra": EXTRA}
 
 
@@ -137,13 +137,17 @@ def _plain(words: Words, action: Action, view: DiceView) -> Order | None:
     t, verb = words.texts, action.verb
     if verb == "throw":
         return Order(
-            action, t("dice.throw", n=dice_in_play(words.facts, view)), "rolling-dice-cup", "T", True
+            action,
+            t("dice.throw", n=dice_in_play(words.facts, view)),
+            "rolling-dice-cup",
+            KEYS["throw"].label,
+            True,
         )
     if verb == "black-die":
-        return Order(action, t("dice.button.black_die"), "rolling-dices", "B")
+        return Order(action, t("dice.button.black_die"), "rolling-dices", KEYS[verb].label)
     if verb == "prize":
         return _prize(words, action, view)
-    return Order(action, t("dice.button.hold"), "hand", "K") if verb == "hold" else None
+    return Order(action, t("dice.button.hold"), "hand", KEYS[verb].label) if verb == "hold" else None
 
 
 def _prize(words: Words, action: Action, view: DiceView) -> Order:
@@ -151,7 +155,7 @@ def _prize(words: Words, action: Action, view: DiceView) -> Order:
     (prize,) = action.args
     label = f"{words.facts.prizes[prize]} [{view.column}]"
     chip = view.laid[view.types.index(view.column)] if prize == CHIP else ""
-    return Order(action, label + (f" + [ad-chip:{chip}]" if chip else ""), "", KEYS[prize])
+    return Order(action, label + (f" + [ad-chip:{chip}]" if chip else ""), "", KEYS[PRIZES[prize]].label)
 
 
 def _throws(
@@ -167,14 +171,16 @@ def _throws(
     )
     chosen = kept if any(kept) else grown
     verb = "throw" if ("throw", numbers(chosen)) in by_ids else "extra"
-    sets = [(chosen, "T" if verb == "throw" else "X")]
+    sets = [(chosen, KEYS[verb].label)]
     if chosen != grown and sum(map(bool, kept)) == 1:
-        sets.insert(0, (grown, "G"))
+        sets.insert(0, (grown, KEYS["keep-more"].label))
     found: list[Order] = []
     for counts, key in sets:
         if action := by_ids.get((verb, numbers(counts))):
             label = words.throw(verb, counts, view)
             found.append(Order(action, label, "rolling-dices", key, not found and verb == "throw"))
     if verb == "throw" and (action := by_ids.get(("extra", numbers(chosen)))):
-        found.append(Order(action, words.texts("dice.button.extra_short"), "rolling-dices", "X"))
+        found.append(
+            Order(action, words.texts("dice.button.extra_short"), "rolling-dices", KEYS["extra"].label)
+        )
     return tuple(found)

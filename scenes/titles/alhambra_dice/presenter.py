@@ -22,6 +22,7 @@ from scenes.titles.alhambra_dice.columns.column import ColumnArt
 from scenes.titles.alhambra_dice.columns.state import colours_of, column_state
 from scenes.titles.alhambra_dice.help import help_of
 from scenes.titles.alhambra_dice.journal import lines_of
+from scenes.titles.alhambra_dice.keys import KEYS
 from scenes.titles.alhambra_dice.layout import load_layout
 from scenes.titles.alhambra_dice.motion import TUMBLES, Movement, Roll
 from scenes.titles.alhambra_dice.pieces import Look
@@ -67,7 +68,11 @@ from scenes.titles.contract.values import (
     ZoneSizes,
 )
 
-DIGITS = {"0": Region(CUP), "9": Region(EXTRA_THROW), "8": Region(BLACK_DIE)}
+DIGITS = {
+    KEYS["cup"].label: Region(CUP),
+    KEYS["extra-throw"].label: Region(EXTRA_THROW),
+    KEYS["black-die-place"].label: Region(BLACK_DIE),
+}
 
 
 class DicePresenter(Presenter[Words, Movement]):

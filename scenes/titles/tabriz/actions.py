@@ -11,13 +11,14 @@ from game.titles.tabriz.content.tiles import COLOURS
 from game.titles.tabriz.facts import TabrizFacts
 from game.titles.tabriz.view import TabrizView
 from scenes.titles.contract.values import Choice, Ids, Order, Region, TableSnapshot
+from scenes.titles.tabriz.keys import KEYS
 from scenes.titles.tabriz.regions import BET, MAN, POOL, POOL_DIE, STRIP, THROW, USE, region
 
 PLAIN = ("bank", "personal", "take", "buy", "trade", "roll", "hold", "reroll", "swap", "assign")
 """Verbs whose actions are regions themselves."""
 
-ORDERS = {"skip": ("S", "footprint"), "done": ("E", "check-mark"), "buy": ("B", "two-coins")}
-"""Keys and icons of the buttons."""
+ORDERS = {"skip": "footprint", "done": "check-mark", "buy": "two-coins"}
+"""Icons of the buttons."""
 
 THROWS = {"crook": "dice", "foreign": "wager"}
 """Verb of the throw where dice of the pool are picked one by one."""
@@ -111,10 +112,9 @@ class ActionMap:
         for action in legal:
             verb, ids = self.ids(action)
             if verb in ORDERS and not ids:
-                key, icon = ORDERS[verb]
                 label = texts(f"tabriz.order.{plain_answer(verb, view.phase)}", n=view.number)
                 usual = verb == "buy" or (verb == "done" and len(legal) == 1)
-                found.append(Order(action, label, icon, key, usual))
+                found.append(Order(action, label, ORDERS[verb], KEYS[verb].label, usual))
         return tuple(sorted(found, key=lambda order: not order.default))
 
     # ---- what a click means ----

@@ -46,6 +46,7 @@ from scenes.titles.tabriz.counter.questions import counter
 from scenes.titles.tabriz.counter.undo_locks import locked, with_locks
 from scenes.titles.tabriz.help import HelpTexts
 from scenes.titles.tabriz.journal import Journal
+from scenes.titles.tabriz.keys import KEYS
 from scenes.titles.tabriz.mat.strip import StripArt, strip_units
 from scenes.titles.tabriz.mat.strip_state import card_state, sitting, strip_state
 from scenes.titles.tabriz.motion import Movement
@@ -227,7 +228,7 @@ class TabrizPresenter(Presenter[Words, Movement]):
         if asked is None:
             hand = shown.view.hand
             return region("card", hand[int(key) - 1]) if 0 < int(key) <= len(hand) else None
-        if key == "0":
+        if key == KEYS["throw"].label:
             return THROW
         cells = quick_cells(asked)
         return cells[int(key) - 1] if int(key) <= len(cells) else None

@@ -42,6 +42,7 @@ from scenes.titles.through_the_desert.board.highlights import Highlights, fittin
 from scenes.titles.through_the_desert.board.picture import OWNERS, BoardArt
 from scenes.titles.through_the_desert.help import help_of
 from scenes.titles.through_the_desert.journal import journal
+from scenes.titles.through_the_desert.keys import KEYS
 from scenes.titles.through_the_desert.layout import read_layout
 from scenes.titles.through_the_desert.motion import Movement
 from scenes.titles.through_the_desert.regions import cell_in, cells_in, colour_in, colours_in
@@ -84,7 +85,7 @@ class DesertPresenter(Presenter[Words, Movement]):
         """Take the rectangles and make the pictures that lie in them."""
         facts = self.facts
         self.theme, self.texts, self.words = theme, texts, Words(texts, facts)
-        self.toggles = (Toggle(OWNERS, texts("desert.owners"), "tower-flag", "O", on=True),)
+        self.toggles = (Toggle(OWNERS, texts("desert.owners"), "tower-flag", KEYS["owners"].label, on=True),)
         self.board = BoardArt(theme, board, self.land, theme.pieces)
         self.movement = Movement(theme, self.board)
         zone = side or strip

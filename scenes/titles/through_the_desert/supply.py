@@ -19,6 +19,7 @@ from scenes.titles.contract.values import Point, Region, TableSnapshot
 from scenes.titles.through_the_desert import regions
 from scenes.titles.through_the_desert.actions import chosen, colour_of
 from scenes.titles.through_the_desert.board.tag import tag
+from scenes.titles.through_the_desert.keys import KEYS
 from scenes.titles.through_the_desert.regions import colour_in
 from scenes.titles.through_the_desert.words import LOW
 
@@ -214,10 +215,10 @@ class Supply:
         number = pg.Rect(picture.x + size, picture.y, picture.w - size, picture.h)
         if not stock.leader:
             draw_line(out, theme, str(stock.number), number, "headb", 34, ink, "right", outline=rim)
-        key = chrome.key_width(theme, str(index + 1))
+        key = chrome.key_width(theme, KEYS["colour"].labels[index])
         words = measure(theme, self._name(stock), "captionb", 18)[0]
         if words <= name.w - key - theme.px(4):
-            chrome.key_hint(out, theme, str(index + 1), name)
+            chrome.key_hint(out, theme, KEYS["colour"].labels[index], name)
             name = pg.Rect(name.x, name.y, name.w - key - theme.px(4), name.h)
         draw_line(
             out, theme, self._name(stock), name, "captionb", 18, ink if not stock.warn else CREAM, "left"

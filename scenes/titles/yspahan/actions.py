@@ -8,6 +8,7 @@ from game.content.text import Texts
 from game.core.action import Action
 from game.titles.yspahan.view import YspahanView
 from scenes.titles.contract.values import Choice, Ids, Order, Region, TableSnapshot
+from scenes.titles.yspahan.keys import KEYS
 from scenes.titles.yspahan.regions import (
     BUILDING,
     CARD,
@@ -37,7 +38,8 @@ AMOUNTS = {
     "camels-to-gold": "exchange", "gold-to-camels": "exchange", "camel-points": "camel-points",
     "gold-points": "gold-points",
 }  # fmt: skip
-KEYS = {"draw": "D", "pay-camel": "P", "let-go": "N", "end": "E"}
+ICONS = {"draw": "card-draw", "pay-camel": "camel", "let-go": "footprint", "end": "check-mark"}
+"""Pictures of the plain answers by verb."""
 
 
 class ActionMap:
@@ -91,16 +93,12 @@ class ActionMap:
             if verb == "roll":
                 n = int(ids[0])
                 words = texts("yspahan.order.roll_yellow", n=n) if n else texts("yspahan.order.roll")
-                found.append(
-                    Order(action, words, "rolling-dices" if not n else "", "D" if not n else "", not n)
-                )
-            elif verb in KEYS:
+                icon, key = ("", "") if n else ("rolling-dices", KEYS[verb].label)
+                found.append(Order(action, words, icon, key, not n))
+            elif verb in ICONS:
                 two = verb == "end" and view.players == 2
                 label = texts("yspahan.order.end_two" if two else f"yspahan.order.{verb}")
-                icon = {"draw": "card-draw", "pay-camel": "camel", "let-go": "footprint"}.get(
-                    verb, "check-mark"
-                )
-                found.append(Order(action, label, icon, KEYS[verb], verb == "end"))
+                found.append(Order(action, label, ICONS[verb], KEYS[verb].label, verb == "end"))
         return tuple(found)
 
     # ---- what a click means ----

@@ -53,7 +53,7 @@ def test_a_bet_beyond_the_purse_is_refused_for_its_price(make_app: MakeApp) -> N
     assert dict(scene.refused.refusal.args) == {"price": price, "qeran": purse}
 
 
-@pytest.mark.parametrize(("lang", "word"), [("en", "lacks"), ("it", "manca"), ("nl", "mist")])
+@pytest.mark.parametrize(("lang", "word"), [("en", "lacks"), ("it", "serve ancora"), ("nl", "mist")])
 def test_a_card_names_all_that_it_lacks(make_app: MakeApp, lang: str, word: str) -> None:
     scene = at_phase(
         make_app(lang=lang, prefs=Preferences(language=lang, speed="off", cover=False)), "complete"
@@ -90,7 +90,7 @@ def test_a_click_after_the_turn_says_what_is_awaited(make_app: MakeApp) -> None:
     rest(scene)
     assert confirms(scene)
     post(scene, target(scene, region("space", "s1")))
-    assert "end the turn" in said(scene)
+    assert "end your turn" in said(scene)
 
 
 # ---- help ----
@@ -161,7 +161,7 @@ def test_the_tie_break_is_named_with_its_numbers(make_app: MakeApp) -> None:
     rows = (Score(0, 2, 11, parts, 9), Score(1, 1, 11, parts, 28), Score(2, 3, 4, parts, 50))
     standing = Standing(True, "end.talent", rows)
     words = ResultWords(scene.texts, session.match, scene.model.infos, standing, story(session.match))
-    assert "as many as" in words.margin()
+    assert "the same as" in words.margin()
     assert "Amira" in words.margin()
     fact = next(f for f in words.facts() if f.icon == "scales")
     assert "Yusuf\u00a028" in fact.value

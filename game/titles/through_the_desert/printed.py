@@ -1,0 +1,34 @@
+"""The numbers of Through the Desert's content that the prose of its rule book says, by name."""
+
+from __future__ import annotations
+
+from game.content.prose import Printed
+from game.titles.through_the_desert.content import DesertContent
+
+TOKENS = (1, 2, 3)
+"""The values that a water token may have."""
+
+
+def printed(content: DesertContent) -> Printed:
+    """Every number by name; `usual_...` is 1 where the sentences fit that name numbers one by one."""
+    numbers = content.numbers
+    tokens = [numbers.tokens.get(value, 0) for value in TOKENS]
+    colours = len(content.colours)
+    pieces = [supply + n * numbers.leaders.get(n, 0) // colours for n, supply in numbers.supply.items()]
+    return {
+        "camels": numbers.camels_per_turn,
+        "pieces": max(pieces),
+        "palms": numbers.palms,
+        "tokens": sum(tokens),
+        "usual_tokens": int(len(set(tokens)) == 1),
+        **{f"tokens_{value}": n for value, n in zip(TOKENS, tokens)},
+        "token_values": tuple(value for value, n in zip(TOKENS, tokens) if n),
+        "usual_supply": int(numbers.supply[4] == numbers.supply[5]),
+        **{f"supply_{n}": supply for n, supply in numbers.supply.items()},
+        "usual_singles": int(len({numbers.single_camel_turns[n] for n in (3, 4, 5)}) == 1),
+        **{f"singles_{n}": singles for n, singles in numbers.single_camel_turns.items()},
+        "oasis": numbers.oasis_points,
+        "space": numbers.space_points,
+        "longest": numbers.caravan_points,
+        "tied": numbers.caravan_points_tied,
+    }

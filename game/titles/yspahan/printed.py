@@ -1,0 +1,68 @@
+"""The numbers of Yspahan's content that the prose of its rule book says, by name."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.content.prose import Printed
+from game.titles.yspahan.content import BUILDING_OPS, BuildingOp, YspahanContent
+
+GAINS = ("gain-camels", "gain-gold")
+SALES = ("sell-camels", "sell-gold")
+
+CARAVAN_ROWS = 3
+LADDER = 6
+"""Rows of the caravan and steps of the ladder that the sentences about them can name one by one."""
+
+
+def printed(content: YspahanContent) -> Printed:
+    """Every number by name; `usual_...` is 1 where the sentences fit that name numbers one by one."""
+    numbers = content.numbers
+    dice, caravan = numbers.dice, numbers.caravan
+    found: dict[str, int | tuple[int, ...]] = {
+        "weeks": numbers.calendar.weeks,
+        "days": numbers.calendar.days,
+        "cards": sum(card.copies for card in content.deck.cards),
+        "start_gold": numbers.start.gold,
+        "start_camels": numbers.start.camels,
+        "usual_white": int(dice.white[3] == dice.white[4]),
+        **{f"white_{n}": white for n, white in dice.white.items()},
+        "yellow": dice.yellow,
+        "yellow_price": dice.yellow_price,
+        "gold_a_space": numbers.street.gold_a_space,
+        "rows": len(caravan.arrival),
+        "usual_rows": int(len(caravan.arrival) == CARAVAN_ROWS),
+        "arrival": caravan.arrival,
+        **{f"arrival_{i + 1}": n for i, n in enumerate((*caravan.arrival, 0, 0)[:CARAVAN_ROWS])},
+        "usual_worth": int(caravan.worth == tuple(range(1, len(caravan.worth) + 1))),
+        "worth": caravan.worth,
+        **{f"camels_{n}": camels for n, camels in caravan.camels_a_row.items()},
+        "ladder": content.buildings.ladder,
+        "usual_ladder": int(_usual_ladder(content.buildings.ladder)),
+        "ladder_middle": content.buildings.ladder[len(content.buildings.ladder) // 2],
+        "ladder_last": content.buildings.ladder[-1],
+    }
+    for op in BUILDING_OPS:
+        found |= _building(content, op)
+    for card in content.deck.cards:
+        name = card.effect.op.replace("-", "_")
+        if card.effect.op in GAINS + SALES:
+            found[f"{name}_n"] = card.effect.n
+        if card.effect.op in SALES:
+            found[f"{name}_most"] = card.effect.most
+    return found
+
+
+def _usual_ladder(ladder: Sequence[int]) -> bool:
+    """Whether it stands still but for the third and the last building (YS-7.3)."""
+    return len(ladder) == LADDER and ladder[0] == ladder[1] == 0 and len(set(ladder[2:5])) == 1
+
+
+def _building(content: YspahanContent, op: BuildingOp) -> dict[str, int]:
+    """Price and effect of the first building with an effect, nought where there is none."""
+    name = op.replace("-", "_")
+    for building in content.buildings.buildings:
+        if building.effect.op == op:
+            price = {f"{name}_camels": building.camels, f"{name}_gold": building.gold}
+            return {**price, f"{name}_n": building.effect.n}
+    return {f"{name}_camels": 0, f"{name}_gold": 0, f"{name}_n": 0}
