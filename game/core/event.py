@@ -26,10 +26,17 @@ class Event:
 
     Fields speak in content ids (str) and seats (int), never in kernel indices. The class name is the
     `type` of the record. `barrier` marks events after which nothing can be undone:
-    chance was drawn or something hidden was shown.
+    chance was drawn or something hidden was shown. `closing` marks those that belong to what comes
+    after a turn: a screen shows an action up to the first of them until the turn is handed on.
     """
 
     barrier: ClassVar[bool] = False
+    closing: ClassVar[bool] = False
+
+    def follows(self, seat: int) -> bool:
+        """Whether this belongs to what comes after the turn of that seat, not to what it decided."""
+        del seat
+        return self.closing
 
     @property
     def type(self) -> str:

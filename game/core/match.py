@@ -185,12 +185,17 @@ class Match:
     # ---- back and forth ---------------------------------------------------------------------------
 
     @property
+    def handed_on(self) -> int:
+        """Number of actions up to the last hand-over."""
+        return min(self._committed, self.position)
+
+    @property
     def barrier(self) -> int:
         """Number of actions below which nothing can be undone: chance, a reveal or a hand-over."""
         for n in range(self.position, self._committed, -1):
             if any(event.barrier for event in self.steps[n - 1].events):
                 return n
-        return min(self._committed, self.position)
+        return self.handed_on
 
     @property
     def can_undo(self) -> bool:

@@ -118,8 +118,8 @@ V = TypeVar("V", bound=View)
 class Rules(ABC, Generic[S, V]):
     """The rules of one title for one set of options. Holds content, never a position.
 
-    `seats_hidden` says whether hands are secret, so that hot-seat play needs the cover; `ends_turns`
-    whether a turn ends with an action of its own, so that the screen need not ask before handing on.
+    `seats_hidden` says whether hands are secret, so that hot-seat play needs the cover; `ending_verb` is
+    the verb of the action that ends a turn, "" where none does and the screen asks before handing on.
     """
 
     slug: str
@@ -127,7 +127,7 @@ class Rules(ABC, Generic[S, V]):
     facts: Any = None
     """The title's content bound to the options: frozen, picklable, one for kernel, judge and screen."""
     seats_hidden: bool = False
-    ends_turns: bool = False
+    ending_verb: str = ""
     provenance: Mapping[str, Json] = MappingProxyType({})
     """What headers of matches and records say of the content, where it is not the program's own."""
 

@@ -36,8 +36,10 @@ class JournalFile:
     a match has some ten thousand bytes.
     """
 
-    def __init__(self, path: Path, *, fresh: bool) -> None:
-        """Open a new journal or go on with one.
+    def __init__(self, path: Path, *, fresh: bool, text: bytes = b"") -> None:
+        """Open a new journal, which begins with `text`, or go on with one.
+
+        A text is on disk whole or not at all, whenever the program ends.
 
         Raises FileExistsError if a new one stands there already, FileBusy if another process writes it,
         OSError if the one to go on with cannot be read.
@@ -49,12 +51,13 @@ class JournalFile:
         self._torn = False  # what is on disk does not begin with the text
         self._text = b""
         try:
-            self._open("xb" if fresh else "r+b")
+            self._begin(text) if text else self._open("xb" if fresh else "r+b")
         except FileExistsError:
             self.close()
             raise
         except OSError as error:
             self._refused(error)
+            self._text = text
         if not fresh:
             self._text = self._read()
             self._kept = len(self._text)
@@ -109,6 +112,17 @@ class JournalFile:
             self._lock = FileLock(self.path)
         self._file = self.path.open(mode, buffering=0)
         sync_folder(self.path.parent)
+
+    def _begin(self, text: bytes) -> None:
+        """A new file that holds the text from the moment on in which it has its name."""
+        self._lock = FileLock(self.path)
+        if self.path.exists():
+            raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(self.path))
+        fresh = self.path.with_name(f"{self.path.name}.new")
+        write_synced(fresh, text)
+        fresh.replace(self.path)
+        self._text, self._kept = text, len(text)
+        self._open("r+b")
 
     def _find(self) -> None:
         """Open the file again, empty if it must be, where it is not at its path any more."""

@@ -100,15 +100,18 @@ class Store:
 
     # ---- journals ---------------------------------------------------------------------------------
 
-    def start_match(self, title: str, stamp: str) -> JournalFile | None:
-        """A sink for a new match; `stamp` (time of day as text) makes its name. None when nothing is kept."""
+    def start_match(self, title: str, stamp: str, text: bytes = b"") -> JournalFile | None:
+        """A sink for a new match that begins with `text`; `stamp` (time of day as text) makes its name.
+
+        None when nothing is kept.
+        """
         if self.folder is None:
             return None
         folder = self._sub("matches") or self.folder / "matches"
         for number in range(1000):
             tail = f"-{number}" if number else ""
             with suppress(FileExistsError, FileBusy):
-                file = JournalFile(folder / f"{stamp}-{title}{tail}{SUFFIX}", fresh=True)
+                file = JournalFile(folder / f"{stamp}-{title}{tail}{SUFFIX}", fresh=True, text=text)
                 self.problem, self.cause = file.problem, file.cause
                 self._note(file.path)
                 return file

@@ -30,10 +30,10 @@ from scenes.shell.sound import Sound
 
 if TYPE_CHECKING:
     from game.content.text import Texts
-    from game.match.journal_file import JournalFile
     from game.match.store import Store
     from scenes.kit.dialog import Choice
     from scenes.match.ai_client import Thinker
+    from scenes.match.keeping import Keeping
 
 LOG = logging.getLogger("caravanserai.app")
 SETTLE = 0.2  # seconds without a resize before art is made anew
@@ -74,7 +74,7 @@ class App:
         self.stack: list[Scene] = []
         self.running = True
         self.now = 0.0
-        self.journal: JournalFile | None = None  # of the match on the table: a crash report names it
+        self.keeping: Keeping | None = None  # of the match on the table: a crash report names its journal
         self.still = False  # a screenshot is taken: start no thinker, no timer
         self._requests: deque[Callable[[], None]] = deque()
         self._jobs = Jobs()

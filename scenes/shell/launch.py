@@ -150,7 +150,7 @@ def _guard(app: App, store: Store) -> None:
 
 
 def _journal_path(app: App) -> Path | None:
-    return app.journal.path if app.journal else None
+    return app.keeping.path if app.keeping else None
 
 
 def _first_scene(app: App, session: Session | None, store: Store) -> None:
@@ -168,7 +168,7 @@ def _greet(app: App, store: Store) -> None:
     app.later(app.sound.start_ambience, "ambience")
     app.later(sweep, "temporary folders")
     crash = last_crash(store)
-    if crash is not None and app.journal is None:  # a match that the options opened is resumed already
+    if crash is not None and app.keeping is None:  # a match that the options opened is resumed already
         _offer_resume(app, crash)
     elif app.prefs.problem:
         app.toast(app.texts("app.settings_damaged", path="settings.yaml.damaged"), "cross")

@@ -41,14 +41,13 @@ class Question(WidgetScene):
 
 
 class QuitQuestion(Question):
-    """Whether to end the program; says how much of the match is not on disk yet."""
+    """Whether to end the program; says how much of the match on the table is on disk."""
 
     name = "quit"
 
     def __init__(self, app: Host) -> None:
         t = app.texts
-        lost = app.journal.waiting if app.journal else 0
-        text = t("app.quit.text") if lost == 0 else t("app.quit.unkept", n=lost)
+        text = app.keeping.sentence(t) if app.keeping else t("app.kept.no_match")
         stay = Choice(
             t("app.quit.stay"), default=True, escape=True, icon="return-arrow", key=KEYS["back"].label
         )

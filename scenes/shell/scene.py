@@ -15,12 +15,12 @@ from scenes.shell.sound import Sound
 
 if TYPE_CHECKING:
     from game.content.text import Texts
-    from game.match.journal_file import JournalFile
     from game.match.store import Store
     from scenes.kit.dialog import Choice
     from scenes.kit.sprite import Sprites
     from scenes.kit.theme import Theme
     from scenes.match.ai_client import Thinker
+    from scenes.match.keeping import Keeping
 
 
 class Host(Protocol):
@@ -41,7 +41,7 @@ class Host(Protocol):
     still: bool
     stack: list[Scene]
     thinker: Thinker | None
-    journal: JournalFile | None
+    keeping: Keeping | None
 
     @property
     def top(self) -> Scene | None:

@@ -156,10 +156,11 @@ class ActionRow(Group):
 
 @dataclass(frozen=True, kw_only=True)
 class BarHooks:
-    """What the buttons do. look(None): back to now."""
+    """What the buttons do. look(None): back to now; go_on: play on from the moment looked at."""
 
     play: Callable[[Action], object]
     look: Callable[[int | None], object]
+    go_on: Callable[[], object]
     undo: Callable[[], object]
     redo: Callable[[], object]
     hint: Callable[[], object]
@@ -240,14 +241,15 @@ class ActionBar:
             return None, t("table.prompt.past")
         if d.must_confirm:
             seat = model.match.steps[model.match.position - 1].seat
-            key = "table.prompt.last" if model.match.over else "table.prompt.end_turn"
-            return seat, t(key, name=model.seats[seat].name)
+            key = "last" if model.match.over else "end_turn"
+            key += "" if d.can_undo else "_only"
+            return seat, t(f"table.prompt.{key}", name=model.seats[seat].name)
         if view.over or model.counting:
             return None, t("table.prompt.over")
         seat = view.to_act
         name = model.seats[seat].name
         if model.person >= 0:
-            if len(model.match.legal()) == 1 and d.options.auto_pass and not model.match.can_redo:
+            if d.forced:
                 return seat, t("table.prompt.forced", name=name)
             return seat, model.presenter.prompt(shown)
         key = "table.prompt.moving" if d.moving or model.infos[seat].person else "table.prompt.thinking"
@@ -293,7 +295,9 @@ class ActionBar:
         return found
 
     def _end_turn(self) -> ButtonSpec:
-        t, ready = self.model.texts, self.model.director.must_confirm
+        t, director = self.model.texts, self.model.director
+        ready = director.must_confirm
+        back = not ready or director.can_undo
         return ButtonSpec(
             "end-turn",
             t(self._handing_on()),
@@ -301,7 +305,7 @@ class ActionBar:
             gold=ready,
             lock=True,
             enabled=ready,
-            tip=t("table.tip.end_turn"),
+            tip=t("table.tip.end_turn" if back else "table.tip.end_turn_only"),
         )
 
     def _handing_on(self) -> str:
@@ -323,7 +327,7 @@ class ActionBar:
         elif name == "now":
             self.hooks.look(None)
         elif name == "go-on":
-            model.director.go_on()
+            self.hooks.go_on()
         elif name == "hurry":
             model.brains.hurry()
         elif name == "end-turn":

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import pygame as pg
 
 from game.core.action import Action
 from game.core.event import Event
-from game.core.match import Match
+from game.core.match import Match, Step
 from scenes.anim.timeline import Call, Parallel, Timeline
 from scenes.match.seats import SeatInfo
 from scenes.table.brains import Brains
@@ -49,7 +49,12 @@ class DirectorHooks:
 
 
 class Director:
-    """The displayed view follows the match event by event; when nothing moves the two are equal."""
+    """The displayed view follows the match event by event; when nothing moves the two are equal.
+
+    Only while a person is asked to hand the turn on, the view stays at the end of that turn: what comes
+    after it (`Event.follows`) is shown when the turn is handed on. unseen: how many events of the last
+    action are not shown yet, because they wait for that or for their movement.
+    """
 
     def __init__(
         self,
@@ -66,9 +71,10 @@ class Director:
         self.timeline = Timeline(options.animation_speed, options.reduce_motion)
         self.options = options
         self.viewer = self._first_viewer()
-        self.displayed: Any = match.view(self.viewer)
-        self.tail: Any = self.displayed
         self.moment: int | None = None
+        self.unseen = self._withheld()
+        self.displayed: Any = self._present()
+        self.tail: Any = self.displayed
         self.touched: tuple[Region, ...] = self._recent(match.position)
         self.waited = 0.0
         self.waiting_for_pass = False
@@ -82,8 +88,12 @@ class Director:
 
     def take_options(self, options: TableOptions) -> None:
         """Behave differently from now on."""
+        waited = self._unconfirmed
         self.options = options
         self.timeline.speed, self.timeline.reduced = options.animation_speed, options.reduce_motion
+        if waited and not self._unconfirmed:  # the turn is handed on without being asked for
+            self.match.commit_turn()
+            self.sync()
 
     # ---- who is asked ----
     @property
@@ -99,13 +109,18 @@ class Director:
     @property
     def confirms(self) -> bool:
         """Whether the screen asks before it hands the table on; not where ending a turn is an action."""
-        return self.options.end_turn and not self.match.rules.ends_turns
+        return self.options.end_turn and not self.match.rules.ending_verb
 
     @property
     def must_confirm(self) -> bool:
+        """Whether a person is asked to hand on the turn that is finished."""
+        return self._unconfirmed and not self.moving and self.moment is None
+
+    @property
+    def _unconfirmed(self) -> bool:
         """Whether a person has finished a turn that is not handed on yet."""
         match = self.match
-        if self.moving or self.moment is not None or not self.confirms or not match.can_undo:
+        if not self.confirms or match.position <= match.handed_on:
             return False
         last = match.steps[match.position - 1].seat
         return self.infos[last].person and match.to_act != last
@@ -127,21 +142,25 @@ class Director:
     @property
     def thinking(self) -> bool:
         """Whether a computer player is to decide now."""
-        if self.match.over or self.moment is not None or self.must_confirm or self.waiting_for_pass:
+        if self.match.over or self.moment is not None or self._unconfirmed or self.waiting_for_pass:
             return False
         return not self.infos[self.match.to_act].person
 
     # ---- playing ----
-    def play(self, action: Action) -> None:
-        """Carry an action out (it is on disk when this returns) and show what came of it."""
+    def play(self, action: Action, through: bool = False) -> None:
+        """Carry an action out (it is on disk when this returns) and show what came of it.
+
+        through: a turn that it ends is handed on without a question.
+        """
         match, seat = self.match, self.match.to_act
         fresh = match.position == 0 or match.steps[match.position - 1].seat != seat
         events = match.play(action)
-        if not self.infos[seat].person or (not self.confirms and match.to_act != seat):
+        if not self.infos[seat].person or (match.to_act != seat and (through or not self.confirms)):
             match.commit_turn()
         if fresh and (self.infos[seat].person or not self.people):
             self.touched = ()
-        self.show(events)
+        self.unseen = len(events)
+        self.show(events[: len(events) - self._withheld()])
 
     def show(self, events: Sequence[Event]) -> None:
         """Put the movements of events on the timeline, as the viewer sees them."""
@@ -161,6 +180,7 @@ class Director:
     def _step(self, view: Any, event: Event, sound: str) -> Callable[[], None]:
         def advance() -> None:
             self.displayed = view
+            self.unseen -= 1
             self.touched += self.presenter.changed_regions((event,))
             if sound:
                 self.hooks.sound(sound)
@@ -178,8 +198,43 @@ class Director:
         self.presenter.clear()
         self.waited = 0.0
         at = self.match.position if self.moment is None else self.moment
-        self.displayed = self.tail = self.match.view_at(at, self.viewer)
+        self.unseen = self._withheld()
+        now = self.moment is None
+        self.displayed = self.tail = self._present() if now else self.match.view_at(at, self.viewer)
         self.touched = self._recent(at)
+
+    def _withheld(self) -> int:
+        """How many events of the last action are shown only when its turn is handed on."""
+        if not self._unconfirmed:
+            return 0
+        match, fold = self.match, self.match.rules.fold
+        step, view = match.steps[match.position - 1], match.view_at(match.position - 1, self.viewer)
+        for n, event in enumerate(step.events):
+            view = fold(view, match.rules.redact(event, self.viewer))
+            if view.to_act != step.seat or event.follows(step.seat):
+                return len(step.events) - n
+        return 0
+
+    def _present(self) -> Any:
+        """The view now, without what waits for the turn to be handed on."""
+        match = self.match
+        if not self.unseen:
+            return match.view(self.viewer)
+        events = match.steps[match.position - 1].events
+        view = match.view_at(match.position - 1, self.viewer)
+        for event in events[: len(events) - self.unseen]:
+            view = match.rules.fold(view, match.rules.redact(event, self.viewer))
+        return view
+
+    def told(self) -> list[Step]:
+        """The steps of the match as far as they were shown, for words that must not run ahead."""
+        match = self.match
+        steps = match.steps[: match.position]
+        if self.unseen:
+            last = steps.pop()
+            if seen := last.events[: len(last.events) - self.unseen]:
+                steps.append(replace(last, events=seen))
+        return steps
 
     def _recent(self, at: int) -> tuple[Region, ...]:
         """What changed since the last turn of the seat to act, its present turn included."""
@@ -248,28 +303,23 @@ class Director:
         self.moment = None if now else moment
         self.sync()
 
-    def go_on(self) -> None:
-        """Make the moment looked at the present one."""
-        if self.moment is None:
-            return
-        self.brains.cancel()
-        self.match.goto(self.moment, lift=True)
-        self.moment, self.ended = None, False
-        self.sync()
-
     # ---- handing on ----
     def confirm(self) -> None:
-        """The person's turn is done: nothing before can be undone, the table goes on."""
-        if self.must_confirm:
-            self.match.commit_turn()
+        """The turn is done: nothing before it can be undone, what follows is shown, the table goes on."""
+        if not self.must_confirm:
+            return
+        events = self.match.steps[self.match.position - 1].events
+        self.match.commit_turn()
+        self.show(events[len(events) - self.unseen :])
+        if not self.moving:
             self._pass_on()
 
     def _pass_on(self) -> None:
         """If another person decides next, the table is handed over first."""
         seat = self.match.to_act
-        if self.match.over or not self.infos[seat].person or seat == self.viewer or self._only_one():
+        if self.match.over or not self.infos[seat].person or seat == self.viewer or self.forced:
             return
-        if self.options.cover and (self.match.rules.seats_hidden or len(self.infos) > 2):
+        if self.options.cover and self.match.rules.seats_hidden:
             self._cover(seat)
         else:
             self.take_seat(seat)
@@ -305,33 +355,48 @@ class Director:
             return
         seat = self.match.to_act
         if self.infos[seat].person:
-            if seat == self.viewer or self._only_one():
-                self._forced(dt)
+            if seat == self.viewer or self.forced:
+                self._play_forced(dt)
             else:
                 self._pass_on()
         else:
             self._computer(seat, dt)
 
-    def _only_one(self) -> bool:
-        """Whether a person has a single legal action, which plays itself, unless it was just taken back."""
+    @property
+    def forced(self) -> bool:
+        """Whether a person has a single legal action, which plays itself, unless it was just taken back.
+
+        To end one's turn is a decision where the table asks for it, even if nothing else can be done.
+        """
         match = self.match
         if not self.options.auto_pass or match.over or match.can_redo or not self.infos[match.to_act].person:
             return False
-        return len(match.legal()) == 1
+        legal = match.legal()
+        ends = self.options.end_turn and legal[0].verb == match.rules.ending_verb
+        return len(legal) == 1 and not ends
 
-    def _forced(self, dt: float) -> None:
+    def _play_forced(self, dt: float) -> None:
         """A single legal action plays itself after half a second; nobody takes the seat for it alone.
 
-        Where nothing before it can be taken back either, the table goes on without being asked.
+        A turn in which nothing was decided and nothing came by chance is handed on without a question.
         """
-        if not self._only_one():
+        if not self.forced:
             return
         self.waited += dt
         if self.waited >= FORCED:
-            match, seat, alone = self.match, self.match.to_act, not self.match.can_undo
-            self.play(match.legal()[0])
-            if alone and match.to_act != seat:
-                match.commit_turn()
+            absent = self.match.to_act != self.viewer
+            self.play(self.match.legal()[0], through=absent or self._nothing_decided())
+
+    def _nothing_decided(self) -> bool:
+        """Whether the turn so far was made of single legal actions without chance."""
+        match, seat = self.match, self.match.to_act
+        for n in range(match.position - 1, match.handed_on - 1, -1):
+            step = match.steps[n]
+            if step.seat != seat:
+                break
+            if len(match.legal_at(n)) > 1 or any(event.barrier for event in step.events):
+                return False
+        return match.reversible(match.legal()[0])
 
     def _computer(self, seat: int, dt: float) -> None:
         """Ask, wait at least the pace, then play what comes back."""
@@ -350,4 +415,4 @@ class Director:
             return None
         if self.thinking:
             return 0.03
-        return 0.05 if not self.must_confirm and self._only_one() else None
+        return 0.05 if not self.must_confirm and self.forced else None

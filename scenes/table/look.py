@@ -19,7 +19,9 @@ class LookScene(TableScene):
     name = "look"
 
     def __init__(self, app: Host, session: Session) -> None:
+        self._back: Button | None = None
         super().__init__(app, replace(session, undo="never"))
+        self.branching.session = session  # a branch may take back as the match itself could
         self.director.ended = True
 
     def enter(self) -> None:
@@ -27,6 +29,11 @@ class LookScene(TableScene):
 
     def leave(self) -> None:
         self.model.brains.cancel()
+
+    def refresh(self) -> None:
+        if self._back is not None:  # the buttons of a moment of the past stand in its place
+            self._back.visible = self.director.moment is None
+        super().refresh()
 
     def back(self) -> None:
         if self.director.moment is None:
@@ -44,4 +51,6 @@ class LookScene(TableScene):
         )
         button.key_label = KEYS["back"].label
         button.rect = pg.Rect(r.x, r.y, min(r.w, button.preferred(t, r.h) + t.px(40)), r.h)
+        self._back = button
         self.ui.add(button)
+        self.refresh()

@@ -9,6 +9,7 @@ import pygame as pg
 from scenes.kit import chrome
 from scenes.kit.button import Button
 from scenes.kit.text import draw_line, draw_paragraph, measure
+from scenes.match.keeping import Keeping
 from scenes.shell.scene import Host, WidgetScene
 from scenes.table.handover import HandOver
 from scenes.table.model import TableModel
@@ -17,21 +18,16 @@ VEIL = 110
 
 
 class PauseScene(WidgetScene):
-    """A framed column of buttons; the dimmed table stays in sight. kept(): whether every move is on disk."""
+    """A framed column of buttons and what is on disk; the dimmed table stays in sight."""
 
     opaque = False
     name = "pause"
 
     def __init__(
-        self,
-        app: Host,
-        model: TableModel,
-        away: HandOver,
-        open_rules: Callable[[], object],
-        kept: Callable[[], bool],
+        self, app: Host, model: TableModel, away: HandOver, open_rules: Callable[[], object], keeping: Keeping
     ) -> None:
         super().__init__(app)
-        self.model, self.away, self.open_rules, self.kept = model, away, open_rules, kept
+        self.model, self.away, self.open_rules, self.keeping = model, away, open_rules, keeping
         self.box = pg.Rect(0, 0, 1, 1)
 
     def _entries(self) -> list[tuple[str, str, Callable[[], object]]]:
@@ -75,7 +71,7 @@ class PauseScene(WidgetScene):
             self.ui.focus.take(buttons[0], show=True)
 
     def _words(self) -> str:
-        return self.app.texts("table.pause.saved" if self.kept() else "table.pause.unsaved")
+        return self.keeping.sentence(self.app.texts)
 
     def paint(self, target: pg.Surface) -> None:
         theme = self.theme

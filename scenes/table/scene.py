@@ -13,17 +13,18 @@ from game.match.session import Session
 from scenes.kit.base import Layer
 from scenes.kit.dialog import Choice as Answer
 from scenes.kit.keys import KEYS
+from scenes.match.keeping import Keeping
 from scenes.shell.scene import Host, WidgetScene
 from scenes.table import surface
 from scenes.table.action_bar import ActionBar, BarHooks
 from scenes.table.board_widget import BoardHooks, Field
+from scenes.table.branching import Branching
 from scenes.table.chooser import Chooser
 from scenes.table.director import DirectorHooks
 from scenes.table.feedback import Feedback, FeedbackHooks
 from scenes.table.final_count import Count
 from scenes.table.handover import HandOver
 from scenes.table.hints import Hints
-from scenes.table.keeping import Keeping
 from scenes.table.model import TableHooks, TableModel
 from scenes.table.panels import PlayerPanel
 from scenes.table.selection import PickHooks, Picking, Selection
@@ -53,7 +54,8 @@ class TableScene(WidgetScene):
         )
         self.model = TableModel(app, session, brains_of(app, session), heard)
         self.presenter, self.director = self.model.presenter, self.model.director
-        self.keeping = Keeping(session.file)
+        self.keeping = Keeping(session.file, lambda: self.match.over, anywhere=app.store.folder is not None)
+        self.branching = Branching(self.model, session, lambda: self.keeping.whole)
         self.count: Count | None = None
         self.field: Field | None = None
         self._make_parts()
@@ -85,6 +87,7 @@ class TableScene(WidgetScene):
         buttons = BarHooks(
             play=self.play,
             look=self.look,
+            go_on=self.branching.ask,
             undo=self.undo,
             redo=self.redo,
             hint=self.hints.ask,
@@ -96,14 +99,13 @@ class TableScene(WidgetScene):
 
     # ---- life ----
     def enter(self) -> None:
-        if self.session.file is not None:
-            self.app.journal = self.session.file
+        self.app.keeping = self.keeping
         self.director.begin()
 
     def leave(self) -> None:
         self.model.brains.cancel()
         self.session.close()
-        self.app.journal = None
+        self.app.keeping = None
 
     def resume(self) -> None:
         self.away.come_back()
@@ -336,10 +338,7 @@ class TableScene(WidgetScene):
 
     def open_menu(self) -> None:
         """The small menu over the table."""
-        self.app.open("pause", self.model, self.away, self.feedback.open_rule, self._kept)
-
-    def _kept(self) -> bool:
-        return self.session.file is not None and not self.keeping.problem
+        self.app.open("pause", self.model, self.away, self.feedback.open_rule, self.keeping)
 
     # ---- events ----
     def handle(self, event: pg.event.Event) -> bool:
@@ -429,7 +428,7 @@ class TableScene(WidgetScene):
     def _moment(self) -> tuple[object, ...]:
         """What the director changes."""
         d = self.director
-        return self.match.position, d.moving, d.displayed, d.viewer
+        return self.match.position, d.moving, d.unseen, d.displayed, d.viewer
 
     def _finished(self) -> None:
         """The match is over: count, then the results."""

@@ -100,9 +100,10 @@ class Sidebar:
         for i, panel in enumerate(self.panels):
             panel.show(self._data(i))
         model, match, moment = self.model, self.model.match, self.model.director.moment
-        key = (match.position, match.length, model.texts.lang, model.director.displayed.round)
+        director = model.director
+        key = (match.position, match.length, director.unseen, model.texts.lang, director.displayed.round)
         if self._lines is None or self._lines[0] != key:
-            lines = model.presenter.journal(match.steps[: match.position], match.opening, model.seats)
+            lines = model.presenter.journal(director.told(), match.opening, model.seats)
             self._lines = (key, lines)
         if self.journal is not None:
             self.journal.show(self._lines[1], moment)

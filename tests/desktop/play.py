@@ -140,7 +140,8 @@ def asked(scene: TableScene) -> bool:
 
 def asks(scene: TableScene) -> bool:
     """Whether there is a decision; a forced move plays itself."""
-    return not scene.director.moving and len(scene.match.legal()) > 1 and bool(scene.choices or scene.orders)
+    director = scene.director
+    return not director.moving and not director.forced and bool(scene.choices or scene.orders)
 
 
 def play(user: Path, title: str, size: tuple[int, int], lang: str) -> str:

@@ -12,9 +12,9 @@ from game.content.text import load_texts
 from game.core.errors import StoreError
 from game.match.journal_file import CAUSES, JournalFile, cause_of
 from game.match.store import Store
+from scenes.match.keeping import Keeping
 from scenes.results.scene import ResultsScene
 from scenes.shell.refusal import refusal
-from scenes.table.keeping import Keeping
 from tests.languages import LANGUAGES
 from tests.screens.harness import made, settle
 from tests.shell.harness import ROOT, MakeApp

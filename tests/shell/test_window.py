@@ -85,7 +85,7 @@ def test_a_crash_leaves_a_report_and_the_next_start_resumes(tmp_path: Path) -> N
 assert app.top.name == "question", app.top.name
 app.frame(0.1, [key(pg.K_RETURN)])
 steps(app)
-print(app.top.name, app.journal.path)
+print(app.top.name, app.keeping.path)
 """
     done = drive(tmp_path, body)
     assert done.returncode == 0, done.stderr

@@ -73,9 +73,10 @@ def lay(
     seed: str = "amber-camel-1",
     undo: str = "barrier",
     brains: QuickBrains | None = None,
+    slug: str = SLUG,
 ) -> TableScene:
     """Open a table over another scene after some random actions; computer players answer at once."""
-    title = load(SLUG, app.data)
+    title = load(slug, app.data)
     seats = [SeatInfo(NAMES[i], kind, COLOURS[i]) for i, kind in enumerate(kinds.split(","))]
     session = new_session(title, len(seats), {}, seed, [seat_json(s) for s in seats], app.store, "test", undo)
     advance(session.match, moves)
@@ -119,6 +120,19 @@ def until_person(scene: TableScene) -> None:
 def confirms(scene: TableScene) -> bool:
     """Whether the table waits for "End turn"."""
     return scene.director.must_confirm
+
+
+def up_to_date(scene: TableScene) -> bool:
+    """Whether the match is shown as it is now; of a turn that is not handed on, all but what follows it."""
+    director, match = scene.director, scene.match
+    view = director.displayed
+    if director.unseen:
+        last = match.steps[match.position - 1]
+        if not confirms(scene) or view.to_act != last.seat:
+            return False
+        for event in last.events[len(last.events) - director.unseen :]:
+            view = match.rules.fold(view, match.rules.redact(event, director.viewer))
+    return bool(view == match.view(director.viewer))
 
 
 def looked_at(scene: TableScene) -> int | None:

@@ -14,6 +14,7 @@ Counts = tuple[int, ...]
 class ChipsLaid(Event):
     """A round begins: what lies on the six bonus fields, chip ids or "start" (AD-3.2, AD-3.3)."""
 
+    closing: ClassVar[bool] = True
     barrier: ClassVar[bool] = True
     round: int
     columns: tuple[str, ...]
@@ -23,6 +24,7 @@ class ChipsLaid(Event):
 class CaliphMoved(Event):
     """The Caliph goes to the winner of the start chip (AD-6.5)."""
 
+    closing: ClassVar[bool] = True
     seat: int
 
 
@@ -46,6 +48,9 @@ class Thrown(Event):
     throw: int
     kept: Counts
     extra: bool
+
+    def follows(self, seat: int) -> bool:
+        return seat != self.seat  # the neutral seat's dice
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +77,9 @@ class PrizeTaken(Event):
     prize: str
     place: int
 
+    def follows(self, seat: int) -> bool:
+        return self.place == 1 and seat != self.seat  # the neutral seat's own choice
+
 
 @dataclass(frozen=True, slots=True)
 class Built(Event):
@@ -96,6 +104,7 @@ class ChipWon(Event):
 class ChipSetAside(Event):
     """Nobody took what lay on a bonus field (AD-3.5, AD-6.4)."""
 
+    closing: ClassVar[bool] = True
     column: str
     chip: str
 
@@ -104,6 +113,7 @@ class ChipSetAside(Event):
 class MarkersReturned(Event):
     """All markers go back to their players at the end of a round (AD-3.5)."""
 
+    closing: ClassVar[bool] = True
     round: int
 
 
@@ -127,6 +137,7 @@ class Held(Event):
 class Scored(Event):
     """A column was scored: `seats` by place and their `points` (AD-9.1, AD-9.2)."""
 
+    closing: ClassVar[bool] = True
     scoring: str
     column: str
     seats: tuple[int, ...]
@@ -146,6 +157,7 @@ class ChipsScored(Event):
 class TurnPassed(Event):
     """Who decides now and what; `column` where a prize is chosen, else empty. -1 never stands here."""
 
+    closing: ClassVar[bool] = True
     seat: int
     phase: str
     column: str
@@ -155,4 +167,5 @@ class TurnPassed(Event):
 class GameEnded(Event):
     """The game is over; `reason` is a text key (AD-10.1)."""
 
+    closing: ClassVar[bool] = True
     reason: str

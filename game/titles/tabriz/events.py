@@ -208,6 +208,7 @@ class StripsBegan(Event):
 class StripsEnded(Event):
     """A seat is done with its workshop actions (TB-8.1, TB-9.3)."""
 
+    closing: ClassVar[bool] = True
     seat: int
     personal: bool
 
@@ -216,6 +217,7 @@ class StripsEnded(Event):
 class TurnEnded(Event):
     """A seat ended its turn (TB-2.3)."""
 
+    closing: ClassVar[bool] = True
     seat: int
 
 
@@ -263,4 +265,5 @@ class Asked(Event):
 class GameEnded(Event):
     """The last turn is over; `reason` is a text key (TB-10.3)."""
 
+    closing: ClassVar[bool] = True
     reason: str

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 from game.core.event import Event
 
@@ -96,6 +96,7 @@ class SupplyEmptied(Event):
 class Stuck(Event):
     """A player could place no camel and loses the turn or the rest of it (TD-4.3)."""
 
+    closing: ClassVar[bool] = True
     seat: int
 
 
@@ -106,6 +107,7 @@ class TurnPassed(Event):
     camels: how many to place in it, 0 while leaders are placed (TD-4.1).
     """
 
+    closing: ClassVar[bool] = True
     seat: int
     phase: str
     round: int
@@ -116,5 +118,6 @@ class TurnPassed(Event):
 class GameEnded(Event):
     """The game is over; `reason` is a text key, `awards` the longest caravans (TD-8.1, TD-9.2)."""
 
+    closing: ClassVar[bool] = True
     reason: str
     awards: tuple[Award, ...]

@@ -9,7 +9,7 @@ from game.core.event import Emit, Event, Json
 from game.core.rng import KEYED, Luck, Stream
 from game.core.rules import Attempt, Options, Refusal, Rules, Standing
 from game.titles.yspahan import hidden, refusal, scoring
-from game.titles.yspahan.actions import Actions, ids_of, text_of
+from game.titles.yspahan.actions import END, Actions, ids_of, text_of
 from game.titles.yspahan.content import YspahanContent
 from game.titles.yspahan.facts import YspahanFacts
 from game.titles.yspahan.fold import fold
@@ -37,7 +37,7 @@ class YspahanRules(Rules[YspahanState, YspahanView]):
 
     slug = "yspahan"
     seats_hidden = True
-    ends_turns = True
+    ending_verb = END.verb
     facts: YspahanFacts
 
     def __init__(self, content: YspahanContent, options: Options, luck: Luck = KEYED) -> None:

@@ -37,7 +37,8 @@ def forecast_of(shown: TableSnapshot, words: Words, kept: tuple[int, ...]) -> Fo
     view: DiceView = shown.view
     t = words.texts
     if not view.dice or view.over:
-        return Forecast("" if view.over else t("dice.outlook.none"))
+        key = "placed" if view.phase == "decide" else "none"  # placed: its turn is not handed on yet
+        return Forecast("" if view.over else t(f"dice.outlook.{key}"))
     pointed = column_of(shown.hover) or column_of(shown.focus)
     if pointed in lost_columns(words.facts, view):
         return Forecast(t("dice.lost.title"), (), words.lost_short(view, pointed))

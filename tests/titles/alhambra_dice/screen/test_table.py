@@ -335,11 +335,21 @@ def score(scene: TableScene) -> None:
     raise AssertionError("no scoring")
 
 
+def hand_on(scene: TableScene) -> None:
+    """End the turn after which a scoring is shown."""
+    for _ in range(400):
+        if confirms(scene):
+            break
+        scene.app.frame(0.05)
+    button(scene, "end-turn")
+
+
 def test_a_scoring_is_counted_with_running_totals(make_app: MakeApp) -> None:
     """AD-9.1: column by column, ending at the scores of the match; a click shows the end at once."""
     app = make_app(prefs=Preferences(language="en", cover=False))
     scene = lay(app, "human,human,human")
     score(scene)
+    hand_on(scene)
     movement = dice(scene).movement
     assert movement is not None
     seen: list[str] = []
@@ -357,6 +367,7 @@ def test_a_scoring_is_counted_with_running_totals(make_app: MakeApp) -> None:
     assert [last.totals[seat] + last.sum(seat) for seat in range(3)] == list(scene.match.scores())
     rest(scene)
     score(scene)
+    hand_on(scene)
     app.frame(0.1)
     post(scene, (4, 4))
     assert not scene.director.moving
