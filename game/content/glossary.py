@@ -52,13 +52,16 @@ def load_glossary(folder: Path, lang: str) -> Glossary:
 
 
 def compare_glossaries(folder: Path, spoken: Collection[str]) -> Iterator[ContentError]:
-    """The things that a folder's glossary names in one language and not in another; a malformed one."""
-    files = {lang: glossary_file(folder, lang) for lang in spoken}
-    tables = {lang: load(file).mapping() if file.exists() else {} for lang, file in files.items()}
+    """The things that a folder's glossary names in one language and not in another; a malformed one.
+
+    A language may do without glossaries.
+    """
+    files = {lang: file for lang in spoken if (file := glossary_file(folder, lang)).exists()}
+    tables = {lang: load(file).mapping() for lang, file in files.items()}
     for table in tables.values():
         for key, node in table.items():
             bind(node, Term)
-            for other in spoken:
+            for other in files:
                 if key not in tables[other]:
                     yield node.fail(f'"{key}" has no entry in {files[other].name}')
 

@@ -95,7 +95,7 @@ def test_tb_6_7_rolling_at_bargain_paradise() -> None:
     table.play("swap:2:white")
     assert table.view(table.me).dice["c1"][1] == ("white", "")
     assert table.legal() == ["reroll:2", "reroll:1+2"]
-    assert table.why("skip").rule == "TB-3.6"
+    assert table.why("skip").rule == "TB-6.6"
     table.throw("reroll:1+2", "ps", colours="bw")
     assert table.legal() == ["assign:1", "assign:2"]
 

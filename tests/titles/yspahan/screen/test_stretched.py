@@ -42,9 +42,9 @@ def test_a_card_and_a_building_say_their_own_numbers(make_app: MakeApp, tmp_path
     names = presenter.words.names
     assert names.card("camels") == "Five camels"
     assert names.card_hint("camels") == "Take 5 [camel] from the supply."
-    assert names.card_hint("gold-points") == "Give up to 12 [gold] for 2 points each."
+    assert names.card_hint("gold-points") == "Sell up to 12 [gold] for 2 points each."
     assert "one space more" in names.building_hint("hammam")
-    assert names.building_hint("paddock").startswith("14 camels more")
+    assert names.building_hint("paddock").startswith("14 extra camels")
 
 
 def test_every_effect_has_its_rule() -> None:
