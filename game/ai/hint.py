@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.ai.player import NEAR, Player
+from game.ai.player import TIE_MARGIN, Player
 from game.ai.search import Line, SearchPlayer
 from game.core.action import Action
 from game.core.notes import Notes
@@ -43,7 +43,7 @@ def suggest(player: Player, rules: AnyRules, judge: AnyJudge, task: Task) -> tup
         kind = (action.verb, points, judge.likeness(task.world, action, notes))
         if kind not in said:
             said.append(kind)
-            found.append(Suggestion(action, rules.text(action), points, points > -NEAR, notes))
+            found.append(Suggestion(action, rules.text(action), points, points > -TIE_MARGIN, notes))
         if len(found) == MOST:
             break
     return tuple(found)

@@ -16,7 +16,7 @@ LEVEL_NAMES = ("apprentice", "merchant", "master", "sultan", "sultan-long")
 
 
 @dataclass(frozen=True)
-class Width:
+class BeamWidth:
     """What a search keeps: actions at the first decision of a turn, at later ones, and turns in the end."""
 
     first: int
@@ -54,8 +54,8 @@ class Search:
     rollouts: what is done with the time that is left then; None for nothing.
     """
 
-    own: Width
-    reply: Width
+    own: BeamWidth
+    reply: BeamWidth
     look: int
     halvings: tuple[int, ...]
     rollouts: Rollouts | None = None

@@ -15,7 +15,7 @@ from game.core.rules import AnyJudge, AnyRules, Task
 Clock = Callable[[], float]
 """Seconds from any start: processor time in ratings (a loaded machine changes nothing), else wall time."""
 
-NEAR = 0.3
+TIE_MARGIN = 0.3
 """Points within which two actions count as equally good."""
 
 

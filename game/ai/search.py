@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.ai.chance import near_tie
-from game.ai.levels import Rollouts, Search, Width
+from game.ai.levels import BeamWidth, Rollouts, Search
 from game.ai.pace import Bank, Countdown
-from game.ai.player import NEAR, Clock, Player, Stop
+from game.ai.player import TIE_MARGIN, Clock, Player, Stop
 from game.ai.rollout import Race
 from game.core.action import Action
 from game.core.rules import AnyJudge, AnyRules, Budget, Task
@@ -51,7 +51,9 @@ class TurnSearch:
         self.depth = judge.search_depth(plan.look)
         rivals = rules.options.players - 1
         wide = plan.reply
-        self.answer = Width(max(1, wide.first // rivals), max(1, wide.later // rivals), 1) if rivals else wide
+        self.answer = (
+            BeamWidth(max(1, wide.first // rivals), max(1, wide.later // rivals), 1) if rivals else wide
+        )
         self.seen: dict[tuple[int, Action], float] = {}
         self.lines: list[Line] = []
 
@@ -108,7 +110,7 @@ class TurnSearch:
             return state
         return self._best_turn(state, self.plan.reply)
 
-    def _best_turn(self, state: Any, width: Width) -> Any:
+    def _best_turn(self, state: Any, width: BeamWidth) -> Any:
         if state.to_act < 0:
             return state
         rated = self._rate(state, self._worth_rating(state, self.rules.legal(state)))
@@ -116,7 +118,7 @@ class TurnSearch:
 
     # ---- one turn ---------------------------------------------------------------------------------
 
-    def _turn(self, start: Any, width: Width, rated: list[tuple[float, Action]]) -> list[Line]:
+    def _turn(self, start: Any, width: BeamWidth, rated: list[tuple[float, Action]]) -> list[Line]:
         """The best turns from a position whose first actions are rated, deduplicated by where they lead."""
         seat, urgent = start.to_act, list[Line]()
         done: dict[str, Line] = {}
@@ -307,7 +309,7 @@ def merged(searches: Sequence[Sequence[Line]]) -> list[Line]:
         tables.append(table)
     firsts = dict.fromkeys(action for table in tables for action in table)
     means = {
-        first: sum(table.get(first, min(table.values()) - NEAR) for table in tables) / len(tables)
+        first: sum(table.get(first, min(table.values()) - TIE_MARGIN) for table in tables) / len(tables)
         for first in firsts
     }
     return sorted((Line(first, None, mean) for first, mean in means.items()), key=lambda line: -line.value)
