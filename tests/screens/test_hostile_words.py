@@ -115,6 +115,7 @@ def open_match(app: App, slug: str, first: int) -> Path:
     return session.file.path
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("slug", list(TITLES))
 def test_a_match_with_hostile_names_is_continued(make_app: MakeApp, slug: str) -> None:
     """Menu card, table, recap and results of such a match are drawn, in the place of markup its letters."""

@@ -73,10 +73,13 @@ def lay(
     seed: str = "amber-camel-1",
     undo: str = "barrier",
     brains: QuickBrains | None = None,
-    slug: str = SLUG,
+    slug: str = "",
 ) -> TableScene:
-    """Open a table over another scene after some random actions; computer players answer at once."""
-    title = load(slug, app.data)
+    """Open a table over another scene after some random actions; computer players answer at once.
+
+    slug: a title, "" for SLUG.
+    """
+    title = load(slug or SLUG, app.data)
     seats = [SeatInfo(NAMES[i], kind, COLOURS[i]) for i, kind in enumerate(kinds.split(","))]
     session = new_session(title, len(seats), {}, seed, [seat_json(s) for s in seats], app.store, "test", undo)
     advance(session.match, moves)

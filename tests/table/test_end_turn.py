@@ -125,6 +125,7 @@ def test_to_end_the_turn_is_never_played_by_itself(quick: App) -> None:
     assert ends == 8
 
 
+@pytest.mark.slow
 def test_what_was_rolled_is_looked_at_before_the_turn_is_handed_on(quick: App) -> None:
     """A turn that ends with chance is handed on by its player too, and says that nothing is taken back."""
     found = 0

@@ -109,6 +109,7 @@ def index(scene: TableScene, kind: str) -> int:
 SEATED = ["human,human", "human,greedy,human,greedy", "greedy,human,greedy,greedy,greedy,greedy"]
 
 
+@pytest.mark.slow
 @sampled("kinds", SEATED, SEATED[-1:])
 def test_a_whole_game_by_mouse(quick: App, kinds: str) -> None:
     """Two, four and six players; whenever nothing moves the picture is the match."""

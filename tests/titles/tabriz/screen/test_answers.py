@@ -127,6 +127,7 @@ def test_what_cannot_be_undone_carries_a_lock(make_app: MakeApp, phase: str) -> 
             assert marked[choice.commit] == (not match.reversible(choice.action)), choice
 
 
+@pytest.mark.slow
 # ---- hot-seat ----
 def test_nobody_takes_the_seat_for_an_empty_workshop_phase(make_app: MakeApp) -> None:
     scene = lay(make_app(prefs=Preferences(speed="off", pace="none")), "human,human")

@@ -6,6 +6,7 @@ import re
 from itertools import cycle, product
 
 import pygame as pg
+import pytest
 
 from game.ai.hint import Suggestion, suggest
 from game.core.match import Match
@@ -51,6 +52,7 @@ def hinted(scene: TableScene) -> dict[str, str]:
 LANGS: tuple[str, ...] = ("en", "it", "nl")
 
 
+@pytest.mark.slow
 def test_every_reason_speaks_of_this_table(make_app: MakeApp) -> None:
     """Every phase once, the languages by turns: that they say the same is checked with the data."""
     apps = [

@@ -58,6 +58,7 @@ def play_out(scene: TableScene) -> set[str]:
     raise AssertionError("the match never ends")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kinds", ["human,human", "human,greedy,greedy,greedy,greedy"])
 def test_a_whole_game_by_mouse(make_app: MakeApp, kinds: str) -> None:
     scene = lay(make_app(prefs=quick()), kinds)

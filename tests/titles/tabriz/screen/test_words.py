@@ -127,6 +127,7 @@ def test_a_hovered_tile_shows_the_way_and_what_it_sells(make_app: MakeApp) -> No
     assert scene.texts.missing == set()
 
 
+@pytest.mark.slow
 @sampled(
     "size, lang, players",
     [((1024, 768), "it", 2), ((1280, 720), "nl", 5), ((1920, 1080), "en", 5)],
