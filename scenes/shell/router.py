@@ -31,6 +31,7 @@ SCENES: dict[str, Way] = {
     "results": Way("scenes.results.scene:ResultsScene", of_match=True),
     "recap": Way("scenes.recap.scene:RecapScene", of_match=True),
     "matches": Way("scenes.matches.scene:MatchesScene"),
+    "learn": Way("scenes.learn.scene:LearnScene"),
     "settings": Way("scenes.settings.scene:SettingsScene"),
     "rulebook": Way("scenes.rulebook.scene:RulebookScene", of_match=True),
     "credits": Way("scenes.credits.scene:CreditsScene"),
