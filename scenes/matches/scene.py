@@ -21,7 +21,7 @@ from scenes.match.start import resume
 from scenes.matches.listing import ROW, Kinds, Listing, picture_size
 from scenes.matches.model import MatchesModel
 from scenes.matches.shelf import Shelf, ShelfHooks
-from scenes.shell.jobs import Job, Work
+from scenes.shell.jobs import Work
 from scenes.shell.page import Page, columns, large_text, section, tray
 from scenes.shell.scene import Host
 
@@ -45,7 +45,6 @@ class MatchesScene(Page):
         self.renaming: Entry | None = None
         self.left = 0  # journals that are still to be read
         self._tables: dict[str, pg.Surface] = {}
-        self._jobs: list[Job] = []
 
     # ---- life ------------------------------------------------------------------------------------------
     def enter(self) -> None:
@@ -59,24 +58,12 @@ class MatchesScene(Page):
         self.shelf.forget()
         self.model.reread()
 
-    def leave(self) -> None:
-        self._cancel()
-
-    def pause(self) -> None:
-        self._cancel()
-
-    def _cancel(self) -> None:
-        for job in self._jobs:
-            job.cancel()
-        self._jobs.clear()
-
-    def regenerate(self) -> None:
-        self._cancel()
-        self._jobs = [
-            self.app.later(self._read(), "matches", self),
-            self.app.later(self._picture_cards(), "match cards", self),
-            self.app.later(self._picture_titles(), "small tables", self),
-        ]
+    def background(self) -> dict[str, Work]:
+        return {
+            "matches": self._read(),
+            "match cards": self._picture_cards(),
+            "small tables": self._picture_titles(),
+        }
 
     # ---- what is there ---------------------------------------------------------------------------------
     def _read(self) -> Work:
@@ -96,7 +83,7 @@ class MatchesScene(Page):
         before = [entry.file for entry in self.model.unfinished()]
         self.model.reread()
         if before != [entry.file for entry in self.model.unfinished()]:
-            self._jobs.append(self.app.later(self._picture_cards(), "match cards", self))
+            self.later(self._picture_cards(), "match cards")
         self.refresh()
 
     @property
@@ -288,7 +275,7 @@ class MatchesScene(Page):
 
     def _changed(self) -> None:
         self.refresh()
-        self._jobs.append(self.app.later(self._picture_cards(), "match cards", self))
+        self.later(self._picture_cards(), "match cards")
 
     def _show_part(self, part: int) -> None:
         self.part = part
