@@ -110,7 +110,7 @@ class MenuScene(Page):
         t, column = self.theme, self._column()
         inner = column.inflate(-2 * t.px(46), -2 * t.px(46))
         gap, small = t.px(14), max(32, t.tp(74))
-        lower = ("matches", "rules") if self.app.store.kept().count else ("rules",)
+        lower = ("matches", "rules") if self.app.store.holds_matches() else ("rules",)
         names = (("new",), lower) if self.saved else (lower,)
         room = inner.h - small - gap * (len(names) + 1)
         entry = max(36, t.tp(84))
