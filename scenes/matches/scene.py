@@ -23,6 +23,7 @@ from scenes.matches.model import MatchesModel
 from scenes.matches.shelf import Shelf, ShelfHooks
 from scenes.shell.jobs import Work
 from scenes.shell.page import Page, columns, large_text, section, tray
+from scenes.shell.refusal import refusal_of
 from scenes.shell.scene import Host
 
 UNFINISHED, FINISHED = range(2)
@@ -305,11 +306,11 @@ class MatchesScene(Page):
         entry = self._chosen_entry()
         if entry is None or entry.problem or self.model.archive.folder is None:
             return
+        path = self.model.archive.folder / entry.file
         try:
-            path = self.model.archive.folder / entry.file
             session = load_session(path, self.app.data, None, self.app.store.folder)
         except CaravanseraiError as error:
-            self._say("menu.unopened", reason=str(error))
+            self._say("menu.unopened", reason=refusal_of(error, path, self.app.texts))
             return
         self.app.open(scene, session)
 
@@ -330,7 +331,7 @@ class MatchesScene(Page):
             try:
                 self.model.archive.rename(entry.file, field.text)
             except StoreError as error:
-                self._say("matches.not_renamed", reason=str(error))
+                self._say_refused("matches.not_renamed", error, entry)
         self._reread()
 
     def _not_named(self) -> None:
@@ -349,7 +350,7 @@ class MatchesScene(Page):
             self._say("app.busy.text", n=error.process)
             return
         except StoreError as error:
-            self._say("matches.not_deleted", reason=str(error))
+            self._say_refused("matches.not_deleted", error, entry)
             return
         self._reread()
 
@@ -357,8 +358,14 @@ class MatchesScene(Page):
         try:
             self.model.bring_back()
         except StoreError as error:
-            self._say("matches.not_restored", reason=str(error))
+            self._say_refused("matches.not_restored", error, self.model.deleted[-1])
         self._reread()
+
+    def _say_refused(self, key: str, error: StoreError, entry: Entry) -> None:
+        """What became of a deed, and why the disk did not allow it."""
+        folder = self.model.archive.folder
+        path = None if folder is None else folder / entry.file
+        self._say(key, reason=refusal_of(error, path, self.app.texts))
 
     def _say(self, key: str, **values: object) -> None:
         self.app.toast(self.app.texts(key, **values), "cross")
