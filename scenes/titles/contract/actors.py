@@ -94,6 +94,11 @@ class Moves:
         self.theme, self.motions = theme, motions
         self.actors = Actors(theme)
 
+    @property
+    def telling(self) -> str:
+        """What a count or a throw on the table says, in one line; "" while there is none."""
+        return ""
+
     def clear(self) -> None:
         """Take everything off at once."""
         self.actors.clear()

@@ -160,12 +160,16 @@ class TableSnapshot:
 
 
 class Line(NamedTuple):
-    """A line of the journal: seat or None, words, the position it leads to, fewer words."""
+    """A line of the journal: seat or None, words, the position it leads to, fewer words.
+
+    counts: a click on it shows its count again.
+    """
 
     seat: int | None
     text: str
     position: int
     short: str = ""
+    counts: bool = False
 
 
 class Item(NamedTuple):
@@ -226,11 +230,15 @@ class Gain(NamedTuple):
 
 @dataclass
 class Motion:
-    """How an event is shown: clips before the view takes it over, and clips after."""
+    """How an event is shown: clips before the view takes it over, and clips after, all at once.
+
+    last: clips after those, one by one; a `Hold` stands there or in `before`.
+    """
 
     before: list[Clip] = field(default_factory=list)
     after: list[Clip] = field(default_factory=list)
     sound: str = ""
+    last: list[Clip] = field(default_factory=list)
 
 
 Anchors: TypeAlias = Callable[[Region], pg.Rect | None]
