@@ -243,7 +243,7 @@ class ActionBar:
         model, d, t = self.model, self.model.director, self.model.texts
         view = d.displayed
         if model.presenter.telling:
-            return None, model.presenter.telling
+            return None if model.presenter.counting else view.to_act, model.presenter.telling
         if d.moment is not None:
             return None, t("table.prompt.past")
         if d.must_confirm:

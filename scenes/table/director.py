@@ -181,17 +181,17 @@ class Director:
     def show(self, events: Sequence[Event]) -> None:
         """Put the movements of events on the timeline, as the viewer sees them."""
         self.waited = 0.0
-        self._line_up(events, self._step)
+        self._line_up(self.match.position, events, self._step)
         if self.timeline.speed <= 0:
             self.timeline.skip()
 
-    def _line_up(
-        self, events: Sequence[Event], step: Callable[[Any, Event, str], Callable[[], None]]
-    ) -> None:
+    def _line_up(self, at: int, events: Sequence[Event], step: Advance) -> None:
+        """Put events of the action that led to position `at` on the timeline."""
+        ids = self.presenter.ids_of(self.match.steps[at - 1].action) if at else ("", ())
         for full in events:
             event = self.match.rules.redact(full, self.viewer)
             before, after = self.tail, self.match.rules.fold(self.tail, event)
-            moment = Moment(before, after, self.seats, self.hooks.anchor)
+            moment = Moment(before, after, self.seats, self.hooks.anchor, ids)
             motion = self.presenter.motion(event, moment)
             self.timeline.add(*motion.before, Call(step(after, event, motion.sound)))
             if motion.after:
@@ -232,7 +232,7 @@ class Director:
         match = self.match
         self.displayed = self.tail = match.view_at(moment - 1, self.viewer)
         self.timeline.holds = True
-        self._line_up(match.steps[moment - 1].events, self._step_again)
+        self._line_up(moment, match.steps[moment - 1].events, self._step_again)
         self.timeline.skip()
 
     def _step_again(self, view: Any, event: Event, sound: str) -> Callable[[], None]:

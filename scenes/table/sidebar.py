@@ -121,7 +121,7 @@ class Sidebar:
 
     def _data(self, i: int) -> PanelData:
         model, view, shown = self.model, self.model.director.displayed, self.hooks.shown()
-        asked = not model.counting and not model.presenter.telling  # nobody is, while points are counted
+        asked = not model.counting and not model.presenter.counting  # nobody is, while points are counted
         return PanelData(
             seat=model.seats[i],
             number=i,

@@ -114,6 +114,10 @@ class Movement(Moves):
     def telling(self) -> str:
         return self.texts("dice.sheet.telling", scoring=self.sheet.letter) if self.sheet else ""
 
+    @property
+    def counting(self) -> bool:
+        return self.sheet is not None
+
     def clear(self) -> None:
         """Take everything off."""
         super().clear()

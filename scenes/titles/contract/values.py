@@ -246,12 +246,16 @@ Anchors: TypeAlias = Callable[[Region], pg.Rect | None]
 
 
 class Moment(NamedTuple):
-    """When an event happens: the views before and after it, who sits at the table, where things lie."""
+    """When an event happens: the views before and after it, who sits at the table, where things lie.
+
+    ids: the action that it comes from.
+    """
 
     before: AnyView
     after: AnyView
     seats: Sequence[Seat]
     anchors: Anchors
+    ids: Ids = ("", ())
 
 
 class Step(Protocol):

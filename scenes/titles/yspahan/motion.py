@@ -39,6 +39,10 @@ class Movement(Moves):
         page = self.ledger.page
         return self.ledger.texts("yspahan.count.telling", week=page.week) if page else ""
 
+    @property
+    def counting(self) -> bool:
+        return self.ledger.page is not None
+
     def clear(self) -> None:
         """Take every actor off, and the ledger."""
         super().clear()
