@@ -28,6 +28,7 @@ from game.content.rulebook import (
 from game.content.text import BLURB, compare_languages, flatten, load_texts, printable, text_files
 from game.core.errors import CaravanseraiError, OptionError
 from game.core.title import TitleCard
+from game.learn.proof import lesson_errors
 from game.match import house_texts
 from game.match.house_rules import FOLDER, MANIFEST, HouseRules, HouseRulesFolder, entries, open_house_rules
 from game.match.house_rules_check import Steps, house_steps, trial_steps
@@ -82,6 +83,7 @@ def errors_of(root: Path, assets: Path, layout: LayoutCheck | None = None) -> It
         folder = root / module_of(slug)
         if folder.is_dir():
             yield from _guard(partial(_title_errors, slug, root, layout, spoken), folder)
+            yield from _guard(partial(_lesson_errors, slug, root, spoken), folder)
             yield from _guard(stray_words, folder)
             yield from _guard(differing_numbers, folder)
     for sample in sorted((root / FOLDER).glob(f"*/{MANIFEST}")):
@@ -212,6 +214,12 @@ def _title_errors(
                 yield ContentError(
                     folder / f"text.{lang}.yaml", 1, "", f'the text "{key}" is missing: add it'
                 )
+
+
+def _lesson_errors(slug: str, root: Path, spoken: Mapping[str, str], folder: Path) -> Iterator[ContentError]:
+    """The lessons of a title, walked through by their solutions."""
+    title = load(slug, root)
+    return lesson_errors(folder, title, load_rulebook(folder, title.card.rule_prefix), spoken)
 
 
 def _blurb_errors(folder: Path, spoken: Iterable[str], printed: Printed) -> Iterator[ContentError]:

@@ -8,9 +8,9 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from contextlib import suppress
-from dataclasses import asdict, dataclass
 from hashlib import blake2b
 from pathlib import Path
+from typing import NamedTuple
 
 from game.core.errors import BadText, IllegalAction, StoreError
 from game.learn.guide import Guide
@@ -21,8 +21,7 @@ FILE = "learn.json"
 VERSION = 1
 
 
-@dataclass(frozen=True)
-class Place:
+class Place(NamedTuple):
     """Where a lesson was left: its version, `Guide.starts`, and the actions since the first step."""
 
     fingerprint: str
@@ -109,7 +108,7 @@ class Progress:
     def _write(self) -> None:
         if self.path is None:
             return
-        places = {name: asdict(place) for name, place in sorted(self.places.items())}
+        places = {name: place._asdict() for name, place in sorted(self.places.items())}
         said = {"version": VERSION, "done": sorted(self.done), "places": places}
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)

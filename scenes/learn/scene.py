@@ -105,7 +105,7 @@ class LearnScene(Page):
         width = min(round(t.w * 0.36), max(t.tp(330), round(t.w * 0.25)))
         column = pg.Rect(t.w - m - width, m, width, t.h - 2 * m)
         self._map = pg.Rect(m, m, column.x - g - m, column.h)
-        self._head = pg.Rect(column.x, column.y, column.w, max(t.px(110), t.tp(84)))
+        self._head = pg.Rect(column.x, column.y, column.w, max(t.px(140), t.tp(116)))
         self._card = pg.Rect(column.x, self._head.bottom + g, column.w, column.bottom - self._head.bottom - g)
         super().layout()
         if not self.ui.focus.current:
@@ -213,7 +213,7 @@ class LearnScene(Page):
         for index, (lane, road) in enumerate(zip(self._lanes(), self.roads)):
             self._draw_lane(target, lane, road, art.ROADS[index % len(art.ROADS)])
         inner = chrome.plaque(target, t, self._head)
-        title = pg.Rect(inner.x, inner.y, inner.w, inner.h * 3 // 5)
+        title = pg.Rect(inner.x, inner.y, inner.w, inner.h // 2)
         chrome.gold_title(target, t, texts("learn.title"), title, 40)
         line = pg.Rect(inner.x, title.bottom, inner.w, inner.bottom - title.bottom)
         draw_line(target, t, texts("learn.hint"), line, "text", 17, t.cream)

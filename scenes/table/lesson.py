@@ -110,6 +110,7 @@ class LessonTable:
 
     def _moved_on(self) -> None:
         self.reply = ""
+        self.picking.selection.clear()
         self.model.held = not self.guide.learner_acts
         kept(self.model.app, self.course)
         if self.guide.over:

@@ -54,7 +54,7 @@ class LessonCard(Group):
         answer: Callable[[str], object],
         go_on: Callable[[], object],
         back: Callable[[], object],
-        back_tip: str,
+        back_words: str,
     ) -> None:
         self.sheet = sheet
         shape = CardShape(theme, sheet, rect.w)
@@ -67,13 +67,13 @@ class LessonCard(Group):
             y += shape.button + theme.px(8)
         foot = rect.bottom - theme.px(18) - shape.button
         if sheet.back:
-            place = pg.Rect(inner.x, foot, shape.button, shape.button)
-            key = KEYS["lesson.back"]
-            buttons.append(
-                Button(place, "", back, icon="return-arrow", hotkey=key.hot, name="lesson:back", tip=back_tip)
-            )
+            way = Button((0, 0, 0, 0), back_words, back, hotkey=KEYS["lesson.back"].hot, name="lesson:back")
+            room = inner.w * 3 // 5 if sheet.on else inner.w
+            way.rect = pg.Rect(inner.x, foot, min(way.preferred(theme, shape.button), room), shape.button)
+            buttons.append(way)
         if sheet.on:
-            width = min(inner.w - shape.button - theme.px(12), theme.tp(250))
+            taken = buttons[-1].rect.w + theme.px(12) if sheet.back else 0
+            width = min(inner.w - taken, theme.tp(250))
             place = pg.Rect(inner.right - width, foot, width, shape.button)
             key = KEYS["lesson.on"]
             button = Button(
