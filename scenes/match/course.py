@@ -8,7 +8,7 @@ from pathlib import Path
 
 from game.content.number_words import number_words
 from game.content.prose import filled
-from game.core.errors import StoreError
+from game.core.errors import OptionError, StoreError
 from game.core.event import Json
 from game.learn.guide import Guide
 from game.learn.lesson import LessonWords, Taught, load_lessons
@@ -80,6 +80,11 @@ def words_of(app: Host, slug: str, taught: Taught, data: Path | None = None) -> 
 
 def open_lesson(app: Host, slug: str, taught: Taught) -> None:
     """Sit down at the table of a lesson, where it was left; raises ContentError."""
+    app.open("lesson", *prepared(app, slug, taught))
+
+
+def prepared(app: Host, slug: str, taught: Taught) -> tuple[Session, Course]:
+    """What the table of a lesson is made from; raises ContentError."""
     title = library.title(slug, app.data)
     guide, progress = begin(title, taught), progress_of(app)
     course = Course(slug, taught, guide, progress)
@@ -88,8 +93,17 @@ def open_lesson(app: Host, slug: str, taught: Taught) -> None:
         LOG.warning("%s: the place that was kept does not fit the lesson any more", course.name)
     players = guide.match.rules.options.players
     seats = [_seat(app, seat, seat == taught.lesson.learner) for seat in range(players)]
-    session = Session(title, guide.match, seats, None, undo="never")
-    app.open("table", session, course)
+    return Session(title, guide.match, seats, None, undo="never"), course
+
+
+def lesson_called(app: Host, name: str) -> tuple[str, Taught]:
+    """The lesson of a name ("title/lesson"); raises OptionError, ContentError."""
+    slug, _, lesson = name.partition("/")
+    found = {taught.lesson.id: taught for taught in lessons(app, slug)}
+    if lesson not in found:
+        known = ", ".join(f"{slug}/{known}" for known in found) or "none"
+        raise OptionError(f"--lesson: {slug} has no lesson {lesson!r} (known: {known})")
+    return slug, found[lesson]
 
 
 def _seat(app: Host, seat: int, learner: bool) -> dict[str, Json]:

@@ -28,6 +28,7 @@ SCENES: dict[str, Way] = {
     "menu": Way("scenes.menu.scene:MenuScene"),
     "newgame": Way("scenes.newgame.scene:NewGameScene"),
     "table": Way("scenes.table.scene:TableScene", of_match=True),
+    "lesson": Way("scenes.table.scene:TableScene", of_match=True),
     "results": Way("scenes.results.scene:ResultsScene", of_match=True),
     "recap": Way("scenes.recap.scene:RecapScene", of_match=True),
     "matches": Way("scenes.matches.scene:MatchesScene"),
