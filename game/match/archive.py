@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 import os
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, fields, replace
 from functools import lru_cache
@@ -192,7 +192,14 @@ class Archive:
         """
         path = self._path(file)
         aside = path.parent / DELETED
-        self._carried_out(path, lambda: self._move(file, path.parent, aside))
+        try:
+            lock = FileLock(path)  # no window may play it meanwhile
+            try:
+                self._move(file, path.parent, aside)
+            finally:
+                lock.release()
+        except OSError as error:
+            raise StoreError(f"{path}: cannot be deleted ({error.strerror})") from error
         with suppress(OSError):
             (aside / (file + WHEN)).touch()
 
@@ -220,18 +227,6 @@ class Archive:
         if self.folder is None:
             raise StoreError("nothing is kept here")
         return self.folder / file
-
-    @staticmethod
-    def _carried_out(path: Path, deed: Callable[[], None]) -> None:
-        """Do something to a journal that no window may play meanwhile."""
-        try:
-            lock = FileLock(path)
-            try:
-                deed()
-            finally:
-                lock.release()
-        except OSError as error:
-            raise StoreError(f"{path}: cannot be deleted ({error.strerror})") from error
 
     @staticmethod
     def _move(file: str, source: Path, target: Path) -> None:
