@@ -245,12 +245,12 @@ class Judge(ABC, Generic[S]):
         """
 
     def solve(
-        self, s: S, actions: Sequence[Action], stream: Stream, going: Callable[[], bool]
+        self, s: S, actions: Sequence[Action], stream: Stream, within_budget: Callable[[], bool]
     ) -> list[float] | None:
         """Values of the actions by a method of the title's own, used instead of the search; None: search.
 
         For games whose turns hang on dice: the position is one sampled world, and following an action into
-        it would foresee that world's luck. Works while `going()`, always returns.
+        it would foresee that world's luck. Works while `within_budget()`, always returns.
         """
         return None
 
