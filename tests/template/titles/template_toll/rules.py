@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.titles.toll_road.content import Content
-from game.titles.toll_road.events import CardDrawn, CardPlayed, Rolled, TollPaid, TurnPassed
-from game.titles.toll_road.state import TollState
-from game.titles.toll_road.view import TollView, fold
+from game.titles.template_toll.content import Content
+from game.titles.template_toll.events import CardDrawn, CardPlayed, Rolled, TollPaid, TurnPassed
+from game.titles.template_toll.state import TollState
+from game.titles.template_toll.view import TollView, fold
 
 from game.core.action import Action, split_text
 from game.core.errors import BadText
@@ -30,7 +30,7 @@ def _silent(event: Event) -> None:
 class TollRules(Rules[TollState, TollView]):
     """First to the goal ends the round; most points win."""
 
-    slug = "toll-road"
+    slug = "template-toll"
     seats_hidden = True
 
     def __init__(self, content: Content, options: Options) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import pygame as pg
-from game.titles.toll_road.view import TollView
-from scenes.titles.toll_road.motion import Movement
+from game.titles.template_toll.view import TollView
+from scenes.titles.template_toll.motion import Movement
 
 from game.content.text import Texts
 from game.core.action import Action

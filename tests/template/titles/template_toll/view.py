@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any
 
-from game.titles.toll_road.events import CardDrawn, CardPlayed, Rolled, TollPaid, TurnPassed
+from game.titles.template_toll.events import CardDrawn, CardPlayed, Rolled, TollPaid, TurnPassed
 
 from game.core.event import Event
 from game.core.rules import View
