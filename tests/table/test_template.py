@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -41,6 +42,7 @@ def test_a_title_without_a_presenter_is_told_so(tmp_path: Path, monkeypatch: pyt
     """`--check-data` lists it as an error while a title is being written."""
     with template_title() as folder, monkeypatch.context() as alone:
         alone.setattr(scenes.titles, "__path__", [str(tmp_path)])
+        alone.delitem(sys.modules, "scenes.titles.template_toll", raising=False)
         found = [str(error) for error in errors_of(folder, tmp_path, check_layout)]
     assert f"{SLUG} has no presenter: scenes.titles.template_toll is missing" in found
 

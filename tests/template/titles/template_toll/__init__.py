@@ -10,6 +10,7 @@ from pathlib import Path
 
 from game.titles.template_toll.content import load_content
 from game.titles.template_toll.judge import open_judge
+from game.titles.template_toll.printed import printed
 from game.titles.template_toll.rules import TollRules
 
 from game.content.card import load_card
@@ -19,4 +20,5 @@ from game.core.title import Title
 def open_title(folder: Path) -> Title:
     """Read `data/template_toll`; raises ContentError."""
     content = load_content(folder)
-    return Title(load_card(folder), partial(TollRules, content), partial(open_judge, folder))
+    rules, judge = partial(TollRules, content), partial(open_judge, folder)
+    return Title(load_card(folder), rules, judge, printed=printed(content))

@@ -1,14 +1,11 @@
-"""What a seat sees of Toll Road, and how events change it."""
+"""What a seat sees of Toll Road."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, replace
-from typing import Any
+from dataclasses import dataclass
 
-from game.titles.template_toll.events import CardDrawn, CardPlayed, Rolled, TollPaid, TurnPassed
+from game.titles.template_toll.state import PHASES, TollState
 
-from game.core.event import Event
 from game.core.rules import View
 
 
@@ -22,46 +19,9 @@ class TollView(View):
     asked: tuple[int, int] | None
 
 
-def _with(row: tuple[int, ...], seat: int, change: int) -> tuple[int, ...]:
-    return (*row[:seat], row[seat] + change, *row[seat + 1 :])
-
-
-def _rolled(v: TollView, e: Rolled) -> TollView:
-    return replace(v, scores=_with(v.scores, e.seat, e.value))
-
-
-def _drawn(v: TollView, e: CardDrawn) -> TollView:
-    hand = tuple(sorted((*v.hand, e.value))) if e.seat == v.viewer else v.hand
-    return replace(v, hand=hand, counts=_with(v.counts, e.seat, 1), deck=v.deck - 1)
-
-
-def _played(v: TollView, e: CardPlayed) -> TollView:
-    hand = list(v.hand)
-    if e.seat == v.viewer:
-        hand.remove(e.value)
-    counts = _with(v.counts, e.seat, -1)
-    return replace(v, hand=tuple(hand), counts=counts, asked=(e.seat, e.value), to_act=e.of, phase="toll")
-
-
-def _paid(v: TollView, e: TollPaid) -> TollView:
-    scores = _with(_with(v.scores, e.seat, -e.points), e.to, e.points)
-    return replace(v, scores=scores, asked=None)
-
-
-def _passed(v: TollView, e: TurnPassed) -> TollView:
-    phase = "over" if e.over else "turn"
-    return replace(v, to_act=e.to_act, turn=e.turn, round=e.round, over=e.over, phase=phase)
-
-
-FOLD: dict[type[Event], Callable[[TollView, Any], TollView]] = {
-    Rolled: _rolled,
-    CardDrawn: _drawn,
-    CardPlayed: _played,
-    TollPaid: _paid,
-    TurnPassed: _passed,
-}
-
-
-def fold(view: TollView, event: Event) -> TollView:
-    """The view after one redacted event."""
-    return FOLD[type(event)](view, event)
+def observe(s: TollState, seat: int) -> TollView:
+    """The own hand, and how many cards the others hold."""
+    counts = tuple(len(hand) for hand in s.hands)
+    asked = (s.todo[-1][0], s.todo[-1][1]) if s.todo else None
+    head = (seat, len(s.points), s.to_act, s.turn, PHASES[s.phase], s.rounds, tuple(s.points), s.to_act < 0)
+    return TollView(*head, tuple(sorted(s.hands[seat])), counts, len(s.deck), asked)

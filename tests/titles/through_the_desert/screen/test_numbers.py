@@ -70,6 +70,7 @@ def test_a_panel_counts_the_oases_and_points_of_its_own_seat() -> None:
     mine, other = panel(rules, s, 0), panel(rules, s, 1)
     assert (mine["water"].value, other["water"].value) == ("3", "0")
     assert (numbers(mine["oasis"].label), numbers(other["oasis"].label)) == ([1], [0])
+    assert [numbers(of["oasis"].hint) for of in (mine, other)] == [[0, 1], [0, 0]]
 
 
 def test_a_tag_names_one_source_and_adds_up_several() -> None:
