@@ -219,9 +219,9 @@ class Judge(ABC, Generic[S]):
         """The named parts of `value`."""
 
     def promised(self, s: S, seat: int) -> tuple[float | None, float, dict[str, float]]:
-        """For a fit of weights: the place among `stages`, what is sure, and the terms that may weigh anew.
+        """For fitting weights: the place among `stages`, the certain points, and the terms to be weighed.
 
-        What is sure and the terms add up to `value`. None where the title has no measure of its course.
+        The certain points and the terms add up to `value`. None where a title does not measure its progress.
         """
         return None, 0.0, self.terms(s, seat)
 
@@ -285,7 +285,7 @@ class Judge(ABC, Generic[S]):
         return difference(old, new)
 
     def urgent_turns(self, s: S) -> Sequence[Sequence[Action]]:
-        """Whole turns that a search looks at whatever their single actions seem worth."""
+        """Whole turns that a search always considers, however weak their single actions look."""
         return ()
 
     def search_depth(self, plies: int) -> int:

@@ -1,4 +1,4 @@
-"""What the table answers: why not, who is awaited, help, a rule's places; with bubble, rings and banner."""
+"""The table's answers: why not, who is awaited, help, a rule's places; with bubble, rings and banner."""
 
 from __future__ import annotations
 

@@ -163,7 +163,7 @@ def spot(
     """Where the card covers none of the `never` rectangles and least of the others.
 
     First at an edge of the board with all its words, then beside the board (`beside`, the best first), and
-    folded where that is not to be had either; where nothing is free, where it covers least.
+    folded where neither is possible; where nothing is free, where it covers least.
     """
     grounds = [(board, False), *((ground, False) for ground in beside), (board, True)]
     grounds += [(ground, True) for ground in beside]

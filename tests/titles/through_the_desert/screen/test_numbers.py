@@ -64,6 +64,16 @@ def test_td_9_2_a_panel_shows_the_prize_of_the_longest_caravan() -> None:
     assert (first["caravan-lime"].value, first["caravan-lime"].note) == ("0", "")
 
 
+def test_no_prize_stands_while_the_leaders_are_placed() -> None:
+    """A leader alone is the longest of its colour, but nobody has grown a caravan yet."""
+    rules = desert(3)
+    s = rules.setup("leaders")
+    first, action = s.to_act, rules.legal(s)[0]
+    rules.apply(s, action)
+    mine = panel(rules, s, first)[f"caravan-{rules.ids(action)[1][0]}"]
+    assert (mine.value, mine.note, mine.lit) == ("1", "", False)
+
+
 def test_a_panel_counts_the_oases_and_points_of_its_own_seat() -> None:
     rules, s = position()
     play(rules, s, "place:mint:6-5")
