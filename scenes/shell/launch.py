@@ -85,7 +85,7 @@ def _run(options: argparse.Namespace, store: Store) -> None:
 
 
 def language_of(prefs: Preferences, data: Path) -> str:
-    """The language to speak; one that the program does not know any more counts as not chosen."""
+    """The language to speak; one that the program no longer knows counts as not chosen."""
     from scenes.shell.window import system_language
 
     if prefs.language not in languages(data):
@@ -166,7 +166,7 @@ def _first_scene(app: App, session: Session | None, store: Store, lesson: str | 
 
 
 def _greet(app: App, store: Store) -> None:
-    """After the first frame: say what went wrong before, and let the evening be heard."""
+    """After the first frame: report earlier problems and start the background sound."""
     from scenes.shell.crash import last_crash
     from scenes.shell.refusal import refusal
 

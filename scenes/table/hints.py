@@ -126,7 +126,7 @@ class Hints:
         """After a window of another size, or a closer look at the board, the card finds a place again."""
         if not self.marks:
             return False
-        if self.card not in self.ui.root.members:  # everything was built anew, perhaps in other words
+        if self.card not in self.ui.root.members:  # everything was rebuilt, perhaps in another language
             self._show(self._advice)
             return True
         if moved := self._spoken_of() != self._avoided:

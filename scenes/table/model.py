@@ -86,7 +86,7 @@ class TableModel:
         )
 
     def reload_texts(self) -> None:
-        """Take the language of the app; the texts of the match's title lie on top of the common ones."""
+        """Take the language of the app; the texts of the match's title override the common ones."""
         common = self.app.texts
         self.texts = common.plus(library.words(self.match.rules.slug, self.data, common.lang))
         self.seats = seat_labels(self.infos, self.texts)

@@ -291,7 +291,7 @@ class TableScene(WidgetScene):
 
     # ---- picking ----
     def _put_away(self) -> bool:
-        """Before a click: nothing is refused or hinted at any more; whether a rule's places were lit."""
+        """Before a click: clear refusals and hints; whether a rule's places were lit."""
         lit = self.feedback.spot is not None
         self.feedback.put_away()
         self.hints.drop()

@@ -6,9 +6,16 @@ from typing import Self
 
 from game.core.state import State
 
+TURN, TOLL, OVER = 0, 1, 2
+PHASES = ("turn", "toll", "over")
+"""Phases by their number, in the words of the texts."""
+
+DICE, DECK = 1, 2
+"""Purposes of chance."""
+
 
 class TollState(State):
-    """hands: card values of every seat; deck: values still to draw, top last; draws: counter of rolls."""
+    """hands: card values of every seat; deck: values still to draw, top last; rolls: counter of the die."""
 
     __slots__ = ("deck", "hands", "points", "rolls", "rounds")
 

@@ -1,25 +1,15 @@
-"""What a seat sees of Toll Road, and how events change it."""
+"""How events change what a seat sees."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
-from game.titles.toll_road.events import CardDrawn, CardPlayed, Rolled, TollPaid, TurnPassed
+from game.titles.template_toll.events import CardDrawn, CardPlayed, Rolled, TollPaid, TurnPassed
+from game.titles.template_toll.view import TollView
 
 from game.core.event import Event
-from game.core.rules import View
-
-
-@dataclass(frozen=True)
-class TollView(View):
-    """hand: own cards, ascending; counts: cards in every hand; asked: (asker, value) or None."""
-
-    hand: tuple[int, ...]
-    counts: tuple[int, ...]
-    deck: int
-    asked: tuple[int, int] | None
 
 
 def _with(row: tuple[int, ...], seat: int, change: int) -> tuple[int, ...]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from game.titles.toll_road.state import TollState
+from game.titles.template_toll.state import TollState
 
 from game.content.brain import AiConfig, read_brain
 from game.core.action import Action

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pygame as pg
-from game.titles.toll_road.events import CardDrawn, CardPlayed, Rolled, TollPaid, TurnPassed
+from game.titles.template_toll.events import CardDrawn, CardPlayed, Rolled, TollPaid, TurnPassed
 
 from game.core.event import Event
 from scenes.anim.actor import Actor

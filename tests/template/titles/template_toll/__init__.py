@@ -8,15 +8,17 @@ from __future__ import annotations
 from functools import partial
 from pathlib import Path
 
-from game.titles.toll_road.content import load_content
-from game.titles.toll_road.judge import open_judge
-from game.titles.toll_road.rules import TollRules
+from game.titles.template_toll.content import load_content
+from game.titles.template_toll.judge import open_judge
+from game.titles.template_toll.printed import printed
+from game.titles.template_toll.rules import TollRules
 
 from game.content.card import load_card
 from game.core.title import Title
 
 
 def open_title(folder: Path) -> Title:
-    """Read `data/toll_road`; raises ContentError."""
+    """Read `data/template_toll`; raises ContentError."""
     content = load_content(folder)
-    return Title(load_card(folder), partial(TollRules, content), partial(open_judge, folder))
+    rules, judge = partial(TollRules, content), partial(open_judge, folder)
+    return Title(load_card(folder), rules, judge, printed=printed(content))
