@@ -127,7 +127,7 @@ def test_words_of_a_throw() -> None:
         " · about 67% to be first there at the end of the round · stopping now would only be place 2"
     )
     assert said(desk, "mark:tower") == "4 towers: place 2 as it stands"
-    assert said(desk, "mark:garden").startswith("1 garden: first, and stays first in about ")
+    assert said(desk, "mark:garden").startswith("1 garden: first, and it lasts about ")
 
 
 def test_words_of_the_first_throw_name_the_exact_chance() -> None:
