@@ -122,7 +122,7 @@ CHANGES: dict[str, tuple[str, list[tuple[tuple[Any, ...], int]], dict[str, tuple
         ],
         {
             "TD-4.1": ("Three camels", "Tre cammelli", "Drie kamelen"),
-            "TD-6.2": ("brings 1 point.", "vale 1 punto.", "levert 1 punt op."),
+            "TD-6.2": ("scores 1 point.", "vale 1 punto.", "levert 1 punt op."),
             "TD-2.5": (
                 "30 with four, 25 with five",
                 "30 in quattro, 25 in cinque",

@@ -152,10 +152,10 @@ class StreetPrice:
     """Gold for each space more or fewer (YS-5.2)."""
 
     source: Source
-    gold_a_space: Count
+    gold_per_space: Count = field(metadata={"formerly": "gold_a_space"})
 
     def __post_init__(self) -> None:
-        _want(self.gold_a_space >= 1, "a space costs at least 1 gold")
+        _want(self.gold_per_space >= 1, "a space costs at least 1 gold")
 
 
 @dataclass(frozen=True)
@@ -163,13 +163,13 @@ class Caravan:
     """Camels a row by number of players; points and factor of each row from below (YS-6.1, YS-6.3)."""
 
     source: Source
-    camels_a_row: Mapping[int, Annotated[int, Within(1, 20)]]
+    camels_per_row: Mapping[int, Annotated[int, Within(1, 20)]] = field(metadata={"formerly": "camels_a_row"})
     arrival: Annotated[tuple[Points, ...], Within(1, 12)]
     worth: Annotated[tuple[Points, ...], Within(1, 12)]
 
     def __post_init__(self) -> None:
         _want(len(self.arrival) == len(self.worth) >= 1, "arrival and worth need one number a row")
-        _want(all(n >= 1 for n in self.camels_a_row.values()), "a row has at least one camel")
+        _want(all(n >= 1 for n in self.camels_per_row.values()), "a row has at least one camel")
 
 
 @dataclass(frozen=True)
@@ -183,7 +183,7 @@ class Numbers:
     caravan: Caravan
 
     def __post_init__(self) -> None:
-        for table in (self.dice.white, self.caravan.camels_a_row):
+        for table in (self.dice.white, self.caravan.camels_per_row):
             _want(set(table) == {2, 3, 4}, "numbers for 2, 3 and 4 players are needed")
 
 
