@@ -100,7 +100,7 @@ CHANGES: dict[str, tuple[str, list[tuple[tuple[Any, ...], int]], dict[str, tuple
                 "Quattro settimane di cinque giorni",
                 "Vier weken van vijf dagen",
             ),
-            "YS-1.2": ("2 gold, 1 camel and", "2 monete d'oro, 1 cammello e", "2 goud, met 1 kameel en"),
+            "YS-1.2": ("2 gold, 1 camel and", "2 monete d’oro, 1 cammello e", "2 goud, met 1 kameel en"),
             "YS-9.5": ("the fourth week", "la quarta settimana", "de vierde week"),
         },
     ),

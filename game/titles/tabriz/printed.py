@@ -41,6 +41,7 @@ def printed(content: TabrizContent) -> Printed:
         "end_talent": end.talent,
         "top_talent": max([end.talent, *(level.level for level in numbers.talent)]),
         "bonus": end.bonus,
+        "rounds": end.rounds,
         **{die.id: die.pieces for die in numbers.dice},
         **_spaces(content),
         **_seats(content),
