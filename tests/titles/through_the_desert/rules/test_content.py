@@ -56,6 +56,8 @@ def line_of(folder: Path, needle: str) -> int:
         (", salmon]", "]", "[grape", "there must be 5 colours, not 4"),
         ("players: [2, 3]", "players: [2]", "  small:", "3 players must have one board, not 0"),
         ("players: [2, 3]", "players: [3]", "  small:", "2 players must have one board, not 0"),
+        ("players: [4, 5]", "players: [4]", "  small:", "5 players must have one board, not 0"),
+        ("10: [[0, 5], [8, 12]]", "10: [[-1, 5], [8, 12]]", "[-1, 5]", "ranges of rows must rise"),
         ("{2: 22, 3: 26", "{2: 0, 3: 26", "2: 0, 3: 26", "no number for 2 players"),
         ("palms: 5", "plams: 5", "plams: 5", 'unknown key "plams" (did you mean "palms"?)'),
     ],
