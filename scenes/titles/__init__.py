@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+from collections.abc import Iterator
 from pathlib import Path
 from typing import cast
 
@@ -17,9 +18,11 @@ def present(slug: str, opening: Opening) -> Presenter:
     return cast(Presenter, module.open_presenter(opening))
 
 
-def check_layout(slug: str, folder: Path) -> None:
-    """Read the layout of a title's presenter; raises ContentError."""
-    importlib.import_module(f"scenes.titles.{module_of(slug)}").read_layout(folder)
+def check_layout(slug: str, folder: Path) -> Iterator[None]:
+    """Read the layout of a title's presenter in slices; raises ContentError."""
+    module = importlib.import_module(f"scenes.titles.{module_of(slug)}")
+    yield
+    module.read_layout(folder)
 
 
 __all__ = ["Opening", "Presenter", "check_layout", "present"]
