@@ -69,3 +69,7 @@ def test_a_stream_is_the_same_on_every_machine() -> None:
         3203168211198807973,
         9817491932198370423,
     ]
+
+
+def test_a_share_has_all_the_bits_that_a_number_holds() -> None:
+    assert Stream(1234567).unit() == (6457827717110365317 >> 11) / 2**53

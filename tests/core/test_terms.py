@@ -31,3 +31,10 @@ def test_a_title_that_says_nothing_takes_its_whole_time() -> None:
     judge = title.judge(title.rules(Options(2)), None)
     assert not Judge.awaits_chance(judge, None)
     assert Judge.time_share(judge, None) == 1.0
+
+
+def test_a_title_that_promises_nothing_has_its_terms_as_they_are() -> None:
+    title = load("through-the-desert", DATA)
+    rules = title.rules(Options(2))
+    judge, s = title.judge(rules, None), rules.setup("terms")
+    assert Judge.promised(judge, s, 1) == (None, 0.0, judge.terms(s, 1))

@@ -49,3 +49,18 @@ def test_another_beginning_needs_other_sentences(place: int, seat: Reward) -> No
 def test_more_of_the_same_goods_is_still_usual() -> None:
     numbers = said((1, Reward(qeran=7, wool=3)))
     assert (numbers["usual_start"], numbers["start_wool"]) == (1, 3)
+
+
+def test_what_unlocking_a_deck_brings() -> None:
+    data = content()
+    numbers = printed(data)
+    for level in data.numbers.talent:
+        deck = level.effect.deck
+        if deck is not None:
+            found = [numbers[f"{deck}_{name}"] for name in ("at", "draw", "keep")]
+            assert found == [level.level, level.effect.n, level.effect.keep]
+    none = tuple(level for level in data.numbers.talent if level.effect.deck is None)
+    numbers = printed(replace(data, numbers=replace(data.numbers, talent=none)))
+    assert [numbers[f"{deck}_{n}"] for deck in ("bazaari", "ashraf") for n in ("at", "draw", "keep")] == [
+        0
+    ] * 6

@@ -116,3 +116,19 @@ def test_the_first_row_of_a_section_may_be_open(tmp_path: Path) -> None:
     folder = changed(DATA, tmp_path, "board.yaml", "10: [[0, 5], [8, 12]]", "10: [[0, 5], [5, 12]]")
     with pytest.raises(ContentError, match="ranges of rows must rise"):
         load_content(folder, PlayerRange(2, 5))
+
+
+def test_the_turns_of_one_camel_are_said_once_where_they_are_the_same() -> None:
+    content = load_content(DATA, PlayerRange(2, 5))
+    assert printed(content)["usual_singles"] == 1
+    for n in (3, 4, 5):
+        turns = {**content.numbers.single_camel_turns, n: content.numbers.single_camel_turns[n] + 1}
+        changed_numbers = replace(content, numbers=replace(content.numbers, single_camel_turns=turns))
+        assert printed(changed_numbers)["usual_singles"] == 0
+
+
+def test_a_seam_lies_between_the_columns_that_meet_there() -> None:
+    content = load_content(DATA, PlayerRange(2, 5))
+    found = {name: content.board_named(name).seams for name in content.boards}
+    assert {name: len(seams) for name, seams in found.items()} == {"small": 0, "full": 1}
+    assert all(left + 1 == right for seams in found.values() for left, right in seams)
