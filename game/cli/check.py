@@ -35,12 +35,12 @@ from game.match.house_rules_check import Steps, house_steps, trial_steps
 from game.match.house_rules_trial import BREAKS, broken
 from game.match.players import read_levels
 from game.match.store import program_root
-from game.titles import TITLES, load, module_of
+from game.titles import TITLES, kernel, load, module_of
 
 ICON = re.compile(r"\bicon: *([a-z0-9-]+)")
 
 
-LayoutCheck = Callable[[str, Path], None]
+LayoutCheck = Callable[[str, Path], Iterator[None]]
 """Reads the layout of a title's presenter (slug, its data folder); raises ContentError."""
 
 
@@ -189,8 +189,13 @@ def _title_errors(
     load_rulebook(folder, card.rule_prefix)
     yield None
     yield from language_errors(folder, spoken)
+    yield None
+    kernel(slug)
+    yield None
     title = load(slug, root)
+    yield None
     yield from number_errors(folder, title.printed)
+    yield None
     yield from _blurb_errors(folder, spoken, title.printed)
     for players in range(card.players.min, card.players.max + 1):
         yield None
@@ -205,7 +210,7 @@ def _title_errors(
         yield from _level_errors(judges[0].temperatures, folder / "ai.yaml")
     if layout is not None:
         yield None
-        layout(slug, folder)
+        yield from layout(slug, folder)
     for lang in spoken:
         yield None
         texts = load_texts(folder, lang)

@@ -325,7 +325,7 @@ class MenuScene(Page):
     def _make_upper(self) -> Work:
         """Everything above the evening that stands still: frame, lettering, column, language bar."""
         t, texts, over = self.theme, self.app.texts, pg.Surface(self.theme.size, pg.SRCALPHA)
-        menu_art.draw_frame(over, t, self._field())
+        yield from menu_art.draw_frame(over, t, self._field())
         yield
         menu_art.draw_column(over, t, self._column())
         yield

@@ -127,6 +127,10 @@ class TableScene(WidgetScene):
     def resume(self) -> None:
         self.away.come_back()
 
+    def regenerate(self) -> None:
+        if self.presenter.rough:
+            self._closer()
+
     def build(self) -> None:
         model, theme = self.model, self.theme
         model.reload_texts()
@@ -281,7 +285,7 @@ class TableScene(WidgetScene):
         return t("table.not_kept", reason=self.keeping.words(t)) if self.keeping.problem else ""
 
     def _closer(self) -> None:
-        """The board is looked at from another distance: its sharp picture follows in slices."""
+        """The board is looked at from another distance or is new: its sharp picture follows in slices."""
         self.app.later(self._sharpen(), "closer look", self)
         self.app.invalidate()
 
