@@ -253,6 +253,17 @@ class TabrizPresenter(Presenter[Words, Movement]):
         names = {DECK: f"deck:{name}", BET: name, POOL_DIE: f"die:{name}"}
         return names.get(kind, "steps")
 
+    def which(self, regions: Sequence[Region]) -> tuple[str, tuple[str, ...]]:
+        """Which apprentice: where each stands and how far he would walk."""
+        if self._view is None or any(region.kind != MAN for region in regions):
+            return "", ()
+        name = Journal(self.texts, self.facts, self.tiles).tile
+        words = (
+            self.texts("tabriz.which.man", tile=name(region.id), n=int(self._walk(region.id).split(":")[1]))
+            for region in regions
+        )
+        return self.texts("tabriz.which.title"), tuple(words)
+
     def _walk(self, origin: str) -> str:
         """Colour of the seat that decides, and the steps from a space to the picked one."""
         shown = self.shown
