@@ -205,8 +205,7 @@ class TableScene(WidgetScene):
         self.sidebar.update(self.count.extra if self.count else ())
         self._aim()
         self.tell()
-        if self.bar.update(self.shown()):
-            self.ui.settle()
+        self._update_bar()
         self.still.stale = True
         self.app.invalidate()
 
@@ -442,7 +441,7 @@ class TableScene(WidgetScene):
 
     def update(self, dt: float) -> None:
         super().update(dt)
-        self._unlit = False
+        lit, self._unlit = self._unlit, False
         if self.count:
             self.count.update(dt)
             self.tell()
@@ -455,6 +454,14 @@ class TableScene(WidgetScene):
             self.refresh()
         else:
             self.tell()
+            if lit:
+                self._update_bar()
+
+    def _update_bar(self) -> None:
+        """The buttons, which go by what the presenter was told last."""
+        if self.bar.update(self.shown()):
+            self.ui.settle()
+            self.still.stale = True
 
     def _moment(self) -> tuple[object, ...]:
         """What the director changes."""

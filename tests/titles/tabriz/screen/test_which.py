@@ -12,8 +12,8 @@ from scenes.titles.contract.values import Region
 from scenes.titles.tabriz.journal import Journal
 from scenes.titles.tabriz.presenter import TabrizPresenter
 from tests.shell.harness import MakeApp
-from tests.table.harness import centre, lay, point, post, until_person
-from tests.titles.tabriz.screen.harness import SLUG
+from tests.table.harness import centre, lay, point, post, press, until_person
+from tests.titles.tabriz.screen.harness import SLUG, at_phase
 
 
 def test_the_chooser_says_where_each_apprentice_stands_and_lights_it(make_app: MakeApp) -> None:
@@ -46,3 +46,17 @@ def test_the_chooser_says_where_each_apprentice_stands_and_lights_it(make_app: M
     scene.app.frame(0.01)
     after = scene.app.screen.subsurface(man.inflate(24, 24))
     assert pg.image.tobytes(before, "RGB") != pg.image.tobytes(after, "RGB"), "where it stands is lit"
+
+
+def test_a_question_over_the_board_can_be_put_aside(make_app: MakeApp) -> None:
+    scene = at_phase(make_app(prefs=Preferences(language="en", speed="off", cover=False)), "keep")
+    scene.app.frame(0.1)
+    presenter = scene.presenter
+    assert isinstance(presenter, TabrizPresenter)
+    assert presenter.counter is not None
+    card = scene.choices[0].picks[0]
+    assert presenter.counter.anchor(card) is not None
+    press(scene, pg.K_v)
+    assert presenter.counter.anchor(card) is None
+    press(scene, pg.K_v)
+    assert presenter.counter.anchor(card) is not None
