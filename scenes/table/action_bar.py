@@ -306,7 +306,7 @@ class ActionBar:
                     order.key,
                     gold=order.default,
                     lock=not model.match.reversible(order.action),
-                    tip=model.presenter.gain(self.picking.previews[order.action], model.person),
+                    tip=model.presenter.gain(self.picking.previews[order.action]),
                 )
             )
         return found

@@ -448,7 +448,7 @@ class TableScene(WidgetScene):
             return
         before = self._moment()
         self.director.update(dt)
-        changed = self.hints.update(dt) or self.sidebar.thinking_changed()
+        changed = self.hints.update() or self.sidebar.thinking_changed()
         changed = self.keeping.update(dt) or changed
         if changed or before != self._moment():
             self.refresh()

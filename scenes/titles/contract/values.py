@@ -106,12 +106,13 @@ class Toggle(NamedTuple):
 
 
 class Preview(NamedTuple):
-    """What an action would do, tried on a re-dealt world: its events and the points of every seat.
+    """What an action of `seat` would do, tried on a re-dealt world: its events and the points of every seat.
 
     events and gains are empty where luck decides. expected: own points it brings in the long run by the
     judge of the title, None where that says nothing.
     """
 
+    seat: int
     events: tuple[Event, ...]
     gains: tuple[int, ...]
     expected: float | None = None

@@ -181,7 +181,7 @@ def test_the_option_under_the_pointer_says_what_to_expect(make_app: MakeApp, pha
     for choice in scene.choices:
         expected = scene.previews[choice.action].expected
         assert expected is not None, choice
-        words = scene.presenter.gain(scene.previews[choice.action], scene.person)
+        words = scene.presenter.gain(scene.previews[choice.action])
         assert f"{abs(expected):.1f}" in words, words
         said += 1
         if len(choice.picks) == 1:
