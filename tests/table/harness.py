@@ -13,7 +13,7 @@ from game.core.match import Match
 from game.core.notes import Note
 from game.core.rng import Stream
 from game.match.session import new_session
-from game.titles import load
+from scenes.match import library
 from scenes.match.seats import SeatInfo, seat_json
 from scenes.shell.app import App
 from scenes.shell.scene import Scene
@@ -79,7 +79,7 @@ def lay(
 
     slug: a title, "" for SLUG.
     """
-    title = load(slug or SLUG, app.data)
+    title = library.title(slug or SLUG, app.data)
     seats = [SeatInfo(NAMES[i], kind, COLOURS[i]) for i, kind in enumerate(kinds.split(","))]
     session = new_session(title, len(seats), {}, seed, [seat_json(s) for s in seats], app.store, "test", undo)
     advance(session.match, moves)

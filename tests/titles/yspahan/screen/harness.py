@@ -8,8 +8,8 @@ from unittest.mock import patch
 from game.core.match import Match
 from game.core.rng import Stream, key_of
 from game.match.session import new_session
-from game.titles import load
 from game.titles.yspahan.view import YspahanView
+from scenes.match import library
 from scenes.match.seats import SeatInfo, seat_json
 from scenes.shell.app import App
 from scenes.shell.scene import Scene
@@ -34,7 +34,7 @@ def sensible(match: Match, stream: Stream) -> None:
 
 def first_match(app: App, players: int, wanted: Wanted, seed: str) -> Match:
     """A match at the first position of seat 0 that is wanted, over a few seeds."""
-    title = load("yspahan", app.data)
+    title = library.title("yspahan", app.data)
     seats = [seat_json(SeatInfo(NAMES[i], "human", COLOURS[i])) for i in range(players)]
     for n in range(20):
         session = new_session(title, players, {}, f"{seed}/{n}", seats, app.store, "test", "barrier")
@@ -48,7 +48,7 @@ def first_match(app: App, players: int, wanted: Wanted, seed: str) -> Match:
 
 def lay(app: App, players: int, wanted: Wanted, seed: str = "tools") -> TableScene:
     """The table at the first wanted position of seat 0."""
-    title = load("yspahan", app.data)
+    title = library.title("yspahan", app.data)
     seats = [seat_json(SeatInfo(NAMES[i], "human", COLOURS[i])) for i in range(players)]
     session = new_session(title, players, {}, "x", seats, app.store, "test", "barrier")
     session.match = first_match(app, players, wanted, seed)
