@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame as pg
 
 from game.content.text import Texts
@@ -17,8 +19,17 @@ from scenes.rulebook.rows import Entry, paint_entry, paint_hit
 class LeftPage:
     """Lays the page's widgets out in a rectangle and paints what lies under them."""
 
-    def __init__(self, theme: Theme, texts: Texts, reading: Reading, hands: PageHands, r: pg.Rect) -> None:
+    def __init__(
+        self,
+        theme: Theme,
+        texts: Texts,
+        reading: Reading,
+        hands: PageHands,
+        r: pg.Rect,
+        name: Callable[[str], str],
+    ) -> None:
         self.theme, self.texts, self.reading, self.hands, self.rect = theme, texts, reading, hands, r
+        self.name = name  # the title of a page
         self.widgets: list[Widget] = []
         self.entries: list[Entry] = []
         self.found: pg.Rect | None = None
@@ -96,7 +107,8 @@ class LeftPage:
         self.widgets.append(rows)
 
     def _list_contents(self) -> list[Entry]:
-        reading, lang, entries = self.reading, self.texts.lang, []
+        reading, lang = self.reading, self.texts.lang
+        entries = [Entry("", self.name(page), page) for page in reading.before]
         for number, chapter in enumerate(reading.book.chapters, 1):
             opened = chapter.id == reading.chapter
             entries.append(Entry(str(number), chapter.title.in_language(lang), opened=opened))
@@ -106,7 +118,7 @@ class LeftPage:
                     Entry(rule.id, rule.title.in_language(lang), rule.id, last=rule.id == end)
                     for rule in chapter.rules
                 ]
-        return entries
+        return entries + [Entry("", self.name(page), page) for page in reading.after]
 
     def _build_contents(self, r: pg.Rect) -> None:
         self.entries = self._list_contents()

@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 import pygame as pg
 
+from game.content.example import Sight
 from game.content.language import languages
 from game.content.rulebook import Chapter
+from scenes.kit.theme import Theme
 from scenes.kit.widget import Button
 from scenes.match import library
+from scenes.match.staged_picture import StagedPicture, staged_picture, titled_theme
 from scenes.rulebook.art import book as draw_book
 from scenes.rulebook.art import page_rects, ribbon
+from scenes.rulebook.blocks import Made
 from scenes.rulebook.left import LeftPage
+from scenes.rulebook.pages import BookPages
 from scenes.rulebook.reading import PageHands, Reading
 from scenes.rulebook.right import RightPage
 from scenes.shell.jobs import Job, Work
@@ -24,15 +29,18 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 
+PictureKey: TypeAlias = tuple[str, str, tuple[int, int], Theme]
+"""Name, language, size at most, and the theme of a picture."""
+
 DIM = 74  # of 255: how bright the scene below stays
 
 
 class RulebookScene(Page):
-    """Contents and search on the left page, one rule on the right.
+    """Contents and search on the left page, a chapter on the right from the open rule on, or another page.
 
-    rule: the id to open, the first rule if empty; now(rule id): sentences about the position at the table;
-    on_show(rule id): shows the rule's places once the book is closed; shows(rule id): whether it has any.
-    The button is drawn only where both say so. picture(size): the table under the book, a sample without it.
+    rule: the id of a rule or page to open, the first of all if empty; now(rule id): sentences about the
+    position at the table; on_show(rule id): shows the rule's places once the book is closed; shows(rule id):
+    whether it has any. The button is drawn only where both say so.
     """
 
     name = "rulebook"
@@ -46,18 +54,20 @@ class RulebookScene(Page):
         now: Callable[[str], Sequence[str]] | None = None,
         on_show: Callable[[str], object] | None = None,
         shows: Callable[[str], bool] = bool,
-        picture: Callable[[tuple[int, int]], pg.Surface] | None = None,
         data: Path | None = None,
     ) -> None:
         super().__init__(app)
         self.data = data or app.data
         self.slug, self.now, self.on_show, self.shows = slug, now, on_show, shows
-        self._table_picture = picture
         self.book = library.book(slug, self.data, app.data)
-        first = self.book.chapters[0].rules[0].id
-        self.reading = Reading(self.book, rule if rule in self.book.by_id else first)
-        self.picture: pg.Surface | None = None
-        self._jobs: list[Job] = []
+        self.pages = self._open_pages()
+        before, after = tuple(self.pages.before), tuple(self.pages.after)
+        self.reading = Reading(self.book, "", before=before, after=after)
+        self.reading.rule = rule if rule in self.reading.order else self.reading.order[0]
+        self._wanted: dict[PictureKey, Sight] = {}
+        self._made: dict[PictureKey, StagedPicture] = {}
+        self._job: Job | None = None
+        self._was: object = None  # what lay open, in which language and window
         self._below: pg.Surface | None = None
 
     @property
@@ -74,27 +84,43 @@ class RulebookScene(Page):
         library.register_badges(self.app.sprites)
 
     def leave(self) -> None:
-        for job in self._jobs:
-            job.cancel()
-        self._jobs.clear()
+        if self._job:
+            self._job.cancel()
+            self._job = None
 
     def regenerate(self) -> None:
         self.leave()
-        self._jobs = [self.app.later(self._make_picture(), "rule book picture", self)]
+        theme = titled_theme(self.app.theme, self.slug, self.data)
+        self._wanted = {key: sight for key, sight in self._wanted.items() if key[3] is theme}
+        self._made = {key: made for key, made in self._made.items() if key[3] is theme}
+        self._start_drawing()
 
-    def _make_picture(self) -> Work:
-        """The table under the book as it is now, else one in mid-game, for pages with room."""
-        from scenes.match.pictures import sample_picture
+    # ---- pictures --------------------------------------------------------------------------------------
+    def _open_pages(self) -> BookPages:
+        theme = titled_theme(self.app.theme, self.slug, self.data)
+        return BookPages(self.slug, self.data, self.app.data, theme, self.app.texts, self._picture_of)
 
-        yield
-        app, size = self.app, self.right.picture_size()
-        if self._table_picture:
-            self.picture = self._table_picture(size)
-        else:
-            for picture in sample_picture(self.slug, app.data, app.texts, self.theme, size):
-                self.picture = picture or self.picture
+    def _picture_of(self, name: str, sight: Sight, size: tuple[int, int]) -> Made:
+        """A picture that is drawn in slices once the page is laid out."""
+        key = (name, self.lang, size, titled_theme(self.app.theme, self.slug, self.data))
+        self._wanted.setdefault(key, sight)
+        return lambda: self._made.get(key)
+
+    def _start_drawing(self) -> None:
+        if self._wanted.keys() - self._made.keys() and (self._job is None or self._job.done):
+            self._job = self.app.later(self._draw_pictures(), "rule book pictures", self)
+
+    def _draw_pictures(self) -> Work:
+        while missing := [key for key in self._wanted if key not in self._made]:
+            key = missing[0]
+            name, _, size, theme = key
+            for made in staged_picture(
+                name, self.slug, self.data, self.app.texts, theme, self._wanted[key], size
+            ):
+                if made is not None:
+                    self._made[key] = made
                 yield
-        self.repaint()
+            self.app.invalidate()
 
     # ---- going from rule to rule -----------------------------------------------------------------------
     def go(self, rule: str) -> None:
@@ -171,10 +197,18 @@ class RulebookScene(Page):
 
     def build(self) -> None:
         left, right = page_rects(self.theme, self.box())
+        self.pages = self._open_pages()
         parts = (self.theme, self.app.texts, self.reading, self._hands())
-        self.left, self.right = LeftPage(*parts, left), RightPage(*parts, right)
+        self.left = LeftPage(*parts, left, self.pages.name)
+        self.right = RightPage(*parts, right, self.pages, self._offset())
         self.ui.add(*self.left.widgets, *self.right.widgets)
         self._build_thumbs()
+        self._start_drawing()
+
+    def _offset(self) -> int | None:
+        """How far the page was scrolled, if it still shows the same at the same size."""
+        was, self._was = self._was, (self.reading.rule, self.lang, self.theme.size, self.theme.text_scale)
+        return self.right.pane.offset if was == self._was else None
 
     def _build_thumbs(self) -> None:
         t, box, chapters = self.theme, self.box(), self.book.chapters
@@ -205,7 +239,7 @@ class RulebookScene(Page):
             target.blit(self._below, (0, 0))
         target.blit(self.theme.cache.get(("rulebook", *self.theme.size), self._picture), (0, 0))
         self.left.compose(target, library.words(self.slug, self.data, self.lang)("title.name"))
-        self.right.compose(target, self.picture)
+        self.right.compose(target)
 
     def _picture(self) -> pg.Surface:
         box, px = self.box(), self.theme.px

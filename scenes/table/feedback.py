@@ -12,7 +12,6 @@ from scenes.kit.markup import escape
 from scenes.kit.stage import Stage
 from scenes.kit.tooltip import Bubble
 from scenes.match import library
-from scenes.match.pictures import board_picture
 from scenes.table.action_bar import draw_banner
 from scenes.table.model import TableHooks, TableModel
 from scenes.table.sidebar import Sidebar
@@ -152,14 +151,8 @@ class Feedback:
             now=lambda rule: self._meaning(rule).rows,
             on_show=self.show_rule,
             shows=lambda rule: bool(self._meaning(rule).regions),
-            picture=self.picture,
             data=model.session.data,
         )
-
-    def picture(self, size: tuple[int, int]) -> pg.Surface:
-        """A small picture of what is displayed."""
-        model = self.model
-        return board_picture(model.presenter, model.theme, model.director.displayed, size, model.seats)
 
     def _meaning(self, rule: str) -> Meaning:
         return self.model.presenter.meaning(rule, self.hooks.shown())

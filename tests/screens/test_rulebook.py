@@ -63,12 +63,13 @@ def test_opens_at_the_asked_rule_and_at_the_first_otherwise(app: App) -> None:
     book = library.book(SLUG, app.data)
     last = book.chapters[-1].rules[-1].id
     assert RulebookScene(app, SLUG, last).reading.rule == last
-    assert RulebookScene(app, SLUG, "XX-9.9").reading.rule == book.chapters[0].rules[0].id
+    scene = RulebookScene(app, SLUG, "XX-9.9")
+    assert scene.reading.rule == scene.reading.order[0]
 
 
 def test_pages_back_forth_next_previous(app: App) -> None:
     scene = rulebook(app)
-    order = [rule.id for c in scene.book.chapters for rule in c.rules]
+    order = scene.reading.order
     press(app, "next")
     strike(app, pg.K_n)
     assert scene.reading.rule == order[2]
@@ -141,11 +142,12 @@ def test_hits_are_highlighted_with_their_accents() -> None:
 
 
 def test_contents_open_a_chapter_and_its_rules(app: App) -> None:
-    scene = rulebook(app)
+    book = library.book(SLUG, app.data)
+    scene = rulebook(app, book.chapters[0].rules[0].id)
     contents = widget(app, "contents")
     assert isinstance(contents, ScrollList)
-    chapters = len(scene.book.chapters)
-    assert contents.count == chapters + len(scene.book.chapters[0].rules)
+    pages = len(scene.reading.before) + len(scene.reading.after)
+    assert contents.count == pages + len(book.chapters) + len(book.chapters[0].rules)
     thumb = f"thumb:{scene.book.chapters[2].id}"
     assert thumb in names(app)
     press(app, thumb)

@@ -17,4 +17,4 @@ def open_title(folder: Path) -> Title:
     """Read the title's data folder; raises ContentError."""
     content = load_content(folder)
     rules, judge = partial(DiceRules, content), partial(open_judge, folder)
-    return Title(load_card(folder), rules, judge, printed=printed(content))
+    return Title(load_card(folder), rules, judge, printed=printed(content), staged=rules)

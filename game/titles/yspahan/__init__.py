@@ -17,7 +17,7 @@ def open_title(folder: Path) -> Title:
     """Read `data/yspahan`; raises ContentError."""
     content = load_content(folder)
     rules, judge = partial(YspahanRules, content), partial(_judge, folder)
-    return Title(load_card(folder), rules, judge, printed=printed(content))
+    return Title(load_card(folder), rules, judge, printed=printed(content), staged=rules)
 
 
 def _judge(folder: Path, rules: AnyRules, style: str | None) -> AnyJudge:

@@ -51,7 +51,11 @@ class Scale:
         return picture
 
     def prepare(self) -> Iterator[None]:
-        """Paint the ground of an enlarged board in slices."""
+        """Paint the ground in slices."""
+        if self.whole is None:
+            for _ in self.theme.cache.in_steps(self.key, lambda: paint(self.theme, self.grid, self.land)):
+                yield
+            return
         if self.sharp:
             return
         for picture in paint(self.theme, self.grid, self.land):
