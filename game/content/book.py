@@ -45,9 +45,10 @@ class Label:
 
 @dataclass(frozen=True)
 class Picture(Sight):
-    """A picture of a position with names beside it."""
+    """A picture of a position with names beside it; wide: with numbers, and the names beneath."""
 
     labels: tuple[Label, ...] = ()
+    wide: bool = False
 
     def pointed(self) -> Iterator[Node]:
         yield from super().pointed()
@@ -82,11 +83,19 @@ class Block:
 
 @dataclass(frozen=True)
 class PagePlan:
-    """A page: before the first chapter, or after the last one."""
+    """A page: before the first chapter, or after the last one.
+
+    spread: it takes both sides of the open book; the right one begins with its last heading.
+    """
 
     id: str
     blocks: tuple[Block, ...]
     after: bool = False
+    spread: bool = False
+
+    def __post_init__(self) -> None:
+        if self.spread and not any(block.heading for block in self.blocks[1:]):
+            raise ValueError("a spread needs a heading, with which its right side begins")
 
 
 @dataclass(frozen=True)
@@ -152,11 +161,12 @@ class TableWords:
 
 @dataclass(frozen=True)
 class BookWords:
-    """`book.<lang>.yaml`."""
+    """`book.<lang>.yaml`; cells: what stands in tables in words."""
 
     pages: Mapping[str, PageWords] = field(default_factory=dict)
     examples: Mapping[str, ExampleWords] = field(default_factory=dict)
     tables: Mapping[str, TableWords] = field(default_factory=dict)
+    cells: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -207,10 +217,10 @@ def book_errors(
     if not (folder / FILE).exists():
         return
     book = load_book(folder)
-    yield from _plan_errors(folder, book.plan, title, rules, texts)
+    yield from _plan_errors(folder, book.plan, title, rules)
     yield from _language_errors(folder, spoken)
     for lang in book.words:
-        yield from _word_errors(folder, book, lang, title)
+        yield from _word_errors(folder, book, lang, title, texts)
     for example in book.plan.examples:
         try:
             yield from disproved(title, example)
@@ -218,9 +228,7 @@ def book_errors(
             yield error
 
 
-def _plan_errors(
-    folder: Path, plan: BookPlan, title: Title, rules: RuleBook, texts: Mapping[str, str]
-) -> Iterator[ContentError]:
+def _plan_errors(folder: Path, plan: BookPlan, title: Title, rules: RuleBook) -> Iterator[ContentError]:
     named = [*(page.id for page in plan.pages), *rules.by_id]
     for kind, ids in (("page", named), ("example", [e.id for e in plan.examples])):
         for name in sorted({name for name in ids if ids.count(name) > 1 or not name}):
@@ -234,10 +242,6 @@ def _plan_errors(
         if name not in title.tables:
             message = f'the title has no table "{name}"{suggest(name, title.tables)}'
             yield ContentError(folder / FILE, 1, "tables", message)
-            continue
-        for cell in (cell for row in title.tables[name] for cell in row if isinstance(cell, str)):
-            if cell not in texts:
-                yield ContentError(folder / FILE, 1, f"tables.{name}", f'there is no text "{cell}": add it')
     for block in (block for page in plan.pages for block in page.blocks):
         for name, known, what in ((block.table, tables, "table"), (block.example, examples, "example")):
             if name and name not in known:
@@ -275,9 +279,11 @@ def _names(text: str) -> set[str]:
         return set()
 
 
-def _word_errors(folder: Path, book: BookPages, lang: str, title: Title) -> Iterator[ContentError]:
+def _word_errors(
+    folder: Path, book: BookPages, lang: str, title: Title, texts: Mapping[str, str]
+) -> Iterator[ContentError]:
     """Words that are asked for and missing, words that nothing asks for, slots without a number."""
-    asked = set(_asked(book.plan, title))
+    asked = {*_asked(book.plan, title), *_asked_cells(book.plan, title, texts)}
     file = word_files(folder)[lang]
     found = flatten(load(file))
     for key in sorted(asked - {_entry_of(key, asked) for key in found}):
@@ -307,6 +313,14 @@ def _asked(plan: BookPlan, title: Title) -> Iterator[str]:
         yield f"tables.{table.id}.title"
         columns = len(next(iter(title.tables.get(table.id, ())), ()))
         yield from (f"tables.{table.id}.head.{number}" for number in range(1, columns + 1))
+
+
+def _asked_cells(plan: BookPlan, title: Title, texts: Mapping[str, str]) -> Iterator[str]:
+    """The words of cells that are no text of the title."""
+    rows = (row for table in plan.tables for row in title.tables.get(table.id, ()))
+    for cell in (cell for row in rows for cell in row):
+        if isinstance(cell, str) and cell not in texts:
+            yield f"cells.{cell}"
 
 
 def _numbers(plan: BookPlan, printed: Printed, key: str) -> Printed:

@@ -7,6 +7,7 @@
       - {play: place:lemon:h06-04, points: 5, events: [OasisReached], name: prize}
       - {refused: place:lemon:h06-05, rule: TD-5.3}
       - {choices: "place:lemon:*", count: 9, name: ways}
+      - {look: stocks.0.gold, count: 3, name: gold}   # of the view of a seat (`seat`, 0 without)
       - {part: area, seat: 0, points: 13, name: area}
     after: 1                            # the picture is taken after so many steps of `then`
     show: [cell:h05-04, cell:h09-07]    # what the picture must hold beside what is marked
@@ -18,9 +19,10 @@ A caption says the numbers by the names given here: they come from the kernel, n
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sized
 from dataclasses import dataclass, field
 from fnmatch import fnmatchcase
+from typing import Any
 
 from game.content.errors import ContentError
 from game.content.loader import Node
@@ -36,14 +38,17 @@ HIGHEST_MARK = 9
 
 @dataclass(frozen=True)
 class Proof:
-    """One step of an example: an action played, one refused, a number of choices, a part of the score.
+    """One step of an example: an action played, one refused, a number of choices or of the view, a part of
+    the score.
 
-    points: what the step brings, for the acting seat or by seat; name: what captions call the number.
+    points: what the step brings, for the acting seat or by seat; `play` with a part brings points of that
+    part alone. name: what captions call the number.
     """
 
     play: Node | None = None
     refused: Node | None = None
     choices: Node | None = None
+    look: Node | None = None
     part: Node | None = None
     points: int | Mapping[int, int] | None = None
     events: tuple[Node, ...] = ()
@@ -53,9 +58,12 @@ class Proof:
     name: str = ""
 
     def __post_init__(self) -> None:
-        kinds = [node for node in (self.play, self.refused, self.choices, self.part) if node is not None]
-        if len(kinds) != 1:
-            raise ValueError('a step is one of "play", "refused", "choices" and "part"')
+        kinds = [n for n in (self.play, self.refused, self.choices, self.look) if n is not None]
+        lone = self.part is not None and not kinds
+        if not lone and (len(kinds) != 1 or (self.part is not None and self.play is None)):
+            raise ValueError(
+                'a step is one of "play", "refused", "choices", "look" and "part", or a part of "play"'
+            )
 
 
 @dataclass(frozen=True)
@@ -150,11 +158,11 @@ def _carried_out(match: Match, proof: Proof) -> tuple[list[ContentError], dict[s
         pattern = proof.choices.text()
         found = sum(fnmatchcase(text, pattern) for text in match.legal_texts())
         return _differs(proof.choices, "choices", found, proof.count), _named(proof, found)
+    if proof.look is not None:
+        found = _seen(match, proof.look, proof.seat)
+        return _differs(proof.look, "there", found, proof.count), _named(proof, found)
     assert proof.part is not None
-    parts = match.standing().rows[proof.seat].parts
-    if proof.part.text() not in parts:
-        raise proof.part.fail(f"no such part of the score (known: {', '.join(parts)})")
-    found = parts[proof.part.text()]
+    found = _scored(match, proof.part)[proof.seat]
     expected = proof.points if isinstance(proof.points, int) else None
     return _differs(proof.part, "points", found, expected), _named(proof, found)
 
@@ -170,9 +178,9 @@ def _differs(node: Node, what: str, found: object, expected: object) -> list[Con
 
 
 def _play(match: Match, proof: Proof, node: Node) -> tuple[list[ContentError], dict[str, int]]:
-    seat, before, since = match.to_act, match.scores(), match.position
+    seat, before, since = match.to_act, _scored(match, proof.part), match.position
     play_texts(match, node)
-    gains = [after - old for after, old in zip(match.scores(), before)]
+    gains = [after - old for after, old in zip(_scored(match, proof.part), before)]
     kinds = [event.type for step in match.steps[since : match.position] for event in step.events]
     errors = [
         entry.fail(f'nothing of the kind "{entry.text()}" happens (it does: {", ".join(kinds)})')
@@ -186,6 +194,31 @@ def _play(match: Match, proof: Proof, node: Node) -> tuple[list[ContentError], d
     if proof.points is not None:
         errors += _differs(node, "points", gains[seat], proof.points)
     return errors, _named(proof, gains[seat])
+
+
+def _seen(match: Match, node: Node, seat: int) -> int:
+    """A number of a seat's view by its path, `stocks.1.camels`; how many where many stand there."""
+    found: Any = match.view(seat)
+    for step in node.text().split("."):
+        try:
+            found = found[int(step)] if step.isdigit() else getattr(found, step)
+        except (AttributeError, LookupError, TypeError) as error:
+            raise node.fail(f'the view has no "{step}" there') from error
+    if isinstance(found, int):
+        return found
+    if isinstance(found, Sized):
+        return len(found)
+    raise node.fail("no number stands there")
+
+
+def _scored(match: Match, part: Node | None) -> list[int]:
+    """The points of every seat, or those of a part of the score."""
+    if part is None:
+        return list(match.scores())
+    rows = match.standing().rows
+    if any(part.text() not in row.parts for row in rows):
+        raise part.fail(f"no such part of the score (known: {', '.join(rows[0].parts)})")
+    return [row.parts[part.text()] for row in rows]
 
 
 def _refused(match: Match, proof: Proof, node: Node) -> list[ContentError]:

@@ -139,41 +139,55 @@ def draw_sprite(target: pg.Surface, theme: Theme, name: str, box: pg.Rect) -> No
 
 
 class Table(Block):
-    """Numbers in rows under a head; the first column names the rows."""
+    """Numbers in rows under a head; the first column names the rows.
+
+    Where its columns do not fit side by side, rows and columns change places, then letters grow smaller.
+    """
 
     def __init__(
         self, theme: Theme, width: int, title: str, head: Sequence[str], rows: Sequence[Sequence[str]]
     ) -> None:
         super().__init__(theme, width)
-        self.title, self.head, self.rows = title, tuple(head), [tuple(row) for row in rows]
+        self.title, self.size = title, SMALL
+        lines = [tuple(head), *(tuple(row) for row in rows)]
+        if sum(self._needs(lines)) > width and sum(self._needs(turned := list(zip(*lines)))) < width:
+            lines = turned
+        while sum(self._needs(lines)) > width and theme.font_px("text", self.size) > theme.floor("text"):
+            self.size -= 1
+        self.head, self.rows = lines[0], lines[1:]
         self.title_height = measure(theme, title, "headb", 22, width)[1] + theme.px(8) if title else 0
-        self.columns = self._columns()
+        self.columns = self._columns(lines)
         self.head_height = self._row_height(self.head, "captionb") + theme.px(6)
         self.row_heights = [self._row_height(row, "text") for row in self.rows]
         self.height = self.title_height + self.head_height + sum(self.row_heights) + theme.px(4)
 
-    def _columns(self) -> list[int]:
-        """Widths that follow what the cells hold, with no word broken."""
-        t, pad = self.theme, self.theme.px(16)
-        lines = [self.head, *self.rows]
-        wishes, needs = [], []
-        for number in range(len(self.head)):
-            cells = [line[number] for line in lines if line[number]]
-            wishes.append(max(measure(t, cell, "bold", SMALL)[0] for cell in cells) + pad)
-            words = [word for cell in cells for word in cell.split()]
-            needs.append(max(measure(t, word, "bold", SMALL)[0] for word in words) + pad)
-        room = self.width - sum(needs)
-        more = [wish - need for wish, need in zip(wishes, needs)]
+    def _needs(self, lines: Sequence[Sequence[str]]) -> list[int]:
+        """The least widths of the columns, in which no word is broken."""
+        pad = self.theme.px(16)
+        words = [[word for cell in column for word in cell.split()] for column in zip(*lines)]
+        return [
+            max((measure(self.theme, word, "bold", self.size)[0] for word in column), default=0) + pad
+            for column in words
+        ]
+
+    def _columns(self, lines: Sequence[Sequence[str]]) -> list[int]:
+        """Widths that follow what the cells hold."""
+        pad, needs = self.theme.px(16), self._needs(lines)
+        wishes = [
+            max(measure(self.theme, cell, "bold", self.size)[0] for cell in column) + pad
+            for column in zip(*lines)
+        ]
         if sum(wishes) <= self.width:
             spare = (self.width - sum(wishes)) // len(wishes)
             return [wish + spare for wish in wishes]
-        total = max(1, sum(more))
-        return [need + max(0, room) * extra // total for need, extra in zip(needs, more)]
+        more = [wish - need for wish, need in zip(wishes, needs)]
+        room, total = max(0, self.width - sum(needs)), max(1, sum(more))
+        return [need + room * extra // total for need, extra in zip(needs, more)]
 
     def _row_height(self, cells: Sequence[str], role: str) -> int:
         t, pad = self.theme, self.theme.px(12)
         heights = [
-            measure(t, cell, role, SMALL, max(20, width - pad))[1]
+            measure(t, cell, role, self.size, max(20, width - pad))[1]
             for cell, width in zip(cells, self.columns)
             if cell
         ]
@@ -203,7 +217,7 @@ class Table(Block):
         for number, (cell, width) in enumerate(zip(cells, self.columns)):
             box = pg.Rect(x + pad, r.y, width - 2 * pad, r.h)
             align = "left" if number == 0 else "center"
-            draw_paragraph(target, self.theme, cell, box, role, SMALL, ink, align, "middle")
+            draw_paragraph(target, self.theme, cell, box, role, self.size, ink, align, "middle")
             x += width
 
 
@@ -320,12 +334,21 @@ class Labelled(Block):
         self.names = tuple(names)
         self.beside = width >= size[0] + edge + theme.tp(220)
         self.plate = Plate(theme, size[0] + edge if self.beside else width, size, made)
-        self.column = width - self.plate.width - theme.px(30) if self.beside else width - theme.px(30)
+        number = marks.number_size(theme) + theme.px(10)
+        half = (width - theme.px(20)) // 2 - number
+        self.column = width - self.plate.width - theme.px(30) if self.beside else half
         self.heights = [self._height(name) for name in self.names]
-        column = sum(self.heights) + theme.px(8) * max(0, len(self.names) - 1)
-        self.height = (
-            max(self.plate.height, column) if self.beside else self.plate.height + column + theme.px(14)
-        )
+        if self.beside:
+            column = sum(self.heights) + theme.px(8) * max(0, len(self.names) - 1)
+            self.height = max(self.plate.height, column)
+        else:
+            self.height = self.plate.height + theme.px(10) + sum(self._row_heights())
+
+    def _row_heights(self) -> list[int]:
+        """Of the names beneath a picture, two in a row."""
+        least = marks.number_size(self.theme)
+        rows = [self.heights[i : i + 2] for i in range(0, len(self.heights), 2)]
+        return [max(least, *row) + self.theme.px(10) for row in rows]
 
     def _height(self, name: Named) -> int:
         t = self.theme
@@ -333,24 +356,41 @@ class Labelled(Block):
         return title + (measure(t, name.text, "text", SMALL, self.column)[1] if name.text else 0) + t.px(6)
 
     def paint(self, target: pg.Surface, at: pg.Rect) -> None:
-        t = self.theme
-        box = pg.Rect(at.x, at.y, self.plate.width if self.beside else at.w, self.plate.height)
-        if self.beside:
-            box.h = at.h
+        box = pg.Rect(at.x, at.y, self.plate.width, at.h if self.beside else self.plate.height)
         picture = self.plate.place(target, box)
-        left = box.right + t.px(30) if self.beside else at.x + t.px(30)
-        spare = at.h - sum(self.heights) if self.beside else t.px(8) * (len(self.names) - 1)
-        gap = max(t.px(8), spare // max(1, len(self.names))) if self.beside else t.px(8)
-        y = at.y + (gap // 2 if self.beside else self.plate.height + t.px(14))
         made = self.plate.made()
-        places = made.places if made else {}
+        places = {p: r.move(picture.topleft) for p, r in (made.places if made else {}).items()}
+        if self.beside:
+            self._paint_beside(target, at, places)
+        else:
+            self._paint_beneath(target, pg.Rect(at.x, box.bottom + self.theme.px(10), at.w, 0), places)
+
+    def _paint_beside(self, target: pg.Surface, at: pg.Rect, places: Mapping[Pointer, pg.Rect]) -> None:
+        """Names in a column at the right, each with a line to its place."""
+        t, left = self.theme, at.x + self.plate.width + self.theme.px(30)
+        gap = max(t.px(8), (at.h - sum(self.heights)) // max(1, len(self.names)))
+        y = at.y + gap // 2
         order = sorted(range(len(self.names)), key=lambda i: _height_of(places.get(self.names[i].at), i))
         for i in order:
             name, words = self.names[i], pg.Rect(left, y, self.column, self.heights[i])
             if name.at in places:
-                self._paint_line(target, places[name.at].move(picture.topleft), words)
+                self._paint_line(target, places[name.at], words)
             self._paint_name(target, words, name)
             y += self.heights[i] + gap
+
+    def _paint_beneath(self, target: pg.Surface, at: pg.Rect, places: Mapping[Pointer, pg.Rect]) -> None:
+        """Names in two columns under the picture, with the numbers of their places."""
+        t, n, y = self.theme, marks.number_size(self.theme), at.y
+        for row, height in enumerate(self._row_heights()):
+            for column in range(min(2, len(self.names) - 2 * row)):
+                i = 2 * row + column
+                x = at.x + column * (at.w + t.px(20)) // 2
+                marks.number(target, t, (x + n // 2, y + n // 2), str(i + 1))
+                words = pg.Rect(x + n + t.px(10), y, self.column, self.heights[i])
+                self._paint_name(target, words, self.names[i])
+                if self.names[i].at in places:
+                    marks.number(target, t, places[self.names[i].at].center, str(i + 1))
+            y += height
 
     def _paint_line(self, target: pg.Surface, place: pg.Rect, words: pg.Rect) -> None:
         end = (words.x - self.theme.px(6), words.centery)

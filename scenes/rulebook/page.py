@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 import pygame as pg
@@ -225,6 +225,14 @@ class Flow:
         self.widgets: list[Widget] = []
         self._blocks: list[tuple[int, Block]] = []
         self.height = 0
+
+    @classmethod
+    def of(cls, theme: Theme, blocks: Iterable[Block]) -> Flow:
+        """Some blocks under each other."""
+        flow = cls(theme)
+        for block in blocks:
+            flow.add(block)
+        return flow
 
     def add(self, block: Block) -> None:
         """Put a block under the last one."""

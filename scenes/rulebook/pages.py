@@ -40,8 +40,8 @@ Ask: TypeAlias = Callable[[str, Sight, tuple[int, int]], Made]
 """The picture of a position by its name, its size at most; it is drawn in slices once it was asked for."""
 
 
-class BookPages:
-    """Makes the blocks of a title's pages in one language, with the numbers that are played."""
+class Binder:
+    """Binds a title’s pages: makes their blocks in one language, with the numbers that are played."""
 
     def __init__(self, slug: str, data: Path, program: Path, theme: Theme, texts: Texts, ask: Ask) -> None:
         self.slug, self.data, self.program = slug, data, program
@@ -84,6 +84,17 @@ class BookPages:
         made = (self._block(page, words, number, block, width) for number, block in enumerate(plan.blocks))
         return [block for block in made if block is not None]
 
+    def sides(self, page: str, width: int) -> tuple[list[Block], Heading, list[Block]] | None:
+        """The blocks of a spread: those of the left side, the heading of the right one, and its blocks."""
+        plan = self.book.page(page)
+        if plan is None or not plan.spread:
+            return None
+        blocks = self.blocks(page, width)
+        last = max(i for i, block in enumerate(blocks) if isinstance(block, Heading))
+        heading = blocks[last]
+        assert isinstance(heading, Heading)
+        return blocks[:last], heading, blocks[last + 1 :]
+
     def _block(
         self, page: str, words: content.PageWords, number: int, block: content.Block, width: int
     ) -> Block | None:
@@ -111,8 +122,9 @@ class BookPages:
         if not picture.labels:
             size = (width - edge, round((width - edge) * 0.52))
             return Plate(self.theme, width, size, self.ask(name, picture, size))
+        beside = not picture.wide and width - round(width * 0.62) >= self.theme.tp(250)
         share = round(width * 0.62)
-        size = (share, share) if width - share >= self.theme.tp(250) else (width - edge, round(width * 0.66))
+        size = (share, share) if beside else (width - edge, round(width * 0.62))
         names = []
         for label in picture.labels:
             entry = words.entry(label.words)
@@ -144,7 +156,9 @@ class BookPages:
         def said(cell: Cell) -> str:
             if isinstance(cell, tuple):
                 return spoken.listed(cell, "or")
-            return NOTHING if cell is None else own(cell) if isinstance(cell, str) else str(cell)
+            if isinstance(cell, str):
+                return self._say(self.words.cells[cell]) if cell in self.words.cells else own(cell)
+            return NOTHING if cell is None else str(cell)
 
         head = [self._say(text) for text in words.head.values()]
         return Table(self.theme, width, self._say(words.title), head, [list(map(said, row)) for row in rows])

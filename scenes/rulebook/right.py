@@ -14,7 +14,7 @@ from scenes.kit.theme import Theme
 from scenes.kit.widget import Button, IconButton, ScrollPane, Widget
 from scenes.rulebook.blocks import Heading, draw_title
 from scenes.rulebook.page import Flow, Leaf, Section
-from scenes.rulebook.pages import BookPages
+from scenes.rulebook.pages import Binder
 from scenes.rulebook.reading import PageHands, Reading
 from scenes.shell.language import language_control
 
@@ -22,7 +22,8 @@ from scenes.shell.language import language_control
 class RightPage:
     """Lays the page's widgets out in a rectangle and paints what lies under them.
 
-    offset: how far it was scrolled, where the same rule or page was open before.
+    offset: how far it was scrolled, where the same rule or page was open before; side: heading and blocks of
+    the right side of a spread.
     """
 
     def __init__(
@@ -32,11 +33,12 @@ class RightPage:
         reading: Reading,
         hands: PageHands,
         r: pg.Rect,
-        pages: BookPages,
+        pages: Binder,
         offset: int | None = None,
+        side: tuple[Heading, Flow] | None = None,
     ) -> None:
         self.theme, self.texts, self.reading, self.hands, self.rect = theme, texts, reading, hands, r
-        self.pages = pages
+        self.pages, self.side = pages, side
         self.widgets: list[Widget] = []
         self._build_top()
         foot = self.theme.target(58)
@@ -56,6 +58,8 @@ class RightPage:
     @property
     def heading(self) -> str:
         """The title of the chapter or page."""
+        if self.side:
+            return self.side[0].words
         page = self.reading.page
         return self.pages.name(page) if page else self._chapter_title(self.chapter)
 
@@ -78,7 +82,7 @@ class RightPage:
         self.widgets.append(language_control(t, box, hands.spoken, self.texts.lang, hands.speak))
 
     def _build_body(self, r: pg.Rect, offset: int | None) -> ScrollPane:
-        flow = self._flow(r.w - 22, r.h)
+        flow = self.side[1] if self.side else self._flow(r.w - 22, r.h)
         for widget in flow.widgets:
             widget.move(r.x, r.y)
         pane = ScrollPane(r, flow.height, flow.widgets, paint=flow.paint, name="page")

@@ -17,8 +17,9 @@ from scenes.match.staged_picture import StagedPicture, staged_picture, titled_th
 from scenes.rulebook.art import book as draw_book
 from scenes.rulebook.art import page_rects, ribbon
 from scenes.rulebook.blocks import Made
-from scenes.rulebook.left import LeftPage
-from scenes.rulebook.pages import BookPages
+from scenes.rulebook.left import LeftPage, SpreadLeft
+from scenes.rulebook.page import Flow
+from scenes.rulebook.pages import Binder
 from scenes.rulebook.reading import PageHands, Reading
 from scenes.rulebook.right import RightPage
 from scenes.shell.jobs import Job, Work
@@ -67,6 +68,7 @@ class RulebookScene(Page):
         self._wanted: dict[PictureKey, Sight] = {}
         self._made: dict[PictureKey, StagedPicture] = {}
         self._job: Job | None = None
+        self.contents = False  # the contents are asked for where a page takes both sides
         self._was: object = None  # what lay open, in which language and window
         self._below: pg.Surface | None = None
 
@@ -96,9 +98,9 @@ class RulebookScene(Page):
         self._start_drawing()
 
     # ---- pictures --------------------------------------------------------------------------------------
-    def _open_pages(self) -> BookPages:
+    def _open_pages(self) -> Binder:
         theme = titled_theme(self.app.theme, self.slug, self.data)
-        return BookPages(self.slug, self.data, self.app.data, theme, self.app.texts, self._picture_of)
+        return Binder(self.slug, self.data, self.app.data, theme, self.app.texts, self._picture_of)
 
     def _picture_of(self, name: str, sight: Sight, size: tuple[int, int]) -> Made:
         """A picture that is drawn in slices once the page is laid out."""
@@ -124,9 +126,15 @@ class RulebookScene(Page):
 
     # ---- going from rule to rule -----------------------------------------------------------------------
     def go(self, rule: str) -> None:
-        """Open another rule."""
+        """Open another rule or page."""
         if self.reading.go(rule):
+            self.contents = False
             self.refresh()
+
+    def show_contents(self) -> None:
+        """The contents beside a page that takes both sides otherwise."""
+        self.contents = True
+        self.refresh()
 
     def turn(self, way: int) -> None:
         """Go to the next (1) or previous (-1) rule."""
@@ -135,10 +143,12 @@ class RulebookScene(Page):
     def step(self, way: int) -> None:
         """Back (-1) to the rule that was open before, or forward (1) again."""
         if self.reading.step(way):
+            self.contents = False
             self.refresh()
 
     def search(self, query: str) -> None:
         """Show where the words stand."""
+        self.contents = True
         caret = getattr(self.ui.find("search"), "caret", len(query))
         self.reading.search(query, self.lang)
         self.refresh()
@@ -199,8 +209,18 @@ class RulebookScene(Page):
         left, right = page_rects(self.theme, self.box())
         self.pages = self._open_pages()
         parts = (self.theme, self.app.texts, self.reading, self._hands())
-        self.left = LeftPage(*parts, left, self.pages.name)
-        self.right = RightPage(*parts, right, self.pages, self._offset())
+        sides = None if self.contents else self.pages.sides(self.reading.page, right.w - 22)
+        if sides:
+            before, heading, after = sides
+            theme = self.pages.theme
+            self.left: LeftPage | SpreadLeft = SpreadLeft(
+                *parts, left, Flow.of(theme, before), self.show_contents
+            )
+            side = (heading, Flow.of(theme, after))
+            self.right = RightPage(*parts, right, self.pages, self._offset(), side)
+        else:
+            self.left = LeftPage(*parts, left, self.pages.name)
+            self.right = RightPage(*parts, right, self.pages, self._offset())
         self.ui.add(*self.left.widgets, *self.right.widgets)
         self._build_thumbs()
         self._start_drawing()
@@ -238,7 +258,10 @@ class RulebookScene(Page):
         if self._below is not None:
             target.blit(self._below, (0, 0))
         target.blit(self.theme.cache.get(("rulebook", *self.theme.size), self._picture), (0, 0))
-        self.left.compose(target, library.words(self.slug, self.data, self.lang)("title.name"))
+        title = library.words(self.slug, self.data, self.lang)("title.name")
+        self.left.compose(
+            target, title if isinstance(self.left, LeftPage) else self.pages.name(self.reading.page)
+        )
         self.right.compose(target)
 
     def _picture(self) -> pg.Surface:

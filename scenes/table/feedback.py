@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import pygame as pg
 
+from game.content.book import AID
 from game.core.rules import Refusal
 from scenes.kit.markup import escape
 from scenes.kit.stage import Stage
@@ -153,6 +154,21 @@ class Feedback:
             shows=lambda rule: bool(self._meaning(rule).regions),
             data=model.session.data,
         )
+
+    @property
+    def has_aid(self) -> bool:
+        """Whether the title has a player aid."""
+        model = self.model
+        return (
+            library.pages(model.match.rules.slug, model.session.data or model.app.data).page(AID) is not None
+        )
+
+    def open_aid(self) -> bool:
+        """The player aid over the table; whether there is one."""
+        if self.has_aid:
+            model = self.model
+            model.app.open("aid", model.match.rules.slug, model.data, self.open_rule)
+        return self.has_aid
 
     def _meaning(self, rule: str) -> Meaning:
         return self.model.presenter.meaning(rule, self.hooks.shown())
