@@ -206,7 +206,13 @@ def _mark(picture: pg.Surface, theme: Theme, sight: Sight, places: Mapping[Point
     for kind, nodes in sight.marks.items():
         for node in nodes if kind.isdigit() else ():
             place = places[pointer(node)]
-            at = (place.right - place.w // 6, place.y + place.h // 6)
+            n = marks.number_size(theme)
+            small = min(place.size) < 5 * n // 4  # what it stands for stays in sight
+            at = (
+                (place.right + n // 4, place.y - n // 8)
+                if small
+                else (place.right - place.w // 6, place.y + place.h // 6)
+            )
             x = min(max(at[0], area.left), area.right)
             marks.number(picture, theme, (x, min(max(at[1], area.top), area.bottom)), kind)
 

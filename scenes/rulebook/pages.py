@@ -155,7 +155,7 @@ class Binder:
 
         def said(cell: Cell) -> str:
             if isinstance(cell, tuple):
-                return spoken.listed(cell, "or")
+                return spoken.listed(cell)
             if isinstance(cell, str):
                 return self._say(self.words.cells[cell]) if cell in self.words.cells else own(cell)
             return NOTHING if cell is None else str(cell)

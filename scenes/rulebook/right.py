@@ -114,8 +114,8 @@ class RightPage:
     def _build_foot(self, r: pg.Rect) -> None:
         t, reading, hands = self.theme, self.reading, self.hands
         names = {way: self._name_of(reading.neighbour(way)) for way in (-1, 1)}
-        side = max([t.px(150), *(measure(t, name, "head", 20)[0] + t.px(90) for name in names.values())])
-        side = min(side, (r.w - t.px(14)) * 2 // 5)
+        wishes = {way: measure(t, name, "head", 20)[0] + t.px(100) for way, name in names.items()}
+        side = min(max(t.px(150), *wishes.values()), r.w // 3 if hands.show else (r.w - t.px(14)) // 2)
         for way, x in ((-1, r.x), (1, r.right - side)):
             name = "previous" if way < 0 else "next"
             key = KEYS[f"rulebook.{name}"]
