@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from game.content import book as content
 from game.content.example import Sight
-from game.content.glossary import glossary_of
+from game.content.glossary import load_glossary
 from game.content.number_words import number_words
 from game.content.staging import pointer
 from game.content.text import Texts
@@ -49,7 +49,7 @@ class Binder:
         self.book = library.pages(slug, data)
         self.words = self.book.spoken(texts.lang)
         self.title = library.title(slug, data)
-        self.glossary = glossary_of(program / "common", data / module_of(slug), texts.lang)
+        self.glossary = load_glossary(data / module_of(slug), texts.lang)
 
     # ---- what there is ----
     @property
