@@ -22,7 +22,7 @@ from scenes.rulebook.page import Flow
 from scenes.rulebook.pages import Binder
 from scenes.rulebook.reading import PageHands, Reading
 from scenes.rulebook.right import RightPage
-from scenes.shell.jobs import Job, Work
+from scenes.shell.jobs import Work
 from scenes.shell.page import Page
 from scenes.shell.scene import Host
 
@@ -67,7 +67,6 @@ class RulebookScene(Page):
         self.reading.rule = rule if rule in self.reading.order else self.reading.order[0]
         self._wanted: dict[PictureKey, Sight] = {}
         self._made: dict[PictureKey, StagedPicture] = {}
-        self._job: Job | None = None
         self.contents = False  # the contents are asked for where a page takes both sides
         self._was: object = None  # what lay open, in which language and window
         self._below: pg.Surface | None = None
@@ -85,17 +84,11 @@ class RulebookScene(Page):
     def enter(self) -> None:
         library.register_badges(self.app.sprites)
 
-    def leave(self) -> None:
-        if self._job:
-            self._job.cancel()
-            self._job = None
-
-    def regenerate(self) -> None:
-        self.leave()
+    def background(self) -> dict[str, Work]:
         theme = titled_theme(self.app.theme, self.slug, self.data)
         self._wanted = {key: sight for key, sight in self._wanted.items() if key[3] is theme}
         self._made = {key: made for key, made in self._made.items() if key[3] is theme}
-        self._start_drawing()
+        return {"rule book pictures": self._draw_pictures()}
 
     # ---- pictures --------------------------------------------------------------------------------------
     def _open_pages(self) -> Binder:
@@ -109,8 +102,8 @@ class RulebookScene(Page):
         return lambda: self._made.get(key)
 
     def _start_drawing(self) -> None:
-        if self._wanted.keys() - self._made.keys() and (self._job is None or self._job.done):
-            self._job = self.app.later(self._draw_pictures(), "rule book pictures", self)
+        if self._wanted.keys() - self._made.keys() and all(job.done for job in self._jobs):
+            self.later(self._draw_pictures(), "rule book pictures")
 
     def _draw_pictures(self) -> Work:
         while missing := [key for key in self._wanted if key not in self._made]:
