@@ -29,18 +29,19 @@ from game.content.rulebook import (
 from game.content.text import BLURB, compare_languages, flatten, load_texts, printable, text_files
 from game.core.errors import CaravanseraiError, OptionError
 from game.core.title import TitleCard
+from game.learn.proof import lesson_errors
 from game.match import house_texts
 from game.match.house_rules import FOLDER, MANIFEST, HouseRules, HouseRulesFolder, entries, open_house_rules
 from game.match.house_rules_check import Steps, house_steps, trial_steps
 from game.match.house_rules_trial import BREAKS, broken
 from game.match.players import read_levels
 from game.match.store import program_root
-from game.titles import TITLES, load, module_of
+from game.titles import TITLES, kernel, load, module_of
 
 ICON = re.compile(r"\bicon: *([a-z0-9-]+)")
 
 
-LayoutCheck = Callable[[str, Path], None]
+LayoutCheck = Callable[[str, Path], Iterator[None]]
 """Reads the layout of a title's presenter (slug, its data folder); raises ContentError."""
 
 SightCheck = Callable[[str, Path], Iterator[ContentError]]
@@ -90,6 +91,7 @@ def errors_of(
         folder = root / module_of(slug)
         if folder.is_dir():
             yield from _guard(partial(_title_errors, slug, root, layout, spoken), folder)
+            yield from _guard(partial(_lesson_errors, slug, root, spoken), folder)
             yield from _guard(stray_words, folder)
             yield from _guard(differing_numbers, folder)
             found = list(_guard(partial(_book_errors, slug, root, spoken), folder))
@@ -199,8 +201,13 @@ def _title_errors(
     load_rulebook(folder, card.rule_prefix)
     yield None
     yield from language_errors(folder, spoken)
+    yield None
+    kernel(slug)
+    yield None
     title = load(slug, root)
+    yield None
     yield from number_errors(folder, title.printed)
+    yield None
     yield from _blurb_errors(folder, spoken, title.printed)
     for players in range(card.players.min, card.players.max + 1):
         yield None
@@ -215,7 +222,7 @@ def _title_errors(
         yield from _level_errors(judges[0].temperatures, folder / "ai.yaml")
     if layout is not None:
         yield None
-        layout(slug, folder)
+        yield from layout(slug, folder)
     for lang in spoken:
         yield None
         texts = load_texts(folder, lang)
@@ -237,6 +244,12 @@ def _book_errors(
 
 def _sight_errors(slug: str, root: Path, sights: SightCheck, _: Path) -> Iterator[ContentError]:
     yield from sights(slug, root)
+
+
+def _lesson_errors(slug: str, root: Path, spoken: Mapping[str, str], folder: Path) -> Iterator[ContentError]:
+    """The lessons of a title, walked through by their solutions."""
+    title = load(slug, root)
+    return lesson_errors(folder, title, load_rulebook(folder, title.card.rule_prefix), spoken)
 
 
 def _blurb_errors(folder: Path, spoken: Iterable[str], printed: Printed) -> Iterator[ContentError]:

@@ -129,7 +129,7 @@ class _ChapterEntry:
 
 @dataclass(frozen=True)
 class _BookEntry:
-    """`rules.yaml`; `numbers` is an old key that nothing asks for any more."""
+    """`rules.yaml`; `numbers` is an old key that is no longer used."""
 
     chapters: tuple[_ChapterEntry, ...]
     numbers: Node | None = None

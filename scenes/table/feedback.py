@@ -1,4 +1,4 @@
-"""What the table answers: why not, who is awaited, help, a rule's places; with bubble, rings and banner."""
+"""The table's answers: why not, who is awaited, help, a rule's places; with bubble, rings and banner."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from scenes.match import library
 from scenes.table.action_bar import draw_banner
 from scenes.table.model import TableHooks, TableModel
 from scenes.table.sidebar import Sidebar
-from scenes.titles.contract.values import Meaning, Refused, Region, TableSnapshot
+from scenes.titles.contract.values import Refused, Region, RuleNow, TableSnapshot
 
 RING = ((16, 66, 74), (126, 240, 232))  # of the places that a rule is shown by: dark and bright
 
@@ -149,9 +149,9 @@ class Feedback:
             "rulebook",
             model.match.rules.slug,
             rule,
-            now=lambda rule: self._meaning(rule).rows,
+            now=lambda rule: self._rule_numbers(rule).rows,
             on_show=self.show_rule,
-            shows=lambda rule: bool(self._meaning(rule).regions),
+            shows=lambda rule: bool(self._rule_numbers(rule).regions),
             data=model.session.data,
         )
 
@@ -170,8 +170,8 @@ class Feedback:
             model.app.open("aid", model.match.rules.slug, model.data, self.open_rule)
         return self.has_aid
 
-    def _meaning(self, rule: str) -> Meaning:
-        return self.model.presenter.meaning(rule, self.hooks.shown())
+    def _rule_numbers(self, rule: str) -> RuleNow:
+        return self.model.presenter.rule_numbers(rule, self.hooks.shown())
 
     def show_rule(self, rule: str) -> None:
         """Light the places of a rule until something else happens."""
@@ -181,7 +181,7 @@ class Feedback:
             return
         self.put_away()
         self.more.drop_hint()
-        self.spot = (rule, self._meaning(rule).regions)
+        self.spot = (rule, self._rule_numbers(rule).regions)
         self.hooks.refresh()
 
     # ---- picture ----

@@ -13,6 +13,7 @@ from game.match.session import Session, new_session
 from game.match.store import program_root
 from game.titles import TITLES, load
 from scenes.kit.base import Widget
+from scenes.match.course import lessons, prepared
 from scenes.match.seats import COLOURS, SeatInfo, seat_json
 from scenes.menu.scene import MenuScene
 from scenes.shell import router
@@ -56,6 +57,9 @@ def made(app: App, name: str) -> Scene:
     speak(app)
     if not router.SCENES[name].of_match:
         return router.make(name, app)
+    if name == "lesson":
+        slug = next(iter(TITLES))
+        return router.make(name, app, *prepared(app, slug, lessons(app, slug)[0]))
     found = session(app, 2, None if name == "results" else 20)
     return router.make(name, app, found.title.card.slug if name == "rulebook" else found)
 
