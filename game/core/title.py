@@ -61,7 +61,7 @@ class TitleCard:
 
 
 Cell: TypeAlias = int | tuple[int, ...] | str | None
-"""A number, one of several, the key of a text of the title, or nothing."""
+"""A number, several, the key of words of the rule book or of a text of the title, or nothing."""
 
 NumberTable: TypeAlias = tuple[tuple[Cell, ...], ...]
 """Rows of a table of numbers, all of one length."""

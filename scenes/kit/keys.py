@@ -89,6 +89,7 @@ KEYS: dict[str, Key] = {
     "table.redo_shift": Key("table", "Ctrl+Shift+Z", (pg.K_z,), "table.redo", ctrl=True, shift=True),
     "table.hint": Key("table", "H", (pg.K_h,), "table.hint"),
     "table.rules": Key("table", "R", (pg.K_r,), "table.rules"),
+    "table.aid": Key("table", "A", (pg.K_a,), "table.aid"),
     "table.menu": Key("table", "F10", (pg.K_F10,), "table.menu"),
     "table.journal": Key("table", "L", (pg.K_l,), "table.journal"),
 }

@@ -35,6 +35,7 @@ SCENES: dict[str, Way] = {
     "learn": Way("scenes.learn.scene:LearnScene"),
     "settings": Way("scenes.settings.scene:SettingsScene"),
     "rulebook": Way("scenes.rulebook.scene:RulebookScene", of_match=True),
+    "aid": Way("scenes.rulebook.aid:AidScene", pictured=False),
     "credits": Way("scenes.credits.scene:CreditsScene"),
     "look": Way("scenes.table.look:LookScene", of_match=True, pictured=False),
     "pause": Way("scenes.table.pause:PauseScene", pictured=False),

@@ -99,7 +99,7 @@ def scene_of(options: argparse.Namespace, name: str, app: App, session: Session 
         return router.make(name, app, session)
     table = TableScene(app, session)
     app.push(table)
-    return router.make(name, app, session.title.card.slug, data=session.data, picture=table.feedback.picture)
+    return router.make(name, app, session.title.card.slug, data=session.data)
 
 
 def still_app(size: tuple[int, int], lang: str) -> App:

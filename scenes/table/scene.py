@@ -373,7 +373,7 @@ class TableScene(WidgetScene):
 
     def open_menu(self) -> None:
         """The small menu over the table."""
-        self.app.open("pause", self.model, self.away, self.feedback.open_rule, self.keeping)
+        self.app.open("pause", self.model, self.away, self.feedback, self.keeping)
 
     # ---- events ----
     def handle(self, event: pg.event.Event) -> bool:
@@ -436,6 +436,8 @@ class TableScene(WidgetScene):
         if len(self.ui.layers) > 1 or event.mod & (pg.KMOD_CTRL | pg.KMOD_ALT):
             return False
         if KEYS["table.journal"].struck(event) and self.sidebar.focus_journal():
+            return True
+        if KEYS["table.aid"].struck(event) and self.feedback.open_aid():
             return True
         return bool(event.unicode and event.unicode.isdigit() and self.picking.quick(event.unicode))
 

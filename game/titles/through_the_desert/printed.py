@@ -62,10 +62,10 @@ def tables(content: DesertContent) -> dict[str, NumberTable]:
         ),
         "water": tuple((value, count) for value, count in sorted(numbers.tokens.items())),
         "points": (
-            ("book.water", tuple(value for value, n in sorted(numbers.tokens.items()) if n)),
-            ("book.oasis", numbers.oasis_points),
-            ("book.area", numbers.space_points),
-            ("book.longest", numbers.caravan_points),
-            ("book.tied", numbers.caravan_points_tied),
+            ("water", tuple(value for value, n in sorted(numbers.tokens.items()) if n)),
+            ("oasis", numbers.oasis_points),
+            ("area", numbers.space_points),
+            ("longest", numbers.caravan_points),
+            ("tied", numbers.caravan_points_tied),
         ),
     }
