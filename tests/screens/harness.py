@@ -23,7 +23,7 @@ from scenes.shell.preferences import Preferences
 from scenes.shell.scene import Scene, WidgetScene
 from tests.languages import LANGUAGES
 from tests.sampled import sampled
-from tests.shell.harness import MakeApp, click, key
+from tests.shell.harness import MakeApp, click, key, seldom_drawn
 
 SIZES = ((1024, 768), (1280, 720), (1920, 1080), (2560, 1440))
 WIDE = (2560, 1080)
@@ -89,10 +89,11 @@ def speak(app: App) -> None:
 
 def settle(app: App) -> None:
     """Frames and background work until nothing moves."""
-    for _ in range(8):
+    with seldom_drawn(app, 8):
+        for _ in range(8):
+            app.frame(0.1)
+            app.finish()
         app.frame(0.1)
-        app.finish()
-    app.frame(0.1)
 
 
 def in_every_language(app: App) -> Iterator[str]:

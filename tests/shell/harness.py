@@ -14,6 +14,8 @@ os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from itertools import count
 from pathlib import Path
 from unittest.mock import patch
 
@@ -27,6 +29,7 @@ from scenes.kit.theme import Look, Theme
 from scenes.kit.widget import Stage
 from scenes.shell.app import App
 from scenes.shell.preferences import Preferences
+from scenes.shell.scene import Host
 from tests.shell.kept_art import KeptTheme, shared_art
 
 ROOT = program_root()
@@ -127,6 +130,24 @@ def ui(theme: Theme) -> Stage:
 def target() -> pg.Surface:
     """What widgets draw on."""
     return pg.Surface((1280, 720))
+
+
+@contextmanager
+def seldom_drawn(app: Host, every: int = 3) -> Iterator[None]:
+    """One picture of so many is drawn, and the last: drawing changes nothing (`test_draw_purity.py`)."""
+    assert isinstance(app, App)
+    usual, asked, skipped = app.draw, count(), False
+
+    def draw(target: pg.Surface) -> None:
+        nonlocal skipped
+        skipped = next(asked) % every != 0
+        if not skipped:
+            usual(target)
+
+    with patch.object(app, "draw", draw):
+        yield
+    if skipped:
+        usual(app.screen)
 
 
 def send(ui: Stage, *events: pg.event.Event) -> None:
