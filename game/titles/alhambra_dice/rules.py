@@ -66,7 +66,7 @@ class DiceRules(Rules[DiceState, DiceView]):
         return scoring.standing(self.facts, s)
 
     def observe(self, s: DiceState, seat: int) -> DiceView:
-        """Everything but the stacks of chips: nothing else is hidden in this game (AD-2.1)."""
+        """Everything but the stacks of chips: nothing else is hidden in this game (AD-2.1, AD-8.6)."""
         return observe(self.facts, s, seat)
 
     def redact(self, event: Event, seat: int) -> Event:

@@ -27,7 +27,7 @@ HANDLERS: Mapping[str, Callable[[DesertFacts, DesertState, Action, Emit | None],
 
 
 class DesertRules(Rules[DesertState, DesertView]):
-    """Rules for one number of players and one end switch."""
+    """Rules for one number of players and one end switch: leaders, then camels until the end (TD-1.6)."""
 
     slug = "through-the-desert"
     facts: DesertFacts

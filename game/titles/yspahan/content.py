@@ -71,7 +71,7 @@ class Quarter:
 
 @dataclass(frozen=True)
 class Street:
-    """The Supervisor's street: arms from the centre outwards, shops by space (YS-5.4)."""
+    """The Supervisor's street: arms from the centre outwards, shops by space (YS-1.7, YS-5.4)."""
 
     source: Source
     centre: str
@@ -80,7 +80,7 @@ class Street:
 
 @dataclass(frozen=True)
 class City:
-    """The city board (YS-1.2)."""
+    """The city board (YS-1.2, YS-1.6)."""
 
     quarters: tuple[Quarter, ...]
     street: Street
@@ -252,7 +252,7 @@ class Card:
 
 @dataclass(frozen=True)
 class Deck:
-    """All kinds of cards (YS-8.3 to YS-8.11)."""
+    """All kinds of cards and how many of each there are (YS-8.3 to YS-8.11, YS-8.14)."""
 
     source: Source
     cards: tuple[Card, ...]
@@ -264,7 +264,7 @@ class Deck:
 
 @dataclass(frozen=True)
 class YspahanContent:
-    """Everything that the data folder of Yspahan says about the game."""
+    """Everything that the data folder says about the game: its material and its numbers (YS-1.8)."""
 
     city: City
     numbers: Numbers

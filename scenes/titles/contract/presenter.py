@@ -257,6 +257,16 @@ class Presenter(ABC, Generic[W, M]):
         """The clips of one event; they may add and remove what moves on the presenter's stage."""
         return self.movement.of(event, moment) if self.movement else Motion()
 
+    @property
+    def telling(self) -> str:
+        """What a count or a throw that is shown says, in the place of the prompt; "" for none."""
+        return self.movement.telling if self.movement else ""
+
+    @property
+    def counting(self) -> bool:
+        """Whether points are counted, so that nobody is asked for anything."""
+        return bool(self.movement and self.movement.counting)
+
     def clear(self) -> None:
         """Take everything that moves off the stage at once (undo, load, resize, skip)."""
         if self.movement:

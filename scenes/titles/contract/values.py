@@ -161,12 +161,16 @@ class TableSnapshot:
 
 
 class Line(NamedTuple):
-    """A line of the journal: seat or None, words, the position it leads to, fewer words."""
+    """A line of the journal: seat or None, words, the position it leads to, fewer words.
+
+    counts: a click on it shows its count again.
+    """
 
     seat: int | None
     text: str
     position: int
     short: str = ""
+    counts: bool = False
 
 
 class Item(NamedTuple):
@@ -227,11 +231,15 @@ class Gain(NamedTuple):
 
 @dataclass
 class Motion:
-    """How an event is shown: clips before the view takes it over, and clips after."""
+    """How an event is shown: clips before the view takes it over, and clips after, all at once.
+
+    last: clips after those, one by one; a `Hold` stands there or in `before`.
+    """
 
     before: list[Clip] = field(default_factory=list)
     after: list[Clip] = field(default_factory=list)
     sound: str = ""
+    last: list[Clip] = field(default_factory=list)
 
 
 Anchors: TypeAlias = Callable[[Region], pg.Rect | None]
@@ -239,12 +247,16 @@ Anchors: TypeAlias = Callable[[Region], pg.Rect | None]
 
 
 class Moment(NamedTuple):
-    """When an event happens: the views before and after it, who sits at the table, where things lie."""
+    """When an event happens: the views before and after it, who sits at the table, where things lie.
+
+    ids: the action that it comes from.
+    """
 
     before: AnyView
     after: AnyView
     seats: Sequence[Seat]
     anchors: Anchors
+    ids: Ids = ("", ())
 
 
 class Step(Protocol):

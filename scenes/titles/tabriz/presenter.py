@@ -107,7 +107,7 @@ class TabrizPresenter(Presenter[Words, Movement]):
         self.bazaar = BazaarArt(theme, texts, self.facts, board)
         self.strip = StripArt(theme, texts, self.facts, strip)
         self.counter = CounterArt(theme, board, self.bazaar.space_rect, self._face, self.bazaar.look)
-        self.movement = Movement(theme, self.facts, self.anchor)
+        self.movement = Movement(theme, texts, self.facts, self.anchor, board)
         self.shown = self.advice = None
 
     def prepare(self) -> Iterator[None]:

@@ -76,6 +76,11 @@ class RuleNumbers:
             rows.append(self.texts("tabriz.meaning.end", seat=name, **args))
         return RuleNow(tuple(rows))
 
+    def rounds(self) -> RuleNow:
+        """The round, and the last one that there can be (TB-10.9)."""
+        last = self.facts.numbers.end.rounds
+        return RuleNow((self.texts("tabriz.meaning.rounds", n=self.view.round, m=last),))
+
     def actions(self) -> RuleNow:
         """The workshop actions under the own bar (TB-8.1, TB-8.2)."""
         own = (*self.weaver.done, *((self.weaver.workshop,) if self.weaver.workshop else ()))
@@ -91,5 +96,5 @@ RULES: dict[str, Callable[[RuleNumbers], RuleNow]] = {
     "TB-3.1": RuleNumbers.reach, "TB-7.7": RuleNumbers.reach, "TB-3.3": RuleNumbers.lying,
     "TB-4.4": RuleNumbers.decks, "TB-7.4": RuleNumbers.decks, "TB-6.1": RuleNumbers.pool,
     "TB-7.2": RuleNumbers.completing, "TB-7.10": RuleNumbers.completing, "TB-10.1": RuleNumbers.end,
-    "TB-8.1": RuleNumbers.actions, "TB-8.2": RuleNumbers.actions,
+    "TB-10.9": RuleNumbers.rounds, "TB-8.1": RuleNumbers.actions, "TB-8.2": RuleNumbers.actions,
 }  # fmt: skip

@@ -45,7 +45,7 @@ TABLES: list[tuple[int, dict[str, bool]]] = [
 ]  # fmt: skip
 """Players and variants, by the seed."""
 
-RULES = [f"AD-{chapter}.{number}" for chapter in range(1, 12) for number in range(1, 6)]
+RULES = [f"AD-{chapter}.{number}" for chapter in range(1, 12) for number in range(1, 7)]
 
 
 def all_at_once(into: Path, seed: int) -> TitleSource:
