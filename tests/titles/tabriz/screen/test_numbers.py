@@ -9,6 +9,7 @@ from scenes.titles.contract.values import Choice, Preview, Region, Seat, TableSn
 from scenes.titles.tabriz.advice import Advice
 from scenes.titles.tabriz.counter.undo_locks import locked
 from scenes.titles.tabriz.phrases import left
+from scenes.titles.tabriz.rule_numbers import RuleNumbers
 from scenes.titles.tabriz.words import Words
 from tests.titles.tabriz.positions import DATA, Table
 
@@ -75,3 +76,28 @@ def test_a_lock_marks_what_chance_decides_and_nothing_else() -> None:
         choices[1].action: Preview(table.me, (), ()),
     }
     assert locked(shown(table, *choices), previews) == {dice}
+
+
+def rows(table: Table, rule: str) -> list[str]:
+    """What a rule comes to for the seat that decides."""
+    found = RuleNumbers(table.rules.facts, TEXTS, shown(table)).of(rule).rows
+    return [plain(row) for row in found]
+
+
+def test_tb_10_1_the_end_says_commissions_and_talent_of_every_seat() -> None:
+    table = Table(3).finished("k01", "k02").give(5, talent=3)
+    end = table.rules.facts.numbers.end
+    said = rows(table, "TB-10.1")
+    expected = [f"{(0, 2)[seat == table.me]} of {end.commissions} commissions" for seat in range(3)]
+    assert all(words in row for words, row in zip(expected, said))
+    talents = [int(row.rpartition("talent ")[2].partition(" ")[0]) for row in said]
+    assert talents == [weaver.talent for weaver in shown(table).view.weavers]
+    assert talents.count(3) == 1
+
+
+def test_tb_4_4_a_deck_is_open_from_its_talent_on() -> None:
+    facts = Table(3).rules.facts
+    for deck, talent in enumerate(facts.unlocked_at):
+        open_now = rows(Table(3).give(0, talent=talent), "TB-4.4")[0].count(",") + 1
+        assert open_now == sum(least <= talent for least in facts.unlocked_at)
+        assert open_now > deck
