@@ -13,8 +13,8 @@ from game.core.title import Title
 from game.match.house_rules import HouseRules, HouseRulesFolder, mark_of, open_house_rules
 from game.titles import load
 
-LayoutCheck = Callable[[str, Path], None]
-"""Reads the layout of a title's presenter (slug, its folder); raises ContentError."""
+LayoutCheck = Callable[[str, Path], Iterator[None]]
+"""Reads the layout of a title's presenter in slices (slug, its folder); raises ContentError."""
 
 
 @dataclass(frozen=True)

@@ -77,7 +77,7 @@ def _run(options: argparse.Namespace, store: Store) -> None:
     _guard(app, store)
     try:
         with suppress(KeyboardInterrupt), _whole(app):
-            _first_scene(app, session, store)
+            _first_scene(app, session, store, options.lesson)
             LOG.info("window %s, language %s", app.screen.get_size(), app.texts.lang)
             app.run()
     finally:
@@ -153,8 +153,13 @@ def _journal_path(app: App) -> Path | None:
     return app.keeping.path if app.keeping else None
 
 
-def _first_scene(app: App, session: Session | None, store: Store) -> None:
+def _first_scene(app: App, session: Session | None, store: Store, lesson: str | None) -> None:
+    """The menu, and over it the match or the lesson that the options ask for; raises OptionError."""
     app.open("menu")
+    if lesson:
+        from scenes.match.course import lesson_called, open_lesson
+
+        open_lesson(app, *lesson_called(app, lesson))
     if session is not None:
         app.open("table", session)
     app.later(lambda: _greet(app, store), "greet")

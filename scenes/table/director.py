@@ -338,9 +338,14 @@ class Director:
         self.sync()
         return True
 
+    @property
+    def can_redo(self) -> bool:
+        """Whether something lies ahead that a person took back."""
+        return self.moment is None and self.match.can_redo and self.options.undo != "never"
+
     def redo(self) -> bool:
         """Carry out again what was taken back."""
-        if self.moment is not None or not self.match.can_redo:
+        if not self.can_redo:
             return False
         self.brains.cancel()
         self.match.redo()

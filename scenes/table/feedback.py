@@ -7,12 +7,12 @@ from dataclasses import dataclass
 
 import pygame as pg
 
+from game.content.book import AID
 from game.core.rules import Refusal
 from scenes.kit.markup import escape
 from scenes.kit.stage import Stage
 from scenes.kit.tooltip import Bubble
 from scenes.match import library
-from scenes.match.pictures import board_picture
 from scenes.table.action_bar import draw_banner
 from scenes.table.model import TableHooks, TableModel
 from scenes.table.sidebar import Sidebar
@@ -152,14 +152,23 @@ class Feedback:
             now=lambda rule: self._rule_numbers(rule).rows,
             on_show=self.show_rule,
             shows=lambda rule: bool(self._rule_numbers(rule).regions),
-            picture=self.picture,
             data=model.session.data,
         )
 
-    def picture(self, size: tuple[int, int]) -> pg.Surface:
-        """A small picture of what is displayed."""
+    @property
+    def has_aid(self) -> bool:
+        """Whether the title has a player aid."""
         model = self.model
-        return board_picture(model.presenter, model.theme, model.director.displayed, size, model.seats)
+        return (
+            library.pages(model.match.rules.slug, model.session.data or model.app.data).page(AID) is not None
+        )
+
+    def open_aid(self) -> bool:
+        """The player aid over the table; whether there is one."""
+        if self.has_aid:
+            model = self.model
+            model.app.open("aid", model.match.rules.slug, model.data, self.open_rule)
+        return self.has_aid
 
     def _rule_numbers(self, rule: str) -> RuleNow:
         return self.model.presenter.rule_numbers(rule, self.hooks.shown())

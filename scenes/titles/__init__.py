@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+from collections.abc import Iterator
 from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
@@ -19,9 +20,11 @@ def present(slug: str, opening: Opening) -> Presenter:
     return cast(Presenter, _module(slug).open_presenter(opening))
 
 
-def check_layout(slug: str, folder: Path) -> None:
-    """Read the layout of a title's presenter; raises ContentError, OptionError where there is none."""
-    _module(slug).read_layout(folder)
+def check_layout(slug: str, folder: Path) -> Iterator[None]:
+    """Read the layout of a title's presenter in slices; raises ContentError, OptionError if it has none."""
+    module = _module(slug)
+    yield
+    module.read_layout(folder)
 
 
 def _module(slug: str) -> ModuleType:

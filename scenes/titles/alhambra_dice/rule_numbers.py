@@ -149,11 +149,14 @@ def _chips(words: Words, shown: TableSnapshot, kind: str) -> RuleNow:
 
 RULES: dict[str, Explain] = {
     "AD-1.1": _scores, "AD-1.3": _markers, "AD-2.2": _caliph,
-    "AD-3.1": _round, "AD-3.2": _laid, "AD-3.3": _laid, "AD-3.4": _markers,
+    "AD-3.1": _round, "AD-3.2": _laid, "AD-3.3": _laid, "AD-3.4": _markers, "AD-3.6": _laid,
     "AD-4.1": _throws, "AD-4.2": _throws, "AD-4.3": _throws, "AD-4.4": _throws,
     "AD-5.1": _spaces, "AD-5.2": _spaces, "AD-5.3": _spaces, "AD-5.4": _lost,
+    "AD-5.5": _spaces,
     "AD-6.1": _prizes, "AD-6.2": _prizes, "AD-6.3": _prizes, "AD-6.4": _prizes, "AD-6.5": _caliph,
-    "AD-7.1": _ranking, "AD-7.2": _ranking, "AD-8.1": _points,
-    "AD-9.1": _scores, "AD-9.2": _ranking, "AD-9.3": _ranking, "AD-9.4": _scores, "AD-10.1": _scores,
+    "AD-6.6": _prizes,
+    "AD-7.1": _ranking, "AD-7.2": _ranking, "AD-7.3": _ranking, "AD-8.1": _points,
+    "AD-9.1": _scores, "AD-9.2": _ranking, "AD-9.3": _ranking, "AD-9.4": _scores,
+    "AD-9.5": _ranking, "AD-10.1": _scores,
     "AD-10.2": _scores,
 }  # fmt: skip

@@ -128,6 +128,11 @@ class Presenter(ABC, Generic[W, M]):
         picture = self.picture(theme, view, whole, seats)
         return picture.subsurface((0, (whole[1] - size[1]) // 2, *size)).copy()
 
+    @property
+    def rough(self) -> bool:
+        """Whether something simpler is drawn until `prepare` has come to its end."""
+        return False
+
     def prepare(self) -> Iterator[None]:
         """Make the expensive pictures in slices; drawing works at any moment, with simpler ones before."""
         yield from ()
@@ -194,6 +199,11 @@ class Presenter(ABC, Generic[W, M]):
     @abstractmethod
     def picture_name(self, region: Region) -> str:
         """The name of the inline picture of a pickable region, for small choosers."""
+
+    def which(self, regions: Sequence[Region]) -> tuple[str, tuple[str, ...]]:
+        """What a small chooser asks, and each possibility in words; none where the pictures say it."""
+        del regions
+        return "", ()
 
     # ---- words ----
     @abstractmethod

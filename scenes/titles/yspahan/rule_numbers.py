@@ -145,7 +145,8 @@ def _deck(words: Words, shown: TableSnapshot) -> RuleNow:
 RULES: dict[str, Explain] = {
     "YS-1.4": _day, "YS-2.3": _tower, "YS-3.1": _tower, "YS-4.2": _owned, "YS-4.3": _unfinished,
     "YS-5.1": _street, "YS-5.2": _price, "YS-5.4": _street, "YS-6.1": _caravan, "YS-6.2": _caravan,
-    "YS-6.3": _caravan, "YS-7.1": _ladder, "YS-7.3": _ladder, "YS-8.12": _deck, "YS-9.1": _order,
+    "YS-6.3": _caravan, "YS-7.1": _ladder, "YS-7.3": _ladder, "YS-8.12": _deck, "YS-8.14": _deck,
+    "YS-9.1": _order,
     "YS-9.2": _full, "YS-9.3": _caravan,
 }  # fmt: skip
 """The rules that have numbers of their own."""

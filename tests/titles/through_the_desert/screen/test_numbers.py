@@ -15,7 +15,7 @@ from game.titles.through_the_desert.rules import DesertRules
 from game.titles.through_the_desert.state import DesertState
 from scenes.titles.contract.values import Item, Opening, Preview, Seat, TableSnapshot
 from scenes.titles.through_the_desert import presenter
-from scenes.titles.through_the_desert.board.picture import OWNERS
+from scenes.titles.through_the_desert.board.painting import OWNERS
 from scenes.titles.through_the_desert.presenter import DesertPresenter
 from scenes.titles.through_the_desert.words import LOW, Words
 from tests.titles.through_the_desert.positions import DATA, cell, desert, play, standing
