@@ -48,7 +48,7 @@ class TurnSearch:
 
     def __init__(self, rules: AnyRules, judge: AnyJudge, plan: Search, countdown: Countdown) -> None:
         self.rules, self.judge, self.plan, self.countdown = rules, judge, plan, countdown
-        self.depth = judge.search_depth(plan.look)
+        self.depth = judge.search_depth(plan.plies)
         rivals = rules.options.players - 1
         wide = plan.reply
         self.answer = (
@@ -62,7 +62,7 @@ class TurnSearch:
         try:
             self._own_turn(world)
             for ply in range(self.depth):
-                keep = self.plan.halvings[min(ply, len(self.plan.halvings) - 1)]
+                keep = self.plan.beam_schedule[min(ply, len(self.plan.beam_schedule) - 1)]
                 self._deepen(keep, int(world.to_act), answers=ply % 2 == 0)
                 if self._settled():
                     break

@@ -53,7 +53,7 @@ class ScriptedLuck:
     def __init__(self, numbers: Iterable[int]) -> None:
         self.numbers = list(numbers)
 
-    def below(self, key: int, purpose: int, counter: int, n: int) -> int:  # noqa: ARG002 - one signature
+    def below(self, key: int, purpose: int, counter: int, n: int) -> int:
         """The next scripted number; ValueError if it is not in range(n)."""
         value = self.numbers.pop(0)
         if not 0 <= value < n:

@@ -252,7 +252,6 @@ class Judge(ABC, Generic[S]):
         For games whose turns hang on dice: the position is one sampled world, and following an action into
         it would foresee that world's luck. Works while `going()`, always returns.
         """
-        del s, actions, stream, going
         return None
 
     def expected_gains(self, s: S, actions: Sequence[Action]) -> list[float] | None:
@@ -260,7 +259,6 @@ class Judge(ABC, Generic[S]):
 
         For the screen: neither rivals nor styles count, and nothing hidden or random is looked at.
         """
-        del s, actions
         return None
 
     def explain(self, s: S, action: Action) -> Notes:
@@ -274,7 +272,6 @@ class Judge(ABC, Generic[S]):
 
     def likeness(self, s: S, action: Action, notes: Notes) -> object:
         """By what a hint takes actions of one verb and value for the same: by what it says of them."""
-        del s, action
         return notes
 
     def compare(self, before: S, after: S, seat: int) -> Notes:
@@ -289,7 +286,6 @@ class Judge(ABC, Generic[S]):
 
     def urgent_turns(self, s: S) -> Sequence[Sequence[Action]]:
         """Whole turns that a search looks at whatever their single actions seem worth."""
-        del s
         return ()
 
     def search_depth(self, plies: int) -> int:
@@ -301,7 +297,6 @@ class Judge(ABC, Generic[S]):
 
         Following one sampled throw adds noise to a comparison, not knowledge.
         """
-        del s
         return False
 
     def rollout_turns(self, s: S) -> int:
@@ -309,12 +304,10 @@ class Judge(ABC, Generic[S]):
 
         A title allows playouts where they were measured to make its players stronger.
         """
-        del s
         return 0
 
     def time_share(self, s: S) -> float:
         """How much of the thinking time this decision deserves; 1 is the average."""
-        del s
         return 1.0
 
 

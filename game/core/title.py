@@ -31,8 +31,8 @@ class TitleCard:
     """The head of `data/<title>/title.yaml`: what the new-game scene must know of a title.
 
     rule_prefix: start of its rule ids ("TD"); minutes: usual length; hidden_hands: hot-seat needs the
-    cover; styles: ids of its computer players' styles, words under `style.<id>` in the texts; unhurried:
-    whether more thinking time than Sultan's makes a better player, so that one who takes it is offered.
+    cover; styles: ids of its computer players' styles, words under `style.<id>` in the texts;
+    benefits_from_time: whether a player with more time than Sultan plays better, so that one is offered.
     """
 
     slug: str
@@ -42,7 +42,7 @@ class TitleCard:
     hidden_hands: bool
     variants: tuple[Variant, ...]
     styles: tuple[str, ...]
-    unhurried: bool = True
+    benefits_from_time: bool = field(default=True, metadata={"formerly": "unhurried"})
 
     def options(self, players: int, variants: Mapping[str, bool]) -> Options:
         """Checked options; raises OptionError that names what is wrong and what is possible."""

@@ -176,6 +176,14 @@ class Store:
         with suppress(OSError):
             path.with_name(path.name + DONE).touch()
 
+    def holds_matches(self) -> bool:
+        """Whether any match is kept: looks no further than the first journal, whatever stands beside it."""
+        if self.folder is None:
+            return False
+        with suppress(OSError), os.scandir(self.folder / "matches") as entries:
+            return any(entry.name.endswith(SUFFIX) for entry in entries)
+        return False
+
     def kept(self) -> Kept:
         """How much is kept; asked of the disk only when a file came or went."""
         if self.folder is None:

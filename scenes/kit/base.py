@@ -205,6 +205,12 @@ class FocusRing:
                 return True
         return False
 
+    def find_again(self) -> None:
+        """A widget that is gone hands the focus to the one of its name that took its place, or to nobody."""
+        current = self.current
+        if current is not None and current not in self.root.walk() and not self.take_name(current.name):
+            self.take(None)
+
     def step(self, way: int) -> bool:
         """Go to the next (1) or previous (-1) stop, round the end; return whether there is one."""
         stops = self.stops()

@@ -68,6 +68,7 @@ class Stage:
 
     def settle(self) -> None:
         """After a rebuild: give focus and hover back."""
+        self.focus.find_again()
         name, shown = self._memory
         if name and not self.focus.current:
             self.focus.take_name(name, show=shown)

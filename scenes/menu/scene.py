@@ -16,7 +16,7 @@ from scenes.kit.widget import Button
 from scenes.menu import art as menu_art
 from scenes.menu import work as menu_work
 from scenes.menu.card import LeafCard, PictureCard
-from scenes.shell.jobs import Job, Work
+from scenes.shell.jobs import Work
 from scenes.shell.language import language_control, language_width
 from scenes.shell.page import Page, columns
 from scenes.shell.scene import Host
@@ -39,7 +39,6 @@ class MenuScene(Page):
         self._over: pg.Surface | None = None
         self._veil = Value(0.0, FADE)
         self.leaf: tuple[str, str, str] | None = None
-        self._jobs: list[Job] = []
         self._dressed = False
 
     # ---- life ------------------------------------------------------------------------------------------
@@ -52,17 +51,6 @@ class MenuScene(Page):
     def resume(self) -> None:
         self._look_for_saved()
         self.app.after(self.regenerate)
-
-    def leave(self) -> None:
-        self._cancel()
-
-    def pause(self) -> None:
-        self._cancel()
-
-    def _cancel(self) -> None:
-        for job in self._jobs:
-            job.cancel()
-        self._jobs.clear()
 
     def _look_for_saved(self) -> None:
         self.facts = menu_work.CardFacts(menu_work.continued(self.app), blurb=self.facts.blurb)
@@ -109,21 +97,20 @@ class MenuScene(Page):
         if not self.ui.focus.current:
             self.ui.focus.take_name("card", show=False)
 
-    def regenerate(self) -> None:
-        self._cancel()
-        self._jobs = [
-            self.app.later(self._dress(), "menu", self),
-            self.app.later(self._make_card(), "menu card", self),
-            self.app.later(self._make_evening(), "evening", self),
-            self.app.later(menu_work.make_leaf(self.app, self.slug(), self._show_leaf), "menu leaf", self),
-            self.app.later(menu_work.prepare(self.app, self.theme), "new game ahead", self),
-        ]
+    def background(self) -> dict[str, Work]:
+        return {
+            "menu": self._dress(),
+            "menu card": self._make_card(),
+            "evening": self._make_evening(),
+            "menu leaf": menu_work.make_leaf(self.app, self.slug(), self._show_leaf),
+            "new game ahead": menu_work.prepare(self.app, self.theme),
+        }
 
     def build(self) -> None:
         t, column = self.theme, self._column()
         inner = column.inflate(-2 * t.px(46), -2 * t.px(46))
         gap, small = t.px(14), max(32, t.tp(74))
-        lower = ("matches", "rules") if self.app.store.kept().count else ("rules",)
+        lower = ("matches", "rules") if self.app.store.holds_matches() else ("rules",)
         names = (("new",), lower) if self.saved else (lower,)
         room = inner.h - small - gap * (len(names) + 1)
         entry = max(36, t.tp(84))

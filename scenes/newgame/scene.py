@@ -28,7 +28,7 @@ from scenes.newgame.paint import header_rect, paint_header, paint_note, paint_ro
 from scenes.newgame.seat_rows import RowPlace, SeatHands, place_row, row_widgets
 from scenes.newgame.titles import TitleCard as TitlePicture
 from scenes.newgame.titles import TitleWords
-from scenes.shell.jobs import Job, Work
+from scenes.shell.jobs import Work
 from scenes.shell.page import Page, large_text, section, tray
 from scenes.shell.scene import Host
 
@@ -51,14 +51,9 @@ class NewGameScene(Page):
         self.state = "ready" if last else "laid"
         self.tab = 1
         self._pictures: dict[tuple[str, int, int], pg.Surface] = {}
-        self._jobs: list[Job] = []
 
     def enter(self) -> None:
         library.register_badges(self.app.sprites)
-
-    def leave(self) -> None:
-        for job in self._jobs:
-            job.cancel()
 
     def _remembered(self, slug: str | None) -> TableSetup | None:
         """The last table of a title, or of all; None where there is none that fits."""
@@ -340,9 +335,8 @@ class NewGameScene(Page):
         self.change(replace(self.setup, seed=new_seed()))
 
     # ---- pictures of the titles ------------------------------------------------------------------------
-    def regenerate(self) -> None:
-        self.leave()
-        self._jobs = [self.app.later(self._make_pictures(), "title pictures", self)]
+    def background(self) -> dict[str, Work]:
+        return {"title pictures": self._make_pictures()}
 
     def _make_pictures(self) -> Work:
         from scenes.match.pictures import sample_picture

@@ -16,7 +16,7 @@ from scenes.rulebook.art import page_rects, ribbon
 from scenes.rulebook.left import LeftPage
 from scenes.rulebook.reading import PageHands, Reading
 from scenes.rulebook.right import RightPage
-from scenes.shell.jobs import Job, Work
+from scenes.shell.jobs import Work
 from scenes.shell.page import Page
 from scenes.shell.scene import Host
 
@@ -57,7 +57,6 @@ class RulebookScene(Page):
         first = self.book.chapters[0].rules[0].id
         self.reading = Reading(self.book, rule if rule in self.book.by_id else first)
         self.picture: pg.Surface | None = None
-        self._jobs: list[Job] = []
         self._below: pg.Surface | None = None
 
     @property
@@ -73,14 +72,8 @@ class RulebookScene(Page):
     def enter(self) -> None:
         library.register_badges(self.app.sprites)
 
-    def leave(self) -> None:
-        for job in self._jobs:
-            job.cancel()
-        self._jobs.clear()
-
-    def regenerate(self) -> None:
-        self.leave()
-        self._jobs = [self.app.later(self._make_picture(), "rule book picture", self)]
+    def background(self) -> dict[str, Work]:
+        return {"rule book picture": self._make_picture()}
 
     def _make_picture(self) -> Work:
         """The table under the book as it is now, else one in mid-game, for pages with room."""

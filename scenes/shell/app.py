@@ -25,6 +25,7 @@ from scenes.shell.canvas import Canvas
 from scenes.shell.jobs import Job, Jobs, Work
 from scenes.shell.memory import give_back
 from scenes.shell.preferences import Preferences
+from scenes.shell.refusal import refusal_of
 from scenes.shell.scene import Scene
 from scenes.shell.sound import Sound
 
@@ -387,7 +388,8 @@ class App:
         t = self.texts
         words = t("app.rescued.report", path=report.name) if report else ""
         closing = [Choice(t("app.crash.close"), default=True, escape=True)]
-        self.ask(t("app.rescued.title"), t("app.rescued.text", reason=error) + words, closing)
+        said = t("app.rescued.text", reason=refusal_of(error, None, t))
+        self.ask(t("app.rescued.title"), said + words, closing)
 
     def _awake(self) -> bool:
         return bool(

@@ -63,6 +63,7 @@ class Preferences:
     confirm: Literal["never", "final", "always"] = "never"  # final: what cannot be undone
     end_turn: bool = True  # "End turn" before the table is handed on
     auto_pass: bool = True  # a forced move plays itself
+    counts_wait: bool = True  # scorings and throws stay until somebody goes on
     cover: bool = True  # hide the table between two people with hidden hands
     free_undo: bool = False  # against computers alone the barrier is lifted (practice)
     effects: int = 70

@@ -156,7 +156,10 @@ class ActionRow(Group):
 
 @dataclass(frozen=True, kw_only=True)
 class BarHooks:
-    """What the buttons do. look(None): back to now; go_on: play on from the moment looked at."""
+    """What the buttons do. look(None): back to now; go_on: play on from the moment looked at.
+
+    proceed: leave a count that waits; counted: whether the final count waits.
+    """
 
     play: Callable[[Action], object]
     look: Callable[[int | None], object]
@@ -167,6 +170,8 @@ class BarHooks:
     rules: Callable[[], object]
     menu: Callable[[], object]
     refresh: Callable[[], object]
+    proceed: Callable[[], object]
+    counted: Callable[[], bool]
 
 
 class ActionBar:
@@ -237,6 +242,8 @@ class ActionBar:
         """The seat whose badge stands before the sentence, and the sentence."""
         model, d, t = self.model, self.model.director, self.model.texts
         view = d.displayed
+        if model.presenter.telling:
+            return None if model.presenter.counting else view.to_act, model.presenter.telling
         if d.moment is not None:
             return None, t("table.prompt.past")
         if d.must_confirm:
@@ -244,7 +251,9 @@ class ActionBar:
             key = "last" if model.match.over else "end_turn"
             key += "" if d.can_undo else "_only"
             return seat, t(f"table.prompt.{key}", name=model.seats[seat].name)
-        if view.over or model.counting:
+        if model.counting:
+            return None, t("table.prompt.counted" if self.hooks.counted() else "table.prompt.counting")
+        if view.over:
             return None, t("table.prompt.over")
         seat = view.to_act
         name = model.seats[seat].name
@@ -259,7 +268,9 @@ class ActionBar:
         """The buttons of the row for this moment."""
         model, d, t = self.model, self.model.director, self.model.texts
         if model.counting:
-            return []
+            return [self._proceed("table.to_results")] if self.hooks.counted() else []
+        if d.held:
+            return [self._proceed("table.proceed")]
         if d.moment is not None:
             return [
                 ButtonSpec("now", t("table.back_now"), "clockwise-rotation", gold=True),
@@ -277,6 +288,11 @@ class ActionBar:
             found.append(self._end_turn())
         return found
 
+    def _proceed(self, key: str) -> ButtonSpec:
+        """The button that leaves a count."""
+        label = self.model.texts(key)
+        return ButtonSpec("proceed", label, "play-button", KEYS["table.end_turn"].label, gold=True)
+
     def _orders(self) -> list[ButtonSpec]:
         """Legal actions without a place."""
         model, found = self.model, []
@@ -289,7 +305,7 @@ class ActionBar:
                     order.key,
                     gold=order.default,
                     lock=not model.match.reversible(order.action),
-                    tip=model.presenter.gain(self.picking.previews[order.action], model.person),
+                    tip=model.presenter.gain(self.picking.previews[order.action]),
                 )
             )
         return found
@@ -328,6 +344,8 @@ class ActionBar:
             self.hooks.look(None)
         elif name == "go-on":
             self.hooks.go_on()
+        elif name == "proceed":
+            self.hooks.proceed()
         elif name == "hurry":
             model.brains.hurry()
         elif name == "end-turn":

@@ -62,9 +62,8 @@ class Hints:
         """Seconds until the answer should be looked for."""
         return 0.05 if self.searching else None
 
-    def update(self, dt: float) -> bool:
+    def update(self) -> bool:
         """Look whether the advice has come, or the board moved under the card; whether anything changed."""
-        del dt
         if not self.searching:
             return self._keep_clear()
         advice = self.model.brains.advice()

@@ -76,6 +76,7 @@ class TableModel:
             end_turn=prefs.end_turn,
             auto_pass=prefs.auto_pass,
             cover=prefs.cover,
+            counts_wait=prefs.counts_wait and not self.app.still,
             undo="always" if undo == "barrier" and prefs.free_undo else undo,
         )
 

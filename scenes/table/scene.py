@@ -67,7 +67,7 @@ class TableScene(WidgetScene):
             shown=self.shown, tell=self.tell, refresh=self.refresh, place_of=self.place_of
         )
         self.away = HandOver(model, self.refresh)
-        self.sidebar = Sidebar(model, ui, hooks, self.look)
+        self.sidebar = Sidebar(model, ui, hooks, self.look, self.recount)
         follow = PickHooks(
             play=self.play,
             refuse=lambda region: self.feedback.refuse(region),
@@ -94,6 +94,8 @@ class TableScene(WidgetScene):
             rules=self.feedback.open_rule,
             menu=self.open_menu,
             refresh=self.refresh,
+            proceed=self.proceed,
+            counted=lambda: self.count is not None and self.count.held,
         )
         self.bar = ActionBar(model, self.picking, buttons)
 
@@ -123,7 +125,7 @@ class TableScene(WidgetScene):
         self.presenter.texts = model.texts
         model.zones = z = zones(theme, len(model.seats), self.presenter.zones(theme))
         self.presenter.layout(theme, model.texts, z.inner, z.side, z.strip)
-        self.director.sync() if not self.director.moving else self.director.skip()
+        self.director.sync() if not self.director.moving else self.director.finish()
         self._build_field(z)
         self.surface = surface.Surface(theme, z, model.texts("title.name"))
         self.still = surface.Still()
@@ -340,13 +342,22 @@ class TableScene(WidgetScene):
         self.director.look(moment)
         self.refresh()
 
+    def recount(self, moment: int) -> None:
+        """Show the count that led to a moment of the past again."""
+        if self.count:
+            return
+        while len(self.ui.layers) > 1:  # a journal that lies over the panels
+            self.ui.close()
+        self.director.recount(moment)
+        self.refresh()
+
     def open_menu(self) -> None:
         """The small menu over the table."""
         self.app.open("pause", self.model, self.away, self.feedback.open_rule, self.keeping)
 
     # ---- events ----
     def handle(self, event: pg.event.Event) -> bool:
-        if event.type == pg.MOUSEBUTTONDOWN and event.button == 1 and self._skip():
+        if event.type == pg.MOUSEBUTTONDOWN and event.button == 1 and self._skips(event.pos):
             return True
         if event.type == pg.KEYDOWN and self._key(event):
             return True
@@ -361,12 +372,26 @@ class TableScene(WidgetScene):
 
     def settle(self) -> None:
         """Show the end of everything that moves (screenshots)."""
-        self.director.skip()
+        self.director.finish()
         if self.count:
             self.count.skip()
         self.refresh()
 
+    @property
+    def held(self) -> bool:
+        """Whether a count waits for a person to go on."""
+        return self.count.held if self.count else self.director.held
+
+    def proceed(self) -> None:
+        """Leave the count that waits."""
+        self.app.sound.play("click")
+        self.count.go_on() if self.count else self.director.go_on()
+        self.refresh()
+
     def _skip(self) -> bool:
+        if self.held:
+            self.proceed()
+            return True
         if self.count:
             self.count.skip()
             return True
@@ -375,6 +400,11 @@ class TableScene(WidgetScene):
         self.director.skip()
         self.refresh()
         return True
+
+    def _skips(self, pos: tuple[int, int]) -> bool:
+        """A click skips what moves, wherever it is; a count that waits is left by one on the table itself."""
+        widget = self.ui.top.root.at(pos)
+        return (not self.held or widget is None or widget is self.field) and self._skip()
 
     def _key(self, event: pg.event.Event) -> bool:
         if KEYS["table.skip"].struck(event) and self._skip():
@@ -405,7 +435,8 @@ class TableScene(WidgetScene):
     @property
     def animating(self) -> bool:
         counting = self.count is not None and self.count.moving
-        return super().animating or self.director.moving or counting or self._unlit
+        moving = self.director.moving and not self.director.held
+        return super().animating or moving or counting or self._unlit
 
     @property
     def wake(self) -> float | None:
@@ -422,7 +453,7 @@ class TableScene(WidgetScene):
             return
         before = self._moment()
         self.director.update(dt)
-        changed = self.hints.update(dt) or self.sidebar.thinking_changed()
+        changed = self.hints.update() or self.sidebar.thinking_changed()
         changed = self.keeping.update(dt) or changed
         if changed or before != self._moment():
             self.refresh()
@@ -432,7 +463,8 @@ class TableScene(WidgetScene):
     def _moment(self) -> tuple[object, ...]:
         """What the director changes."""
         d = self.director
-        return self.match.position, d.moving, d.unseen, d.displayed, d.viewer
+        telling = self.presenter.telling
+        return self.match.position, d.moving, d.held, d.unseen, d.displayed, d.viewer, telling
 
     def _finished(self) -> None:
         """The match is over: count, then the results."""

@@ -137,7 +137,7 @@ class Picking:
         model = self.model
         if model.person >= 0:
             view, picked = model.director.displayed, self.selection.picked
-            self.orders = model.presenter.orders_with(model.match.legal(), view, picked)
+            self.orders = model.presenter.orders(model.match.legal(), view, picked)
 
     def stops(self) -> list[Region]:
         """What the keyboard focus goes through: open regions, places first."""

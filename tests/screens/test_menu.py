@@ -61,7 +61,8 @@ def test_only_entries_with_a_function_are_drawn(app: App) -> None:
     assert set(names(app)) == entries
 
 
-def test_matches_are_an_entry_as_soon_as_there_is_one(app: App) -> None:
+def test_matches_are_an_entry_as_soon_as_there_is_one(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(app.store, "kept", lambda: pytest.fail("the menu counts the matches"))
     session(app, 3, 12).close()
     menu(app)
     press(app, "matches")

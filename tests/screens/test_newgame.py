@@ -174,7 +174,7 @@ def test_more_time_is_offered_only_where_it_makes_a_better_player(app: App) -> N
     pips = widget(app, "level-1")
     assert isinstance(pips, LevelPips)
     pips.choose(4)
-    hurried = next(card for card in scene.cards.values() if not card.unhurried)
+    hurried = next(card for card in scene.cards.values() if not card.benefits_from_time)
     press(app, f"title-{list(scene.cards).index(hurried.slug) + 1}")
     pips = widget(app, "level-1")
     assert isinstance(pips, LevelPips)

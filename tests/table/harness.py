@@ -116,13 +116,18 @@ def until_person(scene: TableScene) -> None:
     for _ in range(4000):
         if scene.person >= 0 or scene.director.must_confirm or scene.match.over:
             return
-        scene.app.frame(0.05)
+        scene.proceed() if scene.held else scene.app.frame(0.05)
     raise AssertionError("nobody is asked")
 
 
 def confirms(scene: TableScene) -> bool:
     """Whether the table waits for "End turn"."""
     return scene.director.must_confirm
+
+
+def waits(scene: TableScene) -> bool:
+    """Whether a count stays until somebody goes on."""
+    return scene.held
 
 
 def up_to_date(scene: TableScene) -> bool:
@@ -153,7 +158,7 @@ def rest(scene: TableScene) -> None:
     for _ in range(2000):
         if not scene.director.moving:
             return
-        scene.app.frame(0.05)
+        scene.proceed() if scene.held else scene.app.frame(0.05)
     raise AssertionError("it never ends")
 
 

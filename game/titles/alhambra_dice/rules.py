@@ -66,12 +66,11 @@ class DiceRules(Rules[DiceState, DiceView]):
         return scoring.standing(self.facts, s)
 
     def observe(self, s: DiceState, seat: int) -> DiceView:
-        """Everything but the stacks of chips: nothing else is hidden in this game (AD-2.1)."""
+        """Everything but the stacks of chips: nothing else is hidden in this game (AD-2.1, AD-8.6)."""
         return observe(self.facts, s, seat)
 
     def redact(self, event: Event, seat: int) -> Event:
         """The event itself: what happens is seen by all."""
-        del seat
         return event
 
     def fold(self, view: DiceView, event: Event) -> DiceView:
@@ -80,7 +79,6 @@ class DiceRules(Rules[DiceState, DiceView]):
 
     def determinize(self, s: DiceState, seat: int, stream: Stream) -> DiceState:
         """Another world: nobody knows more than the others."""
-        del seat
         return hidden.determinize(self.facts, s, stream)
 
     def refuse(self, s: DiceState, attempt: Attempt) -> Refusal | None:

@@ -14,11 +14,19 @@ def printed(content: DesertContent) -> Printed:
     numbers = content.numbers
     tokens = [numbers.tokens.get(value, 0) for value in TOKENS]
     colours = len(content.colours)
+    small, whole = (content.plan(players).totals for players in (2, 4))
     pieces = [supply + n * numbers.leaders.get(n, 0) // colours for n, supply in numbers.supply.items()]
     return {
         "camels": numbers.camels_per_turn,
         "pieces": max(pieces),
         "palms": numbers.palms,
+        "palm_spaces": whole.palm_spaces,
+        "palm_spaces_small": small.palm_spaces,
+        "palms_beyond": whole.palm_spaces - small.palm_spaces,
+        "holes": whole.water_holes,
+        "holes_small": small.water_holes,
+        "holes_beyond": whole.water_holes - small.water_holes,
+        "leaders_5": numbers.leaders[5],
         "tokens": sum(tokens),
         "usual_tokens": int(len(set(tokens)) == 1),
         **{f"tokens_{value}": n for value, n in zip(TOKENS, tokens)},

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from game.content.prose import Printed
-from game.titles.yspahan.content import BUILDING_OPS, BuildingOp, YspahanContent
+from game.titles.yspahan.content import BUILDING_OPS, BuildingOp, City, Deck, YspahanContent
 
 GAINS = ("gain-camels", "gain-gold")
 SALES = ("sell-camels", "sell-gold")
@@ -22,21 +23,23 @@ def printed(content: YspahanContent) -> Printed:
     found: dict[str, int | tuple[int, ...]] = {
         "weeks": numbers.calendar.weeks,
         "days": numbers.calendar.days,
-        "cards": sum(card.copies for card in content.deck.cards),
+        **_city(content.city),
+        **_deck(content.deck),
         "start_gold": numbers.start.gold,
         "start_camels": numbers.start.camels,
         "usual_white": int(dice.white[3] == dice.white[4]),
         **{f"white_{n}": white for n, white in dice.white.items()},
         "yellow": dice.yellow,
         "yellow_price": dice.yellow_price,
-        "gold_a_space": numbers.street.gold_a_space,
+        "gold_a_space": numbers.street.gold_per_space,  # a placeholder that house rules may use
         "rows": len(caravan.arrival),
         "usual_rows": int(len(caravan.arrival) == CARAVAN_ROWS),
         "arrival": caravan.arrival,
         **{f"arrival_{i + 1}": n for i, n in enumerate((*caravan.arrival, 0, 0)[:CARAVAN_ROWS])},
         "usual_worth": int(caravan.worth == tuple(range(1, len(caravan.worth) + 1))),
         "worth": caravan.worth,
-        **{f"camels_{n}": camels for n, camels in caravan.camels_a_row.items()},
+        **{f"camels_{n}": camels for n, camels in caravan.camels_per_row.items()},
+        "buildings": len(content.buildings.buildings),
         "ladder": content.buildings.ladder,
         "usual_ladder": int(_usual_ladder(content.buildings.ladder)),
         "ladder_middle": content.buildings.ladder[len(content.buildings.ladder) // 2],
@@ -51,6 +54,34 @@ def printed(content: YspahanContent) -> Printed:
         if card.effect.op in SALES:
             found[f"{name}_most"] = card.effect.most
     return found
+
+
+def _city(city: City) -> dict[str, int]:
+    """The souks (YS-1.6); spaces that lead to two shops, shops reached from two spaces (YS-5.4)."""
+    sizes, values = [souk.shops for souk in city.souks], [souk.points for souk in city.souks]
+    spaces = [shops for arm in city.street.arms.values() for shops in arm]
+    reached = Counter(shop for shops in spaces for shop in shops)
+    return {
+        "souks": len(city.souks),
+        "shops": sum(sizes),
+        "souk_least": min(sizes),
+        "souk_most": max(sizes),
+        "value_least": min(values),
+        "value_most": max(values),
+        "double_spaces": sum(len(shops) > 1 for shops in spaces),
+        "corner_shops": sum(n > 1 for n in reached.values()),
+    }
+
+
+def _deck(deck: Deck) -> dict[str, int]:
+    """Cards, their kinds and how many of each (YS-8.14); usual where that is the same for all kinds."""
+    copies = [card.copies for card in deck.cards if card.copies]
+    return {
+        "cards": sum(copies),
+        "card_kinds": len(copies),
+        "usual_copies": int(len(set(copies)) == 1),
+        "copies": max(copies, default=0),
+    }
 
 
 def _usual_ladder(ladder: Sequence[int]) -> bool:

@@ -29,7 +29,7 @@ from game.titles.alhambra_dice.events import (
 from game.titles.alhambra_dice.view import DiceView
 from scenes.anim.easing import ease_out
 from scenes.anim.path import arc
-from scenes.anim.timeline import Call, Clip, Tween, Wait
+from scenes.anim.timeline import Call, Clip, Hold, Tween, Wait
 from scenes.anim.timeline import Sequence as Clips
 from scenes.art import frame
 from scenes.art.light import clear
@@ -110,6 +110,14 @@ class Movement(Moves):
         self._coming: ScoreSheet | None = None  # the sheet that the timeline will show next
         self.roll: Roll | None = None
 
+    @property
+    def telling(self) -> str:
+        return self.texts("dice.sheet.telling", scoring=self.sheet.letter) if self.sheet else ""
+
+    @property
+    def counting(self) -> bool:
+        return self.sheet is not None
+
     def clear(self) -> None:
         """Take everything off."""
         super().clear()
@@ -142,8 +150,9 @@ class Movement(Moves):
         if self._coming is None:
             before: DiceView = moment.before
             totals = [sum(row) for row in before.points]
-            made = (self.theme, self.look, self.texts, self.board, letter, before.types, moment.seats, totals)
-            self._coming = ScoreSheet(*made)
+            foot = self.tray.rect.bottom if self.tray else self.board.bottom
+            place = (self.theme, self.look, self.texts, self.board, foot)
+            self._coming = ScoreSheet(*place, letter, before.types, moment.seats, totals)
         sheet = self._coming
 
         def begin() -> None:
@@ -157,13 +166,13 @@ class Movement(Moves):
         return Motion([Clips(Call(begin), Tween(COUNT, count, ease_out), Wait(REST))], sound=sound)
 
     def _end_score(self, event: Event) -> Motion:
-        """The whole sheet is shown for a while, then it goes."""
+        """The whole sheet stays until a person goes on."""
         self._coming = None
 
         def end() -> None:
             self.sheet = None
 
-        return Motion([Clips(Wait(LINGER), Call(end))], sound="" if isinstance(event, GameEnded) else "bell")
+        return Motion([Hold(LINGER), Call(end)], sound="" if isinstance(event, GameEnded) else "bell")
 
     def _throw(self, event: Thrown, moment: Moment) -> Motion:
         if self.tray is None:

@@ -124,7 +124,6 @@ class Presenter(ABC, Generic[W, M]):
         regions: Sequence[Region],
     ) -> pg.Surface:
         """A picture of a position of exactly `size` with the regions in sight, marked where a title can."""
-        del regions  # nothing is marked here
         whole = (size[0], max(size[1], round(size[0] / 1.5)))
         picture = self.picture(theme, view, whole, seats)
         return picture.subsurface((0, (whole[1] - size[1]) // 2, *size)).copy()
@@ -145,13 +144,11 @@ class Presenter(ABC, Generic[W, M]):
 
     def zoom(self, steps: int, at: Point) -> bool:
         """Look closer (or less close) at a point; returns whether anything changed."""
-        del steps, at  # everything is in sight
-        return False
+        return False  # everything is in sight
 
     def pan(self, dx: float, dy: float) -> bool:
         """Move the looked-at part; returns whether anything changed."""
-        del dx, dy  # everything is in sight
-        return False
+        return False  # everything is in sight
 
     # ---- pointing ----
     @abstractmethod
@@ -170,16 +167,9 @@ class Presenter(ABC, Generic[W, M]):
     def choices(self, legal: Sequence[Action], view: AnyView) -> tuple[Choice, ...]:
         """The legal actions that have a place, with their regions, in reading order for the keyboard."""
 
-    @abstractmethod
-    def orders(self, legal: Sequence[Action], view: AnyView) -> tuple[Order, ...]:
-        """The legal actions without a place."""
-
-    def orders_with(
-        self, legal: Sequence[Action], view: AnyView, picked: frozenset[Region]
-    ) -> tuple[Order, ...]:
-        """The same in view of what is picked so far, for buttons that say it."""
-        del picked
-        return self.orders(legal, view)
+    def orders(self, legal: Sequence[Action], view: AnyView, picked: frozenset[Region]) -> tuple[Order, ...]:
+        """The legal actions without a place; buttons may say what is picked so far."""
+        return ()
 
     def dropped(self, carried: Region, pos: Point) -> Region | None:
         """The region that a drop clicks: `carried` was lifted and let go at a point; None: nothing more."""
@@ -200,7 +190,6 @@ class Presenter(ABC, Generic[W, M]):
 
     def warning(self, action: Action, shown: TableSnapshot) -> str:
         """What a person must know before an action that loses something at once; "" for nothing."""
-        del action, shown
         return ""
 
     @abstractmethod
@@ -222,7 +211,6 @@ class Presenter(ABC, Generic[W, M]):
 
     def progress(self, shown: TableSnapshot) -> Progress | None:
         """The steps of the turn beside the buttons; None where a decision stands alone."""
-        del shown
         return None
 
     def status(self, seat: int, shown: TableSnapshot) -> str:
@@ -242,7 +230,7 @@ class Presenter(ABC, Generic[W, M]):
         return self.words.refusal(refusal, seats)
 
     @abstractmethod
-    def gain(self, preview: Preview, seat: int) -> str:
+    def gain(self, preview: Preview) -> str:
         """The tag of an action: "+5 oasis"."""
 
     @abstractmethod
@@ -263,7 +251,6 @@ class Presenter(ABC, Generic[W, M]):
 
     def meaning(self, rule: str, shown: TableSnapshot) -> Meaning:
         """What a rule comes to now; an empty meaning where there is nothing to say."""
-        del rule, shown
         return Meaning()
 
     def phrase(self, phrase: Phrase) -> str:
@@ -274,6 +261,16 @@ class Presenter(ABC, Generic[W, M]):
     def motion(self, event: Event, moment: Moment) -> Motion:
         """The clips of one event; they may add and remove what moves on the presenter's stage."""
         return self.movement.of(event, moment) if self.movement else Motion()
+
+    @property
+    def telling(self) -> str:
+        """What a count or a throw that is shown says, in the place of the prompt; "" for none."""
+        return self.movement.telling if self.movement else ""
+
+    @property
+    def counting(self) -> bool:
+        """Whether points are counted, so that nobody is asked for anything."""
+        return bool(self.movement and self.movement.counting)
 
     def clear(self) -> None:
         """Take everything that moves off the stage at once (undo, load, resize, skip)."""
@@ -286,8 +283,7 @@ class Presenter(ABC, Generic[W, M]):
 
     def finale(self, view: AnyView) -> list[Gain]:
         """The steps of the final count beyond what the scores show already."""
-        del view  # in most titles everything is scored when it happens
-        return []
+        return []  # in most titles everything is scored when it happens
 
 
 AnyPresenter: TypeAlias = Presenter[Any, Any]

@@ -102,13 +102,12 @@ class TabrizPresenter(Presenter[Words, Movement]):
         self, theme: Theme, texts: Texts, board: pg.Rect, side: pg.Rect | None, strip: pg.Rect | None
     ) -> None:
         """Take the rectangles; where only words and pictures are wanted, the strip may be missing."""
-        del side
         self.theme, self.texts, self.words = theme, texts, Words(texts, self.facts)
         strip = strip or pg.Rect(board.x, board.bottom, max(600, board.w), max(150, theme.px(262)))
         self.bazaar = BazaarArt(theme, texts, self.facts, board)
         self.strip = StripArt(theme, texts, self.facts, strip)
         self.counter = CounterArt(theme, board, self.bazaar.space_rect, self._face, self.bazaar.look)
-        self.movement = Movement(theme, self.facts, self.anchor)
+        self.movement = Movement(theme, texts, self.facts, self.anchor, board)
         self.shown = self.advice = None
 
     def prepare(self) -> Iterator[None]:
@@ -215,10 +214,9 @@ class TabrizPresenter(Presenter[Words, Movement]):
 
     def choices(self, legal: Sequence[Action], view: Any) -> tuple[Choice, ...]:
         """The actions that have a place."""
-        del view
         return self.actions.choices(legal)
 
-    def orders(self, legal: Sequence[Action], view: Any) -> tuple[Order, ...]:
+    def orders(self, legal: Sequence[Action], view: Any, picked: frozenset[Region]) -> tuple[Order, ...]:
         """Skip, done and the plain answers."""
         return self.actions.orders(legal, self.texts, view)
 
@@ -275,9 +273,9 @@ class TabrizPresenter(Presenter[Words, Movement]):
         """The readable lines."""
         return Journal(self.texts, self.facts, self.tiles).lines(steps, opening, seats)
 
-    def gain(self, preview: Preview, seat: int) -> str:
+    def gain(self, preview: Preview) -> str:
         """The tag of an action."""
-        return self.words.gain(preview, seat)
+        return self.words.gain(preview)
 
     def name(self, action: Action) -> str:
         """An action in words, with its place as last shown."""

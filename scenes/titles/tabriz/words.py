@@ -136,9 +136,9 @@ class Words:
         words = self.texts(f"refuse.{refusal.key}", **args)
         return words[:1].upper() + words[1:]
 
-    def gain(self, preview: Preview, seat: int) -> str:
+    def gain(self, preview: Preview) -> str:
         """The tag of an action: what it costs and brings at once."""
-        found: list[str] = []
+        seat, found = preview.seat, list[str]()
         for event in preview.events:
             if isinstance(event, Paid) and event.seat == seat:
                 found.append("−" + both(event.qeran, event.goods).replace(" ", " −"))

@@ -24,7 +24,6 @@ from scenes.titles.contract.values import (
     Line,
     Meaning,
     Opening,
-    Order,
     Point,
     Preview,
     Progress,
@@ -162,17 +161,10 @@ class DesertPresenter(Presenter[Words, Movement]):
 
     def choices(self, legal: Sequence[Action], view: DesertView) -> tuple[Choice, ...]:
         """Every action is a colour and a hexagon."""
-        del view
         return actions.choices(legal, self.ids_of)
-
-    def orders(self, legal: Sequence[Action], view: DesertView) -> tuple[Order, ...]:
-        """Every action has a place."""
-        del legal, view
-        return ()
 
     def shortcut(self, key: str, shown: TableSnapshot) -> Region | None:
         """The digits choose colours."""
-        del shown
         colours = self.facts.colours
         known = key.isdigit() and 0 < int(key) <= len(colours)
         return regions.colour(colours[int(key) - 1]) if known else None
@@ -213,9 +205,8 @@ class DesertPresenter(Presenter[Words, Movement]):
         """Lines by turn."""
         return journal(self.words, steps, opening, seats)
 
-    def gain(self, preview: Preview, seat: int) -> str:
+    def gain(self, preview: Preview) -> str:
         """The tag of an action."""
-        del seat
         return self.words.gain(preview)
 
     def name(self, action: Action) -> str:

@@ -255,10 +255,9 @@ class YspahanPresenter(Presenter[Words, Movement]):
 
     def choices(self, legal: Sequence[Action], view: Any) -> tuple[Choice, ...]:
         """The actions that have a place."""
-        del view
         return self.action_map.choices(legal)
 
-    def orders(self, legal: Sequence[Action], view: Any) -> tuple[Order, ...]:
+    def orders(self, legal: Sequence[Action], view: Any, picked: frozenset[Region]) -> tuple[Order, ...]:
         """Rolls, answers and the end of a turn."""
         return self.action_map.orders(legal, self.texts, view)
 
@@ -300,9 +299,9 @@ class YspahanPresenter(Presenter[Words, Movement]):
         """The readable lines."""
         return Journal(self.texts, self.facts).lines(steps, opening, seats)
 
-    def gain(self, preview: Preview, seat: int) -> str:
+    def gain(self, preview: Preview) -> str:
         """The tag of an action: what it brings at once, and what can be expected of it."""
-        found = [self.words.gain(preview, seat)]
+        found = [self.words.gain(preview)]
         if preview.expected is not None:
             found.append(self.words.expected(preview.expected))
         return "   ".join(words for words in found if words)

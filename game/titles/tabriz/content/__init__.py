@@ -95,7 +95,7 @@ class Bazaar:
 
 @dataclass(frozen=True)
 class MaterialData:
-    """A material: its price on lists and its pieces in the box (the supply has no limit, TB-1.5)."""
+    """A material: its price on lists and its pieces in the box (TB-1.10; the supply has no limit, TB-1.5)."""
 
     id: Material
     list_price: Count

@@ -98,7 +98,6 @@ class TabrizJudge(Judge[TabrizState]):
         self, s: TabrizState, actions: Sequence[Action], stream: Stream, going: Callable[[], bool]
     ) -> list[float] | None:
         """Values of the actions by the best plan of the round."""
-        del stream
         return Planner(Rater(self.appraiser, self.visits, self.style.dice, s), going).solve(actions)
 
     def explain(self, s: TabrizState, action: Action) -> Notes:

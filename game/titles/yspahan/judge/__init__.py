@@ -149,7 +149,6 @@ class YspahanJudge(RowJudge[YspahanState]):
         self, s: YspahanState, actions: Sequence[Action], stream: Stream, going: Callable[[], bool]
     ) -> list[float] | None:
         """Yellow dice by their mean worth (`rate`): a search would know what they show."""
-        del stream, going
         return self.rate(s, actions) if s.phase == ROLL else None
 
     def time_share(self, s: YspahanState) -> float:
@@ -160,5 +159,4 @@ class YspahanJudge(RowJudge[YspahanState]):
 
     def greedy_score(self, s: YspahanState, seat: int, action: Action) -> tuple[float, ...]:
         """What `greedy` looks at, see `greedy`."""
-        del action
         return greedy_score(self.rules, s, seat)

@@ -105,7 +105,7 @@ class TollPresenter(Presenter[Speaks, Movement]):
         ]
         return tuple(Choice(action, (region,), region) for action, region in cards)
 
-    def orders(self, legal: Sequence[Action], view: TollView) -> tuple[Order, ...]:
+    def orders(self, legal: Sequence[Action], view: TollView, picked: frozenset[Region]) -> tuple[Order, ...]:
         """Everything else is a button."""
         del view
         plain = [action for action in legal if action.verb != "play"]
@@ -165,9 +165,10 @@ class TollPresenter(Presenter[Speaks, Movement]):
         del seats
         return self.texts(f"refuse.{refusal.key}", **refusal.args)
 
-    def gain(self, preview: Preview, seat: int) -> str:
+    def gain(self, preview: Preview) -> str:
         """Points of an action."""
-        return f"+{preview.gains[seat]}" if preview.gains and preview.gains[seat] else ""
+        points = preview.gains[preview.seat] if preview.gains else 0
+        return f"+{points}" if points else ""
 
     def name(self, action: Action) -> str:
         """An action in words."""

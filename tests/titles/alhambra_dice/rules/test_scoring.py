@@ -23,7 +23,7 @@ def score(desk: Desk, number: int) -> list[dict[str, int]]:
     return [dict(row.parts) for row in desk.rules.standing(desk.s).rows]
 
 
-def test_ad_9_1_the_printed_tables() -> None:
+def test_ad_9_5_the_printed_tables() -> None:
     facts = Desk().rules.facts
     found = {made.letter: list(made.tables) for made in facts.scorings.values()}
     assert found == PRINTED
@@ -89,7 +89,7 @@ def test_ad_10_1_the_game_ends_after_scoring_c() -> None:
     assert refusal.rule == "AD-10.1"
 
 
-def test_ad_10_1_unused_chips_are_worth_nothing() -> None:
+def test_ad_10_3_unused_chips_are_worth_nothing() -> None:
     desk = Desk(2).give(1, "extra-throw", "black-die", "exchange")
     before = desk.rules.scores(desk.s)
     for number in (1, 3, 5):

@@ -34,7 +34,7 @@ from scenes.titles.alhambra_dice.words import Words
 from scenes.titles.contract.values import Point, Region
 from tests.sampled import sampled
 from tests.shell.harness import MakeApp, click
-from tests.table.harness import button, centre, confirms, point, post, press, rest, until_person
+from tests.table.harness import button, centre, confirms, point, post, press, rest, until_person, waits
 from tests.titles.alhambra_dice.screen.harness import SLUG, die, jump, lay, sensible, sit
 
 
@@ -346,7 +346,7 @@ def hand_on(scene: TableScene) -> None:
 
 
 def test_a_scoring_is_counted_with_running_totals(make_app: MakeApp) -> None:
-    """AD-9.1: column by column, ending at the scores of the match; a click shows the end at once."""
+    """AD-9.1: column by column, ending at the scores of the match; it stays, the journal shows it again."""
     app = make_app(prefs=Preferences(language="en", cover=False))
     scene = lay(app, "human,human,human")
     score(scene)
@@ -361,19 +361,35 @@ def test_a_scoring_is_counted_with_running_totals(make_app: MakeApp) -> None:
             last = movement.sheet
             if last.now not in seen:
                 seen.append(last.now)
-        elif last:
+        if scene.held:
             break
     assert last is not None
     assert seen[:6] == list(scene.match.view(0).types)
     assert [last.totals[seat] + last.sum(seat) for seat in range(3)] == list(scene.match.scores())
+    for _ in range(20):
+        app.frame(0.5)
+    assert movement.sheet is last, "it waits for somebody"
+    assert not any(panel.data.active for panel in scene.panels), "nobody is asked while points are counted"
+    assert scene.bar.prompt(scene.shown())[1] == movement.telling
+    button(scene, "proceed")
     rest(scene)
     score(scene)
     hand_on(scene)
     app.frame(0.1)
     post(scene, (4, 4))
+    assert waits(scene), "a click shows the whole sheet"
+    post(scene, (4, 4))
     assert not scene.director.moving
-    assert movement.sheet is None
     assert scene.director.displayed.scores == scene.match.scores()
+    totals = [row.total for row in sorted(scene.match.standing().rows, key=lambda row: row.seat)]
+    assert scene.sidebar.journal is not None
+    line = next(line for line in reversed(scene.sidebar.journal.lines) if line.counts)
+    scene.recount(line.position)
+    again = movement.sheet
+    assert again is not None
+    assert [again.totals[seat] + again.sum(seat) for seat in range(3)] == totals
+    press(scene, pg.K_RETURN)
+    assert not waits(scene)
 
 
 def test_without_special_chips_the_tray_shows_none(quick: App) -> None:

@@ -32,7 +32,7 @@ def test_title_opens_for_two_to_five() -> None:
 
 
 def test_rule_book_and_texts_are_complete() -> None:
-    assert len(load_rulebook(DATA, "TB").by_id) == 77
+    assert len(load_rulebook(DATA, "TB").by_id) == 80
     assert [str(error) for error in compare_languages(DATA, LANGUAGES)] == []
     data = content()
     cards = [card.id for deck in data.commissions.decks for card in deck.cards]

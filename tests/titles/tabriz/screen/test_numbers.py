@@ -59,7 +59,7 @@ def test_costs_have_a_minus_and_gains_a_plus() -> None:
     me, other = table.me, (table.me + 1) % 3
 
     def gain(*events: object) -> str:
-        return plain(say.gain(Preview(events, ()), me))  # type: ignore[arg-type]
+        return plain(say.gain(Preview(me, events, ())))  # type: ignore[arg-type]
 
     assert gain(Paid(me, 3, (), "shop"), Received(me, 0, ("wool", "wool"), "shop")) == "−3 [qeran]  +2 [wool]"
     assert gain(Completed(me, "k01", 1, 2), TalentRaised(me, 5, 0)) == "+2 [prestige]  [talent] 5"
@@ -71,7 +71,7 @@ def test_a_lock_marks_what_chance_decides_and_nothing_else() -> None:
     sure, dice = Region("buy", ("1",)), Region("roll", ("black",))
     choices = (Choice(Action("buy", (1,)), (sure,), sure), Choice(Action("roll", (0,)), (dice,), dice))
     previews = {
-        choices[0].action: Preview((Paid(table.me, 4, (), "shop"),), (0, 0, 0)),
-        choices[1].action: Preview((), ()),
+        choices[0].action: Preview(table.me, (Paid(table.me, 4, (), "shop"),), (0, 0, 0)),
+        choices[1].action: Preview(table.me, (), ()),
     }
     assert locked(shown(table, *choices), previews) == {dice}

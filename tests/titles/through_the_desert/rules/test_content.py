@@ -96,8 +96,8 @@ def test_rulebook_covers_ten_chapters() -> None:
         "aim", "setup", "leaders", "turns", "placing", "water", "enclosing", "end", "scoring", "five",
     ]  # fmt: skip
     for number, chapter in enumerate(book.chapters, 1):
-        ids = [rule.id for rule in chapter.rules]
-        assert ids == [f"TD-{number}.{place}" for place in range(1, len(ids) + 1)]
+        ids = {rule.id for rule in chapter.rules}
+        assert ids == {f"TD-{number}.{place}" for place in range(1, len(ids) + 1)}
     assert all(rule.ruling for rule in book.by_id.values() if rule.source == "ruling")
 
 

@@ -139,7 +139,7 @@ def check_preview(played: Played, action: Action) -> None:
     seat, placing, before = s.to_act, s.phase == PLACE, rules.scores(s)
     view = rules.observe(s, seat)
     preview = scene.previews[action]
-    tag = played.presenter.gain(preview, seat)
+    tag = played.presenter.gain(preview)
     events = played.play(action)
     gained = rules.scores(s)[seat] - before[seat]
     brings = sum(

@@ -77,10 +77,10 @@ def test_a_tag_names_one_source_and_adds_up_several() -> None:
     say = words(rules)
     water, oasis = WaterTaken(0, cell("6-5"), 3), OasisReached(0, "mint", cell("6-4"), 5)
     area = Enclosed(0, "mint", (cell("5-2"), cell("5-3")), 7)
-    assert say.gain(Preview((water,), ())) == "+3 water"
-    assert say.gain(Preview((oasis,), ())) == "+5 oasis"
-    assert say.gain(Preview((area, water), ())).replace("\u00a0", " ") == "+10 = 7 [area] 3 [water]"
-    assert say.gain(Preview((), ())) == ""
+    assert say.gain(Preview(0, (water,), ())) == "+3 water"
+    assert say.gain(Preview(0, (oasis,), ())) == "+5 oasis"
+    assert say.gain(Preview(0, (area, water), ())).replace("\u00a0", " ") == "+10 = 7 [area] 3 [water]"
+    assert say.gain(Preview(0, (), ())) == ""
 
 
 def test_a_camel_that_scores_nothing_says_how_long_its_caravan_becomes() -> None:

@@ -178,11 +178,11 @@ def test_the_journal_has_a_line_a_turn_in_order_without_gaps(make_app: MakeApp, 
 def test_tags_name_one_source_and_add_up_several(make_app: MakeApp) -> None:
     presenter, _ = desert(make_app, 40)
     words = Words(presenter.texts, presenter.facts)
-    one = Preview((OasisReached(0, "mint", "h08-02", 5),), (5, 0))
+    one = Preview(0, (OasisReached(0, "mint", "h08-02", 5),), (5, 0))
     assert words.gain(one) == "+5 oasis"
-    both = Preview((Enclosed(0, "mint", ("h08-03", "h08-04"), 2), WaterTaken(0, "h08-03", 3)), (5, 0))
+    both = Preview(0, (Enclosed(0, "mint", ("h08-03", "h08-04"), 2), WaterTaken(0, "h08-03", 3)), (5, 0))
     assert words.gain(both).startswith("+5")
-    assert words.gain(Preview((), (0, 0))) == ""
+    assert words.gain(Preview(0, (), (0, 0))) == ""
 
 
 def test_the_finale_adds_up_to_the_standing(make_app: MakeApp) -> None:

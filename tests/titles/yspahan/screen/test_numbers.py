@@ -44,18 +44,18 @@ def tag(place: Region | None, *previews: Preview) -> str:
 
 def test_the_tag_says_what_an_option_brings_at_once_and_in_the_long_run() -> None:
     sure = CubePlaced(0, "bag-3.a", True)
-    assert tag(HERE, Preview((sure,), (), 5.25)) == "+3 completes the souk   expected +5.2"
-    assert tag(HERE, Preview((sure,), ())) == "+3 completes the souk"
-    assert tag(HERE, Preview((), (), -0.5)) == "expected \u22120.5"
-    assert tag(None, Preview((sure,), (), 5.25)) == ""
-    assert tag(at_space("w1"), Preview((sure,), (), 5.25)) == ""
+    assert tag(HERE, Preview(0, (sure,), (), 5.25)) == "+3 completes the souk   expected +5.2"
+    assert tag(HERE, Preview(0, (sure,), ())) == "+3 completes the souk"
+    assert tag(HERE, Preview(0, (), (), -0.5)) == "expected \u22120.5"
+    assert tag(None, Preview(0, (sure,), (), 5.25)) == ""
+    assert tag(at_space("w1"), Preview(0, (sure,), (), 5.25)) == ""
 
 
 def test_of_several_options_the_tag_says_the_best_expectation_alone() -> None:
     sure = CubePlaced(0, "bag-3.b", True)
-    previews = (Preview((), ()), Preview((sure,), (), 1.0), Preview((), (), 3.5))
+    previews = (Preview(0, (), ()), Preview(0, (sure,), (), 1.0), Preview(0, (), (), 3.5))
     assert tag(THERE, *previews) == "expected +3.5"
-    assert tag(THERE, Preview((), (), 9.0)) == ""
+    assert tag(THERE, Preview(0, (), (), 9.0)) == ""
 
 
 @pytest.mark.parametrize(("lang", "number"), [("en", "+5.3"), ("it", "+5,3"), ("nl", "+5,3")])
@@ -69,7 +69,7 @@ def test_a_gain_is_told_with_the_seat_that_has_it() -> None:
     say = words()
 
     def gain(*events: object) -> str:
-        return say.gain(Preview(events, ()), 0).replace("\u00a0", " ")  # type: ignore[arg-type]
+        return say.gain(Preview(0, events, ())).replace("\u00a0", " ")  # type: ignore[arg-type]
 
     assert gain(CubePlaced(0, "bag-3.a", False)) == ""
     assert gain(CubeLoaded(1, 3, 1, 2)) == "[seat:1] +2 [caravan]"
