@@ -106,7 +106,7 @@ class Theme:
         self._pieces = None
 
     def settle(self) -> None:
-        """The window has stopped changing: pictures of its former sizes need not be stretched any more."""
+        """The window has stopped changing: pictures of its former sizes no longer need stretching."""
         self.draft = False
         self._last_art.clear()
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pygame as pg
 
 from game.content.language import languages
@@ -10,9 +12,11 @@ from game.titles import TITLES
 from game.version import VERSION
 from scenes.anim.timeline import Value
 from scenes.art.light import vgrad
+from scenes.kit.dialog import Choice as Answer
 from scenes.kit.keys import KEYS
 from scenes.kit.text import measure
 from scenes.kit.widget import Button
+from scenes.match import library
 from scenes.menu import art as menu_art
 from scenes.menu import work as menu_work
 from scenes.menu.card import LeafCard, PictureCard
@@ -111,7 +115,7 @@ class MenuScene(Page):
         inner = column.inflate(-2 * t.px(46), -2 * t.px(46))
         gap, small = t.px(14), max(32, t.tp(74))
         lower = ("matches", "rules") if self.app.store.holds_matches() else ("rules",)
-        names = (("new",), lower) if self.saved else (lower,)
+        names = (("new", "learn"), lower) if self.saved else (("learn",), lower)
         room = inner.h - small - gap * (len(names) + 1)
         entry = max(36, t.tp(84))
         card = min(
@@ -135,9 +139,10 @@ class MenuScene(Page):
         icon, detail, action = {
             "new": ("playing-card", fresh, self._new_game),
             "matches": ("film-strip", "", lambda: self.app.open("matches")),
-            "rules": ("rule-book", "menu.rules_hint", lambda: self._rules()),
+            "learn": ("turban", "menu.learn_hint", lambda: self.app.open("learn", self.slug())),
+            "rules": ("rule-book", "menu.rules_hint", self._choose_rules),
         }[name]
-        label = texts("matches.title" if name == "matches" else f"menu.{name}")
+        label = texts(f"{name}.title" if name in ("matches", "learn") else f"menu.{name}")
         words = texts(detail) if detail else ""
         need = measure(t, label, "head", 30)[0] + measure(t, words, "text", 17)[0] + t.px(150)
         button = Button(r, label, action, icon=icon, size=30, align="left", name=name)
@@ -224,6 +229,18 @@ class MenuScene(Page):
         """The title that the menu offers: that of the last table, else the first."""
         last = self.app.prefs.last_setup.title
         return last if last in TITLES else next(iter(TITLES))
+
+    def _choose_rules(self) -> None:
+        """Ask of which title the rules are wanted; the one of the card is offered first."""
+        texts = self.app.texts
+
+        def answer(slug: str) -> Answer:
+            name = library.words(slug, self.app.data, texts.lang)("title.name")
+            action = partial(self.app.open, "rulebook", slug)
+            return Answer(name, action, default=slug == self.slug())
+
+        titles = [answer(slug) for slug in TITLES]
+        self.app.ask(texts("menu.rules_which"), "", [*titles, Answer(texts("menu.stay"), escape=True)])
 
     def _rules(self, rule: str = "") -> None:
         self.app.open("rulebook", self.slug(), rule)

@@ -13,6 +13,7 @@ from game.match.session import Session
 from scenes.kit.base import Layer
 from scenes.kit.dialog import Choice as Answer
 from scenes.kit.keys import KEYS
+from scenes.match.course import Course, onward
 from scenes.match.keeping import Keeping
 from scenes.shell.scene import Host, WidgetScene
 from scenes.table import surface
@@ -25,6 +26,7 @@ from scenes.table.feedback import Feedback, FeedbackHooks
 from scenes.table.final_count import Count
 from scenes.table.handover import HandOver
 from scenes.table.hints import Hints
+from scenes.table.lesson import LessonBrains, LessonTable
 from scenes.table.model import TableHooks, TableModel
 from scenes.table.panels import PlayerPanel
 from scenes.table.selection import PickHooks, Picking, Selection
@@ -43,25 +45,37 @@ class TableScene(WidgetScene):
     name = "table"
     sounds_itself = True
 
-    def __init__(self, app: Host, session: Session) -> None:
+    def __init__(self, app: Host, session: Session, course: Course | None = None) -> None:
         super().__init__(app)
         self.session, self.match = session, session.match
+        brains = brains_of(app, session)
         heard = DirectorHooks(
             sound=app.sound.play,
             hand_over=lambda seat: self.away.cover(seat),
             finished=self._finished,
             anchor=self.place_of,
         )
-        self.model = TableModel(app, session, brains_of(app, session), heard)
+        self.model = TableModel(
+            app,
+            session,
+            LessonBrains(course.guide, brains) if course else brains,
+            heard,
+            led=course is not None,
+        )
         self.presenter, self.director = self.model.presenter, self.model.director
-        self.keeping = Keeping(session.file, lambda: self.match.over, anywhere=app.store.folder is not None)
+        self.keeping = Keeping(
+            session.file,
+            lambda: self.match.over,
+            anywhere=app.store.folder is not None,
+            without="lesson.kept" if course else "app.kept.copy",
+        )
         self.branching = Branching(self.model, session, lambda: self.keeping.whole)
         self.count: Count | None = None
         self.field: Field | None = None
-        self._make_parts()
+        self._make_parts(course)
         self._unlit = False  # the board lights up a frame after the panels: neither frame gets too long
 
-    def _make_parts(self) -> None:
+    def _make_parts(self, course: Course | None) -> None:
         model, ui = self.model, self.ui
         self.hooks = hooks = TableHooks(
             shown=self.shown, tell=self.tell, refresh=self.refresh, place_of=self.place_of
@@ -87,7 +101,7 @@ class TableScene(WidgetScene):
         buttons = BarHooks(
             play=self.play,
             look=self.look,
-            go_on=self.branching.ask,
+            go_on=None if course else self.branching.ask,
             undo=self.undo,
             redo=self.redo,
             hint=self.hints.ask,
@@ -98,6 +112,7 @@ class TableScene(WidgetScene):
             counted=lambda: self.count is not None and self.count.held,
         )
         self.bar = ActionBar(model, self.picking, buttons)
+        self.lesson = LessonTable(model, ui, hooks, self.picking, course, self._learned) if course else None
 
     # ---- life ----
     def enter(self) -> None:
@@ -201,6 +216,8 @@ class TableScene(WidgetScene):
 
     def refresh(self) -> None:
         """Bring choices, panels, buttons and journal up to date after any change."""
+        if self.lesson:
+            self.lesson.keep_up()
         if self.picking.asked_anew():
             self.feedback.forget()
             self.hints.drop()
@@ -208,9 +225,10 @@ class TableScene(WidgetScene):
         self.picking.update_orders()
         self.sidebar.update(self.count.extra if self.count else ())
         self._aim()
+        if self.lesson:
+            self.lesson.lay()
         self.tell()
-        if self.bar.update(self.shown()):
-            self.ui.settle()
+        self._update_bar()
         self.still.stale = True
         self.app.invalidate()
 
@@ -276,7 +294,7 @@ class TableScene(WidgetScene):
 
     # ---- picking ----
     def _put_away(self) -> bool:
-        """Before a click: nothing is refused or hinted at any more; whether a rule's places were lit."""
+        """Before a click: clear refusals and hints; whether a rule's places were lit."""
         lit = self.feedback.spot is not None
         self.feedback.put_away()
         self.hints.drop()
@@ -292,6 +310,8 @@ class TableScene(WidgetScene):
     # ---- doing ----
     def play(self, action: Action) -> None:
         """Play an action of the person who decides, after a question where the preferences ask for one."""
+        if self.lesson and not self.lesson.takes(action):
+            return
         asks, warning = self.app.prefs.confirm, self.presenter.warning(action, self.shown())
         if warning or asks == "always" or (asks == "final" and not self.match.reversible(action)):
             self._confirm(action, warning)
@@ -353,7 +373,7 @@ class TableScene(WidgetScene):
 
     def open_menu(self) -> None:
         """The small menu over the table."""
-        self.app.open("pause", self.model, self.away, self.feedback.open_rule, self.keeping)
+        self.app.open("pause", self.model, self.away, self.feedback, self.keeping)
 
     # ---- events ----
     def handle(self, event: pg.event.Event) -> bool:
@@ -417,6 +437,8 @@ class TableScene(WidgetScene):
             return False
         if KEYS["table.journal"].struck(event) and self.sidebar.focus_journal():
             return True
+        if KEYS["table.aid"].struck(event) and self.feedback.open_aid():
+            return True
         return bool(event.unicode and event.unicode.isdigit() and self.picking.quick(event.unicode))
 
     def back(self) -> None:
@@ -446,7 +468,7 @@ class TableScene(WidgetScene):
 
     def update(self, dt: float) -> None:
         super().update(dt)
-        self._unlit = False
+        lit, self._unlit = self._unlit, False
         if self.count:
             self.count.update(dt)
             self.tell()
@@ -459,6 +481,14 @@ class TableScene(WidgetScene):
             self.refresh()
         else:
             self.tell()
+            if lit:
+                self._update_bar()
+
+    def _update_bar(self) -> None:
+        """The buttons, which go by what the presenter was told last."""
+        if self.bar.update(self.shown()):
+            self.ui.settle()
+            self.still.stale = True
 
     def _moment(self) -> tuple[object, ...]:
         """What the director changes."""
@@ -466,8 +496,15 @@ class TableScene(WidgetScene):
         telling = self.presenter.telling
         return self.match.position, d.moving, d.held, d.unseen, d.displayed, d.viewer, telling
 
+    def _learned(self) -> None:
+        """The lesson is over: what next?"""
+        if self.lesson:
+            onward(self.app, self.lesson.course)
+
     def _finished(self) -> None:
-        """The match is over: count, then the results."""
+        """The match is over: count, then the results; a lesson has its own end."""
+        if self.lesson:
+            return
         self.session.finish()
         self.model.counting = True
         self.count = Count(self.model, self.hooks, self.away.results)
@@ -479,6 +516,8 @@ class TableScene(WidgetScene):
         self.surface.draw(target, self.still, lambda back: self._paint_words(back, shown))
         self.presenter.draw(target)
         self.hints.draw(target)
+        if self.lesson:
+            self.lesson.draw(target)
 
     def _paint_words(self, back: pg.Surface, shown: TableSnapshot) -> None:
         """Sentence and headline, which change with the position."""

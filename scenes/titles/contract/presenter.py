@@ -23,7 +23,6 @@ from scenes.titles.contract.values import (
     Gain,
     Help,
     Line,
-    Meaning,
     Moment,
     Motion,
     Opening,
@@ -33,6 +32,7 @@ from scenes.titles.contract.values import (
     Progress,
     Region,
     Row,
+    RuleNow,
     Seat,
     Step,
     TableSnapshot,
@@ -200,6 +200,11 @@ class Presenter(ABC, Generic[W, M]):
     def picture_name(self, region: Region) -> str:
         """The name of the inline picture of a pickable region, for small choosers."""
 
+    def which(self, regions: Sequence[Region]) -> tuple[str, tuple[str, ...]]:
+        """What a small chooser asks, and each possibility in words; none where the pictures say it."""
+        del regions
+        return "", ()
+
     # ---- words ----
     @abstractmethod
     def prompt(self, shown: TableSnapshot) -> str:
@@ -249,9 +254,9 @@ class Presenter(ABC, Generic[W, M]):
     def help(self, region: Region, shown: TableSnapshot) -> Help | None:
         """What lies there: name, numbers now, rule."""
 
-    def meaning(self, rule: str, shown: TableSnapshot) -> Meaning:
-        """What a rule comes to now; an empty meaning where there is nothing to say."""
-        return Meaning()
+    def rule_numbers(self, rule: str, shown: TableSnapshot) -> RuleNow:
+        """What a rule comes to now; empty where there is nothing to say."""
+        return RuleNow()
 
     def phrase(self, phrase: Phrase) -> str:
         """What a hint names, in words or pictures; a title whose notes hold none needs no words for them."""

@@ -22,12 +22,12 @@ from scenes.titles.contract.values import (
     Gain,
     Help,
     Line,
-    Meaning,
     Opening,
     Point,
     Preview,
     Progress,
     Region,
+    RuleNow,
     Seat,
     Step,
     TableSnapshot,
@@ -223,7 +223,7 @@ class DesertPresenter(Presenter[Words, Movement]):
     def help(self, region: Region, shown: TableSnapshot) -> Help | None:
         return help_of(self.words, region, shown)  # the table's journal comes as a bare word
 
-    def meaning(self, rule: str, shown: TableSnapshot) -> Meaning:
+    def rule_numbers(self, rule: str, shown: TableSnapshot) -> RuleNow:
         """A rule with the numbers of this moment."""
         return rule_numbers(self.words, rule, shown)
 
