@@ -102,6 +102,7 @@ class TableScene(WidgetScene):
     # ---- life ----
     def enter(self) -> None:
         self.app.keeping = self.keeping
+        self.feedback.greet()
         self.director.begin()
 
     def leave(self) -> None:
@@ -137,6 +138,7 @@ class TableScene(WidgetScene):
             stops=self.picking.stops,
             changed=self._pointed_elsewhere,
             closer=self._closer,
+            tip=lambda region: self.presenter.tip(region, self.shown()),
         )
         focus = self.field.focus if self.field else None
         rects = [r for r in (z.board, z.side, z.strip) if r]
@@ -196,7 +198,7 @@ class TableScene(WidgetScene):
         return self.feedback.refused
 
     def refresh(self) -> None:
-        """Bring choices, panels, buttons and journal up to date after any change."""
+        """Bring everything up to date after any change."""
         if self.picking.asked_anew():
             self.feedback.forget()
             self.hints.drop()
@@ -309,8 +311,7 @@ class TableScene(WidgetScene):
             return
         kept = self.selection.picked - {choice.commit for choice in self.choices}
         self.picking.chooser = None
-        while len(self.ui.layers) > 1:
-            self.ui.close()
+        self.ui.close_all()
         self.director.play(action)
         self.selection.picked = kept
         self.refresh()
@@ -341,8 +342,7 @@ class TableScene(WidgetScene):
         """Show the count that led to a moment of the past again."""
         if self.count:
             return
-        while len(self.ui.layers) > 1:  # a journal that lies over the panels
-            self.ui.close()
+        self.ui.close_all()
         self.director.recount(moment)
         self.refresh()
 

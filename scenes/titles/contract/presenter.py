@@ -249,6 +249,14 @@ class Presenter(ABC, Generic[W, M]):
     def help(self, region: Region, shown: TableSnapshot) -> Help | None:
         """What lies there: name, numbers now, rule."""
 
+    def tip(self, region: Region, shown: TableSnapshot) -> str:
+        """What lies there in a few words, for a pointer that rests on it: the first sentence of its help."""
+        found = self.help(region, shown)
+        if found is None:
+            return ""
+        first, dot, _ = found.text.partition("\n")[0].partition(". ")
+        return f"*{found.title}*\n{first}{dot.strip()}"
+
     def meaning(self, rule: str, shown: TableSnapshot) -> Meaning:
         """What a rule comes to now; an empty meaning where there is nothing to say."""
         return Meaning()
