@@ -37,6 +37,7 @@ class PauseScene(WidgetScene):
             *since,
             ("settings", "cog", self._settings),
             ("rules", "rule-book", self.open_rules),
+            ("keys", "keyboard", self._keys),
             ("leave", "desert-camp", self._leave),
             ("quit", "exit-door", self.app.ask_quit),
         ]
@@ -93,6 +94,9 @@ class PauseScene(WidgetScene):
 
     def _since(self) -> None:
         self.away.look_back(self._seat())
+
+    def _keys(self) -> None:
+        self.app.open("keys")
 
     def _settings(self) -> None:
         self.app.open("settings")

@@ -340,7 +340,7 @@ def score(scene: TableScene) -> None:
             scene.director.play(scene.match.rules.parse(scene_text))
             if dice(scene).movement._coming or scene.match.scores() != before:  # type: ignore[union-attr]
                 return
-            scene.director.skip()
+            scene.director.finish()
             continue
         scene.match.play(scene.match.rules.parse(scene_text))
     raise AssertionError("no scoring")
