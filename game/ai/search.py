@@ -277,14 +277,14 @@ class SearchPlayer(Player):
         """Lines by the title's own method, best first; empty where it has none."""
         countdown.best = task.legal[0]
 
-        def going() -> bool:
+        def within_budget() -> bool:
             try:
                 countdown.tick()
             except Stop:
                 return False
             return True
 
-        values = self.judge.solve(task.world, task.legal, self.stream.fork(), going)
+        values = self.judge.solve(task.world, task.legal, self.stream.fork(), within_budget)
         if values is None:
             return []
         lines = [Line(action, None, value) for action, value in zip(task.legal, values)]

@@ -219,9 +219,9 @@ class Judge(ABC, Generic[S]):
         """The named parts of `value`."""
 
     def promised(self, s: S, seat: int) -> tuple[float | None, float, dict[str, float]]:
-        """For a fit of weights: the place among `stages`, what is sure, and the terms that may weigh anew.
+        """For fitting weights: the place among `stages`, the certain points, and the terms to be weighed.
 
-        What is sure and the terms add up to `value`. None where the title has no measure of its course.
+        The certain points and the terms add up to `value`. None where a title does not measure its progress.
         """
         return None, 0.0, self.terms(s, seat)
 
@@ -245,12 +245,12 @@ class Judge(ABC, Generic[S]):
         """
 
     def solve(
-        self, s: S, actions: Sequence[Action], stream: Stream, going: Callable[[], bool]
+        self, s: S, actions: Sequence[Action], stream: Stream, within_budget: Callable[[], bool]
     ) -> list[float] | None:
         """Values of the actions by a method of the title's own, used instead of the search; None: search.
 
         For games whose turns hang on dice: the position is one sampled world, and following an action into
-        it would foresee that world's luck. Works while `going()`, always returns.
+        it would foresee that world's luck. Works while `within_budget()`, always returns.
         """
         return None
 
@@ -285,7 +285,7 @@ class Judge(ABC, Generic[S]):
         return difference(old, new)
 
     def urgent_turns(self, s: S) -> Sequence[Sequence[Action]]:
-        """Whole turns that a search looks at whatever their single actions seem worth."""
+        """Whole turns that a search always considers, however weak their single actions look."""
         return ()
 
     def search_depth(self, plies: int) -> int:

@@ -22,7 +22,7 @@ from game.match.store import Saved, SaveError, Store, parse_save, read_journal
 class Session:
     """A match that is being played: its title, where its journal lies, and what was lost on loading.
 
-    seats: the header's words on the seats, one object a seat; `file` None when nothing is kept; undo: how far
+    seats: as the header describes them, one object a seat; `file` None when nothing is kept; undo: how far
     steps back go at this table ("barrier", "always", "never"); data: where the title was read from, None for
     the program's own; house: the house rules in it.
     """

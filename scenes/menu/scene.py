@@ -115,7 +115,7 @@ class MenuScene(Page):
         inner = column.inflate(-2 * t.px(46), -2 * t.px(46))
         gap, small = t.px(14), max(32, t.tp(74))
         lower = ("matches", "rules") if self.app.store.holds_matches() else ("rules",)
-        names = (("new",), lower) if self.saved else (lower,)
+        names = (("new", "learn"), lower) if self.saved else (("learn",), lower)
         room = inner.h - small - gap * (len(names) + 1)
         entry = max(36, t.tp(84))
         card = min(
@@ -139,9 +139,10 @@ class MenuScene(Page):
         icon, detail, action = {
             "new": ("playing-card", fresh, self._new_game),
             "matches": ("film-strip", "", lambda: self.app.open("matches")),
+            "learn": ("turban", "menu.learn_hint", lambda: self.app.open("learn", self.slug())),
             "rules": ("rule-book", "menu.rules_hint", self._choose_rules),
         }[name]
-        label = texts("matches.title" if name == "matches" else f"menu.{name}")
+        label = texts(f"{name}.title" if name in ("matches", "learn") else f"menu.{name}")
         words = texts(detail) if detail else ""
         need = measure(t, label, "head", 30)[0] + measure(t, words, "text", 17)[0] + t.px(150)
         button = Button(r, label, action, icon=icon, size=30, align="left", name=name)
@@ -340,7 +341,7 @@ class MenuScene(Page):
     def _make_upper(self) -> Work:
         """Everything above the evening that stands still: frame, lettering, column, language bar."""
         t, texts, over = self.theme, self.app.texts, pg.Surface(self.theme.size, pg.SRCALPHA)
-        menu_art.draw_frame(over, t, self._field())
+        yield from menu_art.draw_frame(over, t, self._field())
         yield
         menu_art.draw_column(over, t, self._column())
         yield

@@ -70,7 +70,7 @@ class RecapScene(Page):
 
     # ---- what can be done ------------------------------------------------------------------------------
     def open(self) -> None:
-        """The next player sits before the screen."""
+        """The next player is at the screen."""
         self.app.pop()
         if self.on_open:
             self.app.after(self.on_open)

@@ -15,7 +15,7 @@ from scenes.kit.markup import escape
 from scenes.kit.text import draw_line
 from scenes.kit.widget import Button, Segments, lay_row
 from scenes.match import library
-from scenes.match.pictures import board_picture, draw_place, part_sprites, presenter_for
+from scenes.match.pictures import board_in_steps, draw_place, part_sprites, presenter_for
 from scenes.match.seats import seat_labels, seats_of, viewer_seat
 from scenes.match.setup import new_seed
 from scenes.match.start import open_table, setup_of
@@ -63,7 +63,9 @@ class ResultsScene(Page):
         n = 2 * self.theme.px(12)
         viewer, people = viewer_seat(self.seats), seat_labels(self.seats, self.texts)
         size = (r.w - n, r.h - n)
-        self._last = board_picture(self.presenter, self.theme, self.match.view(viewer), size, people)
+        for picture in board_in_steps(self.presenter, self.theme, self.match.view(viewer), size, people):
+            self._last = picture or self._last
+            yield
         self.repaint()
 
     # ---- words -----------------------------------------------------------------------------------------

@@ -46,7 +46,7 @@ class Page(WidgetScene):
         super().layout()
 
     def repaint(self) -> None:
-        """Compose the still part anew at the next frame."""
+        """Compose the still part again at the next frame."""
         self._under = None
         self.app.invalidate()
 

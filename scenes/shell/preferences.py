@@ -23,7 +23,7 @@ SPEEDS: dict[str, float] = {"off": 0.0, "slow": 0.6, "normal": 1.0, "fast": 1.8,
 
 @dataclass(frozen=True)
 class SeatChoice:
-    """Who sat on a chair of the last set-up. player: "human" or a level id; colour: a seat colour's name."""
+    """Who had a seat in the last set-up. player: "human" or a level id; colour: a seat colour's name."""
 
     player: str = "human"
     style: str = ""
@@ -44,7 +44,7 @@ class SetUp:
 
 @dataclass
 class Preferences:
-    """Everything the settings scene shows, and the last set-up. Volumes are percents."""
+    """Everything the settings scene shows, and the last set-up. Volumes are percentages."""
 
     LOOKS: ClassVar[frozenset[str]] = frozenset(
         {"language", "text_size", "palette", "patterns", "high_contrast", "reduce_motion"}
@@ -121,7 +121,7 @@ class Preferences:
 
 
 def read(store: Store) -> Preferences:
-    """The kept preferences, or defaults; a damaged file is kept aside and named in `problem`."""
+    """The saved preferences, or defaults; a damaged file is kept aside and named in `problem`."""
     path = store.settings_path
     if path is None or not path.exists():
         return Preferences()

@@ -156,14 +156,13 @@ class ActionRow(Group):
 
 @dataclass(frozen=True, kw_only=True)
 class BarHooks:
-    """What the buttons do. look(None): back to now; go_on: play on from the moment looked at.
-
-    proceed: leave a count that waits; counted: whether the final count waits.
+    """What the buttons do. look(None): back to now; go_on: play on from the moment looked at, None where
+    that cannot be; proceed: leave a count that waits; counted: whether the final count waits.
     """
 
     play: Callable[[Action], object]
     look: Callable[[int | None], object]
-    go_on: Callable[[], object]
+    go_on: Callable[[], object] | None
     undo: Callable[[], object]
     redo: Callable[[], object]
     hint: Callable[[], object]
@@ -230,7 +229,7 @@ class ActionBar:
                 d.can_undo,
                 "table.tip.undo_lift" if lifting else "table.tip.undo" if d.can_undo else "table.tip.no_undo",
             ),
-            "redo": (d.moment is None and match.can_redo, "table.tip.redo"),
+            "redo": (d.can_redo, "table.tip.redo"),
             "hint": (self.model.person >= 0, "table.tip.hint"),
         }
         for button in self._system:
@@ -252,6 +251,8 @@ class ActionBar:
             key = "last" if model.match.over else "end_turn"
             key += "" if d.can_undo else "_only"
             return seat, t(f"table.prompt.{key}", name=model.seats[seat].name)
+        if model.held:
+            return None, t("lesson.prompt")
         if model.counting:
             return None, t("table.prompt.counted" if self.hooks.counted() else "table.prompt.counting")
         if view.over:
@@ -273,10 +274,8 @@ class ActionBar:
         if d.held:
             return [self._proceed("table.proceed")]
         if d.moment is not None:
-            return [
-                ButtonSpec("now", t("table.back_now"), "clockwise-rotation", gold=True),
-                ButtonSpec("go-on", t("table.go_on")),
-            ]
+            now = ButtonSpec("now", t("table.back_now"), "clockwise-rotation", gold=True)
+            return [now, ButtonSpec("go-on", t("table.go_on"))] if self.hooks.go_on else [now]
         toggles = [
             ButtonSpec(f"switch:{s.name}", s.label, s.icon, s.key, pressed=s.name in self.toggles)
             for s in model.presenter.toggles
@@ -345,7 +344,7 @@ class ActionBar:
             self.hooks.play(model.match.rules.parse(rest))
         elif name == "now":
             self.hooks.look(None)
-        elif name == "go-on":
+        elif name == "go-on" and self.hooks.go_on:
             self.hooks.go_on()
         elif name == "proceed":
             self.hooks.proceed()

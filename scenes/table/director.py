@@ -92,7 +92,7 @@ class Director:
         return self.match.to_act if self.match.to_act in people else people[0]
 
     def take_options(self, options: TableOptions) -> None:
-        """Behave differently from now on."""
+        """Apply changed options from now on."""
         waited = self._unconfirmed
         self.options = options
         self.timeline.speed, self.timeline.reduced = options.animation_speed, options.reduce_motion
@@ -338,9 +338,14 @@ class Director:
         self.sync()
         return True
 
+    @property
+    def can_redo(self) -> bool:
+        """Whether something lies ahead that a person took back."""
+        return self.moment is None and self.match.can_redo and self.options.undo != "never"
+
     def redo(self) -> bool:
         """Carry out again what was taken back."""
-        if self.moment is not None or not self.match.can_redo:
+        if not self.can_redo:
             return False
         self.brains.cancel()
         self.match.redo()
@@ -388,7 +393,7 @@ class Director:
         self.hooks.hand_over(seat)
 
     def take_seat(self, seat: int) -> None:
-        """That person sits before the screen now."""
+        """That person is at the screen now."""
         self.viewer, self.waiting_for_pass = seat, False
         self.sync()
 

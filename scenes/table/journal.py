@@ -49,7 +49,7 @@ class JournalPanel(Hoverable):
 
     # ---- what is shown ----
     def show(self, lines: Sequence[Line], moment: int | None) -> None:
-        """Take the lines; the view stays at the end unless somebody scrolled."""
+        """Take the lines; the view stays at the end unless the player has scrolled."""
         self.lines, self.moment = lines, moment
 
     @property

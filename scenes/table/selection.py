@@ -109,7 +109,7 @@ class Picking:
 
     # ---- what is offered ----
     def asked_anew(self) -> bool:
-        """Whether somebody else or something else is asked than at the last call."""
+        """Whether another person or another decision is asked for than at the last call."""
         model, before = self.model, self._asked_at
         match, moment = model.match, model.director.moment
         self._asked_at = (match.position, match.length, model.person, moment, model.texts.lang)

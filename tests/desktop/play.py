@@ -111,7 +111,7 @@ def effort(option: Choice | Order) -> int:
 
 def decide(hand: Hand, scene: TableScene, stream: Stream) -> None:
     """One decision of the person by clicks."""
-    if scene.held:
+    if scene.counts.held:
         hand.press(scene, "proceed")
         return
     if scene.director.must_confirm:
@@ -138,7 +138,7 @@ def answer(hand: Hand, app: Host) -> None:
 
 def asked(scene: TableScene) -> bool:
     """Whether the person must do something, or the game is over."""
-    waits = scene.held or scene.director.must_confirm
+    waits = scene.counts.held or scene.director.must_confirm
     return scene.match.over or waits or (scene.person >= 0 and asks(scene))
 
 
@@ -164,10 +164,10 @@ def play(user: Path, title: str, size: tuple[int, int], lang: str) -> str:
         if not scene.match.over:
             decide(hand, scene, stream)
     while app.top is scene:
-        waits = lambda: scene.held or scene.director.must_confirm or app.top is not scene  # noqa: E731
+        waits = lambda: scene.counts.held or scene.director.must_confirm or app.top is not scene  # noqa: E731
         hand.until(waits, "the last pictures")
         if app.top is scene:
-            hand.press(scene, "proceed" if scene.held else "end-turn")
+            hand.press(scene, "proceed" if scene.counts.held else "end-turn")
     hand.until(lambda: isinstance(app.top, ResultsScene), "the results")
     rows, seconds = scene.match.standing().rows, time.perf_counter() - start
     hand.close()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.content.prose import Printed
+from game.core.title import NumberTable
 from game.titles.alhambra_dice.content import SCORINGS, SPECIALS, Content
 
 TABLES = ((2, 3), (5, 6))
@@ -75,6 +76,22 @@ def _scorings(content: Content) -> dict[str, int | tuple[int, ...]]:
         usual &= len(places) == 1 and 0 not in places
         found |= {f"round_{letter.lower()}": scoring.round, f"places_{letter.lower()}": max(places)}
     return {**found, "usual_places": int(usual)}
+
+
+def tables(content: Content) -> dict[str, NumberTable]:
+    """The tables of numbers: points of the scorings by column, chips, markers by players."""
+    found = {letter: getattr(content.board.scorings.tables, letter) for letter in SCORINGS}
+    places = {
+        letter: dict(zip(content.types, table.places(content.types))) for letter, table in found.items()
+    }
+    return {
+        "scorings": tuple(
+            (f"column.{kind}.head", *(tuple(places[letter][kind]) for letter in SCORINGS))
+            for kind in content.types
+        ),
+        "chips": tuple((f"chip.{kind.id}", kind.light, kind.dark) for kind in content.chips.kinds),
+        "markers": tuple(sorted(content.board.markers.each.items())),
+    }
 
 
 def _worth(content: Content) -> dict[str, int | tuple[int, ...]]:

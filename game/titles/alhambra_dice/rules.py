@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from game.core.action import Action
 from game.core.event import Emit, Event, Json
@@ -20,7 +20,7 @@ from game.titles.alhambra_dice.state import DiceState
 from game.titles.alhambra_dice.turn import rounds, throwing
 from game.titles.alhambra_dice.view import DiceView, observe
 
-HANDLERS: dict[str, Callable[[DiceFacts, DiceState, Action, Emit | None], None]] = {
+HANDLERS: Mapping[str, Callable[[DiceFacts, DiceState, Action, Emit | None], None]] = {
     "throw": throwing.throw,
     "extra": throwing.throw_extra,
     "black-die": throwing.take_black_die,

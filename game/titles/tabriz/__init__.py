@@ -23,7 +23,7 @@ def open_title(folder: Path) -> Title:
     ]
     words = (*(f"card.{card}" for card in cards), *(f"tile.{tile.id}" for tile in content.tiles))
     rules, judge = partial(TabrizRules, content), partial(_judge, folder)
-    return Title(load_card(folder), rules, judge, words, printed(content))
+    return Title(load_card(folder), rules, judge, words, printed(content), staged=rules)
 
 
 def _judge(folder: Path, facts: AnyRules, style: str | None) -> AnyJudge:

@@ -7,7 +7,16 @@ from typing import TypeVar
 
 from game.content.prose import Printed
 from game.titles.tabriz.content import DECKS, Strip, TabrizContent, TalentOp
-from game.titles.tabriz.content.tiles import DICE_OPS, MATERIALS, DiceTile, DiePrices, Goods, Shop, Tile
+from game.titles.tabriz.content.tiles import (
+    DICE_OPS,
+    MATERIALS,
+    DiceTile,
+    DiePrices,
+    Goods,
+    Shop,
+    Tile,
+    Trader,
+)
 
 T = TypeVar("T", bound=Tile)
 
@@ -39,6 +48,7 @@ def printed(content: TabrizContent) -> Printed:
         **_talent(content),
         **_most_dice(content),
         **_shops(content),
+        **_trade(content),
         **_dice_examples(content),
         **_strips(content),
     }
@@ -109,6 +119,16 @@ def _shops(content: TabrizContent) -> dict[str, int | tuple[int, ...]]:
     reset = track.reset if track and track.refill_after == "purchase" else None
     found |= {"silk_spaces": track.spaces if track else 0, "silk_more": track.refill if track else 0}
     return {**found, "silk_reset": reset or 0, "usual_silk": int(reset is not None)}
+
+
+def _trade(content: TabrizContent) -> dict[str, int]:
+    """The trade that the book takes for an example: wool for one carmine (TB-5.9)."""
+    trader = _named(content, Trader, "trader-carmine-a")
+    for trade in trader.trades if trader else ():
+        wool = trade.get.wool
+        if (trade.give, trade.get) == (Goods(carmine=1), Goods(wool=wool)):
+            return {"trade_get": wool, "trade_times": trade.times, "usual_trade": 1}
+    return {"trade_get": 0, "trade_times": 0, "usual_trade": 0}
 
 
 def _dice_examples(content: TabrizContent) -> dict[str, int]:

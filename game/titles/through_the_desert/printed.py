@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.content.prose import Printed
+from game.core.title import NumberTable
 from game.titles.through_the_desert.content import DesertContent
 
 TOKENS = (1, 2, 3)
@@ -39,4 +40,32 @@ def printed(content: DesertContent) -> Printed:
         "space": numbers.space_points,
         "longest": numbers.caravan_points,
         "tied": numbers.caravan_points_tied,
+    }
+
+
+def tables(content: DesertContent) -> dict[str, NumberTable]:
+    """The tables of numbers: what differs by players, the water tokens, where points come from."""
+    numbers = content.numbers
+    sizes = {n: plan.totals for plan in content.boards.values() for n in plan.players}
+    return {
+        "supply": tuple(
+            (
+                n,
+                numbers.supply[n],
+                numbers.leaders[n],
+                numbers.single_camel_turns[n],
+                sizes[n].spaces,
+                sizes[n].palm_spaces,
+                sizes[n].water_holes,
+            )
+            for n in sorted(sizes)
+        ),
+        "water": tuple((value, count) for value, count in sorted(numbers.tokens.items())),
+        "points": (
+            ("water", tuple(value for value, n in sorted(numbers.tokens.items()) if n)),
+            ("oasis", numbers.oasis_points),
+            ("area", numbers.space_points),
+            ("longest", numbers.caravan_points),
+            ("tied", numbers.caravan_points_tied),
+        ),
     }

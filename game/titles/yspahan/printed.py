@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from game.content.prose import Printed
+from game.core.title import NumberTable
 from game.titles.yspahan.content import BUILDING_OPS, BuildingOp, City, Deck, YspahanContent
 
 GAINS = ("gain-camels", "gain-gold")
@@ -97,3 +98,36 @@ def _building(content: YspahanContent, op: BuildingOp) -> dict[str, int]:
             price = {f"{name}_camels": building.camels, f"{name}_gold": building.gold}
             return {**price, f"{name}_n": building.effect.n}
     return {f"{name}_camels": 0, f"{name}_gold": 0, f"{name}_n": 0}
+
+
+def tables(content: YspahanContent) -> dict[str, NumberTable]:
+    """The tables of numbers: souks, buildings, points for building, cards, the caravan, players."""
+    return {
+        "souks": _souks(content),
+        "buildings": tuple(
+            (f"building.{b.id}.name", b.camels, b.gold, b.effect.op) for b in content.buildings.buildings
+        ),
+        "ladder": (("points", *content.buildings.ladder),),
+        "cards": tuple((f"card.{card.id}", card.copies) for card in content.deck.cards),
+        "caravan": _caravan(content),
+        "players": tuple(
+            (n, content.numbers.dice.white[n], camels * len(content.numbers.caravan.arrival))
+            for n, camels in sorted(content.numbers.caravan.camels_per_row.items())
+        ),
+    }
+
+
+def _souks(content: YspahanContent) -> NumberTable:
+    """Shops and points of every souk, the quarters under each other."""
+    return tuple(
+        (f"row.{quarter.id}", f"colour.{souk.colour}", souk.shops, souk.points)
+        for quarter in content.city.quarters
+        for souk in quarter.souks
+    )
+
+
+def _caravan(content: YspahanContent) -> NumberTable:
+    """The rows of the caravan from the top: points on arrival, factor of the count."""
+    numbers = content.numbers.caravan
+    rows = list(zip(range(1, len(numbers.arrival) + 1), numbers.arrival, numbers.worth))
+    return tuple(rows[::-1])

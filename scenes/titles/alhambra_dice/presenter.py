@@ -56,13 +56,13 @@ from scenes.titles.contract.values import (
     Choice,
     Help,
     Line,
-    Meaning,
     Opening,
     Order,
     Point,
     Preview,
     Region,
     Row,
+    RuleNow,
     Seat,
     Step,
     TableSnapshot,
@@ -296,7 +296,7 @@ class DicePresenter(Presenter[Words, Movement]):
     def help(self, region: Region, shown: TableSnapshot) -> Help | None:
         return help_of(self.words, region, shown)
 
-    def meaning(self, rule: str, shown: TableSnapshot) -> Meaning:
+    def rule_numbers(self, rule: str, shown: TableSnapshot) -> RuleNow:
         """What a rule comes to in this position."""
         return rule_numbers(self.words, rule, shown)
 

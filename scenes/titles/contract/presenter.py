@@ -23,7 +23,6 @@ from scenes.titles.contract.values import (
     Gain,
     Help,
     Line,
-    Meaning,
     Moment,
     Motion,
     Opening,
@@ -33,6 +32,7 @@ from scenes.titles.contract.values import (
     Progress,
     Region,
     Row,
+    RuleNow,
     Seat,
     Step,
     TableSnapshot,
@@ -127,6 +127,11 @@ class Presenter(ABC, Generic[W, M]):
         whole = (size[0], max(size[1], round(size[0] / 1.5)))
         picture = self.picture(theme, view, whole, seats)
         return picture.subsurface((0, (whole[1] - size[1]) // 2, *size)).copy()
+
+    @property
+    def rough(self) -> bool:
+        """Whether something simpler is drawn until `prepare` has come to its end."""
+        return False
 
     def prepare(self) -> Iterator[None]:
         """Make the expensive pictures in slices; drawing works at any moment, with simpler ones before."""
@@ -257,9 +262,9 @@ class Presenter(ABC, Generic[W, M]):
         first, dot, _ = found.text.partition("\n")[0].partition(". ")
         return f"*{found.title}*\n{first}{dot.strip()}"
 
-    def meaning(self, rule: str, shown: TableSnapshot) -> Meaning:
-        """What a rule comes to now; an empty meaning where there is nothing to say."""
-        return Meaning()
+    def rule_numbers(self, rule: str, shown: TableSnapshot) -> RuleNow:
+        """What a rule comes to now; empty where there is nothing to say."""
+        return RuleNow()
 
     def phrase(self, phrase: Phrase) -> str:
         """What a hint names, in words or pictures; a title whose notes hold none needs no words for them."""

@@ -206,7 +206,7 @@ class Help(NamedTuple):
     rule: str = ""
 
 
-class Meaning(NamedTuple):
+class RuleNow(NamedTuple):
     """What a rule comes to in this position: sentences with its numbers, and the regions concerned."""
 
     rows: tuple[str, ...] = ()

@@ -22,13 +22,13 @@ from scenes.titles.contract.values import (
     Choice,
     Help,
     Line,
-    Meaning,
     Opening,
     Order,
     Point,
     Preview,
     Progress,
     Region,
+    RuleNow,
     Seat,
     Step,
     TableSnapshot,
@@ -303,7 +303,7 @@ class TabrizPresenter(Presenter[Words, Movement]):
     def help(self, region: Region, shown: TableSnapshot) -> Help | None:
         return HelpTexts(self.texts, self.facts, self.words).help(region, shown)
 
-    def meaning(self, rule: str, shown: TableSnapshot) -> Meaning:
+    def rule_numbers(self, rule: str, shown: TableSnapshot) -> RuleNow:
         """What a rule comes to now."""
         return RuleNumbers(self.facts, self.texts, shown).of(rule)
 

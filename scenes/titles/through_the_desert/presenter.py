@@ -22,12 +22,12 @@ from scenes.titles.contract.values import (
     Gain,
     Help,
     Line,
-    Meaning,
     Opening,
     Point,
     Preview,
     Progress,
     Region,
+    RuleNow,
     Seat,
     Step,
     TableSnapshot,
@@ -38,7 +38,8 @@ from scenes.titles.through_the_desert import actions, regions, sprites
 from scenes.titles.through_the_desert.actions import chosen, colour_of
 from scenes.titles.through_the_desert.board.ground import Land
 from scenes.titles.through_the_desert.board.highlights import Highlights, fitting
-from scenes.titles.through_the_desert.board.picture import OWNERS, BoardArt
+from scenes.titles.through_the_desert.board.painting import OWNERS
+from scenes.titles.through_the_desert.board.picture import BoardArt
 from scenes.titles.through_the_desert.help import help_of
 from scenes.titles.through_the_desert.journal import journal
 from scenes.titles.through_the_desert.keys import KEYS
@@ -90,10 +91,14 @@ class DesertPresenter(Presenter[Words, Movement]):
         zone = side or strip
         self.supply = Supply(theme, texts, zone, side is not None, facts) if zone else None
 
+    @property
+    def rough(self) -> bool:
+        return self.board is not None and self.board.rough
+
     def prepare(self) -> Iterator[None]:
-        """Paint the ground of an enlarged board before a frame needs it."""
-        if self.board is not None:
-            yield from self.board.scale.prepare()
+        """Paint an enlarged board before a frame needs it."""
+        if self.board is not None and self.shown is not None:
+            yield from self.board.prepare(self.shown, self.highlights.of(self.shown, self.previews))
 
     def draw(self, target: pg.Surface) -> None:
         """Board, what follows the pointer, and the supply."""
@@ -226,7 +231,7 @@ class DesertPresenter(Presenter[Words, Movement]):
         legal = cell and any(choice.commit == region for choice in shown.choices)
         return "" if bare or legal else super().tip(region, shown)
 
-    def meaning(self, rule: str, shown: TableSnapshot) -> Meaning:
+    def rule_numbers(self, rule: str, shown: TableSnapshot) -> RuleNow:
         """A rule with the numbers of this moment."""
         return rule_numbers(self.words, rule, shown)
 

@@ -23,13 +23,13 @@ from scenes.titles.contract.values import (
     Choice,
     Help,
     Line,
-    Meaning,
     Opening,
     Order,
     Point,
     Preview,
     Progress,
     Region,
+    RuleNow,
     Seat,
     Step,
     TableSnapshot,
@@ -62,7 +62,7 @@ from scenes.titles.yspahan.regions import (
     cards_of,
     region_of,
 )
-from scenes.titles.yspahan.rule_numbers import meaning
+from scenes.titles.yspahan.rule_numbers import rule_numbers
 from scenes.titles.yspahan.sprites import register
 from scenes.titles.yspahan.tag import tag
 from scenes.titles.yspahan.thumbnail import thumbnail
@@ -318,9 +318,9 @@ class YspahanPresenter(Presenter[Words, Movement]):
             return found
         return found._replace(text=f"{found.text}\n{self.words.expects(points)}")
 
-    def meaning(self, rule: str, shown: TableSnapshot) -> Meaning:
+    def rule_numbers(self, rule: str, shown: TableSnapshot) -> RuleNow:
         """What a rule comes to in this position."""
-        return meaning(self.words, rule, shown)
+        return rule_numbers(self.words, rule, shown)
 
     # ---- movement ----
     def changed_regions(self, events: Sequence[Event]) -> tuple[Region, ...]:

@@ -138,7 +138,7 @@ class YspahanJudge(RowJudge[YspahanState]):
         return few[values.index(max(values))]
 
     def search_depth(self, plies: int) -> int:
-        """As many legs as the level says, and with two players the own second action of the day."""
+        """As many plies as the level says, and with two players the own second action of the day."""
         return plies + (self.facts.players == 2)
 
     def awaits_chance(self, s: YspahanState) -> bool:
@@ -146,7 +146,7 @@ class YspahanJudge(RowJudge[YspahanState]):
         return s.phase == ROLL
 
     def solve(
-        self, s: YspahanState, actions: Sequence[Action], stream: Stream, going: Callable[[], bool]
+        self, s: YspahanState, actions: Sequence[Action], stream: Stream, within_budget: Callable[[], bool]
     ) -> list[float] | None:
         """Yellow dice by their mean worth (`rate`): a search would know what they show."""
         return self.rate(s, actions) if s.phase == ROLL else None

@@ -135,3 +135,13 @@ def test_ad_3_5_the_start_chip_is_used_again() -> None:
     desk.to_prizes("pavilion").play("prize:chip")
     assert CaliphMoved(0) in desk.events
     assert desk.view.laid[0] == "start"
+
+
+def test_what_belongs_to_the_next_turn_is_held_back_with_it() -> None:
+    """Events that end a turn or begin a round; all others belong to the turn that is looked at."""
+    from game.titles.alhambra_dice import events
+
+    closing = {name for name, kind in vars(events).items() if getattr(kind, "closing", False) is True}
+    assert closing == {
+        "CaliphMoved", "ChipSetAside", "ChipsLaid", "GameEnded", "MarkersReturned", "Scored", "TurnPassed",
+    }  # fmt: skip

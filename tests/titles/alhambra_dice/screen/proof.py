@@ -202,7 +202,7 @@ def check_words(scene: TableScene) -> None:
         assert presenter.name(action)
         presenter.warning(action, shown)
     for rule in RULES:
-        presenter.meaning(rule, shown)
+        presenter.rule_numbers(rule, shown)
 
 
 def check_judge(scene: TableScene) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace as replaced
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +16,7 @@ from game.core.rules import Options
 from game.titles.tabriz import open_title
 from game.titles.tabriz.content import MOST_ROUNDS, Price, Reward, Strip, exchanges, load_content
 from game.titles.tabriz.content.circles import endless
+from game.titles.tabriz.content.tiles import Shop
 from game.titles.tabriz.rules import TabrizRules
 from tests.languages import LANGUAGES
 from tests.titles.folders import changed, copied, replace
@@ -154,3 +156,17 @@ def test_actions_without_end_are_refused(tmp_path: Path) -> None:
     )  # fmt: skip
     with pytest.raises(ContentError, match="feed each other without end: k05"):
         load_content(folder)
+
+
+def test_every_purchase_of_a_full_shop_has_its_action() -> None:
+    rules = TabrizRules(content(), Options(3))
+    for tile in content().tiles:
+        if isinstance(tile, Shop):
+            for numbers in product(*(range(track.spaces + 1) for track in tile.tracks)):
+                if any(numbers):
+                    text = ":".join(("buy", *map(str, numbers)))
+                    assert rules.text(rules.parse(text)) == text
+
+
+def test_the_same_data_in_another_folder_are_the_same_content(tmp_path: Path) -> None:
+    assert load_content(copied(DATA, tmp_path)) == content()

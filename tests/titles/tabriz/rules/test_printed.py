@@ -54,6 +54,14 @@ def test_the_silk_shop() -> None:
     assert len(full.play("done").end_round().stock("c1")) == reset
 
 
+def test_the_trader() -> None:
+    get, times = (int(str(SAID[f"trade_{what}"])) for what in ("get", "times"))
+    table = Table().put("t1", "trader-carmine-a").give(carmine=times + 1).visit("t1")
+    assert f"trade:1:{times}" in table.legal()
+    assert f"trade:1:{times + 1}" not in table.legal()
+    assert table.play(f"trade:1:{times}").goods() == {"wool": get * times, "carmine": 1}
+
+
 def test_the_dice_tiles() -> None:
     crook = lone("a1", "crooks-alley").give(RICH).visit("a1").throw("dice:1:2:1", "wpps", colours="bggw")
     assert spent(crook) == SAID["crook_example"]
@@ -100,7 +108,7 @@ def test_other_prices_are_said() -> None:
 def test_examples_that_do_not_fit_are_left_out() -> None:
     assert printed(with_tile(replace(dice_tile("crooks-alley"), most=3)))["usual_dice"] == 0
     none = printed(replace(content(), tiles=()))
-    assert {none[f"usual_{what}"] for what in ("ladder", "split", "silk", "dice")} == {0}
+    assert {none[f"usual_{what}"] for what in ("ladder", "split", "silk", "trade", "dice")} == {0}
     assert none["ladder"] == ()
 
 

@@ -113,10 +113,10 @@ def test_rules_tell_their_numbers_of_this_moment(make_app: MakeApp) -> None:
     scene = at_phase(make_app(prefs=quick()), "move")
     shown = scene.shown()
     for rule in RULES:
-        found = scene.presenter.meaning(rule, shown)
+        found = scene.presenter.rule_numbers(rule, shown)
         assert found.rows, rule
         assert all(scene.presenter.anchor(place) for place in found.regions), rule
-    near = scene.presenter.meaning("TB-3.1", shown).regions
+    near = scene.presenter.rule_numbers("TB-3.1", shown).regions
     assert set(near) == {choice.commit for choice in scene.choices} - {region("space", "m")}
     assert scene.texts.missing == set()
 

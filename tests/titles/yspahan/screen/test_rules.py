@@ -24,7 +24,7 @@ def test_every_explained_rule_says_its_numbers_and_names_real_places(
     book = RulebookScene(scene.app, scene.match.rules.slug).book
     assert set(RULES) <= {rule.id for chapter in book.chapters for rule in chapter.rules}
     for rule in RULES:
-        said = scene.presenter.meaning(rule, scene.shown())
+        said = scene.presenter.rule_numbers(rule, scene.shown())
         assert said.rows
         assert not [row for row in said.rows if "{" in row or "⟦" in row], said.rows
         assert all(scene.place_of(region) for region in said.regions), (rule, said.regions)
@@ -38,7 +38,7 @@ def test_full_souks_are_named_with_their_points(make_app: MakeApp) -> None:
 
     prefs = Preferences(speed="off", cover=False, auto_pass=False)
     scene = lay(make_app((1280, 720), "en", prefs), 3, full)
-    said = scene.presenter.meaning("YS-9.2", scene.shown())
+    said = scene.presenter.rule_numbers("YS-9.2", scene.shown())
     facts, goods = presenter(scene).facts, scene.director.displayed.goods
     souks = [souk for souk in facts.souks.values() if all(shop in goods for shop in souk.shops)]
     assert len(said.rows) == len(souks)
