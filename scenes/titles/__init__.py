@@ -21,7 +21,7 @@ def present(slug: str, opening: Opening) -> Presenter:
 
 
 def check_layout(slug: str, folder: Path) -> Iterator[None]:
-    """Read the layout of a title's presenter in slices; raises ContentError, OptionError where there is none."""
+    """Read the layout of a title's presenter in slices; raises ContentError, OptionError if it has none."""
     module = _module(slug)
     yield
     module.read_layout(folder)

@@ -1,4 +1,4 @@
-"""The beginning of a game and the decks as the rule book says them: which sentences fit follows from the data."""
+"""The beginning of a game and the decks as the rule book says them follow from the data."""
 
 from __future__ import annotations
 
