@@ -201,7 +201,10 @@ def _seen(match: Match, node: Node, seat: int) -> int:
     found: Any = match.view(seat)
     for step in node.text().split("."):
         try:
-            found = found[int(step)] if step.isdigit() else getattr(found, step)
+            if isinstance(found, Mapping):
+                found = found[step]
+            else:
+                found = found[int(step)] if step.isdigit() else getattr(found, step)
         except (AttributeError, LookupError, TypeError) as error:
             raise node.fail(f'the view has no "{step}" there') from error
     if isinstance(found, int):
