@@ -3,8 +3,15 @@
 from __future__ import annotations
 
 import gc
+from collections.abc import Iterator
+from functools import lru_cache
+from unittest.mock import patch
 
 import pytest
+
+from game.content import loader
+from tests.cost import spent
+from tests.tried import Tried
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -33,3 +40,37 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 def pytest_collection_finish() -> None:
     """What was collected lives to the end: the collector of garbage need not look through it each time."""
     gc.freeze()
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """The cost of the run (`tests/cost.py`)."""
+    if (cost := spent()) is not None:
+        terminalreporter.write_line(str(cost))
+
+
+TRIALS = ("game.match.house_rules_check.trial_steps", "game.cli.check.trial_steps")
+TRIED = Tried()
+
+
+@pytest.fixture
+def tried_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """House rules whose numbers have passed a trial in this run are not tried again.
+
+    For tests that look at something else; the trial itself: `tests/content/test_house_trial.py`.
+    """
+    for place in TRIALS:
+        monkeypatch.setattr(place, TRIED.steps)
+
+
+@pytest.fixture
+def untried(monkeypatch: pytest.MonkeyPatch) -> None:
+    """House rules are only read, and no game of trial is played."""
+    for place in TRIALS:
+        monkeypatch.setattr(place, lambda *_: iter(()))
+
+
+@pytest.fixture(scope="session", autouse=True)
+def read_once() -> Iterator[None]:
+    """The same words of the same file are parsed once for the run: nodes do not change."""
+    with patch.object(loader, "parse", lru_cache(512)(loader.parse)):
+        yield

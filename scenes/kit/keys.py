@@ -72,6 +72,7 @@ KEYS: dict[str, Key] = {
     "matches.delete": Key("matches", "Del", (pg.K_DELETE,), "matches.delete"),
     "settings.tabs": Key("settings", "1-9", tuple(range(pg.K_1, pg.K_9 + 1)), "keys.tabs"),
     "newgame.titles": Key("newgame", "1-9", tuple(range(pg.K_1, pg.K_9 + 1)), "keys.titles"),
+    "newgame.rules": Key("newgame", "R", (pg.K_r,), "menu.rules"),
     "newgame.add": Key("newgame", "+", (pg.K_PLUS,), "newgame.add"),
     "newgame.start": Key("newgame", "Enter", (pg.K_RETURN,), "newgame.start"),
     "rulebook.previous": Key("rulebook", "P", (pg.K_p,), "rulebook.previous"),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pygame as pg
 
 from game.content.language import languages
@@ -10,9 +12,11 @@ from game.titles import TITLES
 from game.version import VERSION
 from scenes.anim.timeline import Value
 from scenes.art.light import vgrad
+from scenes.kit.dialog import Choice as Answer
 from scenes.kit.keys import KEYS
 from scenes.kit.text import measure
 from scenes.kit.widget import Button
+from scenes.match import library
 from scenes.menu import art as menu_art
 from scenes.menu import work as menu_work
 from scenes.menu.card import LeafCard, PictureCard
@@ -136,7 +140,7 @@ class MenuScene(Page):
             "new": ("playing-card", fresh, self._new_game),
             "matches": ("film-strip", "", lambda: self.app.open("matches")),
             "learn": ("turban", "menu.learn_hint", lambda: self.app.open("learn", self.slug())),
-            "rules": ("rule-book", "menu.rules_hint", lambda: self._rules()),
+            "rules": ("rule-book", "menu.rules_hint", self._choose_rules),
         }[name]
         label = texts(f"{name}.title" if name in ("matches", "learn") else f"menu.{name}")
         words = texts(detail) if detail else ""
@@ -225,6 +229,18 @@ class MenuScene(Page):
         """The title that the menu offers: that of the last table, else the first."""
         last = self.app.prefs.last_setup.title
         return last if last in TITLES else next(iter(TITLES))
+
+    def _choose_rules(self) -> None:
+        """Ask of which title the rules are wanted; the one of the card is offered first."""
+        texts = self.app.texts
+
+        def answer(slug: str) -> Answer:
+            name = library.words(slug, self.app.data, texts.lang)("title.name")
+            action = partial(self.app.open, "rulebook", slug)
+            return Answer(name, action, default=slug == self.slug())
+
+        titles = [answer(slug) for slug in TITLES]
+        self.app.ask(texts("menu.rules_which"), "", [*titles, Answer(texts("menu.stay"), escape=True)])
 
     def _rules(self, rule: str = "") -> None:
         self.app.open("rulebook", self.slug(), rule)

@@ -166,7 +166,14 @@ class NewGameScene(Page):
         )
         menu.key_label = KEYS["back"].label
         menu.rect = pg.Rect(inner.x, inner.centery - height // 2, menu.preferred(t, height), height)
-        self.ui.add(menu)
+        rules = Button(
+            pg.Rect(0, 0, 0, height), texts("menu.rules"), self._rules, icon="rule-book", name="rules"
+        )
+        rules.size, rules.tip = 21, texts("menu.rules_of", title=self._title_name())
+        rules.key_label, rules.hotkey = KEYS["newgame.rules"].label, KEYS["newgame.rules"].hot
+        left = menu.rect.right + t.px(10)
+        rules.rect = pg.Rect(left, menu.rect.y, rules.preferred(t, height), height)
+        self.ui.add(menu, rules)
         if self._tabbed:
             items = [TabItem(texts(f"newgame.{key}")) for key in TABS]
             self.ui.add(*tabs(t, self._tabs, items, self.tab, self._choose_tab))
@@ -181,6 +188,14 @@ class NewGameScene(Page):
         if options:
             self._build_options(options)
         self._build_bar()
+
+    def _title_name(self) -> str:
+        """The chosen title in words."""
+        return library.words(self.setup.title, self.app.data, self.app.texts.lang)("title.name")
+
+    def _rules(self) -> None:
+        """The rule book of the chosen title."""
+        self.app.open("rulebook", self.setup.title)
 
     def _choose_tab(self, index: int) -> None:
         self.tab = index

@@ -216,6 +216,7 @@ class ActionBar:
     def update(self, shown: TableSnapshot) -> bool:
         """Show what can be done now; whether the row has other buttons."""
         self._update_system()
+        self._flipped &= {toggle.name for toggle in self.model.presenter.toggles}
         progress = self.model.presenter.progress(shown) if self.model.person >= 0 else None
         return self.row.show(self._specs(), progress)
 

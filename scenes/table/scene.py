@@ -228,8 +228,7 @@ class TableScene(WidgetScene):
         if self.lesson:
             self.lesson.lay()
         self.tell()
-        if self.bar.update(self.shown()):
-            self.ui.settle()
+        self._update_bar()
         self.still.stale = True
         self.app.invalidate()
 
@@ -469,7 +468,7 @@ class TableScene(WidgetScene):
 
     def update(self, dt: float) -> None:
         super().update(dt)
-        self._unlit = False
+        lit, self._unlit = self._unlit, False
         if self.count:
             self.count.update(dt)
             self.tell()
@@ -482,6 +481,14 @@ class TableScene(WidgetScene):
             self.refresh()
         else:
             self.tell()
+            if lit:
+                self._update_bar()
+
+    def _update_bar(self) -> None:
+        """The buttons, which go by what the presenter was told last."""
+        if self.bar.update(self.shown()):
+            self.ui.settle()
+            self.still.stale = True
 
     def _moment(self) -> tuple[object, ...]:
         """What the director changes."""

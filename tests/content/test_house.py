@@ -26,6 +26,7 @@ from game.titles import TITLES, load, module_of
 from main import main
 from scenes.titles import check_layout
 
+pytestmark = pytest.mark.usefixtures("tried_once")
 DATA = program_root() / "data"
 LOOMS, PASS = "small-looms", "narrow-pass"
 SAMPLES = {LOOMS: "tabriz", PASS: "through-the-desert"}

@@ -14,6 +14,7 @@ from game.content.text import load_texts
 from game.match.house_rules import HouseRulesFolder, open_house_rules
 from game.match.store import program_root
 
+pytestmark = pytest.mark.usefixtures("tried_once")
 DATA = program_root() / "data"
 LOOMS = "small-looms"
 CODE = "xx"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import re
 import shutil
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
 
@@ -16,6 +16,7 @@ from game.content.errors import ContentError
 from game.match.store import program_root
 from game.titles import TITLES, module_of
 from scenes.titles import check_layout
+from tests.sampled import sampled
 
 DATA = program_root() / "data"
 ASSETS = program_root() / "assets"
@@ -73,7 +74,8 @@ def emptied(lines: list[str], chance: random.Random) -> list[str] | None:
 
 
 NO_YAML: tuple[Mutation, ...] = (double_key, tab, unbalanced)
-MUTATIONS: tuple[Mutation, ...] = (rename_key, emptied, *NO_YAML)
+SAYING: tuple[Mutation, ...] = (rename_key, emptied)
+MUTATIONS = (*SAYING, *NO_YAML)
 
 
 FILES = [
@@ -97,29 +99,48 @@ def copies(tmp_path_factory: pytest.TempPathFactory) -> Callable[[Path], Path]:
     return copied
 
 
-@pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.parent.name}-{file.stem}")
-def test_every_mutation_is_a_content_error(file: Path, copies: Callable[[Path], Path]) -> None:
+def mutated(file: Path, mutation: Mutation) -> list[str] | None:
+    """The lines of a file after a mutation, None where it has nothing to break."""
+    lines = file.read_text(encoding="utf-8").splitlines()
+    return mutation(lines, random.Random(f"{file.name}/{mutation.__name__}"))
+
+
+CASES = [(file, mutation) for file in FILES for mutation in MUTATIONS if mutated(file, mutation) is not None]
+
+
+def sample() -> Iterator[tuple[Path, Mutation]]:
+    """For every file one mutation of what it says and one of its YAML, each kind in its turn."""
+    for i, file in enumerate(FILES):
+        fitting = [mutation for known, mutation in CASES if known == file]
+        assert fitting, f"no mutation fits {file}"
+        for kind in (NO_YAML, SAYING):
+            some = [mutation for mutation in fitting if mutation in kind]
+            if some:
+                yield file, some[i % len(some)]
+
+
+def name_of(value: Path | Mutation) -> str:
+    """The name of a file or of a mutation."""
+    return f"{value.parent.name}-{value.stem}" if isinstance(value, Path) else value.__name__
+
+
+@sampled("file, mutation", CASES, sample(), ids=name_of)
+def test_every_mutation_is_a_content_error(
+    file: Path, mutation: Mutation, copies: Callable[[Path], Path]
+) -> None:
     root = copies(file.parent)
     copy = root / file.parent.name / file.name
     text = file.read_text(encoding="utf-8")
-    lines = text.splitlines()
-    tried, passed = 0, []
-    for mutation in MUTATIONS:
-        mutated = mutation(lines, random.Random(f"{file.name}/{mutation.__name__}"))
-        if mutated is None:
-            continue
-        tried += 1
-        assert mutated != lines, f"{mutation.__name__} changes nothing"
-        copy.write_text("\n".join(mutated) + "\n", encoding="utf-8")
-        try:
-            found = named(root, copy.parent, only_reading=mutation in NO_YAML)
-        finally:
-            copy.write_text(text, encoding="utf-8")
-        if not found:
-            changed = next(i for i, (a, b) in enumerate(zip([*lines, ""], [*mutated, ""])) if a != b)
-            passed.append(f"{mutation.__name__}: {file.name}:{changed + 1} {mutated[changed]!r}")
-    assert tried, "no mutation fits this file"
-    assert not passed, "passed in silence:\n" + "\n".join(passed)
+    lines, broken = text.splitlines(), mutated(file, mutation)
+    assert broken is not None
+    assert broken != lines, "it changes nothing"
+    copy.write_text("\n".join(broken) + "\n", encoding="utf-8")
+    try:
+        found = named(root, copy.parent, only_reading=mutation in NO_YAML)
+    finally:
+        copy.write_text(text, encoding="utf-8")
+    changed = next(i for i, (a, b) in enumerate(zip([*lines, ""], [*broken, ""])) if a != b)
+    assert found, f"passed in silence: {file.name}:{changed + 1} {broken[changed]!r}"
 
 
 def named(root: Path, folder: Path, *, only_reading: bool) -> bool:
@@ -137,5 +158,6 @@ def named(root: Path, folder: Path, *, only_reading: bool) -> bool:
     return found
 
 
+@pytest.mark.usefixtures("tried_once")
 def test_the_data_as_it_is_has_no_error() -> None:
     assert [str(error) for error in errors_of(DATA, ASSETS, check_layout)] == []

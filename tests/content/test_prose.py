@@ -22,6 +22,7 @@ from game.titles import TITLES, module_of
 from scenes.match import library
 from tests.languages import LANGUAGES
 
+pytestmark = pytest.mark.usefixtures("untried")
 DATA = program_root() / "data"
 EN = number_words(DATA / "common", "en")
 OTHER = (4, 6, 11)

@@ -19,6 +19,7 @@ from game.match.store import program_root
 from game.titles import TITLES, module_of
 from tests.languages import LANGUAGES
 
+pytestmark = pytest.mark.usefixtures("untried")
 DATA = program_root() / "data"
 SPOKEN = languages(DATA)
 

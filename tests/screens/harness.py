@@ -11,8 +11,9 @@ from game.content.text import load_texts
 from game.core.rng import Stream, key_of
 from game.match.session import Session, new_session
 from game.match.store import program_root
-from game.titles import TITLES, load
+from game.titles import TITLES
 from scenes.kit.base import Widget
+from scenes.match import library
 from scenes.match.course import lessons, prepared
 from scenes.match.seats import COLOURS, SeatInfo, seat_json
 from scenes.menu.scene import MenuScene
@@ -22,16 +23,17 @@ from scenes.shell.preferences import Preferences
 from scenes.shell.scene import Scene, WidgetScene
 from tests.languages import LANGUAGES
 from tests.sampled import sampled
-from tests.shell.harness import MakeApp, click, key
+from tests.shell.harness import MakeApp, click, key, seldom_drawn
 
 SIZES = ((1024, 768), (1280, 720), (1920, 1080), (2560, 1440))
 WIDE = (2560, 1080)
+WIDE_AND_LOW = (1720, 720)
 SLUG = next(iter(TITLES))
 NAMES = ("Amira", "Yusuf", "Leila", "Karim", "Nadia")
 KINDS = ("human", "sultan", "merchant", "apprentice", "human")
 
-every_window = sampled("size", [*SIZES, WIDE], [SIZES[0], WIDE])
-"""The least and the widest; what lies between them is slow."""
+every_window = sampled("size", [*SIZES, WIDE, WIDE_AND_LOW], [SIZES[0], WIDE_AND_LOW])
+"""The narrowest and the one that is as wide as any with the least lines; larger ones are slow."""
 
 every_text_size = sampled(
     "size, text", [((1280, 720), 125), ((1920, 1080), 150), ((2560, 1440), 200)], [((1280, 720), 125)]
@@ -42,7 +44,7 @@ S = TypeVar("S", bound=Scene)
 
 def session(app: App, players: int = 3, moves: int | None = None, seed: str = "amber-camel-1") -> Session:
     """A match played by chance: `moves` actions, without a number to its end."""
-    title = load(SLUG, program_root() / "data")
+    title = library.title(SLUG, program_root() / "data")
     seats = [seat_json(SeatInfo(NAMES[i], KINDS[i], COLOURS[i])) for i in range(players)]
     found = new_session(title, players, {}, seed, seats, app.store, "20260101-120000")
     stream = Stream(key_of(f"{seed}/moves"))
@@ -87,10 +89,11 @@ def speak(app: App) -> None:
 
 def settle(app: App) -> None:
     """Frames and background work until nothing moves."""
-    for _ in range(8):
+    with seldom_drawn(app, 8):
+        for _ in range(8):
+            app.frame(0.1)
+            app.finish()
         app.frame(0.1)
-        app.finish()
-    app.frame(0.1)
 
 
 def in_every_language(app: App) -> Iterator[str]:

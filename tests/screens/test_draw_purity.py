@@ -15,7 +15,8 @@ import pytest
 
 from game.core.rng import Stream
 from game.match.session import new_session
-from game.titles import TITLES, load
+from game.titles import TITLES
+from scenes.match import library
 from scenes.match.seats import COLOURS, HUMAN, SeatInfo, seat_json
 from scenes.shell import router
 from scenes.shell.app import App
@@ -59,14 +60,14 @@ KEPT: Mapping[str, str] = {
 SIZE = (1280, 720)
 MOVES = (0, 9, 30)
 """Random actions after which tables are looked at."""
-GRID = 40  # pixels between two points that are asked
+GRID = 64  # pixels between two points that are asked
 SCREENS = router.pictured()
 
 
 # ---- what is drawn ----
 def sit_down(app: App, slug: str, moves: int) -> TableScene:
     """A table of people alone, the fewest, after some random actions; not drawn yet."""
-    title = load(slug, app.data)
+    title = library.title(slug, app.data)
     count = title.card.players.min
     seats = [SeatInfo(NAMES[i], HUMAN, COLOURS[i]) for i in range(count)]
     at = new_session(title, count, {}, "purity", [seat_json(s) for s in seats], app.store, "test")

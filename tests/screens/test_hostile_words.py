@@ -10,10 +10,11 @@ import pytest
 from game.content.text import LONGEST, TYPED, Texts, escape, load_texts
 from game.match.session import load_session, new_session
 from game.match.store import program_root
-from game.titles import TITLES, load, module_of
+from game.titles import TITLES, module_of
 from scenes.kit.markup import parse, plain
 from scenes.kit.text import draw_paragraph, overflow_log
 from scenes.kit.theme import Theme
+from scenes.match import library
 from scenes.match.seats import COLOURS, HUMAN, SeatInfo, seat_json
 from scenes.match.setup import default_setup, keep
 from scenes.match.start import resume
@@ -104,7 +105,7 @@ def names(count: int, first: int) -> list[str]:
 
 def open_match(app: App, slug: str, first: int) -> Path:
     """A kept match whose seats have hostile names and a hostile seed."""
-    title = load(slug, app.data)
+    title = library.title(slug, app.data)
     kinds = [HUMAN, "merchant", HUMAN, "sultan", "[#zz|level]"]
     count = min(len(kinds), title.card.players.max)
     seats = [SeatInfo(n, kinds[i], COLOURS[i]) for i, n in enumerate(names(count, first))]
@@ -164,7 +165,7 @@ def test_hostile_search_words_find_nothing(app: App, words: str) -> None:
 
 def test_new_game_shows_hostile_names_seeds_and_notices(app: App) -> None:
     speak(app)
-    title = load(next(iter(TITLES)), app.data)
+    title = library.title(next(iter(TITLES)), app.data)
     for words in HOSTILE:
         setup = default_setup(title.card, (words[:14] or "x", "*b*", "[badge:zz]", "Amira"))
         keep(app.prefs, setup)

@@ -21,6 +21,7 @@ from scenes.match import library
 from scenes.shell.app import App
 from scenes.shell.launch import language_of
 from scenes.shell.preferences import Preferences
+from tests.sampled import sampled
 from tests.screens.harness import SIZES, made, settle, widget
 from tests.shell.harness import MakeApp
 
@@ -57,6 +58,7 @@ def app_of_four(make_app: MakeApp, four: Path, monkeypatch: pytest.MonkeyPatch) 
     return make
 
 
+@pytest.mark.usefixtures("tried_once")
 def test_its_files_are_without_errors(four: Path) -> None:
     assert [str(error) for error in errors_of(four / "data", four / "assets")] == []
 
@@ -68,8 +70,11 @@ def test_the_command_line_takes_it(four: Path, monkeypatch: pytest.MonkeyPatch) 
     assert parse(["--lang", CODE]).lang == CODE
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("name", ["menu", "settings", "rulebook"])
+CASES = [(name, size) for name in ("menu", "settings", "rulebook") for size in SIZES]
+SAMPLE = [("menu", SIZES[0]), ("menu", SIZES[2]), ("settings", SIZES[1]), ("rulebook", SIZES[3])]
+
+
+@sampled("name, size", CASES, SAMPLE)
 def test_it_can_be_chosen(app_of_four: MakeApp, name: str, size: tuple[int, int]) -> None:
     app = app_of_four(size)
     app.push(made(app, name))

@@ -6,6 +6,7 @@ import pygame as pg
 import pytest
 
 from game.content.text import load_texts
+from game.titles import TITLES
 from scenes.credits.scene import CreditsScene
 from scenes.menu.scene import MenuScene
 from scenes.newgame.scene import NewGameScene
@@ -108,7 +109,7 @@ def test_continue_is_read_again_after_the_table(app: App) -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "kind"), [("rules", RulebookScene), ("settings", SettingsScene), ("credits", CreditsScene)]
+    ("name", "kind"), [("leaf", RulebookScene), ("settings", SettingsScene), ("credits", CreditsScene)]
 )
 def test_entries_open_their_scene_and_esc_comes_back(app: App, name: str, kind: type) -> None:
     scene = menu(app)
@@ -156,3 +157,27 @@ def test_quit_asks_first(app: App) -> None:
     press(app, "quit")
     assert app.top is not scene
     assert app.running
+
+
+def test_the_rules_of_every_title_open_from_the_menu(app: App) -> None:
+    menu(app)
+    press(app, "rules")
+    strike(app, pg.K_DOWN)
+    strike(app, pg.K_RETURN)
+    settle(app)
+    book = top(app)
+    assert isinstance(book, RulebookScene)
+    assert book.slug == list(TITLES)[1]
+
+
+def test_the_rules_of_the_chosen_title_open_from_the_new_game(app: App) -> None:
+    app.still = True
+    scene = NewGameScene(app)
+    app.push(scene)
+    settle(app)
+    scene.choose_title(list(TITLES)[2])
+    settle(app)
+    strike(app, pg.K_r)
+    book = top(app)
+    assert isinstance(book, RulebookScene)
+    assert book.slug == list(TITLES)[2]

@@ -14,7 +14,8 @@ os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 from collections.abc import Callable, Iterator
-from functools import cache
+from contextlib import contextmanager
+from itertools import count
 from pathlib import Path
 from unittest.mock import patch
 
@@ -23,16 +24,18 @@ import pytest
 
 from game.content.text import load_texts
 from game.match.store import Store, program_root
-from scenes.art.cache import ArtCache
-from scenes.art.sized import forget_sizes
 from scenes.kit import text
 from scenes.kit.theme import Look, Theme
 from scenes.kit.widget import Stage
-from scenes.shell.app import App, art_version
+from scenes.shell.app import App
 from scenes.shell.preferences import Preferences
+from scenes.shell.scene import Host
+from tests.shell.kept_art import KeptTheme, shared_art
 
 ROOT = program_root()
 MakeApp = Callable[..., App]
+LARGE = 2_000_000
+"""Pixels of a window whose pictures do not wait for the collector of garbage."""
 
 
 _smoothscale = pg.transform.smoothscale
@@ -59,11 +62,10 @@ def video() -> Iterator[None]:
 
 @pytest.fixture(scope="module", autouse=True)
 def released() -> Iterator[None]:
-    """What a file of tests has drawn goes with it, back to the system where the system can be told so."""
+    """What a file of tests has left goes with it, back to the system where the system can be told so."""
     yield
-    forget_sizes()
-    shared_art().forget()
     gc.collect()
+    gc.freeze()  # what is still there stays to the end
     if sys.platform == "linux":
         ctypes.CDLL(None).malloc_trim(0)
 
@@ -83,12 +85,6 @@ def cramped(overflow: list[text.Overflow]) -> Iterator[None]:
     overflow.clear()
 
 
-@cache
-def shared_art() -> ArtCache:
-    """Pictures that the tests of a run share, as the scenes of one run of the program do."""
-    return ArtCache(None, art_version())
-
-
 @pytest.fixture
 def make_app(tmp_path: Path) -> Iterator[MakeApp]:
     """Build an app of a size in pixels, a language and preferences; its user folder is temporary."""
@@ -103,9 +99,13 @@ def make_app(tmp_path: Path) -> Iterator[MakeApp]:
         made.append(app)
         return app
 
-    yield make
+    with patch("scenes.shell.app.Theme", KeptTheme):
+        yield make
     for app in made:
         app.theme.drop()
+    if any(app.theme.w * app.theme.h > LARGE for app in made):
+        made.clear()
+        gc.collect()  # scenes and their pictures hold each other in rings
 
 
 @pytest.fixture
@@ -130,6 +130,24 @@ def ui(theme: Theme) -> Stage:
 def target() -> pg.Surface:
     """What widgets draw on."""
     return pg.Surface((1280, 720))
+
+
+@contextmanager
+def seldom_drawn(app: Host, every: int = 3) -> Iterator[None]:
+    """One picture of so many is drawn, and the last: drawing changes nothing (`test_draw_purity.py`)."""
+    assert isinstance(app, App)
+    usual, asked, skipped = app.draw, count(), False
+
+    def draw(target: pg.Surface) -> None:
+        nonlocal skipped
+        skipped = next(asked) % every != 0
+        if not skipped:
+            usual(target)
+
+    with patch.object(app, "draw", draw):
+        yield
+    if skipped:
+        usual(app.screen)
 
 
 def send(ui: Stage, *events: pg.event.Event) -> None:

@@ -58,7 +58,7 @@ def test_themes_of_former_sizes_are_let_go(make_app: MakeApp) -> None:
     lay(app, "human,human", 20)
     settle(app)
     before = themes()
-    for width in range(1040, 1120, 16):
+    for width in range(1040, 1088, 16):
         resize(app, (width, 800))
     assert themes() <= before + 1
 

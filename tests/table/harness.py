@@ -13,7 +13,7 @@ from game.core.match import Match
 from game.core.notes import Note
 from game.core.rng import Stream
 from game.match.session import new_session
-from game.titles import load
+from scenes.match import library
 from scenes.match.seats import SeatInfo, seat_json
 from scenes.shell.app import App
 from scenes.shell.scene import Scene
@@ -21,7 +21,7 @@ from scenes.table import scene as table
 from scenes.table.previews import Trials
 from scenes.table.scene import TableScene
 from scenes.titles.contract.values import Choice, Region
-from tests.shell.harness import click, motion
+from tests.shell.harness import click, motion, seldom_drawn
 
 COLOURS = ("red", "blue", "yellow", "green", "white")
 NAMES = ("Amira", "Yusuf", "Leila", "Karim", "Nadia")
@@ -79,7 +79,7 @@ def lay(
 
     slug: a title, "" for SLUG.
     """
-    title = load(slug or SLUG, app.data)
+    title = library.title(slug or SLUG, app.data)
     seats = [SeatInfo(NAMES[i], kind, COLOURS[i]) for i, kind in enumerate(kinds.split(","))]
     session = new_session(title, len(seats), {}, seed, [seat_json(s) for s in seats], app.store, "test", undo)
     advance(session.match, moves)
@@ -113,10 +113,11 @@ def advance(match: Match, moves: int) -> None:
 
 def until_person(scene: TableScene) -> None:
     """Let the others play until a person is asked or the match is over."""
-    for _ in range(4000):
-        if scene.person >= 0 or scene.director.must_confirm or scene.match.over:
-            return
-        scene.proceed() if scene.held else scene.app.frame(0.05)
+    with seldom_drawn(scene.app):
+        for _ in range(4000):
+            if scene.person >= 0 or scene.director.must_confirm or scene.match.over:
+                return
+            scene.proceed() if scene.held else scene.app.frame(0.05)
     raise AssertionError("nobody is asked")
 
 
@@ -155,10 +156,11 @@ def moves(scene: TableScene) -> bool:
 
 def rest(scene: TableScene) -> None:
     """Let what moves come to its end."""
-    for _ in range(2000):
-        if not scene.director.moving:
-            return
-        scene.proceed() if scene.held else scene.app.frame(0.05)
+    with seldom_drawn(scene.app):
+        for _ in range(2000):
+            if not scene.director.moving:
+                return
+            scene.proceed() if scene.held else scene.app.frame(0.05)
     raise AssertionError("it never ends")
 
 

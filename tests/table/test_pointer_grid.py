@@ -12,7 +12,8 @@ import pytest
 
 from game.core.rng import Stream
 from game.match.session import new_session
-from game.titles import TITLES, load
+from game.titles import TITLES
+from scenes.match import library
 from scenes.match.seats import COLOURS, HUMAN, SeatInfo, seat_json
 from scenes.shell.app import App
 from scenes.shell.scene import Scene
@@ -23,7 +24,7 @@ from tests.screens.harness import made
 from tests.shell.harness import MakeApp, click
 from tests.table.harness import NAMES, QuickBrains, lay, rest, wander
 
-FINE, COARSE, WIDE = 64, 112, 224  # pixels between two points of the grid
+FINE, COARSE, WIDE = 64, 160, 288  # pixels between two points of the grid
 SIZES = ((1024, 768), (1280, 800), (1600, 900), (1920, 1080))
 
 
@@ -36,7 +37,7 @@ class Silent(QuickBrains):
 
 def open_table(app: App, slug: str, kinds: list[str], moves: int) -> TableScene:
     """A table of a title after some random actions."""
-    title = load(slug, app.data)
+    title = library.title(slug, app.data)
     seats = [SeatInfo(NAMES[i % len(NAMES)], kind, COLOURS[i]) for i, kind in enumerate(kinds)]
     session = new_session(title, len(seats), {}, "grid", [seat_json(s) for s in seats], app.store, "test")
     wander(session.match, moves, Stream(7))
@@ -87,7 +88,7 @@ def counts(slug: str) -> tuple[int, int]:
     """Fewest and most players of a title."""
     from game.match.store import program_root
 
-    players = load(slug, program_root() / "data").card.players
+    players = library.title(slug, program_root() / "data").card.players
     return players.min, players.max
 
 

@@ -22,6 +22,7 @@ from scenes.shell.app import App
 from scenes.shell.preferences import Preferences
 from scenes.table.scene import TableScene
 from scenes.titles import check_layout
+from tests.sampled import sampled
 from tests.shell.harness import MakeApp
 from tests.table.harness import COLOURS, NAMES, button, place, rest, wander
 from tests.template.registry import SLUG, template_title
@@ -81,7 +82,7 @@ def one_decision(app: App, scene: TableScene, stream: Stream) -> None:
     rest(scene)
 
 
-@pytest.mark.parametrize("players", [2, 3])
+@sampled("players", [2, 3], [3])
 def test_the_template_title_is_played_by_mouse_to_its_end(app: App, players: int) -> None:
     scene, stream, covered = table(app, players), Stream(4), 0
     for _ in range(2000):

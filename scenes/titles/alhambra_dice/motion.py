@@ -55,13 +55,18 @@ HEIGHT = 50  # design units that points rise
 
 
 class Roll:
-    """Dice in the air: those kept lie still, the others tumble to the faces that were thrown."""
+    """Dice in the air: those kept lie still, the others tumble to the faces that were thrown.
+
+    All lie by type, as they will when it is over.
+    """
 
     def __init__(
         self, look: Look, tray: Tray, kept: Sequence[str], thrown: Sequence[str], types: Sequence[str]
     ) -> None:
         self.look, self.tray, self.types = look, tray, types
         self.kept, self.thrown = list(kept), list(thrown)
+        lying = [(kind, True) for kind in kept] + [(kind, False) for kind in thrown]
+        self.lying = sorted(lying, key=lambda die: types.index(die[0]))
         self.share = 0.0
 
     @property
@@ -71,12 +76,12 @@ class Roll:
 
     def draw(self, target: pg.Surface) -> None:
         """Draw all dice of the throw."""
-        spots, _, _ = self.tray.spots(len(self.kept) + len(self.thrown), len(self.kept))
+        spots = self.tray.spots(len(self.lying))
         cup, height = self.tray.mouth()
         start = (cup[0] + height // 2, cup[1])
         draw_tipped(target, self.look.theme, cup, height, self.share)
-        for i, (kind, spot) in enumerate(zip([*self.kept, *self.thrown], spots)):
-            if i < len(self.kept):
+        for i, ((kind, kept), spot) in enumerate(zip(self.lying, spots)):
+            if kept:
                 image = self.look.die(kind, spot.w)
                 target.blit(image, image.get_rect(center=spot.center))
                 continue

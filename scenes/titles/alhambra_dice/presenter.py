@@ -129,7 +129,7 @@ class DicePresenter(Presenter[Words, Movement]):
         if self.tray:
             self.look.leather(self.tray.rect.size)
             yield
-            spots, _, _ = self.tray.spots(self.facts.white, 0)
+            spots = self.tray.spots(self.facts.white)
             for kind in self.columns:
                 for angle in (0, *TUMBLES):
                     self.look.die(kind, spots[0].w, angle)

@@ -200,6 +200,11 @@ class Presenter(ABC, Generic[W, M]):
     def picture_name(self, region: Region) -> str:
         """The name of the inline picture of a pickable region, for small choosers."""
 
+    def which(self, regions: Sequence[Region]) -> tuple[str, tuple[str, ...]]:
+        """What a small chooser asks, and each possibility in words; none where the pictures say it."""
+        del regions
+        return "", ()
+
     # ---- words ----
     @abstractmethod
     def prompt(self, shown: TableSnapshot) -> str:

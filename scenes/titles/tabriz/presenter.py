@@ -32,6 +32,7 @@ from scenes.titles.contract.values import (
     Seat,
     Step,
     TableSnapshot,
+    Toggle,
     ZoneSizes,
 )
 from scenes.titles.tabriz import sprites
@@ -67,6 +68,9 @@ from scenes.titles.tabriz.regions import (
 from scenes.titles.tabriz.rule_numbers import RuleNumbers
 from scenes.titles.tabriz.thumbnail import thumbnail
 from scenes.titles.tabriz.words import Words
+
+BOARD = "board"
+"""The switch that puts a counter aside which covers the board."""
 
 
 class TabrizPresenter(Presenter[Words, Movement]):
@@ -128,6 +132,10 @@ class TabrizPresenter(Presenter[Words, Movement]):
         locks = locked(shown, previews)
         asked = counter(self.facts, self.texts, shown, len(previews) == 1)
         self.counter.show(with_locks(asked, locks) if asked else None)
+        board = Toggle(BOARD, self.texts("tabriz.board"), "eye-target", KEYS["board"].label)
+        self.toggles = (board,) if self.counter.covers else ()
+        if self.toggles and BOARD in shown.toggles:
+            self.counter.show(None)
         self.bazaar.show(bazaar_state(self.facts, shown, self.advice, self.words.meydan(shown.view)))
         self.strip.show(
             strip_state(self.facts, self.texts, shown, self.advice, self._gain(shown, previews), locks)
@@ -250,6 +258,17 @@ class TabrizPresenter(Presenter[Words, Movement]):
             return f"rug:{name}"
         names = {DECK: f"deck:{name}", BET: name, POOL_DIE: f"die:{name}"}
         return names.get(kind, "steps")
+
+    def which(self, regions: Sequence[Region]) -> tuple[str, tuple[str, ...]]:
+        """Which apprentice: where each stands and how far he would walk."""
+        if self._view is None or any(region.kind != MAN for region in regions):
+            return "", ()
+        name = Journal(self.texts, self.facts, self.tiles).tile
+        words = (
+            self.texts("tabriz.which.man", tile=name(region.id), n=int(self._walk(region.id).split(":")[1]))
+            for region in regions
+        )
+        return self.texts("tabriz.which.title"), tuple(words)
 
     def _walk(self, origin: str) -> str:
         """Colour of the seat that decides, and the steps from a space to the picked one."""

@@ -58,6 +58,7 @@ class HandArt:
         self.top, self.tall = top, tall
         self.hand: tuple[str, ...] = ()
         self.amounts: tuple[Region, ...] = ()
+        self._widest = 0  # pixels of the words of an amount
 
     # ---- places ----
     def grid(self, count: int) -> tuple[int, int]:
@@ -83,8 +84,7 @@ class HandArt:
         """The box of a number in the choice of an amount, above the hand; very many get smaller boxes."""
         theme, gap = self.theme, self.theme.px(12)
         height = max(theme.px(48), 32)
-        words = [self._amount_words(region) for region in self.amounts]
-        width = max(height, *(measure(theme, w, "bold", 18)[0] + theme.px(16) for w in words))
+        width = max(height, self._widest)
         columns, left = min(count, max(3, self.rect.w // width)), self.rect.x
         room = self.top - theme.px(10) - gap
         if -(-count // columns) * height > room:  # too many for the width of the hand
@@ -127,7 +127,12 @@ class HandArt:
     # ---- picture ----
     def take(self, hand: tuple[str, ...], amounts: tuple[Region, ...]) -> None:
         """The cards and numbers that are in sight now."""
-        self.hand, self.amounts = hand, amounts
+        self.hand = hand
+        if amounts != self.amounts:
+            self.amounts = amounts
+            words = [self._amount_words(region) for region in amounts]
+            sizes = [measure(self.theme, w, "bold", 18)[0] for w in words]
+            self._widest = max(sizes, default=0) + self.theme.px(16)
 
     def paint(self, out: pg.Surface, h: OwnBoardState, shift: tuple[int, int]) -> None:
         """The cards, their backs where they are hidden, or that there are none."""

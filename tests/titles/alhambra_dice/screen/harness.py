@@ -8,8 +8,8 @@ from unittest.mock import patch
 from game.core.match import Match
 from game.core.rng import Stream
 from game.match.session import Session, new_session
-from game.titles import load
 from game.titles.alhambra_dice.view import DiceView
+from scenes.match import library
 from scenes.match.seats import SeatInfo, seat_json
 from scenes.shell.app import App
 from scenes.shell.scene import Scene
@@ -29,7 +29,7 @@ def open_session(
     app: App, kinds: str, variants: Mapping[str, bool] | None = None, seed: str = "dice"
 ) -> tuple[Session, list[SeatInfo]]:
     """A match in the app's temporary folder."""
-    title = load(SLUG, app.data)
+    title = library.title(SLUG, app.data)
     seats = [SeatInfo(NAMES[i], kind, COLOURS[i]) for i, kind in enumerate(kinds.split(","))]
     made = [seat_json(seat) for seat in seats]
     return new_session(

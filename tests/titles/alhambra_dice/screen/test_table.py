@@ -147,17 +147,26 @@ def test_a_click_keeps_a_die_and_another_lets_it_go(quick: App) -> None:
     assert kept(scene) == (0, 0, 0, 0, 0, 1)
 
 
+def test_kept_dice_stay_where_they_are(quick: App) -> None:
+    scene = lay(quick, when=lambda v: v.phase == "decide" and v.throws == 1 and v.dice[5] >= 2)
+    tray = dice(scene).tray
+    assert tray is not None
+    before = dict(tray.places)
+    post(scene, centre(scene, die("tower", 0)))
+    assert sum(kept(scene)) == 1
+    assert tray.places == before
+
+
 def test_a_die_is_dragged_to_the_kept_ones_and_back(quick: App) -> None:
     scene = lay(quick, when=lambda v: v.phase == "decide" and v.throws == 1 and v.dice[5] >= 2)
     tray = dice(scene).tray
     assert tray is not None
-    assert tray.fields is not None
     before = scene.match.position
-    drag(scene, centre(scene, die("tower", 0)), tray.fields[0].center)
+    drag(scene, centre(scene, die("tower", 0)), tray.heads()[0].center)
     assert kept(scene) == (0, 0, 0, 0, 0, 1)
     drag(scene, centre(scene, die("tower", 1)), centre(scene, die("tower", 0)))
     assert kept(scene) == (0, 0, 0, 0, 0, 2), "let go on a kept die it is kept too"
-    drag(scene, centre(scene, die("tower", 0)), tray.fields[1].midright)
+    drag(scene, centre(scene, die("tower", 0)), tray.heads()[1].center)
     assert kept(scene) == (0, 0, 0, 0, 0, 1)
     drag(scene, centre(scene, die("tower", 0)), centre(scene, Region(CUP)))
     assert kept(scene) == (0, 0, 0, 0, 0, 0)
@@ -170,7 +179,7 @@ def test_a_click_on_bare_leather_never_throws(quick: App) -> None:
     assert tray is not None
     before = scene.match.position
     post(scene, (tray.rect.x + 3, tray.rect.y + 3))
-    post(scene, tray.fields[0].center if tray.fields else tray.rect.center)
+    post(scene, tray.heads()[0].center)
     assert scene.match.position == before
 
 
@@ -184,6 +193,7 @@ def test_the_buttons_throw_what_is_kept(quick: App) -> None:
     post(scene, centre(scene, die("tower", 0)))
     by_key = {order.key: scene.match.rules.text(order.action) for order in scene.orders}
     assert by_key["T"] == "throw:0-0-0-0-0-1"
+    assert [order.key for order in scene.orders if order.default] == ["T"], "what was chosen is golden"
     assert by_key["G"] == f"throw:0-0-0-0-0-{view.dice[5]}"
     before = scene.match.position
     press(scene, pg.K_t)

@@ -15,9 +15,9 @@ from game.core.title import Title
 from game.match.players import make_player
 from game.match.session import new_session
 from game.match.store import program_root
-from game.titles import load
 from game.titles.tabriz.content import load_content
 from game.titles.tabriz.facts import TabrizFacts
+from scenes.match import library
 from scenes.match.seats import SeatInfo, seat_json
 from scenes.recap.scene import RecapScene
 from scenes.shell.app import App
@@ -64,7 +64,7 @@ class Greedy(QuickBrains):
 
     def __init__(self, app: App) -> None:
         super().__init__()
-        self.title = load(SLUG, app.data)
+        self.title = library.title(SLUG, app.data)
 
     def ask(self, match: Match, seat: int, info: SeatInfo) -> None:
         self.asked = lambda: favourite(self.title, match, seat)
@@ -79,7 +79,7 @@ def favourite(title: Title, match: Match, seat: int) -> Action:
 @cache
 def spots(players: int, advanced: bool = False) -> Mapping[str, Spot]:
     """A position of every phase with several answers, found by random play."""
-    title = load(SLUG, program_root() / "data")
+    title = library.title(SLUG, program_root() / "data")
     rules = title.rules(Options(players, {"advanced_workshops": advanced}))
     wanted = {*ADVANCED, ARGUMENT} if advanced else set(PHASES)
     found: dict[str, Spot] = {}
@@ -123,7 +123,7 @@ def lay(
     seed: str = "carpet",
 ) -> TableScene:
     """A table, at the start or at a spot; its person who decides sits before it."""
-    title = load(SLUG, app.data)
+    title = library.title(SLUG, app.data)
     seats = [SeatInfo(NAMES[i], kind, COLOURS[i]) for i, kind in enumerate(kinds.split(","))]
     words = [seat_json(s) for s in seats]
     seed = spot.seed if spot else seed

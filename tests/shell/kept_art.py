@@ -1,0 +1,79 @@
+"""Themes that go on with what earlier ones of the run have made, as the scenes of one program do."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Any
+
+import pygame as pg
+
+from scenes.art.cache import ArtCache
+from scenes.art.icon import Icons
+from scenes.art.sized import pixels
+from scenes.art.texture import Textures
+from scenes.kit.theme import Metrics, Theme
+from scenes.shell.app import art_version
+
+ROOM = 48 << 20
+"""Bytes of pictures that wait for the next theme of their size and look."""
+
+PICTURES = 96 << 20
+"""Bytes of the pictures that every theme may use."""
+
+
+@cache
+def shared_art() -> ArtCache:
+    """Pictures that the tests of a run share, as the scenes of one run of the program do."""
+    return ArtCache(None, art_version(), PICTURES)
+
+
+@dataclass
+class Kept:
+    """What a theme makes under keys that say all it depends on."""
+
+    fonts: dict[tuple[str, int], pg.font.Font] = field(default_factory=dict)
+    metrics: dict[tuple[str, int], Metrics] = field(default_factory=dict)
+    art: dict[tuple[object, ...], pg.Surface] = field(default_factory=dict)
+    icons: Icons | None = None
+    textures: Textures | None = None
+
+    def room(self) -> int:
+        """Bytes of its pictures."""
+        stores = (
+            self.art,
+            self.icons._made if self.icons else {},
+            self.textures._made if self.textures else {},
+        )
+        return sum(pixels(picture) for store in stores for picture in store.values())
+
+
+_KEPT: dict[tuple[object, ...], Kept] = {}  # least recently used first
+
+
+class KeptTheme(Theme):
+    """A theme that begins with what another one of the same size and look has left."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        key = self.size, self.look, self.assets
+        kept = _KEPT.pop(key) if key in _KEPT else Kept(icons=self.icons, textures=self.textures)
+        _KEPT[key] = kept
+        self._fonts, self._metrics, self._art = kept.fonts, kept.metrics, kept.art
+        self._icons, self._textures = kept.icons, kept.textures
+        make_room()
+
+    def drop(self) -> None:
+        """Leave to the next theme what it can use, and forget the rest."""
+        self._fonts, self._metrics, self._art = {}, {}, {}
+        super().drop()
+
+
+def make_room() -> None:
+    """Let go of what was made for the sizes that were not used for longest."""
+    taken = [(key, kept.room()) for key, kept in _KEPT.items()]
+    whole = sum(room for _, room in taken)
+    for key, room in taken[:-1]:
+        if whole > ROOM:
+            whole -= room
+            del _KEPT[key]
