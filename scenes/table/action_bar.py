@@ -272,7 +272,8 @@ class ActionBar:
             if d.forced:
                 return seat, t("table.prompt.forced", name=name)
             return seat, model.presenter.prompt(shown)
-        key = "table.prompt.moving" if d.moving or model.infos[seat].person else "table.prompt.thinking"
+        waits = d.moving or model.led or model.infos[seat].person
+        key = "table.prompt.moving" if waits else "table.prompt.thinking"
         return seat, t(key, name=name)
 
     def _specs(self) -> list[ButtonSpec]:
