@@ -33,9 +33,10 @@ def _fit(options: argparse.Namespace) -> int:
 
 def _check_data(options: argparse.Namespace) -> int:
     from game.cli.check import check_data
+    from scenes.match.staged_picture import sights_errors
     from scenes.titles import check_layout
 
-    return check_data(options, check_layout)
+    return check_data(options, check_layout, sights_errors)
 
 
 def _self_check(options: argparse.Namespace) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from game.core.errors import OptionError
 
@@ -56,13 +56,13 @@ class Search:
 
     own: BeamWidth
     reply: BeamWidth
-    look: int
-    halvings: tuple[int, ...]
+    plies: int = field(metadata={"formerly": "look"})
+    beam_schedule: tuple[int, ...] = field(metadata={"formerly": "halvings"})
     rollouts: Rollouts | None = None
 
     def __post_init__(self) -> None:
-        if not self.halvings or list(self.halvings) != sorted(self.halvings, reverse=True):
-            raise ValueError("halvings must be falling numbers of turns that stay in the race")
+        if not self.beam_schedule or list(self.beam_schedule) != sorted(self.beam_schedule, reverse=True):
+            raise ValueError("beam_schedule must be falling numbers of turns that stay in the race")
 
 
 @dataclass(frozen=True)

@@ -56,9 +56,8 @@ Watch = Callable[[Progress], bool]
 """Hears of progress; returns whether the player must stop and answer at once."""
 
 
-def unwatched(progress: Progress) -> bool:
+def unwatched(_progress: Progress) -> bool:
     """The watch of a player that nobody waits for."""
-    del progress
     return False
 
 

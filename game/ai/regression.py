@@ -19,7 +19,7 @@ class Ridge:
         self.towards = [0.0] * inputs
 
     def add(self, inputs: Sequence[float], target: float) -> None:
-        """One sample; inputs that are nought cost nothing."""
+        """One sample; inputs of zero cost nothing."""
         self.count += 1
         present = [(i, x) for i, x in enumerate(inputs) if x]
         for i, x in present:
@@ -36,7 +36,7 @@ class Ridge:
             self.products[i] = [mine + more for mine, more in zip(self.products[i], row)]
 
     def solve(self, given: Sequence[float], penalty: float) -> list[float]:
-        """The weights; an input that never differed from nought keeps the given one."""
+        """The weights; an input that was always zero keeps the given one."""
         size = len(self.towards)
         own = [self.products[i][i] for i in range(size)]
         pull = [penalty * x / self.count if x else 1.0 for x in own]

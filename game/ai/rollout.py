@@ -26,7 +26,7 @@ DOUBT = 1.5
 """Points by which the search errs, as a standard deviation of the difference of two actions."""
 
 SPREAD, SPREAD_ROUNDS = 6.0, 4
-"""How the difference of two actions varies between rounds, as a guess that counts for so many rounds."""
+"""How the difference of two actions varies between rounds, as a prior worth this many rounds."""
 
 BEHIND = 1.5
 """Standard errors by which a candidate must have fallen behind to be given up."""

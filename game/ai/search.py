@@ -48,7 +48,7 @@ class TurnSearch:
 
     def __init__(self, rules: AnyRules, judge: AnyJudge, plan: Search, countdown: Countdown) -> None:
         self.rules, self.judge, self.plan, self.countdown = rules, judge, plan, countdown
-        self.depth = judge.search_depth(plan.look)
+        self.depth = judge.search_depth(plan.plies)
         rivals = rules.options.players - 1
         wide = plan.reply
         self.answer = (
@@ -62,7 +62,7 @@ class TurnSearch:
         try:
             self._own_turn(world)
             for ply in range(self.depth):
-                keep = self.plan.halvings[min(ply, len(self.plan.halvings) - 1)]
+                keep = self.plan.beam_schedule[min(ply, len(self.plan.beam_schedule) - 1)]
                 self._deepen(keep, int(world.to_act), answers=ply % 2 == 0)
                 if self._settled():
                     break
@@ -277,14 +277,14 @@ class SearchPlayer(Player):
         """Lines by the title's own method, best first; empty where it has none."""
         countdown.best = task.legal[0]
 
-        def going() -> bool:
+        def within_budget() -> bool:
             try:
                 countdown.tick()
             except Stop:
                 return False
             return True
 
-        values = self.judge.solve(task.world, task.legal, self.stream.fork(), going)
+        values = self.judge.solve(task.world, task.legal, self.stream.fork(), within_budget)
         if values is None:
             return []
         lines = [Line(action, None, value) for action, value in zip(task.legal, values)]

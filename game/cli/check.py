@@ -10,10 +10,11 @@ from functools import partial
 from pathlib import Path
 
 from game.ai.levels import LEVEL_NAMES
+from game.content.book import book_errors
 from game.content.card import load_card
 from game.content.errors import ContentError, suggest
 from game.content.glossary import compare_glossaries
-from game.content.language import read_languages
+from game.content.language import ORIGINAL, read_languages
 from game.content.loader import load as load_yaml
 from game.content.loader import read_bytes
 from game.content.prose import Printed
@@ -28,22 +29,28 @@ from game.content.rulebook import (
 from game.content.text import BLURB, compare_languages, flatten, load_texts, printable, text_files
 from game.core.errors import CaravanseraiError, OptionError
 from game.core.title import TitleCard
+from game.learn.proof import lesson_errors
 from game.match import house_texts
 from game.match.house_rules import FOLDER, MANIFEST, HouseRules, HouseRulesFolder, entries, open_house_rules
 from game.match.house_rules_check import Steps, house_steps, trial_steps
 from game.match.house_rules_trial import BREAKS, broken
 from game.match.players import read_levels
 from game.match.store import program_root
-from game.titles import TITLES, load, module_of
+from game.titles import TITLES, kernel, load, module_of
 
 ICON = re.compile(r"\bicon: *([a-z0-9-]+)")
 
 
-LayoutCheck = Callable[[str, Path], None]
+LayoutCheck = Callable[[str, Path], Iterator[None]]
 """Reads the layout of a title's presenter (slug, its data folder); raises ContentError."""
 
+SightCheck = Callable[[str, Path], Iterator[ContentError]]
+"""What the pictures of a title's rule book (slug, folder of all titles) point at without its being there."""
 
-def check_data(options: argparse.Namespace, layout: LayoutCheck | None = None) -> int:
+
+def check_data(
+    options: argparse.Namespace, layout: LayoutCheck | None = None, sights: SightCheck | None = None
+) -> int:
     """Print every error with file and line; 0 when there is none, 1 otherwise."""
     given = options.check_data
     root = Path(given) if isinstance(given, str | Path) and str(given) else program_root() / "data"
@@ -52,7 +59,7 @@ def check_data(options: argparse.Namespace, layout: LayoutCheck | None = None) -
         errors = list(errors_of_house(root, program_root() / "data", layout))
         notes = [] if errors else list(notes_on_house(root, program_root() / "data"))
     else:
-        errors = list(errors_of(root, program_root() / "assets", layout))
+        errors = list(errors_of(root, program_root() / "assets", layout, sights))
     for error in errors:
         print(f"error: {printable(str(error))}")
     for note in notes:
@@ -62,7 +69,9 @@ def check_data(options: argparse.Namespace, layout: LayoutCheck | None = None) -
     return 1 if errors else 0
 
 
-def errors_of(root: Path, assets: Path, layout: LayoutCheck | None = None) -> Iterator[CaravanseraiError]:
+def errors_of(
+    root: Path, assets: Path, layout: LayoutCheck | None = None, sights: SightCheck | None = None
+) -> Iterator[CaravanseraiError]:
     """All errors of a data folder, one after the other."""
     if not root.is_dir():
         yield ContentError(root, 1, "", "there is no such folder")
@@ -82,8 +91,13 @@ def errors_of(root: Path, assets: Path, layout: LayoutCheck | None = None) -> It
         folder = root / module_of(slug)
         if folder.is_dir():
             yield from _guard(partial(_title_errors, slug, root, layout, spoken), folder)
+            yield from _guard(partial(_lesson_errors, slug, root, spoken), folder)
             yield from _guard(stray_words, folder)
             yield from _guard(differing_numbers, folder)
+            found = list(_guard(partial(_book_errors, slug, root, spoken), folder))
+            yield from found
+            if sights is not None and not found:
+                yield from _guard(partial(_sight_errors, slug, root, sights), folder)
     for sample in sorted((root / FOLDER).glob(f"*/{MANIFEST}")):
         yield from errors_of_house(sample.parent, root, layout)
         yield from notes_on_house(sample.parent, root)  # the program's samples speak every language
@@ -187,8 +201,13 @@ def _title_errors(
     load_rulebook(folder, card.rule_prefix)
     yield None
     yield from language_errors(folder, spoken)
+    yield None
+    kernel(slug)
+    yield None
     title = load(slug, root)
+    yield None
     yield from number_errors(folder, title.printed)
+    yield None
     yield from _blurb_errors(folder, spoken, title.printed)
     for players in range(card.players.min, card.players.max + 1):
         yield None
@@ -203,7 +222,7 @@ def _title_errors(
         yield from _level_errors(judges[0].temperatures, folder / "ai.yaml")
     if layout is not None:
         yield None
-        layout(slug, folder)
+        yield from layout(slug, folder)
     for lang in spoken:
         yield None
         texts = load_texts(folder, lang)
@@ -212,6 +231,25 @@ def _title_errors(
                 yield ContentError(
                     folder / f"text.{lang}.yaml", 1, "", f'the text "{key}" is missing: add it'
                 )
+
+
+def _book_errors(
+    slug: str, root: Path, spoken: Mapping[str, str], folder: Path
+) -> Iterator[CaravanseraiError]:
+    """The pages of the rule book: words, numbers, and every example carried out by the rules."""
+    title = load(slug, root)
+    rules = load_rulebook(folder, title.card.rule_prefix)
+    yield from book_errors(folder, title, rules, spoken, load_texts(folder, ORIGINAL).entries)
+
+
+def _sight_errors(slug: str, root: Path, sights: SightCheck, _: Path) -> Iterator[ContentError]:
+    yield from sights(slug, root)
+
+
+def _lesson_errors(slug: str, root: Path, spoken: Mapping[str, str], folder: Path) -> Iterator[ContentError]:
+    """The lessons of a title, walked through by their solutions."""
+    title = load(slug, root)
+    return lesson_errors(folder, title, load_rulebook(folder, title.card.rule_prefix), spoken)
 
 
 def _blurb_errors(folder: Path, spoken: Iterable[str], printed: Printed) -> Iterator[ContentError]:

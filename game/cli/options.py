@@ -29,6 +29,7 @@ GOES_WITH: dict[str, tuple[str, ...]] = {
     "seed": ("window", "headless", "arena", "fit", "screenshot"),
     "go_on": ("window",),
     "load": ("window",),
+    "lesson": ("window", "screenshot"),
     "lang": ("window", "screenshot"),
     "windowed": ("window",),
     "fullscreen": ("window",),
@@ -158,6 +159,7 @@ def _add_window(parser: argparse.ArgumentParser) -> None:
     opened = window.add_mutually_exclusive_group()
     opened.add_argument("--continue", dest="go_on", action="store_true", help="go on with the last match")
     opened.add_argument("--load", metavar="FILE", type=Path, help="open a saved match")
+    opened.add_argument("--lesson", metavar="TITLE/LESSON", type=_text, help="take a lesson")
     window.add_argument("--lang", choices=tuple(languages(program_root() / "data")))
     shape = window.add_mutually_exclusive_group()
     shape.add_argument("--windowed", action="store_true")

@@ -53,9 +53,9 @@ class AiConfig(Generic[W, S]):
         return self.styles[name]
 
     def judge(self, make: Callable[[R, W, S], J], rules: R, style: str | None, seats: int | None = None) -> J:
-        """What `make` makes of rules, weights and style, with the title's temperatures; raises OptionError.
+        """What `make` builds from rules, weights and style, with the title's temperatures.
 
-        seats: the table whose weights count, where others than the players sit at it too.
+        Raises OptionError. seats: the table whose weights count, where others than the players sit at it too.
         """
         players = rules.options.players
         judge = make(rules, self.of(seats or players), self.style(style))
@@ -65,7 +65,7 @@ class AiConfig(Generic[W, S]):
 
 @dataclass(frozen=True)
 class _Page:
-    """The keys of `ai.yaml`; what stands in weights and styles, each title knows itself."""
+    """The keys of `ai.yaml`; weights and styles are each title's own."""
 
     source: Source
     weights: Mapping[int, Node]

@@ -27,7 +27,7 @@ def languages(data: Path) -> Mapping[str, str]:
 
 
 def read_languages(data: Path) -> Mapping[str, str]:
-    """The same, read anew."""
+    """The same, without the cache."""
     node = load(data / "common" / FILE)
     names = bind(node, Mapping[str, str])  # type: ignore[type-abstract]
     for code, entry in node.mapping().items():

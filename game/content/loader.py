@@ -22,7 +22,7 @@ _WORDS: dict[str, object] = {
     "true": True, "True": True, "TRUE": True, "false": False, "False": False, "FALSE": False,
 }  # fmt: skip
 
-# A file may come from anybody. What it may cost is settled before anything is made of it.
+# A file may come from anybody: its cost is limited before anything is built from it.
 LARGEST = 1_000_000
 """Bytes of a file."""
 
@@ -143,7 +143,7 @@ def load(file: Path, largest: int = LARGEST) -> Node:
 
 
 def read_bytes(file: Path, largest: int = LARGEST) -> bytes:
-    """What stands in a file; raises ContentError, also for a pipe, which might never end, and a huge file."""
+    """The bytes of a file; raises ContentError, also for a pipe, which might never end, and a huge file."""
     try:
         found = file.stat()
         if not stat.S_ISREG(found.st_mode):

@@ -22,7 +22,7 @@ JOINED = ("and", "or")
 
 @dataclass(frozen=True)
 class NumberWords:
-    """The words of one language by form, each list from nought on; beyond it stand digits."""
+    """The words of one language by form, each list from zero; larger numbers are written in digits."""
 
     words: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     joints: Mapping[str, str] = field(default_factory=dict)

@@ -58,7 +58,6 @@ class Rule:
     text: Words
     ruling: Words | None = None
     see: tuple[str, ...] = ()
-    example: str | None = None
 
     def filled(self, fill: Fill) -> Rule:
         """The same with its numbers."""
@@ -105,7 +104,10 @@ class RuleBook:
 # ---- what stands in the files ----
 @dataclass(frozen=True)
 class _RuleEntry:
-    """A rule of `rules.yaml`; title, text and ruling only where a player's own file still holds words."""
+    """A rule of `rules.yaml`; title, text and ruling only where a player's own file still holds words.
+
+    `example` is an old key that nothing asks for any more.
+    """
 
     id: Node
     source: Source
@@ -127,7 +129,7 @@ class _ChapterEntry:
 
 @dataclass(frozen=True)
 class _BookEntry:
-    """`rules.yaml`; `numbers` is an old key that nothing asks for any more."""
+    """`rules.yaml`; `numbers` is an old key that is no longer used."""
 
     chapters: tuple[_ChapterEntry, ...]
     numbers: Node | None = None
@@ -245,7 +247,7 @@ def _rule(entry: _RuleEntry, filed: _Filed) -> Rule:
     ruled = entry.ruling is not None or (reasons and not own)
     ruling = _words(entry.id, entry.ruling, reasons) if ruled else None
     see = tuple(ref.text() for ref in entry.see)
-    return Rule(entry.id.text(), entry.source, title, text, ruling, see, entry.example)
+    return Rule(entry.id.text(), entry.source, title, text, ruling, see)
 
 
 def _words(entry: Node, own: Node | None, filed: Mapping[str, str]) -> Words:

@@ -56,7 +56,8 @@ def bind(node: Node, kind: type[T]) -> T:
     Mapping[int, X], Annotated[X, Within(...)], nested dataclasses, and Node for what the caller binds
     later. Unknown and missing keys, wrong types and values that the dataclass's `__post_init__` refuses
     (ValueError) raise ContentError with file, line and suggestion.
-    Underscores in field names stand for hyphens or underscores in keys.
+    Underscores in field names stand for hyphens or underscores in keys. A field's metadata may name the
+    key that it had `formerly`, which house rules of players still bear: it is read as well.
     """
     return cast(T, _value(node, kind))
 
@@ -163,9 +164,11 @@ def _mapping(node: Node, key_kind: Any, value_kind: Any) -> Mapping[Any, Any]:
 def _record(node: Node, kind: Any) -> Any:
     entries = node.mapping()
     known: dict[str, Field[Any]] = {field.name: field for field in fields(kind) if field.init}
+    older = {field.metadata.get("formerly"): field.name for field in known.values()}
     values: dict[str, Any] = {}
     for key, entry in entries.items():
         name = key.replace("-", "_")
+        name = older.get(name, name)
         if name not in known:
             raise entry.fail(f'unknown key "{brief(key)}"{suggest(brief(key), known)}')
         if name in values:

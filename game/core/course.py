@@ -8,11 +8,11 @@ from game.core.action import Action
 from game.core.event import Event
 from game.core.rules import AnyJudge, View
 
-MOST_LEGS = 5
+MOST_PLIES = 5
 """Actions of one turn that are looked ahead at most, the first included."""
 
 
-class Leg(NamedTuple):
+class Ply(NamedTuple):
     """One action of a course: the view before it, and its events, None where chance decides them."""
 
     action: Action
@@ -23,7 +23,7 @@ class Leg(NamedTuple):
 class Course(NamedTuple):
     """An action and what the seat would do next in the turn; after: the view then, without chance."""
 
-    legs: tuple[Leg, ...]
+    plies: tuple[Ply, ...]
     after: Any
 
 
@@ -34,21 +34,21 @@ def follow(judge: AnyJudge, s: Any, action: Action) -> Course:
     """
     rules, seat, world = judge.rules, s.to_act, s.clone()
     view = rules.observe(world, seat)
-    turn, legs = _turn(view), list[Leg]()
+    turn, plies = _turn(view), list[Ply]()
     while True:
         events: list[Event] = []
         rules.apply(world, action, events.append)
         if any(event.barrier for event in events):
-            legs.append(Leg(action, view, None))
+            plies.append(Ply(action, view, None))
             break
-        legs.append(Leg(action, view, tuple(rules.redact(event, seat) for event in events)))
+        plies.append(Ply(action, view, tuple(rules.redact(event, seat) for event in events)))
         view = rules.observe(world, seat)
-        if _turn(view) != turn or len(legs) == MOST_LEGS:
+        if _turn(view) != turn or len(plies) == MOST_PLIES:
             break
         legal = rules.legal(world)
         values = judge.rate(world, legal)
         action = legal[values.index(max(values))]
-    return Course(tuple(legs), view)
+    return Course(tuple(plies), view)
 
 
 def _turn(view: View) -> tuple[int, int, int]:

@@ -35,7 +35,6 @@ class Event:
 
     def follows(self, seat: int) -> bool:
         """Whether this belongs to what comes after the turn of that seat, not to what it decided."""
-        del seat
         return self.closing
 
     @property

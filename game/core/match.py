@@ -244,7 +244,7 @@ class Match:
         self.position = n
 
     def commit_turn(self) -> None:
-        """Confirm the hand-over: what was done so far cannot be undone any more."""
+        """Confirm the hand-over: what was done so far can no longer be undone."""
         if self._committed != self.position:
             self._write(TurnCommitted(self.position))
             self._committed = self.position

@@ -7,7 +7,7 @@ place does not shift the luck of all others, and a clone of a position costs two
 
 from __future__ import annotations
 
-from collections.abc import Iterable, MutableSequence, Sequence
+from collections.abc import Iterable, Mapping, MutableSequence, Sequence
 from hashlib import blake2b
 from typing import Protocol, TypeVar
 
@@ -53,7 +53,7 @@ class ScriptedLuck:
     def __init__(self, numbers: Iterable[int]) -> None:
         self.numbers = list(numbers)
 
-    def below(self, key: int, purpose: int, counter: int, n: int) -> int:  # noqa: ARG002 - one signature
+    def below(self, key: int, purpose: int, counter: int, n: int) -> int:
         """The next scripted number; ValueError if it is not in range(n)."""
         value = self.numbers.pop(0)
         if not 0 <= value < n:
@@ -62,6 +62,25 @@ class ScriptedLuck:
 
 
 KEYED = KeyedLuck()
+
+
+class StagedLuck:
+    """Chance of a staged position: given numbers for some draws, the keyed ones for all others.
+
+    numbers: by purpose and counter, so that a clone of a position meets the same luck.
+    """
+
+    def __init__(self, numbers: Mapping[tuple[int, int], int]) -> None:
+        self.numbers = numbers
+
+    def below(self, key: int, purpose: int, counter: int, n: int) -> int:
+        """A number in range(n); ValueError for a given one that is not in it."""
+        value = self.numbers.get((purpose, counter))
+        if value is None:
+            return KEYED.below(key, purpose, counter, n)
+        if not 0 <= value < n:
+            raise ValueError(f"the number {value} is not below {n}")
+        return value
 
 
 def shuffle(items: MutableSequence[T], luck: Luck, key: int, purpose: int, counter: int = 0) -> int:

@@ -219,9 +219,9 @@ class Judge(ABC, Generic[S]):
         """The named parts of `value`."""
 
     def promised(self, s: S, seat: int) -> tuple[float | None, float, dict[str, float]]:
-        """For a fit of weights: the place among `stages`, what is sure, and the terms that may weigh anew.
+        """For fitting weights: the place among `stages`, the certain points, and the terms to be weighed.
 
-        What is sure and the terms add up to `value`. None where the title has no measure of its course.
+        The certain points and the terms add up to `value`. None where a title does not measure its progress.
         """
         return None, 0.0, self.terms(s, seat)
 
@@ -245,14 +245,13 @@ class Judge(ABC, Generic[S]):
         """
 
     def solve(
-        self, s: S, actions: Sequence[Action], stream: Stream, going: Callable[[], bool]
+        self, s: S, actions: Sequence[Action], stream: Stream, within_budget: Callable[[], bool]
     ) -> list[float] | None:
         """Values of the actions by a method of the title's own, used instead of the search; None: search.
 
         For games whose turns hang on dice: the position is one sampled world, and following an action into
-        it would foresee that world's luck. Works while `going()`, always returns.
+        it would foresee that world's luck. Works while `within_budget()`, always returns.
         """
-        del s, actions, stream, going
         return None
 
     def expected_gains(self, s: S, actions: Sequence[Action]) -> list[float] | None:
@@ -260,7 +259,6 @@ class Judge(ABC, Generic[S]):
 
         For the screen: neither rivals nor styles count, and nothing hidden or random is looked at.
         """
-        del s, actions
         return None
 
     def explain(self, s: S, action: Action) -> Notes:
@@ -274,7 +272,6 @@ class Judge(ABC, Generic[S]):
 
     def likeness(self, s: S, action: Action, notes: Notes) -> object:
         """By what a hint takes actions of one verb and value for the same: by what it says of them."""
-        del s, action
         return notes
 
     def compare(self, before: S, after: S, seat: int) -> Notes:
@@ -288,8 +285,7 @@ class Judge(ABC, Generic[S]):
         return difference(old, new)
 
     def urgent_turns(self, s: S) -> Sequence[Sequence[Action]]:
-        """Whole turns that a search looks at whatever their single actions seem worth."""
-        del s
+        """Whole turns that a search always considers, however weak their single actions look."""
         return ()
 
     def search_depth(self, plies: int) -> int:
@@ -301,7 +297,6 @@ class Judge(ABC, Generic[S]):
 
         Following one sampled throw adds noise to a comparison, not knowledge.
         """
-        del s
         return False
 
     def rollout_turns(self, s: S) -> int:
@@ -309,12 +304,10 @@ class Judge(ABC, Generic[S]):
 
         A title allows playouts where they were measured to make its players stronger.
         """
-        del s
         return 0
 
     def time_share(self, s: S) -> float:
         """How much of the thinking time this decision deserves; 1 is the average."""
-        del s
         return 1.0
 
 

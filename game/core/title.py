@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import TypeAlias
 
 from game.core.errors import OptionError
+from game.core.rng import Luck
 from game.core.rules import AnyJudge, AnyRules, Options
 
 
@@ -31,8 +33,8 @@ class TitleCard:
     """The head of `data/<title>/title.yaml`: what the new-game scene must know of a title.
 
     rule_prefix: start of its rule ids ("TD"); minutes: usual length; hidden_hands: hot-seat needs the
-    cover; styles: ids of its computer players' styles, words under `style.<id>` in the texts; unhurried:
-    whether more thinking time than Sultan's makes a better player, so that one who takes it is offered.
+    cover; styles: ids of its computer players' styles, words under `style.<id>` in the texts;
+    benefits_from_time: whether a player with more time than Sultan plays better, so that one is offered.
     """
 
     slug: str
@@ -42,7 +44,7 @@ class TitleCard:
     hidden_hands: bool
     variants: tuple[Variant, ...]
     styles: tuple[str, ...]
-    unhurried: bool = True
+    benefits_from_time: bool = field(default=True, metadata={"formerly": "unhurried"})
 
     def options(self, players: int, variants: Mapping[str, bool]) -> Options:
         """Checked options; raises OptionError that names what is wrong and what is possible."""
@@ -58,12 +60,38 @@ class TitleCard:
         return Options(players, {**known, **variants})
 
 
+Cell: TypeAlias = int | tuple[int, ...] | str | None
+"""A number, several, the key of words of the rule book or of a text of the title, or nothing."""
+
+NumberTable: TypeAlias = tuple[tuple[Cell, ...], ...]
+"""Rows of a table of numbers, all of one length."""
+
+
+def as_it_stands(numbers: Sequence[int]) -> int:
+    """A draw that a file gives as the one number it is; raises ValueError."""
+    if len(numbers) != 1:
+        raise ValueError("one number is drawn here, not several")
+    return numbers[0]
+
+
+@dataclass(frozen=True)
+class Chance:
+    """A chance purpose as files of staged positions call it.
+
+    purpose: the kernel's number for it; number: the draw that gives what the file says (the faces of dice).
+    """
+
+    purpose: int
+    number: Callable[[Sequence[int]], int] = as_it_stands
+
+
 @dataclass(frozen=True)
 class Title:
     """A playable title. `rules` binds options once; `judge` binds rules and a style (None = neutral).
 
     words: text keys that its content asks for (names of cards and the like); printed: the numbers of its
-    content that the prose of its rule book says, by name.
+    content that the prose of its rule book says, by name; tables: the same in rows, by the name of the table;
+    staged: the rules with luck of their own; chances: what that luck may settle, by name.
     """
 
     card: TitleCard
@@ -71,3 +99,6 @@ class Title:
     judge: Callable[[AnyRules, str | None], AnyJudge]
     words: tuple[str, ...] = ()
     printed: Mapping[str, int | tuple[int, ...]] = field(default_factory=dict)
+    tables: Mapping[str, NumberTable] = field(default_factory=dict)
+    staged: Callable[[Options, Luck], AnyRules] | None = None
+    chances: Mapping[str, Chance] = field(default_factory=dict)

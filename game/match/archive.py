@@ -1,7 +1,7 @@
-"""The matches of a user folder as a list, from an index that is made again wherever it is missing or old.
+"""The list of all matches of a user folder, from an index that is rebuilt where it is missing or out of date.
 
 The list holds every journal: unfinished and finished ones, and those that cannot be opened, with the reason.
-A name that a person gave a match lies beside its journal (`.name`), so nothing is lost with the index
+The name that a player gave a match lies beside its journal (`.name`), so nothing is lost with the index
 (`cache/matches.json`). A deleted match lies in `matches/deleted` for a month and can be brought back.
 """
 
@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 import os
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, fields, replace
 from functools import lru_cache
@@ -42,7 +42,7 @@ class Entry:
     """One match of the list.
 
     file: the journal's name; mark: size in bytes and time of change (ns) when it was read; title: its slug;
-    seats: the header's words on them; position: actions on the line that is played; scores, winners: by
+    seats: as the header describes them; position: actions on the line that is played; scores, winners: by
     seat, empty where it cannot be opened; over: whether the game has ended; house: the id of its house
     rules; problem: why it cannot be opened; damaged: its end is lost.
     """
@@ -78,7 +78,7 @@ class Archive:
         self._known: dict[str, Entry] = {}  # the index
         self._loaded = False
         self._marks: dict[str, tuple[int, int]] = {}  # size and time of change of every journal that is there
-        self._names: dict[str, str] = {}  # that persons gave
+        self._names: dict[str, str] = {}  # given by players
         self._order: list[str] = []  # the journals, the one played last first
         self._usual = lru_cache(8)(default_source)
 
@@ -133,7 +133,7 @@ class Archive:
         )
 
     def _scan(self) -> None:
-        """See what lies in the folder: the journals, and the names that persons gave them."""
+        """See what lies in the folder: the journals, and the names that players gave them."""
         self._names, self._marks, self._order = {}, {}, []
         if self.folder is None:
             return
@@ -186,13 +186,20 @@ class Archive:
             raise StoreError(f"{path}: cannot be removed ({error.strerror})") from error
 
     def delete(self, file: str) -> None:
-        """Put a match aside, so that `restore` can bring it back.
+        """Move a match aside, so that `restore` can bring it back.
 
         Raises FileBusy if a window plays it, StoreError if the disk refuses.
         """
         path = self._path(file)
         aside = path.parent / DELETED
-        self._carried_out(path, lambda: self._move(file, path.parent, aside))
+        try:
+            lock = FileLock(path)  # no window may play it meanwhile
+            try:
+                self._move(file, path.parent, aside)
+            finally:
+                lock.release()
+        except OSError as error:
+            raise StoreError(f"{path}: cannot be deleted ({error.strerror})") from error
         with suppress(OSError):
             (aside / (file + WHEN)).touch()
 
@@ -220,18 +227,6 @@ class Archive:
         if self.folder is None:
             raise StoreError("nothing is kept here")
         return self.folder / file
-
-    @staticmethod
-    def _carried_out(path: Path, deed: Callable[[], None]) -> None:
-        """Do something to a journal that no window may play meanwhile."""
-        try:
-            lock = FileLock(path)
-            try:
-                deed()
-            finally:
-                lock.release()
-        except OSError as error:
-            raise StoreError(f"{path}: cannot be deleted ({error.strerror})") from error
 
     @staticmethod
     def _move(file: str, source: Path, target: Path) -> None:

@@ -1,4 +1,4 @@
-"""A folder of this process for what is put together while it runs; what a killed one left is cleared away."""
+"""A temporary folder of this process; what a killed process left behind is removed."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from game.match.lock import SUFFIX, FileBusy, FileLock
 
 PREFIX = "caravanserai-"
 OWNER = "owner"  # its lock says that the process lives
-YOUNG = 86_400.0  # seconds in which a folder without a lock may belong to somebody who just begins
+YOUNG = 86_400.0  # seconds in which a folder without a lock may belong to a process that has just started
 
 
 @cache
 def bench() -> Path:
-    """The folder of this process; it goes when the process ends, or at a later start if it was killed."""
+    """The folder of this process; removed when it ends, or at a later start if it was killed."""
     sweep()
     folder = Path(tempfile.mkdtemp(prefix=PREFIX))
     lock = None

@@ -2,7 +2,7 @@
 
 `<user folder>/house-rules/<name>/house-rules.yaml` names them; `<title folder>/*.yaml` below it replace the
 files of the same name in `data/<title folder>`. The program's samples lie in `data/house-rules`. A match
-is played with a copy of the whole, so that a file changed later changes no game that is going on.
+is played with a copy of the whole, so that a file changed later changes no game in progress.
 """
 
 from __future__ import annotations
@@ -73,7 +73,7 @@ class HouseRules:
 
     @cached_property
     def titles(self) -> tuple[str, ...]:
-        """Slugs of the titles of which it replaces something."""
+        """Slugs of the titles that it changes."""
         return titles_of(self.folder)
 
     def files(self, slug: str) -> list[Path]:
@@ -109,7 +109,7 @@ def _files(folder: Path, slug: str) -> list[Path]:
 
 
 def titles_of(folder: Path) -> tuple[str, ...]:
-    """Slugs of the titles of which a folder replaces something, whatever its manifest says."""
+    """Slugs of the titles that a folder changes, whatever its manifest says."""
     return tuple(slug for slug in TITLES if _files(folder, slug))
 
 
@@ -147,7 +147,7 @@ class HouseRulesError(StoreError):
 class HouseRulesFolder:
     """All house rules that can be played: the samples below `data`, and those of the user folder.
 
-    A folder of the player hides a sample of the same name.
+    A player's folder hides a sample of the same name.
     """
 
     def __init__(self, data: Path, user: Path | None = None) -> None:
@@ -210,7 +210,7 @@ class HouseRulesFolder:
     def whole(self, house: HouseRules, slug: str) -> Path:
         """A data root that holds the title's folder with the files replaced; unchecked.
 
-        Raises ContentError for a file that cannot be read, StoreError where there is no room.
+        Raises ContentError for a file that cannot be read, StoreError where the disk is full.
         """
         origin = blake2b(str(self.data.resolve()).encode(errors="surrogateescape"), digest_size=4).hexdigest()
         root = bench() / f"{house.digest(slug)}-{origin}"

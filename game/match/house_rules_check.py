@@ -1,4 +1,4 @@
-"""What house rules must keep: the checks of the program's own data, and what the program relies on."""
+"""What house rules must satisfy: the checks of the program's own data, and what the program relies on."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def house_steps(
 
 
 def trial_steps(house: HouseRules, slug: str, houses: HouseRulesFolder) -> Steps:
-    """What goes wrong when a title is played by house rules whose files are without errors."""
+    """What goes wrong when a title is played by house rules whose files have no errors."""
     base = houses.data / module_of(slug)
     yield from Trial(load_title(slug, houses.whole(house, slug)), _changed(house, base)).steps()
 
@@ -94,7 +94,7 @@ def _placed(error: CaravanseraiError, folder: Path, house: HouseRules, base: Pat
 def _file_errors(
     house: HouseRules, slug: str, base: Path, spoken: Collection[str]
 ) -> Iterator[ContentError | None]:
-    """Files that cannot be read, those that replace nothing, and the one that may not be replaced."""
+    """Files that cannot be read, that replace nothing, or that may not be replaced."""
     known = sorted(file.name for file in base.glob("*.yaml") if file.name != CARD)
     more = {file.name for lang in spoken for file in text_files(house.folder / base.name, lang)}
     for file in house.files(slug):

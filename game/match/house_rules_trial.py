@@ -1,4 +1,4 @@
-"""Games of trial: house rules are played before anybody sits down, so that a match comes to its end."""
+"""Trial games: house rules are played before a match begins, to make sure that it can be finished."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ SECONDS = 20.0
 """Processor time of all games of a title, which usually take 1 or 2."""
 
 THINK_EVERY = 40
-"""At each so many decisions of a game a player that searches is asked."""
+"""Every this many decisions of a game a searching player is asked."""
 
 THINKER, STEPS = "sultan", 8
 """Steps few enough that a window which plays the trial in its spare time stays quick."""
@@ -52,7 +52,7 @@ Game = Generator[None, None, str]
 
 
 def broken(error: BaseException, place: Path, when: str) -> ContentError:
-    """What is said of files that lead the program where it cannot go on."""
+    """The error for files that break the program."""
     LOG.info("house rules in %s break the program %s", place, when, exc_info=error)
     said = f"{type(error).__name__}: {str(error)[:80]}".rstrip(": ")
     return ContentError(place, 1, "", f"the numbers do not fit together: the program breaks {when} ({said})")
@@ -60,7 +60,7 @@ def broken(error: BaseException, place: Path, when: str) -> ContentError:
 
 @dataclass
 class Trial:
-    """The games of trial of one title; place: the player's file or folder that errors name."""
+    """The trial games of one title; place: the player's file or folder that errors name."""
 
     title: Title
     place: Path
@@ -104,7 +104,7 @@ class Trial:
             yield self._thoughtful_game, players, {}
 
     def _pause(self) -> Iterator[None]:
-        """Let others work; their time does not count."""
+        """Yield to other work; its time does not count."""
         left = self.clock()
         yield None
         self.began += self.clock() - left

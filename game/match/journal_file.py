@@ -83,7 +83,7 @@ class JournalFile:
         self.save()
 
     def save(self) -> bool:
-        """Bring everything that waits to disk; whether nothing waits any more."""
+        """Write everything that waits; whether nothing is left."""
         try:
             if self._torn:
                 self._set_aside()
@@ -125,7 +125,7 @@ class JournalFile:
         self._open("r+b")
 
     def _find(self) -> None:
-        """Open the file again, empty if it must be, where it is not at its path any more."""
+        """Open the file again, empty if necessary, if it is no longer at its path."""
         if self._file is not None and _is_at(self._file, self.path):
             return
         self._let_go()

@@ -22,7 +22,7 @@ from game.match.store import Saved, SaveError, Store, parse_save, read_journal
 class Session:
     """A match that is being played: its title, where its journal lies, and what was lost on loading.
 
-    seats: the header's words on the seats, one object a seat; `file` None when nothing is kept; undo: how far
+    seats: as the header describes them, one object a seat; `file` None when nothing is kept; undo: how far
     steps back go at this table ("barrier", "always", "never"); data: where the title was read from, None for
     the program's own; house: the house rules in it.
     """
@@ -117,13 +117,13 @@ def _open(path: Path, journal: Journal, data: Path, user: Path | None, usual: Us
     return session
 
 
-def problem(saved: Saved, data: Path, user: Path | None) -> str:
-    """Why a kept match cannot be opened by this program, "" if it can as far as its header tells."""
+def problem(saved: Saved, data: Path, user: Path | None) -> CaravanseraiError | None:
+    """Why a kept match cannot be opened by this program, None if it can as far as its header tells."""
     try:
         _options(saved.header, _box(saved.header, HouseRulesFolder(data, user)).title)
     except CaravanseraiError as error:
-        return str(error)
-    return ""
+        return error
+    return None
 
 
 def _box(header: Mapping[str, Json], houses: HouseRulesFolder, usual: Usual = default_source) -> TitleSource:

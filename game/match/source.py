@@ -1,4 +1,4 @@
-"""The box that a match comes out of: a title with the program's data or with house rules."""
+"""Where the title of a match comes from: the program's data, or house rules over them."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from game.core.title import Title
 from game.match.house_rules import HouseRules, HouseRulesFolder, mark_of, open_house_rules
 from game.titles import load
 
-LayoutCheck = Callable[[str, Path], None]
-"""Reads the layout of a title's presenter (slug, its folder); raises ContentError."""
+LayoutCheck = Callable[[str, Path], Iterator[None]]
+"""Reads the layout of a title's presenter in slices (slug, its folder); raises ContentError."""
 
 
 @dataclass(frozen=True)
@@ -54,9 +54,9 @@ def open_source(
 def try_out(
     slug: str, name: str, houses: HouseRulesFolder, layout: LayoutCheck | None = None
 ) -> Iterator[None]:
-    """Find out in slices of some milliseconds what `open_source` will say of house rules; it knows it then.
+    """Find out in slices of a few milliseconds what `open_source` will say of house rules, and remember it.
 
-    Without a slice where it is known already. Raises what `HouseRulesFolder.named` raises.
+    No slice where it is known already. Raises what `HouseRulesFolder.named` raises.
     """
     house = houses.named(name, slug)
     files = _files(house, slug, houses, layout)
@@ -120,7 +120,7 @@ def _files(house: HouseRules, slug: str, houses: HouseRulesFolder, layout: Layou
     """What their files say."""
 
     def steps() -> Iterator[CaravanseraiError | None]:
-        from game.cli.check import title_steps  # brings the players along, which the menu does not need
+        from game.cli.check import title_steps  # imports the computer players, which the menu does not need
 
         return title_steps(open_house_rules(house.folder), slug, HouseRulesFolder(houses.data), layout)
 

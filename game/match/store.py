@@ -59,7 +59,7 @@ class Store:
     def __init__(self, user_dir: Path | None) -> None:
         self.folder = user_dir
         self.problem = self.cause = ""
-        self.reported: set[Path] = set()  # saves of which a person was told that they cannot be opened
+        self.reported: set[Path] = set()  # saves that were reported as impossible to open
         self._kept = (0, Kept())  # when the folder of the matches changed last, and what it held then
         if user_dir is not None:
             self._make(user_dir)
@@ -138,7 +138,7 @@ class Store:
             _shorten_order(path.parent)
 
     def matches(self) -> list[Saved]:
-        """All journals, the one played last first, without those of a damaged header (see `unreadable`)."""
+        """All journals with a good header (see `unreadable`), the one played last first."""
         found: list[Saved] = []
         for path in self._journal_paths():
             with suppress(JournalError, StoreError):
@@ -146,7 +146,7 @@ class Store:
         return found
 
     def unreadable(self) -> list[tuple[Path, str]]:
-        """Journals of which not even the header is good, with the reason."""
+        """Journals whose very header is damaged, with the reason."""
         bad: list[tuple[Path, str]] = []
         for path in self._journal_paths():
             try:
@@ -175,6 +175,14 @@ class Store:
         """Remember that a match was played to its end, so that Continue does not offer it."""
         with suppress(OSError):
             path.with_name(path.name + DONE).touch()
+
+    def holds_matches(self) -> bool:
+        """Whether any match is kept: looks no further than the first journal, whatever stands beside it."""
+        if self.folder is None:
+            return False
+        with suppress(OSError), os.scandir(self.folder / "matches") as entries:
+            return any(entry.name.endswith(SUFFIX) for entry in entries)
+        return False
 
     def kept(self) -> Kept:
         """How much is kept; asked of the disk only when a file came or went."""
@@ -219,7 +227,7 @@ def _order(folder: Path) -> list[str]:
 
 
 def _shorten_order(folder: Path) -> None:
-    """Write the log of the order anew, every match once, when most of its lines say nothing any more."""
+    """Rewrite the order log with every match once when most of its lines are obsolete."""
     names = _order(folder)
     last = dict.fromkeys(reversed(names))
     if len(names) > max(ORDER_LINES, 2 * len(last)):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib
 from difflib import get_close_matches
 from pathlib import Path
+from types import ModuleType
 from typing import cast
 
 from game.core.errors import OptionError
@@ -27,7 +28,11 @@ def module_of(slug: str) -> str:
     return TITLES[slug]
 
 
+def kernel(slug: str) -> ModuleType:
+    """The rules of a title, imported; raises OptionError."""
+    return importlib.import_module(f"game.titles.{module_of(slug)}")
+
+
 def load(slug: str, data: Path) -> Title:
     """Read a title's content below the `data` folder; raises OptionError, ContentError."""
-    module = importlib.import_module(f"game.titles.{module_of(slug)}")
-    return cast(Title, module.open_title(data / module_of(slug)))
+    return cast(Title, kernel(slug).open_title(data / module_of(slug)))

@@ -38,6 +38,19 @@ class Wait(Clip):
         """Show nothing."""
 
 
+class Hold(Clip):
+    """What is shown stays until somebody goes on; `seconds` where nobody has to.
+
+    A clip of the timeline itself, never a part of another one.
+    """
+
+    def __init__(self, seconds: float) -> None:
+        self.duration = seconds
+
+    def at(self, t: float, reduced: bool) -> None:
+        """Show nothing."""
+
+
 class Call(Clip):
     """One call at its moment (a sound, a view that advances by one event)."""
 
@@ -129,10 +142,13 @@ class Parallel(Clip):
 
 
 class Timeline:
-    """Plays clips one after the other. `speed` multiplies time; 0 shows everything at its end."""
+    """Plays clips one after the other. `speed` multiplies time; 0 shows everything at its end.
 
-    def __init__(self, speed: float = 1.0, reduced: bool = False) -> None:
-        self.speed, self.reduced = speed, reduced
+    holds: a `Hold` waits for `go_on`, at any speed.
+    """
+
+    def __init__(self, speed: float = 1.0, reduced: bool = False, holds: bool = False) -> None:
+        self.speed, self.reduced, self.holds = speed, reduced, holds
         self._queue: deque[Clip] = deque()
         self._t = 0.0
 
@@ -140,6 +156,11 @@ class Timeline:
     def busy(self) -> bool:
         """Whether a clip is playing or waiting."""
         return bool(self._queue)
+
+    @property
+    def held(self) -> bool:
+        """Whether it waits for somebody to go on."""
+        return self.holds and bool(self._queue) and isinstance(self._queue[0], Hold)
 
     @property
     def left(self) -> float:
@@ -158,7 +179,7 @@ class Timeline:
             self.skip()
             return
         self._t += dt * self.speed
-        while self._queue:
+        while self._queue and not self.held:
             clip = self._queue[0]
             whole = clip.length(self.reduced)
             if self._t < whole:
@@ -170,11 +191,20 @@ class Timeline:
         self._t = 0.0
 
     def skip(self) -> None:
-        """Show the end of every clip, in order; clips that these add are shown too."""
-        while self._queue:
+        """Show the end of every clip up to one that holds, in order; clips that these add are shown too."""
+        while self._queue and not self.held:
             clip = self._queue.popleft()
             clip.at(clip.length(self.reduced), self.reduced)
         self._t = 0.0
+
+    def go_on(self) -> None:
+        """Leave the clip that holds."""
+        if not self.held:
+            return
+        self._queue.popleft()
+        self._t = 0.0
+        if self.speed <= 0:
+            self.skip()
 
     def clear(self) -> None:
         """Throw everything away without showing its end (undo, load, resize)."""

@@ -72,6 +72,10 @@ class ArtCache:
             self._keep(key, found, keep)
         yield found
 
+    def ready(self, key: tuple[object, ...]) -> pg.Surface | None:
+        """The picture from memory or its file, None where it must still be made."""
+        return self._known(key, keep=True)
+
     def has(self, key: tuple[object, ...]) -> bool:
         """Whether the picture is in memory already."""
         return repr(key) in self._memory

@@ -6,10 +6,12 @@ import zlib
 from collections.abc import Callable
 from math import cos, pi, sin
 from random import Random
+from typing import Literal
 
 import pygame as pg
 import pygame.transform as tr
 
+from scenes.art.cache import Steps, finish
 from scenes.art.light import (
     ADD,
     MUL,
@@ -64,6 +66,14 @@ class Textures:
             return self._cut(kind, size, variant)
         return self._sheet(kind, size, variant).copy()
 
+    def in_steps(self, kind: Literal["sand", "wood"], w: int, h: int) -> Steps:
+        """`get` in slices, for grounds as large as a window; what is made is not kept."""
+        size, made = (w, h), {"sand": self._sand_steps, "wood": self._wood_steps}[kind]
+        if kind in CUT and all(a <= b for a, b in zip(size, self._master_size())):
+            yield self._cut(kind, size, 0)
+        else:
+            yield from made(self._stream(kind, size, 0), size)
+
     def _master_size(self) -> Size:
         return round(MASTER[0] * self._u), round(MASTER[1] * self._u)
 
@@ -97,15 +107,25 @@ class Textures:
         return size[0] // qx + 2, size[1] // qy + 2
 
     def _grain(self, rnd: Random, size: Size, low: Colour, height: Colour) -> pg.Surface:
+        return finish(self._grain_steps(rnd, size, low, height))
+
+    def _grain_steps(self, rnd: Random, size: Size, low: Colour, height: Colour) -> Steps:
         """Wood grain: made at a quarter of the width and full height, so that the fine lines stay."""
         u, q = self._u, 4
         small = self._small(size, q, 1)
         g = mul(noise(rnd, small, 220 * u / q, max(1.5, 3 * u)), 0.38)
+        yield None
         g.blit(mul(fbm(rnd, small, 420 * u / q, 4, 0.6, 0.07 * q), 0.62), (0, 0), special_flags=ADD)
-        return tr.smoothscale(light(ramp(g, low, height), g, 1, 0.3), size)
+        yield None
+        lit = light(ramp(g, low, height), g, 1, 0.3)
+        yield None
+        yield tr.smoothscale(lit, size)
 
     def _wood(self, rnd: Random, size: Size) -> pg.Surface:
-        return self._grain(rnd, size, (82, 44, 20), (156, 98, 52))
+        return finish(self._wood_steps(rnd, size))
+
+    def _wood_steps(self, rnd: Random, size: Size) -> Steps:
+        return self._grain_steps(rnd, size, (82, 44, 20), (156, 98, 52))
 
     def _tray(self, rnd: Random, size: Size) -> pg.Surface:
         return self._grain(rnd, size, (40, 20, 9), (76, 42, 21))
@@ -131,14 +151,25 @@ class Textures:
         return tr.smoothscale(light(s, fbm(rnd, small, 38 * u / q, 3), 1, 0.36), size)
 
     def _sand(self, rnd: Random, size: Size) -> pg.Surface:
+        return finish(self._sand_steps(rnd, size))
+
+    def _sand_steps(self, rnd: Random, size: Size) -> Steps:
         u, q = self._u, 2
         small = self._small(size, q, q)
         dunes = tilted(rnd, small, 340 * u / q, 40 * u / q, 11)
+        yield None
         g = mul(dunes, 0.62)
         g.blit(mul(fbm(rnd, small, 320 * u / q, 3), 0.38), (0, 0), special_flags=ADD)
-        s = light(ramp(stretch(g, 64), (208, 162, 98), (235, 210, 152)), dunes, max(1, round(2.5 * u)), 0.46)
+        yield None
+        s = ramp(stretch(g, 64), (208, 162, 98), (235, 210, 152))
+        yield None
+        light(s, dunes, max(1, round(2.5 * u)), 0.46)
+        yield None
         light(s, tilted(rnd, small, 90 * u / q, max(3.5, 7 * u / q), 9), 1, 0.10)
-        return tr.smoothscale(light(s, fbm(rnd, small, 22 * u / q, 3), 1, 0.34), size)
+        yield None
+        light(s, fbm(rnd, small, 22 * u / q, 3), 1, 0.34)
+        yield None
+        yield tr.smoothscale(s, size)
 
     def _cobbles(self, rnd: Random, size: Size) -> pg.Surface:
         """Jittered ovals, made at half of the size."""

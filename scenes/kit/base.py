@@ -24,10 +24,10 @@ class Ui(Protocol):
         """Put a layer on top."""
 
     def close(self, layer: Layer | None = None) -> None:
-        """Take a layer (the top one if none is named) and all above it away."""
+        """Remove a layer (the top one if none is named) and all above it."""
 
     def close_bubble(self) -> None:
-        """Take the speech bubble away."""
+        """Remove the speech bubble."""
 
 
 class Widget:
@@ -204,6 +204,12 @@ class FocusRing:
                 self.take(widget, show=show)
                 return True
         return False
+
+    def find_again(self) -> None:
+        """A widget that is gone hands the focus to the one of its name that took its place, or to nobody."""
+        current = self.current
+        if current is not None and current not in self.root.walk() and not self.take_name(current.name):
+            self.take(None)
 
     def step(self, way: int) -> bool:
         """Go to the next (1) or previous (-1) stop, round the end; return whether there is one."""

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from scenes.kit.stage import Stage
 
 VEIL = 120  # darkness of 255 over what lies under a question
+MANY = 3  # answers that stand side by side at the most
 TOAST_SECONDS = 3.5
 FADE = 0.25
 
@@ -37,7 +38,7 @@ class Choice:
 
 
 class Dialog(Group):
-    """A framed question with two or three answers in the middle of the window."""
+    """A framed question in the middle of the window: a few answers side by side, many below each other."""
 
     def __init__(
         self,
@@ -54,16 +55,25 @@ class Dialog(Group):
         self.choices, self.on_answer = list(choices), on_answer
         buttons = [self._button(c) for c in self.choices]
         bar = theme.target(58)
-        need = sum(b.preferred(theme, bar) for b in buttons) + theme.px(12) * (len(buttons) - 1)
+        self.stacked = len(buttons) > MANY
+        gap = theme.px(12)
+        wants = [b.preferred(theme, bar) for b in buttons]
+        need = max(wants) if self.stacked else sum(wants) + gap * (len(buttons) - 1)
+        rows = len(buttons) if self.stacked else 1
+        foot = rows * bar + (rows - 1) * gap
         inner = min(max(theme.tp(width) - 2 * theme.px(34), need), theme.w - theme.px(140))
         self.lines = measure(theme, text, "text", 20, inner)[1] if text else 0
         self.head = theme.tp(54)
-        height = self.head + theme.px(14) + self.lines + theme.px(24) + bar + 2 * theme.px(24)
+        height = self.head + theme.px(14) + self.lines + theme.px(24) + foot + 2 * theme.px(24)
         rect = pg.Rect(0, 0, inner + 2 * theme.px(34), min(height, theme.h - theme.px(40)))
         rect.center = (theme.w // 2, theme.h // 2)
         super().__init__(rect, buttons, name="dialog")
-        row = pg.Rect(rect.x + theme.px(34), rect.bottom - theme.px(24) - bar, inner, bar)
-        self._lay(theme, buttons, row)
+        row = pg.Rect(rect.x + theme.px(34), rect.bottom - theme.px(24) - foot, inner, bar)
+        if self.stacked:
+            for i, button in enumerate(buttons):
+                button.rect = row.move(0, i * (bar + gap))
+        else:
+            self._lay(theme, buttons, row)
 
     def _button(self, choice: Choice) -> Button:
         return Button(

@@ -58,6 +58,10 @@ class Metrics:
     line: int
 
 
+ART_WINDOWS = 10
+"""How many pictures of the window's size a theme keeps, or as many pixels in smaller ones."""
+
+
 class Theme:
     """All that depends on the window size (pixels) and the look.
 
@@ -88,19 +92,21 @@ class Theme:
         self._pieces: Pieces | None = None
         self._fonts: dict[tuple[str, int], pg.font.Font] = {}
         self._metrics: dict[tuple[str, int], Metrics] = {}
-        self._art: dict[tuple[object, ...], pg.Surface] = {}
+        self._art: dict[tuple[object, ...], pg.Surface] = {}  # least recently used first
+        self._art_pixels = 0
         self._last_art: dict[tuple[object, ...], pg.Surface] = old._last_art if old else {}
         self.text_cache: dict[tuple[object, ...], object] = {}
         self.run_cache: dict[tuple[object, ...], pg.Surface] = {}
 
     def drop(self) -> None:
-        """Free pictures and font handles when another theme has taken over; who still asks gets new ones."""
+        """Free pictures and font handles when another theme has taken over; later requests make new ones."""
         for kept in (self._fonts, self._metrics, self._art, self.text_cache, self.run_cache):
             kept.clear()
+        self._art_pixels = 0
         self._pieces = None
 
     def settle(self) -> None:
-        """The window has stopped changing: pictures of its former sizes need not be stretched any more."""
+        """The window has stopped changing: pictures of its former sizes no longer need stretching."""
         self.draft = False
         self._last_art.clear()
 
@@ -247,21 +253,29 @@ class Theme:
     def art(
         self, key: tuple[object, ...], size: tuple[int, int], make: Callable[[], pg.Surface]
     ) -> pg.Surface:
-        """A picture that is made once for this theme; treat it as read-only.
+        """A picture that is made once for this theme while there is room; treat it as read-only.
 
         While a resize is under way (`draft`) the picture of the last size is stretched instead; `key` names
         it without its size.
         """
         whole = (*key, *size)
-        found = self._art.get(whole)
-        if found is not None:
-            return found
-        last = self._last_art.get(key)
-        if self.draft and last is not None:
-            return pg.transform.scale(last, size)
-        found = self._art[whole] = make()
-        self._last_art[key] = found
+        found = self._art.pop(whole, None)
+        if found is None:
+            last = self._last_art.get(key)
+            if self.draft and last is not None:
+                return pg.transform.scale(last, size)
+            found = self._last_art[key] = make()
+            self._art_pixels += found.get_width() * found.get_height()
+        self._art[whole] = found
+        while self._art_pixels > ART_WINDOWS * self.w * self.h and len(self._art) > 1:
+            self._forget_art(next(iter(self._art)))
         return found
+
+    def _forget_art(self, whole: tuple[object, ...]) -> None:
+        old = self._art.pop(whole)
+        self._art_pixels -= old.get_width() * old.get_height()
+        if self._last_art.get(whole[:-2]) is old:
+            del self._last_art[whole[:-2]]
 
 
 def text_limit(height: int) -> float:

@@ -17,13 +17,19 @@ AGAIN = 3.0  # seconds between two attempts to save what waits
 class Keeping:
     """What is said of a match's journal. One that is never kept (a copy, a test) has none.
 
-    over: whether the match is finished; anywhere: whether matches are kept on this computer at all.
+    over: whether the match is finished; anywhere: whether matches are kept on this computer at all;
+    without: the text for a match without a journal.
     """
 
     def __init__(
-        self, file: JournalFile | None, over: Callable[[], bool] = lambda: False, *, anywhere: bool = True
+        self,
+        file: JournalFile | None,
+        over: Callable[[], bool] = lambda: False,
+        *,
+        anywhere: bool = True,
+        without: str = "app.kept.copy",
     ) -> None:
-        self._file, self._over, self._anywhere = file, over, anywhere
+        self._file, self._over, self._anywhere, self._without = file, over, anywhere, without
         self._said = ""
         self._waited = 0.0
 
@@ -51,7 +57,7 @@ class Keeping:
     def sentence(self, texts: Texts) -> str:
         """What is on disk, and where it is found again."""
         if self._file is None:
-            return texts("app.kept.copy" if self._anywhere else "app.kept.nowhere")
+            return texts(self._without if self._anywhere else "app.kept.nowhere")
         if self._file.waiting:
             return texts("app.kept.waiting", n=self._file.waiting, reason=self.words(texts))
         return texts("app.kept.over" if self._over() else "app.kept.all")

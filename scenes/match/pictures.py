@@ -26,6 +26,7 @@ from scenes.kit.markup import escape
 from scenes.kit.theme import Theme
 from scenes.match import library
 from scenes.match.seats import COLOURS, SeatInfo, seat_labels, seats_of, viewer_seat
+from scenes.shell.refusal import refusal_of
 from scenes.shell.scene import Host
 from scenes.titles import Opening, Presenter, present
 from scenes.titles.contract.values import Region, Seat, TableSnapshot
@@ -125,7 +126,7 @@ def read_saved(app: Host, theme: Theme, saved: Saved, size: tuple[int, int]) -> 
         yield Found((app.texts("menu.house.short"),))
         return
     except CaravanseraiError as error:
-        yield Found((app.texts("menu.unopened", reason=str(error)),))
+        yield Found((app.texts("menu.unopened", reason=refusal_of(error, saved.path, app.texts)),))
         return
     yield None
     match, data = session.match, session.data or app.data

@@ -77,12 +77,12 @@ def new_seed() -> str:
 
 def levels_of(card: TitleCard) -> tuple[str, ...]:
     """The levels that a title's computer players can have, weakest first."""
-    return (*LEVELS, LONG) if card.unhurried else LEVELS
+    return (*LEVELS, LONG) if card.benefits_from_time else LEVELS
 
 
 def fitting(seat: SeatInfo, card: TitleCard) -> SeatInfo:
     """The seat with a style and a level that the title knows."""
-    kind = LEVELS[-1] if seat.kind == LONG and not card.unhurried else seat.kind
+    kind = LEVELS[-1] if seat.kind == LONG and not card.benefits_from_time else seat.kind
     return replace(seat, kind=kind, style=seat.style if seat.style in card.styles else "")
 
 

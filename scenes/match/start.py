@@ -19,7 +19,7 @@ from scenes.match import library
 from scenes.match.seats import SeatInfo, seat_json
 from scenes.match.setup import TableSetup, keep
 from scenes.shell import router
-from scenes.shell.refusal import refusal
+from scenes.shell.refusal import refusal, refusal_of
 from scenes.shell.scene import Host
 from scenes.titles import check_layout
 
@@ -69,7 +69,7 @@ def tried(app: Host, slug: str, name: str) -> Iterator[str | None]:
         open_source(slug, name, house_rules_folder(app), check_layout)
     except CaravanseraiError as error:
         LOG.warning("house rules %s: %s", name, error)
-        yield str(error)
+        yield refusal_of(error, None, app.texts)
     else:
         yield ""
 
@@ -121,7 +121,7 @@ def _sit_down(app: Host, setup: TableSetup, wrong: str) -> bool:
         scene = router.make("table", app, open_session(app, setup))
     except CaravanseraiError as error:
         LOG.warning("cannot open %s: %s", setup, error)
-        app.toast(app.texts("newgame.error.start", reason=str(error)), "cross")
+        app.toast(app.texts("newgame.error.start", reason=refusal_of(error, None, app.texts)), "cross")
         return False
     app.start_over()
     app.push(scene)
@@ -152,7 +152,7 @@ def resume(app: Host, journal: Path) -> None:
         return
     except CaravanseraiError as error:
         LOG.warning("cannot resume %s: %s", journal, error)
-        app.toast(app.texts("menu.unopened", reason=error), "cross")
+        app.toast(app.texts("menu.unopened", reason=refusal_of(error, journal, app.texts)), "cross")
         return
     app.open("table", session)
 

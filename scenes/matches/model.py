@@ -64,4 +64,5 @@ class MatchesModel:
 
     def bring_back(self) -> None:
         """Bring the match back that was deleted last; raises StoreError."""
-        self.archive.restore(self.deleted.pop().file)
+        self.archive.restore(self.deleted[-1].file)
+        self.deleted.pop()

@@ -21,8 +21,9 @@ from scenes.match.start import resume
 from scenes.matches.listing import ROW, Kinds, Listing, picture_size
 from scenes.matches.model import MatchesModel
 from scenes.matches.shelf import Shelf, ShelfHooks
-from scenes.shell.jobs import Job, Work
+from scenes.shell.jobs import Work
 from scenes.shell.page import Page, columns, large_text, section, tray
+from scenes.shell.refusal import refusal_of
 from scenes.shell.scene import Host
 
 UNFINISHED, FINISHED = range(2)
@@ -45,7 +46,6 @@ class MatchesScene(Page):
         self.renaming: Entry | None = None
         self.left = 0  # journals that are still to be read
         self._tables: dict[str, pg.Surface] = {}
-        self._jobs: list[Job] = []
 
     # ---- life ------------------------------------------------------------------------------------------
     def enter(self) -> None:
@@ -59,24 +59,12 @@ class MatchesScene(Page):
         self.shelf.forget()
         self.model.reread()
 
-    def leave(self) -> None:
-        self._cancel()
-
-    def pause(self) -> None:
-        self._cancel()
-
-    def _cancel(self) -> None:
-        for job in self._jobs:
-            job.cancel()
-        self._jobs.clear()
-
-    def regenerate(self) -> None:
-        self._cancel()
-        self._jobs = [
-            self.app.later(self._read(), "matches", self),
-            self.app.later(self._picture_cards(), "match cards", self),
-            self.app.later(self._picture_titles(), "small tables", self),
-        ]
+    def background(self) -> dict[str, Work]:
+        return {
+            "matches": self._read(),
+            "match cards": self._picture_cards(),
+            "small tables": self._picture_titles(),
+        }
 
     # ---- what is there ---------------------------------------------------------------------------------
     def _read(self) -> Work:
@@ -96,7 +84,7 @@ class MatchesScene(Page):
         before = [entry.file for entry in self.model.unfinished()]
         self.model.reread()
         if before != [entry.file for entry in self.model.unfinished()]:
-            self._jobs.append(self.app.later(self._picture_cards(), "match cards", self))
+            self.later(self._picture_cards(), "match cards")
         self.refresh()
 
     @property
@@ -288,7 +276,7 @@ class MatchesScene(Page):
 
     def _changed(self) -> None:
         self.refresh()
-        self._jobs.append(self.app.later(self._picture_cards(), "match cards", self))
+        self.later(self._picture_cards(), "match cards")
 
     def _show_part(self, part: int) -> None:
         self.part = part
@@ -318,11 +306,11 @@ class MatchesScene(Page):
         entry = self._chosen_entry()
         if entry is None or entry.problem or self.model.archive.folder is None:
             return
+        path = self.model.archive.folder / entry.file
         try:
-            path = self.model.archive.folder / entry.file
             session = load_session(path, self.app.data, None, self.app.store.folder)
         except CaravanseraiError as error:
-            self._say("menu.unopened", reason=str(error))
+            self._say("menu.unopened", reason=refusal_of(error, path, self.app.texts))
             return
         self.app.open(scene, session)
 
@@ -343,7 +331,7 @@ class MatchesScene(Page):
             try:
                 self.model.archive.rename(entry.file, field.text)
             except StoreError as error:
-                self._say("matches.not_renamed", reason=str(error))
+                self._say_refused("matches.not_renamed", error, entry)
         self._reread()
 
     def _not_named(self) -> None:
@@ -362,7 +350,7 @@ class MatchesScene(Page):
             self._say("app.busy.text", n=error.process)
             return
         except StoreError as error:
-            self._say("matches.not_deleted", reason=str(error))
+            self._say_refused("matches.not_deleted", error, entry)
             return
         self._reread()
 
@@ -370,8 +358,14 @@ class MatchesScene(Page):
         try:
             self.model.bring_back()
         except StoreError as error:
-            self._say("matches.not_restored", reason=str(error))
+            self._say_refused("matches.not_restored", error, self.model.deleted[-1])
         self._reread()
+
+    def _say_refused(self, key: str, error: StoreError, entry: Entry) -> None:
+        """What became of a deed, and why the disk did not allow it."""
+        folder = self.model.archive.folder
+        path = None if folder is None else folder / entry.file
+        self._say(key, reason=refusal_of(error, path, self.app.texts))
 
     def _say(self, key: str, **values: object) -> None:
         self.app.toast(self.app.texts(key, **values), "cross")

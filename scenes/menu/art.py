@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import pygame as pg
 
@@ -16,13 +16,16 @@ from scenes.menu.card import PictureCard
 FRAME = 28  # design units of the wooden frame
 
 
-def draw_frame(target: pg.Surface, theme: Theme, field: pg.Rect) -> None:
-    """Dark wood with a frame round the field, which stays empty."""
-    ground = theme.textures.get("wood", *theme.size)
-    ground.fill((150, 140, 130), special_flags=pg.BLEND_RGB_MULT)
-    target.blit(ground, (0, 0))
+def draw_frame(target: pg.Surface, theme: Theme, field: pg.Rect) -> Iterator[None]:
+    """Dark wood with a frame round the field, which stays empty; in slices."""
+    for ground in theme.textures.in_steps("wood", *theme.size):
+        if ground is not None:
+            ground.fill((150, 140, 130), special_flags=pg.BLEND_RGB_MULT)
+            target.blit(ground, (0, 0))
+        yield
     thick = 2 * theme.px(FRAME)
     frame.wooden_frame(target, field.inflate(thick, thick), theme.u, theme.textures, None, FRAME)
+    yield
     target.fill((0, 0, 0, 0), field)
     frame.inner_shadow(target, field, theme.u, 40, 150)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pygame as pg
 
 from game.content.language import languages
@@ -10,13 +12,15 @@ from game.titles import TITLES
 from game.version import VERSION
 from scenes.anim.timeline import Value
 from scenes.art.light import vgrad
+from scenes.kit.dialog import Choice as Answer
 from scenes.kit.keys import KEYS
 from scenes.kit.text import measure
 from scenes.kit.widget import Button
+from scenes.match import library
 from scenes.menu import art as menu_art
 from scenes.menu import work as menu_work
 from scenes.menu.card import LeafCard, PictureCard
-from scenes.shell.jobs import Job, Work
+from scenes.shell.jobs import Work
 from scenes.shell.language import language_control, language_width
 from scenes.shell.page import Page, columns
 from scenes.shell.scene import Host
@@ -39,7 +43,6 @@ class MenuScene(Page):
         self._over: pg.Surface | None = None
         self._veil = Value(0.0, FADE)
         self.leaf: tuple[str, str, str] | None = None
-        self._jobs: list[Job] = []
         self._dressed = False
 
     # ---- life ------------------------------------------------------------------------------------------
@@ -52,17 +55,6 @@ class MenuScene(Page):
     def resume(self) -> None:
         self._look_for_saved()
         self.app.after(self.regenerate)
-
-    def leave(self) -> None:
-        self._cancel()
-
-    def pause(self) -> None:
-        self._cancel()
-
-    def _cancel(self) -> None:
-        for job in self._jobs:
-            job.cancel()
-        self._jobs.clear()
 
     def _look_for_saved(self) -> None:
         self.facts = menu_work.CardFacts(menu_work.continued(self.app), blurb=self.facts.blurb)
@@ -109,22 +101,21 @@ class MenuScene(Page):
         if not self.ui.focus.current:
             self.ui.focus.take_name("card", show=False)
 
-    def regenerate(self) -> None:
-        self._cancel()
-        self._jobs = [
-            self.app.later(self._dress(), "menu", self),
-            self.app.later(self._make_card(), "menu card", self),
-            self.app.later(self._make_evening(), "evening", self),
-            self.app.later(menu_work.make_leaf(self.app, self.slug(), self._show_leaf), "menu leaf", self),
-            self.app.later(menu_work.prepare(self.app, self.theme), "new game ahead", self),
-        ]
+    def background(self) -> dict[str, Work]:
+        return {
+            "menu": self._dress(),
+            "menu card": self._make_card(),
+            "evening": self._make_evening(),
+            "menu leaf": menu_work.make_leaf(self.app, self.slug(), self._show_leaf),
+            "new game ahead": menu_work.prepare(self.app, self.theme),
+        }
 
     def build(self) -> None:
         t, column = self.theme, self._column()
         inner = column.inflate(-2 * t.px(46), -2 * t.px(46))
         gap, small = t.px(14), max(32, t.tp(74))
-        lower = ("matches", "rules") if self.app.store.kept().count else ("rules",)
-        names = (("new",), lower) if self.saved else (lower,)
+        lower = ("matches", "rules") if self.app.store.holds_matches() else ("rules",)
+        names = (("new", "learn"), lower) if self.saved else (("learn",), lower)
         room = inner.h - small - gap * (len(names) + 1)
         entry = max(36, t.tp(84))
         card = min(
@@ -148,9 +139,10 @@ class MenuScene(Page):
         icon, detail, action = {
             "new": ("playing-card", fresh, self._new_game),
             "matches": ("film-strip", "", lambda: self.app.open("matches")),
-            "rules": ("rule-book", "menu.rules_hint", lambda: self._rules()),
+            "learn": ("turban", "menu.learn_hint", lambda: self.app.open("learn", self.slug())),
+            "rules": ("rule-book", "menu.rules_hint", self._choose_rules),
         }[name]
-        label = texts("matches.title" if name == "matches" else f"menu.{name}")
+        label = texts(f"{name}.title" if name in ("matches", "learn") else f"menu.{name}")
         words = texts(detail) if detail else ""
         need = measure(t, label, "head", 30)[0] + measure(t, words, "text", 17)[0] + t.px(150)
         button = Button(r, label, action, icon=icon, size=30, align="left", name=name)
@@ -237,6 +229,18 @@ class MenuScene(Page):
         """The title that the menu offers: that of the last table, else the first."""
         last = self.app.prefs.last_setup.title
         return last if last in TITLES else next(iter(TITLES))
+
+    def _choose_rules(self) -> None:
+        """Ask of which title the rules are wanted; the one of the card is offered first."""
+        texts = self.app.texts
+
+        def answer(slug: str) -> Answer:
+            name = library.words(slug, self.app.data, texts.lang)("title.name")
+            action = partial(self.app.open, "rulebook", slug)
+            return Answer(name, action, default=slug == self.slug())
+
+        titles = [answer(slug) for slug in TITLES]
+        self.app.ask(texts("menu.rules_which"), "", [*titles, Answer(texts("menu.stay"), escape=True)])
 
     def _rules(self, rule: str = "") -> None:
         self.app.open("rulebook", self.slug(), rule)
@@ -337,7 +341,7 @@ class MenuScene(Page):
     def _make_upper(self) -> Work:
         """Everything above the evening that stands still: frame, lettering, column, language bar."""
         t, texts, over = self.theme, self.app.texts, pg.Surface(self.theme.size, pg.SRCALPHA)
-        menu_art.draw_frame(over, t, self._field())
+        yield from menu_art.draw_frame(over, t, self._field())
         yield
         menu_art.draw_column(over, t, self._column())
         yield

@@ -10,10 +10,12 @@ from typing import TYPE_CHECKING
 
 import pygame as pg
 
+from game.match.house_rules import HouseRulesError
 from game.match.store import Saved, SaveError
 from game.titles import TITLES
 from scenes.kit.theme import Theme
 from scenes.shell.jobs import Work
+from scenes.shell.refusal import refusal_of
 from scenes.shell.scene import Host
 
 if TYPE_CHECKING:
@@ -40,9 +42,9 @@ def continued(app: Host) -> Saved | None:
     first: Saved | None = None
     for found in app.store.unfinished():
         if isinstance(found, SaveError):
-            _report(app, found.path, found.reason)
+            _report(app, found.path, refusal_of(found, found.path, app.texts))
         elif found.header.get("title") not in TITLES:
-            _report(app, found.path, f"unknown title {found.header.get('title')!r}")
+            _report(app, found.path, app.texts("menu.unknown_title"))
         elif found.path not in app.store.reported:
             return found
         if first is None and isinstance(found, Saved):
@@ -54,10 +56,12 @@ def checked(app: Host, saved: Saved) -> bool:
     """Whether a kept match can be opened; a person is told once of one that cannot."""
     from game.match.session import problem
 
-    reason = problem(saved, app.data, app.store.folder)
-    if reason:
-        _report(app, saved.path, reason)
-    return not reason
+    error = problem(saved, app.data, app.store.folder)
+    if isinstance(error, HouseRulesError):
+        _report(app, saved.path, app.texts("menu.house.short"))
+    elif error is not None:
+        _report(app, saved.path, refusal_of(error, saved.path, app.texts))
+    return error is None
 
 
 def _report(app: Host, path: Path, reason: str) -> None:

@@ -28,7 +28,7 @@ from scenes.newgame.paint import header_rect, paint_header, paint_note, paint_ro
 from scenes.newgame.seat_rows import RowPlace, SeatHands, place_row, row_widgets
 from scenes.newgame.titles import TitleCard as TitlePicture
 from scenes.newgame.titles import TitleWords
-from scenes.shell.jobs import Job, Work
+from scenes.shell.jobs import Work
 from scenes.shell.page import Page, large_text, section, tray
 from scenes.shell.scene import Host
 
@@ -51,14 +51,9 @@ class NewGameScene(Page):
         self.state = "ready" if last else "laid"
         self.tab = 1
         self._pictures: dict[tuple[str, int, int], pg.Surface] = {}
-        self._jobs: list[Job] = []
 
     def enter(self) -> None:
         library.register_badges(self.app.sprites)
-
-    def leave(self) -> None:
-        for job in self._jobs:
-            job.cancel()
 
     def _remembered(self, slug: str | None) -> TableSetup | None:
         """The last table of a title, or of all; None where there is none that fits."""
@@ -171,7 +166,14 @@ class NewGameScene(Page):
         )
         menu.key_label = KEYS["back"].label
         menu.rect = pg.Rect(inner.x, inner.centery - height // 2, menu.preferred(t, height), height)
-        self.ui.add(menu)
+        rules = Button(
+            pg.Rect(0, 0, 0, height), texts("menu.rules"), self._rules, icon="rule-book", name="rules"
+        )
+        rules.size, rules.tip = 21, texts("menu.rules_of", title=self._title_name())
+        rules.key_label, rules.hotkey = KEYS["newgame.rules"].label, KEYS["newgame.rules"].hot
+        left = menu.rect.right + t.px(10)
+        rules.rect = pg.Rect(left, menu.rect.y, rules.preferred(t, height), height)
+        self.ui.add(menu, rules)
         if self._tabbed:
             items = [TabItem(texts(f"newgame.{key}")) for key in TABS]
             self.ui.add(*tabs(t, self._tabs, items, self.tab, self._choose_tab))
@@ -186,6 +188,14 @@ class NewGameScene(Page):
         if options:
             self._build_options(options)
         self._build_bar()
+
+    def _title_name(self) -> str:
+        """The chosen title in words."""
+        return library.words(self.setup.title, self.app.data, self.app.texts.lang)("title.name")
+
+    def _rules(self) -> None:
+        """The rule book of the chosen title."""
+        self.app.open("rulebook", self.setup.title)
 
     def _choose_tab(self, index: int) -> None:
         self.tab = index
@@ -340,9 +350,8 @@ class NewGameScene(Page):
         self.change(replace(self.setup, seed=new_seed()))
 
     # ---- pictures of the titles ------------------------------------------------------------------------
-    def regenerate(self) -> None:
-        self.leave()
-        self._jobs = [self.app.later(self._make_pictures(), "title pictures", self)]
+    def background(self) -> dict[str, Work]:
+        return {"title pictures": self._make_pictures()}
 
     def _make_pictures(self) -> Work:
         from scenes.match.pictures import sample_picture

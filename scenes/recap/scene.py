@@ -20,7 +20,7 @@ from scenes.match.pictures import board_picture, draw_place, presenter_for
 from scenes.match.seats import seat_labels, seats_of
 from scenes.recap.art import draw_door, draw_order, draw_sign
 from scenes.recap.events import recap
-from scenes.shell.jobs import Job, Work
+from scenes.shell.jobs import Work
 from scenes.shell.page import Page, section, tray
 from scenes.shell.scene import Host
 
@@ -49,15 +49,9 @@ class RecapScene(Page):
         self.seats = seats_of(session.seats, app.texts)
         self.shown = 0
         self._pictures: dict[tuple[int, int, int], pg.Surface] = {}
-        self._jobs: list[Job] = []
 
     def enter(self) -> None:
         library.register_badges(self.app.sprites)
-
-    def leave(self) -> None:
-        for job in self._jobs:
-            job.cancel()
-        self._jobs.clear()
 
     def _reload_texts(self) -> None:
         """Take the language of the app."""
@@ -76,7 +70,7 @@ class RecapScene(Page):
 
     # ---- what can be done ------------------------------------------------------------------------------
     def open(self) -> None:
-        """The next player sits before the screen."""
+        """The next player is at the screen."""
         self.app.pop()
         if self.on_open:
             self.app.after(self.on_open)
@@ -200,12 +194,8 @@ class RecapScene(Page):
         )
 
     # ---- pictures in slices ----------------------------------------------------------------------------
-    def regenerate(self) -> None:
-        self.leave()
-        self._jobs = [
-            self.app.later(self._make_door(), "door", self),
-            self.app.later(self._make_place(), "recap", self),
-        ]
+    def background(self) -> dict[str, Work]:
+        return {"door": self._make_door(), "recap": self._make_place()}
 
     def _make_door(self) -> Work:
         t, size = self.theme, self._door_size()

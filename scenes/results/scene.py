@@ -15,7 +15,7 @@ from scenes.kit.markup import escape
 from scenes.kit.text import draw_line
 from scenes.kit.widget import Button, Segments, lay_row
 from scenes.match import library
-from scenes.match.pictures import board_picture, draw_place, part_sprites, presenter_for
+from scenes.match.pictures import board_in_steps, draw_place, part_sprites, presenter_for
 from scenes.match.seats import seat_labels, seats_of, viewer_seat
 from scenes.match.setup import new_seed
 from scenes.match.start import open_table, setup_of
@@ -25,7 +25,7 @@ from scenes.results.column import Column
 from scenes.results.ranking import Ranking, sources
 from scenes.results.story import curve, story
 from scenes.results.words import ResultWords
-from scenes.shell.jobs import Job, Work
+from scenes.shell.jobs import Work
 from scenes.shell.page import Page, large_text, section, tray
 from scenes.shell.refusal import refusal, refusal_of
 from scenes.shell.scene import Host
@@ -46,20 +46,13 @@ class ResultsScene(Page):
         self.curve, self.story = curve(self.match), story(self.match)
         self._chosen: int | None = None
         self._last: pg.Surface | None = None
-        self._jobs: list[Job] = []
 
     def enter(self) -> None:
         library.register_badges(self.app.sprites)
         self.app.sound.play("fanfare")
 
-    def leave(self) -> None:
-        for job in self._jobs:
-            job.cancel()
-        self._jobs.clear()
-
-    def regenerate(self) -> None:
-        self.leave()
-        self._jobs = [self.app.later(self._make_last(), "last position", self)]
+    def background(self) -> dict[str, Work]:
+        return {"last position": self._make_last()}
 
     def _make_last(self) -> Work:
         """The picture of the last position, for the story."""
@@ -70,7 +63,9 @@ class ResultsScene(Page):
         n = 2 * self.theme.px(12)
         viewer, people = viewer_seat(self.seats), seat_labels(self.seats, self.texts)
         size = (r.w - n, r.h - n)
-        self._last = board_picture(self.presenter, self.theme, self.match.view(viewer), size, people)
+        for picture in board_in_steps(self.presenter, self.theme, self.match.view(viewer), size, people):
+            self._last = picture or self._last
+            yield
         self.repaint()
 
     # ---- words -----------------------------------------------------------------------------------------

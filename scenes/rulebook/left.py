@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame as pg
 
 from game.content.text import Texts
@@ -9,36 +11,51 @@ from scenes.art import frame
 from scenes.kit import chrome
 from scenes.kit.text import draw_line, draw_paragraph, measure
 from scenes.kit.theme import Theme
-from scenes.kit.widget import IconButton, Label, ScrollList, TextField, Widget
+from scenes.kit.widget import Button, IconButton, Label, ScrollList, ScrollPane, TextField, Widget
+from scenes.rulebook.blocks import draw_title
+from scenes.rulebook.page import Flow
 from scenes.rulebook.reading import PageHands, Reading
 from scenes.rulebook.rows import Entry, paint_entry, paint_hit
+
+
+def ways(theme: Theme, texts: Texts, reading: Reading, hands: PageHands, r: pg.Rect) -> list[Widget]:
+    """The buttons back and forward at the upper left of a page."""
+    n, made = theme.target(50), []
+    for i, (key, way, stack) in enumerate((("back", -1, reading.past), ("forward", 1, reading.future))):
+        box = pg.Rect(r.x + i * (n + theme.px(8)), r.y, n, n)
+        tip, flip = texts(f"rulebook.{key}"), key == "back"
+        made.append(
+            IconButton(
+                box, "", "arrow", _stepping(hands, way), flip=flip, name=key, tip=tip, enabled=bool(stack)
+            )
+        )
+    return list(made)
+
+
+def _stepping(hands: PageHands, way: int) -> Callable[[], object]:
+    return lambda: hands.step(way)
 
 
 class LeftPage:
     """Lays the page's widgets out in a rectangle and paints what lies under them."""
 
-    def __init__(self, theme: Theme, texts: Texts, reading: Reading, hands: PageHands, r: pg.Rect) -> None:
+    def __init__(
+        self,
+        theme: Theme,
+        texts: Texts,
+        reading: Reading,
+        hands: PageHands,
+        r: pg.Rect,
+        name: Callable[[str], str],
+    ) -> None:
         self.theme, self.texts, self.reading, self.hands, self.rect = theme, texts, reading, hands, r
+        self.name = name  # the title of a page
         self.widgets: list[Widget] = []
         self.entries: list[Entry] = []
         self.found: pg.Rect | None = None
         self.contents: pg.Rect | None = None
-        self._build_ways()
+        self.widgets += ways(theme, texts, reading, hands, r)
         self._divide(self._build_field())
-
-    def _build_ways(self) -> None:
-        t, n, step = self.theme, self.theme.target(50), self.hands.step
-        ways = (
-            ("back", lambda: step(-1), self.reading.past),
-            ("forward", lambda: step(1), self.reading.future),
-        )
-        for i, (key, action, stack) in enumerate(ways):
-            box = pg.Rect(self.rect.x + i * (n + t.px(8)), self.rect.y, n, n)
-            tip = self.texts(f"rulebook.{key}")
-            flip = key == "back"
-            self.widgets.append(
-                IconButton(box, "", "arrow", action, flip=flip, name=key, tip=tip, enabled=bool(stack))
-            )
 
     def _build_field(self) -> int:
         """The search field; returns where the rest of the page begins."""
@@ -96,7 +113,8 @@ class LeftPage:
         self.widgets.append(rows)
 
     def _list_contents(self) -> list[Entry]:
-        reading, lang, entries = self.reading, self.texts.lang, []
+        reading, lang = self.reading, self.texts.lang
+        entries = [Entry("", self.name(page), page) for page in reading.before]
         for number, chapter in enumerate(reading.book.chapters, 1):
             opened = chapter.id == reading.chapter
             entries.append(Entry(str(number), chapter.title.in_language(lang), opened=opened))
@@ -106,7 +124,7 @@ class LeftPage:
                     Entry(rule.id, rule.title.in_language(lang), rule.id, last=rule.id == end)
                     for rule in chapter.rules
                 ]
-        return entries
+        return entries + [Entry("", self.name(page), page) for page in reading.after]
 
     def _build_contents(self, r: pg.Rect) -> None:
         self.entries = self._list_contents()
@@ -165,3 +183,32 @@ class LeftPage:
         reading = self.reading
         rule = reading.book.by_id[reading.hits[i].rule]
         paint_hit(target, theme, r, rule, self.texts.lang, reading.query, hover, chosen)
+
+
+class SpreadLeft:
+    """The left side of a page that takes both: its title and first blocks, and the way to the contents."""
+
+    def __init__(
+        self,
+        theme: Theme,
+        texts: Texts,
+        reading: Reading,
+        hands: PageHands,
+        r: pg.Rect,
+        flow: Flow,
+        contents: Callable[[], object],
+    ) -> None:
+        self.theme, self.rect = theme, r
+        n = theme.target(50)
+        self.widgets: list[Widget] = ways(theme, texts, reading, hands, r)
+        button = Button((0, 0, 0, 0), texts("rulebook.contents"), contents, name="to-contents", size=20)
+        w = min(r.w // 2, button.preferred(theme, n) + theme.px(30))
+        button.rect = pg.Rect(r.right - w, r.y, w, n)
+        self.head = pg.Rect(r.x, r.y + n + theme.px(10), r.w, theme.tp(44))
+        top = self.head.bottom + theme.px(14)
+        body = pg.Rect(r.x, top, r.w, r.bottom - top)
+        self.widgets += [button, ScrollPane(body, flow.height, (), paint=flow.paint, name="left-page")]
+
+    def compose(self, target: pg.Surface, title: str) -> None:
+        """Draw the title of the page."""
+        draw_title(target, self.theme, title, self.head)

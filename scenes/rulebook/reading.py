@@ -1,4 +1,4 @@
-"""Where somebody is in a rule book: the open rule, the way there, the search; and what the pages report."""
+"""Where somebody is in a rule book: what lies open, the way there, the search; what the pages report."""
 
 from __future__ import annotations
 
@@ -11,7 +11,10 @@ from scenes.rulebook.find import Hit, find
 
 @dataclass
 class Reading:
-    """The open rule (an id), the rules that were open before and after it, and what was searched."""
+    """The open rule (or page: an id), what was open before and after it, and what was searched.
+
+    before, after: the pages in front of the first chapter and behind the last one.
+    """
 
     book: RuleBook
     rule: str
@@ -19,15 +22,28 @@ class Reading:
     future: list[str] = field(default_factory=list)
     query: str = ""
     hits: list[Hit] = field(default_factory=list)
+    before: tuple[str, ...] = ()
+    after: tuple[str, ...] = ()
+
+    @property
+    def page(self) -> str:
+        """The page that lies open, "" where a rule does."""
+        return "" if self.rule in self.book.by_id else self.rule
 
     @property
     def chapter(self) -> str:
-        """The id of the chapter that lies open."""
-        return self.book.chapter_of(self.rule).id
+        """The id of the chapter that lies open, "" for a page outside the chapters."""
+        return "" if self.page else self.book.chapter_of(self.rule).id
+
+    @property
+    def order(self) -> list[str]:
+        """Everything in reading order."""
+        rules = [rule.id for chapter in self.book.chapters for rule in chapter.rules]
+        return [*self.before, *rules, *self.after]
 
     def go(self, rule: str) -> bool:
-        """Open another rule and remember this one; returns whether anything changed."""
-        if rule == self.rule or rule not in self.book.by_id:
+        """Open another rule or page and remember this one; returns whether anything changed."""
+        if rule == self.rule or rule not in self.order:
             return False
         self.past.append(self.rule)
         self.future.clear()
@@ -35,13 +51,13 @@ class Reading:
         return True
 
     def neighbour(self, way: int) -> str:
-        """The id of the next (1) or previous (-1) rule in reading order, "" at the ends."""
-        order = [rule.id for chapter in self.book.chapters for rule in chapter.rules]
+        """The id of the next (1) or previous (-1) rule or page in reading order, "" at the ends."""
+        order = self.order
         index = order.index(self.rule) + way
         return order[index] if 0 <= index < len(order) else ""
 
     def step(self, way: int) -> bool:
-        """Back (-1) to the rule that was open before, or forward (1) again; returns whether there is one."""
+        """Back (-1) to what was open before, or forward (1) again; returns whether there is anything."""
         here, there = (self.future, self.past) if way < 0 else (self.past, self.future)
         if not there:
             return False

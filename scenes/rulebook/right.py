@@ -1,4 +1,4 @@
-"""The right page of the rule book: language, the rule with its seal and words, way to its neighbours."""
+"""The right page of the rule book: language, the open chapter or page, way to its neighbours."""
 
 from __future__ import annotations
 
@@ -6,44 +6,71 @@ from collections.abc import Callable
 
 import pygame as pg
 
+from game.content.rulebook import Chapter
 from game.content.text import Texts
-from scenes.art import frame
-from scenes.kit import chrome
 from scenes.kit.keys import KEYS
-from scenes.kit.text import draw_line, draw_paragraph, measure
+from scenes.kit.text import measure
 from scenes.kit.theme import Theme
-from scenes.kit.widget import Button, IconButton, Label, ScrollPane, Widget
-from scenes.match.pictures import draw_place
-from scenes.rulebook.art import seal
-from scenes.rulebook.page import Leaf, PageBody
+from scenes.kit.widget import Button, IconButton, ScrollPane, Widget
+from scenes.rulebook.blocks import Heading, draw_title
+from scenes.rulebook.page import Flow, Leaf, Section
+from scenes.rulebook.pages import Binder
 from scenes.rulebook.reading import PageHands, Reading
 from scenes.shell.language import language_control
 
 
 class RightPage:
-    """Lays the page's widgets out in a rectangle and paints what lies under them."""
+    """Lays the page's widgets out in a rectangle and paints what lies under them.
 
-    def __init__(self, theme: Theme, texts: Texts, reading: Reading, hands: PageHands, r: pg.Rect) -> None:
+    offset: how far it was scrolled, where the same rule or page was open before; side: heading and blocks of
+    the right side of a spread.
+    """
+
+    def __init__(
+        self,
+        theme: Theme,
+        texts: Texts,
+        reading: Reading,
+        hands: PageHands,
+        r: pg.Rect,
+        pages: Binder,
+        offset: int | None = None,
+        side: tuple[Heading, Flow] | None = None,
+    ) -> None:
         self.theme, self.texts, self.reading, self.hands, self.rect = theme, texts, reading, hands, r
+        self.pages, self.side = pages, side
         self.widgets: list[Widget] = []
-        self.plate: pg.Rect | None = None
         self._build_top()
-        n = self.theme.tp(60)
-        source = reading.book.by_id[reading.rule].source
-        seal_box = pg.Rect(self.head.right - n, self.head.y, n, self.head.h)
-        self.widgets.append(
-            Label(seal_box, "", name="seal", tip=self.texts(f"rulebook.source_hint.{source}"))
-        )
         foot = self.theme.target(58)
         self._build_foot(pg.Rect(r.x, r.bottom - foot, r.w, foot))
-        top = self.head.bottom + self.theme.px(16)
-        self._build_body(pg.Rect(r.x, top, r.w, r.bottom - foot - self.theme.px(14) - top))
+        top = self.head.bottom + self.theme.px(14)
+        self.pane = self._build_body(
+            pg.Rect(r.x, top, r.w, r.bottom - foot - self.theme.px(14) - top), offset
+        )
+        self.widgets.append(self.pane)
 
     @property
     def head(self) -> pg.Rect:
-        """The rectangle of id badge, title and seal."""
+        """The rectangle of the title of the chapter or page."""
         t, r = self.theme, self.rect
-        return pg.Rect(r.x, r.y + t.target(50) + t.px(12) + t.tp(32), r.w, t.tp(66))
+        return pg.Rect(r.x, r.y + t.target(50) + t.px(10), r.w, t.tp(44))
+
+    @property
+    def heading(self) -> str:
+        """The title of the chapter or page."""
+        if self.side:
+            return self.side[0].words
+        page = self.reading.page
+        return self.pages.name(page) if page else self._chapter_title(self.chapter)
+
+    @property
+    def chapter(self) -> Chapter:
+        """The chapter that lies open."""
+        return self.reading.book.chapter_of(self.reading.rule)
+
+    def _chapter_title(self, chapter: Chapter) -> str:
+        number = self.reading.book.chapters.index(chapter) + 1
+        return f"{number} · {chapter.title.in_language(self.texts.lang)}"
 
     def _build_top(self) -> None:
         t, r, hands, n = self.theme, self.rect, self.hands, self.theme.target(50)
@@ -54,34 +81,50 @@ class RightPage:
         box = pg.Rect(r.x, r.y, width, n)
         self.widgets.append(language_control(t, box, hands.spoken, self.texts.lang, hands.speak))
 
-    def _build_body(self, r: pg.Rect) -> None:
-        reading, rule = self.reading, self.reading.rule
-        now = tuple(self.hands.now(rule))
-        leaf = Leaf(reading.book.by_id[rule], self.texts.lang, now, reading.query)
-        body = PageBody(self.theme, self.texts, leaf, reading.book, r.w - 22, self.hands.go)
-        for link in body.links:
-            link.move(r.x, r.y)
-        self.widgets.append(ScrollPane(r, body.height, body.links, paint=body.paint, name="page"))
-        left = r.h - body.height - self.theme.px(18)
-        self.plate = pg.Rect(r.x, r.bottom - left, r.w, left) if left >= self.theme.tp(190) else None
+    def _build_body(self, r: pg.Rect, offset: int | None) -> ScrollPane:
+        flow = self.side[1] if self.side else self._flow(r.w - 22, r.h)
+        for widget in flow.widgets:
+            widget.move(r.x, r.y)
+        pane = ScrollPane(r, flow.height, flow.widgets, paint=flow.paint, name="page")
+        top = flow.tops.get(self.reading.rule, 0)
+        pane.scroll_to(offset if offset is not None else top)
+        return pane
 
-    def picture_size(self) -> tuple[int, int]:
-        """The size of the picture that pages with room show a part of."""
-        w = self.rect.w - 2 * self.theme.px(12)
-        return w, round(w / 1.5)
+    def _flow(self, width: int, height: int) -> Flow:
+        """A page, or the open chapter and so much of the next ones that the open rule fills the page."""
+        flow, reading = Flow(self.pages.theme), self.reading
+        if reading.page:
+            for block in self.pages.blocks(reading.page, width):
+                flow.add(block)
+            return flow
+        chapters = reading.book.chapters
+        for chapter in chapters[chapters.index(self.chapter) :]:
+            if flow.tops.get(reading.rule, flow.height) + height <= flow.height:
+                break
+            if flow.height:
+                flow.add(Heading(self.pages.theme, width, self._chapter_title(chapter)))
+            for rule in chapter.rules:
+                open_ = rule.id == reading.rule
+                now = tuple(self.hands.now(rule.id)) if open_ else ()
+                beside = self.pages.beside(rule.id, width)
+                leaf = Leaf(rule, self.texts.lang, now, reading.query, beside, open_)
+                flow.add(Section(self.pages.theme, self.texts, leaf, reading.book, width, self.hands.go))
+        return flow
 
     def _build_foot(self, r: pg.Rect) -> None:
         t, reading, hands = self.theme, self.reading, self.hands
-        side = max(t.px(150), measure(t, reading.rule, "head", 20)[0] + t.px(90))
+        names = {way: self._name_of(reading.neighbour(way)) for way in (-1, 1)}
+        wishes = {way: measure(t, name, "head", 20)[0] + t.px(100) for way, name in names.items()}
+        side = min(max(t.px(150), *wishes.values()), r.w // 3 if hands.show else (r.w - t.px(14)) // 2)
         for way, x in ((-1, r.x), (1, r.right - side)):
             name = "previous" if way < 0 else "next"
             key = KEYS[f"rulebook.{name}"]
-            other = reading.neighbour(way)
             button = Button(
-                pg.Rect(x, r.y, side, r.h), other or "–", _turning(hands.turn, way), size=20, name=name
+                pg.Rect(x, r.y, side, r.h), names[way], _turning(hands.turn, way), size=20, name=name
             )
-            button.tip, button.enabled = self.texts(f"rulebook.{name}"), bool(other)
+            button.tip, button.enabled = self.texts(f"rulebook.{name}"), bool(reading.neighbour(way))
             button.hotkey, button.key_label = key.hot, key.label
+            button.visible = button.enabled
             self.widgets.append(button)
         if hands.show:
             middle = pg.Rect(r.x + side + t.px(14), r.y, r.w - 2 * side - t.px(28), r.h)
@@ -90,44 +133,15 @@ class RightPage:
             show.icon, show.key_label, show.hotkey = "eye-target", key.label, key.hot
             self.widgets.append(show)
 
-    def compose(self, target: pg.Surface, picture: pg.Surface | None) -> None:
-        """Draw chapter line, id badge, title and seal, and the picture of a table where there is room."""
-        t, r, book, lang = self.theme, self.rect, self.reading.book, self.texts.lang
-        rule, chapter = book.by_id[self.reading.rule], book.chapter_of(self.reading.rule)
-        number = book.chapters.index(chapter) + 1
-        line = self.texts("rulebook.chapter", n=number, title=chapter.title.in_language(lang))
-        above = pg.Rect(r.x, r.y + t.target(50) + t.px(6), r.w, t.tp(32))
-        draw_line(target, t, line, above, "italic", 19, t.ink_soft, "left")
-        head = self.head
-        plate = chrome.id_badge(target, t, rule.id, (head.x, head.centery), 20, lit=True)
-        note = self._compose_seal(target, head, rule.source)
-        x = plate.right + t.px(14)
-        title = pg.Rect(x, head.y, note.x - x - t.px(10), head.h)
-        name = rule.title.in_language(lang)
-        draw_paragraph(target, t, name, title, "headb", 30, t.wine, "left", "middle")
-        frame.ornament(target, head.x, head.right, head.bottom + t.px(4), t.u)
-        if self.plate and picture:
-            self._compose_plate(target, self.plate, picture)
+    def _name_of(self, place: str) -> str:
+        """A rule's id, or the title of a page."""
+        if not place or place in self.reading.book.by_id:
+            return place
+        return self.pages.name(place)
 
-    def _compose_plate(self, target: pg.Surface, plate: pg.Rect, image: pg.Surface) -> None:
-        """The middle of a table in the room that the rule leaves."""
-        n = 2 * self.theme.px(12)
-        part = pg.Rect(0, 0, min(image.get_width(), plate.w - n), min(image.get_height(), plate.h - n))
-        part.center = image.get_rect().center
-        box = pg.Rect(plate.x, plate.bottom - part.h - n, plate.w, part.h + n)
-        draw_place(target, self.theme, box, image.subsurface(part))
-
-    def _compose_seal(self, target: pg.Surface, head: pg.Rect, source: str) -> pg.Rect:
-        """Draw the seal and its words at the right end; return the rectangle of the words."""
-        t, n = self.theme, self.theme.tp(60)
-        image = seal(t.icons, n, source)
-        target.blit(image, image.get_rect(center=(head.right - n // 2, head.centery)))
-        words = self.texts(f"rulebook.source.{source}")
-        longest = max(measure(t, word, "captionb", 16)[0] for word in words.split())
-        w = max(longest + 2, min(measure(t, words, "captionb", 16)[0], t.tp(96)))
-        note = pg.Rect(head.right - n - w - t.px(8), head.y, w, head.h)
-        draw_paragraph(target, t, words, note, "captionb", 16, t.wine, "right", "middle")
-        return note
+    def compose(self, target: pg.Surface) -> None:
+        """Draw the title of the chapter or page."""
+        draw_title(target, self.theme, self.heading, self.head)
 
 
 def _turning(turn: Callable[[int], object], way: int) -> Callable[[], object]:

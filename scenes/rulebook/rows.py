@@ -7,6 +7,7 @@ from typing import NamedTuple
 import pygame as pg
 
 from game.content.rulebook import Rule
+from scenes.art import frame
 from scenes.kit import chrome
 from scenes.kit.markup import escape
 from scenes.kit.text import draw_line
@@ -17,7 +18,7 @@ TWIG = (176, 130, 76)
 
 
 class Entry(NamedTuple):
-    """A line of the contents: a chapter (its number as label) or a rule of the open one.
+    """A line of the contents: a chapter (its number as label), a rule of the open one, a page (no label).
 
     opened: the chapter shows its rules; last: no rule of the chapter follows.
     """
@@ -34,10 +35,22 @@ def paint_entry(
 ) -> None:
     """Draw a line of the contents."""
     _ground(target, theme, r, hover, chosen)
-    if entry.rule:
+    if entry.rule and not entry.label:
+        _paint_page(target, theme, r, entry, chosen)
+    elif entry.rule:
         _paint_rule(target, theme, r, entry, chosen)
     else:
         _paint_chapter(target, theme, r, entry)
+
+
+def _paint_page(target: pg.Surface, theme: Theme, r: pg.Rect, entry: Entry, chosen: bool) -> None:
+    """A page outside the chapters, with a star where those have their number."""
+    px = theme.px
+    image = frame.star(px(15), (150, 96, 44))
+    target.blit(image, image.get_rect(center=(r.x + px(16), r.centery)))
+    words = pg.Rect(r.x + px(34), r.y, r.w - px(42), r.h)
+    role = "bold" if chosen else "text"
+    draw_line(target, theme, entry.title, words, role, 20, theme.ink, "left")
 
 
 def _paint_chapter(target: pg.Surface, theme: Theme, r: pg.Rect, entry: Entry) -> None:

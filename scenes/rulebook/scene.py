@@ -3,20 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 import pygame as pg
 
+from game.content.errors import ContentError
+from game.content.example import Sight
 from game.content.language import languages
 from game.content.rulebook import Chapter
+from scenes.kit.theme import Theme
 from scenes.kit.widget import Button
 from scenes.match import library
+from scenes.match.staged_picture import StagedPicture, staged_picture, titled_theme
 from scenes.rulebook.art import book as draw_book
 from scenes.rulebook.art import page_rects, ribbon
-from scenes.rulebook.left import LeftPage
+from scenes.rulebook.blocks import Made
+from scenes.rulebook.left import LeftPage, SpreadLeft
+from scenes.rulebook.page import Flow
+from scenes.rulebook.pages import Binder
 from scenes.rulebook.reading import PageHands, Reading
 from scenes.rulebook.right import RightPage
-from scenes.shell.jobs import Job, Work
+from scenes.shell.jobs import Work
 from scenes.shell.page import Page
 from scenes.shell.scene import Host
 
@@ -24,15 +31,18 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 
+PictureKey: TypeAlias = tuple[str, str, tuple[int, int], Theme]
+"""Name, language, size at most, and the theme of a picture."""
+
 DIM = 74  # of 255: how bright the scene below stays
 
 
 class RulebookScene(Page):
-    """Contents and search on the left page, one rule on the right.
+    """Contents and search on the left page, a chapter on the right from the open rule on, or another page.
 
-    rule: the id to open, the first rule if empty; now(rule id): sentences about the position at the table;
-    on_show(rule id): shows the rule's places once the book is closed; shows(rule id): whether it has any.
-    The button is drawn only where both say so. picture(size): the table under the book, a sample without it.
+    rule: the id of a rule or page to open, the first of all if empty; now(rule id): sentences about the
+    position at the table; on_show(rule id): shows the rule's places once the book is closed; shows(rule id):
+    whether it has any. The button is drawn only where both say so.
     """
 
     name = "rulebook"
@@ -46,18 +56,20 @@ class RulebookScene(Page):
         now: Callable[[str], Sequence[str]] | None = None,
         on_show: Callable[[str], object] | None = None,
         shows: Callable[[str], bool] = bool,
-        picture: Callable[[tuple[int, int]], pg.Surface] | None = None,
         data: Path | None = None,
     ) -> None:
         super().__init__(app)
         self.data = data or app.data
         self.slug, self.now, self.on_show, self.shows = slug, now, on_show, shows
-        self._table_picture = picture
         self.book = library.book(slug, self.data, app.data)
-        first = self.book.chapters[0].rules[0].id
-        self.reading = Reading(self.book, rule if rule in self.book.by_id else first)
-        self.picture: pg.Surface | None = None
-        self._jobs: list[Job] = []
+        self.pages = self._open_pages()
+        before, after = tuple(self.pages.before), tuple(self.pages.after)
+        self.reading = Reading(self.book, "", before=before, after=after)
+        self.reading.rule = rule if rule in self.reading.order else self.reading.order[0]
+        self._wanted: dict[PictureKey, Sight] = {}
+        self._made: dict[PictureKey, StagedPicture] = {}
+        self.contents = False  # the contents are asked for where a page takes both sides
+        self._was: object = None  # what lay open, in which language and window
         self._below: pg.Surface | None = None
 
     @property
@@ -73,34 +85,55 @@ class RulebookScene(Page):
     def enter(self) -> None:
         library.register_badges(self.app.sprites)
 
-    def leave(self) -> None:
-        for job in self._jobs:
-            job.cancel()
-        self._jobs.clear()
+    def background(self) -> dict[str, Work]:
+        theme = titled_theme(self.app.theme, self.slug, self.data)
+        self._wanted = {key: sight for key, sight in self._wanted.items() if key[3] is theme}
+        self._made = {key: made for key, made in self._made.items() if key[3] is theme}
+        return {"rule book pictures": self._draw_pictures()}
 
-    def regenerate(self) -> None:
-        self.leave()
-        self._jobs = [self.app.later(self._make_picture(), "rule book picture", self)]
+    # ---- pictures --------------------------------------------------------------------------------------
+    def _open_pages(self) -> Binder:
+        theme = titled_theme(self.app.theme, self.slug, self.data)
+        return Binder(self.slug, self.data, self.app.data, theme, self.app.texts, self._picture_of)
 
-    def _make_picture(self) -> Work:
-        """The table under the book as it is now, else one in mid-game, for pages with room."""
-        from scenes.match.pictures import sample_picture
+    def _picture_of(self, name: str, sight: Sight, size: tuple[int, int]) -> Made:
+        """A picture that is drawn in slices once the page is laid out."""
+        key = (name, self.lang, size, titled_theme(self.app.theme, self.slug, self.data))
+        self._wanted.setdefault(key, sight)
+        return lambda: self._made.get(key)
 
-        yield
-        app, size = self.app, self.right.picture_size()
-        if self._table_picture:
-            self.picture = self._table_picture(size)
-        else:
-            for picture in sample_picture(self.slug, app.data, app.texts, self.theme, size):
-                self.picture = picture or self.picture
-                yield
-        self.repaint()
+    def _start_drawing(self) -> None:
+        if self._wanted.keys() - self._made.keys() and all(job.done for job in self._jobs):
+            self.later(self._draw_pictures(), "rule book pictures")
+
+    def _draw_pictures(self) -> Work:
+        while missing := [key for key in self._wanted if key not in self._made]:
+            key = missing[0]
+            try:
+                yield from self._draw_picture(key)
+            except ContentError:  # house rules have another board: the place of the picture stays sand
+                del self._wanted[key]
+            self.app.invalidate()
+
+    def _draw_picture(self, key: PictureKey) -> Work:
+        name, _, size, theme = key
+        sight, texts = self._wanted[key], self.app.texts
+        for made in staged_picture(name, self.slug, self.data, texts, theme, sight, size):
+            if made is not None:
+                self._made[key] = made
+            yield
 
     # ---- going from rule to rule -----------------------------------------------------------------------
     def go(self, rule: str) -> None:
-        """Open another rule."""
+        """Open another rule or page."""
         if self.reading.go(rule):
+            self.contents = False
             self.refresh()
+
+    def show_contents(self) -> None:
+        """The contents beside a page that takes both sides otherwise."""
+        self.contents = True
+        self.refresh()
 
     def turn(self, way: int) -> None:
         """Go to the next (1) or previous (-1) rule."""
@@ -109,10 +142,12 @@ class RulebookScene(Page):
     def step(self, way: int) -> None:
         """Back (-1) to the rule that was open before, or forward (1) again."""
         if self.reading.step(way):
+            self.contents = False
             self.refresh()
 
     def search(self, query: str) -> None:
         """Show where the words stand."""
+        self.contents = True
         caret = getattr(self.ui.find("search"), "caret", len(query))
         self.reading.search(query, self.lang)
         self.refresh()
@@ -171,10 +206,28 @@ class RulebookScene(Page):
 
     def build(self) -> None:
         left, right = page_rects(self.theme, self.box())
+        self.pages = self._open_pages()
         parts = (self.theme, self.app.texts, self.reading, self._hands())
-        self.left, self.right = LeftPage(*parts, left), RightPage(*parts, right)
+        sides = None if self.contents else self.pages.sides(self.reading.page, right.w - 22)
+        if sides:
+            before, heading, after = sides
+            theme = self.pages.theme
+            self.left: LeftPage | SpreadLeft = SpreadLeft(
+                *parts, left, Flow.of(theme, before), self.show_contents
+            )
+            side = (heading, Flow.of(theme, after))
+            self.right = RightPage(*parts, right, self.pages, self._offset(), side)
+        else:
+            self.left = LeftPage(*parts, left, self.pages.name)
+            self.right = RightPage(*parts, right, self.pages, self._offset())
         self.ui.add(*self.left.widgets, *self.right.widgets)
         self._build_thumbs()
+        self._start_drawing()
+
+    def _offset(self) -> int | None:
+        """How far the page was scrolled, if it still shows the same at the same size."""
+        was, self._was = self._was, (self.reading.rule, self.lang, self.theme.size, self.theme.text_scale)
+        return self.right.pane.offset if was == self._was else None
 
     def _build_thumbs(self) -> None:
         t, box, chapters = self.theme, self.box(), self.book.chapters
@@ -204,8 +257,11 @@ class RulebookScene(Page):
         if self._below is not None:
             target.blit(self._below, (0, 0))
         target.blit(self.theme.cache.get(("rulebook", *self.theme.size), self._picture), (0, 0))
-        self.left.compose(target, library.words(self.slug, self.data, self.lang)("title.name"))
-        self.right.compose(target, self.picture)
+        title = library.words(self.slug, self.data, self.lang)("title.name")
+        self.left.compose(
+            target, title if isinstance(self.left, LeftPage) else self.pages.name(self.reading.page)
+        )
+        self.right.compose(target)
 
     def _picture(self) -> pg.Surface:
         box, px = self.box(), self.theme.px

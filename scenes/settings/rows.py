@@ -195,6 +195,7 @@ def groups() -> tuple[SettingGroup, ...]:
                 _flip("end_turn", "check-mark", (60, 140, 80)),
                 Setting("confirm", "shaking-hands", (44, 110, 180), _confirm),
                 _flip("auto_pass", "fast-forward-button", (206, 52, 44)),
+                _flip("counts_wait", "abacus", (58, 130, 176)),
                 _flip("cover", "arabic-door", (150, 84, 40)),
                 _flip("free_undo", "anticlockwise-rotation", (140, 84, 150)),
             ),

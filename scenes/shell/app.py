@@ -25,6 +25,7 @@ from scenes.shell.canvas import Canvas
 from scenes.shell.jobs import Job, Jobs, Work
 from scenes.shell.memory import give_back
 from scenes.shell.preferences import Preferences
+from scenes.shell.refusal import refusal_of
 from scenes.shell.scene import Scene
 from scenes.shell.sound import Sound
 
@@ -36,7 +37,7 @@ if TYPE_CHECKING:
     from scenes.match.keeping import Keeping
 
 LOG = logging.getLogger("caravanserai.app")
-SETTLE = 0.2  # seconds without a resize before art is made anew
+SETTLE = 0.2  # seconds without a resize before art is redrawn
 SLICE = 0.006  # seconds of background work in a drawn frame
 IDLE_SLICE = 0.020  # seconds of background work between two looks at the event queue when nothing moves
 SLEEP = 0.5  # longest sleep in seconds
@@ -171,7 +172,7 @@ class App:
         self._start(scene)
 
     def _take_off(self) -> None:
-        """The top scene leaves, and what it had asked for later."""
+        """Remove the top scene together with its background work."""
         if self.stack:
             scene = self.stack.pop()
             scene.leave()
@@ -191,7 +192,7 @@ class App:
         )
 
     def retheme(self, *, draft: bool = False) -> None:
-        """Take a new window size or look over: every scene lays itself out anew, at once."""
+        """Adopt a new window size or look: every scene is laid out again at once."""
         old, self.theme = self.theme, self._make_theme(self.screen.get_size())
         self.theme.draft = draft
         self.overlay = Stage(self.theme)
@@ -204,7 +205,7 @@ class App:
         self.invalidate()
 
     def preferences_changed(self, names: Sequence[str] = ()) -> None:
-        """Keep the preferences and let the changed ones (all, if none is named) take effect at once."""
+        """Save the preferences and apply the changed ones (all, if none is named) at once."""
         self.prefs.save(self.store)
         self.sound.adjust(self.prefs)
         changed = set(names)
@@ -387,7 +388,8 @@ class App:
         t = self.texts
         words = t("app.rescued.report", path=report.name) if report else ""
         closing = [Choice(t("app.crash.close"), default=True, escape=True)]
-        self.ask(t("app.rescued.title"), t("app.rescued.text", reason=error) + words, closing)
+        said = t("app.rescued.text", reason=refusal_of(error, None, t))
+        self.ask(t("app.rescued.title"), said + words, closing)
 
     def _awake(self) -> bool:
         return bool(

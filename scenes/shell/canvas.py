@@ -20,14 +20,14 @@ class Canvas:
         self._box.center = self._window.get_rect().center
 
     def show(self) -> None:
-        """Bring what was drawn into the window, with dark edges where its shape differs."""
+        """Copy what was drawn into the window, with dark bars where the shapes differ."""
         if self.surface is self._window:
             return
         self._window.fill((0, 0, 0))
         self._window.blit(pg.transform.smoothscale(self.surface, self._box.size), self._box)
 
     def event(self, event: pg.event.Event) -> pg.event.Event:
-        """An event of the window as one of the surface: the pointer stands elsewhere there."""
+        """A window's event in the coordinates of the surface."""
         if self.surface is self._window or not hasattr(event, "pos"):
             return event
         return pg.event.Event(event.type, {**event.dict, "pos": self._place(event.pos)})

@@ -1,4 +1,4 @@
-"""What remains when the window crashes: a report that names the journal, and a mark for the next start."""
+"""What is left behind when the window crashes: a report naming the journal, and a mark for the next start."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ KEPT = 10  # reports
 
 @dataclass(frozen=True)
 class Crash:
-    """A crash of an earlier visit: its report and the journal of the match that was open, if any."""
+    """A crash of an earlier run: its report and the journal of the match that was open, if any."""
 
     report: Path
     journal: Path | None
@@ -62,7 +62,7 @@ def write_report(
 
 
 def last_crash(store: Store) -> Crash | None:
-    """The crash of the visit before, once: the mark is removed."""
+    """The crash of the previous run, reported once: the mark is removed."""
     folder = store.log_dir
     if folder is None or not (folder / MARK).exists():
         return None

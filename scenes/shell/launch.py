@@ -77,7 +77,7 @@ def _run(options: argparse.Namespace, store: Store) -> None:
     _guard(app, store)
     try:
         with suppress(KeyboardInterrupt), _whole(app):
-            _first_scene(app, session, store)
+            _first_scene(app, session, store, options.lesson)
             LOG.info("window %s, language %s", app.screen.get_size(), app.texts.lang)
             app.run()
     finally:
@@ -85,7 +85,7 @@ def _run(options: argparse.Namespace, store: Store) -> None:
 
 
 def language_of(prefs: Preferences, data: Path) -> str:
-    """The language to speak; one that the program does not know any more counts as not chosen."""
+    """The language to speak; one that the program no longer knows counts as not chosen."""
     from scenes.shell.window import system_language
 
     if prefs.language not in languages(data):
@@ -153,15 +153,20 @@ def _journal_path(app: App) -> Path | None:
     return app.keeping.path if app.keeping else None
 
 
-def _first_scene(app: App, session: Session | None, store: Store) -> None:
+def _first_scene(app: App, session: Session | None, store: Store, lesson: str | None) -> None:
+    """The menu, and over it the match or the lesson that the options ask for; raises OptionError."""
     app.open("menu")
+    if lesson:
+        from scenes.match.course import lesson_called, open_lesson
+
+        open_lesson(app, *lesson_called(app, lesson))
     if session is not None:
         app.open("table", session)
     app.later(lambda: _greet(app, store), "greet")
 
 
 def _greet(app: App, store: Store) -> None:
-    """After the first frame: say what went wrong before, and let the evening be heard."""
+    """After the first frame: report earlier problems and start the background sound."""
     from scenes.shell.crash import last_crash
     from scenes.shell.refusal import refusal
 

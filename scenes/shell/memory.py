@@ -1,4 +1,4 @@
-"""Giving memory back that nobody needs any more."""
+"""Returning memory that is no longer needed."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from functools import cache
 
 
 def give_back() -> None:
-    """Let go of what scenes and pictures that are gone held in rings, and let the system have the room."""
+    """Free the reference cycles of scenes and pictures that are gone, and return the memory to the system."""
     gc.collect()
     trim = _trim()
     if trim is not None:

@@ -8,14 +8,37 @@ from scenes.art import frame
 from scenes.kit import chrome
 from scenes.kit.text import draw_line
 from scenes.kit.theme import Theme
-from scenes.shell.scene import WidgetScene
+from scenes.shell.jobs import Job, Work
+from scenes.shell.scene import Host, WidgetScene
 
 
 class Page(WidgetScene):
     """Fill `build` with widgets and `compose` with everything under them that does not move."""
 
-    _under: pg.Surface | None = None
-    _stale: pg.Surface | None = None  # the still part at the last size, stretched while the window is dragged
+    def __init__(self, app: Host) -> None:
+        super().__init__(app)
+        self._under: pg.Surface | None = None
+        self._stale: pg.Surface | None = None  # that of the last size, stretched while the window is dragged
+        self._jobs: list[Job] = []
+
+    # ---- background work -------------------------------------------------------------------------------
+    def background(self) -> dict[str, Work]:
+        """The work to be done in slices for the settled size, each piece under a name."""
+        return {}
+
+    def later(self, work: Work, name: str) -> None:
+        """Do one more piece of work in slices; a change of the window's size drops it."""
+        self._jobs = [job for job in self._jobs if not job.done]
+        self._jobs.append(self.app.later(work, name, self))
+
+    def regenerate(self) -> None:
+        for job in self._jobs:
+            job.cancel()
+        self._jobs.clear()
+        for name, work in self.background().items():
+            self.later(work, name)
+
+    # ---- the still part --------------------------------------------------------------------------------
 
     def layout(self) -> None:
         self._stale = self._under or self._stale
@@ -23,7 +46,7 @@ class Page(WidgetScene):
         super().layout()
 
     def repaint(self) -> None:
-        """Compose the still part anew at the next frame."""
+        """Compose the still part again at the next frame."""
         self._under = None
         self.app.invalidate()
 

@@ -23,7 +23,7 @@ SPEEDS: dict[str, float] = {"off": 0.0, "slow": 0.6, "normal": 1.0, "fast": 1.8,
 
 @dataclass(frozen=True)
 class SeatChoice:
-    """Who sat on a chair of the last set-up. player: "human" or a level id; colour: a seat colour's name."""
+    """Who had a seat in the last set-up. player: "human" or a level id; colour: a seat colour's name."""
 
     player: str = "human"
     style: str = ""
@@ -44,7 +44,7 @@ class SetUp:
 
 @dataclass
 class Preferences:
-    """Everything the settings scene shows, and the last set-up. Volumes are percents."""
+    """Everything the settings scene shows, and the last set-up. Volumes are percentages."""
 
     LOOKS: ClassVar[frozenset[str]] = frozenset(
         {"language", "text_size", "palette", "patterns", "high_contrast", "reduce_motion"}
@@ -63,12 +63,14 @@ class Preferences:
     confirm: Literal["never", "final", "always"] = "never"  # final: what cannot be undone
     end_turn: bool = True  # "End turn" before the table is handed on
     auto_pass: bool = True  # a forced move plays itself
+    counts_wait: bool = True  # scorings and throws stay until somebody goes on
     cover: bool = True  # hide the table between two people with hidden hands
     free_undo: bool = False  # against computers alone the barrier is lifted (practice)
     effects: int = 70
     ambience: int = 40
     mute: bool = False
     player_name: str = ""
+    told_help: bool = False  # the first table has said that a right click explains anything
     last_setup: SetUp = field(default_factory=SetUp)
     setups: Mapping[str, SetUp] = field(default_factory=dict)  # by title
     problem: str = field(default="", metadata={"kept": False})  # why defaults are used; never written
@@ -119,7 +121,7 @@ class Preferences:
 
 
 def read(store: Store) -> Preferences:
-    """The kept preferences, or defaults; a damaged file is kept aside and named in `problem`."""
+    """The saved preferences, or defaults; a damaged file is kept aside and named in `problem`."""
     path = store.settings_path
     if path is None or not path.exists():
         return Preferences()

@@ -1,12 +1,15 @@
-"""Why something cannot be kept, in the language of the window."""
+"""Why something cannot be kept or opened, in the language of the window."""
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
+from game.content.errors import ContentError
 from game.content.text import Texts
-from game.core.errors import StoreError
+from game.core.errors import CaravanseraiError
 from game.match.journal_file import cause_of
+from game.match.lock import FileBusy
 from game.match.store import Store
 
 
@@ -17,8 +20,28 @@ def refusal(store: Store, texts: Texts) -> str:
     return f"{texts(f'app.disk.{store.cause}')} ({store.folder})"
 
 
-def refusal_of(error: StoreError, path: Path, texts: Texts) -> str:
-    """Why one file could not be written, with its folder; the error's own words where no text tells it."""
+def refusal_of(error: CaravanseraiError, path: Path | None, texts: Texts) -> str:
+    """What an error says, in the language of the window as far as a text tells it.
+
+    path: the file that could not be read or written, if there is one; its folder is named.
+    """
+    if isinstance(error, FileBusy):
+        return texts("app.disk.busy")
+    if isinstance(error, ContentError):
+        return str(error)  # file, line and remedy, for whoever writes house rules
     system = error.__cause__
     cause = cause_of(system) if isinstance(system, OSError) else ""
-    return f"{texts(f'app.disk.{cause}')} ({path.parent})" if cause else str(error)
+    if not cause:
+        return str(error)
+    if path is None:
+        return texts(f"app.disk.{cause}")
+    return f"{texts(f'app.disk.{_of_the_file(cause, path)}')} ({path.parent})"
+
+
+def _of_the_file(cause: str, path: Path) -> str:
+    """A cause that speaks of the folder, or of the file where the folder is not to blame."""
+    if cause == "gone" and path.parent.is_dir():
+        return "missing"
+    if cause == "denied" and path.exists() and not os.access(path, os.R_OK):
+        return "unreadable"
+    return cause

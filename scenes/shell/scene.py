@@ -97,7 +97,7 @@ class Host(Protocol):
         """Ask for a redraw."""
 
     def preferences_changed(self, names: Sequence[str] = ()) -> None:
-        """Keep the preferences and let the changed ones (all, if none is named) take effect at once."""
+        """Save the preferences and apply the changed ones (all, if none is named) at once."""
 
 
 class Scene:
@@ -141,7 +141,7 @@ class Scene:
         """The scene is off the stack for good: stop timers, threads and sounds."""
 
     def layout(self) -> None:
-        """Compute every rectangle for `self.theme` anew and drop pictures made for another size."""
+        """Recompute every rectangle for `self.theme` and drop pictures made for another size."""
 
     def regenerate(self) -> None:
         """Make expensive art for the settled size: 200 ms after the last resize, and once after enter."""
@@ -201,7 +201,8 @@ class WidgetScene(Scene):
         return self.ui.handle(event)
 
     def update(self, dt: float) -> None:
-        self.ui.update(dt)
+        if self.ui.update(dt):  # a tooltip has just appeared
+            self.app.invalidate()
 
     def draw(self, target: pg.Surface) -> None:
         self.paint(target)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from game.content.language import ORIGINAL
 from game.core.errors import CaravanseraiError, OptionError
 from game.match.store import Store, program_root
-from game.titles import module_of
+from game.titles import TITLES, module_of
 from scenes.shell import router
 from scenes.shell.launch import environment
 
@@ -42,18 +42,38 @@ def take(options: argparse.Namespace) -> int:
 
 def render(options: argparse.Namespace, name: str, file: Path) -> None:
     """Draw a scene and write the file; raises CaravanseraiError."""
-    import pygame as pg
-
     from scenes.match.command_line import for_screenshot
 
     lang = options.lang or ORIGINAL
     app = still_app(options.size, lang)
+    if name == "lesson":
+        app.push(_lesson(options, app))
+        _write(app, file)
+        return
     session = (
         for_screenshot(options, app.data, lang, to_end=name == "results")
         if router.SCENES[name].of_match
         else None
     )
     app.push(scene_of(options, name, app, session))
+    _write(app, file)
+
+
+def _lesson(options: argparse.Namespace, app: App) -> Scene:
+    """The table of `--lesson`, of the first lesson without it; raises OptionError."""
+    from scenes.match.course import lesson_called, lessons, prepared
+
+    if options.lesson:
+        slug, taught = lesson_called(app, options.lesson)
+    else:
+        slug, taught = next((slug, found[0]) for slug in TITLES if (found := lessons(app, slug)))
+    return router.make("lesson", app, *prepared(app, slug, taught))
+
+
+def _write(app: App, file: Path) -> None:
+    """Write the picture once nothing moves; raises OptionError."""
+    import pygame as pg
+
     settle(app)
     picture = BytesIO()
     pg.image.save(app.screen, picture, "x.png")
@@ -79,7 +99,7 @@ def scene_of(options: argparse.Namespace, name: str, app: App, session: Session 
         return router.make(name, app, session)
     table = TableScene(app, session)
     app.push(table)
-    return router.make(name, app, session.title.card.slug, data=session.data, picture=table.feedback.picture)
+    return router.make(name, app, session.title.card.slug, data=session.data)
 
 
 def still_app(size: tuple[int, int], lang: str) -> App:

@@ -1,4 +1,4 @@
-"""Sounds by name; without a device, files or will the program is silent and goes on."""
+"""Sounds by name; without a device or files, or when muted, the program goes on in silence."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Sound:
 
     @classmethod
     def silent(cls) -> Sound:
-        """A sound that never sounds."""
+        """Stands in for a sound that cannot be played."""
         return cls(None)
 
     @property
@@ -47,7 +47,7 @@ class Sound:
         return True
 
     def adjust(self, prefs: Preferences) -> None:
-        """Take the volumes and the mute switch over."""
+        """Apply the volumes and the mute switch."""
         self._effects, self._ambience, self._mute = prefs.effects / 100, prefs.ambience / 100, prefs.mute
         if self._loop:
             self._loop.set_volume(0.0 if self._mute else self._ambience)
@@ -64,7 +64,7 @@ class Sound:
             sound.play()
 
     def start_ambience(self) -> None:
-        """Play the background without end at its own volume, now or as soon as it is not muted."""
+        """Loop the background at its own volume, now or as soon as it is not muted."""
         self._wanted = True
         if self._mute or self._ambience <= 0:
             return

@@ -30,11 +30,11 @@ UNSEEN = ("offscreen", "dummy")  # drivers of SDL whose windows nobody sees
 
 
 class DisplayError(CaravanseraiError):
-    """There is nothing that a window can be opened on."""
+    """There is no display on which a window can be opened."""
 
 
 def open_display() -> None:
-    """Look for a display; raises DisplayError, also where SDL would play on unseen without being asked to."""
+    """Look for a display; raises DisplayError, also where SDL would fall back to an invisible driver."""
     try:
         pg.display.init()
     except pg.error as error:
@@ -71,7 +71,7 @@ class Window:
         self.screen = self.open(prefs.fullscreen)
 
     def open(self, fullscreen: bool) -> pg.Surface:
-        """Make the window anew; returns its surface. Raises DisplayError."""
+        """Recreate the window; returns its surface. Raises DisplayError."""
         try:
             return self._made(fullscreen)
         except (pg.error, IndexError) as error:  # colours that SDL cannot mix, no screen at all

@@ -156,17 +156,21 @@ class ActionRow(Group):
 
 @dataclass(frozen=True, kw_only=True)
 class BarHooks:
-    """What the buttons do. look(None): back to now; go_on: play on from the moment looked at."""
+    """What the buttons do. look(None): back to now; go_on: play on from the moment looked at, None where
+    that cannot be; proceed: leave a count that waits; counted: whether the final count waits.
+    """
 
     play: Callable[[Action], object]
     look: Callable[[int | None], object]
-    go_on: Callable[[], object]
+    go_on: Callable[[], object] | None
     undo: Callable[[], object]
     redo: Callable[[], object]
     hint: Callable[[], object]
     rules: Callable[[], object]
     menu: Callable[[], object]
     refresh: Callable[[], object]
+    proceed: Callable[[], object]
+    counted: Callable[[], bool]
 
 
 class ActionBar:
@@ -212,6 +216,7 @@ class ActionBar:
     def update(self, shown: TableSnapshot) -> bool:
         """Show what can be done now; whether the row has other buttons."""
         self._update_system()
+        self._flipped &= {toggle.name for toggle in self.model.presenter.toggles}
         progress = self.model.presenter.progress(shown) if self.model.person >= 0 else None
         return self.row.show(self._specs(), progress)
 
@@ -224,7 +229,7 @@ class ActionBar:
                 d.can_undo,
                 "table.tip.undo_lift" if lifting else "table.tip.undo" if d.can_undo else "table.tip.no_undo",
             ),
-            "redo": (d.moment is None and match.can_redo, "table.tip.redo"),
+            "redo": (d.can_redo, "table.tip.redo"),
             "hint": (self.model.person >= 0, "table.tip.hint"),
         }
         for button in self._system:
@@ -237,6 +242,8 @@ class ActionBar:
         """The seat whose badge stands before the sentence, and the sentence."""
         model, d, t = self.model, self.model.director, self.model.texts
         view = d.displayed
+        if model.presenter.telling:
+            return None if model.presenter.counting else view.to_act, model.presenter.telling
         if d.moment is not None:
             return None, t("table.prompt.past")
         if d.must_confirm:
@@ -244,7 +251,11 @@ class ActionBar:
             key = "last" if model.match.over else "end_turn"
             key += "" if d.can_undo else "_only"
             return seat, t(f"table.prompt.{key}", name=model.seats[seat].name)
-        if view.over or model.counting:
+        if model.held:
+            return None, t("lesson.prompt")
+        if model.counting:
+            return None, t("table.prompt.counted" if self.hooks.counted() else "table.prompt.counting")
+        if view.over:
             return None, t("table.prompt.over")
         seat = view.to_act
         name = model.seats[seat].name
@@ -259,12 +270,12 @@ class ActionBar:
         """The buttons of the row for this moment."""
         model, d, t = self.model, self.model.director, self.model.texts
         if model.counting:
-            return []
+            return [self._proceed("table.to_results")] if self.hooks.counted() else []
+        if d.held:
+            return [self._proceed("table.proceed")]
         if d.moment is not None:
-            return [
-                ButtonSpec("now", t("table.back_now"), "clockwise-rotation", gold=True),
-                ButtonSpec("go-on", t("table.go_on")),
-            ]
+            now = ButtonSpec("now", t("table.back_now"), "clockwise-rotation", gold=True)
+            return [now, ButtonSpec("go-on", t("table.go_on"))] if self.hooks.go_on else [now]
         toggles = [
             ButtonSpec(f"switch:{s.name}", s.label, s.icon, s.key, pressed=s.name in self.toggles)
             for s in model.presenter.toggles
@@ -277,19 +288,26 @@ class ActionBar:
             found.append(self._end_turn())
         return found
 
+    def _proceed(self, key: str) -> ButtonSpec:
+        """The button that leaves a count."""
+        label = self.model.texts(key)
+        return ButtonSpec("proceed", label, "play-button", KEYS["table.end_turn"].label, gold=True)
+
     def _orders(self) -> list[ButtonSpec]:
         """Legal actions without a place."""
         model, found = self.model, []
+        ending = model.match.rules.ending_verb
         for order in self.picking.orders:
+            ends = bool(ending) and order.action.verb == ending  # one key in every title
             found.append(
                 ButtonSpec(
                     f"order:{model.match.rules.text(order.action)}",
                     order.label,
                     order.icon,
-                    order.key,
+                    KEYS["table.end_turn"].label if ends else order.key,
                     gold=order.default,
                     lock=not model.match.reversible(order.action),
-                    tip=model.presenter.gain(self.picking.previews[order.action], model.person),
+                    tip=model.presenter.gain(self.picking.previews[order.action]),
                 )
             )
         return found
@@ -326,8 +344,10 @@ class ActionBar:
             self.hooks.play(model.match.rules.parse(rest))
         elif name == "now":
             self.hooks.look(None)
-        elif name == "go-on":
+        elif name == "go-on" and self.hooks.go_on:
             self.hooks.go_on()
+        elif name == "proceed":
+            self.hooks.proceed()
         elif name == "hurry":
             model.brains.hurry()
         elif name == "end-turn":

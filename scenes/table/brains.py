@@ -1,4 +1,4 @@
-"""The door to the computer players: ask, look whether the answer has come, hurry, cancel."""
+"""The way to the computer players: ask, poll for the answer, hurry, cancel."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Brains(Protocol):
 
 
 class NoBrains:
-    """Where nobody may think: screenshots."""
+    """No computer players: for screenshots."""
 
     elapsed: float | None = None
     share = 0.0

@@ -11,8 +11,8 @@ from game.match.branch import branch
 from game.match.session import Session
 from scenes.kit.dialog import Choice
 from scenes.kit.keys import KEYS
-from scenes.kit.markup import escape
 from scenes.shell import router
+from scenes.shell.refusal import refusal_of
 from scenes.table.model import TableModel
 
 LOG = logging.getLogger("caravanserai.branch")
@@ -46,7 +46,8 @@ class Branching:
             session = branch(self.session, moment, self._handed_on(moment), app.store, stamp)
         except CaravanseraiError as error:
             LOG.warning("no branch from step %s: %s", moment, error)
-            app.toast(model.texts("table.branch.failed", reason=escape(str(error))), "cross")
+            reason = refusal_of(error, None, model.texts)
+            app.toast(model.texts("table.branch.failed", reason=reason), "cross")
             return
         scene = router.make("table", app, session)
         app.start_over()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, TypeAlias
 
 import pygame as pg
 
@@ -18,6 +18,9 @@ from scenes.titles.contract.presenter import AnyPresenter as Presenter
 from scenes.titles.contract.values import Moment, Region, Seat
 
 FORCED = 0.5  # seconds before a forced move plays itself
+
+Advance: TypeAlias = Callable[[Any, Event, str], Callable[[], None]]
+"""Makes the call that shows a view after an event, with its sound."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -36,6 +39,7 @@ class TableOptions:
     auto_pass: bool = True
     cover: bool = True
     undo: str = "barrier"
+    counts_wait: bool = False
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -70,6 +74,7 @@ class Director:
         self.infos, self.seats = list(infos), tuple(seats)
         self.timeline = Timeline(options.animation_speed, options.reduce_motion)
         self.options = options
+        self.timeline.holds = self._waits
         self.viewer = self._first_viewer()
         self.moment: int | None = None
         self.unseen = self._withheld()
@@ -87,10 +92,11 @@ class Director:
         return self.match.to_act if self.match.to_act in people else people[0]
 
     def take_options(self, options: TableOptions) -> None:
-        """Behave differently from now on."""
+        """Apply changed options from now on."""
         waited = self._unconfirmed
         self.options = options
         self.timeline.speed, self.timeline.reduced = options.animation_speed, options.reduce_motion
+        self.timeline.holds = self._waits
         if waited and not self._unconfirmed:  # the turn is handed on without being asked for
             self.match.commit_turn()
             self.sync()
@@ -105,6 +111,16 @@ class Director:
     def moving(self) -> bool:
         """Whether something is being shown."""
         return self.timeline.busy
+
+    @property
+    def held(self) -> bool:
+        """Whether what is shown stays until a person goes on."""
+        return self.timeline.held
+
+    @property
+    def _waits(self) -> bool:
+        """Whether a count waits for a person; where computers play alone it goes by of itself."""
+        return self.options.counts_wait and bool(self.people)
 
     @property
     def confirms(self) -> bool:
@@ -165,17 +181,23 @@ class Director:
     def show(self, events: Sequence[Event]) -> None:
         """Put the movements of events on the timeline, as the viewer sees them."""
         self.waited = 0.0
+        self._line_up(self.match.position, events, self._step)
+        if self.timeline.speed <= 0:
+            self.timeline.skip()
+
+    def _line_up(self, at: int, events: Sequence[Event], step: Advance) -> None:
+        """Put events of the action that led to position `at` on the timeline."""
+        ids = self.presenter.ids_of(self.match.steps[at - 1].action) if at else ("", ())
         for full in events:
             event = self.match.rules.redact(full, self.viewer)
             before, after = self.tail, self.match.rules.fold(self.tail, event)
-            moment = Moment(before, after, self.seats, self.hooks.anchor)
+            moment = Moment(before, after, self.seats, self.hooks.anchor, ids)
             motion = self.presenter.motion(event, moment)
-            self.timeline.add(*motion.before, Call(self._step(after, event, motion.sound)))
+            self.timeline.add(*motion.before, Call(step(after, event, motion.sound)))
             if motion.after:
                 self.timeline.add(Parallel(*motion.after))
+            self.timeline.add(*motion.last)
             self.tail = after
-        if self.timeline.speed <= 0:
-            self.timeline.skip()
 
     def _step(self, view: Any, event: Event, sound: str) -> Callable[[], None]:
         def advance() -> None:
@@ -188,13 +210,43 @@ class Director:
         return advance
 
     def skip(self) -> None:
-        """Show the end of everything that moves."""
+        """Show the end of everything that moves, up to a count that waits for a person."""
         self.timeline.skip()
+        if not self.held:
+            self.presenter.clear()
+
+    def go_on(self) -> None:
+        """A person has seen the count that waits."""
+        self.timeline.go_on()
+
+    def finish(self) -> None:
+        """Show the end of everything, whatever waits."""
+        while self.moving:
+            self.timeline.skip()
+            self.timeline.go_on()
         self.presenter.clear()
+
+    def recount(self, moment: int) -> None:
+        """Show a moment of the past with the count that led to it, as it stood at its end."""
+        self.look(moment)
+        match = self.match
+        self.displayed = self.tail = match.view_at(moment - 1, self.viewer)
+        self.timeline.holds = True
+        self._line_up(moment, match.steps[moment - 1].events, self._step_again)
+        self.timeline.skip()
+
+    def _step_again(self, view: Any, event: Event, sound: str) -> Callable[[], None]:
+        del event, sound  # it was heard and marked when it happened
+
+        def advance() -> None:
+            self.displayed = view
+
+        return advance
 
     def sync(self) -> None:
         """Throw movement away and show the match as it is."""
         self.timeline.clear()
+        self.timeline.holds = self._waits
         self.presenter.clear()
         self.waited = 0.0
         at = self.match.position if self.moment is None else self.moment
@@ -286,9 +338,14 @@ class Director:
         self.sync()
         return True
 
+    @property
+    def can_redo(self) -> bool:
+        """Whether something lies ahead that a person took back."""
+        return self.moment is None and self.match.can_redo and self.options.undo != "never"
+
     def redo(self) -> bool:
         """Carry out again what was taken back."""
-        if self.moment is not None or not self.match.can_redo:
+        if not self.can_redo:
             return False
         self.brains.cancel()
         self.match.redo()
@@ -336,7 +393,7 @@ class Director:
         self.hooks.hand_over(seat)
 
     def take_seat(self, seat: int) -> None:
-        """That person sits before the screen now."""
+        """That person is at the screen now."""
         self.viewer, self.waiting_for_pass = seat, False
         self.sync()
 

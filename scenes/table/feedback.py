@@ -1,4 +1,4 @@
-"""What the table answers: why not, who is awaited, help, a rule's places; with bubble, rings and banner."""
+"""The table's answers: why not, who is awaited, help, a rule's places; with bubble, rings and banner."""
 
 from __future__ import annotations
 
@@ -7,16 +7,16 @@ from dataclasses import dataclass
 
 import pygame as pg
 
+from game.content.book import AID
 from game.core.rules import Refusal
 from scenes.kit.markup import escape
 from scenes.kit.stage import Stage
 from scenes.kit.tooltip import Bubble
 from scenes.match import library
-from scenes.match.pictures import board_picture
 from scenes.table.action_bar import draw_banner
 from scenes.table.model import TableHooks, TableModel
 from scenes.table.sidebar import Sidebar
-from scenes.titles.contract.values import Meaning, Refused, Region, TableSnapshot
+from scenes.titles.contract.values import Refused, Region, RuleNow, TableSnapshot
 
 RING = ((16, 66, 74), (126, 240, 232))  # of the places that a rule is shown by: dark and bright
 
@@ -59,6 +59,15 @@ class Feedback:
         """Drop everything and the bubble too."""
         self.drop()
         self.ui.close_bubble()
+
+    def greet(self) -> None:
+        """The first table of a player says once how to ask what something is."""
+        app = self.model.app
+        if app.prefs.told_help or app.still:
+            return
+        app.prefs.told_help = True
+        app.prefs.save(app.store)
+        app.toast(self.model.texts("table.greeting"), "help")
 
     # ---- why not ----
     def refuse(self, region: Region) -> None:
@@ -149,20 +158,29 @@ class Feedback:
             "rulebook",
             model.match.rules.slug,
             rule,
-            now=lambda rule: self._meaning(rule).rows,
+            now=lambda rule: self._rule_numbers(rule).rows,
             on_show=self.show_rule,
-            shows=lambda rule: bool(self._meaning(rule).regions),
-            picture=self.picture,
+            shows=lambda rule: bool(self._rule_numbers(rule).regions),
             data=model.session.data,
         )
 
-    def picture(self, size: tuple[int, int]) -> pg.Surface:
-        """A small picture of what is displayed."""
+    @property
+    def has_aid(self) -> bool:
+        """Whether the title has a player aid."""
         model = self.model
-        return board_picture(model.presenter, model.theme, model.director.displayed, size, model.seats)
+        return (
+            library.pages(model.match.rules.slug, model.session.data or model.app.data).page(AID) is not None
+        )
 
-    def _meaning(self, rule: str) -> Meaning:
-        return self.model.presenter.meaning(rule, self.hooks.shown())
+    def open_aid(self) -> bool:
+        """The player aid over the table; whether there is one."""
+        if self.has_aid:
+            model = self.model
+            model.app.open("aid", model.match.rules.slug, model.data, self.open_rule)
+        return self.has_aid
+
+    def _rule_numbers(self, rule: str) -> RuleNow:
+        return self.model.presenter.rule_numbers(rule, self.hooks.shown())
 
     def show_rule(self, rule: str) -> None:
         """Light the places of a rule until something else happens."""
@@ -172,7 +190,7 @@ class Feedback:
             return
         self.put_away()
         self.more.drop_hint()
-        self.spot = (rule, self._meaning(rule).regions)
+        self.spot = (rule, self._rule_numbers(rule).regions)
         self.hooks.refresh()
 
     # ---- picture ----

@@ -23,7 +23,7 @@ class HandOver:
         self.model.app.open("recap", self.model.session, seat, take_seat)
 
     def come_back(self) -> None:
-        """The table is on top again; whoever closed the door without opening it sits there now."""
+        """The table is on top again; the person who closed the door without opening it is there now."""
         director = self.model.director
         director.take_options(self.model.options())
         if director.waiting_for_pass:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 import pygame as pg
@@ -15,14 +15,8 @@ from scenes.kit.theme import Theme
 from scenes.table.hint_marks import LEAST, SIZE, draw_badge
 from scenes.titles.contract.values import Mark
 
-WIDTHS = (400, 520, 340, 300)
-"""Design units, the best first."""
-
 TITLE, NAME, WORDS = 23, 19, 17
 """Sizes of the letters in design units."""
-
-STEPS = 12
-"""Places that are tried along each edge."""
 
 
 class Line(NamedTuple):
@@ -148,58 +142,7 @@ def _corner(target: pg.Surface, theme: Theme, rect: pg.Rect) -> None:
     pg.draw.lines(target, (150, 106, 52), True, fold, max(1, theme.px(2)))
 
 
-# ---- where it lies ----
-class Spot(NamedTuple):
-    """A place for the card; folded: only the names find room."""
-
-    rect: pg.Rect
-    folded: bool
-
-
-def spot(
-    theme: Theme, lines: Sequence[Line], board: pg.Rect, beside: Sequence[pg.Rect],
-    never: Sequence[pg.Rect], rather_not: Sequence[pg.Rect],
-) -> Spot:  # fmt: skip
-    """Where the card covers none of the `never` rectangles and least of the others.
-
-    First at an edge of the board with all its words, then beside the board (`beside`, the best first), and
-    folded where that is not to be had either; where nothing is free, where it covers least.
-    """
-    grounds = [(board, False), *((ground, False) for ground in beside), (board, True)]
-    grounds += [(ground, True) for ground in beside]
-    least: tuple[int, Spot] | None = None
-    for ground, folded in grounds:
-        found: list[tuple[int, int, int, Spot]] = []
-        for rect in _rects(theme, lines, ground, folded):
-            hidden = _covered(rect, never)
-            found.append((hidden, _covered(rect, rather_not), len(found), Spot(rect, folded)))
-        if not found:
-            continue
-        hidden, _, _, best = min(found)
-        if not hidden:
-            return best
-        if least is None or hidden < least[0]:
-            least = hidden, best
-    return least[1] if least else Spot(_sized(theme, lines, board.w, True).clamp(theme.rect), True)
-
-
-def _covered(rect: pg.Rect, others: Sequence[pg.Rect]) -> int:
-    return sum((c := rect.clip(other)).w * c.h for other in others)
-
-
-def _rects(theme: Theme, lines: Sequence[Line], ground: pg.Rect, folded: bool) -> Iterator[pg.Rect]:
-    """Cards of every width along the edges of a rectangle, if they find room in it."""
-    for width in WIDTHS:
-        size = _sized(theme, lines, min(theme.tp(width), ground.w), folded)
-        dx, dy = ground.w - size.w, ground.h - size.h
-        if dy < 0:
-            continue
-        for i in range(STEPS + 1):
-            x, y = ground.x + dx * i // STEPS, ground.y + dy * i // STEPS
-            for corner in ((x, ground.y), (x, ground.y + dy), (ground.x, y), (ground.x + dx, y)):
-                yield pg.Rect(corner, size.size)
-
-
-def _sized(theme: Theme, lines: Sequence[Line], width: int, folded: bool) -> pg.Rect:
+def sized(theme: Theme, lines: Sequence[Line], width: int, folded: bool) -> pg.Rect:
+    """The size of the card at a width in pixels."""
     shape = RowShape(theme, width - 2 * theme.px(MARGIN))
     return pg.Rect(0, 0, width, head(theme) + sum(shape.whole(line, folded) for line in lines) + theme.px(16))

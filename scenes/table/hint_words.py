@@ -45,5 +45,5 @@ class HintWords:
 
 
 def _sentence(words: str) -> str:
-    """With a capital at the beginning and a point at the end."""
+    """With a capital letter at the beginning and a full stop at the end."""
     return words[:1].upper() + words[1:] + ("" if words.endswith((".", "…", "!", "?")) else ".")

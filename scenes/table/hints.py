@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 import pygame as pg
 
 from game.ai.hint import Suggestion
 from scenes.kit.stage import Stage
-from scenes.table.hint_card import HintCard, Line, spot
+from scenes.table.card_place import spot
+from scenes.table.hint_card import HintCard, Line, sized
 from scenes.table.hint_marks import HintMarks
 from scenes.table.hint_words import HintWords
 from scenes.table.model import TableHooks, TableModel
@@ -62,9 +64,8 @@ class Hints:
         """Seconds until the answer should be looked for."""
         return 0.05 if self.searching else None
 
-    def update(self, dt: float) -> bool:
+    def update(self) -> bool:
         """Look whether the advice has come, or the board moved under the card; whether anything changed."""
-        del dt
         if not self.searching:
             return self._keep_clear()
         advice = self.model.brains.advice()
@@ -103,7 +104,7 @@ class Hints:
         never = [rect.inflate(theme.px(8), theme.px(8)) for rect in self._avoided]
         place = spot(
             theme,
-            self._lines,
+            partial(sized, theme, self._lines),
             model.bounds,
             beside,
             never,
@@ -125,7 +126,7 @@ class Hints:
         """After a window of another size, or a closer look at the board, the card finds a place again."""
         if not self.marks:
             return False
-        if self.card not in self.ui.root.members:  # everything was built anew, perhaps in other words
+        if self.card not in self.ui.root.members:  # everything was rebuilt, perhaps in another language
             self._show(self._advice)
             return True
         if moved := self._spoken_of() != self._avoided:

@@ -1,4 +1,4 @@
-"""The journal panel: the readable lines of the match; a click on one shows that moment."""
+"""The journal panel: the readable lines of the match; a click on one shows its moment, or its count."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import pygame as pg
 from scenes.art import frame, light
 from scenes.kit import chrome
 from scenes.kit.base import Ui
+from scenes.kit.keys import KEYS
 from scenes.kit.stage import Hoverable
 from scenes.kit.text import draw_line, measure
 from scenes.kit.theme import Theme
@@ -16,15 +17,24 @@ from scenes.titles.contract.values import Line, Region
 
 
 class JournalPanel(Hoverable):
-    """Lines, the newest last and marked; wheel and arrows scroll, click and Enter look at a moment."""
+    """Lines, the newest last and marked; wheel and arrows scroll, click and Enter look at a moment.
+
+    look, recount: show the moment that a line leads to, alone or with the count of that line.
+    """
 
     focusable = True
 
     def __init__(
-        self, rect: pg.Rect, theme: Theme, heading: str, look: Callable[[int], object], tip: str = ""
+        self,
+        rect: pg.Rect,
+        theme: Theme,
+        heading: str,
+        look: Callable[[int], object],
+        recount: Callable[[int], object],
+        tip: str = "",
     ) -> None:
         super().__init__(rect, name="journal", tip=tip, help_id=Region("journal"))
-        self.theme, self.heading, self.look = theme, heading, look
+        self.theme, self.heading, self.look, self.recount = theme, heading, look, recount
         self.lines: Sequence[Line] = ()
         self.moment: int | None = None  # the position looked at; None: now
         self.first: float | None = None  # topmost line; None: the newest are in sight
@@ -39,7 +49,7 @@ class JournalPanel(Hoverable):
 
     # ---- what is shown ----
     def show(self, lines: Sequence[Line], moment: int | None) -> None:
-        """Take the lines; the view stays at the end unless somebody scrolled."""
+        """Take the lines; the view stays at the end unless the player has scrolled."""
         self.lines, self.moment = lines, moment
 
     @property
@@ -103,7 +113,10 @@ class JournalPanel(Hoverable):
     def release(self, ui: Ui, pos: tuple[int, int]) -> None:
         index = self.line_at(pos)
         if index is not None:
-            self.look(self.lines[index].position)
+            self._show(self.lines[index])
+
+    def _show(self, line: Line) -> None:
+        (self.recount if line.counts else self.look)(line.position)
 
     def wheel(self, ui: Ui, steps: float) -> bool:
         last = max(0, len(self.lines) - self.rows)
@@ -113,6 +126,9 @@ class JournalPanel(Hoverable):
 
     def key(self, ui: Ui, event: pg.event.Event) -> bool:
         way = {pg.K_UP: -1, pg.K_DOWN: 1}.get(event.key, 0)
+        if KEYS["press"].struck(event) and self.lines and self.lines[self.current].counts:
+            self._show(self.lines[self.current])
+            return True
         if not way or not self.lines:
             return False
         index = max(0, min(len(self.lines) - 1, self.current + way))
@@ -175,6 +191,10 @@ class JournalPanel(Hoverable):
         long = measure(theme, line.text, "text", 18)[0] > words.w
         text = line.short if long and line.short else line.text
         draw_line(out, theme, text, words, "text", 18, theme.ink, "left", ellipsis=True)
+        if line.counts:
+            at = (r.right - theme.px(12), r.centery)
+            chrome.icon(out, theme, "abacus", at, theme.px(20), (140, 84, 30), "plain")
+            return
         star = frame.star(max(6, theme.px(9)), (168, 110, 48))
         out.blit(star, star.get_rect(center=(r.right - theme.px(9), r.centery)))
 

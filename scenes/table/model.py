@@ -39,18 +39,23 @@ class TableHooks:
 class TableModel:
     """One match with its presenter, director and computer players; knows no widget.
 
-    zones: where the parts of the table lie, None before the first layout; counting: the final count runs.
+    zones: where the parts of the table lie, None before the first layout; counting: the final count runs;
+    held: nobody decides, for there is something to read first;
+    led: a lesson says what comes next, so that nothing is played or asked by the table itself.
     """
 
-    def __init__(self, app: Host, session: Session, brains: Brains, hooks: DirectorHooks) -> None:
+    def __init__(
+        self, app: Host, session: Session, brains: Brains, hooks: DirectorHooks, *, led: bool = False
+    ) -> None:
         self.app, self.session, self.match, self.brains = app, session, session.match, brains
+        self.led = led
         self.judge = session.title.judge(session.match.rules, None)
         self.infos = seats_of(session.seats, app.texts)
         self.presenter = present(self.match.rules.slug, opening_of(self.match, self.data))
         self.texts = app.texts
         self.seats: tuple[Seat, ...] = ()
         self.zones: Zones | None = None
-        self.counting = False
+        self.counting = self.held = False
         self.reload_texts()
         self.director = Director(
             self.match, self.presenter, self.infos, self.seats, brains, hooks, self.options()
@@ -73,14 +78,15 @@ class TableModel:
             animation_speed=prefs.animation_speed,
             reduce_motion=prefs.reduce_motion,
             pace_seconds=prefs.pace_seconds,
-            end_turn=prefs.end_turn,
-            auto_pass=prefs.auto_pass,
-            cover=prefs.cover,
+            end_turn=prefs.end_turn and not self.led,
+            auto_pass=prefs.auto_pass and not self.led,
+            cover=prefs.cover and not self.led,
+            counts_wait=prefs.counts_wait and not self.app.still and not self.led,
             undo="always" if undo == "barrier" and prefs.free_undo else undo,
         )
 
     def reload_texts(self) -> None:
-        """Take the language of the app; the texts of the match's title lie on top of the common ones."""
+        """Take the language of the app; the texts of the match's title override the common ones."""
         common = self.app.texts
         self.texts = common.plus(library.words(self.match.rules.slug, self.data, common.lang))
         self.seats = seat_labels(self.infos, self.texts)
@@ -88,7 +94,7 @@ class TableModel:
     @property
     def person(self) -> int:
         """The person who decides now, -1 for none."""
-        return -1 if self.counting else self.director.person
+        return -1 if self.counting or self.held else self.director.person
 
     @property
     def bounds(self) -> pg.Rect:

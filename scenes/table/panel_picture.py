@@ -18,7 +18,7 @@ NOTE: Colour = (126, 26, 10)
 
 
 class PanelData(NamedTuple):
-    """All that a panel shows; a panel is painted anew only when this changes."""
+    """All that a panel shows; a panel is repainted only when this changes."""
 
     seat: Seat
     number: int

@@ -11,6 +11,7 @@ from scenes.kit.button import Button
 from scenes.kit.text import draw_line, draw_paragraph, measure
 from scenes.match.keeping import Keeping
 from scenes.shell.scene import Host, WidgetScene
+from scenes.table.feedback import Feedback
 from scenes.table.handover import HandOver
 from scenes.table.model import TableModel
 
@@ -24,19 +25,22 @@ class PauseScene(WidgetScene):
     name = "pause"
 
     def __init__(
-        self, app: Host, model: TableModel, away: HandOver, open_rules: Callable[[], object], keeping: Keeping
+        self, app: Host, model: TableModel, away: HandOver, feedback: Feedback, keeping: Keeping
     ) -> None:
         super().__init__(app)
-        self.model, self.away, self.open_rules, self.keeping = model, away, open_rules, keeping
+        self.model, self.away, self.feedback, self.keeping = model, away, feedback, keeping
         self.box = pg.Rect(0, 0, 1, 1)
 
     def _entries(self) -> list[tuple[str, str, Callable[[], object]]]:
         since = [("since", "scroll-unfurled", self._since)] if self._seat() is not None else []
+        aid = [("aid", "info", self._aid)] if self.feedback.has_aid else []
         return [
             ("resume", "play-button", self.app.pop),
             *since,
             ("settings", "cog", self._settings),
-            ("rules", "rule-book", self.open_rules),
+            ("rules", "rule-book", self.feedback.open_rule),
+            *aid,
+            ("keys", "keyboard", self._keys),
             ("leave", "desert-camp", self._leave),
             ("quit", "exit-door", self.app.ask_quit),
         ]
@@ -94,8 +98,15 @@ class PauseScene(WidgetScene):
     def _since(self) -> None:
         self.away.look_back(self._seat())
 
+    def _keys(self) -> None:
+        self.app.open("keys")
+
     def _settings(self) -> None:
         self.app.open("settings")
+
+    def _aid(self) -> None:
+        self.app.pop()
+        self.app.after(lambda: self.feedback.open_aid() and None)
 
     def _leave(self) -> None:
         self.app.pop()

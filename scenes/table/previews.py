@@ -42,10 +42,10 @@ class Trials(Mapping[Action, Preview]):
     def _try(self, action: Action) -> Preview:
         expected = self._judge.expected_gains(self._task.world, (action,)) if self._judge else None
         long_run = expected[0] if expected else None
-        world = self._task.world.clone()
+        seat, world = self._task.seat, self._task.world.clone()
         events: list[Event] = []
         self._rules.apply(world, action, events.append)
         if any(event.barrier for event in events):
-            return Preview((), (), long_run)
+            return Preview(seat, (), (), long_run)
         gains = tuple(after - before for before, after in zip(self._before, self._rules.scores(world)))
-        return Preview(tuple(self._rules.redact(event, self._task.seat) for event in events), gains, long_run)
+        return Preview(seat, tuple(self._rules.redact(event, seat) for event in events), gains, long_run)

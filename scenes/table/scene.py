@@ -13,6 +13,7 @@ from game.match.session import Session
 from scenes.kit.base import Layer
 from scenes.kit.dialog import Choice as Answer
 from scenes.kit.keys import KEYS
+from scenes.match.course import Course
 from scenes.match.keeping import Keeping
 from scenes.shell.scene import Host, WidgetScene
 from scenes.table import surface
@@ -20,11 +21,12 @@ from scenes.table.action_bar import ActionBar, BarHooks
 from scenes.table.board_widget import BoardHooks, Field
 from scenes.table.branching import Branching
 from scenes.table.chooser import Chooser
+from scenes.table.counts import Counts
 from scenes.table.director import DirectorHooks
 from scenes.table.feedback import Feedback, FeedbackHooks
-from scenes.table.final_count import Count
 from scenes.table.handover import HandOver
 from scenes.table.hints import Hints
+from scenes.table.lesson import LessonBrains, LessonTable
 from scenes.table.model import TableHooks, TableModel
 from scenes.table.panels import PlayerPanel
 from scenes.table.selection import PickHooks, Picking, Selection
@@ -43,31 +45,43 @@ class TableScene(WidgetScene):
     name = "table"
     sounds_itself = True
 
-    def __init__(self, app: Host, session: Session) -> None:
+    def __init__(self, app: Host, session: Session, course: Course | None = None) -> None:
         super().__init__(app)
         self.session, self.match = session, session.match
+        brains = brains_of(app, session)
         heard = DirectorHooks(
             sound=app.sound.play,
             hand_over=lambda seat: self.away.cover(seat),
             finished=self._finished,
             anchor=self.place_of,
         )
-        self.model = TableModel(app, session, brains_of(app, session), heard)
+        self.model = TableModel(
+            app,
+            session,
+            LessonBrains(course.guide, brains) if course else brains,
+            heard,
+            led=course is not None,
+        )
         self.presenter, self.director = self.model.presenter, self.model.director
-        self.keeping = Keeping(session.file, lambda: self.match.over, anywhere=app.store.folder is not None)
+        self.keeping = Keeping(
+            session.file,
+            lambda: self.match.over,
+            anywhere=app.store.folder is not None,
+            without="lesson.kept" if course else "app.kept.copy",
+        )
         self.branching = Branching(self.model, session, lambda: self.keeping.whole)
-        self.count: Count | None = None
         self.field: Field | None = None
-        self._make_parts()
+        self._make_parts(course)
         self._unlit = False  # the board lights up a frame after the panels: neither frame gets too long
 
-    def _make_parts(self) -> None:
+    def _make_parts(self, course: Course | None) -> None:
         model, ui = self.model, self.ui
         self.hooks = hooks = TableHooks(
             shown=self.shown, tell=self.tell, refresh=self.refresh, place_of=self.place_of
         )
         self.away = HandOver(model, self.refresh)
-        self.sidebar = Sidebar(model, ui, hooks, self.look)
+        self.counts = Counts(model, ui, hooks, self.away.results)
+        self.sidebar = Sidebar(model, ui, hooks, self.look, self.counts.recount)
         follow = PickHooks(
             play=self.play,
             refuse=lambda region: self.feedback.refuse(region),
@@ -87,19 +101,23 @@ class TableScene(WidgetScene):
         buttons = BarHooks(
             play=self.play,
             look=self.look,
-            go_on=self.branching.ask,
+            go_on=None if course else self.branching.ask,
             undo=self.undo,
             redo=self.redo,
             hint=self.hints.ask,
             rules=self.feedback.open_rule,
             menu=self.open_menu,
             refresh=self.refresh,
+            proceed=self.counts.proceed,
+            counted=lambda: self.counts.ended,
         )
         self.bar = ActionBar(model, self.picking, buttons)
+        self.lesson = LessonTable(model, ui, hooks, self.picking, course) if course else None
 
     # ---- life ----
     def enter(self) -> None:
         self.app.keeping = self.keeping
+        self.feedback.greet()
         self.director.begin()
 
     def leave(self) -> None:
@@ -110,6 +128,10 @@ class TableScene(WidgetScene):
     def resume(self) -> None:
         self.away.come_back()
 
+    def regenerate(self) -> None:
+        if self.presenter.rough:
+            self._closer()
+
     def build(self) -> None:
         model, theme = self.model, self.theme
         model.reload_texts()
@@ -119,7 +141,7 @@ class TableScene(WidgetScene):
         self.presenter.texts = model.texts
         model.zones = z = zones(theme, len(model.seats), self.presenter.zones(theme))
         self.presenter.layout(theme, model.texts, z.inner, z.side, z.strip)
-        self.director.sync() if not self.director.moving else self.director.skip()
+        self.director.sync() if not self.director.moving else self.director.finish()
         self._build_field(z)
         self.surface = surface.Surface(theme, z, model.texts("title.name"))
         self.still = surface.Still()
@@ -135,6 +157,7 @@ class TableScene(WidgetScene):
             stops=self.picking.stops,
             changed=self._pointed_elsewhere,
             closer=self._closer,
+            tip=lambda region: self.presenter.tip(region, self.shown()),
         )
         focus = self.field.focus if self.field else None
         rects = [r for r in (z.board, z.side, z.strip) if r]
@@ -194,17 +217,20 @@ class TableScene(WidgetScene):
         return self.feedback.refused
 
     def refresh(self) -> None:
-        """Bring choices, panels, buttons and journal up to date after any change."""
+        """Bring everything up to date after any change."""
+        if self.lesson:
+            self.lesson.keep_up()
         if self.picking.asked_anew():
             self.feedback.forget()
             self.hints.drop()
             self._unlit = self.picking.take() or self._unlit
         self.picking.update_orders()
-        self.sidebar.update(self.count.extra if self.count else ())
+        self.sidebar.update(self.counts.extra)
         self._aim()
+        if self.lesson:
+            self.lesson.lay()
         self.tell()
-        if self.bar.update(self.shown()):
-            self.ui.settle()
+        self._update_bar()
         self.still.stale = True
         self.app.invalidate()
 
@@ -260,7 +286,7 @@ class TableScene(WidgetScene):
         return t("table.not_kept", reason=self.keeping.words(t)) if self.keeping.problem else ""
 
     def _closer(self) -> None:
-        """The board is looked at from another distance: its sharp picture follows in slices."""
+        """The board is looked at from another distance or is new: its sharp picture follows in slices."""
         self.app.later(self._sharpen(), "closer look", self)
         self.app.invalidate()
 
@@ -270,7 +296,7 @@ class TableScene(WidgetScene):
 
     # ---- picking ----
     def _put_away(self) -> bool:
-        """Before a click: nothing is refused or hinted at any more; whether a rule's places were lit."""
+        """Before a click: clear refusals and hints; whether a rule's places were lit."""
         lit = self.feedback.spot is not None
         self.feedback.put_away()
         self.hints.drop()
@@ -286,6 +312,8 @@ class TableScene(WidgetScene):
     # ---- doing ----
     def play(self, action: Action) -> None:
         """Play an action of the person who decides, after a question where the preferences ask for one."""
+        if self.lesson and not self.lesson.takes(action):
+            return
         asks, warning = self.app.prefs.confirm, self.presenter.warning(action, self.shown())
         if warning or asks == "always" or (asks == "final" and not self.match.reversible(action)):
             self._confirm(action, warning)
@@ -308,8 +336,7 @@ class TableScene(WidgetScene):
             return
         kept = self.selection.picked - {choice.commit for choice in self.choices}
         self.picking.chooser = None
-        while len(self.ui.layers) > 1:
-            self.ui.close()
+        self.ui.close_all()
         self.director.play(action)
         self.selection.picked = kept
         self.refresh()
@@ -317,7 +344,7 @@ class TableScene(WidgetScene):
     def undo(self) -> None:
         """Take the last step back."""
         if self.director.undo():
-            self.count, self.model.counting = None, False
+            self.counts.drop()
             self.selection.clear()
             self.app.sound.play("click")
         self.refresh()
@@ -331,18 +358,18 @@ class TableScene(WidgetScene):
 
     def look(self, moment: int | None) -> None:
         """Show a moment of the past, or now."""
-        if self.count:
+        if self.counts.final:
             return
         self.director.look(moment)
         self.refresh()
 
     def open_menu(self) -> None:
         """The small menu over the table."""
-        self.app.open("pause", self.model, self.away, self.feedback.open_rule, self.keeping)
+        self.app.open("pause", self.model, self.away, self.feedback, self.keeping)
 
     # ---- events ----
     def handle(self, event: pg.event.Event) -> bool:
-        if event.type == pg.MOUSEBUTTONDOWN and event.button == 1 and self._skip():
+        if event.type == pg.MOUSEBUTTONDOWN and event.button == 1 and self._skips(event.pos):
             return True
         if event.type == pg.KEYDOWN and self._key(event):
             return True
@@ -357,23 +384,16 @@ class TableScene(WidgetScene):
 
     def settle(self) -> None:
         """Show the end of everything that moves (screenshots)."""
-        self.director.skip()
-        if self.count:
-            self.count.skip()
+        self.counts.finish()
         self.refresh()
 
-    def _skip(self) -> bool:
-        if self.count:
-            self.count.skip()
-            return True
-        if not self.director.moving:
-            return False
-        self.director.skip()
-        self.refresh()
-        return True
+    def _skips(self, pos: tuple[int, int]) -> bool:
+        """A click skips what moves, wherever it is; a count that waits is left by one on the table itself."""
+        widget = self.ui.top.root.at(pos)
+        return (not self.counts.held or widget is None or widget is self.field) and self.counts.skip()
 
     def _key(self, event: pg.event.Event) -> bool:
-        if KEYS["table.skip"].struck(event) and self._skip():
+        if KEYS["table.skip"].struck(event) and self.counts.skip():
             return True
         undo, redo = KEYS["table.undo"].struck(event), KEYS["table.redo"].struck(event)
         if event.mod & (pg.KMOD_CTRL | pg.KMOD_META) and (undo or redo):
@@ -382,6 +402,8 @@ class TableScene(WidgetScene):
         if len(self.ui.layers) > 1 or event.mod & (pg.KMOD_CTRL | pg.KMOD_ALT):
             return False
         if KEYS["table.journal"].struck(event) and self.sidebar.focus_journal():
+            return True
+        if KEYS["table.aid"].struck(event) and self.feedback.open_aid():
             return True
         return bool(event.unicode and event.unicode.isdigit() and self.picking.quick(event.unicode))
 
@@ -400,8 +422,7 @@ class TableScene(WidgetScene):
     # ---- time ----
     @property
     def animating(self) -> bool:
-        counting = self.count is not None and self.count.moving
-        return super().animating or self.director.moving or counting or self._unlit
+        return super().animating or self.counts.moving or self._unlit
 
     @property
     def wake(self) -> float | None:
@@ -411,31 +432,39 @@ class TableScene(WidgetScene):
 
     def update(self, dt: float) -> None:
         super().update(dt)
-        self._unlit = False
-        if self.count:
-            self.count.update(dt)
+        lit, self._unlit = self._unlit, False
+        if self.counts.update(dt):
             self.tell()
             return
         before = self._moment()
         self.director.update(dt)
-        changed = self.hints.update(dt) or self.sidebar.thinking_changed()
+        changed = self.hints.update() or self.sidebar.thinking_changed()
         changed = self.keeping.update(dt) or changed
         if changed or before != self._moment():
             self.refresh()
         else:
             self.tell()
+            if lit:
+                self._update_bar()
+
+    def _update_bar(self) -> None:
+        """The buttons, which go by what the presenter was told last."""
+        if self.bar.update(self.shown()):
+            self.ui.settle()
+            self.still.stale = True
 
     def _moment(self) -> tuple[object, ...]:
         """What the director changes."""
         d = self.director
-        return self.match.position, d.moving, d.unseen, d.displayed, d.viewer
+        telling = self.presenter.telling
+        return self.match.position, d.moving, d.held, d.unseen, d.displayed, d.viewer, telling
 
     def _finished(self) -> None:
-        """The match is over: count, then the results."""
+        """The match is over: count, then the results; a lesson has its own end."""
+        if self.lesson:
+            return
         self.session.finish()
-        self.model.counting = True
-        self.count = Count(self.model, self.hooks, self.away.results)
-        self.refresh()
+        self.counts.begin()
 
     # ---- picture ----
     def paint(self, target: pg.Surface) -> None:
@@ -443,6 +472,8 @@ class TableScene(WidgetScene):
         self.surface.draw(target, self.still, lambda back: self._paint_words(back, shown))
         self.presenter.draw(target)
         self.hints.draw(target)
+        if self.lesson:
+            self.lesson.draw(target)
 
     def _paint_words(self, back: pg.Surface, shown: TableSnapshot) -> None:
         """Sentence and headline, which change with the position."""
@@ -456,5 +487,4 @@ class TableScene(WidgetScene):
         if self.field:
             self.field.draw_carried(target, self.shown())
         self.feedback.draw_banner(target)
-        if self.count:
-            self.count.draw(target, [panel.rect for panel in self.panels])
+        self.counts.draw(target, [panel.rect for panel in self.panels])

@@ -109,7 +109,7 @@ class Picking:
 
     # ---- what is offered ----
     def asked_anew(self) -> bool:
-        """Whether somebody else or something else is asked than at the last call."""
+        """Whether another person or another decision is asked for than at the last call."""
         model, before = self.model, self._asked_at
         match, moment = model.match, model.director.moment
         self._asked_at = (match.position, match.length, model.person, moment, model.texts.lang)
@@ -137,7 +137,7 @@ class Picking:
         model = self.model
         if model.person >= 0:
             view, picked = model.director.displayed, self.selection.picked
-            self.orders = model.presenter.orders_with(model.match.legal(), view, picked)
+            self.orders = model.presenter.orders(model.match.legal(), view, picked)
 
     def stops(self) -> list[Region]:
         """What the keyboard focus goes through: open regions, places first."""

@@ -25,12 +25,17 @@ MARK_AFTER, SHARE_AFTER = 0.2, 1.0  # seconds until a computer player's hourglas
 
 
 class Sidebar:
-    """Panels and journal of one match. look(position): show a moment of the past."""
+    """Panels and journal of one match. look, recount(position): show a moment of the past, its count too."""
 
     def __init__(
-        self, model: TableModel, ui: Stage, hooks: TableHooks, look: Callable[[int], object]
+        self,
+        model: TableModel,
+        ui: Stage,
+        hooks: TableHooks,
+        look: Callable[[int], object],
+        recount: Callable[[int], object],
     ) -> None:
-        self.model, self.ui, self.hooks, self.look = model, ui, hooks, look
+        self.model, self.ui, self.hooks, self.look, self.recount = model, ui, hooks, look, recount
         self.panels: list[PlayerPanel] = []
         self.journal: JournalPanel | None = None
         self.journal_in_sight = False
@@ -55,7 +60,9 @@ class Sidebar:
         self._lines = None
         self.journal_in_sight = z.journal is not None
         rect = z.journal or self._popup(z)
-        self.journal = JournalPanel(rect, theme, t("table.journal"), self.look, t("table.tip.journal"))
+        self.journal = JournalPanel(
+            rect, theme, t("table.journal"), self.look, self.recount, t("table.tip.journal")
+        )
         if z.journal:
             return [*self.panels, self.journal]
         if not z.journal_button:
@@ -114,12 +121,13 @@ class Sidebar:
 
     def _data(self, i: int) -> PanelData:
         model, view, shown = self.model, self.model.director.displayed, self.hooks.shown()
+        asked = not model.counting and not model.presenter.counting  # nobody is, while points are counted
         return PanelData(
             seat=model.seats[i],
             number=i,
             score=view.scores[i] + (self._extra[i] if self._extra else 0),
-            status=model.presenter.status(i, shown),
-            active=view.to_act == i and not model.counting,
+            status=model.presenter.status(i, shown) if asked else model.seats[i].level,
+            active=view.to_act == i and asked,
             thinking=self._thinking(i),
             rows=model.presenter.rows(i, shown),
         )

@@ -23,7 +23,7 @@ class Still(Group):
 
     @property
     def changed(self) -> bool:
-        """Whether it must be painted anew: told so, or a button is hovered or pressed that was not."""
+        """Whether it must be repainted: told so, or a button is hovered or pressed that was not."""
         return self.stale or self.states() != self._states
 
     def states(self) -> tuple[tuple[str, str], ...]:
@@ -48,7 +48,7 @@ class Surface:
         self._whole: pg.Surface | None = None
 
     def draw(self, target: pg.Surface, still: Still, paint: Callable[[pg.Surface], object]) -> None:
-        """Blit everything that stands still, composed anew when `still` is stale; `paint` adds the words."""
+        """Blit everything that stands still, recomposed when `still` is stale; `paint` adds the words."""
         if self._whole is None or self._whole.get_size() != target.get_size() or still.changed:
             if self._whole is None or self._whole.get_size() != target.get_size():
                 self._whole = pg.Surface(target.get_size(), 0, target)

@@ -3,23 +3,35 @@
 from __future__ import annotations
 
 import importlib
+from collections.abc import Iterator
+from importlib.util import find_spec
 from pathlib import Path
+from types import ModuleType
 from typing import cast
 
+from game.core.errors import OptionError
 from game.titles import module_of
 from scenes.titles.contract.presenter import AnyPresenter as Presenter
 from scenes.titles.contract.values import Opening
 
 
 def present(slug: str, opening: Opening) -> Presenter:
-    """The presenter of a title for one match; raises OptionError for an unknown title."""
-    module = importlib.import_module(f"scenes.titles.{module_of(slug)}")
-    return cast(Presenter, module.open_presenter(opening))
+    """The presenter of a title for one match; raises OptionError for a title that is unknown or has none."""
+    return cast(Presenter, _module(slug).open_presenter(opening))
 
 
-def check_layout(slug: str, folder: Path) -> None:
-    """Read the layout of a title's presenter; raises ContentError."""
-    importlib.import_module(f"scenes.titles.{module_of(slug)}").read_layout(folder)
+def check_layout(slug: str, folder: Path) -> Iterator[None]:
+    """Read the layout of a title's presenter in slices; raises ContentError, OptionError if it has none."""
+    module = _module(slug)
+    yield
+    module.read_layout(folder)
+
+
+def _module(slug: str) -> ModuleType:
+    name = f"scenes.titles.{module_of(slug)}"
+    if find_spec(name) is None:
+        raise OptionError(f"{slug} has no presenter: {name} is missing")
+    return importlib.import_module(name)
 
 
 __all__ = ["Opening", "Presenter", "check_layout", "present"]

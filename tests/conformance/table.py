@@ -67,7 +67,7 @@ def opened(slug: str) -> Title:
 
 def home(slug: str) -> Path:
     """The data folder of a title."""
-    return template.DATA / "toll_road" if slug == template.SLUG else DATA / module_of(slug)
+    return template.DATA / "template_toll" if slug == template.SLUG else DATA / module_of(slug)
 
 
 @cache

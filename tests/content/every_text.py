@@ -6,8 +6,14 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
+from game.content.book import load_book
+from game.content.example import played
 from game.content.loader import load
+from game.content.number_words import number_words
+from game.content.prose import filled
 from game.content.text import flatten, text_files
+from game.titles import TITLES, module_of
+from game.titles import load as load_title
 from tests.languages import LANGUAGES
 
 DATA = Path(__file__).parents[2] / "data"
@@ -39,3 +45,18 @@ def texts(lang: str) -> tuple[Text, ...]:
 def folders() -> tuple[Path, ...]:
     """The folders that hold texts."""
     return tuple(sorted({file.parent for lang in LANGUAGES for file in DATA.rglob(f"text*.{lang}.yaml")}))
+
+
+@cache
+def books(lang: str) -> tuple[Text, ...]:
+    """The pages of all rule books in one language, with the numbers that are played."""
+    spoken = number_words(DATA / "common", lang)
+    found = []
+    for slug in TITLES:
+        folder, title = DATA / module_of(slug), load_title(slug, DATA)
+        numbers = {e.id: played(title, e).numbers for e in load_book(folder).plan.examples}
+        for file in folder.glob(f"book.{lang}.yaml"):
+            for key, (words, _node) in flatten(load(file)).items():
+                more = numbers.get(key.split(".")[1], {}) if key.startswith("examples.") else {}
+                found.append(Text(file, lang, key, filled(words, {**title.printed, **more}, spoken)))
+    return tuple(found)

@@ -8,7 +8,7 @@ import pytest
 
 from game.content.glossary import Glossary, Term, glossary_of, load_glossary
 from game.titles import TITLES, module_of
-from tests.content.every_text import DATA, texts
+from tests.content.every_text import DATA, books, texts
 from tests.content.test_typography import faults
 from tests.languages import LANGUAGES
 
@@ -25,7 +25,7 @@ def glossary_for(file: Path, lang: str) -> Glossary:
 def test_no_text_uses_a_word_that_the_glossary_replaces(lang: str) -> None:
     found = [
         f"{text} ({word!r} instead of {term.term!r})"
-        for text in texts(lang)
+        for text in (*texts(lang), *books(lang))
         for term in glossary_for(text.file, lang).values()
         for word in term.variants(text.words)
     ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from time import process_time
 from typing import Literal
@@ -158,3 +158,19 @@ def test_what_is_no_file_is_refused(tmp_path: Path) -> None:
     for file in tmp_path.iterdir():
         with pytest.raises(ContentError, match="cannot be read: it is no file"):
             load(file)
+
+
+@dataclass(frozen=True)
+class Renamed:
+    first: int = field(metadata={"formerly": "one"})
+    second: int = field(default=2, metadata={"formerly": "two_of_them"})
+
+
+def test_a_key_that_had_another_name_is_read_by_both() -> None:
+    for text in ("{first: 1, second: 3}", "{one: 1, two-of-them: 3}", "{one: 1, second: 3}"):
+        assert bind(parse(text, FILE), Renamed) == Renamed(1, 3)
+    assert bind(parse("{one: 1}", FILE), Renamed) == Renamed(1)
+    with pytest.raises(ContentError, match='"one" stands here twice'):
+        bind(parse("{first: 1, one: 1}", FILE), Renamed)
+    with pytest.raises(ContentError, match='"first" is missing'):
+        bind(parse("{second: 1}", FILE), Renamed)

@@ -4,19 +4,25 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from importlib import import_module
 
 import pytest
 
 from game.content.text import PLACEHOLDER, Texts, form
+from game.titles import TITLES
 from tests.content import plural_words
 from tests.content.every_text import Text, texts
-from tests.content.plural_words import ONE_FORM, VERBS
+from tests.content.plural_words import VERBS
 from tests.languages import LANGUAGES
 
 AMOUNTS = (0, 1, 2, 5, 11)
 
-COUNTS = frozenset(plural_words.COUNTS.split())
-NAMES = frozenset(plural_words.NAMES.split())
+KNOWN = (plural_words, *(import_module(f"tests.titles.{name}.plural_words") for name in TITLES.values()))
+COUNTS = frozenset(name for known in KNOWN for name in known.COUNTS.split())
+NAMES = frozenset(name for known in KNOWN for name in known.NAMES.split())
+ONE_FORM = {
+    lang: frozenset(word for known in KNOWN for word in known.ONE_FORM[lang].split()) for lang in LANGUAGES
+}
 
 
 def literal_after_count(words: str) -> Iterator[tuple[str, str]]:
@@ -35,7 +41,7 @@ def chosen_by_entry(text: Text, name: str) -> bool:
 
 def unchecked(text: Text) -> list[str]:
     """Words after counts that stay the same for one and for many although they may have two forms."""
-    known = set(ONE_FORM[text.lang].split())
+    known = ONE_FORM[text.lang]
     return [
         word
         for name, word in literal_after_count(text.words)
@@ -48,7 +54,7 @@ def forms(lang: str) -> tuple[set[str], set[str]]:
     slots = [s for text in texts(lang) for s in PLACEHOLDER.finditer(text.words) if s[2] is not None]
     one = {first(slot[2]) for slot in slots}
     many = {first(slot[3]) for slot in slots}
-    unmarked = {"", *ONE_FORM[lang].split(), *VERBS[lang].split()}
+    unmarked = {"", *ONE_FORM[lang], *VERBS[lang].split()}
     return one - many - unmarked, many - one - unmarked
 
 

@@ -101,7 +101,7 @@ CHANGES: dict[str, tuple[str, list[tuple[tuple[Any, ...], int]], dict[str, tuple
                 "Quattro settimane di cinque giorni",
                 "Vier weken van vijf dagen",
             ),
-            "YS-1.2": ("2 gold, 1 camel and", "2 monete d'oro, 1 cammello e", "2 goud, met 1 kameel en"),
+            "YS-1.2": ("2 gold, 1 camel and", "2 monete d’oro, 1 cammello e", "2 goud, met 1 kameel en"),
             "YS-9.5": ("the fourth week", "la quarta settimana", "de vierde week"),
         },
     ),
@@ -123,7 +123,7 @@ CHANGES: dict[str, tuple[str, list[tuple[tuple[Any, ...], int]], dict[str, tuple
         ],
         {
             "TD-4.1": ("Three camels", "Tre cammelli", "Drie kamelen"),
-            "TD-6.2": ("brings 1 point.", "vale 1 punto.", "levert 1 punt op."),
+            "TD-6.2": ("scores 1 point.", "vale 1 punto.", "levert 1 punt op."),
             "TD-2.5": (
                 "30 with four, 25 with five",
                 "30 in quattro, 25 in cinque",

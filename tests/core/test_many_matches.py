@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import time
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -78,6 +79,46 @@ def test_the_matches_are_counted_once_until_a_file_comes_or_goes(
     assert store.kept() == Kept(MANY + 2, kept[0].size + 5)
     more.unlink()
     assert Store(None).kept() == Store(crowded / "nowhere").kept() == Kept()
+
+
+class Counted:
+    """A look into a folder that counts the files it was asked for."""
+
+    def __init__(self, found: Iterator[os.DirEntry[str]]) -> None:
+        self.found, self.seen = found, 0
+
+    def __enter__(self) -> Counted:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.found.close()  # type: ignore[attr-defined]
+
+    def __iter__(self) -> Iterator[os.DirEntry[str]]:
+        for entry in self.found:
+            self.seen += 1
+            yield entry
+
+
+def test_whether_there_is_a_match_is_known_at_the_first_one(
+    crowded: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The menu asks at every change of the window's size, however many there are."""
+    looks: list[Counted] = []
+    real = os.scandir
+
+    def watched(folder: Path) -> Counted:
+        looks.append(Counted(real(folder)))
+        return looks[-1]
+
+    before_the_first = next(n for n, e in enumerate(real(crowded / "matches")) if e.name.endswith(".journal"))
+    monkeypatch.setattr("game.match.store.os.scandir", watched)
+    assert Store(crowded).holds_matches()
+    assert [look.seen for look in looks] == [before_the_first + 1]
+    assert not Store(tmp_path).holds_matches()
+    (tmp_path / "matches").mkdir()
+    (tmp_path / "matches" / ORDER).touch()
+    assert not Store(tmp_path).holds_matches()
+    assert not Store(None).holds_matches()
 
 
 def test_the_log_of_the_order_is_shortened_and_says_the_same(tmp_path: Path) -> None:

@@ -28,3 +28,11 @@ def test_what_speaks_against_an_action_is_marked() -> None:
 
 def test_small_changes_are_not_worth_saying() -> None:
     assert points_notes({}, {"room": -0.4, "water": 0.4}) == ()
+
+
+def test_points_behind_a_note_are_kept_to_a_tenth() -> None:
+    notes = points_notes({"water": 2.0}, {"race": 2.26, "room": -1.26})
+    assert [(note.key, note.points) for note in notes][1:] == [
+        ("term.race.for", 2.3),
+        ("term.room.against", -1.3),
+    ]

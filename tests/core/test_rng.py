@@ -59,3 +59,17 @@ def test_scripted_luck_checks_its_numbers() -> None:
     assert luck.below(0, 0, 0, 6) == 3
     with pytest.raises(ValueError, match="9 is not below 6"):
         luck.below(0, 0, 0, 6)
+
+
+def test_a_stream_is_the_same_on_every_machine() -> None:
+    """SplitMix64: the numbers that its authors give for the key 1234567."""
+    stream = Stream(1234567)
+    assert [stream.bits() for _ in range(3)] == [
+        6457827717110365317,
+        3203168211198807973,
+        9817491932198370423,
+    ]
+
+
+def test_a_share_has_all_the_bits_that_a_number_holds() -> None:
+    assert Stream(1234567).unit() == (6457827717110365317 >> 11) / 2**53

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
 from scenes.anim import easing, path
-from scenes.anim.timeline import Call, Parallel, Sequence, Timeline, Tween, Value, Wait
+from scenes.anim.timeline import Call, Hold, Parallel, Sequence, Timeline, Tween, Value, Wait
 
 
 @pytest.mark.parametrize("name", ["ease_out", "ease_in_out"])
@@ -146,6 +148,31 @@ def test_skip_shows_clips_that_clips_add() -> None:
     line.add(Call(lambda: line.add(Call(lambda: seen.append("second")))))
     line.skip()
     assert seen == ["second"]
+
+
+def test_what_holds_waits_for_somebody_at_any_speed() -> None:
+    for speed in (1.0, 0.0):
+        seen: list[str] = []
+        line = Timeline(speed, holds=True)
+        line.add(Hold(0.1), Call(partial(seen.append, "end")))
+        line.update(5.0)
+        line.skip()
+        assert line.held
+        assert seen == []
+        line.go_on()
+        line.update(0.1)
+        assert seen == ["end"]
+        assert not line.busy
+
+
+def test_where_nobody_has_to_go_on_it_holds_for_a_while() -> None:
+    seen: list[str] = []
+    line = Timeline()
+    line.add(Hold(1.0), Call(lambda: seen.append("end")))
+    line.update(0.9)
+    assert seen == []
+    line.update(0.2)
+    assert seen == ["end"]
 
 
 def test_value_runs_to_its_target() -> None:

@@ -14,6 +14,7 @@ from game.match.store import program_root
 from game.titles import TITLES
 from scenes.kit.base import Widget
 from scenes.match import library
+from scenes.match.course import lessons, prepared
 from scenes.match.seats import COLOURS, SeatInfo, seat_json
 from scenes.menu.scene import MenuScene
 from scenes.shell import router
@@ -58,6 +59,9 @@ def made(app: App, name: str) -> Scene:
     speak(app)
     if not router.SCENES[name].of_match:
         return router.make(name, app)
+    if name == "lesson":
+        slug = next(iter(TITLES))
+        return router.make(name, app, *prepared(app, slug, lessons(app, slug)[0]))
     found = session(app, 2, None if name == "results" else 20)
     return router.make(name, app, found.title.card.slug if name == "rulebook" else found)
 
@@ -153,6 +157,11 @@ def unsaid(app: App) -> set[str]:
     """Text keys that are missing in the language of the app."""
     own = getattr(app.top, "texts", app.texts)
     return {*app.texts.missing, *own.missing}
+
+
+def faults(app: App) -> list[object]:
+    """What no settled screen may have: missing texts, small targets, inline pictures that nobody made."""
+    return [*unsaid(app), *small_targets(app), *app.sprites.unknown]
 
 
 def is_still(app: App) -> bool:

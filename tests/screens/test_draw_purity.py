@@ -24,7 +24,7 @@ from scenes.shell.app import App
 from scenes.shell.scene import Scene
 from scenes.table.scene import TableScene
 from scenes.titles.contract.values import Region, TableSnapshot
-from tests.screens.harness import made
+from tests.screens.harness import SLUG, made, session
 from tests.screens.snapshot import changes, snapshot
 from tests.shell.harness import MakeApp, motion
 from tests.table.harness import NAMES, wander
@@ -136,21 +136,75 @@ def test_drawing_a_board_changes_nothing(make_app: MakeApp, slug: str) -> None:
     assert not found, "\n".join(sorted(found))
 
 
-@pytest.mark.parametrize("name", SCREENS)
-def test_drawing_a_screen_changes_nothing(make_app: MakeApp, name: str) -> None:
-    """Before its pictures are made in the background, under a moving pointer, and afterwards."""
-    app = make_app(SIZE)
-    scene = made(app, name)
-    app.reset(scene)
-    app.carry_out()
+def drawn_under_the_pointer(scene: Scene, name: str) -> set[str]:
+    """What drawing changed: at once, under a pointer that moves, and with the pictures of the background."""
+    app = scene.app
     found = spoilt(scene, partial(scene.draw, app.screen), name)
     for pos in ((x, y) for x in range(60, SIZE[0], 230) for y in range(50, SIZE[1], 130)):
         scene.handle(motion(pos))
         scene.update(0.6)  # long enough for a tooltip
         found |= spoilt(scene, partial(scene.draw, app.screen), name)
+    return found
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_drawing_a_screen_changes_nothing(make_app: MakeApp, name: str) -> None:
+    app = make_app(SIZE)
+    scene = made(app, name)
+    app.reset(scene)
+    app.carry_out()
+    found = drawn_under_the_pointer(scene, name)
     app.finish()
     scene.update(0.1)
     found |= spoilt(scene, partial(scene.draw, app.screen), name)
+    assert not found, "\n".join(sorted(found))
+
+
+def opened(app: App, name: str) -> Scene:
+    """A scene that lies over a table or shows a finished one."""
+    if name == "look":
+        app.reset(router.make(name, app, session(app, 2)))
+    else:
+        table = sit_down(app, SLUG, 9)
+        if name == "pause":
+            table.open_menu()
+        elif name == "question":
+            table.look(4)
+            table.branching.ask()
+        elif name == "trying":
+            app.open(name, "mine", iter([None] * 9), print)
+        elif name == "aid":
+            table.feedback.open_aid()
+        elif name == "quit":
+            app.ask_quit()
+    app.carry_out()
+    assert app.top is not None
+    assert app.top.name == name
+    return app.top
+
+
+@pytest.mark.parametrize("name", [name for name in router.SCENES if name not in SCREENS])
+def test_drawing_what_lies_over_a_table_changes_nothing(make_app: MakeApp, name: str) -> None:
+    app = make_app(SIZE)
+    app.still = True
+    scene = opened(app, name)
+    found = drawn_under_the_pointer(scene, name)
+    for below in app.stack[:-1]:
+        found |= spoilt(below, partial(app.draw, app.screen), f"{below.name} under {name}")
+    assert not found, "\n".join(sorted(found))
+
+
+def test_drawing_a_moment_of_the_past_changes_nothing(make_app: MakeApp) -> None:
+    app = make_app(SIZE)
+    app.still = True
+    scene = sit_down(app, SLUG, 9)
+    found: set[str] = set()
+    for moment in (0, 4):
+        scene.look(moment)
+        scene.update(0.0)
+        assert scene.shown().past
+        for _ in hovers(scene):
+            found |= spoilt(scene, partial(scene.draw, app.screen), "past")
     assert not found, "\n".join(sorted(found))
 
 

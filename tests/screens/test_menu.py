@@ -6,6 +6,7 @@ import pygame as pg
 import pytest
 
 from game.content.text import load_texts
+from game.titles import TITLES
 from scenes.credits.scene import CreditsScene
 from scenes.menu.scene import MenuScene
 from scenes.newgame.scene import NewGameScene
@@ -15,16 +16,15 @@ from scenes.shell.app import App
 from scenes.table.scene import TableScene
 from tests.screens.harness import (
     every_window,
+    faults,
     in_every_language,
     is_still,
     names,
     press,
     session,
     settle,
-    small_targets,
     strike,
     top,
-    unsaid,
     widget,
 )
 from tests.shell.harness import MakeApp, motion
@@ -43,9 +43,7 @@ def test_fits_every_window_in_every_language(make_app: MakeApp, size: tuple[int,
     app = make_app(size)
     menu(app)
     for _ in in_every_language(app):
-        assert unsaid(app) == set()
-        assert small_targets(app) == []
-        assert app.sprites.unknown == set()
+        assert faults(app) == []
 
 
 def test_without_a_saved_match_new_game_is_the_card(app: App) -> None:
@@ -57,11 +55,12 @@ def test_without_a_saved_match_new_game_is_the_card(app: App) -> None:
 
 def test_only_entries_with_a_function_are_drawn(app: App) -> None:
     menu(app)
-    entries = {"card", "rules", "settings", "credits", "quit", "language", "leaf"}
+    entries = {"card", "learn", "rules", "settings", "credits", "quit", "language", "leaf"}
     assert set(names(app)) == entries
 
 
-def test_matches_are_an_entry_as_soon_as_there_is_one(app: App) -> None:
+def test_matches_are_an_entry_as_soon_as_there_is_one(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(app.store, "kept", lambda: pytest.fail("the menu counts the matches"))
     session(app, 3, 12).close()
     menu(app)
     press(app, "matches")
@@ -107,7 +106,7 @@ def test_continue_is_read_again_after_the_table(app: App) -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "kind"), [("rules", RulebookScene), ("settings", SettingsScene), ("credits", CreditsScene)]
+    ("name", "kind"), [("leaf", RulebookScene), ("settings", SettingsScene), ("credits", CreditsScene)]
 )
 def test_entries_open_their_scene_and_esc_comes_back(app: App, name: str, kind: type) -> None:
     scene = menu(app)
@@ -155,3 +154,27 @@ def test_quit_asks_first(app: App) -> None:
     press(app, "quit")
     assert app.top is not scene
     assert app.running
+
+
+def test_the_rules_of_every_title_open_from_the_menu(app: App) -> None:
+    menu(app)
+    press(app, "rules")
+    strike(app, pg.K_DOWN)
+    strike(app, pg.K_RETURN)
+    settle(app)
+    book = top(app)
+    assert isinstance(book, RulebookScene)
+    assert book.slug == list(TITLES)[1]
+
+
+def test_the_rules_of_the_chosen_title_open_from_the_new_game(app: App) -> None:
+    app.still = True
+    scene = NewGameScene(app)
+    app.push(scene)
+    settle(app)
+    scene.choose_title(list(TITLES)[2])
+    settle(app)
+    strike(app, pg.K_r)
+    book = top(app)
+    assert isinstance(book, RulebookScene)
+    assert book.slug == list(TITLES)[2]

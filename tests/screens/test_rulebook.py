@@ -5,9 +5,13 @@ from __future__ import annotations
 import pygame as pg
 import pytest
 
-from scenes.kit.widget import ScrollList, Segments
+from game.match.house_rules import FOLDER, HouseRulesFolder, open_house_rules
+from game.titles import TITLES
+from scenes.kit.widget import ScrollList, ScrollPane, Segments
 from scenes.match import library
+from scenes.match.staged_picture import sights_errors
 from scenes.menu.scene import MenuScene
+from scenes.rulebook.blocks import Table
 from scenes.rulebook.find import find, folded, highlighted, snippet
 from scenes.rulebook.scene import RulebookScene
 from scenes.shell.app import App
@@ -15,13 +19,13 @@ from tests.languages import LANGUAGES
 from tests.screens.harness import (
     SLUG,
     every_window,
+    faults,
     in_every_language,
     is_still,
     names,
     over_menu,
     press,
     settle,
-    small_targets,
     strike,
     top,
     unsaid,
@@ -33,6 +37,8 @@ NOW = ("[badge:red] Amira leads *mint*: 4 camels", "Karim may not come near")
 
 
 def rulebook(app: App, rule: str = "", now: tuple[str, ...] = NOW) -> RulebookScene:
+    """The book at a rule, the first one if none is named."""
+    rule = rule or library.book(SLUG, app.data).chapters[0].rules[0].id
     return over_menu(app, lambda a: RulebookScene(a, SLUG, rule, now=lambda _: now))
 
 
@@ -45,8 +51,7 @@ def test_fits_every_window_in_every_language(make_app: MakeApp, size: tuple[int,
         for query in ("", words[lang], "zzzz"):
             scene.search(query)
             settle(app)
-            assert unsaid(app) == set()
-            assert small_targets(app) == []
+            assert faults(app) == []
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -63,7 +68,8 @@ def test_opens_at_the_asked_rule_and_at_the_first_otherwise(app: App) -> None:
     book = library.book(SLUG, app.data)
     last = book.chapters[-1].rules[-1].id
     assert RulebookScene(app, SLUG, last).reading.rule == last
-    assert RulebookScene(app, SLUG, "XX-9.9").reading.rule == book.chapters[0].rules[0].id
+    scene = RulebookScene(app, SLUG, "XX-9.9")
+    assert scene.reading.rule == scene.reading.order[0]
 
 
 def test_pages_back_forth_next_previous(app: App) -> None:
@@ -141,11 +147,12 @@ def test_hits_are_highlighted_with_their_accents() -> None:
 
 
 def test_contents_open_a_chapter_and_its_rules(app: App) -> None:
-    scene = rulebook(app)
+    book = library.book(SLUG, app.data)
+    scene = rulebook(app, book.chapters[0].rules[0].id)
     contents = widget(app, "contents")
     assert isinstance(contents, ScrollList)
-    chapters = len(scene.book.chapters)
-    assert contents.count == chapters + len(scene.book.chapters[0].rules)
+    pages = len(scene.reading.before) + len(scene.reading.after)
+    assert contents.count == pages + len(book.chapters) + len(book.chapters[0].rules)
     thumb = f"thumb:{scene.book.chapters[2].id}"
     assert thumb in names(app)
     press(app, thumb)
@@ -179,3 +186,77 @@ def test_the_scene_below_is_drawn_once_and_dimmed(app: App) -> None:
     assert is_still(app)
     press(app, "close")
     assert isinstance(app.top, MenuScene)
+
+
+@pytest.mark.parametrize("slug", TITLES)
+def test_the_pictures_of_a_book_come_one_after_the_other(make_app: MakeApp, slug: str) -> None:
+    app = make_app((1280, 720))
+    scene = over_menu(app, lambda a: RulebookScene(a, slug))
+    rules = {example.rule_ids[0] for example in scene.pages.book.plan.examples}
+    for place in [*scene.reading.before, *sorted(rules)][:4]:
+        scene.go(place)
+        app.frame(0.1)
+        app.finish()
+        assert scene._wanted.keys() <= scene._made.keys()
+        assert unsaid(app) == set()
+
+
+def test_everything_that_is_pointed_at_lies_on_the_board(app: App) -> None:
+    for slug in TITLES:
+        assert [str(error) for error in sights_errors(slug, app.data)] == []
+
+
+def test_pages_stand_before_and_after_the_chapters(app: App) -> None:
+    scene = over_menu(app, lambda a: RulebookScene(a, SLUG))
+    assert scene.reading.page == scene.reading.before[0]
+    assert "thumb:" + scene.book.chapters[0].id in names(app)
+    scene.go(scene.reading.after[-1])
+    assert scene.right.heading == app.texts("rulebook.glossary")
+    assert scene.reading.neighbour(1) == ""
+
+
+def test_short_rules_share_a_page(app: App) -> None:
+    book = library.book(SLUG, app.data)
+    rule = book.chapters[1].rules[0]
+    scene = rulebook(app, rule.id, now=())
+    pane = widget(app, "page")
+    assert isinstance(pane, ScrollPane)
+    assert {f"seal:{r.id}" for r in book.chapters[1].rules} <= {w.name for w in pane.children}
+    scene.go(book.chapters[-1].rules[-1].id)
+    assert widget(app, "page").rect.h > 0
+
+
+def test_a_table_turns_where_its_columns_do_not_fit(app: App) -> None:
+    head, rows = ("Number of players", "Camels", "Leaders"), [("2", "22", "5"), ("3", "26", "5")]
+    wide = Table(app.theme, 600, "", head, rows)
+    assert wide.head == head
+    narrow = Table(app.theme, sum(wide._needs([head, *rows])) - 4, "", head, rows)
+    assert narrow.head == ("Number of players", "2", "3")
+    assert sum(narrow.columns) <= narrow.width
+
+
+def test_a_page_on_both_sides_leads_to_the_contents(app: App) -> None:
+    scene = over_menu(app, lambda a: RulebookScene(a, SLUG))
+    assert {"left-page", "page"} <= set(names(app))
+    assert "search" not in names(app)
+    press(app, "to-contents")
+    assert "search" in names(app)
+    assert scene.right.heading == scene.pages.name(scene.reading.page)
+    press(app, "next")
+    press(app, "back")
+    assert "left-page" in names(app)
+
+
+@pytest.mark.parametrize(("name", "slug"), [("narrow-pass", SLUG), ("small-looms", "tabriz")])
+def test_house_rules_leave_out_what_they_make_untrue(app: App, name: str, slug: str) -> None:
+    root = HouseRulesFolder(app.data).whole(open_house_rules(app.data / FOLDER / name), slug)
+    scene = over_menu(app, lambda a: RulebookScene(a, slug, data=root))
+    for place in scene.reading.order:
+        scene.go(place)
+        app.frame(0.02)
+    app.finish()
+    assert unsaid(app) == set()
+    shown = {name for name, *_ in scene._made if "/" not in name}
+    untrue = {e.id for e in scene.pages.book.plan.examples if not scene.pages.example(e.id, 600)}
+    assert untrue
+    assert shown & untrue == set()

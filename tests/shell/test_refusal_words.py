@@ -11,10 +11,11 @@ import pytest
 from game.content.text import load_texts
 from game.core.errors import StoreError
 from game.match.journal_file import CAUSES, JournalFile, cause_of
+from game.match.lock import FileBusy
 from game.match.store import Store
 from scenes.match.keeping import Keeping
 from scenes.results.scene import ResultsScene
-from scenes.shell.refusal import refusal
+from scenes.shell.refusal import refusal, refusal_of
 from tests.languages import LANGUAGES
 from tests.screens.harness import made, settle
 from tests.shell.harness import ROOT, MakeApp
@@ -118,3 +119,28 @@ def test_a_failed_export_is_told_in_the_language_of_the_window(
         assert told == [app.texts("results.not_exported", reason=reason)]
     else:
         assert "cannot be written" in told[0]
+
+
+def because(number: int) -> StoreError:
+    """A file that the system refused for one reason."""
+    error = StoreError("x.journal: cannot be read")
+    error.__cause__ = OSError(number, os.strerror(number))
+    return error
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_file_that_is_gone_or_not_readable_is_not_blamed_on_its_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lang: str
+) -> None:
+    texts, file = load_texts(COMMON, lang), tmp_path / "x.journal"
+    gone, denied = because(errno.ENOENT), because(errno.EACCES)
+    assert refusal_of(gone, file, texts) == f"{texts('app.disk.missing')} ({tmp_path})"
+    assert refusal_of(gone, file / "y", texts) == f"{texts('app.disk.gone')} ({file})"
+    assert refusal_of(gone, None, texts) == texts("app.disk.gone")
+    file.touch()
+    assert refusal_of(denied, file, texts) == f"{texts('app.disk.denied')} ({tmp_path})"
+    monkeypatch.setattr("scenes.shell.refusal.os.access", lambda *_: False)
+    assert refusal_of(denied, file, texts) == f"{texts('app.disk.unreadable')} ({tmp_path})"
+    assert refusal_of(FileBusy(file, 7), file, texts) == texts("app.disk.busy")
+    assert refusal_of(because(errno.EIO), file, texts) == "x.journal: cannot be read"
+    assert not texts.missing

@@ -220,7 +220,7 @@ def names(error: CaravanseraiError, file: str) -> None:
 
 
 @cache
-def check_layout() -> Callable[[str, Path], None]:
+def check_layout() -> Callable[[str, Path], Iterator[None]]:
     """The check of a title's layout, which brings pygame along."""
     from scenes.titles import check_layout as found
 

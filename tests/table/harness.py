@@ -117,13 +117,18 @@ def until_person(scene: TableScene) -> None:
         for _ in range(4000):
             if scene.person >= 0 or scene.director.must_confirm or scene.match.over:
                 return
-            scene.app.frame(0.05)
+            scene.counts.proceed() if scene.counts.held else scene.app.frame(0.05)
     raise AssertionError("nobody is asked")
 
 
 def confirms(scene: TableScene) -> bool:
     """Whether the table waits for "End turn"."""
     return scene.director.must_confirm
+
+
+def waits(scene: TableScene) -> bool:
+    """Whether a count stays until somebody goes on."""
+    return scene.counts.held
 
 
 def up_to_date(scene: TableScene) -> bool:
@@ -155,7 +160,7 @@ def rest(scene: TableScene) -> None:
         for _ in range(2000):
             if not scene.director.moving:
                 return
-            scene.app.frame(0.05)
+            scene.counts.proceed() if scene.counts.held else scene.app.frame(0.05)
     raise AssertionError("it never ends")
 
 

@@ -169,7 +169,7 @@ def test_hover_shows_the_points_that_the_camel_would_bring(still: App) -> None:
     preview = scene.previews[best.action]
     assert max(preview.gains) > 0
     before = scene.match.scores()
-    words = scene.presenter.gain(preview, scene.person)
+    words = scene.presenter.gain(preview)
     assert str(max(preview.gains)) in words
     place(scene, best)
     gained = [b - a for a, b in zip(before, scene.match.scores())]

@@ -22,6 +22,7 @@ from tests.table.harness import (
     rest,
     until_person,
     up_to_date,
+    waits,
 )
 
 
@@ -48,12 +49,12 @@ def play_through(app: App, kinds: str) -> None:
     if confirms(scene):
         button(scene, "end-turn")
     for _ in range(400):
-        if app.top is not scene:
-            break
         app.frame(0.1)
-    assert scene.count is not None
+    assert scene.counts.final is not None
+    assert waits(scene), "the final count stays until somebody goes on"
+    press(scene, pg.K_RETURN)
     assert [row.total for row in sorted(match.standing().rows, key=lambda r: r.seat)] == [
-        score + extra for score, extra in zip(match.scores(), scene.count.extra)
+        score + extra for score, extra in zip(match.scores(), scene.counts.final.extra)
     ]
     assert app.top is not scene, "the results follow the count"
     assert scene.texts.missing == set()

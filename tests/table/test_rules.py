@@ -47,14 +47,14 @@ def test_every_explained_rule_says_its_numbers_and_names_real_places(
     }
     assert set(RULES) <= known
     for rule in RULES:
-        said = scene.presenter.meaning(rule, scene.shown())
+        said = scene.presenter.rule_numbers(rule, scene.shown())
         assert not [row for row in said.rows if "{" in row or "⟦" in row], said.rows
         assert all(scene.place_of(region) for region in said.regions), rule
 
 
 def test_the_longest_caravans_are_named_with_their_length(make_app: MakeApp) -> None:
     scene = table(make_app)
-    said = scene.presenter.meaning("TD-9.2", scene.shown())
+    said = scene.presenter.rule_numbers("TD-9.2", scene.shown())
     view: DesertView = scene.director.displayed
     best = max(view.caravans.values(), key=lambda caravan: caravan.length)
     row = next(row for row in said.rows if f"[camel:{best.colour}]" in row)

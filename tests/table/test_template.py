@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import shutil
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pygame as pg
 import pytest
 
+import scenes.titles
+from game.cli.check import errors_of
 from game.core.match import Match
 from game.core.rng import Stream
 from game.match.session import new_session
@@ -18,6 +21,7 @@ from scenes.match.seats import SeatInfo
 from scenes.shell.app import App
 from scenes.shell.preferences import Preferences
 from scenes.table.scene import TableScene
+from scenes.titles import check_layout
 from tests.sampled import sampled
 from tests.shell.harness import MakeApp
 from tests.table.harness import COLOURS, NAMES, button, place, rest, wander
@@ -29,10 +33,19 @@ def app(make_app: MakeApp, tmp_path: Path) -> Iterator[App]:
     with template_title() as folder:
         data = tmp_path / "data"
         shutil.copytree(program_root() / "data" / "common", data / "common")
-        shutil.copytree(folder / "toll_road", data / "toll_road")
+        shutil.copytree(folder / "template_toll", data / "template_toll")
         app = make_app(prefs=Preferences(language="en", speed="very-fast", pace="none"))
         app.data = data
         yield app
+
+
+def test_a_title_without_a_presenter_is_told_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """`--check-data` lists it as an error while a title is being written."""
+    with template_title() as folder, monkeypatch.context() as alone:
+        alone.setattr(scenes.titles, "__path__", [str(tmp_path)])
+        alone.delitem(sys.modules, "scenes.titles.template_toll", raising=False)
+        found = [str(error) for error in errors_of(folder, tmp_path, check_layout)]
+    assert f"{SLUG} has no presenter: scenes.titles.template_toll is missing" in found
 
 
 def table(app: App, players: int) -> TableScene:

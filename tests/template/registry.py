@@ -11,7 +11,7 @@ import scenes.titles
 
 HERE = Path(__file__).parent
 DATA = HERE / "data"
-SLUG = "toll-road"
+SLUG = "template-toll"
 
 
 @contextmanager
@@ -19,7 +19,7 @@ def template_title() -> Iterator[Path]:
     """Register the template title for the time of a test; yields its data root."""
     game.titles.__path__.append(str(HERE / "titles"))
     scenes.titles.__path__.append(str(HERE / "presenters"))
-    game.titles.TITLES[SLUG] = "toll_road"
+    game.titles.TITLES[SLUG] = "template_toll"
     try:
         yield DATA
     finally:

@@ -9,7 +9,7 @@ from game.content.card import load_card
 from game.core.title import Title
 from game.titles.alhambra_dice.content import load_content
 from game.titles.alhambra_dice.judge import open_judge
-from game.titles.alhambra_dice.printed import printed
+from game.titles.alhambra_dice.printed import printed, tables
 from game.titles.alhambra_dice.rules import DiceRules
 
 
@@ -17,4 +17,6 @@ def open_title(folder: Path) -> Title:
     """Read the title's data folder; raises ContentError."""
     content = load_content(folder)
     rules, judge = partial(DiceRules, content), partial(open_judge, folder)
-    return Title(load_card(folder), rules, judge, printed=printed(content))
+    return Title(
+        load_card(folder), rules, judge, printed=printed(content), tables=tables(content), staged=rules
+    )

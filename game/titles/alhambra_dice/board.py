@@ -44,7 +44,7 @@ def climbed(height: int, points: int, track: int) -> int:
 
 
 def restacked(order: tuple[int, ...], heights: Sequence[int], seat: int) -> tuple[int, ...]:
-    """The ranking of a column after the seat's stone came to its new height, on top of its stack (AD-7.2).
+    """The ranking of a column after the seat's stone came to its new height, on top (AD-7.2, AD-7.3).
 
     heights: by seat, the new one included; a stone at 0 is not on the track.
     """

@@ -211,7 +211,7 @@ class ChipKind:
             raise ValueError(f'records name this kind after its effect, not "{self.id}"')
 
     def copies(self, plain: bool) -> tuple[int, int]:
-        """Light and dark copies, with or without the variant plain_chips (AD-2.3)."""
+        """Light and dark copies (AD-8.5), or those of the variant plain_chips (AD-2.3)."""
         return (self.plain_light, self.plain_dark) if plain else (self.light, self.dark)
 
 

@@ -12,7 +12,7 @@ Counts = tuple[int, ...]
 
 @dataclass(frozen=True, slots=True)
 class ChipsLaid(Event):
-    """A round begins: what lies on the six bonus fields, chip ids or "start" (AD-3.2, AD-3.3)."""
+    """A round begins: what lies on the six bonus fields, chip ids or "start" (AD-3.2, AD-3.3, AD-3.6)."""
 
     closing: ClassVar[bool] = True
     barrier: ClassVar[bool] = True

@@ -75,8 +75,7 @@ def _marked(v: DiceView, e: Marked) -> DiceView:
     return replace(after, marks=put(v.marks, column, tuple(grown)))
 
 
-def _prize(v: DiceView, e: PrizeTaken) -> DiceView:
-    del e
+def _prize(v: DiceView, _e: PrizeTaken) -> DiceView:
     return v
 
 
@@ -102,8 +101,7 @@ def _aside(v: DiceView, e: ChipSetAside) -> DiceView:
     return replace(after, gone=put(v.gone, kind, v.gone[kind] + 1))
 
 
-def _returned(v: DiceView, e: MarkersReturned) -> DiceView:
-    del e
+def _returned(v: DiceView, _e: MarkersReturned) -> DiceView:
     return replace(v, marks=((),) * len(v.types), left=(v.each,) * v.seats, column="")
 
 
@@ -111,8 +109,7 @@ def _exchanged(v: DiceView, e: Exchanged) -> DiceView:
     return _used(v, e.seat, "exchange")
 
 
-def _held(v: DiceView, e: Held) -> DiceView:
-    del e
+def _held(v: DiceView, _e: Held) -> DiceView:
     return v
 
 
@@ -138,8 +135,7 @@ def _passed(v: DiceView, e: TurnPassed) -> DiceView:
     return replace(v, to_act=e.seat, turn=e.seat, phase=e.phase, column=e.column)
 
 
-def _ended(v: DiceView, e: GameEnded) -> DiceView:
-    del e
+def _ended(v: DiceView, _e: GameEnded) -> DiceView:
     return replace(v, to_act=-1, phase="over", over=True)
 
 

@@ -94,8 +94,7 @@ def _bad_keep(facts: DiceFacts, s: DiceState, keep: int) -> Refusal | None:
     return None
 
 
-def _black_die(facts: DiceFacts, s: DiceState, action: Action) -> Refusal:
-    del action
+def _black_die(facts: DiceFacts, s: DiceState, _action: Action) -> Refusal:
     if s.phase in (PRIZE, EXCHANGE):
         return _wrong_time(facts, s)
     if s.black:
@@ -105,8 +104,7 @@ def _black_die(facts: DiceFacts, s: DiceState, action: Action) -> Refusal:
     return Refusal("AD-8.3", "refuse.no_black", ("black-die",), {"seat": s.to_act})
 
 
-def _prize(facts: DiceFacts, s: DiceState, action: Action) -> Refusal:
-    del action
+def _prize(facts: DiceFacts, s: DiceState, _action: Action) -> Refusal:
     left = facts.turns - s.placed
     return Refusal("AD-6.1", "refuse.prizes_later", ("cup",), {"n": left}) if left else _wrong_time(facts, s)
 
@@ -119,8 +117,7 @@ def _exchange(facts: DiceFacts, s: DiceState, action: Action) -> Refusal:
     return Refusal("AD-8.4", "refuse.no_building", (name,), {"column": name, "seat": s.to_act})
 
 
-def _hold(facts: DiceFacts, s: DiceState, action: Action) -> Refusal:
-    del action
+def _hold(facts: DiceFacts, s: DiceState, _action: Action) -> Refusal:
     return _wrong_time(facts, s)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from game.core.action import Action
 from game.core.event import Emit, Event, Json
@@ -20,7 +20,7 @@ from game.titles.alhambra_dice.state import DiceState
 from game.titles.alhambra_dice.turn import rounds, throwing
 from game.titles.alhambra_dice.view import DiceView, observe
 
-HANDLERS: dict[str, Callable[[DiceFacts, DiceState, Action, Emit | None], None]] = {
+HANDLERS: Mapping[str, Callable[[DiceFacts, DiceState, Action, Emit | None], None]] = {
     "throw": throwing.throw,
     "extra": throwing.throw_extra,
     "black-die": throwing.take_black_die,
@@ -66,12 +66,11 @@ class DiceRules(Rules[DiceState, DiceView]):
         return scoring.standing(self.facts, s)
 
     def observe(self, s: DiceState, seat: int) -> DiceView:
-        """Everything but the stacks of chips: nothing else is hidden in this game (AD-2.1)."""
+        """Everything but the stacks of chips: nothing else is hidden in this game (AD-2.1, AD-8.6)."""
         return observe(self.facts, s, seat)
 
     def redact(self, event: Event, seat: int) -> Event:
         """The event itself: what happens is seen by all."""
-        del seat
         return event
 
     def fold(self, view: DiceView, event: Event) -> DiceView:
@@ -80,7 +79,6 @@ class DiceRules(Rules[DiceState, DiceView]):
 
     def determinize(self, s: DiceState, seat: int, stream: Stream) -> DiceState:
         """Another world: nobody knows more than the others."""
-        del seat
         return hidden.determinize(self.facts, s, stream)
 
     def refuse(self, s: DiceState, attempt: Attempt) -> Refusal | None:

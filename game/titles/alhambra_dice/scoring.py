@@ -15,7 +15,7 @@ REASON = "end.last_round"
 
 
 def score(facts: DiceFacts, s: DiceState, emit: Emit | None) -> None:
-    """Pay the places of every column, then the points chips (AD-9.1, AD-9.2, AD-9.3, AD-8.1)."""
+    """Pay the places of every column, then the points chips (AD-9.1, AD-9.2, AD-9.3, AD-9.5, AD-8.1)."""
     letter, _, tables = facts.scorings[s.round]
     row = SCORINGS.index(letter) * facts.seats
     for column, table in enumerate(tables):
@@ -54,7 +54,7 @@ def totals(facts: DiceFacts, s: DiceState) -> tuple[int, ...]:
 
 
 def standing(facts: DiceFacts, s: DiceState) -> Standing:
-    """The players by points; ties share a rank (AD-10.1, AD-10.2)."""
+    """The players by points, chips in hand not counted; ties share a rank (AD-10.1, AD-10.2, AD-10.3)."""
     n = facts.seats
     total = totals(facts, s)[: facts.players]
     rows = [

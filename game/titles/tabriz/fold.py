@@ -212,8 +212,8 @@ def _asked(_: R, v: V, a: e.Asked) -> V:
     )  # fmt: skip
 
 
-def _ended(_: R, v: V, _a: e.GameEnded) -> V:
-    return replace(v, to_act=-1, over=True, phase="over", place="", number=0, doubled=0)
+def _ended(_: R, v: V, a: e.GameEnded) -> V:
+    return replace(v, to_act=-1, over=True, phase="over", place="", number=0, doubled=0, ending=a.reason)
 
 
 def _step(_: R, v: V, _a: e.TurnEnded) -> V:

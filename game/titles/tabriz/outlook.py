@@ -27,6 +27,9 @@ from game.titles.tabriz.view import TabrizView
 
 NOTHING: Amounts = (0,) * len(MATERIALS)
 
+LATE = 20
+"""Rounds before the last possible one from which the table speaks of it (TB-10.9)."""
+
 Ids: TypeAlias = tuple[str, tuple[str, ...]]
 """An action as values: its verb and its content ids."""
 
@@ -53,6 +56,14 @@ class Source(NamedTuple):
     steps: int
     offer: Offer
     lacks: int
+
+
+# ---- the course of the match -------------------------------------------------------------------------
+
+
+def is_late(facts: TabrizFacts, round: int) -> bool:
+    """Whether the last possible round is near, and is not simply one of the first (TB-10.9)."""
+    return round > max(LATE, facts.numbers.end.rounds - LATE)
 
 
 # ---- amounts -----------------------------------------------------------------------------------------

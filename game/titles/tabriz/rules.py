@@ -30,7 +30,7 @@ HANDLERS: Mapping[str, Callable[[TabrizFacts, TabrizState, Action, Emit | None],
 
 
 class TabrizRules(Rules[TabrizState, TabrizView]):
-    """Tabriz for one number of players and one set of variants (TB-1.1).
+    """Tabriz for one number of players and one set of variants (TB-1.1, TB-1.9).
 
     `luck` gives chance; tests inject a scripted one.
     """

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.core.rules import Score, Standing, ranks
 from game.titles.tabriz.facts import TabrizFacts
 from game.titles.tabriz.goods import pieces
-from game.titles.tabriz.state import BY_COMMISSIONS, BY_TALENT, END_REASONS, TabrizState
+from game.titles.tabriz.state import BY_COMMISSIONS, BY_ROUNDS, BY_TALENT, END_REASONS, TabrizState
 
 PARTS = ("commissions", "talent", "bonus")
 
@@ -40,5 +40,6 @@ def standing(facts: TabrizFacts, s: TabrizState) -> Standing:
         Score(seat, places[seat], sum(rows[seat]), dict(zip(PARTS, rows[seat])), ties[seat]) for seat in seats
     ]
     over, end = s.to_act < 0, facts.numbers.end
-    numbers = {BY_COMMISSIONS: {"n": end.commissions}, BY_TALENT: {"n": end.talent}}.get(s.closing, {})
+    reached = {BY_COMMISSIONS: end.commissions, BY_TALENT: end.talent, BY_ROUNDS: end.rounds}
+    numbers = {"n": reached[s.closing]} if s.closing else {}
     return Standing(over, END_REASONS[s.closing] if over else "", tuple(scores), numbers)

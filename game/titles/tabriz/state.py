@@ -24,10 +24,10 @@ FIRST, THROW, ASSIGN, BUY, MORE = range(5)
 UNROLLED = 7
 """Face of a die that was swapped in and has not been rolled."""
 
-BY_COMMISSIONS, BY_TALENT = 1, 2
+BY_COMMISSIONS, BY_TALENT, BY_ROUNDS = 1, 2, 3
 """What ended the game."""
 
-END_REASONS = ("", "end.commissions", "end.talent")
+END_REASONS = ("", "end.commissions", "end.talent", "end.rounds")
 """Text keys of what ended the game."""
 
 T = TypeVar("T")

@@ -9,8 +9,9 @@ from game.content.card import load_card
 from game.core.title import Title
 from game.titles.through_the_desert.content_check import load_content
 from game.titles.through_the_desert.judge import open_judge
-from game.titles.through_the_desert.printed import printed
+from game.titles.through_the_desert.printed import printed, tables
 from game.titles.through_the_desert.rules import DesertRules
+from game.titles.through_the_desert.setup import CHANCES
 
 
 def open_title(folder: Path) -> Title:
@@ -18,4 +19,6 @@ def open_title(folder: Path) -> Title:
     card = load_card(folder)
     content = load_content(folder, card.players)
     rules, judge = partial(DesertRules, content), partial(open_judge, folder)
-    return Title(card, rules, judge, printed=printed(content))
+    return Title(
+        card, rules, judge, printed=printed(content), tables=tables(content), staged=rules, chances=CHANCES
+    )

@@ -148,7 +148,7 @@ class Board:
 
     @cached_property
     def neighbours(self) -> Mapping[str, tuple[str, ...]]:
-        """The spaces next to each space."""
+        """The spaces next to each space, six at the most (TD-1.5)."""
         return {self.ids[i]: self.named(self.near[i]) for i in bits(self.land)}
 
     @cached_property

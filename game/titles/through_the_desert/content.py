@@ -102,6 +102,10 @@ class DesertContent:
                 return self.board_named(name)
         raise KeyError(options.players)
 
+    def plan(self, players: int) -> BoardPlan:
+        """What is printed about the board for that number of players (TD-1.2)."""
+        return next(plan for plan in self.boards.values() if players in plan.players)
+
     def board_named(self, name: str) -> Board:
         """The board of that name with its printed spaces."""
         parts = [self.sections[section] for section in self.boards[name].sections]

@@ -71,9 +71,8 @@ def _enclosed(view: DesertView, event: Enclosed) -> DesertView:
     return replace(view, areas=(*view.areas, area), **_scored(view, event.seat, "area", event.points))
 
 
-def _told(view: DesertView, event: SupplyEmptied | Stuck) -> DesertView:
+def _told(view: DesertView, _event: SupplyEmptied | Stuck) -> DesertView:
     """Words for the log: the change itself stands in another event."""
-    del event
     return view
 
 

@@ -184,9 +184,8 @@ def _given_up(facts: DesertFacts, s: DesertState, colour: int, space: int) -> Re
     return Refusal("TD-10.1", "refuse.given_up", _shown(facts, space, name), {"colour": name})
 
 
-def _already_led(facts: DesertFacts, s: DesertState, colour: int, space: int) -> Refusal | None:
+def _already_led(facts: DesertFacts, s: DesertState, colour: int, _space: int) -> Refusal | None:
     """That leader is on the board already (TD-3.1)."""
-    del space
     caravan = s.caravan[colour * facts.players + s.to_act]
     if not caravan:
         return None
@@ -194,9 +193,8 @@ def _already_led(facts: DesertFacts, s: DesertState, colour: int, space: int) ->
     return Refusal("TD-3.1", "refuse.already_led", cells, {"colour": name})
 
 
-def _colour_taken(facts: DesertFacts, s: DesertState, colour: int, space: int) -> Refusal | None:
+def _colour_taken(facts: DesertFacts, s: DesertState, colour: int, _space: int) -> Refusal | None:
     """In the first round another player used that colour (TD-3.4)."""
-    del space
     if colour in leading_colours(facts, s):
         return None
     n = facts.players

@@ -27,7 +27,7 @@ HANDLERS: Mapping[str, Callable[[DesertFacts, DesertState, Action, Emit | None],
 
 
 class DesertRules(Rules[DesertState, DesertView]):
-    """Rules for one number of players and one end switch."""
+    """Rules for one number of players and one end switch: leaders, then camels until the end (TD-1.6)."""
 
     slug = "through-the-desert"
     facts: DesertFacts
@@ -74,7 +74,6 @@ class DesertRules(Rules[DesertState, DesertView]):
 
     def redact(self, event: Event, seat: int) -> Event:
         """The event itself: nothing is hidden."""
-        del seat
         return event
 
     def fold(self, view: DesertView, event: Event) -> DesertView:
@@ -83,7 +82,6 @@ class DesertRules(Rules[DesertState, DesertView]):
 
     def determinize(self, s: DesertState, seat: int, stream: Stream) -> DesertState:
         """The same position with other luck."""
-        del seat
         return hidden.determinize(s, stream)
 
     def refuse(self, s: DesertState, attempt: Attempt) -> Refusal | None:

@@ -8,6 +8,7 @@ from typing import TypeVar
 
 from game.core.event import Json
 from game.core.rng import Luck, key_of
+from game.core.title import Chance
 from game.titles.through_the_desert.events import GameLaid, Token
 from game.titles.through_the_desert.facts import DesertFacts
 from game.titles.through_the_desert.state import LEAD, POINT_ROWS, DesertState
@@ -16,6 +17,9 @@ T = TypeVar("T")
 
 BARE_PALM_SPACES, TOKENS, GIVEN_UP, FIRST = 1, 2, 3, 4
 """Purposes of the draws: one decision of chance does not shift another."""
+
+CHANCES = {"first": Chance(FIRST)}
+"""What the luck of a staged position may settle."""
 
 
 @dataclass(frozen=True)

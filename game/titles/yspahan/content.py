@@ -71,7 +71,7 @@ class Quarter:
 
 @dataclass(frozen=True)
 class Street:
-    """The Supervisor's street: arms from the centre outwards, shops by space (YS-5.4)."""
+    """The Supervisor's street: arms from the centre outwards, shops by space (YS-1.7, YS-5.4)."""
 
     source: Source
     centre: str
@@ -80,7 +80,7 @@ class Street:
 
 @dataclass(frozen=True)
 class City:
-    """The city board (YS-1.2)."""
+    """The city board (YS-1.2, YS-1.6)."""
 
     quarters: tuple[Quarter, ...]
     street: Street
@@ -152,10 +152,10 @@ class StreetPrice:
     """Gold for each space more or fewer (YS-5.2)."""
 
     source: Source
-    gold_a_space: Count
+    gold_per_space: Count = field(metadata={"formerly": "gold_a_space"})
 
     def __post_init__(self) -> None:
-        _want(self.gold_a_space >= 1, "a space costs at least 1 gold")
+        _want(self.gold_per_space >= 1, "a space costs at least 1 gold")
 
 
 @dataclass(frozen=True)
@@ -163,13 +163,13 @@ class Caravan:
     """Camels a row by number of players; points and factor of each row from below (YS-6.1, YS-6.3)."""
 
     source: Source
-    camels_a_row: Mapping[int, Annotated[int, Within(1, 20)]]
+    camels_per_row: Mapping[int, Annotated[int, Within(1, 20)]] = field(metadata={"formerly": "camels_a_row"})
     arrival: Annotated[tuple[Points, ...], Within(1, 12)]
     worth: Annotated[tuple[Points, ...], Within(1, 12)]
 
     def __post_init__(self) -> None:
         _want(len(self.arrival) == len(self.worth) >= 1, "arrival and worth need one number a row")
-        _want(all(n >= 1 for n in self.camels_a_row.values()), "a row has at least one camel")
+        _want(all(n >= 1 for n in self.camels_per_row.values()), "a row has at least one camel")
 
 
 @dataclass(frozen=True)
@@ -183,7 +183,7 @@ class Numbers:
     caravan: Caravan
 
     def __post_init__(self) -> None:
-        for table in (self.dice.white, self.caravan.camels_a_row):
+        for table in (self.dice.white, self.caravan.camels_per_row):
             _want(set(table) == {2, 3, 4}, "numbers for 2, 3 and 4 players are needed")
 
 
@@ -252,7 +252,7 @@ class Card:
 
 @dataclass(frozen=True)
 class Deck:
-    """All kinds of cards (YS-8.3 to YS-8.11)."""
+    """All kinds of cards and how many of each there are (YS-8.3 to YS-8.11, YS-8.14)."""
 
     source: Source
     cards: tuple[Card, ...]
@@ -264,7 +264,7 @@ class Deck:
 
 @dataclass(frozen=True)
 class YspahanContent:
-    """Everything that the data folder of Yspahan says about the game."""
+    """Everything that the data folder says about the game: its material and its numbers (YS-1.8)."""
 
     city: City
     numbers: Numbers

@@ -11,7 +11,7 @@ REASON = "end.weeks"
 
 
 def scores(facts: YspahanFacts, s: YspahanState) -> tuple[int, ...]:
-    """Points of every seat."""
+    """Points of every seat, all parts together (YS-9.7)."""
     n, points = facts.players, s.points
     return tuple([points[i] + points[i + n] + points[i + 2 * n] + points[i + 3 * n] for i in range(n)])
 

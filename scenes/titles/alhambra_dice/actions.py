@@ -18,7 +18,6 @@ from scenes.titles.alhambra_dice.regions import (
     EXTRA_THROW,
     FIELD,
     FROM,
-    KEEP,
     LOOSE,
     ON_COLUMN,
     PRIZE,
@@ -99,16 +98,13 @@ def _die(region: Region, picked: frozenset[Region], view: DiceView) -> Region:
 
 
 def let_go(carried: Region, place: Region | None, picked: frozenset[Region], view: DiceView) -> Region | None:
-    """What dropping a die clicks: among the dice to throw, or on the cup, it is kept no longer.
+    """What dropping a die clicks: on the cup, or outside the row of dice, it is kept no longer.
 
-    A loose die is picked when it is lifted, so that one let go among the kept dice stays there.
+    A loose die is picked when it is lifted, so that one let go within the row is kept.
     """
     counts = kept_counts(picked, view)
     kept = counts[view.types.index(carried.id)]
     ground = place.kind if place else ""
-    if place and ground == DIE:
-        kind, number = place.ids
-        ground = KEEP if int(number) < counts[view.types.index(kind)] else LOOSE
     return Region(DIE, (carried.id, str(kept - 1))) if kept and ground in (LOOSE, CUP, TRAY) else None
 
 
@@ -173,7 +169,7 @@ def _throws(
     verb = "throw" if ("throw", numbers(chosen)) in by_ids else "extra"
     sets = [(chosen, KEYS[verb].label)]
     if chosen != grown and sum(map(bool, kept)) == 1:
-        sets.insert(0, (grown, KEYS["keep-more"].label))
+        sets.append((grown, KEYS["keep-more"].label))
     found: list[Order] = []
     for counts, key in sets:
         if action := by_ids.get((verb, numbers(counts))):

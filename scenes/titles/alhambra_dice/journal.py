@@ -69,7 +69,7 @@ class _Teller:
                 row = "  ".join(
                     f"[seat:{s}] {n}" for s, n in sorted(self.scored.items()) if s < len(self.seats)
                 )
-                self._say(None, t("dice.log.scored", scoring=event.scoring, row=row), at)
+                self._say(None, t("dice.log.scored", scoring=event.scoring, row=row), at, counts=True)
                 self.scored.clear()
         elif isinstance(event, ChipsScored):
             self._say(event.seat, t("dice.log.chips", name=self._name(event.seat), n=event.points), at)
@@ -80,9 +80,9 @@ class _Teller:
         elif isinstance(event, GameEnded):
             self._say(None, t("dice.log.over"), at)
 
-    def _say(self, seat: int | None, text: str, at: int) -> None:
+    def _say(self, seat: int | None, text: str, at: int, counts: bool = False) -> None:
         known = seat if seat is not None and seat < len(self.seats) else None
-        self.lines.append(Line(known, text, at))
+        self.lines.append(Line(known, text, at, counts=counts))
 
     def _name(self, seat: int) -> str:
         return self.words.who(seat, self.seats)

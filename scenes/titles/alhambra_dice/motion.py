@@ -29,7 +29,7 @@ from game.titles.alhambra_dice.events import (
 from game.titles.alhambra_dice.view import DiceView
 from scenes.anim.easing import ease_out
 from scenes.anim.path import arc
-from scenes.anim.timeline import Call, Clip, Tween, Wait
+from scenes.anim.timeline import Call, Clip, Hold, Tween, Wait
 from scenes.anim.timeline import Sequence as Clips
 from scenes.art import frame
 from scenes.art.light import clear
@@ -55,13 +55,18 @@ HEIGHT = 50  # design units that points rise
 
 
 class Roll:
-    """Dice in the air: those kept lie still, the others tumble to the faces that were thrown."""
+    """Dice in the air: those kept lie still, the others tumble to the faces that were thrown.
+
+    All lie by type, as they will when it is over.
+    """
 
     def __init__(
         self, look: Look, tray: Tray, kept: Sequence[str], thrown: Sequence[str], types: Sequence[str]
     ) -> None:
         self.look, self.tray, self.types = look, tray, types
         self.kept, self.thrown = list(kept), list(thrown)
+        lying = [(kind, True) for kind in kept] + [(kind, False) for kind in thrown]
+        self.lying = sorted(lying, key=lambda die: types.index(die[0]))
         self.share = 0.0
 
     @property
@@ -71,12 +76,12 @@ class Roll:
 
     def draw(self, target: pg.Surface) -> None:
         """Draw all dice of the throw."""
-        spots, _, _ = self.tray.spots(len(self.kept) + len(self.thrown), len(self.kept))
+        spots = self.tray.spots(len(self.lying))
         cup, height = self.tray.mouth()
         start = (cup[0] + height // 2, cup[1])
         draw_tipped(target, self.look.theme, cup, height, self.share)
-        for i, (kind, spot) in enumerate(zip([*self.kept, *self.thrown], spots)):
-            if i < len(self.kept):
+        for i, ((kind, kept), spot) in enumerate(zip(self.lying, spots)):
+            if kept:
                 image = self.look.die(kind, spot.w)
                 target.blit(image, image.get_rect(center=spot.center))
                 continue
@@ -110,6 +115,14 @@ class Movement(Moves):
         self._coming: ScoreSheet | None = None  # the sheet that the timeline will show next
         self.roll: Roll | None = None
 
+    @property
+    def telling(self) -> str:
+        return self.texts("dice.sheet.telling", scoring=self.sheet.letter) if self.sheet else ""
+
+    @property
+    def counting(self) -> bool:
+        return self.sheet is not None
+
     def clear(self) -> None:
         """Take everything off."""
         super().clear()
@@ -142,8 +155,9 @@ class Movement(Moves):
         if self._coming is None:
             before: DiceView = moment.before
             totals = [sum(row) for row in before.points]
-            made = (self.theme, self.look, self.texts, self.board, letter, before.types, moment.seats, totals)
-            self._coming = ScoreSheet(*made)
+            foot = self.tray.rect.bottom if self.tray else self.board.bottom
+            place = (self.theme, self.look, self.texts, self.board, foot)
+            self._coming = ScoreSheet(*place, letter, before.types, moment.seats, totals)
         sheet = self._coming
 
         def begin() -> None:
@@ -157,13 +171,13 @@ class Movement(Moves):
         return Motion([Clips(Call(begin), Tween(COUNT, count, ease_out), Wait(REST))], sound=sound)
 
     def _end_score(self, event: Event) -> Motion:
-        """The whole sheet is shown for a while, then it goes."""
+        """The whole sheet stays until a person goes on."""
         self._coming = None
 
         def end() -> None:
             self.sheet = None
 
-        return Motion([Clips(Wait(LINGER), Call(end))], sound="" if isinstance(event, GameEnded) else "bell")
+        return Motion([Hold(LINGER), Call(end)], sound="" if isinstance(event, GameEnded) else "bell")
 
     def _throw(self, event: Thrown, moment: Moment) -> Motion:
         if self.tray is None:

@@ -56,13 +56,13 @@ from scenes.titles.contract.values import (
     Choice,
     Help,
     Line,
-    Meaning,
     Opening,
     Order,
     Point,
     Preview,
     Region,
     Row,
+    RuleNow,
     Seat,
     Step,
     TableSnapshot,
@@ -104,7 +104,6 @@ class DicePresenter(Presenter[Words, Movement]):
         self, theme: Theme, texts: Texts, board: pg.Rect, side: pg.Rect | None, strip: pg.Rect | None
     ) -> None:
         """Take the rectangles and lay out ring, columns and tray."""
-        del side
         self.theme, self.texts, self.words = theme, texts, Words(texts, self.facts)
         self.look = look = Look(theme, self.design)
         self.ring = ScoreTrack(theme, look, pg.Rect(board), theme.px(self.design.ring), self.facts.lap)
@@ -130,7 +129,7 @@ class DicePresenter(Presenter[Words, Movement]):
         if self.tray:
             self.look.leather(self.tray.rect.size)
             yield
-            spots, _, _ = self.tray.spots(self.facts.white, 0)
+            spots = self.tray.spots(self.facts.white)
             for kind in self.columns:
                 for angle in (0, *TUMBLES):
                     self.look.die(kind, spots[0].w, angle)
@@ -196,13 +195,7 @@ class DicePresenter(Presenter[Words, Movement]):
         found = (choice_of(action, self.ids_of(action), view) for action in legal)
         return tuple(choice for choice in found if choice)
 
-    def orders(self, legal: Sequence[Action], view: DiceView) -> tuple[Order, ...]:
-        """Buttons before anything is picked."""
-        return self.orders_with(legal, view, frozenset())
-
-    def orders_with(
-        self, legal: Sequence[Action], view: DiceView, picked: frozenset[Region]
-    ) -> tuple[Order, ...]:
+    def orders(self, legal: Sequence[Action], view: DiceView, picked: frozenset[Region]) -> tuple[Order, ...]:
         """Buttons for the plain decisions, and for throws with what is kept."""
         return orders(self.words, self.ids_of, legal, view, picked)
 
@@ -280,9 +273,8 @@ class DicePresenter(Presenter[Words, Movement]):
         """A refusal in words."""
         return self.words.refusal(refusal, seats, self.shown.view if self.shown else None)
 
-    def gain(self, preview: Preview, seat: int) -> str:
+    def gain(self, preview: Preview) -> str:
         """Nothing is scored before the end of a round."""
-        del preview, seat
         return ""
 
     def name(self, action: Action) -> str:
@@ -304,7 +296,7 @@ class DicePresenter(Presenter[Words, Movement]):
     def help(self, region: Region, shown: TableSnapshot) -> Help | None:
         return help_of(self.words, region, shown)
 
-    def meaning(self, rule: str, shown: TableSnapshot) -> Meaning:
+    def rule_numbers(self, rule: str, shown: TableSnapshot) -> RuleNow:
         """What a rule comes to in this position."""
         return rule_numbers(self.words, rule, shown)
 

@@ -19,7 +19,10 @@ CHIPS = "chips"
 
 
 class ScoreSheet:
-    """One scoring. totals: points before it, by seat; `pay` adds to it; `share` 0..1 of what is paid now."""
+    """One scoring. foot: its lower edge on the window; totals: points before it, by seat.
+
+    `pay` adds to it; `share` 0..1 of what is paid now.
+    """
 
     def __init__(
         self,
@@ -27,6 +30,7 @@ class ScoreSheet:
         look: Look,
         texts: Texts,
         board: pg.Rect,
+        foot: int,
         letter: str,
         kinds: Sequence[str],
         seats: Sequence[Seat],
@@ -37,7 +41,7 @@ class ScoreSheet:
         self.paid: dict[str, dict[int, int]] = {}
         self.now = ""
         self.share = 1.0
-        self.rect = self._place(board)
+        self.rect = self._place(board, foot)
         self._ground: pg.Surface | None = None
 
     # ---- counting ----
@@ -58,13 +62,14 @@ class ScoreSheet:
         return sum(self.value(kind, seat) or 0 for kind in self.kinds)
 
     # ---- picture ----
-    def _place(self, board: pg.Rect) -> pg.Rect:
+    def _place(self, board: pg.Rect, foot: int) -> pg.Rect:
+        """As low as it can lie, so that the columns that are counted stay in sight."""
         u, tp = self.theme.px, self.theme.tp
         self.row = max(u(46), tp(40))
         self.head, self.icons = max(u(54), tp(46)), max(u(44), tp(40))
         height = self.head + self.icons + self.row * len(self.totals) + u(40)
         rect = pg.Rect(0, 0, min(board.w - u(30), max(u(980), tp(860))), min(board.h - u(8), height))
-        rect.center = board.center
+        rect.midbottom = (board.centerx, foot)
         self.row = min(self.row, (rect.h - self.head - self.icons - u(34)) // len(self.totals))
         return rect
 

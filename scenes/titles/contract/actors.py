@@ -39,13 +39,14 @@ class Actors:
         for actor in self.on_table:
             actor.draw(target)
 
-    def _gone(self, actors: Sequence[Actor]) -> None:
+    def take_off(self, actors: Sequence[Actor]) -> None:
+        """Take some actors off."""
         self.on_table = [actor for actor in self.on_table if actor not in actors]
 
     # ---- clips ----
     def shown(self, actors: Sequence[Actor], *clips: Clip) -> Clip:
         """Actors that are on the table while clips run, one after the other."""
-        return Clips(Call(lambda: self.on_table.extend(actors)), *clips, Call(lambda: self._gone(actors)))
+        return Clips(Call(lambda: self.on_table.extend(actors)), *clips, Call(lambda: self.take_off(actors)))
 
     def travel(
         self, image: pg.Surface, start: Point, end: Point, seconds: float, lift: float, strength: float = 1.0
@@ -93,6 +94,16 @@ class Moves:
     def __init__(self, theme: Theme, motions: Motions) -> None:
         self.theme, self.motions = theme, motions
         self.actors = Actors(theme)
+
+    @property
+    def telling(self) -> str:
+        """What a count or a throw on the table says, in one line; "" while there is none."""
+        return ""
+
+    @property
+    def counting(self) -> bool:
+        """Whether points are counted, so that nobody is asked for anything."""
+        return False
 
     def clear(self) -> None:
         """Take everything off at once."""

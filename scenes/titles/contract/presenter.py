@@ -23,7 +23,6 @@ from scenes.titles.contract.values import (
     Gain,
     Help,
     Line,
-    Meaning,
     Moment,
     Motion,
     Opening,
@@ -33,6 +32,7 @@ from scenes.titles.contract.values import (
     Progress,
     Region,
     Row,
+    RuleNow,
     Seat,
     Step,
     TableSnapshot,
@@ -124,10 +124,14 @@ class Presenter(ABC, Generic[W, M]):
         regions: Sequence[Region],
     ) -> pg.Surface:
         """A picture of a position of exactly `size` with the regions in sight, marked where a title can."""
-        del regions  # nothing is marked here
         whole = (size[0], max(size[1], round(size[0] / 1.5)))
         picture = self.picture(theme, view, whole, seats)
         return picture.subsurface((0, (whole[1] - size[1]) // 2, *size)).copy()
+
+    @property
+    def rough(self) -> bool:
+        """Whether something simpler is drawn until `prepare` has come to its end."""
+        return False
 
     def prepare(self) -> Iterator[None]:
         """Make the expensive pictures in slices; drawing works at any moment, with simpler ones before."""
@@ -140,13 +144,11 @@ class Presenter(ABC, Generic[W, M]):
 
     def zoom(self, steps: int, at: Point) -> bool:
         """Look closer (or less close) at a point; returns whether anything changed."""
-        del steps, at  # everything is in sight
-        return False
+        return False  # everything is in sight
 
     def pan(self, dx: float, dy: float) -> bool:
         """Move the looked-at part; returns whether anything changed."""
-        del dx, dy  # everything is in sight
-        return False
+        return False  # everything is in sight
 
     # ---- pointing ----
     @abstractmethod
@@ -165,16 +167,9 @@ class Presenter(ABC, Generic[W, M]):
     def choices(self, legal: Sequence[Action], view: AnyView) -> tuple[Choice, ...]:
         """The legal actions that have a place, with their regions, in reading order for the keyboard."""
 
-    @abstractmethod
-    def orders(self, legal: Sequence[Action], view: AnyView) -> tuple[Order, ...]:
-        """The legal actions without a place."""
-
-    def orders_with(
-        self, legal: Sequence[Action], view: AnyView, picked: frozenset[Region]
-    ) -> tuple[Order, ...]:
-        """The same in view of what is picked so far, for buttons that say it."""
-        del picked
-        return self.orders(legal, view)
+    def orders(self, legal: Sequence[Action], view: AnyView, picked: frozenset[Region]) -> tuple[Order, ...]:
+        """The legal actions without a place; buttons may say what is picked so far."""
+        return ()
 
     def dropped(self, carried: Region, pos: Point) -> Region | None:
         """The region that a drop clicks: `carried` was lifted and let go at a point; None: nothing more."""
@@ -195,7 +190,6 @@ class Presenter(ABC, Generic[W, M]):
 
     def warning(self, action: Action, shown: TableSnapshot) -> str:
         """What a person must know before an action that loses something at once; "" for nothing."""
-        del action, shown
         return ""
 
     @abstractmethod
@@ -205,6 +199,11 @@ class Presenter(ABC, Generic[W, M]):
     @abstractmethod
     def picture_name(self, region: Region) -> str:
         """The name of the inline picture of a pickable region, for small choosers."""
+
+    def which(self, regions: Sequence[Region]) -> tuple[str, tuple[str, ...]]:
+        """What a small chooser asks, and each possibility in words; none where the pictures say it."""
+        del regions
+        return "", ()
 
     # ---- words ----
     @abstractmethod
@@ -217,7 +216,6 @@ class Presenter(ABC, Generic[W, M]):
 
     def progress(self, shown: TableSnapshot) -> Progress | None:
         """The steps of the turn beside the buttons; None where a decision stands alone."""
-        del shown
         return None
 
     def status(self, seat: int, shown: TableSnapshot) -> str:
@@ -237,7 +235,7 @@ class Presenter(ABC, Generic[W, M]):
         return self.words.refusal(refusal, seats)
 
     @abstractmethod
-    def gain(self, preview: Preview, seat: int) -> str:
+    def gain(self, preview: Preview) -> str:
         """The tag of an action: "+5 oasis"."""
 
     @abstractmethod
@@ -256,10 +254,17 @@ class Presenter(ABC, Generic[W, M]):
     def help(self, region: Region, shown: TableSnapshot) -> Help | None:
         """What lies there: name, numbers now, rule."""
 
-    def meaning(self, rule: str, shown: TableSnapshot) -> Meaning:
-        """What a rule comes to now; an empty meaning where there is nothing to say."""
-        del rule, shown
-        return Meaning()
+    def tip(self, region: Region, shown: TableSnapshot) -> str:
+        """What lies there in a few words, for a pointer that rests on it: the first sentence of its help."""
+        found = self.help(region, shown)
+        if found is None:
+            return ""
+        first, dot, _ = found.text.partition("\n")[0].partition(". ")
+        return f"*{found.title}*\n{first}{dot.strip()}"
+
+    def rule_numbers(self, rule: str, shown: TableSnapshot) -> RuleNow:
+        """What a rule comes to now; empty where there is nothing to say."""
+        return RuleNow()
 
     def phrase(self, phrase: Phrase) -> str:
         """What a hint names, in words or pictures; a title whose notes hold none needs no words for them."""
@@ -269,6 +274,16 @@ class Presenter(ABC, Generic[W, M]):
     def motion(self, event: Event, moment: Moment) -> Motion:
         """The clips of one event; they may add and remove what moves on the presenter's stage."""
         return self.movement.of(event, moment) if self.movement else Motion()
+
+    @property
+    def telling(self) -> str:
+        """What a count or a throw that is shown says, in the place of the prompt; "" for none."""
+        return self.movement.telling if self.movement else ""
+
+    @property
+    def counting(self) -> bool:
+        """Whether points are counted, so that nobody is asked for anything."""
+        return bool(self.movement and self.movement.counting)
 
     def clear(self) -> None:
         """Take everything that moves off the stage at once (undo, load, resize, skip)."""
@@ -281,8 +296,7 @@ class Presenter(ABC, Generic[W, M]):
 
     def finale(self, view: AnyView) -> list[Gain]:
         """The steps of the final count beyond what the scores show already."""
-        del view  # in most titles everything is scored when it happens
-        return []
+        return []  # in most titles everything is scored when it happens
 
 
 AnyPresenter: TypeAlias = Presenter[Any, Any]

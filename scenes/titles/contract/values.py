@@ -106,12 +106,13 @@ class Toggle(NamedTuple):
 
 
 class Preview(NamedTuple):
-    """What an action would do, tried on a re-dealt world: its events and the points of every seat.
+    """What an action of `seat` would do, tried on a re-dealt world: its events and the points of every seat.
 
     events and gains are empty where luck decides. expected: own points it brings in the long run by the
     judge of the title, None where that says nothing.
     """
 
+    seat: int
     events: tuple[Event, ...]
     gains: tuple[int, ...]
     expected: float | None = None
@@ -160,12 +161,16 @@ class TableSnapshot:
 
 
 class Line(NamedTuple):
-    """A line of the journal: seat or None, words, the position it leads to, fewer words."""
+    """A line of the journal: seat or None, words, the position it leads to, fewer words.
+
+    counts: a click on it shows its count again.
+    """
 
     seat: int | None
     text: str
     position: int
     short: str = ""
+    counts: bool = False
 
 
 class Item(NamedTuple):
@@ -201,7 +206,7 @@ class Help(NamedTuple):
     rule: str = ""
 
 
-class Meaning(NamedTuple):
+class RuleNow(NamedTuple):
     """What a rule comes to in this position: sentences with its numbers, and the regions concerned."""
 
     rows: tuple[str, ...] = ()
@@ -226,11 +231,15 @@ class Gain(NamedTuple):
 
 @dataclass
 class Motion:
-    """How an event is shown: clips before the view takes it over, and clips after."""
+    """How an event is shown: clips before the view takes it over, and clips after, all at once.
+
+    last: clips after those, one by one; a `Hold` stands there or in `before`.
+    """
 
     before: list[Clip] = field(default_factory=list)
     after: list[Clip] = field(default_factory=list)
     sound: str = ""
+    last: list[Clip] = field(default_factory=list)
 
 
 Anchors: TypeAlias = Callable[[Region], pg.Rect | None]
@@ -238,12 +247,16 @@ Anchors: TypeAlias = Callable[[Region], pg.Rect | None]
 
 
 class Moment(NamedTuple):
-    """When an event happens: the views before and after it, who sits at the table, where things lie."""
+    """When an event happens: the views before and after it, who sits at the table, where things lie.
+
+    ids: the action that it comes from.
+    """
 
     before: AnyView
     after: AnyView
     seats: Sequence[Seat]
     anchors: Anchors
+    ids: Ids = ("", ())
 
 
 class Step(Protocol):

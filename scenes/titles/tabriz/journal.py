@@ -10,6 +10,7 @@ from game.titles.tabriz import events as e
 from game.titles.tabriz.content import MEYDAN
 from game.titles.tabriz.content.tiles import MATERIALS
 from game.titles.tabriz.facts import TabrizFacts
+from game.titles.tabriz.outlook import is_late
 from scenes.titles.contract.values import Line, Seat, Step
 from scenes.titles.tabriz.phrases import both, dice, goods
 
@@ -61,7 +62,9 @@ class Journal:
         if isinstance(event, e.DeckRenewed):
             return t("event.DeckRenewed", deck=t(f"deck.{event.deck}.name")), ""
         if isinstance(event, e.RoundBegan):
-            return t("event.RoundBegan", n=event.round), t("tabriz.log.round", n=event.round)
+            key = "event.round_late" if is_late(self.facts, event.round) else "event.RoundBegan"
+            last = self.facts.numbers.end.rounds
+            return t(key, n=event.round, m=last), t("tabriz.log.round", n=event.round)
         if isinstance(event, e.GameEnded):
             return t("event.GameEnded"), ""
         if isinstance(event, e.MarkerPassed):

@@ -10,5 +10,6 @@ KEYS: TitleKeys = {
     "skip": TitleKey("S"),
     "done": TitleKey("E"),
     "buy": TitleKey("B"),
+    "board": TitleKey("V"),
 }
 """pick: an open cell of the counter, else a card in hand."""

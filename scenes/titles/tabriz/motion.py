@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pygame as pg
 
+from game.content.text import Texts
 from game.core.event import Event
 from game.titles.tabriz import events as e
 from game.titles.tabriz.facts import TabrizFacts
 from game.titles.tabriz.view import TabrizView
 from scenes.anim.actor import Actor
-from scenes.anim.easing import ease_in_out, ease_out
+from scenes.anim.easing import ease_in_out
 from scenes.anim.path import along
 from scenes.anim.timeline import Clip, Parallel, Tween
 from scenes.art.light import clear
@@ -17,18 +18,31 @@ from scenes.kit.theme import Theme
 from scenes.titles.contract.actors import Motions, Moves
 from scenes.titles.contract.values import Anchors, Moment, Motion, Point, Region
 from scenes.titles.tabriz.regions import BENCH, HAND, QERAN, region
+from scenes.titles.tabriz.throw import Throw
 
-STEP, FLY, TUMBLE, RISE = 0.22, 0.4, 0.6, 0.9  # seconds
+STEP, FLY, RISE = 0.22, 0.4, 0.9  # seconds
 MOST_PIECES = 12
 
 
 class Movement(Moves):
     """Turns events into clips. place: where a region lies; where: the tile walked to last."""
 
-    def __init__(self, theme: Theme, facts: TabrizFacts, place: Anchors) -> None:
+    def __init__(
+        self, theme: Theme, texts: Texts, facts: TabrizFacts, place: Anchors, board: pg.Rect
+    ) -> None:
         super().__init__(theme, MOTIONS)
         self.facts, self.place = facts, place
         self.where = ""
+        self.throw = Throw(theme, texts, board, self.actors)
+
+    @property
+    def telling(self) -> str:
+        return self.throw.telling
+
+    def clear(self) -> None:
+        """Take everything off, the stage of a throw too."""
+        super().clear()
+        self.throw.clear()
 
     # ---- cards ----
     def _draw(self, event: e.CardsDrawn, moment: Moment) -> Motion:
@@ -109,26 +123,8 @@ class Movement(Moves):
         return self.actors.travel(self._picture(name, self.theme.px(32)), start, end, FLY, self.theme.px(34))
 
     def _roll(self, event: e.DiceRolled, moment: Moment) -> Motion:
-        """Dice tumble over the tile until they show their faces."""
-        pool = event.where == "pool"
-        place = moment.anchors(_panel(moment.after.to_act)) if pool else self._tile(event.where)
-        if place is None:
-            return Motion(sound="dice")
-        n = self.theme.px(52)
-        actors = []
-        left = place.centerx - (len(event.dice) - 1) * n * 0.55
-        for i, (colour, face) in enumerate(event.dice):
-            image = self._picture(f"die:{colour}:{face}" if face else f"die:{colour}", n)
-            actors.append(Actor(image, (left + i * n * 1.1, place.centery)))
-        ends = [actor.centre for actor in actors]
-
-        def move(t: float) -> None:
-            for i, (actor, end) in enumerate(zip(actors, ends)):
-                lift = abs(1 - t) * self.theme.px(70) * abs(((t * 3 + i * 0.2) % 1) - 0.5) * 2
-                actor.centre = (end[0] + (1 - t) * n * (i % 3 - 1), end[1] - lift)
-                actor.strength = 1.0 if t < 0.92 else (1 - t) / 0.08
-
-        return Motion([self.actors.shown(actors, Tween(TUMBLE, move, ease_out))], sound="dice")
+        """Dice tumble on their stage until they show their faces."""
+        return self.throw.motion(event, moment)
 
     def _cards(self, deck: str, count: int, start: pg.Rect | None, end: pg.Rect | None) -> Motion:
         if start is None or end is None:

@@ -22,16 +22,17 @@ from scenes.titles.contract.values import (
     Choice,
     Help,
     Line,
-    Meaning,
     Opening,
     Order,
     Point,
     Preview,
     Progress,
     Region,
+    RuleNow,
     Seat,
     Step,
     TableSnapshot,
+    Toggle,
     ZoneSizes,
 )
 from scenes.titles.tabriz import sprites
@@ -68,6 +69,9 @@ from scenes.titles.tabriz.rule_numbers import RuleNumbers
 from scenes.titles.tabriz.thumbnail import thumbnail
 from scenes.titles.tabriz.words import Words
 
+BOARD = "board"
+"""The switch that puts a counter aside which covers the board."""
+
 
 class TabrizPresenter(Presenter[Words, Movement]):
     """One match of Tabriz on screen."""
@@ -102,13 +106,12 @@ class TabrizPresenter(Presenter[Words, Movement]):
         self, theme: Theme, texts: Texts, board: pg.Rect, side: pg.Rect | None, strip: pg.Rect | None
     ) -> None:
         """Take the rectangles; where only words and pictures are wanted, the strip may be missing."""
-        del side
         self.theme, self.texts, self.words = theme, texts, Words(texts, self.facts)
         strip = strip or pg.Rect(board.x, board.bottom, max(600, board.w), max(150, theme.px(262)))
         self.bazaar = BazaarArt(theme, texts, self.facts, board)
         self.strip = StripArt(theme, texts, self.facts, strip)
         self.counter = CounterArt(theme, board, self.bazaar.space_rect, self._face, self.bazaar.look)
-        self.movement = Movement(theme, self.facts, self.anchor)
+        self.movement = Movement(theme, texts, self.facts, self.anchor, board)
         self.shown = self.advice = None
 
     def prepare(self) -> Iterator[None]:
@@ -129,6 +132,10 @@ class TabrizPresenter(Presenter[Words, Movement]):
         locks = locked(shown, previews)
         asked = counter(self.facts, self.texts, shown, len(previews) == 1)
         self.counter.show(with_locks(asked, locks) if asked else None)
+        board = Toggle(BOARD, self.texts("tabriz.board"), "eye-target", KEYS["board"].label)
+        self.toggles = (board,) if self.counter.covers else ()
+        if self.toggles and BOARD in shown.toggles:
+            self.counter.show(None)
         self.bazaar.show(bazaar_state(self.facts, shown, self.advice, self.words.meydan(shown.view)))
         self.strip.show(
             strip_state(self.facts, self.texts, shown, self.advice, self._gain(shown, previews), locks)
@@ -215,10 +222,9 @@ class TabrizPresenter(Presenter[Words, Movement]):
 
     def choices(self, legal: Sequence[Action], view: Any) -> tuple[Choice, ...]:
         """The actions that have a place."""
-        del view
         return self.actions.choices(legal)
 
-    def orders(self, legal: Sequence[Action], view: Any) -> tuple[Order, ...]:
+    def orders(self, legal: Sequence[Action], view: Any, picked: frozenset[Region]) -> tuple[Order, ...]:
         """Skip, done and the plain answers."""
         return self.actions.orders(legal, self.texts, view)
 
@@ -253,6 +259,17 @@ class TabrizPresenter(Presenter[Words, Movement]):
         names = {DECK: f"deck:{name}", BET: name, POOL_DIE: f"die:{name}"}
         return names.get(kind, "steps")
 
+    def which(self, regions: Sequence[Region]) -> tuple[str, tuple[str, ...]]:
+        """Which apprentice: where each stands and how far he would walk."""
+        if self._view is None or any(region.kind != MAN for region in regions):
+            return "", ()
+        name = Journal(self.texts, self.facts, self.tiles).tile
+        words = (
+            self.texts("tabriz.which.man", tile=name(region.id), n=int(self._walk(region.id).split(":")[1]))
+            for region in regions
+        )
+        return self.texts("tabriz.which.title"), tuple(words)
+
     def _walk(self, origin: str) -> str:
         """Colour of the seat that decides, and the steps from a space to the picked one."""
         shown = self.shown
@@ -275,9 +292,9 @@ class TabrizPresenter(Presenter[Words, Movement]):
         """The readable lines."""
         return Journal(self.texts, self.facts, self.tiles).lines(steps, opening, seats)
 
-    def gain(self, preview: Preview, seat: int) -> str:
+    def gain(self, preview: Preview) -> str:
         """The tag of an action."""
-        return self.words.gain(preview, seat)
+        return self.words.gain(preview)
 
     def name(self, action: Action) -> str:
         """An action in words, with its place as last shown."""
@@ -286,7 +303,7 @@ class TabrizPresenter(Presenter[Words, Movement]):
     def help(self, region: Region, shown: TableSnapshot) -> Help | None:
         return HelpTexts(self.texts, self.facts, self.words).help(region, shown)
 
-    def meaning(self, rule: str, shown: TableSnapshot) -> Meaning:
+    def rule_numbers(self, rule: str, shown: TableSnapshot) -> RuleNow:
         """What a rule comes to now."""
         return RuleNumbers(self.facts, self.texts, shown).of(rule)
 

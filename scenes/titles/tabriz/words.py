@@ -10,7 +10,7 @@ from game.titles.tabriz.content import DECKS
 from game.titles.tabriz.content.tiles import MATERIALS
 from game.titles.tabriz.events import BonusTaken, Completed, Paid, Received, TalentRaised
 from game.titles.tabriz.facts import TabrizFacts
-from game.titles.tabriz.outlook import action_phrase
+from game.titles.tabriz.outlook import action_phrase, is_late
 from game.titles.tabriz.view import TabrizView
 from scenes.titles.contract.values import Ids, Item, Preview, Progress, Row, Seat, TableSnapshot
 from scenes.titles.tabriz.actions import bet_of, mix_of, strip_of
@@ -63,6 +63,8 @@ class Words:
             return self.texts("tabriz.head.start")
         turn = min(view.step // view.players + 1, self.facts.apprentices)
         key = "last" if view.bonus >= 0 else "workshop" if view.phase == "strips" else "turn"
+        if key == "turn" and is_late(self.facts, view.round):
+            return self.texts("tabriz.head.late", n=view.round, m=self.facts.numbers.end.rounds, k=turn)
         who = self.texts("tabriz.starts", seat=f"[seat:{view.first}]")
         return self.texts(f"tabriz.head.{key}", n=view.round, m=turn, k=self.facts.apprentices, who=who)
 
@@ -134,9 +136,9 @@ class Words:
         words = self.texts(f"refuse.{refusal.key}", **args)
         return words[:1].upper() + words[1:]
 
-    def gain(self, preview: Preview, seat: int) -> str:
+    def gain(self, preview: Preview) -> str:
         """The tag of an action: what it costs and brings at once."""
-        found: list[str] = []
+        seat, found = preview.seat, list[str]()
         for event in preview.events:
             if isinstance(event, Paid) and event.seat == seat:
                 found.append("−" + both(event.qeran, event.goods).replace(" ", " −"))

@@ -22,13 +22,12 @@ from scenes.titles.contract.values import (
     Gain,
     Help,
     Line,
-    Meaning,
     Opening,
-    Order,
     Point,
     Preview,
     Progress,
     Region,
+    RuleNow,
     Seat,
     Step,
     TableSnapshot,
@@ -39,7 +38,8 @@ from scenes.titles.through_the_desert import actions, regions, sprites
 from scenes.titles.through_the_desert.actions import chosen, colour_of
 from scenes.titles.through_the_desert.board.ground import Land
 from scenes.titles.through_the_desert.board.highlights import Highlights, fitting
-from scenes.titles.through_the_desert.board.picture import OWNERS, BoardArt
+from scenes.titles.through_the_desert.board.painting import OWNERS
+from scenes.titles.through_the_desert.board.picture import BoardArt
 from scenes.titles.through_the_desert.help import help_of
 from scenes.titles.through_the_desert.journal import journal
 from scenes.titles.through_the_desert.keys import KEYS
@@ -91,10 +91,14 @@ class DesertPresenter(Presenter[Words, Movement]):
         zone = side or strip
         self.supply = Supply(theme, texts, zone, side is not None, facts) if zone else None
 
+    @property
+    def rough(self) -> bool:
+        return self.board is not None and self.board.rough
+
     def prepare(self) -> Iterator[None]:
-        """Paint the ground of an enlarged board before a frame needs it."""
-        if self.board is not None:
-            yield from self.board.scale.prepare()
+        """Paint an enlarged board before a frame needs it."""
+        if self.board is not None and self.shown is not None:
+            yield from self.board.prepare(self.shown, self.highlights.of(self.shown, self.previews))
 
     def draw(self, target: pg.Surface) -> None:
         """Board, what follows the pointer, and the supply."""
@@ -157,17 +161,10 @@ class DesertPresenter(Presenter[Words, Movement]):
 
     def choices(self, legal: Sequence[Action], view: DesertView) -> tuple[Choice, ...]:
         """Every action is a colour and a hexagon."""
-        del view
         return actions.choices(legal, self.ids_of)
-
-    def orders(self, legal: Sequence[Action], view: DesertView) -> tuple[Order, ...]:
-        """Every action has a place."""
-        del legal, view
-        return ()
 
     def shortcut(self, key: str, shown: TableSnapshot) -> Region | None:
         """The digits choose colours."""
-        del shown
         colours = self.facts.colours
         known = key.isdigit() and 0 < int(key) <= len(colours)
         return regions.colour(colours[int(key) - 1]) if known else None
@@ -208,9 +205,8 @@ class DesertPresenter(Presenter[Words, Movement]):
         """Lines by turn."""
         return journal(self.words, steps, opening, seats)
 
-    def gain(self, preview: Preview, seat: int) -> str:
+    def gain(self, preview: Preview) -> str:
         """The tag of an action."""
-        del seat
         return self.words.gain(preview)
 
     def name(self, action: Action) -> str:
@@ -227,7 +223,15 @@ class DesertPresenter(Presenter[Words, Movement]):
     def help(self, region: Region, shown: TableSnapshot) -> Help | None:
         return help_of(self.words, region, shown)  # the table's journal comes as a bare word
 
-    def meaning(self, rule: str, shown: TableSnapshot) -> Meaning:
+    def tip(self, region: Region, shown: TableSnapshot) -> str:
+        """Nothing of bare ground, nor of a place to go to: there a ghost shows what it brings."""
+        cell, view = cell_in(region), shown.view
+        told = (view.camels, view.palms, view.area_of, view.water)
+        bare = cell and not any(cell in places for places in told)
+        legal = cell and any(choice.commit == region for choice in shown.choices)
+        return "" if bare or legal else super().tip(region, shown)
+
+    def rule_numbers(self, rule: str, shown: TableSnapshot) -> RuleNow:
         """A rule with the numbers of this moment."""
         return rule_numbers(self.words, rule, shown)
 

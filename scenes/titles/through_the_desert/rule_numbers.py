@@ -6,17 +6,17 @@ from collections.abc import Callable, Iterable
 
 from game.titles.through_the_desert.outlook import surroundings
 from game.titles.through_the_desert.view import DesertView
-from scenes.titles.contract.values import Meaning, Region, TableSnapshot
+from scenes.titles.contract.values import Region, RuleNow, TableSnapshot
 from scenes.titles.through_the_desert import regions
 from scenes.titles.through_the_desert.words import Words
 
-Explain = Callable[[Words, TableSnapshot], Meaning]
+Explain = Callable[[Words, TableSnapshot], RuleNow]
 
 
-def rule_numbers(words: Words, rule: str, shown: TableSnapshot) -> Meaning:
+def rule_numbers(words: Words, rule: str, shown: TableSnapshot) -> RuleNow:
     """What a rule comes to in the displayed position."""
     explain = RULES.get(rule)
-    return explain(words, shown) if explain else Meaning()
+    return explain(words, shown) if explain else RuleNow()
 
 
 def _name(shown: TableSnapshot, seat: int) -> str:
@@ -28,90 +28,90 @@ def _camels(colours: Iterable[str]) -> str:
 
 
 # ---- set-up and leaders ----
-def _start(words: Words, shown: TableSnapshot) -> Meaning:
+def _start(words: Words, shown: TableSnapshot) -> RuleNow:
     view: DesertView = shown.view
     row = words.texts("desert.now.start", name=_name(shown, view.first))
-    return Meaning((row,), (regions.seat(view.first),))
+    return RuleNow((row,), (regions.seat(view.first),))
 
 
-def _leaders(words: Words, shown: TableSnapshot) -> Meaning:
+def _leaders(words: Words, shown: TableSnapshot) -> RuleNow:
     view, t = shown.view, words.texts
     places = regions.cells(cell for cell, camel in view.camels.items() if camel.leader)
     if not any(view.leaders_left):
-        return Meaning((t("desert.now.all_led", n=len(places)),), places)
+        return RuleNow((t("desert.now.all_led", n=len(places)),), places)
     left = [(seat, colours) for seat, colours in enumerate(view.leaders_left) if colours]
     rows = (t("desert.now.leaders", name=_name(shown, s), camels=_camels(c), n=len(c)) for s, c in left)
-    return Meaning(tuple(rows), places)
+    return RuleNow(tuple(rows), places)
 
 
-def _given_up(words: Words, shown: TableSnapshot) -> Meaning:
+def _given_up(words: Words, shown: TableSnapshot) -> RuleNow:
     rows = (
         words.texts("desert.now.given_up", name=_name(shown, seat), camels=_camels([colour]))
         for seat, colour in enumerate(shown.view.given_up)
     )
     lengths = (regions.caravan(seat, colour) for seat, colour in enumerate(shown.view.given_up))
-    return Meaning(tuple(rows), tuple(lengths))
+    return RuleNow(tuple(rows), tuple(lengths))
 
 
-def _turn(words: Words, shown: TableSnapshot) -> Meaning:
+def _turn(words: Words, shown: TableSnapshot) -> RuleNow:
     view: DesertView = shown.view
     if view.over or not view.quota:
-        return Meaning()
+        return RuleNow()
     name = _name(shown, view.to_act)
     row = words.texts("desert.now.turn", name=name, n=view.placed, all=view.quota)
-    return Meaning((row,), (regions.seat(view.to_act),))
+    return RuleNow((row,), (regions.seat(view.to_act),))
 
 
 # ---- placing ----
-def _supply(words: Words, shown: TableSnapshot) -> Meaning:
+def _supply(words: Words, shown: TableSnapshot) -> RuleNow:
     view: DesertView = shown.view
     rows = (
         words.texts("desert.now.supply", camels=_camels([c]), colour=words.headed(c), n=n)
         for c, n in view.supply.items()
     )
-    return Meaning(tuple(rows), tuple(map(regions.colour, view.supply)))
+    return RuleNow(tuple(rows), tuple(map(regions.colour, view.supply)))
 
 
-def _end(words: Words, shown: TableSnapshot) -> Meaning:
+def _end(words: Words, shown: TableSnapshot) -> RuleNow:
     """The colours that run out first."""
     view: DesertView = shown.view
     low = min(view.supply.values())
     colours = [c for c, n in view.supply.items() if n == low]
     row = words.texts("desert.now.end", camels=_camels(colours), n=low)
-    return Meaning((row,), tuple(map(regions.colour, colours)))
+    return RuleNow((row,), tuple(map(regions.colour, colours)))
 
 
-def _at_once(words: Words, _: TableSnapshot) -> Meaning:
+def _at_once(words: Words, _: TableSnapshot) -> RuleNow:
     key = "desert.now.at_once" if words.facts.at_once else "desert.now.not_at_once"
-    return Meaning((words.texts(key),))
+    return RuleNow((words.texts(key),))
 
 
-def _growth(words: Words, shown: TableSnapshot) -> Meaning:
+def _growth(words: Words, shown: TableSnapshot) -> RuleNow:
     """Where the caravans of the player to act can grow."""
     view: DesertView = shown.view
     if view.over or view.phase != "place":
-        return Meaning()
+        return RuleNow()
     found = surroundings(words.facts, view, view.to_act)
     rows = (words.texts("desert.now.growth", camels=_camels([c.colour]), n=len(c.free)) for c in found)
     places = {cell for caravan in found for cell in caravan.free}
-    return Meaning((_name(shown, view.to_act), *rows), regions.cells(sorted(places)))
+    return RuleNow((_name(shown, view.to_act), *rows), regions.cells(sorted(places)))
 
 
-def _shut(words: Words, shown: TableSnapshot) -> Meaning:
+def _shut(words: Words, shown: TableSnapshot) -> RuleNow:
     """Spaces beside the caravans of the player to act that a rival's camels of the same colour shut."""
     view: DesertView = shown.view
     if view.over or view.phase != "place":
-        return Meaning()
+        return RuleNow()
     found = [c for c in surroundings(words.facts, view, view.to_act) if c.shut]
     rows = (words.texts("desert.now.shut", camels=_camels([c.colour]), n=len(c.shut)) for c in found)
     places = {cell for caravan in found for cell in caravan.shut}
     if not found:
-        return Meaning((words.texts("desert.now.none_shut", name=_name(shown, view.to_act)),))
-    return Meaning((_name(shown, view.to_act), *rows), regions.cells(sorted(places)))
+        return RuleNow((words.texts("desert.now.none_shut", name=_name(shown, view.to_act)),))
+    return RuleNow((_name(shown, view.to_act), *rows), regions.cells(sorted(places)))
 
 
 # ---- what brings points ----
-def _water(words: Words, shown: TableSnapshot) -> Meaning:
+def _water(words: Words, shown: TableSnapshot) -> RuleNow:
     view, t = shown.view, words.texts
     left = t("desert.now.water_left", n=len(view.water), points=sum(view.water.values()))
     taken = (
@@ -119,10 +119,10 @@ def _water(words: Words, shown: TableSnapshot) -> Meaning:
         for seat, parts in enumerate(view.parts)
         if parts.water
     )
-    return Meaning((left, *taken), regions.cells(view.water))
+    return RuleNow((left, *taken), regions.cells(view.water))
 
 
-def _oases(words: Words, shown: TableSnapshot) -> Meaning:
+def _oases(words: Words, shown: TableSnapshot) -> RuleNow:
     view, t = shown.view, words.texts
     rows = []
     for seat in range(view.players):
@@ -131,20 +131,20 @@ def _oases(words: Words, shown: TableSnapshot) -> Meaning:
             camels = " ".join(f"[camel:{c}]\u00a0{n}" for c, n in reached)
             points = sum(n for _, n in reached) * words.facts.numbers.oasis_points
             rows.append(t("desert.now.oases", name=_name(shown, seat), camels=camels, n=points))
-    return Meaning(tuple(rows) or (t("desert.now.no_oasis"),), regions.cells(sorted(view.palms)))
+    return RuleNow(tuple(rows) or (t("desert.now.no_oasis"),), regions.cells(sorted(view.palms)))
 
 
-def _areas(words: Words, shown: TableSnapshot) -> Meaning:
+def _areas(words: Words, shown: TableSnapshot) -> RuleNow:
     view, t = shown.view, words.texts
     rows = (
         t("desert.now.area", name=_name(shown, a.seat), camels=_camels([a.colour]), n=a.points)
         for a in view.areas
     )
     cells = regions.cells(cell for area in view.areas for cell in area.cells)
-    return Meaning(tuple(rows) or (t("desert.now.no_area"),), cells)
+    return RuleNow(tuple(rows) or (t("desert.now.no_area"),), cells)
 
 
-def _longest(words: Words, shown: TableSnapshot) -> Meaning:
+def _longest(words: Words, shown: TableSnapshot) -> RuleNow:
     view, t = shown.view, words.texts
     rows: list[str] = []
     places: list[Region] = []
@@ -156,13 +156,13 @@ def _longest(words: Words, shown: TableSnapshot) -> Meaning:
         rows.append(t("desert.now.longest", **row))
         for seat in award.seats:
             places += [*regions.cells(view.caravans[seat, colour].cells), regions.caravan(seat, colour)]
-    return Meaning(tuple(rows), tuple(places))
+    return RuleNow(tuple(rows), tuple(places))
 
 
-def _scores(words: Words, shown: TableSnapshot) -> Meaning:
+def _scores(words: Words, shown: TableSnapshot) -> RuleNow:
     order = sorted(enumerate(shown.view.scores), key=lambda pair: -pair[1])
     rows = (words.texts("desert.now.score", name=_name(shown, s), n=n) for s, n in order)
-    return Meaning(tuple(rows), tuple(regions.seat(s) for s, n in order if n == order[0][1]))
+    return RuleNow(tuple(rows), tuple(regions.seat(s) for s, n in order if n == order[0][1]))
 
 
 RULES: dict[str, Explain] = {

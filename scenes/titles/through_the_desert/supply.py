@@ -182,7 +182,10 @@ class Supply:
             )
         a = r.inflate(-2 * theme.px(9), -2 * theme.px(7))
         tall = self.upright and a.w < 1.7 * a.h
-        (self._upright if tall else self._flat)(out, a, stock, index)
+        if tall:
+            self._upright(out, a, stock, index)
+        else:
+            self._flat(out, a, stock)
 
     def _name(self, stock: Stock) -> str:
         word = self.texts(f"colour.{stock.colour}")
@@ -227,9 +230,8 @@ class Supply:
         if stock.warn:
             tag(out, theme, self.texts("desert.supply.low"), (a.x + theme.px(18), a.y), 16, "red")
 
-    def _flat(self, out: pg.Surface, a: pg.Rect, stock: Stock, index: int) -> None:
+    def _flat(self, out: pg.Surface, a: pg.Rect, stock: Stock) -> None:
         theme = self.theme
-        del index
         bar = pg.Rect(a.x, a.bottom - theme.px(8), a.w, max(4, theme.px(8)))
         size = min(a.h - theme.px(12), int(a.w * 0.46))
         image = self._camel(stock, size)

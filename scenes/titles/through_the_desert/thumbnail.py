@@ -36,7 +36,7 @@ def thumbnail(
     grid = Grid(land.cells, (big[0], max(big[1], round(big[0] / 1.5))), 8)
     if grid.radius < CLOSE:
         grid = grid.scaled(CLOSE / grid.radius)
-    scale = Scale(theme, grid, land, pieces)
+    scale = Scale(theme, grid, land)
     for _ in theme.cache.in_steps(scale.key, lambda: paint(theme, grid, land)):
         yield None
     out = scale.ground.copy()

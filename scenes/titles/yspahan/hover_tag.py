@@ -38,7 +38,7 @@ def tag_words(
         return ""
     expected = best_of(here, previews)
     sure = previews.get(here[0].action) if len(here) == 1 else None
-    found = [words.gain(sure, shown.me)] if sure else []
+    found = [words.gain(sure)] if sure else []
     if expected is not None:
         found.append(words.expected(expected))
     return "   ".join(text for text in found if text)

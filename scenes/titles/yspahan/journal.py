@@ -62,7 +62,9 @@ class Journal:
         words = self._words(event, seats)
         if words:
             seat = getattr(event, "seat", None)
-            yield Line(None if isinstance(event, e.DayBegan) else seat, words, at, self._short(event, seats))
+            week = isinstance(event, e.CaravanScored) and not event.emptied
+            whose = None if isinstance(event, e.DayBegan) else seat
+            yield Line(whose, words, at, self._short(event, seats), counts=week)
 
     def _short(self, event: Event, seats: Sequence[Seat]) -> str:
         """Fewer words for lines that are long in every language."""

@@ -34,6 +34,15 @@ class Movement(Moves):
         self.facts, self.place, self.ledger, self.cube = facts, place, ledger, cube
         self.week_end = WeekEnd(self.actors, facts, place, ledger)
 
+    @property
+    def telling(self) -> str:
+        page = self.ledger.page
+        return self.ledger.texts("yspahan.count.telling", week=page.week) if page else ""
+
+    @property
+    def counting(self) -> bool:
+        return self.ledger.page is not None
+
     def clear(self) -> None:
         """Take every actor off, and the ledger."""
         super().clear()

@@ -23,13 +23,13 @@ from scenes.titles.contract.values import (
     Choice,
     Help,
     Line,
-    Meaning,
     Opening,
     Order,
     Point,
     Preview,
     Progress,
     Region,
+    RuleNow,
     Seat,
     Step,
     TableSnapshot,
@@ -62,7 +62,7 @@ from scenes.titles.yspahan.regions import (
     cards_of,
     region_of,
 )
-from scenes.titles.yspahan.rule_numbers import meaning
+from scenes.titles.yspahan.rule_numbers import rule_numbers
 from scenes.titles.yspahan.sprites import register
 from scenes.titles.yspahan.tag import tag
 from scenes.titles.yspahan.thumbnail import thumbnail
@@ -255,10 +255,9 @@ class YspahanPresenter(Presenter[Words, Movement]):
 
     def choices(self, legal: Sequence[Action], view: Any) -> tuple[Choice, ...]:
         """The actions that have a place."""
-        del view
         return self.action_map.choices(legal)
 
-    def orders(self, legal: Sequence[Action], view: Any) -> tuple[Order, ...]:
+    def orders(self, legal: Sequence[Action], view: Any, picked: frozenset[Region]) -> tuple[Order, ...]:
         """Rolls, answers and the end of a turn."""
         return self.action_map.orders(legal, self.texts, view)
 
@@ -300,9 +299,9 @@ class YspahanPresenter(Presenter[Words, Movement]):
         """The readable lines."""
         return Journal(self.texts, self.facts).lines(steps, opening, seats)
 
-    def gain(self, preview: Preview, seat: int) -> str:
+    def gain(self, preview: Preview) -> str:
         """The tag of an action: what it brings at once, and what can be expected of it."""
-        found = [self.words.gain(preview, seat)]
+        found = [self.words.gain(preview)]
         if preview.expected is not None:
             found.append(self.words.expected(preview.expected))
         return "   ".join(words for words in found if words)
@@ -319,9 +318,9 @@ class YspahanPresenter(Presenter[Words, Movement]):
             return found
         return found._replace(text=f"{found.text}\n{self.words.expects(points)}")
 
-    def meaning(self, rule: str, shown: TableSnapshot) -> Meaning:
+    def rule_numbers(self, rule: str, shown: TableSnapshot) -> RuleNow:
         """What a rule comes to in this position."""
-        return meaning(self.words, rule, shown)
+        return rule_numbers(self.words, rule, shown)
 
     # ---- movement ----
     def changed_regions(self, events: Sequence[Event]) -> tuple[Region, ...]:

@@ -11,8 +11,7 @@ from game.titles.yspahan.facts import YspahanFacts
 from game.titles.yspahan.view import YspahanView
 from scenes.anim.actor import Actor
 from scenes.anim.easing import ease_out
-from scenes.anim.timeline import Call, Clip, Parallel, Tween, Wait
-from scenes.anim.timeline import Sequence as Clips
+from scenes.anim.timeline import Call, Clip, Hold, Parallel, Tween, Wait
 from scenes.art.light import clear
 from scenes.titles.contract.actors import Actors
 from scenes.titles.contract.values import Anchors, Moment, Motion, Point
@@ -69,7 +68,7 @@ class WeekEnd:
         )
 
     def caravan(self, event: e.CaravanScored, moment: Moment) -> Motion:
-        """Every seat's points fly from the caravan; the finished ledger stays a moment, then closes."""
+        """Every seat's points fly from the caravan; the finished ledger stays until a person goes on."""
         seats = moment.seats
         first = self._page(moment.before)
         for seat, points in enumerate(event.points):
@@ -83,10 +82,9 @@ class WeekEnd:
                 goal = self.ledger.row_for(seat, len(seats)).center
                 flights.append(self._fly(f"[seat:{seat}] +{points}", caravan.center, goal))
         fill = Call(lambda: self.ledger.show(then, seats))
-        close = Clips(Wait(LAST), Call(lambda: self.ledger.show(None)))
-        return Motion(
-            [Call(lambda: self.ledger.show(first, seats)), Parallel(*flights), fill], [close], "bell"
-        )
+        opening = Call(lambda: self.ledger.show(first, seats))
+        closing = Call(lambda: self.ledger.show(None))
+        return Motion([opening, Parallel(*flights), fill], sound="bell", last=[Hold(LAST), closing])
 
     def clear(self) -> None:
         """Close the ledger."""

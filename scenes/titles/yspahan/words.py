@@ -116,11 +116,11 @@ class Words:
         words = self.texts(f"refuse.{refusal.key}", **args)
         return words[:1].upper() + words[1:]
 
-    def gain(self, preview: Preview, seat: int) -> str:
+    def gain(self, preview: Preview) -> str:
         """The tag of an action: what it brings at once."""
         found: list[str] = []
         for event in preview.events:
-            found += self._gain(event, seat)
+            found += self._gain(event, preview.seat)
         return "  ".join(found)
 
     def expected(self, points: float) -> str:

@@ -210,9 +210,9 @@ class DiceJudge(Judge[DiceState]):
         )  # fmt: skip
 
     def solve(
-        self, s: DiceState, actions: Sequence[Action], stream: Stream, going: Callable[[], bool]
+        self, s: DiceState, actions: Sequence[Action], stream: Stream, within_budget: Callable[[], bool]
     ) -> list[float] | None:
-        """Values like those of `rate` with the spaces judged by sampled rounds while `going()`.
+        """Values like those of `rate` with the spaces judged by sampled rounds while `within_budget()`.
 
         A turn is studied once; its later decisions reuse it. None where there is nothing to sample.
         """
@@ -223,7 +223,7 @@ class DiceJudge(Judge[DiceState]):
             prospects = [self.prospect(s, seat) for seat in range(self.facts.seats)]
             mine = prospects[s.to_act]
             rollout = Rollout(s, s.to_act, prospects, stream, self._liking(s))
-            sampled = rollout.spaces(mine.spaces(s.to_act), going)
+            sampled = rollout.spaces(mine.spaces(s.to_act), within_budget)
             self._studied = (key, sampled)
         return self.rate(s, actions)
 

@@ -95,13 +95,15 @@ class Rollout:
             [{} for _ in range(self.kinds)] for _ in range(turns)
         ]
 
-    def spaces(self, formula: Sequence[Sequence[float]], going: Callable[[], bool]) -> list[list[float]]:
-        """The formula's worth of every space, corrected by samples while `going()`; same shape."""
+    def spaces(
+        self, formula: Sequence[Sequence[float]], within_budget: Callable[[], bool]
+    ) -> list[list[float]]:
+        """The formula's worth of every space, corrected by samples while `within_budget()`; same shape."""
         starts = self._starts()
         sums, squares, n = [0.0] * len(starts), [0.0] * len(starts), 0
         known = [formula[column][space] for column, space in starts]
         trust = self.prospects[self.seat].columns.weights.formula
-        while starts and n < MOST and (going() or n < 1):
+        while starts and n < MOST and (within_budget() or n < 1):
             values = self._sample(starts)
             mean = sum(values) / len(values)
             for i, value in enumerate(values):

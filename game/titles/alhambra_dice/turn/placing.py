@@ -11,7 +11,7 @@ from game.titles.alhambra_dice.state import DiceState
 
 
 def result(facts: DiceFacts, s: DiceState, column: int) -> int:
-    """The space in the chain that the dice and throws give in a column, 0 the best (AD-5.2, AD-8.3)."""
+    """The space on the line that dice and throws give in a column, 0 the best (AD-5.2, AD-5.5, AD-8.3)."""
     return facts.space_of(count_of(s.roll, column), s.throws)
 
 

@@ -28,7 +28,7 @@ def give_prizes(facts: DiceFacts, s: DiceState, emit: Emit | None) -> bool:
 
 
 def award(facts: DiceFacts, s: DiceState, choice: int, emit: Emit | None) -> None:
-    """Give the best marker's owner the chosen prize, the second's the other (AD-6.2, AD-6.3, AD-6.4)."""
+    """Give the best marker's owner the chosen prize, then the second the other (AD-6.2, AD-6.3, AD-6.6)."""
     owners = [marker & SEAT_MASK for marker in s.markers[s.column]]
     for place, (seat, taken) in enumerate(prizes_of(owners, choice), 1):
         if emit:
@@ -41,7 +41,7 @@ def award(facts: DiceFacts, s: DiceState, choice: int, emit: Emit | None) -> Non
 
 
 def build(facts: DiceFacts, s: DiceState, seat: int, column: int, points: int, emit: Emit | None) -> None:
-    """Move a building stone; on a new space it lies on top, a surplus is lost (AD-7.1, AD-7.2)."""
+    """Move a building stone; on a new space it lies on top, a surplus is lost (AD-7.1, AD-7.3)."""
     n, at = facts.seats, column * facts.seats
     before = s.height[at + seat]
     after = s.height[at + seat] = climbed(before, points, facts.track)

@@ -82,9 +82,8 @@ def use_exchange(facts: DiceFacts, s: DiceState, action: Action, emit: Emit | No
     go_on_with_exchanges(facts, s, emit)
 
 
-def hold_exchange(facts: DiceFacts, s: DiceState, action: Action, emit: Emit | None) -> None:
+def hold_exchange(facts: DiceFacts, s: DiceState, _action: Action, emit: Emit | None) -> None:
     """A holder keeps the chips (AD-8.4)."""
-    del action
     hold(s, emit)
     go_on_with_exchanges(facts, s, emit)
 

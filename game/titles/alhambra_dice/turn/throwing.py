@@ -23,9 +23,8 @@ def throw_extra(facts: DiceFacts, s: DiceState, action: Action, emit: Emit | Non
     cast(facts, s, s.to_act, action.args[0], True, emit)
 
 
-def take_black_die(facts: DiceFacts, s: DiceState, action: Action, emit: Emit | None) -> None:
+def take_black_die(facts: DiceFacts, s: DiceState, _action: Action, emit: Emit | None) -> None:
     """Give up a chip for one more die in this turn (AD-8.3)."""
-    del action
     give_up(facts, s, facts.black)
     s.black = 1
     if emit:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import pairwise
 from pathlib import Path
@@ -10,6 +11,7 @@ from typing import Annotated, Literal
 from game.content.loader import Node, load
 from game.content.rulebook import Source
 from game.content.schema import Within, bind
+from game.titles.tabriz.content.circles import Exchange, endless
 from game.titles.tabriz.content.tiles import (
     COLOURS,
     MATERIALS,
@@ -31,6 +33,9 @@ MEYDAN = "m"
 
 SPACE_KINDS = ("single-shop", "double-shop", "trader", "alley", "courtyard")
 """Kinds of spaces that get a tile, in the order in which they get it."""
+
+MOST_ROUNDS = 1000
+"""No match may go on for longer; house rules that do not speak of it go by this."""
 
 Kind = Literal["meydan", "single-shop", "double-shop", "trader", "alley", "courtyard"]
 TalentOp = Literal["unlock", "reach", "keep", "completions", "prestige"]
@@ -90,7 +95,7 @@ class Bazaar:
 
 @dataclass(frozen=True)
 class MaterialData:
-    """A material: its price on lists and its pieces in the box (the supply has no limit, TB-1.5)."""
+    """A material: its price on lists and its pieces in the box (TB-1.10; the supply has no limit, TB-1.5)."""
 
     id: Material
     list_price: Count
@@ -292,12 +297,14 @@ class TalentLevel:
 
 @dataclass(frozen=True)
 class End:
-    """What ends the game, and the bonus marker (TB-10.1, TB-10.2)."""
+    """What ends the game, and the bonus marker (TB-10.1, TB-10.2, TB-10.9)."""
 
     source: Source
     commissions: int
     talent: int
     bonus: Count
+    rounds: Annotated[int, Within(1, MOST_ROUNDS)] = MOST_ROUNDS
+    sourced: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
         want(1 <= self.commissions <= 40 and 1 <= self.talent <= 60, "the end must come within reach")
@@ -364,7 +371,12 @@ def load_content(folder: Path) -> TabrizContent:
         raise numbers_node["start"]["deal"].fail(
             "the karmandan deck is too small to deal so many cards", decks.items()[0]["cards"]
         )
-    workshops = bind(load(folder / "workshops.yaml"), Workshops)
+    workshops_node = load(folder / "workshops.yaml")
+    workshops = bind(workshops_node, Workshops)
+    prices = (*(material.list_price for material in numbers.materials), 1, 1)
+    if cards := endless(list(exchanges(commissions, workshops, numbers)), prices):
+        words = f"repeated actions feed each other without end: {', '.join(cards)}"
+        raise decks.fail(words, workshops_node)
     return TabrizContent(bazaar, tiles, commissions, workshops, numbers, folder)
 
 
@@ -375,3 +387,17 @@ def _check_unlocks(numbers: Numbers, commissions: Commissions, node: Node, decks
     for low, high in pairwise(levels):
         if leap > high - low:
             raise node["talent"].fail(f"a reward of {leap} talent would unlock two decks at once", decks)
+
+
+def exchanges(commissions: Commissions, workshops: Workshops, numbers: Numbers) -> Iterator[Exchange]:
+    """All repeated actions; a die counts as one of each material that it can show."""
+    bars = [(card.id, card.workshop) for deck in commissions.decks for card in deck.cards]
+    bars += [(card.id, card.workshop) for card in workshops.cards]
+    for card, strips in bars:
+        for strip in strips:
+            if strip.repeat:
+                give, get = strip.give, strip.get
+                faces = numbers.dice[COLOURS.index(get.die)].faces if get.die else ()
+                brings = [n + (material in faces) for n, material in zip(get.amounts, MATERIALS)]
+                takes = (*give.amounts, give.qeran, give.card)
+                yield Exchange(card, takes, (*brings, get.qeran, get.card))

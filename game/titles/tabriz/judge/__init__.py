@@ -95,16 +95,15 @@ class TabrizJudge(Judge[TabrizState]):
         return Rater(self.appraiser, self.visits, self.style.dice, s).rate(actions)
 
     def solve(
-        self, s: TabrizState, actions: Sequence[Action], stream: Stream, going: Callable[[], bool]
+        self, s: TabrizState, actions: Sequence[Action], stream: Stream, within_budget: Callable[[], bool]
     ) -> list[float] | None:
         """Values of the actions by the best plan of the round."""
-        del stream
-        return Planner(Rater(self.appraiser, self.visits, self.style.dice, s), going).solve(actions)
+        return Planner(Rater(self.appraiser, self.visits, self.style.dice, s), within_budget).solve(actions)
 
     def explain(self, s: TabrizState, action: Action) -> Notes:
         """What the action and the rest of its turn bring, see `explain`."""
         course = follow(self, s, action)
-        return self.explainer.explain([self.rules.ids(leg.action) for leg in course.legs], course)
+        return self.explainer.explain([self.rules.ids(ply.action) for ply in course.plies], course)
 
     def likeness(self, s: TabrizState, action: Action, notes: Notes) -> object:
         """By their effect: whichever of two apprentices goes, or of two like workshop actions is used.

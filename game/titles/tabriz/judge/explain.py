@@ -61,7 +61,7 @@ class Explainer:
         """The notes. actions: those of the course."""
         verb, ids = actions[0]
         sells = verb == "hold" and ("buy", ()) in actions[1:2]
-        first = () if sells else self._first(verb, ids, course.legs[0].before)
+        first = () if sells else self._first(verb, ids, course.plies[0].before)
         return (*first, *self._then(actions, course), *self._outcome(course))
 
     # ---- the action itself ----
@@ -138,21 +138,21 @@ class Explainer:
         """The next actions by name, with what cannot be seen from it."""
         first, *others = actions
         key = "counsel.there" if first[0] == "move" else "counsel.then"
-        for action, leg in zip(others, course.legs[1:]):
+        for action, ply in zip(others, course.plies[1:]):
             verb, ids = action
             if verb in SILENT and (verb == "done" or key == "counsel.then"):
                 break
             reward = ids[0] if verb == "complete" else ""
-            name = action_phrase(self.facts, action, leg.before)
+            name = action_phrase(self.facts, action, ply.before)
             yield Note(key, {"what": Phrase("step", (name, reward))})
-            if leg.events is None and verb in CHANCES and first[0] not in CHANCES:
-                yield from self.dice.of(verb, ids, leg.before)
+            if ply.events is None and verb in CHANCES and first[0] not in CHANCES:
+                yield from self.dice.of(verb, ids, ply.before)
             key = "counsel.then"
 
     # ---- what comes of it ----
     def _outcome(self, course: Course) -> Iterator[Note]:
         """What comes in, goods against their price, the purse, talent, commissions that come nearer."""
-        view: TabrizView = course.legs[0].before
+        view: TabrizView = course.plies[0].before
         before, after = view.weavers[view.to_act], course.after.weavers[view.to_act]
         yield from self._comes_in(course, after)
         yield from self._value(course)
@@ -163,8 +163,8 @@ class Explainer:
 
     def _comes_in(self, course: Course, after: Weaver) -> Iterator[Note]:
         """What is received beside commissions and tiles, as it stands then; prestige of talent and bonus."""
-        seat, kinds, money = course.legs[0].before.to_act, set[str](), False
-        for event in (event for leg in course.legs for event in leg.events or ()):
+        seat, kinds, money = course.plies[0].before.to_act, set[str](), False
+        for event in (event for ply in course.plies for event in ply.events or ()):
             if isinstance(event, TalentRaised | BonusTaken) and event.seat == seat and event.prestige:
                 key = "counsel.bonus" if isinstance(event, BonusTaken) else "counsel.prestige"
                 yield Note(key, {"n": event.prestige})
@@ -178,10 +178,10 @@ class Explainer:
 
     def _value(self, course: Course) -> Iterator[Note]:
         """Goods bought or traded, by list price against what is given for them."""
-        seat = course.legs[0].before.to_act
+        seat = course.plies[0].before.to_act
         given, got, paid = NOTHING, NOTHING, 0
-        for leg in course.legs:
-            events = leg.events or ()
+        for ply in course.plies:
+            events = ply.events or ()
             if any(isinstance(event, Completed) for event in events):
                 continue
             for event in events:

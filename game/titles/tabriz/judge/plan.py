@@ -38,14 +38,14 @@ SIMPLE = 3
 SLOW = frozenset((CROOK, FOREIGN, GITA))
 """Dice tiles that are left out of later visits."""
 
-Going = Callable[[], bool]
+WithinBudget = Callable[[], bool]
 
 
 class Planner:
     """Searches the plans of the seat to act in one position."""
 
-    def __init__(self, rater: Rater, going: Going) -> None:
-        self.rater, self.going, self.s = rater, going, rater.s
+    def __init__(self, rater: Rater, within_budget: WithinBudget) -> None:
+        self.rater, self.within_budget, self.s = rater, within_budget, rater.s
         self.facts, self.seat, self.turns_left = rater.facts, rater.seat, rater.turns_left
         self.tomorrow = restocked(rater.facts, rater.s)
         self.steps = self.facts.bazaar.steps[MEYDAN]
@@ -75,7 +75,7 @@ class Planner:
         best: dict[Action, float] = {}
         for action, value in found:
             best[action] = max(best.get(action, value), value)
-            if not self.going():
+            if not self.within_budget():
                 break
         floor = min(best.values(), default=0.0)
         return [best.get(action, min(value, floor)) for action, value in zip(actions, values)]
@@ -168,7 +168,7 @@ class Planner:
         )  # fmt: skip
         found = self._known.get(key)
         if found is None:
-            if not self.going():
+            if not self.within_budget():
                 return 0.0
             found = self._known[key] = self._further(board, holdings, standing, lying, visits)
         return found

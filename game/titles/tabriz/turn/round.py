@@ -7,7 +7,7 @@ from game.core.event import Emit
 from game.titles.tabriz.content.tiles import CARAVANSERAI
 from game.titles.tabriz.events import GameEnded, MarkerPassed, RoundBegan, StoodUp, StripsEnded, TurnEnded
 from game.titles.tabriz.facts import TabrizFacts
-from game.titles.tabriz.state import END_REASONS, MOVE, OVER, PERSONAL, STRIPS, TabrizState
+from game.titles.tabriz.state import BY_ROUNDS, END_REASONS, MOVE, OVER, PERSONAL, STRIPS, TabrizState
 from game.titles.tabriz.turn import dice
 from game.titles.tabriz.turn.moving import lying_in
 from game.titles.tabriz.turn.tile_visit import add_rolled, emit_stock
@@ -27,7 +27,7 @@ def done(facts: TabrizFacts, s: TabrizState, _action: Action, emit: Emit | None)
 
 
 def end_turn(facts: TabrizFacts, s: TabrizState, emit: Emit | None) -> None:
-    """On to the next turn, the workshop phase or the end (TB-2.1, TB-2.3, TB-10.4, TB-10.8)."""
+    """On to the next turn, the workshop phase or the end (TB-2.1, TB-2.3, TB-10.4, TB-10.8, TB-10.9)."""
     if emit:
         emit(TurnEnded(s.turn))
     s.step += 1
@@ -38,6 +38,9 @@ def end_turn(facts: TabrizFacts, s: TabrizState, emit: Emit | None) -> None:
     elif s.step < facts.turns_per_round:
         next_turn(facts, s)
     elif s.closing and facts.finish_round:
+        end_game(s, emit)
+    elif s.round >= facts.numbers.end.rounds:
+        s.closing = BY_ROUNDS
         end_game(s, emit)
     else:
         end_round(facts, s, emit)
@@ -113,7 +116,7 @@ def end_strips(facts: TabrizFacts, s: TabrizState, emit: Emit | None) -> None:
 
 
 def end_game(s: TabrizState, emit: Emit | None) -> None:
-    """The last turn is over (TB-10.3)."""
+    """The last turn is over (TB-10.3, TB-10.9)."""
     s.phase, s.to_act = OVER, -1
     if emit:
         emit(GameEnded(END_REASONS[s.closing]))

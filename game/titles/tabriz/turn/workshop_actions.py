@@ -23,7 +23,7 @@ def begin_strips(s: TabrizState, seat: int, personal: bool, emit: Emit | None) -
 
 
 def use(facts: TabrizFacts, s: TabrizState, action: Action, emit: Emit | None) -> None:
-    """Carry out a workshop action: give what it asks, get what it brings (TB-8.2 to TB-8.5)."""
+    """Carry out a workshop action: give what it asks, get what it brings (TB-8.2 to TB-8.5, TB-8.7)."""
     seat, args = s.to_act, action.args
     card, place = args[0], args[1]
     number = facts.actions.strip_at[card] + place

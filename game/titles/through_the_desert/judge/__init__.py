@@ -52,7 +52,7 @@ class DesertJudge(RowJudge[DesertState]):
         self.rules, self.facts, self.weights, self.style = rules, rules.facts, weights, style
         self.names, self.factors = TERMS, factors(style, TERMS)
         self.rivals, self.win = style.rivals * weights.rivals, weights.win
-        self.max_plies = weights.look
+        self.max_plies = weights.max_plies
         self.stages = tuple(stage.left for stage in weights.stages) or COURSE
         self.appraiser = Appraiser(rules.facts, weights)
         self.leaders = LeaderMap(rules.facts, weights.leader)

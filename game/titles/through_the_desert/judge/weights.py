@@ -88,7 +88,7 @@ class Weights:
     turn; exposed: factor where a rival on turn gets in before; safe: a space nearer to oneself, by own
     steps; alive: a caravan that can still grow; move: what being on turn is worth in the race for the
     longest caravan, in camels; rivals: weight of the best rival and of the mean; win: being first at the end;
-    look: how many of the rivals' answers a search follows at most, None for as many as its level does;
+    max_plies: how many of the rivals' answers a search follows at most, None for as many as its level does;
     stages: factors by how near the end is. Tables without stages have instead
     lead: steepness of the race for the longest caravan at the end; longest_supply, longest_least: it falls
     from its whole by the share of this supply that is left of the scarcest colour, down to the least share;
@@ -105,7 +105,7 @@ class Weights:
     move: float
     win: float
     leader: LeadWeights
-    look: int | None = None
+    max_plies: int | None = field(default=None, metadata={"formerly": "look"})
     stages: tuple[Stage, ...] = ()
     lead: float = 0.0
     fading: float = 0.0

@@ -138,7 +138,7 @@ class YspahanJudge(RowJudge[YspahanState]):
         return few[values.index(max(values))]
 
     def search_depth(self, plies: int) -> int:
-        """As many legs as the level says, and with two players the own second action of the day."""
+        """As many plies as the level says, and with two players the own second action of the day."""
         return plies + (self.facts.players == 2)
 
     def awaits_chance(self, s: YspahanState) -> bool:
@@ -146,10 +146,9 @@ class YspahanJudge(RowJudge[YspahanState]):
         return s.phase == ROLL
 
     def solve(
-        self, s: YspahanState, actions: Sequence[Action], stream: Stream, going: Callable[[], bool]
+        self, s: YspahanState, actions: Sequence[Action], stream: Stream, within_budget: Callable[[], bool]
     ) -> list[float] | None:
         """Yellow dice by their mean worth (`rate`): a search would know what they show."""
-        del stream, going
         return self.rate(s, actions) if s.phase == ROLL else None
 
     def time_share(self, s: YspahanState) -> float:
@@ -160,5 +159,4 @@ class YspahanJudge(RowJudge[YspahanState]):
 
     def greedy_score(self, s: YspahanState, seat: int, action: Action) -> tuple[float, ...]:
         """What `greedy` looks at, see `greedy`."""
-        del action
         return greedy_score(self.rules, s, seat)

@@ -11,6 +11,10 @@ TERMS = ("souks", "caravan", "buildings", "cards", "power", "camels", "gold")
 """The named parts of a seat's own value, in the order of a position's rows; `rivals` is taken off."""
 
 
+FIRST_EFFECTS = 6
+"""Effects of buildings that every `ai.yaml` lists; one written for fewer than there are stays good."""
+
+
 @dataclass(frozen=True)
 class Decisions:
     """Points by which the small decisions that carry an action to its end are taken.
@@ -89,14 +93,15 @@ class Weights:
     def __post_init__(self) -> None:
         if len(self.card) != len(CARD_OPS):
             raise ValueError("card needs one number a kind")
-        if len(self.power) != len(BUILDING_OPS):
-            raise ValueError("power needs one number an effect of buildings")
+        if not FIRST_EFFECTS <= len(self.power) <= len(BUILDING_OPS):
+            raise ValueError("power needs one number for each effect of a building")
         if not self.guarded or self.ship_time <= 0:
             raise ValueError("guarded needs a number for no camel, ship_time some actions")
 
     def power_of(self, op: BuildingOp) -> float:
-        """What a building with that effect is worth an action."""
-        return self.power[BUILDING_OPS.index(op)]
+        """What a building with that effect is worth an action; the mean for an effect that is not listed."""
+        at = BUILDING_OPS.index(op)
+        return self.power[at] if at < len(self.power) else sum(self.power) / len(self.power)
 
 
 @dataclass(frozen=True)

@@ -36,7 +36,7 @@ KIND_OF = {
 
 
 def play(facts: YspahanFacts, s: YspahanState, action: Action, emit: Emit | None) -> None:
-    """Play a card for its effect (YS-8.1)."""
+    """Play a card for its effect; no building adds to it (YS-8.1, YS-8.15)."""
     what, n = action.args
     if what >= BUILD_CARDS:
         raise_building(facts, s, n, what - BUILD_CARDS, emit)

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.core.action import Action
 from game.core.event import Emit
+from game.core.title import Chance
 from game.titles.yspahan.content import ROWS
 from game.titles.yspahan.events import Paid, Rolled
 from game.titles.yspahan.facts import GOLD_ROW, YspahanFacts
@@ -15,6 +18,17 @@ DECK, RENEWAL, FIRST_PLAYER, WHITE, YELLOW = 1, 2, 3, 4, 5
 """Purposes of the draws of chance: none shifts another."""
 
 SIDES = 6
+
+
+def drawn(faces: Sequence[int]) -> int:
+    """The draw that shows these faces, 1 to 6; raises ValueError."""
+    if any(not 1 <= face <= SIDES for face in faces):
+        raise ValueError(f"dice show 1 to {SIDES}")
+    return sum((face - 1) * SIDES**place for place, face in enumerate(faces))
+
+
+CHANCES = {"first": Chance(FIRST_PLAYER), "white": Chance(WHITE, drawn), "yellow": Chance(YELLOW, drawn)}
+"""What the luck of a staged position may settle; dice day by day."""
 
 
 def throw(facts: YspahanFacts, key: int, purpose: int, day: int, dice: int) -> Counts:

@@ -76,7 +76,7 @@ def remove_yellow(facts: YspahanFacts, s: YspahanState, emit: Emit | None) -> No
 
 
 def take_goods(s: YspahanState, row: int, got: int, emit: Emit | None) -> None:
-    """Camels, gold, or cubes to place in the quarter (YS-3.3, YS-3.4, YS-4.1)."""
+    """Camels, gold, or cubes to place in the quarter, the Hoist's too (YS-3.3, YS-3.4, YS-4.1, YS-7.10)."""
     seat = s.turn
     if row not in STOCK_ROWS:
         s.todo.append((PUT, row - 1, got))
@@ -89,7 +89,7 @@ def take_goods(s: YspahanState, row: int, got: int, emit: Emit | None) -> None:
 
 
 def draw_instead(facts: YspahanFacts, s: YspahanState, _: Action, emit: Emit | None) -> None:
-    """No group is left: draw a card, which is the dice action (YS-3.6)."""
+    """No group is left: draw a card, which is the dice action; the turn goes on (YS-3.6, YS-3.7)."""
     s.phase = AFTER
     if emit:
         emit(NoRowLeft(s.turn))

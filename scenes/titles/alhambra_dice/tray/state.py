@@ -7,7 +7,7 @@ from game.titles.alhambra_dice.outlook import chips_to_come, dice_in_play, extra
 from game.titles.alhambra_dice.view import DiceView
 from scenes.titles.alhambra_dice.actions import dice_of, kept_counts
 from scenes.titles.alhambra_dice.columns.state import colours_of
-from scenes.titles.alhambra_dice.regions import BLACK_DIE, CUP, DIE, EXTRA, EXTRA_THROW, LOOSE, numbers
+from scenes.titles.alhambra_dice.regions import BLACK_DIE, CUP, EXTRA, EXTRA_THROW, LOOSE, numbers
 from scenes.titles.alhambra_dice.tray.cup import CupState
 from scenes.titles.alhambra_dice.tray.exchange import exchange_of
 from scenes.titles.alhambra_dice.tray.forecast import forecast_of
@@ -27,13 +27,10 @@ def tray_state(
     moving = rolling is not None
     view: DiceView = shown.view
     kept = kept_counts(shown.picked, view) if view.dice else ()
-    dice = dice_of(kept, view.types)
-    for kind, n, k in zip(view.types, view.dice, kept):
-        dice += tuple(Region(DIE, (kind, str(i))) for i in range(k, n))
     light, dark = chips_to_come(words.facts, view)
     return TrayState(
-        dice=dice,
-        kept=sum(kept),
+        dice=dice_of(view.dice, view.types) if view.dice else (),
+        kept=frozenset(dice_of(kept, view.types)),
         cup=_cup(shown, words, kept, lit, moving),
         forecast=forecast_of(shown, words, kept),
         offer=offer_of(shown, words, colours_of(shown)),

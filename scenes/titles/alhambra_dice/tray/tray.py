@@ -34,6 +34,8 @@ from scenes.titles.contract.values import Point, Region
 
 LABELS = ("dice.kept", "dice.loose")
 LARGE = 1.3  # text scale from which the forecast lies over stacks and black die
+KEPT = ((255, 232, 150), (214, 150, 52))
+"""The golden plate under a die that is kept."""
 SLANTS = (5, -6, 4, -5, 6, -4, 3, -3, 5)
 
 
@@ -41,15 +43,15 @@ SLANTS = (5, -6, 4, -5, 6, -4, 3, -3, 5)
 class TrayState:
     """All that decides the tray's picture.
 
-    dice: the dice in the order shown, kept ones first; kept: how many those are; cup:
-    its field; forecast: of one more throw; offer, swap: what is shown instead while prizes are given or
-    chips exchanged; light, dark: chips that still lie face down; black: "" none, "ready" it can be taken,
-    "used" in play; ready: dice ready before the first throw; hover, focus: regions; moving: dice fly;
-    rolling: how many dice a throw shows, and how many it keeps.
+    dice: the dice by type, the kept ones of a type first; kept: those that are kept; cup: its field;
+    forecast: of one more throw; offer, swap: what is shown instead while prizes are given or chips
+    exchanged; light, dark: chips that still lie face down; black: "" none, "ready" it can be taken, "used"
+    in play; ready: dice ready before the first throw; hover, focus: regions; moving: dice fly; rolling: how
+    many dice a throw shows, and how many it keeps.
     """
 
     dice: tuple[Region, ...]
-    kept: int
+    kept: frozenset[Region]
     cup: CupState
     forecast: Forecast
     offer: Offer | None
@@ -98,7 +100,6 @@ class Tray:
         if self.narrow:  # there it covers stacks and black die, which no throw needs
             self.outlook = pg.Rect(self.stacks.x, inner.y, inner.right - self.stacks.x, inner.h)
         self.places: Mapping[Region, pg.Rect] = {}
-        self.fields: tuple[pg.Rect, pg.Rect] | None = None
         self._arranged: TrayState | None = None
         self._state: TrayState | None = None
         self._image: pg.Surface | None = None
@@ -107,13 +108,8 @@ class Tray:
     @property
     def die_size(self) -> int:
         """Size of a die: all must fit, and a little more."""
-        return max(
-            16,
-            min(
-                round((self.room.h - self._label()) * 0.84),
-                round((self.room.w - self.theme.px(26)) / (self.most + 0.6)),
-            ),
-        )
+        high = (self.room.h - self._label()) * 0.78
+        return max(16, round(min(high, (self.room.w - self.theme.px(26)) / (self.most + 0.6))))
 
     def _label(self) -> int:
         return max(self.theme.tp(24), self.theme.font_px("bold", 18) + 4)
@@ -142,8 +138,10 @@ class Tray:
         parts = {**self.places, Region(CUP): self.throw_button(), Region(EXTRA_THROW): self.extra_button()}
         if not (s and self._covered(s)):
             parts |= {Region(BLACK_DIE): self.black, Region(STACKS): self.stacks}
-        if self.fields:
-            parts |= {Region(KEEP): self.fields[0], Region(LOOSE): self.fields[1]}
+        if s and s.ready:
+            parts |= {Region(LOOSE): self.room}
+        else:
+            parts |= {Region(LOOSE): self.heads()[1], Region(KEEP): self.room}
         return next((region for region, r in parts.items() if r.collidepoint(pos)), Region(TRAY))
 
     def _covered(self, s: TrayState) -> bool:
@@ -161,39 +159,27 @@ class Tray:
         fixed = {EXTRA_THROW: self.extra_button(), BLACK_DIE: self.black, STACKS: self.stacks}
         return fixed.get(region.kind) or self.places.get(region)
 
-    def spots(self, count: int, kept: int) -> tuple[list[pg.Rect], pg.Rect, pg.Rect]:
-        """The places of `count` dice, and the two fields they lie in."""
-        u, gap = self.theme.px, self.theme.px(10)
-        loose = count - kept
-        width = self.room.w - gap
-        names = [measure(self.theme, self.texts(key, n=self.most), "bold", 18)[0] + u(12) for key in LABELS]
-        share = round(width * kept / max(1, count))
-        least = min(self.die_size + u(30), width // 5)  # room to drop a die
-        left = pg.Rect(
-            self.room.x, self.room.y, max(names[0], least, min(share, width - names[1])), self.room.h
-        )
-        right = pg.Rect(left.right + gap, self.room.y, self.room.right - left.right - gap, self.room.h)
-        steps = [(f.w - u(8)) / number for f, number in ((left, kept), (right, loose)) if number]
-        n, found = max(12, min([self.die_size, *(int(step) - u(3) for step in steps)])), []
-        for field, number in ((left, kept), (right, loose)):
-            step = (field.w - u(8)) / max(1, number)
-            middle = field.y + self._label() + (field.h - self._label()) // 2 - u(2)
-            for i in range(number):
-                r = pg.Rect(0, 0, n, n)
-                r.center = (round(field.x + u(4) + step * (i + 0.5)), middle)
-                found.append(r)
-        return found, left, right
+    def heads(self) -> tuple[pg.Rect, pg.Rect]:
+        """Over the dice: where it says how many are kept, and how many are to be thrown."""
+        half = self.room.w // 2
+        left = pg.Rect(self.room.x, self.room.y, half, self._label())
+        return left, pg.Rect(left.right, self.room.y, self.room.w - half, self._label())
+
+    def spots(self, count: int) -> list[pg.Rect]:
+        """The places of `count` dice in a row: each keeps its own, whether it is kept or not."""
+        u, step = self.theme.px, self.room.w / max(1, count)
+        n = max(12, min(self.die_size, int(step) - u(3)))
+        middle = self.room.y + self._label() + (self.room.h - self._label()) // 2
+        found = [pg.Rect(0, 0, n, n) for _ in range(count)]
+        for i, r in enumerate(found):
+            r.center = (round(self.room.x + step * (i + 0.5)), middle)
+        return found
 
     def arrange(self, s: TrayState) -> None:
         """Take over what lies where: `hit` and `anchor` answer from it."""
         self._arranged = s
-        spots, left, right = self._spots_of(s)
-        self.fields = (left, right)
-        u = self.theme.px
+        u, spots = self.theme.px, self.spots(len(s.dice))
         self.places = {region: r.inflate(u(6), u(6)) for region, r in zip(s.dice, spots)}
-
-    def _spots_of(self, s: TrayState) -> tuple[list[pg.Rect], pg.Rect, pg.Rect]:
-        return self.spots(*(s.rolling if s.moving else (len(s.dice), s.kept)))
 
     # ---- picture ----
     def draw(self, target: pg.Surface) -> None:
@@ -230,37 +216,25 @@ class Tray:
                 self._black(canvas, s)
 
     def _dice(self, canvas: _Shifted, s: TrayState) -> None:
-        out, u = canvas.out, self.theme.px
-        count, kept = s.rolling if s.moving else (len(s.dice), s.kept)
-        spots, left, right = self._spots_of(s)
-        loose = s.ready or count - kept
-        for field, words, gold in (
-            (left, self.texts("dice.kept", n=kept), True),
-            (right, self.texts("dice.loose", n=loose), False),
-        ):
-            r = canvas.at(field)
-            shade = light.clear(r.size)
-            pg.draw.rect(shade, (20, 6, 0, 120 if gold else 70), shade.get_rect(), border_radius=u(10))
-            out.blit(shade, r)
-            pg.draw.rect(
-                out, (250, 206, 104) if gold else (150, 92, 56), r, max(1, u(2)), border_radius=u(10)
-            )
-            ink = (255, 222, 130) if gold else CREAM
-            draw_line(
-                out,
-                self.theme,
-                words,
-                pg.Rect(r.x + u(4), r.y + u(2), r.w - u(8), self._label()),
-                "bold",
-                18,
-                ink,
-            )
+        out, u, r = canvas.out, self.theme.px, canvas.at(self.room)
+        count, kept = s.rolling if s.moving else (len(s.dice), len(s.kept))
+        shade = light.clear(r.size)
+        pg.draw.rect(shade, (20, 6, 0, 90), shade.get_rect(), border_radius=u(10))
+        out.blit(shade, r)
+        pg.draw.rect(out, (150, 92, 56), r, max(1, u(2)), border_radius=u(10))
+        numbers, inks = (kept, s.ready or count - kept), ((255, 222, 130), CREAM)
+        for key, n, head, ink in zip(LABELS, numbers, self.heads(), inks):
+            at = canvas.at(head).inflate(-u(8), 0).move(0, u(2))
+            draw_line(out, self.theme, self.texts(key, n=n), at, "bold", 18, ink)
         if s.moving:
             return
         if not s.dice and s.ready:
-            self._waiting(out, canvas.at(right), s)
-        for i, (region, spot) in enumerate(zip(s.dice, spots)):
-            self._die(out, canvas.at(spot), region, 0 if i < s.kept else SLANTS[i % len(SLANTS)], s)
+            self._waiting(out, r, s)
+        for i, (region, spot) in enumerate(zip(s.dice, self.spots(len(s.dice)))):
+            at = canvas.at(spot)
+            if region in s.kept:
+                chrome.plate(out, self.theme, at.inflate(u(18), u(18)), KEPT, 14)
+            self._die(out, at, region, 0 if region in s.kept else SLANTS[i % len(SLANTS)], s)
 
     def _waiting(self, out: pg.Surface, field: pg.Rect, s: TrayState) -> None:
         """Before the first throw the dice lie ready, their faces unknown."""

@@ -39,6 +39,8 @@ STEP_TONES: dict[str, tuple[Colour, Colour]] = {
     "next": ((238, 222, 186), (216, 194, 148)),
 }
 HINT: Colour = (60, 190, 100)
+COVERS = 0.4
+"""A counter over more than this share of the board can be put aside."""
 
 
 class CounterArt:
@@ -58,6 +60,13 @@ class CounterArt:
         if counter != self._counter:
             self._counter = counter
             self.laid = self._placed(counter) if counter else None
+
+    @property
+    def covers(self) -> bool:
+        """Whether it hides much of the board."""
+        if self.laid is None:
+            return False
+        return self.laid.rect.w * self.laid.rect.h > COVERS * self.board.w * self.board.h
 
     def _placed(self, counter: Counter) -> Laid:
         """The counter in the middle of the board, or beside the tile that asks, whichever side has room."""

@@ -16,6 +16,11 @@ from scenes.art.terrain import mountains_in_steps
 from scenes.kit.theme import Theme
 from scenes.titles.through_the_desert.board.hexes import Cell, Grid, edge, ring
 
+BAND = 256
+"""Rows of a large picture that are made smaller in one slice."""
+
+SAND = (220, 184, 124)
+
 DIRECTIONS = (("nw", "n", "ne"), ("w", "middle", "e"), ("sw", "s", "se"))
 """The parts of the board, row by row."""
 
@@ -65,10 +70,14 @@ class Land:
 def paint(theme: Theme, grid: Grid, land: Land) -> Iterator[pg.Surface | None]:
     """Yield None between slices and at last the finished picture of the grid's field."""
     size, k = grid.size, grid.radius / 36
-    out = theme.textures.get("sand", *size)
+    out: pg.Surface | None = None
+    for made in theme.textures.in_steps("sand", *size):
+        out = made
+        yield None
+    assert out is not None
     out.fill((14, 12, 8), special_flags=ADD)
-    yield None
-    _grid(out, grid, land, k)
+    for _ in _grid(out, grid, land, k):
+        yield None
     _spaces(out, grid, land)
     yield None
     cells = [grid.corners(cell) for cell in sorted(land.cells)]
@@ -81,16 +90,27 @@ def paint(theme: Theme, grid: Grid, land: Land) -> Iterator[pg.Surface | None]:
     yield out
 
 
-def _grid(out: pg.Surface, grid: Grid, land: Land, k: float) -> None:
+def plain(grid: Grid) -> pg.Surface:
+    """The colour of the sand, until the ground is painted."""
+    out = pg.Surface(grid.size, 0, 32)
+    out.fill(SAND)
+    return out
+
+
+def _grid(out: pg.Surface, grid: Grid, land: Land, k: float) -> Iterator[None]:
     """A dark line and a light one just below right of it, drawn at twice the size."""
-    z = 2
-    lines = clear((grid.size[0] * z, grid.size[1] * z), (126, 82, 36))
+    z, (w, h) = 2, grid.size
+    lines = clear((w * z, h * z), (126, 82, 36))
+    yield
     width = max(2, round(1.3 * k * z * 0.9))
     for shift, colour in ((1.2 * k * z, (255, 248, 220, 150)), (0.0, (112, 70, 28, 165))):
         for cell in land.cells:
             points = [(x * z + shift, y * z + shift) for x, y in grid.corners(cell)]
             pg.draw.lines(lines, colour, True, points, width)
-    out.blit(tr.smoothscale(lines, grid.size), (0, 0))
+    for y in range(0, h, BAND):
+        yield
+        band = pg.Rect(0, y, w, min(BAND, h - y))
+        out.blit(tr.smoothscale(lines.subsurface((0, y * z, w * z, band.h * z)), band.size), band)
 
 
 def _spaces(out: pg.Surface, grid: Grid, land: Land) -> None:

@@ -2,28 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 import pygame as pg
 
 from game.titles.through_the_desert.view import DesertView
-from scenes.art.palette import Colour
 from scenes.art.piece import Pieces
 from scenes.kit.theme import Theme
-from scenes.titles.contract.values import Choice, Point, Region, TableSnapshot
+from scenes.titles.contract.values import Point, Region, TableSnapshot
 from scenes.titles.through_the_desert import regions
-from scenes.titles.through_the_desert.actions import colour_of
 from scenes.titles.through_the_desert.board.camera import Camera
 from scenes.titles.through_the_desert.board.ground import Land
-from scenes.titles.through_the_desert.board.hexes import Cell, Grid, cell_of, cells_of, name_of
+from scenes.titles.through_the_desert.board.hexes import Grid, cell_of, cells_of, name_of
 from scenes.titles.through_the_desert.board.highlights import Lit
+from scenes.titles.through_the_desert.board.painting import Painting
 from scenes.titles.through_the_desert.board.scale import Scale
 from scenes.titles.through_the_desert.board.tag import tag
-from scenes.titles.through_the_desert.regions import cell_in, cells_in
+from scenes.titles.through_the_desert.regions import cells_in
 
-OWNERS = "owners"
-VEIL: Colour = (226, 219, 208)
-PLATE_FROM = 4  # an enclosed area of at least that many spaces carries a plate with its points
 MEND = 24  # changed cells up to which only their surroundings are repainted
 
 
@@ -42,24 +38,51 @@ class BoardArt:
         lift = 0.6 if theme.narrow else 0.0
         self.base = Grid(land.cells, rect.size, theme.px(12), lift)
         self.camera = Camera(rect)
-        self._scales = {0: Scale(theme, self.base, land, pieces)}
+        self._paintings = {0: self._painting(self.base)}
         self._settled: pg.Surface | None = None
         self._key: tuple[object, ...] | None = None
         self._state: tuple[DesertView | None, tuple[Region, ...]] = (None, ())
 
     @property
+    def painting(self) -> Painting:
+        """What stands on the board at the present zoom level."""
+        return self._paintings[self.camera.level]
+
+    @property
     def scale(self) -> Scale:
         """Grid and pictures of the present zoom level."""
-        return self._scales[self.camera.level]
+        return self.painting.scale
 
     def zoom(self, steps: int, at: Point) -> bool:
         """Go closer to a point or back; whether anything changed."""
         if not (self.rect.collidepoint(at) and self.camera.zoom(steps, at)):
             return False
-        if self.camera.level not in self._scales:
-            grid, whole = self.base.scaled(self.camera.k), self._scales[0]
-            self._scales[self.camera.level] = Scale(self.theme, grid, self.land, self.pieces, whole)
+        if self.camera.level not in self._paintings:
+            grid = self.base.scaled(self.camera.k)
+            self._paintings[self.camera.level] = self._painting(grid, enlarged=True)
         return True
+
+    def _painting(self, grid: Grid, *, enlarged: bool = False) -> Painting:
+        scale = Scale(self.theme, grid, self.land, enlarged=enlarged)
+        return Painting(self.theme, scale, self.land, self.pieces)
+
+    @property
+    def rough(self) -> bool:
+        """Whether something simpler is shown until `prepare` is done."""
+        return not (self.scale.sharp and self._paintings[0].scale.sharp)
+
+    def prepare(self, shown: TableSnapshot, lit: Lit) -> Iterator[None]:
+        """Paint the board in slices; until then the whole one is shown stretched, or on plain sand."""
+        for painting in dict.fromkeys((self._paintings[0], self.painting)):
+            if not painting.scale.sharp:
+                yield from painting.scale.prepare()
+                painting.scale.sharp = painting is self._paintings[0]
+                out = pg.Surface(painting.scale.grid.size, 0, 32)
+                yield from painting.in_steps(out, shown, lit)
+                painting.scale.sharp = True
+                if painting is self.painting:
+                    self._settled, self._key = out, self._key_of(shown, lit, painting)
+                    self._state = (shown.view, shown.last)
 
     # ---- places ----
     def hit(self, pos: Point) -> Region | None:
@@ -85,35 +108,38 @@ class BoardArt:
     # ---- the settled picture ----
     def draw(self, target: pg.Surface, shown: TableSnapshot, lit: Lit) -> None:
         """Blit the board, repainted as far as something on it changed."""
-        key = (
-            shown.seats,
-            shown.toggles,
-            shown.hints,
-            shown.refused,
-            shown.spot,
-            shown.me if shown.hints else -1,
-            lit,
-            self.camera.level,
-            self.scale.sharp,
-        )
-        mark = (shown.view, shown.last)
+        painting = self.painting if self.scale.sharp else self._paintings[0]
+        key, mark = self._key_of(shown, lit, painting), (shown.view, shown.last)
         if self._settled is None or key != self._key:
-            self._settled = self._settle(shown, lit)
+            self._settled = self._settle(painting, shown, lit)
         elif mark[0] is not self._state[0] or mark[1] != self._state[1]:
-            self._mend(shown, lit)
+            self._mend(painting, shown, lit)
         self._key, self._state = key, mark
         camera = self.camera
-        target.blit(self._settled, self.rect, (round(camera.x), round(camera.y), self.rect.w, self.rect.h))
+        if painting is self.painting:
+            target.blit(
+                self._settled, self.rect, (round(camera.x), round(camera.y), self.rect.w, self.rect.h)
+            )
+        else:
+            part = pg.Rect(*(round(n / camera.k) for n in (camera.x, camera.y, self.rect.w, self.rect.h)))
+            near = self._settled.subsurface(part.clip(self._settled.get_rect()))
+            target.blit(pg.transform.smoothscale(near, self.rect.size), self.rect)
 
-    def _settle(self, shown: TableSnapshot, lit: Lit) -> pg.Surface:
-        size = self.scale.grid.size
+    def _key_of(self, shown: TableSnapshot, lit: Lit, painting: Painting) -> tuple[object, ...]:
+        """What the settled picture depends on besides view and latest places."""
+        me = shown.me if shown.hints else -1
+        toggled = (shown.toggles, shown.hints, shown.refused, shown.spot)
+        return shown.seats, *toggled, me, lit, id(painting), painting.scale.sharp
+
+    def _settle(self, painting: Painting, shown: TableSnapshot, lit: Lit) -> pg.Surface:
+        size = painting.scale.grid.size
         out = self._settled
         if out is None or out.get_size() != size:
             out = pg.Surface(size, 0, 32)
-        self._paint(out, shown, lit)
+        painting.paint(out, shown, lit)
         return out
 
-    def _mend(self, shown: TableSnapshot, lit: Lit) -> None:
+    def _mend(self, painting: Painting, shown: TableSnapshot, lit: Lit) -> None:
         """Repaint only round the cells that differ from the last view."""
         assert self._settled is not None
         assert self._state[0] is not None
@@ -121,142 +147,12 @@ class BoardArt:
         names = differing(self._state[0], shown.view) | marked
         if lit.cells or not 0 < len(names) <= MEND:
             if names or lit.cells:
-                self._paint(self._settled, shown, lit)
+                painting.paint(self._settled, shown, lit)
             return
-        boxes = [self.scale.grid.rect(cell_of(name), 3.2) for name in names]
+        boxes = [painting.scale.grid.rect(cell_of(name), 3.2) for name in names]
         self._settled.set_clip(boxes[0].unionall(boxes[1:]))
-        self._paint(self._settled, shown, lit)
+        painting.paint(self._settled, shown, lit)
         self._settled.set_clip(None)
-
-    def _paint(self, out: pg.Surface, shown: TableSnapshot, lit: Lit) -> None:
-        """Everything from the ground up."""
-        out.blit(self.scale.ground, (0, 0))
-        if lit.cells:
-            self._veil(out, lit.cells)
-            strength = 125 if len(lit.cells) <= 90 else 60
-            for cell in lit.cells:
-                self.scale.cover.halo(out, cell, strength)
-        elif spots := cells_of(cells_in(shown.spot)):
-            self._veil(out, spots)
-        self._regions(out, shown)
-        self._stand(out, shown)
-        self._marks(out, shown)
-        for name, words in lit.closers:
-            x, y = self.scale.grid.at(cell_of(name))
-            tag(out, self.theme, words, (x, y + self.scale.grid.height * 0.34), 17)
-        self._hints(out, shown)
-
-    def _veil(self, out: pg.Surface, lit: frozenset[Cell]) -> None:
-        """Dull everything but some cells."""
-        grid = self.scale.grid
-        veil = pg.Surface(out.get_size(), 0, 32)
-        veil.fill(VEIL)
-        for cell in lit:
-            pg.draw.polygon(veil, (255, 255, 255), grid.corners(cell))
-        out.blit(veil, (0, 0), special_flags=pg.BLEND_RGB_MULT)
-
-    def _colour(self, shown: TableSnapshot, seat: int) -> Colour:
-        return self.pieces.player_rgb(shown.seats[seat].colour)
-
-    def _regions(self, out: pg.Surface, shown: TableSnapshot) -> None:
-        view: DesertView = shown.view
-        cover = self.scale.cover
-        strong = OWNERS in shown.toggles
-        for area in view.areas:
-            cover.region(
-                out, cells_of(area.cells), self._colour(shown, area.seat), fill=120, band=0.9, hatch=True
-            )
-        for (seat, _), caravan in view.caravans.items():
-            colour = self._colour(shown, seat)
-            cover.region(
-                out, cells_of(caravan.cells), colour, fill=122 if strong else 40, band=1.0 if strong else 0.45
-            )
-
-    def _stand(self, out: pg.Surface, shown: TableSnapshot) -> None:
-        """Tokens, oases and camels from back to front."""
-        view: DesertView = shown.view
-        grid = self.scale.grid
-        for name, value in view.water.items():
-            self._put(out, self.pieces.water(self.scale.water, value), grid.at(cell_of(name)))
-        standing = sorted({*view.palms, *view.camels}, key=lambda name: grid.at(cell_of(name))[::-1])
-        for name in standing:
-            if name in view.palms:
-                image = self.pieces.oasis(grid.radius, sum(cell_of(name)) % 3)
-                self._put(out, image, grid.at(cell_of(name)))
-            else:
-                self._camel(out, shown, name)
-
-    def _camel(self, out: pg.Surface, shown: TableSnapshot, name: str) -> None:
-        camel = shown.view.camels[name]
-        x, y = self.scale.grid.at(cell_of(name))
-        image = self.camel_image(shown, camel.seat, camel.colour, camel.leader, OWNERS in shown.toggles)
-        lift = self.scale.grid.height * 0.12 if camel.leader else 0.0
-        self._put(out, image, (x + self.scale.grid.radius * 0.04, y - lift))
-
-    def camel_image(
-        self, shown: TableSnapshot, seat: int, colour: str, leader: bool, marked: bool = True
-    ) -> pg.Surface:
-        """A camel at the board's scale; without its owner's mark if the owner marks are off."""
-        owner = shown.seats[seat].colour if marked or leader else None
-        size = int(self.scale.camel * (0.9 if leader else 1.0))
-        return self.pieces.camel(size, colour, owner, leader)
-
-    def _put(self, out: pg.Surface, image: pg.Surface, centre: Point) -> None:
-        out.blit(image, image.get_rect(center=(round(centre[0]), round(centre[1]))))
-
-    def _marks(self, out: pg.Surface, shown: TableSnapshot) -> None:
-        view: DesertView = shown.view
-        cover = self.scale.cover
-        for name in cells_in(shown.last):
-            if name in view.camels:
-                cover.latest(out, cell_of(name))
-        for area in view.areas:
-            if len(area.cells) >= PLATE_FROM:
-                centre = self._middle(area.cells)
-                tag(out, self.theme, f"[seat:{area.seat}] {area.points}", centre, 19)
-        for name in cells_in(shown.spot):
-            cover.outline(out, cell_of(name), (16, 66, 74), (126, 240, 232), 0.92, 1.1)
-        if shown.refused:
-            self._refused(out, shown)
-
-    def _middle(self, names: Iterable[str]) -> Point:
-        """The centre of the cell that lies nearest to the middle of some cells."""
-        points = [self.scale.grid.at(cell_of(name)) for name in names]
-        x, y = (sum(p[i] for p in points) / len(points) for i in (0, 1))
-        return min(points, key=lambda p: (p[0] - x) ** 2 + (p[1] - y) ** 2)
-
-    def _refused(self, out: pg.Surface, shown: TableSnapshot) -> None:
-        """Cross the refused cell, ring what causes it."""
-        assert shown.refused is not None
-        cover, grid = self.scale.cover, self.scale.grid
-        clicked = cell_in(shown.refused.region)
-        for name in shown.refused.refusal.places:
-            if name == clicked or name not in self.land.names:  # a colour is no place on the board
-                continue
-            if name in shown.view.camels:
-                cover.circle(out, cell_of(name), (214, 30, 22))
-            else:
-                cover.outline(out, cell_of(name), (110, 14, 8), (236, 84, 60), 0.9, 0.8, (214, 60, 40, 46))
-        if clicked:
-            cell = cell_of(clicked)
-            cover.outline(out, cell, (84, 10, 6), (224, 56, 40), 0.86, 1.15, (196, 36, 26, 96))
-            image = self.theme.icons.get("cancel", int(grid.height * 0.46), (224, 56, 40), "raised")
-            self._put(out, image, grid.at(cell))
-
-    def _hints(self, out: pg.Surface, shown: TableSnapshot) -> None:
-        for mark in reversed(shown.hints):
-            for choice in shown.choices:
-                if choice.action == mark.action:
-                    self._hint(out, shown, choice)
-
-    def _hint(self, out: pg.Surface, shown: TableSnapshot, choice: Choice) -> None:
-        cell = cell_of(choice.commit.id)
-        x, y = self.scale.grid.at(cell)
-        self.scale.cover.outline(out, cell, (16, 70, 36), (140, 240, 160), 0.92, 1.2)
-        colour = colour_of(choice)
-        if colour:
-            image = self.camel_image(shown, shown.me, colour, shown.view.phase == "lead")
-            self._put(out, self.pieces.ghost(image, 190), (x, y))
 
     # ---- what follows the pointer ----
     def hover(
@@ -276,13 +172,19 @@ class BoardArt:
         cover = self.scale.cover
         if closed:
             cover.region(
-                target, closed, self._colour(shown, shown.me), fill=30, hatch=True, dash=True, at=shift
+                target,
+                closed,
+                self.painting.colour(shown, shown.me),
+                fill=30,
+                hatch=True,
+                dash=True,
+                at=shift,
             )
         cover.outline(target, cell, (112, 62, 8), (255, 250, 205), 0.92, 1.25, at=shift)
         x, y = self.centre(name)
         if colour:
-            image = self.camel_image(shown, shown.me, colour, shown.view.phase == "lead")
-            self._put(target, self.pieces.ghost(image, 205), (x, y))
+            image = self.painting.camel_image(shown, shown.me, colour, shown.view.phase == "lead")
+            self.painting.put(target, self.pieces.ghost(image, 205), (x, y))
         target.set_clip(None)
         if words:
             below = y + self.scale.grid.height * 0.86

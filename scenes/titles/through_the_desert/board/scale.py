@@ -6,29 +6,33 @@ from collections.abc import Iterator
 
 import pygame as pg
 
-from scenes.art.piece import Pieces
+from scenes.art.cache import Steps, finish
 from scenes.kit.theme import Theme
 from scenes.titles.through_the_desert.board.cover import Cover
-from scenes.titles.through_the_desert.board.ground import Land, paint
+from scenes.titles.through_the_desert.board.ground import Land, paint, plain
 from scenes.titles.through_the_desert.board.hexes import Grid
+
+AT_ONCE = 1_500_000
+"""Pixels of a board up to which its ground is painted within a frame, some tenths of a second."""
 
 
 class Scale:
     """Pictures and sizes of the board at one zoom level.
 
-    An enlarged board shows the stretched ground of the `whole` one until its own is painted.
+    sharp: its pictures can be shown; those of an enlarged board are made in slices first, and so is the
+    ground of a whole board that is too large for one frame.
     """
 
-    def __init__(
-        self, theme: Theme, grid: Grid, land: Land, pieces: Pieces, whole: Scale | None = None
-    ) -> None:
-        self.theme, self.grid, self.land, self.pieces, self.whole = theme, grid, land, pieces, whole
+    def __init__(self, theme: Theme, grid: Grid, land: Land, *, enlarged: bool = False) -> None:
+        self.theme, self.grid, self.land = theme, grid, land
         self.mark = land.mark
         self.cover = Cover(grid)
         self.camel = int(grid.height * 0.86)
         self.water = int(grid.height * 0.60)
-        self._ground: pg.Surface | None = None
-        self.sharp = whole is None
+        self._enlarged: pg.Surface | None = None
+        self.enlarged = enlarged
+        large = grid.size[0] * grid.size[1] > AT_ONCE
+        self.sharp = not (enlarged or (large and theme.cache.ready(self.key) is None))
 
     @property
     def key(self) -> tuple[object, ...]:
@@ -38,23 +42,24 @@ class Scale:
     @property
     def ground(self) -> pg.Surface:
         """The empty board; while a resize is under way the last one, stretched."""
-        if self.whole is None:
-            name = ("desert-ground", self.mark, round(self.grid.size[0] / self.theme.w, 1))
-            return self.theme.art(name, self.grid.size, lambda: self.theme.cache.get(self.key, self._paint))
-        if self._ground is None:
-            self._ground = pg.transform.smoothscale(self.whole.ground, self.grid.size)
-        return self._ground
+        if self._enlarged is not None:
+            return self._enlarged
+        if not self.sharp:
+            return plain(self.grid)
+        name = ("desert-ground", self.mark, round(self.grid.size[0] / self.theme.w, 1))
+        return self.theme.art(name, self.grid.size, lambda: self.theme.cache.get(self.key, self._paint))
 
     def _paint(self) -> pg.Surface:
-        *_, picture = paint(self.theme, self.grid, self.land)
-        assert picture is not None
-        return picture
+        return finish(self._steps())
 
     def prepare(self) -> Iterator[None]:
-        """Paint the ground of an enlarged board in slices."""
-        if self.sharp:
+        """Paint the ground in slices; that of an enlarged board is kept here alone and gets no file."""
+        if not self.enlarged:
+            yield from (None for _ in self.theme.cache.in_steps(self.key, self._steps))
             return
-        for picture in paint(self.theme, self.grid, self.land):
-            if picture is not None:
-                self._ground, self.sharp = picture, True
+        for picture in self._steps():
+            self._enlarged = picture
             yield
+
+    def _steps(self) -> Steps:
+        return paint(self.theme, self.grid, self.land)

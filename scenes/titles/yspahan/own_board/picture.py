@@ -110,11 +110,14 @@ class OwnBoardArt:
         more = max(0, width - sum(need)) // len(need)
         return [n + more for n in need]
 
-    def _cost(self, name: str) -> str:
-        """The price of a building in words with pictures."""
+    def _cost(self, name: str, width: int | None = None) -> str:
+        """The price of a building in words with pictures, without blanks where they do not fit a width."""
         cost = self.facts.building(name)
         gold = f"  {cost.gold}\u00a0[gold]" if cost.gold else ""
-        return f"{cost.camels}\u00a0[camel]{gold}"
+        words = f"{cost.camels}\u00a0[camel]{gold}"
+        if width is None or measure(self.theme, words, "bold", 17)[0] <= width:
+            return words
+        return words.replace("  ", "").replace("\u00a0", "")
 
     def hit(self, pos: Point) -> Region | None:
         """A number, a card, a building, a pile, a store."""
@@ -201,21 +204,26 @@ class OwnBoardArt:
         look = self.layout.buildings[name]
         gives = f"{'±' if look.gives == 'pawn' else '+'}{self.facts.building(name).effect.n}"
         sprite = f"cube:{h.colour}" if look.gives == "cube" else look.gives
+        effect, tight = f"{gives}\u00a0[{sprite}]", self._cost(name, 0)
+        beside = measure(theme, effect, "bold", 19)[
+            0
+        ]  # where more buildings share the row the icon gives way
         if i.h - words - price < theme.px(34):
-            n = max(8, min(i.h - words, round(i.w * 0.4)))
+            beside = max(beside, measure(theme, tight, "bold", 17)[0])
+            n = max(8, min(i.h - words, round(i.w * 0.4), i.w - beside))
             centre = (i.x + n // 2, i.y + words + (i.h - words) // 2)
             at = pg.Rect(i.x + n, i.y + words, i.w - n, i.h - words - price)
             foot = pg.Rect(i.x + n, i.bottom - price, i.w - n, price)
             if built:
                 at, foot = pg.Rect(at.x, at.y, at.w, i.h - words), pg.Rect(0, 0, 0, 0)
         else:
-            n = max(8, round(min((i.h - words - price) * 0.96, i.w * 0.46)))
+            n = max(8, min(round(min((i.h - words - price) * 0.96, i.w * 0.46)), i.w - beside))
             centre = (i.x + n // 2, i.y + words + (i.h - words - price) // 2)
             at = pg.Rect(i.x + n, i.y + words, i.w - n, i.h - words - price)
             foot = pg.Rect(i.x, i.bottom - price, i.w, price)
         image = theme.icons.get(look.icon, n, None, "plain" if built else "engraved")
         out.blit(image, image.get_rect(center=centre))
-        draw_line(out, theme, f"{gives}\u00a0[{sprite}]", at, "bold", 19, theme.ink)
+        draw_line(out, theme, effect, at, "bold", 19, theme.ink)
         if not foot.w:
             return
         if built:
@@ -223,7 +231,7 @@ class OwnBoardArt:
             draw_line(out, theme, self.texts("yspahan.built", n=place), foot, "bold", 16, (32, 92, 40))
             return
         frame.inset(out, foot, theme.u, 40, 5)
-        draw_line(out, theme, self._cost(name), foot, "bold", 17, theme.ink)
+        draw_line(out, theme, self._cost(name, foot.w), foot, "bold", 17, theme.ink)
 
     def _frame(
         self, out: pg.Surface, h: OwnBoardState, r: pg.Rect, built: bool, open_: bool, region: Region

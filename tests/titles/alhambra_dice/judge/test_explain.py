@@ -124,10 +124,10 @@ def test_words_of_a_throw() -> None:
     desk = Desk(3).fill(("ttttggps", "tower")).throw("ttttsacg")
     assert said(desk, "throw:0-0-0-0-0-4") == (
         "77% to come first in Towers"
-        " · about 67% to be first there at the end of the round · stopping now would only be place 2"
+        " · about 67% to be first there when the round ends · stopping now would only be place 2"
     )
     assert said(desk, "mark:tower") == "4 towers: place 2 as it stands"
-    assert said(desk, "mark:garden").startswith("1 garden: first, and stays first in about ")
+    assert said(desk, "mark:garden").startswith("1 garden: first, and it lasts about ")
 
 
 def test_words_of_the_first_throw_name_the_exact_chance() -> None:

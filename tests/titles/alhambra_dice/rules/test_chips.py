@@ -29,6 +29,20 @@ def test_ad_8_1_without_a_scoring_they_wait() -> None:
     assert desk.hand(1) == {}
 
 
+def test_ad_8_6_special_chips_stay_in_sight_until_they_are_used() -> None:
+    desk = Desk(2).give(1, "extra-throw", "black-die", "exchange")
+    desk.finish_round()
+    while desk.s.phase == 3:
+        desk.play("hold")
+    assert desk.s.round == 2
+    held = desk.rules.observe(desk.s, 0).hands[1]
+    assert [held[desk.view.kinds.index(kind)] for kind in ("extra-throw", "black-die", "exchange")] == [
+        1,
+        1,
+        1,
+    ]
+
+
 def test_ad_8_2_an_extra_throw_does_not_count_and_the_chip_leaves() -> None:
     desk = Desk().give(0, "extra-throw").throw("ttttggpp")
     assert "extra:0-0-0-0-0-4" in desk.legal()

@@ -35,6 +35,13 @@ def test_ad_5_2_row_is_symbols_and_space_is_throws(throws: int, symbols: int) ->
     assert desk.events[0] == Marked(0, "tower", symbols, throws, symbols, throws)
 
 
+def test_ad_5_5_more_symbols_and_then_fewer_throws_rank_higher() -> None:
+    desk = Desk(5)
+    for symbols, throws in ((1, 1), (2, 3), (2, 1), (8, 3), (3, 2)):
+        desk.turn(("t" * symbols).ljust(8, "g"), "tower", throws)
+    assert [place[:2] for place in desk.spaces("tower")] == [(8, 3), (3, 2), (2, 1), (2, 3), (1, 1)]
+
+
 def test_ad_5_3_a_second_equal_result_goes_one_back() -> None:
     desk = Desk()
     for _ in range(2):

@@ -42,7 +42,7 @@ def test_ad_6_2_third_and_worse_get_nothing() -> None:
     assert desk.order("pavilion") == (0, 1)
 
 
-def test_ad_6_2_the_best_is_marked_first() -> None:
+def test_ad_6_6_the_best_is_marked_first() -> None:
     """Both come to the same space: whoever was best lies below."""
     desk = Desk(2, column=5).build("pavilion", (1, 1))
     desk.fill(("ppppgggg", "pavilion"), ("pppggggg", "pavilion")).to_prizes("tower").play("prize:buildings")
@@ -111,7 +111,7 @@ def test_ad_7_2_the_lower_stone_of_a_stack_is_better() -> None:
     assert desk.order("tower") == (1, 0, 2)
 
 
-def test_ad_7_2_leaving_a_stack_lets_the_others_sink() -> None:
+def test_ad_7_3_coming_on_top_and_leaving_lets_the_others_sink() -> None:
     desk = Desk().build("tower", (1, 2), (0, 2), (2, 2), (1, 1))
     assert desk.order("tower") == (1, 0, 2)
     desk.build("tower", (1, -1))

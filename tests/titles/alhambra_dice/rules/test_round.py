@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from game.core.rules import Options
+from game.titles.alhambra_dice import open_title
 from game.titles.alhambra_dice.events import CaliphMoved, ChipsLaid, MarkersReturned
 from game.titles.alhambra_dice.rules import DiceRules
-from tests.titles.alhambra_dice.positions import TYPES, Desk, bag, content, named
+from tests.titles.alhambra_dice.positions import DATA, TYPES, Desk, bag, content, named
 
 
 def test_ad_1_2_the_columns_stand_in_the_printed_order() -> None:
@@ -42,6 +43,12 @@ def test_ad_2_1_twenty_light_and_six_dark_chips() -> None:
         assert list(light.values()) == [3, 3, 2, 4, 4, 4]
         assert list(dark.values()) == [2, 2, 1, 0, 0, 1]
     assert len(set(bags)) == 20
+
+
+def test_ad_8_5_copies_of_every_effect_are_said_in_the_book() -> None:
+    said = open_title(DATA).printed
+    assert [said[f"{op}_light"] for op in ("points", "extra_throw", "black_die", "exchange")] == [8, 4, 4, 4]
+    assert (said["points_dark"], said["exchange_dark"]) == (5, 1)
 
 
 def test_ad_2_2_chance_decides_who_starts() -> None:
@@ -89,6 +96,12 @@ def test_ad_3_2_each_round_takes_the_next_stack() -> None:
     assert seen[:4] == [{"start", chip} for chip in ("points-1", "points-2", "points-3", "extra-throw")]
 
 
+def test_ad_3_6_everyone_sees_what_is_laid() -> None:
+    desk = Desk(3, bag("3xb21"))
+    seen = [desk.rules.observe(desk.s, seat).laid for seat in range(3)]
+    assert seen == [("start", "points-3", "extra-throw", "black-die", "points-2", "points-1")] * 3
+
+
 def test_ad_3_3_the_last_round_has_six_dark_chips() -> None:
     desk = Desk(2, bag(dark="123e12"))
     for _ in range(4):
@@ -122,3 +135,13 @@ def test_ad_3_5_the_start_chip_is_used_again() -> None:
     desk.to_prizes("pavilion").play("prize:chip")
     assert CaliphMoved(0) in desk.events
     assert desk.view.laid[0] == "start"
+
+
+def test_what_belongs_to_the_next_turn_is_held_back_with_it() -> None:
+    """Events that end a turn or begin a round; all others belong to the turn that is looked at."""
+    from game.titles.alhambra_dice import events
+
+    closing = {name for name, kind in vars(events).items() if getattr(kind, "closing", False) is True}
+    assert closing == {
+        "CaliphMoved", "ChipSetAside", "ChipsLaid", "GameEnded", "MarkersReturned", "Scored", "TurnPassed",
+    }  # fmt: skip

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from game.core.rules import Options
-from game.titles.alhambra_dice import scoring
+from game.titles.alhambra_dice import open_title, scoring
 from game.titles.alhambra_dice.events import GameEnded, Scored
-from tests.titles.alhambra_dice.positions import TYPES, Desk, content, named
+from tests.titles.alhambra_dice.positions import DATA, TYPES, Desk, content, named
 
 PRINTED: dict[str, list[tuple[int, ...]]] = {
     "A": [(1,), (2,), (3,), (4,), (5,), (6,)],
@@ -23,7 +23,15 @@ def score(desk: Desk, number: int) -> list[dict[str, int]]:
     return [dict(row.parts) for row in desk.rules.standing(desk.s).rows]
 
 
-def test_ad_9_1_the_printed_tables() -> None:
+def test_ad_9_5_the_book_says_what_every_place_scores() -> None:
+    said = open_title(DATA).printed
+    for letter, tables in PRINTED.items():
+        for place, worth in enumerate(zip(*tables, strict=True), 1):
+            assert said[f"worth_{letter.lower()}{place}"] == worth
+    assert said["usual_tables"] == 1
+
+
+def test_ad_9_5_the_printed_tables() -> None:
     facts = Desk().rules.facts
     found = {made.letter: list(made.tables) for made in facts.scorings.values()}
     assert found == PRINTED
@@ -89,7 +97,7 @@ def test_ad_10_1_the_game_ends_after_scoring_c() -> None:
     assert refusal.rule == "AD-10.1"
 
 
-def test_ad_10_1_unused_chips_are_worth_nothing() -> None:
+def test_ad_10_3_unused_chips_are_worth_nothing() -> None:
     desk = Desk(2).give(1, "extra-throw", "black-die", "exchange")
     before = desk.rules.scores(desk.s)
     for number in (1, 3, 5):

@@ -45,7 +45,7 @@ TABLES: list[tuple[int, dict[str, bool]]] = [
 ]  # fmt: skip
 """Players and variants, by the seed."""
 
-RULES = [f"AD-{chapter}.{number}" for chapter in range(1, 12) for number in range(1, 6)]
+RULES = [f"AD-{chapter}.{number}" for chapter in range(1, 12) for number in range(1, 7)]
 
 
 def all_at_once(into: Path, seed: int) -> TitleSource:
@@ -185,7 +185,7 @@ def check_words(scene: TableScene) -> None:
     facts, view = presenter.facts, shown.view
     assert facts is match.rules.facts
     assert str(facts.rounds) in presenter.headline(view) or view.over
-    for order in presenter.orders(match.legal(), view):
+    for order in presenter.orders(match.legal(), view, frozenset()):
         if order.action.verb == "prize":
             assert order.label.startswith(f"{facts.prizes[order.action.args[0]]} ")
             chip = view.laid[view.types.index(view.column)]
@@ -202,7 +202,7 @@ def check_words(scene: TableScene) -> None:
         assert presenter.name(action)
         presenter.warning(action, shown)
     for rule in RULES:
-        presenter.meaning(rule, shown)
+        presenter.rule_numbers(rule, shown)
 
 
 def check_judge(scene: TableScene) -> None:

@@ -45,13 +45,16 @@ def show_sheet(scene: TableScene) -> None:
     view = scene.director.displayed
     assert presenter.look is not None
     assert presenter.ring is not None
-    made = (scene.theme, presenter.look, scene.texts, presenter.ring.inner)
+    assert presenter.movement is not None
+    assert presenter.movement.tray is not None
+    foot = presenter.movement.tray.rect.bottom
+    made = (scene.theme, presenter.look, scene.texts, presenter.ring.inner, foot)
     sheet = ScoreSheet(*made, "C", view.types, scene.seats, [95 + seat for seat in range(view.seats)])
     for kind in (*view.types, CHIPS):
         sheet.pay(kind, range(view.seats), [21] * view.seats)
     sheet.share = 1.0
     sheet.draw(scene.app.screen)
-    assert presenter.ring.rect.contains(sheet.rect)
+    assert presenter.ring.rect.union(presenter.movement.tray.rect).contains(sheet.rect)
 
 
 @sampled("size, text, players", WINDOWS, [WINDOWS[0], WINDOWS[4]])
@@ -90,7 +93,6 @@ def test_everything_that_can_be_clicked_is_large_enough(
     assert tray is not None
     rects = {str(region): r for region, r in tray.places.items()}
     rects |= {"cup": tray.throw_button(), "extra": tray.extra_button(), "black": tray.black}
-    rects |= {f"keep {i}": r for i, r in enumerate(tray.fields or ())}
     for column in presenter.columns.values():
         rects |= {f"{column.kind} plaque": column.plaque, f"{column.kind} prize": column.prize}
         rects[f"{column.kind} field"] = column.field

@@ -34,7 +34,7 @@ from scenes.titles.alhambra_dice.words import Words
 from scenes.titles.contract.values import Point, Region
 from tests.sampled import sampled
 from tests.shell.harness import MakeApp, click
-from tests.table.harness import button, centre, confirms, point, post, press, rest, until_person
+from tests.table.harness import button, centre, confirms, point, post, press, rest, until_person, waits
 from tests.titles.alhambra_dice.screen.harness import SLUG, die, jump, lay, sensible, sit
 
 
@@ -147,17 +147,26 @@ def test_a_click_keeps_a_die_and_another_lets_it_go(quick: App) -> None:
     assert kept(scene) == (0, 0, 0, 0, 0, 1)
 
 
+def test_kept_dice_stay_where_they_are(quick: App) -> None:
+    scene = lay(quick, when=lambda v: v.phase == "decide" and v.throws == 1 and v.dice[5] >= 2)
+    tray = dice(scene).tray
+    assert tray is not None
+    before = dict(tray.places)
+    post(scene, centre(scene, die("tower", 0)))
+    assert sum(kept(scene)) == 1
+    assert tray.places == before
+
+
 def test_a_die_is_dragged_to_the_kept_ones_and_back(quick: App) -> None:
     scene = lay(quick, when=lambda v: v.phase == "decide" and v.throws == 1 and v.dice[5] >= 2)
     tray = dice(scene).tray
     assert tray is not None
-    assert tray.fields is not None
     before = scene.match.position
-    drag(scene, centre(scene, die("tower", 0)), tray.fields[0].center)
+    drag(scene, centre(scene, die("tower", 0)), tray.heads()[0].center)
     assert kept(scene) == (0, 0, 0, 0, 0, 1)
     drag(scene, centre(scene, die("tower", 1)), centre(scene, die("tower", 0)))
     assert kept(scene) == (0, 0, 0, 0, 0, 2), "let go on a kept die it is kept too"
-    drag(scene, centre(scene, die("tower", 0)), tray.fields[1].midright)
+    drag(scene, centre(scene, die("tower", 0)), tray.heads()[1].center)
     assert kept(scene) == (0, 0, 0, 0, 0, 1)
     drag(scene, centre(scene, die("tower", 0)), centre(scene, Region(CUP)))
     assert kept(scene) == (0, 0, 0, 0, 0, 0)
@@ -170,7 +179,7 @@ def test_a_click_on_bare_leather_never_throws(quick: App) -> None:
     assert tray is not None
     before = scene.match.position
     post(scene, (tray.rect.x + 3, tray.rect.y + 3))
-    post(scene, tray.fields[0].center if tray.fields else tray.rect.center)
+    post(scene, tray.heads()[0].center)
     assert scene.match.position == before
 
 
@@ -184,6 +193,7 @@ def test_the_buttons_throw_what_is_kept(quick: App) -> None:
     post(scene, centre(scene, die("tower", 0)))
     by_key = {order.key: scene.match.rules.text(order.action) for order in scene.orders}
     assert by_key["T"] == "throw:0-0-0-0-0-1"
+    assert [order.key for order in scene.orders if order.default] == ["T"], "what was chosen is golden"
     assert by_key["G"] == f"throw:0-0-0-0-0-{view.dice[5]}"
     before = scene.match.position
     press(scene, pg.K_t)
@@ -330,7 +340,7 @@ def score(scene: TableScene) -> None:
             scene.director.play(scene.match.rules.parse(scene_text))
             if dice(scene).movement._coming or scene.match.scores() != before:  # type: ignore[union-attr]
                 return
-            scene.director.skip()
+            scene.director.finish()
             continue
         scene.match.play(scene.match.rules.parse(scene_text))
     raise AssertionError("no scoring")
@@ -346,7 +356,7 @@ def hand_on(scene: TableScene) -> None:
 
 
 def test_a_scoring_is_counted_with_running_totals(make_app: MakeApp) -> None:
-    """AD-9.1: column by column, ending at the scores of the match; a click shows the end at once."""
+    """AD-9.1: column by column, ending at the scores of the match; it stays, the journal shows it again."""
     app = make_app(prefs=Preferences(language="en", cover=False))
     scene = lay(app, "human,human,human")
     score(scene)
@@ -361,19 +371,35 @@ def test_a_scoring_is_counted_with_running_totals(make_app: MakeApp) -> None:
             last = movement.sheet
             if last.now not in seen:
                 seen.append(last.now)
-        elif last:
+        if scene.counts.held:
             break
     assert last is not None
     assert seen[:6] == list(scene.match.view(0).types)
     assert [last.totals[seat] + last.sum(seat) for seat in range(3)] == list(scene.match.scores())
+    for _ in range(20):
+        app.frame(0.5)
+    assert movement.sheet is last, "it waits for somebody"
+    assert not any(panel.data.active for panel in scene.panels), "nobody is asked while points are counted"
+    assert scene.bar.prompt(scene.shown())[1] == movement.telling
+    button(scene, "proceed")
     rest(scene)
     score(scene)
     hand_on(scene)
     app.frame(0.1)
     post(scene, (4, 4))
+    assert waits(scene), "a click shows the whole sheet"
+    post(scene, (4, 4))
     assert not scene.director.moving
-    assert movement.sheet is None
     assert scene.director.displayed.scores == scene.match.scores()
+    totals = [row.total for row in sorted(scene.match.standing().rows, key=lambda row: row.seat)]
+    assert scene.sidebar.journal is not None
+    line = next(line for line in reversed(scene.sidebar.journal.lines) if line.counts)
+    scene.counts.recount(line.position)
+    again = movement.sheet
+    assert again is not None
+    assert [again.totals[seat] + again.sum(seat) for seat in range(3)] == totals
+    press(scene, pg.K_RETURN)
+    assert not waits(scene)
 
 
 def test_without_special_chips_the_tray_shows_none(quick: App) -> None:

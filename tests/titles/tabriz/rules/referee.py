@@ -14,6 +14,7 @@ from tests.titles.tabriz.rules.referee_board import CARDS, DECKS, WORKSHOPS, Dis
 from tests.titles.tabriz.rules.referee_tiles import TileReferee
 
 Json = dict[str, Any]
+LAST_ROUND = 300
 CHANCE = ("CardsDrawn", "DeckRenewed", "DiceRolled")
 
 
@@ -269,9 +270,10 @@ class Referee(TileReferee):
 
     def end_round(self) -> None:
         """The game ends, or a workshop phase follows."""
-        if self.finish_round and self.trigger is not None:
+        if (self.finish_round and self.trigger is not None) or self.round == LAST_ROUND:
             self.over = True
             return
+        self.round += 1
         for tracks in self.tracks.values():
             for track in tracks:
                 track.restock()

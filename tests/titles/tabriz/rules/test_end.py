@@ -2,8 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+import pytest
+
+from game.core.match import Match
+from game.core.rules import Options
+from game.match.record import record_lines
+from game.titles.tabriz.rules import TabrizRules
 from game.titles.tabriz.state import changed
-from tests.titles.tabriz.positions import Table
+from tests.titles.tabriz.positions import Table, content
+from tests.titles.tabriz.rules import referee
 
 EIGHT = tuple(f"k{i:02}" for i in range(11, 19))
 
@@ -134,3 +143,53 @@ def test_tb_10_8_the_round_is_finished() -> None:
     assert len(seen) == 4
     assert table.me in seen
     assert table.s.round == 1
+
+
+def short(rounds: int, *on: str) -> TabrizRules:
+    """Rules for two with another limit of rounds."""
+    numbers = content().numbers
+    limited = replace(numbers, end=replace(numbers.end, rounds=rounds))
+    return TabrizRules(replace(content(), numbers=limited), Options(2, dict.fromkeys(on, True)))
+
+
+def idle(rules: TabrizRules) -> Match:
+    """A match in which everybody goes home and does nothing there, to its end."""
+    match = Match(rules, "idle")
+    while not match.over:
+        home = [a for a in match.legal() if a.verb == "move" and rules.ids(a)[1][1] == "m"]
+        match.play((home or match.legal())[0] if home else match.legal()[-1])
+    return match
+
+
+@pytest.mark.parametrize("on", [(), ("finish_round",)])
+def test_tb_10_9_the_last_round_ends_the_game(on: tuple[str, ...], monkeypatch: pytest.MonkeyPatch) -> None:
+    match = idle(short(2, *on))
+    standing = match.standing()
+    assert standing.reason == "end.rounds"
+    assert standing.numbers == {"n": 2}
+    assert sum(step.action.verb == "move" for step in match.steps) == 2 * 3 * 2
+    assert match.view(0).ending == "end.rounds"
+    assert match.view(0).round == 2
+    monkeypatch.setattr(referee, "LAST_ROUND", 2)
+    assert referee.judge(record_lines(match)) == match.length
+    monkeypatch.setattr(referee, "LAST_ROUND", 3)
+    with pytest.raises(referee.Dispute):
+        referee.judge(record_lines(match))
+
+
+def test_tb_10_9_last_turns_are_cut_short_too() -> None:
+    table = ninth(turns=7).play("done")
+    table.s.round = table.rules.facts.numbers.end.rounds
+    table.end_turn()
+    assert table.s.to_act == -1
+    assert table.of("GameEnded")[0].reason == "end.rounds"
+    assert table.rules.scores(table.s)[table.me] == 2
+
+
+def test_tb_10_9_the_round_before_is_followed_by_another() -> None:
+    table = Table(2)
+    table.s.round = table.rules.facts.numbers.end.rounds - 1
+    table.end_round()
+    assert table.s.to_act >= 0
+    table.play("done", "done").end_round()
+    assert table.s.to_act == -1

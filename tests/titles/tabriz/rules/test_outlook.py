@@ -182,3 +182,27 @@ def test_amounts_are_counted_added_and_priced() -> None:
     assert outlook.plus((1, 2, 3, 4, 5), (1, 1, 1, 1, 1)) == (2, 3, 4, 5, 6)
     assert outlook.plus((1, 2, 3, 4, 5), (1, 1, 1, 1, 1), -1) == (0, 1, 2, 3, 4)
     assert outlook.listed(tabriz(3).facts, (1, 1, 1, 1, 1)) == 15
+
+
+def test_an_action_is_named_with_what_the_tile_offers() -> None:
+    """A way is named with its end and its steps, a purchase with its own price among those of the shop."""
+    match = busy_game(3, "names")
+    rules = tabriz(3)
+    facts, found = rules.facts, set[int]()
+    for n in range(match.length):
+        s = match._states[n]
+        view = rules.observe(s, s.to_act)
+        for action in rules.legal(s):
+            verb, ids = rules.ids(action)
+            phrase = outlook.action_phrase(facts, (verb, ids), view)
+            if verb == "move":
+                steps = facts.bazaar.distance(*ids)
+                assert phrase.ids == (outlook.tile_phrase(ids[1], view), steps)
+            elif verb == "buy" and ids:
+                numbers = tuple(map(int, ids))
+                offers = outlook.offers(facts, view, view.place)
+                (offer,) = (offer for offer in offers if offer.numbers == numbers)
+                assert phrase.ids == (offer.price, offer.get)
+                found.add(len(offers))
+    assert max(found) > 1
+    assert outlook.action_phrase(facts, ("move", ("m", "s1")), None).ids[1] == 0

@@ -10,6 +10,7 @@ from game.content.rulebook import RuleBook, load_rulebook
 from game.content.text import PLACEHOLDER, Texts, load_texts
 from game.core.rng import Stream, key_of
 from game.core.rules import Attempt
+from game.titles.tabriz.facts import StripNumbers
 from tests.languages import LANGUAGES
 from tests.titles.tabriz.positions import DATA, Table, tabriz
 
@@ -86,3 +87,66 @@ def test_decks_and_hands() -> None:
 def test_nobody_stands_there() -> None:
     refusal = Table(3).why("move:s1:s2")
     assert (refusal.rule, refusal.key, refusal.places) == ("TB-2.2", "nobody_stands", ("s1",))
+
+
+def dice_tile(space: str, tile: str, dice: str = "") -> Table:
+    """A visit of a tile with dice on that tile only."""
+    return Table().no_dice_elsewhere().put(space, tile, "", dice).give(20).visit(space)
+
+
+def test_dice_that_are_settled_or_not_yet() -> None:
+    """Every stage of Bargain Paradise, with what is asked there."""
+    table = dice_tile("c1", "bargain-paradise", "bw bf")
+    assert (table.why("assign:1").rule, table.why("assign:1").key) == ("TB-6.8", "dice_first")
+    assert table.why("assign:1").places == ("c1",)
+    table.play("swap:2:white")
+    for text in ("hold", "swap:1:grey", "skip"):
+        assert (table.why(text).rule, table.why(text).key) == ("TB-6.6", "roll_new_die")
+        assert (table.why(text).places, table.why(text).args) == (("c1",), {"n": 2})
+    assert table.why("assign:1").key == "dice_first"
+    assert table.why("buy").key == "dice_first"
+    other = dice_tile("c1", "bargain-paradise", "bw bf").play("swap:1:white")
+    assert other.why("hold").args == other.why("skip").args == {"n": 1}
+    table.throw("reroll:1+2", "ps", colours="bw")
+    assert table.why("hold").key == "dice_settled"
+    assert (table.why("skip").rule, table.why("skip").key) == ("TB-6.8", "double_first")
+    table.play("assign:1")
+    assert table.why("assign:2").key == "dice_settled"
+    assert table.why("reroll:1").key == "dice_settled"
+
+
+def test_the_foreign_merchant_wants_a_bet_first() -> None:
+    table = dice_tile("a1", "foreign-merchant")
+    for text in ("wager", "wager:gold:1:0:0", "wager:1:0:0"):
+        refusal = table.why(text)
+        assert (refusal.rule, refusal.key, refusal.places) == ("TB-6.3", "bet_first", ("wool",))
+    assert table.why("wager:wool:6:0:0").key == "dice_exactly"
+    assert table.give(0).why("wager:silk:3:1:1").places == ("silk",)
+
+
+def test_dice_that_are_rolled_where_no_die_is_rolled() -> None:
+    for tile in ("crooks-alley", "foreign-merchant"):
+        refusal = dice_tile("a1", tile).why("roll:black")
+        assert (refusal.key, refusal.places) == ("not_here", ("a1",))
+    assert dice_tile("c1", "farideh-sale", "bw bw bp").why("roll:black").key == "pool_idle"
+
+
+def _draws_freely(strip: StripNumbers) -> bool:
+    return bool(strip.draws) and not strip.card
+
+
+def test_a_deck_that_a_workshop_action_cannot_open() -> None:
+    table = Table(3).finished("k05").end_round()
+    facts = table.rules.facts
+    strips = [name for name in facts.strip_names if _draws_freely(facts.strips[facts.strip_number[name]])]
+    card, place = strips[0].split(":")
+    table.finished(card).give(20, wool=9, plant_dye=9, camel_fibre=9, carmine=9, silk=9, talent=0)
+    locked = table.why(f"use:{card}:{place}:ashraf")
+    assert (locked.rule, locked.key, locked.places) == ("TB-4.4", "deck_locked", ("ashraf",))
+    assert table.why(f"use:{card}:{place}").key == "strips_first"
+
+
+def test_a_place_that_is_no_deck() -> None:
+    table = Table(3).play("move:m:m", "bank")
+    assert (table.why("draw:hand").rule, table.why("draw:hand").key) == ("TB-4.2", "draw_first")
+    assert table.why("draw:ashraf:hand").key == "deck_locked"

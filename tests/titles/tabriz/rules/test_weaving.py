@@ -18,6 +18,16 @@ def strips(*cards: str, qeran: int = 0, hand: tuple[str, ...] = (), **goods: int
     return table.hold(*hand).give(qeran).give(**({"wool": 0} | goods))
 
 
+def test_tb_1_9_a_commission_pays_raises_talent_and_pays_again() -> None:
+    """TB-1.9: its goods are handed in, its reward comes at once, its workshop action every later round."""
+    table = ready("k02").give(0, wool=9).play("complete:k02")
+    assert (table.qeran(), table.s.talent[table.me], table.goods()) == (5, 1, {})
+    table.play("done").end_round()
+    while table.s.to_act != table.me:
+        table.play("done")
+    assert table.play("use:k02:1").qeran() == 6
+
+
 def test_tb_7_1_cards_of_three_decks() -> None:
     decks = content().commissions.decks
     assert [len(deck.cards) for deck in decks] == [27, 27, 27]
@@ -160,6 +170,11 @@ def test_tb_8_2_the_same_exchange_of_two_cards_counts_twice() -> None:
     table.play("use:b16:1")
     assert (table.qeran(), table.goods()) == (10, {"camel-fibre": 1})
     assert table.legal() == ["done"]
+
+
+def test_tb_8_7_income_costs_nothing() -> None:
+    table = strips("b21", "k02").play("use:b21:1", "use:k02:1")
+    assert (table.goods(), table.qeran()) == ({"wool": 2}, 1)
 
 
 def test_tb_8_3_exchanges_go_one_way_and_are_paid() -> None:

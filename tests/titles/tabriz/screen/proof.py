@@ -161,7 +161,7 @@ def spoken(scene: TableScene) -> list[str]:
     found = [presenter.prompt(shown)]
     found += [presenter.name(action) for action in match.legal()]
     for rule in RULES_TOLD:
-        found += presenter.meaning(rule, shown).rows
+        found += presenter.rule_numbers(rule, shown).rows
     regions = [region("space", space) for space in (*shown.view.tiles, "m")]
     regions += [region("talent"), region("bonus"), *(region("pool", colour) for colour in DICE)]
     regions += [region("good", m) for m in MATERIALS] + [region("card", card) for card in shown.view.hand]

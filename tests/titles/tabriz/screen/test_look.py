@@ -280,7 +280,7 @@ def test_gold_never_invites_to_give_something_up(make_app: MakeApp) -> None:
     assert any(choice.commit.kind == CARD for choice in scene.choices)
     assert not [order for order in scene.orders if order.default]
     done = next(a for a in scene.match.legal() if scene.match.rules.text(a) == "done")
-    assert scene.presenter.orders([done], scene.director.displayed)[0].default
+    assert scene.presenter.orders([done], scene.director.displayed, frozenset())[0].default
 
 
 CROWDED: list[tuple[tuple[int, int], str, int]] = [

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+import pygame as pg
 import pytest
 
 from game.core.match import Match
 from game.core.rng import Stream
 from game.core.rules import Options
 from game.titles import load
-from game.titles.tabriz.events import Received
+from game.titles.tabriz.events import DiceRolled, Received
 from scenes.anim.timeline import Timeline
 from scenes.shell.preferences import Preferences
 from scenes.titles.contract.values import Moment, Region
 from scenes.titles.tabriz.presenter import TabrizPresenter
 from scenes.titles.tabriz.regions import BENCH, HAND
+from scenes.titles.tabriz.throw import summary
 from tests.shell.harness import MakeApp
-from tests.table.harness import moves, rest
+from tests.table.harness import moves, press, rest, waits
 from tests.titles.tabriz.screen.harness import SLUG, at_phase, liked, make
 from tests.titles.tabriz.screen.test_play import quick
 
@@ -58,6 +60,28 @@ def test_an_action_is_animated_and_ends_as_the_match_stands(make_app: MakeApp, p
     assert moves(scene)
     rest(scene)
     assert scene.director.displayed == scene.match.view(scene.director.viewer)
+
+
+def test_a_throw_stays_until_somebody_goes_on_and_is_summed_up(make_app: MakeApp) -> None:
+    scene = at_phase(make_app(prefs=Preferences(language="en", cover=False, auto_pass=False)), "gita")
+    presenter, match = scene.presenter, scene.match
+    make(scene, next(action for action in match.legal() if action.verb == "roll"))
+    for _ in range(60):
+        scene.app.frame(0.1)
+    assert waits(scene)
+    thrown = next(event for event in match.steps[-1].events if isinstance(event, DiceRolled))
+    assert presenter.telling == summary(scene.texts, thrown.dice, presenter.ids_of(match.steps[-1].action))
+    assert scene.panels[scene.director.displayed.to_act].data.active
+    press(scene, pg.K_SPACE)
+    assert not waits(scene)
+
+
+def test_a_throw_is_summed_up_in_words(make_app: MakeApp) -> None:
+    texts = at_phase(make_app(), "gita").texts
+    dice = [("black", "wool"), ("grey", "silk"), ("white", "silk")]
+    assert summary(texts, dice, ("wager", ("wool", "1", "1", "1"))) == "1 of 3 dice shows wool."
+    assert summary(texts, dice[1:], ("wager", ("wool", "0", "1", "1"))) == "0 of 2 dice show wool."
+    assert summary(texts, dice[:1], ("complete", ())) == "The die shows wool."
 
 
 def test_a_click_skips_what_moves(make_app: MakeApp) -> None:

@@ -2,20 +2,30 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import NamedTuple
+
 import pygame as pg
 import pytest
 
 from game.content.rulebook import load_rulebook
+from game.core.action import Action
+from game.core.event import Event
 from game.core.match import Match
 from game.core.rng import Stream
 from game.core.rules import Options
 from game.titles import load
-from game.titles.tabriz.events import HIDDEN
+from game.titles.tabriz.events import HIDDEN, RoundBegan
+from game.titles.tabriz.facts import TabrizFacts
+from game.titles.tabriz.outlook import LATE
+from game.titles.tabriz.view import TabrizView
 from scenes.recap.events import recap
 from scenes.table.scene import TableScene
 from scenes.titles.contract.values import Region
+from scenes.titles.tabriz.journal import Journal
 from scenes.titles.tabriz.regions import COUNTER, region
 from scenes.titles.tabriz.rule_numbers import RULES
+from scenes.titles.tabriz.words import Words
 from tests.sampled import sampled
 from tests.shell.harness import MakeApp
 from tests.table.harness import centre, point, post
@@ -103,10 +113,10 @@ def test_rules_tell_their_numbers_of_this_moment(make_app: MakeApp) -> None:
     scene = at_phase(make_app(prefs=quick()), "move")
     shown = scene.shown()
     for rule in RULES:
-        found = scene.presenter.meaning(rule, shown)
+        found = scene.presenter.rule_numbers(rule, shown)
         assert found.rows, rule
         assert all(scene.presenter.anchor(place) for place in found.regions), rule
-    near = scene.presenter.meaning("TB-3.1", shown).regions
+    near = scene.presenter.rule_numbers("TB-3.1", shown).regions
     assert set(near) == {choice.commit for choice in scene.choices} - {region("space", "m")}
     assert scene.texts.missing == set()
 
@@ -172,3 +182,28 @@ def test_the_recap_names_no_secret_card(make_app: MakeApp) -> None:
     assert hands
     words = " ".join(line.text for line in found.lines)
     assert not [name for name in hands - seen if name in words]
+
+
+class Said(NamedTuple):
+    """A step of a match for the journal."""
+
+    events: tuple[Event, ...]
+    seat: int = 0
+    action: Action = Action("done", ())
+
+
+def test_the_table_speaks_of_the_last_round_when_it_is_near(make_app: MakeApp) -> None:
+    scene = at_phase(make_app(prefs=quick()), "move")
+    view = scene.match.view(0)
+    facts = scene.presenter.facts
+    assert isinstance(view, TabrizView)
+    assert isinstance(facts, TabrizFacts)
+    last = facts.numbers.end.rounds
+    words = Words(scene.texts, facts)
+    journal = Journal(scene.texts, facts, {})
+    for number, told in ((2, False), (last - LATE, False), (last - LATE + 1, True), (last, True)):
+        assert (str(last) in words.headline(replace(view, round=number, bonus=-1))) == (
+            told or number == last
+        )
+        steps = [Said((RoundBegan(number),))]
+        assert (f"round {last} at the latest" in journal.lines(steps, (), ())[0].text) == told

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ from game.core.rules import Options
 from game.core.title import PlayerRange
 from game.titles.through_the_desert import open_title
 from game.titles.through_the_desert.content_check import load_content
+from game.titles.through_the_desert.printed import printed
 from tests.titles.folders import changed
 from tests.titles.through_the_desert.positions import DATA
 
@@ -53,6 +55,10 @@ def line_of(folder: Path, needle: str) -> int:
         ("columns: 23", "columns: 0", "columns: 0", "columns must be 1 to 99"),
         (", salmon]", "]", "[grape", "there must be 5 colours, not 4"),
         ("players: [2, 3]", "players: [2]", "  small:", "3 players must have one board, not 0"),
+        ("players: [2, 3]", "players: [3]", "  small:", "2 players must have one board, not 0"),
+        ("players: [4, 5]", "players: [4]", "  small:", "5 players must have one board, not 0"),
+        ("10: [[0, 5], [8, 12]]", "10: [[-1, 5], [8, 12]]", "[-1, 5]", "ranges of rows must rise"),
+        ("{2: 22, 3: 26", "{2: 0, 3: 26", "2: 0, 3: 26", "no number for 2 players"),
         ("palms: 5", "plams: 5", "plams: 5", 'unknown key "plams" (did you mean "palms"?)'),
     ],
 )  # fmt: skip
@@ -90,6 +96,39 @@ def test_rulebook_covers_ten_chapters() -> None:
         "aim", "setup", "leaders", "turns", "placing", "water", "enclosing", "end", "scoring", "five",
     ]  # fmt: skip
     for number, chapter in enumerate(book.chapters, 1):
-        ids = [rule.id for rule in chapter.rules]
-        assert ids == [f"TD-{number}.{place}" for place in range(1, len(ids) + 1)]
+        ids = {rule.id for rule in chapter.rules}
+        assert ids == {f"TD-{number}.{place}" for place in range(1, len(ids) + 1)}
     assert all(rule.ruling for rule in book.by_id.values() if rule.source == "ruling")
+
+
+def test_the_supply_is_said_once_where_two_tables_have_the_same() -> None:
+    content = load_content(DATA, PlayerRange(2, 5))
+    assert printed(content)["usual_supply"] == 1
+    for n, usual in ((3, 1), (4, 0), (5, 0)):
+        supply = {**content.numbers.supply, n: content.numbers.supply[n] + 1}
+        changed_numbers = replace(content, numbers=replace(content.numbers, supply=supply))
+        assert printed(changed_numbers)["usual_supply"] == usual
+
+
+def test_the_first_row_of_a_section_may_be_open(tmp_path: Path) -> None:
+    text = (DATA / "board.yaml").read_text(encoding="utf-8")
+    assert "[[0, " in text
+    folder = changed(DATA, tmp_path, "board.yaml", "10: [[0, 5], [8, 12]]", "10: [[0, 5], [5, 12]]")
+    with pytest.raises(ContentError, match="ranges of rows must rise"):
+        load_content(folder, PlayerRange(2, 5))
+
+
+def test_the_turns_of_one_camel_are_said_once_where_they_are_the_same() -> None:
+    content = load_content(DATA, PlayerRange(2, 5))
+    assert printed(content)["usual_singles"] == 1
+    for n in (3, 4, 5):
+        turns = {**content.numbers.single_camel_turns, n: content.numbers.single_camel_turns[n] + 1}
+        changed_numbers = replace(content, numbers=replace(content.numbers, single_camel_turns=turns))
+        assert printed(changed_numbers)["usual_singles"] == 0
+
+
+def test_a_seam_lies_between_the_columns_that_meet_there() -> None:
+    content = load_content(DATA, PlayerRange(2, 5))
+    found = {name: content.board_named(name).seams for name in content.boards}
+    assert {name: len(seams) for name, seams in found.items()} == {"small": 0, "full": 1}
+    assert all(left + 1 == right for seams in found.values() for left, right in seams)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from game.core.event import Event
+from game.core.rng import Stream
 from game.titles.through_the_desert.events import GameEnded, Placed, Stuck, SupplyEmptied
 from game.titles.through_the_desert.legal import open_to
 from game.titles.through_the_desert.rules import DesertRules
-from game.titles.through_the_desert.state import OVER, DesertState
+from game.titles.through_the_desert.state import LEAD_VERB, OVER, PLACE_VERB, DesertState
 from tests.titles.through_the_desert.positions import desert, play, standing
 
 
@@ -16,6 +18,22 @@ def scarce(rules: DesertRules) -> DesertState:
     s = standing(rules, {(0, "mint"): "9-3", (0, "lime"): "12-3", (1, "salmon"): "18-5"})
     s.supply[1] = 1
     return s
+
+
+def test_td_1_6_leaders_then_camels_then_the_longest_caravans() -> None:
+    """TD-1.6: leaders come first, camels after them; only the end settles the longest caravans."""
+    rules = desert(3)
+    s, stream, kinds, seen = rules.setup("brief"), Stream(3), list[str](), list[Event]()
+    while legal := rules.legal(s):
+        action = stream.choice(legal)
+        kinds.append(action.verb)
+        rules.apply(s, action, seen.append)
+    camels = kinds.index(PLACE_VERB)
+    assert set(kinds[:camels]) == {LEAD_VERB}
+    assert set(kinds[camels:]) == {PLACE_VERB}
+    (end,) = [event for event in seen if isinstance(event, GameEnded)]
+    assert seen[-1] is end
+    assert [longest.colour for longest in end.awards] == list(rules.facts.colours)
 
 
 def test_td_8_1_player_finishes_his_turn() -> None:

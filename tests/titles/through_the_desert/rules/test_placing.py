@@ -6,6 +6,14 @@ from game.titles.through_the_desert.legal import open_to
 from tests.titles.through_the_desert.positions import cell, cells, desert, legal, play, standing
 
 
+def test_td_1_5_six_spaces_lie_next_to_a_space() -> None:
+    """TD-1.5: in the open there are six, at the rim and beside the mountain fewer."""
+    board = desert(2).facts.board
+    assert set(board.neighbours[cell("9-3")]) == set(cells("9-2 9-4 8-3 8-4 10-3 10-4"))
+    assert {len(near) for near in board.neighbours.values()} <= set(range(1, 7))
+    assert len(board.neighbours[cell("5-2")]) < 6
+
+
 def test_td_5_1_camels_come_from_the_supply() -> None:
     """TD-5.1: a camel leaves the supply; an empty supply gives none."""
     rules = desert(2)

@@ -94,10 +94,10 @@ def compare(played: Played) -> None:
             free = open_to(facts, s, seat, facts.colours.index(found.colour))
             assert found.free == facts.board.named(free)
     for rule in RULES:
-        said = presenter.meaning(rule, shown)
+        said = presenter.rule_numbers(rule, shown)
         assert not [row for row in said.rows if "{" in row or "⟦" in row], said.rows
         assert all(scene.place_of(region) for region in said.regions), rule
-    rows = presenter.meaning("TD-9.2", shown).rows
+    rows = presenter.rule_numbers("TD-9.2", shown).rows
     assert [row.split("+")[-1] for row in rows] == [str(a.points) for a in standing if a.seats]
     for hexagon in regions.cells(facts.board.coords):
         help_ = presenter.help(hexagon, shown)
@@ -139,7 +139,7 @@ def check_preview(played: Played, action: Action) -> None:
     seat, placing, before = s.to_act, s.phase == PLACE, rules.scores(s)
     view = rules.observe(s, seat)
     preview = scene.previews[action]
-    tag = played.presenter.gain(preview, seat)
+    tag = played.presenter.gain(preview)
     events = played.play(action)
     gained = rules.scores(s)[seat] - before[seat]
     brings = sum(

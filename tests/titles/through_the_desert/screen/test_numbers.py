@@ -15,7 +15,7 @@ from game.titles.through_the_desert.rules import DesertRules
 from game.titles.through_the_desert.state import DesertState
 from scenes.titles.contract.values import Item, Opening, Preview, Seat, TableSnapshot
 from scenes.titles.through_the_desert import presenter
-from scenes.titles.through_the_desert.board.picture import OWNERS
+from scenes.titles.through_the_desert.board.painting import OWNERS
 from scenes.titles.through_the_desert.presenter import DesertPresenter
 from scenes.titles.through_the_desert.words import LOW, Words
 from tests.titles.through_the_desert.positions import DATA, cell, desert, play, standing
@@ -64,12 +64,23 @@ def test_td_9_2_a_panel_shows_the_prize_of_the_longest_caravan() -> None:
     assert (first["caravan-lime"].value, first["caravan-lime"].note) == ("0", "")
 
 
+def test_no_prize_stands_while_the_leaders_are_placed() -> None:
+    """A leader alone is the longest of its colour, but nobody has grown a caravan yet."""
+    rules = desert(3)
+    s = rules.setup("leaders")
+    first, action = s.to_act, rules.legal(s)[0]
+    rules.apply(s, action)
+    mine = panel(rules, s, first)[f"caravan-{rules.ids(action)[1][0]}"]
+    assert (mine.value, mine.note, mine.lit) == ("1", "", False)
+
+
 def test_a_panel_counts_the_oases_and_points_of_its_own_seat() -> None:
     rules, s = position()
     play(rules, s, "place:mint:6-5")
     mine, other = panel(rules, s, 0), panel(rules, s, 1)
     assert (mine["water"].value, other["water"].value) == ("3", "0")
     assert (numbers(mine["oasis"].label), numbers(other["oasis"].label)) == ([1], [0])
+    assert [numbers(of["oasis"].hint) for of in (mine, other)] == [[0, 1], [0, 0]]
 
 
 def test_a_tag_names_one_source_and_adds_up_several() -> None:
@@ -77,10 +88,10 @@ def test_a_tag_names_one_source_and_adds_up_several() -> None:
     say = words(rules)
     water, oasis = WaterTaken(0, cell("6-5"), 3), OasisReached(0, "mint", cell("6-4"), 5)
     area = Enclosed(0, "mint", (cell("5-2"), cell("5-3")), 7)
-    assert say.gain(Preview((water,), ())) == "+3 water"
-    assert say.gain(Preview((oasis,), ())) == "+5 oasis"
-    assert say.gain(Preview((area, water), ())).replace("\u00a0", " ") == "+10 = 7 [area] 3 [water]"
-    assert say.gain(Preview((), ())) == ""
+    assert say.gain(Preview(0, (water,), ())) == "+3 water"
+    assert say.gain(Preview(0, (oasis,), ())) == "+5 oasis"
+    assert say.gain(Preview(0, (area, water), ())).replace("\u00a0", " ") == "+10 = 7 [area] 3 [water]"
+    assert say.gain(Preview(0, (), ())) == ""
 
 
 def test_a_camel_that_scores_nothing_says_how_long_its_caravan_becomes() -> None:

@@ -10,7 +10,9 @@ import pygame as pg
 import pytest
 
 from game.titles.through_the_desert.events import Enclosed, OasisReached, Placed, WaterTaken
+from scenes.shell.app import App
 from scenes.shell.preferences import Preferences
+from scenes.table.scene import TableScene
 from scenes.titles.contract.values import Preview
 from scenes.titles.through_the_desert import regions
 from scenes.titles.through_the_desert.board.cover import Cover
@@ -176,11 +178,11 @@ def test_the_journal_has_a_line_a_turn_in_order_without_gaps(make_app: MakeApp, 
 def test_tags_name_one_source_and_add_up_several(make_app: MakeApp) -> None:
     presenter, _ = desert(make_app, 40)
     words = Words(presenter.texts, presenter.facts)
-    one = Preview((OasisReached(0, "mint", "h08-02", 5),), (5, 0))
+    one = Preview(0, (OasisReached(0, "mint", "h08-02", 5),), (5, 0))
     assert words.gain(one) == "+5 oasis"
-    both = Preview((Enclosed(0, "mint", ("h08-03", "h08-04"), 2), WaterTaken(0, "h08-03", 3)), (5, 0))
+    both = Preview(0, (Enclosed(0, "mint", ("h08-03", "h08-04"), 2), WaterTaken(0, "h08-03", 3)), (5, 0))
     assert words.gain(both).startswith("+5")
-    assert words.gain(Preview((), (0, 0))) == ""
+    assert words.gain(Preview(0, (), (0, 0))) == ""
 
 
 def test_the_finale_adds_up_to_the_standing(make_app: MakeApp) -> None:
@@ -252,3 +254,55 @@ def test_a_camel_rides_from_the_supply_to_its_cell(make_app: MakeApp) -> None:
     assert choice.commit.id not in scene.director.displayed.camels
     app.frame(0.3)
     assert choice.commit.id in scene.director.displayed.camels
+
+
+# ---- made in slices ----
+def quiet_table(make_app: MakeApp) -> tuple[App, DesertPresenter, TableScene]:
+    """A table on a person's turn where nothing moves."""
+    app = make_app((1280, 720), "en", Preferences(language="en", speed="off", cover=False))
+    scene = lay(app, "human,human", 60)
+    until_person(scene)
+    assert isinstance(scene.presenter, DesertPresenter)
+    return app, scene.presenter, scene
+
+
+def test_an_enlarged_board_is_painted_in_slices_over_a_stretched_one(make_app: MakeApp) -> None:
+    app, presenter, scene = quiet_table(make_app)
+    board = desert_board(presenter)
+    app.frame(0.01)
+    whole = board._settled
+    presenter.zoom(1, board.rect.center)
+    scene.regenerate()
+    app.draw(app.screen)
+    assert board._settled is whole
+    app.finish()
+    app.draw(app.screen)
+    assert not presenter.rough
+    assert board._settled is not None
+    assert presenter.shown is not None
+    at_once = pg.Surface(board.scale.grid.size, 0, 32)
+    board.painting.paint(
+        at_once, presenter.shown, presenter.highlights.of(presenter.shown, presenter.previews)
+    )
+    assert pg.image.tobytes(board._settled, "RGB") == pg.image.tobytes(at_once, "RGB")
+
+
+def test_the_ground_of_a_large_board_follows_in_slices(
+    make_app: MakeApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app, presenter, scene = quiet_table(make_app)
+    board = desert_board(presenter)
+    app.draw(app.screen)
+    usual = pg.image.tobytes(app.screen, "RGB")
+    monkeypatch.setattr("scenes.titles.through_the_desert.board.scale.AT_ONCE", 0)
+    app.cache.forget()
+    scene.layout()
+    assert desert_board(presenter).rough
+    scene.regenerate()
+    app.draw(app.screen)
+    assert pg.image.tobytes(app.screen, "RGB") != usual
+    app.finish()
+    assert desert_board(presenter) is not board
+    assert not presenter.rough
+    app.draw(app.screen)
+    assert pg.image.tobytes(app.screen, "RGB") == usual

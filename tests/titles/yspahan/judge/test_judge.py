@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from game.core.errors import OptionError
 from game.core.rng import Stream, key_of
-from game.titles.yspahan.judge import YspahanJudge, open_judge
+from game.titles.yspahan.content import BUILDING_OPS
+from game.titles.yspahan.judge import YspahanJudge, open_judge, weights
 from game.titles.yspahan.judge.greedy import caravan_worth, greedy_score, plain_worth, souk_worth
 from game.titles.yspahan.judge.weights import TERMS
 from tests.titles.yspahan.positions import DATA, Table, yspahan
@@ -118,3 +121,15 @@ def test_the_owner_of_a_full_dear_souk_pays_a_camel() -> None:
     legal = table.rules.legal(table.s)
     values = judge().rate(table.s, legal)
     assert table.rules.text(legal[values.index(max(values))]) == "pay-camel"
+
+
+def test_weights_that_know_fewer_effects_of_buildings_stay_good(monkeypatch: pytest.MonkeyPatch) -> None:
+    """House rules may list the six of the first release; a later effect counts like their mean."""
+    more = (*BUILDING_OPS, "new-effect")
+    monkeypatch.setattr(weights, "BUILDING_OPS", more)
+    judge = open_judge(DATA, yspahan(2), None)
+    assert [judge.weights.power_of(op) for op in BUILDING_OPS] == list(judge.weights.power)
+    mean = sum(judge.weights.power) / len(judge.weights.power)
+    assert judge.weights.power_of(more[-1]) == pytest.approx(mean)  # type: ignore[arg-type]
+    with pytest.raises(ValueError, match="power needs"):
+        replace(judge.weights, power=judge.weights.power[:5])

@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from game.titles.yspahan.actions import text_of
 from tests.titles.yspahan.positions import busy_game, random_game, yspahan
 
 
@@ -51,3 +52,10 @@ def test_what_hangs_together_in_a_text_is_several_ids() -> None:
     ):
         action = rules.parse(text)
         assert rules.ids(action) == (action.verb, ids)
+
+
+def test_a_text_follows_from_its_ids_alone() -> None:
+    for players in (2, 3):
+        rules = yspahan(players)
+        for action, text in rules.actions.texts.items():
+            assert text_of(*rules.ids(action)) == text

@@ -106,6 +106,12 @@ def test_ys_7_8_bazaar_adds_two_a_full_souk() -> None:
     assert table.scores() == (12, 0, 0)
 
 
+def test_ys_7_10_the_cube_of_the_hoist_stays_in_the_quarter() -> None:
+    table = Table(3).roll(1, 2, 6).raised(0, "hoist").play("take:bag:goods", "put:bag-3.a")
+    assert table.legal() == table.legal("put:bag-3")
+    assert table.rules.observe(table.s, 0).number == 1
+
+
 def test_ys_7_9_hoist_adds_a_cube_in_the_same_quarter() -> None:
     table = Table(3).roll(1, 2, 6).raised(0, "hoist").give(0, cards="gold").play("take:bag:goods")
     assert table.rules.observe(table.s, 0).number == 2

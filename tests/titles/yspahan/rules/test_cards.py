@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.core.rng import Stream
 from tests.titles.yspahan.positions import KINDS, Table, yspahan
 from tests.titles.yspahan.rules.test_supervisor_and_caravan import walker
@@ -81,6 +83,16 @@ def test_ys_8_6_a_cube_in_any_shop_by_the_usual_rules() -> None:
     assert not table.legal("put:vase-3")
     table.play("put:barrel-5.e")
     assert table.legal() == ["end"]
+
+
+@pytest.mark.parametrize(("card", "gets"), [("camels", (3, 2)), ("gold", (0, 5)), ("cube", (0, 2))])
+def test_ys_8_15_no_building_adds_to_a_card(card: str, gets: tuple[int, int]) -> None:
+    table = Table(3).after().give(0, camels=0, gold=2, cards=card).raised(0, "paddock", "shop", "hoist")
+    table.play(f"play:{card}")
+    if card == "cube":
+        table.play("put:barrel-5.e")
+    assert (table.s.camels[0], table.s.gold[0]) == gets
+    assert not table.legal("put")
 
 
 def test_ys_8_6_not_without_a_legal_shop() -> None:

@@ -73,6 +73,15 @@ def test_ys_9_5_end_and_shared_victory() -> None:
     assert table.legal() == []
 
 
+def test_ys_9_7_souks_caravan_buildings_and_cards_make_the_score() -> None:
+    table = points(Table(3).day(21), 12, 9, 12)
+    (first, *_), facts = table.rules.standing(table.s).rows, table.rules.facts
+    assert tuple(first.parts) == ("souks", "caravan", "buildings", "cards")
+    for part in range(4):
+        table.s.points[part * facts.players] += 10
+    assert table.scores()[0] == first.total + 40
+
+
 def test_ys_9_6_last_day_of_four_in_ascending_order() -> None:
     table = finish_day(points(Table(4).day(20), 30, 10, 40, 20))
     assert table.s.order == (1, 3, 0, 2)

@@ -48,6 +48,14 @@ def test_ys_3_6_drawing_when_no_group_is_left() -> None:
     assert set(table.legal()) == {"build:paddock", "play:gold", "end"}
 
 
+def test_ys_3_7_after_that_draw_cards_and_building_stay_open() -> None:
+    table = Table(3, deck="gold camels cube").roll(5).play("take:camel:card", "end")
+    table.give(1, camels=2, gold=0, cards="camels").play("draw")
+    assert set(table.legal()) == {"build:paddock", "play:camels", "play:gold", "end"}
+    table.play("play:camels", "build:paddock")
+    assert table.s.camels[1] == 3
+
+
 def test_ys_3_6_yellow_dice_alone_are_no_group_for_the_others() -> None:
     table = Table(3).roll(2, 2, 2, yellow=[5]).play("take:camel:goods", "end")
     assert table.legal() == ["draw"]

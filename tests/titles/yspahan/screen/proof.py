@@ -42,7 +42,7 @@ FIXED = ("shops", "arms")
 ACTIONS = 75
 PLAYERS = (4, 3, 2)
 
-AT_LEAST_ONE = ("weeks", "days", "gold_a_space", "yellow_price", "white", "camels_a_row")
+AT_LEAST_ONE = ("weeks", "days", "gold_per_space", "yellow_price", "white", "camels_per_row")
 
 
 def stretched(value: Any, key: str, luck: random.Random) -> Any:

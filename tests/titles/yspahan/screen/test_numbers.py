@@ -13,6 +13,7 @@ from scenes.titles.contract.values import Choice, Preview, Region, Seat, TableSn
 from scenes.titles.yspahan.help import Helper
 from scenes.titles.yspahan.hover_tag import tag_words
 from scenes.titles.yspahan.regions import CARAVAN, at_shop, at_space
+from scenes.titles.yspahan.rule_numbers import rule_numbers
 from scenes.titles.yspahan.words import Words
 from tests.titles.yspahan.positions import DATA, Table, yspahan
 
@@ -44,18 +45,18 @@ def tag(place: Region | None, *previews: Preview) -> str:
 
 def test_the_tag_says_what_an_option_brings_at_once_and_in_the_long_run() -> None:
     sure = CubePlaced(0, "bag-3.a", True)
-    assert tag(HERE, Preview((sure,), (), 5.25)) == "+3 completes the souk   expected +5.2"
-    assert tag(HERE, Preview((sure,), ())) == "+3 completes the souk"
-    assert tag(HERE, Preview((), (), -0.5)) == "expected \u22120.5"
-    assert tag(None, Preview((sure,), (), 5.25)) == ""
-    assert tag(at_space("w1"), Preview((sure,), (), 5.25)) == ""
+    assert tag(HERE, Preview(0, (sure,), (), 5.25)) == "+3 completes the souk   expected +5.2"
+    assert tag(HERE, Preview(0, (sure,), ())) == "+3 completes the souk"
+    assert tag(HERE, Preview(0, (), (), -0.5)) == "expected \u22120.5"
+    assert tag(None, Preview(0, (sure,), (), 5.25)) == ""
+    assert tag(at_space("w1"), Preview(0, (sure,), (), 5.25)) == ""
 
 
 def test_of_several_options_the_tag_says_the_best_expectation_alone() -> None:
     sure = CubePlaced(0, "bag-3.b", True)
-    previews = (Preview((), ()), Preview((sure,), (), 1.0), Preview((), (), 3.5))
+    previews = (Preview(0, (), ()), Preview(0, (sure,), (), 1.0), Preview(0, (), (), 3.5))
     assert tag(THERE, *previews) == "expected +3.5"
-    assert tag(THERE, Preview((), (), 9.0)) == ""
+    assert tag(THERE, Preview(0, (), (), 9.0)) == ""
 
 
 @pytest.mark.parametrize(("lang", "number"), [("en", "+5.3"), ("it", "+5,3"), ("nl", "+5,3")])
@@ -69,7 +70,7 @@ def test_a_gain_is_told_with_the_seat_that_has_it() -> None:
     say = words()
 
     def gain(*events: object) -> str:
-        return say.gain(Preview(events, ()), 0).replace("\u00a0", " ")  # type: ignore[arg-type]
+        return say.gain(Preview(0, events, ())).replace("\u00a0", " ")  # type: ignore[arg-type]
 
     assert gain(CubePlaced(0, "bag-3.a", False)) == ""
     assert gain(CubeLoaded(1, 3, 1, 2)) == "[seat:1] +2 [caravan]"
@@ -110,3 +111,10 @@ def test_the_help_of_a_shop_says_who_holds_how_much_of_its_souk() -> None:
     assert free is not None
     assert re.findall(r"Yusuf|\d+", told.text) == ["Yusuf", "2", "3", "3"]
     assert free.text.startswith("Free: 4 shops")
+
+
+def test_ys_1_4_the_day_says_how_many_days_are_still_to_come() -> None:
+    table = Table(3)
+    facts = table.rules.facts
+    said = rule_numbers(words(), "YS-1.4", shown(table)).rows
+    assert said == (f"Week 1, day 1: {facts.weeks * facts.days - 1} days to go.",)

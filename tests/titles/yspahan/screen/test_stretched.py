@@ -18,10 +18,9 @@ from tests.titles.folders import copied, replace
 from tests.titles.yspahan.positions import DATA
 from tests.titles.yspahan.screen.proof import all_at_once, laid, play, prove, source_of
 
-pytestmark = pytest.mark.usefixtures("cramped")
-
 
 @pytest.mark.slow
+@pytest.mark.usefixtures("cramped")
 @pytest.mark.parametrize(("seed", "lang"), [(2, "it"), (3, "nl")])
 def test_other_numbers_in_other_languages(make_app: MakeApp, tmp_path: Path, seed: int, lang: str) -> None:
     prefs = preferences()
@@ -29,6 +28,7 @@ def test_other_numbers_in_other_languages(make_app: MakeApp, tmp_path: Path, see
     prove(make_app(SIZE, lang, prefs), all_at_once(tmp_path, seed), seed)
 
 
+@pytest.mark.usefixtures("cramped")
 def test_a_card_and_a_building_say_their_own_numbers(make_app: MakeApp, tmp_path: Path) -> None:
     """The numbers of effects stand in no text: the words follow the data, singular and plural."""
     folder = copied(DATA, tmp_path)
@@ -57,7 +57,10 @@ GRANARY = "  - {id: granary, camels: 1, gold: 1, effect: {op: more-cubes, n: 2}}
 
 
 def test_a_seventh_building_is_data_alone(make_app: MakeApp, tmp_path: Path) -> None:
-    """Another building with a known effect: numbers, picture and words in the folder, nothing in code."""
+    """Another building with a known effect: numbers, picture and words in the folder, nothing in code.
+
+    Its panel has room for all their prices, in small windows too.
+    """
     folder = copied(DATA, tmp_path)
     replace(folder, "buildings.yaml", "ladder: [0, 0, 5, 5, 5, 10]", "ladder: [0, 0, 5, 5, 5, 10, 12]")
     replace(folder, "buildings.yaml", "  - {id: paddock", f"{GRANARY}  - {{id: paddock")

@@ -16,7 +16,7 @@ from scenes.titles.yspahan.tower.ledger import Page
 from tests.desktop.hand import points
 from tests.sampled import in_turn, of_both, sampled
 from tests.shell.harness import MakeApp
-from tests.table.harness import centre, moves, point, post
+from tests.table.harness import centre, moves, point, post, waits
 from tests.titles.yspahan.screen.harness import Wanted, at_phase, lay, presenter
 
 SIZES = ((1024, 768), (1280, 720), (1920, 1080), (2560, 1440))
@@ -179,7 +179,7 @@ def test_the_option_under_the_pointer_says_what_to_expect(make_app: MakeApp, pha
     for choice in scene.choices:
         expected = scene.previews[choice.action].expected
         assert expected is not None, choice
-        words = scene.presenter.gain(scene.previews[choice.action], scene.person)
+        words = scene.presenter.gain(scene.previews[choice.action])
         assert f"{abs(expected):.1f}" in words, words
         said += 1
         if len(choice.picks) == 1:
@@ -209,7 +209,7 @@ def test_a_week_is_counted_souk_by_souk_with_running_totals(make_app: MakeApp) -
     for _ in range(2000):
         if not moves(scene):
             break
-        scene.app.frame(0.02)
+        scene.counts.proceed() if scene.counts.held else scene.app.frame(0.02)
         if ledger.page and (not pages or pages[-1] != ledger.page):
             pages.append(ledger.page)
     assert not moves(scene)
@@ -222,10 +222,13 @@ def test_a_week_is_counted_souk_by_souk_with_running_totals(make_app: MakeApp) -
     assert tuple(s.score for s in last) == scene.match.view(0).scores
 
 
-def test_a_click_skips_the_count(make_app: MakeApp) -> None:
+def test_a_click_skips_the_count_and_the_next_one_leaves_it(make_app: MakeApp) -> None:
     scene = _ending(make_app)
     for _ in range(10):
         scene.app.frame(0.05)
+    assert _counting(scene)
+    scene.app.frame(0.01, [pg.event.Event(pg.MOUSEBUTTONDOWN, pos=(5, 5), button=1)])
+    assert waits(scene)
     assert _counting(scene)
     scene.app.frame(0.01, [pg.event.Event(pg.MOUSEBUTTONDOWN, pos=(5, 5), button=1)])
     assert not moves(scene)

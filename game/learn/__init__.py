@@ -1,0 +1,1 @@
+"""Learning a title by playing: lessons on the ordinary table."""

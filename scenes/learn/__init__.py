@@ -1,0 +1,1 @@
+"""The page Learn: a road of lessons for every title."""

@@ -1,0 +1,232 @@
+"""Pictures of staged positions: the title's own table, cut to what is pointed at, with marks and arrows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from weakref import WeakKeyDictionary
+
+import pygame as pg
+
+from game.content.book import sights
+from game.content.errors import ContentError
+from game.content.example import Played, Sight, played
+from game.content.language import ORIGINAL
+from game.content.staging import Pointer, pointer
+from game.content.text import Texts, load_texts
+from game.core.match import Match
+from game.core.title import Title
+from game.match.store import program_root
+from scenes.kit import chrome
+from scenes.kit.theme import Theme
+from scenes.match import library, marks
+from scenes.match.pictures import opening_of
+from scenes.match.seats import COLOURS
+from scenes.table.zones import Zones, zones
+from scenes.titles import Presenter, present
+from scenes.titles.contract.values import Region, Seat, TableSnapshot
+
+LARGEST = 1.4  # times the size of the table: more would blur
+SMALLEST = (1024, 768)
+"""Pixels of the smallest window, in which every picture is checked."""
+
+MARGIN = 0.45  # of the size of what is pointed at, round it
+
+
+@dataclass(frozen=True)
+class StagedPicture:
+    """A finished picture, where in it lies what it points at, and the numbers of its caption."""
+
+    picture: pg.Surface
+    places: Mapping[Pointer, pg.Rect]
+    numbers: Mapping[str, int]
+
+
+Staged = Iterator[StagedPicture | None]
+
+_made: WeakKeyDictionary[Theme, dict[tuple[object, ...], StagedPicture]] = WeakKeyDictionary()
+_themes: WeakKeyDictionary[Theme, dict[tuple[object, ...], Theme]] = WeakKeyDictionary()
+
+
+def titled_theme(theme: Theme, slug: str, data: Path) -> Theme:
+    """The same sizes and look with the inline pictures of a title, whatever table lies open elsewhere.
+
+    Seats have the usual colours here: `[seat:0]` is the first of them.
+    """
+    known = _themes.setdefault(theme, {})
+    key = (slug, data)
+    if key not in known:
+        made = Theme(theme.size, theme.look, assets=theme.assets, cache=theme.cache, old=theme)
+        library.register_badges(made.sprites)
+        made.sprites.register("seat", _seat)
+        title = library.title(slug, data)
+        first = Match(title.rules(title.card.options(title.card.players.max, {})), "pictures")
+        present(slug, opening_of(first, data)).sprites(made)
+        known[key] = made
+    return known[key]
+
+
+def _seat(theme: Theme, height: int, number: str) -> pg.Surface:
+    return library.badge(theme, COLOURS[int(number) % len(COLOURS)], round(height * 1.25))
+
+
+def region(target: Pointer) -> Region:
+    """What a file points at as the table's value."""
+    return Region(target.kind, target.ids)
+
+
+def staged_picture(
+    name: str, slug: str, data: Path, texts: Texts, theme: Theme, sight: Sight, size: tuple[int, int]
+) -> Staged:
+    """The picture of a position, at most `size` large, in slices: None until it comes last.
+
+    theme: a title's own, see `titled_theme`; name: tells it from the others of its title. Raises ContentError
+    for a position that cannot be reached and for what is not in sight.
+    """
+    key = (name, slug, data, texts.lang, *size)
+    made = _made.setdefault(theme, {})
+    if key not in made:
+        for found in _draw(slug, data, texts, theme, sight, size):
+            if found is None:
+                yield None
+            else:
+                made[key] = found
+    yield made[key]
+
+
+def _draw(slug: str, data: Path, texts: Texts, theme: Theme, sight: Sight, size: tuple[int, int]) -> Staged:
+    title = library.title(slug, data)
+    done = played(title, sight)
+    yield None
+    table = StagedTable(title, done, data, texts.plus(library.words(slug, data, texts.lang)), theme, sight)
+    yield None
+    yield from table.prepare()
+    whole = table.drawn()
+    yield None
+    places = {p: table.place(p) for p in sight.pointers()}
+    for node, target in zip(sight.pointed(), sight.pointers()):
+        if places[target] is None:
+            raise node.fail(f'nothing on the board is called "{node.text()}"')
+    found = {target: rect for target, rect in places.items() if rect is not None}
+    yield _cut(theme, sight, whole, table.bounds(found.values()), found, size, done.numbers)
+
+
+class StagedTable:
+    """The table of a title with a position on it, as large as in this window."""
+
+    def __init__(
+        self, title: Title, done: Played, data: Path, texts: Texts, theme: Theme, sight: Sight
+    ) -> None:
+        match, self.theme, self.texts = done.match, theme, texts
+        names = texts("newgame.names").split()
+        players = match.rules.options.players
+        self.seats = tuple(Seat(names[i % len(names)], COLOURS[i], True, "") for i in range(players))
+        self.presenter: Presenter = present(title.card.slug, opening_of(match, data))
+        self.presenter.texts = texts
+        self.presenter.sprites(theme)
+        self.zones: Zones = zones(theme, players, self.presenter.zones(theme))
+        self.view = match.view(sight.viewer)
+
+    def prepare(self) -> Iterator[None]:
+        """Lay the table out and make the expensive pictures in slices."""
+        z, presenter = self.zones, self.presenter
+        presenter.layout(self.theme, self.texts, z.inner, z.side, z.strip)
+        yield
+        toggles = frozenset(toggle.name for toggle in presenter.toggles if toggle.on)
+        presenter.show(TableSnapshot(view=self.view, seats=self.seats, toggles=toggles), {})
+        yield from presenter.prepare()
+
+    def drawn(self) -> pg.Surface:
+        """The whole table."""
+        whole = pg.Surface(self.theme.size, 0, 32)
+        chrome.background(whole, self.theme)
+        self.presenter.draw(whole)
+        return whole
+
+    def place(self, target: Pointer) -> pg.Rect | None:
+        """Where something lies; None where it is not in sight."""
+        found = self.presenter.anchor(region(target))
+        return found if found and any(part.colliderect(found) for part in self.parts()) else None
+
+    def parts(self) -> list[pg.Rect]:
+        """The parts of the table that the title draws."""
+        return [part for part in (self.zones.inner, self.zones.side, self.zones.strip) if part]
+
+    def bounds(self, places: Iterable[pg.Rect]) -> pg.Rect:
+        """The parts that hold these places."""
+        rects = list(places)
+        held = [part for part in self.parts() if any(part.colliderect(rect) for rect in rects)]
+        return held[0].unionall(held[1:]) if held else self.zones.inner
+
+
+def _cut(
+    theme: Theme,
+    sight: Sight,
+    whole: pg.Surface,
+    bounds: pg.Rect,
+    places: Mapping[Pointer, pg.Rect],
+    size: tuple[int, int],
+    numbers: Mapping[str, int],
+) -> StagedPicture:
+    """The part of a table that holds some places, scaled and marked."""
+    part = _part(theme, bounds.clip(whole.get_rect()), list(places.values()), size)
+    k = min(size[0] / part.w, size[1] / part.h, LARGEST)
+    picture = pg.transform.smoothscale(whole.subsurface(part), (round(part.w * k), round(part.h * k)))
+    moved = {
+        target: pg.Rect(round((r.x - part.x) * k), round((r.y - part.y) * k), round(r.w * k), round(r.h * k))
+        for target, r in places.items()
+    }
+    _mark(picture, theme, sight, moved)
+    return StagedPicture(picture, moved, numbers)
+
+
+def _part(theme: Theme, bounds: pg.Rect, places: list[pg.Rect], size: tuple[int, int]) -> pg.Rect:
+    """A part of the shape of `size` round some places, within bounds; without places all there is."""
+    if not places:
+        return bounds
+    part = places[0].unionall(places[1:])
+    sizes = sorted(min(place.size) for place in places)
+    margin = max(theme.px(16), round(sizes[len(sizes) // 2] * MARGIN))
+    part = part.inflate(2 * margin, 2 * margin)
+    w, h = max(part.w, size[0] / LARGEST), max(part.h, size[1] / LARGEST)
+    w, h = max(w, h * size[0] / size[1]), max(h, w * size[1] / size[0])
+    grown = pg.Rect(0, 0, min(bounds.w, round(w)), min(bounds.h, round(h)))
+    grown.center = part.center
+    return grown.clamp(bounds)
+
+
+def _mark(picture: pg.Surface, theme: Theme, sight: Sight, places: Mapping[Pointer, pg.Rect]) -> None:
+    """Signs under arrows under numbers; a number at the upper right of its place."""
+    for kind, nodes in sight.marks.items():
+        for node in nodes if not kind.isdigit() else ():
+            marks.sign(picture, theme, places[pointer(node)], kind)
+    for start, end in sight.arrows:
+        marks.arrow(picture, theme, places[pointer(start)], places[pointer(end)])
+    area = picture.get_rect().inflate(-marks.number_size(theme), -marks.number_size(theme))
+    for kind, nodes in sight.marks.items():
+        for node in nodes if kind.isdigit() else ():
+            place = places[pointer(node)]
+            n = marks.number_size(theme)
+            small = min(place.size) < 5 * n // 4  # what it stands for stays in sight
+            at = (
+                (place.right + n // 4, place.y - n // 8)
+                if small
+                else (place.right - place.w // 6, place.y + place.h // 6)
+            )
+            x = min(max(at[0], area.left), area.right)
+            marks.number(picture, theme, (x, min(max(at[1], area.top), area.bottom)), kind)
+
+
+def sights_errors(slug: str, data: Path) -> Iterator[ContentError]:
+    """What the pictures of a title's rule book point at without its being there, in a window of 4:3."""
+    pg.font.init()
+    root = program_root()
+    theme = titled_theme(Theme(SMALLEST, assets=root / "assets"), slug, data)
+    texts = load_texts(root / "data" / "common", ORIGINAL)
+    for sight in sights(library.pages(slug, data).plan):
+        try:
+            for _ in _draw(slug, data, texts, theme, sight, (480, 320)):
+                pass
+        except ContentError as error:
+            yield error

@@ -1,0 +1,70 @@
+"""Where a card lies at the table: it covers nothing that it speaks of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import NamedTuple, TypeAlias
+
+import pygame as pg
+
+from scenes.kit.theme import Theme
+
+WIDTHS = (400, 520, 340, 300)
+"""Design units, the best first."""
+
+STEPS = 12
+"""Places that are tried along each edge."""
+
+Sized: TypeAlias = Callable[[int, bool], pg.Rect]
+"""The size of a card: (width in pixels, whether it is folded) -> rectangle."""
+
+
+class Spot(NamedTuple):
+    """A place for a card; folded: only the shorter form finds room."""
+
+    rect: pg.Rect
+    folded: bool
+
+
+def spot(
+    theme: Theme, sized: Sized, board: pg.Rect, beside: Sequence[pg.Rect],
+    never: Sequence[pg.Rect], rather_not: Sequence[pg.Rect],
+) -> Spot:  # fmt: skip
+    """Where the card covers none of the `never` rectangles and least of the others.
+
+    First at an edge of the board with all its words, then beside the board (`beside`, the best first), and
+    folded where that is not to be had either; where nothing is free, where it covers least.
+    """
+    grounds = [(board, False), *((ground, False) for ground in beside), (board, True)]
+    grounds += [(ground, True) for ground in beside]
+    least: tuple[int, Spot] | None = None
+    for ground, folded in grounds:
+        found: list[tuple[int, int, int, Spot]] = []
+        for rect in _rects(theme, sized, ground, folded):
+            hidden = _covered(rect, never)
+            found.append((hidden, _covered(rect, rather_not), len(found), Spot(rect, folded)))
+        if not found:
+            continue
+        hidden, _, _, best = min(found)
+        if not hidden:
+            return best
+        if least is None or hidden < least[0]:
+            least = hidden, best
+    return least[1] if least else Spot(sized(board.w, True).clamp(theme.rect), True)
+
+
+def _covered(rect: pg.Rect, others: Sequence[pg.Rect]) -> int:
+    return sum((c := rect.clip(other)).w * c.h for other in others)
+
+
+def _rects(theme: Theme, sized: Sized, ground: pg.Rect, folded: bool) -> Iterator[pg.Rect]:
+    """Cards of every width along the edges of a rectangle, if they find room in it."""
+    for width in WIDTHS:
+        size = sized(min(theme.tp(width), ground.w), folded)
+        dx, dy = ground.w - size.w, ground.h - size.h
+        if dy < 0:
+            continue
+        for i in range(STEPS + 1):
+            x, y = ground.x + dx * i // STEPS, ground.y + dy * i // STEPS
+            for corner in ((x, ground.y), (x, ground.y + dy), (ground.x, y), (ground.x + dx, y)):
+                yield pg.Rect(corner, size.size)

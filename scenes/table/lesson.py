@@ -1,0 +1,234 @@
+"""A lesson at the table: says, points, lets do and lets err, over the ordinary match."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pygame as pg
+
+from game.ai.hint import Suggestion
+from game.core.action import Action
+from game.core.match import Match
+from game.learn.guide import Guide
+from game.learn.lesson import LessonWords, Step
+from scenes.art.palette import GOLD
+from scenes.kit import chrome
+from scenes.kit.stage import Stage
+from scenes.kit.theme import Theme
+from scenes.match.course import Course, kept, onward, words_of
+from scenes.match.seats import SeatInfo
+from scenes.table.brains import Brains
+from scenes.table.card_place import spot
+from scenes.table.lesson_card import Answer, LessonCard, LessonSheet, sized
+from scenes.table.model import TableHooks, TableModel
+from scenes.table.selection import Picking
+from scenes.titles.contract.values import Region
+
+RING = (40, 20, 4)  # round what is pointed at, under the gold
+FEW = 3  # so many places get an arrow each; more have rings alone
+
+
+class LessonBrains:
+    """The rivals of a lesson play what it says; hints are thought out as at every table."""
+
+    elapsed: float | None = None
+    share = 0.0
+
+    def __init__(self, guide: Guide, thinking: Brains) -> None:
+        self.guide, self.thinking = guide, thinking
+
+    def ask(self, match: Match, seat: int, info: SeatInfo) -> None:
+        """Nobody has to think."""
+
+    def answer(self) -> Action | None:
+        """What the lesson lets a rival do now; None while the learner reads."""
+        text = self.guide.scripted
+        return self.guide.match.rules.parse(text) if text else None
+
+    def hint(self, match: Match, seat: int) -> None:
+        """Start looking for the best actions of this position."""
+        self.thinking.hint(match, seat)
+
+    def advice(self) -> list[Suggestion] | None:
+        """The best three actions once they have come, exactly once."""
+        found = self.thinking.advice()
+        return None if found is None else list(found)
+
+    def cancel(self) -> None:
+        """Drop every question."""
+        self.thinking.cancel()
+
+    def hurry(self) -> None:
+        """Nothing to hurry."""
+
+
+class LessonTable:
+    """Leads through the lesson: its card, what is pointed at, which actions are taken."""
+
+    def __init__(
+        self, model: TableModel, ui: Stage, hooks: TableHooks, picking: Picking, course: Course
+    ) -> None:
+        self.model, self.ui, self.hooks, self.picking = model, ui, hooks, picking
+        self.course, self.guide = course, course.guide
+        self.reply = ""
+        self.card: LessonCard | None = None
+        self._shown: tuple[object, ...] = ()
+        model.held = not self.guide.learner_acts
+
+    # ---- what the table asks ----
+    def takes(self, action: Action) -> bool:
+        """Whether the lesson takes a legal action of the learner; else the card says why not."""
+        text = self.model.match.rules.text(action)
+        if self.guide.allows(text):
+            self.reply = ""
+            return True
+        key = self.guide.wrong(text)
+        self.reply = self._words().words.get(key, self.model.texts("lesson.not_now"))
+        self.model.app.sound.play("refuse")
+        self.picking.selection.clear()
+        self.hooks.refresh()
+        return False
+
+    def keep_up(self) -> None:
+        """Something happened at the table: the step may be done, or cannot be done any more."""
+        before = self.guide.index
+        self.guide.acted()
+        if self.guide.index != before:
+            self._moved_on()
+        elif self.guide.stuck and not self.model.director.moving:
+            self._again()
+
+    def _moved_on(self) -> None:
+        self.reply = ""
+        self.picking.selection.clear()
+        self.model.held = not self.guide.learner_acts
+        kept(self.model.app, self.course)
+        if self.guide.over:
+            self.model.app.sound.play("fanfare")
+            onward(self.model.app, self.course)
+
+    def _again(self) -> None:
+        """The task cannot be done from here: it begins anew, with a word."""
+        self.guide.restart()
+        self.reply = self.model.texts("lesson.again")
+        self._show_match()
+
+    def _show_match(self) -> None:
+        self.model.held = not self.guide.learner_acts
+        self.model.director.sync()
+        kept(self.model.app, self.course)
+
+    # ---- what the card does ----
+    def go_on(self) -> None:
+        """The words are read."""
+        if self.model.director.moving:
+            self.model.director.skip()
+        if self.guide.go_on():
+            self._moved_on()
+        self.hooks.refresh()
+
+    def answer(self, option: str) -> None:
+        """An answer was chosen."""
+        step = self.guide.step
+        right = self.guide.answer(option)
+        words = self._words().words
+        self.reply = words[step.ask.why] if right and step and step.ask else self.model.texts("lesson.not_so")
+        self.model.app.sound.play("click" if right else "refuse")
+        self.hooks.refresh()
+
+    def back(self) -> None:
+        """To the step before."""
+        if self.guide.back():
+            self.reply = ""
+            self.picking.selection.clear()
+            self._show_match()
+        self.hooks.refresh()
+
+    # ---- the card ----
+    def _words(self) -> LessonWords:
+        return words_of(self.model.app, self.course.slug, self.course.taught)
+
+    def sheet(self) -> LessonSheet | None:
+        """What stands on the card now; None while rivals move and at the end."""
+        step, t, said = self.guide.step, self.model.texts, self._words()
+        if step is None or step.rival:
+            return None
+        count = len(self.guide.lesson.steps)
+        title = t("lesson.head", title=said.title, n=self.guide.index + 1, of=count)
+        solved = step.ask is not None and self.guide.answered == step.ask.right
+        return LessonSheet(
+            title=title,
+            words=said.words[step.ask.text if step.ask else step.say],
+            reply=self.reply,
+            answers=self._answers(step, said),
+            on=t("lesson.on") if step.kind == "say" or solved else "",
+            back=self.guide.index > 0,
+        )
+
+    def _answers(self, step: Step, said: LessonWords) -> tuple[Answer, ...]:
+        if step.ask is None:
+            return ()
+        given = self.guide.answered
+        right = {given: given == step.ask.right} if given else {}
+        return tuple(Answer(option, said.words[option], right.get(option)) for option in step.ask.options)
+
+    def regions(self) -> tuple[Region, ...]:
+        """What the step points at, and after several wrong tries what its solution needs."""
+        step = self.guide.step
+        if step is None or self.model.director.moving:
+            return ()
+        found = [Region(kind, ids) for kind, ids in step.pointers()]
+        texts = set(self.guide.lit)
+        for choice in self.picking.choices if texts else ():
+            if self.model.match.rules.text(choice.action) in texts:
+                found += choice.picks
+        return tuple(dict.fromkeys(found))
+
+    def lay(self) -> None:
+        """Bring the card up to date, where it covers nothing that it speaks of."""
+        model, z = self.model, self.model.zones
+        moving = model.director.moving
+        sheet = None if moving else self.sheet()
+        places = self._places()
+        state = (sheet, places, model.theme.size, model.theme.text_scale)
+        there = self.card is not None and self.card in self.ui.root.members
+        if z is None or (state == self._shown and there == (sheet is not None)):
+            return
+        self._shown = state
+        if there and self.card:
+            self.ui.root.members.remove(self.card)
+        self.card = None
+        if sheet is None:
+            return
+        theme = model.theme
+        never = [rect.inflate(theme.px(16), theme.px(16)) for rect in places]
+        column = pg.Rect(z.title.x, z.title.bottom, z.title.w, z.bar.bottom - z.title.bottom)
+        beside = [r for r in (z.journal, column, z.side, z.strip) if r]
+        least = [*z.players, *model.presenter.obstacles(self.hooks.shown())]
+        place = spot(theme, partial(sized, theme, (sheet,)), model.bounds, beside, never, least)
+        self.card = LessonCard(
+            theme, place.rect, sheet, self.answer, self.go_on, self.back, model.texts("lesson.back")
+        )
+        self.ui.add(self.card)
+        if sheet.on and self.ui.focus.shown:
+            self.ui.focus.take_name("lesson:on")
+
+    def _places(self) -> tuple[pg.Rect, ...]:
+        return tuple(rect for region in self.regions() if (rect := self.hooks.place_of(region)))
+
+    # ---- picture ----
+    def draw(self, target: pg.Surface) -> None:
+        """Rings round what is pointed at, arrows to it where it is little."""
+        theme, places = self.model.theme, self._places()
+        for place in places:
+            _ring(target, theme, place)
+        for place in places if len(places) <= FEW else ():
+            size = theme.tp(44)
+            chrome.arrow(target, theme, (place.centerx, place.top - size // 2), "down", size, (255, 206, 84))
+
+
+def _ring(target: pg.Surface, theme: Theme, place: pg.Rect) -> None:
+    box = place.inflate(2 * theme.px(6), 2 * theme.px(6))
+    pg.draw.rect(target, RING, box, max(4, theme.px(8)), border_radius=theme.px(14))
+    inner = box.inflate(-2, -2)
+    pg.draw.rect(target, GOLD, inner, max(2, theme.px(5)), border_radius=theme.px(13))

@@ -1,0 +1,125 @@
+"""The card of a lesson: what the step says, answers to a question, and the way on and back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame as pg
+
+from scenes.kit import chrome
+from scenes.kit.base import Group
+from scenes.kit.button import Button
+from scenes.kit.keys import KEYS
+from scenes.kit.text import draw_line, draw_paragraph, measure
+from scenes.kit.theme import Theme
+
+TITLE, WORDS = 21, 20
+"""Sizes of the letters in design units."""
+
+MARGIN = 22
+"""Design units at the left and the right of the words."""
+
+
+@dataclass(frozen=True)
+class Answer:
+    """An answer to a question. right: it was given, and it is (None: not given yet)."""
+
+    id: str
+    words: str
+    right: bool | None = None
+
+
+@dataclass(frozen=True)
+class LessonSheet:
+    """What stands on the card. reply: what a wrong try or an answer was told; on: the words of the way on,
+    "" for none; back: whether there is a step before."""
+
+    title: str
+    words: str
+    reply: str = ""
+    answers: tuple[Answer, ...] = ()
+    on: str = ""
+    back: bool = False
+
+
+class LessonCard(Group):
+    """The sheet as a widget: the words are painted, answers and ways are buttons."""
+
+    def __init__(
+        self,
+        theme: Theme,
+        rect: pg.Rect,
+        sheet: LessonSheet,
+        answer: Callable[[str], object],
+        go_on: Callable[[], object],
+        back: Callable[[], object],
+        back_words: str,
+    ) -> None:
+        self.sheet = sheet
+        shape = CardShape(theme, sheet, rect.w)
+        inner = rect.inflate(-2 * theme.px(MARGIN), 0)
+        y = rect.y + shape.head + shape.words + shape.reply
+        buttons: list[Button] = []
+        for each in sheet.answers:
+            place = pg.Rect(inner.x, y, inner.w, shape.button)
+            buttons.append(self._answer_button(place, each, answer))
+            y += shape.button + theme.px(8)
+        foot = rect.bottom - theme.px(18) - shape.button
+        if sheet.back:
+            way = Button((0, 0, 0, 0), back_words, back, hotkey=KEYS["lesson.back"].hot, name="lesson:back")
+            room = inner.w * 3 // 5 if sheet.on else inner.w
+            way.rect = pg.Rect(inner.x, foot, min(way.preferred(theme, shape.button), room), shape.button)
+            buttons.append(way)
+        if sheet.on:
+            taken = buttons[-1].rect.w + theme.px(12) if sheet.back else 0
+            width = min(inner.w - taken, theme.tp(250))
+            place = pg.Rect(inner.right - width, foot, width, shape.button)
+            key = KEYS["lesson.on"]
+            button = Button(
+                place, sheet.on, go_on, kind="gold", key=key.label, hotkey=key.hot, name="lesson:on"
+            )
+            buttons.append(button)
+        super().__init__(rect, buttons, name="lesson")
+
+    @staticmethod
+    def _answer_button(rect: pg.Rect, answer: Answer, choose: Callable[[str], object]) -> Button:
+        icon = "" if answer.right is None else "check-mark" if answer.right else "cancel"
+        kind = "gold" if answer.right else "paper"
+        return Button(
+            rect, answer.words, lambda: choose(answer.id), kind=kind, icon=icon, size=WORDS, align="left",
+            name=f"lesson:answer:{answer.id}",
+        )  # fmt: skip
+
+    def draw(self, target: pg.Surface, theme: Theme) -> None:
+        shape = CardShape(theme, self.sheet, self.rect.w)
+        inner = chrome.panel(target, theme, self.rect, bright=1.25, golden=True)
+        inner = pg.Rect(self.rect.x + theme.px(MARGIN), inner.y, self.rect.w - 2 * theme.px(MARGIN), inner.h)
+        line = pg.Rect(inner.x, self.rect.y + theme.px(12), inner.w, shape.head - theme.px(16))
+        draw_line(target, theme, self.sheet.title, line, "head", TITLE, theme.wine)
+        body = pg.Rect(inner.x, self.rect.y + shape.head, inner.w, shape.words)
+        draw_paragraph(target, theme, self.sheet.words, body, "text", WORDS, theme.ink, "left", "top")
+        if self.sheet.reply:
+            body = pg.Rect(inner.x, body.bottom, inner.w, shape.reply)
+            draw_paragraph(target, theme, self.sheet.reply, body, "bold", WORDS, theme.wine, "left", "top")
+        super().draw(target, theme)
+
+
+class CardShape:
+    """Heights of a card of some width in pixels."""
+
+    def __init__(self, theme: Theme, sheet: LessonSheet, width: int) -> None:
+        room = width - 2 * theme.px(MARGIN)
+        self.head = theme.tp(32) + theme.px(16)
+        self.words = measure(theme, sheet.words, "text", WORDS, room)[1] + theme.px(12)
+        self.reply = measure(theme, sheet.reply, "bold", WORDS, room)[1] + theme.px(12) if sheet.reply else 0
+        self.button = theme.target(48)
+        answers = len(sheet.answers) * (self.button + theme.px(8))
+        foot = self.button + theme.px(6) if sheet.on or sheet.back else 0
+        self.whole = self.head + self.words + self.reply + answers + foot + theme.px(18)
+
+
+def sized(theme: Theme, sheets: Sequence[LessonSheet], width: int, folded: bool) -> pg.Rect:
+    """The size of the card at a width in pixels; it has no shorter form."""
+    del folded
+    return pg.Rect(0, 0, width, max(CardShape(theme, sheet, width).whole for sheet in sheets))

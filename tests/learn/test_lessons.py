@@ -1,0 +1,117 @@
+"""Every lesson of every title: it can be walked, nobody gets stuck in it, and a wrong try is answered."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from game.core.title import Title
+from game.learn.guide import texts_of
+from game.learn.lesson import Taught, load_lessons
+from game.learn.progress import FILE, Progress, go_to, place_of
+from game.learn.proof import begin, walk, wander
+from game.match.store import program_root
+from game.titles import TITLES, load, module_of
+
+DATA = program_root() / "data"
+LEARNERS = 20
+
+
+@cache
+def title(slug: str) -> Title:
+    return load(slug, DATA)
+
+
+def every_lesson() -> list[tuple[str, Taught]]:
+    return [(slug, taught) for slug in TITLES for taught in load_lessons(DATA / module_of(slug))]
+
+
+LESSONS = every_lesson()
+each_lesson = pytest.mark.parametrize(
+    ("slug", "taught"), LESSONS, ids=[f"{slug}/{taught.lesson.id}" for slug, taught in LESSONS]
+)
+
+
+@each_lesson
+def test_the_solution_leads_through(slug: str, taught: Taught) -> None:
+    assert walk(title(slug), taught).over
+
+
+@each_lesson
+def test_obedient_learners_come_through(slug: str, taught: Taught) -> None:
+    for n in range(LEARNERS):
+        assert wander(title(slug), taught, f"obedient-{n}", obedient=True)
+
+
+@each_lesson
+def test_learners_who_try_anything_come_through(slug: str, taught: Taught) -> None:
+    for n in range(LEARNERS):
+        assert wander(title(slug), taught, f"free-{n}", obedient=False)
+
+
+@each_lesson
+def test_every_step_can_be_taken_back_and_done_again(slug: str, taught: Taught) -> None:
+    guide = walk(title(slug), taught)
+    last = guide.match.position
+    while guide.back():
+        assert guide.match.position == guide.since
+    assert guide.index == 0
+    assert guide.match.position <= last
+    assert guide.match.digest() == begin(title(slug), taught).match.digest()
+
+
+@each_lesson
+def test_a_lesson_is_taken_up_where_it_was_left(slug: str, taught: Taught) -> None:
+    guide = begin(title(slug), taught)
+    while not guide.over:
+        again = begin(title(slug), taught)
+        assert go_to(taught, again, place_of(taught, guide))
+        assert (again.index, again.match.digest()) == (guide.index, guide.match.digest())
+        step = guide.step
+        assert step is not None
+        for text in texts_of(step.rival or (step.do.solution if step.do else ())):
+            guide.match.play_text(text)
+            guide.acted()
+        if step.ask:
+            guide.answer(step.ask.right)
+        guide.go_on()
+
+
+def test_a_place_in_another_version_of_a_lesson_is_not_taken_up() -> None:
+    slug, taught = LESSONS[0]
+    guide = begin(title(slug), taught)
+    place = place_of(taught, guide)
+    for stale in (
+        place._replace(fingerprint="0"),
+        place._replace(starts=(0, 99)),
+        place._replace(played=("nothing",)),
+    ):
+        assert not go_to(taught, guide, stale)
+        assert guide.match.position == guide.begun
+
+
+# ---- progress on disk ----
+def test_progress_is_kept(tmp_path: Path) -> None:
+    slug, taught = LESSONS[0]
+    progress = Progress(tmp_path / "user" / FILE)
+    progress.leave("a/b", place_of(taught, begin(title(slug), taught)))
+    progress.finish("a/c")
+    again = Progress(tmp_path / "user" / FILE)
+    assert (again.done, again.places) == ({"a/c"}, progress.places)
+    again.forget()
+    assert not Progress(tmp_path / "user" / FILE).done
+
+
+@pytest.mark.parametrize(
+    "words", ["", "[]", "{", '{"done": 3, "places": {}}', '{"done": [], "places": {"a": 1}}']
+)
+def test_damaged_progress_is_set_aside(tmp_path: Path, words: str) -> None:
+    path = tmp_path / FILE
+    path.write_text(words, encoding="utf-8")
+    progress = Progress(path)
+    assert not progress.done
+    assert [file.read_text(encoding="utf-8") for file in tmp_path.glob("*.damaged-*")] == [words]
+    progress.finish("a/c")
+    assert Progress(path).done == {"a/c"}

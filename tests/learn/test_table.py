@@ -1,0 +1,217 @@
+"""Lessons at the table of every title, by pointer and by keyboard; the card covers nothing it speaks of."""
+
+from __future__ import annotations
+
+from unittest.mock import patch
+
+import pygame as pg
+
+from game.learn.guide import texts_of
+from game.learn.lesson import Step, Taught
+from game.titles import TITLES
+from scenes.learn.scene import LearnScene
+from scenes.match import course
+from scenes.shell.app import App
+from scenes.shell.preferences import Preferences
+from scenes.table import scene as table
+from scenes.table.scene import TableScene
+from scenes.titles.contract.values import Region
+from tests.languages import LANGUAGES
+from tests.learn.test_lessons import LESSONS, each_lesson
+from tests.sampled import sampled
+from tests.shell.harness import MakeApp, click, key
+from tests.table.harness import QuickBrains
+
+SIZES = ((1280, 720), (1024, 768), (1920, 1080))
+
+
+def taken(app: App, slug: str, taught: Taught) -> TableScene:
+    """The table of a lesson, at rest."""
+    app.open("learn", slug)
+    app.frame(0.0)
+    with patch.object(table, "brains_of", lambda *_: QuickBrains()):
+        course.open_lesson(app, slug, taught)
+        app.frame(0.0)
+    scene = app.stack[-1]
+    assert isinstance(scene, TableScene)
+    at_rest(scene)
+    return scene
+
+
+def at_rest(scene: TableScene) -> None:
+    """Let everything that moves and every rival come to an end."""
+    for _ in range(3000):
+        scene.app.frame(0.2)
+        step = scene.lesson.guide.step if scene.lesson else None
+        if not scene.director.moving and not (step and step.rival) and not scene._unlit:
+            return
+    raise AssertionError("the lesson does not come to rest")
+
+
+def press(scene: TableScene, name: str) -> None:
+    """Click a button of the card."""
+    widget = scene.ui.find(name)
+    assert widget is not None, name
+    for event in click(widget.rect.center):
+        scene.app.frame(0.02, [event])
+    at_rest(scene)
+
+
+def do(scene: TableScene, text: str) -> None:
+    """Play an action as a hand would: its regions one after the other, or its button."""
+    found = [c for c in scene.choices if scene.match.rules.text(c.action) == text]
+    if not found:
+        scene.play(scene.match.rules.parse(text))
+    for region in found[0].picks if found else ():
+        place = scene.place_of(region)
+        assert place is not None, region
+        if region not in scene.selection.picked:
+            for event in click(place.center):
+                scene.app.frame(0.02, [event])
+    at_rest(scene)
+
+
+def carry_out(scene: TableScene, step: Step) -> None:
+    """Carry out a step by its solution."""
+    assert scene.lesson
+    if step.do:
+        for text in texts_of(step.do.solution):
+            do(scene, text)
+        return
+    if step.ask:
+        press(scene, f"lesson:answer:{step.ask.right}")
+    press(scene, "lesson:on")
+
+
+def judge(scene: TableScene) -> None:
+    """The card is in sight, and covers neither what it points at nor itself leaves the window."""
+    assert scene.lesson
+    step, card = scene.lesson.guide.step, scene.lesson.card
+    assert step is not None
+    assert card is not None, step
+    assert scene.app.theme.rect.contains(card.rect)
+    for kind, ids in step.pointers():
+        place = scene.place_of(Region(kind, ids))
+        assert place is not None, (kind, ids)
+        assert scene.app.theme.rect.colliderect(place)
+        assert not card.rect.colliderect(place), (kind, ids)
+
+
+CASES = [
+    (slug, taught, size, lang, text)
+    for slug, taught in LESSONS
+    for size in SIZES
+    for lang in LANGUAGES
+    for text in (100, 150)
+]
+
+
+WINDOWS = len(CASES) // max(1, len(LESSONS))
+SAMPLE = [CASES[n * WINDOWS + n * 7 % WINDOWS] for n in range(len(LESSONS))]
+
+
+def named(case: object) -> str:
+    """What a part of a case is called."""
+    return case.lesson.id if isinstance(case, Taught) else str(case)
+
+
+@sampled("slug,taught,size,lang,text", CASES, SAMPLE, named)
+def test_a_lesson_is_taken_by_pointer(
+    make_app: MakeApp, slug: str, taught: Taught, size: tuple[int, int], lang: str, text: int
+) -> None:
+    app = make_app(size, lang, Preferences(language=lang, text_size=text))  # type: ignore[arg-type]
+    scene = taken(app, slug, taught)
+    assert scene.lesson
+    guide = scene.lesson.guide
+    while not guide.over:
+        step = guide.step
+        assert step is not None
+        judge(scene)
+        carry_out(scene, step)
+    assert app.stack[-1].name == "question"
+    assert guide.lesson.id in {name.split("/")[1] for name in course.progress_of(app).done}
+
+
+@each_lesson
+def test_a_wrong_try_is_answered_and_the_step_can_be_taken_back(app: App, slug: str, taught: Taught) -> None:
+    scene = taken(app, slug, taught)
+    assert scene.lesson
+    guide = scene.lesson.guide
+    tried = 0
+    while not guide.over:
+        step = guide.step
+        assert step is not None
+        if step.do:
+            wrong = [text for text in scene.match.legal_texts() if not step.do.allows(text)]
+            for text in wrong[:1]:
+                before = scene.match.digest()
+                scene.play(scene.match.rules.parse(text))
+                app.frame(0.02)
+                assert scene.match.digest() == before
+                assert scene.lesson.reply
+                tried += 1
+        if step.ask:
+            press(scene, "lesson:answer:" + next(o for o in step.ask.options if o != step.ask.right))
+            assert scene.lesson.reply
+            assert guide.step is step
+        carry_out(scene, step)
+    assert tried
+
+
+def test_by_the_keyboard_alone(app: App) -> None:
+    slug, taught = LESSONS[0]
+    scene = taken(app, slug, taught)
+    assert scene.lesson
+    guide = scene.lesson.guide
+    app.frame(0.02, [key(pg.K_RETURN)])
+    assert guide.index == 1
+    app.frame(0.02, [key(pg.K_BACKSPACE)])
+    assert guide.index == 0
+    for _ in range(2):
+        app.frame(0.02, [key(pg.K_RETURN)])
+    for _ in range(60):
+        if guide.index > 2:
+            break
+        app.frame(0.02, [key(pg.K_TAB)])
+        app.frame(0.02, [key(pg.K_RETURN)])
+        at_rest(scene)
+    assert guide.index > 2
+
+
+def test_a_lesson_goes_on_where_it_was_left(app: App) -> None:
+    slug, taught = LESSONS[0]
+    scene = taken(app, slug, taught)
+    assert scene.lesson
+    for _ in range(3):
+        step = scene.lesson.guide.step
+        assert step is not None
+        carry_out(scene, step)
+    again = taken(app, slug, taught)
+    assert again.lesson
+    assert again.lesson.guide.index == 3
+    assert again.match.digest() == scene.match.digest()
+
+
+def test_the_page_shows_every_lesson_and_what_is_done(app: App) -> None:
+    slug, taught = LESSONS[0]
+    progress = course.progress_of(app)
+    progress.finish(course.lesson_name(slug, taught))
+    app.open("learn", slug)
+    app.frame(0.0)
+    page = app.stack[-1]
+    assert isinstance(page, LearnScene)
+    assert [road.slug for road in page.roads] == list(TITLES)
+    stops = [w for w in page.ui.root.walk() if w.name.startswith("stop:")]
+    assert len(stops) == len(LESSONS)
+    assert [getattr(w, "standing", "") for w in stops].count("done") == 1
+
+
+def test_progress_that_cannot_be_kept_is_told_once(app: App) -> None:
+    slug, taught = LESSONS[0]
+    scene = taken(app, slug, taught)
+    assert app.store.folder
+    (app.store.folder / "learn.json").mkdir()  # a folder where the file should be
+    with patch.object(app, "toast") as toast:
+        for _ in range(2):
+            press(scene, "lesson:on")
+    assert toast.call_count == 1

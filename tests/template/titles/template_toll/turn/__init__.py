@@ -1,0 +1,1 @@
+"""The turn: one file a phase."""
