@@ -60,6 +60,15 @@ class Feedback:
         self.drop()
         self.ui.close_bubble()
 
+    def greet(self) -> None:
+        """The first table of a player says once how to ask what something is."""
+        app = self.model.app
+        if app.prefs.told_help or app.still:
+            return
+        app.prefs.told_help = True
+        app.prefs.save(app.store)
+        app.toast(self.model.texts("table.greeting"), "help")
+
     # ---- why not ----
     def refuse(self, region: Region) -> None:
         """Say why a click is refused, light what causes it, offer the rule; else say what lies there."""

@@ -117,7 +117,7 @@ def until_person(scene: TableScene) -> None:
         for _ in range(4000):
             if scene.person >= 0 or scene.director.must_confirm or scene.match.over:
                 return
-            scene.proceed() if scene.held else scene.app.frame(0.05)
+            scene.counts.proceed() if scene.counts.held else scene.app.frame(0.05)
     raise AssertionError("nobody is asked")
 
 
@@ -128,7 +128,7 @@ def confirms(scene: TableScene) -> bool:
 
 def waits(scene: TableScene) -> bool:
     """Whether a count stays until somebody goes on."""
-    return scene.held
+    return scene.counts.held
 
 
 def up_to_date(scene: TableScene) -> bool:
@@ -160,7 +160,7 @@ def rest(scene: TableScene) -> None:
         for _ in range(2000):
             if not scene.director.moving:
                 return
-            scene.proceed() if scene.held else scene.app.frame(0.05)
+            scene.counts.proceed() if scene.counts.held else scene.app.frame(0.05)
     raise AssertionError("it never ends")
 
 

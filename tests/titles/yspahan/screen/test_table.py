@@ -209,7 +209,7 @@ def test_a_week_is_counted_souk_by_souk_with_running_totals(make_app: MakeApp) -
     for _ in range(2000):
         if not moves(scene):
             break
-        scene.proceed() if scene.held else scene.app.frame(0.02)
+        scene.counts.proceed() if scene.counts.held else scene.app.frame(0.02)
         if ledger.page and (not pages or pages[-1] != ledger.page):
             pages.append(ledger.page)
     assert not moves(scene)
