@@ -92,7 +92,7 @@ class Stage:
             self._hover(self.pointer)
 
     def close(self, layer: Layer | None = None) -> None:
-        """Take a layer (the top one if none is named) and all above it away; the lowest stays."""
+        """Remove a layer (the top one if none is named) and all above it; the lowest stays."""
         index = self.layers.index(layer) if layer in self.layers and layer else len(self.layers) - 1
         if index < 1:
             return
@@ -112,7 +112,7 @@ class Stage:
             self.close()
 
     def close_bubble(self) -> None:
-        """Take the speech bubble away."""
+        """Remove the speech bubble."""
         self.bubble = None
 
     # ---- events ----

@@ -10,7 +10,7 @@ from game.content import book as content
 from game.content.example import Sight
 from game.content.glossary import load_glossary
 from game.content.number_words import number_words
-from game.content.staging import pointer
+from game.content.staging import pointer, works
 from game.content.text import Texts
 from game.core.title import Cell
 from game.titles import module_of
@@ -117,7 +117,12 @@ class Binder:
         entries = [(item.sprite, words.entry(item.words)) for item in items]
         return [Line(sprite, self._say(entry.title), self._say(entry.text)) for sprite, entry in entries]
 
-    def _picture(self, name: str, words: content.PageWords, picture: content.Picture, width: int) -> Block:
+    def _picture(
+        self, name: str, words: content.PageWords, picture: content.Picture, width: int
+    ) -> Block | None:
+        """A picture with its names; None where house rules shut the way to the position."""
+        if not works(self.title, picture.position):
+            return None
         edge = 2 * self.theme.px(12)
         if not picture.labels:
             size = (width - edge, round((width - edge) * 0.52))

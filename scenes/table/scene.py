@@ -13,7 +13,7 @@ from game.match.session import Session
 from scenes.kit.base import Layer
 from scenes.kit.dialog import Choice as Answer
 from scenes.kit.keys import KEYS
-from scenes.match.course import Course, onward
+from scenes.match.course import Course
 from scenes.match.keeping import Keeping
 from scenes.shell.scene import Host, WidgetScene
 from scenes.table import surface
@@ -112,7 +112,7 @@ class TableScene(WidgetScene):
             counted=lambda: self.counts.ended,
         )
         self.bar = ActionBar(model, self.picking, buttons)
-        self.lesson = LessonTable(model, ui, hooks, self.picking, course, self._learned) if course else None
+        self.lesson = LessonTable(model, ui, hooks, self.picking, course) if course else None
 
     # ---- life ----
     def enter(self) -> None:
@@ -459,11 +459,6 @@ class TableScene(WidgetScene):
         d = self.director
         telling = self.presenter.telling
         return self.match.position, d.moving, d.held, d.unseen, d.displayed, d.viewer, telling
-
-    def _learned(self) -> None:
-        """The lesson is over: what next?"""
-        if self.lesson:
-            onward(self.app, self.lesson.course)
 
     def _finished(self) -> None:
         """The match is over: count, then the results; a lesson has its own end."""

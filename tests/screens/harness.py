@@ -159,6 +159,11 @@ def unsaid(app: App) -> set[str]:
     return {*app.texts.missing, *own.missing}
 
 
+def faults(app: App) -> list[object]:
+    """What no settled screen may have: missing texts, small targets, inline pictures that nobody made."""
+    return [*unsaid(app), *small_targets(app), *app.sprites.unknown]
+
+
 def is_still(app: App) -> bool:
     """Whether a settled scene asks for no redraw."""
     return not any(app.frame(0.1) for _ in range(3))

@@ -174,6 +174,8 @@ def opened(app: App, name: str) -> Scene:
             app.open(name, "mine", iter([None] * 9), print)
         elif name == "keys":
             app.open(name)
+        elif name == "aid":
+            table.feedback.open_aid()
         elif name == "quit":
             app.ask_quit()
     app.carry_out()

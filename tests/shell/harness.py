@@ -5,10 +5,8 @@ The `conftest.py` of every folder whose tests see a window names these fixtures.
 
 from __future__ import annotations
 
-import ctypes
 import gc
 import os
-import sys
 
 os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -28,6 +26,7 @@ from scenes.kit import text
 from scenes.kit.theme import Look, Theme
 from scenes.kit.widget import Stage
 from scenes.shell.app import App
+from scenes.shell.memory import give_back
 from scenes.shell.preferences import Preferences
 from scenes.shell.scene import Host
 from tests.shell.kept_art import KeptTheme, shared_art
@@ -61,13 +60,10 @@ def video() -> Iterator[None]:
 
 
 @pytest.fixture(scope="module", autouse=True)
-def released() -> Iterator[None]:
-    """What a file of tests has left goes with it, back to the system where the system can be told so."""
-    yield
-    gc.collect()
-    gc.freeze()  # what is still there stays to the end
-    if sys.platform == "linux":
-        ctypes.CDLL(None).malloc_trim(0)
+def released() -> None:
+    """What earlier files of tests have left goes, back to the system where the system can be told so."""
+    give_back()
+    gc.freeze()  # what is still there stays to the end: nobody need look through it again
 
 
 @pytest.fixture(autouse=True)
@@ -103,9 +99,10 @@ def make_app(tmp_path: Path) -> Iterator[MakeApp]:
         yield make
     for app in made:
         app.theme.drop()
+        app.stack.clear()
     if any(app.theme.w * app.theme.h > LARGE for app in made):
         made.clear()
-        gc.collect()  # scenes and their pictures hold each other in rings
+        give_back()  # scenes and their pictures hold each other in rings
 
 
 @pytest.fixture
