@@ -375,6 +375,7 @@ class TableScene(WidgetScene):
             return True
         used = super().handle(event)
         if used and event.type != pg.MOUSEMOTION:
+            self.feedback.tidy()
             self.refresh()
         else:
             self.tell()  # a pointer that moves hides the keyboard's focus

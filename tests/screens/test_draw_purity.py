@@ -173,6 +173,8 @@ def opened(app: App, name: str) -> Scene:
             table.branching.ask()
         elif name == "trying":
             app.open(name, "mine", iter([None] * 9), print)
+        elif name == "keys":
+            app.open(name)
         elif name == "aid":
             table.feedback.open_aid()
         elif name == "quit":
