@@ -296,13 +296,15 @@ class ActionBar:
     def _orders(self) -> list[ButtonSpec]:
         """Legal actions without a place."""
         model, found = self.model, []
+        ending = model.match.rules.ending_verb
         for order in self.picking.orders:
+            ends = bool(ending) and order.action.verb == ending  # one key in every title
             found.append(
                 ButtonSpec(
                     f"order:{model.match.rules.text(order.action)}",
                     order.label,
                     order.icon,
-                    order.key,
+                    KEYS["table.end_turn"].label if ends else order.key,
                     gold=order.default,
                     lock=not model.match.reversible(order.action),
                     tip=model.presenter.gain(self.picking.previews[order.action]),

@@ -80,8 +80,8 @@ class TableScene(WidgetScene):
             shown=self.shown, tell=self.tell, refresh=self.refresh, place_of=self.place_of
         )
         self.away = HandOver(model, self.refresh)
-        self.counts = Counts(model, hooks, self.away.results, self._uncover)
-        self.sidebar = Sidebar(model, ui, hooks, self.look, self.counts.again)
+        self.counts = Counts(model, ui, hooks, self.away.results)
+        self.sidebar = Sidebar(model, ui, hooks, self.look, self.counts.recount)
         follow = PickHooks(
             play=self.play,
             refuse=lambda region: self.feedback.refuse(region),
@@ -109,7 +109,7 @@ class TableScene(WidgetScene):
             menu=self.open_menu,
             refresh=self.refresh,
             proceed=self.counts.proceed,
-            counted=lambda: self.counts.complete,
+            counted=lambda: self.counts.ended,
         )
         self.bar = ActionBar(model, self.picking, buttons)
         self.lesson = LessonTable(model, ui, hooks, self.picking, course) if course else None
@@ -117,6 +117,7 @@ class TableScene(WidgetScene):
     # ---- life ----
     def enter(self) -> None:
         self.app.keeping = self.keeping
+        self.feedback.greet()
         self.director.begin()
 
     def leave(self) -> None:
@@ -156,6 +157,7 @@ class TableScene(WidgetScene):
             stops=self.picking.stops,
             changed=self._pointed_elsewhere,
             closer=self._closer,
+            tip=lambda region: self.presenter.tip(region, self.shown()),
         )
         focus = self.field.focus if self.field else None
         rects = [r for r in (z.board, z.side, z.strip) if r]
@@ -215,7 +217,7 @@ class TableScene(WidgetScene):
         return self.feedback.refused
 
     def refresh(self) -> None:
-        """Bring choices, panels, buttons and journal up to date after any change."""
+        """Bring everything up to date after any change."""
         if self.lesson:
             self.lesson.keep_up()
         if self.picking.asked_anew():
@@ -334,15 +336,10 @@ class TableScene(WidgetScene):
             return
         kept = self.selection.picked - {choice.commit for choice in self.choices}
         self.picking.chooser = None
-        self._uncover()
+        self.ui.close_all()
         self.director.play(action)
         self.selection.picked = kept
         self.refresh()
-
-    def _uncover(self) -> None:
-        """Close what lies over the table: a chooser, a journal."""
-        while len(self.ui.layers) > 1:
-            self.ui.close()
 
     def undo(self) -> None:
         """Take the last step back."""
@@ -378,6 +375,7 @@ class TableScene(WidgetScene):
             return True
         used = super().handle(event)
         if used and event.type != pg.MOUSEMOTION:
+            self.feedback.tidy()
             self.refresh()
         else:
             self.tell()  # a pointer that moves hides the keyboard's focus
@@ -393,7 +391,7 @@ class TableScene(WidgetScene):
     def _skips(self, pos: tuple[int, int]) -> bool:
         """A click skips what moves, wherever it is; a count that waits is left by one on the table itself."""
         widget = self.ui.top.root.at(pos)
-        return (not self.counts.held or widget in (None, self.field)) and self.counts.skip()
+        return (not self.counts.held or widget is None or widget is self.field) and self.counts.skip()
 
     def _key(self, event: pg.event.Event) -> bool:
         if KEYS["table.skip"].struck(event) and self.counts.skip():

@@ -340,7 +340,7 @@ def score(scene: TableScene) -> None:
             scene.director.play(scene.match.rules.parse(scene_text))
             if dice(scene).movement._coming or scene.match.scores() != before:  # type: ignore[union-attr]
                 return
-            scene.director.skip()
+            scene.director.finish()
             continue
         scene.match.play(scene.match.rules.parse(scene_text))
     raise AssertionError("no scoring")
@@ -394,7 +394,7 @@ def test_a_scoring_is_counted_with_running_totals(make_app: MakeApp) -> None:
     totals = [row.total for row in sorted(scene.match.standing().rows, key=lambda row: row.seat)]
     assert scene.sidebar.journal is not None
     line = next(line for line in reversed(scene.sidebar.journal.lines) if line.counts)
-    scene.counts.again(line.position)
+    scene.counts.recount(line.position)
     again = movement.sheet
     assert again is not None
     assert [again.totals[seat] + again.sum(seat) for seat in range(3)] == totals
