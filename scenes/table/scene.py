@@ -117,7 +117,8 @@ class TableScene(WidgetScene):
     # ---- life ----
     def enter(self) -> None:
         self.app.keeping = self.keeping
-        self.feedback.greet()
+        if not self.lesson:  # whose card speaks; the first match greets
+            self.feedback.greet()
         self.director.begin()
 
     def leave(self) -> None:
