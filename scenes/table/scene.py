@@ -117,7 +117,8 @@ class TableScene(WidgetScene):
     # ---- life ----
     def enter(self) -> None:
         self.app.keeping = self.keeping
-        self.feedback.greet()
+        if not self.lesson:  # whose card speaks; the first match greets
+            self.feedback.greet()
         self.director.begin()
 
     def leave(self) -> None:
@@ -227,12 +228,17 @@ class TableScene(WidgetScene):
         self.picking.update_orders()
         self.sidebar.update(self.counts.extra)
         self._aim()
-        if self.lesson:
-            self.lesson.lay()
         self.tell()
+        self._lay_lesson()
         self._update_bar()
         self.still.stale = True
         self.app.invalidate()
+
+    def _lay_lesson(self) -> None:
+        """The card of a lesson, after the presenter knows what lies where; it may take the focus."""
+        if self.lesson:
+            self.lesson.lay()
+            self.tell()
 
     def _aim(self) -> None:
         """The keyboard focus of the board lies on something that can be picked."""
@@ -446,6 +452,7 @@ class TableScene(WidgetScene):
         else:
             self.tell()
             if lit:
+                self._lay_lesson()
                 self._update_bar()
 
     def _update_bar(self) -> None:
