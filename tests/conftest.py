@@ -10,6 +10,7 @@ from unittest.mock import patch
 import pytest
 
 from game.content import loader
+from tests.cost import spent
 from tests.tried import Tried
 
 
@@ -39,6 +40,12 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 def pytest_collection_finish() -> None:
     """What was collected lives to the end: the collector of garbage need not look through it each time."""
     gc.freeze()
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """The cost of the run (`tests/cost.py`)."""
+    if (cost := spent()) is not None:
+        terminalreporter.write_line(str(cost))
 
 
 TRIALS = ("game.match.house_rules_check.trial_steps", "game.cli.check.trial_steps")

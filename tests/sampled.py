@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from itertools import cycle, product
 from typing import Any
 
 import pytest
@@ -23,3 +24,16 @@ def sampled(
         ],
         ids=ids,
     )
+
+
+def of_both(ones: Iterable[Any], others: Iterable[Any]) -> list[tuple[Any, Any]]:
+    """Every one with every other."""
+    return list(product(ones, others))
+
+
+def in_turn(ones: Iterable[Any], others: Iterable[Any]) -> list[tuple[Any, Any]]:
+    """Every one once, the others in their turn: a sample of `of_both` that leaves no value out.
+
+    There are no fewer ones than others.
+    """
+    return list(zip(ones, cycle(others)))

@@ -24,10 +24,10 @@ class Ui(Protocol):
         """Put a layer on top."""
 
     def close(self, layer: Layer | None = None) -> None:
-        """Take a layer (the top one if none is named) and all above it away."""
+        """Remove a layer (the top one if none is named) and all above it."""
 
     def close_bubble(self) -> None:
-        """Take the speech bubble away."""
+        """Remove the speech bubble."""
 
 
 class Widget:

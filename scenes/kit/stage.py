@@ -72,6 +72,10 @@ class Stage:
         name, shown = self._memory
         if name and not self.focus.current:
             self.focus.take_name(name, show=shown)
+        self.look_again()
+
+    def look_again(self) -> None:
+        """Widgets came or went: what lies under the pointer now has it."""
         if self.pointer:
             self._hover(self.pointer)
 
@@ -92,7 +96,7 @@ class Stage:
             self._hover(self.pointer)
 
     def close(self, layer: Layer | None = None) -> None:
-        """Take a layer (the top one if none is named) and all above it away; the lowest stays."""
+        """Remove a layer (the top one if none is named) and all above it; the lowest stays."""
         index = self.layers.index(layer) if layer in self.layers and layer else len(self.layers) - 1
         if index < 1:
             return
@@ -106,8 +110,13 @@ class Stage:
         if self.pointer:
             self._hover(self.pointer)
 
+    def close_all(self) -> None:
+        """Take every layer away but the lowest."""
+        while len(self.layers) > 1:
+            self.close()
+
     def close_bubble(self) -> None:
-        """Take the speech bubble away."""
+        """Remove the speech bubble."""
         self.bubble = None
 
     # ---- events ----
@@ -143,7 +152,12 @@ class Stage:
         if self.bubble and self.bubble.at(pos):
             hot = self.bubble
         if hot is self._hot:
-            return hot.hovered_at(self, pos) if isinstance(hot, Hoverable) else False
+            if not isinstance(hot, Hoverable):
+                return False
+            tip, changed = hot.tip, hot.hovered_at(self, pos)
+            if hot.tip != tip:  # another part of it: its tip comes after a rest of its own
+                self._still = 0.0
+            return changed
         self._leave_hot()
         self._hot = hot
         if hot:
@@ -291,6 +305,8 @@ class Stage:
         return before is not None and after is not None and before > 0 >= after
 
     def _tip_owner(self) -> tuple[Widget | None, float]:
+        if self.bubble:  # one speaker at a time
+            return None, 0.0
         if self._hot and self._hot.tip:
             return self._hot, TIP_AFTER
         current = self.focus.current

@@ -99,7 +99,7 @@ class Theme:
         self.run_cache: dict[tuple[object, ...], pg.Surface] = {}
 
     def drop(self) -> None:
-        """Free pictures and font handles when another theme has taken over; who still asks gets new ones."""
+        """Free pictures and font handles when another theme has taken over; later requests make new ones."""
         for kept in (self._fonts, self._metrics, self._art, self.text_cache, self.run_cache):
             kept.clear()
         self._art_pixels = 0

@@ -21,6 +21,7 @@ from scenes.learn.stop import Stop
 from scenes.match import library
 from scenes.match.course import lesson_name, lessons, open_lesson, progress_of, words_of
 from scenes.shell.page import Page
+from scenes.shell.refusal import refusal_of
 from scenes.shell.scene import Host
 
 LOG = logging.getLogger("caravanserai.learn")
@@ -65,7 +66,7 @@ class LearnScene(Page):
                 taught = lessons(self.app, slug)
             except CaravanseraiError as error:
                 LOG.warning("lessons of %s: %s", slug, error)
-                self.problem = self.app.texts("learn.broken", reason=str(error))
+                self.problem = self.app.texts("learn.broken", reason=refusal_of(error, None, self.app.texts))
                 taught = ()
             found.append(
                 Road(slug, library.words(slug, self.app.data, self.app.texts.lang)("title.name"), taught)
@@ -195,7 +196,9 @@ class LearnScene(Page):
             open_lesson(self.app, road.slug, taught)
         except CaravanseraiError as error:
             LOG.warning("cannot open a lesson of %s: %s", road.slug, error)
-            self.app.toast(self.app.texts("learn.broken", reason=str(error)), "cross")
+            self.app.toast(
+                self.app.texts("learn.broken", reason=refusal_of(error, None, self.app.texts)), "cross"
+            )
 
     def _rules(self, road: Road) -> None:
         self.app.open("rulebook", road.slug, "")
@@ -227,7 +230,7 @@ class LearnScene(Page):
         chrome.plate(target, t, head, (colour, dark), 8)
         draw_line(target, t, road.name, head.inflate(-t.px(20), 0), "head", 22, (255, 244, 214))
         done = sum(lesson_name(road.slug, taught) in self.progress.done for taught in road.lessons)
-        words = texts("learn.count", done=done, all=len(road.lessons)) if road.lessons else ""
+        words = texts("learn.count", n=done, all=len(road.lessons)) if road.lessons else ""
         info = pg.Rect(head.right + t.px(14), head.y, lane.right - head.right - t.px(14), head.h)
         draw_line(target, t, words, info, "text", 18, t.ink_soft, "left")
         if not road.lessons:

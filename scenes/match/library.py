@@ -9,8 +9,7 @@ from pathlib import Path
 import pygame as pg
 
 from game.content.book import BookPages, load_book
-from game.content.errors import ContentError
-from game.content.example import played
+from game.content.example import true_numbers
 from game.content.number_words import number_words
 from game.content.prose import Printed, filled
 from game.content.rulebook import RuleBook, load_rulebook
@@ -68,11 +67,8 @@ def numbered(slug: str, data: Path, program: Path, lang: str, text: str, more: P
 
 @lru_cache(256)
 def caption_numbers(slug: str, data: Path, example: str) -> Mapping[str, int] | None:
-    """The numbers that the kernel gives an example; None where house rules shut the way to it."""
-    try:
-        return played(title(slug, data), pages(slug, data).example(example)).numbers
-    except ContentError:
-        return None
+    """The numbers that the kernel gives an example; None where house rules make it untrue."""
+    return true_numbers(title(slug, data), pages(slug, data).example(example))
 
 
 def blurb(slug: str, data: Path, lang: str) -> str:

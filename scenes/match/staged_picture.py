@@ -126,15 +126,16 @@ class StagedTable:
         self.presenter.texts = texts
         self.presenter.sprites(theme)
         self.zones: Zones = zones(theme, players, self.presenter.zones(theme))
-        z = self.zones
-        self.presenter.layout(theme, texts, z.inner, z.side, z.strip)
-        toggles = frozenset(toggle.name for toggle in self.presenter.toggles if toggle.on)
-        view = match.view(sight.viewer)
-        self.presenter.show(TableSnapshot(view=view, seats=self.seats, toggles=toggles), {})
+        self.view = match.view(sight.viewer)
 
     def prepare(self) -> Iterator[None]:
-        """Make the expensive pictures in slices."""
-        yield from self.presenter.prepare()
+        """Lay the table out and make the expensive pictures in slices."""
+        z, presenter = self.zones, self.presenter
+        presenter.layout(self.theme, self.texts, z.inner, z.side, z.strip)
+        yield
+        toggles = frozenset(toggle.name for toggle in presenter.toggles if toggle.on)
+        presenter.show(TableSnapshot(view=self.view, seats=self.seats, toggles=toggles), {})
+        yield from presenter.prepare()
 
     def drawn(self) -> pg.Surface:
         """The whole table."""

@@ -10,7 +10,7 @@ from game.content import book as content
 from game.content.example import Sight
 from game.content.glossary import load_glossary
 from game.content.number_words import number_words
-from game.content.staging import pointer
+from game.content.staging import pointer, works
 from game.content.text import Texts
 from game.core.title import Cell
 from game.titles import module_of
@@ -117,7 +117,12 @@ class Binder:
         entries = [(item.sprite, words.entry(item.words)) for item in items]
         return [Line(sprite, self._say(entry.title), self._say(entry.text)) for sprite, entry in entries]
 
-    def _picture(self, name: str, words: content.PageWords, picture: content.Picture, width: int) -> Block:
+    def _picture(
+        self, name: str, words: content.PageWords, picture: content.Picture, width: int
+    ) -> Block | None:
+        """A picture with its names; None where house rules shut the way to the position."""
+        if not works(self.title, picture.position):
+            return None
         edge = 2 * self.theme.px(12)
         if not picture.labels:
             size = (width - edge, round((width - edge) * 0.52))
@@ -156,9 +161,11 @@ class Binder:
         def said(cell: Cell) -> str:
             if isinstance(cell, tuple):
                 return spoken.listed(cell)
-            if isinstance(cell, str):
-                return self._say(self.words.cells[cell]) if cell in self.words.cells else own(cell)
-            return NOTHING if cell is None else str(cell)
+            if not isinstance(cell, str):
+                return NOTHING if cell is None else str(cell)
+            picture, key = content.picture_and_key(cell)
+            words = self._say(self.words.cells[key]) if key in self.words.cells else own(key)
+            return f"{picture} {words}" if picture else words
 
         head = [self._say(text) for text in words.head.values()]
         return Table(self.theme, width, self._say(words.title), head, [list(map(said, row)) for row in rows])

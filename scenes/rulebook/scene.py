@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 import pygame as pg
 
+from game.content.errors import ContentError
 from game.content.example import Sight
 from game.content.language import languages
 from game.content.rulebook import Chapter
@@ -108,14 +109,19 @@ class RulebookScene(Page):
     def _draw_pictures(self) -> Work:
         while missing := [key for key in self._wanted if key not in self._made]:
             key = missing[0]
-            name, _, size, theme = key
-            for made in staged_picture(
-                name, self.slug, self.data, self.app.texts, theme, self._wanted[key], size
-            ):
-                if made is not None:
-                    self._made[key] = made
-                yield
+            try:
+                yield from self._draw_picture(key)
+            except ContentError:  # house rules have another board: the place of the picture stays sand
+                del self._wanted[key]
             self.app.invalidate()
+
+    def _draw_picture(self, key: PictureKey) -> Work:
+        name, _, size, theme = key
+        sight, texts = self._wanted[key], self.app.texts
+        for made in staged_picture(name, self.slug, self.data, texts, theme, sight, size):
+            if made is not None:
+                self._made[key] = made
+            yield
 
     # ---- going from rule to rule -----------------------------------------------------------------------
     def go(self, rule: str) -> None:

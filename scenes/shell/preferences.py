@@ -70,6 +70,7 @@ class Preferences:
     ambience: int = 40
     mute: bool = False
     player_name: str = ""
+    told_help: bool = False  # the first table has said that a right click explains anything
     last_setup: SetUp = field(default_factory=SetUp)
     setups: Mapping[str, SetUp] = field(default_factory=dict)  # by title
     problem: str = field(default="", metadata={"kept": False})  # why defaults are used; never written

@@ -201,7 +201,8 @@ class WidgetScene(Scene):
         return self.ui.handle(event)
 
     def update(self, dt: float) -> None:
-        self.ui.update(dt)
+        if self.ui.update(dt):  # a tooltip has just appeared
+            self.app.invalidate()
 
     def draw(self, target: pg.Surface) -> None:
         self.paint(target)

@@ -21,13 +21,14 @@ DRAG = 8  # design units that the pointer must travel before a press becomes a d
 
 @dataclass(frozen=True, kw_only=True)
 class BoardHooks:
-    """What the field reports, and what it asks: clicks, drags, where the focus may go."""
+    """What the field reports, and what it asks: clicks, drags, where the focus may go, what lies there."""
 
     click: Callable[[Region], object]
     lift: Callable[[Region], bool]
     stops: Callable[[], Sequence[Region]]
     changed: Callable[[], object]
     closer: Callable[[], object]
+    tip: Callable[[Region], str]
 
 
 class Field(Hoverable):
@@ -66,6 +67,7 @@ class Field(Hoverable):
         self.hot = self.presenter.hit(pos) if pos else None
         self.help_id = self.hot or ""
         if before != self.hot:
+            self.tip = self.hooks.tip(self.hot) if self.hot else ""
             self.hooks.changed()
         return before != self.hot
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 
 import pygame as pg
@@ -17,7 +16,7 @@ from scenes.art.palette import GOLD
 from scenes.kit import chrome
 from scenes.kit.stage import Stage
 from scenes.kit.theme import Theme
-from scenes.match.course import Course, kept, words_of
+from scenes.match.course import Course, kept, onward, words_of
 from scenes.match.seats import SeatInfo
 from scenes.table.brains import Brains
 from scenes.table.card_place import spot
@@ -65,21 +64,12 @@ class LessonBrains:
 
 
 class LessonTable:
-    """Leads through the lesson: its card, what is pointed at, which actions are taken.
-
-    ended: what happens when the last step is read.
-    """
+    """Leads through the lesson: its card, what is pointed at, which actions are taken."""
 
     def __init__(
-        self,
-        model: TableModel,
-        ui: Stage,
-        hooks: TableHooks,
-        picking: Picking,
-        course: Course,
-        ended: Callable[[], object],
+        self, model: TableModel, ui: Stage, hooks: TableHooks, picking: Picking, course: Course
     ) -> None:
-        self.model, self.ui, self.hooks, self.picking, self.ended = model, ui, hooks, picking, ended
+        self.model, self.ui, self.hooks, self.picking = model, ui, hooks, picking
         self.course, self.guide = course, course.guide
         self.reply = ""
         self.card: LessonCard | None = None
@@ -122,7 +112,7 @@ class LessonTable:
         kept(self.model.app, self.course)
         if self.guide.over:
             self.model.app.sound.play("fanfare")
-            self.ended()
+            onward(self.model.app, self.course)
 
     def _again(self) -> None:
         """The task cannot be done from here: it begins anew, with a word."""
@@ -231,6 +221,7 @@ class LessonTable:
             theme, place.rect, sheet, self.answer, self.go_on, self.back, model.texts("lesson.back")
         )
         self.ui.add(self.card)
+        self.ui.look_again()
         if sheet.on and self.ui.focus.shown:
             self.ui.focus.take_name("lesson:on")
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame as pg
 
 from scenes.kit import chrome
-from scenes.kit.base import Group
+from scenes.kit.base import Group, Widget
 from scenes.kit.button import Button
 from scenes.kit.keys import KEYS
 from scenes.kit.text import draw_line, draw_paragraph, measure
@@ -92,12 +92,18 @@ class LessonCard(Group):
             name=f"lesson:answer:{answer.id}",
         )  # fmt: skip
 
+    def at(self, pos: tuple[int, int]) -> Widget | None:
+        return Widget.at(self, pos)  # its paper too: no click goes through to the table
+
     def draw(self, target: pg.Surface, theme: Theme) -> None:
         shape = CardShape(theme, self.sheet, self.rect.w)
         inner = chrome.panel(target, theme, self.rect, bright=1.25, golden=True)
         inner = pg.Rect(self.rect.x + theme.px(MARGIN), inner.y, self.rect.w - 2 * theme.px(MARGIN), inner.h)
         line = pg.Rect(inner.x, self.rect.y + theme.px(12), inner.w, shape.head - theme.px(16))
-        draw_line(target, theme, self.sheet.title, line, "head", TITLE, theme.wine)
+        if shape.long_title:
+            draw_paragraph(target, theme, self.sheet.title, line, "head", TITLE, theme.wine, "center", "middle")
+        else:
+            draw_line(target, theme, self.sheet.title, line, "head", TITLE, theme.wine)
         body = pg.Rect(inner.x, self.rect.y + shape.head, inner.w, shape.words)
         draw_paragraph(target, theme, self.sheet.words, body, "text", WORDS, theme.ink, "left", "top")
         if self.sheet.reply:
@@ -111,7 +117,9 @@ class CardShape:
 
     def __init__(self, theme: Theme, sheet: LessonSheet, width: int) -> None:
         room = width - 2 * theme.px(MARGIN)
-        self.head = theme.tp(32) + theme.px(16)
+        title = measure(theme, sheet.title, "head", TITLE, room)[1]
+        self.long_title = title > theme.tp(32)
+        self.head = max(theme.tp(32), title) + theme.px(16)
         self.words = measure(theme, sheet.words, "text", WORDS, room)[1] + theme.px(12)
         self.reply = measure(theme, sheet.reply, "bold", WORDS, room)[1] + theme.px(12) if sheet.reply else 0
         self.button = theme.target(48)

@@ -81,7 +81,7 @@ class TableModel:
             end_turn=prefs.end_turn and not self.led,
             auto_pass=prefs.auto_pass and not self.led,
             cover=prefs.cover and not self.led,
-            counts_wait=prefs.counts_wait and not self.app.still,
+            counts_wait=prefs.counts_wait and not self.app.still and not self.led,
             undo="always" if undo == "barrier" and prefs.free_undo else undo,
         )
 

@@ -40,6 +40,7 @@ class PauseScene(WidgetScene):
             ("settings", "cog", self._settings),
             ("rules", "rule-book", self.feedback.open_rule),
             *aid,
+            ("keys", "keyboard", self._keys),
             ("leave", "desert-camp", self._leave),
             ("quit", "exit-door", self.app.ask_quit),
         ]
@@ -96,6 +97,9 @@ class PauseScene(WidgetScene):
 
     def _since(self) -> None:
         self.away.look_back(self._seat())
+
+    def _keys(self) -> None:
+        self.app.open("keys")
 
     def _settings(self) -> None:
         self.app.open("settings")

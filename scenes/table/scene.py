@@ -13,7 +13,7 @@ from game.match.session import Session
 from scenes.kit.base import Layer
 from scenes.kit.dialog import Choice as Answer
 from scenes.kit.keys import KEYS
-from scenes.match.course import Course, onward
+from scenes.match.course import Course
 from scenes.match.keeping import Keeping
 from scenes.shell.scene import Host, WidgetScene
 from scenes.table import surface
@@ -21,9 +21,9 @@ from scenes.table.action_bar import ActionBar, BarHooks
 from scenes.table.board_widget import BoardHooks, Field
 from scenes.table.branching import Branching
 from scenes.table.chooser import Chooser
+from scenes.table.counts import Counts
 from scenes.table.director import DirectorHooks
 from scenes.table.feedback import Feedback, FeedbackHooks
-from scenes.table.final_count import Count
 from scenes.table.handover import HandOver
 from scenes.table.hints import Hints
 from scenes.table.lesson import LessonBrains, LessonTable
@@ -70,7 +70,6 @@ class TableScene(WidgetScene):
             without="lesson.kept" if course else "app.kept.copy",
         )
         self.branching = Branching(self.model, session, lambda: self.keeping.whole)
-        self.count: Count | None = None
         self.field: Field | None = None
         self._make_parts(course)
         self._unlit = False  # the board lights up a frame after the panels: neither frame gets too long
@@ -81,7 +80,8 @@ class TableScene(WidgetScene):
             shown=self.shown, tell=self.tell, refresh=self.refresh, place_of=self.place_of
         )
         self.away = HandOver(model, self.refresh)
-        self.sidebar = Sidebar(model, ui, hooks, self.look, self.recount)
+        self.counts = Counts(model, ui, hooks, self.away.results)
+        self.sidebar = Sidebar(model, ui, hooks, self.look, self.counts.recount)
         follow = PickHooks(
             play=self.play,
             refuse=self._refuse,
@@ -108,15 +108,17 @@ class TableScene(WidgetScene):
             rules=self.feedback.open_rule,
             menu=self.open_menu,
             refresh=self.refresh,
-            proceed=self.proceed,
-            counted=lambda: self.count is not None and self.count.held,
+            proceed=self.counts.proceed,
+            counted=lambda: self.counts.ended,
         )
         self.bar = ActionBar(model, self.picking, buttons)
-        self.lesson = LessonTable(model, ui, hooks, self.picking, course, self._learned) if course else None
+        self.lesson = LessonTable(model, ui, hooks, self.picking, course) if course else None
 
     # ---- life ----
     def enter(self) -> None:
         self.app.keeping = self.keeping
+        if not self.lesson:  # whose card speaks; the first match greets
+            self.feedback.greet()
         self.director.begin()
 
     def leave(self) -> None:
@@ -156,6 +158,7 @@ class TableScene(WidgetScene):
             stops=self.picking.stops,
             changed=self._pointed_elsewhere,
             closer=self._closer,
+            tip=lambda region: self.presenter.tip(region, self.shown()),
         )
         focus = self.field.focus if self.field else None
         rects = [r for r in (z.board, z.side, z.strip) if r]
@@ -215,7 +218,7 @@ class TableScene(WidgetScene):
         return self.feedback.refused
 
     def refresh(self) -> None:
-        """Bring choices, panels, buttons and journal up to date after any change."""
+        """Bring everything up to date after any change."""
         if self.lesson:
             self.lesson.keep_up()
         if self.picking.asked_anew():
@@ -223,14 +226,19 @@ class TableScene(WidgetScene):
             self.hints.drop()
             self._unlit = self.picking.take() or self._unlit
         self.picking.update_orders()
-        self.sidebar.update(self.count.extra if self.count else ())
+        self.sidebar.update(self.counts.extra)
         self._aim()
-        if self.lesson:
-            self.lesson.lay()
         self.tell()
+        self._lay_lesson()
         self._update_bar()
         self.still.stale = True
         self.app.invalidate()
+
+    def _lay_lesson(self) -> None:
+        """The card of a lesson, after the presenter knows what lies where; it may take the focus."""
+        if self.lesson:
+            self.lesson.lay()
+            self.tell()
 
     def _aim(self) -> None:
         """The keyboard focus of the board lies on something that can be picked."""
@@ -340,8 +348,7 @@ class TableScene(WidgetScene):
             return
         kept = self.selection.picked - {choice.commit for choice in self.choices}
         self.picking.chooser = None
-        while len(self.ui.layers) > 1:
-            self.ui.close()
+        self.ui.close_all()
         self.director.play(action)
         self.selection.picked = kept
         self.refresh()
@@ -349,7 +356,7 @@ class TableScene(WidgetScene):
     def undo(self) -> None:
         """Take the last step back."""
         if self.director.undo():
-            self.count, self.model.counting = None, False
+            self.counts.drop()
             self.selection.clear()
             self.app.sound.play("click")
         self.refresh()
@@ -363,18 +370,9 @@ class TableScene(WidgetScene):
 
     def look(self, moment: int | None) -> None:
         """Show a moment of the past, or now."""
-        if self.count:
+        if self.counts.final:
             return
         self.director.look(moment)
-        self.refresh()
-
-    def recount(self, moment: int) -> None:
-        """Show the count that led to a moment of the past again."""
-        if self.count:
-            return
-        while len(self.ui.layers) > 1:  # a journal that lies over the panels
-            self.ui.close()
-        self.director.recount(moment)
         self.refresh()
 
     def open_menu(self) -> None:
@@ -389,6 +387,7 @@ class TableScene(WidgetScene):
             return True
         used = super().handle(event)
         if used and event.type != pg.MOUSEMOTION:
+            self.feedback.tidy()
             self.refresh()
         else:
             self.tell()  # a pointer that moves hides the keyboard's focus
@@ -398,42 +397,16 @@ class TableScene(WidgetScene):
 
     def settle(self) -> None:
         """Show the end of everything that moves (screenshots)."""
-        self.director.finish()
-        if self.count:
-            self.count.skip()
+        self.counts.finish()
         self.refresh()
-
-    @property
-    def held(self) -> bool:
-        """Whether a count waits for a person to go on."""
-        return self.count.held if self.count else self.director.held
-
-    def proceed(self) -> None:
-        """Leave the count that waits."""
-        self.app.sound.play("click")
-        self.count.go_on() if self.count else self.director.go_on()
-        self.refresh()
-
-    def _skip(self) -> bool:
-        if self.held:
-            self.proceed()
-            return True
-        if self.count:
-            self.count.skip()
-            return True
-        if not self.director.moving:
-            return False
-        self.director.skip()
-        self.refresh()
-        return True
 
     def _skips(self, pos: tuple[int, int]) -> bool:
         """A click skips what moves, wherever it is; a count that waits is left by one on the table itself."""
         widget = self.ui.top.root.at(pos)
-        return (not self.held or widget is None or widget is self.field) and self._skip()
+        return (not self.counts.held or widget is None or widget is self.field) and self.counts.skip()
 
     def _key(self, event: pg.event.Event) -> bool:
-        if KEYS["table.skip"].struck(event) and self._skip():
+        if KEYS["table.skip"].struck(event) and self.counts.skip():
             return True
         undo, redo = KEYS["table.undo"].struck(event), KEYS["table.redo"].struck(event)
         if event.mod & (pg.KMOD_CTRL | pg.KMOD_META) and (undo or redo):
@@ -462,9 +435,7 @@ class TableScene(WidgetScene):
     # ---- time ----
     @property
     def animating(self) -> bool:
-        counting = self.count is not None and self.count.moving
-        moving = self.director.moving and not self.director.held
-        return super().animating or moving or counting or self._unlit
+        return super().animating or self.counts.moving or self._unlit
 
     @property
     def wake(self) -> float | None:
@@ -475,8 +446,7 @@ class TableScene(WidgetScene):
     def update(self, dt: float) -> None:
         super().update(dt)
         lit, self._unlit = self._unlit, False
-        if self.count:
-            self.count.update(dt)
+        if self.counts.update(dt):
             self.tell()
             return
         before = self._moment()
@@ -488,6 +458,7 @@ class TableScene(WidgetScene):
         else:
             self.tell()
             if lit:
+                self._lay_lesson()
                 self._update_bar()
 
     def _update_bar(self) -> None:
@@ -502,19 +473,12 @@ class TableScene(WidgetScene):
         telling = self.presenter.telling
         return self.match.position, d.moving, d.held, d.unseen, d.displayed, d.viewer, telling
 
-    def _learned(self) -> None:
-        """The lesson is over: what next?"""
-        if self.lesson:
-            onward(self.app, self.lesson.course)
-
     def _finished(self) -> None:
         """The match is over: count, then the results; a lesson has its own end."""
         if self.lesson:
             return
         self.session.finish()
-        self.model.counting = True
-        self.count = Count(self.model, self.hooks, self.away.results)
-        self.refresh()
+        self.counts.begin()
 
     # ---- picture ----
     def paint(self, target: pg.Surface) -> None:
@@ -537,5 +501,4 @@ class TableScene(WidgetScene):
         if self.field:
             self.field.draw_carried(target, self.shown())
         self.feedback.draw_banner(target)
-        if self.count:
-            self.count.draw(target, [panel.rect for panel in self.panels])
+        self.counts.draw(target, [panel.rect for panel in self.panels])

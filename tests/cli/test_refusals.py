@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from game.match.store import program_root
+from tests.sampled import sampled
 
 FULL = Path("/dev/full")
 TABLE = ["--title", "through-the-desert", "--seats", "random,random"]
@@ -101,11 +102,15 @@ def test_ratings_do_not_go_on_with_what_is_no_list_of_blocks(tmp_path: Path) -> 
     assert (done.returncode, "another event" in done.stderr) == (1, True)
 
 
+COMMON = str(program_root() / "data" / "common")
+TALKING = [HEADLESS, ARENA, ["--check-data", COMMON], ["--self-check", "1"], ["--help"], ["--version"]]
+BUFFERS = ("", "1")
+CASES = [(words, unbuffered) for words in TALKING for unbuffered in BUFFERS]
+SAMPLE = [(words, BUFFERS[i % 2]) for i, words in enumerate(TALKING)]
+
+
 @needs_full
-@pytest.mark.parametrize(
-    "words", [HEADLESS, ARENA, ["--check-data"], ["--self-check", "1"], ["--help"], ["--version"]]
-)
-@pytest.mark.parametrize("unbuffered", ["", "1"])
+@sampled("words, unbuffered", CASES, [*SAMPLE, (["--version"], "")])
 def test_an_output_on_a_full_disk(
     words: list[str], unbuffered: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from game.content.book import BookPages, book_errors, load_book, sights
 from game.content.errors import ContentError
-from game.content.example import Example, disproved, played
+from game.content.example import Example, disproved, played, true_numbers
 from game.content.language import ORIGINAL, read_languages
 from game.content.loader import parse
 from game.content.rulebook import load_rulebook
@@ -161,3 +161,11 @@ def test_what_is_wrong_in_a_book_is_found(
 def test_a_language_without_its_file_is_named(copied: Path, lang: str) -> None:
     (copied / f"book.{lang}.yaml").unlink()
     assert any(f"book.{lang}.yaml:1 the file is missing" in str(error) for error in errors(DESERT, copied))
+
+
+def test_a_caption_says_the_numbers_that_are_played_and_nothing_untrue() -> None:
+    text = f"id: x\n{POSITION}then: [{{}}]\n"
+    other = example(text.replace("{}", "{play: lead:lime:h11-05, points: 3, name: gain}"))
+    assert true_numbers(opened(), other) == {"gain": 0}
+    for step in ("{play: lead:lime:h10-05}", "{refused: lead:lime:h11-05, rule: TD-3.3}"):
+        assert true_numbers(opened(), example(text.replace("{}", step))) is None

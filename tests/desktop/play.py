@@ -111,6 +111,9 @@ def effort(option: Choice | Order) -> int:
 
 def decide(hand: Hand, scene: TableScene, stream: Stream) -> None:
     """One decision of the person by clicks."""
+    if scene.counts.held:
+        hand.press(scene, "proceed")
+        return
     if scene.director.must_confirm:
         hand.press(scene, "end-turn")
         return
@@ -135,7 +138,8 @@ def answer(hand: Hand, app: Host) -> None:
 
 def asked(scene: TableScene) -> bool:
     """Whether the person must do something, or the game is over."""
-    return scene.match.over or scene.director.must_confirm or (scene.person >= 0 and asks(scene))
+    waits = scene.counts.held or scene.director.must_confirm
+    return scene.match.over or waits or (scene.person >= 0 and asks(scene))
 
 
 def asks(scene: TableScene) -> bool:
@@ -159,9 +163,11 @@ def play(user: Path, title: str, size: tuple[int, int], lang: str) -> str:
         hand.frame()  # what is asked has been drawn
         if not scene.match.over:
             decide(hand, scene, stream)
-    hand.until(lambda: scene.director.must_confirm or app.top is not scene, "the last picture")
-    if scene.director.must_confirm:
-        hand.press(scene, "end-turn")
+    while app.top is scene:
+        waits = lambda: scene.counts.held or scene.director.must_confirm or app.top is not scene  # noqa: E731
+        hand.until(waits, "the last pictures")
+        if app.top is scene:
+            hand.press(scene, "proceed" if scene.counts.held else "end-turn")
     hand.until(lambda: isinstance(app.top, ResultsScene), "the results")
     rows, seconds = scene.match.standing().rows, time.perf_counter() - start
     hand.close()

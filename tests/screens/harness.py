@@ -23,7 +23,7 @@ from scenes.shell.preferences import Preferences
 from scenes.shell.scene import Scene, WidgetScene
 from tests.languages import LANGUAGES
 from tests.sampled import sampled
-from tests.shell.harness import MakeApp, click, key
+from tests.shell.harness import MakeApp, click, key, seldom_drawn
 
 SIZES = ((1024, 768), (1280, 720), (1920, 1080), (2560, 1440))
 WIDE = (2560, 1080)
@@ -89,10 +89,11 @@ def speak(app: App) -> None:
 
 def settle(app: App) -> None:
     """Frames and background work until nothing moves."""
-    for _ in range(8):
+    with seldom_drawn(app, 8):
+        for _ in range(8):
+            app.frame(0.1)
+            app.finish()
         app.frame(0.1)
-        app.finish()
-    app.frame(0.1)
 
 
 def in_every_language(app: App) -> Iterator[str]:
@@ -156,6 +157,11 @@ def unsaid(app: App) -> set[str]:
     """Text keys that are missing in the language of the app."""
     own = getattr(app.top, "texts", app.texts)
     return {*app.texts.missing, *own.missing}
+
+
+def faults(app: App) -> list[object]:
+    """What no settled screen may have: missing texts, small targets, inline pictures that nobody made."""
+    return [*unsaid(app), *small_targets(app), *app.sprites.unknown]
 
 
 def is_still(app: App) -> bool:

@@ -19,6 +19,7 @@ from scenes.table.scene import TableScene
 from tests.screens.harness import (
     every_text_size,
     every_window,
+    faults,
     in_every_language,
     is_still,
     large_print,
@@ -26,10 +27,8 @@ from tests.screens.harness import (
     over_menu,
     press,
     session,
-    small_targets,
     strike,
     top,
-    unsaid,
     widget,
 )
 from tests.shell.harness import MakeApp
@@ -68,9 +67,7 @@ def test_fits_every_window_in_every_language(make_app: MakeApp, size: tuple[int,
     keep(app, 5, None)
     page(app)
     for _ in in_every_language(app):
-        assert unsaid(app) == set()
-        assert small_targets(app) == []
-        assert app.sprites.unknown == set()
+        assert faults(app) == []
 
 
 @every_text_size

@@ -13,6 +13,7 @@ from scenes.shell.app import App
 from tests.sampled import sampled
 from tests.screens.harness import (
     every_window,
+    faults,
     focus_on,
     in_every_language,
     is_still,
@@ -21,9 +22,7 @@ from tests.screens.harness import (
     press,
     session,
     settle,
-    small_targets,
     strike,
-    unsaid,
     widget,
 )
 from tests.shell.harness import MakeApp
@@ -42,9 +41,7 @@ def test_fits_every_window_in_every_language(make_app: MakeApp, size: tuple[int,
     app = make_app(size)
     recap(app, players)
     for _ in in_every_language(app):
-        assert unsaid(app) == set()
-        assert small_targets(app) == []
-        assert app.sprites.unknown == set()
+        assert faults(app) == []
 
 
 def test_nothing_has_happened_yet(app: App) -> None:

@@ -5,15 +5,15 @@ The `conftest.py` of every folder whose tests see a window names these fixtures.
 
 from __future__ import annotations
 
-import ctypes
 import gc
 import os
-import sys
 
 os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from itertools import count
 from pathlib import Path
 from unittest.mock import patch
 
@@ -26,7 +26,9 @@ from scenes.kit import text
 from scenes.kit.theme import Look, Theme
 from scenes.kit.widget import Stage
 from scenes.shell.app import App
+from scenes.shell.memory import give_back
 from scenes.shell.preferences import Preferences
+from scenes.shell.scene import Host
 from tests.shell.kept_art import KeptTheme, shared_art
 
 ROOT = program_root()
@@ -58,13 +60,10 @@ def video() -> Iterator[None]:
 
 
 @pytest.fixture(scope="module", autouse=True)
-def released() -> Iterator[None]:
-    """What a file of tests has left goes with it, back to the system where the system can be told so."""
-    yield
-    gc.collect()
-    gc.freeze()  # what is still there stays to the end
-    if sys.platform == "linux":
-        ctypes.CDLL(None).malloc_trim(0)
+def released() -> None:
+    """What earlier files of tests have left goes, back to the system where the system can be told so."""
+    give_back()
+    gc.freeze()  # what is still there stays to the end: nobody need look through it again
 
 
 @pytest.fixture(autouse=True)
@@ -100,9 +99,10 @@ def make_app(tmp_path: Path) -> Iterator[MakeApp]:
         yield make
     for app in made:
         app.theme.drop()
+        app.stack.clear()
     if any(app.theme.w * app.theme.h > LARGE for app in made):
         made.clear()
-        gc.collect()  # scenes and their pictures hold each other in rings
+        give_back()  # scenes and their pictures hold each other in rings
 
 
 @pytest.fixture
@@ -127,6 +127,24 @@ def ui(theme: Theme) -> Stage:
 def target() -> pg.Surface:
     """What widgets draw on."""
     return pg.Surface((1280, 720))
+
+
+@contextmanager
+def seldom_drawn(app: Host, every: int = 3) -> Iterator[None]:
+    """One picture of so many is drawn, and the last: drawing changes nothing (`test_draw_purity.py`)."""
+    assert isinstance(app, App)
+    usual, asked, skipped = app.draw, count(), False
+
+    def draw(target: pg.Surface) -> None:
+        nonlocal skipped
+        skipped = next(asked) % every != 0
+        if not skipped:
+            usual(target)
+
+    with patch.object(app, "draw", draw):
+        yield
+    if skipped:
+        usual(app.screen)
 
 
 def send(ui: Stage, *events: pg.event.Event) -> None:

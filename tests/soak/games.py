@@ -20,7 +20,7 @@ from tests.soak.progress import Progress
 
 GREEDY_GAMES = 50  # one round of all tables of so many has greedy players, which take a hundred times as long
 CLOSE_GAMES = 10  # one round of so many is looked at on its way, the others at their end
-TIRED = 8_000  # decisions after which greedy players act by chance: nothing makes them want an end
+GREEDY_BOUND = 30_000  # decisions of a game of greedy players: nothing makes them want an end but the rules
 LOOK_EVERY = 40  # decisions between two close looks at a position
 
 
@@ -52,7 +52,7 @@ class Games(Part):
         progress.count("decisions", moves)
         progress.count("games looked at closely", tour % CLOSE_GAMES == 0)
         progress.count("games with a greedy player", any(greedy))
-        progress.count("games that greedy players did not end", game.tired)
+        progress.count("games longer than chance needs", moves > BOUND)
         progress.reach("longest game", moves)
 
 
@@ -63,7 +63,6 @@ class Game:
         self.table, self.rules = table, table.rules
         self.seed, self.greedy = seed, greedy
         self.stream = Stream(key_of(seed))
-        self.tired = False
         self.events: list[Event] = []
         self.s: Any = self.rules.setup(seed)
 
@@ -85,12 +84,9 @@ class Game:
         pieces = census(self.table, s)
         looked = self.stream.below(self.table.players)
         view = rules.observe(s, looked)
-        for n in range(TIRED + BOUND):
+        for n in range(GREEDY_BOUND if any(self.greedy) else BOUND):
             if s.to_act < 0:
                 break
-            if n == (TIRED if any(self.greedy) else BOUND):
-                assert any(self.greedy), f"{self.table} {self.seed}: no end within {BOUND} decisions"
-                self.tired, self.greedy = True, [False] * self.table.players
             actions = rules.legal(s)
             assert actions, f"{self.table} {self.seed}: no legal action at decision {n}"
             action = self._choose(actions)

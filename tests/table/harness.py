@@ -21,7 +21,7 @@ from scenes.table import scene as table
 from scenes.table.previews import Trials
 from scenes.table.scene import TableScene
 from scenes.titles.contract.values import Choice, Region
-from tests.shell.harness import click, motion
+from tests.shell.harness import click, motion, seldom_drawn
 
 COLOURS = ("red", "blue", "yellow", "green", "white")
 NAMES = ("Amira", "Yusuf", "Leila", "Karim", "Nadia")
@@ -113,10 +113,11 @@ def advance(match: Match, moves: int) -> None:
 
 def until_person(scene: TableScene) -> None:
     """Let the others play until a person is asked or the match is over."""
-    for _ in range(4000):
-        if scene.person >= 0 or scene.director.must_confirm or scene.match.over:
-            return
-        scene.proceed() if scene.held else scene.app.frame(0.05)
+    with seldom_drawn(scene.app):
+        for _ in range(4000):
+            if scene.person >= 0 or scene.director.must_confirm or scene.match.over:
+                return
+            scene.counts.proceed() if scene.counts.held else scene.app.frame(0.05)
     raise AssertionError("nobody is asked")
 
 
@@ -127,7 +128,7 @@ def confirms(scene: TableScene) -> bool:
 
 def waits(scene: TableScene) -> bool:
     """Whether a count stays until somebody goes on."""
-    return scene.held
+    return scene.counts.held
 
 
 def up_to_date(scene: TableScene) -> bool:
@@ -155,10 +156,11 @@ def moves(scene: TableScene) -> bool:
 
 def rest(scene: TableScene) -> None:
     """Let what moves come to its end."""
-    for _ in range(2000):
-        if not scene.director.moving:
-            return
-        scene.proceed() if scene.held else scene.app.frame(0.05)
+    with seldom_drawn(scene.app):
+        for _ in range(2000):
+            if not scene.director.moving:
+                return
+            scene.counts.proceed() if scene.counts.held else scene.app.frame(0.05)
     raise AssertionError("it never ends")
 
 

@@ -50,11 +50,11 @@ def play_through(app: App, kinds: str) -> None:
         button(scene, "end-turn")
     for _ in range(400):
         app.frame(0.1)
-    assert scene.count is not None
+    assert scene.counts.final is not None
     assert waits(scene), "the final count stays until somebody goes on"
     press(scene, pg.K_RETURN)
     assert [row.total for row in sorted(match.standing().rows, key=lambda r: r.seat)] == [
-        score + extra for score, extra in zip(match.scores(), scene.count.extra)
+        score + extra for score, extra in zip(match.scores(), scene.counts.final.extra)
     ]
     assert app.top is not scene, "the results follow the count"
     assert scene.texts.missing == set()

@@ -9,7 +9,7 @@ from game.content.card import load_card
 from game.core.rules import AnyJudge, AnyRules
 from game.core.title import Title
 from game.titles.tabriz.content import load_content
-from game.titles.tabriz.printed import printed
+from game.titles.tabriz.printed import printed, tables
 from game.titles.tabriz.rules import TabrizRules
 
 
@@ -23,7 +23,7 @@ def open_title(folder: Path) -> Title:
     ]
     words = (*(f"card.{card}" for card in cards), *(f"tile.{tile.id}" for tile in content.tiles))
     rules, judge = partial(TabrizRules, content), partial(_judge, folder)
-    return Title(load_card(folder), rules, judge, words, printed(content), staged=rules)
+    return Title(load_card(folder), rules, judge, words, printed(content), tables(content), staged=rules)
 
 
 def _judge(folder: Path, facts: AnyRules, style: str | None) -> AnyJudge:

@@ -254,6 +254,14 @@ class Presenter(ABC, Generic[W, M]):
     def help(self, region: Region, shown: TableSnapshot) -> Help | None:
         """What lies there: name, numbers now, rule."""
 
+    def tip(self, region: Region, shown: TableSnapshot) -> str:
+        """What lies there in a few words, for a pointer that rests on it: the first sentence of its help."""
+        found = self.help(region, shown)
+        if found is None:
+            return ""
+        first, dot, _ = found.text.partition("\n")[0].partition(". ")
+        return f"*{found.title}*\n{first}{dot.strip()}"
+
     def rule_numbers(self, rule: str, shown: TableSnapshot) -> RuleNow:
         """What a rule comes to now; empty where there is nothing to say."""
         return RuleNow()

@@ -223,6 +223,14 @@ class DesertPresenter(Presenter[Words, Movement]):
     def help(self, region: Region, shown: TableSnapshot) -> Help | None:
         return help_of(self.words, region, shown)  # the table's journal comes as a bare word
 
+    def tip(self, region: Region, shown: TableSnapshot) -> str:
+        """Nothing of bare ground, nor of a place to go to: there a ghost shows what it brings."""
+        cell, view = cell_in(region), shown.view
+        told = (view.camels, view.palms, view.area_of, view.water)
+        bare = cell and not any(cell in places for places in told)
+        legal = cell and any(choice.commit == region for choice in shown.choices)
+        return "" if bare or legal else super().tip(region, shown)
+
     def rule_numbers(self, rule: str, shown: TableSnapshot) -> RuleNow:
         """A rule with the numbers of this moment."""
         return rule_numbers(self.words, rule, shown)

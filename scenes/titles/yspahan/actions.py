@@ -98,7 +98,8 @@ class ActionMap:
             elif verb in ICONS:
                 two = verb == "end" and view.players == 2
                 label = texts("yspahan.order.end_two" if two else f"yspahan.order.{verb}")
-                found.append(Order(action, label, ICONS[verb], KEYS[verb].label, verb == "end"))
+                key = KEYS[verb].label if verb in KEYS else ""
+                found.append(Order(action, label, ICONS[verb], key, verb == "end"))
         return tuple(found)
 
     # ---- what a click means ----

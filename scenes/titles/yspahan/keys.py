@@ -10,5 +10,4 @@ KEYS: TitleKeys = {
     "draw": TitleKey("D", ("take",)),
     "pay-camel": TitleKey("P"),
     "let-go": TitleKey("N"),
-    "end": TitleKey("E"),
 }

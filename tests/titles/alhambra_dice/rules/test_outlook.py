@@ -21,6 +21,7 @@ from game.titles.alhambra_dice.outlook import (
     better,
     chance_of,
     chance_of_least,
+    is_last_space,
     lost_columns,
     next_throws,
     outcomes,
@@ -234,3 +235,8 @@ def test_an_exchange_leads_where_the_rules_lead() -> None:
                     assert moved == ranking_of(after, kind)
                 seen += 1
     assert seen > 20
+
+
+def test_ad_5_2_nothing_lies_behind_one_symbol_in_the_last_throw() -> None:
+    results = product(range(1, FACTS.rows + 1), range(1, FACTS.throws + 1))
+    assert [result for result in results if is_last_space(FACTS, *result)] == [(1, FACTS.throws)]

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from game.core.rules import Options
-from game.titles.alhambra_dice import scoring
+from game.titles.alhambra_dice import open_title, scoring
 from game.titles.alhambra_dice.events import GameEnded, Scored
-from tests.titles.alhambra_dice.positions import TYPES, Desk, content, named
+from tests.titles.alhambra_dice.positions import DATA, TYPES, Desk, content, named
 
 PRINTED: dict[str, list[tuple[int, ...]]] = {
     "A": [(1,), (2,), (3,), (4,), (5,), (6,)],
@@ -21,6 +21,14 @@ def score(desk: Desk, number: int) -> list[dict[str, int]]:
     desk.s.round = number
     scoring.score(desk.rules.facts, desk.s, desk.events.append)
     return [dict(row.parts) for row in desk.rules.standing(desk.s).rows]
+
+
+def test_ad_9_5_the_book_says_what_every_place_scores() -> None:
+    said = open_title(DATA).printed
+    for letter, tables in PRINTED.items():
+        for place, worth in enumerate(zip(*tables, strict=True), 1):
+            assert said[f"worth_{letter.lower()}{place}"] == worth
+    assert said["usual_tables"] == 1
 
 
 def test_ad_9_5_the_printed_tables() -> None:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from game.content.text import load_texts
 from game.titles.alhambra_dice.outlook import chance_of_least, pay_change
+from scenes.titles.alhambra_dice.rule_numbers import rule_numbers
 from scenes.titles.alhambra_dice.tray.forecast import forecast_of
 from scenes.titles.alhambra_dice.tray.offer import offer_of
 from scenes.titles.alhambra_dice.words import Words
@@ -88,3 +91,24 @@ def test_the_chance_of_several_throws_for_the_same_type() -> None:
     assert abs(chance_of_least(2, 2, 2) - p * p) < 1e-12
     assert abs(chance_of_least(1, 2, 2) - (1 - (1 - p) ** 2)) < 1e-12
     assert abs(chance_of_least(0, 3, 2) - 1) < 1e-12
+
+
+def test_the_prizes_name_the_two_best_of_a_column_in_their_order() -> None:
+    desk = offered()
+    (row,) = rule_numbers(words(desk), "AD-6.1", shown(desk)).rows
+    assert row.startswith("[pavilion] ")
+    assert 0 < row.index("Amira") < row.index("Yusuf")
+
+
+def test_the_scores_stand_the_best_first_with_the_scoring_that_comes() -> None:
+    desk = Desk(2, column=5)
+    view = replace(desk.view, scores=(3, 8))
+    here = replace(shown(desk), view=view)
+    said = rule_numbers(words(desk), "AD-1.1", here)
+    assert ["Amira" in row for row in said.rows] == [False, True, False]
+    assert "8" in said.rows[0]
+    assert "3" in said.rows[1]
+    assert f" {desk.rules.facts.next_scoring(1).letter}" in said.rows[2]
+    assert [region.ids for region in said.regions] == [("1",)]
+    over = replace(here, view=replace(view, over=True))
+    assert len(rule_numbers(words(desk), "AD-1.1", over).rows) == 2

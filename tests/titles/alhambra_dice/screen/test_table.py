@@ -340,7 +340,7 @@ def score(scene: TableScene) -> None:
             scene.director.play(scene.match.rules.parse(scene_text))
             if dice(scene).movement._coming or scene.match.scores() != before:  # type: ignore[union-attr]
                 return
-            scene.director.skip()
+            scene.director.finish()
             continue
         scene.match.play(scene.match.rules.parse(scene_text))
     raise AssertionError("no scoring")
@@ -371,7 +371,7 @@ def test_a_scoring_is_counted_with_running_totals(make_app: MakeApp) -> None:
             last = movement.sheet
             if last.now not in seen:
                 seen.append(last.now)
-        if scene.held:
+        if scene.counts.held:
             break
     assert last is not None
     assert seen[:6] == list(scene.match.view(0).types)
@@ -394,7 +394,7 @@ def test_a_scoring_is_counted_with_running_totals(make_app: MakeApp) -> None:
     totals = [row.total for row in sorted(scene.match.standing().rows, key=lambda row: row.seat)]
     assert scene.sidebar.journal is not None
     line = next(line for line in reversed(scene.sidebar.journal.lines) if line.counts)
-    scene.recount(line.position)
+    scene.counts.recount(line.position)
     again = movement.sheet
     assert again is not None
     assert [again.totals[seat] + again.sum(seat) for seat in range(3)] == totals

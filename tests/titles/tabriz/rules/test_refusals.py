@@ -105,6 +105,8 @@ def test_dice_that_are_settled_or_not_yet() -> None:
         assert (table.why(text).places, table.why(text).args) == (("c1",), {"n": 2})
     assert table.why("assign:1").key == "dice_first"
     assert table.why("buy").key == "dice_first"
+    other = dice_tile("c1", "bargain-paradise", "bw bf").play("swap:1:white")
+    assert other.why("hold").args == other.why("skip").args == {"n": 1}
     table.throw("reroll:1+2", "ps", colours="bw")
     assert table.why("hold").key == "dice_settled"
     assert (table.why("skip").rule, table.why("skip").key) == ("TB-6.8", "double_first")

@@ -109,7 +109,7 @@ def test_meydan_offers_no_bank_with_the_advanced_workshops(make_app: MakeApp) ->
 def test_everything_under_the_pointer_has_a_name(make_app: MakeApp, phase: str) -> None:
     scene = at_phase(make_app(prefs=QUICK), phase)
     width, height = scene.theme.rect.size
-    found = {scene.presenter.hit((x, y)) for y in range(2, height, 6) for x in range(2, width, 8)}
+    found = {scene.presenter.hit((x, y)) for y in range(2, height, 9) for x in range(2, width, 11)}
     bare = {r for r in found if r and r != TRAY and scene.presenter.help(r, scene.shown()) is None}
     assert bare == set()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.core.rules import Attempt
 from tests.titles.yspahan.positions import Table, yspahan
 
 
@@ -126,6 +127,10 @@ def test_ys_5_6_the_mover_orders_two_goods_and_the_first_is_settled_before_the_o
 def test_ys_5_6_the_order_is_asked_also_of_goods_of_one_owner() -> None:
     table = walker(3, 1).put(0, "vase-1.a", "barrel-2.a").play("move:e1")
     assert table.legal() == ["first:vase-1.a", "first:barrel-2.a"]
+    refusal = table.rules.refuse(table.s, Attempt("end", ()))
+    assert refusal is not None
+    assert (refusal.rule, refusal.key) == ("YS-5.6", "order_first")
+    assert refusal.places == ("vase-1.a", "barrel-2.a")
     table.play("first:vase-1.a")
     assert [event.shop for event in table.of("GoodSent")] == ["vase-1.a", "barrel-2.a"]
 

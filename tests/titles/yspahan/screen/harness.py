@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from unittest.mock import patch
 
+from game.core.action import Action
 from game.core.match import Match
 from game.core.rng import Stream, key_of
 from game.match.session import new_session
+from game.match.store import program_root
 from game.titles.yspahan.view import YspahanView
 from scenes.match import library
 from scenes.match.seats import SeatInfo, seat_json
@@ -32,18 +35,30 @@ def sensible(match: Match, stream: Stream) -> None:
     match.play(stream.choice(kept))
 
 
-def first_match(app: App, players: int, wanted: Wanted, seed: str) -> Match:
-    """A match at the first position of seat 0 that is wanted, over a few seeds."""
-    title = library.title("yspahan", app.data)
-    seats = [seat_json(SeatInfo(NAMES[i], "human", COLOURS[i])) for i in range(players)]
+@cache
+def spot(players: int, wanted: Wanted, seed: str) -> tuple[str, tuple[Action, ...]]:
+    """Where the first position of seat 0 that is wanted is found, over a few seeds: seed and actions."""
+    rules = (title := library.title("yspahan", program_root() / "data")).rules(
+        title.card.options(players, {})
+    )
     for n in range(20):
-        session = new_session(title, players, {}, f"{seed}/{n}", seats, app.store, "test", "barrier")
-        match, stream = session.match, Stream(key_of(f"{seed}/{n}"))
+        match, stream = Match(rules, f"{seed}/{n}"), Stream(key_of(f"{seed}/{n}"))
         while not match.over and not (match.to_act == 0 and wanted(match.view(0))):
             sensible(match, stream)
         if not match.over:
-            return match
+            return match.seed, tuple(step.action for step in match.steps)
     raise AssertionError("no such position")
+
+
+def first_match(app: App, players: int, wanted: Wanted, seed: str) -> Match:
+    """A match at that position, kept in the user folder."""
+    name, actions = spot(players, wanted, seed)
+    title = library.title("yspahan", app.data)
+    seats = [seat_json(SeatInfo(NAMES[i], "human", COLOURS[i])) for i in range(players)]
+    match = new_session(title, players, {}, name, seats, app.store, "test", "barrier").match
+    for action in actions:
+        match.play(action)
+    return match
 
 
 def lay(app: App, players: int, wanted: Wanted, seed: str = "tools") -> TableScene:
@@ -69,6 +84,7 @@ def presenter(scene: TableScene) -> YspahanPresenter:
     return found
 
 
+@cache
 def at_phase(phase: str) -> Wanted:
     """Positions of a phase from the third day on."""
     return lambda view: view.phase == phase and view.round > 2

@@ -13,6 +13,7 @@ from scenes.titles.contract.values import Choice, Preview, Region, Seat, TableSn
 from scenes.titles.yspahan.help import Helper
 from scenes.titles.yspahan.hover_tag import tag_words
 from scenes.titles.yspahan.regions import CARAVAN, at_shop, at_space
+from scenes.titles.yspahan.rule_numbers import rule_numbers
 from scenes.titles.yspahan.words import Words
 from tests.titles.yspahan.positions import DATA, Table, yspahan
 
@@ -110,3 +111,10 @@ def test_the_help_of_a_shop_says_who_holds_how_much_of_its_souk() -> None:
     assert free is not None
     assert re.findall(r"Yusuf|\d+", told.text) == ["Yusuf", "2", "3", "3"]
     assert free.text.startswith("Free: 4 shops")
+
+
+def test_ys_1_4_the_day_says_how_many_days_are_still_to_come() -> None:
+    table = Table(3)
+    facts = table.rules.facts
+    said = rule_numbers(words(), "YS-1.4", shown(table)).rows
+    assert said == (f"Week 1, day 1: {facts.weeks * facts.days - 1} days to go.",)

@@ -107,7 +107,7 @@ def test_a_whole_game_by_clicks_and_buttons(players: int) -> None:
                     scene.app.frame(0.0)
                 at(scene, region)
                 scene.picking.click(region)
-        scene.director.skip()
+        scene.director.finish()
         scene.refresh()
         assert scene.match.length == before + 1, scene.match.rules.text(action)
         assert scene.match.steps[-1].action == action

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import pygame as pg
 import pytest
 
 from game.titles.yspahan.events import CardPlayed, RowTaken
 from game.titles.yspahan.view import YspahanView
+from scenes.kit.text import Drawn, draw_line
+from scenes.kit.theme import Theme
 from scenes.recap.scene import RecapScene
 from scenes.rulebook.scene import RulebookScene
 from scenes.shell.preferences import Preferences
+from scenes.titles.yspahan import caravan
 from scenes.titles.yspahan.regions import at_shop
 from scenes.titles.yspahan.rule_numbers import RULES
 from tests.shell.harness import MakeApp
@@ -69,3 +75,23 @@ def test_the_recap_never_names_a_card_that_another_drew(make_app: MakeApp) -> No
 def _drawn(view: YspahanView) -> bool:
     """Seat 0 has drawn several cards."""
     return view.stocks[0].cards > 2 and view.phase == "after"
+
+
+def test_the_caravan_is_drawn_with_the_points_of_its_rows(
+    make_app: MakeApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """YS-6.2, YS-6.3: for a good that arrives in a row, and for each good there at the end of the week."""
+    drawn: list[str] = []
+    real = draw_line
+
+    def watched(target: pg.Surface, theme: Theme, text: str, *args: Any, **kwargs: Any) -> Drawn:
+        drawn.append(text)
+        return real(target, theme, text, *args, **kwargs)
+
+    monkeypatch.setattr(caravan, "draw_line", watched)
+    prefs = Preferences(speed="off", cover=False, auto_pass=False)
+    scene = lay(make_app((1280, 720), "en", prefs), 3, at_phase("take"))
+    scene.presenter.draw(scene.app.screen)
+    facts = presenter(scene).facts
+    assert [text for text in drawn if text.startswith("+")] == [f"+{n}" for n in facts.arrival]
+    assert [text for text in drawn if text.startswith("×")] == [f"×{n}" for n in facts.row_worth]

@@ -14,11 +14,13 @@ from scenes.titles.contract.values import Choice, Region
 from scenes.titles.yspahan.regions import ASIDE, DECK, at_building, at_card, at_shop, at_space, take
 from scenes.titles.yspahan.tower.ledger import Page
 from tests.desktop.hand import points
+from tests.sampled import in_turn, of_both, sampled
 from tests.shell.harness import MakeApp
 from tests.table.harness import centre, moves, point, post, waits
 from tests.titles.yspahan.screen.harness import Wanted, at_phase, lay, presenter
 
 SIZES = ((1024, 768), (1280, 720), (1920, 1080), (2560, 1440))
+PHASES = ("roll", "take", "put", "move", "after", "camel")
 LANGS: tuple[str, ...] = ("en", "it", "nl")
 
 
@@ -32,8 +34,7 @@ def open_table(
 
 
 # ---- places ----
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("players", [2, 4])
+@sampled("size, players", of_both(SIZES, (2, 4)), in_turn(SIZES, (2, 4)))
 def test_cards_and_targets_never_overlap_and_are_large_enough(
     make_app: MakeApp, size: tuple[int, int], players: int
 ) -> None:
@@ -55,8 +56,7 @@ def test_cards_and_targets_never_overlap_and_are_large_enough(
     assert all(min(box.size) >= 32 for box in own_board.buildings.values())
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("players", [2, 3])
+@sampled("size, players", of_both(SIZES, (2, 3)), in_turn(SIZES, (3, 2)))
 def test_buttons_of_the_tower_are_targets(make_app: MakeApp, size: tuple[int, int], players: int) -> None:
     scene = open_table(make_app, at_phase("take"), players, size)
     tower = presenter(scene).tower
@@ -68,8 +68,7 @@ def test_buttons_of_the_tower_are_targets(make_app: MakeApp, size: tuple[int, in
         assert all(not a.colliderect(b) for i, a in enumerate(buttons) for b in buttons[:i])
 
 
-@pytest.mark.parametrize("lang", LANGS)
-@pytest.mark.parametrize("size", SIZES)
+@sampled("size, lang", of_both(SIZES, LANGS), in_turn(SIZES, LANGS))
 def test_no_building_is_cut_with_dots(make_app: MakeApp, size: tuple[int, int], lang: str) -> None:
     scene = open_table(make_app, at_phase("roll"), 2, size, lang)
     own_board = presenter(scene).own_board
@@ -103,8 +102,7 @@ def _found(scene: TableScene, region: Region) -> bool:
     return any(hit and scene.presenter.resolve(hit, shown) == region for hit in hits)
 
 
-@pytest.mark.parametrize("lang", LANGS)
-@pytest.mark.parametrize("phase", ["roll", "take", "put", "move", "after", "camel"])
+@sampled("phase, lang", of_both(PHASES, LANGS), [*in_turn(PHASES, LANGS), *in_turn(PHASES[::2], LANGS[::-1])])
 def test_no_click_stays_without_an_answer(make_app: MakeApp, phase: str, lang: str) -> None:
     """Shops, spaces, rows, buildings, cards, piles: what is not legal says why, with its rule."""
     scene = open_table(make_app, at_phase(phase), 3 if lang != "nl" else 2, lang=lang)
@@ -211,7 +209,7 @@ def test_a_week_is_counted_souk_by_souk_with_running_totals(make_app: MakeApp) -
     for _ in range(2000):
         if not moves(scene):
             break
-        scene.proceed() if scene.held else scene.app.frame(0.02)
+        scene.counts.proceed() if scene.counts.held else scene.app.frame(0.02)
         if ledger.page and (not pages or pages[-1] != ledger.page):
             pages.append(ledger.page)
     assert not moves(scene)
