@@ -84,7 +84,7 @@ class TableScene(WidgetScene):
         self.sidebar = Sidebar(model, ui, hooks, self.look, self.counts.recount)
         follow = PickHooks(
             play=self.play,
-            refuse=lambda region: self.feedback.refuse(region),
+            refuse=self._refuse,
             wait=lambda region: self.feedback.wait(region),
             put_away=self._put_away,
             ask_which=self._ask_which,
@@ -307,6 +307,12 @@ class TableScene(WidgetScene):
         self.feedback.put_away()
         self.hints.drop()
         return lit
+
+    def _refuse(self, region: Region) -> None:
+        """Say why a click does nothing; a lesson may have asked for it."""
+        self.feedback.refuse(region)
+        if self.lesson and self.refused:
+            self.lesson.refused(self.refused.refusal.rule)
 
     def _ask_which(self, place: Region, regions: Sequence[Region]) -> Layer:
         return Chooser.open(self.model, self.picking, self.hooks, place, regions)
