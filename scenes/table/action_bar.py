@@ -298,7 +298,7 @@ class ActionBar:
             for s in model.presenter.toggles
         ]
         found = [*toggles, *self._orders()]
-        if d.thinking and not d.moving:
+        if d.thinking and not d.moving and not model.led:  # in a lesson nobody thinks
             asked = model.brains.elapsed is not None
             found.append(ButtonSpec("hurry", t("table.move_now"), "hourglass", enabled=asked))
         elif d.confirms:

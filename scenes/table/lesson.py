@@ -74,7 +74,12 @@ class LessonTable:
         self.reply = ""
         self.card: LessonCard | None = None
         self._shown: tuple[object, ...] = ()
-        model.held = not self.guide.learner_acts
+        model.held = self._reading
+
+    @property
+    def _reading(self) -> bool:
+        step = self.guide.step
+        return not self.guide.learner_acts and not (step and step.rival)
 
     # ---- what the table asks ----
     def takes(self, action: Action) -> bool:
@@ -108,7 +113,7 @@ class LessonTable:
     def _moved_on(self) -> None:
         self.reply = ""
         self.picking.selection.clear()
-        self.model.held = not self.guide.learner_acts
+        self.model.held = self._reading
         kept(self.model.app, self.course)
         if self.guide.over:
             self.model.app.sound.play("fanfare")
@@ -121,7 +126,7 @@ class LessonTable:
         self._show_match()
 
     def _show_match(self) -> None:
-        self.model.held = not self.guide.learner_acts
+        self.model.held = self._reading
         self.model.director.sync()
         kept(self.model.app, self.course)
 
@@ -226,7 +231,8 @@ class LessonTable:
             self.ui.focus.take_name("lesson:on")
 
     def _places(self) -> tuple[pg.Rect, ...]:
-        return tuple(rect for region in self.regions() if (rect := self.hooks.place_of(region)))
+        frame, place = self.hooks.frame_of, self.hooks.place_of
+        return tuple(rect for region in self.regions() if (rect := frame(region) or place(region)))
 
     # ---- picture ----
     def draw(self, target: pg.Surface) -> None:

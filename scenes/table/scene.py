@@ -77,7 +77,11 @@ class TableScene(WidgetScene):
     def _make_parts(self, course: Course | None) -> None:
         model, ui = self.model, self.ui
         self.hooks = hooks = TableHooks(
-            shown=self.shown, tell=self.tell, refresh=self.refresh, place_of=self.place_of
+            shown=self.shown,
+            tell=self.tell,
+            refresh=self.refresh,
+            place_of=self.place_of,
+            frame_of=lambda region: self.sidebar.frame_of(region),
         )
         self.away = HandOver(model, self.refresh)
         self.counts = Counts(model, ui, hooks, self.away.results)
