@@ -61,7 +61,10 @@ class TitleCard:
 
 
 Cell: TypeAlias = int | tuple[int, ...] | str | None
-"""A number, several, the key of words of the rule book or of a text of the title, or nothing."""
+"""A number, several, the key of words of the rule book or of a text of the title, or nothing.
+
+A key may follow an inline picture: "[wool] material.wool".
+"""
 
 NumberTable: TypeAlias = tuple[tuple[Cell, ...], ...]
 """Rows of a table of numbers, all of one length."""

@@ -72,6 +72,10 @@ class Stage:
         name, shown = self._memory
         if name and not self.focus.current:
             self.focus.take_name(name, show=shown)
+        self.look_again()
+
+    def look_again(self) -> None:
+        """Widgets came or went: what lies under the pointer now has it."""
         if self.pointer:
             self._hover(self.pointer)
 

@@ -211,6 +211,7 @@ class LessonTable:
             theme, place.rect, sheet, self.answer, self.go_on, self.back, model.texts("lesson.back")
         )
         self.ui.add(self.card)
+        self.ui.look_again()
         if sheet.on and self.ui.focus.shown:
             self.ui.focus.take_name("lesson:on")
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame as pg
 
 from scenes.kit import chrome
-from scenes.kit.base import Group
+from scenes.kit.base import Group, Widget
 from scenes.kit.button import Button
 from scenes.kit.keys import KEYS
 from scenes.kit.text import draw_line, draw_paragraph, measure
@@ -90,6 +90,9 @@ class LessonCard(Group):
             rect, answer.words, lambda: choose(answer.id), kind=kind, icon=icon, size=WORDS, align="left",
             name=f"lesson:answer:{answer.id}",
         )  # fmt: skip
+
+    def at(self, pos: tuple[int, int]) -> Widget | None:
+        return Widget.at(self, pos)  # its paper too: no click goes through to the table
 
     def draw(self, target: pg.Surface, theme: Theme) -> None:
         shape = CardShape(theme, self.sheet, self.rect.w)

@@ -117,7 +117,8 @@ class TableScene(WidgetScene):
     # ---- life ----
     def enter(self) -> None:
         self.app.keeping = self.keeping
-        self.feedback.greet()
+        if not self.lesson:  # whose card speaks; the first match greets
+            self.feedback.greet()
         self.director.begin()
 
     def leave(self) -> None:
@@ -380,6 +381,7 @@ class TableScene(WidgetScene):
             return True
         used = super().handle(event)
         if used and event.type != pg.MOUSEMOTION:
+            self.feedback.tidy()
             self.refresh()
         else:
             self.tell()  # a pointer that moves hides the keyboard's focus

@@ -158,6 +158,22 @@ def test_a_wrong_try_is_answered_and_the_step_can_be_taken_back(app: App, slug: 
     assert tried
 
 
+@each_lesson
+def test_no_click_goes_through_the_card(app: App, slug: str, taught: Taught) -> None:
+    scene = taken(app, slug, taught)
+    assert scene.lesson
+    while scene.lesson.guide.step and not scene.lesson.guide.learner_acts:
+        press(scene, "lesson:on")
+    card, before = scene.lesson.card, scene.match.digest()
+    assert card is not None
+    for event in click((card.rect.centerx, card.rect.y + 4)):
+        app.frame(0.02, [event])
+    assert scene.ui.top.root.at((card.rect.centerx, card.rect.y + 4)) is card
+    assert scene.match.digest() == before
+    assert scene.field is not None
+    assert scene.field.hot is None
+
+
 def test_by_the_keyboard_alone(app: App) -> None:
     slug, taught = LESSONS[0]
     scene = taken(app, slug, taught)
