@@ -221,7 +221,8 @@ class LessonTable:
         column = pg.Rect(z.title.x, z.title.bottom, z.title.w, z.bar.bottom - z.title.bottom)
         beside = [r for r in (z.journal, column, z.side, z.strip) if r]
         least = [*z.players, *model.presenter.obstacles(self.hooks.shown())]
-        place = spot(theme, partial(sized, theme, (sheet,)), model.bounds, beside, never, least)
+        size = partial(sized, theme, (sheet,))
+        place = spot(theme, size, model.bounds, beside, never, least, clear=True)
         self.card = LessonCard(
             theme, place.rect, sheet, self.answer, self.go_on, self.back, model.texts("lesson.back")
         )
