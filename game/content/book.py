@@ -189,6 +189,14 @@ class BookPages:
         return next(example for example in self.plan.examples if example.id == name)
 
 
+def picture_and_key(cell: str) -> tuple[str, str]:
+    """The inline picture of a cell in words, "" for none, and the key of its words."""
+    if not cell.startswith("["):
+        return "", cell
+    picture, _, key = cell.partition("] ")
+    return f"{picture}]", key
+
+
 def word_files(folder: Path) -> dict[str, Path]:
     """`book.<lang>.yaml` of a folder by language."""
     return {file.suffixes[-2][1:]: file for file in sorted(folder.glob("book.*.yaml"))}
@@ -319,8 +327,8 @@ def _asked_cells(plan: BookPlan, title: Title, texts: Mapping[str, str]) -> Iter
     """The words of cells that are no text of the title."""
     rows = (row for table in plan.tables for row in title.tables.get(table.id, ()))
     for cell in (cell for row in rows for cell in row):
-        if isinstance(cell, str) and cell not in texts:
-            yield f"cells.{cell}"
+        if isinstance(cell, str) and (key := picture_and_key(cell)[1]) not in texts:
+            yield f"cells.{key}"
 
 
 def _numbers(plan: BookPlan, printed: Printed, key: str) -> Printed:

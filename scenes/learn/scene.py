@@ -230,7 +230,7 @@ class LearnScene(Page):
         chrome.plate(target, t, head, (colour, dark), 8)
         draw_line(target, t, road.name, head.inflate(-t.px(20), 0), "head", 22, (255, 244, 214))
         done = sum(lesson_name(road.slug, taught) in self.progress.done for taught in road.lessons)
-        words = texts("learn.count", done=done, all=len(road.lessons)) if road.lessons else ""
+        words = texts("learn.count", n=done, all=len(road.lessons)) if road.lessons else ""
         info = pg.Rect(head.right + t.px(14), head.y, lane.right - head.right - t.px(14), head.h)
         draw_line(target, t, words, info, "text", 18, t.ink_soft, "left")
         if not road.lessons:

@@ -161,9 +161,11 @@ class Binder:
         def said(cell: Cell) -> str:
             if isinstance(cell, tuple):
                 return spoken.listed(cell)
-            if isinstance(cell, str):
-                return self._say(self.words.cells[cell]) if cell in self.words.cells else own(cell)
-            return NOTHING if cell is None else str(cell)
+            if not isinstance(cell, str):
+                return NOTHING if cell is None else str(cell)
+            picture, key = content.picture_and_key(cell)
+            words = self._say(self.words.cells[key]) if key in self.words.cells else own(key)
+            return f"{picture} {words}" if picture else words
 
         head = [self._say(text) for text in words.head.values()]
         return Table(self.theme, width, self._say(words.title), head, [list(map(said, row)) for row in rows])

@@ -55,6 +55,11 @@ class Feedback:
             self.ui.close_bubble()
         self.drop()
 
+    def tidy(self) -> None:
+        """The mark of a refused click goes with its bubble."""
+        if self.refused and self.ui.bubble is None:
+            self.refused = None
+
     def put_away(self) -> None:
         """Drop everything and the bubble too."""
         self.drop()
@@ -67,7 +72,7 @@ class Feedback:
             return
         app.prefs.told_help = True
         app.prefs.save(app.store)
-        app.toast(self.model.texts("table.greeting"), "help")
+        app.toast(self.model.texts("table.greeting"), "lamp")
 
     # ---- why not ----
     def refuse(self, region: Region) -> None:
@@ -105,6 +110,7 @@ class Feedback:
     # ---- help ----
     def help_for(self, region: Region, pos: tuple[int, int]) -> None:
         """F1 or the right button: what lies there, its numbers now, its rule."""
+        self.refused = None
         model = self.model
         if region.kind == "part":
             seat, name = region.ids

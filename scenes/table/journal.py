@@ -49,8 +49,13 @@ class JournalPanel(Hoverable):
 
     # ---- what is shown ----
     def show(self, lines: Sequence[Line], moment: int | None) -> None:
-        """Take the lines; the view stays at the end unless the player has scrolled."""
-        self.lines, self.moment = lines, moment
+        """Take the lines; the view stays at the end unless the player has scrolled.
+
+        A moment that is looked at comes into sight.
+        """
+        before, self.lines, self.moment = self.moment, lines, moment
+        if moment is not None and moment != before and self.current >= 0:
+            self._reveal(self.current)
 
     @property
     def step(self) -> int:

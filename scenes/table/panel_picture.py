@@ -195,7 +195,7 @@ class PanelPicture:
         First the words get shorter, then they go, then icons and numbers shrink.
         """
         full = self._icon_px(theme, band.h)
-        short = tuple(item._replace(label=item.label.split(" (")[0]) for item in row.items)
+        short = tuple(item._replace(label=item.brief or item.label) for item in row.items)
         tries = [(row.items, True, 1.0, 20.0), (short, True, 1.0, 20.0)] if labels else []
         tries += [
             (row.items, False, k, size) for k, size in ((1, 20), (0.85, 20), (0.7, 18), (0.6, 16), (0.5, 13))

@@ -88,7 +88,7 @@ class TableScene(WidgetScene):
         self.sidebar = Sidebar(model, ui, hooks, self.look, self.counts.recount)
         follow = PickHooks(
             play=self.play,
-            refuse=lambda region: self.feedback.refuse(region),
+            refuse=self._refuse,
             wait=lambda region: self.feedback.wait(region),
             put_away=self._put_away,
             ask_which=self._ask_which,
@@ -232,12 +232,17 @@ class TableScene(WidgetScene):
         self.picking.update_orders()
         self.sidebar.update(self.counts.extra)
         self._aim()
-        if self.lesson:
-            self.lesson.lay()
         self.tell()
+        self._lay_lesson()
         self._update_bar()
         self.still.stale = True
         self.app.invalidate()
+
+    def _lay_lesson(self) -> None:
+        """The card of a lesson, after the presenter knows what lies where; it may take the focus."""
+        if self.lesson:
+            self.lesson.lay()
+            self.tell()
 
     def _aim(self) -> None:
         """The keyboard focus of the board lies on something that can be picked."""
@@ -306,6 +311,12 @@ class TableScene(WidgetScene):
         self.feedback.put_away()
         self.hints.drop()
         return lit
+
+    def _refuse(self, region: Region) -> None:
+        """Say why a click does nothing; a lesson may have asked for it."""
+        self.feedback.refuse(region)
+        if self.lesson and self.refused:
+            self.lesson.refused(self.refused.refusal.rule)
 
     def _ask_which(self, place: Region, regions: Sequence[Region]) -> Layer:
         return Chooser.open(self.model, self.picking, self.hooks, place, regions)
@@ -380,6 +391,7 @@ class TableScene(WidgetScene):
             return True
         used = super().handle(event)
         if used and event.type != pg.MOUSEMOTION:
+            self.feedback.tidy()
             self.refresh()
         else:
             self.tell()  # a pointer that moves hides the keyboard's focus
@@ -450,6 +462,7 @@ class TableScene(WidgetScene):
         else:
             self.tell()
             if lit:
+                self._lay_lesson()
                 self._update_bar()
 
     def _update_bar(self) -> None:

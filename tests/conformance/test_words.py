@@ -13,7 +13,7 @@ from game.content.text import compare_languages
 from game.core.match import Match
 from game.core.rng import Stream
 from game.titles import TITLES, module_of
-from tests.conformance.table import ALL, DATA, ID, ROOT, Case, book, has_text, opened
+from tests.conformance.table import DATA, ID, ROOT, Case, book, every_case, has_text, opened
 from tests.languages import LANGUAGES
 
 NAMED = re.compile(r"test_([a-z]{2})_(\d+)_(\d+)(_|\Z)")
@@ -78,7 +78,7 @@ def test_card_has_its_words(slug: str) -> None:
     assert [key for key in keys if not has_text(slug, key)] == []
 
 
-@pytest.mark.parametrize("case", ALL, ids=str)
+@every_case
 def test_what_happens_has_its_words(case: Case) -> None:
     """Phases, events, score parts and the reason of the end."""
     match, stream = Match(case.rules, "words"), Stream(5)

@@ -109,14 +109,15 @@ CASES = [(file, mutation) for file in FILES for mutation in MUTATIONS if mutated
 
 
 def sample() -> Iterator[tuple[Path, Mutation]]:
-    """For every file one mutation of what it says and one of its YAML, each kind in its turn."""
-    for i, file in enumerate(FILES):
+    """For every file one mutation of what it says and one of its YAML, of each kind any."""
+    for file in FILES:
+        chance = random.Random(f"{file.parent.name}/{file.name}")
         fitting = [mutation for known, mutation in CASES if known == file]
         assert fitting, f"no mutation fits {file}"
         for kind in (NO_YAML, SAYING):
             some = [mutation for mutation in fitting if mutation in kind]
             if some:
-                yield file, some[i % len(some)]
+                yield file, chance.choice(some)
 
 
 def name_of(value: Path | Mutation) -> str:

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from game.core.rng import KEYED, ScriptedLuck, Stream, key_of, mix, shuffle
+from game.core.rng import KEYED, ScriptedLuck, StagedLuck, Stream, key_of, mix, shuffle
 
 
 def test_keys_are_the_same_on_every_machine() -> None:
@@ -73,3 +73,12 @@ def test_a_stream_is_the_same_on_every_machine() -> None:
 
 def test_a_share_has_all_the_bits_that_a_number_holds() -> None:
     assert Stream(1234567).unit() == (6457827717110365317 >> 11) / 2**53
+
+
+def test_staged_luck_settles_some_draws_and_leaves_the_others() -> None:
+    luck = StagedLuck({(4, 0): 2, (4, 2): 9})
+    assert luck.below(1, 4, 0, 6) == 2
+    assert luck.below(7, 4, 0, 6) == 2
+    assert [luck.below(1, 4, n, 6) for n in (1, 3)] == [KEYED.below(1, 4, n, 6) for n in (1, 3)]
+    with pytest.raises(ValueError, match="9 is not below 6"):
+        luck.below(1, 4, 2, 6)

@@ -91,8 +91,8 @@ def test_a_sequential_test_ends_where_one_difference_is_much_likelier() -> None:
 
 def test_a_series_goes_on_where_it_was_broken_off(tmp_path: Path) -> None:
     target = tmp_path / "duel.json"
-    words = ["--old", "x", "--title", "through-the-desert", "--json", str(target), "--games"]
-    one = duel("through-the-desert", "greedy", "random")
+    words = ["--old", "x", "--title", "alhambra-dice", "--json", str(target), "--games"]
+    one = duel("alhambra-dice", "greedy", "random")
     folders = [program_root()] * 2
     first = Series(one, folders, make_parser().parse_args([*words, "2"])).run()
     ledger = tmp_path / "duel.json.blocks"

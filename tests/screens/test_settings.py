@@ -58,7 +58,7 @@ def test_fits_at_every_text_size(make_app: MakeApp, size: tuple[int, int], text:
 def test_every_preference_of_the_player_has_a_control(app: App) -> None:
     settings(app)
     fields = {field for group in groups() for field in group.fields}
-    kept = {"window", "player_name", "last_setup", "setups", "problem"}
+    kept = {"window", "player_name", "told_help", "last_setup", "setups", "problem"}
     assert fields == {f.name for f in dataclass_fields(Preferences)} - kept
     assert fields <= set(names(app))
 

@@ -31,7 +31,8 @@ def steps(app, n=8):
         app.finish()
 
 def run(app):
-    steps(app)
+    for _ in range(8):
+        app.frame(0.1)
 {body}
 
 if __name__ == "__main__":

@@ -86,10 +86,12 @@ def tables(content: Content) -> dict[str, NumberTable]:
     }
     return {
         "scorings": tuple(
-            (f"column.{kind}.head", *(tuple(places[letter][kind]) for letter in SCORINGS))
+            (f"[ad-die:{kind}] column.{kind}.head", *(tuple(places[letter][kind]) for letter in SCORINGS))
             for kind in content.types
         ),
-        "chips": tuple((f"chip.{kind.id}", kind.light, kind.dark) for kind in content.chips.kinds),
+        "chips": tuple(
+            (f"[ad-chip:{kind.id}] chip.{kind.id}", kind.light, kind.dark) for kind in content.chips.kinds
+        ),
         "markers": tuple(sorted(content.board.markers.each.items())),
     }
 

@@ -190,7 +190,7 @@ def tables(content: TabrizContent) -> dict[str, NumberTable]:
     numbers = content.numbers
     return {
         "materials": tuple(
-            (f"material.{material.id}", material.list_price, *_faces(content, material.id))
+            (f"[{material.id}] material.{material.id}", material.list_price, *_faces(content, material.id))
             for material in numbers.materials
         ),
         "dice": tuple((f"colour.{die.id}", die.pieces) for die in numbers.dice),

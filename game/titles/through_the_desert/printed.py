@@ -62,9 +62,9 @@ def tables(content: DesertContent) -> dict[str, NumberTable]:
         ),
         "water": tuple((value, count) for value, count in sorted(numbers.tokens.items())),
         "points": (
-            ("water", tuple(value for value, n in sorted(numbers.tokens.items()) if n)),
-            ("oasis", numbers.oasis_points),
-            ("area", numbers.space_points),
+            ("[water] water", tuple(value for value, n in sorted(numbers.tokens.items()) if n)),
+            ("[palm] oasis", numbers.oasis_points),
+            ("[area] area", numbers.space_points),
             ("longest", numbers.caravan_points),
             ("tied", numbers.caravan_points_tied),
         ),

@@ -105,10 +105,11 @@ def tables(content: YspahanContent) -> dict[str, NumberTable]:
     return {
         "souks": _souks(content),
         "buildings": tuple(
-            (f"building.{b.id}.name", b.camels, b.gold, b.effect.op) for b in content.buildings.buildings
+            (f"[building:{b.id}] building.{b.id}.name", b.camels, b.gold, b.effect.op)
+            for b in content.buildings.buildings
         ),
         "ladder": (("points", *content.buildings.ladder),),
-        "cards": tuple((f"card.{card.id}", card.copies) for card in content.deck.cards),
+        "cards": tuple((f"[kind:{card.id}] card.{card.id}", card.copies) for card in content.deck.cards),
         "caravan": _caravan(content),
         "players": tuple(
             (n, content.numbers.dice.white[n], camels * len(content.numbers.caravan.arrival))
@@ -120,7 +121,7 @@ def tables(content: YspahanContent) -> dict[str, NumberTable]:
 def _souks(content: YspahanContent) -> NumberTable:
     """Shops and points of every souk, the quarters under each other."""
     return tuple(
-        (f"row.{quarter.id}", f"colour.{souk.colour}", souk.shops, souk.points)
+        (f"[good:{quarter.id}] row.{quarter.id}", f"colour.{souk.colour}", souk.shops, souk.points)
         for quarter in content.city.quarters
         for souk in quarter.souks
     )

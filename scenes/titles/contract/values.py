@@ -178,7 +178,7 @@ class Item(NamedTuple):
 
     sprite: name of an inline picture; value: the number; label: word behind it where there is room; note: a
     small second number ("+10"); lit: stands out; bar: share 0..1 for a progress bar instead of a label;
-    hint: help text.
+    hint: help text; brief: a shorter label.
     """
 
     name: str
@@ -189,6 +189,7 @@ class Item(NamedTuple):
     lit: bool = False
     bar: float | None = None
     hint: str = ""
+    brief: str = ""
 
 
 class Row(NamedTuple):

@@ -227,7 +227,7 @@ class Supply:
             out, theme, self._name(stock), name, "captionb", 18, ink if not stock.warn else CREAM, "left"
         )
         self._gauge(out, bar, stock)
-        if stock.warn:
+        if stock.warn and stock.number:
             tag(out, theme, self.texts("desert.supply.low"), (a.x + theme.px(18), a.y), 16, "red")
 
     def _flat(self, out: pg.Surface, a: pg.Rect, stock: Stock) -> None:
@@ -248,7 +248,7 @@ class Supply:
             out, theme, self._name(stock), lower, "captionb", 18, ink if not stock.warn else CREAM, "right"
         )
         self._gauge(out, bar, stock)
-        if stock.warn:
+        if stock.warn and stock.number:
             tag(
                 out, theme, self.texts("desert.supply.low"), (a.x + a.w * 0.56, a.y + theme.px(14)), 16, "red"
             )

@@ -139,6 +139,7 @@ class Words:
                 str(parts.oasis),
                 t("desert.row.oases", n=palms),
                 hint=t("desert.hint.oasis", n=parts.oasis, k=palms),
+                brief=t("desert.row.oases_brief"),
             ),
             Item(
                 "area",
