@@ -50,7 +50,12 @@ def pointer(node: Node) -> Pointer:
 
 def attempt(node: Node) -> Attempt:
     """An action text as something tried, legal or not; raises ContentError."""
-    verb, *ids = node.text().split(":")
+    return tried(node.text())
+
+
+def tried(text: str) -> Attempt:
+    """An action text as something tried, legal or not."""
+    verb, *ids = text.split(":")
     return Attempt(verb, tuple(ids))
 
 
