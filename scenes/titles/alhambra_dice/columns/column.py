@@ -299,6 +299,9 @@ class ColumnArt:
         for row in range(self.rows, 0, -1):
             c = self.cell(row, 1)
             at = pg.Rect(c.x - self.row_names - u(2), c.y - tight, self.row_names, c.h + 2 * tight)
+            at.inflate_ip(
+                0, max(0, self.theme.floor("bold") + 2 - at.h)
+            )  # letters reach into the gap of rows
             if not tight or row % 2 == 0:
                 draw_line(out, self.theme, str(row), at, "bold", 17, ink, outline=rim)
             if row > 1:
