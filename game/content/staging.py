@@ -86,7 +86,7 @@ def play_texts(match: Match, entry: Node) -> None:
 
 
 def _rules(title: Title, staging: Staging, options: Options) -> AnyRules:
-    numbers = {}
+    numbers, among = {}, {}
     for name, draws in staging.luck.items():
         if name not in title.chances or title.staged is None:
             where = draws[0] if draws else staging.players
@@ -96,10 +96,12 @@ def _rules(title: Title, staging: Staging, options: Options) -> AnyRules:
             given = [draw.number()] if isinstance(draw.value, int) else [n.number() for n in draw.items()]
             try:
                 numbers[chance.purpose, counter] = chance.number(given)
+                if chance.among:
+                    among[chance.purpose, counter] = chance.among(given)
             except ValueError as error:
                 raise draw.fail(str(error)) from error
     if numbers and title.staged is not None:
-        return title.staged(options, StagedLuck(numbers))
+        return title.staged(options, StagedLuck(numbers, among))
     return title.rules(options)
 
 

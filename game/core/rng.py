@@ -67,16 +67,19 @@ KEYED = KeyedLuck()
 class StagedLuck:
     """Chance of a staged position: given numbers for some draws, the keyed ones for all others.
 
-    numbers: by purpose and counter, so that a clone of a position meets the same luck.
+    numbers: by purpose and counter, so that a clone of a position meets the same luck; among: how many
+    outcomes a draw is meant to have, where it counts for no other (so many dice, but not more or fewer).
     """
 
-    def __init__(self, numbers: Mapping[tuple[int, int], int]) -> None:
-        self.numbers = numbers
+    def __init__(
+        self, numbers: Mapping[tuple[int, int], int], among: Mapping[tuple[int, int], int] | None = None
+    ) -> None:
+        self.numbers, self.among = numbers, among or {}
 
     def below(self, key: int, purpose: int, counter: int, n: int) -> int:
         """A number in range(n); ValueError for a given one that is not in it."""
         value = self.numbers.get((purpose, counter))
-        if value is None:
+        if value is None or self.among.get((purpose, counter), n) != n:
             return KEYED.below(key, purpose, counter, n)
         if not 0 <= value < n:
             raise ValueError(f"the number {value} is not below {n}")

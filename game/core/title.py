@@ -82,12 +82,14 @@ class Chance:
     """A chance purpose as files of staged positions call it.
 
     purpose: the kernel's number for it; number: the draw that gives what the file says (the faces of dice);
-    start: the counter of the first draw, where a name stands for some draws of the purpose only.
+    start: the counter of the first draw, where a name stands for some draws of the purpose only; among: how
+    many outcomes what the file says is meant for, where other draws are left to chance.
     """
 
     purpose: int
     number: Callable[[Sequence[int]], int] = as_it_stands
     start: int = 0
+    among: Callable[[Sequence[int]], int] | None = None
 
 
 @dataclass(frozen=True)

@@ -26,6 +26,11 @@ def drawn(faces: Sequence[int]) -> int:
     return number_of([face - 1 for face in faces])
 
 
+def outcomes(faces: Sequence[int]) -> int:
+    """How many outcomes a throw of so many dice has; thrown with more or fewer, chance decides."""
+    return int(TYPES ** len(faces))
+
+
 def chances(board: Board) -> Mapping[str, Chance]:
     """What a staged position may settle: the first player, the start chip's column (0 to 5) in every round,
     and the throws of every turn: "dice-2-7" is the seventh turn of round 2.
@@ -35,5 +40,7 @@ def chances(board: Board) -> Mapping[str, Chance]:
     return {
         "first": Chance(FIRST),
         "start": Chance(START_COLUMN, start=1),
-        **{f"dice-{n}-{turn}": Chance(DICE, drawn, dice_counter(n, turn - 1)) for n, turn in places},
+        **{
+            f"dice-{n}-{turn}": Chance(DICE, drawn, dice_counter(n, turn - 1), outcomes) for n, turn in places
+        },
     }

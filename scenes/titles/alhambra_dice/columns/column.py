@@ -207,13 +207,14 @@ class ColumnArt:
         u, r = self.theme.px, self.pay
         chrome.plate(out, self.theme, r, GOLD_PLATE, 6)
         letter, points = s.scoring
-        head = u(22 if self.narrow else 28)
+        tight = self.narrow and len(points) > 2  # three places: digits and stones of a narrow column touch
+        head = u(16 if tight else 22 if self.narrow else 28)
         label, size = pg.Rect(r.x + u(3), r.y, head, r.h), 18 if self.narrow else 23
         draw_line(out, self.theme, letter, label, "headb", size, WINE)
         width = (r.w - head - u(4)) // max(1, len(points))
         for i, value in enumerate(points):
             cell = pg.Rect(r.x + head + u(2) + i * width, r.y, width, r.h)
-            n = min(u(25), r.h - u(6), cell.w // 2)
+            n = min(u(25), r.h - u(6), cell.w // 3 if tight else cell.w // 2)
             size = 23 if len(points) < 3 else 19
             here = min(measure(self.theme, str(value), "headb", size)[0] + 2, cell.w - n - u(2))
             text = pg.Rect(cell.centerx - (here + n + u(3)) // 2, cell.y, here, cell.h)
@@ -299,6 +300,9 @@ class ColumnArt:
         for row in range(self.rows, 0, -1):
             c = self.cell(row, 1)
             at = pg.Rect(c.x - self.row_names - u(2), c.y - tight, self.row_names, c.h + 2 * tight)
+            at.inflate_ip(
+                0, max(0, self.theme.floor("bold") + 2 - at.h)
+            )  # letters reach into the gap of rows
             if not tight or row % 2 == 0:
                 draw_line(out, self.theme, str(row), at, "bold", 17, ink, outline=rim)
             if row > 1:

@@ -82,6 +82,7 @@ def draw_forecast(out: pg.Surface, theme: Theme, r: pg.Rect, label: int, s: Fore
 def _row(out: pg.Surface, theme: Theme, r: pg.Rect, outcome: Outcome, words: tuple[str, ...]) -> None:
     """Symbols, bar, chance, space."""
     u = theme.px
+    r = r.inflate(0, max(0, theme.floor("bold") + 2 - r.h))  # letters reach into the gap of rows
     label = f"{outcome.symbols}+" if outcome.more else str(outcome.symbols)
     draw_line(out, theme, label, pg.Rect(r.x + u(6), r.y, u(34), r.h), "headb", 18, INK)
     bar = pg.Rect(r.x + u(44), r.centery - u(7), u(70), u(14))
