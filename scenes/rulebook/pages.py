@@ -12,7 +12,7 @@ from game.content.glossary import load_glossary
 from game.content.number_words import number_words
 from game.content.staging import pointer, works
 from game.content.text import Texts
-from game.core.title import Cell
+from game.core.title import Amounts, Cell
 from game.titles import module_of
 from scenes.kit.theme import Theme
 from scenes.match import library
@@ -35,6 +35,8 @@ GLOSSARY = "glossary"
 """The page of terms, which every title with a glossary has."""
 
 NOTHING = "–"
+
+NBSP = "\u00a0"
 
 Ask: TypeAlias = Callable[[str, Sight, tuple[int, int]], Made]
 """The picture of a position by its name, its size at most; it is drawn in slices once it was asked for."""
@@ -161,6 +163,8 @@ class Binder:
         def said(cell: Cell) -> str:
             if isinstance(cell, tuple):
                 return spoken.listed(cell)
+            if isinstance(cell, Amounts):
+                return " ".join(f"{n}{NBSP}[{picture}]" for n, picture in cell.parts)
             if not isinstance(cell, str):
                 return NOTHING if cell is None else str(cell)
             picture, key = content.picture_and_key(cell)
