@@ -52,11 +52,17 @@ class Sprites(Generic[T]):
 
     def __init__(self) -> None:
         self._makers: dict[str, Callable[[T, int, str], pg.Surface]] = {}
+        self._editions: dict[str, int] = {}
         self.unknown: set[str] = set()
 
     def register(self, name: str, maker: Callable[[T, int, str], pg.Surface]) -> None:
         """Add a name; `[name]` and `[name:argument]` call the maker with the text behind the colon."""
         self._makers[name] = maker
+        self._editions[name] = self._editions.get(name, 0) + 1
+
+    def edition(self, name: str) -> int:
+        """How often the maker of a picture was replaced: what was drawn by an earlier one counts no more."""
+        return self._editions.get(name.partition(":")[0], 0)
 
     def icon(self, name: str, file: str, colour: tuple[int, int, int] | None = None) -> None:
         """Add a name that shows a vendored icon, in its natural colour if none is given."""

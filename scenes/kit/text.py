@@ -73,7 +73,7 @@ def _advance(theme: Theme, piece: Piece, role: str, px: int) -> int:
 
 
 def _sprite(theme: Theme, piece: Piece, role: str, px: int) -> pg.Surface:
-    key = ("sprite", piece.text, px)
+    key = ("sprite", piece.text, px, theme.sprites.edition(piece.text))
     if key not in theme.run_cache:
         made = theme.sprites.make(theme, piece.text, round(px * 1.12))
         theme.run_cache[key] = made or theme.font_at(role, px).render(f"[{piece.text}]", True, (200, 0, 0))

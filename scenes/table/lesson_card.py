@@ -8,11 +8,12 @@ from dataclasses import dataclass
 import pygame as pg
 
 from scenes.kit import chrome
-from scenes.kit.base import Group
+from scenes.kit.base import Group, Widget
 from scenes.kit.button import Button
 from scenes.kit.keys import KEYS
 from scenes.kit.text import draw_line, draw_paragraph, measure
 from scenes.kit.theme import Theme
+from scenes.table.card_place import WIDTHS
 
 TITLE, WORDS = 21, 20
 """Sizes of the letters in design units."""
@@ -91,12 +92,20 @@ class LessonCard(Group):
             name=f"lesson:answer:{answer.id}",
         )  # fmt: skip
 
+    def at(self, pos: tuple[int, int]) -> Widget | None:
+        return Widget.at(self, pos)  # its paper too: no click goes through to the table
+
     def draw(self, target: pg.Surface, theme: Theme) -> None:
         shape = CardShape(theme, self.sheet, self.rect.w)
         inner = chrome.panel(target, theme, self.rect, bright=1.25, golden=True)
         inner = pg.Rect(self.rect.x + theme.px(MARGIN), inner.y, self.rect.w - 2 * theme.px(MARGIN), inner.h)
         line = pg.Rect(inner.x, self.rect.y + theme.px(12), inner.w, shape.head - theme.px(16))
-        draw_line(target, theme, self.sheet.title, line, "head", TITLE, theme.wine)
+        if shape.long_title:
+            draw_paragraph(
+                target, theme, self.sheet.title, line, "head", TITLE, theme.wine, "center", "middle"
+            )
+        else:
+            draw_line(target, theme, self.sheet.title, line, "head", TITLE, theme.wine)
         body = pg.Rect(inner.x, self.rect.y + shape.head, inner.w, shape.words)
         draw_paragraph(target, theme, self.sheet.words, body, "text", WORDS, theme.ink, "left", "top")
         if self.sheet.reply:
@@ -110,7 +119,9 @@ class CardShape:
 
     def __init__(self, theme: Theme, sheet: LessonSheet, width: int) -> None:
         room = width - 2 * theme.px(MARGIN)
-        self.head = theme.tp(32) + theme.px(16)
+        title = measure(theme, sheet.title, "head", TITLE, room)[1]
+        self.long_title = title > theme.tp(32)
+        self.head = max(theme.tp(32), title) + theme.px(16)
         self.words = measure(theme, sheet.words, "text", WORDS, room)[1] + theme.px(12)
         self.reply = measure(theme, sheet.reply, "bold", WORDS, room)[1] + theme.px(12) if sheet.reply else 0
         self.button = theme.target(48)
@@ -120,6 +131,15 @@ class CardShape:
 
 
 def sized(theme: Theme, sheets: Sequence[LessonSheet], width: int, folded: bool) -> pg.Rect:
-    """The size of the card at a width in pixels; it has no shorter form."""
+    """The size of the card at a width in pixels, wider where an answer needs it; it has no shorter form."""
     del folded
+    width = max(width, *(_least_width(theme, sheet) for sheet in sheets))
     return pg.Rect(0, 0, width, max(CardShape(theme, sheet, width).whole for sheet in sheets))
+
+
+def _least_width(theme: Theme, sheet: LessonSheet) -> int:
+    """The width in pixels, up to the widest card, at which every answer with its mark fits on its button."""
+    height = theme.target(48)
+    asked = [Button((0, 0, 0, 0), answer.words, icon="cancel", size=WORDS) for answer in sheet.answers]
+    widest = max((button.preferred(theme, height) for button in asked), default=0)
+    return min(widest + 2 * theme.px(MARGIN), theme.tp(max(WIDTHS)))

@@ -55,19 +55,12 @@ class TableScene(WidgetScene):
             finished=self._finished,
             anchor=self.place_of,
         )
-        self.model = TableModel(
-            app,
-            session,
-            LessonBrains(course.guide, brains) if course else brains,
-            heard,
-            led=course is not None,
-        )
+        players = LessonBrains(course.guide, brains) if course else brains
+        self.model = TableModel(app, session, players, heard, led=course is not None)
         self.presenter, self.director = self.model.presenter, self.model.director
+        unkept = "lesson.kept" if course else "app.kept.copy"
         self.keeping = Keeping(
-            session.file,
-            lambda: self.match.over,
-            anywhere=app.store.folder is not None,
-            without="lesson.kept" if course else "app.kept.copy",
+            session.file, lambda: self.match.over, anywhere=app.store.folder is not None, without=unkept
         )
         self.branching = Branching(self.model, session, lambda: self.keeping.whole)
         self.field: Field | None = None
@@ -77,14 +70,18 @@ class TableScene(WidgetScene):
     def _make_parts(self, course: Course | None) -> None:
         model, ui = self.model, self.ui
         self.hooks = hooks = TableHooks(
-            shown=self.shown, tell=self.tell, refresh=self.refresh, place_of=self.place_of
+            shown=self.shown,
+            tell=self.tell,
+            refresh=self.refresh,
+            place_of=self.place_of,
+            frame_of=lambda region: self.sidebar.frame_of(region),
         )
         self.away = HandOver(model, self.refresh)
         self.counts = Counts(model, ui, hooks, self.away.results)
         self.sidebar = Sidebar(model, ui, hooks, self.look, self.counts.recount)
         follow = PickHooks(
             play=self.play,
-            refuse=lambda region: self.feedback.refuse(region),
+            refuse=self._refuse,
             wait=lambda region: self.feedback.wait(region),
             put_away=self._put_away,
             ask_which=self._ask_which,
@@ -117,7 +114,8 @@ class TableScene(WidgetScene):
     # ---- life ----
     def enter(self) -> None:
         self.app.keeping = self.keeping
-        self.feedback.greet()
+        if not self.lesson:  # whose card speaks; the first match greets
+            self.feedback.greet()
         self.director.begin()
 
     def leave(self) -> None:
@@ -227,12 +225,17 @@ class TableScene(WidgetScene):
         self.picking.update_orders()
         self.sidebar.update(self.counts.extra)
         self._aim()
-        if self.lesson:
-            self.lesson.lay()
         self.tell()
+        self._lay_lesson()
         self._update_bar()
         self.still.stale = True
         self.app.invalidate()
+
+    def _lay_lesson(self) -> None:
+        """The card of a lesson, after the presenter knows what lies where; it may take the focus."""
+        if self.lesson:
+            self.lesson.lay()
+            self.tell()
 
     def _aim(self) -> None:
         """The keyboard focus of the board lies on something that can be picked."""
@@ -301,6 +304,12 @@ class TableScene(WidgetScene):
         self.feedback.put_away()
         self.hints.drop()
         return lit
+
+    def _refuse(self, region: Region) -> None:
+        """Say why a click does nothing; a lesson may have asked for it."""
+        self.feedback.refuse(region)
+        if self.lesson and self.refused:
+            self.lesson.refused(self.refused.refusal.rule)
 
     def _ask_which(self, place: Region, regions: Sequence[Region]) -> Layer:
         return Chooser.open(self.model, self.picking, self.hooks, place, regions)
@@ -428,8 +437,7 @@ class TableScene(WidgetScene):
     @property
     def wake(self) -> float | None:
         wakes = (super().wake, self.director.wake, self.hints.wake, self.keeping.wake)
-        times = [t for t in wakes if t is not None]
-        return min(times, default=None)
+        return min((t for t in wakes if t is not None), default=None)
 
     def update(self, dt: float) -> None:
         super().update(dt)
@@ -446,6 +454,7 @@ class TableScene(WidgetScene):
         else:
             self.tell()
             if lit:
+                self._lay_lesson()
                 self._update_bar()
 
     def _update_bar(self) -> None:

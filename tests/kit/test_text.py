@@ -129,6 +129,21 @@ def test_registered_sprites_get_their_argument(theme: Theme, target: pg.Surface)
     assert seen == ["0", "3"]
 
 
+def test_a_picture_of_a_name_is_that_of_its_newest_maker(theme: Theme, target: pg.Surface) -> None:
+    """A second match gives its seats other colours; nothing of the first one may come back."""
+    box = pg.Rect(0, 0, 60, 40)
+    for colour in ((200, 0, 0), (0, 0, 200)):
+
+        def make(_: Theme, height: int, __: str, colour: tuple[int, int, int] = colour) -> pg.Surface:
+            picture = pg.Surface((height, height))
+            picture.fill(colour)
+            return picture
+
+        theme.sprites.register("mark", make)
+        text.draw_line(target, theme, "[mark:0]", box, "text", 20, (0, 0, 0))
+        assert target.get_at(box.center)[:3] == colour
+
+
 def test_text_scale_is_limited_by_the_window() -> None:
     assert [text_limit(h) for h in (720, 768, 1079, 1080, 1439, 1440)] == [1.25, 1.25, 1.25, 1.5, 1.5, 2.0]
     big = Theme((1280, 720), Look(text_scale=2.0), assets=ROOT / "assets")

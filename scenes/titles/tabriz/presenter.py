@@ -54,6 +54,7 @@ from scenes.titles.tabriz.motion import Movement
 from scenes.titles.tabriz.regions import (
     BET,
     CARD,
+    COUNTER,
     DECK,
     LOOK,
     MAN,
@@ -245,9 +246,9 @@ class TabrizPresenter(Presenter[Words, Movement]):
         return ask(Attempt(*tried)) if tried else None
 
     def obstacles(self, shown: TableSnapshot) -> list[pg.Rect]:
-        """Legal places."""
-        names = {c.commit for c in shown.choices}
-        return [rect for name in sorted(names) if (rect := self.anchor(name)) is not None][:40]
+        """The counter and legal places."""
+        names = [COUNTER, *sorted({c.commit for c in shown.choices})]
+        return [rect for name in names if (rect := self.anchor(name)) is not None][:40]
 
     def picture_name(self, region: Region) -> str:
         """The inline picture of what a small chooser offers."""

@@ -33,7 +33,7 @@ class Advisers(QuickBrains):
 
 
 @pytest.mark.parametrize(
-    ("lang", "word"), [("en", "% to be"), ("it", "% per essere"), ("nl", "% om daar")]
+    ("lang", "word"), [("en", "% to be"), ("it", "% per essere"), ("nl", "% kans om daar")]
 )  # fmt: skip
 def test_the_card_tells_chances(make_app: MakeApp, lang: str, word: str) -> None:
     app = make_app(lang=lang, prefs=Preferences(language=lang, speed="off", pace="none", cover=False))
