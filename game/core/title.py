@@ -60,8 +60,15 @@ class TitleCard:
         return Options(players, {**known, **variants})
 
 
-Cell: TypeAlias = int | tuple[int, ...] | str | None
-"""A number, several, the key of words of the rule book or of a text of the title, or nothing.
+@dataclass(frozen=True)
+class Amounts:
+    """How many of what inline pictures show: ((2, "wool"), (1, "qeran"))."""
+
+    parts: tuple[tuple[int, str], ...]
+
+
+Cell: TypeAlias = int | tuple[int, ...] | str | Amounts | None
+"""A number, several, the key of words of the rule book or of a text of the title, amounts, or nothing.
 
 A key may follow an inline picture: "[wool] material.wool".
 """

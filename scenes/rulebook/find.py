@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from game.content.rulebook import Rule, RuleBook
@@ -13,11 +13,25 @@ from scenes.kit.markup import plain
 _TAG = re.compile(r"(\[[^\]]*\])")
 
 
-class Hit(NamedTuple):
-    """A rule that matches: its id, and how well (lower is better)."""
+class Place(NamedTuple):
+    """What can be found: the rule or page to open, its badge ("" for none), its name, its plain words."""
 
-    rule: str
+    id: str
+    badge: str
+    title: str
+    words: str
+
+
+class Hit(NamedTuple):
+    """A place that matches, and how well (lower is better)."""
+
+    place: Place
     rank: int
+
+    @property
+    def rule(self) -> str:
+        """The rule or page to open."""
+        return self.place.id
 
 
 class Snippet(NamedTuple):
@@ -38,25 +52,27 @@ def _bare(c: str) -> str:
     return base if len(base) == 1 else c
 
 
-def find(book: RuleBook, query: str, lang: str) -> list[Hit]:
-    """The rules that hold every word of the query in their id, title, text or ruling, best first."""
+def find(book: RuleBook, query: str, lang: str, more: Iterable[Place] = ()) -> list[Hit]:
+    """The rules and other places that hold every word of the query, best first; of equals the rules first."""
     needles = folded(query).split()
     if not needles:
         return []
-    hits = [Hit(rule.id, rank) for rule in _rules(book) if (rank := _rank(rule, needles, lang)) is not None]
+    places = (*_rules(book, lang), *more)
+    hits = [Hit(place, rank) for place in places if (rank := _rank(place, needles)) is not None]
     return sorted(hits, key=lambda hit: hit.rank)
 
 
-def _rules(book: RuleBook) -> Iterator[Rule]:
+def _rules(book: RuleBook, lang: str) -> Iterator[Place]:
     for chapter in book.chapters:
-        yield from chapter.rules
+        for rule in chapter.rules:
+            yield Place(rule.id, rule.id, rule.title.in_language(lang), words_of(rule, lang))
 
 
-def _rank(rule: Rule, needles: list[str], lang: str) -> int | None:
-    title = folded(f"{rule.id} {rule.title.in_language(lang)}")
+def _rank(place: Place, needles: list[str]) -> int | None:
+    title = folded(f"{place.badge} {place.title}")
     if all(word in title for word in needles):
         return 0
-    body = title + " " + folded(words_of(rule, lang))
+    body = title + " " + folded(place.words)
     return 1 if all(word in body for word in needles) else None
 
 

@@ -181,8 +181,7 @@ class LeftPage:
         self, target: pg.Surface, theme: Theme, i: int, r: pg.Rect, hover: bool, chosen: bool
     ) -> None:
         reading = self.reading
-        rule = reading.book.by_id[reading.hits[i].rule]
-        paint_hit(target, theme, r, rule, self.texts.lang, reading.query, hover, chosen)
+        paint_hit(target, theme, r, reading.hits[i].place, reading.query, hover, chosen)
 
 
 class SpreadLeft:

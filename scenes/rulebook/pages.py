@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import TypeAlias
 
@@ -12,8 +12,9 @@ from game.content.glossary import load_glossary
 from game.content.number_words import number_words
 from game.content.staging import pointer, works
 from game.content.text import Texts
-from game.core.title import Cell
+from game.core.title import Amounts, Cell
 from game.titles import module_of
+from scenes.kit.markup import plain
 from scenes.kit.theme import Theme
 from scenes.match import library
 from scenes.rulebook.blocks import (
@@ -30,11 +31,14 @@ from scenes.rulebook.blocks import (
     Terms,
     Worked,
 )
+from scenes.rulebook.find import Place
 
 GLOSSARY = "glossary"
 """The page of terms, which every title with a glossary has."""
 
 NOTHING = "–"
+
+NBSP = "\u00a0"
 
 Ask: TypeAlias = Callable[[str, Sight, tuple[int, int]], Made]
 """The picture of a position by its name, its size at most; it is drawn in slices once it was asked for."""
@@ -71,6 +75,23 @@ class Binder:
 
     def _say(self, text: str) -> str:
         return library.numbered(self.slug, self.data, self.program, self.texts.lang, text)
+
+    # ---- what a search finds beside the rules ----
+    def places(self) -> Iterator[Place]:
+        """Pages, captions of examples and terms; a caption stands with the first rule of its example."""
+        for page in self.book.plan.pages:
+            yield Place(page.id, "", self.name(page.id), _bare(map(self._say, self._words(page))))
+        for example in self.book.plan.examples:
+            if example.rule_ids and (said := self._caption(example.id)):
+                rule = example.rule_ids[0]
+                yield Place(rule, rule, said.title, _bare([said.text, *said.notes.values()]))
+        for term in self.glossary.values():
+            yield Place(GLOSSARY, "", term.term, plain(term.meaning))
+
+    def _words(self, page: content.PagePlan) -> Iterator[str]:
+        for key in (key for block in page.blocks for key in block.asked()):
+            entry = self.words.pages[page.id].entry(key)
+            yield from filter(None, (entry.title, entry.text))
 
     # ---- pages ----
     def blocks(self, page: str, width: int) -> list[Block]:
@@ -161,6 +182,8 @@ class Binder:
         def said(cell: Cell) -> str:
             if isinstance(cell, tuple):
                 return spoken.listed(cell)
+            if isinstance(cell, Amounts):
+                return " ".join(f"{n}{NBSP}[{picture}]" for n, picture in cell.parts)
             if not isinstance(cell, str):
                 return NOTHING if cell is None else str(cell)
             picture, key = content.picture_and_key(cell)
@@ -172,19 +195,29 @@ class Binder:
 
     def example(self, name: str, width: int) -> Block | None:
         """A worked example; None where house rules shut the way to it."""
-        numbers = library.caption_numbers(self.slug, self.data, name)
-        words = self.words.examples.get(name)
-        if numbers is None or words is None:
+        said = self._caption(name)
+        if said is None:
             return None
-        lang, example = self.texts.lang, self.book.example(name)
-
-        def fill(_: str, text: str) -> str:
-            return library.numbered(self.slug, self.data, self.program, lang, text, numbers)
-
-        said = words.filled(fill, lang)
+        example = self.book.example(name)
         edge = 2 * self.theme.px(12)
         share = round(width * 0.56)
         wide = width - share >= self.theme.tp(240) + edge
         size = (share, round(share * 0.8)) if wide else (width - 2 * edge, round(width * 0.56))
         words_of = (said.title, said.text, said.notes)
         return Worked(self.theme, width, words_of, size, self.ask(name, example, size))
+
+    def _caption(self, name: str) -> content.ExampleWords | None:
+        """The caption of an example with its numbers; None where house rules make it untrue."""
+        numbers = library.caption_numbers(self.slug, self.data, name)
+        words = self.words.examples.get(name)
+        if numbers is None or words is None:
+            return None
+
+        def fill(lang: str, text: str) -> str:
+            return library.numbered(self.slug, self.data, self.program, lang, text, numbers)
+
+        return words.filled(fill, self.texts.lang)
+
+
+def _bare(texts: Iterable[str]) -> str:
+    return " ".join(plain(text).replace("\n", " ") for text in texts)

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from game.content.rulebook import RuleBook
-from scenes.rulebook.find import Hit, find
+from scenes.rulebook.find import Hit, Place, find
 
 
 @dataclass
 class Reading:
     """The open rule (or page: an id), what was open before and after it, and what was searched.
 
-    before, after: the pages in front of the first chapter and behind the last one.
+    before, after: the pages in front of the first chapter and behind the last one; places: what can be found
+    beside the rules.
     """
 
     book: RuleBook
@@ -24,6 +25,7 @@ class Reading:
     hits: list[Hit] = field(default_factory=list)
     before: tuple[str, ...] = ()
     after: tuple[str, ...] = ()
+    places: Callable[[], Iterable[Place]] = tuple
 
     @property
     def page(self) -> str:
@@ -67,7 +69,7 @@ class Reading:
 
     def search(self, query: str, lang: str) -> None:
         """Look where the words stand."""
-        self.query, self.hits = query, find(self.book, query, lang)
+        self.query, self.hits = query, find(self.book, query, lang, self.places())
 
 
 @dataclass(frozen=True)

@@ -6,13 +6,12 @@ from typing import NamedTuple
 
 import pygame as pg
 
-from game.content.rulebook import Rule
 from scenes.art import frame
 from scenes.kit import chrome
 from scenes.kit.markup import escape
 from scenes.kit.text import draw_line
 from scenes.kit.theme import Theme
-from scenes.rulebook.find import snippet, words_of
+from scenes.rulebook.find import Place, snippet
 
 TWIG = (176, 130, 76)
 
@@ -46,8 +45,7 @@ def paint_entry(
 def _paint_page(target: pg.Surface, theme: Theme, r: pg.Rect, entry: Entry, chosen: bool) -> None:
     """A page outside the chapters, with a star where those have their number."""
     px = theme.px
-    image = frame.star(px(15), (150, 96, 44))
-    target.blit(image, image.get_rect(center=(r.x + px(16), r.centery)))
+    _star(target, theme, r)
     words = pg.Rect(r.x + px(34), r.y, r.w - px(42), r.h)
     role = "bold" if chosen else "text"
     draw_line(target, theme, entry.title, words, role, 20, theme.ink, "left")
@@ -81,19 +79,27 @@ def _paint_rule(target: pg.Surface, theme: Theme, r: pg.Rect, entry: Entry, chos
 
 
 def paint_hit(
-    target: pg.Surface, theme: Theme, r: pg.Rect, rule: Rule, lang: str, query: str, hover: bool, chosen: bool
+    target: pg.Surface, theme: Theme, r: pg.Rect, place: Place, query: str, hover: bool, chosen: bool
 ) -> None:
-    """Draw a rule that a search found, with the words round the hit."""
+    """Draw what a search found, with the words round the hit."""
     _ground(target, theme, r, hover, chosen)
     px = theme.px
-    plate = chrome.id_badge(target, theme, rule.id, (r.x + px(10), r.centery), 17, lit=chosen)
-    x, half = plate.right + px(14), r.h // 2
+    x, half = r.x + px(34), r.h // 2
+    if place.badge:
+        plate = chrome.id_badge(target, theme, place.badge, (r.x + px(10), r.centery), 17, lit=chosen)
+        x = plate.right + px(14)
+    else:
+        _star(target, theme, r)
     title = pg.Rect(x, r.y + px(4), r.right - x - px(30), half - px(4))
-    name = rule.title.in_language(lang)
-    draw_line(target, theme, name, title, "headb", 20, theme.wine, "left", ellipsis=True)
-    _marked(target, theme, words_of(rule, lang), query, pg.Rect(x, r.y + half, title.w, half - px(6)))
+    draw_line(target, theme, place.title, title, "headb", 20, theme.wine, "left", ellipsis=True)
+    _marked(target, theme, place.words, query, pg.Rect(x, r.y + half, title.w, half - px(6)))
     chrome.arrow(target, theme, (r.right - px(16), r.centery), "right", max(10, px(14)), (122, 74, 30))
     chrome.rule(target, theme, r.x + px(8), r.right - px(8), r.bottom - 2)
+
+
+def _star(target: pg.Surface, theme: Theme, r: pg.Rect) -> None:
+    image = frame.star(theme.px(15), (150, 96, 44))
+    target.blit(image, image.get_rect(center=(r.x + theme.px(16), r.centery)))
 
 
 def _ground(target: pg.Surface, theme: Theme, r: pg.Rect, hover: bool, chosen: bool) -> None:

@@ -64,7 +64,7 @@ class RulebookScene(Page):
         self.book = library.book(slug, self.data, app.data)
         self.pages = self._open_pages()
         before, after = tuple(self.pages.before), tuple(self.pages.after)
-        self.reading = Reading(self.book, "", before=before, after=after)
+        self.reading = Reading(self.book, "", before=before, after=after, places=lambda: self.pages.places())
         self.reading.rule = rule if rule in self.reading.order else self.reading.order[0]
         self._wanted: dict[PictureKey, Sight] = {}
         self._made: dict[PictureKey, StagedPicture] = {}
@@ -107,6 +107,14 @@ class RulebookScene(Page):
             self.later(self._draw_pictures(), "rule book pictures")
 
     def _draw_pictures(self) -> Work:
+        """Those that are missing, then the numbers of all captions: a search waits for none of them."""
+        yield from self._draw_missing()
+        for example in self.pages.book.plan.examples:
+            library.caption_numbers(self.slug, self.data, example.id)
+            yield
+            yield from self._draw_missing()
+
+    def _draw_missing(self) -> Work:
         while missing := [key for key in self._wanted if key not in self._made]:
             key = missing[0]
             try:
@@ -165,6 +173,7 @@ class RulebookScene(Page):
         if lang != self.lang:
             self.app.prefs.language = lang
             self.app.preferences_changed(("language",))
+            self.pages = self._open_pages()
             self.reading.search(self.reading.query, self.lang)
             self.refresh()
 

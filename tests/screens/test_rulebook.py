@@ -13,6 +13,7 @@ from scenes.match.staged_picture import sights_errors
 from scenes.menu.scene import MenuScene
 from scenes.rulebook.blocks import Table
 from scenes.rulebook.find import find, folded, highlighted, snippet
+from scenes.rulebook.pages import GLOSSARY
 from scenes.rulebook.scene import RulebookScene
 from scenes.shell.app import App
 from tests.languages import LANGUAGES
@@ -260,3 +261,22 @@ def test_house_rules_leave_out_what_they_make_untrue(app: App, name: str, slug: 
     untrue = {e.id for e in scene.pages.book.plan.examples if not scene.pages.example(e.id, 600)}
     assert untrue
     assert shown & untrue == set()
+
+
+@pytest.mark.parametrize("slug", TITLES)
+def test_the_search_finds_pages_captions_and_terms(app: App, slug: str) -> None:
+    scene = over_menu(app, lambda a: RulebookScene(a, slug))
+    spoken = scene.pages.words
+    example = scene.pages.book.plan.examples[-1]
+    term = next(iter(scene.pages.glossary.values()))
+    for words, place in (
+        (spoken.pages["aid"].title, "aid"),
+        (spoken.examples[example.id].title, example.rule_ids[0]),
+        (term.meaning, GLOSSARY),
+    ):
+        scene.search(words)
+        settle(app)
+        assert place in [hit.rule for hit in scene.reading.hits]
+        assert unsaid(app) == set()
+    scene.go(scene.reading.hits[0].rule)
+    assert scene.reading.rule == scene.reading.hits[0].rule

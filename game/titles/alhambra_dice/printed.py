@@ -90,7 +90,8 @@ def tables(content: Content) -> dict[str, NumberTable]:
             for kind in content.types
         ),
         "chips": tuple(
-            (f"[ad-chip:{kind.id}] chip.{kind.id}", kind.light, kind.dark) for kind in content.chips.kinds
+            (f"[ad-chip:{kind.id}] chip.{kind.id}", kind.light, kind.dark, kind.plain_light, kind.plain_dark)
+            for kind in content.chips.kinds
         ),
         "markers": tuple(sorted(content.board.markers.each.items())),
     }

@@ -9,8 +9,9 @@ from game.content.card import load_card
 from game.core.rules import AnyJudge, AnyRules
 from game.core.title import Title
 from game.titles.tabriz.content import load_content
-from game.titles.tabriz.printed import printed, tables
+from game.titles.tabriz.printed import printed
 from game.titles.tabriz.rules import TabrizRules
+from game.titles.tabriz.tables import tables
 
 
 def open_title(folder: Path) -> Title:

@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator
 from typing import TypeVar
 
 from game.content.prose import Printed
-from game.core.title import NumberTable
 from game.titles.tabriz.content import DECKS, Strip, TabrizContent, TalentOp
 from game.titles.tabriz.content.tiles import (
     DICE_OPS,
@@ -183,32 +182,3 @@ def _all_strips(content: TabrizContent) -> Iterator[Strip]:
 def _named(content: TabrizContent, kind: type[T], name: str) -> T | None:
     """The side of that name, if it is there and of that kind."""
     return next((tile for tile in content.tiles if tile.id == name and isinstance(tile, kind)), None)
-
-
-def tables(content: TabrizContent) -> dict[str, NumberTable]:
-    """The tables of numbers: materials, dice, and what talent brings."""
-    numbers = content.numbers
-    return {
-        "materials": tuple(
-            (f"[{material.id}] material.{material.id}", material.list_price, *_faces(content, material.id))
-            for material in numbers.materials
-        ),
-        "dice": tuple((f"colour.{die.id}", die.pieces) for die in numbers.dice),
-        "talent": tuple(_levels(content)),
-    }
-
-
-def _faces(content: TabrizContent, material: str) -> list[int | None]:
-    """On how many faces of a die of every colour a material stands."""
-    return [die.faces.count(material) or None for die in content.numbers.dice]
-
-
-def _levels(content: TabrizContent) -> Iterator[tuple[int, str]]:
-    """Every marked level with the key of what it brings; prestige is told apart by its place."""
-    prestige = 0
-    for level in content.numbers.talent:
-        name = f"unlock-{level.effect.deck}" if level.effect.deck else level.effect.op
-        if level.effect.op == "prestige":
-            prestige += 1
-            name = f"prestige-{prestige}"
-        yield level.level, name
