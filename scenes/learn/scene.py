@@ -219,7 +219,7 @@ class LearnScene(Page):
         title = pg.Rect(inner.x, inner.y, inner.w, inner.h // 2)
         chrome.gold_title(target, t, texts("learn.title"), title, 40)
         line = pg.Rect(inner.x, title.bottom, inner.w, inner.bottom - title.bottom)
-        draw_line(target, t, texts("learn.hint"), line, "text", 17, t.cream)
+        draw_paragraph(target, t, texts("learn.hint"), line, "text", 17, t.cream, "center", "middle")
         chrome.panel(target, t, self._card, bright=1.15, golden=True)
         self._draw_chosen(target)
 
