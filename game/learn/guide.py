@@ -67,6 +67,15 @@ class Guide:
         return self.learner_acts and step is not None and step.do is not None and step.do.allows(text)
 
     @property
+    def solved(self) -> bool:
+        """Whether a question is answered rightly, or the refusal that a task asks for was heard."""
+        step = self.step
+        if step is None or not self.answered:
+            return False
+        right = step.ask.right if step.ask else step.do.until.refused if step.do else ""
+        return self.answered == right
+
+    @property
     def scripted(self) -> str:
         """The action text that a rival plays next, "" for none."""
         step = self.step
@@ -82,15 +91,20 @@ class Guide:
             return False
         if self.match.to_act != self.lesson.learner:
             return True
-        return not any(step.do.allows(text) for text in self.match.legal_texts())
+        return not step.do.until.refused and not any(
+            step.do.allows(text) for text in self.match.legal_texts()
+        )
 
     @property
     def lit(self) -> tuple[str, ...]:
-        """What to light after several wrong tries: the next actions of the solution, () before that."""
+        """What to light after several wrong tries: the next action of the solution, or the next thing to try
+        where a refusal is asked for; () before that."""
         step = self.step
         if step is None or step.do is None or self.tries < step.do.help_after:
             return ()
         texts = texts_of(step.do.solution)
+        if step.do.until.refused:
+            return tuple(texts[:1])
         done = [s.text for s in self.match.steps[self.since : self.match.position]]
         rest = [text for text in texts if text not in done]
         legal = set(self.match.legal_texts())
@@ -106,7 +120,7 @@ class Guide:
     def go_on(self) -> bool:
         """The words of a step are read; whether there was such a step."""
         step = self.step
-        if step is None or (step.kind != "say" and not (step.ask and self.answered == step.ask.right)):
+        if step is None or (step.kind != "say" and not self.solved):
             return False
         self._next()
         return True
@@ -120,6 +134,17 @@ class Guide:
         self.tries += option != step.ask.right
         return option == step.ask.right
 
+    def refused(self, rule: str) -> bool:
+        """The table said why something is not legal; whether the task asked for that.
+
+        The step stands until `go_on`, so that the reason can be read.
+        """
+        step = self.step
+        if step is None or step.do is None or not rule or step.do.until.refused != rule:
+            return False
+        self.answered = rule
+        return True
+
     def acted(self) -> None:
         """An action was played: the step may be done."""
         step = self.step
@@ -128,7 +153,7 @@ class Guide:
         if step.rival:
             if not self.scripted:
                 self._next()
-        elif step.do is not None and self._reached(step):
+        elif step.do is not None and not step.do.until.refused and self._reached(step):
             self._next()
 
     def _reached(self, step: Step) -> bool:

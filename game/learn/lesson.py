@@ -39,16 +39,21 @@ DEFAULT = "default"
 
 @dataclass(frozen=True)
 class Until:
-    """When a task is done; one of: an event, a phase, a number of actions, the end of the turn."""
+    """When a task is done; one of: an event, a phase, a number of actions, the end of the turn, a refusal.
+
+    refused: the id of a rule; the learner tries something that this rule forbids.
+    """
 
     event: str = ""
     phase: str = ""
     actions: Annotated[int, Within(0, 60)] = 0
     turn: Literal["", "ended"] = ""
+    refused: str = ""
 
     def __post_init__(self) -> None:
-        if sum(bool(part) for part in (self.event, self.phase, self.actions, self.turn)) != 1:
-            raise ValueError('a task ends by one of "event", "phase", "actions" and "turn"')
+        parts = (self.event, self.phase, self.actions, self.turn, self.refused)
+        if sum(map(bool, parts)) != 1:
+            raise ValueError('a task ends by one of "event", "phase", "actions", "turn" and "refused"')
 
 
 @dataclass(frozen=True)
@@ -56,7 +61,8 @@ class Doing:
     """What the learner does: which legal actions are taken, when it is done, words for the others.
 
     allow: patterns of action texts, all legal ones where there is none; wrong: patterns to keys of words;
-    help_after: wrong tries after which the place is lit; solution: the actions that the proof plays.
+    help_after: wrong tries after which the place is lit; solution: the actions that the proof plays, or
+    where a refusal is asked for what it tries (`place:h12-05`).
     """
 
     until: Until
@@ -66,8 +72,8 @@ class Doing:
     help_after: Annotated[int, Within(1, 9)] = 2
 
     def allows(self, text: str) -> bool:
-        """Whether a legal action is what the task asks for."""
-        return any(fnmatchcase(text, pattern) for pattern in self.allow)
+        """Whether a legal action is what the task asks for; a refusal comes of none."""
+        return not self.until.refused and any(fnmatchcase(text, pattern) for pattern in self.allow)
 
     def answer(self, text: str) -> str:
         """The key of the words for an action that is not, "" for none."""

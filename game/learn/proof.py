@@ -9,11 +9,12 @@ from random import Random
 from game.content.errors import ContentError, suggest
 from game.content.loader import Node, load
 from game.content.rulebook import RuleBook
-from game.content.staging import play_texts, staged
+from game.content.staging import attempt, play_texts, staged
 from game.content.text import flatten
+from game.core.errors import BadText
 from game.core.title import Title
 from game.learn.guide import Guide, texts_of
-from game.learn.lesson import DEFAULT, Step, Taught, lesson_files, load_lesson, word_files
+from game.learn.lesson import DEFAULT, Doing, Step, Taught, lesson_files, load_lesson, word_files
 
 LONGEST = 220
 """Letters of the words of one step, in every language."""
@@ -68,7 +69,7 @@ def walk(title: Title, taught: Taught) -> Guide:
     guide = begin(title, taught)
     while (step := guide.step) is not None:
         at = guide.index
-        _walk_step(guide, step)
+        walk_step(guide, step)
         if guide.index == at:
             raise _place(taught, step).fail(f"step {at + 1} is not done by its solution")
     return guide
@@ -87,7 +88,8 @@ def _place(taught: Taught, step: Step) -> Node:
     return nodes[0] if nodes else taught.lesson.position.players
 
 
-def _walk_step(guide: Guide, step: Step) -> None:
+def walk_step(guide: Guide, step: Step) -> None:
+    """Do the step that stands by its solution; raises ContentError."""
     if step.rival:
         for entry in step.rival:
             if guide.match.to_act == guide.lesson.learner:
@@ -105,6 +107,9 @@ def _walk_step(guide: Guide, step: Step) -> None:
 
 def _solve(guide: Guide, step: Step) -> None:
     assert step.do is not None
+    if step.do.until.refused:
+        _err(guide, step.do)
+        return
     at = guide.index
     for entry in step.do.solution:
         for text in texts_of((entry,)):
@@ -116,6 +121,19 @@ def _solve(guide: Guide, step: Step) -> None:
                 raise entry.fail(f'the task does not take "{text}": see "allow"')
             play_texts(guide.match, Node(text, entry.file, entry.line, entry.where))
             guide.acted()
+
+
+def _err(guide: Guide, do: Doing) -> None:
+    """Try what the task wants refused."""
+    for entry in do.solution:
+        try:
+            refusal = guide.match.refuse(attempt(entry))
+        except BadText as error:
+            raise entry.fail(str(error)) from error
+        if refusal is None or not guide.refused(refusal.rule):
+            said = refusal.rule if refusal else "no rule"
+            raise entry.fail(f"{said} forbids this: the task asks for {do.until.refused}")
+    guide.go_on()
 
 
 # ---- by anybody ----
@@ -131,7 +149,7 @@ def wander(title: Title, taught: Taught, seed: str, obedient: bool) -> int:
         if tries > 50 * PATIENCE * len(taught.lesson.steps):
             raise _place(taught, step).fail(f"step {guide.index + 1} has no end for a learner of seed {seed}")
         if step.do is None:
-            _walk_step(guide, step)
+            walk_step(guide, step)
         elif guide.stuck or (guide.tries >= PATIENCE and not guide.lit):
             guide.restart()
         else:
@@ -145,7 +163,7 @@ def _try(guide: Guide, step: Step, luck: Random, obedient: bool) -> None:
     match = guide.match
     legal = match.legal_texts()
     taken = [text for text in legal if step.do.allows(text)]
-    if guide.tries >= PATIENCE:
+    if guide.tries >= PATIENCE or (obedient and step.do.until.refused):
         _solve(guide, step) if match.position == guide.since else guide.restart()
         return
     text = luck.choice(taken if obedient else legal)

@@ -69,7 +69,7 @@ def _rects(theme: Theme, sized: Sized, ground: pg.Rect, folded: bool) -> Iterato
     for width in WIDTHS:
         size = sized(min(theme.tp(width), ground.w), folded)
         dx, dy = ground.w - size.w, ground.h - size.h
-        if dy < 0:
+        if dx < 0 or dy < 0:
             continue
         for i in range(STEPS + 1):
             x, y = ground.x + dx * i // STEPS, ground.y + dy * i // STEPS

@@ -7,6 +7,7 @@ from functools import partial
 import pygame as pg
 
 from game.ai.hint import Suggestion
+from game.content.staging import tried
 from game.core.action import Action
 from game.core.match import Match
 from game.learn.guide import Guide
@@ -73,7 +74,12 @@ class LessonTable:
         self.reply = ""
         self.card: LessonCard | None = None
         self._shown: tuple[object, ...] = ()
-        model.held = not self.guide.learner_acts
+        model.held = self._reading
+
+    @property
+    def _reading(self) -> bool:
+        step = self.guide.step
+        return not self.guide.learner_acts and not (step and step.rival)
 
     # ---- what the table asks ----
     def takes(self, action: Action) -> bool:
@@ -98,10 +104,16 @@ class LessonTable:
         elif self.guide.stuck and not self.model.director.moving:
             self._again()
 
+    def refused(self, rule: str) -> None:
+        """The table said why a click does nothing: that may be what the step asks for."""
+        if self.guide.refused(rule):
+            self.reply = ""
+            self.hooks.refresh()
+
     def _moved_on(self) -> None:
         self.reply = ""
         self.picking.selection.clear()
-        self.model.held = not self.guide.learner_acts
+        self.model.held = self._reading
         kept(self.model.app, self.course)
         if self.guide.over:
             self.model.app.sound.play("fanfare")
@@ -114,7 +126,7 @@ class LessonTable:
         self._show_match()
 
     def _show_match(self) -> None:
-        self.model.held = not self.guide.learner_acts
+        self.model.held = self._reading
         self.model.director.sync()
         kept(self.model.app, self.course)
 
@@ -124,6 +136,7 @@ class LessonTable:
         if self.model.director.moving:
             self.model.director.skip()
         if self.guide.go_on():
+            self.picking.follow.put_away()
             self._moved_on()
         self.hooks.refresh()
 
@@ -155,13 +168,12 @@ class LessonTable:
             return None
         count = len(self.guide.lesson.steps)
         title = t("lesson.head", title=said.title, n=self.guide.index + 1, of=count)
-        solved = step.ask is not None and self.guide.answered == step.ask.right
         return LessonSheet(
             title=title,
             words=said.words[step.ask.text if step.ask else step.say],
             reply=self.reply,
             answers=self._answers(step, said),
-            on=t("lesson.on") if step.kind == "say" or solved else "",
+            on=t("lesson.on") if step.kind == "say" or self.guide.solved else "",
             back=self.guide.index > 0,
         )
 
@@ -179,6 +191,8 @@ class LessonTable:
             return ()
         found = [Region(kind, ids) for kind, ids in step.pointers()]
         texts = set(self.guide.lit)
+        if step.do and step.do.until.refused:
+            found += [self.model.presenter.region_of(name) for text in texts for name in tried(text).ids]
         for choice in self.picking.choices if texts else ():
             if self.model.match.rules.text(choice.action) in texts:
                 found += choice.picks
@@ -192,7 +206,9 @@ class LessonTable:
         places = self._places()
         state = (sheet, places, model.theme.size, model.theme.text_scale)
         there = self.card is not None and self.card in self.ui.root.members
-        if z is None or (state == self._shown and there == (sheet is not None)):
+        bubble = [self.ui.bubble.rect] if self.ui.bubble else []
+        hidden = there and self.card is not None and self.card.rect.collidelist(bubble) >= 0
+        if z is None or (state == self._shown and there == (sheet is not None) and not hidden):
             return
         self._shown = state
         if there and self.card:
@@ -201,7 +217,7 @@ class LessonTable:
         if sheet is None:
             return
         theme = model.theme
-        never = [rect.inflate(theme.px(16), theme.px(16)) for rect in places]
+        never = [rect.inflate(theme.px(16), theme.px(16)) for rect in places] + bubble
         column = pg.Rect(z.title.x, z.title.bottom, z.title.w, z.bar.bottom - z.title.bottom)
         beside = [r for r in (z.journal, column, z.side, z.strip) if r]
         least = [*z.players, *model.presenter.obstacles(self.hooks.shown())]
@@ -216,7 +232,8 @@ class LessonTable:
             self.ui.focus.take_name("lesson:on")
 
     def _places(self) -> tuple[pg.Rect, ...]:
-        return tuple(rect for region in self.regions() if (rect := self.hooks.place_of(region)))
+        frame, place = self.hooks.frame_of, self.hooks.place_of
+        return tuple(rect for region in self.regions() if (rect := frame(region) or place(region)))
 
     # ---- picture ----
     def draw(self, target: pg.Surface) -> None:

@@ -13,6 +13,7 @@ from scenes.kit.button import Button
 from scenes.kit.keys import KEYS
 from scenes.kit.text import draw_line, draw_paragraph, measure
 from scenes.kit.theme import Theme
+from scenes.table.card_place import WIDTHS
 
 TITLE, WORDS = 21, 20
 """Sizes of the letters in design units."""
@@ -130,6 +131,15 @@ class CardShape:
 
 
 def sized(theme: Theme, sheets: Sequence[LessonSheet], width: int, folded: bool) -> pg.Rect:
-    """The size of the card at a width in pixels; it has no shorter form."""
+    """The size of the card at a width in pixels, wider where an answer needs it; it has no shorter form."""
     del folded
+    width = max(width, *(_least_width(theme, sheet) for sheet in sheets))
     return pg.Rect(0, 0, width, max(CardShape(theme, sheet, width).whole for sheet in sheets))
+
+
+def _least_width(theme: Theme, sheet: LessonSheet) -> int:
+    """The width in pixels, up to the widest card, at which every answer with its mark fits on its button."""
+    height = theme.target(48)
+    asked = [Button((0, 0, 0, 0), answer.words, icon="cancel", size=WORDS) for answer in sheet.answers]
+    widest = max((button.preferred(theme, height) for button in asked), default=0)
+    return min(widest + 2 * theme.px(MARGIN), theme.tp(max(WIDTHS)))

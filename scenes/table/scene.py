@@ -77,14 +77,18 @@ class TableScene(WidgetScene):
     def _make_parts(self, course: Course | None) -> None:
         model, ui = self.model, self.ui
         self.hooks = hooks = TableHooks(
-            shown=self.shown, tell=self.tell, refresh=self.refresh, place_of=self.place_of
+            shown=self.shown,
+            tell=self.tell,
+            refresh=self.refresh,
+            place_of=self.place_of,
+            frame_of=lambda region: self.sidebar.frame_of(region),
         )
         self.away = HandOver(model, self.refresh)
         self.counts = Counts(model, ui, hooks, self.away.results)
         self.sidebar = Sidebar(model, ui, hooks, self.look, self.counts.recount)
         follow = PickHooks(
             play=self.play,
-            refuse=lambda region: self.feedback.refuse(region),
+            refuse=self._refuse,
             wait=lambda region: self.feedback.wait(region),
             put_away=self._put_away,
             ask_which=self._ask_which,
@@ -307,6 +311,12 @@ class TableScene(WidgetScene):
         self.feedback.put_away()
         self.hints.drop()
         return lit
+
+    def _refuse(self, region: Region) -> None:
+        """Say why a click does nothing; a lesson may have asked for it."""
+        self.feedback.refuse(region)
+        if self.lesson and self.refused:
+            self.lesson.refused(self.refused.refusal.rule)
 
     def _ask_which(self, place: Region, regions: Sequence[Region]) -> Layer:
         return Chooser.open(self.model, self.picking, self.hooks, place, regions)

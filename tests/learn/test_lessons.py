@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
 import pytest
 
+from game.content.errors import ContentError
 from game.core.title import Title
 from game.learn.guide import texts_of
-from game.learn.lesson import Taught, load_lessons
+from game.learn.lesson import Step, Taught, Until, load_lessons
 from game.learn.progress import FILE, Progress, go_to, place_of
-from game.learn.proof import begin, walk, wander
+from game.learn.proof import begin, walk, walk_step, wander
 from game.match.store import program_root
 from game.titles import TITLES, load, module_of
 
@@ -26,6 +28,11 @@ def title(slug: str) -> Title:
 
 def every_lesson() -> list[tuple[str, Taught]]:
     return [(slug, taught) for slug in TITLES for taught in load_lessons(DATA / module_of(slug))]
+
+
+def refused_rule(step: Step) -> str:
+    """The rule whose refusal a step asks for, "" for none."""
+    return step.do.until.refused if step.do else ""
 
 
 LESSONS = every_lesson()
@@ -71,12 +78,46 @@ def test_a_lesson_is_taken_up_where_it_was_left(slug: str, taught: Taught) -> No
         assert (again.index, again.match.digest()) == (guide.index, guide.match.digest())
         step = guide.step
         assert step is not None
-        for text in texts_of(step.rival or (step.do.solution if step.do else ())):
-            guide.match.play_text(text)
-            guide.acted()
+        if step.do and step.do.until.refused:
+            assert guide.refused(step.do.until.refused)
+        else:
+            for text in texts_of(step.rival or (step.do.solution if step.do else ())):
+                guide.match.play_text(text)
+                guide.acted()
         if step.ask:
             guide.answer(step.ask.right)
         guide.go_on()
+
+
+ERRING = [(slug, taught) for slug, taught in LESSONS if any(map(refused_rule, taught.lesson.steps))]
+
+
+@pytest.mark.parametrize(("slug", "taught"), ERRING, ids=[taught.lesson.id for _, taught in ERRING])
+def test_only_the_refusal_that_is_asked_for_ends_a_step(slug: str, taught: Taught) -> None:
+    guide = begin(title(slug), taught)
+    while (step := guide.step) is not None and not refused_rule(step):
+        walk_step(guide, step)
+    assert step is not None
+    legal, position = guide.match.legal_texts(), guide.match.position
+    assert not guide.stuck
+    assert not any(guide.allows(text) for text in legal)
+    assert not guide.refused("another rule")
+    assert not guide.go_on()
+    assert guide.refused(refused_rule(step))
+    assert guide.step is step  # the reason can be read first
+    assert guide.go_on()
+    assert guide.step is not step
+    assert guide.match.position == position
+
+
+def test_a_refusal_that_never_comes_is_found() -> None:
+    slug, taught = ERRING[0]
+    at, step = next((n, s) for n, s in enumerate(taught.lesson.steps) if refused_rule(s))
+    assert step.do is not None
+    steps = list(taught.lesson.steps)
+    steps[at] = replace(step, do=replace(step.do, until=Until(refused="no rule")))
+    with pytest.raises(ContentError, match="forbids this"):
+        walk(title(slug), replace(taught, lesson=replace(taught.lesson, steps=tuple(steps))))
 
 
 def test_a_place_in_another_version_of_a_lesson_is_not_taken_up() -> None:

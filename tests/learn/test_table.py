@@ -6,8 +6,9 @@ from unittest.mock import patch
 
 import pygame as pg
 
+from game.content.staging import attempt
 from game.learn.guide import texts_of
-from game.learn.lesson import Step, Taught
+from game.learn.lesson import Doing, Step, Taught
 from game.titles import TITLES
 from scenes.learn.scene import LearnScene
 from scenes.match import course
@@ -71,9 +72,30 @@ def do(scene: TableScene, text: str) -> None:
     at_rest(scene)
 
 
+def err(scene: TableScene, task: Doing) -> None:
+    """Click what the table is to refuse; the reason stands there until one goes on."""
+    assert scene.lesson
+    step = scene.lesson.guide.step
+    for node in task.solution:
+        for name in attempt(node).ids:
+            place = scene.place_of(scene.presenter.region_of(name))
+            assert place is not None, name
+            for event in click(place.center):
+                scene.app.frame(0.02, [event])
+    at_rest(scene)
+    assert scene.refused
+    assert scene.refused.refusal.rule == task.until.refused
+    assert scene.ui.bubble
+    assert scene.lesson.guide.step is step
+
+
 def carry_out(scene: TableScene, step: Step) -> None:
     """Carry out a step by its solution."""
     assert scene.lesson
+    if step.do and step.do.until.refused:
+        err(scene, step.do)
+        press(scene, "lesson:on")
+        return
     if step.do:
         for text in texts_of(step.do.solution):
             do(scene, text)
@@ -156,6 +178,27 @@ def test_a_wrong_try_is_answered_and_the_step_can_be_taken_back(app: App, slug: 
             assert guide.step is step
         carry_out(scene, step)
     assert tried
+
+
+@each_lesson
+def test_there_is_nothing_to_read_while_rivals_move(app: App, slug: str, taught: Taught) -> None:
+    scene = taken(app, slug, taught)
+    assert scene.lesson
+    guide, met = scene.lesson.guide, 0
+    while not guide.over:
+        step = guide.step
+        assert step is not None
+        assert scene.model.held == (step.do is None)
+        if step.do is None:
+            carry_out(scene, step)
+            continue
+        for text in texts_of(step.do.solution):
+            scene.play(scene.match.rules.parse(text))
+            if guide.step is not None and guide.step.rival:
+                assert not scene.model.held
+                met += 1
+            at_rest(scene)
+    assert met
 
 
 @each_lesson
