@@ -55,13 +55,8 @@ class TableScene(WidgetScene):
             finished=self._finished,
             anchor=self.place_of,
         )
-        self.model = TableModel(
-            app,
-            session,
-            LessonBrains(course.guide, brains) if course else brains,
-            heard,
-            led=course is not None,
-        )
+        thinking = LessonBrains(course.guide, brains) if course else brains
+        self.model = TableModel(app, session, thinking, heard, led=course is not None)
         self.presenter, self.director = self.model.presenter, self.model.director
         self.keeping = Keeping(
             session.file,
@@ -233,16 +228,11 @@ class TableScene(WidgetScene):
         self.sidebar.update(self.counts.extra)
         self._aim()
         self.tell()
-        self._lay_lesson()
+        if self.lesson:
+            self.lesson.lay()
         self._update_bar()
         self.still.stale = True
         self.app.invalidate()
-
-    def _lay_lesson(self) -> None:
-        """The card of a lesson, after the presenter knows what lies where; it may take the focus."""
-        if self.lesson:
-            self.lesson.lay()
-            self.tell()
 
     def _aim(self) -> None:
         """The keyboard focus of the board lies on something that can be picked."""
@@ -444,8 +434,7 @@ class TableScene(WidgetScene):
     @property
     def wake(self) -> float | None:
         wakes = (super().wake, self.director.wake, self.hints.wake, self.keeping.wake)
-        times = [t for t in wakes if t is not None]
-        return min(times, default=None)
+        return min((t for t in wakes if t is not None), default=None)
 
     def update(self, dt: float) -> None:
         super().update(dt)
@@ -461,8 +450,9 @@ class TableScene(WidgetScene):
             self.refresh()
         else:
             self.tell()
+            if lit and self.lesson:
+                self.lesson.lay()
             if lit:
-                self._lay_lesson()
                 self._update_bar()
 
     def _update_bar(self) -> None:
