@@ -87,14 +87,18 @@ class Dialog(Group):
         )
 
     def _lay(self, theme: Theme, buttons: list[Button], row: pg.Rect) -> None:
-        """Buttons of equal width as far as there is room."""
+        """Buttons of equal width; where one of them needs more, the others leave it theirs."""
         gap = theme.px(12)
-        width = (row.w - gap * (len(buttons) - 1)) // len(buttons)
-        widest = max(b.preferred(theme, row.h) for b in buttons)
-        width = min(width, max(widest, theme.px(220)))
-        x = row.centerx - (width * len(buttons) + gap * (len(buttons) - 1)) // 2
-        for i, button in enumerate(buttons):
-            button.rect = pg.Rect(x + i * (width + gap), row.y, width, row.h)
+        room = row.w - gap * (len(buttons) - 1)
+        wants = [b.preferred(theme, row.h) for b in buttons]
+        width = min(room // len(buttons), max(*wants, theme.px(220)))
+        spare = (room - sum(wants)) // len(buttons)
+        uneven = max(wants) > width and spare >= 0
+        widths = [want + spare for want in wants] if uneven else [width] * len(buttons)
+        x = row.centerx - (sum(widths) + gap * (len(buttons) - 1)) // 2
+        for button, width in zip(buttons, widths):
+            button.rect = pg.Rect(x, row.y, width, row.h)
+            x += width + gap
 
     def at(self, pos: tuple[int, int]) -> Widget | None:
         return super().at(pos)

@@ -249,10 +249,11 @@ class LearnScene(Page):
         for index, (lane, road) in enumerate(zip(self._lanes(), self.roads)):
             self._draw_lane(target, lane, road, art.ROADS[index % len(art.ROADS)])
         inner = chrome.plaque(target, t, self._head)
-        title = pg.Rect(inner.x, inner.y, inner.w, inner.h // 2)
+        below = measure(t, texts("learn.hint"), "text", 17, inner.w)[1]
+        title = pg.Rect(inner.x, inner.y, inner.w, min(inner.h // 2, inner.h - below))
         chrome.gold_title(target, t, texts("learn.title"), title, 40)
         line = pg.Rect(inner.x, title.bottom, inner.w, inner.bottom - title.bottom)
-        draw_line(target, t, texts("learn.hint"), line, "text", 17, t.cream)
+        draw_paragraph(target, t, texts("learn.hint"), line, "text", 17, t.cream, "center", "middle")
         chrome.panel(target, t, self._card, bright=1.15, golden=True)
         self._draw_chosen(target)
 

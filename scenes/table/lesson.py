@@ -199,12 +199,14 @@ class LessonTable:
         return tuple(dict.fromkeys(found))
 
     def lay(self) -> None:
-        """Bring the card up to date, where it covers nothing that it speaks of."""
+        """Bring the card up to date, where it covers nothing that it speaks of (as last told)."""
         model, z = self.model, self.model.zones
         moving = model.director.moving
         sheet = None if moving else self.sheet()
         places = self._places()
-        state = (sheet, places, model.theme.size, model.theme.text_scale)
+        least = () if z is None else (*z.players, *model.presenter.obstacles(self.hooks.shown()))
+        around = tuple(map(tuple, least)) if sheet and not sheet.on else ()
+        state = (sheet, places, around, model.theme.size, model.theme.text_scale)
         there = self.card is not None and self.card in self.ui.root.members
         bubble = [self.ui.bubble.rect] if self.ui.bubble else []
         hidden = there and self.card is not None and self.card.rect.collidelist(bubble) >= 0
@@ -220,7 +222,6 @@ class LessonTable:
         never = [rect.inflate(theme.px(16), theme.px(16)) for rect in places] + bubble
         column = pg.Rect(z.title.x, z.title.bottom, z.title.w, z.bar.bottom - z.title.bottom)
         beside = [r for r in (z.journal, column, z.side, z.strip) if r]
-        least = [*z.players, *model.presenter.obstacles(self.hooks.shown())]
         size = partial(sized, theme, (sheet,))
         place = spot(theme, size, model.bounds, beside, never, least, clear=True)
         self.card = LessonCard(
@@ -230,6 +231,7 @@ class LessonTable:
         self.ui.look_again()
         if sheet.on and self.ui.focus.shown:
             self.ui.focus.take_name("lesson:on")
+            self.hooks.tell()
 
     def _places(self) -> tuple[pg.Rect, ...]:
         frame, place = self.hooks.frame_of, self.hooks.place_of

@@ -226,16 +226,11 @@ class TableScene(WidgetScene):
         self.sidebar.update(self.counts.extra)
         self._aim()
         self.tell()
-        self._lay_lesson()
+        if self.lesson:
+            self.lesson.lay()
         self._update_bar()
         self.still.stale = True
         self.app.invalidate()
-
-    def _lay_lesson(self) -> None:
-        """The card of a lesson, after the presenter knows what lies where; it may take the focus."""
-        if self.lesson:
-            self.lesson.lay()
-            self.tell()
 
     def _aim(self) -> None:
         """The keyboard focus of the board lies on something that can be picked."""
@@ -453,8 +448,9 @@ class TableScene(WidgetScene):
             self.refresh()
         else:
             self.tell()
+            if lit and self.lesson:
+                self.lesson.lay()
             if lit:
-                self._lay_lesson()
                 self._update_bar()
 
     def _update_bar(self) -> None:

@@ -24,6 +24,14 @@ from tests.shell.harness import click, key, motion, send
 
 
 # ---- layers ----
+def test_a_long_answer_takes_the_room_that_a_short_one_leaves(ui: Stage) -> None:
+    words = ("Next: a lesson with a name that is rather long", "Menu", "Back")
+    layer = ask(ui, "Done", "", [Choice(label, lambda: None) for label in words])
+    buttons = [widget for widget in layer.root.walk() if isinstance(widget, Button)]
+    assert [button.rect.w >= button.preferred(ui.theme, button.rect.h) for button in buttons] == [True] * 3
+    assert not any(a.rect.colliderect(b.rect) for a in buttons for b in buttons if a is not b)
+
+
 def test_dialog_is_modal_and_escape_means_stay(ui: Stage, target: pg.Surface) -> None:
     done: list[str] = []
     ui.add(Button((0, 0, 300, 200), "under", lambda: done.append("under"), hotkey=HotKey(pg.K_u)))
