@@ -87,14 +87,16 @@ class Dialog(Group):
         )
 
     def _lay(self, theme: Theme, buttons: list[Button], row: pg.Rect) -> None:
-        """Buttons of equal width as far as there is room."""
+        """Buttons of equal width as far as there is room; else each as wide as its label, if that fits."""
         gap = theme.px(12)
-        width = (row.w - gap * (len(buttons) - 1)) // len(buttons)
-        widest = max(b.preferred(theme, row.h) for b in buttons)
-        width = min(width, max(widest, theme.px(220)))
-        x = row.centerx - (width * len(buttons) + gap * (len(buttons) - 1)) // 2
-        for i, button in enumerate(buttons):
-            button.rect = pg.Rect(x + i * (width + gap), row.y, width, row.h)
+        room = row.w - gap * (len(buttons) - 1)
+        wants = [b.preferred(theme, row.h) for b in buttons]
+        width = min(room // len(buttons), max(max(wants), theme.px(220)))
+        widths = wants if width < max(wants) and sum(wants) <= room else [width] * len(buttons)
+        x = row.centerx - (sum(widths) + gap * (len(buttons) - 1)) // 2
+        for button, w in zip(buttons, widths):
+            button.rect = pg.Rect(x, row.y, w, row.h)
+            x += w + gap
 
     def at(self, pos: tuple[int, int]) -> Widget | None:
         return super().at(pos)

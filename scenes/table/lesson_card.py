@@ -101,7 +101,9 @@ class LessonCard(Group):
         inner = pg.Rect(self.rect.x + theme.px(MARGIN), inner.y, self.rect.w - 2 * theme.px(MARGIN), inner.h)
         line = pg.Rect(inner.x, self.rect.y + theme.px(12), inner.w, shape.head - theme.px(16))
         if shape.long_title:
-            draw_paragraph(target, theme, self.sheet.title, line, "head", TITLE, theme.wine, "center", "middle")
+            draw_paragraph(
+                target, theme, self.sheet.title, line, "head", TITLE, theme.wine, "center", "middle"
+            )
         else:
             draw_line(target, theme, self.sheet.title, line, "head", TITLE, theme.wine)
         body = pg.Rect(inner.x, self.rect.y + shape.head, inner.w, shape.words)
