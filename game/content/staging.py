@@ -92,7 +92,7 @@ def _rules(title: Title, staging: Staging, options: Options) -> AnyRules:
             where = draws[0] if draws else staging.players
             raise where.fail(f'no chance of the title is called "{name}"{suggest(name, title.chances)}')
         chance = title.chances[name]
-        for counter, draw in enumerate(draws):
+        for counter, draw in enumerate(draws, chance.start):
             given = [draw.number()] if isinstance(draw.value, int) else [n.number() for n in draw.items()]
             try:
                 numbers[chance.purpose, counter] = chance.number(given)

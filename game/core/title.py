@@ -81,11 +81,13 @@ def as_it_stands(numbers: Sequence[int]) -> int:
 class Chance:
     """A chance purpose as files of staged positions call it.
 
-    purpose: the kernel's number for it; number: the draw that gives what the file says (the faces of dice).
+    purpose: the kernel's number for it; number: the draw that gives what the file says (the faces of dice);
+    start: the counter of the first draw, where a name stands for some draws of the purpose only.
     """
 
     purpose: int
     number: Callable[[Sequence[int]], int] = as_it_stands
+    start: int = 0
 
 
 @dataclass(frozen=True)

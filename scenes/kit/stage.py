@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from scenes.kit.tooltip import Bubble
 
 TIP_AFTER = 0.4  # seconds of hover
+UNASKED = -1e9  # this long after a click no tooltip comes by itself
 FOCUS_TIP_AFTER = 0.9  # seconds of keyboard focus
 
 
@@ -72,12 +73,14 @@ class Stage:
         name, shown = self._memory
         if name and not self.focus.current:
             self.focus.take_name(name, show=shown)
-        self.look_again()
-
-    def look_again(self) -> None:
-        """Widgets came or went: what lies under the pointer now has it."""
         if self.pointer:
             self._hover(self.pointer)
+
+    def look_again(self) -> None:
+        """Widgets came or went: what lies under the pointer now has it, without a tooltip yet."""
+        if self.pointer:
+            self._hover(self.pointer)
+            self._still = UNASKED
 
     def find(self, name: str) -> Widget | None:
         """The visible widget of that name, the top layer first."""
@@ -181,7 +184,7 @@ class Stage:
 
     def _down(self, event: pg.event.Event) -> bool:
         self._hover(event.pos)
-        self._still = -1e9  # no tooltip after a click until the pointer goes elsewhere
+        self._still = UNASKED  # no tooltip after a click until the pointer goes elsewhere
         if event.button == 3:
             return self._help(self._hot, event.pos)
         if event.button != 1:

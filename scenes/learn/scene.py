@@ -5,13 +5,16 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import TypeAlias
 
 import pygame as pg
 
+from game.content.example import Sight
 from game.core.errors import CaravanseraiError
 from game.learn.lesson import Taught
 from game.titles import TITLES
 from scenes.art import frame
+from scenes.art.palette import Colour
 from scenes.kit import chrome
 from scenes.kit.button import Button
 from scenes.kit.keys import KEYS
@@ -20,11 +23,15 @@ from scenes.learn import art
 from scenes.learn.stop import Stop
 from scenes.match import library
 from scenes.match.course import lesson_name, lessons, open_lesson, progress_of, words_of
+from scenes.match.staged_picture import staged_picture, titled_theme
+from scenes.shell.jobs import Work
 from scenes.shell.page import Page
 from scenes.shell.refusal import refusal_of
 from scenes.shell.scene import Host
 
 LOG = logging.getLogger("caravanserai.learn")
+Said: TypeAlias = tuple[str, str, float, Colour]
+
 MOST = 7
 """Stops for which a road has room."""
 
@@ -50,6 +57,7 @@ class LearnScene(Page):
         self.problem = ""
         self._first = slug
         self.chosen: tuple[str, str] | None = None
+        self._pictures: dict[tuple[str, str], pg.Surface] = {}
 
     # ---- what there is ---------------------------------------------------------------------------------
     def enter(self) -> None:
@@ -98,6 +106,29 @@ class LearnScene(Page):
                 if (road.slug, taught.lesson.id) == self.chosen:
                     return road, taught
         return None
+
+    # ---- the picture of the chosen lesson --------------------------------------------------------------
+    def background(self) -> dict[str, Work]:
+        self._pictures.clear()
+        return {"lesson": self._draw_picture()}
+
+    def _draw_picture(self) -> Work:
+        """The table at the beginning of the chosen lesson, in slices."""
+        found, room = self._lesson(), self._room
+        if found is None or min(room.size) < self.theme.px(120):
+            return
+        road, taught = found
+        yield
+        theme = titled_theme(self.theme, road.slug, self.app.data)
+        yield
+        sight = Sight(taught.lesson.position, viewer=taught.lesson.learner)
+        name = f"lesson {taught.lesson.id}"
+        steps = staged_picture(name, road.slug, self.app.data, self.app.texts, theme, sight, room.size)
+        for made in steps:
+            if made is not None:
+                self._pictures[road.slug, taught.lesson.id] = made.picture
+            yield
+        self.repaint()
 
     # ---- layout ----------------------------------------------------------------------------------------
     def layout(self) -> None:
@@ -158,6 +189,8 @@ class LearnScene(Page):
         def choose() -> None:
             self.chosen = (road.slug, taught.lesson.id)
             self.refresh()
+            if self.chosen not in self._pictures:
+                self.later(self._draw_picture(), "lesson")
             self.ui.focus.take_name("start", show=False)
 
         return choose
@@ -245,6 +278,27 @@ class LearnScene(Page):
         if len(points) > 1:
             art.road(target, t, points, colour)
 
+    def _said(self, road: Road, taught: Taught) -> tuple[Said, ...]:
+        """The words on the chosen lesson: text, face, size in design units and ink."""
+        t, texts, said = self.theme, self.app.texts, words_of(self.app, road.slug, taught)
+        minutes = texts("learn.minutes", n=taught.lesson.minutes)
+        return (
+            (road.name, "head", 20, t.ink_soft), (said.title, "headb", 28, t.wine),
+            (said.goal, "text", 20, t.ink), (minutes, "text", 18, t.ink_soft),
+        )  # fmt: skip
+
+    @property
+    def _room(self) -> pg.Rect:
+        """Where the picture lies: between the words and the buttons."""
+        t, found = self.theme, self._lesson()
+        inner = self._card.inflate(-2 * t.px(26), -2 * t.px(24))
+        if found is None:
+            return pg.Rect(inner.topleft, (0, 0))
+        rows = self._said(*found)
+        words = sum(measure(t, w, role, size, inner.w)[1] + t.px(10) for w, role, size, _ in rows)
+        top = inner.y + words + t.px(16)
+        return pg.Rect(inner.x, top, inner.w, max(0, self._foot - t.px(18) - top))
+
     def _draw_chosen(self, target: pg.Surface) -> None:
         found = self._lesson()
         t, texts = self.theme, self.app.texts
@@ -253,16 +307,14 @@ class LearnScene(Page):
             words = self.problem or texts("learn.none")
             draw_paragraph(target, t, words, inner, "text", 20, t.ink, "left", "top")
             return
-        road, taught = found
-        said = words_of(self.app, road.slug, taught)
         y = inner.y
-        for words, role, size, ink in (
-            (road.name, "head", 20, t.ink_soft), (said.title, "headb", 28, t.wine),
-            (said.goal, "text", 20, t.ink),
-            (texts("learn.minutes", n=taught.lesson.minutes), "text", 18, t.ink_soft),
-        ):  # fmt: skip
+        for words, role, size, ink in self._said(*found):
             height = measure(t, words, role, size, inner.w)[1] + t.px(4)
-            draw_paragraph(
-                target, t, words, pg.Rect(inner.x, y, inner.w, height), role, size, ink, "left", "top"
-            )
+            box = pg.Rect(inner.x, y, inner.w, height)
+            draw_paragraph(target, t, words, box, role, size, ink, "left", "top")
             y += height + t.px(6)
+        picture = self._pictures.get(self.chosen or ("", ""))
+        if picture is not None:
+            box = picture.get_rect(center=self._room.center)
+            target.blit(picture, box)
+            frame.inner_shadow(target, box, t.u, 10, 90)

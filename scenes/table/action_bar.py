@@ -84,8 +84,16 @@ class ActionRow(Group):
         self.members = [*buttons]
         self.crowded = False
         self.crowded = self._room().w < self._needed(buttons)
+        self.members = [*(buttons := self._fitting(buttons))]
         lay_row(self.theme, self._room(), buttons, gap=GAP)
         return True
+
+    def _fitting(self, buttons: list[Button]) -> list[Button]:
+        """The buttons; where the words of all find no room, without the switches, which have a key."""
+        gaps = self.theme.px(GAP) * (len(buttons) - 1)
+        if sum(button.least(self.theme) for button in buttons) + gaps <= self._room().w:
+            return buttons
+        return [button for button in buttons if not button.name.startswith("switch:")]
 
     def _needed(self, buttons: Sequence[Button]) -> float:
         """The width under which words would be squeezed too much or cut."""
@@ -290,7 +298,7 @@ class ActionBar:
             for s in model.presenter.toggles
         ]
         found = [*toggles, *self._orders()]
-        if d.thinking and not d.moving:
+        if d.thinking and not d.moving and not model.led:  # in a lesson nobody thinks
             asked = model.brains.elapsed is not None
             found.append(ButtonSpec("hurry", t("table.move_now"), "hourglass", enabled=asked))
         elif d.confirms:

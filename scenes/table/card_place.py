@@ -28,16 +28,18 @@ class Spot(NamedTuple):
 
 def spot(
     theme: Theme, sized: Sized, board: pg.Rect, beside: Sequence[pg.Rect],
-    never: Sequence[pg.Rect], rather_not: Sequence[pg.Rect],
+    never: Sequence[pg.Rect], rather_not: Sequence[pg.Rect], *, clear: bool = False,
 ) -> Spot:  # fmt: skip
     """Where the card covers none of the `never` rectangles and least of the others.
 
     First at an edge of the board with all its words, then beside the board (`beside`, the best first), and
-    folded where that is not to be had either; where nothing is free, where it covers least.
+    folded where that is not to be had either; where nothing is free, where it covers least. clear: a place
+    beside the board that covers nothing at all is better than one on the board that covers others.
     """
     grounds = [(board, False), *((ground, False) for ground in beside), (board, True)]
     grounds += [(ground, True) for ground in beside]
     least: tuple[int, Spot] | None = None
+    fair: tuple[int, Spot] | None = None
     for ground, folded in grounds:
         found: list[tuple[int, int, int, Spot]] = []
         for rect in _rects(theme, sized, ground, folded):
@@ -45,11 +47,16 @@ def spot(
             found.append((hidden, _covered(rect, rather_not), len(found), Spot(rect, folded)))
         if not found:
             continue
-        hidden, _, _, best = min(found)
+        hidden, others, _, best = min(found)
         if not hidden:
-            return best
+            if not (clear and others):
+                return best
+            if fair is None or others < fair[0]:
+                fair = others, best
         if least is None or hidden < least[0]:
             least = hidden, best
+    if fair:
+        return fair[1]
     return least[1] if least else Spot(sized(board.w, True).clamp(theme.rect), True)
 
 

@@ -74,7 +74,12 @@ class LessonTable:
         self.reply = ""
         self.card: LessonCard | None = None
         self._shown: tuple[object, ...] = ()
-        model.held = not self.guide.learner_acts
+        model.held = self._reading
+
+    @property
+    def _reading(self) -> bool:
+        step = self.guide.step
+        return not self.guide.learner_acts and not (step and step.rival)
 
     # ---- what the table asks ----
     def takes(self, action: Action) -> bool:
@@ -99,16 +104,18 @@ class LessonTable:
         elif self.guide.stuck and not self.model.director.moving:
             self._again()
 
-    def refused(self, rule: str) -> None:
-        """The table said why a click does nothing: that may be what the step asks for."""
-        if self.guide.refused(rule):
-            self.reply = ""
-            self.hooks.refresh()
+    def refused(self, rule: str) -> bool:
+        """The table said why a click does nothing; whether that is what the step asks for."""
+        if not self.guide.refused(rule):
+            return False
+        self.reply = ""
+        self.hooks.refresh()
+        return True
 
     def _moved_on(self) -> None:
         self.reply = ""
         self.picking.selection.clear()
-        self.model.held = not self.guide.learner_acts
+        self.model.held = self._reading
         kept(self.model.app, self.course)
         if self.guide.over:
             self.model.app.sound.play("fanfare")
@@ -121,7 +128,7 @@ class LessonTable:
         self._show_match()
 
     def _show_match(self) -> None:
-        self.model.held = not self.guide.learner_acts
+        self.model.held = self._reading
         self.model.director.sync()
         kept(self.model.app, self.course)
 
@@ -216,7 +223,8 @@ class LessonTable:
         column = pg.Rect(z.title.x, z.title.bottom, z.title.w, z.bar.bottom - z.title.bottom)
         beside = [r for r in (z.journal, column, z.side, z.strip) if r]
         least = [*z.players, *model.presenter.obstacles(self.hooks.shown())]
-        place = spot(theme, partial(sized, theme, (sheet,)), model.bounds, beside, never, least)
+        size = partial(sized, theme, (sheet,))
+        place = spot(theme, size, model.bounds, beside, never, least, clear=True)
         self.card = LessonCard(
             theme, place.rect, sheet, self.answer, self.go_on, self.back, model.texts("lesson.back")
         )
@@ -226,7 +234,8 @@ class LessonTable:
             self.ui.focus.take_name("lesson:on")
 
     def _places(self) -> tuple[pg.Rect, ...]:
-        return tuple(rect for region in self.regions() if (rect := self.hooks.place_of(region)))
+        frame, place = self.hooks.frame_of, self.hooks.place_of
+        return tuple(rect for region in self.regions() if (rect := frame(region) or place(region)))
 
     # ---- picture ----
     def draw(self, target: pg.Surface) -> None:

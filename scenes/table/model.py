@@ -27,13 +27,14 @@ class TableHooks:
     """What the parts of the table ask of it.
 
     shown: all that decides the picture; tell: let the presenter know it; refresh: bring everything up to
-    date; place_of: where a region lies.
+    date; place_of: where a region lies; frame_of: the whole of it beside the board.
     """
 
     shown: Callable[[], TableSnapshot]
     tell: Callable[[], object]
     refresh: Callable[[], object]
     place_of: Callable[[Region], pg.Rect | None]
+    frame_of: Callable[[Region], pg.Rect | None]
 
 
 class TableModel:

@@ -55,19 +55,12 @@ class TableScene(WidgetScene):
             finished=self._finished,
             anchor=self.place_of,
         )
-        self.model = TableModel(
-            app,
-            session,
-            LessonBrains(course.guide, brains) if course else brains,
-            heard,
-            led=course is not None,
-        )
+        players = LessonBrains(course.guide, brains) if course else brains
+        self.model = TableModel(app, session, players, heard, led=course is not None)
         self.presenter, self.director = self.model.presenter, self.model.director
+        unkept = "lesson.kept" if course else "app.kept.copy"
         self.keeping = Keeping(
-            session.file,
-            lambda: self.match.over,
-            anywhere=app.store.folder is not None,
-            without="lesson.kept" if course else "app.kept.copy",
+            session.file, lambda: self.match.over, anywhere=app.store.folder is not None, without=unkept
         )
         self.branching = Branching(self.model, session, lambda: self.keeping.whole)
         self.field: Field | None = None
@@ -77,7 +70,11 @@ class TableScene(WidgetScene):
     def _make_parts(self, course: Course | None) -> None:
         model, ui = self.model, self.ui
         self.hooks = hooks = TableHooks(
-            shown=self.shown, tell=self.tell, refresh=self.refresh, place_of=self.place_of
+            shown=self.shown,
+            tell=self.tell,
+            refresh=self.refresh,
+            place_of=self.place_of,
+            frame_of=lambda region: self.sidebar.frame_of(region),
         )
         self.away = HandOver(model, self.refresh)
         self.counts = Counts(model, ui, hooks, self.away.results)
@@ -435,8 +432,7 @@ class TableScene(WidgetScene):
     @property
     def wake(self) -> float | None:
         wakes = (super().wake, self.director.wake, self.hints.wake, self.keeping.wake)
-        times = [t for t in wakes if t is not None]
-        return min(times, default=None)
+        return min((t for t in wakes if t is not None), default=None)
 
     def update(self, dt: float) -> None:
         super().update(dt)

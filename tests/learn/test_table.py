@@ -181,6 +181,27 @@ def test_a_wrong_try_is_answered_and_the_step_can_be_taken_back(app: App, slug: 
 
 
 @each_lesson
+def test_there_is_nothing_to_read_while_rivals_move(app: App, slug: str, taught: Taught) -> None:
+    scene = taken(app, slug, taught)
+    assert scene.lesson
+    guide, met = scene.lesson.guide, 0
+    while not guide.over:
+        step = guide.step
+        assert step is not None
+        assert scene.model.held == (step.do is None)
+        if step.do is None:
+            carry_out(scene, step)
+            continue
+        for text in texts_of(step.do.solution):
+            scene.play(scene.match.rules.parse(text))
+            if guide.step is not None and guide.step.rival:
+                assert not scene.model.held
+                met += 1
+            at_rest(scene)
+    assert met
+
+
+@each_lesson
 def test_no_click_goes_through_the_card(app: App, slug: str, taught: Taught) -> None:
     scene = taken(app, slug, taught)
     assert scene.lesson

@@ -71,7 +71,7 @@ def overflow() -> Iterator[list[text.Overflow]]:
     """The texts that did not fit during a test; a test that expects some clears the list."""
     text.overflow_log.clear()
     yield text.overflow_log
-    assert text.overflow_log == []
+    assert text.overflow_log == [], text.overflow_log
 
 
 @pytest.fixture

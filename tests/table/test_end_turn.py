@@ -15,7 +15,7 @@ from scenes.table.scene import TableScene
 from tests.languages import LANGUAGES
 from tests.sampled import sampled
 from tests.shell.harness import MakeApp, seldom_drawn
-from tests.table.harness import button, confirms, lay, rest, up_to_date
+from tests.table.harness import button, confirms, lay, rest, up_to_date, waits
 
 MOVES = 150
 """Actions of a game that is followed; every run follows the first FEW."""
@@ -85,7 +85,9 @@ def test_the_journal_says_no_more_than_was_shown(make_app: MakeApp, slug: str) -
     with seldom_drawn(app):
         while match.position < 24:
             app.frame(0.1)
-            if scene.director.must_confirm:
+            if waits(scene):
+                scene.counts.proceed()
+            elif scene.director.must_confirm:
                 button(scene, "end-turn")
             elif scene.person >= 0:
                 scene.carry_out(luck.choice(match.legal()))
@@ -155,7 +157,9 @@ def test_without_the_step_a_turn_is_handed_on_when_the_settings_close(quick: App
     scene, luck = lay(quick, "human,human", 20), Stream(8)
     while not confirms(scene):
         quick.frame(0.1)
-        if scene.person >= 0:
+        if waits(scene):
+            scene.counts.proceed()
+        elif scene.person >= 0:
             decide(scene, luck)
     quick.prefs.end_turn = False
     scene.resume()
@@ -173,7 +177,9 @@ def test_a_saved_match_opens_before_its_turn_is_handed_on(make_app: MakeApp, lan
     scene, luck = lay(app, "human,human", 20), Stream(8)
     while not scene.director.must_confirm:
         app.frame(0.1)
-        if scene.person >= 0:
+        if waits(scene):
+            scene.counts.proceed()
+        elif scene.person >= 0:
             decide(scene, luck)
     again = TableScene(app, scene.session)
     app.push(again)

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from game.content.card import load_card
 from game.core.title import Title
+from game.titles.alhambra_dice.chance import chances
 from game.titles.alhambra_dice.content import load_content
 from game.titles.alhambra_dice.judge import open_judge
 from game.titles.alhambra_dice.printed import printed, tables
@@ -18,5 +19,11 @@ def open_title(folder: Path) -> Title:
     content = load_content(folder)
     rules, judge = partial(DiceRules, content), partial(open_judge, folder)
     return Title(
-        load_card(folder), rules, judge, printed=printed(content), tables=tables(content), staged=rules
+        load_card(folder),
+        rules,
+        judge,
+        printed=printed(content),
+        tables=tables(content),
+        staged=rules,
+        chances=chances(content.board),
     )

@@ -36,7 +36,9 @@ from scenes.titles.alhambra_dice.regions import (
     EXTRA_THROW,
     FIELD,
     FROM,
+    HEIGHT,
     PRIZE,
+    TABLES,
     TAKE,
     TO,
     TRACK,
@@ -182,7 +184,10 @@ class DicePresenter(Presenter[Words, Movement]):
             if region.kind == CELL:
                 row, space = map(int, region.ids[1:])
                 return column.on_window(column.cell(row, space))
-            part = {FIELD: column.field, PRIZE: column.prize}.get(region.kind, column.plaque)
+            if region.kind == HEIGHT:
+                return column.on_window(column.track.space(int(region.ids[1])))
+            parts = {FIELD: column.field, PRIZE: column.prize, TABLES: column.head.union(column.pay)}
+            part = parts.get(region.kind, column.plaque)
             return column.on_window(part)
         return self.tray.anchor(region) if self.tray else None
 

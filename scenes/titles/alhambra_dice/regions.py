@@ -15,6 +15,8 @@ COLUMN, FIELD, PRIZE = "column", "field", "prize"
 """A column of the board, its bonus field, its prize panel; each bears a type."""
 CELL = "cell"
 """A space of a dice area: type, row, space."""
+HEIGHT, TABLES = "height", "tables"
+"""A space of a building track (type, height) and the score tables of a column (type): they are only shown."""
 SWAP, FROM, TO, EXCHANGE = "swap", "from", "to", "exchange"
 """A column of the tray during an exchange; where a point is taken and where it goes; each bears a type.
 The exchange as a whole bears none."""
@@ -34,7 +36,7 @@ SEAT, PART = "seat", "part"
 """A player's panel and an item of it: seat; seat, item."""
 
 ON_COLUMN = (COLUMN, FIELD, PRIZE, SWAP)
-OF_COLUMN = (*ON_COLUMN, CELL, FROM, TO)
+OF_COLUMN = (*ON_COLUMN, CELL, HEIGHT, TABLES, FROM, TO)
 
 
 def column_of(region: Region | None) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core.action import Action
 from game.core.event import Emit
-from game.titles.alhambra_dice.chance import DICE
+from game.titles.alhambra_dice.chance import DICE, dice_counter
 from game.titles.alhambra_dice.dice import POWERS, size, thrown, unpack
 from game.titles.alhambra_dice.events import BlackDieTaken, Thrown
 from game.titles.alhambra_dice.facts import DiceFacts
@@ -40,7 +40,7 @@ def give_up(facts: DiceFacts, s: DiceState, kind: int) -> None:
 def cast(facts: DiceFacts, s: DiceState, seat: int, keep: int, extra: bool, emit: Emit | None) -> None:
     """Throw all dice but those kept; luck follows from round, turn and throw alone."""
     n = facts.white + s.black - size(keep)
-    counter = (s.round << 6 | s.placed) << 4 | s.thrown
+    counter = dice_counter(s.round, s.placed) + s.thrown
     s.roll = keep + thrown(facts.luck.below(s.rng, DICE, counter, POWERS[n]), n)
     s.thrown += 1
     s.phase = DECIDE

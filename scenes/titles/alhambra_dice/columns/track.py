@@ -39,6 +39,13 @@ class Track:
             row = row if column == 0 else self.rows - 1 - row
         return self.rect.x + w * (column + 0.5), self.rect.bottom - h * (row + 0.5)
 
+    def space(self, height: int) -> pg.Rect:
+        """Where a space lies."""
+        w, h = self.step
+        place = pg.Rect(0, 0, round(w), round(h))
+        place.center = round(self.centre(height)[0]), round(self.centre(height)[1])
+        return place
+
     def draw(
         self, out: pg.Surface, heights: tuple[int, ...], order: tuple[int, ...], colours: tuple[str, ...]
     ) -> None:
