@@ -26,12 +26,14 @@ class FeedbackHooks:
     """What the answers need beside the match.
 
     prompt: the sentence of this moment and its seat; note: what the banner says when nothing else is shown;
-    drop_hint: put the hint away; on_top: whether the table is the top scene.
+    drop_hint: put the hint away; refused: hears which rule a click was refused by; on_top: whether the table
+    is the top scene.
     """
 
     prompt: Callable[[TableSnapshot], tuple[int | None, str]]
     note: Callable[[], str]
     drop_hint: Callable[[], object]
+    refused: Callable[[str], object]
     on_top: Callable[[], bool]
 
 
@@ -87,6 +89,7 @@ class Feedback:
         self.refused = Refused(region, refusal)
         words = model.presenter.refusal(refusal, model.seats)
         self._bubble(region, words, model.texts("table.refused.title"), icon="cross", rule=refusal.rule)
+        self.more.refused(refusal.rule)
 
     def wait(self, region: Region) -> None:
         """Say who is awaited before anything can be picked again."""

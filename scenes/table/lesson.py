@@ -104,11 +104,13 @@ class LessonTable:
         elif self.guide.stuck and not self.model.director.moving:
             self._again()
 
-    def refused(self, rule: str) -> None:
-        """The table said why a click does nothing: that may be what the step asks for."""
-        if self.guide.refused(rule):
-            self.reply = ""
-            self.hooks.refresh()
+    def refused(self, rule: str) -> bool:
+        """The table said why a click does nothing; whether that is what the step asks for."""
+        if not self.guide.refused(rule):
+            return False
+        self.reply = ""
+        self.hooks.refresh()
+        return True
 
     def _moved_on(self) -> None:
         self.reply = ""

@@ -138,8 +138,11 @@ def sized(theme: Theme, sheets: Sequence[LessonSheet], width: int, folded: bool)
 
 
 def _least_width(theme: Theme, sheet: LessonSheet) -> int:
-    """The width in pixels, up to the widest card, at which every answer with its mark fits on its button."""
+    """The width in pixels, up to the widest card, at which answers and the way on fit on their buttons."""
     height = theme.target(48)
     asked = [Button((0, 0, 0, 0), answer.words, icon="cancel", size=WORDS) for answer in sheet.answers]
     widest = max((button.preferred(theme, height) for button in asked), default=0)
+    if sheet.on:
+        on = Button((0, 0, 0, 0), sheet.on, key=KEYS["lesson.on"].label).preferred(theme, height)
+        widest = max(widest, on * 5 // 2 if sheet.back else on)  # the way back takes three fifths at most
     return min(widest + 2 * theme.px(MARGIN), theme.tp(max(WIDTHS)))

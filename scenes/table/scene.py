@@ -81,7 +81,7 @@ class TableScene(WidgetScene):
         self.sidebar = Sidebar(model, ui, hooks, self.look, self.counts.recount)
         follow = PickHooks(
             play=self.play,
-            refuse=self._refuse,
+            refuse=lambda region: self.feedback.refuse(region),
             wait=lambda region: self.feedback.wait(region),
             put_away=self._put_away,
             ask_which=self._ask_which,
@@ -92,6 +92,7 @@ class TableScene(WidgetScene):
             prompt=lambda shown: self.bar.prompt(shown),
             note=self._news,
             drop_hint=self.hints.drop,
+            refused=lambda rule: self.lesson and self.lesson.refused(rule),
             on_top=lambda: self not in self.app.stack or self.app.stack[-1] is self,
         )
         self.feedback = Feedback(model, ui, hooks, self.sidebar, answers)
@@ -299,12 +300,6 @@ class TableScene(WidgetScene):
         self.feedback.put_away()
         self.hints.drop()
         return lit
-
-    def _refuse(self, region: Region) -> None:
-        """Say why a click does nothing; a lesson may have asked for it."""
-        self.feedback.refuse(region)
-        if self.lesson and self.refused:
-            self.lesson.refused(self.refused.refusal.rule)
 
     def _ask_which(self, place: Region, regions: Sequence[Region]) -> Layer:
         return Chooser.open(self.model, self.picking, self.hooks, place, regions)

@@ -154,6 +154,7 @@ def test_a_lesson_is_taken_by_pointer(
         assert step is not None
         judge(scene)
         carry_out(scene, step)
+        assert guide.step is not step, f"step {guide.index + 1} is not done by a hand: {step}"
     assert app.stack[-1].name == "question"
     assert guide.lesson.id in {name.split("/")[1] for name in course.progress_of(app).done}
 
