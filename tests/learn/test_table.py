@@ -6,7 +6,6 @@ from itertools import pairwise
 from unittest.mock import patch
 
 import pygame as pg
-import pytest
 
 from game.content.staging import attempt
 from game.learn.guide import texts_of
@@ -20,7 +19,7 @@ from scenes.table import scene as table
 from scenes.table.scene import TableScene
 from scenes.titles.contract.values import Region
 from tests.languages import LANGUAGES
-from tests.learn.test_lessons import LESSONS, each_lesson
+from tests.learn.test_lessons import LESSONS
 from tests.sampled import sampled
 from tests.shell.harness import MakeApp, click, key
 from tests.table.harness import QuickBrains
@@ -133,12 +132,18 @@ CASES = [
 
 
 WINDOWS = len(CASES) // max(1, len(LESSONS))
-SAMPLE = [CASES[n * WINDOWS + n * 7 % WINDOWS] for n in range(len(LESSONS))]
+TITLES_LAST = {slug: n for n, (slug, _) in enumerate(LESSONS)}
+"""The last lesson of each title: the quick run takes this one at the table, `--slow` all of them."""
+
+SAMPLE = [CASES[n * WINDOWS + k * 7 % WINDOWS] for k, n in enumerate(TITLES_LAST.values())]
 
 
 def named(case: object) -> str:
     """What a part of a case is called."""
     return case.lesson.id if isinstance(case, Taught) else str(case)
+
+
+at_the_table = sampled("slug,taught", LESSONS, [LESSONS[n] for n in TITLES_LAST.values()], named)
 
 
 @sampled("slug,taught,size,lang,text", CASES, SAMPLE, named)
@@ -159,7 +164,7 @@ def test_a_lesson_is_taken_by_pointer(
     assert guide.lesson.id in {name.split("/")[1] for name in course.progress_of(app).done}
 
 
-@each_lesson
+@at_the_table
 def test_a_wrong_try_is_answered_and_the_step_can_be_taken_back(app: App, slug: str, taught: Taught) -> None:
     scene = taken(app, slug, taught)
     assert scene.lesson
@@ -185,10 +190,11 @@ def test_a_wrong_try_is_answered_and_the_step_can_be_taken_back(app: App, slug: 
     assert tried
 
 
-@pytest.mark.parametrize(
-    ("slug", "taught"),
-    [case for case in LESSONS if any(step.rival for step in case[1].lesson.steps)],
-    ids=named,
+WITH_RIVALS = [case for case in LESSONS if any(step.rival for step in case[1].lesson.steps)]
+
+
+@sampled(
+    "slug,taught", WITH_RIVALS, list({slug: (slug, taught) for slug, taught in WITH_RIVALS}.values()), named
 )
 def test_there_is_nothing_to_read_while_rivals_move(app: App, slug: str, taught: Taught) -> None:
     scene = taken(app, slug, taught)
@@ -211,7 +217,7 @@ def test_there_is_nothing_to_read_while_rivals_move(app: App, slug: str, taught:
     assert met == sum(bool(a.do and b.rival) for a, b in pairwise(guide.lesson.steps))
 
 
-@each_lesson
+@at_the_table
 def test_no_click_goes_through_the_card(app: App, slug: str, taught: Taught) -> None:
     scene = taken(app, slug, taught)
     assert scene.lesson
