@@ -10,7 +10,7 @@ from scenes.shell.preferences import Preferences
 
 
 def test_switches_stand_as_the_settings_promise() -> None:
-    """Turns are confirmed, forced moves play themselves, hands are covered, counts wait, undo has a barrier."""
+    """Turns are confirmed, forced moves play themselves, hands are covered, counts wait; undo has a limit."""
     usual = Preferences()
     on = {name for name in vars(usual) if getattr(usual, name) is True}
     assert on == {"patterns", "end_turn", "auto_pass", "cover", "counts_wait"}
