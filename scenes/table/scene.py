@@ -13,7 +13,6 @@ from game.match.session import Session
 from scenes.kit.base import Layer
 from scenes.kit.dialog import Choice as Answer
 from scenes.kit.keys import KEYS
-from scenes.match.course import Course
 from scenes.match.keeping import Keeping
 from scenes.shell.scene import Host, WidgetScene
 from scenes.table import surface
@@ -26,7 +25,7 @@ from scenes.table.director import DirectorHooks
 from scenes.table.feedback import Feedback, FeedbackHooks
 from scenes.table.handover import HandOver
 from scenes.table.hints import Hints
-from scenes.table.lesson import LessonBrains, LessonTable
+from scenes.table.lesson import AnyCourse, LessonBrains, LessonTable
 from scenes.table.model import TableHooks, TableModel
 from scenes.table.panels import PlayerPanel
 from scenes.table.selection import PickHooks, Picking, Selection
@@ -45,7 +44,7 @@ class TableScene(WidgetScene):
     name = "table"
     sounds_itself = True
 
-    def __init__(self, app: Host, session: Session, course: Course | None = None) -> None:
+    def __init__(self, app: Host, session: Session, course: AnyCourse | None = None) -> None:
         super().__init__(app)
         self.session, self.match = session, session.match
         brains = brains_of(app, session)
@@ -55,7 +54,7 @@ class TableScene(WidgetScene):
             finished=self._finished,
             anchor=self.place_of,
         )
-        players = LessonBrains(course.guide, brains) if course else brains
+        players = LessonBrains(course, brains) if course else brains
         self.model = TableModel(app, session, players, heard, led=course is not None)
         self.presenter, self.director = self.model.presenter, self.model.director
         unkept = "lesson.kept" if course else "app.kept.copy"
@@ -67,7 +66,7 @@ class TableScene(WidgetScene):
         self._make_parts(course)
         self._unlit = False  # the board lights up a frame after the panels: neither frame gets too long
 
-    def _make_parts(self, course: Course | None) -> None:
+    def _make_parts(self, course: AnyCourse | None) -> None:
         model, ui = self.model, self.ui
         self.hooks = hooks = TableHooks(
             shown=self.shown,
