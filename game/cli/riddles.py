@@ -48,6 +48,8 @@ def _keep(file: Path, found: Sequence[Found]) -> None:
 def _written(number: int, riddle: Found) -> Iterator[str]:
     """An entry as YAML; the comment says what a person chooses by."""
     yield f"  # grade {riddle.grade}, place {riddle.place + 1} of {riddle.choices}: {' '.join(riddle.events)}"
+    changes = ", ".join(f"{name} {points:+.1f}" for name, points in riddle.changes)
+    yield f"  # against the next best: {changes}"
     yield f"  - id: riddle-{number}"
     yield "    position:"
     yield f"      players: {PLAYERS}"

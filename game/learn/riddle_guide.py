@@ -69,7 +69,7 @@ class RiddleGuide(Guide):
     def acted(self) -> None:
         if self.replying:
             self._follow_reply()
-        elif self.index == 0:
+        elif self.index == 0 and not self.tried:
             self._judge()
 
     def _judge(self) -> None:
@@ -103,8 +103,10 @@ class RiddleGuide(Guide):
         super().restart()
 
     def back(self) -> bool:
-        """A riddle has no step before; what is played of a move is taken back."""
-        if self.index or self.match.position == self.since:
+        """To the question once more, also from its answer; what is played of a move is taken back."""
+        if self.index:
+            return super().back()
+        if self.match.position == self.since:
             return False
         self.restart()
         return True

@@ -38,13 +38,20 @@ SCREENING, PLAYED = 20, 60
 CLEAR = 1.0
 """Points by which the best move leads at least, by two standard errors."""
 
+NAMED = 3
+"""Terms that are named of a riddle."""
+
 RANKS = (0, 1, 3, 7)
 """Highest places in the evaluation's order for grades 2, 3 and 4; what the greedy player finds is grade 1."""
 
 
 @dataclass(frozen=True)
 class Found:
-    """A riddle that was found: the opening that leads to it, its solution, and what others lose."""
+    """A riddle that was found: the opening that leads to it, its solution, and what others lose.
+
+    events: types of what the solution makes happen; changes: terms of the evaluation in which it differs from
+    the next best move; place: its place in the evaluation's order, from 0; choices: legal actions.
+    """
 
     seed: str
     opening: tuple[str, ...]
@@ -53,6 +60,7 @@ class Found:
     tries: tuple[tuple[tuple[str, ...], float], ...]
     grade: int
     events: tuple[str, ...]
+    changes: tuple[tuple[str, float], ...]
     place: int
     choices: int
 
@@ -102,7 +110,7 @@ class RiddleMaker:
         best, rivals = screened[0], screened[1:FINAL]
         results = self.playouts.run(world, [one.move for one in (best, *rivals)], PLAYED, luck + 1)
         gaps = [lead(results[0], other) for other in results[1:]]
-        closest = min(gaps, key=lambda gap: gap.mean)
+        closest, closest_rival = min(zip(gaps, rivals), key=lambda pair: pair[0].mean)
         if closest.least < CLEAR:
             return None
         return Found(
@@ -113,6 +121,7 @@ class RiddleMaker:
             tries=tuple((self._texts(one.move), gap.mean) for one, gap in zip(rivals, gaps)),
             grade=self._grade(match, world, best, ranked.index(best)),
             events=self._events(world, best.move),
+            changes=self._changes(world, best.move, closest_rival.move),
             place=ranked.index(best),
             choices=len(match.legal()),
         )
@@ -188,6 +197,18 @@ class RiddleMaker:
     def _greedy(self, match: Match, world: Any) -> Action:
         player = GreedyPlayer(self.rules, self.judge, 1)
         return player.choose(match.task(match.to_act, Budget(), Stream(1)))
+
+    def _changes(self, world: Any, best: Move, other: Move) -> tuple[tuple[str, float], ...]:
+        """In which terms a move is ahead of or behind another, the largest first."""
+        mine, its = (self.judge.terms(self._after(world, move), int(world.to_act)) for move in (best, other))
+        gaps = {name: mine.get(name, 0.0) - its.get(name, 0.0) for name in {**mine, **its}}
+        return tuple(sorted(gaps.items(), key=lambda gap: -abs(gap[1]))[:NAMED])
+
+    def _after(self, world: Any, move: Move) -> Any:
+        state = world.clone()
+        for action in move:
+            self.rules.apply(state, action)
+        return state
 
     def _events(self, world: Any, move: Move) -> tuple[str, ...]:
         events: list[str] = []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import TypeAlias
 
@@ -218,7 +219,9 @@ class LessonTable:
         moving = model.director.moving
         sheet = None if moving else self.sheet()
         places = self._places()
-        least = () if z is None else (*z.players, *model.presenter.obstacles(self.hooks.shown()))
+        least = (
+            () if z is None else (*z.players, *model.presenter.obstacles(self.hooks.shown()), *self._open())
+        )
         around = tuple(map(tuple, least)) if sheet and not sheet.on else ()
         state = (sheet, places, around, model.theme.size, model.theme.text_scale)
         there = self.card is not None and self.card in self.ui.root.members
@@ -246,6 +249,13 @@ class LessonTable:
         if sheet.on and self.ui.focus.shown:
             self.ui.focus.take_name("lesson:on")
             self.hooks.tell()
+
+    def _open(self) -> Sequence[pg.Rect]:
+        """Where the learner of a riddle may act: everywhere is what it asks about."""
+        if not self.course.thinks:
+            return ()
+        regions = dict.fromkeys(region for choice in self.picking.choices for region in choice.picks)
+        return [rect for region in regions if (rect := self.hooks.place_of(region))]
 
     def _places(self) -> tuple[pg.Rect, ...]:
         frame, place = self.hooks.frame_of, self.hooks.place_of
