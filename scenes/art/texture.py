@@ -55,17 +55,6 @@ class Textures:
     def __init__(self, u: float, seed: int = 7, *, plain: bool = False) -> None:
         self._u, self._seed, self.plain = u, seed, plain
         self._made: dict[tuple[str, Size, int], pg.Surface] = {}  # least recently used first
-        self._kinds: dict[str, Callable[[Random, Size], pg.Surface]] = {
-            "wood": self._wood,
-            "tray": self._tray,
-            "planks": self._planks,
-            "parchment": self._parchment,
-            "sand": self._sand,
-            "cobbles": self._cobbles,
-            "leather": self._leather,
-            "tile": self._tile,
-            "carpet": self._carpet,
-        }
 
     def get(self, kind: str, w: int, h: int, variant: int = 0) -> pg.Surface:
         """A w x h piece of a material, a copy that the caller may change.
@@ -102,7 +91,7 @@ class Textures:
         key = (kind, size, variant)
         found = self._made.pop(key, None)
         if found is None:
-            found = self._kinds[kind](self._stream(*key), size)
+            found = KINDS[kind](self, self._stream(*key), size)
         self._made[key] = found
         self._make_room()
         return found
@@ -226,6 +215,21 @@ class Textures:
         s = tr.scale(s, (w * knot, h * knot)).subsurface((0, 0, *size)).copy()
         weave(s)
         return light(s, fbm(rnd, size, max(8, knot * 8), 2), 2, 0.25)
+
+
+KINDS: dict[str, Callable[[Textures, Random, Size], pg.Surface]] = {
+    "wood": Textures._wood,
+    "tray": Textures._tray,
+    "planks": Textures._planks,
+    "parchment": Textures._parchment,
+    "sand": Textures._sand,
+    "cobbles": Textures._cobbles,
+    "leather": Textures._leather,
+    "tile": Textures._tile,
+    "carpet": Textures._carpet,
+}
+"""How each kind is made. Not kept in the object: with its bound methods it would be a ring, and the sheets of
+former window sizes, megabytes each, would wait for the collector of garbage."""
 
 
 def tilted(rnd: Random, size: Size, cell: float, cell_y: float, degrees: float) -> pg.Surface:

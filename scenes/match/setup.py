@@ -12,7 +12,8 @@ from scenes.match.seats import COLOURS, HUMAN, LEVELS, LONG, SeatInfo
 from scenes.shell.preferences import Preferences, SeatChoice, SetUp
 
 UNDO_MODES = ("barrier", "always", "never")
-FIRST_COMPUTERS = ("merchant", "merchant", "apprentice")
+FIRST_COMPUTER = "apprentice"
+"""The level of computer players until somebody chooses another: right for who only knows the rules."""
 
 ADJECTIVES = (
     "amber silver golden copper quiet early late distant gentle bold swift patient "
@@ -89,7 +90,7 @@ def fitting(seat: SeatInfo, card: TitleCard) -> SeatInfo:
 def default_setup(card: TitleCard, names: tuple[str, ...]) -> TableSetup:
     """One person and three computer players (fewer or more where the title demands it)."""
     count = max(card.players.min, min(card.players.max, 4))
-    kinds = (HUMAN, *FIRST_COMPUTERS, *("apprentice",) * count)
+    kinds = (HUMAN, *(FIRST_COMPUTER,) * count)
     styles = ("", *(card.styles[i % len(card.styles)] if card.styles else "" for i in range(count)))
     seats = [
         SeatInfo(names[i % len(names)], kinds[i], COLOURS[i], styles[i] if kinds[i] != HUMAN else "")
@@ -120,7 +121,7 @@ def with_more(setup: TableSetup, names: tuple[str, ...]) -> TableSetup:
     colour = next(c for c in COLOURS if all(s.colour != c for s in setup.seats))
     taken = {s.name for s in setup.seats}
     name = next((n for n in names if n not in taken), f"{names[0]} {len(setup.seats) + 1}")
-    return replace(setup, seats=(*setup.seats, SeatInfo(name, FIRST_COMPUTERS[0], colour)))
+    return replace(setup, seats=(*setup.seats, SeatInfo(name, FIRST_COMPUTER, colour)))
 
 
 def problem(setup: TableSetup, card: TitleCard) -> Problem | None:

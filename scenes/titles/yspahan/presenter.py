@@ -110,7 +110,7 @@ class YspahanPresenter(Presenter[Words, Movement]):
         self.words, self.helper = Words(texts, self.facts), Helper(texts, self.facts)
         pieces = theme.pieces
         gap = theme.px(12)
-        height = round(side.h * (0.62 if self.players == 2 else 0.57))
+        height = round(side.h * 0.72)
         self.city = CityArt(theme, texts, self.facts, self.drawing, board, pieces)
         self.tower = TowerArt(theme, texts, self.drawing, pg.Rect(side.x, side.y, side.w, height), pieces)
         self.tower.building = self.players == 2
@@ -129,6 +129,8 @@ class YspahanPresenter(Presenter[Words, Movement]):
     def show(self, shown: TableSnapshot, previews: Mapping[Action, Preview]) -> None:
         """Take what is on the table, and lay out the cards in hand and the numbers to choose from."""
         super().show(shown, previews)
+        if self.tower is not None:
+            self.tower.show(shown.view.tower)
         if self.own_board is not None:
             hand, numbers = self._in_sight(shown)
             self.own_board.hand.take(hand or (), numbers)
