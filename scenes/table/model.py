@@ -92,7 +92,7 @@ class TableModel:
     def reload_texts(self) -> None:
         """Take the language of the app; the texts of the match's title override the common ones."""
         common = self.app.texts
-        self.texts = common.plus(library.words(self.match.rules.slug, self.data, common.lang))
+        self.texts = library.worded(common, self.match.rules.slug, self.data, self.theme)
         self.seats = seat_labels(self.infos, self.texts)
 
     @property
