@@ -131,7 +131,7 @@ def read_saved(app: Host, theme: Theme, saved: Saved, size: tuple[int, int]) -> 
     yield None
     match, data = session.match, session.data or app.data
     texts = library.worded(app.texts, match.rules.slug, data, theme)
-    seats = seats_of(session.seats, app.texts)
+    seats = seats_of(session.seats, app.texts, session.title.card)
     presenter, view = presenter_for(match, data, texts, theme), match.view(viewer_seat(seats))
     yield None
     house = f" · {escape(session.house.name(texts.lang))}" if session.house else ""

@@ -46,7 +46,7 @@ class RecapScene(Page):
         self.sitting = sitting
         self.session, self.match, self.on_open = session, session.match, on_open
         self.seat = max(0, self.match.to_act) if seat is None else seat
-        self.seats = seats_of(session.seats, app.texts)
+        self.seats = seats_of(session.seats, app.texts, session.title.card)
         self.shown = 0
         self._pictures: dict[tuple[int, int, int], pg.Surface] = {}
 

@@ -41,7 +41,7 @@ class ResultsScene(Page):
     def __init__(self, app: Host, session: Session) -> None:
         super().__init__(app)
         self.session, self.match = session, session.match
-        self.seats = seats_of(session.seats, app.texts)
+        self.seats = seats_of(session.seats, app.texts, session.title.card)
         self.standing = self.match.standing()
         self.curve, self.story = curve(self.match), story(self.match)
         self._chosen: int | None = None

@@ -52,7 +52,7 @@ class TableModel:
         self.app, self.session, self.match, self.brains = app, session, session.match, brains
         self.led = led
         self.judge = session.title.judge(session.match.rules, None)
-        self.infos = seats_of(session.seats, app.texts)
+        self.infos = seats_of(session.seats, app.texts, session.title.card)
         self.presenter = present(self.match.rules.slug, opening_of(self.match, self.data))
         self.texts = app.texts
         self.seats: tuple[Seat, ...] = ()
