@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+from collections.abc import Sequence
 from datetime import date, timedelta
 from pathlib import Path
 from unittest.mock import patch
@@ -14,7 +15,7 @@ from game.content.errors import ContentError
 from game.content.staging import staged
 from game.core.title import Title
 from game.learn import riddle_maker
-from game.learn.playouts import Playouts, lead
+from game.learn.playouts import Move, Playouts, lead
 from game.learn.riddle import GRADES, Graded, Riddle, grade_file, load_riddles, riddle_errors, solved
 from game.learn.riddle_guide import HELP_AFTER, RiddleGuide
 from game.learn.riddle_maker import RiddleMaker
@@ -186,12 +187,15 @@ def test_a_riddle_holds_with_fresh_luck(slug: str, graded: Graded) -> None:
     assert verdict.margin.mean > 0
 
 
+def told(_: object, moves: Sequence[Move], rounds: int, seed: int) -> list[list[float]]:
+    """Results as if played out: the second move is the best."""
+    return [[10.0 * (i == 1) + seed % 7 + n for n in range(rounds)] for i, _ in enumerate(moves)]
+
+
 def test_the_maker_finds_the_same_again() -> None:
     maker = RiddleMaker(title("through-the-desert"), 1)
     with patch.object(riddle_maker, "SCREENING", 2), patch.object(riddle_maker, "PLAYED", 3):
-        maker.playouts.run = lambda state, moves, rounds, seed: [  # type: ignore[method-assign]
-            [10.0 * (i == 1) + seed % 7 + n for n in range(rounds)] for i, _ in enumerate(moves)
-        ]
+        maker.playouts.run = told  # type: ignore[method-assign]
         first, again = (next(maker.riddles("riddle/x", 30)) for _ in range(2))
     assert first == again
     assert first.place in (0, 1)
@@ -267,6 +271,7 @@ def test_what_is_solved_bears_a_stamp(app: App) -> None:
     app.open("riddles", slug)
     app.frame(0.0)
     page = app.stack[-1]
+    assert isinstance(page, RiddlesScene)
     stops = [w for w in page.ui.root.walk() if w.name.startswith("stop:")]
     assert [getattr(w, "standing", "") for w in stops].count("done") == 1
 
