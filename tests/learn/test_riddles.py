@@ -187,15 +187,16 @@ def test_a_riddle_holds_with_fresh_luck(slug: str, graded: Graded) -> None:
     assert verdict.margin.mean > 0
 
 
-def told(_: object, moves: Sequence[Move], rounds: int, seed: int) -> list[list[float]]:
+def told(state: object, moves: Sequence[Move], rounds: int, seed: int) -> list[list[float]]:
     """Results as if played out: the second move is the best."""
+    assert state is not None
     return [[10.0 * (i == 1) + seed % 7 + n for n in range(rounds)] for i, _ in enumerate(moves)]
 
 
 def test_the_maker_finds_the_same_again() -> None:
     maker = RiddleMaker(title("through-the-desert"), 1)
     with patch.object(riddle_maker, "SCREENING", 2), patch.object(riddle_maker, "PLAYED", 3):
-        maker.playouts.run = told  # type: ignore[method-assign]
+        maker.playouts.run = told  # type: ignore[assignment,method-assign]
         first, again = (next(maker.riddles("riddle/x", 30)) for _ in range(2))
     assert first == again
     assert first.place in (0, 1)
