@@ -196,7 +196,7 @@ def told(state: object, moves: Sequence[Move], rounds: int, seed: int) -> list[l
 def test_the_maker_finds_the_same_again() -> None:
     maker = RiddleMaker(title("through-the-desert"), 1)
     with patch.object(riddle_maker, "SCREENING", 2), patch.object(riddle_maker, "PLAYED", 3):
-        maker.playouts.run = told  # type: ignore[assignment,method-assign]
+        maker.playouts.run = told  # type: ignore[method-assign]
         first, again = (next(maker.riddles("riddle/x", 30)) for _ in range(2))
     assert first == again
     assert first.place in (0, 1)
