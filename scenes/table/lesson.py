@@ -251,8 +251,8 @@ class LessonTable:
             self.hooks.tell()
 
     def _open(self) -> Sequence[pg.Rect]:
-        """Where the learner of a riddle may act: everywhere is what it asks about."""
-        if not self.course.thinks:
+        """Where the learner may act."""
+        if not self.guide.learner_acts:
             return ()
         regions = dict.fromkeys(region for choice in self.picking.choices for region in choice.picks)
         return [rect for region in regions if (rect := self.hooks.place_of(region))]
