@@ -11,8 +11,9 @@ The opening is played through the kernel, so that a changed rule shows at the li
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import NamedTuple
 
 from game.content.errors import ContentError, suggest
@@ -102,7 +103,15 @@ def _rules(title: Title, staging: Staging, options: Options) -> AnyRules:
                 raise draw.fail(str(error)) from error
     if numbers and title.staged is not None:
         return title.staged(options, StagedLuck(numbers, among))
-    return title.rules(options)
+    return _bound(title.rules, options.players, tuple(sorted(options.variants.items())))
+
+
+@lru_cache(8)
+def _bound(
+    rules: Callable[[Options], AnyRules], players: int, variants: tuple[tuple[str, bool], ...]
+) -> AnyRules:
+    """The rules of a table, made once for the positions that begin at it."""
+    return rules(Options(players, dict(variants)))
 
 
 def works(title: Title, staging: Staging) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Generator, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 import pygame as pg
@@ -130,6 +130,9 @@ class TableScene(WidgetScene):
     def regenerate(self) -> None:
         if self.presenter.rough:
             self._closer()
+
+    def cover(self) -> None:
+        self.surface.drop()
 
     def build(self) -> None:
         model, theme = self.model, self.theme
@@ -401,9 +404,8 @@ class TableScene(WidgetScene):
             return True
         if len(self.ui.layers) > 1 or event.mod & (pg.KMOD_CTRL | pg.KMOD_ALT):
             return False
-        if KEYS["table.journal"].struck(event) and self.sidebar.focus_journal():
-            return True
-        if KEYS["table.aid"].struck(event) and self.feedback.open_aid():
+        journal, aid = KEYS["table.journal"].struck(event), KEYS["table.aid"].struck(event)
+        if (journal and self.sidebar.focus_journal()) or (aid and self.feedback.open_aid()):
             return True
         return bool(event.unicode and event.unicode.isdigit() and self.picking.quick(event.unicode))
 
@@ -475,6 +477,13 @@ class TableScene(WidgetScene):
         self.hints.draw(target)
         if self.lesson:
             self.lesson.draw(target)
+
+    def paint_in_slices(self, target: pg.Surface) -> Iterator[None]:
+        yield from self.presenter.prepare()
+        yield from self.surface.in_slices(target)
+        yield from self.presenter.draw_in_slices(target)
+        self.paint(target)
+        yield
 
     def _paint_words(self, back: pg.Surface, shown: TableSnapshot) -> None:
         """Sentence and headline, which change with the position."""
