@@ -91,7 +91,8 @@ def _planks(theme: Theme) -> pg.Surface:
         frame.inner_shadow(s, s.get_rect(), theme.u, 90, 120)
         return s
 
-    key = ("planks", *theme.size, round(theme.u * 1000))  # one picture for all themes of this size
+    plain = theme.textures.plain
+    key = ("planks", *theme.size, round(theme.u * 1000), plain)  # one picture for all themes of this size
     return theme.art(("planks",), theme.size, lambda: theme.cache.get(key, make, keep=False))
 
 

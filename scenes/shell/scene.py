@@ -224,5 +224,12 @@ class WidgetScene(Scene):
 
     def paint_in_slices(self, target: pg.Surface) -> Iterator[None]:
         """What `paint` draws, in slices."""
+        for part in self.ahead(target):
+            yield from part
         self.paint(target)
         yield
+
+    def ahead(self, target: pg.Surface) -> Sequence[Iterator[None]]:
+        """Parts of what `paint` draws, each in slices, to be made before it."""
+        del target
+        return ()

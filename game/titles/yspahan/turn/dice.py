@@ -27,7 +27,16 @@ def drawn(faces: Sequence[int]) -> int:
     return sum((face - 1) * SIDES**place for place, face in enumerate(faces))
 
 
-CHANCES = {"first": Chance(FIRST_PLAYER), "white": Chance(WHITE, drawn), "yellow": Chance(YELLOW, drawn)}
+def outcomes(faces: Sequence[int]) -> int:
+    """How many outcomes a throw of so many dice has; thrown with more or fewer, chance decides."""
+    return int(SIDES ** len(faces))
+
+
+CHANCES = {
+    "first": Chance(FIRST_PLAYER),
+    "white": Chance(WHITE, drawn, among=outcomes),
+    "yellow": Chance(YELLOW, drawn, among=outcomes),
+}
 """What the luck of a staged position may settle; dice day by day."""
 
 

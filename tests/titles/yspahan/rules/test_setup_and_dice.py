@@ -4,7 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from tests.titles.yspahan.positions import KINDS, Table, rigged, yspahan
+from game.core.event import Event
+from game.core.rng import StagedLuck
+from game.core.rules import Options
+from game.titles.yspahan.events import Rolled
+from game.titles.yspahan.rules import YspahanRules
+from game.titles.yspahan.turn.dice import CHANCES
+from tests.titles.yspahan.positions import KINDS, Table, content, rigged, yspahan
 
 
 def tower(table: Table) -> dict[str, tuple[int, int, int]]:
@@ -97,3 +103,26 @@ def test_ys_2_6_example_yellow_dice_leave_after_the_first_player() -> None:
 
 def test_deck_has_two_of_each_kind() -> None:
     assert (yspahan(2).facts.kinds, yspahan(2).facts.copies) == (tuple(KINDS), (2,) * 9)
+
+
+@pytest.mark.parametrize(("yellow", "meant"), [(2, True), (1, False), (3, False)])
+def test_dice_of_a_staged_throw_count_for_so_many_dice_alone(yellow: int, meant: bool) -> None:
+    """What the screen foretells may throw more or fewer dice: then chance decides, and nothing breaks."""
+    settled = [CHANCES["white"], CHANCES["yellow"]]
+    thrown = [[1, 1, 2, 2, 3, 3, 4, 4, 6], [5, 5]]
+    numbers = {(chance.purpose, 0): chance.number(dice) for chance, dice in zip(settled, thrown)}
+    among = {(c.purpose, 0): c.among(dice) for c, dice in zip(settled, thrown) if c.among}
+    events = rolled(StagedLuck(numbers, among), yellow)
+    assert events.white == (2, 2, 2, 2, 0, 1)
+    assert (events.yellow == (0, 0, 0, 0, 2, 0)) == meant
+    assert sum(events.yellow) == yellow
+
+
+def rolled(luck: StagedLuck, yellow: int) -> Rolled:
+    """The first roll of a table with this luck and enough gold."""
+    rules = YspahanRules(content(), Options(3), luck)
+    s = rules.setup("staged")
+    s.gold = [9] * 3
+    found: list[Event] = []
+    rules.apply(s, rules.parse(f"roll:{yellow}"), found.append)
+    return next(event for event in found if isinstance(event, Rolled))
