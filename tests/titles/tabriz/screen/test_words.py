@@ -24,7 +24,7 @@ from scenes.recap.events import recap
 from scenes.table.scene import TableScene
 from scenes.titles.contract.values import Region
 from scenes.titles.tabriz.journal import Journal
-from scenes.titles.tabriz.phrases import strip_text
+from scenes.titles.tabriz.phrases import GAP, strip_text
 from scenes.titles.tabriz.regions import COUNTER, region
 from scenes.titles.tabriz.rule_numbers import RULES
 from scenes.titles.tabriz.words import Words
@@ -213,4 +213,4 @@ def test_the_table_speaks_of_the_last_round_when_it_is_near(make_app: MakeApp) -
 
 def test_an_action_that_may_be_repeated_bears_its_sign() -> None:
     once = Strip(Reward(qeran=2), Price(qeran=1))
-    assert strip_text(replace(once, repeat=True)) == f"{strip_text(once)}\N{NO-BREAK SPACE}[repeat]"
+    assert strip_text(replace(once, repeat=True)) == f"{strip_text(once)}{GAP}[repeat]"
