@@ -33,7 +33,7 @@ ROLES: dict[str, tuple[str, int]] = {
 }
 BOLD = {"text": "bold", "italic": "bold", "caption": "captionb", "head": "headb"}
 NARROW = {"head": "bold", "headb": "bold"}
-SMALL = {"text": "caption", "bold": "captionb"}
+SMALL = {"text": "caption", "bold": "captionb", "head": "captionb", "headb": "captionb"}
 MIN_TARGET = 32  # pixels
 
 
