@@ -87,7 +87,16 @@ class DesertPresenter(Presenter[Words, Movement]):
         """Take the rectangles and make the pictures that lie in them."""
         facts = self.facts
         self.theme, self.texts, self.words = theme, texts, Words(texts, facts)
-        self.toggles = (Toggle(OWNERS, texts("desert.owners"), "tower-flag", KEYS["owners"].label, on=True),)
+        self.toggles = (
+            Toggle(
+                OWNERS,
+                texts("desert.owners"),
+                "tower-flag",
+                KEYS["owners"].label,
+                True,
+                texts("desert.owners_hint"),
+            ),
+        )
         self.board = BoardArt(theme, board, self.land, theme.pieces)
         self.movement = Movement(theme, self.board)
         zone = side or strip

@@ -106,7 +106,8 @@ class Words:
         steps = [(f"camel:{colour}", "done") for colour in done[-view.placed :]] if view.placed else []
         for i in range(view.placed, view.quota):
             steps.append((f"camel:{chosen}" if chosen else "camel", "now" if i == view.placed else "next"))
-        return Progress(tuple(steps), self.texts("desert.placed", n=view.placed, all=view.quota))
+        label = self.texts("desert.placed", n=view.placed, all=view.quota)
+        return Progress(tuple(steps), label, self.texts("desert.steps", n=view.quota))
 
     def status(self, seat: int, shown: TableSnapshot) -> str:
         """Under a name: who plays, and how far the turn is."""
