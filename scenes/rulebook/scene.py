@@ -289,10 +289,14 @@ class RulebookScene(Page):
             self._under = None
         super().paint(target)
 
+    @property
+    def _picture_key(self) -> tuple[object, ...]:
+        return "rulebook", *self.theme.size, *(("plain",) if self.theme.textures.plain else ())
+
     def compose(self, target: pg.Surface) -> None:
         if self._below is not None:
             target.blit(self._below, (0, 0))
-        target.blit(self.theme.cache.get(("rulebook", *self.theme.size), self._picture), (0, 0))
+        target.blit(self.theme.cache.get(self._picture_key, self._picture), (0, 0))
         self.left.compose(target)
         self.right.compose(target)
 

@@ -52,7 +52,7 @@ class TableModel:
         self.app, self.session, self.match, self.brains = app, session, session.match, brains
         self.led = led
         self.judge = session.title.judge(session.match.rules, None)
-        self.infos = seats_of(session.seats, app.texts)
+        self.infos = seats_of(session.seats, app.texts, session.title.card)
         self.presenter = present(self.match.rules.slug, opening_of(self.match, self.data))
         self.texts = app.texts
         self.seats: tuple[Seat, ...] = ()
@@ -92,7 +92,7 @@ class TableModel:
     def reload_texts(self) -> None:
         """Take the language of the app; the texts of the match's title override the common ones."""
         common = self.app.texts
-        self.texts = common.plus(library.words(self.match.rules.slug, self.data, common.lang))
+        self.texts = library.worded(common, self.match.rules.slug, self.data, self.theme)
         self.seats = seat_labels(self.infos, self.texts)
 
     @property

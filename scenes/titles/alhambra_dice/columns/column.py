@@ -294,7 +294,7 @@ class ColumnArt:
         image = self.theme.icons.get(
             self.style.icon, max(6, round(min(self.cell(1, 1).size) * 0.6)), self.style.die, "flat"
         )
-        faint = light.faded(image, 46)
+        faint, plain = light.faded(image, 46), self.theme.look.high_contrast
         tight = (
             u(6) if self.cell(1, 1).h < self.theme.floor("bold") - 4 else 0
         )  # then only every second row is named
@@ -311,10 +311,13 @@ class ColumnArt:
             for space in range(1, self.throws + 1):
                 c = self.cell(row, space)
                 chrome.plate(out, self.theme, c, SHUT if s.symbols == 0 else OPEN, 5)
+                if plain:
+                    pg.draw.rect(out, OUTLINE, c, max(2, u(2)), border_radius=u(5))
                 if space < self.throws:
                     end = (self.cell(row, space + 1).x - 1, c.centery)
                     pg.draw.line(out, rope, (c.right, c.centery), end, max(1, u(2)))
-                out.blit(faint, faint.get_rect(center=c.center))
+                if not plain:
+                    out.blit(faint, faint.get_rect(center=c.center))
 
     def _step(self, out: pg.Surface, row: int, rope: Colour) -> None:
         """The line from the right space of a row down to the left one of the next."""

@@ -30,7 +30,7 @@ class Cover:
         self.r = grid.radius
         self.n = int(2.16 * grid.radius) + 4
         self._made: dict[tuple[object, ...], pg.Surface] = {}
-        self.band = max(2.2, self.r * 0.105)
+        self.band = max(2.2, self.r * (0.16 if bold else 0.105))
 
     # ---- regions ----
     def region(

@@ -37,7 +37,8 @@ class Scale:
     @property
     def key(self) -> tuple[object, ...]:
         """What the ground depends on, for the cache."""
-        return ("desert-ground", self.mark, *self.grid.size, round(self.theme.u * 1000))
+        plain = ("plain",) if self.theme.textures.plain else ()
+        return ("desert-ground", self.mark, *self.grid.size, round(self.theme.u * 1000), *plain)
 
     @property
     def ground(self) -> pg.Surface:

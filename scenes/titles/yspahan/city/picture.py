@@ -58,7 +58,8 @@ class CityArt:
     @property
     def ground_key(self) -> tuple[object, ...]:
         """What the empty city depends on, for the cache."""
-        return ("yspahan-city", *self.plan.rect.size, round(self.theme.u * 1000), self.texts.lang)
+        plain = ("plain",) if self.theme.textures.plain else ()
+        return ("yspahan-city", *self.plan.rect.size, round(self.theme.u * 1000), self.texts.lang, *plain)
 
     def slices(self) -> Iterator[None]:
         """Paint the empty city before it is needed."""
