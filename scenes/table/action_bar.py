@@ -30,6 +30,9 @@ SQUEEZE = 0.75
 GAP = 12
 """Design units between two buttons."""
 
+LONG = 1.0
+"""Seconds of thought after which the sentence says that somebody thinks."""
+
 
 class ButtonSpec(NamedTuple):
     """A button of the row: words, what it does, its look; kept equal while nothing about it changes."""
@@ -289,7 +292,7 @@ class ActionBar:
             seat = model.match.steps[model.match.position - 1].seat
             return seat, t("table.prompt.stopped", name=model.seats[seat].name)
         if d.moment is not None:
-            return None, t("table.prompt.past")
+            return None, t("table.prompt.past", n=d.moment, all=model.match.position)
         if d.must_confirm:
             seat = model.match.steps[model.match.position - 1].seat
             key = "last" if model.match.over else "end_turn"
@@ -307,8 +310,8 @@ class ActionBar:
             if d.forced:
                 return seat, t("table.prompt.forced", name=name)
             return seat, model.presenter.prompt(shown)
-        waits = d.moving or model.led or model.infos[seat].person
-        key = "table.prompt.moving" if waits else "table.prompt.thinking"
+        thinks = not model.led and d.thinking and not d.moving and (model.brains.elapsed or 0.0) >= LONG
+        key = "table.prompt.thinking" if thinks else "table.prompt.moving"
         return seat, t(key, name=name)
 
     def _specs(self) -> list[ButtonSpec]:
@@ -326,8 +329,8 @@ class ActionBar:
             for s in model.presenter.toggles
         ]
         found = [*toggles, *self._orders()]
-        if d.thinking and not d.moving and not model.led:  # in a lesson nobody thinks
-            asked = model.brains.elapsed is not None
+        if d.others_play and not model.led:  # in a lesson nobody thinks
+            asked = model.brains.elapsed is not None and not d.moving
             found.append(
                 ButtonSpec("hurry", t("table.move_now"), "hourglass", enabled=asked, tip=t("table.tip.hurry"))
             )

@@ -220,8 +220,6 @@ class Feedback:
             book = library.book(model.match.rules.slug, model.data, model.app.data)
             rule = book.by_id[self.spot[0]]
             return f"{rule.id} · {escape(rule.title.in_language(t.lang))}"
-        if model.director.moment is not None:
-            return t("table.past", n=model.director.moment, all=model.match.position)
         return self.more.note()
 
     def draw_rings(self, target: pg.Surface) -> None:

@@ -73,7 +73,7 @@ class Since:
         film.rect = pg.Rect(self._row.right - height, self._row.y, height, height)
         gains.tip = self._tip()
         for gains.label in (self._words(), ""):
-            width = gains.preferred(theme, height) if gains.label else height + theme.px(10)
+            width = max(TARGET, gains.preferred(theme, height))
             gains.rect = pg.Rect(film.rect.x - theme.px(8) - width, self._row.y, width, height)
             if width + height <= self._row.w * SHARE and fits(self._left()):
                 gains.visible = film.visible = True

@@ -97,7 +97,9 @@ class DesertPresenter(Presenter[Words, Movement]):
                 texts("desert.owners_hint"),
             ),
         )
-        self.board = BoardArt(theme, board, self.land, theme.pieces)
+        before, self.board = self.board, BoardArt(theme, board, self.land, theme.pieces)
+        if before and before.rect == self.board.rect:
+            self.board.look_like(before.camera)
         self.movement = Movement(theme, self.board)
         zone = side or strip
         self.supply = Supply(theme, texts, zone, side is not None, facts) if zone else None

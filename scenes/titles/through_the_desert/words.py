@@ -133,6 +133,7 @@ class Words:
                 str(parts.water),
                 t("desert.row.water"),
                 hint=t("desert.hint.water", n=parts.water),
+                brief=t("desert.row.water_brief"),
             ),
             Item(
                 "oasis",
@@ -148,6 +149,7 @@ class Words:
                 str(parts.area),
                 t("desert.row.areas"),
                 hint=t("desert.hint.area", n=parts.area),
+                brief=t("desert.row.areas_brief"),
             ),
         )
         return Row(counts), Row(tuple(self._caravan(seat, c, view) for c in self.facts.colours), boxed=True)

@@ -99,7 +99,7 @@ class CityArt:
             self._open(out, self.plan.shops[shop].move(shift), 1.0 if highlights.real else SOFT)
         for space in highlights.spaces:
             self._open_space(out, shown, space, shift)
-        for region in shown.last:
+        for region in shown.last if view.goods else ():  # a week's end has emptied the shops
             rect = self.plan.anchor(region)
             if rect and region.kind == SHOP:
                 self._ring(out, rect.move(shift), (255, 250, 214), 2.0)
