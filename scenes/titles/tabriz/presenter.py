@@ -135,7 +135,13 @@ class TabrizPresenter(Presenter[Words, Movement]):
         locks = locked(shown, previews)
         asked = counter(self.facts, self.texts, shown, len(previews) == 1)
         self.counter.show(with_locks(asked, locks) if asked else None)
-        board = Toggle(BOARD, self.texts("tabriz.board"), "eye-target", KEYS["board"].label)
+        board = Toggle(
+            BOARD,
+            self.texts("tabriz.board"),
+            "eye-target",
+            KEYS["board"].label,
+            hint=self.texts("tabriz.board_hint"),
+        )
         self.toggles = (board,) if self.counter.covers else ()
         if self.toggles and BOARD in shown.toggles:
             self.counter.show(None)

@@ -272,7 +272,7 @@ class YspahanPresenter(Presenter[Words, Movement]):
 
     def orders(self, legal: Sequence[Action], view: Any, picked: frozenset[Region]) -> tuple[Order, ...]:
         """Rolls, answers and the end of a turn."""
-        return self.action_map.orders(legal, self.texts, view)
+        return self.action_map.orders(legal, self.texts, view, self.facts.yellow_price)
 
     def shortcut(self, key: str, shown: TableSnapshot) -> Region | None:
         """The digits pick cards in hand."""
