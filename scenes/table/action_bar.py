@@ -185,7 +185,8 @@ class ActionRow(Group):
                 chrome.icon(target, theme, "check-mark", centre, size, (120, 200, 90), "plain")
             x += step
         words = pg.Rect(x + theme.px(4), tray.y, tray.right - x - theme.px(12), tray.h)
-        if progress.label and words.w > theme.px(40):
+        usual = measure(theme.board, progress.label, "head", 22)[0] if progress.label else 0
+        if 0 < usual <= words.w or (theme.board is theme and progress.label and words.w > theme.px(40)):
             draw_line(target, theme, progress.label, words, "head", 22, CREAM, "left", outline=PROMPT_RIM)
 
 

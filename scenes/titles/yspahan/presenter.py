@@ -241,10 +241,10 @@ class YspahanPresenter(Presenter[Words, Movement]):
         if at is None:
             return
         if self.tower.rect.contains(at):  # beside the tower, where it hides no other row
-            tag(target, self.theme, words, (self.tower.rect.right, at.centery), 20, bounds, "left")
+            tag(target, self.theme.large, words, (self.tower.rect.right, at.centery), 20, bounds, "left")
             return
         bounds = self.city.plan.rect if self.city.plan.rect.contains(at) else bounds
-        tag(target, self.theme, words, (at.centerx, at.y - gap), 20, bounds)
+        tag(target, self.theme.large, words, (at.centerx, at.y - gap), 20, bounds)
 
     # ---- pointing ----
     def hit(self, pos: Point) -> Region | None:

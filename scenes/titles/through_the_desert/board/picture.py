@@ -207,7 +207,7 @@ class BoardArt:
             height = y - self.scale.grid.height * 0.86
             tag(
                 target,
-                self.theme,
+                self.theme.large,
                 words,
                 (x, below if below < self.rect.bottom else height),
                 20,
