@@ -22,6 +22,7 @@ from scenes.table.board_widget import BoardHooks, Field
 from scenes.table.branching import Branching
 from scenes.table.chooser import Chooser
 from scenes.table.counts import Counts
+from scenes.table.daylight import Daylight
 from scenes.table.director import DirectorHooks
 from scenes.table.feedback import Feedback, FeedbackHooks
 from scenes.table.handover import HandOver
@@ -142,6 +143,7 @@ class TableScene(WidgetScene):
         self.presenter.layout(theme, model.texts, z.inner, z.side, z.strip)
         self.director.sync() if not self.director.moving else self.director.finish()
         self._build_field(z)
+        self.daylight = Daylight(theme, z.inner)
         self.surface = surface.Surface(theme, z, model.texts("title.name"))
         self.still = surface.Still()
         self.ui.add(self.still)
@@ -422,7 +424,7 @@ class TableScene(WidgetScene):
     # ---- time ----
     @property
     def animating(self) -> bool:
-        return super().animating or self.counts.moving or self._unlit
+        return super().animating or self.counts.moving or self._unlit or self.daylight.moving
 
     @property
     def wake(self) -> float | None:
@@ -432,6 +434,8 @@ class TableScene(WidgetScene):
     def update(self, dt: float) -> None:
         super().update(dt)
         lit, self._unlit = self._unlit, False
+        self.daylight.show(self.presenter.daylight(self.director.displayed))
+        self.daylight.update(dt, self.director.timeline.speed)
         if self.counts.update(dt):
             self.tell()
             return
@@ -472,6 +476,7 @@ class TableScene(WidgetScene):
         shown = self.shown()
         self.surface.draw(target, self.still, lambda back: self._paint_words(back, shown))
         self.presenter.draw(target)
+        self.daylight.draw(target)
         self.hints.draw(target)
         if self.lesson:
             self.lesson.draw(target)

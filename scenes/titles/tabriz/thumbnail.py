@@ -17,6 +17,9 @@ from scenes.titles.contract.values import Region, Seat, TableSnapshot
 from scenes.titles.tabriz.bazaar.art import BazaarArt
 from scenes.titles.tabriz.bazaar.state import bazaar_state, spaces_of
 
+HEIGHT = 700
+"""Design units of height that the tiles need before the picture is reduced."""
+
 
 def thumbnail(
     theme: Theme,
@@ -28,7 +31,7 @@ def thumbnail(
     marks: Sequence[Region] = (),
 ) -> Steps:
     """The whole Bazaar at exactly `size` in slices, drawn larger and reduced; tiles among `marks` are lit."""
-    width = max(2 * size[0], theme.px(1100))
+    width = max(2 * size[0], theme.px(1100), round(theme.px(HEIGHT) * size[0] / size[1]))
     rect = pg.Rect(0, 0, width, round(width * size[1] / size[0]))
     out = pg.Surface(rect.size, 0, 32)
     art = BazaarArt(theme, texts, facts, rect)

@@ -40,7 +40,6 @@ class Painting:
         out.blit(self.scale.ground, (0, 0))
         yield
         if lit.cells:
-            self._veil(out, lit.cells)
             strength = 125 if len(lit.cells) <= 90 else 60
             yield
             for cell in lit.cells:

@@ -22,7 +22,6 @@ from scenes.titles.yspahan.layout import Layout, rgb
 from scenes.titles.yspahan.regions import CALENDAR, SHOP, at_shop, at_space, region_of
 from scenes.titles.yspahan.tag import tag
 
-VEIL: Colour = (222, 215, 206)
 GOLD_RIM: Colour = (255, 220, 70)
 SOFT_RIM: Colour = (255, 244, 196)
 
@@ -92,8 +91,6 @@ class CityArt:
         self._days(out, view, shift)
         for shop, seat in view.goods.items():
             self._good(out, shown, shop, seat, shift)
-        if highlights.real and (highlights.shops or highlights.spaces):
-            out.fill(VEIL, special_flags=pg.BLEND_RGB_MULT)
         for shop in sorted(highlights.shops):
             self._lit_shop(out, shop, shift, highlights.real)
         for space in highlights.spaces:
