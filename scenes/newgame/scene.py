@@ -255,7 +255,8 @@ class NewGameScene(Page):
         hands = SeatHands(self._seat, self._rename, self._swap, self._remove)
         for i, seat in enumerate(setup.seats):
             place: RowPlace = place_row(t, self._rows[i], bool(card.styles))
-            self.ui.add(*row_widgets(texts, own, place, i, count, seat, card, hands, cast))
+            words = texts.coloured(t.palette.name)
+            self.ui.add(*row_widgets(words, own, place, i, count, seat, card, hands, cast))
         if free:
             self._build_add(self._rows[count])
 

@@ -14,8 +14,8 @@ from scenes.kit.markup import escape
 from scenes.kit.theme import Theme
 from scenes.kit.widget import ArrowButton, IconButton, Label, Picture, Segments, TextField, Widget
 from scenes.match import portraits
-from scenes.match.seats import COLOURS, HUMAN, LEVELS, SeatInfo
-from scenes.match.setup import levels_of
+from scenes.match.seats import COLOURS, HUMAN, SeatInfo
+from scenes.match.setup import FIRST_COMPUTER, levels_of
 from scenes.newgame.controls import ColourDrop, LevelPips, WideDrop
 
 
@@ -130,7 +130,7 @@ def _face(texts: Texts, own: Texts, r: pg.Rect, index: int, seat: SeatInfo, cast
 
 
 def _kind(seat: SeatInfo, index: int) -> SeatInfo:
-    return replace(seat, kind=HUMAN if index == 0 else LEVELS[1], style="")
+    return replace(seat, kind=HUMAN if index == 0 else FIRST_COMPUTER, style="")
 
 
 def _computer(

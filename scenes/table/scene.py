@@ -22,7 +22,6 @@ from scenes.table.board_widget import BoardHooks, Field
 from scenes.table.branching import Branching
 from scenes.table.chooser import Chooser
 from scenes.table.counts import Counts
-from scenes.table.daylight import Daylight
 from scenes.table.director import DirectorHooks
 from scenes.table.feedback import Feedback, FeedbackHooks
 from scenes.table.handover import HandOver
@@ -109,6 +108,8 @@ class TableScene(WidgetScene):
             refresh=self.refresh,
             proceed=self.counts.proceed,
             counted=lambda: self.counts.ended,
+            since=self.away.list_since,
+            again=self.show_again,
         )
         self.bar = ActionBar(model, self.picking, buttons)
         self.lesson = LessonTable(model, ui, hooks, self.picking, course) if course else None
@@ -141,9 +142,8 @@ class TableScene(WidgetScene):
         self.presenter.texts = model.texts
         model.zones = z = zones(theme, len(model.seats), self.presenter.zones(theme))
         self.presenter.layout(theme, model.texts, z.inner, z.side, z.strip)
-        self.director.sync() if not self.director.moving else self.director.finish()
+        self.director.lay_again()
         self._build_field(z)
-        self.daylight = Daylight(theme, z.inner)
         self.surface = surface.Surface(theme, z, model.texts("title.name"))
         self.still = surface.Still()
         self.ui.add(self.still)
@@ -364,6 +364,12 @@ class TableScene(WidgetScene):
         self.director.look(moment)
         self.refresh()
 
+    def show_again(self) -> None:
+        """Show once more what the others did since the person's last turn."""
+        self._put_away()
+        self.bar.since.replay.start()
+        self.refresh()
+
     def open_menu(self) -> None:
         """The small menu over the table."""
         self.app.open("pause", self.model, self.away, self.feedback, self.keeping)
@@ -405,7 +411,7 @@ class TableScene(WidgetScene):
             return False
         if KEYS["table.journal"].struck(event) and self.sidebar.focus_journal():
             return True
-        if KEYS["table.aid"].struck(event) and self.feedback.open_aid():
+        if self.bar.since.key(event) or (KEYS["table.aid"].struck(event) and self.feedback.open_aid()):
             return True
         return bool(event.unicode and event.unicode.isdigit() and self.picking.quick(event.unicode))
 
@@ -424,7 +430,7 @@ class TableScene(WidgetScene):
     # ---- time ----
     @property
     def animating(self) -> bool:
-        return super().animating or self.counts.moving or self._unlit or self.daylight.moving
+        return super().animating or self.counts.moving or self._unlit or self.surface.daylight.moving
 
     @property
     def wake(self) -> float | None:
@@ -434,8 +440,7 @@ class TableScene(WidgetScene):
     def update(self, dt: float) -> None:
         super().update(dt)
         lit, self._unlit = self._unlit, False
-        self.daylight.show(self.presenter.daylight(self.director.displayed))
-        self.daylight.update(dt, self.director.timeline.speed)
+        self.surface.follow(dt, self.presenter, self.director)
         if self.counts.update(dt):
             self.tell()
             return
@@ -475,8 +480,7 @@ class TableScene(WidgetScene):
     def paint(self, target: pg.Surface) -> None:
         shown = self.shown()
         self.surface.draw(target, self.still, lambda back: self._paint_words(back, shown))
-        self.presenter.draw(target)
-        self.daylight.draw(target)
+        self.surface.draw_board(target, self.presenter)
         self.hints.draw(target)
         if self.lesson:
             self.lesson.draw(target)

@@ -23,6 +23,7 @@ from scenes.titles.contract.values import (
     Choice,
     Help,
     Line,
+    Moment,
     Opening,
     Order,
     Point,
@@ -37,6 +38,7 @@ from scenes.titles.contract.values import (
 )
 from scenes.titles.yspahan.actions import ActionMap, extra_dice, open_regions
 from scenes.titles.yspahan.attempt import Attempts
+from scenes.titles.yspahan.captions import caption_key, caption_words
 from scenes.titles.yspahan.caravan import CaravanArt
 from scenes.titles.yspahan.city.highlights import Highlights, highlights_of
 from scenes.titles.yspahan.city.picture import CityArt
@@ -304,6 +306,12 @@ class YspahanPresenter(Presenter[Words, Movement]):
     def journal(self, steps: Sequence[Step], opening: Sequence[Event], seats: Sequence[Seat]) -> list[Line]:
         """The readable lines."""
         return Journal(self.texts, self.facts).lines(steps, opening, seats)
+
+    def caption_key(self, event: Event) -> str:
+        return caption_key(event)
+
+    def caption_words(self, event: Event, moment: Moment) -> Mapping[str, object]:
+        return caption_words(self.words.names, self.facts, event)
 
     def gain(self, preview: Preview) -> str:
         """The tag of an action: what it brings at once, and what can be expected of it."""
