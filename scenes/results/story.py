@@ -13,7 +13,7 @@ from game.core.rules import Standing
 class Curve:
     """Points after every move: `scores[move][seat]`; move 0 is the start, the last is the final count.
 
-    rounds: the move before which each round began.
+    rounds: the move before which each round began, the first one first; what is set up before counts as none.
     """
 
     scores: tuple[tuple[int, ...], ...]
@@ -65,17 +65,19 @@ def curve(match: Match) -> Curve:
     rows = [(0,) * count, *(step.scores for step in match.steps[: match.position])]
     if match.over:
         rows[-1] = totals(match.standing())
-    return Curve(tuple(rows), _rounds(match))
+    return Curve(tuple(rows), rounds_of(match))
 
 
-def _rounds(match: Match) -> tuple[int, ...]:
-    """The move before which each round began."""
+def rounds_of(match: Match) -> tuple[int, ...]:
+    """The move before which each round began; a count that begins anew ends what was set up before."""
     found, last = [0], match.view_at(0, 0).round
     for move in range(1, match.position):
         now = match.view_at(move, 0).round
-        if now != last:
+        if now > last:
             found.append(move)
-            last = now
+        elif now < last:
+            found = [move]
+        last = now
     return tuple(found)
 
 
