@@ -12,6 +12,7 @@ from pathlib import Path
 from game.ai.levels import LEVEL_NAMES
 from game.content.book import book_errors
 from game.content.card import load_card
+from game.content.cast import cast_errors
 from game.content.errors import ContentError, suggest
 from game.content.glossary import compare_glossaries
 from game.content.language import ORIGINAL, read_languages
@@ -184,7 +185,7 @@ def _yaml_errors(root: Path) -> Iterator[CaravanseraiError]:
 
 def _common_errors(root: Path) -> Iterator[CaravanseraiError]:
     read_levels(root)
-    yield from ()
+    yield from cast_errors(root, read_languages(root))
 
 
 def _guard(
@@ -274,7 +275,7 @@ def _level_errors(temperatures: Mapping[str, float], file: Path) -> Iterator[Car
 
 def needed_texts(card: TitleCard) -> Iterator[str]:
     """Text keys that the frame asks of every title."""
-    yield from ("title.name", BLURB)
+    yield from ("title.name", "title.line", BLURB)
     for variant in card.variants:
         yield from (f"variant.{variant.id}.name", f"variant.{variant.id}.hint")
     for style in card.styles:

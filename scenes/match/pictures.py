@@ -84,7 +84,7 @@ def board_in_steps(
     if marks:
         yield from presenter.marked_in_steps(theme, view, size, seats, marks)
         return
-    whole = (size[0], max(size[1], round(size[0] / 1.5)))
+    whole = (size[0], max(size[1], round(size[0] / presenter.broad)))
     for picture in presenter.picture_in_steps(theme, view, whole, seats):
         if picture is None:
             yield None
@@ -187,7 +187,7 @@ def sample_match(title: Title) -> Iterator[Match | None]:
 def sample_picture(slug: str, data: Path, texts: Texts, theme: Theme, size: tuple[int, int]) -> Steps:
     """The picture of a title's table in mid-game, made in slices."""
     look = theme.look
-    key = ("sample", slug, *size, look.palette, look.patterns, look.high_contrast)
+    key = ("sample table", slug, *size, look.palette, look.patterns, look.high_contrast)
 
     def make() -> Steps:
         match: Match | None = None

@@ -427,7 +427,7 @@ class TableScene(WidgetScene):
     # ---- time ----
     @property
     def animating(self) -> bool:
-        return super().animating or self.counts.moving or self._unlit
+        return super().animating or self.counts.moving or self._unlit or self.surface.daylight.moving
 
     @property
     def wake(self) -> float | None:
@@ -437,6 +437,7 @@ class TableScene(WidgetScene):
     def update(self, dt: float) -> None:
         super().update(dt)
         lit, self._unlit = self._unlit, False
+        self.surface.follow(dt, self.presenter, self.director)
         if self.counts.update(dt):
             self.tell()
             return
@@ -475,7 +476,7 @@ class TableScene(WidgetScene):
     def paint(self, target: pg.Surface) -> None:
         shown = self.shown()
         self.surface.draw(target, self.still, lambda back: self._paint_words(back, shown))
-        self.presenter.draw(target)
+        self.surface.draw_board(target, self.presenter)
         self.hints.draw(target)
         if self.lesson:
             self.lesson.draw(target)

@@ -10,7 +10,10 @@ from scenes.art import frame
 from scenes.kit import chrome
 from scenes.kit.base import Group
 from scenes.kit.theme import Theme
+from scenes.table.daylight import Daylight
+from scenes.table.director import Director
 from scenes.table.zones import FRAME, Zones
+from scenes.titles.contract.presenter import AnyPresenter
 
 
 class Still(Group):
@@ -40,10 +43,11 @@ class Still(Group):
 
 
 class Surface:
-    """The still part as one picture of the window's size."""
+    """The still part as one picture of the window's size, and the light over the board."""
 
     def __init__(self, theme: Theme, zones: Zones, title: str) -> None:
         self.theme, self.zones, self.title = theme, zones, title
+        self.daylight = Daylight(theme, zones.inner)
         self._image: pg.Surface | None = None
         self._whole: pg.Surface | None = None
 
@@ -60,6 +64,16 @@ class Surface:
             paint(self._whole)
             still.paint(self._whole, self.theme)
         target.blit(self._whole, (0, 0))
+
+    def follow(self, dt: float, presenter: AnyPresenter, director: Director) -> None:
+        """Let the light run on to the hour of what is shown; without animation it jumps."""
+        self.daylight.show(presenter.daylight(director.displayed))
+        self.daylight.update(dt, director.timeline.speed)
+
+    def draw_board(self, target: pg.Surface, presenter: AnyPresenter) -> None:
+        """The board with what stands on it, in the light of the hour."""
+        presenter.draw(target)
+        self.daylight.draw(target)
 
     def in_slices(self, target: pg.Surface) -> Iterator[None]:
         """Make what never changes, in slices."""

@@ -83,6 +83,8 @@ DIGITS = {
 class DicePresenter(Presenter[Words, Movement]):
     """One match of Alhambra Dice on screen."""
 
+    broad = 2.7
+
     def __init__(self, opening: Opening) -> None:
         super().__init__(opening)
         self.design = load_layout(opening.folder)
@@ -266,6 +268,10 @@ class DicePresenter(Presenter[Words, Movement]):
         if region.kind == DIE:
             return f"ad-die:{region.id}"
         return region.id if region.kind in (COLUMN, FROM, TO) else ""
+
+    def daylight(self, view: DiceView) -> float:
+        """The rounds are the hours."""
+        return (view.round - 1) / max(1, self.facts.rounds - 1)
 
     # ---- words ----
     def prompt(self, shown: TableSnapshot) -> str:

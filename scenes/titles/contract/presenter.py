@@ -62,6 +62,8 @@ class Presenter(ABC, Generic[W, M]):
     """
 
     words: W
+    broad = 1.5
+    """Width for height up to which a small picture shows the whole table; of a broader one, its middle."""
 
     def __init__(self, opening: Opening) -> None:
         self.texts = Texts("en", {})
@@ -223,6 +225,11 @@ class Presenter(ABC, Generic[W, M]):
         """What a small chooser asks, and each possibility in words; none where the pictures say it."""
         del regions
         return "", ()
+
+    def daylight(self, view: AnyView) -> float | None:
+        """How far the day is that the light over the board tells of, 0 to 1; None for a light of no hour."""
+        del view
+        return None
 
     # ---- words ----
     @abstractmethod

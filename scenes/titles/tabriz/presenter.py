@@ -79,6 +79,8 @@ BOARD = "board"
 class TabrizPresenter(Presenter[Words, Movement]):
     """One match of Tabriz on screen."""
 
+    broad = 2.7
+
     def __init__(self, opening: Opening) -> None:
         super().__init__(opening)
         self.facts: TabrizFacts = opening.facts
@@ -296,6 +298,10 @@ class TabrizPresenter(Presenter[Words, Movement]):
         target = next(iter(spaces_of(shown.view, shown.picked)), "")
         steps = self.facts.bazaar.distance(origin, target) if target else ""
         return f"{shown.seats[shown.me].colour}:{steps}"
+
+    def daylight(self, view: TabrizView) -> float:
+        """The most commissions that one player has completed, of those that end the game."""
+        return max(len(weaver.done) for weaver in view.weavers) / max(1, self.facts.numbers.end.commissions)
 
     # ---- words ----
     def prompt(self, shown: TableSnapshot) -> str:

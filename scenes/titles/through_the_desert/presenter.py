@@ -212,6 +212,10 @@ class DesertPresenter(Presenter[Words, Movement]):
         colour = colour_in(region)
         return f"camel:{colour}" if colour else ""
 
+    def daylight(self, view: DesertView) -> float:
+        """The scarcest colour of camels, whose end is the end of the game, is the clock."""
+        return 1 - min(view.supply.values()) / max(1, self.facts.supply)
+
     # ---- words ----
     def prompt(self, shown: TableSnapshot) -> str:
         return self.words.prompt(shown, chosen(shown), bool(cells_in(shown.picked)))

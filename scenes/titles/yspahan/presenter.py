@@ -300,6 +300,10 @@ class YspahanPresenter(Presenter[Words, Movement]):
             return f"kind:{region.id}"
         return "tower" if region.kind in (TAKE, PLUS, RAISE, RAISE_ROW) else ""
 
+    def daylight(self, view: YspahanView) -> float:
+        """A day of the week is an hour: the seventh ends in the evening."""
+        return (view.day - 1) / max(1, self.facts.days - 1)
+
     # ---- words ----
     def prompt(self, shown: TableSnapshot) -> str:
         return self.words.prompt(shown)
