@@ -108,6 +108,8 @@ class TableScene(WidgetScene):
             refresh=self.refresh,
             proceed=self.counts.proceed,
             counted=lambda: self.counts.ended,
+            since=self.away.list_since,
+            again=self.show_again,
         )
         self.bar = ActionBar(model, self.picking, buttons)
         self.lesson = LessonTable(model, ui, hooks, self.picking, course) if course else None
@@ -140,7 +142,7 @@ class TableScene(WidgetScene):
         self.presenter.texts = model.texts
         model.zones = z = zones(theme, len(model.seats), self.presenter.zones(theme))
         self.presenter.layout(theme, model.texts, z.inner, z.side, z.strip)
-        self.director.sync() if not self.director.moving else self.director.finish()
+        self.director.lay_again()
         self._build_field(z)
         self.surface = surface.Surface(theme, z, model.texts("title.name"))
         self.still = surface.Still()
@@ -362,6 +364,12 @@ class TableScene(WidgetScene):
         self.director.look(moment)
         self.refresh()
 
+    def show_again(self) -> None:
+        """Show once more what the others did since the person's last turn."""
+        self._put_away()
+        self.bar.since.replay.start()
+        self.refresh()
+
     def open_menu(self) -> None:
         """The small menu over the table."""
         self.app.open("pause", self.model, self.away, self.feedback, self.keeping)
@@ -403,7 +411,7 @@ class TableScene(WidgetScene):
             return False
         if KEYS["table.journal"].struck(event) and self.sidebar.focus_journal():
             return True
-        if KEYS["table.aid"].struck(event) and self.feedback.open_aid():
+        if self.bar.since.key(event) or (KEYS["table.aid"].struck(event) and self.feedback.open_aid()):
             return True
         return bool(event.unicode and event.unicode.isdigit() and self.picking.quick(event.unicode))
 

@@ -34,8 +34,11 @@ SHAPES = ((1, 2), (1, 1), (2, 2), (2, 1), (1, 0), (2, 0))
 LEAST = (264, 240)
 """Design units of a card from which on everything on it grows with it."""
 
-TIGHT = 140
+TIGHT = 164
 """Design units of width below which a card of a large hand is folded: carpet, prestige, what is missing."""
+
+REWARDED = 112
+"""Design units of width from which on a folded card shows what it pays."""
 
 BROAD = 1.25
 """Width for height from which on the carpet has the whole left side."""
@@ -157,12 +160,14 @@ class CardFace:
         needs = self._needs(card, s)
         row = max(17, min(self.line, self.px(30)))
         low = min(len(needs) * row, round(r.h * 0.62))
-        rug = pg.Rect(r.x, r.y, r.w, r.h - low - self.px(4))
+        rows = self._rewards(card, r.w)[:1] if r.w >= self.px(REWARDED) else []
+        floor = self._rows(out, r, r.bottom, rows) if rows else r.bottom
+        rug = pg.Rect(r.x, r.y, r.w, floor - low - self.px(4) - r.y)
         self._carpet(out, rug, s.card, card)
         coin = self.wares.coin(max(20, min(self.px(36), round(r.w * 0.46))), card.prestige)
         out.blit(coin, (r.x - self.px(4), r.y - self.px(4)))
-        rows = NeedRows(self.theme, self.texts, self.wares, self._size(18), 1.0)
-        rows.draw(out, pg.Rect(r.x - 1, r.bottom - low, r.w + 2, low), needs, 1, row)
+        cost = NeedRows(self.theme, self.texts, self.wares, self._size(18), 1.0, worded=False)
+        cost.draw(out, pg.Rect(r.x - 1, floor - low, r.w + 2, low), needs, 1, row)
 
     def _height(self, rows: list[list[Part]], needs: int) -> int:
         """What rewards and cost take at the least."""
@@ -223,7 +228,7 @@ class CardFace:
     def _carpet(self, out: pg.Surface, r: pg.Rect, name: str, card: Card) -> None:
         """The carpet as large as the box and its proportions allow, the letter of its deck on its corner:
         colour alone never tells."""
-        shape = min(r.w, round(r.h * 1.1)), min(r.h, round(r.w * 1.35))
+        shape = min(r.w, round(r.h * 1.1)), min(r.h, round(r.w * 1.5))
         rug = self.wares.rug(name, card.deck, shape, min(shape) >= 24)
         at = rug.get_rect(center=r.center)
         frame.shadow(out, at, self.theme.u, 2, (2, 3), 3, 120)

@@ -37,10 +37,13 @@ class Need(NamedTuple):
 
 
 class NeedRows:
-    """Draws the rows; size: design units of its letters, zoom: of the whole card."""
+    """Draws the rows; size: design units of its letters, zoom: of the whole card; worded: rather in words."""
 
-    def __init__(self, theme: Theme, texts: Texts, wares: Wares, size: float, zoom: float) -> None:
+    def __init__(
+        self, theme: Theme, texts: Texts, wares: Wares, size: float, zoom: float, worded: bool = True
+    ) -> None:
         self.theme, self.texts, self.wares, self.size, self.zoom = theme, texts, wares, size, zoom
+        self.worded = worded
 
     def _px(self, units: float) -> int:
         return self.theme.px(units * self.zoom)
@@ -88,6 +91,8 @@ class NeedRows:
             draw_line(out, self.theme, numbers, box, low_role(r.h), self.size, tone, "center")
 
     def _words(self, need: Need) -> str:
+        if not self.worded:
+            return ""
         if need.missing:
             return self.texts("art.missing", n=need.missing)
         return self.texts("art.all_there", n=need.number)
