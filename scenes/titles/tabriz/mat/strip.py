@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 import pygame as pg
@@ -87,13 +88,20 @@ class StripArt:
 
     def draw(self, target: pg.Surface) -> None:
         """Blit the strip, painted anew only when its state changed."""
+        for _ in self.draw_in_slices(target):
+            pass
+
+    def draw_in_slices(self, target: pg.Surface) -> Iterator[None]:
+        """The same, one part after the other."""
         state = self._shown
         assert state is not None
         box = self.rect.inflate(2 * self.theme.px(16), 2 * self.theme.px(14)).clip(target.get_rect())
         if state != self._state or self._image is None or self._image.get_size() != box.size:
             chrome.panel(target, self.theme, self.rect, "tray")
             self.mat.paint(target, state.mat)
+            yield
             self.hand.paint(target, state.hand)
+            yield
             self.shelf.paint(target, state.shelf)
             self._image, self._state = target.subsurface(box).copy(), state  # the still table lies under it
         else:
