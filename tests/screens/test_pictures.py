@@ -45,6 +45,6 @@ def test_numbers_of_small_places_stand_beside_them_and_apart(theme: Theme) -> No
     picture, place = pg.Surface((20 * n, 12 * n)), pg.Rect(9 * n, 6 * n, n // 2, n // 2)
     area = picture.get_rect()
     first = number_place(picture, theme, place, area, ())
-    second = number_place(picture, theme, place.move(2, 2), area, (first,))
+    second = number_place(picture, theme, place.move(n // 2, n // 2), area, (first,))
     assert not place.collidepoint(first)
     assert max(abs(first[0] - second[0]), abs(first[1] - second[1])) >= n
