@@ -31,6 +31,8 @@ LARGEST = 1.4  # times the size of the table: more would blur
 SMALLEST = (1024, 768)
 """Pixels of the smallest window, in which every picture is checked."""
 
+ROOM = 20 << 20
+"""Bytes of pictures that a title's theme keeps: they are needed for a moment, while a picture is made."""
 UPPER_RIGHT = 0.9
 """How much its detail weighs: numbers stand at the upper right unless another corner is much emptier."""
 
@@ -61,6 +63,7 @@ def titled_theme(theme: Theme, slug: str, data: Path) -> Theme:
     key = (slug, data)
     if key not in known:
         made = Theme(theme.size, theme.look, assets=theme.assets, cache=theme.cache, old=theme)
+        made.art_room = ROOM
         library.register_badges(made.sprites)
         made.sprites.register("seat", _seat)
         title = library.title(slug, data)
@@ -102,11 +105,12 @@ def _draw(slug: str, data: Path, texts: Texts, theme: Theme, sight: Sight, size:
     title = library.title(slug, data)
     done = played(title, sight)
     yield None
-    table = StagedTable(title, done, data, library.worded(texts, slug, data, theme), theme, sight)
+    table = StagedTable(title, done, data, library.worded(texts, slug, data, theme), theme.board, sight)
     yield None
     yield from table.prepare()
-    whole = table.drawn()
-    yield None
+    whole = pg.Surface(theme.size, 0, 32)
+    for _ in table.drawn(whole):
+        yield None
     places = {p: table.place(p) for p in sight.pointers()}
     for node, target in zip(sight.pointed(), sight.pointers()):
         if places[target] is None:
@@ -140,12 +144,11 @@ class StagedTable:
         presenter.show(TableSnapshot(view=self.view, seats=self.seats, toggles=toggles), {})
         yield from presenter.prepare()
 
-    def drawn(self) -> pg.Surface:
-        """The whole table."""
-        whole = pg.Surface(self.theme.size, 0, 32)
+    def drawn(self, whole: pg.Surface) -> Iterator[None]:
+        """Draw the whole table in slices."""
         chrome.background(whole, self.theme)
-        self.presenter.draw(whole)
-        return whole
+        yield
+        yield from self.presenter.draw_in_slices(whole)
 
     def place(self, target: Pointer) -> pg.Rect | None:
         """Where something lies; None where it is not in sight."""
