@@ -321,7 +321,10 @@ class TableScene(WidgetScene):
 
     def _confirm(self, action: Action, warning: str) -> None:
         """Ask once more before an action; after a warning Enter goes back."""
-        t, name = self.texts, self.presenter.name(action)
+        t, preview = self.texts, self.previews.get(action)
+        name = self.presenter.hint_name(action)
+        if preview and (gain := self.presenter.gain(preview)):
+            name = f"{name} · {gain}"
         key = "table.confirm.text" if self.match.reversible(action) else "table.confirm.lock"
         answers = [
             Answer(t("table.confirm.do"), lambda: self.carry_out(action), default=not warning),

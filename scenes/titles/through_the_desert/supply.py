@@ -187,6 +187,11 @@ class Supply:
         else:
             self._flat(out, a, stock)
 
+    def _widest(self) -> int:
+        """Pixels of the longest name."""
+        names = (self.texts(f"colour.{colour}").capitalize() for colour in self.colours)
+        return max(measure(self.theme, name, "captionb", 18)[0] for name in names)
+
     def _name(self, stock: Stock) -> str:
         word = self.texts(f"colour.{stock.colour}")
         return word[:1].upper() + word[1:]
@@ -219,8 +224,7 @@ class Supply:
         if not stock.leader:
             draw_line(out, theme, str(stock.number), number, "headb", 34, ink, "right", outline=rim)
         key = chrome.key_width(theme, KEYS["colour"].labels[index])
-        words = measure(theme, self._name(stock), "captionb", 18)[0]
-        if words <= name.w - key - theme.px(4):
+        if self._widest() <= name.w - key - theme.px(4):  # all boxes show their key, or none does
             chrome.key_hint(out, theme, KEYS["colour"].labels[index], name)
             name = pg.Rect(name.x, name.y, name.w - key - theme.px(4), name.h)
         draw_line(
@@ -228,7 +232,7 @@ class Supply:
         )
         self._gauge(out, bar, stock)
         if stock.warn and stock.number:
-            tag(out, theme, self.texts("desert.supply.low"), (a.x + theme.px(18), a.y), 16, "red")
+            tag(out, theme, self.texts("desert.supply.low"), (a.x + theme.px(18), a.y), 16, "red", a)
 
     def _flat(self, out: pg.Surface, a: pg.Rect, stock: Stock) -> None:
         theme = self.theme
@@ -250,7 +254,13 @@ class Supply:
         self._gauge(out, bar, stock)
         if stock.warn and stock.number:
             tag(
-                out, theme, self.texts("desert.supply.low"), (a.x + a.w * 0.56, a.y + theme.px(14)), 16, "red"
+                out,
+                theme,
+                self.texts("desert.supply.low"),
+                (a.x + a.w * 0.56, a.y + theme.px(14)),
+                16,
+                "red",
+                a,
             )
 
     def _gauge(self, out: pg.Surface, bar: pg.Rect, stock: Stock) -> None:
