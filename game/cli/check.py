@@ -6,12 +6,13 @@ import argparse
 import os
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 
 from game.ai.levels import LEVEL_NAMES
 from game.content.book import book_errors
 from game.content.card import load_card
+from game.content.cast import cast_errors
 from game.content.errors import ContentError, suggest
 from game.content.glossary import compare_glossaries
 from game.content.language import ORIGINAL, read_languages
@@ -28,7 +29,7 @@ from game.content.rulebook import (
 )
 from game.content.text import BLURB, compare_languages, flatten, load_texts, printable, text_files
 from game.core.errors import CaravanseraiError, OptionError
-from game.core.title import TitleCard
+from game.core.title import Title, TitleCard
 from game.learn.proof import lesson_errors
 from game.match import house_texts
 from game.match.house_rules import FOLDER, MANIFEST, HouseRules, HouseRulesFolder, entries, open_house_rules
@@ -43,6 +44,9 @@ ICON = re.compile(r"\bicon: *([a-z0-9-]+)")
 
 LayoutCheck = Callable[[str, Path], Iterator[None]]
 """Reads the layout of a title's presenter (slug, its data folder); raises ContentError."""
+
+Opened = Callable[[], Title]
+"""Opens a title whose folder is checked; raises ContentError."""
 
 SightCheck = Callable[[str, Path], Iterator[ContentError]]
 """What the pictures of a title's rule book (slug, folder of all titles) point at without its being there."""
@@ -90,11 +94,12 @@ def errors_of(
     for slug in TITLES:
         folder = root / module_of(slug)
         if folder.is_dir():
-            yield from _guard(partial(_title_errors, slug, root, layout, spoken), folder)
-            yield from _guard(partial(_lesson_errors, slug, root, spoken), folder)
+            opened = cache(partial(load, slug, root))
+            yield from _guard(partial(_title_errors, slug, opened, layout, spoken), folder)
+            yield from _guard(partial(_lesson_errors, opened, spoken), folder)
             yield from _guard(stray_words, folder)
             yield from _guard(differing_numbers, folder)
-            found = list(_guard(partial(_book_errors, slug, root, spoken), folder))
+            found = list(_guard(partial(_book_errors, opened, spoken), folder))
             yield from found
             if sights is not None and not found:
                 yield from _guard(partial(_sight_errors, slug, root, sights), folder)
@@ -131,7 +136,7 @@ def _errors(steps: Iterable[CaravanseraiError | None]) -> Iterator[CaravanseraiE
 
 
 def notes_on_house(folder: Path, data: Path) -> Iterator[ContentError]:
-    """Languages that house rules do not speak, where they have texts of their own; raises no error."""
+    """What house rules lack and something else stands in for: texts of their own, rules; raises no error."""
     try:
         house = open_house_rules(folder)
     except ContentError:
@@ -139,6 +144,7 @@ def notes_on_house(folder: Path, data: Path) -> Iterator[ContentError]:
     spoken = spoken_in(data)
     for slug in house.titles:
         yield from house_texts.notes(house.files(slug), data / module_of(slug), spoken)
+        yield from house_texts.paragraph_notes(house.files(slug), data / module_of(slug))
 
 
 def _manifest_errors(folder: Path, spoken: Mapping[str, str]) -> Iterator[ContentError]:
@@ -164,7 +170,7 @@ def title_steps(
     spoken = spoken_in(houses.data)
 
     def check(name: str, root: Path) -> Steps:
-        return _title_errors(name, root, layout, spoken, root / module_of(name))
+        return _title_errors(name, partial(load, name, root), layout, spoken, root / module_of(name))
 
     return house_steps(house, slug, houses, check, spoken)
 
@@ -179,7 +185,7 @@ def _yaml_errors(root: Path) -> Iterator[CaravanseraiError]:
 
 def _common_errors(root: Path) -> Iterator[CaravanseraiError]:
     read_levels(root)
-    yield from ()
+    yield from cast_errors(root, read_languages(root))
 
 
 def _guard(
@@ -195,7 +201,7 @@ def _guard(
 
 
 def _title_errors(
-    slug: str, root: Path, layout: LayoutCheck | None, spoken: Mapping[str, str], folder: Path
+    slug: str, opened: Opened, layout: LayoutCheck | None, spoken: Mapping[str, str], folder: Path
 ) -> Steps:
     card = load_card(folder)
     load_rulebook(folder, card.rule_prefix)
@@ -204,7 +210,7 @@ def _title_errors(
     yield None
     kernel(slug)
     yield None
-    title = load(slug, root)
+    title = opened()
     yield None
     yield from number_errors(folder, title.printed)
     yield None
@@ -233,11 +239,9 @@ def _title_errors(
                 )
 
 
-def _book_errors(
-    slug: str, root: Path, spoken: Mapping[str, str], folder: Path
-) -> Iterator[CaravanseraiError]:
+def _book_errors(opened: Opened, spoken: Mapping[str, str], folder: Path) -> Iterator[CaravanseraiError]:
     """The pages of the rule book: words, numbers, and every example carried out by the rules."""
-    title = load(slug, root)
+    title = opened()
     rules = load_rulebook(folder, title.card.rule_prefix)
     yield from book_errors(folder, title, rules, spoken, load_texts(folder, ORIGINAL).entries)
 
@@ -246,9 +250,9 @@ def _sight_errors(slug: str, root: Path, sights: SightCheck, _: Path) -> Iterato
     yield from sights(slug, root)
 
 
-def _lesson_errors(slug: str, root: Path, spoken: Mapping[str, str], folder: Path) -> Iterator[ContentError]:
+def _lesson_errors(opened: Opened, spoken: Mapping[str, str], folder: Path) -> Iterator[ContentError]:
     """The lessons of a title, walked through by their solutions."""
-    title = load(slug, root)
+    title = opened()
     return lesson_errors(folder, title, load_rulebook(folder, title.card.rule_prefix), spoken)
 
 
@@ -271,7 +275,7 @@ def _level_errors(temperatures: Mapping[str, float], file: Path) -> Iterator[Car
 
 def needed_texts(card: TitleCard) -> Iterator[str]:
     """Text keys that the frame asks of every title."""
-    yield from ("title.name", BLURB)
+    yield from ("title.name", "title.line", BLURB)
     for variant in card.variants:
         yield from (f"variant.{variant.id}.name", f"variant.{variant.id}.hint")
     for style in card.styles:

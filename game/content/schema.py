@@ -176,7 +176,7 @@ def _mapping(numbered: bool, value: Bind, node: Node) -> Mapping[Any, Any]:
 
 
 class _Record:
-    """Builds a dataclass; its fields are looked up with the first entry, for it may hold others of its kind."""
+    """Builds a dataclass; its fields are bound with the first entry: it may hold others of its own kind."""
 
     def __init__(self, kind: Any) -> None:
         self._kind = kind

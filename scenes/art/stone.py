@@ -36,10 +36,19 @@ def _gloss(target: pg.Surface, centre: Point, radius: float, alpha: int = 110) -
     target.blit(tr.box_blur(shine, max(1, n // 40)), (centre[0] - radius, centre[1] - radius))
 
 
-def number(font: Font, text: str, px: int, ink: Colour, rim: Colour | None, width: float) -> pg.Surface:
-    """A number about px high and at most `width` wide, with a dark rim for light ink."""
-    size = px
-    while size > 8 and font(size).size(text)[0] > width:
+LEGIBLE = 12
+"""The least pixels of a number's font on a piece that is not a miniature."""
+
+MINIATURE = 15
+"""Counters of fewer pixels stand in small pictures of a table, which nobody reads."""
+
+
+def number(
+    font: Font, text: str, px: int, ink: Colour, rim: Colour | None, width: float, least: int = 8
+) -> pg.Surface:
+    """A number about px high and at most `width` wide, with a dark rim for light ink; never under `least`."""
+    size = max(px, least)
+    while size > least and font(size).size(text)[0] > width:
         size -= 1
     drawn = font(size).render(text, True, ink)
     if rim is None:
@@ -76,7 +85,8 @@ def disc_with_number(font: Font, px: int, colour: Colour, text: str) -> pg.Surfa
     out = disc(px, colour)
     bright = sum(colour) > 480
     rim = None if bright else (30, 16, 8)
-    place_number(out, number(font, text, round(px * 0.58), INK if bright else CREAM, rim, px * 0.66))
+    least = LEGIBLE if px >= MINIATURE else 8
+    place_number(out, number(font, text, round(px * 0.58), INK if bright else CREAM, rim, px * 0.66, least))
     return out
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 
 from game.content.text import escape
 from game.core.title import TitleCard
-from scenes.match.seats import COLOURS, HUMAN, LEVELS, LONG, SeatInfo
+from scenes.match.seats import COLOURS, HUMAN, LEVELS, LONG, SeatInfo, offered
 from scenes.shell.preferences import Preferences, SeatChoice, SetUp
 
 UNDO_MODES = ("barrier", "always", "never")
@@ -83,8 +83,7 @@ def levels_of(card: TitleCard) -> tuple[str, ...]:
 
 def fitting(seat: SeatInfo, card: TitleCard) -> SeatInfo:
     """The seat with a style and a level that the title knows."""
-    kind = LEVELS[-1] if seat.kind == LONG and not card.benefits_from_time else seat.kind
-    return replace(seat, kind=kind, style=seat.style if seat.style in card.styles else "")
+    return replace(offered(seat, card), style=seat.style if seat.style in card.styles else "")
 
 
 def default_setup(card: TitleCard, names: tuple[str, ...]) -> TableSetup:

@@ -19,8 +19,9 @@ from scenes.kit.text import draw_line, draw_paragraph, measure
 from scenes.kit.theme import Theme
 from scenes.table.model import TableModel
 from scenes.table.selection import Picking
+from scenes.table.since import Since
 from scenes.table.zones import Zones
-from scenes.titles.contract.values import Progress, TableSnapshot
+from scenes.titles.contract.values import Progress, Region, TableSnapshot
 
 PROMPT_RIM = (36, 16, 4)
 SQUEEZE = 0.75
@@ -28,6 +29,9 @@ SQUEEZE = 0.75
 
 GAP = 12
 """Design units between two buttons."""
+
+LONG = 1.0
+"""Seconds of thought after which the sentence says that somebody thinks."""
 
 
 class ButtonSpec(NamedTuple):
@@ -65,6 +69,17 @@ class Toggled(Button):
         return "pressed" if self.down and self.enabled and not self.hover else super().state
 
 
+class StepsOfTurn(Widget):
+    """Where the steps of the turn are drawn: says what they are."""
+
+    def __init__(self, rect: pg.Rect, hint: str) -> None:
+        super().__init__(rect, name="steps", tip=hint, help_id=Region("button", ("steps",)))
+
+    @property
+    def state(self) -> str:
+        return "normal"  # nothing of it changes under the pointer
+
+
 class ActionRow(Group):
     """The row under the sentence; rebuilt only when its buttons differ."""
 
@@ -85,6 +100,8 @@ class ActionRow(Group):
         self.crowded = False
         self.crowded = self._room().w < self._needed(buttons)
         self.members = [*(buttons := self._fitting(buttons))]
+        if tray := self.tray():
+            self.members.append(StepsOfTurn(tray, self.progress.hint if self.progress else ""))
         lay_row(self.theme, self._room(), buttons, gap=GAP)
         return True
 
@@ -117,6 +134,7 @@ class ActionRow(Group):
             lock=spec.lock,
             name=spec.name,
             tip=spec.tip,
+            help_id=Region("button", (spec.name,)),
             enabled=spec.enabled,
         )
         button.down = spec.pressed
@@ -175,7 +193,8 @@ class ActionRow(Group):
 @dataclass(frozen=True, kw_only=True)
 class BarHooks:
     """What the buttons do. look(None): back to now; go_on: play on from the moment looked at, None where
-    that cannot be; proceed: leave a count that waits; counted: whether the final count waits.
+    that cannot be; proceed: leave a count that waits; counted: whether the final count waits; since: list
+    what the others did since the person's last turn; again: show it once more.
     """
 
     play: Callable[[Action], object]
@@ -189,6 +208,8 @@ class BarHooks:
     refresh: Callable[[], object]
     proceed: Callable[[], object]
     counted: Callable[[], bool]
+    since: Callable[[], object]
+    again: Callable[[], object]
 
 
 class ActionBar:
@@ -200,6 +221,7 @@ class ActionBar:
         self.model, self.picking, self.hooks = model, picking, hooks
         self._flipped: set[str] = set()  # toggles that are not as they are by default
         self._system: list[IconButton] = []
+        self.since = Since(model, hooks.since, hooks.again)
 
     @property
     def toggles(self) -> frozenset[str]:
@@ -212,7 +234,7 @@ class ActionBar:
         """The row of buttons and the system buttons."""
         self.row = ActionRow(z.actions, self.model.theme, self.act)
         self._system = [self._system_button(*each) for each in zip(z.system, self._system_specs())]
-        return [self.row, *self._system]
+        return [self.row, *self._system, *self.since.build(z.prompt)]
 
     def _system_specs(self) -> list[tuple[str, str, Callable[[], object]]]:
         """Name, icon and action of the five buttons at the right."""
@@ -229,11 +251,14 @@ class ActionBar:
         name, icon, action = spec
         t = self.model.texts
         label, tip = t(f"table.{name}"), t(f"table.tip.{name}")
-        return IconButton(rect, label, icon, action, hotkey=KEYS[f"table.{name}"].hot, name=name, tip=tip)
+        hot, asked = KEYS[f"table.{name}"].hot, Region("button", (name,))
+        return IconButton(rect, label, icon, action, hotkey=hot, name=name, tip=tip, help_id=asked)
 
     def update(self, shown: TableSnapshot) -> bool:
         """Show what can be done now; whether the row has other buttons."""
         self._update_system()
+        words = self.prompt(shown)
+        self.since.update(lambda room: prompt_fits(self.model.theme, room, *words))
         self._flipped &= {toggle.name for toggle in self.model.presenter.toggles}
         progress = self.model.presenter.progress(shown) if self.model.person >= 0 else None
         return self.row.show(self._specs(), progress)
@@ -262,8 +287,13 @@ class ActionBar:
         view = d.displayed
         if model.presenter.telling:
             return None if model.presenter.counting else view.to_act, model.presenter.telling
+        if d.replaying:
+            return None, t("table.prompt.replay")
+        if d.stopped:
+            seat = model.match.steps[model.match.position - 1].seat
+            return seat, t("table.prompt.stopped", name=model.seats[seat].name)
         if d.moment is not None:
-            return None, t("table.prompt.past")
+            return None, t("table.prompt.past", n=d.moment, all=model.match.position)
         if d.must_confirm:
             seat = model.match.steps[model.match.position - 1].seat
             key = "last" if model.match.over else "end_turn"
@@ -281,8 +311,8 @@ class ActionBar:
             if d.forced:
                 return seat, t("table.prompt.forced", name=name)
             return seat, model.presenter.prompt(shown)
-        waits = d.moving or model.led or model.infos[seat].person
-        key = "table.prompt.moving" if waits else "table.prompt.thinking"
+        thinks = not model.led and d.thinking and not d.moving and (model.brains.elapsed or 0.0) >= LONG
+        key = "table.prompt.thinking" if thinks else "table.prompt.moving"
         return seat, t(key, name=name)
 
     def _specs(self) -> list[ButtonSpec]:
@@ -296,13 +326,15 @@ class ActionBar:
             now = ButtonSpec("now", t("table.back_now"), "clockwise-rotation", gold=True)
             return [now, ButtonSpec("go-on", t("table.go_on"))] if self.hooks.go_on else [now]
         toggles = [
-            ButtonSpec(f"switch:{s.name}", s.label, s.icon, s.key, pressed=s.name in self.toggles)
+            ButtonSpec(f"switch:{s.name}", s.label, s.icon, s.key, pressed=s.name in self.toggles, tip=s.hint)
             for s in model.presenter.toggles
         ]
         found = [*toggles, *self._orders()]
-        if d.thinking and not d.moving and not model.led:  # in a lesson nobody thinks
-            asked = model.brains.elapsed is not None
-            found.append(ButtonSpec("hurry", t("table.move_now"), "hourglass", enabled=asked))
+        if d.others_play and not model.led:  # in a lesson nobody thinks
+            asked = model.brains.elapsed is not None and not d.moving
+            found.append(
+                ButtonSpec("hurry", t("table.move_now"), "hourglass", enabled=asked, tip=t("table.tip.hurry"))
+            )
         elif d.confirms:
             found.append(self._end_turn())
         return found
@@ -315,7 +347,7 @@ class ActionBar:
     def _orders(self) -> list[ButtonSpec]:
         """Legal actions without a place."""
         model, found = self.model, []
-        ending = model.match.rules.ending_verb
+        ending, gain = model.match.rules.ending_verb, model.presenter.gain
         for order in self.picking.orders:
             ends = bool(ending) and order.action.verb == ending  # one key in every title
             found.append(
@@ -326,7 +358,7 @@ class ActionBar:
                     KEYS["table.end_turn"].label if ends else order.key,
                     gold=order.default,
                     lock=not model.match.reversible(order.action),
-                    tip=model.presenter.gain(self.picking.previews[order.action]),
+                    tip="\n".join(filter(None, (order.hint, gain(self.picking.previews[order.action])))),
                 )
             )
         return found
@@ -378,19 +410,35 @@ class ActionBar:
     def draw_prompt(self, target: pg.Surface, shown: TableSnapshot) -> None:
         """Badge and sentence."""
         assert self.model.zones is not None
-        draw_prompt(target, self.model.theme, self.model.zones.prompt, *self.prompt(shown))
+        room = self.since.left()
+        draw_prompt(target, self.model.theme, room, *self.prompt(shown))
+
+
+def words_beside(theme: Theme, rect: pg.Rect, seat: int | None) -> pg.Rect:
+    """Where the sentence stands, beside the badge of a seat."""
+    x = rect.x if seat is None else rect.x + badge_size(theme, rect) + theme.px(12)
+    return pg.Rect(x, rect.y, rect.right - x, rect.h)
+
+
+def badge_size(theme: Theme, rect: pg.Rect) -> int:
+    """Of the badge before the sentence, in pixels."""
+    return min(rect.h - theme.px(4), theme.tp(38))
+
+
+def prompt_fits(theme: Theme, rect: pg.Rect, seat: int | None, text: str) -> bool:
+    """Whether the sentence has room in its smaller letters, on one line or two."""
+    area = words_beside(theme, rect, seat)
+    return area.w > 0 and measure(theme, text, "bold", 21, area.w)[1] * 0.96 <= area.h
 
 
 def draw_prompt(target: pg.Surface, theme: Theme, rect: pg.Rect, seat: int | None, text: str) -> None:
     """Badge and sentence on the dark wood; two lines where one does not fit."""
-    n = min(rect.h - theme.px(4), theme.tp(38))
-    x = rect.x
     if seat is not None:
+        n = badge_size(theme, rect)
         image = theme.sprites.make(theme, f"seat:{seat}", n)
         if image is not None:
-            target.blit(image, image.get_rect(center=(x + n // 2, rect.centery)))
-        x += n + theme.px(12)
-    area = pg.Rect(x, rect.y, rect.right - x, rect.h)
+            target.blit(image, image.get_rect(center=(rect.x + n // 2, rect.centery)))
+    area = words_beside(theme, rect, seat)
     ink = (255, 255, 255) if theme.look.high_contrast else (255, 244, 216)
     if measure(theme, text, "head", 21)[0] <= area.w:
         draw_line(target, theme, text, area, "head", 27, ink, "left", outline=PROMPT_RIM)

@@ -18,7 +18,10 @@ NOTE: Colour = (126, 26, 10)
 
 
 class PanelData(NamedTuple):
-    """All that a panel shows; a panel is repainted only when this changes."""
+    """All that a panel shows; a panel is repainted only when this changes.
+
+    mood: of a computer player's face, "" for a person; manner: what that player is like.
+    """
 
     seat: Seat
     number: int
@@ -27,6 +30,8 @@ class PanelData(NamedTuple):
     active: bool
     thinking: float | None
     rows: tuple[Row, ...]
+    mood: str = ""
+    manner: str = ""
 
 
 class PanelPicture:
@@ -142,7 +147,11 @@ class PanelPicture:
     def _head(self, out: pg.Surface, theme: Theme, r: pg.Rect, size: float) -> int:
         """Badge and score; returns where the words begin."""
         n = int(min(theme.px(46 * theme.text_scale**0.5), r.h - theme.px(4)))
-        image = theme.sprites.make(theme, f"seat:{self.data.number}", n)
+        image = None
+        if self.data.mood:
+            n = int(min(theme.px(64 * theme.text_scale**0.5), r.h))
+            image = theme.sprites.make(theme, f"face:{self.data.number}:{self.data.mood}", n)
+        image = image or theme.sprites.make(theme, f"seat:{self.data.number}", n)
         if image is not None:
             out.blit(image, image.get_rect(center=(r.x + n // 2, r.centery)))
         at = pg.Rect(r.right - self._score_width(theme, size), r.y, self._score_width(theme, size), r.h)

@@ -32,7 +32,7 @@ from tests.screens.harness import (
     unsaid,
     widget,
 )
-from tests.shell.harness import MakeApp
+from tests.shell.harness import MakeApp, seldom_drawn
 
 NOW = ("[badge:red] Amira leads *mint*: 4 camels", "Karim may not come near")
 
@@ -252,9 +252,10 @@ def test_a_page_on_both_sides_leads_to_the_contents(app: App) -> None:
 def test_house_rules_leave_out_what_they_make_untrue(app: App, name: str, slug: str) -> None:
     root = HouseRulesFolder(app.data).whole(open_house_rules(app.data / FOLDER / name), slug)
     scene = over_menu(app, lambda a: RulebookScene(a, slug, data=root))
-    for place in scene.reading.order:
-        scene.go(place)
-        app.frame(0.02)
+    with seldom_drawn(app, 4):
+        for place in scene.reading.order:
+            scene.go(place)
+            app.frame(0.02)
     app.finish()
     assert unsaid(app) == set()
     shown = {name for name, *_ in scene._made if "/" not in name}
@@ -280,3 +281,25 @@ def test_the_search_finds_pages_captions_and_terms(app: App, slug: str) -> None:
         assert unsaid(app) == set()
     scene.go(scene.reading.hits[0].rule)
     assert scene.reading.rule == scene.reading.hits[0].rule
+
+
+def test_the_heading_opens_the_book_of_another_title_at_the_like_place(app: App) -> None:
+    """By pointer and by key; the numbers of the table stay with its own title, the search stays."""
+    scene = rulebook(app, "TD-3.2")
+    assert scene._hands().now("TD-3.2") == NOW
+    press(app, "title")
+    strike(app, pg.K_DOWN, pg.K_RETURN)
+    assert (scene.slug, scene.reading.rule) == ("yspahan", "YS-3.2")
+    assert not scene._hands().now("YS-3.2")
+    scene.search("die")
+    scene.go("board")
+    for slug in TITLES:
+        scene.switch(slug)
+        assert (scene.slug, scene.reading.rule) == (slug, "board")
+        settle(app)
+        assert faults(app) == []
+    scene.go(scene.book.chapters[-1].rules[-1].id)
+    for slug in TITLES:
+        scene.switch(slug)
+        assert scene.reading.rule in scene.reading.order
+    assert scene._hands().now(scene.reading.rule) == ()

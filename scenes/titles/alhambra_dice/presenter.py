@@ -18,6 +18,7 @@ from scenes.art import frame
 from scenes.kit.theme import Theme
 from scenes.titles.alhambra_dice.actions import choice_of, kept_counts, let_go, meant, orders
 from scenes.titles.alhambra_dice.attempt import why_not
+from scenes.titles.alhambra_dice.captions import caption_key, caption_words
 from scenes.titles.alhambra_dice.columns.column import ColumnArt
 from scenes.titles.alhambra_dice.columns.state import colours_of, column_state
 from scenes.titles.alhambra_dice.help import help_of
@@ -58,6 +59,7 @@ from scenes.titles.contract.values import (
     Choice,
     Help,
     Line,
+    Moment,
     Opening,
     Order,
     Point,
@@ -80,6 +82,8 @@ DIGITS = {
 
 class DicePresenter(Presenter[Words, Movement]):
     """One match of Alhambra Dice on screen."""
+
+    broad = 2.7
 
     def __init__(self, opening: Opening) -> None:
         super().__init__(opening)
@@ -149,6 +153,11 @@ class DicePresenter(Presenter[Words, Movement]):
 
     def draw(self, target: pg.Surface) -> None:
         """Score track, columns and tray."""
+        for _ in self.draw_in_slices(target):
+            pass
+
+    def draw_in_slices(self, target: pg.Surface) -> Iterator[None]:
+        """The same, one after the other."""
         shown = self.shown
         assert self.ring is not None
         assert shown is not None
@@ -156,9 +165,11 @@ class DicePresenter(Presenter[Words, Movement]):
         colours = colours_of(shown)
         scores = [sum(points) for points in view.points]
         self.ring.draw(target, scores[: view.players], colours)
+        yield
         lit = _lit(shown)
         for kind, column in self.columns.items():
             column.draw(target, column_state(kind, shown, self.words, lit))
+            yield
         if self.tray:
             self.tray.draw(target)
 
@@ -258,6 +269,10 @@ class DicePresenter(Presenter[Words, Movement]):
             return f"ad-die:{region.id}"
         return region.id if region.kind in (COLUMN, FROM, TO) else ""
 
+    def daylight(self, view: DiceView) -> float:
+        """The rounds are the hours."""
+        return (view.round - 1) / max(1, self.facts.rounds - 1)
+
     # ---- words ----
     def prompt(self, shown: TableSnapshot) -> str:
         kept = sum(kept_counts(shown.picked, shown.view)) if shown.view.dice else 0
@@ -273,6 +288,12 @@ class DicePresenter(Presenter[Words, Movement]):
     def journal(self, steps: Sequence[Step], opening: Sequence[Event], seats: Sequence[Seat]) -> list[Line]:
         """Lines by marker, prize and scoring."""
         return lines_of(self.words, steps, opening, seats)
+
+    def caption_key(self, event: Event) -> str:
+        return caption_key(event, self.facts.players)
+
+    def caption_words(self, event: Event, moment: Moment) -> Mapping[str, object]:
+        return caption_words(self.words, self.facts.types, event)
 
     def refusal(self, refusal: Refusal, seats: Sequence[Seat]) -> str:
         """A refusal in words."""

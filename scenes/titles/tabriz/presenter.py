@@ -22,6 +22,7 @@ from scenes.titles.contract.values import (
     Choice,
     Help,
     Line,
+    Moment,
     Opening,
     Order,
     Point,
@@ -40,6 +41,7 @@ from scenes.titles.tabriz.actions import ActionMap
 from scenes.titles.tabriz.advice import Advice
 from scenes.titles.tabriz.bazaar.art import BazaarArt
 from scenes.titles.tabriz.bazaar.state import bazaar_state, spaces_of, walker
+from scenes.titles.tabriz.captions import caption_key, caption_words
 from scenes.titles.tabriz.cards.face import card_picture
 from scenes.titles.tabriz.counter.art import CounterArt
 from scenes.titles.tabriz.counter.plan import Cell, quick_cells
@@ -76,6 +78,8 @@ BOARD = "board"
 
 class TabrizPresenter(Presenter[Words, Movement]):
     """One match of Tabriz on screen."""
+
+    broad = 2.7
 
     def __init__(self, opening: Opening) -> None:
         super().__init__(opening)
@@ -133,7 +137,13 @@ class TabrizPresenter(Presenter[Words, Movement]):
         locks = locked(shown, previews)
         asked = counter(self.facts, self.texts, shown, len(previews) == 1)
         self.counter.show(with_locks(asked, locks) if asked else None)
-        board = Toggle(BOARD, self.texts("tabriz.board"), "eye-target", KEYS["board"].label)
+        board = Toggle(
+            BOARD,
+            self.texts("tabriz.board"),
+            "eye-target",
+            KEYS["board"].label,
+            hint=self.texts("tabriz.board_hint"),
+        )
         self.toggles = (board,) if self.counter.covers else ()
         if self.toggles and BOARD in shown.toggles:
             self.counter.show(None)
@@ -144,12 +154,21 @@ class TabrizPresenter(Presenter[Words, Movement]):
 
     def draw(self, target: pg.Surface) -> None:
         """Bazaar, strip, and the counter over the Bazaar where a question is open."""
+        for _ in self.draw_in_slices(target, ahead=False):
+            pass
+
+    def draw_in_slices(self, target: pg.Surface, ahead: bool = True) -> Iterator[None]:
+        """The same, one after the other; ahead: the tiles one by one before the Bazaar."""
         assert self.bazaar is not None
         assert self.strip is not None
         assert self.counter is not None
         assert self.shown is not None
+        if ahead:
+            yield from self.bazaar.prepare_tiles()
         self.bazaar.draw(target)
+        yield
         self.strip.draw(target)
+        yield
         self.counter.draw(target, self._pointed(self.shown))
         self.strip.draw_large(target, self.bazaar.rect.union(self.strip.rect))
 
@@ -280,6 +299,10 @@ class TabrizPresenter(Presenter[Words, Movement]):
         steps = self.facts.bazaar.distance(origin, target) if target else ""
         return f"{shown.seats[shown.me].colour}:{steps}"
 
+    def daylight(self, view: TabrizView) -> float:
+        """The most commissions that one player has completed, of those that end the game."""
+        return max(len(weaver.done) for weaver in view.weavers) / max(1, self.facts.numbers.end.commissions)
+
     # ---- words ----
     def prompt(self, shown: TableSnapshot) -> str:
         return self.words.prompt(shown)
@@ -292,6 +315,13 @@ class TabrizPresenter(Presenter[Words, Movement]):
     def journal(self, steps: Sequence[Step], opening: Sequence[Event], seats: Sequence[Seat]) -> list[Line]:
         """The readable lines."""
         return Journal(self.texts, self.facts, self.tiles).lines(steps, opening, seats)
+
+    def caption_key(self, event: Event) -> str:
+        return caption_key(event)
+
+    def caption_words(self, event: Event, moment: Moment) -> Mapping[str, object]:
+        tile = Journal(self.texts, self.facts, self.tiles).tile
+        return caption_words(self.texts, tile, event)
 
     def gain(self, preview: Preview) -> str:
         """The tag of an action."""
@@ -327,8 +357,8 @@ class TabrizPresenter(Presenter[Words, Movement]):
         """The same in slices."""
         return thumbnail(theme, self.facts, self.texts, view, size, seats)
 
-    def marked_picture(
+    def marked_in_steps(
         self, theme: Theme, view: Any, size: tuple[int, int], seats: Sequence[Seat], regions: Sequence[Region]
-    ) -> pg.Surface:
+    ) -> Steps:
         """A small picture with tiles marked."""
-        return finish(thumbnail(theme, self.facts, self.texts, view, size, seats, regions))
+        return thumbnail(theme, self.facts, self.texts, view, size, seats, regions)

@@ -23,6 +23,7 @@ from scenes.titles.contract.values import (
     Choice,
     Help,
     Line,
+    Moment,
     Opening,
     Order,
     Point,
@@ -37,6 +38,7 @@ from scenes.titles.contract.values import (
 )
 from scenes.titles.yspahan.actions import ActionMap, extra_dice, open_regions
 from scenes.titles.yspahan.attempt import Attempts
+from scenes.titles.yspahan.captions import caption_key, caption_words
 from scenes.titles.yspahan.caravan import CaravanArt
 from scenes.titles.yspahan.city.highlights import Highlights, highlights_of
 from scenes.titles.yspahan.city.picture import CityArt
@@ -137,6 +139,11 @@ class YspahanPresenter(Presenter[Words, Movement]):
 
     def draw(self, target: pg.Surface) -> None:
         """City, tower, caravan and own board, and what follows the pointer."""
+        for _ in self.draw_in_slices(target):
+            pass
+
+    def draw_in_slices(self, target: pg.Surface) -> Iterator[None]:
+        """The same, one after the other."""
         shown = self.shown
         assert shown is not None
         assert self.city is not None
@@ -148,10 +155,14 @@ class YspahanPresenter(Presenter[Words, Movement]):
         place = shown.hover or shown.focus
         highlights = self._highlights(shown, open_, place)
         self.city.draw(target, shown, highlights)
+        yield
         self.tower.draw(target, self._offer(shown, open_, place))
+        yield
         self.caravan.draw(target, view.caravan, tuple(seat.colour for seat in shown.seats))
+        yield
         state = self._own_board_state(shown, open_, place)
         self.own_board.draw(target, state)
+        yield
         self.city.hover(target, shown, place, highlights)
         self.own_board.hand.draw_over(target, state)
         self._tag(target, shown, place)
@@ -261,7 +272,7 @@ class YspahanPresenter(Presenter[Words, Movement]):
 
     def orders(self, legal: Sequence[Action], view: Any, picked: frozenset[Region]) -> tuple[Order, ...]:
         """Rolls, answers and the end of a turn."""
-        return self.action_map.orders(legal, self.texts, view)
+        return self.action_map.orders(legal, self.texts, view, self.facts.yellow_price)
 
     def shortcut(self, key: str, shown: TableSnapshot) -> Region | None:
         """The digits pick cards in hand."""
@@ -289,6 +300,10 @@ class YspahanPresenter(Presenter[Words, Movement]):
             return f"kind:{region.id}"
         return "tower" if region.kind in (TAKE, PLUS, RAISE, RAISE_ROW) else ""
 
+    def daylight(self, view: YspahanView) -> float:
+        """A day of the week is an hour: the seventh ends in the evening."""
+        return (view.day - 1) / max(1, self.facts.days - 1)
+
     # ---- words ----
     def prompt(self, shown: TableSnapshot) -> str:
         return self.words.prompt(shown)
@@ -300,6 +315,12 @@ class YspahanPresenter(Presenter[Words, Movement]):
     def journal(self, steps: Sequence[Step], opening: Sequence[Event], seats: Sequence[Seat]) -> list[Line]:
         """The readable lines."""
         return Journal(self.texts, self.facts).lines(steps, opening, seats)
+
+    def caption_key(self, event: Event) -> str:
+        return caption_key(event)
+
+    def caption_words(self, event: Event, moment: Moment) -> Mapping[str, object]:
+        return caption_words(self.words.names, self.facts, event)
 
     def gain(self, preview: Preview) -> str:
         """The tag of an action: what it brings at once, and what can be expected of it."""
@@ -347,9 +368,9 @@ class YspahanPresenter(Presenter[Words, Movement]):
             theme, self.facts, self.drawing, self.texts, view, size, [seat.colour for seat in seats]
         )
 
-    def marked_picture(
+    def marked_in_steps(
         self, theme: Theme, view: Any, size: tuple[int, int], seats: Sequence[Seat], regions: Sequence[Region]
-    ) -> pg.Surface:
+    ) -> Steps:
         """The small picture with some shops and spaces ringed."""
         colours = [seat.colour for seat in seats]
-        return finish(thumbnail(theme, self.facts, self.drawing, self.texts, view, size, colours, regions))
+        return thumbnail(theme, self.facts, self.drawing, self.texts, view, size, colours, regions)

@@ -172,7 +172,7 @@ class Wares:
     def _tier(self, deck: str, n: int) -> pg.Surface:
         out = stone.disc(n, (246, 230, 190), ring=False)
         pg.draw.circle(out, self.layout.decks[deck], (n / 2 + 2, n / 2 + 2), n * 0.46, max(1, n // 10))
-        font = self.theme.font_at("bold", max(11, round(n * 0.68)))
+        font = self.theme.font_at("bold", max(12, round(n * 0.68)))
         stone.place_number(out, font.render(LETTERS[deck], True, light.shade(self.layout.decks[deck], 0.62)))
         return out
 
