@@ -328,7 +328,7 @@ class TableScene(WidgetScene):
 
     def _confirm(self, action: Action, warning: str) -> None:
         key = "table.confirm.text" if self.match.reversible(action) else "table.confirm.lock"
-        text = warning or self.texts(key, what=self.presenter.name(action))
+        text = warning or self.texts(key, what=self.presenter.asked(action, self.previews.get(action)))
         confirm(self.app, self.texts, text, bool(warning), lambda: self.carry_out(action), self.refresh)
 
     def carry_out(self, action: Action) -> None:
