@@ -136,7 +136,7 @@ def _errors(steps: Iterable[CaravanseraiError | None]) -> Iterator[CaravanseraiE
 
 
 def notes_on_house(folder: Path, data: Path) -> Iterator[ContentError]:
-    """Languages that house rules do not speak, where they have texts of their own; raises no error."""
+    """What house rules lack and something else stands in for: texts of their own, rules; raises no error."""
     try:
         house = open_house_rules(folder)
     except ContentError:
@@ -144,6 +144,7 @@ def notes_on_house(folder: Path, data: Path) -> Iterator[ContentError]:
     spoken = spoken_in(data)
     for slug in house.titles:
         yield from house_texts.notes(house.files(slug), data / module_of(slug), spoken)
+        yield from house_texts.paragraph_notes(house.files(slug), data / module_of(slug))
 
 
 def _manifest_errors(folder: Path, spoken: Mapping[str, str]) -> Iterator[ContentError]:

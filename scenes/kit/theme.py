@@ -33,7 +33,7 @@ ROLES: dict[str, tuple[str, int]] = {
 }
 BOLD = {"text": "bold", "italic": "bold", "caption": "captionb", "head": "headb"}
 NARROW = {"head": "bold", "headb": "bold"}
-SMALL = {"text": "caption", "bold": "captionb"}
+SMALL = {"text": "caption", "bold": "captionb", "head": "captionb", "headb": "captionb"}
 MIN_TARGET = 32  # pixels
 
 
@@ -59,8 +59,8 @@ class Metrics:
     line: int
 
 
-ART_WINDOWS = 10
-"""How many pictures of the window's size a theme keeps, or as many pixels in smaller ones."""
+ART_ROOM = 40 << 20
+"""Bytes of pictures that a theme keeps: ten of a window of 1280x800, or as many in smaller ones."""
 
 
 class Theme:
@@ -97,9 +97,20 @@ class Theme:
         self._metrics: dict[tuple[str, int], Metrics] = {}
         self._art: dict[tuple[object, ...], pg.Surface] = {}  # least recently used first
         self._art_pixels = 0
+        self.art_room = ART_ROOM
         self._last_art: dict[tuple[object, ...], pg.Surface] = old._last_art if old else {}
         self.text_cache: dict[tuple[object, ...], object] = {}
         self.run_cache: dict[tuple[object, ...], pg.Surface] = {}
+
+    def take_over(self, old: Theme) -> None:
+        """The pictures, fonts and texts of a theme that drew the same: only the words are others."""
+        self._fonts, self._metrics, self._pieces = old._fonts, old._metrics, old._pieces
+        self._art, self._art_pixels = old._art, old._art_pixels
+        self.text_cache, self.run_cache = old.text_cache, old.run_cache
+
+    def draws_like(self, other: Theme) -> bool:
+        """Whether both make the same pictures."""
+        return (self.size, self.look, self.assets) == (other.size, other.look, other.assets)
 
     def drop(self) -> None:
         """Free pictures and font handles when another theme has taken over; later requests make new ones."""
@@ -270,7 +281,7 @@ class Theme:
             found = self._last_art[key] = make()
             self._art_pixels += found.get_width() * found.get_height()
         self._art[whole] = found
-        while self._art_pixels > ART_WINDOWS * self.w * self.h and len(self._art) > 1:
+        while 4 * self._art_pixels > self.art_room and len(self._art) > 1:
             self._forget_art(next(iter(self._art)))
         return found
 

@@ -25,7 +25,14 @@ from scenes.match.setup import (
 )
 from scenes.match.start import house_choices, open_table, try_house
 from scenes.newgame.options import OptionHands, Options
-from scenes.newgame.paint import header_rect, paint_header, paint_note, paint_rows, seat_words
+from scenes.newgame.paint import (
+    header_in_steps,
+    header_rect,
+    paint_header,
+    paint_note,
+    paint_rows,
+    seat_words,
+)
 from scenes.newgame.seat_rows import RowPlace, SeatHands, place_row, row_widgets
 from scenes.newgame.titles import TitleCard as TitlePicture
 from scenes.newgame.titles import TitleWords
@@ -378,6 +385,11 @@ class NewGameScene(Page):
             yield
 
     # ---- picture ---------------------------------------------------------------------------------------
+    def compose_in_slices(self, target: pg.Surface) -> Work:
+        for _ in header_in_steps(self.theme):
+            yield
+        yield from super().compose_in_slices(target)
+
     def compose(self, target: pg.Surface) -> None:
         super().compose(target)
         paint_header(target, self.theme, self._header, self.app.texts("newgame.title"))

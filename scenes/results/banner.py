@@ -8,7 +8,9 @@ import pygame as pg
 
 from game.content.cast import Cast
 from scenes.art import frame
-from scenes.art.scenery import laurels, strip
+from scenes.art.cache import Steps, finish
+from scenes.art.scenery import laurels
+from scenes.art.strip import strip_in_steps
 from scenes.kit.markup import escape
 from scenes.kit.text import draw_line
 from scenes.kit.theme import Theme
@@ -19,14 +21,19 @@ from scenes.results.words import ResultWords
 RIM = (36, 16, 30)
 
 
-def draw_banner(target: pg.Surface, theme: Theme, r: pg.Rect, words: ResultWords, cast: Cast) -> None:
-    """Draw the whole banner in its wooden frame."""
+def banner_in_steps(theme: Theme, r: pg.Rect) -> Steps:
+    """The evening of a banner in slices."""
     t, thick = theme, theme.px(16)
     size = (r.w - 2 * thick, r.h - 2 * thick)
     walk, gate = ((0.66, 0.76), 0.90) if t.narrow else ((0.60, 0.76), 0.89)
     key = ("results-strip", *size)
-    art = t.cache.get(key, lambda: strip(size, t.icons, t.u, night=True, walk=walk, gate=gate))
-    frame.wooden_frame(target, r, t.u, t.textures, art, 16)
+    return t.cache.in_steps(key, lambda: strip_in_steps(size, t.icons, t.u, True, 5, walk, gate, 5))
+
+
+def draw_banner(target: pg.Surface, theme: Theme, r: pg.Rect, words: ResultWords, cast: Cast) -> None:
+    """Draw the whole banner in its wooden frame."""
+    t, thick = theme, theme.px(16)
+    frame.wooden_frame(target, r, t.u, t.textures, finish(banner_in_steps(t, r)), 16)
     inner = r.inflate(-2 * thick, -2 * thick)
     n = min(inner.h - t.px(8), t.px(230))
     centre = (inner.x + t.px(30) + n // 2, inner.centery)

@@ -20,7 +20,7 @@ from scenes.match.pictures import board_in_steps, draw_place, part_sprites, pres
 from scenes.match.seats import seat_labels, seats_of, viewer_seat
 from scenes.match.setup import new_seed
 from scenes.match.start import open_table, setup_of
-from scenes.results.banner import draw_banner
+from scenes.results.banner import banner_in_steps, draw_banner
 from scenes.results.chart import Chart
 from scenes.results.column import Column
 from scenes.results.ranking import Ranking, sources
@@ -231,6 +231,11 @@ class ResultsScene(Page):
         self.app.start_over()
 
     # ---- picture ---------------------------------------------------------------------------------------
+    def compose_in_slices(self, target: pg.Surface) -> Work:
+        for _ in banner_in_steps(self.theme, self._banner):
+            yield
+        yield from super().compose_in_slices(target)
+
     def compose(self, target: pg.Surface) -> None:
         super().compose(target)
         t, texts = self.theme, self.texts

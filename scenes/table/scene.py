@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Generator, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 import pygame as pg
@@ -11,7 +11,6 @@ from game.content.text import Texts
 from game.core.action import Action
 from game.match.session import Session
 from scenes.kit.base import Layer
-from scenes.kit.dialog import Choice as Answer
 from scenes.kit.keys import KEYS
 from scenes.match.course import Course
 from scenes.match.keeping import Keeping
@@ -21,6 +20,7 @@ from scenes.table.action_bar import ActionBar, BarHooks
 from scenes.table.board_widget import BoardHooks, Field
 from scenes.table.branching import Branching
 from scenes.table.chooser import Chooser
+from scenes.table.confirm import confirm
 from scenes.table.counts import Counts
 from scenes.table.director import DirectorHooks
 from scenes.table.feedback import Feedback, FeedbackHooks
@@ -133,6 +133,9 @@ class TableScene(WidgetScene):
         if self.presenter.rough:
             self._closer()
 
+    def cover(self) -> None:
+        self.surface.drop()
+
     def build(self) -> None:
         model, theme = self.model, self.theme
         model.reload_texts()
@@ -144,7 +147,7 @@ class TableScene(WidgetScene):
         self.presenter.layout(theme, model.texts, z.inner, z.side, z.strip)
         self.director.lay_again()
         self._build_field(z)
-        self.surface = surface.Surface(theme, z, model.texts("title.name"))
+        self.surface = surface.Surface(theme, z, model.texts("title.name"), self.presenter, self.director)
         self.still = surface.Still()
         self.ui.add(self.still)
         self.still.add(*self.bar.build(z), *self.sidebar.build(z))
@@ -322,14 +325,9 @@ class TableScene(WidgetScene):
             self.carry_out(action)
 
     def _confirm(self, action: Action, warning: str) -> None:
-        """Ask once more before an action; after a warning Enter goes back."""
-        t, name = self.texts, self.presenter.name(action)
         key = "table.confirm.text" if self.match.reversible(action) else "table.confirm.lock"
-        answers = [
-            Answer(t("table.confirm.do"), lambda: self.carry_out(action), default=not warning),
-            Answer(t("table.confirm.back"), self.refresh, default=bool(warning), escape=True),
-        ]
-        self.app.ask(t("table.confirm.title"), warning or t(key, what=name), answers)
+        text = warning or self.texts(key, what=self.presenter.name(action))
+        confirm(self.app, self.texts, text, bool(warning), lambda: self.carry_out(action), self.refresh)
 
     def carry_out(self, action: Action) -> None:
         """Play it."""
@@ -359,10 +357,9 @@ class TableScene(WidgetScene):
 
     def look(self, moment: int | None) -> None:
         """Show a moment of the past, or now."""
-        if self.counts.final:
-            return
-        self.director.look(moment)
-        self.refresh()
+        if not self.counts.final:
+            self.director.look(moment)
+            self.refresh()
 
     def show_again(self) -> None:
         """Show once more what the others did since the person's last turn."""
@@ -440,7 +437,7 @@ class TableScene(WidgetScene):
     def update(self, dt: float) -> None:
         super().update(dt)
         lit, self._unlit = self._unlit, False
-        self.surface.follow(dt, self.presenter, self.director)
+        self.surface.follow(dt)
         if self.counts.update(dt):
             self.tell()
             return
@@ -471,19 +468,22 @@ class TableScene(WidgetScene):
 
     def _finished(self) -> None:
         """The match is over: count, then the results; a lesson has its own end."""
-        if self.lesson:
-            return
-        self.session.finish()
-        self.counts.begin()
+        if not self.lesson:
+            self.session.finish()
+            self.counts.begin()
 
     # ---- picture ----
     def paint(self, target: pg.Surface) -> None:
         shown = self.shown()
         self.surface.draw(target, self.still, lambda back: self._paint_words(back, shown))
-        self.surface.draw_board(target, self.presenter)
+        self.surface.draw_board(target)
         self.hints.draw(target)
         if self.lesson:
             self.lesson.draw(target)
+
+    def ahead(self, target: pg.Surface) -> Sequence[Iterator[None]]:
+        parts = self.presenter
+        return parts.prepare(), self.surface.in_slices(target), parts.draw_in_slices(target)
 
     def _paint_words(self, back: pg.Surface, shown: TableSnapshot) -> None:
         """Sentence and headline, which change with the position."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pygame as pg
 
@@ -45,11 +45,20 @@ class Still(Group):
 class Surface:
     """The still part as one picture of the window's size, and the light over the board."""
 
-    def __init__(self, theme: Theme, zones: Zones, title: str) -> None:
+    def __init__(
+        self, theme: Theme, zones: Zones, title: str, presenter: AnyPresenter, director: Director
+    ) -> None:
         self.theme, self.zones, self.title = theme, zones, title
+        self.presenter, self.director = presenter, director
         self.daylight = Daylight(theme, zones.inner)
+        self.daylight.show(presenter.daylight(director.displayed))
         self._image: pg.Surface | None = None
         self._whole: pg.Surface | None = None
+
+    def drop(self) -> None:
+        """Let go of the pictures; they are made again when they are needed."""
+        self._image = self._whole = None
+        self.daylight.drop()
 
     def draw(self, target: pg.Surface, still: Still, paint: Callable[[pg.Surface], object]) -> None:
         """Blit everything that stands still, recomposed when `still` is stale; `paint` adds the words."""
@@ -61,27 +70,38 @@ class Surface:
             still.paint(self._whole, self.theme)
         target.blit(self._whole, (0, 0))
 
-    def follow(self, dt: float, presenter: AnyPresenter, director: Director) -> None:
+    def follow(self, dt: float) -> None:
         """Let the light run on to the hour of what is shown; without animation it jumps."""
-        self.daylight.show(presenter.daylight(director.displayed))
-        self.daylight.update(dt, director.timeline.speed)
+        self.daylight.show(self.presenter.daylight(self.director.displayed))
+        self.daylight.update(dt, self.director.timeline.speed)
 
-    def draw_board(self, target: pg.Surface, presenter: AnyPresenter) -> None:
+    def draw_board(self, target: pg.Surface) -> None:
         """The board with what stands on it, in the light of the hour."""
-        presenter.draw(target)
+        self.presenter.draw(target)
         self.daylight.draw(target)
 
-    def _base(self, target: pg.Surface) -> None:
+    def in_slices(self, target: pg.Surface) -> Iterator[None]:
+        """Make what never changes, in slices."""
         if self._image is None or self._image.get_size() != target.get_size():
-            self._image = pg.Surface(target.get_size(), 0, target)
-            self._compose(self._image)
+            yield from chrome.grounds(self.theme)
+            image = pg.Surface(target.get_size(), 0, target)
+            yield from self._compose(image)
+            self._image = image
+
+    def _base(self, target: pg.Surface) -> None:
+        for _ in self.in_slices(target):
+            pass
+        assert self._image is not None
         target.blit(self._image, (0, 0))
 
-    def _compose(self, out: pg.Surface) -> None:
+    def _compose(self, out: pg.Surface) -> Iterator[None]:
         theme, z = self.theme, self.zones
         chrome.background(out, theme)
+        yield
         frame.wooden_frame(out, z.board, theme.u, theme.textures, None, FRAME)
+        yield
         chrome.panel(out, theme, z.bar, "tray")
+        yield
         chrome.plaque(out, theme, z.title)
         inner = self.title_area()
         upper = pg.Rect(inner.x, inner.y - theme.px(2), inner.w, round(inner.h * 0.60))

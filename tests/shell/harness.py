@@ -34,7 +34,7 @@ from tests.shell.kept_art import KeptTheme, shared_art
 
 ROOT = program_root()
 MakeApp = Callable[..., App]
-LEFT = 6_000_000
+LEFT = 3_000_000
 """Pixels of the windows whose scenes and pictures may wait for the collector of garbage."""
 
 _left = 0

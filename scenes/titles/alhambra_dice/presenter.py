@@ -153,6 +153,11 @@ class DicePresenter(Presenter[Words, Movement]):
 
     def draw(self, target: pg.Surface) -> None:
         """Score track, columns and tray."""
+        for _ in self.draw_in_slices(target):
+            pass
+
+    def draw_in_slices(self, target: pg.Surface) -> Iterator[None]:
+        """The same, one after the other."""
         shown = self.shown
         assert self.ring is not None
         assert shown is not None
@@ -160,9 +165,11 @@ class DicePresenter(Presenter[Words, Movement]):
         colours = colours_of(shown)
         scores = [sum(points) for points in view.points]
         self.ring.draw(target, scores[: view.players], colours)
+        yield
         lit = _lit(shown)
         for kind, column in self.columns.items():
             column.draw(target, column_state(kind, shown, self.words, lit))
+            yield
         if self.tray:
             self.tray.draw(target)
 

@@ -148,12 +148,21 @@ class TabrizPresenter(Presenter[Words, Movement]):
 
     def draw(self, target: pg.Surface) -> None:
         """Bazaar, strip, and the counter over the Bazaar where a question is open."""
+        for _ in self.draw_in_slices(target, ahead=False):
+            pass
+
+    def draw_in_slices(self, target: pg.Surface, ahead: bool = True) -> Iterator[None]:
+        """The same, one after the other; ahead: the tiles one by one before the Bazaar."""
         assert self.bazaar is not None
         assert self.strip is not None
         assert self.counter is not None
         assert self.shown is not None
+        if ahead:
+            yield from self.bazaar.prepare_tiles()
         self.bazaar.draw(target)
+        yield
         self.strip.draw(target)
+        yield
         self.counter.draw(target, self._pointed(self.shown))
         self.strip.draw_large(target, self.bazaar.rect.union(self.strip.rect))
 
@@ -342,8 +351,8 @@ class TabrizPresenter(Presenter[Words, Movement]):
         """The same in slices."""
         return thumbnail(theme, self.facts, self.texts, view, size, seats)
 
-    def marked_picture(
+    def marked_in_steps(
         self, theme: Theme, view: Any, size: tuple[int, int], seats: Sequence[Seat], regions: Sequence[Region]
-    ) -> pg.Surface:
+    ) -> Steps:
         """A small picture with tiles marked."""
-        return finish(thumbnail(theme, self.facts, self.texts, view, size, seats, regions))
+        return thumbnail(theme, self.facts, self.texts, view, size, seats, regions)

@@ -115,6 +115,13 @@ class DesertPresenter(Presenter[Words, Movement]):
             self.supply.draw(target, self.supply.stocks(shown))
             self.supply.ring(target, colours_in(shown.spot))
 
+    def draw_in_slices(self, target: pg.Surface) -> Iterator[None]:
+        """The same after the board was painted in slices."""
+        if self.board is not None and self.shown is not None:
+            yield from self.board.settle(self.shown, self.highlights.of(self.shown, self.previews))
+        self.draw(target)
+        yield
+
     def _hover(self, target: pg.Surface, board: BoardArt, shown: TableSnapshot) -> None:
         """The hexagons picked or pointed at, each with what a camel there would bring."""
         choices, picked = fitting(shown), cells_in(shown.picked)
@@ -274,14 +281,14 @@ class DesertPresenter(Presenter[Words, Movement]):
         """The same in slices."""
         return thumbnail(theme, self.land, view, size, [seat.colour for seat in seats])
 
-    def marked_picture(
+    def marked_in_steps(
         self,
         theme: Theme,
         view: DesertView,
         size: tuple[int, int],
         seats: Sequence[Seat],
         regions: Sequence[Region],
-    ) -> pg.Surface:
+    ) -> Steps:
         """The part of the board round some hexagons, which are marked as the latest on the table are."""
         colours = [seat.colour for seat in seats]
-        return finish(thumbnail(theme, self.land, view, size, colours, cells_in(regions)))
+        return thumbnail(theme, self.land, view, size, colours, cells_in(regions))

@@ -139,6 +139,11 @@ class YspahanPresenter(Presenter[Words, Movement]):
 
     def draw(self, target: pg.Surface) -> None:
         """City, tower, caravan and own board, and what follows the pointer."""
+        for _ in self.draw_in_slices(target):
+            pass
+
+    def draw_in_slices(self, target: pg.Surface) -> Iterator[None]:
+        """The same, one after the other."""
         shown = self.shown
         assert shown is not None
         assert self.city is not None
@@ -150,10 +155,14 @@ class YspahanPresenter(Presenter[Words, Movement]):
         place = shown.hover or shown.focus
         highlights = self._highlights(shown, open_, place)
         self.city.draw(target, shown, highlights)
+        yield
         self.tower.draw(target, self._offer(shown, open_, place))
+        yield
         self.caravan.draw(target, view.caravan, tuple(seat.colour for seat in shown.seats))
+        yield
         state = self._own_board_state(shown, open_, place)
         self.own_board.draw(target, state)
+        yield
         self.city.hover(target, shown, place, highlights)
         self.own_board.hand.draw_over(target, state)
         self._tag(target, shown, place)
@@ -359,9 +368,9 @@ class YspahanPresenter(Presenter[Words, Movement]):
             theme, self.facts, self.drawing, self.texts, view, size, [seat.colour for seat in seats]
         )
 
-    def marked_picture(
+    def marked_in_steps(
         self, theme: Theme, view: Any, size: tuple[int, int], seats: Sequence[Seat], regions: Sequence[Region]
-    ) -> pg.Surface:
+    ) -> Steps:
         """The small picture with some shops and spaces ringed."""
         colours = [seat.colour for seat in seats]
-        return finish(thumbnail(theme, self.facts, self.drawing, self.texts, view, size, colours, regions))
+        return thumbnail(theme, self.facts, self.drawing, self.texts, view, size, colours, regions)

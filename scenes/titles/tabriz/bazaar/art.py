@@ -80,6 +80,11 @@ class BazaarArt:
         """Weave the carpet and pave the streets in slices."""
         yield from self.painter.prepare()
 
+    def prepare_tiles(self) -> Iterator[None]:
+        """Paint the tiles one by one, as they lie now."""
+        if self._shown is not None:
+            yield from self.painter.prepare_tiles(self._shown)
+
     def show(self, state: BazaarState) -> None:
         """Take what lies and stands here now."""
         self._shown = state

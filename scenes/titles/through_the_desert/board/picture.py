@@ -125,6 +125,17 @@ class BoardArt:
             near = self._settled.subsurface(part.clip(self._settled.get_rect()))
             target.blit(pg.transform.smoothscale(near, self.rect.size), self.rect)
 
+    def settle(self, shown: TableSnapshot, lit: Lit) -> Iterator[None]:
+        """Paint the settled picture in slices, where it is another than the last."""
+        painting = self.painting if self.scale.sharp else self._paintings[0]
+        key = self._key_of(shown, lit, painting)
+        if self._settled is None or key != self._key:
+            if painting.scale.sharp and not painting.scale.enlarged:
+                yield from painting.scale.prepare()
+            out = pg.Surface(painting.scale.grid.size, 0, 32)
+            yield from painting.in_steps(out, shown, lit)
+            self._settled, self._key, self._state = out, key, (shown.view, shown.last)
+
     def _key_of(self, shown: TableSnapshot, lit: Lit, painting: Painting) -> tuple[object, ...]:
         """What the settled picture depends on besides view and latest places."""
         me = shown.me if shown.hints else -1
