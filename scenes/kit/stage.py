@@ -193,7 +193,8 @@ class Stage:
             self.bubble = None
         hot = self._hot
         if hot is None:
-            return self._outside(event.pos)
+            through = self.top.through
+            return self._outside(event.pos) and (not through or self._down(event) or True)
         if not hot.enabled:
             return True
         self.captured = hot

@@ -141,10 +141,10 @@ class TableScene(WidgetScene):
         model.reload_texts()
         self.director.seats = model.seats
         self.sidebar.register_badges()
-        self.presenter.sprites(theme)
+        self.presenter.sprites(theme.board)
         self.presenter.texts = model.texts
-        model.zones = z = zones(theme, len(model.seats), self.presenter.zones(theme))
-        self.presenter.layout(theme, model.texts, z.inner, z.side, z.strip)
+        model.zones = z = zones(theme, len(model.seats), self.presenter.zones(theme.board))
+        self.presenter.layout(theme.board, model.texts, z.inner, z.side, z.strip)
         self.director.lay_again()
         self._build_field(z)
         self.surface = surface.Surface(theme, z, model.texts("title.name"), self.presenter, self.director)

@@ -145,10 +145,11 @@ def test_a_picture_of_a_name_is_that_of_its_newest_maker(theme: Theme, target: p
 
 
 def test_text_scale_is_limited_by_the_window() -> None:
-    assert [text_limit(h) for h in (720, 768, 1079, 1080, 1439, 1440)] == [1.25, 1.25, 1.25, 1.5, 1.5, 2.0]
-    big = Theme((1280, 720), Look(text_scale=2.0), assets=ROOT / "assets")
-    assert big.text_scale == 1.25
-    assert big.font_px("text", 18) == 15
+    sizes = ((1024, 768), (1279, 720), (1280, 719), (1280, 720), (1280, 800), (2560, 1440))
+    assert [text_limit(size) for size in sizes] == [1.25, 1.25, 1.25, 2.0, 2.0, 2.0]
+    small = Theme((1024, 768), Look(text_scale=2.0), assets=ROOT / "assets")
+    assert small.text_scale == 1.25
+    assert Theme((1280, 720), Look(text_scale=2.0), assets=ROOT / "assets").font_px("text", 18) == 24
     assert Theme((1920, 1080), Look(text_scale=1.5), assets=ROOT / "assets").font_px("text", 18) == 27
 
 

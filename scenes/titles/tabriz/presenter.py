@@ -115,7 +115,7 @@ class TabrizPresenter(Presenter[Words, Movement]):
         strip = strip or pg.Rect(board.x, board.bottom, max(600, board.w), max(150, theme.px(262)))
         self.bazaar = BazaarArt(theme, texts, self.facts, board)
         self.strip = StripArt(theme, texts, self.facts, strip)
-        self.counter = CounterArt(theme, board, self.bazaar.space_rect, self._face, self.bazaar.look)
+        self.counter = CounterArt(theme.large, board, self.bazaar.space_rect, self._face, self.bazaar.look)
         self.movement = Movement(theme, texts, self.facts, self.anchor, board)
         self.shown = self.advice = None
 
@@ -137,7 +137,13 @@ class TabrizPresenter(Presenter[Words, Movement]):
         locks = locked(shown, previews)
         asked = counter(self.facts, self.texts, shown, len(previews) == 1)
         self.counter.show(with_locks(asked, locks) if asked else None)
-        board = Toggle(BOARD, self.texts("tabriz.board"), "eye-target", KEYS["board"].label)
+        board = Toggle(
+            BOARD,
+            self.texts("tabriz.board"),
+            "eye-target",
+            KEYS["board"].label,
+            hint=self.texts("tabriz.board_hint"),
+        )
         self.toggles = (board,) if self.counter.covers else ()
         if self.toggles and BOARD in shown.toggles:
             self.counter.show(None)

@@ -87,8 +87,19 @@ class DesertPresenter(Presenter[Words, Movement]):
         """Take the rectangles and make the pictures that lie in them."""
         facts = self.facts
         self.theme, self.texts, self.words = theme, texts, Words(texts, facts)
-        self.toggles = (Toggle(OWNERS, texts("desert.owners"), "tower-flag", KEYS["owners"].label, on=True),)
-        self.board = BoardArt(theme, board, self.land, theme.pieces)
+        self.toggles = (
+            Toggle(
+                OWNERS,
+                texts("desert.owners"),
+                "tower-flag",
+                KEYS["owners"].label,
+                True,
+                texts("desert.owners_hint"),
+            ),
+        )
+        before, self.board = self.board, BoardArt(theme, board, self.land, theme.pieces)
+        if before and before.rect == self.board.rect:
+            self.board.look_like(before.camera)
         self.movement = Movement(theme, self.board)
         zone = side or strip
         self.supply = Supply(theme, texts, zone, side is not None, facts) if zone else None

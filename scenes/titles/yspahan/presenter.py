@@ -241,10 +241,10 @@ class YspahanPresenter(Presenter[Words, Movement]):
         if at is None:
             return
         if self.tower.rect.contains(at):  # beside the tower, where it hides no other row
-            tag(target, self.theme, words, (self.tower.rect.right, at.centery), 20, bounds, "left")
+            tag(target, self.theme.large, words, (self.tower.rect.right, at.centery), 20, bounds, "left")
             return
         bounds = self.city.plan.rect if self.city.plan.rect.contains(at) else bounds
-        tag(target, self.theme, words, (at.centerx, at.y - gap), 20, bounds)
+        tag(target, self.theme.large, words, (at.centerx, at.y - gap), 20, bounds)
 
     # ---- pointing ----
     def hit(self, pos: Point) -> Region | None:
@@ -272,7 +272,7 @@ class YspahanPresenter(Presenter[Words, Movement]):
 
     def orders(self, legal: Sequence[Action], view: Any, picked: frozenset[Region]) -> tuple[Order, ...]:
         """Rolls, answers and the end of a turn."""
-        return self.action_map.orders(legal, self.texts, view)
+        return self.action_map.orders(legal, self.texts, view, self.facts.yellow_price)
 
     def shortcut(self, key: str, shown: TableSnapshot) -> Region | None:
         """The digits pick cards in hand."""

@@ -29,7 +29,7 @@ class BazaarArt:
         self.rect = self.plan.rect
         self.wares = Wares(theme, layout_of(facts.content.folder))
         self.painter = Painter(theme, texts, facts, self.plan, self.wares)
-        self.lens = Lens(theme, texts, self.plan, self.wares)
+        self.lens = Lens(theme.large, texts, self.plan, self.wares)
         self._state: BazaarState | None = None
         self._image: pg.Surface | None = None
         self._shown: BazaarState | None = None

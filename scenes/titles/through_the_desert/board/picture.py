@@ -53,6 +53,11 @@ class BoardArt:
         """Grid and pictures of the present zoom level."""
         return self.painting.scale
 
+    def look_like(self, camera: Camera) -> None:
+        """Look at the part that a camera of the same field looks at."""
+        if camera.level and self.zoom(camera.level, self.rect.center):
+            self.camera.x, self.camera.y = camera.x, camera.y
+
     def zoom(self, steps: int, at: Point) -> bool:
         """Go closer to a point or back; whether anything changed."""
         if not (self.rect.collidepoint(at) and self.camera.zoom(steps, at)):
@@ -202,7 +207,7 @@ class BoardArt:
             height = y - self.scale.grid.height * 0.86
             tag(
                 target,
-                self.theme,
+                self.theme.large,
                 words,
                 (x, below if below < self.rect.bottom else height),
                 20,
