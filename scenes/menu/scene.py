@@ -140,18 +140,24 @@ class MenuScene(Page):
     def _build_entry(self, r: pg.Rect, name: str) -> None:
         t, texts = self.theme, self.app.texts
         fresh = "menu.again" if self.app.prefs.last_setup.title else "menu.fresh"
+        first = name == "learn" and not self.app.prefs.last_setup.title
         icon, detail, action = {
             "new": ("playing-card", fresh, self._new_game),
             "matches": ("film-strip", "", lambda: self.app.open("matches")),
-            "learn": ("turban", "menu.learn_hint", lambda: self.app.open("learn", self.slug())),
+            "learn": (
+                "turban",
+                "learn.first_time" if first else "menu.learn_hint",
+                lambda: self.app.open("learn", self.slug()),
+            ),
             "rules": ("rule-book", "menu.rules_hint", self._choose_rules),
         }[name]
         label = texts(f"{name}.title" if name in ("matches", "learn") else f"menu.{name}")
         words = texts(detail) if detail else ""
         need = measure(t, label, "head", 30)[0] + measure(t, words, "text", 17)[0] + t.px(150)
-        button = Button(r, label, action, icon=icon, size=30, align="left", name=name)
+        kind = "gold" if first else "wood"
+        button = Button(r, label, action, kind=kind, icon=icon, size=30, align="left", name=name)
         button.detail, button.hotkey = (words if need < r.w else ""), KEYS[f"menu.{name}"].hot
-        button.icon_colour = (255, 226, 150)
+        button.icon_colour = (150, 60, 40) if first else (255, 226, 150)
         self.ui.add(button)
 
     def _build_row(self, r: pg.Rect) -> None:

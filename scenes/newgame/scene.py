@@ -12,12 +12,14 @@ from game.core.title import TitleCard
 from scenes.kit.keys import KEYS
 from scenes.kit.widget import Button, TabItem, tabs
 from scenes.match import library
+from scenes.match.course import first_lesson, open_lesson
 from scenes.match.seats import SeatInfo
 from scenes.match.setup import (
     TableSetup,
     adapted,
     default_setup,
     last_setup,
+    never_played,
     new_seed,
     problem,
     restored,
@@ -35,9 +37,10 @@ from scenes.newgame.paint import (
 )
 from scenes.newgame.seat_rows import RowPlace, SeatHands, place_row, row_widgets
 from scenes.newgame.titles import TitleCard as TitlePicture
-from scenes.newgame.titles import TitleWords
+from scenes.newgame.titles import TitleWords, mark_width
 from scenes.shell.jobs import Work
 from scenes.shell.page import Page, large_text, section, tray
+from scenes.shell.preferences import COACHES
 from scenes.shell.scene import Host
 
 TABS = ("tab_game", "tab_seats", "tab_options")
@@ -182,6 +185,7 @@ class NewGameScene(Page):
         left = menu.rect.right + t.px(10)
         rules.rect = pg.Rect(left, menu.rect.y, rules.preferred(t, height), height)
         self.ui.add(menu, rules)
+        self._build_coach(inner.right, rules.rect)
         if self._tabbed:
             items = [TabItem(texts(f"newgame.{key}")) for key in TABS]
             self.ui.add(*tabs(t, self._tabs, items, self.tab, self._choose_tab))
@@ -196,6 +200,24 @@ class NewGameScene(Page):
         if options:
             self._build_options(options)
         self._build_bar()
+
+    def _build_coach(self, right: int, beside: pg.Rect) -> None:
+        """Whether the coach speaks up at this table, at the right end of the header."""
+        t, texts, prefs = self.theme, self.app.texts, self.app.prefs
+        level = texts(f"settings.coach_value.{prefs.coach}")
+        words = texts("newgame.coach", level=level)
+        button = Button((0, 0, 0, 0), words, self._next_coach, icon="turban", size=21, name="coach")
+        button.tip = texts("settings.coach_hint")
+        w = button.preferred(t, beside.h)
+        button.rect = pg.Rect(right - w, beside.y, w, beside.h)
+        self.ui.add(button)
+
+    def _next_coach(self) -> None:
+        """The coach looks more closely, or not at all again."""
+        prefs = self.app.prefs
+        prefs.coach = COACHES[(COACHES.index(prefs.coach) + 1) % len(COACHES)]
+        prefs.save(self.app.store)
+        self.refresh()
 
     def _title_name(self) -> str:
         """The chosen title in words."""
@@ -221,6 +243,34 @@ class NewGameScene(Page):
             )
             self._title_cards.append((slug, picture.picture_size(t)))
             self.ui.add(picture)
+            self._build_way_in(picture.picture_rect(t), slug)
+
+    def _build_way_in(self, picture: pg.Rect, slug: str) -> None:
+        """On the picture of a title that was never played: to its first lesson."""
+        taught = first_lesson(self.app, slug) if never_played(self.app.prefs, slug) else None
+        if taught is None:
+            return
+        t, texts, gap = self.theme, self.app.texts, self.theme.px(14)
+        mark = mark_width(t, texts("newgame.chosen")) if slug == self.setup.title else 0
+        room, h = picture.w - 2 * gap - mark, t.target(40)
+        button = Button(
+            (0, 0, 0, 0), "", lambda: self._learn(slug), kind="gold", size=18, name=f"learn-{slug}"
+        )
+        minutes = taught.lesson.minutes
+        for key in ("newgame.first_time", "newgame.start_here", "newgame.lesson"):
+            button.label = texts(key, n=minutes)
+            if button.preferred(t, h) <= room:
+                break
+        button.tip = texts("newgame.first_time", n=minutes)
+        w = min(button.preferred(t, h), room)
+        button.rect = pg.Rect(picture.right - gap - w, picture.y + gap, w, h)
+        self.ui.add(button)
+
+    def _learn(self, slug: str) -> None:
+        """The first lesson of a title, with the page of all lessons under it."""
+        if taught := first_lesson(self.app, slug):
+            self.app.open("learn", slug)
+            open_lesson(self.app, slug, taught)
 
     def _words(self, slug: str, card: TitleCard) -> TitleWords:
         texts = self.app.texts

@@ -110,7 +110,7 @@ class TitleCard(Keyed):
 
     def _draw_mark(self, target: pg.Surface, theme: Theme, at: pg.Rect) -> None:
         px = theme.px
-        w = measure(theme, self.words.chosen, "bold", 19)[0] + px(54)
+        w = mark_width(theme, self.words.chosen)
         box = pg.Rect(at.x + px(8), at.y + px(8), w, theme.tp(40))
         frame.shadow(target, box, theme.u, 8, (2, 3), 5)
         chrome.plate(target, theme, box, ((255, 226, 138), (214, 150, 48)), 8)
@@ -158,3 +158,8 @@ class TitleCard(Keyed):
         body = pg.Rect(r.x, facts.bottom + theme.px(6), r.w, r.bottom - facts.bottom - theme.px(6))
         words = clipped(theme, self.words.blurb, body, 21)
         draw_paragraph(target, theme, words, body, "text", 21, theme.ink, "left", "top")
+
+
+def mark_width(theme: Theme, words: str) -> int:
+    """The width in pixels of the mark on the chosen title."""
+    return measure(theme, words, "bold", 19)[0] + theme.px(54)

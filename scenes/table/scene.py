@@ -24,9 +24,10 @@ from scenes.table.confirm import confirm
 from scenes.table.counts import Counts
 from scenes.table.director import DirectorHooks
 from scenes.table.feedback import Feedback, FeedbackHooks
+from scenes.table.guidance import Guidance
 from scenes.table.handover import HandOver
 from scenes.table.hints import Hints
-from scenes.table.lesson import LessonBrains, LessonTable
+from scenes.table.lesson import LessonBrains
 from scenes.table.model import TableHooks, TableModel
 from scenes.table.panels import PlayerPanel
 from scenes.table.selection import PickHooks, Picking, Selection
@@ -92,7 +93,7 @@ class TableScene(WidgetScene):
             prompt=lambda shown: self.bar.prompt(shown),
             note=self._news,
             drop_hint=self.hints.drop,
-            refused=lambda rule: self.lesson and self.lesson.refused(rule),
+            refused=lambda rule: self.guidance.refused(rule),
             on_top=lambda: self not in self.app.stack or self.app.stack[-1] is self,
         )
         self.feedback = Feedback(model, ui, hooks, self.sidebar, answers)
@@ -112,7 +113,10 @@ class TableScene(WidgetScene):
             again=self.show_again,
         )
         self.bar = ActionBar(model, self.picking, buttons)
-        self.lesson = LessonTable(model, ui, hooks, self.picking, course) if course else None
+        self.guidance = Guidance(
+            model, ui, hooks, self.picking, self.hints, course, self.feedback.open_rule, self.play
+        )
+        self.lesson = self.guidance.lesson
 
     # ---- life ----
     def enter(self) -> None:
@@ -222,8 +226,7 @@ class TableScene(WidgetScene):
 
     def refresh(self) -> None:
         """Bring everything up to date after any change."""
-        if self.lesson:
-            self.lesson.keep_up()
+        self.guidance.keep_up()
         if self.picking.asked_anew():
             self.feedback.forget()
             self.hints.drop()
@@ -232,8 +235,7 @@ class TableScene(WidgetScene):
         self.sidebar.update(self.counts.extra)
         self._aim()
         self.tell()
-        if self.lesson:
-            self.lesson.lay()
+        self.guidance.lay()
         self._update_bar()
         self.still.stale = True
         self.app.invalidate()
@@ -316,7 +318,7 @@ class TableScene(WidgetScene):
     # ---- doing ----
     def play(self, action: Action) -> None:
         """Play an action of the person who decides, after a question where the preferences ask for one."""
-        if self.lesson and not self.lesson.takes(action):
+        if not self.guidance.takes(action):
             return
         asks, warning = self.app.prefs.confirm, self.presenter.warning(action, self.shown())
         if warning or asks == "always" or (asks == "final" and not self.match.reversible(action)):
@@ -414,7 +416,13 @@ class TableScene(WidgetScene):
 
     def back(self) -> None:
         """Esc: first drop what is picked or shown, then open the menu."""
-        if self.refused or self.feedback.spot or self.hints.marks or self.selection.picked:
+        if (
+            self.guidance.drop()
+            or self.refused
+            or self.feedback.spot
+            or self.hints.marks
+            or self.selection.picked
+        ):
             self.feedback.drop()
             self.hints.drop()
             self.selection.clear()
@@ -431,7 +439,8 @@ class TableScene(WidgetScene):
 
     @property
     def wake(self) -> float | None:
-        wakes = (super().wake, self.director.wake, self.hints.wake, self.keeping.wake)
+        parts = (self.director, self.hints, self.guidance, self.keeping)
+        wakes = (super().wake, *(part.wake for part in parts))
         return min((t for t in wakes if t is not None), default=None)
 
     def update(self, dt: float) -> None:
@@ -443,15 +452,14 @@ class TableScene(WidgetScene):
             return
         before = self._moment()
         self.director.update(dt)
-        changed = self.hints.update() or self.sidebar.thinking_changed()
+        changed = self.hints.update() or self.guidance.update() or self.sidebar.thinking_changed()
         changed = self.keeping.update(dt) or changed
         if changed or before != self._moment():
             self.refresh()
         else:
             self.tell()
-            if lit and self.lesson:
-                self.lesson.lay()
             if lit:
+                self.guidance.lit()
                 self._update_bar()
 
     def _update_bar(self) -> None:
@@ -478,8 +486,7 @@ class TableScene(WidgetScene):
         self.surface.draw(target, self.still, lambda back: self._paint_words(back, shown))
         self.surface.draw_board(target)
         self.hints.draw(target)
-        if self.lesson:
-            self.lesson.draw(target)
+        self.guidance.draw(target)
 
     def ahead(self, target: pg.Surface) -> Sequence[Iterator[None]]:
         parts = self.presenter
