@@ -151,7 +151,7 @@ class TableScene(WidgetScene):
         self.presenter.layout(theme.board, model.texts, z.inner, z.side, z.strip)
         self.director.lay_again()
         self._build_field(z)
-        self.surface = surface.Surface(theme, z, model.texts("title.name"))
+        self.surface = surface.Surface(theme, z, model.texts("title.name"), self.presenter, self.director)
         self.still = surface.Still()
         self.ui.add(self.still)
         self.still.add(*self.bar.build(z), *self.sidebar.build(z))
@@ -446,7 +446,7 @@ class TableScene(WidgetScene):
     def update(self, dt: float) -> None:
         super().update(dt)
         lit, self._unlit = self._unlit, False
-        self.surface.follow(dt, self.presenter, self.director)
+        self.surface.follow(dt)
         if self.counts.update(dt):
             self.tell()
             return
@@ -484,7 +484,7 @@ class TableScene(WidgetScene):
     def paint(self, target: pg.Surface) -> None:
         shown = self.shown()
         self.surface.draw(target, self.still, lambda back: self._paint_words(back, shown))
-        self.surface.draw_board(target, self.presenter)
+        self.surface.draw_board(target)
         self.hints.draw(target)
         self.guidance.draw(target)
 
