@@ -396,8 +396,7 @@ class TableScene(WidgetScene):
 
     def _skips(self, pos: tuple[int, int]) -> bool:
         """A click skips what moves, wherever it is; a count that waits is left by one on the table itself."""
-        widget = self.ui.top.root.at(pos)
-        return (not self.counts.held or widget is None or widget is self.field) and self.counts.skip()
+        return (not self.counts.held or self.ui.top.root.at(pos) in (None, self.field)) and self.counts.skip()
 
     def _key(self, event: pg.event.Event) -> bool:
         if KEYS["table.skip"].struck(event) and self.counts.skip():
@@ -416,13 +415,8 @@ class TableScene(WidgetScene):
 
     def back(self) -> None:
         """Esc: first drop what is picked or shown, then open the menu."""
-        if (
-            self.guidance.drop()
-            or self.refused
-            or self.feedback.spot
-            or self.hints.marks
-            or self.selection.picked
-        ):
+        dropped = self.guidance.drop()
+        if dropped or self.refused or self.feedback.spot or self.hints.marks or self.selection.picked:
             self.feedback.drop()
             self.hints.drop()
             self.selection.clear()
@@ -470,8 +464,7 @@ class TableScene(WidgetScene):
 
     def _moment(self) -> tuple[object, ...]:
         """What the director changes."""
-        d = self.director
-        telling = self.presenter.telling
+        d, telling = self.director, self.presenter.telling
         return self.match.position, d.moving, d.held, d.unseen, d.displayed, d.viewer, telling
 
     def _finished(self) -> None:
