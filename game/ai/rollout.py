@@ -111,7 +111,7 @@ class Race:
         self.rules.apply(state, action)
         changes, turn = turns * self.rules.options.players, state.turn
         for _ in range(MOST_DECISIONS):
-            if state.to_act < 0:
+            if state.to_act < 0 or self.judge.rollout_over(world, state):
                 break
             if state.turn != turn:
                 changes, turn = changes - 1, state.turn

@@ -6,7 +6,7 @@ import argparse
 import os
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 
 from game.ai.levels import LEVEL_NAMES
@@ -28,7 +28,7 @@ from game.content.rulebook import (
 )
 from game.content.text import BLURB, compare_languages, flatten, load_texts, printable, text_files
 from game.core.errors import CaravanseraiError, OptionError
-from game.core.title import TitleCard
+from game.core.title import Title, TitleCard
 from game.learn.proof import lesson_errors
 from game.learn.side_note import side_note_errors
 from game.match import house_texts
@@ -44,6 +44,9 @@ ICON = re.compile(r"\bicon: *([a-z0-9-]+)")
 
 LayoutCheck = Callable[[str, Path], Iterator[None]]
 """Reads the layout of a title's presenter (slug, its data folder); raises ContentError."""
+
+Opened = Callable[[], Title]
+"""Opens a title whose folder is checked; raises ContentError."""
 
 SightCheck = Callable[[str, Path], Iterator[ContentError]]
 """What the pictures of a title's rule book (slug, folder of all titles) point at without its being there."""
@@ -91,12 +94,13 @@ def errors_of(
     for slug in TITLES:
         folder = root / module_of(slug)
         if folder.is_dir():
-            yield from _guard(partial(_title_errors, slug, root, layout, spoken), folder)
-            yield from _guard(partial(_lesson_errors, slug, root, spoken), folder)
-            yield from _guard(partial(_side_note_errors, slug, root, spoken), folder)
+            opened = cache(partial(load, slug, root))
+            yield from _guard(partial(_title_errors, slug, opened, layout, spoken), folder)
+            yield from _guard(partial(_lesson_errors, opened, spoken), folder)
+            yield from _guard(partial(_side_note_errors, opened, spoken), folder)
             yield from _guard(stray_words, folder)
             yield from _guard(differing_numbers, folder)
-            found = list(_guard(partial(_book_errors, slug, root, spoken), folder))
+            found = list(_guard(partial(_book_errors, opened, spoken), folder))
             yield from found
             if sights is not None and not found:
                 yield from _guard(partial(_sight_errors, slug, root, sights), folder)
@@ -166,7 +170,7 @@ def title_steps(
     spoken = spoken_in(houses.data)
 
     def check(name: str, root: Path) -> Steps:
-        return _title_errors(name, root, layout, spoken, root / module_of(name))
+        return _title_errors(name, partial(load, name, root), layout, spoken, root / module_of(name))
 
     return house_steps(house, slug, houses, check, spoken)
 
@@ -197,7 +201,7 @@ def _guard(
 
 
 def _title_errors(
-    slug: str, root: Path, layout: LayoutCheck | None, spoken: Mapping[str, str], folder: Path
+    slug: str, opened: Opened, layout: LayoutCheck | None, spoken: Mapping[str, str], folder: Path
 ) -> Steps:
     card = load_card(folder)
     load_rulebook(folder, card.rule_prefix)
@@ -206,7 +210,7 @@ def _title_errors(
     yield None
     kernel(slug)
     yield None
-    title = load(slug, root)
+    title = opened()
     yield None
     yield from number_errors(folder, title.printed)
     yield None
@@ -235,11 +239,9 @@ def _title_errors(
                 )
 
 
-def _book_errors(
-    slug: str, root: Path, spoken: Mapping[str, str], folder: Path
-) -> Iterator[CaravanseraiError]:
+def _book_errors(opened: Opened, spoken: Mapping[str, str], folder: Path) -> Iterator[CaravanseraiError]:
     """The pages of the rule book: words, numbers, and every example carried out by the rules."""
-    title = load(slug, root)
+    title = opened()
     rules = load_rulebook(folder, title.card.rule_prefix)
     yield from book_errors(folder, title, rules, spoken, load_texts(folder, ORIGINAL).entries)
 
@@ -248,18 +250,15 @@ def _sight_errors(slug: str, root: Path, sights: SightCheck, _: Path) -> Iterato
     yield from sights(slug, root)
 
 
-def _lesson_errors(slug: str, root: Path, spoken: Mapping[str, str], folder: Path) -> Iterator[ContentError]:
+def _lesson_errors(opened: Opened, spoken: Mapping[str, str], folder: Path) -> Iterator[ContentError]:
     """The lessons of a title, walked through by their solutions."""
-    title = load(slug, root)
+    title = opened()
     return lesson_errors(folder, title, load_rulebook(folder, title.card.rule_prefix), spoken)
 
 
-def _side_note_errors(
-    slug: str, root: Path, spoken: Mapping[str, str], folder: Path
-) -> Iterator[ContentError]:
+def _side_note_errors(opened: Opened, spoken: Mapping[str, str], folder: Path) -> Iterator[ContentError]:
     """The side notes of a title's first match."""
-    rules = load_rulebook(folder, load(slug, root).card.rule_prefix)
-    return side_note_errors(folder, rules, spoken)
+    return side_note_errors(folder, load_rulebook(folder, opened().card.rule_prefix), spoken)
 
 
 def _blurb_errors(folder: Path, spoken: Iterable[str], printed: Printed) -> Iterator[ContentError]:

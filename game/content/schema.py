@@ -5,9 +5,9 @@ from __future__ import annotations
 import copyreg
 import re
 import types
-from collections.abc import Mapping
-from dataclasses import MISSING, Field, dataclass, fields, is_dataclass
-from functools import cache
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import MISSING, dataclass, fields, is_dataclass
+from functools import cache, cached_property, partial
 from typing import Annotated, Any, Literal, TypeVar, Union, cast, get_args, get_origin, get_type_hints
 
 from game.content.errors import ContentError, suggest
@@ -59,53 +59,61 @@ def bind(node: Node, kind: type[T]) -> T:
     Underscores in field names stand for hyphens or underscores in keys. A field's metadata may name the
     key that it had `formerly`, which house rules of players still bear: it is read as well.
     """
-    return cast(T, _value(node, kind))
+    return cast(T, _binder(cast(Any, kind))(node))
+
+
+Bind = Callable[[Node], Any]
 
 
 @cache
-def _hints(kind: type) -> dict[str, Any]:
-    return get_type_hints(kind, include_extras=True)
-
-
-def _value(node: Node, kind: Any) -> Any:
+def _binder(kind: Any) -> Bind:
+    """What builds a value of that kind from a node: a type is looked at once, not again for every value."""
     if kind is Node:
-        return node
+        return _itself
     if is_dataclass(kind) and isinstance(kind, type):
-        return _record(node, kind)
+        return _Record(kind)
     origin = get_origin(kind)
     if origin is Annotated:
-        return _within(node, *get_args(kind))
+        inner, *bounds = get_args(kind)
+        return partial(_within, _binder(inner), bounds)
     if origin is Literal:
-        return _choice(node, get_args(kind))
+        return partial(_choice, get_args(kind))
     if origin in (types.UnionType, Union):
-        return _optional(node, get_args(kind))
+        options = get_args(kind)
+        others = [_binder(option) for option in options if option is not type(None)]
+        return partial(_optional, type(None) in options, others)
     if origin is tuple:
-        return _tuple(node, get_args(kind))
+        return _tuple(get_args(kind))
     if origin in (dict, Mapping):
-        return _mapping(node, *get_args(kind))
-    return _scalar(node, kind)
+        key, value = get_args(kind)
+        return partial(_mapping, key is int, _binder(value))
+    return plain if kind is Any or kind is object else partial(_scalar, kind)
 
 
-def _within(node: Node, kind: Any, *bounds: Within) -> Any:
-    value = _value(node, kind)
+def _itself(node: Node) -> Node:
+    return node
+
+
+def _within(inner: Bind, bounds: Sequence[Within], node: Node) -> Any:
+    value = inner(node)
     for bound in bounds:
         bound.check(node, value)
     return value
 
 
-def _scalar(node: Node, kind: Any) -> Any:
+_NAMES = {int: "a whole number", float: "a number", str: "a text", bool: "true or false"}
+
+
+def _scalar(kind: type, node: Node) -> Any:
     value = node.value
-    if kind is Any or kind is object:
-        return plain(node)
     if kind is float and isinstance(value, int) and not isinstance(value, bool):
         return float(value)
     if kind is int and isinstance(value, bool):
         raise node.fail(f"expected a whole number, found {node.kind}")
     if kind is int and isinstance(value, int) and abs(value) > FARTHEST:
         raise node.fail(f"must lie between -{FARTHEST} and {FARTHEST}")
-    names = {int: "a whole number", float: "a number", str: "a text", bool: "true or false"}
     if not isinstance(value, kind):
-        raise node.fail(f"expected {names.get(kind, kind)}, found {node.kind}")
+        raise node.fail(f"expected {_NAMES.get(kind, kind)}, found {node.kind}")
     return value
 
 
@@ -118,7 +126,7 @@ def plain(node: Node) -> Any:
     return node.value
 
 
-def _choice(node: Node, options: tuple[Any, ...]) -> Any:
+def _choice(options: tuple[Any, ...], node: Node) -> Any:
     if isinstance(node.value, list | dict):
         raise node.fail(f"expected one word, found {node.kind}")
     if (type(node.value), node.value) not in {(type(option), option) for option in options}:
@@ -127,57 +135,76 @@ def _choice(node: Node, options: tuple[Any, ...]) -> Any:
     return node.value
 
 
-def _optional(node: Node, options: tuple[Any, ...]) -> Any:
-    if node.value is None and type(None) in options:
+def _optional(nothing: bool, options: Sequence[Bind], node: Node) -> Any:
+    if node.value is None and nothing:
         return None
     errors: list[ContentError] = []
     for option in options:
-        if option is type(None):
-            continue
         try:
-            return _value(node, option)
+            return option(node)
         except ContentError as error:
             errors.append(error)
     raise errors[-1]
 
 
-def _tuple(node: Node, parts: tuple[Any, ...]) -> tuple[Any, ...]:
-    entries = node.items()
+def _tuple(parts: tuple[Any, ...]) -> Bind:
     if len(parts) == 2 and parts[1] is Ellipsis:
-        return tuple(_value(entry, parts[0]) for entry in entries)
+        return partial(_row, _binder(parts[0]))
+    return partial(_fixed, [_binder(part) for part in parts])
+
+
+def _row(part: Bind, node: Node) -> tuple[Any, ...]:
+    return tuple([part(entry) for entry in node.items()])
+
+
+def _fixed(parts: Sequence[Bind], node: Node) -> tuple[Any, ...]:
+    entries = node.items()
     if len(entries) != len(parts):
         raise node.fail(f"expected {len(parts)} entries, found {len(entries)}")
-    return tuple(_value(entry, part) for entry, part in zip(entries, parts))
+    return tuple([part(entry) for part, entry in zip(parts, entries)])
 
 
-def _mapping(node: Node, key_kind: Any, value_kind: Any) -> Mapping[Any, Any]:
+def _mapping(numbered: bool, value: Bind, node: Node) -> Mapping[Any, Any]:
     result: dict[Any, Any] = {}
     for key, entry in node.mapping().items():
-        if key_kind is int and not _KEY.match(key):
+        if numbered and not _KEY.match(key):
             raise entry.fail(f'key "{brief(key)}" is not a whole number')
-        if key_kind is int and int(key) in result:
+        if numbered and int(key) in result:
             raise entry.fail(f'"{key}" stands here twice')
-        result[int(key) if key_kind is int else key] = _value(entry, value_kind)
+        result[int(key) if numbered else key] = value(entry)
     return _read_only(result)
 
 
-def _record(node: Node, kind: Any) -> Any:
-    entries = node.mapping()
-    known: dict[str, Field[Any]] = {field.name: field for field in fields(kind) if field.init}
-    older = {field.metadata.get("formerly"): field.name for field in known.values()}
-    values: dict[str, Any] = {}
-    for key, entry in entries.items():
-        name = key.replace("-", "_")
-        name = older.get(name, name)
-        if name not in known:
-            raise entry.fail(f'unknown key "{brief(key)}"{suggest(brief(key), known)}')
-        if name in values:
-            raise entry.fail(f'"{key}" stands here twice')
-        values[name] = _value(entry, _hints(kind)[name])
-    for name, field in known.items():
-        if name not in values and field.default is MISSING and field.default_factory is MISSING:
-            raise node.fail(f'"{name}" is missing')
-    try:
-        return kind(**values)
-    except ValueError as error:
-        raise node.fail(str(error)) from error
+class _Record:
+    """Builds a dataclass; its fields are bound with the first entry: it may hold others of its own kind."""
+
+    def __init__(self, kind: Any) -> None:
+        self._kind = kind
+        known = [field for field in fields(kind) if field.init]
+        self._names = {field.name: field.name for field in known} | {
+            field.metadata["formerly"]: field.name for field in known if "formerly" in field.metadata
+        }
+        self._known = [field.name for field in known]
+        self._needed = [f.name for f in known if f.default is MISSING and f.default_factory is MISSING]
+
+    @cached_property
+    def _binds(self) -> Mapping[str, Bind]:
+        hints = get_type_hints(self._kind, include_extras=True)
+        return {name: _binder(hints[name]) for name in self._known}
+
+    def __call__(self, node: Node) -> Any:
+        values: dict[str, Any] = {}
+        for key, entry in node.mapping().items():
+            name = self._names.get(key.replace("-", "_"))
+            if name is None:
+                raise entry.fail(f'unknown key "{brief(key)}"{suggest(brief(key), self._known)}')
+            if name in values:
+                raise entry.fail(f'"{key}" stands here twice')
+            values[name] = self._binds[name](entry)
+        for name in self._needed:
+            if name not in values:
+                raise node.fail(f'"{name}" is missing')
+        try:
+            return self._kind(**values)
+        except ValueError as error:
+            raise node.fail(str(error)) from error

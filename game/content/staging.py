@@ -11,9 +11,10 @@ The opening is played through the kernel, so that a changed rule shows at the li
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
+from weakref import WeakKeyDictionary
 
 from game.content.errors import ContentError, suggest
 from game.content.loader import Node
@@ -100,9 +101,29 @@ def _rules(title: Title, staging: Staging, options: Options) -> AnyRules:
                     among[chance.purpose, counter] = chance.among(given)
             except ValueError as error:
                 raise draw.fail(str(error)) from error
-    if numbers and title.staged is not None:
-        return title.staged(options, StagedLuck(numbers, among))
-    return title.rules(options)
+    return _kept(title, options, StagedLuck(numbers, among))
+
+
+_KEPT: WeakKeyDictionary[Title, dict[Hashable, AnyRules]] = WeakKeyDictionary()
+ROOM = 6
+"""How many rules of a title are kept: a book or a lesson asks for the same ones again and again."""
+
+
+def _kept(title: Title, options: Options, luck: StagedLuck) -> AnyRules:
+    """Rules with that luck, bound anew only where the last few are others: they never change."""
+    kept = _KEPT.setdefault(title, {})  # least recently used first
+    variants, draws, among = (
+        frozenset(found.items()) for found in (options.variants, luck.numbers, luck.among)
+    )
+    key = options.players, variants, draws, among
+    found = kept.pop(key, None)
+    if found is None:
+        staged = title.staged if luck.numbers else None
+        found = staged(options, luck) if staged else title.rules(options)
+    kept[key] = found
+    if len(kept) > ROOM:
+        del kept[next(iter(kept))]
+    return found
 
 
 def works(title: Title, staging: Staging) -> bool:

@@ -75,6 +75,12 @@ class Texts:
             return f"⟦{key}⟧"
         return PLACEHOLDER.sub(lambda m: _filled(m, args), pattern)
 
+    def coloured(self, palette: str) -> Texts:
+        """These texts with the names that a palette gives to its colours: `palette.<its name>.<key>`."""
+        head = f"palette.{palette}."
+        own = {key.removeprefix(head): text for key, text in self.entries.items() if key.startswith(head)}
+        return Texts(self.lang, {**self.entries, **own}) if own else self
+
     def plus(self, other: Texts) -> Texts:
         """These texts with another catalogue's on top."""
         return Texts(self.lang, {**self.entries, **other.entries})

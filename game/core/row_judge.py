@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
+from math import fsum
+from operator import mul
 from typing import TypeAlias, TypeVar
 
 from game.core.rules import Judge
@@ -61,7 +63,8 @@ class RowJudge(Judge[S]):
 
     def totals(self, rows: Sequence[Row]) -> list[float]:
         """Each row with its factors, summed."""
-        return [sum(value * factor for value, factor in zip(row, self.factors)) for row in rows]
+        factors = self.factors
+        return [fsum(map(mul, row, factors)) for row in rows]
 
     def _victory(self, rows: Sequence[Row], seat: int) -> float:
         sums = [sum(row) for row in rows]

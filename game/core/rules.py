@@ -306,6 +306,13 @@ class Judge(ABC, Generic[S]):
         """
         return 0
 
+    def rollout_over(self, start: S, s: S) -> bool:
+        """Whether a playout from `start` is judged at `s` although its turns are not over.
+
+        Where the evaluation is surest: when a week or a round is counted.
+        """
+        return False
+
     def time_share(self, s: S) -> float:
         """How much of the thinking time this decision deserves; 1 is the average."""
         return 1.0

@@ -99,7 +99,7 @@ class Chance:
     among: Callable[[Sequence[int]], int] | None = None
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Title:
     """A playable title. `rules` binds options once; `judge` binds rules and a style (None = neutral).
 

@@ -51,6 +51,13 @@ class Hold(Clip):
         """Show nothing."""
 
 
+class Stop(Hold):
+    """What is shown stays until somebody goes on, also where a `Hold` goes by of itself."""
+
+    def __init__(self) -> None:
+        super().__init__(0.0)
+
+
 class Call(Clip):
     """One call at its moment (a sound, a view that advances by one event)."""
 
@@ -144,7 +151,7 @@ class Parallel(Clip):
 class Timeline:
     """Plays clips one after the other. `speed` multiplies time; 0 shows everything at its end.
 
-    holds: a `Hold` waits for `go_on`, at any speed.
+    holds: a `Hold` waits for `go_on`, at any speed; a `Stop` always does.
     """
 
     def __init__(self, speed: float = 1.0, reduced: bool = False, holds: bool = False) -> None:
@@ -160,7 +167,13 @@ class Timeline:
     @property
     def held(self) -> bool:
         """Whether it waits for somebody to go on."""
-        return self.holds and bool(self._queue) and isinstance(self._queue[0], Hold)
+        first = self._queue[0] if self._queue else None
+        return isinstance(first, Stop) or (self.holds and isinstance(first, Hold))
+
+    @property
+    def stopped(self) -> bool:
+        """Whether it waits at a `Stop`."""
+        return bool(self._queue) and isinstance(self._queue[0], Stop)
 
     @property
     def left(self) -> float:

@@ -117,8 +117,8 @@ class Pieces:
         """A wooden cube; a player's carries his shape."""
         if isinstance(player, str):
             man = self._palette.players[player]
-            return self._kept(("cube", player), px, lambda: stone.cube(px, man.rgb, man.shape), shadow)
-        return self._kept(("cube", player), px, lambda: stone.cube(px, player, None), shadow)
+            return self._kept(("cube front", player), px, lambda: stone.cube(px, man.rgb, man.shape), shadow)
+        return self._kept(("cube front", player), px, lambda: stone.cube(px, player, None), shadow)
 
     def carpet(self, size: Size, dyes: cloth.Dyes = cloth.MADDER, angle: float = 0) -> pg.Surface:
         """A woven carpet."""

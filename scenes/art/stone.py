@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import cos, pi, sin
 
 import pygame as pg
 import pygame.transform as tr
@@ -37,10 +36,19 @@ def _gloss(target: pg.Surface, centre: Point, radius: float, alpha: int = 110) -
     target.blit(tr.box_blur(shine, max(1, n // 40)), (centre[0] - radius, centre[1] - radius))
 
 
-def number(font: Font, text: str, px: int, ink: Colour, rim: Colour | None, width: float) -> pg.Surface:
-    """A number about px high and at most `width` wide, with a dark rim for light ink."""
-    size = px
-    while size > 8 and font(size).size(text)[0] > width:
+LEGIBLE = 12
+"""The least pixels of a number's font on a piece that is not a miniature."""
+
+MINIATURE = 15
+"""Counters of fewer pixels stand in small pictures of a table, which nobody reads."""
+
+
+def number(
+    font: Font, text: str, px: int, ink: Colour, rim: Colour | None, width: float, least: int = 8
+) -> pg.Surface:
+    """A number about px high and at most `width` wide, with a dark rim for light ink; never under `least`."""
+    size = max(px, least)
+    while size > least and font(size).size(text)[0] > width:
         size -= 1
     drawn = font(size).render(text, True, ink)
     if rim is None:
@@ -77,7 +85,8 @@ def disc_with_number(font: Font, px: int, colour: Colour, text: str) -> pg.Surfa
     out = disc(px, colour)
     bright = sum(colour) > 480
     rim = None if bright else (30, 16, 8)
-    place_number(out, number(font, text, round(px * 0.58), INK if bright else CREAM, rim, px * 0.66))
+    least = LEGIBLE if px >= MINIATURE else 8
+    place_number(out, number(font, text, round(px * 0.58), INK if bright else CREAM, rim, px * 0.66, least))
     return out
 
 
@@ -147,34 +156,42 @@ def die(px: int, value: int, colour: Colour, angle: float) -> pg.Surface:
 
 
 def cube(px: int, colour: Colour, shape: str | None) -> pg.Surface:
-    """A wooden cube seen from above left; shape: the owner's, on its front face."""
+    """A wooden cube that shows its front; shape: the owner's, large on that face."""
     big = px * 4
-    o, m, h = clear((big, big), OUTLINE), big / 2, big * 0.46
-    v = [(m + h * cos((30 + 60 * i) * pi / 180), m + h * sin((30 + 60 * i) * pi / 180)) for i in range(6)]
+    o = clear((big, big), OUTLINE)
+    edge, deep = big * 0.74, big * 0.19
+    x, y = big * 0.035, big * 0.225
+    right, low = x + edge, y + edge
     faces = (
-        ((v[1], v[2], v[3], (m, m)), shade(colour, 1.0)),
-        ((v[3], v[4], v[5], (m, m)), mix(colour, (255, 250, 235), 0.42)),
-        ((v[5], v[0], v[1], (m, m)), shade(colour, 0.62)),
+        ((x, y), (x + deep, y - deep), (right + deep, y - deep), (right, y)),
+        ((right, y), (right + deep, y - deep), (right + deep, low - deep), (right, low)),
     )
-    for corners, tone in faces:
-        pg.draw.polygon(o, tone, corners)
-    for a in (v[1], v[3], v[5]):
-        pg.draw.line(o, mix(colour, (255, 255, 255), 0.6), (m, m), a, max(2, big // 44))
+    pg.draw.polygon(o, mix(colour, (255, 250, 235), 0.42), faces[0])
+    pg.draw.polygon(o, shade(colour, 0.58), faces[1])
+    front = pg.Rect(round(x), round(y), round(edge), round(edge))
+    pg.draw.rect(o, colour, front)
+    shine, thin = mix(colour, (255, 255, 255), 0.5), max(2, big // 36)
+    pg.draw.line(o, shine, front.topleft, front.topright, thin)
+    pg.draw.line(o, shine, front.topleft, front.bottomleft, thin)
     if shape:
-        _on_left_face(o, outline_points(shape), (v[3], (m, m), v[2]), colour)
-    pg.draw.polygon(o, OUTLINE, v, max(3, big // 36))
+        _on_front(o, outline_points(shape), front, colour)
+    hull = (
+        (x, y),
+        (x + deep, y - deep),
+        (right + deep, y - deep),
+        (right + deep, low - deep),
+        (right, low),
+        (x, low),
+    )
+    pg.draw.polygon(o, OUTLINE, hull, max(3, big // 34))
     return shrink(o, 4)
 
 
-def _on_left_face(
-    o: pg.Surface, points: list[Point], face: tuple[Point, Point, Point], colour: Colour
-) -> None:
-    """Draws a shape in the perspective of a face: its upper left, upper right and lower left corners."""
-    (x, y), (rx, ry), (dx, dy) = face
-
-    def at(p: Point, k: float) -> Point:
-        s, t = 0.5 + p[0] * k, 0.5 + p[1] * k
-        return x + (rx - x) * s + (dx - x) * t, y + (ry - y) * s + (dy - y) * t
-
-    pg.draw.polygon(o, shade(colour, 0.35), [at(p, 0.38) for p in points])
-    pg.draw.polygon(o, (255, 248, 228), [at(p, 0.29) for p in points])
+def _on_front(o: pg.Surface, points: list[Point], face: pg.Rect, colour: Colour) -> None:
+    """A shape in the middle of a face, cream with a dark rim, dark on light wood."""
+    bright = sum(colour) > 520
+    for k, tone in ((0.385, shade(colour, 0.4)), (0.32, (58, 32, 10) if bright else (255, 248, 228))):
+        if k > 0.35 and bright:
+            continue
+        corners = [(face.centerx + px * face.w * k, face.centery + py * face.h * k) for px, py in points]
+        pg.draw.polygon(o, tone, corners)

@@ -35,26 +35,26 @@ Glaze = tuple[Colour, Colour, Colour, Colour]
 TEAL: Glaze = ((16, 54, 78), (28, 112, 128), (228, 190, 96), (176, 58, 44))
 MASTER = (960, 720)  # design units of the sheet from which the pieces of a material are cut
 CUT = frozenset({"wood", "tray", "parchment", "leather"})
+PLAIN: dict[str, Colour] = {
+    "parchment": (252, 238, 206),
+    "sand": (240, 216, 164),
+    "cobbles": (150, 132, 110),
+    "leather": (84, 30, 24),
+    "tray": (44, 23, 10),
+}
+"""The grounds of boards and of words in high contrast: one colour, nothing behind what they carry."""
 ROOM = 8 << 20  # bytes of sheets that are kept beside those from which pieces are cut
 
 
 class Textures:
-    """Materials at one scale: u pixels per design unit. Same kind, size and variant: same pixels."""
+    """Materials at one scale: u pixels per design unit. Same kind, size and variant: same pixels.
 
-    def __init__(self, u: float, seed: int = 7) -> None:
-        self._u, self._seed = u, seed
+    plain: grounds in one colour, for high contrast.
+    """
+
+    def __init__(self, u: float, seed: int = 7, *, plain: bool = False) -> None:
+        self._u, self._seed, self.plain = u, seed, plain
         self._made: dict[tuple[str, Size, int], pg.Surface] = {}  # least recently used first
-        self._kinds: dict[str, Callable[[Random, Size], pg.Surface]] = {
-            "wood": self._wood,
-            "tray": self._tray,
-            "planks": self._planks,
-            "parchment": self._parchment,
-            "sand": self._sand,
-            "cobbles": self._cobbles,
-            "leather": self._leather,
-            "tile": self._tile,
-            "carpet": self._carpet,
-        }
 
     def get(self, kind: str, w: int, h: int, variant: int = 0) -> pg.Surface:
         """A w x h piece of a material, a copy that the caller may change.
@@ -62,6 +62,8 @@ class Textures:
         kind: wood, tray, planks, parchment, sand, cobbles, leather, tile or carpet (KeyError otherwise);
         variant: another piece of the same sheet."""
         size = (max(1, int(w)), max(1, int(h)))
+        if self.plain and kind in PLAIN:
+            return opaque(size, PLAIN[kind])
         if kind in CUT and all(a <= b for a, b in zip(size, self._master_size())):
             return self._cut(kind, size, variant)
         return self._sheet(kind, size, variant).copy()
@@ -69,7 +71,9 @@ class Textures:
     def in_steps(self, kind: Literal["sand", "wood"], w: int, h: int) -> Steps:
         """`get` in slices, for grounds as large as a window; what is made is not kept."""
         size, made = (w, h), {"sand": self._sand_steps, "wood": self._wood_steps}[kind]
-        if kind in CUT and all(a <= b for a, b in zip(size, self._master_size())):
+        if self.plain and kind in PLAIN:
+            yield opaque(size, PLAIN[kind])
+        elif kind in CUT and all(a <= b for a, b in zip(size, self._master_size())):
             yield self._cut(kind, size, 0)
         else:
             yield from made(self._stream(kind, size, 0), size)
@@ -87,7 +91,7 @@ class Textures:
         key = (kind, size, variant)
         found = self._made.pop(key, None)
         if found is None:
-            found = self._kinds[kind](self._stream(*key), size)
+            found = KINDS[kind](self, self._stream(*key), size)
         self._made[key] = found
         self._make_room()
         return found
@@ -211,6 +215,21 @@ class Textures:
         s = tr.scale(s, (w * knot, h * knot)).subsurface((0, 0, *size)).copy()
         weave(s)
         return light(s, fbm(rnd, size, max(8, knot * 8), 2), 2, 0.25)
+
+
+KINDS: dict[str, Callable[[Textures, Random, Size], pg.Surface]] = {
+    "wood": Textures._wood,
+    "tray": Textures._tray,
+    "planks": Textures._planks,
+    "parchment": Textures._parchment,
+    "sand": Textures._sand,
+    "cobbles": Textures._cobbles,
+    "leather": Textures._leather,
+    "tile": Textures._tile,
+    "carpet": Textures._carpet,
+}
+"""How each kind is made. Not kept in the object: with its bound methods it would be a ring, and the sheets of
+former window sizes, megabytes each, would wait for the collector of garbage."""
 
 
 def tilted(rnd: Random, size: Size, cell: float, cell_y: float, degrees: float) -> pg.Surface:

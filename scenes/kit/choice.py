@@ -21,7 +21,7 @@ class DropDown(Widget):
     """One of several: a parchment field that opens a list above everything.
 
     swatches: colours shown as dots before each label; details: small words at the right of each open row;
-    blocked: items that cannot be chosen.
+    blocked: items that cannot be chosen; letters: font and size of the labels.
     """
 
     focusable = True
@@ -38,12 +38,14 @@ class DropDown(Widget):
         details: Sequence[str] = (),
         blocked: Sequence[int] = (),
         icon: str = "",
+        letters: tuple[str, float] = ("bold", 20),
         name: str = "",
         tip: str = "",
         help_id: Hashable = "",
         enabled: bool = True,
     ) -> None:
         super().__init__(rect, name=name, tip=tip, help_id=help_id, enabled=enabled)
+        self.letters = letters
         self.labels, self.chosen, self.on_change = list(labels), chosen, on_change
         self.swatches, self.details, self.blocked, self.icon = (
             list(swatches),
@@ -108,7 +110,7 @@ class DropDown(Widget):
             chrome.icon(target, theme, self.icon, (x + px / 2, area.centery), px, None, "plain")
             x += px + theme.px(10)
         words = pg.Rect(x, area.y, area.right - x, area.h)
-        draw_line(target, theme, self.labels[index], words, "bold", 20, ink, "left")
+        draw_line(target, theme, self.labels[index], words, *self.letters, ink, "left")
 
 
 class DropList(Hoverable):

@@ -90,6 +90,8 @@ KEYS: dict[str, Key] = {
     "table.hint": Key("table", "H", (pg.K_h,), "table.hint"),
     "table.rules": Key("table", "R", (pg.K_r,), "table.rules"),
     "table.aid": Key("table", "A", (pg.K_a,), "table.aid"),
+    "table.replay": Key("table", "W", (pg.K_w,), "keys.replay"),
+    "table.since": Key("table", "Shift+W", (pg.K_w,), "table.pause.since", shift=True),
     "table.menu": Key("table", "F10", (pg.K_F10,), "table.menu"),
     "table.journal": Key("table", "L", (pg.K_l,), "table.journal"),
 }

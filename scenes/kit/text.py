@@ -1,7 +1,7 @@
 """Text in boxes: a line or a wrapped paragraph with inline pictures, shrunk to fit as far as legible.
 
 Every call names its box; what does not fit at the smallest size is recorded in `overflow_log`, which tests
-demand to be empty.
+demand to be empty, and what was cut with an ellipsis in `cut_log`.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ import pygame as pg
 from scenes.art.light import around, clear, silhouette
 from scenes.art.palette import Colour
 from scenes.kit.markup import Piece, Word, parse
-from scenes.kit.theme import BOLD, NARROW, Theme
+from scenes.kit.theme import BOLD, NARROW, SMALL, Theme
 
 Align = str  # "left", "center", "right"; vertically "top", "middle", "bottom"
 WHITE: Colour = (255, 255, 255)
@@ -63,6 +63,7 @@ class Drawn(NamedTuple):
 
 
 overflow_log: list[Overflow] = []
+cut_log: list[Overflow] = []
 
 
 # ---- measuring ----
@@ -185,10 +186,13 @@ def draw_line(
 ) -> Drawn:
     """Draw a text without wrapping (newlines count) inside `rect`, smaller if it must be.
 
-    ellipsis: cut at the end with "…" instead of overflowing.
+    ellipsis: as small as a caption, and then cut at the end with "…", instead of overflowing.
     """
     made = fit(theme, text, rect.size, role, size)
+    if made.width > rect.w and ellipsis and role in SMALL:
+        made = fit(theme, text, rect.size, SMALL[role], size)
     if made.width > rect.w and ellipsis:
+        _record(cut_log, Overflow(text, rect.size, (made.width, made.height)))
         made = _shorten(theme, made, rect.w)
     return _draw(target, theme, text, made, rect, colour, align, valign, outline)
 
@@ -248,7 +252,7 @@ def _draw(
     outline: Colour | None,
 ) -> Drawn:
     if not fits(made, rect.size, theme):
-        _record(Overflow(text, rect.size, (made.width, made.height)))
+        _record(overflow_log, Overflow(text, rect.size, (made.width, made.height)))
     ink = colour if colour is not None else theme.ink
     y = {"top": rect.y, "bottom": rect.bottom - made.height}.get(valign, rect.y + (rect.h - made.height) / 2)
     links: list[tuple[str, pg.Rect]] = []
@@ -324,6 +328,6 @@ def _rimmed(face: pg.Surface, outline: Colour, grow: int, drop: int) -> pg.Surfa
     return out
 
 
-def _record(entry: Overflow) -> None:
-    if entry not in overflow_log and len(overflow_log) < 1000:
-        overflow_log.append(entry)
+def _record(log: list[Overflow], entry: Overflow) -> None:
+    if entry not in log and len(log) < 1000:
+        log.append(entry)

@@ -33,6 +33,7 @@ ROLES: dict[str, tuple[str, int]] = {
 }
 BOLD = {"text": "bold", "italic": "bold", "caption": "captionb", "head": "headb"}
 NARROW = {"head": "bold", "headb": "bold"}
+SMALL = {"text": "caption", "bold": "captionb"}
 MIN_TARGET = 32  # pixels
 
 
@@ -88,7 +89,9 @@ class Theme:
         self.draft = False
         self._cache: ArtCache | None = cache or (old._cache if old else None)
         self._icons: Icons | None = old._icons if old and (old.assets, old.u) == (assets, self.u) else None
-        self._textures: Textures | None = old._textures if old and old.u == self.u else None
+        plain = self.look.high_contrast
+        same = old is not None and (old.u, old.look.high_contrast) == (self.u, plain)
+        self._textures: Textures | None = old._textures if old and same else None
         self._pieces: Pieces | None = None
         self._fonts: dict[tuple[str, int], pg.font.Font] = {}
         self._metrics: dict[tuple[str, int], Metrics] = {}
@@ -218,7 +221,7 @@ class Theme:
         if self._textures is None:
             from scenes.art.texture import Textures
 
-            self._textures = Textures(self.u)
+            self._textures = Textures(self.u, plain=self.look.high_contrast)
         return self._textures
 
     @property

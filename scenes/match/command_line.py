@@ -19,7 +19,7 @@ from game.match.source import open_source
 from game.match.store import SaveError, Store
 from game.titles import TITLES, load
 from scenes.match.seats import COLOURS, HUMAN, LEVELS, LONG, SeatInfo, seat_json
-from scenes.match.setup import new_seed
+from scenes.match.setup import FIRST_COMPUTER, new_seed
 from scenes.titles import check_layout
 
 KINDS = (HUMAN, "random", "greedy", "one-ply", *LEVELS, LONG)
@@ -59,7 +59,7 @@ def start(options: argparse.Namespace, data: Path, store: Store, lang: str) -> S
     seats = parse_seats(options.seats, names, title.card.styles) if options.seats else []
     if not seats:
         count = max(title.card.players.min, min(4, title.card.players.max))
-        words = ",".join([HUMAN, *["merchant"] * (count - 1)])
+        words = ",".join([HUMAN, *[FIRST_COMPUTER] * (count - 1)])
         seats = parse_seats(words, names, title.card.styles)
     variants = variants_of(options.variant or [])
     stamp = time.strftime("%Y%m%d-%H%M%S")

@@ -38,6 +38,11 @@ def words(slug: str, data: Path, lang: str) -> Texts:
     return load_texts(data / module_of(slug), lang)
 
 
+def worded(common: Texts, slug: str, data: Path, theme: Theme) -> Texts:
+    """The common texts with a title's own on top; colours have the names of the palette in use."""
+    return common.plus(words(slug, data, common.lang)).coloured(theme.palette.name)
+
+
 def book(slug: str, data: Path, program: Path | None = None) -> RuleBook:
     """A title's rule book with the numbers that are played; raises ContentError.
 

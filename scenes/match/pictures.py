@@ -130,8 +130,8 @@ def read_saved(app: Host, theme: Theme, saved: Saved, size: tuple[int, int]) -> 
         return
     yield None
     match, data = session.match, session.data or app.data
-    texts = app.texts.plus(library.words(match.rules.slug, data, app.texts.lang))
-    seats = seats_of(session.seats, app.texts)
+    texts = library.worded(app.texts, match.rules.slug, data, theme)
+    seats = seats_of(session.seats, app.texts, session.title.card)
     presenter, view = presenter_for(match, data, texts, theme), match.view(viewer_seat(seats))
     yield None
     house = f" · {escape(session.house.name(texts.lang))}" if session.house else ""
@@ -202,7 +202,7 @@ def sample_picture(slug: str, data: Path, texts: Texts, theme: Theme, size: tupl
             yield None
         assert match is not None
         seats = tuple(Seat("", COLOURS[i], True, "") for i in range(match.rules.options.players))
-        words = texts.plus(library.words(slug, data, texts.lang))
+        words = library.worded(texts, slug, data, theme)
         presenter = presenter_for(match, data, words, theme)
         yield None
         yield from board_in_steps(presenter, theme, match.view(0), size, seats)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.ai.levels import LEVEL_NAMES
 from game.content.text import Texts, escape
 from game.core.event import Json
+from game.core.title import TitleCard
 from scenes.titles.contract.values import Seat
 
 HUMAN = "human"
@@ -42,8 +43,15 @@ def seat_json(seat: SeatInfo) -> dict[str, Json]:
     return {"name": seat.name, "kind": seat.kind, "colour": seat.colour, "style": seat.style}
 
 
-def seats_of(header: Sequence[Mapping[str, Json]], texts: Texts) -> tuple[SeatInfo, ...]:
-    """The seats of a journal's header (`Session.seats`).
+def offered(seat: SeatInfo, card: TitleCard) -> SeatInfo:
+    """The seat with a level that the title offers: where more time is no help, Sultan with the usual time."""
+    return replace(seat, kind=LEVELS[-1]) if seat.kind == LONG and not card.benefits_from_time else seat
+
+
+def seats_of(
+    header: Sequence[Mapping[str, Json]], texts: Texts, card: TitleCard | None = None
+) -> tuple[SeatInfo, ...]:
+    """The seats of a journal's header (`Session.seats`), with levels that the title of that card offers.
 
     What it does not say is filled up: a person with the default name and colour of the seat.
     """
@@ -51,7 +59,8 @@ def seats_of(header: Sequence[Mapping[str, Json]], texts: Texts) -> tuple[SeatIn
     for i, entry in enumerate(header):
         name, kind, colour, style = (str(entry.get(key) or "") for key in ("name", "kind", "colour", "style"))
         colour = colour if colour in COLOURS else COLOURS[i % len(COLOURS)]
-        found.append(SeatInfo(name or names[i % len(names)], kind or HUMAN, colour, style))
+        seat = SeatInfo(name or names[i % len(names)], kind or HUMAN, colour, style)
+        found.append(offered(seat, card) if card else seat)
     return tuple(found)
 
 

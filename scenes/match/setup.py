@@ -8,11 +8,12 @@ from dataclasses import dataclass, field, replace
 
 from game.content.text import escape
 from game.core.title import TitleCard
-from scenes.match.seats import COLOURS, HUMAN, LEVELS, LONG, SeatInfo
+from scenes.match.seats import COLOURS, HUMAN, LEVELS, LONG, SeatInfo, offered
 from scenes.shell.preferences import Preferences, SeatChoice, SetUp
 
 UNDO_MODES = ("barrier", "always", "never")
-FIRST_COMPUTERS = ("merchant", "merchant", "apprentice")
+FIRST_COMPUTER = "apprentice"
+"""The level of computer players until somebody chooses another: right for who only knows the rules."""
 
 ADJECTIVES = (
     "amber silver golden copper quiet early late distant gentle bold swift patient "
@@ -82,14 +83,13 @@ def levels_of(card: TitleCard) -> tuple[str, ...]:
 
 def fitting(seat: SeatInfo, card: TitleCard) -> SeatInfo:
     """The seat with a style and a level that the title knows."""
-    kind = LEVELS[-1] if seat.kind == LONG and not card.benefits_from_time else seat.kind
-    return replace(seat, kind=kind, style=seat.style if seat.style in card.styles else "")
+    return replace(offered(seat, card), style=seat.style if seat.style in card.styles else "")
 
 
 def default_setup(card: TitleCard, names: tuple[str, ...]) -> TableSetup:
     """One person and three computer players (fewer or more where the title demands it)."""
     count = max(card.players.min, min(card.players.max, 4))
-    kinds = (HUMAN, *FIRST_COMPUTERS, *("apprentice",) * count)
+    kinds = (HUMAN, *(FIRST_COMPUTER,) * count)
     styles = ("", *(card.styles[i % len(card.styles)] if card.styles else "" for i in range(count)))
     seats = [
         SeatInfo(names[i % len(names)], kinds[i], COLOURS[i], styles[i] if kinds[i] != HUMAN else "")
@@ -120,7 +120,7 @@ def with_more(setup: TableSetup, names: tuple[str, ...]) -> TableSetup:
     colour = next(c for c in COLOURS if all(s.colour != c for s in setup.seats))
     taken = {s.name for s in setup.seats}
     name = next((n for n in names if n not in taken), f"{names[0]} {len(setup.seats) + 1}")
-    return replace(setup, seats=(*setup.seats, SeatInfo(name, FIRST_COMPUTERS[0], colour)))
+    return replace(setup, seats=(*setup.seats, SeatInfo(name, FIRST_COMPUTER, colour)))
 
 
 def problem(setup: TableSetup, card: TitleCard) -> Problem | None:

@@ -99,7 +99,7 @@ def _draw(slug: str, data: Path, texts: Texts, theme: Theme, sight: Sight, size:
     title = library.title(slug, data)
     done = played(title, sight)
     yield None
-    table = StagedTable(title, done, data, texts.plus(library.words(slug, data, texts.lang)), theme, sight)
+    table = StagedTable(title, done, data, library.worded(texts, slug, data, theme), theme, sight)
     yield None
     yield from table.prepare()
     whole = table.drawn()

@@ -296,7 +296,7 @@ class NewGameScene(Page):
         hands = SeatHands(self._seat, self._rename, self._swap, self._remove)
         for i, seat in enumerate(setup.seats):
             place: RowPlace = place_row(t, self._rows[i], bool(card.styles))
-            self.ui.add(*row_widgets(texts, own, place, i, count, seat, card, hands))
+            self.ui.add(*row_widgets(texts.coloured(t.palette.name), own, place, i, count, seat, card, hands))
         if free:
             self._build_add(self._rows[count])
 

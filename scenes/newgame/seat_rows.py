@@ -12,8 +12,8 @@ from game.core.title import TitleCard
 from scenes.kit.markup import escape
 from scenes.kit.theme import Theme
 from scenes.kit.widget import ArrowButton, IconButton, Label, Segments, TextField, Widget
-from scenes.match.seats import COLOURS, HUMAN, LEVELS, SeatInfo
-from scenes.match.setup import levels_of
+from scenes.match.seats import COLOURS, HUMAN, SeatInfo
+from scenes.match.setup import FIRST_COMPUTER, levels_of
 from scenes.newgame.controls import ColourDrop, LevelPips, WideDrop
 
 
@@ -107,7 +107,7 @@ def row_widgets(
 
 
 def _kind(seat: SeatInfo, index: int) -> SeatInfo:
-    return replace(seat, kind=HUMAN if index == 0 else LEVELS[1], style="")
+    return replace(seat, kind=HUMAN if index == 0 else FIRST_COMPUTER, style="")
 
 
 def _computer(

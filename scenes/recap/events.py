@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from game.core.event import Event
 from game.core.match import Match, Step
 from game.core.rules import AnyRules
+from scenes.match.lately import since
 from scenes.titles.contract.presenter import AnyPresenter as Presenter
 from scenes.titles.contract.values import Line, Region, Seat
 
@@ -41,17 +42,6 @@ def public_steps(match: Match) -> list[Step]:
         replace(step, events=tuple(public(rules, event, step.seat) for event in step.events))
         for step in match.steps[: match.position]
     ]
-
-
-def since(match: Match, seat: int) -> int:
-    """The position after that seat's last turn, 0 without one; what it does just now does not count."""
-    last = match.position
-    while last and match.steps[last - 1].seat == seat:
-        last -= 1
-    for n in range(last, 0, -1):
-        if match.steps[n - 1].seat == seat:
-            return n
-    return 0
 
 
 def recap(match: Match, seat: int, presenter: Presenter, seats: Sequence[Seat]) -> Recap:

@@ -46,7 +46,7 @@ class RecapScene(Page):
         self.sitting = sitting
         self.session, self.match, self.on_open = session, session.match, on_open
         self.seat = max(0, self.match.to_act) if seat is None else seat
-        self.seats = seats_of(session.seats, app.texts)
+        self.seats = seats_of(session.seats, app.texts, session.title.card)
         self.shown = 0
         self._pictures: dict[tuple[int, int, int], pg.Surface] = {}
 
@@ -56,7 +56,7 @@ class RecapScene(Page):
     def _reload_texts(self) -> None:
         """Take the language of the app."""
         app, match, data = self.app, self.match, self.session.data or self.app.data
-        self.texts = app.texts.plus(library.words(match.rules.slug, data, app.texts.lang))
+        self.texts = library.worded(app.texts, match.rules.slug, data, self.theme)
         self.presenter = presenter_for(match, data, self.texts, self.theme)
         self.people = seat_labels(self.seats, self.texts)
         self.recap = recap(match, self.seat, self.presenter, self.people)
@@ -198,14 +198,16 @@ class RecapScene(Page):
         return {"door": self._make_door(), "recap": self._make_place()}
 
     def _make_door(self) -> Work:
-        t, size = self.theme, self._door_size()
-        key = ("door", *size)
+        t, size, key = self.theme, self._door_size(), self._door_key()
         if t.cache.has(key):
             return
         for picture in t.cache.in_steps(key, lambda: door_in_steps(size, t.u, t.textures)):
             if picture is None:
                 yield
         self.repaint()
+
+    def _door_key(self) -> tuple[object, ...]:
+        return "door", *self._door_size(), *(("plain",) if self.theme.textures.plain else ())
 
     def _door_size(self) -> tuple[int, int]:
         n = 2 * self.theme.px(20)
@@ -232,7 +234,7 @@ class RecapScene(Page):
     def compose(self, target: pg.Surface) -> None:
         super().compose(target)
         t, texts = self.theme, self.texts
-        key = ("door", *self._door_size())
+        key = self._door_key()
         door = t.cache.get(key, lambda: pg.Surface((1, 1))) if t.cache.has(key) else None
         draw_door(target, t, self._door, door)
         self._compose_sign(target)

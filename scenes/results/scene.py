@@ -41,7 +41,7 @@ class ResultsScene(Page):
     def __init__(self, app: Host, session: Session) -> None:
         super().__init__(app)
         self.session, self.match = session, session.match
-        self.seats = seats_of(session.seats, app.texts)
+        self.seats = seats_of(session.seats, app.texts, session.title.card)
         self.standing = self.match.standing()
         self.curve, self.story = curve(self.match), story(self.match)
         self._chosen: int | None = None
@@ -73,7 +73,7 @@ class ResultsScene(Page):
         """Take the language of the app."""
         slug, app = self.match.rules.slug, self.app
         data = self.session.data or app.data
-        self.texts = app.texts.plus(library.words(slug, data, app.texts.lang))
+        self.texts = library.worded(app.texts, slug, data, self.theme)
         self.presenter = presenter_for(self.match, data, self.texts, self.theme)
         self.words = ResultWords(self.texts, self.match, self.seats, self.standing, self.story)
 

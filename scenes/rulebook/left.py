@@ -11,11 +11,14 @@ from scenes.art import frame
 from scenes.kit import chrome
 from scenes.kit.text import draw_line, draw_paragraph, measure
 from scenes.kit.theme import Theme
-from scenes.kit.widget import Button, IconButton, Label, ScrollList, ScrollPane, TextField, Widget
+from scenes.kit.widget import Button, DropDown, IconButton, Label, ScrollList, ScrollPane, TextField, Widget
 from scenes.rulebook.blocks import draw_title
 from scenes.rulebook.page import Flow
 from scenes.rulebook.reading import PageHands, Reading
 from scenes.rulebook.rows import Entry, paint_entry, paint_hit
+
+LETTERS = ("head", 25)
+"""Font and size of the title at the head of the page."""
 
 
 def ways(theme: Theme, texts: Texts, reading: Reading, hands: PageHands, r: pg.Rect) -> list[Widget]:
@@ -55,7 +58,26 @@ class LeftPage:
         self.found: pg.Rect | None = None
         self.contents: pg.Rect | None = None
         self.widgets += ways(theme, texts, reading, hands, r)
+        self._build_heading()
         self._divide(self._build_field())
+
+    def _build_heading(self) -> None:
+        """Whose rules these are, with the choice of another title."""
+        t, r, hands = self.theme, self.rect, self.hands
+        x, h = r.x + 2 * t.target(50) + t.px(24), t.target(50)
+        slugs, names = list(hands.titles), list(hands.titles.values())
+        wide = max(measure(t, name, *LETTERS)[0] for name in names) + h + t.px(56)
+        at = pg.Rect(x, r.y, min(wide, r.right - x), h)
+        self.heading = DropDown(
+            at,
+            names,
+            slugs.index(hands.slug),
+            lambda i: hands.switch(slugs[i]),
+            letters=LETTERS,
+            name="title",
+            tip=self.texts("rulebook.switch"),
+        )
+        self.widgets.append(self.heading)
 
     def _build_field(self) -> int:
         """The search field; returns where the rest of the page begins."""
@@ -145,24 +167,13 @@ class LeftPage:
             self.hands.go(self.reading.book.chapters[int(entry.label) - 1].rules[0].id)
 
     # ---- picture ---------------------------------------------------------------------------------------
-    def compose(self, target: pg.Surface, title: str) -> None:
-        """Draw title, headings and the tray of the hits."""
+    def compose(self, target: pg.Surface) -> None:
+        """Draw headings and the tray of the hits."""
         t, r, texts = self.theme, self.rect, self.texts
-        head = pg.Rect(r.x, r.y, r.w, t.target(50))
-        x = r.x + 2 * t.target(50) + t.px(24)
-        words = texts("rulebook.subtitle")
-        w = measure(t, words, "italic", 19)[0]
-        draw_line(
-            target,
-            t,
-            title,
-            pg.Rect(x, head.y, r.right - x - w - t.px(16), head.h),
-            "title",
-            34,
-            t.wine,
-            "left",
-        )
-        draw_line(target, t, words, head, "italic", 19, t.ink_soft, "right")
+        words, left = texts("rulebook.subtitle"), self.heading.rect.right + t.px(16)
+        if measure(t, words, "italic", 19)[0] <= r.right - left:
+            head = pg.Rect(left, r.y, r.right - left, t.target(50))
+            draw_line(target, t, words, head, "italic", 19, t.ink_soft, "right")
         if self.contents:
             chrome.heading(target, t, texts("rulebook.contents"), self.contents)
         if self.found:
@@ -195,9 +206,10 @@ class SpreadLeft:
         hands: PageHands,
         r: pg.Rect,
         flow: Flow,
+        title: str,
         contents: Callable[[], object],
     ) -> None:
-        self.theme, self.rect = theme, r
+        self.theme, self.rect, self.title = theme, r, title
         n = theme.target(50)
         self.widgets: list[Widget] = ways(theme, texts, reading, hands, r)
         button = Button((0, 0, 0, 0), texts("rulebook.contents"), contents, name="to-contents", size=20)
@@ -208,6 +220,6 @@ class SpreadLeft:
         body = pg.Rect(r.x, top, r.w, r.bottom - top)
         self.widgets += [button, ScrollPane(body, flow.height, (), paint=flow.paint, name="left-page")]
 
-    def compose(self, target: pg.Surface, title: str) -> None:
+    def compose(self, target: pg.Surface) -> None:
         """Draw the title of the page."""
-        draw_title(target, self.theme, title, self.head)
+        draw_title(target, self.theme, self.title, self.head)

@@ -72,10 +72,25 @@ class Reading:
         self.query, self.hits = query, find(self.book, query, lang, self.places())
 
 
+def place_like(rule: str, old: RuleBook, new: RuleBook, pages: Sequence[str]) -> str:
+    """What stands in another book where `rule` stands in this one.
+
+    A page of the same name, the rule or else the chapter of the same number; "" for nothing like it.
+    """
+    if rule not in old.by_id:
+        return rule if rule in pages else ""
+    number = rule.partition("-")[2]
+    same = next((id for id in new.by_id if id.partition("-")[2] == number), "")
+    chapters = [chapter.id for chapter in old.chapters]
+    index = chapters.index(old.chapter_of(rule).id)
+    return same or (new.chapters[index].rules[0].id if index < len(new.chapters) else "")
+
+
 @dataclass(frozen=True)
 class PageHands:
     """What the pages report. `step`: back or forward; `turn`: to a neighbour; `speak`: a language's code.
 
+    switch: to the book of another title, by its slug; titles: their names; slug: whose book it is.
     spoken: names of the languages by code; now(rule id): sentences about the position at the table;
     show: light the open rule's places on the table, None where there are none or no table.
     """
@@ -86,6 +101,9 @@ class PageHands:
     search: Callable[[str], object]
     first_hit: Callable[[], object]
     speak: Callable[[str], object]
+    switch: Callable[[str], object]
+    titles: Mapping[str, str]
+    slug: str
     spoken: Mapping[str, str]
     close: Callable[[], object]
     now: Callable[[str], Sequence[str]]

@@ -11,6 +11,7 @@ from game.content.errors import ContentError
 from game.content.example import Sight
 from game.content.language import languages
 from game.content.rulebook import Chapter
+from game.titles import TITLES
 from scenes.kit.theme import Theme
 from scenes.kit.widget import Button
 from scenes.match import library
@@ -21,7 +22,7 @@ from scenes.rulebook.blocks import Made
 from scenes.rulebook.left import LeftPage, SpreadLeft
 from scenes.rulebook.page import Flow
 from scenes.rulebook.pages import Binder
-from scenes.rulebook.reading import PageHands, Reading
+from scenes.rulebook.reading import PageHands, Reading, place_like
 from scenes.rulebook.right import RightPage
 from scenes.shell.jobs import Work
 from scenes.shell.page import Page
@@ -59,15 +60,11 @@ class RulebookScene(Page):
         data: Path | None = None,
     ) -> None:
         super().__init__(app)
-        self.data = data or app.data
-        self.slug, self.now, self.on_show, self.shows = slug, now, on_show, shows
-        self.book = library.book(slug, self.data, app.data)
-        self.pages = self._open_pages()
-        before, after = tuple(self.pages.before), tuple(self.pages.after)
-        self.reading = Reading(self.book, "", before=before, after=after, places=lambda: self.pages.places())
-        self.reading.rule = rule if rule in self.reading.order else self.reading.order[0]
         self._wanted: dict[PictureKey, Sight] = {}
         self._made: dict[PictureKey, StagedPicture] = {}
+        self.own, self.own_data = slug, data or app.data  # whose table it is opened from, if any
+        self.now, self.on_show, self.shows = now, on_show, shows
+        self._take(slug, rule)
         self.contents = False  # the contents are asked for where a page takes both sides
         self._was: object = None  # what lay open, in which language and window
         self._below: pg.Surface | None = None
@@ -131,6 +128,31 @@ class RulebookScene(Page):
                 self._made[key] = made
             yield
 
+    # ---- from title to title ---------------------------------------------------------------------------
+    def _take(self, slug: str, rule: str) -> None:
+        """Open the book of a title at a rule or page, at its beginning if it has no such."""
+        app = self.app
+        self.slug, self.data = slug, self.own_data if slug == self.own else app.data
+        self.book = library.book(slug, self.data, app.data)
+        self.pages = self._open_pages()
+        before, after = tuple(self.pages.before), tuple(self.pages.after)
+        self.reading = Reading(self.book, "", before=before, after=after, places=lambda: self.pages.places())
+        self.reading.rule = rule if rule in self.reading.order else self.reading.order[0]
+
+    def switch(self, slug: str) -> None:
+        """Open the book of another title at the like place, with the same search."""
+        if slug == self.slug:
+            return
+        old, rule, query = self.book, self.reading.rule, self.reading.query
+        self._take(slug, "")
+        order = self.reading.order
+        self.reading.rule = place_like(rule, old, self.book, order) or order[0]
+        self._wanted.clear()
+        self._made.clear()
+        if query:
+            self.reading.search(query, self.lang)
+        self.refresh()
+
     # ---- going from rule to rule -----------------------------------------------------------------------
     def go(self, rule: str) -> None:
         """Open another rule or page."""
@@ -185,7 +207,9 @@ class RulebookScene(Page):
             self.app.after(lambda: on_show(rule))
 
     def _hands(self) -> PageHands:
-        shows = self.on_show is not None and self.shows(self.reading.rule)
+        at_home = self.slug == self.own  # the table knows the numbers and places of its own title
+        shows = at_home and self.on_show is not None and self.shows(self.reading.rule)
+        names = {slug: library.words(slug, self.app.data, self.lang)("title.name") for slug in TITLES}
         return PageHands(
             go=self.go,
             step=self.step,
@@ -193,9 +217,12 @@ class RulebookScene(Page):
             search=self.search,
             first_hit=self.first_hit,
             speak=self.speak,
+            switch=self.switch,
+            titles=names,
+            slug=self.slug,
             spoken=languages(self.app.data),
             close=self.app.pop,
-            now=self.now or (lambda _: ()),
+            now=self.now if self.now and at_home else (lambda _: ()),
             show=self.show if shows else None,
         )
 
@@ -222,7 +249,7 @@ class RulebookScene(Page):
             before, heading, after = sides
             theme = self.pages.theme
             self.left: LeftPage | SpreadLeft = SpreadLeft(
-                *parts, left, Flow.of(theme, before), self.show_contents
+                *parts, left, Flow.of(theme, before), self.pages.name(self.reading.page), self.show_contents
             )
             side = (heading, Flow.of(theme, after))
             self.right = RightPage(*parts, right, self.pages, self._offset(), side)
@@ -262,14 +289,15 @@ class RulebookScene(Page):
             self._under = None
         super().paint(target)
 
+    @property
+    def _picture_key(self) -> tuple[object, ...]:
+        return "rulebook", *self.theme.size, *(("plain",) if self.theme.textures.plain else ())
+
     def compose(self, target: pg.Surface) -> None:
         if self._below is not None:
             target.blit(self._below, (0, 0))
-        target.blit(self.theme.cache.get(("rulebook", *self.theme.size), self._picture), (0, 0))
-        title = library.words(self.slug, self.data, self.lang)("title.name")
-        self.left.compose(
-            target, title if isinstance(self.left, LeftPage) else self.pages.name(self.reading.page)
-        )
+        target.blit(self.theme.cache.get(self._picture_key, self._picture), (0, 0))
+        self.left.compose(target)
         self.right.compose(target)
 
     def _picture(self) -> pg.Surface:

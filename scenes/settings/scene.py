@@ -278,8 +278,7 @@ class SettingsScene(Page):
         if lines > 1:
             draw_paragraph(target, t, hint, under, "text", 17, t.ink_soft, "left", "middle")
         else:
-            role = "text" if measure(t, hint, "text", 17)[0] <= room.w else "caption"
-            draw_line(target, t, hint, under, role, 17, t.ink_soft, "left", ellipsis=True)
+            draw_line(target, t, hint, under, "text", 17, t.ink_soft, "left", ellipsis=True)
 
     def _hint(self, field: str) -> str:
         texts, limit = self.app.texts, round(self.theme.text_limit * 100)
@@ -289,7 +288,8 @@ class SettingsScene(Page):
             if self.app.store.folder is None:
                 return texts("settings.matches_none")
             kept = self.app.store.kept()
-            return texts("settings.matches_hint", n=kept.count, size=_size(kept.size))
+            size = _size(kept.size).replace(".", texts("settings.decimal"))
+            return texts("settings.matches_hint", n=kept.count, size=size)
         return texts(f"settings.{field}_hint")
 
 

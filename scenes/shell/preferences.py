@@ -19,7 +19,9 @@ LOG = logging.getLogger("caravanserai.preferences")
 Coaching: TypeAlias = Literal["off", "gentle", "close"]
 COACHES: tuple[Coaching, ...] = ("off", "gentle", "close")
 TEXT_SIZES = (100, 125, 150, 200)
-PACES: dict[str, float] = {"none": 0.0, "brisk": 0.15, "calm": 0.45, "slow": 0.9}  # seconds between steps
+PACES: dict[str, float] = {  # seconds between steps
+    "none": 0.0, "brisk": 0.15, "calm": 0.45, "slow": 0.9, "very-slow": 2.0, "click": 0.45,
+}  # fmt: skip
 SPEEDS: dict[str, float] = {"off": 0.0, "slow": 0.6, "normal": 1.0, "fast": 1.8, "very-fast": 3.0}
 
 
@@ -61,7 +63,7 @@ class Preferences:
     high_contrast: bool = False
     reduce_motion: bool = False
     speed: Literal["off", "slow", "normal", "fast", "very-fast"] = "normal"
-    pace: Literal["none", "brisk", "calm", "slow"] = "calm"
+    pace: Literal["none", "brisk", "calm", "slow", "very-slow", "click"] = "calm"  # click: a stop a turn
     confirm: Literal["never", "final", "always"] = "never"  # final: what cannot be undone
     end_turn: bool = True  # "End turn" before the table is handed on
     auto_pass: bool = True  # a forced move plays itself
@@ -99,6 +101,11 @@ class Preferences:
     def pace_seconds(self) -> float:
         """Seconds between the steps that a computer player shows."""
         return PACES[self.pace]
+
+    @property
+    def stops(self) -> bool:
+        """Whether the table waits for a person after each turn of a computer player."""
+        return self.pace == "click"
 
     def step_text_size(self, way: int, limit: float) -> bool:
         """Take the next larger (1) or smaller (-1) size up to a limit (1.25: 125 %); whether it changed."""

@@ -19,6 +19,7 @@ from scenes.kit.text import draw_line, draw_paragraph, measure
 from scenes.kit.theme import Theme
 from scenes.table.model import TableModel
 from scenes.table.selection import Picking
+from scenes.table.since import Since
 from scenes.table.zones import Zones
 from scenes.titles.contract.values import Progress, TableSnapshot
 
@@ -174,7 +175,8 @@ class ActionRow(Group):
 @dataclass(frozen=True, kw_only=True)
 class BarHooks:
     """What the buttons do. look(None): back to now; go_on: play on from the moment looked at, None where
-    that cannot be; proceed: leave a count that waits; counted: whether the final count waits.
+    that cannot be; proceed: leave a count that waits; counted: whether the final count waits; since: list
+    what the others did since the person's last turn; again: show it once more.
     """
 
     play: Callable[[Action], object]
@@ -188,6 +190,8 @@ class BarHooks:
     refresh: Callable[[], object]
     proceed: Callable[[], object]
     counted: Callable[[], bool]
+    since: Callable[[], object]
+    again: Callable[[], object]
 
 
 class ActionBar:
@@ -199,6 +203,7 @@ class ActionBar:
         self.model, self.picking, self.hooks = model, picking, hooks
         self._flipped: set[str] = set()  # toggles that are not as they are by default
         self._system: list[IconButton] = []
+        self.since = Since(model, hooks.since, hooks.again)
 
     @property
     def toggles(self) -> frozenset[str]:
@@ -211,7 +216,7 @@ class ActionBar:
         """The row of buttons and the system buttons."""
         self.row = ActionRow(z.actions, self.model.theme, self.act)
         self._system = [self._system_button(*each) for each in zip(z.system, self._system_specs())]
-        return [self.row, *self._system]
+        return [self.row, *self._system, *self.since.build(z.prompt)]
 
     def _system_specs(self) -> list[tuple[str, str, Callable[[], object]]]:
         """Name, icon and action of the five buttons at the right."""
@@ -233,6 +238,8 @@ class ActionBar:
     def update(self, shown: TableSnapshot) -> bool:
         """Show what can be done now; whether the row has other buttons."""
         self._update_system()
+        words = self.prompt(shown)
+        self.since.update(lambda room: prompt_fits(self.model.theme, room, *words))
         self._flipped &= {toggle.name for toggle in self.model.presenter.toggles}
         progress = self.model.presenter.progress(shown) if self.model.person >= 0 else None
         return self.row.show(self._specs(), progress)
@@ -261,6 +268,11 @@ class ActionBar:
         view = d.displayed
         if model.presenter.telling:
             return None if model.presenter.counting else view.to_act, model.presenter.telling
+        if d.replaying:
+            return None, t("table.prompt.replay")
+        if d.stopped:
+            seat = model.match.steps[model.match.position - 1].seat
+            return seat, t("table.prompt.stopped", name=model.seats[seat].name)
         if d.moment is not None:
             return None, t("table.prompt.past")
         if d.must_confirm:
@@ -377,19 +389,35 @@ class ActionBar:
     def draw_prompt(self, target: pg.Surface, shown: TableSnapshot) -> None:
         """Badge and sentence."""
         assert self.model.zones is not None
-        draw_prompt(target, self.model.theme, self.model.zones.prompt, *self.prompt(shown))
+        room = self.since.left()
+        draw_prompt(target, self.model.theme, room, *self.prompt(shown))
+
+
+def words_beside(theme: Theme, rect: pg.Rect, seat: int | None) -> pg.Rect:
+    """Where the sentence stands, beside the badge of a seat."""
+    x = rect.x if seat is None else rect.x + badge_size(theme, rect) + theme.px(12)
+    return pg.Rect(x, rect.y, rect.right - x, rect.h)
+
+
+def badge_size(theme: Theme, rect: pg.Rect) -> int:
+    """Of the badge before the sentence, in pixels."""
+    return min(rect.h - theme.px(4), theme.tp(38))
+
+
+def prompt_fits(theme: Theme, rect: pg.Rect, seat: int | None, text: str) -> bool:
+    """Whether the sentence has room in its smaller letters, on one line or two."""
+    area = words_beside(theme, rect, seat)
+    return area.w > 0 and measure(theme, text, "bold", 21, area.w)[1] * 0.96 <= area.h
 
 
 def draw_prompt(target: pg.Surface, theme: Theme, rect: pg.Rect, seat: int | None, text: str) -> None:
     """Badge and sentence on the dark wood; two lines where one does not fit."""
-    n = min(rect.h - theme.px(4), theme.tp(38))
-    x = rect.x
     if seat is not None:
+        n = badge_size(theme, rect)
         image = theme.sprites.make(theme, f"seat:{seat}", n)
         if image is not None:
-            target.blit(image, image.get_rect(center=(x + n // 2, rect.centery)))
-        x += n + theme.px(12)
-    area = pg.Rect(x, rect.y, rect.right - x, rect.h)
+            target.blit(image, image.get_rect(center=(rect.x + n // 2, rect.centery)))
+    area = words_beside(theme, rect, seat)
     ink = (255, 255, 255) if theme.look.high_contrast else (255, 244, 216)
     if measure(theme, text, "head", 21)[0] <= area.w:
         draw_line(target, theme, text, area, "head", 27, ink, "left", outline=PROMPT_RIM)

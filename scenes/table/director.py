@@ -3,43 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
-from typing import Any, TypeAlias
+from dataclasses import dataclass
+from typing import Any, NamedTuple
 
 import pygame as pg
 
 from game.core.action import Action
 from game.core.event import Event
 from game.core.match import Match, Step
-from scenes.anim.timeline import Call, Parallel, Timeline
+from scenes.anim.timeline import Timeline
 from scenes.match.seats import SeatInfo
 from scenes.table.brains import Brains
+from scenes.table.captions import Caption
+from scenes.table.options import TableOptions
+from scenes.table.reel import Advance, Reel, Taken
+from scenes.table.withheld import steps_without, view_without, withheld
 from scenes.titles.contract.presenter import AnyPresenter as Presenter
-from scenes.titles.contract.values import Moment, Region, Seat
+from scenes.titles.contract.values import Region, Seat
 
 FORCED = 0.5  # seconds before a forced move plays itself
-
-Advance: TypeAlias = Callable[[Any, Event, str], Callable[[], None]]
-"""Makes the call that shows a view after an event, with its sound."""
-
-
-@dataclass(frozen=True, kw_only=True)
-class TableOptions:
-    """How the table behaves, named after the preferences that say so.
-
-    animation_speed: 0 for none; pace_seconds: between a computer player's steps; end_turn: it is confirmed
-    before the table is handed on; auto_pass: forced moves play themselves; cover: the door between two
-    people; undo: "barrier", "always" or "never".
-    """
-
-    animation_speed: float = 1.0
-    reduce_motion: bool = False
-    pace_seconds: float = 0.45
-    end_turn: bool = True
-    auto_pass: bool = True
-    cover: bool = True
-    undo: str = "barrier"
-    counts_wait: bool = False
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -50,6 +32,15 @@ class DirectorHooks:
     hand_over: Callable[[int], object]
     finished: Callable[[], object]
     anchor: Callable[[Region], pg.Rect | None]
+
+
+class Batch(NamedTuple):
+    """Events on the timeline, what shows each of them, and what was unseen and marked before them."""
+
+    taken: Taken
+    step: Advance
+    unseen: int
+    touched: tuple[Region, ...]
 
 
 class Director:
@@ -74,16 +65,20 @@ class Director:
         self.infos, self.seats = list(infos), tuple(seats)
         self.timeline = Timeline(options.animation_speed, options.reduce_motion)
         self.options = options
-        self.timeline.holds = self._waits
+        self._set_timeline()
         self.viewer = self._first_viewer()
         self.moment: int | None = None
         self.unseen = self._withheld()
-        self.displayed: Any = self._present()
+        self.displayed: Any = view_without(self.match, self.viewer, self.unseen)
         self.tail: Any = self.displayed
         self.touched: tuple[Region, ...] = self._recent(match.position)
         self.waited = 0.0
         self.waiting_for_pass = False
         self.ended = False
+        self.replaying = False
+        self._caption: Caption | None = None
+        self._batch: Batch | None = None  # what was put on the timeline last, to put it there again
+        self._gone_on = 0  # counts of it that a person has left
 
     def _first_viewer(self) -> int:
         people = [i for i, info in enumerate(self.infos) if info.person]
@@ -95,11 +90,16 @@ class Director:
         """Apply changed options from now on."""
         waited = self._unconfirmed
         self.options = options
-        self.timeline.speed, self.timeline.reduced = options.animation_speed, options.reduce_motion
-        self.timeline.holds = self._waits
+        self._set_timeline()
         if waited and not self._unconfirmed:  # the turn is handed on without being asked for
             self.match.commit_turn()
             self.sync()
+
+    def _set_timeline(self) -> None:
+        """How fast it goes and whether counts wait, by the options."""
+        options = self.options
+        self.timeline.speed, self.timeline.reduced = options.animation_speed, options.reduce_motion
+        self.timeline.holds = self._waits
 
     # ---- who is asked ----
     @property
@@ -116,6 +116,11 @@ class Director:
     def held(self) -> bool:
         """Whether what is shown stays until a person goes on."""
         return self.timeline.held
+
+    @property
+    def stopped(self) -> bool:
+        """Whether the turn of a computer player is over and a person goes on."""
+        return self.timeline.stopped
 
     @property
     def _waits(self) -> bool:
@@ -181,23 +186,64 @@ class Director:
     def show(self, events: Sequence[Event]) -> None:
         """Put the movements of events on the timeline, as the viewer sees them."""
         self.waited = 0.0
-        self._line_up(self.match.position, events, self._step)
+        step = self.match.steps[self.match.position - 1]
+        mine = self.infos[step.seat].person
+        if mine:
+            self._caption = None
+        others = not mine and bool(self.people)
+        told, stops = self.options.captions and not mine, self.options.stops and others
+        self.line_up(self.match.position, events, self._step, told=told, stops=stops)
         if self.timeline.speed <= 0:
             self.timeline.skip()
 
-    def _line_up(self, at: int, events: Sequence[Event], step: Advance) -> None:
+    def line_up(
+        self, at: int, events: Sequence[Event], step: Advance, *, told: bool = False, stops: bool = False
+    ) -> None:
         """Put events of the action that led to position `at` on the timeline."""
-        ids = self.presenter.ids_of(self.match.steps[at - 1].action) if at else ("", ())
-        for full in events:
-            event = self.match.rules.redact(full, self.viewer)
-            before, after = self.tail, self.match.rules.fold(self.tail, event)
-            moment = Moment(before, after, self.seats, self.hooks.anchor, ids)
-            motion = self.presenter.motion(event, moment)
-            self.timeline.add(*motion.before, Call(step(after, event, motion.sound)))
-            if motion.after:
-                self.timeline.add(Parallel(*motion.after))
-            self.timeline.add(*motion.last)
-            self.tail = after
+        done = self.match.steps[at - 1]
+        ids = self.presenter.ids_of(done.action)
+        taken = Taken(events=events, before=self.tail, actor=done.seat, ids=ids, told=told, stops=stops)
+        self._batch, self._gone_on = Batch(taken, step, self.unseen, self.touched), 0
+        self._put(self._batch)
+
+    def _put(self, batch: Batch, mute: bool = False) -> None:
+        """Make the clips of some events and put them on the timeline. mute: they were heard already."""
+        anchor, pace = self.hooks.anchor, self.options.pace_seconds
+        reel = Reel(self.match.rules, self.presenter, self.seats, anchor, self.viewer, pace)
+        step = batch.step
+        advance: Advance = (lambda view, event, _: step(view, event, "")) if mute else step
+        clips, self.tail = reel.clips(batch.taken, advance, self._say)
+        self.timeline.add(*clips)
+
+    def _say(self, caption: Caption) -> None:
+        self._caption = caption
+
+    @property
+    def caption(self) -> Caption | None:
+        """What the sentence over the board says: of what the others do, until a person is asked."""
+        shown = (self.moving or self.thinking) and not self.presenter.telling
+        return self._caption if shown else None
+
+    def lay_again(self) -> None:
+        """The window is another one: what moves is shown at its end, but a count that waits stays."""
+        batch, gone = self._batch, self._gone_on
+        if not self.moving or self.replaying or batch is None:
+            self.sync()
+            return
+        self.timeline.clear()
+        self.presenter.clear()
+        self.displayed = self.tail = batch.taken.before
+        self.unseen, self.touched = batch.unseen, batch.touched
+        self._put(batch, mute=True)
+        for _ in range(gone):
+            self.timeline.skip()
+            self.timeline.go_on()
+        self.skip()
+
+    def show_from(self, at: int) -> None:
+        """Begin to show the past once more, from a position on; `sync` comes back to now."""
+        self.replaying, self.touched, self._caption = True, (), None
+        self.displayed = self.tail = self.match.view_at(at, self.viewer)
 
     def _step(self, view: Any, event: Event, sound: str) -> Callable[[], None]:
         def advance() -> None:
@@ -217,6 +263,7 @@ class Director:
 
     def go_on(self) -> None:
         """A person has seen the count that waits."""
+        self._gone_on += 1
         self.timeline.go_on()
 
     def finish(self) -> None:
@@ -232,7 +279,7 @@ class Director:
         match = self.match
         self.displayed = self.tail = match.view_at(moment - 1, self.viewer)
         self.timeline.holds = True
-        self._line_up(moment, match.steps[moment - 1].events, self._step_again)
+        self.line_up(moment, match.steps[moment - 1].events, self._step_again)
         self.timeline.skip()
 
     def _step_again(self, view: Any, event: Event, sound: str) -> Callable[[], None]:
@@ -246,47 +293,25 @@ class Director:
     def sync(self) -> None:
         """Throw movement away and show the match as it is."""
         self.timeline.clear()
-        self.timeline.holds = self._waits
+        self._set_timeline()
+        self.replaying, self._batch, self._caption = False, None, None
         self.presenter.clear()
         self.waited = 0.0
         at = self.match.position if self.moment is None else self.moment
         self.unseen = self._withheld()
         now = self.moment is None
-        self.displayed = self.tail = self._present() if now else self.match.view_at(at, self.viewer)
+        self.displayed = self.tail = (
+            view_without(self.match, self.viewer, self.unseen) if now else self.match.view_at(at, self.viewer)
+        )
         self.touched = self._recent(at)
 
     def _withheld(self) -> int:
         """How many events of the last action are shown only when its turn is handed on."""
-        if not self._unconfirmed:
-            return 0
-        match, fold = self.match, self.match.rules.fold
-        step, view = match.steps[match.position - 1], match.view_at(match.position - 1, self.viewer)
-        for n, event in enumerate(step.events):
-            view = fold(view, match.rules.redact(event, self.viewer))
-            if view.to_act != step.seat or event.follows(step.seat):
-                return len(step.events) - n
-        return 0
-
-    def _present(self) -> Any:
-        """The view now, without what waits for the turn to be handed on."""
-        match = self.match
-        if not self.unseen:
-            return match.view(self.viewer)
-        events = match.steps[match.position - 1].events
-        view = match.view_at(match.position - 1, self.viewer)
-        for event in events[: len(events) - self.unseen]:
-            view = match.rules.fold(view, match.rules.redact(event, self.viewer))
-        return view
+        return withheld(self.match, self.viewer) if self._unconfirmed else 0
 
     def told(self) -> list[Step]:
         """The steps of the match as far as they were shown, for words that must not run ahead."""
-        match = self.match
-        steps = match.steps[: match.position]
-        if self.unseen:
-            last = steps.pop()
-            if seen := last.events[: len(last.events) - self.unseen]:
-                steps.append(replace(last, events=seen))
-        return steps
+        return steps_without(self.match, self.unseen)
 
     def _recent(self, at: int) -> tuple[Region, ...]:
         """What changed since the last turn of the seat to act, its present turn included."""

@@ -14,6 +14,7 @@ from scenes.kit.stage import Stage
 from scenes.kit.tooltip import Bubble
 from scenes.match import library
 from scenes.table.action_bar import draw_banner
+from scenes.table.captions import draw_caption
 from scenes.table.model import TableHooks, TableModel
 from scenes.table.sidebar import Sidebar
 from scenes.titles.contract.values import Refused, Region, RuleNow, TableSnapshot
@@ -226,6 +227,10 @@ class Feedback:
                 pg.draw.rect(target, RING[1], inner, max(2, round(2 * u)), border_radius=round(8 * u))
 
     def draw_banner(self, target: pg.Surface) -> None:
-        """The golden band."""
+        """The golden band; while the others play, the sentence about it."""
+        model, caption = self.model, self.model.director.caption
         if words := self.banner():
-            draw_banner(target, self.model.theme, self.model.bounds, words)
+            draw_banner(target, model.theme, model.bounds, words)
+        elif caption:
+            places = [rect for region in caption.regions if (rect := self.hooks.place_of(region))]
+            draw_caption(target, model.theme, model.bounds, caption.text, places)

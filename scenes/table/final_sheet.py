@@ -11,7 +11,7 @@ from game.core.rules import Score
 from scenes.art import frame, light
 from scenes.art.palette import INK, INK_SOFT, WINE
 from scenes.kit import chrome
-from scenes.kit.text import draw_line, draw_paragraph
+from scenes.kit.text import draw_line, draw_paragraph, fit, fits
 from scenes.kit.theme import Theme
 from scenes.titles.contract.values import Seat
 
@@ -91,12 +91,18 @@ class FinalSheet:
         move = (pad - self.rect.x, pad - self.rect.y)
         heads = [cell.move(move) for cell in self._cells(self.rect.y + self.head, self.heads)]
         words = [*(t(f"part.{name}") for name in self.sources), t("table.final.total")]
-        for text, cell in zip(words, heads[1:]):
-            draw_paragraph(out, theme, text, cell.inflate(-u(6), 0), "bold", 18, INK_SOFT, "center", "middle")
+        rooms = [cell.inflate(-u(6), 0) for cell in heads[1:]]
+        role = "bold" if all(map(self._fits, words, rooms)) else "captionb"
+        for text, room in zip(words, rooms):
+            draw_paragraph(out, theme, text, room, role, 18, INK_SOFT, "center", "middle")
         for seat in range(len(self.rows)):
             line = [cell.move(move) for cell in self._line(seat)]
             out.fill((206, 164, 104), (line[0].x, line[0].y, line[-1].right - line[0].x, 1))
         return out
+
+    def _fits(self, words: str, room: pg.Rect) -> bool:
+        """Whether a head has room in the usual face."""
+        return fits(fit(self.theme, words, room.size, "bold", 18, wrap=True), room.size, self.theme)
 
     def _name(self, target: pg.Surface, r: pg.Rect, seat: int) -> None:
         theme = self.theme

@@ -33,6 +33,11 @@ class HandOver:
         """What happened since the last turn of a seat, in the place of the scene on top."""
         self.model.app.replace_with("recap", self.model.session, seat, sitting=True)
 
+    def list_since(self) -> None:
+        """The same over the table, for the person who is asked."""
+        model = self.model
+        model.app.open("recap", model.session, model.director.viewer, sitting=True)
+
     def results(self) -> None:
         """The results in the place of the table."""
         self.model.app.replace_with("results", self.model.session)

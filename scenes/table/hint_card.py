@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pygame as pg
 
 from scenes.kit import chrome
-from scenes.kit.base import Group, Ui
+from scenes.kit.base import Group, Ui, Widget
 from scenes.kit.stage import Keyed
 from scenes.kit.text import draw_line, draw_paragraph, measure
 from scenes.kit.theme import Theme
@@ -113,6 +113,12 @@ class HintCard(Group):
             y += high
         super().__init__(rect, rows, name="hints")
         self.rows: Sequence[HintRow] = rows
+
+    def at(self, pos: tuple[int, int]) -> Widget | None:
+        return Widget.at(self, pos)  # its paper too: no click goes through to the table
+
+    def wheel(self, ui: Ui, steps: float) -> bool:
+        return True  # nor does the board come closer under it
 
     def draw(self, target: pg.Surface, theme: Theme) -> None:
         inner = chrome.panel(target, theme, self.rect, bright=1.2)

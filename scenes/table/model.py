@@ -16,7 +16,8 @@ from scenes.match.pictures import opening_of
 from scenes.match.seats import seat_labels, seats_of
 from scenes.shell.scene import Host
 from scenes.table.brains import Brains
-from scenes.table.director import Director, DirectorHooks, TableOptions
+from scenes.table.director import Director, DirectorHooks
+from scenes.table.options import TableOptions
 from scenes.table.zones import Zones
 from scenes.titles import present
 from scenes.titles.contract.values import Region, Seat, TableSnapshot
@@ -51,7 +52,7 @@ class TableModel:
         self.app, self.session, self.match, self.brains = app, session, session.match, brains
         self.led = led
         self.judge = session.title.judge(session.match.rules, None)
-        self.infos = seats_of(session.seats, app.texts)
+        self.infos = seats_of(session.seats, app.texts, session.title.card)
         self.presenter = present(self.match.rules.slug, opening_of(self.match, self.data))
         self.texts = app.texts
         self.seats: tuple[Seat, ...] = ()
@@ -79,6 +80,8 @@ class TableModel:
             animation_speed=prefs.animation_speed,
             reduce_motion=prefs.reduce_motion,
             pace_seconds=prefs.pace_seconds,
+            stops=prefs.stops and not self.app.still and not self.led,
+            captions=not self.app.still and not self.led,
             end_turn=prefs.end_turn and not self.led,
             auto_pass=prefs.auto_pass and not self.led,
             cover=prefs.cover and not self.led,
@@ -89,7 +92,7 @@ class TableModel:
     def reload_texts(self) -> None:
         """Take the language of the app; the texts of the match's title override the common ones."""
         common = self.app.texts
-        self.texts = common.plus(library.words(self.match.rules.slug, self.data, common.lang))
+        self.texts = library.worded(common, self.match.rules.slug, self.data, self.theme)
         self.seats = seat_labels(self.infos, self.texts)
 
     @property

@@ -11,7 +11,6 @@ from game.content.text import Texts
 from game.core.action import Action
 from game.match.session import Session
 from scenes.kit.base import Layer
-from scenes.kit.dialog import Choice as Answer
 from scenes.kit.keys import KEYS
 from scenes.match.course import Course
 from scenes.match.keeping import Keeping
@@ -21,6 +20,7 @@ from scenes.table.action_bar import ActionBar, BarHooks
 from scenes.table.board_widget import BoardHooks, Field
 from scenes.table.branching import Branching
 from scenes.table.chooser import Chooser
+from scenes.table.confirm import Confirm
 from scenes.table.counts import Counts
 from scenes.table.director import DirectorHooks
 from scenes.table.feedback import Feedback, FeedbackHooks
@@ -109,12 +109,15 @@ class TableScene(WidgetScene):
             refresh=self.refresh,
             proceed=self.counts.proceed,
             counted=lambda: self.counts.ended,
+            since=self.away.list_since,
+            again=self.show_again,
         )
         self.bar = ActionBar(model, self.picking, buttons)
         self.guidance = Guidance(
             model, ui, hooks, self.picking, self.hints, course, self.feedback.open_rule, self.play
         )
         self.lesson = self.guidance.lesson
+        self.confirm = Confirm(model, hooks, self.carry_out)
 
     # ---- life ----
     def enter(self) -> None:
@@ -144,7 +147,7 @@ class TableScene(WidgetScene):
         self.presenter.texts = model.texts
         model.zones = z = zones(theme, len(model.seats), self.presenter.zones(theme))
         self.presenter.layout(theme, model.texts, z.inner, z.side, z.strip)
-        self.director.sync() if not self.director.moving else self.director.finish()
+        self.director.lay_again()
         self._build_field(z)
         self.surface = surface.Surface(theme, z, model.texts("title.name"))
         self.still = surface.Still()
@@ -313,23 +316,8 @@ class TableScene(WidgetScene):
     # ---- doing ----
     def play(self, action: Action) -> None:
         """Play an action of the person who decides, after a question where the preferences ask for one."""
-        if not self.guidance.takes(action):
-            return
-        asks, warning = self.app.prefs.confirm, self.presenter.warning(action, self.shown())
-        if warning or asks == "always" or (asks == "final" and not self.match.reversible(action)):
-            self._confirm(action, warning)
-        else:
-            self.carry_out(action)
-
-    def _confirm(self, action: Action, warning: str) -> None:
-        """Ask once more before an action; after a warning Enter goes back."""
-        t, name = self.texts, self.presenter.name(action)
-        key = "table.confirm.text" if self.match.reversible(action) else "table.confirm.lock"
-        answers = [
-            Answer(t("table.confirm.do"), lambda: self.carry_out(action), default=not warning),
-            Answer(t("table.confirm.back"), self.refresh, default=bool(warning), escape=True),
-        ]
-        self.app.ask(t("table.confirm.title"), warning or t(key, what=name), answers)
+        if self.guidance.takes(action):
+            self.confirm.play(action)
 
     def carry_out(self, action: Action) -> None:
         """Play it."""
@@ -362,6 +350,12 @@ class TableScene(WidgetScene):
         if self.counts.final:
             return
         self.director.look(moment)
+        self.refresh()
+
+    def show_again(self) -> None:
+        """Show once more what the others did since the person's last turn."""
+        self._put_away()
+        self.bar.since.replay.start()
         self.refresh()
 
     def open_menu(self) -> None:
@@ -405,7 +399,7 @@ class TableScene(WidgetScene):
             return False
         if KEYS["table.journal"].struck(event) and self.sidebar.focus_journal():
             return True
-        if KEYS["table.aid"].struck(event) and self.feedback.open_aid():
+        if self.bar.since.key(event) or (KEYS["table.aid"].struck(event) and self.feedback.open_aid()):
             return True
         return bool(event.unicode and event.unicode.isdigit() and self.picking.quick(event.unicode))
 

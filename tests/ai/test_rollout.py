@@ -117,3 +117,22 @@ def test_one_clear_best_action_needs_no_playout(toll_road: Title, monkeypatch: p
     pairs = [(action, -10.0 * i) for i, action in enumerate(legal)]
     assert one.run(task, pairs) == pairs
     assert one.countdown.taken == 0
+
+
+def test_a_playout_may_end_where_the_evaluation_is_surest(monkeypatch: pytest.MonkeyPatch) -> None:
+    title = load("yspahan", DATA)
+    match = opened(title, 2, "week", 40)
+    judge = title.judge(match.rules, None)
+    seen: list[int] = []
+
+    def noted(s: Any, seat: int) -> float:
+        seen.append(s.day)
+        return 0.0
+
+    monkeypatch.setattr(judge, "value", noted)
+    task = match.task(match.to_act, Budget(steps=1), Stream(1))
+    countdown = Countdown(Budget(steps=4000), 0.0, work_clock, unwatched)
+    one = Race(match.rules, judge, PLAN, countdown, Stream(4))
+    one._playout(task.world, match.legal()[0], task.seat, judge.rollout_turns(task.world), Stream(1))
+    days = match.rules.facts.days
+    assert seen == [task.world.day // days * days + days], "the first day of the week to come"

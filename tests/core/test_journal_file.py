@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from game.core.rng import Stream
 from game.match.journal_file import JournalFile
 from game.match.lock import FileBusy, FileLock
 from game.match.session import load_session, new_session
@@ -42,6 +43,39 @@ def start(folder: Path, stamp: str = "20260101-000000") -> tuple[Store, JournalF
     file = store.start_match("x", stamp)
     assert file is not None
     return store, file
+
+
+# ---- a disk that takes everything ----
+@pytest.mark.parametrize("slug", TITLES)
+def test_every_line_is_safe_when_it_is_acknowledged(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, slug: str
+) -> None:
+    """Nothing waits for a later line, not even in the system's memory: after every action, step back and
+    hand-over the whole journal is read from the disk by another hand, and as much of it was synchronized."""
+    safe: list[int] = []
+    real = os.fsync
+
+    def fsync(file: int) -> None:
+        real(file)
+        safe.append(os.fstat(file).st_size)
+
+    monkeypatch.setattr("game.match.journal_file.os.fsync", fsync)
+    title, stream = load(slug, DATA), Stream(3)
+    session = new_session(title, title.card.players.min, {}, "safe", [{}, {}], Store(tmp_path), "now")
+    match, before = session.match, 0
+    assert session.file is not None
+    for n in range(24):
+        match.play(stream.choice(match.legal()))
+        if n % 4 == 3:
+            match.undo()
+        if n % 6 == 5:
+            match.commit_turn()
+        on_disk = session.file.path.read_bytes()
+        assert (on_disk, safe[-1]) == (session.file.text, len(on_disk))
+        assert len(on_disk) > before
+        before = len(on_disk)
+    assert load_session(session.file.path, DATA, None).match.digest() == match.digest()
+    session.close()
 
 
 # ---- a disk that refuses ----

@@ -9,7 +9,10 @@ import pygame as pg
 import pytest
 
 from scenes.art.camel import camel
-from scenes.art.palette import DEFICIENCIES, PALETTES, PASTELS, PLAYERS, luminance, seen
+from scenes.art.light import clear
+from scenes.art.open_mark import CORE, EDGE, pearl
+from scenes.art.palette import DEFICIENCIES, PALETTES, PASTELS, PLAYERS, Palette, contrast, luminance, seen
+from scenes.art.shape import mark
 from scenes.shell.app import App
 
 EYES = ("grey", *DEFICIENCIES)
@@ -55,6 +58,25 @@ def test_the_six_players_differ_by_their_shapes(app: App, eye: str) -> None:
     drawn = {name: lightness(image, eye) for name, image in images.items()}
     for a, b in combinations(drawn, 2):
         assert unlike(drawn[a], drawn[b]) > 0.10, (eye, a, b)
+
+
+@pytest.mark.parametrize("eye", EYES)
+@pytest.mark.parametrize("palette", PALETTES.values(), ids=lambda p: str(p.name))
+def test_a_pearl_is_no_owners_mark(palette: Palette, eye: str) -> None:
+    n = 14
+    marks = [mark(player, n) for player in palette.players.values()]
+    shown, size = pearl(n), pearl(n).get_size()
+    for drawn in marks:
+        sheet = clear(size)
+        sheet.blit(drawn, drawn.get_rect(center=sheet.get_rect().center))
+        assert unlike(lightness(sheet, eye), lightness(shown, eye)) > 0.10, (palette.name, eye)
+
+
+@pytest.mark.parametrize("eye", EYES)
+def test_the_mark_of_an_open_place_needs_no_hue(eye: str) -> None:
+    core, edge = seen(CORE, eye), seen(EDGE, eye)
+    assert contrast(core, edge) > 12
+    assert max(core) - min(core) < 14  # grey, as near as the eye can tell
 
 
 def test_the_same_picture_is_not_told_apart(app: App) -> None:

@@ -16,9 +16,10 @@ from game.learn.progress import FILE, Progress, go_to, place_of
 from game.learn.proof import begin, walk, walk_step, wander
 from game.match.store import program_root
 from game.titles import TITLES, load, module_of
+from tests.sampled import sampled
 
 DATA = program_root() / "data"
-LEARNERS = 20
+LEARNERS = sampled("learners", [range(5), range(5, 20)], [range(5)])
 
 
 @cache
@@ -47,14 +48,16 @@ def test_the_solution_leads_through(slug: str, taught: Taught) -> None:
 
 
 @each_lesson
-def test_obedient_learners_come_through(slug: str, taught: Taught) -> None:
-    for n in range(LEARNERS):
+@LEARNERS
+def test_obedient_learners_come_through(slug: str, taught: Taught, learners: range) -> None:
+    for n in learners:
         assert wander(title(slug), taught, f"obedient-{n}", obedient=True)
 
 
 @each_lesson
-def test_learners_who_try_anything_come_through(slug: str, taught: Taught) -> None:
-    for n in range(LEARNERS):
+@LEARNERS
+def test_learners_who_try_anything_come_through(slug: str, taught: Taught, learners: range) -> None:
+    for n in learners:
         assert wander(title(slug), taught, f"free-{n}", obedient=False)
 
 

@@ -10,10 +10,11 @@ import pytest
 from game.cli.options import parse
 from game.content.text import load_texts
 from game.core.errors import OptionError
+from game.core.title import TitleCard
 from game.titles import TITLES
 from scenes.kit.widget import DropDown, Segments
 from scenes.match import library
-from scenes.match.seats import LONG, SeatInfo
+from scenes.match.seats import LONG, SeatInfo, seat_json, seats_of
 from scenes.match.setup import (
     TableSetup,
     adapted,
@@ -152,8 +153,16 @@ def test_taking_a_colour_swaps_it(app: App) -> None:
     assert [seat.colour for seat in scene.setup.seats[:2]] == ["blue", "red"]
 
 
+def choose(app: App, scene: NewGameScene, *, benefits: bool) -> TitleCard:
+    """Take the first title where more time makes a better player, or where it does not."""
+    card = next(card for card in scene.cards.values() if card.benefits_from_time == benefits)
+    press(app, f"title-{list(scene.cards).index(card.slug) + 1}")
+    return card
+
+
 def test_level_and_style_and_kind(app: App) -> None:
     scene = newgame(app)
+    choose(app, scene, benefits=True)
     pips = widget(app, "level-1")
     assert isinstance(pips, LevelPips)
     pips.choose(4)
@@ -171,11 +180,11 @@ def test_level_and_style_and_kind(app: App) -> None:
 
 def test_more_time_is_offered_only_where_it_makes_a_better_player(app: App) -> None:
     scene = newgame(app)
+    choose(app, scene, benefits=True)
     pips = widget(app, "level-1")
     assert isinstance(pips, LevelPips)
     pips.choose(4)
-    hurried = next(card for card in scene.cards.values() if not card.benefits_from_time)
-    press(app, f"title-{list(scene.cards).index(hurried.slug) + 1}")
+    hurried = choose(app, scene, benefits=False)
     pips = widget(app, "level-1")
     assert isinstance(pips, LevelPips)
     assert scene.setup.seats[1].kind == "sultan"
@@ -184,6 +193,9 @@ def test_more_time_is_offered_only_where_it_makes_a_better_player(app: App) -> N
     found = restored(kept, hurried)
     assert found is not None
     assert [seat.kind for seat in found.seats] == ["human", "sultan"]
+    header = [seat_json(SeatInfo("A", "human", "red")), seat_json(SeatInfo("B", LONG, "blue"))]
+    seats = seats_of(header, app.texts, hurried)
+    assert [seat.kind for seat in seats] == ["human", "sultan"], "a match of an older version"
 
 
 def test_typing_a_name_keeps_the_field_and_changes_the_table(app: App) -> None:

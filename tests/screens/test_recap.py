@@ -6,8 +6,9 @@ import pygame as pg
 import pytest
 
 from scenes.kit.widget import ScrollList
+from scenes.match.lately import since
 from scenes.menu.scene import MenuScene
-from scenes.recap.events import public, public_steps, since
+from scenes.recap.events import public, public_steps
 from scenes.recap.scene import RecapScene
 from scenes.shell.app import App
 from tests.sampled import sampled

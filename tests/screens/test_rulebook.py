@@ -280,3 +280,25 @@ def test_the_search_finds_pages_captions_and_terms(app: App, slug: str) -> None:
         assert unsaid(app) == set()
     scene.go(scene.reading.hits[0].rule)
     assert scene.reading.rule == scene.reading.hits[0].rule
+
+
+def test_the_heading_opens_the_book_of_another_title_at_the_like_place(app: App) -> None:
+    """By pointer and by key; the numbers of the table stay with its own title, the search stays."""
+    scene = rulebook(app, "TD-3.2")
+    assert scene._hands().now("TD-3.2") == NOW
+    press(app, "title")
+    strike(app, pg.K_DOWN, pg.K_RETURN)
+    assert (scene.slug, scene.reading.rule) == ("yspahan", "YS-3.2")
+    assert not scene._hands().now("YS-3.2")
+    scene.search("die")
+    scene.go("board")
+    for slug in TITLES:
+        scene.switch(slug)
+        assert (scene.slug, scene.reading.rule) == (slug, "board")
+        settle(app)
+        assert faults(app) == []
+    scene.go(scene.book.chapters[-1].rules[-1].id)
+    for slug in TITLES:
+        scene.switch(slug)
+        assert scene.reading.rule in scene.reading.order
+    assert scene._hands().now(scene.reading.rule) == ()

@@ -33,8 +33,10 @@ from tests.shell.kept_art import KeptTheme, shared_art
 
 ROOT = program_root()
 MakeApp = Callable[..., App]
-LARGE = 2_000_000
-"""Pixels of a window whose pictures do not wait for the collector of garbage."""
+LEFT = 6_000_000
+"""Pixels of the windows whose scenes and pictures may wait for the collector of garbage."""
+
+_left = 0
 
 
 _smoothscale = pg.transform.smoothscale
@@ -62,8 +64,9 @@ def video() -> Iterator[None]:
 @pytest.fixture(scope="module", autouse=True)
 def released() -> None:
     """What earlier files of tests have left goes, back to the system where the system can be told so."""
+    gc.unfreeze()  # what was there before the last file may be in nobody's hands now
     give_back()
-    gc.freeze()  # what is still there stays to the end: nobody need look through it again
+    gc.freeze()  # what is still there is likely to stay: the tests of this file need not look through it
 
 
 @pytest.fixture(autouse=True)
@@ -97,12 +100,22 @@ def make_app(tmp_path: Path) -> Iterator[MakeApp]:
 
     with patch("scenes.shell.app.Theme", KeptTheme):
         yield make
+    pixels = 0
     for app in made:
+        pixels += app.theme.w * app.theme.h
         app.theme.drop()
         app.stack.clear()
-    if any(app.theme.w * app.theme.h > LARGE for app in made):
-        made.clear()
-        give_back()  # scenes and their pictures hold each other in rings
+    made.clear()
+    let_go(pixels)
+
+
+def let_go(pixels: int) -> None:
+    """Windows of so many pixels are closed: scenes and pictures, held in rings, go before there are many."""
+    global _left
+    _left += pixels
+    if _left > LEFT:
+        _left = 0
+        give_back()
 
 
 @pytest.fixture

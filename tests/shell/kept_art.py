@@ -61,6 +61,7 @@ class KeptTheme(Theme):
         _KEPT[key] = kept
         self._fonts, self._metrics, self._art = kept.fonts, kept.metrics, kept.art
         self._icons, self._textures = kept.icons, kept.textures
+        self._art_pixels = sum(pixels(picture) // 4 for picture in kept.art.values())
         make_room()
 
     def drop(self) -> None:

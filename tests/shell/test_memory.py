@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import random
 import sys
+import weakref
 from pathlib import Path
 
 import pygame as pg
@@ -61,6 +62,15 @@ def test_themes_of_former_sizes_are_let_go(make_app: MakeApp) -> None:
     for width in range(1040, 1088, 16):
         resize(app, (width, 800))
     assert themes() <= before + 1
+
+
+def test_the_sheets_of_materials_go_with_the_last_who_needs_them() -> None:
+    """They do not wait for the collector of garbage, which does not know how large they are."""
+    textures = Textures(0.25)
+    textures.get("wood", 20, 20)
+    left = weakref.ref(textures)
+    del textures
+    assert left() is None
 
 
 @pytest.mark.slow

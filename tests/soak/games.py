@@ -1,4 +1,8 @@
-"""Games of random and greedy players over all titles, counts and variants: every game ends, and holds."""
+"""Games of random and greedy players over all titles, counts and variants: every game ends, and holds.
+
+The tables of one title come in turn, and the titles by their shares: a game that takes ten times as long as
+one of another title comes less often.
+"""
 
 from __future__ import annotations
 
@@ -18,23 +22,49 @@ from tests.conformance.table import BOUND, Case, census, opened
 from tests.soak.part import Part
 from tests.soak.progress import Progress
 
-GREEDY_GAMES = 50  # one round of all tables of so many has greedy players, which take a hundred times as long
-CLOSE_GAMES = 10  # one round of so many is looked at on its way, the others at their end
+SHARES = {"tabriz": 2, "alhambra-dice": 4}  # games in a round; a title that is not named here has FULL_SHARE
+FULL_SHARE = 5
+GREEDY_GAMES = (
+    50  # one tour of a title's tables of so many has greedy players, which take a hundred times as long
+)
+CLOSE_GAMES = 10  # one tour of so many is looked at on its way, the others at their end
 GREEDY_BOUND = 30_000  # decisions of a game of greedy players: nothing makes them want an end but the rules
 LOOK_EVERY = 40  # decisions between two close looks at a position
 
 
-@cache
 def tables() -> tuple[Case, ...]:
-    """Every number of players with every combination of variants."""
-    found = []
-    for slug in TITLES:
-        card = opened(slug).card
-        for players in range(card.players.min, card.players.max + 1):
-            for switched in product((False, True), repeat=len(card.variants)):
-                on = tuple(variant.id for variant, is_on in zip(card.variants, switched) if is_on)
-                found.append(Case(slug, players, on))
-    return tuple(found)
+    """All tables of all titles."""
+    return tuple(case for slug in TITLES for case in tables_of(slug))
+
+
+@cache
+def tables_of(slug: str) -> tuple[Case, ...]:
+    """Every number of players of a title with every combination of its variants."""
+    card = opened(slug).card
+    return tuple(
+        Case(slug, players, tuple(variant.id for variant, is_on in zip(card.variants, switched) if is_on))
+        for players in range(card.players.min, card.players.max + 1)
+        for switched in product((False, True), repeat=len(card.variants))
+    )
+
+
+@cache
+def order() -> tuple[tuple[str, int], ...]:
+    """A round: the titles by their shares, spread over it, each with the number of its game in the round."""
+    shares = {slug: SHARES.get(slug, FULL_SHARE) for slug in TITLES}
+    places = sorted(
+        ((game + 0.5) / share, slug, game) for slug, share in shares.items() for game in range(share)
+    )
+    return tuple((slug, game) for _place, slug, game in places)
+
+
+def laid(number: int) -> tuple[Case, int]:
+    """The table of a case, and how many tours of all tables of its title came before."""
+    rounds, place = divmod(number, len(order()))
+    slug, game = order()[place]
+    share = sum(other == slug for other, _game in order())
+    tour, at = divmod(rounds * share + game, len(tables_of(slug)))
+    return tables_of(slug)[at], tour
 
 
 class Games(Part):
@@ -43,8 +73,7 @@ class Games(Part):
     name, unit, target = "games", "games", 100_000
 
     def case(self, chance: random.Random, progress: Progress) -> None:
-        table = tables()[progress.case % len(tables())]
-        tour = progress.case // len(tables())
+        table, tour = laid(progress.case)
         greedy = [tour % GREEDY_GAMES == 0 and chance.random() < 0.5 for _ in range(table.players)]
         game = Game(table, f"{chance.random()}", greedy)
         moves = game.play() if tour % CLOSE_GAMES == 0 else game.play_fast()

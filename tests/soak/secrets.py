@@ -30,7 +30,8 @@ class Secrets(Part):
     name, unit, target = "secrets", "pairs", 100_000
 
     def case(self, chance: random.Random, progress: Progress) -> None:
-        table = tables()[progress.case % len(tables())]
+        every = tables()
+        table = every[progress.case % len(every)]
         rules, stream = table.rules, Stream(key_of(f"{chance.random()}"))
         s = rules.setup(f"{chance.random()}")
         for n in range(BOUND):

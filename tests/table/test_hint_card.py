@@ -225,3 +225,18 @@ def test_a_click_on_a_mark_takes_the_hint_away(make_app: MakeApp) -> None:
     post(scene, place.center)
     assert scene.hints.marks == ()
     assert scene.hints.card is None
+
+
+def test_a_click_on_its_paper_is_the_cards_own(make_app: MakeApp) -> None:
+    """Nothing below the card is picked, asked or looked at more closely."""
+    scene = desert(make_app)
+    card = ask(scene)
+    paper = (card.rect.x + 4, card.rect.y + 4)
+    position, picked = scene.match.position, scene.selection.picked
+    post(scene, paper)
+    point(scene, paper)
+    scene.app.frame(0.01, [pg.event.Event(pg.MOUSEWHEEL, x=0, y=1, precise_x=0.0, precise_y=1.0)])
+    assert scene.hints.card is card
+    assert (scene.match.position, scene.selection.picked, scene.refused) == (position, picked, None)
+    assert scene.field is not None
+    assert scene.field.hot is None

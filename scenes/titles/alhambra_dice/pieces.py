@@ -36,13 +36,19 @@ class Look:
 
     # ---- panels ----
     def glaze(self, size: tuple[int, int], kind: str, radius: int) -> pg.Surface:
-        """A glazed panel: mottled colour, faint stars, bevelled edge."""
-        key = ("ad-glaze", kind, radius, round(self.theme.u * 1000), *size)
+        """A glazed panel: mottled colour, faint stars, bevelled edge; plain with a thick edge in high
+        contrast."""
+        plain = ("plain",) if self.theme.textures.plain else ()
+        key = ("ad-glaze", kind, radius, round(self.theme.u * 1000), *size, *plain)
         return self.theme.cache.get(key, lambda: self._glaze(size, self.layout.columns[kind].panel, radius))
 
     def _glaze(self, size: tuple[int, int], colour: Colour, radius: int) -> pg.Surface:
         w, h = size
         u = self.theme.u
+        if self.theme.look.high_contrast:
+            flat = light.masked(light.opaque(size, light.shade(colour, 0.9)), light.rounded(size, radius))
+            pg.draw.rect(flat, OUTLINE, flat.get_rect(), max(3, round(5 * u)), border_radius=radius)
+            return flat
         ground = light.fbm(Random(5), size, max(4, 150 * u), 4)
         top = light.shade(colour, 1.16)
         s = light.ramp(
@@ -82,11 +88,14 @@ class Look:
 
     def leather(self, size: tuple[int, int]) -> pg.Surface:
         """The bottom of the tray with its stitches."""
-        key = ("ad-leather", round(self.theme.u * 1000), *size)
+        plain = ("plain",) if self.theme.textures.plain else ()
+        key = ("ad-leather", round(self.theme.u * 1000), *size, *plain)
         return self.theme.cache.get(key, lambda: self._leather(size))
 
     def _leather(self, size: tuple[int, int]) -> pg.Surface:
         u = self.theme.u
+        if self.theme.look.high_contrast:
+            return self.theme.textures.get("leather", *size)
         ground = light.fbm(Random(9), size, max(4, 300 * u), 3)
         s = light.ramp(ground, (74, 30, 16), (126, 58, 32))
         grain = light.blur(light.fbm(Random(4), size, max(4, 9 * u), 2), 1)

@@ -18,6 +18,7 @@ from scenes.art import frame
 from scenes.kit.theme import Theme
 from scenes.titles.alhambra_dice.actions import choice_of, kept_counts, let_go, meant, orders
 from scenes.titles.alhambra_dice.attempt import why_not
+from scenes.titles.alhambra_dice.captions import caption_key, caption_words
 from scenes.titles.alhambra_dice.columns.column import ColumnArt
 from scenes.titles.alhambra_dice.columns.state import colours_of, column_state
 from scenes.titles.alhambra_dice.help import help_of
@@ -58,6 +59,7 @@ from scenes.titles.contract.values import (
     Choice,
     Help,
     Line,
+    Moment,
     Opening,
     Order,
     Point,
@@ -273,6 +275,12 @@ class DicePresenter(Presenter[Words, Movement]):
     def journal(self, steps: Sequence[Step], opening: Sequence[Event], seats: Sequence[Seat]) -> list[Line]:
         """Lines by marker, prize and scoring."""
         return lines_of(self.words, steps, opening, seats)
+
+    def caption_key(self, event: Event) -> str:
+        return caption_key(event, self.facts.players)
+
+    def caption_words(self, event: Event, moment: Moment) -> Mapping[str, object]:
+        return caption_words(self.words, self.facts.types, event)
 
     def refusal(self, refusal: Refusal, seats: Sequence[Seat]) -> str:
         """A refusal in words."""

@@ -234,6 +234,23 @@ class Presenter(ABC, Generic[W, M]):
         """The sentence of a refusal with names for seats and words for ids."""
         return self.words.refusal(refusal, seats)
 
+    def caption(self, event: Event, moment: Moment) -> str:
+        """What an event is, in words that follow the name of its seat, or stand alone where it has none.
+
+        The table adds the points; "" for what goes without saying.
+        """
+        key = self.caption_key(event)
+        return self.texts(key, **self.caption_words(event, moment)) if key in self.texts else ""
+
+    def caption_key(self, event: Event) -> str:
+        """The text of an event's caption; an event without one has none."""
+        return f"caption.{event.type}"
+
+    def caption_words(self, event: Event, moment: Moment) -> Mapping[str, object]:
+        """What the placeholders of that text stand for."""
+        del event, moment
+        return {}
+
     @abstractmethod
     def gain(self, preview: Preview) -> str:
         """The tag of an action: "+5 oasis"."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 
@@ -13,7 +13,7 @@ from game.titles.tabriz.content import DECKS, SPACE_KINDS, load_content
 from game.titles.tabriz.content.tiles import MATERIALS
 from game.titles.tabriz.facts import WORKSHOP
 
-PATTERNS = ("medal", "garden", "stripe", "niche")
+PATTERNS = ("medal", "garden", "stripe", "niche", "lattice", "beasts", "panels", "trees")
 Rgb = tuple[int, int, int]
 Box = tuple[float, float, float, float]
 
@@ -77,7 +77,10 @@ class RugLook:
 
 @dataclass(frozen=True)
 class Layout:
-    """`layout.yaml`. boards: box of every space (x, y, width, height in percent of the mat)."""
+    """`layout.yaml`. boards: box of every space (x, y, width, height in percent of the mat).
+
+    rugs: dyes and usual pattern by deck; weaves: the pattern of single cards, where their name asks for one.
+    """
 
     wide: ZoneLook
     narrow: ZoneLook
@@ -86,6 +89,7 @@ class Layout:
     materials: Mapping[str, MaterialLook]
     decks: Mapping[str, Rgb]
     rugs: Mapping[str, tuple[RugLook, ...]]
+    weaves: Mapping[str, str] = field(default_factory=dict)
 
     def rug(self, card: str, deck: str) -> RugLook:
         """How the carpet of a card is woven: the looks of its deck in turn."""
@@ -113,6 +117,9 @@ def read_layout(folder: Path) -> Layout:
     for deck, looks in layout.rugs.items():
         if not looks:
             raise node["rugs"][deck].fail("a deck needs at least one carpet")
+    for card, pattern in layout.weaves.items():
+        if pattern not in PATTERNS:
+            raise node["weaves"][card].fail(f'"{pattern}" is no pattern (known: {", ".join(PATTERNS)})')
     return layout
 
 

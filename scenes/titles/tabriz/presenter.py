@@ -22,6 +22,7 @@ from scenes.titles.contract.values import (
     Choice,
     Help,
     Line,
+    Moment,
     Opening,
     Order,
     Point,
@@ -40,6 +41,7 @@ from scenes.titles.tabriz.actions import ActionMap
 from scenes.titles.tabriz.advice import Advice
 from scenes.titles.tabriz.bazaar.art import BazaarArt
 from scenes.titles.tabriz.bazaar.state import bazaar_state, spaces_of, walker
+from scenes.titles.tabriz.captions import caption_key, caption_words
 from scenes.titles.tabriz.cards.face import card_picture
 from scenes.titles.tabriz.counter.art import CounterArt
 from scenes.titles.tabriz.counter.plan import Cell, quick_cells
@@ -292,6 +294,13 @@ class TabrizPresenter(Presenter[Words, Movement]):
     def journal(self, steps: Sequence[Step], opening: Sequence[Event], seats: Sequence[Seat]) -> list[Line]:
         """The readable lines."""
         return Journal(self.texts, self.facts, self.tiles).lines(steps, opening, seats)
+
+    def caption_key(self, event: Event) -> str:
+        return caption_key(event)
+
+    def caption_words(self, event: Event, moment: Moment) -> Mapping[str, object]:
+        tile = Journal(self.texts, self.facts, self.tiles).tile
+        return caption_words(self.texts, tile, event)
 
     def gain(self, preview: Preview) -> str:
         """The tag of an action."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 import pygame as pg
 
@@ -22,6 +22,7 @@ from scenes.titles.contract.values import (
     Gain,
     Help,
     Line,
+    Moment,
     Opening,
     Point,
     Preview,
@@ -40,6 +41,7 @@ from scenes.titles.through_the_desert.board.ground import Land
 from scenes.titles.through_the_desert.board.highlights import Highlights, fitting
 from scenes.titles.through_the_desert.board.painting import OWNERS
 from scenes.titles.through_the_desert.board.picture import BoardArt
+from scenes.titles.through_the_desert.captions import caption_words
 from scenes.titles.through_the_desert.help import help_of
 from scenes.titles.through_the_desert.journal import journal
 from scenes.titles.through_the_desert.keys import KEYS
@@ -204,6 +206,9 @@ class DesertPresenter(Presenter[Words, Movement]):
     def journal(self, steps: Sequence[Step], opening: Sequence[Event], seats: Sequence[Seat]) -> list[Line]:
         """Lines by turn."""
         return journal(self.words, steps, opening, seats)
+
+    def caption_words(self, event: Event, moment: Moment) -> Mapping[str, object]:
+        return caption_words(self.words, event)
 
     def gain(self, preview: Preview) -> str:
         """The tag of an action."""

@@ -36,14 +36,14 @@ class CaravanArt:
         self._image: pg.Surface | None = None
         line = 5 * max(1, round(theme.u))
         self.inner = self.rect.inflate(-2 * line - 2 * theme.px(6), -2 * line - 2 * theme.px(4))
-        self.head = self.foot = min(max(theme.tp(28), 17), round(self.inner.h * 0.17))
+        self.head = min(max(theme.tp(28), 17), round(self.inner.h * 0.22))
         self.side = max(theme.px(38), 25)
 
     def place(self, place: int) -> pg.Rect:
         """The box of a camel, counted from the bottom left."""
         row, column = divmod(place, self.length)
         i = self.inner
-        top, bottom = i.y + self.head, i.bottom - self.foot
+        top, bottom = i.y + self.head, i.bottom
         height = (bottom - top) / len(self.facts.arrival)
         width = (i.w - 2 * self.side) / self.length
         return pg.Rect(
@@ -81,12 +81,9 @@ class CaravanArt:
         out = light.clear((self.rect.w + 2 * pad, self.rect.h + 2 * pad), (24, 10, 2))
         shift = (pad - self.rect.x, pad - self.rect.y)
         chrome.panel(out, theme, self.rect.move(shift), "sand")
-        i = self.inner.move(shift)
-        head = pg.Rect(i.x, i.y, i.w, self.head)
-        draw_line(out, theme, self.texts("yspahan.caravan"), head, "head", 23, theme.wine)
+        self._head(out, caravan, shift)
         for row in range(len(self.facts.arrival)):
             self._row(out, row, caravan, colours, shift)
-        self._foot(out, caravan, shift)
         return out
 
     def _row(
@@ -127,13 +124,19 @@ class CaravanArt:
         cube = self.cube(colours[caravan[place]])
         out.blit(cube, cube.get_rect(center=(r.centerx - round(n * 0.10), r.centery - round(n * 0.18))))
 
-    def _foot(self, out: pg.Surface, caravan: Sequence[int], shift: tuple[int, int]) -> None:
-        """What a count now would bring every seat."""
+    def _head(self, out: pg.Surface, caravan: Sequence[int], shift: tuple[int, int]) -> None:
+        """The name, and beside it what a count now would bring every seat."""
         theme, i = self.theme, self.inner.move(shift)
-        at = pg.Rect(i.x, i.bottom - self.foot + theme.px(3), i.w, self.foot - theme.px(3))
+        at = pg.Rect(i.x + theme.px(4), i.y, i.w - 2 * theme.px(4), self.head)
+        name = self.texts("yspahan.caravan")
         points = caravan_points(self.facts, caravan)
         seats = "  ".join(f"[seat:{seat}]\u00a0{n}" for seat, n in enumerate(points))
-        words = self.texts("yspahan.count_now")
-        if measure(theme, f"{words}  {seats}", "bold", 17)[0] <= at.w:
-            seats = f"{words}  {seats}"
-        draw_line(out, theme, seats, at, "bold", 17, theme.ink)
+        words = f"{self.texts('yspahan.count_now')}  {seats}"
+        room = at.w - measure(theme, name, "head", 21)[0] - theme.px(10)
+        words = words if measure(theme, words, "bold", 17)[0] <= room else seats
+        width = min(measure(theme, words, "bold", 17)[0], round(at.w * 0.7))
+        left = pg.Rect(at.x, at.y, at.w - width - theme.px(8), at.h)
+        draw_line(out, theme, name, left, "head", 21, theme.wine, "left", ellipsis=True)
+        draw_line(
+            out, theme, words, pg.Rect(at.right - width, at.y, width, at.h), "bold", 17, theme.ink, "right"
+        )

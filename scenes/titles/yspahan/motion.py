@@ -154,7 +154,10 @@ class Movement(Moves):
             for i in range(row.white + row.yellow):
                 colour = (246, 240, 226) if i < row.white else (244, 196, 62)
                 image = self.theme.pieces.die(
-                    round(box.h * 0.78), row.value, colour, (i * 37 + row.value * 19) % 90 - 45
+                    round(min(box.h * 0.78, self.theme.px(52))),
+                    row.value,
+                    colour,
+                    (i * 37 + row.value * 19) % 90 - 45,
                 )
                 end = (box.x + box.w * (0.22 + 0.07 * i), float(box.centery))
                 ends.append(((end[0] + (i % 3 - 1) * box.h, end[1] - box.h * SPREAD), end))

@@ -23,6 +23,7 @@ from scenes.titles.contract.values import (
     Choice,
     Help,
     Line,
+    Moment,
     Opening,
     Order,
     Point,
@@ -37,6 +38,7 @@ from scenes.titles.contract.values import (
 )
 from scenes.titles.yspahan.actions import ActionMap, extra_dice, open_regions
 from scenes.titles.yspahan.attempt import Attempts
+from scenes.titles.yspahan.captions import caption_key, caption_words
 from scenes.titles.yspahan.caravan import CaravanArt
 from scenes.titles.yspahan.city.highlights import Highlights, highlights_of
 from scenes.titles.yspahan.city.picture import CityArt
@@ -110,7 +112,7 @@ class YspahanPresenter(Presenter[Words, Movement]):
         self.words, self.helper = Words(texts, self.facts), Helper(texts, self.facts)
         pieces = theme.pieces
         gap = theme.px(12)
-        height = round(side.h * (0.62 if self.players == 2 else 0.57))
+        height = round(side.h * 0.72)
         self.city = CityArt(theme, texts, self.facts, self.drawing, board, pieces)
         self.tower = TowerArt(theme, texts, self.drawing, pg.Rect(side.x, side.y, side.w, height), pieces)
         self.tower.building = self.players == 2
@@ -129,6 +131,8 @@ class YspahanPresenter(Presenter[Words, Movement]):
     def show(self, shown: TableSnapshot, previews: Mapping[Action, Preview]) -> None:
         """Take what is on the table, and lay out the cards in hand and the numbers to choose from."""
         super().show(shown, previews)
+        if self.tower is not None:
+            self.tower.show(shown.view.tower)
         if self.own_board is not None:
             hand, numbers = self._in_sight(shown)
             self.own_board.hand.take(hand or (), numbers)
@@ -298,6 +302,12 @@ class YspahanPresenter(Presenter[Words, Movement]):
     def journal(self, steps: Sequence[Step], opening: Sequence[Event], seats: Sequence[Seat]) -> list[Line]:
         """The readable lines."""
         return Journal(self.texts, self.facts).lines(steps, opening, seats)
+
+    def caption_key(self, event: Event) -> str:
+        return caption_key(event)
+
+    def caption_words(self, event: Event, moment: Moment) -> Mapping[str, object]:
+        return caption_words(self.words.names, self.facts, event)
 
     def gain(self, preview: Preview) -> str:
         """The tag of an action: what it brings at once, and what can be expected of it."""

@@ -31,6 +31,12 @@ ENOUGH = 6
 FIRST_TIME, LATER_TIME, EXCHANGE_TIME, PRIZE_TIME = 2.5, 0.3, 1.0, 0.5
 """Thinking time of a turn's first decision, of its later ones, of an exchange, of a prize (1: average)."""
 
+MOST_ANSWERS = 6
+"""Prizes and exchanges after an action that are followed: each may change what a scoring pays."""
+
+BEST_FOLLOWED = 8
+"""Of the actions before a scoring so many are followed, those that look best at once."""
+
 KEPT_TURNS = 12
 """Solved turns that are remembered."""
 
@@ -174,6 +180,36 @@ class DiceJudge(Judge[DiceState]):
             found.append(self._standing_value(after, seat))
         return found
 
+    def _rate_answered(
+        self, s: DiceState, actions: Sequence[Action], within_budget: Callable[[], bool]
+    ) -> list[float]:
+        """The best prizes and exchanges with those of everybody that follow, up to the next dice."""
+        values = self.rate(s, actions)
+        followed: dict[int, float] = {}
+        for i in sorted(range(len(actions)), key=lambda i: -values[i])[:BEST_FOLLOWED]:
+            if not within_budget():
+                return values
+            after = s.clone()
+            self.rules.apply(after, actions[i])
+            for _ in range(MOST_ANSWERS):
+                if after.phase not in (PRIZE, EXCHANGE):
+                    break
+                after = self._answered(after)
+            followed[i] = self._standing_value(after, s.to_act)
+        least = min(followed.values())
+        return [followed.get(i, min(least, value)) for i, value in enumerate(values)]
+
+    def _answered(self, s: DiceState) -> DiceState:
+        """The position after the prize or exchange that is best for the seat to act."""
+        best: tuple[float, DiceState] | None = None
+        for action in self.rules.legal(s):
+            after = s.clone()
+            self.rules.apply(after, action)
+            value = self._standing_value(after, s.to_act)
+            if best is None or value > best[0]:
+                best = value, after
+        return best[1] if best else s
+
     def _rate_turn(self, s: DiceState, actions: Sequence[Action]) -> list[float]:
         turn, extras = self.turn(s), self._extras(s)
         return [self._rate_one(s, turn, extras, action) for action in actions]
@@ -214,10 +250,10 @@ class DiceJudge(Judge[DiceState]):
     ) -> list[float] | None:
         """Values like those of `rate` with the spaces judged by sampled rounds while `within_budget()`.
 
-        A turn is studied once; its later decisions reuse it. None where there is nothing to sample.
+        A turn is studied once; later decisions reuse it. Of prizes and exchanges what answers them counts.
         """
         if s.phase not in (THROW, DECIDE):
-            return self.rate(s, actions)
+            return self._rate_answered(s, actions, within_budget)
         key = self._round_key(s)
         if s.placed + 1 < self.facts.turns and (self._studied is None or self._studied[0] != key):
             prospects = [self.prospect(s, seat) for seat in range(self.facts.seats)]

@@ -151,6 +151,14 @@ class YspahanJudge(RowJudge[YspahanState]):
         """Yellow dice by their mean worth (`rate`): a search would know what they show."""
         return self.rate(s, actions) if s.phase == ROLL else None
 
+    def rollout_turns(self, s: YspahanState) -> int:
+        """To the end of the week, see `rollout_over`."""
+        return self.facts.days * 2
+
+    def rollout_over(self, start: YspahanState, s: YspahanState) -> bool:
+        """At the end of the week the city is cleared: the evaluation no longer guesses what comes of it."""
+        return s.day // self.facts.days != start.day // self.facts.days
+
     def time_share(self, s: YspahanState) -> float:
         """Rolls and groups decide most; what follows is smaller."""
         return TAKE_TIME if not s.todo and s.phase in (ROLL, TAKE) else SMALL_TIME

@@ -27,6 +27,9 @@ HALVES = 2
 LATE = 2 * HALVES
 """Up to so many halves left, the game is in its last actions."""
 
+KEPT = 8_000
+"""Values of holdings that are remembered: most actions leave the rivals', many the own ones as they are."""
+
 HOPELESS = -20.0
 """Below this the chance of a building is nothing, and its exponential no number any more."""
 
@@ -44,6 +47,7 @@ class Appraiser:
         self._lay_buildings()
         game = int(facts.weeks * facts.days * self.a_day * HALVES) + 2 * HALVES
         self.fades = [1.0 - 0.5 ** (i / HALVES / weights.fading) for i in range(game)]
+        self._promises: dict[tuple[int, ...], Row] = {}
 
     # ---- tables -----------------------------------------------------------------------------------
 
@@ -143,17 +147,38 @@ class Appraiser:
         ]
 
     def _row(self, s: YspahanState, seat: int, steps: int, caravan: float) -> Row:
-        n, points, w = self.n, s.points, self.weights
+        n, points = self.n, s.points
         week, game = self.halves_left(s, seat)
-        fade = self.fades[game]
+        turn = s.turn == seat
+        more = 1 if turn and s.phase == AFTER and not s.raised_now and n > 2 else 0
+        holdings = s.goods[seat], s.camels[seat], s.gold[seat], s.built[seat], s.hands[seat]
+        key = *holdings, week, game, steps, more, turn
+        known = self._promises.get(key)
+        if known is None:
+            if len(self._promises) >= KEPT:
+                self._promises.clear()
+            self._promises[key] = known = self._promise(s, seat, week, game, steps, more)
+        souks, links, ladder, hand, power, camels, gold = known
+        return (
+            points[seat] + souks,
+            points[CARAVAN * n + seat] + caravan + links,
+            points[BUILDINGS * n + seat] + ladder,
+            points[CARDS * n + seat] + hand,
+            power,
+            camels,
+            gold,
+        )
+
+    def _promise(self, s: YspahanState, seat: int, week: int, game: int, steps: int, more: int) -> Row:
+        """What a seat's holdings promise by term, beside its points and its goods on the caravan."""
+        w, fade = self.weights, self.fades[game]
         camels, gold, built = s.camels[seat], s.gold[seat], s.built[seat]
-        more = 1 if s.turn == seat and s.phase == AFTER and not s.raised_now and n > 2 else 0
         plenty = w.plenty
         return (
-            points[seat] + self._souks(s, seat, week, steps),
-            points[CARAVAN * n + seat] + caravan + self._links(s, seat, week, game),
-            points[BUILDINGS * n + seat] + self._ladder(built, camels, gold, game, more),
-            points[CARDS * n + seat] + (self._hand(s, seat, game) if s.hands[seat] else 0.0),
+            self._souks(s, seat, week, steps),
+            self._links(s, seat, week, game),
+            self._ladder(built, camels, gold, game, more),
+            self._hand(s, seat, game) if s.hands[seat] else 0.0,
             self.powers[built] * game / HALVES,
             fade * (w.camel[0] * min(camels, plenty) + w.camel[1] * max(0, camels - plenty)),
             fade * (w.gold[0] * min(gold, plenty) + w.gold[1] * max(0, gold - plenty)),

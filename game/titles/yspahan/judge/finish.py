@@ -58,19 +58,19 @@ class Finisher:
     def best_shop(self, s: YspahanState, quarter: int) -> int:
         """Where the next cube does most: finish, go on, or start what can still be finished."""
         seat = s.turn
+        week, _ = self.appraiser.halves_left(s, seat)
         best, top = -1, -1.0
         for q in range(len(QUARTERS)) if quarter == ANYWHERE else (quarter,):
             for shop in bits(self.city.open_shops(q, s.goods[seat], s.taken)):
-                worth = self._shop_worth(s, seat, shop)
+                worth = self._shop_worth(s, seat, shop, week)
                 if worth > top:
                     best, top = shop, worth
         return best
 
-    def _shop_worth(self, s: YspahanState, seat: int, shop: int) -> float:
+    def _shop_worth(self, s: YspahanState, seat: int, shop: int, week: int) -> float:
         souk = self.city.souk_of[shop]
         mask, value, size, quarter = self.appraiser.souks[souk]
         own = (s.goods[seat] & mask).bit_count()
-        week, _ = self.appraiser.halves_left(s, seat)
         cubes = s.todo[-1][2] if s.todo else 1
         missing = max(0, size - own - cubes)
         chance = self.appraiser.finish[0][quarter][missing][week]

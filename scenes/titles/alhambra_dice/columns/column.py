@@ -12,6 +12,7 @@ from game.titles.alhambra_dice.facts import DiceFacts
 from game.titles.alhambra_dice.outlook import Spot
 from game.titles.alhambra_dice.view import Mark
 from scenes.art import frame, light
+from scenes.art.open_mark import pearl
 from scenes.art.palette import INK, INK_SOFT, OUTLINE, WINE, Colour
 from scenes.kit import chrome
 from scenes.kit.text import draw_line, measure
@@ -293,7 +294,7 @@ class ColumnArt:
         image = self.theme.icons.get(
             self.style.icon, max(6, round(min(self.cell(1, 1).size) * 0.6)), self.style.die, "flat"
         )
-        faint = light.faded(image, 46)
+        faint, plain = light.faded(image, 46), self.theme.look.high_contrast
         tight = (
             u(6) if self.cell(1, 1).h < self.theme.floor("bold") - 4 else 0
         )  # then only every second row is named
@@ -310,10 +311,13 @@ class ColumnArt:
             for space in range(1, self.throws + 1):
                 c = self.cell(row, space)
                 chrome.plate(out, self.theme, c, SHUT if s.symbols == 0 else OPEN, 5)
+                if plain:
+                    pg.draw.rect(out, OUTLINE, c, max(2, u(2)), border_radius=u(5))
                 if space < self.throws:
                     end = (self.cell(row, space + 1).x - 1, c.centery)
                     pg.draw.line(out, rope, (c.right, c.centery), end, max(1, u(2)))
-                out.blit(faint, faint.get_rect(center=c.center))
+                if not plain:
+                    out.blit(faint, faint.get_rect(center=c.center))
 
     def _step(self, out: pg.Surface, row: int, rope: Colour) -> None:
         """The line from the right space of a row down to the left one of the next."""
@@ -328,20 +332,23 @@ class ColumnArt:
         """Markers, and the place that a marker would take now."""
         u, n = self.theme.px, self.marker_size
         spot = s.spot if s.spot and s.spot.row else None
-        if spot and s.legal:
-            c = self.cell(spot.row, spot.space).inflate(u(3), u(3))
-            frame.shadow(out, c, self.theme.u, 6, (0, 0), 5, 255, (255, 232, 130))
-            chrome.plate(out, self.theme, c, LIT_PLATE, 6)
         for mark in s.marks:
             image = self.look.marker(s.colours[mark.seat], n)
             c = self.cell(mark.row, mark.space)
             if (mark.row, mark.space) in s.fresh:
                 pg.draw.rect(out, (255, 236, 130), c.inflate(u(4), u(4)), max(2, u(3)), border_radius=u(6))
             out.blit(image, image.get_rect(center=c.center))
-        if spot and s.legal and s.ghost:
-            image = self.look.marker(s.ghost, n)
-            shown = image if s.glow > 1 else self.look.ghost(image, 170)
-            out.blit(shown, shown.get_rect(center=self.cell(spot.row, spot.space).center))
+        if spot and s.legal:
+            self._open(out, s, self.cell(spot.row, spot.space))
+
+    def _open(self, out: pg.Surface, s: ColumnState, cell: pg.Rect) -> None:
+        """The mark of the space that a marker would take; the marker itself once the column is pointed at."""
+        if s.ghost and s.glow > 1:
+            image = self.look.ghost(self.look.marker(s.ghost, self.marker_size), 205)
+        else:
+            bold = self.theme.look.high_contrast
+            image = pearl(max(9, round(min(cell.size) * (0.72 if bold else 0.62))), bold)
+        out.blit(image, image.get_rect(center=cell.center))
 
     def _plaque(self, out: pg.Surface, s: ColumnState) -> None:
         """What the dice give here now, and the chance to improve it."""

@@ -15,6 +15,7 @@ from scenes.kit.theme import Theme
 from scenes.titles.tabriz.bazaar.plan import Plan, Street
 
 NAVY, GOLD, CREAM = (20, 28, 58), (214, 164, 70), (242, 224, 180)
+FELT = (92, 20, 26)  # the field of the plain carpet
 RED, DARK_RED, TEAL, EDGE = (134, 26, 30), (112, 20, 26), (40, 112, 112), (54, 16, 18)
 FLOWER = (
     "..g....c....g...", ".gtg..ccc..gtg..", "gtttgccrccgtttg.", ".gtg.cr.rc.gtg.g",
@@ -28,7 +29,12 @@ def paint(theme: Theme, plan: Plan) -> Steps:
     size, knot = plan.rect.size, max(2, theme.px(3))
     key = ("tz-carpet", plan.border, knot, *size)
     out = None
-    for picture in theme.cache.in_steps(key, lambda: carpet(size, plan.border, knot)):
+    plain = theme.look.high_contrast
+    for picture in (
+        [felt(size, plan.border)]
+        if plain
+        else theme.cache.in_steps(key, lambda: carpet(size, plan.border, knot))
+    ):
         out = picture
         yield None
     assert out is not None
@@ -42,6 +48,13 @@ def paint(theme: Theme, plan: Plan) -> Steps:
 
 
 # ---- carpet ----
+def felt(size: tuple[int, int], band: int) -> pg.Surface:
+    """The plain ground of high contrast: a dark field in a darker border."""
+    out = light.opaque(size, NAVY)
+    out.fill(FELT, out.get_rect().inflate(-2 * band, -2 * band))
+    return out
+
+
 def carpet(size: tuple[int, int], band: int, knot: int) -> Steps:
     """A carpet with a border `band` pixels wide and a quiet field, in slices; knot: pixels of a knot."""
     w, h = size

@@ -14,6 +14,7 @@ from game.titles.tabriz.content.tiles import DiceTile
 from game.titles.tabriz.facts import TabrizFacts
 from game.titles.tabriz.outlook import coins, whole_price
 from scenes.art import frame, light
+from scenes.art.open_mark import BOLD, mark_box
 from scenes.art.palette import CREAM, Colour
 from scenes.kit import chrome
 from scenes.kit.text import draw_line, measure
@@ -30,6 +31,7 @@ BRIGHT: Colour = (255, 240, 168)
 RIM: Colour = (246, 206, 104)
 GREEN: tuple[Colour, Colour] = ((120, 190, 96), (40, 120, 52))
 BADGE: tuple[Colour, Colour] = ((255, 238, 164), (226, 168, 62))
+STROKE, STRONG = 4.4, 6.0  # of the mark of an open tile, and of one that is pointed at, in design units
 VEIL: Colour = (214, 205, 197)
 DULL: Colour = (204, 195, 184)
 COUNT: Colour = (74, 40, 18)
@@ -181,7 +183,7 @@ class Painter:
         if space == s.active:
             n = self.theme.px(14)
             frame.shadow(out, r.inflate(n, n), u, 12, (0, 0), 11, 255, BRIGHT)
-        elif space in s.steps or space in s.spot:
+        elif space in s.spot:
             n = self.theme.px(8)
             frame.shadow(out, r.inflate(n, n), u, 10, (0, 0), 7, 255, GLOW)
         else:
@@ -196,15 +198,18 @@ class Painter:
         self._rim(out, s, space, r)
 
     def _rim(self, out: pg.Surface, s: BazaarState, space: str, r: pg.Rect) -> None:
-        """A golden rim round what may be chosen, a pale one round what changed last."""
+        """The mark of what may be chosen, a golden rim round what is, a pale one round what changed last."""
         edge, radius = self.theme.px(3), self.theme.px(9)
         rim = r.inflate(edge * 2, edge * 2)
-        if space in s.steps or space in s.picked or space == s.active or space in s.spot:
-            strong = space in (s.hover, s.focus, s.active) or space in s.picked
+        if space in s.picked or space == s.active or space in s.spot:
             pg.draw.rect(out, (70, 38, 8), rim.inflate(2, 2), 1, border_radius=radius + 2)
-            pg.draw.rect(out, BRIGHT if strong else RIM, rim, edge, border_radius=radius)
-        elif space in (s.hover, s.focus) or space in s.last:
+            pg.draw.rect(out, RIM if space in s.spot else BRIGHT, rim, edge, border_radius=radius)
+        elif space in s.last or (space in (s.hover, s.focus) and space not in s.steps):
             pg.draw.rect(out, (250, 240, 214), rim, max(1, edge - 1), border_radius=radius)
+        if space in s.steps:
+            strong = space in (s.hover, s.focus)
+            bold = BOLD if self.theme.look.high_contrast else 1.0
+            mark_box(out, r, max(2.0, (STRONG if strong else STROKE) * self.theme.u) * bold)
 
     def _face_of(self, s: BazaarState, space: str, shape: tuple[int, int]) -> pg.Surface:
         """The picture of a tile, painted anew only when something on it changed."""

@@ -17,10 +17,11 @@ from scenes.kit.theme import Theme
 from scenes.titles.contract.values import Region
 from scenes.titles.tabriz.cards import where
 from scenes.titles.tabriz.cards.head import Heading
+from scenes.titles.tabriz.cards.needs import Need, NeedRows
 from scenes.titles.tabriz.cards.where import Room, Where
 from scenes.titles.tabriz.layout import layout_of
 from scenes.titles.tabriz.phrases import GAP, gain_text, strip_text
-from scenes.titles.tabriz.pieces.sizes import MOST, longest, low_role
+from scenes.titles.tabriz.pieces.sizes import MOST, longest
 from scenes.titles.tabriz.pieces.wares import OWN, Wares
 
 PAPER: tuple[Colour, Colour] = ((253, 242, 210), (234, 211, 160))
@@ -33,10 +34,15 @@ SHAPES = ((1, 2), (1, 1), (2, 2), (2, 1), (1, 0), (2, 0))
 LEAST = (264, 240)
 """Design units of a card from which on everything on it grows with it."""
 
-TIGHT = 140
-"""Design units of width below which a card of a large hand shows numbers only."""
+TIGHT = 164
+"""Design units of width below which a card of a large hand is folded: carpet, prestige, what is missing."""
 
-Need = tuple[str, int, int]
+REWARDED = 112
+"""Design units of width from which on a folded card shows what it pays."""
+
+BROAD = 1.25
+"""Width for height from which on the carpet has the whole left side."""
+
 Part = tuple[str, int, bool]
 
 
@@ -79,7 +85,7 @@ def card_picture(
 
 
 class CardFace:
-    """Paints cards of any size; small ones put the cost in two columns and drop words."""
+    """Paints cards of any size; small ones put the cost in two columns, drop words or are folded."""
 
     def __init__(self, theme: Theme, texts: Texts, facts: TabrizFacts, most: float = MOST) -> None:
         self.theme, self.texts, self.facts, self.most, self.zoom = theme, texts, facts, most, 1.0
@@ -105,42 +111,80 @@ class CardFace:
         self.zoom = max(1.0, min(size[0] / whole[0], size[1] / whole[1]))
         self.tight = size[0] < self.theme.px(TIGHT)
         self.most = max(1.0, min(self.most, size[1] / (8 * 27 * self.zoom * self.theme.u)))
-        px, card = self.px, self.facts.cards[s.card]
-        colour = layout_of(self.facts.content.folder).decks[card.deck]
-        out = self._ground(size, colour, s)
-        edge = px(5)
+        card = self.facts.cards[s.card]
+        out = self._ground(size, layout_of(self.facts.content.folder).decks[card.deck], s)
+        if self.tight:
+            self._folded(out, s, card)
+        else:
+            self._open(out, s, card)
+        self._finish(out, s)
+        return out
+
+    def _open(self, out: pg.Surface, s: CardState, card: Card) -> None:
+        """Head, carpet and cost, rewards, where the missing goods are to be had."""
+        size, px, edge = out.get_size(), self.px, self.px(5)
         name = Heading(self.theme, self.wares, s.name, card, self.zoom, self.most)
         head = pg.Rect(edge, edge, size[0] - 2 * edge, 0)
-        head.h = name.height(head.w, size[1], self.tight)
-        name.draw(out, head, colour, self.tight)
+        head.h = name.height(head.w, size[1])
+        name.draw(out, head, layout_of(self.facts.content.folder).decks[card.deck])
         inner = pg.Rect(edge + px(4), head.bottom + px(3), size[0] - 2 * edge - 2 * px(4), 0)
         inner.h = size[1] - edge - px(3) - inner.y
+        needs = self._needs(card, s)
+        right = pg.Rect(inner.x + round(inner.w * 0.43), inner.y, round(inner.w * 0.57), inner.h)
+        beside = card.deck != "workshop" and size[0] >= BROAD * size[1]
+        beside = beside and self._height(self._rewards(card, right.w), len(needs)) <= inner.h
+        if beside:
+            self._carpet(out, pg.Rect(inner.x, inner.y, round(inner.w * 0.4), inner.h), s.card, card)
+            inner = right
         rows = self._rewards(card, inner.w)
-        needs = [(m, n, have) for m, n, have in zip(MATERIALS, card.cost, s.have) if n]
-        if self.tight:  # the cost comes first; the large card shows the rest
-            rows = rows[: max(1, (inner.h - 15 * len(needs) - self.px(3)) // sum(self._step))]
         wanted = where.wanted(self.theme, s.where, Room(inner.w, self.line, self._size(18)))
         columns, lines = self._shape(inner, len(needs), len(rows), wanted)
         low = self._where(out, inner, s, lines)
         low = self._rows(out, inner, low, rows)
         body = pg.Rect(inner.x, inner.y, inner.w, low - inner.y - px(3))
-        if card.deck == "workshop":
+        if beside:
+            cost = NeedRows(self.theme, self.texts, self.wares, self._size(19), self.zoom)
+            cost.draw(out, body, needs, columns, px(44))
+        elif card.deck == "workshop":
             self._bench(out, body, card)
         else:
             self._body(out, body, s, card, needs, columns)
-        self._finish(out, s)
-        return out
+
+    def _folded(self, out: pg.Surface, s: CardState, card: Card) -> None:
+        """A card of a large hand: carpet with prestige and deck, and what is missing; the rest is on the
+        large card."""
+        r = out.get_rect().inflate(-2 * self.px(7), -2 * self.px(7))
+        if card.deck == "workshop":
+            self._bench(out, r, card)
+            return
+        needs = self._needs(card, s)
+        row = max(17, min(self.line, self.px(30)))
+        low = min(len(needs) * row, round(r.h * 0.62))
+        rows = self._rewards(card, r.w)[:1] if r.w >= self.px(REWARDED) else []
+        floor = self._rows(out, r, r.bottom, rows) if rows else r.bottom
+        rug = pg.Rect(r.x, r.y, r.w, floor - low - self.px(4) - r.y)
+        self._carpet(out, rug, s.card, card)
+        coin = self.wares.coin(max(20, min(self.px(36), round(r.w * 0.46))), card.prestige)
+        out.blit(coin, (r.x - self.px(4), r.y - self.px(4)))
+        cost = NeedRows(self.theme, self.texts, self.wares, self._size(18), 1.0, worded=False)
+        cost.draw(out, pg.Rect(r.x - 1, floor - low, r.w + 2, low), needs, 1, row)
+
+    def _height(self, rows: list[list[Part]], needs: int) -> int:
+        """What rewards and cost take at the least."""
+        return len(rows) * sum(self._step) + self.px(6) + needs * max(17, self.line - 1)
+
+    def _needs(self, card: Card, s: CardState) -> list[Need]:
+        return [Need(m, n, have) for m, n, have in zip(MATERIALS, card.cost, s.have) if n]
 
     def _shape(self, inner: pg.Rect, needs: int, rows: int, where: int) -> tuple[int, int]:
         """Columns of the cost and lines of words that leave every row of the cost legible."""
         room = inner.h - rows * sum(self._step) - self.px(3)
-        pair = min(self.line, self.px(30)) + self.px(10)
-        pair += measure(self.theme, "8/8", "bold", self._size(19))[0]
+        pair = NeedRows(self.theme, self.texts, self.wares, self._size(19), self.zoom).least()
         two = inner.w >= 2 * pair - self.px(6)
         for columns, lines in SHAPES:
             words = min(lines, where)
-            least = 15 if self.tight else min(self.line - 1, max(17, round(self.line * 0.8)))
-            height = -(-max(1, needs) // columns) * least
+            least = min(self.line - 1, max(17, round(self.line * 0.8)))
+            height = max(-(-max(1, needs) // columns) * least, min(4 * least, round(inner.w * 0.5)))
             if (two or columns == 1) and height <= room - words * self.line:
                 return columns, words
         return 2 if two else 1, 0
@@ -165,71 +209,36 @@ class CardFace:
     def _body(
         self, out: pg.Surface, r: pg.Rect, s: CardState, card: Card, needs: list[Need], columns: int
     ) -> None:
-        """The carpet, and the materials in one or two columns."""
-        rows = -(-len(needs) // columns)
-        height = int(min(r.h / max(1, rows), self.px(58)))
-        width = int(min(r.w * 0.27, r.h * 0.66))
+        """The carpet, above the cost on a tall card, else beside it."""
+        rows = NeedRows(self.theme, self.texts, self.wares, self._size(19), self.zoom)
+        high = self.px(44)
+        if r.h > 1.25 * r.w:
+            low = -(-len(needs) // columns) * min(high, round(r.h * 0.12))
+            self._carpet(out, pg.Rect(r.x, r.y, r.w, r.h - low - self.px(6)), s.card, card)
+            rows.draw(out, pg.Rect(r.x, r.bottom - low, r.w, low), needs, columns, high)
+            return
+        width = min(round(r.w * (0.44 if columns == 1 else 0.3)), round(r.h * 0.78))
+        width = min(width, r.w - columns * rows.least() - self.px(6))
         left = r.x
-        if not self.tight and width >= self.px(24) and (columns == 1 or r.w - width >= 7.4 * self.line):
-            rug = self.wares.rug(s.card, card.deck, (width, int(min(r.h - 2, width * 1.62))))
-            at = rug.get_rect(midleft=(r.x + self.px(2), r.centery))
-            frame.shadow(out, at, self.theme.u, 2, (2, 3), 3, 120)
-            out.blit(rug, at)
-            self._letter(out, card, at.bottomleft, width)
-            if card.source == "reconstructed":
-                own = frame.star(max(8, self.px(13)), OWN)
-                out.blit(own, own.get_rect(center=(at.right - 1, at.bottom - 1)))
-            left += width + self.px(10)
-        step = (r.right - left + self.px(6)) / columns
-        top = r.centery - height * rows // 2
-        for i, need in enumerate(needs):
-            row, column = i % rows, i // rows
-            at = pg.Rect(round(left + column * step), top + row * height, round(step) - self.px(6), height)
-            (self._pieces if columns == 1 and not self.tight else self._pair)(out, at, need)
+        if width >= self.px(24):
+            self._carpet(out, pg.Rect(r.x, r.y, width, r.h), s.card, card)
+            left += width + self.px(8)
+        rows.draw(out, pg.Rect(left, r.y, r.right - left, r.h), needs, columns, self.px(58))
 
-    def _letter(self, out: pg.Surface, card: Card, corner: tuple[int, int], width: int) -> None:
-        """The letter of the deck on the carpet's corner: colour alone never tells."""
-        seal = self.wares.tier(card.deck, max(16, min(round(width * 0.46), self.px(34))))
-        out.blit(
-            seal,
-            seal.get_rect(center=(corner[0] + seal.get_width() // 3, corner[1] - seal.get_height() // 3)),
-        )
-
-    def _numbers(self, out: pg.Surface, r: pg.Rect, need: Need) -> int:
-        """What is there of what is needed, at the right; returns its width."""
-        _, number, have = need
-        words = f"{min(have, number)}/{number}"
-        width = measure(self.theme, words, "bold", self._size(19))[0] + self.px(3)
-        tone = GREEN_OK if have >= number else RED_WARN
-        at = pg.Rect(r.right - width, r.y, width, r.h)
-        draw_line(out, self.theme, words, at, low_role(r.h), self._size(19), tone, "right")
-        return width
-
-    def _pieces(self, out: pg.Surface, r: pg.Rect, need: Need) -> None:
-        """Pieces that are there, places of the missing ones, and both as numbers."""
-        material, number, have = need
-        width = self._numbers(out, r, need)
-        n = int(min(r.h - 1, r.w - width, max(self.px(30), min(self.px(48), r.w * 0.16))))
-        room = r.w - width - n
-        shown = min(number, 1 + int(room / (0.42 * n)))  # more would hide one another: the numbers tell
-        there = min(have, number) * shown // number
-        there = max(there, 1) if have else 0
-        step = min(n + self.px(2), room / max(1, shown - 1)) if shown > 1 else 0
-        for i in reversed(range(shown)):
-            image = self.wares.good(material, n, i >= there, False)
-            out.blit(image, image.get_rect(center=(round(r.x + n / 2 + i * step), r.centery)))
-
-    def _pair(self, out: pg.Surface, r: pg.Rect, need: Need) -> None:
-        """One piece and the numbers."""
-        material, number, have = need
-        n = max(8, int(min(r.h - 1, self.px(30))))
-        image = self.wares.good(material, n, have < number and not have, False)
-        out.blit(image, image.get_rect(midleft=(r.x, r.centery)))
-        words = f"{min(have, number)}/{number}"
-        tone = GREEN_OK if have >= number else RED_WARN
-        at = pg.Rect(r.x + n + self.px(4), r.y, r.w - n - self.px(4), r.h)
-        role = "bold" if self._room(words, at) else "captionb"
-        draw_line(out, self.theme, words, at, role, self._size(19), tone, "left")
+    def _carpet(self, out: pg.Surface, r: pg.Rect, name: str, card: Card) -> None:
+        """The carpet as large as the box and its proportions allow, the letter of its deck on its corner:
+        colour alone never tells."""
+        shape = min(r.w, round(r.h * 1.1)), min(r.h, round(r.w * 1.5))
+        rug = self.wares.rug(name, card.deck, shape, min(shape) >= 24)
+        at = rug.get_rect(center=r.center)
+        frame.shadow(out, at, self.theme.u, 2, (2, 3), 3, 120)
+        out.blit(rug, at)
+        n = max(16, min(round(at.w * 0.36), self.px(30)))
+        seal = self.wares.tier(card.deck, n)
+        out.blit(seal, seal.get_rect(bottomright=(at.right + n // 5, at.bottom + n // 5)))
+        if card.source == "reconstructed":
+            own = frame.star(max(8, self.px(13)), OWN)
+            out.blit(own, own.get_rect(center=(at.right - 2, at.y + 2)))
 
     def _bench(self, out: pg.Surface, r: pg.Rect, card: Card) -> None:
         """A workshop: its wheel, and what it begins with; on low cards side by side."""

@@ -17,7 +17,10 @@ from scenes.titles.tabriz.cards.face import BRIGHT, CardState, card_picture
 from scenes.titles.tabriz.layout import layout_of
 from scenes.titles.tabriz.pieces.wares import Wares
 
-LARGE = (374, 340)
+LARGE = (420, 400)
+RAISED = 7
+"""Design units by which the card under the pointer is raised."""
+
 PLACES = 3
 """Empty places that are shown before the first cards come."""
 
@@ -40,10 +43,10 @@ class HandArt:
 
     # ---- places ----
     def card(self, index: int, count: int) -> pg.Rect:
-        """The box of a card."""
-        area, gap = self.rect, self.theme.px(11)
+        """The box of a card: eight lie side by side, more overlap."""
+        area, gap = self.rect, self.theme.px(11 if count < 6 else 6)
         width = min(self.theme.px(320), (area.w + gap) // max(1, count) - gap)
-        least = self.theme.px(118)
+        least = self.theme.px(84)
         width = min(area.w, max(width, least))
         step = min(width + gap, (area.w - width) / max(1, count - 1)) if count > 1 else 0
         return pg.Rect(round(area.x + index * step), area.y, width, area.h)
@@ -101,7 +104,10 @@ class HandArt:
         out.blit(self.wares.back(deck, at.size), at)
 
     def _card(self, out: pg.Surface, at: pg.Rect, s: CardState) -> None:
+        """A card, raised while the pointer is on it."""
         u = self.theme.u
+        if s.hover:
+            at = at.move(0, -self.theme.px(RAISED))
         if s.ready or s.picked or s.hover:
             tone = BRIGHT if s.hover or s.picked else (255, 214, 110)
             frame.shadow(out, at.inflate(self.theme.px(6), self.theme.px(6)), u, 10, (0, 0), 7, 255, tone)

@@ -13,6 +13,7 @@ from scenes.art.piece import Pieces
 from scenes.art.shape import shape_mask
 from scenes.kit.theme import Theme
 from scenes.titles.tabriz.layout import Layout
+from scenes.titles.tabriz.pieces.design import design
 from scenes.titles.tabriz.pieces.rug import rug
 
 DICE: dict[str, Colour] = {"black": (62, 58, 58), "grey": (142, 142, 144), "white": (244, 240, 230)}
@@ -150,9 +151,8 @@ class Wares:
     # ---- cards ----
     def rug(self, card: str, deck: str, size: tuple[int, int], fringe: bool = True) -> pg.Surface:
         """The carpet that a commission asks for."""
-        look = self.layout.rug(card, deck)
-        key = ("rug", look.pattern, repr(look.dyes), fringe, *size)
-        return self._kept(key, lambda: rug(size, look, fringe))
+        made = design(card, self.layout.rug(card, deck), self.layout.weaves.get(card, ""))
+        return self._kept(("carpet", repr(made), fringe, *size), lambda: rug(size, made, fringe))
 
     def back(self, deck: str, size: tuple[int, int]) -> pg.Surface:
         """The back of a card with the letter of its deck."""
@@ -172,7 +172,7 @@ class Wares:
     def _tier(self, deck: str, n: int) -> pg.Surface:
         out = stone.disc(n, (246, 230, 190), ring=False)
         pg.draw.circle(out, self.layout.decks[deck], (n / 2 + 2, n / 2 + 2), n * 0.46, max(1, n // 10))
-        font = self.theme.font_at("bold", max(11, round(n * 0.68)))
+        font = self.theme.font_at("bold", max(12, round(n * 0.68)))
         stone.place_number(out, font.render(LETTERS[deck], True, light.shade(self.layout.decks[deck], 0.62)))
         return out
 

@@ -78,7 +78,8 @@ class TileFace:
         if not plain and (s.tile is not None or shape[1] < shape[0]):
             self._emblem(out, s, shape)
         self._awning(out, s.kind, head)
-        pg.draw.rect(out, (58, 32, 12), out.get_rect(), max(1, self.theme.px(2)), border_radius=radius)
+        edge = max(1, self.theme.px(4 if plain else 2))
+        pg.draw.rect(out, (58, 32, 12), out.get_rect(), edge, border_radius=radius)
         self._name(out, s, head)
         body = pg.Rect(self.theme.px(8), head.bottom + self.theme.px(4), shape[0] - 2 * self.theme.px(8), 0)
         body.h = shape[1] - body.y - self.theme.px(5)

@@ -1,4 +1,4 @@
-"""What lies on single hexagons: tints and bands in an owner's colour, hatching, halos of legal places, rings.
+"""What lies on single hexagons: tints and bands in an owner's colour, hatching, marks of open places, rings.
 
 Everything is drawn a cell at a time at three times its size and kept, so that a caravan that grows costs two
 cells.
@@ -11,24 +11,26 @@ from collections.abc import Iterable
 import pygame as pg
 import pygame.transform as tr
 
-from scenes.art.light import RGBA_MUL, blur, clear, mix, shade, thick_line
+from scenes.art.light import RGBA_MUL, clear, mix, shade, thick_line
+from scenes.art.open_mark import pearl
 from scenes.art.palette import Colour
 from scenes.titles.through_the_desert.board.hexes import Cell, Grid, edge, sides
 
 Z = 3  # drawn at this many times the size
 DASHES = ((0.02, 0.23), (0.37, 0.58), (0.72, 0.93))
-STITCHES = ((0.07, 0.40), (0.60, 0.93))
+GROOVE, LIP = (62, 34, 12), (255, 246, 222)
 
 
 class Cover:
     """Pictures of single cells for one grid size, made once and blitted by their cell's centre."""
 
-    def __init__(self, grid: Grid) -> None:
-        self.grid = grid
+    def __init__(self, grid: Grid, *, bold: bool = False) -> None:
+        """bold: marks and bands are thick, for high contrast."""
+        self.grid, self.bold = grid, bold
         self.r = grid.radius
         self.n = int(2.16 * grid.radius) + 4
         self._made: dict[tuple[object, ...], pg.Surface] = {}
-        self.band = max(2.2, self.r * 0.105)
+        self.band = max(2.2, self.r * (0.16 if bold else 0.105))
 
     # ---- regions ----
     def region(
@@ -134,36 +136,13 @@ class Cover:
         for corner in (a, b):
             pg.draw.circle(out, tone, corner, width / 2)
 
-    # ---- light and rings ----
-    def halo(self, target: pg.Surface, cell: Cell, strength: int, at: tuple[int, int] = (0, 0)) -> None:
-        """A legal place: warm light inside and a double rim. strength 0..255."""
-        key = ("halo", strength)
-        if key not in self._made:
-            self._made[key] = self._halo(strength)
-        self._put(target, self._made[key], cell, at)
-
-    def _halo(self, strength: int) -> pg.Surface:
-        n = self.n * Z
-        glow = clear((n, n), (255, 232, 110))
-        pg.draw.polygon(glow, (255, 232, 110, min(255, strength)), self._points(0.90))
-        out = blur(tr.smoothscale(glow, (self.n, self.n)), max(1, int(self.r * 0.05)))
-        rims = clear((n, n), (200, 150, 30))
-        for k, width, tone in (
-            (0.90, 0.105, (176, 118, 16)),
-            (0.90, 0.055, (255, 246, 160)),
-            (0.80, 0.035, (176, 118, 16)),
-        ):
-            points = self._points(k)
-            for i in range(6):
-                thick_line(
-                    rims,
-                    (*tone, min(255, strength + 110)),
-                    points[i],
-                    points[(i + 1) % 6],
-                    self.r * width * Z,
-                )
-        out.blit(tr.smoothscale(rims, (self.n, self.n)), (0, 0))
-        return out
+    # ---- marks and rings ----
+    def open(self, target: pg.Surface, cell: Cell, *, taken: bool) -> None:
+        """A place that may be clicked: a pearl in its middle, below the token of a space that bears one."""
+        if ("open",) not in self._made:
+            self._made["open",] = pearl(max(9, round(self.r * (0.6 if self.bold else 0.5))), self.bold)
+        low = round(self.grid.height * 0.4) if taken else 0
+        self._put(target, self._made["open",], cell, (0, low))
 
     def outline(
         self,
@@ -197,18 +176,14 @@ class Cover:
         return tr.smoothscale(out, (self.n, self.n))
 
     def latest(self, target: pg.Surface, cell: Cell) -> None:
-        """White stitches on a dark ring: no owner's band, no pastel and no light looks like them."""
+        """A groove drawn in the sand, dark with a light lower lip: nothing else on the board is engraved."""
         if ("latest",) not in self._made:
-            out = clear((self.n * Z, self.n * Z), (58, 32, 12))
-            points, width = self._points(0.89), self.r * Z
-            for i in range(6):
-                thick_line(out, (58, 32, 12), points[i], points[(i + 1) % 6], width * 0.18)
-                pg.draw.circle(out, (58, 32, 12), points[i], width * 0.09)
-            for i in range(6):
-                (x, y), (a, b) = points[i], points[(i + 1) % 6]
-                for s, e in STITCHES:
-                    p, q = ((x + (a - x) * k, y + (b - y) * k) for k in (s, e))
-                    thick_line(out, (255, 250, 232), p, q, width * 0.085)
+            out, points = clear((self.n * Z, self.n * Z), GROOVE), self._points(0.84)
+            for tone, shift, width in ((LIP, 1.0, 0.11), (GROOVE, 0.0, 0.11)):
+                at = [(x + shift * Z, y + shift * Z * 1.4) for x, y in points]
+                for i in range(6):
+                    thick_line(out, tone, at[i], at[(i + 1) % 6], self.r * Z * width)
+                    pg.draw.circle(out, tone, at[i], self.r * Z * width / 2)
             self._made[("latest",)] = tr.smoothscale(out, (self.n, self.n))
         self._put(target, self._made[("latest",)], cell, (0, 0))
 

@@ -20,6 +20,7 @@ BAND = 256
 """Rows of a large picture that are made smaller in one slice."""
 
 SAND = (220, 184, 124)
+ROCK, RIM = (96, 70, 50), (48, 26, 8)  # of the plain board: what is no space, and the lines between spaces
 
 DIRECTIONS = (("nw", "n", "ne"), ("w", "middle", "e"), ("sw", "s", "se"))
 """The parts of the board, row by row."""
@@ -75,6 +76,12 @@ def paint(theme: Theme, grid: Grid, land: Land) -> Iterator[pg.Surface | None]:
         out = made
         yield None
     assert out is not None
+    if theme.look.high_contrast:
+        _bare(out, grid, land)
+        _spaces(out, grid, land)
+        _dark_line(out, grid, land, k)
+        yield out
+        return
     out.fill((14, 12, 8), special_flags=ADD)
     for _ in _grid(out, grid, land, k):
         yield None
@@ -88,6 +95,20 @@ def paint(theme: Theme, grid: Grid, land: Land) -> Iterator[pg.Surface | None]:
     _dark_line(out, grid, land, k)
     inner_shadow(out, out.get_rect(), theme.u, 26, 120)
     yield out
+
+
+def _bare(out: pg.Surface, grid: Grid, land: Land) -> None:
+    """For high contrast: spaces of one colour with thick rims in one dark ground."""
+    sand = out.get_at((0, 0))
+    out.fill(ROCK)
+    width = max(2, round(grid.radius * 0.09))
+    for cell in land.cells:
+        pg.draw.polygon(out, sand, grid.corners(cell))
+    for cell in land.cells:
+        corners = grid.corners(cell)
+        for i, corner in enumerate(corners):
+            thick_line(out, RIM, corners[i - 1], corner, width)
+            pg.draw.circle(out, RIM, corner, width / 2)
 
 
 def plain(grid: Grid) -> pg.Surface:

@@ -13,7 +13,7 @@ from scenes.kit.theme import Theme
 from scenes.titles.contract.values import Choice, Point, TableSnapshot
 from scenes.titles.through_the_desert.actions import colour_of
 from scenes.titles.through_the_desert.board.ground import Land
-from scenes.titles.through_the_desert.board.hexes import Cell, cell_of, cells_of
+from scenes.titles.through_the_desert.board.hexes import Cell, cell_of, cells_of, name_of
 from scenes.titles.through_the_desert.board.highlights import Lit
 from scenes.titles.through_the_desert.board.scale import Scale
 from scenes.titles.through_the_desert.board.tag import tag
@@ -39,17 +39,13 @@ class Painting:
         """The same in slices; what is on no other picture yet is made on the way."""
         out.blit(self.scale.ground, (0, 0))
         yield
-        if lit.cells:
-            self._veil(out, lit.cells)
-            strength = 125 if len(lit.cells) <= 90 else 60
-            yield
-            for cell in lit.cells:
-                self.scale.cover.halo(out, cell, strength)
-        elif spots := cells_of(cells_in(shown.spot)):
+        if not lit.cells and (spots := cells_of(cells_in(shown.spot))):
             self._veil(out, spots)
         yield
         yield from self._regions(out, shown)
         yield from self._stand(out, shown)
+        for cell in lit.cells:
+            self.scale.cover.open(out, cell, taken=name_of(cell) in shown.view.water)
         self._marks(out, shown)
         yield
         for name, words in lit.closers:

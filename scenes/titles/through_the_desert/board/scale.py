@@ -26,7 +26,7 @@ class Scale:
     def __init__(self, theme: Theme, grid: Grid, land: Land, *, enlarged: bool = False) -> None:
         self.theme, self.grid, self.land = theme, grid, land
         self.mark = land.mark
-        self.cover = Cover(grid)
+        self.cover = Cover(grid, bold=theme.look.high_contrast)
         self.camel = int(grid.height * 0.86)
         self.water = int(grid.height * 0.60)
         self._enlarged: pg.Surface | None = None
@@ -37,7 +37,8 @@ class Scale:
     @property
     def key(self) -> tuple[object, ...]:
         """What the ground depends on, for the cache."""
-        return ("desert-ground", self.mark, *self.grid.size, round(self.theme.u * 1000))
+        plain = ("plain",) if self.theme.textures.plain else ()
+        return ("desert-ground", self.mark, *self.grid.size, round(self.theme.u * 1000), *plain)
 
     @property
     def ground(self) -> pg.Surface:

@@ -10,21 +10,23 @@ from game.content.text import Texts
 from game.titles.yspahan.facts import YspahanFacts
 from game.titles.yspahan.view import YspahanView
 from scenes.art import frame, light
+from scenes.art.open_mark import BOLD, mark_box
 from scenes.art.palette import CREAM, Colour
 from scenes.art.piece import Pieces
 from scenes.kit.text import draw_line, measure
 from scenes.kit.theme import Theme
 from scenes.titles.contract.values import Point, Region, TableSnapshot
-from scenes.titles.yspahan.city.ground import paint, stall
+from scenes.titles.yspahan.city.ground import paint
 from scenes.titles.yspahan.city.highlights import Highlights, Space
 from scenes.titles.yspahan.city.plan import CityPlan
 from scenes.titles.yspahan.layout import Layout, rgb
 from scenes.titles.yspahan.regions import CALENDAR, SHOP, at_shop, at_space, region_of
 from scenes.titles.yspahan.tag import tag
 
-VEIL: Colour = (222, 215, 206)
-GOLD_RIM: Colour = (255, 220, 70)
-SOFT_RIM: Colour = (255, 244, 196)
+FULL: Colour = (255, 220, 70)  # the medal of a souk that can be filled
+LEAVING: Colour = (255, 150, 60)
+STROKE = 3.0  # of the mark of an open place, in design units
+SOFT = 0.6  # of that, where an option under the pointer would open it
 
 
 class CityArt:
@@ -56,7 +58,8 @@ class CityArt:
     @property
     def ground_key(self) -> tuple[object, ...]:
         """What the empty city depends on, for the cache."""
-        return ("yspahan-city", *self.plan.rect.size, round(self.theme.u * 1000), self.texts.lang)
+        plain = ("plain",) if self.theme.textures.plain else ()
+        return ("yspahan-city", *self.plan.rect.size, round(self.theme.u * 1000), self.texts.lang, *plain)
 
     def slices(self) -> Iterator[None]:
         """Paint the empty city before it is needed."""
@@ -92,25 +95,23 @@ class CityArt:
         self._days(out, view, shift)
         for shop, seat in view.goods.items():
             self._good(out, shown, shop, seat, shift)
-        if highlights.real and (highlights.shops or highlights.spaces):
-            out.fill(VEIL, special_flags=pg.BLEND_RGB_MULT)
         for shop in sorted(highlights.shops):
-            self._lit_shop(out, shop, shift, highlights.real)
+            self._open(out, self.plan.shops[shop].move(shift), 1.0 if highlights.real else SOFT)
         for space in highlights.spaces:
-            self._lit_space(out, shown, space, shift)
+            self._open_space(out, shown, space, shift)
         for region in shown.last:
             rect = self.plan.anchor(region)
             if rect and region.kind == SHOP:
                 self._ring(out, rect.move(shift), (255, 250, 214), 2.0)
         for shop in highlights.leaving:
-            self._ring(out, self.plan.shops[shop].move(shift), (255, 150, 60), 3.0)
+            self._ring(out, self.plan.shops[shop].move(shift), LEAVING, 3.0)
         self._medals(out, highlights, shift)
         for shop, points in highlights.closers:
             r = self.plan.shops[shop].move(shift)
             tag(out, self.theme, f"+{points}", (r.centerx, r.bottom - self.theme.px(4)), 19, out.get_rect())
         if view.phase in ("first", "camel") and not view.over:
             for name in view.places[: 2 if view.phase == "first" else 1]:
-                self._ring(out, self.plan.shops[name].move(shift), GOLD_RIM, 3.0)
+                self._ring(out, self.plan.shops[name].move(shift), LEAVING, 3.0)
         self._supervisor(out, view.supervisor, shift)
         self._refused(out, shown, shift)
         self._hints(out, shown, shift)
@@ -128,15 +129,10 @@ class CityArt:
         r = next(iter(self.plan.shops.values()))
         return self.pieces.cube(round(min(r.w, r.h) * 0.70), colour)
 
-    def _lit_shop(self, out: pg.Surface, shop: str, shift: tuple[int, int], real: bool) -> None:
-        r = self.plan.shops[shop].move(shift)
-        if not real:
-            self._ring(out, r, SOFT_RIM, 2.0)
-            return
-        light.glow(out, r.center, (r.w * 1.0, r.h * 1.0), (120, 96, 30))
-        image = stall(self.theme, self.plan, self.facts.souk_of[shop], shop)
-        out.blit(image, image.get_rect(center=r.center))
-        self._ring(out, r, GOLD_RIM, 3.0)
+    def _open(self, out: pg.Surface, r: pg.Rect, share: float = 1.0) -> None:
+        """The mark of a place that may be clicked: the place itself stays as it is."""
+        bold = BOLD if self.theme.look.high_contrast else 1.0
+        mark_box(out, r, max(2.0, STROKE * self.theme.u) * bold * share)
 
     def _ring(self, out: pg.Surface, r: pg.Rect, colour: Colour, width: float) -> None:
         n, radius = max(2, self.theme.px(width)), self.theme.px(10)
@@ -144,16 +140,12 @@ class CityArt:
         pg.draw.rect(out, (104, 48, 4), box.inflate(2, 2), n + 2, border_radius=radius)
         pg.draw.rect(out, colour, box, n, border_radius=radius)
 
-    def _lit_space(self, out: pg.Surface, shown: TableSnapshot, space: Space, shift: tuple[int, int]) -> None:
+    def _open_space(
+        self, out: pg.Surface, shown: TableSnapshot, space: Space, shift: tuple[int, int]
+    ) -> None:
         """A space that can be reached: its price in gold, or that it is free, and the goods it would send."""
         r = self.plan.spaces[space.name].move(shift)
-        radius = round(min(r.size) * 0.18)
-        tones: tuple[Colour, Colour] = (
-            ((255, 246, 190), (240, 206, 110)) if not space.price else ((250, 232, 176), (214, 178, 112))
-        )
-        out.blit(frame.plate(r.size, *tones, max(3, radius), self.theme.u, (255, 255, 230)), r)
-        rim: Colour = (255, 150, 60) if space.sent else GOLD_RIM
-        pg.draw.rect(out, rim, r.inflate(-2, -2), max(2, self.theme.px(3)), border_radius=radius)
+        self._open(out, r.inflate(-2, -2))
         self._price(out, r, space.price)
         n = max(10, round(min(r.size) * 0.42))
         for i, seat in enumerate(space.sent):
@@ -163,7 +155,7 @@ class CityArt:
 
     def _price(self, out: pg.Surface, r: pg.Rect, price: int) -> None:
         if price:
-            image = self.pieces.coin(round(min(r.size) * 0.74), price)
+            image = self.pieces.coin(round(min(r.size) * 0.66), price)
             out.blit(image, image.get_rect(center=r.center))
             return
         words = self.texts("yspahan.free")
@@ -182,10 +174,8 @@ class CityArt:
             n = round(usual * 1.3) if full else usual
             x, y = self.plan.medal(souk, usual)
             centre = (x + shift[0], y + shift[1])
-            if full:
-                light.glow(out, centre, (n * 1.5, n * 1.5), (150, 110, 20))
             tint = rgb(self.layout.colours[souk.colour])
-            image = self.pieces.disc(n, GOLD_RIM if full else light.mix(tint, (255, 248, 224), 0.34))
+            image = self.pieces.disc(n, FULL if full else light.mix(tint, (255, 248, 224), 0.34))
             out.blit(image, image.get_rect(center=centre))
             at = pg.Rect(0, 0, n, n)
             at.center = centre

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 import pygame as pg
@@ -13,7 +14,7 @@ from scenes.art import frame, light
 from scenes.art.palette import Colour
 from scenes.art.piece import Pieces
 from scenes.kit import chrome
-from scenes.kit.text import draw_line
+from scenes.kit.text import draw_line, measure
 from scenes.kit.theme import Theme
 from scenes.titles.contract.values import Point, Region
 from scenes.titles.yspahan.layout import Layout
@@ -23,7 +24,17 @@ TOP_DOWN = tuple(reversed(ROWS))
 """Rows from the top of the tower to its foot."""
 
 USES = ("goods", "supervisor", "card", "build")
-TILT = (-5, 4, 7, -3)
+SHARES = {3: (0.30, 0.42, 0.28), 4: (0.25, 0.33, 0.21, 0.21)}
+"""Of the width of a row, by the number of uses."""
+
+NAMED = 0.40
+"""Of the width of a row, for its picture and name."""
+
+FULL = 118
+"""Design units of height that a row with dice takes at the most."""
+
+WORDS = 18
+NBSP = "\u00a0"
 WHITE: Colour = (246, 240, 226)
 YELLOW: Colour = (244, 196, 62)
 
@@ -51,10 +62,11 @@ class TowerArt:
             pg.Rect(rect),
             pieces,
         )
-        self.crown = max(16, theme.px(26))
+        self.crown = max(13, theme.px(20))
         self._key: Offer | None = None
         self._image: pg.Surface | None = None
         self.building = False
+        self.lying: frozenset[str] = frozenset()
 
     @property
     def inner(self) -> pg.Rect:
@@ -63,30 +75,63 @@ class TowerArt:
         r = pg.Rect(self.rect.x, self.rect.y + self.crown, self.rect.w, self.rect.h - self.crown)
         return r.inflate(-2 * line - 2 * self.theme.px(5), -2 * line - 2 * self.theme.px(4))
 
+    # ---- places ----
+    def show(self, rows: Sequence[Row]) -> None:
+        """Take where dice lie: those rows get the room that empty ones do not need."""
+        self.lying = frozenset(row.id for row in rows if row.white + row.yellow)
+
+    def _heights(self) -> list[int]:
+        """Height of every row, Gold first; all alike while no dice lie."""
+        whole, count, many = self.inner.h, len(TOP_DOWN), len(self.lying)
+        if not many:
+            return [whole // count] * count
+        low = max(20, min(self.theme.tp(34), whole // count))
+        full = min((whole - (count - many) * low) // many, self.theme.tp(FULL))
+        more = max(0, (whole - many * full - (count - many) * low) // count)
+        return [more + (full if name in self.lying else low) for name in TOP_DOWN]
+
     def row(self, name: str) -> pg.Rect:
         """The box of a row, Gold at the top."""
-        i, j = self.inner, TOP_DOWN.index(name)
-        height = i.h / len(TOP_DOWN)
-        return pg.Rect(i.x, round(i.y + j * height), i.w, round(height) - max(2, self.theme.px(4)))
+        i, j, heights = self.inner, TOP_DOWN.index(name), self._heights()
+        return pg.Rect(i.x, i.y + sum(heights[:j]), i.w, heights[j] - max(2, self.theme.px(3)))
+
+    def upper(self, name: str) -> pg.Rect:
+        """The line of a row with its name and dice."""
+        r = self.row(name)
+        if name not in self.lying:
+            return r
+        return pg.Rect(r.x, r.y + 1, r.w, self.button(name, "goods").y - r.y - 2)
+
+    def dice(self, name: str, count: int) -> list[pg.Rect]:
+        """The boxes of so many dice, whole and side by side, at the right of the name."""
+        r = self.upper(name)
+        left = r.x + round(r.w * NAMED)
+        room = r.right - self.theme.px(8) - left
+        n = max(8, min(r.h - 2, self.theme.px(52), int(room / max(1, count) / 1.06)))
+        step = n * 1.06
+        return [
+            pg.Rect(round(r.right - self.theme.px(7) - (count - i) * step), r.y + (r.h - n) // 2, n, n)
+            for i in range(count)
+        ]
 
     def button(self, name: str, use: str) -> pg.Rect:
         """The button of a use in a row."""
-        r = self.row(name)
-        count = 4 if self.building else 3
-        width = min(
-            round(r.h * 1.12),
-            round(r.w * (0.15 if r.w < self.theme.px(270) else 0.135 if self.building else 0.17)),
-        )
-        gap = max(2, self.theme.px(4))
-        x = r.right - gap - (count - USES.index(use)) * (width + gap) + gap
-        first = round(width * 0.25) if use == "goods" else 0
-        return pg.Rect(x - first, r.y + gap, width + first, r.h - 2 * gap)
+        r, uses = self.row(name), USES[: 4 if self.building else 3]
+        gap = max(2, self.theme.px(5))
+        shares = SHARES[len(uses)]
+        height = max(min(24, r.h), min(round(r.h * 0.47), self.theme.tp(50)))
+        room = r.w - 2 * gap - gap * (len(uses) - 1)
+        i = uses.index(use) if use in uses else 0
+        left = r.x + gap + sum(round(room * share) + gap for share in shares[:i])
+        return pg.Rect(left, r.bottom - height - gap // 2, round(room * shares[i]), height)
 
     def hit(self, pos: Point) -> Region | None:
         """A button or a row."""
         if not self.rect.collidepoint(pos):
             return None
         for name in TOP_DOWN:
+            if self.row(name).collidepoint(pos) and name not in self.lying:
+                return at_row(name)
             if self.row(name).collidepoint(pos):
                 for use in USES[: 4 if self.building else 3]:
                     if self.button(name, use).collidepoint(pos):
@@ -138,93 +183,69 @@ class TowerArt:
             out.blit(star, star.get_rect(center=(at.centerx, r.y + round(self.crown * 0.55))))
 
     def _row(self, out: pg.Surface, offer: Offer, row: Row, amount: int, shift: tuple[int, int]) -> None:
-        theme = self.theme
-        r = self.row(row.id).move(shift)
+        """The name, the dice and below them what they can be used for."""
+        theme, r = self.theme, self.row(row.id).move(shift)
         tray = light.masked(theme.textures.get("tray", *r.size), light.rounded(r.size, theme.px(6)))
         out.blit(tray, r)
         frame.inset(out, r, theme.u, 60, 6)
-        dice = row.white + row.yellow
-        icon = self.icon(row.id, round(min(r.h * 0.72, r.w * 0.16)))
-        image = icon if dice else self.pieces.ghost(icon, 120)
-        left = r.x + theme.px(6)
-        out.blit(image, image.get_rect(center=(left + round(min(r.h * 0.72, r.w * 0.16)) // 2, r.centery)))
-        start = left + round(min(r.h * 0.78, r.w * 0.175))
-        end = self.button(row.id, "goods").move(shift).x - theme.px(4)
+        dice, up = row.white + row.yellow, self.upper(row.id).move(shift)
+        n = min(round(up.h * 0.92), theme.tp(36))
+        icon = self.icon(row.id, n)
+        image = icon if dice else self.pieces.ghost(icon, 150)
+        out.blit(image, image.get_rect(center=(r.x + theme.px(6) + n // 2, up.centery)))
+        left = r.x + n + theme.px(12)
+        boxes = self.dice(row.id, dice)
+        end = boxes[0].x + shift[0] if boxes else r.x + round(r.w * NAMED)
+        at = pg.Rect(left, up.y, end - left - theme.px(4), up.h)
+        tone = (248, 226, 176) if dice else (206, 178, 136)
+        draw_line(out, theme, self.texts(f"row.{row.id}"), at, "head", 21, tone, "left", ellipsis=True)
         if dice:
-            self._dice(out, row, pg.Rect(start, r.y, end - start, r.h))
-            for use in USES[: 4 if offer.building else 3]:
-                self._button(out, offer, row, use, amount, shift)
-        else:
-            at = pg.Rect(start, r.y, r.right - start - theme.px(8), r.h)
-            draw_line(out, theme, self.texts("yspahan.no_dice"), at, "italic", 17, (232, 208, 168), "left")
+            for i, box in enumerate(boxes):
+                image = self.pieces.die(box.w, row.value, WHITE if i < row.white else YELLOW)
+                out.blit(image, image.get_rect(center=box.move(shift).center))
+            self._uses(out, offer, row, amount, shift)
+        elif self.lying:
+            at = pg.Rect(end, r.y, r.right - end - theme.px(8), r.h)
+            words = self.texts("yspahan.no_dice")
+            draw_line(out, theme, words, at, "italic", 17, (206, 178, 136), "right", ellipsis=True)
 
     def icon(self, row: str, n: int) -> pg.Surface:
         """The picture of a row."""
         file = {"camel": "camel", "gold": "two-coins"}.get(row) or self.layout.quarters[row].icon
         return self.theme.icons.get(file, n, None, "raised")
 
-    def _dice(self, out: pg.Surface, row: Row, area: pg.Rect) -> None:
-        """Dice side by side, overlapping where there are many; bought ones are ringed."""
-        colours = [WHITE] * row.white + [YELLOW] * row.yellow
-        n = max(10, round(min(area.h * 0.78, self.theme.px(46), area.w * 0.62)))
-        step = min(n * 1.08, (area.w - n) / max(1, len(colours) - 1))
-        for i, colour in enumerate(colours):
-            centre = (round(area.x + n / 2 + i * step), area.centery)
-            image = self.pieces.die(n, row.value, colour, TILT[(i + row.value) % 4])
-            out.blit(image, image.get_rect(center=centre))
+    # ---- uses ----
+    def _uses(self, out: pg.Surface, offer: Offer, row: Row, amount: int, shift: tuple[int, int]) -> None:
+        uses = USES[: 4 if offer.building else 3]
+        rects = [self.button(row.id, use) for use in uses]
+        for use, rect, words in zip(uses, rects, self._labels(offer, row, amount, rects)):
+            self._button(out, offer, take(row.id, use), rect.move(shift), words)
 
-    def _button(
-        self, out: pg.Surface, offer: Offer, row: Row, use: str, amount: int, shift: tuple[int, int]
-    ) -> None:
-        theme = self.theme
-        region = take(row.id, use)
-        r = self.button(row.id, use).move(shift)
-        open_ = region in offer.open
-        hot = offer.hover == region and open_
-        if hot:
+    def _labels(self, offer: Offer, row: Row, amount: int, rects: Sequence[pg.Rect]) -> list[str]:
+        """What the buttons say: words where all of them fit, else pictures for words."""
+        t, name = self.texts, row.id if row.id in ("camel", "gold") else "cube"
+        picture = {"camel": "[caravan]", "gold": "[gold]"}.get(name, f"[cube:{offer.colour or 'red'}]")
+        said = (
+            t(f"yspahan.use.{name}", n=amount), t("yspahan.use.supervisor", n=row.value),
+            t("yspahan.use.card"), t("yspahan.use.build"),
+        )  # fmt: skip
+        drawn = (f"+{amount}{NBSP}{picture}", f"[pawn]{NBSP}{row.value}", "+1[kind]", "[building]")
+        found = []
+        for words, short, rect in zip(said, drawn, rects):
+            room = rect.w - self.theme.px(8)
+            fitting = measure(self.theme, words, "bold", WORDS)[0] <= room
+            found.append(words if fitting else short)
+        return found
+
+    def _button(self, out: pg.Surface, offer: Offer, region: Region, r: pg.Rect, words: str) -> None:
+        """A use: raised and gold where it may be chosen, sunk where not."""
+        theme, open_ = self.theme, region in offer.open
+        if offer.hover == region and open_:
             frame.shadow(out, r.inflate(4, 4), theme.u, 7, (0, 0), 6, 255, (255, 226, 130))
-        tones = ((255, 236, 158), (226, 166, 60)) if open_ else ((112, 82, 58), (86, 60, 40))
+        tones = ((255, 236, 158), (226, 166, 60)) if open_ else ((96, 66, 42), (74, 48, 28))
         chrome.plate(out, theme, r, tones, 7)
-        ink: Colour = (60, 28, 4) if open_ else (190, 160, 124)
-        inner = r.inflate(-theme.px(6), -theme.px(4))
-        if use == "goods":
-            self._goods(out, offer, row, amount, inner, ink, open_)
-        elif use == "supervisor":
-            self._pair(out, "pawn", str(row.value), inner, ink, open_)
-        else:
-            name = "playing-card" if use == "card" else "stone-wall"
-            n = min(inner.w, inner.h)
-            out.blit(*_centred(self._picture(name, n, open_), inner.center))
-        for hint in offer.hints:
-            if hint == region or (use == "goods" and hint == plus(row.id)):
-                pg.draw.rect(out, (80, 220, 120), r, max(2, theme.px(3)), border_radius=theme.px(7))
-
-    def _goods(
-        self, out: pg.Surface, offer: Offer, row: Row, amount: int, inner: pg.Rect, ink: Colour, open_: bool
-    ) -> None:
-        n = min(round(inner.w * 0.44), round(inner.h * 0.72))
-        if row.id == "camel":
-            image = self._picture("camel", n, open_)
-        elif row.id == "gold":
-            image = self._picture("two-coins", n, open_)
-        else:
-            image = self.pieces.cube(n, offer.colour or "red", shadow=False)
-            image = image if open_ else self.pieces.ghost(image, 130)
-        words = f"+{amount}"
-        left = pg.Rect(inner.x, inner.y, inner.w - n, inner.h)
-        draw_line(out, self.theme, words, left, "headb", 21, ink)
-        out.blit(*_centred(image, (inner.right - n // 2, inner.centery)))
-
-    def _pair(self, out: pg.Surface, icon: str, words: str, inner: pg.Rect, ink: Colour, open_: bool) -> None:
-        n = min(round(inner.w * 0.62), round(inner.h * 0.8))
-        out.blit(*_centred(self._picture(icon, n, open_), (inner.x + n // 2, inner.centery)))
-        at = pg.Rect(inner.x + n, inner.y, inner.w - n, inner.h)
-        draw_line(out, self.theme, words, at, "headb", 20, ink)
-
-    def _picture(self, icon: str, n: int, open_: bool) -> pg.Surface:
-        image = self.theme.icons.get(icon, max(8, n), None, "plain")
-        return image if open_ else self.pieces.ghost(image, 120)
-
-
-def _centred(image: pg.Surface, centre: tuple[int, int]) -> tuple[pg.Surface, pg.Rect]:
-    return image, image.get_rect(center=centre)
+        ink: Colour = (60, 28, 4) if open_ else (226, 200, 160)
+        draw_line(out, theme, words, r.inflate(-theme.px(6), -2), "bold", WORDS, ink)
+        row, use = region.ids
+        if region in offer.hints or (use == "goods" and plus(row) in offer.hints):
+            pg.draw.rect(out, (80, 220, 120), r, max(2, theme.px(3)), border_radius=theme.px(7))

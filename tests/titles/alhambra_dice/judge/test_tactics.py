@@ -209,3 +209,24 @@ def test_the_right_decision(case: tuple[Callable[[], Desk], Callable[[str], bool
 def test_an_empty_column_is_taken_at_every_table(players: int, column: str) -> None:
     desk = at_every_table(column)(players)
     assert f"mark:{column}" in preferred(desk, studied=False)
+
+
+def test_a_rivals_answer_before_a_scoring_counts() -> None:
+    """Who holds loses the tower to a rival who exchanges after him; the bare evaluation does not see it."""
+    desk = an_exchange_that_gains()
+    s, rules = desk.s, desk.rules
+    s.height, s.order = [0] * len(s.height), ((),) * len(TYPES)
+    desk.give(1, "exchange").build("tower", (0, 2), (1, 2)).build("pavilion", (1, 1)).build("garden", (0, 1))
+    s.todo = [(1,), (0,)]
+    judge, legal = open_judge(DATA, rules, None), rules.legal(s)
+    hold = next(i for i, action in enumerate(legal) if rules.text(action) == "hold")
+    values = judge.solve(s, legal, Stream(1), lambda: True)
+    assert values is not None
+    assert values[hold] < judge.rate(s, legal)[hold] - 1.0
+    after = s.clone()
+    rules.apply(after, legal[hold])
+    answers = rules.legal(after)
+    worths = judge.rate(after, answers)
+    rules.apply(after, answers[worths.index(max(worths))])
+    assert values[hold] == pytest.approx(judge.value(after, 0))
+    assert judge.solve(s, legal, Stream(1), lambda: False) == judge.rate(s, legal), "without time"

@@ -227,7 +227,7 @@ def test_names_of_three_cards_are_never_cut(size: tuple[int, int], scale: float,
     for card in data.cards.values():
         head = Heading(theme, Wares(theme, layout_of(FOLDER)), texts(f"card.{card.id}"), card, 1.0, MOST)
         plate = pg.Rect(0, 0, shape.w - 2 * theme.px(5), 0)
-        plate.h = head.height(plate.w, shape.h, False)
+        plate.h = head.height(plate.w, shape.h)
         assert head.whole(plate), head.name
 
 

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame as pg
 import pytest
 
+from game.titles.yspahan.content import ROWS
 from game.titles.yspahan.events import CaravanScored, SoukScored
-from game.titles.yspahan.view import YspahanView
+from game.titles.yspahan.view import Row, YspahanView
 from scenes.kit.text import fit, fits
 from scenes.shell.preferences import Preferences
 from scenes.table.scene import TableScene
 from scenes.titles.contract.values import Choice, Region
 from scenes.titles.yspahan.regions import ASIDE, DECK, at_building, at_card, at_shop, at_space, take
 from scenes.titles.yspahan.tower.ledger import Page
+from scenes.titles.yspahan.tower.picture import TowerArt
 from tests.desktop.hand import points
 from tests.sampled import in_turn, of_both, sampled
 from tests.shell.harness import MakeApp
@@ -62,10 +66,49 @@ def test_buttons_of_the_tower_are_targets(make_app: MakeApp, size: tuple[int, in
     tower = presenter(scene).tower
     assert tower is not None
     least = 32 if size[1] >= 1080 else 24
-    for row in ("camel", "gold", "bag"):
+    assert tower.lying
+    for row in tower.lying:
         buttons = [tower.button(row, use) for use in ("goods", "supervisor", "card")]
         assert all(min(box.size) >= least for box in buttons), buttons
         assert all(not a.colliderect(b) for i, a in enumerate(buttons) for b in buttons[:i])
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768)])
+def test_dice_of_the_tower_are_whole_and_inside_their_rows(make_app: MakeApp, size: tuple[int, int]) -> None:
+    """However many lie in one row; the name of the row has its room beside them."""
+    scene = open_table(make_app, at_phase("take"), 3, size)
+    tower = presenter(scene).tower
+    assert tower is not None
+    for lying in (("camel",), ROWS):
+        tower.show([Row(row, 6, 2, 0) if row in lying else Row(row, 0, 0, 0) for row in ROWS])
+        rows = [tower.row(row) for row in ROWS]
+        assert not any(a.colliderect(b) for i, a in enumerate(rows) for b in rows[:i])
+        assert all(tower.inner.contains(row) for row in rows)
+        for count in (1, 4, 9, 12):
+            dice = tower.dice("camel", count)
+            assert len(dice) == count
+            assert all(tower.row("camel").contains(die) and die.w >= 9 for die in dice)
+            assert not any(a.colliderect(b) for i, a in enumerate(dice) for b in dice[:i])
+            assert dice[0].x >= tower.row("camel").x + tower.row("camel").w * 0.39
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_the_uses_of_a_row_are_said_in_words(
+    make_app: MakeApp, lang: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """At 1280 x 720 no button is a picture alone."""
+    said: list[str] = []
+    labels = TowerArt._labels
+
+    def kept(*given: Any) -> list[str]:
+        found = labels(*given)
+        said.extend(found)
+        return found
+
+    monkeypatch.setattr(TowerArt, "_labels", kept)
+    texts = open_table(make_app, at_phase("take"), 3, lang=lang).texts
+    assert texts("yspahan.use.card") in said
+    assert any(texts("yspahan.use.supervisor", n=n) in said for n in range(1, 7))
 
 
 @sampled("size, lang", of_both(SIZES, LANGS), in_turn(SIZES, LANGS))

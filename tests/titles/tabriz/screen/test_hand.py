@@ -1,0 +1,114 @@
+"""The hand: each commission has a carpet of its own, and what is missing is readable on eight cards."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pygame as pg
+import pytest
+
+from game.content.text import load_texts
+from game.titles.tabriz.content.tiles import MATERIALS
+from scenes.kit.theme import Theme
+from scenes.table.zones import zones
+from scenes.titles.contract.values import ZoneSizes
+from scenes.titles.tabriz.cards.face import CardState
+from scenes.titles.tabriz.cards.hand import HandArt, HandState
+from scenes.titles.tabriz.cards.needs import Need, NeedRows
+from scenes.titles.tabriz.layout import PATTERNS, layout_of
+from scenes.titles.tabriz.mat.strip import StripArt, strip_units
+from scenes.titles.tabriz.pieces.design import BANDS, BEASTS, MOTIFS, Design, design
+from scenes.titles.tabriz.pieces.field import WEAVERS, knots
+from scenes.titles.tabriz.pieces.rug import rug
+from scenes.titles.tabriz.pieces.wares import Wares
+from scenes.titles.tabriz.regions import region
+from tests.titles.tabriz.screen.harness import FOLDER, facts
+from tests.titles.tabriz.screen.test_layout import themed
+
+HAND = 8
+
+
+def designs() -> dict[str, Design]:
+    """The design of every commission."""
+    look = layout_of(FOLDER)
+    cards = [card for card in facts().cards.values() if card.deck != "workshop"]
+    return {c.id: design(c.id, look.rug(c.id, c.deck), look.weaves.get(c.id, "")) for c in cards}
+
+
+def hand_of(theme: Theme) -> HandArt:
+    """The hand of a table for three."""
+    strip = zones(theme, 3, ZoneSizes(strip=strip_units(theme, facts()))).strip
+    assert strip is not None
+    return StripArt(theme, load_texts(FOLDER, "en"), facts(), strip).hand
+
+
+# ---- carpets ----
+def test_no_two_commissions_have_the_same_carpet() -> None:
+    """A tenth of the knots at least are of another colour, on the smallest card of a large hand too."""
+    woven = {
+        card: [made.dyes[tone] for row in knots(24, 30, made) for tone in row]
+        for card, made in designs().items()
+    }
+    for (one, a), (other, b) in combinations(woven.items(), 2):
+        assert sum(x != y for x, y in zip(a, b)) > len(a) // 10, (one, other)
+
+
+def test_every_pattern_and_figure_of_the_data_can_be_woven() -> None:
+    assert set(WEAVERS) == set(PATTERNS)
+    assert all(len({len(row) for row in rows}) == 1 for rows in (*BANDS.values(), *BEASTS.values()))
+    assert all(len(rows) == 4 and {len(row) for row in rows} == {4} for rows in MOTIFS.values())
+    assert set(layout_of(FOLDER).weaves) <= set(facts().cards)
+
+
+@pytest.mark.parametrize("size", [(6, 6), (17, 13), (48, 60), (200, 260)])
+def test_knots_are_whole_pixels_and_alike_on_both_sides(size: tuple[int, int]) -> None:
+    made = designs()["b12"]
+    assert rug(size, made, fringe=False).get_size() == size
+    rows = knots(*size, made) if size[0] < 50 else knots(40, 52, made)
+    assert all(row == row[::-1] for row in rows)
+
+
+# ---- cards ----
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1024, 768), 1.0), ((1280, 720), 1.5)])
+def test_eight_cards_lie_side_by_side(size: tuple[int, int], scale: float) -> None:
+    theme, _ = themed(size, scale)
+    hand = hand_of(theme)
+    boxes = [hand.card(i, HAND) for i in range(HAND)]
+    assert not any(a.colliderect(b) for a, b in combinations(boxes, 2))
+    assert all(hand.rect.contains(box) and box.w >= 54 for box in boxes)
+
+
+def test_the_card_under_the_pointer_is_raised_and_its_place_stays() -> None:
+    theme, _ = themed((1280, 720))
+    hand = hand_of(theme)
+    cards = [CardState(c, region("card", c), (0,) * 5, c) for c in list(designs())[:HAND]]
+    hand.show(HandState(tuple(cards)))
+    before, slots = pg.Surface(theme.size), hand.slots()
+    hand.paint(before, hand.hand_state)
+    cards[2] = cards[2]._replace(hover=True)
+    hand.show(HandState(tuple(cards)))
+    after = pg.Surface(theme.size)
+    hand.paint(after, hand.hand_state)
+    box = hand.card(2, HAND)
+    top = pg.Rect(box.centerx, box.y - theme.px(3), 1, 1)
+    assert before.get_at(top.topleft) != after.get_at(top.topleft)
+    assert hand.slots() == slots
+
+
+def test_a_missing_material_is_told_by_shape_and_number(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In grey too a pennant is no tick; the number on it is what is missing."""
+    theme, _ = themed((1280, 720))
+    said: list[str] = []
+    rows = NeedRows(theme, load_texts(FOLDER, "en"), Wares(theme, layout_of(FOLDER)), 18, 1.0)
+
+    def line(_out: pg.Surface, _theme: Theme, text: str, *_rest: object) -> None:
+        said.append(text)
+
+    monkeypatch.setattr("scenes.titles.tabriz.cards.needs.draw_line", line)
+    pictures = []
+    for have in (1, 7):
+        out = pg.Surface((52, 20))
+        rows.draw(out, out.get_rect(), [Need(MATERIALS[0], 7, have)], 1, 20)
+        pictures.append(pg.image.tobytes(pg.transform.grayscale(out), "RGB"))
+    assert said == ["6", "7"]
+    assert pictures[0] != pictures[1]
