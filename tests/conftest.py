@@ -72,5 +72,5 @@ def untried(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture(scope="session", autouse=True)
 def read_once() -> Iterator[None]:
     """The same words of the same file are parsed once for the run: nodes do not change."""
-    with patch.object(loader, "parse", lru_cache(512)(loader.parse)):
+    with patch.object(loader, "parse", lru_cache(256)(loader.parse)):
         yield

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 from game.content.errors import ContentError
@@ -31,8 +32,14 @@ class Term:
         """The forbidden words that a text uses, in the spelling of the glossary."""
         words = VARIABLE.sub(" ", text)
         for variant in self.never:
-            if re.search(rf"(?<!\w){re.escape(variant)}(?!\w)", words, re.IGNORECASE):
+            if _whole(variant).search(words):
                 yield variant
+
+
+@cache
+def _whole(words: str) -> re.Pattern[str]:
+    """Finds words where no other letters touch them; there are more than the system's own cache keeps."""
+    return re.compile(rf"(?<!\w){re.escape(words)}(?!\w)", re.IGNORECASE)
 
 
 Glossary = Mapping[str, Term]

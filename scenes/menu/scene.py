@@ -41,6 +41,7 @@ class MenuScene(Page):
         self.facts = menu_work.CardFacts()
         self._evening: pg.Surface | None = None
         self._over: pg.Surface | None = None
+        self._over_of: tuple[object, ...] = ()
         self._veil = Value(0.0, FADE)
         self.leaf: tuple[str, str, str] | None = None
         self._dressed = False
@@ -94,12 +95,15 @@ class MenuScene(Page):
         return pg.Rect(column.right, field.y, field.right - column.right, field.h)
 
     def layout(self) -> None:
-        self._over = None
         if self._evening is not None and self._evening.get_size() != self._field().size:
             self._evening = None
         super().layout()
         if not self.ui.focus.current:
             self.ui.focus.take_name("card", show=False)
+
+    def cover(self) -> None:
+        super().cover()
+        self._over, self._over_of = None, ()
 
     def background(self) -> dict[str, Work]:
         return {
@@ -317,6 +321,18 @@ class MenuScene(Page):
         texts = (self.app.texts("menu.name"), self.app.texts("menu.tagline"))
         menu_art.draw_plain(target, self.theme, self._column(), self._open(), texts, self.ui.root.members)
 
+    def draw_in_slices(self, target: pg.Surface) -> Work:
+        if self._dressed:
+            yield from self._make_upper()
+            yield from super().draw_in_slices(target)
+        else:
+            self.draw(target)
+            yield
+
+    def compose_in_slices(self, target: pg.Surface) -> Work:
+        self.compose(target)
+        yield
+
     def paint(self, target: pg.Surface) -> None:
         if self._evening is None or not self._veil.moving:
             super().paint(target)
@@ -346,6 +362,9 @@ class MenuScene(Page):
 
     def _make_upper(self) -> Work:
         """Everything above the evening that stands still: frame, lettering, column, language bar."""
+        if self._over_of == self._over_key():
+            return
+        of, self._over, self._over_of = self._over_key(), None, ()
         t, texts, over = self.theme, self.app.texts, pg.Surface(self.theme.size, pg.SRCALPHA)
         yield from menu_art.draw_frame(over, t, self._field())
         yield
@@ -353,14 +372,22 @@ class MenuScene(Page):
         yield
         menu_art.draw_lettering(over, t, self._open(), texts("menu.name"), texts("menu.tagline"))
         yield
+        menu_art.draw_bar(over, t, self._bar, self._bar_edge(), texts("menu.version", version=VERSION))
+        self._over, self._over_of = over, of
+
+    def _over_key(self) -> tuple[object, ...]:
+        """All that decides what stands above the evening."""
+        bar = (*self._bar, self._bar_edge())
+        t = self.theme
+        return t.size, t.look, self.app.texts.lang, tuple(self._column()), tuple(self._open()), bar
+
+    def _bar_edge(self) -> int:
+        """Where the languages begin in their bar."""
         tongue = self.ui.find("language")
-        edge = tongue.rect.x if tongue else self._bar.right
-        menu_art.draw_bar(over, t, self._bar, edge, texts("menu.version", version=VERSION))
-        self._over = over
+        return tongue.rect.x if tongue else self._bar.right
 
     def _upper(self) -> pg.Surface:
-        if self._over is None:
-            for _ in self._make_upper():
-                pass
+        for _ in self._make_upper():
+            pass
         assert self._over is not None
         return self._over

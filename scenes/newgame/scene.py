@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import pygame as pg
 
+from game.content.cast import load_cast
 from game.core.title import TitleCard
 from scenes.kit.keys import KEYS
 from scenes.kit.widget import Button, TabItem, tabs
@@ -26,7 +27,14 @@ from scenes.match.setup import (
 )
 from scenes.match.start import house_choices, open_table, try_house
 from scenes.newgame.options import OptionHands, Options
-from scenes.newgame.paint import header_rect, paint_header, paint_note, paint_rows, seat_words
+from scenes.newgame.paint import (
+    header_in_steps,
+    header_rect,
+    paint_header,
+    paint_note,
+    paint_rows,
+    seat_words,
+)
 from scenes.newgame.seat_rows import RowPlace, SeatHands, place_row, row_widgets
 from scenes.newgame.titles import TitleCard as TitlePicture
 from scenes.newgame.titles import TitleWords, mark_width
@@ -143,8 +151,8 @@ class NewGameScene(Page):
     def _three(self, r: pg.Rect, g: int) -> tuple[pg.Rect, pg.Rect, pg.Rect]:
         """Titles above, seats left, options right (on narrow windows below)."""
         t, few = self.theme, len(self.cards) < 3
-        height = t.tp(276 if few else 330) if not t.narrow else t.tp(206 if few else 270)
-        height = min(height, r.h * 36 // 100)
+        height = t.tp(276 if few else 350) if not t.narrow else t.tp(206 if few else 270)
+        height = min(height, r.h * (36 if t.narrow else 38) // 100)
         titles = pg.Rect(r.x, r.y, r.w, height)
         rest = pg.Rect(r.x, titles.bottom + g, r.w, r.bottom - titles.bottom - g)
         if t.narrow:
@@ -270,7 +278,9 @@ class NewGameScene(Page):
         players = texts("newgame.range", min=card.players.min, max=card.players.max)
         minutes = texts("newgame.minutes", n=card.minutes)
         blurb = library.blurb(slug, self.app.data, texts.lang)
-        return TitleWords(own("title.name"), players, minutes, blurb, texts("newgame.chosen"))
+        return TitleWords(
+            own("title.name"), players, minutes, own("title.line"), blurb, texts("newgame.chosen")
+        )
 
     def _choosing(self, slug: str) -> Callable[[], object]:
         return lambda: self.choose_title(slug)
@@ -286,17 +296,24 @@ class NewGameScene(Page):
         free = count < card.players.max
         rows = max(min(card.players.max, count + 1), 4)
         gap = t.px(8)
-        height = min((inner.h - gap * (rows - 1)) // rows, t.tp(104))
-        spare = (inner.h - height * rows - gap * (rows - 1)) // max(1, rows)
+        low = max(36, t.tp(50)) if free and rows == count + 1 else 0  # a free seat needs less
+        full = rows - 1 if low else rows
+        height = min((inner.h - low - gap * (rows - 1)) // full, t.tp(104))
+        low = min(low, height)
+        spare = (inner.h - low - height * full - gap * (rows - 1)) // max(1, rows)
         self._rows = [
-            pg.Rect(inner.x, inner.y + i * (height + gap + spare), inner.w, height)
+            pg.Rect(
+                inner.x, inner.y + i * (height + gap + spare), inner.w, low if low and i == count else height
+            )
             for i in range(count + free)
         ]
         own = library.words(setup.title, self.app.data, texts.lang)
+        cast = load_cast(self.app.data)
         hands = SeatHands(self._seat, self._rename, self._swap, self._remove)
         for i, seat in enumerate(setup.seats):
             place: RowPlace = place_row(t, self._rows[i], bool(card.styles))
-            self.ui.add(*row_widgets(texts.coloured(t.palette.name), own, place, i, count, seat, card, hands))
+            words = texts.coloured(t.palette.name)
+            self.ui.add(*row_widgets(words, own, place, i, count, seat, card, hands, cast))
         if free:
             self._build_add(self._rows[count])
 
@@ -418,6 +435,11 @@ class NewGameScene(Page):
             yield
 
     # ---- picture ---------------------------------------------------------------------------------------
+    def compose_in_slices(self, target: pg.Surface) -> Work:
+        for _ in header_in_steps(self.theme):
+            yield
+        yield from super().compose_in_slices(target)
+
     def compose(self, target: pg.Surface) -> None:
         super().compose(target)
         paint_header(target, self.theme, self._header, self.app.texts("newgame.title"))

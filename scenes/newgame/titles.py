@@ -18,11 +18,12 @@ from scenes.menu.card import clipped
 
 
 class TitleWords(NamedTuple):
-    """What a card says: name, "2–5 players", "45 min", a sentence or two."""
+    """What a card says: name, "2–5 players", "45 min", a line, and a sentence or two where there is room."""
 
     name: str
     players: str
     minutes: str
+    line: str
     blurb: str
     chosen: str
 
@@ -146,10 +147,7 @@ class TitleCard(Keyed):
         facts = pg.Rect(r.x, name.bottom - theme.px(4), r.w, theme.tp(36))
         self._draw_facts(target, theme, facts)
         line = pg.Rect(r.x, facts.bottom, r.w, r.bottom - facts.bottom)
-        words = self.words.blurb
-        if measure(theme, words, "text", 19)[0] > line.w:
-            words = words.partition(". ")[0].rstrip(".") + "."
-        draw_line(target, theme, words, line, "text", 19, theme.ink, "left", ellipsis=True)
+        draw_line(target, theme, self.words.line, line, "text", 19, theme.ink, "left", ellipsis=True)
 
     def _draw_tall(self, target: pg.Surface, theme: Theme, r: pg.Rect) -> None:
         name = pg.Rect(r.x, r.y, r.w, theme.tp(52))

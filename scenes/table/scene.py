@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Generator, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 import pygame as pg
@@ -138,15 +138,18 @@ class TableScene(WidgetScene):
         if self.presenter.rough:
             self._closer()
 
+    def cover(self) -> None:
+        self.surface.drop()
+
     def build(self) -> None:
         model, theme = self.model, self.theme
         model.reload_texts()
         self.director.seats = model.seats
         self.sidebar.register_badges()
-        self.presenter.sprites(theme)
+        self.presenter.sprites(theme.board)
         self.presenter.texts = model.texts
-        model.zones = z = zones(theme, len(model.seats), self.presenter.zones(theme))
-        self.presenter.layout(theme, model.texts, z.inner, z.side, z.strip)
+        model.zones = z = zones(theme, len(model.seats), self.presenter.zones(theme.board))
+        self.presenter.layout(theme.board, model.texts, z.inner, z.side, z.strip)
         self.director.lay_again()
         self._build_field(z)
         self.surface = surface.Surface(theme, z, model.texts("title.name"))
@@ -347,10 +350,9 @@ class TableScene(WidgetScene):
 
     def look(self, moment: int | None) -> None:
         """Show a moment of the past, or now."""
-        if self.counts.final:
-            return
-        self.director.look(moment)
-        self.refresh()
+        if not self.counts.final:
+            self.director.look(moment)
+            self.refresh()
 
     def show_again(self) -> None:
         """Show once more what the others did since the person's last turn."""
@@ -424,7 +426,7 @@ class TableScene(WidgetScene):
     # ---- time ----
     @property
     def animating(self) -> bool:
-        return super().animating or self.counts.moving or self._unlit
+        return super().animating or self.counts.moving or self._unlit or self.surface.daylight.moving
 
     @property
     def wake(self) -> float | None:
@@ -435,6 +437,7 @@ class TableScene(WidgetScene):
     def update(self, dt: float) -> None:
         super().update(dt)
         lit, self._unlit = self._unlit, False
+        self.surface.follow(dt, self.presenter, self.director)
         if self.counts.update(dt):
             self.tell()
             return
@@ -464,18 +467,21 @@ class TableScene(WidgetScene):
 
     def _finished(self) -> None:
         """The match is over: count, then the results; a lesson has its own end."""
-        if self.lesson:
-            return
-        self.session.finish()
-        self.counts.begin()
+        if not self.lesson:
+            self.session.finish()
+            self.counts.begin()
 
     # ---- picture ----
     def paint(self, target: pg.Surface) -> None:
         shown = self.shown()
         self.surface.draw(target, self.still, lambda back: self._paint_words(back, shown))
-        self.presenter.draw(target)
+        self.surface.draw_board(target, self.presenter)
         self.hints.draw(target)
         self.guidance.draw(target)
+
+    def ahead(self, target: pg.Surface) -> Sequence[Iterator[None]]:
+        parts = self.presenter
+        return parts.prepare(), self.surface.in_slices(target), parts.draw_in_slices(target)
 
     def _paint_words(self, back: pg.Surface, shown: TableSnapshot) -> None:
         """Sentence and headline, which change with the position."""

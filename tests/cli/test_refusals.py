@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from game.match.store import program_root
+from main import main
 from tests.sampled import sampled
 
 FULL = Path("/dev/full")
@@ -43,27 +44,51 @@ def refused(done: subprocess.CompletedProcess[str], *named: str) -> None:
         assert word in done.stderr
 
 
-@pytest.mark.parametrize(
-    ("words", "named"),
-    [
-        ([*HEADLESS, "--seed", b"\xff"], ["--seed", "UTF-8"]),
-        (["--title", b"\xff"], ["--title", "UTF-8"]),
-        (["--title", "tabriz", "--seed", ""], ["--seed", "empty"]),
-        (["--title", "tabriz", "--house-rules", ""], ["--house-rules", "empty"]),
-        (["--title", "tabriz", "--seats", "merchant:,random"], ["--seats", "'merchant:'", "style"]),
-        ([*HEADLESS[:3], "--seats", "random,:oasis"], ["--seats", "':oasis'"]),
-        (["--continue", "--title", "yspahan"], ["--continue", "--title"]),
-        (["--load", "x.journal", "--title", "yspahan"], ["--load", "--title"]),
-        (["--continue", "--seed", "a"], ["--continue", "--seed"]),
-        (["--screenshot", "menu", "x.xyz"], ["--screenshot", "x.xyz", ".png"]),
-        (["--self-check", "1", "--user-dir", "/proc/nowhere/at/all"], ["--user-dir", "/proc/nowhere/at/all"]),
-        (["--self-check", "1", "--user-dir", "main.py"], ["--user-dir", "main.py"]),
-        ([*HEADLESS, "--record", "/proc/nowhere/x.jsonl"], ["--record", "/proc/nowhere/x.jsonl"]),
-        (["--screenshot", "credits", "/proc/nowhere/x.png"], ["--screenshot", "/proc/nowhere/x.png"]),
-    ],
-)
+REFUSALS: list[tuple[list[str | bytes], list[str]]] = [
+    ([*HEADLESS, "--seed", b"\xff"], ["--seed", "UTF-8"]),
+    (["--title", b"\xff"], ["--title", "UTF-8"]),
+    (["--title", "tabriz", "--seed", ""], ["--seed", "empty"]),
+    (["--title", "tabriz", "--house-rules", ""], ["--house-rules", "empty"]),
+    (["--title", "tabriz", "--seats", "merchant:,random"], ["--seats", "'merchant:'", "style"]),
+    ([*HEADLESS[:3], "--seats", "random,:oasis"], ["--seats", "':oasis'"]),
+    (["--continue", "--title", "yspahan"], ["--continue", "--title"]),
+    (["--load", "x.journal", "--title", "yspahan"], ["--load", "--title"]),
+    (["--continue", "--seed", "a"], ["--continue", "--seed"]),
+    (["--screenshot", "menu", "x.xyz"], ["--screenshot", "x.xyz", ".png"]),
+    (["--self-check", "1", "--user-dir", "/proc/nowhere/at/all"], ["--user-dir", "/proc/nowhere/at/all"]),
+    (["--self-check", "1", "--user-dir", "main.py"], ["--user-dir", "main.py"]),
+    ([*HEADLESS, "--record", "/proc/nowhere/x.jsonl"], ["--record", "/proc/nowhere/x.jsonl"]),
+    (["--screenshot", "credits", "/proc/nowhere/x.png"], ["--screenshot", "/proc/nowhere/x.png"]),
+]
+"""Some as a program of their own; all but the last, which opens a window, in this process as well."""
+
+
+@sampled("words, named", REFUSALS, [REFUSALS[0], REFUSALS[1], REFUSALS[-1]])
 def test_words_and_files_that_cannot_be_met(words: list[str | bytes], named: list[str]) -> None:
     refused(run(*words), *named)
+
+
+@pytest.mark.parametrize(("words", "named"), REFUSALS[:-1])
+def test_the_same_words_in_this_process(
+    words: list[str | bytes],
+    named: list[str],
+    capfd: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """As Python hands them over: bytes that are no text as lone surrogates."""
+    monkeypatch.chdir(program_root())
+    code = exit_code([os.fsdecode(word) for word in words])
+    said = capfd.readouterr().err
+    assert code == 2, said
+    assert [word for word in named if word not in said] == []
+
+
+def exit_code(argv: list[str]) -> object:
+    """What the program ends with, whether it returns or exits."""
+    try:
+        return main(argv)
+    except SystemExit as left:
+        return left.code
 
 
 def test_a_seed_that_is_no_text_leaves_nothing_in_the_folder(tmp_path: Path) -> None:

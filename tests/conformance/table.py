@@ -137,8 +137,8 @@ def walk(rules: AnyRules, seed: str) -> Iterator[Any]:
 
 
 def in_sight(n: int) -> bool:
-    """Whether the n-th decision of a game is looked at closely: each of the first 300, then ever fewer."""
-    return n < 300 or n % (n // 100) == 0
+    """Whether the n-th decision of a game is looked at closely: each of the first 120, then ever fewer."""
+    return n < 120 or n % (n // 40) == 0
 
 
 def sights(rules: AnyRules, seed: str) -> Iterator[Any]:

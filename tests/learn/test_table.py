@@ -21,7 +21,7 @@ from scenes.titles.contract.values import Region
 from tests.languages import LANGUAGES
 from tests.learn.test_lessons import LESSONS
 from tests.sampled import sampled
-from tests.shell.harness import MakeApp, click, key
+from tests.shell.harness import MakeApp, click, key, seldom_drawn
 from tests.table.harness import QuickBrains
 
 SIZES = ((1280, 720), (1024, 768), (1920, 1080), (2560, 1440))
@@ -42,13 +42,14 @@ def taken(app: App, slug: str, taught: Taught) -> TableScene:
 
 def at_rest(scene: TableScene) -> None:
     """Let everything that moves and every rival come to an end; counts that wait are gone on from."""
-    for _ in range(3000):
-        scene.app.frame(0.2)
-        if scene.counts.held:
-            scene.counts.proceed()
-        step = scene.lesson.guide.step if scene.lesson else None
-        if not scene.director.moving and not (step and step.rival) and not scene._unlit:
-            return
+    with seldom_drawn(scene.app):
+        for _ in range(3000):
+            scene.app.frame(0.2)
+            if scene.counts.held:
+                scene.counts.proceed()
+            step = scene.lesson.guide.step if scene.lesson else None
+            if not scene.director.moving and not (step and step.rival) and not scene._unlit:
+                return
     raise AssertionError("the lesson does not come to rest")
 
 

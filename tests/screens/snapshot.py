@@ -6,6 +6,7 @@ from collections import deque
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import Enum
+from functools import cache
 from typing import Any
 
 import pygame as pg
@@ -66,7 +67,22 @@ def identity(value: object) -> object:
 
 def unread(value: object, ignored: Mapping[str, str]) -> bool:
     """Whether a whole class is not looked into."""
-    return any(base.__name__ in ignored for base in type(value).__mro__)
+    kind: Any = type(value)
+    return not bases(kind).isdisjoint(ignored)
+
+
+@cache
+def bases(kind: type) -> frozenset[str]:
+    """The names of a class and of those that it is made from."""
+    return frozenset(base.__name__ for base in kind.__mro__)
+
+
+@cache
+def slots(kind: type) -> tuple[str, ...]:
+    """The attributes of a class that stand in slots."""
+    found = [base.__dict__.get("__slots__", ()) for base in kind.__mro__]
+    names = [name for each in found for name in ((each,) if isinstance(each, str) else each)]
+    return tuple(name for name in names if name not in ("__dict__", "__weakref__"))
 
 
 def parts(value: object, ignored: Mapping[str, str]) -> Iterable[tuple[str, object]] | None:
@@ -86,11 +102,10 @@ def parts(value: object, ignored: Mapping[str, str]) -> Iterable[tuple[str, obje
 def attributes(value: object) -> Iterator[tuple[str, Any]]:
     """Attributes by name, those in slots included."""
     yield from getattr(value, "__dict__", {}).items()
-    for base in type(value).__mro__:
-        slots = base.__dict__.get("__slots__", ())
-        for name in (slots,) if isinstance(slots, str) else slots:
-            if name not in ("__dict__", "__weakref__") and hasattr(value, name):
-                yield name, getattr(value, name)
+    kind: Any = type(value)
+    for name in slots(kind):
+        if hasattr(value, name):
+            yield name, getattr(value, name)
 
 
 def changes(before: Snapshot, after: Snapshot) -> list[str]:

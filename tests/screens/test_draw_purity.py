@@ -24,6 +24,7 @@ from scenes.shell.app import App
 from scenes.shell.scene import Scene
 from scenes.table.scene import TableScene
 from scenes.titles.contract.values import Region, TableSnapshot
+from tests.sampled import sampled
 from tests.screens.harness import SLUG, made, session
 from tests.screens.snapshot import changes, snapshot
 from tests.shell.harness import MakeApp, motion
@@ -136,11 +137,19 @@ def test_drawing_a_board_changes_nothing(make_app: MakeApp, slug: str) -> None:
     assert not found, "\n".join(sorted(found))
 
 
-def drawn_under_the_pointer(scene: Scene, name: str) -> set[str]:
+COLUMNS, ROWS = range(60, SIZE[0], 230), range(50, SIZE[1], 130)
+CHESSBOARD = [
+    [(x, y) for i, x in enumerate(COLUMNS) for j, y in enumerate(ROWS) if (i + j) % 2 == k] for k in (0, 1)
+]
+pointed_at = sampled("points", CHESSBOARD, CHESSBOARD[:1], lambda points: f"from {points[0]}")
+"""The pointer comes to every second place of a grid, with `--slow` to the others as well."""
+
+
+def drawn_under_the_pointer(scene: Scene, name: str, points: Sequence[tuple[int, int]]) -> set[str]:
     """What drawing changed: at once, under a pointer that moves, and with the pictures of the background."""
     app = scene.app
     found = spoilt(scene, partial(scene.draw, app.screen), name)
-    for pos in ((x, y) for x in range(60, SIZE[0], 230) for y in range(50, SIZE[1], 130)):
+    for pos in points:
         scene.handle(motion(pos))
         scene.update(0.6)  # long enough for a tooltip
         found |= spoilt(scene, partial(scene.draw, app.screen), name)
@@ -148,12 +157,15 @@ def drawn_under_the_pointer(scene: Scene, name: str) -> set[str]:
 
 
 @pytest.mark.parametrize("name", SCREENS)
-def test_drawing_a_screen_changes_nothing(make_app: MakeApp, name: str) -> None:
+@pointed_at
+def test_drawing_a_screen_changes_nothing(
+    make_app: MakeApp, name: str, points: Sequence[tuple[int, int]]
+) -> None:
     app = make_app(SIZE)
     scene = made(app, name)
     app.reset(scene)
     app.carry_out()
-    found = drawn_under_the_pointer(scene, name)
+    found = drawn_under_the_pointer(scene, name, points)
     app.finish()
     scene.update(0.1)
     found |= spoilt(scene, partial(scene.draw, app.screen), name)
@@ -186,11 +198,14 @@ def opened(app: App, name: str) -> Scene:
 
 
 @pytest.mark.parametrize("name", [name for name in router.SCENES if name not in SCREENS])
-def test_drawing_what_lies_over_a_table_changes_nothing(make_app: MakeApp, name: str) -> None:
+@pointed_at
+def test_drawing_what_lies_over_a_table_changes_nothing(
+    make_app: MakeApp, name: str, points: Sequence[tuple[int, int]]
+) -> None:
     app = make_app(SIZE)
     app.still = True
     scene = opened(app, name)
-    found = drawn_under_the_pointer(scene, name)
+    found = drawn_under_the_pointer(scene, name, points)
     for below in app.stack[:-1]:
         found |= spoilt(below, partial(app.draw, app.screen), f"{below.name} under {name}")
     assert not found, "\n".join(sorted(found))

@@ -32,7 +32,7 @@ from tests.screens.harness import (
     unsaid,
     widget,
 )
-from tests.shell.harness import MakeApp
+from tests.shell.harness import MakeApp, seldom_drawn
 
 NOW = ("[badge:red] Amira leads *mint*: 4 camels", "Karim may not come near")
 
@@ -252,9 +252,10 @@ def test_a_page_on_both_sides_leads_to_the_contents(app: App) -> None:
 def test_house_rules_leave_out_what_they_make_untrue(app: App, name: str, slug: str) -> None:
     root = HouseRulesFolder(app.data).whole(open_house_rules(app.data / FOLDER / name), slug)
     scene = over_menu(app, lambda a: RulebookScene(a, slug, data=root))
-    for place in scene.reading.order:
-        scene.go(place)
-        app.frame(0.02)
+    with seldom_drawn(app, 4):
+        for place in scene.reading.order:
+            scene.go(place)
+            app.frame(0.02)
     app.finish()
     assert unsaid(app) == set()
     shown = {name for name, *_ in scene._made if "/" not in name}

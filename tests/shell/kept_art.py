@@ -18,7 +18,7 @@ from scenes.shell.app import art_version
 ROOM = 32 << 20
 """Bytes of pictures that wait for the next theme of their size and look."""
 
-PICTURES = 64 << 20
+PICTURES = 40 << 20
 """Bytes of the pictures that every theme may use."""
 
 

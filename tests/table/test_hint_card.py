@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from unittest.mock import patch
 
 import pygame as pg
@@ -34,6 +34,9 @@ from tests.table.harness import COLOURS, NAMES, QuickBrains, advance, lay, point
 SIZES = ((1024, 768), (1280, 720), (1920, 1080))
 MOMENTS = (1, 9, 26, 60)
 """Actions played before the hints are asked for."""
+
+
+SAMPLE = [(SIZES[0], "nl", MOMENTS[::2]), (SIZES[1], "it", MOMENTS[1::2]), (SIZES[1], "en", MOMENTS[2:3])]
 
 
 class Adviser(QuickBrains):
@@ -75,9 +78,9 @@ def ask(scene: TableScene) -> HintCard:
     return scene.hints.card
 
 
-def tables(app: App, slug: str) -> Iterator[TableScene]:
+def tables(app: App, slug: str, moments: Sequence[int] = MOMENTS) -> Iterator[TableScene]:
     """Hints at several moments of a game."""
-    for moves in MOMENTS:
+    for moves in moments:
         yield hinted(app, slug, moves)
 
 
@@ -90,17 +93,15 @@ def spoken_of(scene: TableScene) -> list[pg.Rect]:
 
 @pytest.mark.parametrize("slug", TITLES)
 @sampled(
-    "size, lang",
-    [(size, lang) for size in SIZES for lang in LANGUAGES],
-    [(SIZES[0], "nl"), (SIZES[1], "it"), (SIZES[1], "en")],
+    "size, lang, moments", [*SAMPLE, *((size, lang, MOMENTS) for size in SIZES for lang in LANGUAGES)], SAMPLE
 )
 def test_the_card_hides_no_place_and_says_one_sentence_a_line(
-    make_app: MakeApp, slug: str, size: tuple[int, int], lang: str
+    make_app: MakeApp, slug: str, size: tuple[int, int], lang: str, moments: Sequence[int]
 ) -> None:
     """It hides no place that it speaks of, nor a mark; its words find room (the overflow fixture)."""
     prefs = Preferences(language=lang, speed="off", pace="none", cover=False)
     app = make_app(size, lang, prefs)
-    for scene in tables(app, slug):
+    for scene in tables(app, slug, moments):
         assert_clear(scene)
         assert_sentences(scene)
 

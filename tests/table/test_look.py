@@ -18,6 +18,15 @@ from tests.table.harness import centre, lay, place, point, post, rest, until_per
 
 SIZES = ((1024, 768), (1280, 720), (1920, 1080), (2560, 1440), (2560, 1080))
 STATES = [(size, percent) for size in SIZES[:3] for percent in (100, 125)]
+LEAST, MOST = SIZES[0], SIZES[-1]
+WINDOWS = [(size, players, text) for size in SIZES for players in (2, 3, 4, 5) for text in (100, 125, 200)]
+every_table = sampled(
+    "size, players, text_size",
+    WINDOWS,
+    [(LEAST, 2, 100), (LEAST, 5, 200), (LEAST, 5, 125), (MOST, 5, 100), (MOST, 2, 125), (MOST, 2, 200)],
+)
+"""Of the least and the widest window, few and many players and the sizes of text every two meet."""
+
 every_window = sampled("size", SIZES, [SIZES[0], SIZES[-1]])
 """The least and the widest; what lies between them is slow."""
 
@@ -29,21 +38,19 @@ def zones(scene: TableScene) -> list[pg.Rect]:
     return found + [r for r in (z.side, z.strip, z.journal, z.journal_button) if r]
 
 
-@every_window
-@sampled("players", [2, 4, 5], [2, 5])
+@every_table
 def test_zones_lie_side_by_side_inside_the_window(
-    make_app: MakeApp, size: tuple[int, int], players: int
+    make_app: MakeApp, size: tuple[int, int], players: int, text_size: int
 ) -> None:
-    for text_size in (100, 125, 200):
-        prefs = Preferences(language="en", speed="off", text_size=text_size)
-        scene = lay(make_app(size, prefs=prefs), ",".join(["human"] * players))
-        found = zones(scene)
-        window = pg.Rect(0, 0, *size)
-        assert all(window.contains(r) for r in found)
-        assert not [(a, b) for a, b in combinations(found, 2) if a.colliderect(b)]
-        assert scene.zones is not None
-        assert scene.zones.inner.w > 0.45 * size[0]
-        assert scene.zones.inner.h > 0.45 * size[1]
+    prefs = Preferences(language="en", speed="off", text_size=text_size)  # type: ignore[arg-type]
+    scene = lay(make_app(size, prefs=prefs), ",".join(["human"] * players))
+    found = zones(scene)
+    window = pg.Rect(0, 0, *size)
+    assert all(window.contains(r) for r in found)
+    assert not [(a, b) for a, b in combinations(found, 2) if a.colliderect(b)]
+    assert scene.zones is not None
+    assert scene.zones.inner.w > 0.45 * size[0]
+    assert scene.zones.inner.h > 0.45 * size[1]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -78,20 +85,18 @@ def test_every_state_of_the_table_fits_its_boxes(
         app.frame(0.01)
 
 
-@every_window
-@sampled("players", [2, 3, 5], [2, 5])
+@every_table
 def test_the_items_of_a_panel_lie_side_by_side(
-    make_app: MakeApp, size: tuple[int, int], players: int
+    make_app: MakeApp, size: tuple[int, int], players: int, text_size: int
 ) -> None:
-    for text_size in (100, 125, 200):
-        prefs = Preferences(language="nl", speed="off", text_size=text_size)
-        scene = lay(make_app(size, "nl", prefs), ",".join(["human"] * players), 70)
-        scene.app.frame(0.01)
-        for panel in scene.panels:
-            found = [rect for rect, _ in panel.spots] + [panel.picture.score_at]
-            assert len(found) == 9
-            assert all(panel.rect.contains(r) for r in found)
-            assert not [(a, b) for a, b in combinations(found, 2) if a.colliderect(b)]
+    prefs = Preferences(language="nl", speed="off", text_size=text_size)  # type: ignore[arg-type]
+    scene = lay(make_app(size, "nl", prefs), ",".join(["human"] * players), 70)
+    scene.app.frame(0.01)
+    for panel in scene.panels:
+        found = [rect for rect, _ in panel.spots] + [panel.picture.score_at]
+        assert len(found) == 9
+        assert all(panel.rect.contains(r) for r in found)
+        assert not [(a, b) for a, b in combinations(found, 2) if a.colliderect(b)]
 
 
 @every_window

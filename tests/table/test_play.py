@@ -9,7 +9,8 @@ from game.core.rng import Stream
 from game.match.store import read_journal
 from scenes.shell.app import App
 from scenes.shell.preferences import Preferences
-from tests.shell.harness import MakeApp
+from scenes.table.scene import TableScene
+from tests.shell.harness import MakeApp, seldom_drawn
 from tests.table.harness import (
     button,
     confirms,
@@ -33,7 +34,12 @@ def quick(make_app: MakeApp) -> App:
 
 def play_through(app: App, kinds: str) -> None:
     """A person clicks random legal moves to the end; whenever nothing moves the picture is the match."""
-    scene = lay(app, kinds)
+    with seldom_drawn(app, 4):
+        play_and_count(app, lay(app, kinds))
+
+
+def play_and_count(app: App, scene: TableScene) -> None:
+    """The game, its final count and the way to the results."""
     stream = Stream(5)
     match = scene.match
     while not match.over:

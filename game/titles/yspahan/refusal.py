@@ -59,7 +59,8 @@ def _pending(facts: YspahanFacts, s: YspahanState, attempt: Attempt) -> Refusal 
     frame = s.todo[-1]
     if frame[0] == PUT and attempt.verb != "put":
         quarter = () if frame[1] == ANYWHERE else (QUARTERS[frame[1]],)
-        return Refusal("YS-4.5", "place_first", quarter or attempt.ids[:1], {"n": frame[2]})
+        places = quarter or attempt.ids[:1] or (attempt.verb,)
+        return Refusal("YS-4.5", "place_first", places, {"n": frame[2]})
     if frame[0] == MOVE and attempt.verb != "move":
         return Refusal("YS-5.1", "move_first", (facts.city.spaces[s.supervisor],), {"value": frame[1]})
     shops = tuple(facts.city.shops[shop] for shop in frame[1:] if shop >= 0)
