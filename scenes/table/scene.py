@@ -20,7 +20,7 @@ from scenes.table.action_bar import ActionBar, BarHooks
 from scenes.table.board_widget import BoardHooks, Field
 from scenes.table.branching import Branching
 from scenes.table.chooser import Chooser
-from scenes.table.confirm import confirm
+from scenes.table.confirm import Confirm
 from scenes.table.counts import Counts
 from scenes.table.director import DirectorHooks
 from scenes.table.feedback import Feedback, FeedbackHooks
@@ -117,6 +117,7 @@ class TableScene(WidgetScene):
             model, ui, hooks, self.picking, self.hints, course, self.feedback.open_rule, self.play
         )
         self.lesson = self.guidance.lesson
+        self.confirm = Confirm(model, hooks, self.carry_out)
 
     # ---- life ----
     def enter(self) -> None:
@@ -318,18 +319,8 @@ class TableScene(WidgetScene):
     # ---- doing ----
     def play(self, action: Action) -> None:
         """Play an action of the person who decides, after a question where the preferences ask for one."""
-        if not self.guidance.takes(action):
-            return
-        asks, warning = self.app.prefs.confirm, self.presenter.warning(action, self.shown())
-        if warning or asks == "always" or (asks == "final" and not self.match.reversible(action)):
-            self._confirm(action, warning)
-        else:
-            self.carry_out(action)
-
-    def _confirm(self, action: Action, warning: str) -> None:
-        key = "table.confirm.text" if self.match.reversible(action) else "table.confirm.lock"
-        text = warning or self.texts(key, what=self.presenter.asked(action, self.previews.get(action)))
-        confirm(self.app, self.texts, text, bool(warning), lambda: self.carry_out(action), self.refresh)
+        if self.guidance.takes(action):
+            self.confirm.play(action)
 
     def carry_out(self, action: Action) -> None:
         """Play it."""
