@@ -98,20 +98,11 @@ class TableScene(WidgetScene):
         )
         self.feedback = Feedback(model, ui, hooks, self.sidebar, answers)
         buttons = BarHooks(
-            play=self.play,
-            look=self.look,
-            go_on=None if course else self.branching.ask,
-            undo=self.undo,
-            redo=self.redo,
-            hint=self.hints.ask,
-            rules=self.feedback.open_rule,
-            menu=self.open_menu,
-            refresh=self.refresh,
-            proceed=self.counts.proceed,
-            counted=lambda: self.counts.ended,
-            since=self.away.list_since,
-            again=self.show_again,
-        )
+            play=self.play, look=self.look, go_on=None if course else self.branching.ask, undo=self.undo,
+            redo=self.redo, hint=self.hints.ask, rules=self.feedback.open_rule, menu=self.open_menu,
+            refresh=self.refresh, proceed=self.counts.proceed, counted=lambda: self.counts.ended,
+            since=self.away.list_since, again=self.show_again,
+        )  # fmt: skip
         self.bar = ActionBar(model, self.picking, buttons)
         self.guidance = Guidance(
             model, ui, hooks, self.picking, self.hints, course, self.feedback.open_rule, self.play
