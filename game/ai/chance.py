@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import exp
+from math import exp, fsum
 
 from game.core.rng import Stream
 
@@ -19,7 +19,7 @@ def softmax_choice(values: Sequence[float], temperature: float, regret: float, s
         return stream.choice([i for i, value in enumerate(values) if value >= top - 1e-9])
     kept = [i for i, value in enumerate(values) if value >= top - regret]
     weights = [exp((values[i] - top) / temperature) for i in kept]
-    mark = stream.unit() * sum(weights)
+    mark = stream.unit() * fsum(weights)
     for i, weight in zip(kept, weights):
         mark -= weight
         if mark <= 0:

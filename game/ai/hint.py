@@ -5,7 +5,7 @@ The same search that plays gives the advice. The words of the notes stand in the
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from game.ai.player import TIE_MARGIN, Player
@@ -35,9 +35,17 @@ class Suggestion:
 
 def suggest(player: Player, rules: AnyRules, judge: AnyJudge, task: Task) -> tuple[Suggestion, ...]:
     """The best three actions of a task with their notes, best first."""
+    return advise(player, rules, judge, task)[0]
+
+
+def advise(
+    player: Player, rules: AnyRules, judge: AnyJudge, task: Task
+) -> tuple[tuple[Suggestion, ...], Mapping[Action, float]]:
+    """The best three actions with their notes, and the points of every action relative to the best."""
+    ranked = _ranked(player, judge, task)
     found: list[Suggestion] = []
     said: list[object] = []
-    for action, gap in _ranked(player, judge, task):
+    for action, gap in ranked:
         points, notes = round(gap, 2), judge.explain(task.world, action)
         # places that make no difference would say the same again
         kind = (action.verb, points, judge.likeness(task.world, action, notes))
@@ -46,7 +54,7 @@ def suggest(player: Player, rules: AnyRules, judge: AnyJudge, task: Task) -> tup
             found.append(Suggestion(action, rules.text(action), points, points > -TIE_MARGIN, notes))
         if len(found) == MOST:
             break
-    return tuple(found)
+    return tuple(found), {action: round(gap, 2) for action, gap in ranked}
 
 
 def _ranked(player: Player, judge: AnyJudge, task: Task) -> list[tuple[Action, float]]:

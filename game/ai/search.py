@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import fsum
 from typing import Any
 
 from game.ai.chance import near_tie
@@ -191,7 +192,7 @@ class TurnSearch:
     def _rated(self, state: Any, actions: Sequence[Action]) -> list[tuple[float, Action]]:
         values = self.judge.rate(state, actions)
         seat = state.to_act
-        mean = sum(values) / len(values)
+        mean = fsum(values) / len(values)
         for action, value in zip(actions, values):
             self.seen[seat, action] = value - mean
         return sorted(zip(values, actions), key=lambda pair: -pair[0])
@@ -309,7 +310,7 @@ def merged(searches: Sequence[Sequence[Line]]) -> list[Line]:
         tables.append(table)
     firsts = dict.fromkeys(action for table in tables for action in table)
     means = {
-        first: sum(table.get(first, min(table.values()) - TIE_MARGIN) for table in tables) / len(tables)
+        first: fsum(table.get(first, min(table.values()) - TIE_MARGIN) for table in tables) / len(tables)
         for first in firsts
     }
     return sorted((Line(first, None, mean) for first, mean in means.items()), key=lambda line: -line.value)

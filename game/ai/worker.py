@@ -9,12 +9,13 @@ from __future__ import annotations
 import os
 import signal
 import sys
+from collections.abc import Mapping
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from multiprocessing.connection import Connection
 from typing import Literal, Protocol
 
-from game.ai.hint import Suggestion, suggest
+from game.ai.hint import Suggestion, advise
 from game.ai.player import Player, Progress
 from game.core.action import Action
 from game.core.errors import CaravanseraiError
@@ -62,11 +63,15 @@ class Thinking:
 
 @dataclass(frozen=True)
 class Answer:
-    """The end of a request: an action, for a hint also the suggestions (the first one's action)."""
+    """The end of a request: an action, for a hint also the suggestions (the first one's action).
+
+    worth: for a hint the points of every action relative to the best.
+    """
 
     id: int
     action: Action
     suggestions: tuple[Suggestion, ...] = ()
+    worth: Mapping[Action, float] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -126,8 +131,8 @@ class _Session:
             player, rules, judge = self.source.seat(request)
             player.watch = self._watch
             if request.kind == "hint":
-                suggestions = suggest(player, rules, judge, request.task)
-                reply: Reply = Answer(request.id, suggestions[0].action, suggestions)
+                suggestions, worth = advise(player, rules, judge, request.task)
+                reply: Reply = Answer(request.id, suggestions[0].action, suggestions, worth)
             else:
                 reply = Answer(request.id, player.choose(request.task))
         except CaravanseraiError as error:

@@ -12,6 +12,7 @@ from pathlib import Path
 from game.ai.levels import LEVEL_NAMES
 from game.content.book import book_errors
 from game.content.card import load_card
+from game.content.cast import cast_errors
 from game.content.errors import ContentError, suggest
 from game.content.glossary import compare_glossaries
 from game.content.language import ORIGINAL, read_languages
@@ -30,6 +31,7 @@ from game.content.text import BLURB, compare_languages, flatten, load_texts, pri
 from game.core.errors import CaravanseraiError, OptionError
 from game.core.title import Title, TitleCard
 from game.learn.proof import lesson_errors
+from game.learn.side_note import side_note_errors
 from game.match import house_texts
 from game.match.house_rules import FOLDER, MANIFEST, HouseRules, HouseRulesFolder, entries, open_house_rules
 from game.match.house_rules_check import Steps, house_steps, trial_steps
@@ -96,6 +98,7 @@ def errors_of(
             opened = cache(partial(load, slug, root))
             yield from _guard(partial(_title_errors, slug, opened, layout, spoken), folder)
             yield from _guard(partial(_lesson_errors, opened, spoken), folder)
+            yield from _guard(partial(_side_note_errors, opened, spoken), folder)
             yield from _guard(stray_words, folder)
             yield from _guard(differing_numbers, folder)
             found = list(_guard(partial(_book_errors, opened, spoken), folder))
@@ -135,7 +138,7 @@ def _errors(steps: Iterable[CaravanseraiError | None]) -> Iterator[CaravanseraiE
 
 
 def notes_on_house(folder: Path, data: Path) -> Iterator[ContentError]:
-    """Languages that house rules do not speak, where they have texts of their own; raises no error."""
+    """What house rules lack and something else stands in for: texts of their own, rules; raises no error."""
     try:
         house = open_house_rules(folder)
     except ContentError:
@@ -143,6 +146,7 @@ def notes_on_house(folder: Path, data: Path) -> Iterator[ContentError]:
     spoken = spoken_in(data)
     for slug in house.titles:
         yield from house_texts.notes(house.files(slug), data / module_of(slug), spoken)
+        yield from house_texts.paragraph_notes(house.files(slug), data / module_of(slug))
 
 
 def _manifest_errors(folder: Path, spoken: Mapping[str, str]) -> Iterator[ContentError]:
@@ -183,7 +187,7 @@ def _yaml_errors(root: Path) -> Iterator[CaravanseraiError]:
 
 def _common_errors(root: Path) -> Iterator[CaravanseraiError]:
     read_levels(root)
-    yield from ()
+    yield from cast_errors(root, read_languages(root))
 
 
 def _guard(
@@ -254,6 +258,14 @@ def _lesson_errors(opened: Opened, spoken: Mapping[str, str], folder: Path) -> I
     return lesson_errors(folder, title, load_rulebook(folder, title.card.rule_prefix), spoken)
 
 
+def _side_note_errors(
+    opened: Callable[[], Title], spoken: Mapping[str, str], folder: Path
+) -> Iterator[ContentError]:
+    """The side notes of a title's first match."""
+    rules = load_rulebook(folder, opened().card.rule_prefix)
+    return side_note_errors(folder, rules, spoken)
+
+
 def _blurb_errors(folder: Path, spoken: Iterable[str], printed: Printed) -> Iterator[ContentError]:
     """Slots of the sentence that offers a title."""
     for lang in spoken:
@@ -273,7 +285,7 @@ def _level_errors(temperatures: Mapping[str, float], file: Path) -> Iterator[Car
 
 def needed_texts(card: TitleCard) -> Iterator[str]:
     """Text keys that the frame asks of every title."""
-    yield from ("title.name", BLURB)
+    yield from ("title.name", "title.line", BLURB)
     for variant in card.variants:
         yield from (f"variant.{variant.id}.name", f"variant.{variant.id}.hint")
     for style in card.styles:

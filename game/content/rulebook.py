@@ -1,7 +1,9 @@
 """The rule book of a title: every rule with its id, its source and its words.
 
 `rules.yaml` holds ids, order and links, `rules.<lang>.yaml` the words of one language. Words may also stand
-in `rules.yaml` itself, language by language; there they count more, for they are a player's own.
+in `rules.yaml` itself, language by language; there they count more, for they are a player's own. Where a
+player's file stands in the place of `rules.<lang>.yaml`, `rules.stand-in.<lang>.yaml` holds the program's
+words for the rules that it lacks.
 """
 
 from __future__ import annotations
@@ -20,6 +22,7 @@ from game.content.prose import Printed, faults, names
 from game.content.schema import bind
 
 FILE = "rules.yaml"
+STAND_IN = "rules.stand-in.{lang}.yaml"
 Fill: TypeAlias = Callable[[str, str], str]
 """Puts the numbers into a text: (language, text) -> text."""
 
@@ -163,7 +166,8 @@ class _Filed:
     def __init__(self, folder: Path) -> None:
         files = {file.suffixes[-2][1:]: load(file) for file in word_files(folder)}
         self.nodes = dict(sorted(files.items(), key=lambda pair: pair[0] != ORIGINAL))
-        self.books = {lang: bind(node, _BookWords) for lang, node in self.nodes.items()}
+        own = {lang: bind(node, _BookWords) for lang, node in self.nodes.items()}
+        self.books = {lang: _completed(words, folder, lang) for lang, words in own.items()}
 
     def title(self, chapter: Node) -> dict[str, str]:
         """The title of a chapter in every language; raises ContentError for one that lacks it."""
@@ -182,7 +186,7 @@ class _Filed:
                 raise self._lacking(rule, "rule", lang)
             found[lang] = book.rules[rule.text()]
             if (found[lang].ruling is None) != (found[next(iter(found))].ruling is None):
-                node = self.nodes[lang]["rules"][rule.text()]
+                node = self.nodes[lang]["rules"].mapping().get(rule.text(), rule)
                 raise node.fail(f'"{rule.text()}" has a ruling in one language and none in another')
         return found
 
@@ -202,9 +206,18 @@ class _Filed:
         return entry.fail(message, self.nodes[lang])
 
 
+def _completed(words: _BookWords, folder: Path, lang: str) -> _BookWords:
+    """Words with those that stand in for what they lack."""
+    file = folder / STAND_IN.format(lang=lang)
+    if not file.is_file():
+        return words
+    more = bind(load(file), _BookWords)
+    return _BookWords({**more.chapters, **words.chapters}, {**more.rules, **words.rules})
+
+
 def word_files(folder: Path) -> list[Path]:
     """`rules.<lang>.yaml` of a folder, sorted."""
-    return sorted(folder.glob("rules.*.yaml"))
+    return sorted(file for file in folder.glob("rules.*.yaml") if ".stand-in" not in file.suffixes)
 
 
 def load_rulebook(folder: Path, prefix: str) -> RuleBook:

@@ -51,14 +51,14 @@ class RowJudge(Judge[S]):
         s = self.settled(s)
         rows = self.rows(s)
         found = {name: f * x for name, f, x in zip(self.names, self.factors, rows[seat])}
-        found["rivals"] = self.relative(rows, seat, self.over(s)) - sum(found.values())
+        found["rivals"] = self.relative(rows, seat, self.over(s)) - fsum(found.values())
         return found
 
     def relative(self, rows: Sequence[Row], seat: int, over: bool) -> float:
         """The value of a seat from the rows of all."""
         sums = self.totals(rows)
         own = sums.pop(seat)
-        value = own - self.rivals * (max(sums) + sum(sums) / len(sums))
+        value = own - self.rivals * (max(sums) + fsum(sums) / len(sums))
         return value + self._victory(rows, seat) if over else value
 
     def totals(self, rows: Sequence[Row]) -> list[float]:
@@ -67,6 +67,6 @@ class RowJudge(Judge[S]):
         return [fsum(map(mul, row, factors)) for row in rows]
 
     def _victory(self, rows: Sequence[Row], seat: int) -> float:
-        sums = [sum(row) for row in rows]
+        sums = [fsum(row) for row in rows]
         own, best = sums[seat], max(sums)
         return self.win / sums.count(best) if own == best else -self.win

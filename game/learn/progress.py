@@ -1,4 +1,4 @@
-"""What was learned so far: the lessons that are done, and where each one begun was left.
+"""What was learned so far: the lessons that are done, where each one begun was left, the side notes said.
 
 One small file of the user folder, replaced whole after every step, so that a kill costs nothing.
 """
@@ -6,7 +6,7 @@ One small file of the user folder, replaced whole after every step, so that a ki
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from hashlib import blake2b
 from pathlib import Path
@@ -58,13 +58,16 @@ def go_to(taught: Taught, guide: Guide, place: Place) -> bool:
 class Progress:
     """The progress of the person at this computer. path: None where nothing is kept.
 
-    Lessons go by "title/lesson". refused: a person was told that nothing can be written.
+    Lessons go by "title/lesson", side notes by "title/note"; accompanied: the titles whose matches have side
+    notes. refused: a person was told that nothing can be written.
     """
 
     def __init__(self, path: Path | None) -> None:
         self.path = path
         self.done: set[str] = set()
         self.places: dict[str, Place] = {}
+        self.said: set[str] = set()
+        self.accompanied: set[str] = set()
         self.refused = False
         self._read()
 
@@ -76,8 +79,10 @@ class Progress:
             found = json.loads(self.path.read_text(encoding="utf-8"))
             self.done = {str(name) for name in found["done"]}
             self.places = {str(name): _place(entry) for name, entry in found["places"].items()}
+            self.said = {str(name) for name in found.get("said", [])}
+            self.accompanied = {str(slug) for slug in found.get("accompanied", [])}
         except (OSError, ValueError, TypeError, KeyError, AttributeError):
-            self.done, self.places = set(), {}
+            self.done, self.places, self.said, self.accompanied = set(), {}, set(), set()
             self._set_aside(self.path)
 
     @staticmethod
@@ -101,20 +106,46 @@ class Progress:
         self._write()
 
     def forget(self) -> None:
-        """Nothing was learned; raises StoreError."""
+        """No lesson was taken; raises StoreError."""
         self.done, self.places = set(), {}
+        self._write()
+
+    # ---- side notes ----
+    def said_of(self, slug: str) -> set[str]:
+        """The ids of a title's side notes that were said."""
+        return {name.removeprefix(f"{slug}/") for name in self.said if name.startswith(f"{slug}/")}
+
+    def say(self, name: str) -> None:
+        """A side note was said; raises StoreError."""
+        self.said.add(name)
+        self._write()
+
+    def accompany(self, slug: str, on: bool) -> None:
+        """Matches of a title have side notes from now on, or none; raises StoreError."""
+        self.accompanied = self.accompanied | {slug} if on else self.accompanied - {slug}
+        self._write()
+
+    def say_again(self, slugs: Iterable[str]) -> None:
+        """All side notes are said anew, in matches of all these titles; raises StoreError."""
+        self.said, self.accompanied = set(), set(slugs)
         self._write()
 
     def _write(self) -> None:
         if self.path is None:
             return
         places = {name: place._asdict() for name, place in sorted(self.places.items())}
-        said = {"version": VERSION, "done": sorted(self.done), "places": places}
+        kept = {
+            "version": VERSION,
+            "done": sorted(self.done),
+            "places": places,
+            "said": sorted(self.said),
+            "accompanied": sorted(self.accompanied),
+        }
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
         except OSError as error:
             raise StoreError(f"{self.path}: cannot be written ({error.strerror})") from error
-        write_whole(self.path, json.dumps(said, indent=1))
+        write_whole(self.path, json.dumps(kept, indent=1))
 
 
 def _place(entry: Mapping[str, object]) -> Place:

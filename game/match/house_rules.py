@@ -26,7 +26,7 @@ from game.content.text import printable
 from game.core.errors import OptionError, StoreError
 from game.core.event import Json
 from game.match.bench import bench
-from game.match.house_texts import stand_ins
+from game.match.house_texts import paragraphs, stand_ins
 from game.titles import TITLES, module_of
 
 FOLDER = "house-rules"
@@ -218,7 +218,7 @@ class HouseRulesFolder:
             base = self.data / module_of(slug)
             files = [*base.glob("*.yaml"), *house.files(slug)]
             spoken = languages(self.data) if (self.data / "common").is_dir() else ()
-            more = stand_ins(house.files(slug), base, spoken)
+            more = stand_ins(house.files(slug), base, spoken) | paragraphs(house.files(slug), base)
             _lay(more | {file.name: read_bytes(file) for file in files}, root, module_of(slug))
         return root
 

@@ -1,4 +1,8 @@
-"""Texts of house rules in a language that their player does not write: the English ones stand in."""
+"""What stands in for texts that house rules lack.
+
+For texts of their own in a language that their player does not write the English ones do; for a rule that
+their `rules.<lang>.yaml` does not have, because the program gained it later, the program's paragraph does.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +13,9 @@ from pathlib import Path
 
 from game.content.errors import ContentError
 from game.content.language import ORIGINAL
-from game.content.loader import Node, load
+from game.content.loader import Node, load, read_bytes
+from game.content.rulebook import FILE, word_files
+from game.content.rulebook import STAND_IN as PARAGRAPHS
 from game.content.text import flatten, text_files
 
 STAND_IN = "text.stand-in.{lang}.yaml"
@@ -54,4 +60,28 @@ def notes(files: Sequence[Path], base: Path, spoken: Iterable[str]) -> Iterator[
             add = node.file.name.replace(f".{ORIGINAL}.", f".{lang}.")
             yield node.fail(
                 f'"{key}" (one of {len(own)}) has no text in "{lang}", the English one is shown: add {add}'
+            )
+
+
+def paragraphs(files: Sequence[Path], base: Path) -> dict[str, bytes]:
+    """Files by name with the program's words, for every file of rules in the place of one of these."""
+    own = {file.name for file in files}
+    return {
+        PARAGRAPHS.format(lang=file.suffixes[-2][1:]): read_bytes(file)
+        for file in word_files(base)
+        if file.name in own
+    }
+
+
+def paragraph_notes(files: Sequence[Path], base: Path) -> Iterator[ContentError]:
+    """Files of rules that lack some of the program's, with the first of these; raises ContentError."""
+    for file in files:
+        usual = base / file.name
+        if not file.name.startswith("rules.") or file.name == FILE or not usual.is_file():
+            continue
+        node = load(file)
+        missing = [rule for rule in load(usual)["rules"].mapping() if rule not in node["rules"].mapping()]
+        if missing:
+            yield node["rules"].fail(
+                f'"{missing[0]}" (one of {len(missing)}) has no words here, the program\'s are shown: add it'
             )

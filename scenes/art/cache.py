@@ -11,7 +11,7 @@ from pathlib import Path
 import pygame as pg
 
 MAGIC = b"CVA1"
-MEMORY = 160 << 20  # bytes: three boards, two evenings and all pieces at 2560 x 1440
+MEMORY = 80 << 20  # bytes: two boards, two evenings and the pieces at 2560 x 1440
 Steps = Iterator[pg.Surface | None]  # slices of work: None until the finished picture, which comes last
 HEADER = len(MAGIC) + 13  # magic, checksum, width, height, one byte "has alpha"
 
@@ -93,7 +93,9 @@ class ArtCache:
         self._memory[name] = picture
         self._size += _bytes(picture)
         while self._size > self._limit and len(self._memory) > 1:
-            self._size -= _bytes(self._memory.pop(next(iter(self._memory))))
+            oldest = next(iter(self._memory))
+            self._size -= _bytes(self._memory.pop(oldest))
+            self._unsaved.pop(oldest, None)  # nobody had time to write it: it will be made again
 
     def _keep(self, key: tuple[object, ...], picture: pg.Surface, keep: bool) -> pg.Surface:
         self._remember(repr(key), picture)

@@ -17,11 +17,15 @@ from scenes.kit.text import draw_line, draw_paragraph, measure
 from scenes.kit.theme import Theme
 from scenes.kit.widget import Button, ScrollPane
 from scenes.match import library
+from scenes.shell.jobs import Work
 from scenes.shell.page import Page
 from scenes.shell.scene import Host
 
 _ROW = re.compile(r"^\|\s*([^|]+?)\s*\|\s*([^|]+?)\s*\|\s*$")
-Block = tuple[str, str]  # kind (top, head, text, small, icons) and words
+Block = tuple[str, str]  # kind (top, head, text, small, icons, or game and its title) and words
+GAME = "game:"
+PICTURE = (240, 132)
+"""Design units of the picture of a title's table."""
 
 
 class CreditsScene(Page):
@@ -31,6 +35,7 @@ class CreditsScene(Page):
 
     def __init__(self, app: Host) -> None:
         super().__init__(app)
+        self._pictures: dict[tuple[str, int, int], pg.Surface] = {}
         self.authors = icon_authors((app.assets / "icons" / "CREDITS.md").read_text(encoding="utf-8"))
 
     def _blocks(self) -> Iterator[Block]:
@@ -43,7 +48,7 @@ class CreditsScene(Page):
         for slug in TITLES:
             own = library.words(slug, self.app.data, t.lang)
             if "title.credit" in own:
-                yield "text", f"*{own('title.name')}.* {own('title.credit')}"
+                yield GAME + slug, f"*{own('title.name')}.* {own('title.credit')}"
         for part in ("program", "fonts", "icons"):
             yield "head", t(f"credits.{part}")
             yield "text", t(f"credits.{part}_text")
@@ -53,6 +58,28 @@ class CreditsScene(Page):
         yield "text", t("credits.tools_text")
         yield "text", t("credits.licences")
         yield "top", t("credits.thanks")
+
+    # ---- pictures of the titles ------------------------------------------------------------------------
+    def background(self) -> dict[str, Work]:
+        return {"title pictures": self._make_pictures()}
+
+    def _make_pictures(self) -> Work:
+        from scenes.match.pictures import sample_picture
+
+        yield
+        size = self._picture_size()
+        for kind, _, _ in list(self._laid):
+            slug = kind.removeprefix(GAME)
+            if kind != slug and (slug, *size) not in self._pictures:
+                for picture in sample_picture(slug, self.app.data, self.app.texts, self.theme, size):
+                    if picture is not None:
+                        self._pictures[(slug, *size)] = picture
+                        self.app.invalidate()
+                    yield
+            yield
+
+    def _picture_size(self) -> tuple[int, int]:
+        return self.theme.px(PICTURE[0]), self.theme.px(PICTURE[1])
 
     # ---- layout ----------------------------------------------------------------------------------------
     def layout(self) -> None:
@@ -88,9 +115,13 @@ class CreditsScene(Page):
         """Every block with its rectangle, measured from the page's top left."""
         t, y = self.theme, 0
         for kind, words in self._blocks():
-            role, size, before = _FACES[kind]
+            role, size, before = _FACES[kind.partition(":")[0]]
             y += t.px(before)
-            if kind in ("text", "icons"):
+            if kind.startswith(GAME):
+                picture = self._picture_size()
+                room = width - picture[0] - t.px(44)
+                height = max(picture[1] + t.px(22), measure(t, words, role, size, room)[1])
+            elif kind in ("text", "icons"):
                 height = measure(t, words, role, size, width)[1] + t.px(6)
             else:
                 height = t.tp(size * 1.5)
@@ -115,8 +146,10 @@ class CreditsScene(Page):
             r = place.move(area.topleft)
             if not r.colliderect(clip):
                 continue
-            role, size, _ = _FACES[kind]
-            if kind in ("text", "icons"):
+            role, size, _ = _FACES[kind.partition(":")[0]]
+            if kind.startswith(GAME):
+                self._paint_game(target, theme, r, kind.removeprefix(GAME), words)
+            elif kind in ("text", "icons"):
                 draw_paragraph(target, theme, words, r, role, size, theme.ink, "left", "top")
             elif kind == "head":
                 chrome.heading(target, theme, words, r)
@@ -124,12 +157,26 @@ class CreditsScene(Page):
                 ink = theme.wine if kind == "top" else theme.ink_soft
                 draw_line(target, theme, words, r, role, size, ink)
 
+    def _paint_game(self, target: pg.Surface, theme: Theme, r: pg.Rect, slug: str, words: str) -> None:
+        """A title's table in its frame, and who made it."""
+        size, thick = self._picture_size(), theme.px(8)
+        at = pg.Rect(r.x, r.y, size[0] + 2 * thick, size[1] + 2 * thick)
+        at.centery = r.centery
+        fill = self._pictures.get((slug, *size))
+        if fill is None:
+            fill = theme.art(("title-sand",), size, lambda: theme.textures.get("sand", *size))
+        frame.wooden_frame(target, at, theme.u, theme.textures, fill, 8)
+        room = pg.Rect(at.right + theme.px(24), r.y, r.right - at.right - theme.px(24), r.h)
+        role, points, _ = _FACES["game"]
+        draw_paragraph(target, theme, words, room, role, points, theme.ink, "left", "middle")
+
 
 _FACES: dict[str, tuple[str, float, float]] = {
     "top": ("title", 44, 26),
     "small": ("text", 18, 0),
     "head": ("headb", 30, 22),
     "text": ("text", 21, 8),
+    "game": ("text", 22, 10),
     "icons": ("text", 18, 6),
 }
 

@@ -241,10 +241,19 @@ class FocusRing:
 
 
 class Layer:
-    """Widgets that lie together. `modal`: nothing below gets anything; else a click outside closes it."""
+    """Widgets that lie together. `modal`: nothing below gets anything; else a click outside closes it.
+
+    through: that click also counts for what lies below.
+    """
 
     def __init__(
-        self, root: Group, *, modal: bool = False, veil: int = 0, on_close: Callable[[], None] | None = None
+        self,
+        root: Group,
+        *,
+        modal: bool = False,
+        veil: int = 0,
+        on_close: Callable[[], None] | None = None,
+        through: bool = False,
     ) -> None:
-        self.root, self.modal, self.veil, self.on_close = root, modal, veil, on_close
+        self.root, self.modal, self.veil, self.on_close, self.through = root, modal, veil, on_close, through
         self.focus = FocusRing(root)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pygame as pg
 
@@ -73,13 +73,27 @@ def plaque(target: pg.Surface, theme: Theme, rect: pg.Rect) -> pg.Rect:
 
 def background(target: pg.Surface, theme: Theme) -> None:
     """Draw the table of planks that fills the window."""
+    target.blit(_planks(theme), (0, 0))
 
+
+def grounds(theme: Theme) -> Iterator[None]:
+    """Make in slices what nearly every still picture lies on: planks, and the sheets of the materials."""
+    _planks(theme)
+    yield
+    for kind in ("parchment", "tray", "wood"):
+        theme.textures.get(kind, 1, 1)
+        yield
+
+
+def _planks(theme: Theme) -> pg.Surface:
     def make() -> pg.Surface:
         s = theme.textures.get("planks", theme.w, theme.h)
         frame.inner_shadow(s, s.get_rect(), theme.u, 90, 120)
         return s
 
-    target.blit(theme.art(("planks",), theme.size, make), (0, 0))
+    plain = theme.textures.plain
+    key = ("planks", *theme.size, round(theme.u * 1000), plain)  # one picture for all themes of this size
+    return theme.art(("planks",), theme.size, lambda: theme.cache.get(key, make, keep=False))
 
 
 def gold_title(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
 import pygame as pg
@@ -193,7 +193,8 @@ class Stage:
             self.bubble = None
         hot = self._hot
         if hot is None:
-            return self._outside(event.pos)
+            through = self.top.through
+            return self._outside(event.pos) and (not through or self._down(event) or True)
         if not hot.enabled:
             return True
         self.captured = hot
@@ -337,6 +338,14 @@ class Stage:
         wait = self._tip_wait()
         if wait is not None and wait <= 0:
             self._draw_tip(target)
+
+    def draw_in_slices(self, target: pg.Surface) -> Iterator[None]:
+        """Draw the widgets of all layers, a few at a time."""
+        for layer in self.layers:
+            for widget in layer.root.members:
+                if widget.visible:
+                    widget.draw(target, self.theme)
+                    yield
 
     def _draw_tip(self, target: pg.Surface) -> None:
         from scenes.kit.tooltip import draw_tooltip

@@ -64,6 +64,8 @@ class Drawn(NamedTuple):
 
 overflow_log: list[Overflow] = []
 cut_log: list[Overflow] = []
+MOST_LAYOUTS = MOST_RUNS = 4000
+"""Texts and their pictures that a theme keeps; then it begins anew."""
 
 
 # ---- measuring ----
@@ -124,6 +126,8 @@ def layout(
     lines = tuple(_break(theme, text, role, px, width))
     step = round(theme.metrics(role, px).line * leading)
     made = Layout(role, px, lines, max(n.width for n in lines), step * len(lines), step)
+    if len(theme.text_cache) > MOST_LAYOUTS:
+        theme.text_cache.clear()
     theme.text_cache[key] = made
     return made
 
@@ -312,7 +316,7 @@ def _run(theme: Theme, text: str, role: str, px: int, colour: Colour, outline: C
     key = ("run", text, role, px, colour, outline)
     found = theme.run_cache.get(key)
     if found is None:
-        if len(theme.run_cache) > 4000:
+        if len(theme.run_cache) > MOST_RUNS:
             theme.run_cache.clear()
         face = theme.font_at(role, px).render(text, True, colour)
         found = theme.run_cache[key] = _rimmed(face, outline, _grow(theme), theme.px(1)) if outline else face

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -33,7 +33,7 @@ ROLES: dict[str, tuple[str, int]] = {
 }
 BOLD = {"text": "bold", "italic": "bold", "caption": "captionb", "head": "headb"}
 NARROW = {"head": "bold", "headb": "bold"}
-SMALL = {"text": "caption", "bold": "captionb"}
+SMALL = {"text": "caption", "bold": "captionb", "head": "captionb", "headb": "captionb"}
 MIN_TARGET = 32  # pixels
 
 
@@ -59,8 +59,11 @@ class Metrics:
     line: int
 
 
-ART_WINDOWS = 10
-"""How many pictures of the window's size a theme keeps, or as many pixels in smaller ones."""
+ART_ROOM = 40 << 20
+"""Bytes of pictures that a theme keeps: ten of a window of 1280x800, or as many in smaller ones."""
+
+ROOMY = (1280, 720)
+"""The smallest window that has room for words of every size."""
 
 
 class Theme:
@@ -82,11 +85,13 @@ class Theme:
         self.size, self.look, self.assets = size, look or Look(), assets
         self.w, self.h = size
         self.u = min(self.h / 1080, self.w / 1440)
-        self.text_limit = text_limit(self.h)
+        self.text_limit = text_limit(size)
         self.text_scale = min(self.look.text_scale, self.text_limit)
         self.sprites: Sprites[Theme] = sprites or Sprites()
         self.palette = palette.PALETTES.get(self.look.palette, palette.STANDARD)
-        self.draft = False
+        self._draft = False
+        self._board: Theme | None = None
+        self.large: Theme = self
         self._cache: ArtCache | None = cache or (old._cache if old else None)
         self._icons: Icons | None = old._icons if old and (old.assets, old.u) == (assets, self.u) else None
         plain = self.look.high_contrast
@@ -97,9 +102,20 @@ class Theme:
         self._metrics: dict[tuple[str, int], Metrics] = {}
         self._art: dict[tuple[object, ...], pg.Surface] = {}  # least recently used first
         self._art_pixels = 0
+        self.art_room = ART_ROOM
         self._last_art: dict[tuple[object, ...], pg.Surface] = old._last_art if old else {}
         self.text_cache: dict[tuple[object, ...], object] = {}
         self.run_cache: dict[tuple[object, ...], pg.Surface] = {}
+
+    def take_over(self, old: Theme) -> None:
+        """The pictures, fonts and texts of a theme that drew the same: only the words are others."""
+        self._fonts, self._metrics, self._pieces = old._fonts, old._metrics, old._pieces
+        self._art, self._art_pixels = old._art, old._art_pixels
+        self.text_cache, self.run_cache = old.text_cache, old.run_cache
+
+    def draws_like(self, other: Theme) -> bool:
+        """Whether both make the same pictures."""
+        return (self.size, self.look, self.assets) == (other.size, other.look, other.assets)
 
     def drop(self) -> None:
         """Free pictures and font handles when another theme has taken over; later requests make new ones."""
@@ -107,11 +123,40 @@ class Theme:
             kept.clear()
         self._art_pixels = 0
         self._pieces = None
+        if self._board is not None:
+            self._board.drop()
+
+    @property
+    def draft(self) -> bool:
+        """Whether a resize is under way: pictures of the last size are stretched."""
+        return self._draft
+
+    @draft.setter
+    def draft(self, draft: bool) -> None:
+        self._draft = draft
+        if self._board is not None:
+            self._board.draft = draft
+
+    @property
+    def board(self) -> Theme:
+        """The theme of a board: of this window, but with words of the usual size, so that pieces keep theirs.
+
+        What opens over a board grows with the words all the same: it takes the theme that `large` names.
+        """
+        if self.text_scale == 1.0:
+            return self
+        if self._board is None:
+            look = replace(self.look, text_scale=1.0)
+            self._board = Theme(self.size, look, assets=self.assets, sprites=self.sprites, old=self)
+            self._board.large, self._board.draft = self, self.draft
+        return self._board
 
     def settle(self) -> None:
         """The window has stopped changing: pictures of its former sizes no longer need stretching."""
         self.draft = False
         self._last_art.clear()
+        if self._board is not None:
+            self._board.settle()
 
     # ---- sizes ----
     def px(self, units: float) -> int:
@@ -270,7 +315,7 @@ class Theme:
             found = self._last_art[key] = make()
             self._art_pixels += found.get_width() * found.get_height()
         self._art[whole] = found
-        while self._art_pixels > ART_WINDOWS * self.w * self.h and len(self._art) > 1:
+        while 4 * self._art_pixels > self.art_room and len(self._art) > 1:
             self._forget_art(next(iter(self._art)))
         return found
 
@@ -281,9 +326,9 @@ class Theme:
             del self._last_art[whole[:-2]]
 
 
-def text_limit(height: int) -> float:
-    """The largest text scale for a window of that many lines: 1.25 below 1080, 1.5 below 1440, then 2."""
-    return 2.0 if height >= 1440 else 1.5 if height >= 1080 else 1.25
+def text_limit(size: tuple[int, int]) -> float:
+    """The largest text scale for a window: every one from `ROOMY` up, a little in smaller ones."""
+    return 2.0 if size[0] >= ROOMY[0] and size[1] >= ROOMY[1] else 1.25
 
 
 def _font(path: Path, px: int) -> pg.font.Font:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from game.content.number_words import number_words
 from game.content.prose import filled
-from game.core.errors import OptionError, StoreError
+from game.core.errors import CaravanseraiError, OptionError, StoreError
 from game.core.event import Json
 from game.learn.guide import Guide
 from game.learn.lesson import LessonWords, Taught, load_lessons
@@ -58,10 +58,29 @@ def lessons(app: Host, slug: str) -> tuple[Taught, ...]:
     return load_lessons(app.data / module_of(slug))
 
 
+def first_lesson(app: Host, slug: str) -> Taught | None:
+    """The first lesson of a title, None where there is none, it is broken or a lesson was taken already."""
+    try:
+        found = lessons(app, slug)
+    except CaravanseraiError as error:
+        LOG.warning("lessons of %s: %s", slug, error)
+        return None
+    done = progress_of(app).done
+    return found[0] if found and not any(lesson_name(slug, taught) in done for taught in found) else None
+
+
 def progress_of(app: Host) -> Progress:
     """What was learned at this computer."""
     folder = app.store.folder
     return Progress(folder / FILE if folder else None)
+
+
+def accompany(app: Host, slug: str) -> None:
+    """The matches of a title have side notes from now on, even where that cannot be kept for long."""
+    try:
+        progress_of(app).accompany(slug, on=True)
+    except StoreError as error:
+        LOG.warning("the side notes of %s cannot be switched on: %s", slug, error)
 
 
 def words_of(app: Host, slug: str, taught: Taught, data: Path | None = None) -> LessonWords:

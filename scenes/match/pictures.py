@@ -21,7 +21,7 @@ from game.match.store import Saved
 from game.titles import module_of
 from game.version import VERSION
 from scenes.art import frame
-from scenes.art.cache import Steps, finish
+from scenes.art.cache import Steps
 from scenes.kit.markup import escape
 from scenes.kit.theme import Theme
 from scenes.match import library
@@ -69,28 +69,22 @@ def presenter_for(match: Match, data: Path, texts: Texts, theme: Theme) -> Prese
     return presenter
 
 
-def board_picture(
+def board_in_steps(
     presenter: Presenter,
     theme: Theme,
     view: View,
     size: tuple[int, int],
     seats: Sequence[Seat],
     marks: Sequence[Region] = (),
-) -> pg.Surface:
-    """A small picture of a position, with the marked regions in sight if its title can mark them.
+) -> Steps:
+    """A small picture of a position in slices, with the marked regions in sight if its title can mark them.
 
     Without marks a broad picture shows the middle of the table.
     """
     if marks:
-        return presenter.marked_picture(theme, view, size, seats, marks)
-    return finish(board_in_steps(presenter, theme, view, size, seats))
-
-
-def board_in_steps(
-    presenter: Presenter, theme: Theme, view: View, size: tuple[int, int], seats: Sequence[Seat]
-) -> Steps:
-    """The same without marks, in slices."""
-    whole = (size[0], max(size[1], round(size[0] / 1.5)))
+        yield from presenter.marked_in_steps(theme, view, size, seats, marks)
+        return
+    whole = (size[0], max(size[1], round(size[0] / presenter.broad)))
     for picture in presenter.picture_in_steps(theme, view, whole, seats):
         if picture is None:
             yield None
@@ -193,7 +187,7 @@ def sample_match(title: Title) -> Iterator[Match | None]:
 def sample_picture(slug: str, data: Path, texts: Texts, theme: Theme, size: tuple[int, int]) -> Steps:
     """The picture of a title's table in mid-game, made in slices."""
     look = theme.look
-    key = ("sample", slug, *size, look.palette, look.patterns, look.high_contrast)
+    key = ("sample table", slug, *size, look.palette, look.patterns, look.high_contrast)
 
     def make() -> Steps:
         match: Match | None = None

@@ -151,6 +151,11 @@ def keep(prefs: Preferences, setup: TableSetup) -> None:
     prefs.setups = {**prefs.setups, setup.title: kept}
 
 
+def never_played(prefs: Preferences, slug: str) -> bool:
+    """Whether no table of a title was ever laid here."""
+    return slug not in prefs.setups and slug != prefs.last_setup.title
+
+
 def last_setup(prefs: Preferences, cards: Mapping[str, TitleCard]) -> TableSetup | None:
     """The remembered table with a fresh seed; None where there is none or it no longer fits its title."""
     card = cards.get(prefs.last_setup.title)

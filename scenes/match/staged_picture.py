@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from weakref import WeakKeyDictionary
@@ -31,6 +31,11 @@ LARGEST = 1.4  # times the size of the table: more would blur
 SMALLEST = (1024, 768)
 """Pixels of the smallest window, in which every picture is checked."""
 
+ROOM = 20 << 20
+"""Bytes of pictures that a title's theme keeps: they are needed for a moment, while a picture is made."""
+UPPER_RIGHT = 0.9
+"""How much its detail weighs: numbers stand at the upper right unless another corner is much emptier."""
+
 MARGIN = 0.45  # of the size of what is pointed at, round it
 
 
@@ -58,6 +63,7 @@ def titled_theme(theme: Theme, slug: str, data: Path) -> Theme:
     key = (slug, data)
     if key not in known:
         made = Theme(theme.size, theme.look, assets=theme.assets, cache=theme.cache, old=theme)
+        made.art_room = ROOM
         library.register_badges(made.sprites)
         made.sprites.register("seat", _seat)
         title = library.title(slug, data)
@@ -99,11 +105,12 @@ def _draw(slug: str, data: Path, texts: Texts, theme: Theme, sight: Sight, size:
     title = library.title(slug, data)
     done = played(title, sight)
     yield None
-    table = StagedTable(title, done, data, library.worded(texts, slug, data, theme), theme, sight)
+    table = StagedTable(title, done, data, library.worded(texts, slug, data, theme), theme.board, sight)
     yield None
     yield from table.prepare()
-    whole = table.drawn()
-    yield None
+    whole = pg.Surface(theme.size, 0, 32)
+    for _ in table.drawn(whole):
+        yield None
     places = {p: table.place(p) for p in sight.pointers()}
     for node, target in zip(sight.pointed(), sight.pointers()):
         if places[target] is None:
@@ -137,12 +144,11 @@ class StagedTable:
         presenter.show(TableSnapshot(view=self.view, seats=self.seats, toggles=toggles), {})
         yield from presenter.prepare()
 
-    def drawn(self) -> pg.Surface:
-        """The whole table."""
-        whole = pg.Surface(self.theme.size, 0, 32)
+    def drawn(self, whole: pg.Surface) -> Iterator[None]:
+        """Draw the whole table in slices."""
         chrome.background(whole, self.theme)
-        self.presenter.draw(whole)
-        return whole
+        yield
+        yield from self.presenter.draw_in_slices(whole)
 
     def place(self, target: Pointer) -> pg.Rect | None:
         """Where something lies; None where it is not in sight."""
@@ -197,25 +203,48 @@ def _part(theme: Theme, bounds: pg.Rect, places: list[pg.Rect], size: tuple[int,
 
 
 def _mark(picture: pg.Surface, theme: Theme, sight: Sight, places: Mapping[Pointer, pg.Rect]) -> None:
-    """Signs under arrows under numbers; a number at the upper right of its place."""
+    """Signs under arrows under numbers; a number at the calmest edge of its place."""
     for kind, nodes in sight.marks.items():
         for node in nodes if not kind.isdigit() else ():
             marks.sign(picture, theme, places[pointer(node)], kind)
     for start, end in sight.arrows:
         marks.arrow(picture, theme, places[pointer(start)], places[pointer(end)])
+    bare = picture.copy()
     area = picture.get_rect().inflate(-marks.number_size(theme), -marks.number_size(theme))
+    taken: list[tuple[int, int]] = []
     for kind, nodes in sight.marks.items():
         for node in nodes if kind.isdigit() else ():
-            place = places[pointer(node)]
-            n = marks.number_size(theme)
-            small = min(place.size) < 5 * n // 4  # what it stands for stays in sight
-            at = (
-                (place.right + n // 4, place.y - n // 8)
-                if small
-                else (place.right - place.w // 6, place.y + place.h // 6)
-            )
-            x = min(max(at[0], area.left), area.right)
-            marks.number(picture, theme, (x, min(max(at[1], area.top), area.bottom)), kind)
+            taken.append(_corner(bare, theme, places[pointer(node)], area, taken))
+            marks.number(picture, theme, taken[-1], kind)
+
+
+def _corner(
+    picture: pg.Surface, theme: Theme, place: pg.Rect, area: pg.Rect, taken: Sequence[tuple[int, int]]
+) -> tuple[int, int]:
+    """Where the number of a place goes: to the corner, or between two, where it covers least.
+
+    A small place has it beside it. The upper right is as good as any that is not much emptier.
+    """
+    n = marks.number_size(theme)
+    if min(place.size) < 5 * n // 4:  # what it stands for stays in sight
+        found = [(place.right + n // 4, place.y - n // 8)]
+    else:
+        dx, dy = place.w // 6, place.h // 6
+        across, down = (place.right - dx, place.x + dx, place.centerx), (place.y + dy, place.bottom - dy)
+        found = [(x, y) for y in down for x in across]
+    spots = [(min(max(x, area.left), area.right), min(max(y, area.top), area.bottom)) for x, y in found]
+    free = [at for at in spots if all(max(abs(at[0] - x), abs(at[1] - y)) >= n for x, y in taken)] or spots
+    return min(free, key=lambda at: _detail(picture, at, n) * (UPPER_RIGHT if at == spots[0] else 1))
+
+
+def _detail(picture: pg.Surface, centre: tuple[int, int], n: int) -> float:
+    """How much a disc of `n` pixels would cover there: the edges in the picture."""
+    box = pg.Rect(0, 0, n, n)
+    box.center = centre
+    under = picture.subsurface(box.clip(picture.get_rect()))
+    if min(under.get_size()) < 3:
+        return 0
+    return sum(pg.transform.average_color(pg.transform.laplacian(under))[:3])
 
 
 def sights_errors(slug: str, data: Path) -> Iterator[ContentError]:

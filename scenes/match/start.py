@@ -16,8 +16,9 @@ from game.match.source import open_source, try_out
 from scenes.kit.dialog import Choice
 from scenes.kit.markup import escape
 from scenes.match import library
+from scenes.match.course import accompany
 from scenes.match.seats import SeatInfo, seat_json
-from scenes.match.setup import TableSetup, keep
+from scenes.match.setup import TableSetup, keep, never_played
 from scenes.shell import router
 from scenes.shell.refusal import refusal, refusal_of
 from scenes.shell.scene import Host
@@ -99,6 +100,8 @@ def open_session(app: Host, setup: TableSetup) -> Session:
     stamp = time.strftime("%Y%m%d-%H%M%S")
     count, seed = len(seats), setup.seed.strip()
     session = new_session(title, count, setup.variants, seed, seats, app.store, stamp, setup.undo, box)
+    if never_played(app.prefs, setup.title):
+        accompany(app, setup.title)
     keep(app.prefs, setup)
     app.prefs.save(app.store)
     return session

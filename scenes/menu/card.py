@@ -21,6 +21,9 @@ if TYPE_CHECKING:
 Painter = Callable[[tuple[int, int]], pg.Surface | None]
 
 
+LEAST = 110  # design units of a picture's height under which words give way
+
+
 class PictureCard(Keyed):
     """A parchment card in a golden frame: picture, big words, one or two lines.
 
@@ -53,8 +56,15 @@ class PictureCard(Keyed):
 
     def _picture_rect(self, theme: Theme) -> pg.Rect:
         inner = self._inner(theme)
-        foot = _foot(theme, inner.w, self.lines, self.blurb)
-        return pg.Rect(inner.x, inner.y, inner.w, inner.h - foot)
+        foot = _foot(theme, inner.w, *self._words(theme))
+        return pg.Rect(inner.x, inner.y, inner.w, max(theme.px(40), inner.h - foot))
+
+    def _words(self, theme: Theme) -> tuple[Sequence[str], str]:
+        """The lines and the blurb that leave room for the picture: large words may be too many."""
+        inner = self._inner(theme)
+        options = ((self.lines, self.blurb), (self.lines, ""), (self.lines[:1], ""), ((), ""))
+        fitting = (o for o in options if inner.h - _foot(theme, inner.w, *o) >= theme.px(LEAST))
+        return next(fitting, options[-1])
 
     def picture_size(self, theme: Theme) -> tuple[int, int]:
         """The size of the picture within its frame."""
@@ -77,13 +87,14 @@ class PictureCard(Keyed):
         words = pg.Rect(x, head.y, head.right - chrome.key_width(theme, "Enter") - px(14) - x, head.h)
         draw_line(target, theme, self.label, words, "headb", 36, theme.wine, "left")
         y = head.bottom
-        for line in self.lines:
+        lines, blurb = self._words(theme)
+        for line in lines:
             at = pg.Rect(inner.x, y, inner.w, theme.tp(32))
             draw_line(target, theme, line, at, "text", 20, theme.ink, "left", ellipsis=True)
             y = at.bottom
-        if self.blurb:
+        if blurb:
             body = pg.Rect(inner.x, y, inner.w, inner.bottom - y)
-            draw_paragraph(target, theme, self.blurb, body, "text", 18, theme.ink_soft, "left", "top")
+            draw_paragraph(target, theme, blurb, body, "text", 18, theme.ink_soft, "left", "top")
 
     def _draw_picture(self, target: pg.Surface, theme: Theme, r: pg.Rect) -> None:
         frame.wooden_frame(target, r, theme.u, theme.textures, None, 7)

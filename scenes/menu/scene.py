@@ -41,6 +41,7 @@ class MenuScene(Page):
         self.facts = menu_work.CardFacts()
         self._evening: pg.Surface | None = None
         self._over: pg.Surface | None = None
+        self._over_of: tuple[object, ...] = ()
         self._veil = Value(0.0, FADE)
         self.leaf: tuple[str, str, str] | None = None
         self._dressed = False
@@ -94,12 +95,15 @@ class MenuScene(Page):
         return pg.Rect(column.right, field.y, field.right - column.right, field.h)
 
     def layout(self) -> None:
-        self._over = None
         if self._evening is not None and self._evening.get_size() != self._field().size:
             self._evening = None
         super().layout()
         if not self.ui.focus.current:
             self.ui.focus.take_name("card", show=False)
+
+    def cover(self) -> None:
+        super().cover()
+        self._over, self._over_of = None, ()
 
     def background(self) -> dict[str, Work]:
         return {
@@ -136,18 +140,24 @@ class MenuScene(Page):
     def _build_entry(self, r: pg.Rect, name: str) -> None:
         t, texts = self.theme, self.app.texts
         fresh = "menu.again" if self.app.prefs.last_setup.title else "menu.fresh"
+        first = name == "learn" and not self.app.prefs.last_setup.title
         icon, detail, action = {
             "new": ("playing-card", fresh, self._new_game),
             "matches": ("film-strip", "", lambda: self.app.open("matches")),
-            "learn": ("turban", "menu.learn_hint", lambda: self.app.open("learn", self.slug())),
+            "learn": (
+                "turban",
+                "learn.first_time" if first else "menu.learn_hint",
+                lambda: self.app.open("learn", self.slug()),
+            ),
             "rules": ("rule-book", "menu.rules_hint", self._choose_rules),
         }[name]
         label = texts(f"{name}.title" if name in ("matches", "learn") else f"menu.{name}")
         words = texts(detail) if detail else ""
         need = measure(t, label, "head", 30)[0] + measure(t, words, "text", 17)[0] + t.px(150)
-        button = Button(r, label, action, icon=icon, size=30, align="left", name=name)
+        kind = "gold" if first else "wood"
+        button = Button(r, label, action, kind=kind, icon=icon, size=30, align="left", name=name)
         button.detail, button.hotkey = (words if need < r.w else ""), KEYS[f"menu.{name}"].hot
-        button.icon_colour = (255, 226, 150)
+        button.icon_colour = (150, 60, 40) if first else (255, 226, 150)
         self.ui.add(button)
 
     def _build_row(self, r: pg.Rect) -> None:
@@ -311,6 +321,18 @@ class MenuScene(Page):
         texts = (self.app.texts("menu.name"), self.app.texts("menu.tagline"))
         menu_art.draw_plain(target, self.theme, self._column(), self._open(), texts, self.ui.root.members)
 
+    def draw_in_slices(self, target: pg.Surface) -> Work:
+        if self._dressed:
+            yield from self._make_upper()
+            yield from super().draw_in_slices(target)
+        else:
+            self.draw(target)
+            yield
+
+    def compose_in_slices(self, target: pg.Surface) -> Work:
+        self.compose(target)
+        yield
+
     def paint(self, target: pg.Surface) -> None:
         if self._evening is None or not self._veil.moving:
             super().paint(target)
@@ -340,6 +362,9 @@ class MenuScene(Page):
 
     def _make_upper(self) -> Work:
         """Everything above the evening that stands still: frame, lettering, column, language bar."""
+        if self._over_of == self._over_key():
+            return
+        of, self._over, self._over_of = self._over_key(), None, ()
         t, texts, over = self.theme, self.app.texts, pg.Surface(self.theme.size, pg.SRCALPHA)
         yield from menu_art.draw_frame(over, t, self._field())
         yield
@@ -347,14 +372,22 @@ class MenuScene(Page):
         yield
         menu_art.draw_lettering(over, t, self._open(), texts("menu.name"), texts("menu.tagline"))
         yield
+        menu_art.draw_bar(over, t, self._bar, self._bar_edge(), texts("menu.version", version=VERSION))
+        self._over, self._over_of = over, of
+
+    def _over_key(self) -> tuple[object, ...]:
+        """All that decides what stands above the evening."""
+        bar = (*self._bar, self._bar_edge())
+        t = self.theme
+        return t.size, t.look, self.app.texts.lang, tuple(self._column()), tuple(self._open()), bar
+
+    def _bar_edge(self) -> int:
+        """Where the languages begin in their bar."""
         tongue = self.ui.find("language")
-        edge = tongue.rect.x if tongue else self._bar.right
-        menu_art.draw_bar(over, t, self._bar, edge, texts("menu.version", version=VERSION))
-        self._over = over
+        return tongue.rect.x if tongue else self._bar.right
 
     def _upper(self) -> pg.Surface:
-        if self._over is None:
-            for _ in self._make_upper():
-                pass
+        for _ in self._make_upper():
+            pass
         assert self._over is not None
         return self._over

@@ -7,16 +7,19 @@ from dataclasses import replace
 
 import pygame as pg
 
+from game.content.cast import load_cast
 from game.core.title import TitleCard
 from scenes.kit.keys import KEYS
 from scenes.kit.widget import Button, TabItem, tabs
 from scenes.match import library
+from scenes.match.course import first_lesson, open_lesson
 from scenes.match.seats import SeatInfo
 from scenes.match.setup import (
     TableSetup,
     adapted,
     default_setup,
     last_setup,
+    never_played,
     new_seed,
     problem,
     restored,
@@ -24,12 +27,20 @@ from scenes.match.setup import (
 )
 from scenes.match.start import house_choices, open_table, try_house
 from scenes.newgame.options import OptionHands, Options
-from scenes.newgame.paint import header_rect, paint_header, paint_note, paint_rows, seat_words
+from scenes.newgame.paint import (
+    header_in_steps,
+    header_rect,
+    paint_header,
+    paint_note,
+    paint_rows,
+    seat_words,
+)
 from scenes.newgame.seat_rows import RowPlace, SeatHands, place_row, row_widgets
 from scenes.newgame.titles import TitleCard as TitlePicture
-from scenes.newgame.titles import TitleWords
+from scenes.newgame.titles import TitleWords, mark_width
 from scenes.shell.jobs import Work
 from scenes.shell.page import Page, large_text, section, tray
+from scenes.shell.preferences import COACHES
 from scenes.shell.scene import Host
 
 TABS = ("tab_game", "tab_seats", "tab_options")
@@ -140,8 +151,8 @@ class NewGameScene(Page):
     def _three(self, r: pg.Rect, g: int) -> tuple[pg.Rect, pg.Rect, pg.Rect]:
         """Titles above, seats left, options right (on narrow windows below)."""
         t, few = self.theme, len(self.cards) < 3
-        height = t.tp(276 if few else 330) if not t.narrow else t.tp(206 if few else 270)
-        height = min(height, r.h * 36 // 100)
+        height = t.tp(276 if few else 350) if not t.narrow else t.tp(206 if few else 270)
+        height = min(height, r.h * (36 if t.narrow else 38) // 100)
         titles = pg.Rect(r.x, r.y, r.w, height)
         rest = pg.Rect(r.x, titles.bottom + g, r.w, r.bottom - titles.bottom - g)
         if t.narrow:
@@ -174,6 +185,7 @@ class NewGameScene(Page):
         left = menu.rect.right + t.px(10)
         rules.rect = pg.Rect(left, menu.rect.y, rules.preferred(t, height), height)
         self.ui.add(menu, rules)
+        self._build_coach(inner.right, rules.rect)
         if self._tabbed:
             items = [TabItem(texts(f"newgame.{key}")) for key in TABS]
             self.ui.add(*tabs(t, self._tabs, items, self.tab, self._choose_tab))
@@ -188,6 +200,24 @@ class NewGameScene(Page):
         if options:
             self._build_options(options)
         self._build_bar()
+
+    def _build_coach(self, right: int, beside: pg.Rect) -> None:
+        """Whether the coach speaks up at this table, at the right end of the header."""
+        t, texts, prefs = self.theme, self.app.texts, self.app.prefs
+        level = texts(f"settings.coach_value.{prefs.coach}")
+        words = texts("newgame.coach", level=level)
+        button = Button((0, 0, 0, 0), words, self._next_coach, icon="turban", size=21, name="coach")
+        button.tip = texts("settings.coach_hint")
+        w = button.preferred(t, beside.h)
+        button.rect = pg.Rect(right - w, beside.y, w, beside.h)
+        self.ui.add(button)
+
+    def _next_coach(self) -> None:
+        """The coach looks more closely, or not at all again."""
+        prefs = self.app.prefs
+        prefs.coach = COACHES[(COACHES.index(prefs.coach) + 1) % len(COACHES)]
+        prefs.save(self.app.store)
+        self.refresh()
 
     def _title_name(self) -> str:
         """The chosen title in words."""
@@ -213,6 +243,34 @@ class NewGameScene(Page):
             )
             self._title_cards.append((slug, picture.picture_size(t)))
             self.ui.add(picture)
+            self._build_way_in(picture.picture_rect(t), slug)
+
+    def _build_way_in(self, picture: pg.Rect, slug: str) -> None:
+        """On the picture of a title that was never played: to its first lesson."""
+        taught = first_lesson(self.app, slug) if never_played(self.app.prefs, slug) else None
+        if taught is None:
+            return
+        t, texts, gap = self.theme, self.app.texts, self.theme.px(14)
+        mark = mark_width(t, texts("newgame.chosen")) if slug == self.setup.title else 0
+        room, h = picture.w - 2 * gap - mark, t.target(40)
+        button = Button(
+            (0, 0, 0, 0), "", lambda: self._learn(slug), kind="gold", size=18, name=f"learn-{slug}"
+        )
+        minutes = taught.lesson.minutes
+        for key in ("newgame.first_time", "newgame.start_here", "newgame.lesson"):
+            button.label = texts(key, n=minutes)
+            if button.preferred(t, h) <= room:
+                break
+        button.tip = texts("newgame.first_time", n=minutes)
+        w = min(button.preferred(t, h), room)
+        button.rect = pg.Rect(picture.right - gap - w, picture.y + gap, w, h)
+        self.ui.add(button)
+
+    def _learn(self, slug: str) -> None:
+        """The first lesson of a title, with the page of all lessons under it."""
+        if taught := first_lesson(self.app, slug):
+            self.app.open("learn", slug)
+            open_lesson(self.app, slug, taught)
 
     def _words(self, slug: str, card: TitleCard) -> TitleWords:
         texts = self.app.texts
@@ -220,7 +278,9 @@ class NewGameScene(Page):
         players = texts("newgame.range", min=card.players.min, max=card.players.max)
         minutes = texts("newgame.minutes", n=card.minutes)
         blurb = library.blurb(slug, self.app.data, texts.lang)
-        return TitleWords(own("title.name"), players, minutes, blurb, texts("newgame.chosen"))
+        return TitleWords(
+            own("title.name"), players, minutes, own("title.line"), blurb, texts("newgame.chosen")
+        )
 
     def _choosing(self, slug: str) -> Callable[[], object]:
         return lambda: self.choose_title(slug)
@@ -236,17 +296,24 @@ class NewGameScene(Page):
         free = count < card.players.max
         rows = max(min(card.players.max, count + 1), 4)
         gap = t.px(8)
-        height = min((inner.h - gap * (rows - 1)) // rows, t.tp(104))
-        spare = (inner.h - height * rows - gap * (rows - 1)) // max(1, rows)
+        low = max(36, t.tp(50)) if free and rows == count + 1 else 0  # a free seat needs less
+        full = rows - 1 if low else rows
+        height = min((inner.h - low - gap * (rows - 1)) // full, t.tp(104))
+        low = min(low, height)
+        spare = (inner.h - low - height * full - gap * (rows - 1)) // max(1, rows)
         self._rows = [
-            pg.Rect(inner.x, inner.y + i * (height + gap + spare), inner.w, height)
+            pg.Rect(
+                inner.x, inner.y + i * (height + gap + spare), inner.w, low if low and i == count else height
+            )
             for i in range(count + free)
         ]
         own = library.words(setup.title, self.app.data, texts.lang)
+        cast = load_cast(self.app.data)
         hands = SeatHands(self._seat, self._rename, self._swap, self._remove)
         for i, seat in enumerate(setup.seats):
             place: RowPlace = place_row(t, self._rows[i], bool(card.styles))
-            self.ui.add(*row_widgets(texts.coloured(t.palette.name), own, place, i, count, seat, card, hands))
+            words = texts.coloured(t.palette.name)
+            self.ui.add(*row_widgets(words, own, place, i, count, seat, card, hands, cast))
         if free:
             self._build_add(self._rows[count])
 
@@ -368,6 +435,11 @@ class NewGameScene(Page):
             yield
 
     # ---- picture ---------------------------------------------------------------------------------------
+    def compose_in_slices(self, target: pg.Surface) -> Work:
+        for _ in header_in_steps(self.theme):
+            yield
+        yield from super().compose_in_slices(target)
+
     def compose(self, target: pg.Surface) -> None:
         super().compose(target)
         paint_header(target, self.theme, self._header, self.app.texts("newgame.title"))

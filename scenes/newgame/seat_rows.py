@@ -7,11 +7,13 @@ from dataclasses import dataclass, replace
 
 import pygame as pg
 
+from game.content.cast import Cast, manner
 from game.content.text import Texts
 from game.core.title import TitleCard
 from scenes.kit.markup import escape
 from scenes.kit.theme import Theme
-from scenes.kit.widget import ArrowButton, IconButton, Label, Segments, TextField, Widget
+from scenes.kit.widget import ArrowButton, IconButton, Label, Picture, Segments, TextField, Widget
+from scenes.match import portraits
 from scenes.match.seats import COLOURS, HUMAN, SeatInfo
 from scenes.match.setup import FIRST_COMPUTER, levels_of
 from scenes.newgame.controls import ColourDrop, LevelPips, WideDrop
@@ -32,6 +34,7 @@ class RowPlace:
     """Where the parts of a row stand, from left to right; level and style share the same room as nothing."""
 
     colour: pg.Rect
+    face: pg.Rect
     name: pg.Rect
     kind: pg.Rect
     level: pg.Rect
@@ -55,23 +58,27 @@ def place_row(theme: Theme, r: pg.Rect, styles: bool) -> RowPlace:
     room = up.x - px(14) - x
     colour = pg.Rect(x, y, max(44, px(86)), h)
     rest = room - colour.w - 4 * gap
-    shares = (0.19, 0.285, 0.275, 0.25) if styles else (0.25, 0.35, 0.40, 0.0)
+    shares = (0.15, 0.285, 0.275, 0.29) if styles else (0.25, 0.35, 0.40, 0.0)
     under = r.h >= max(54, theme.tp(74))
     if styles and not under:
-        shares = (0.165, 0.245, 0.39, 0.20)
-    name = pg.Rect(colour.right + gap, y, round(rest * shares[0]), h)
+        shares = (0.145, 0.245, 0.385, 0.225)
+    face = pg.Rect(0, 0, min(r.h - px(4), max(34, theme.tp(62))), 0)
+    face.h = face.w
+    face.midleft = (colour.right + gap // 2, r.centery)
+    rest -= face.w - gap // 2
+    name = pg.Rect(face.right + gap // 2, y, round(rest * shares[0]), h)
     kind = pg.Rect(name.right + gap, y, round(rest * shares[1]), h)
     level_height = min(r.h - px(10), theme.tp(80)) if under else h
     level = pg.Rect(
         kind.right + gap, r.centery - level_height // 2, max(160, round(rest * shares[2])), level_height
     )
     style = pg.Rect(level.right + gap, y, max(0, up.x - px(14) - level.right - gap), h)
-    return RowPlace(colour, name, kind, level, style, up, down, away, under)
+    return RowPlace(colour, face, name, kind, level, style, up, down, away, under)
 
 
 def row_widgets(
     texts: Texts, own: Texts, place: RowPlace, index: int, count: int, seat: SeatInfo,
-    card: TitleCard, hands: SeatHands,
+    card: TitleCard, hands: SeatHands, cast: Cast,
 ) -> list[Widget]:  # fmt: skip
     """The controls of a seat. own: the texts of the title of that card (styles)."""
     name = escape(seat.name)
@@ -82,7 +89,8 @@ def row_widgets(
             f"colour-{index}",
         ),
         TextField(
-            place.name, seat.name, lambda text: hands.rename(index, text), limit=14, name=f"name-{index}",
+            place.name if not seat.person else place.name.union(place.face.inflate(0, -place.face.h + 2)),
+            seat.name, lambda text: hands.rename(index, text), limit=14, name=f"name-{index}",
             tip=texts("newgame.name_label", n=index + 1),
         ),
         Segments(
@@ -94,6 +102,7 @@ def row_widgets(
         words = texts("newgame.person_hint")
         widgets.append(Label(place.level.union(place.style), words, size=19, name=f"person-{index}"))
     else:
+        widgets.append(_face(texts, own, place.face, index, seat, cast))
         widgets += _computer(texts, own, place, index, seat, card, hands)
     tips = (texts("newgame.up", name=name), texts("newgame.down", name=name))
     up = ArrowButton(place.up, "up", lambda: hands.swap(index, index - 1), name=f"up-{index}", tip=tips[0])
@@ -104,6 +113,20 @@ def row_widgets(
     away = IconButton(place.away, "", "cancel", lambda: hands.remove(index), name=f"remove-{index}")
     away.tip = texts("newgame.remove", name=name)
     return [*widgets, up, down, away]
+
+
+def _face(texts: Texts, own: Texts, r: pg.Rect, index: int, seat: SeatInfo, cast: Cast) -> Widget:
+    """A computer player's portrait; its tip says what the player is like and what its style prefers."""
+    name = escape(seat.name)
+
+    def paint(target: pg.Surface, theme: Theme, at: pg.Rect) -> None:
+        image = portraits.picture(theme, cast, name, "calm", at.w)
+        target.blit(image, image.get_rect(center=at.center))
+
+    tip = f"*{name}.* {manner(cast, name, texts)}"
+    if seat.style and f"style.{seat.style}.name" in own:
+        tip += f" *{own(f'style.{seat.style}.name')}:* {own(f'style.{seat.style}.hint')}"
+    return Picture(r, paint, name=f"face-{index}", tip=tip)
 
 
 def _kind(seat: SeatInfo, index: int) -> SeatInfo:

@@ -18,11 +18,12 @@ from scenes.menu.card import clipped
 
 
 class TitleWords(NamedTuple):
-    """What a card says: name, "2–5 players", "45 min", a sentence or two."""
+    """What a card says: name, "2–5 players", "45 min", a line, and a sentence or two where there is room."""
 
     name: str
     players: str
     minutes: str
+    line: str
     blurb: str
     chosen: str
 
@@ -109,7 +110,7 @@ class TitleCard(Keyed):
 
     def _draw_mark(self, target: pg.Surface, theme: Theme, at: pg.Rect) -> None:
         px = theme.px
-        w = measure(theme, self.words.chosen, "bold", 19)[0] + px(54)
+        w = mark_width(theme, self.words.chosen)
         box = pg.Rect(at.x + px(8), at.y + px(8), w, theme.tp(40))
         frame.shadow(target, box, theme.u, 8, (2, 3), 5)
         chrome.plate(target, theme, box, ((255, 226, 138), (214, 150, 48)), 8)
@@ -146,10 +147,7 @@ class TitleCard(Keyed):
         facts = pg.Rect(r.x, name.bottom - theme.px(4), r.w, theme.tp(36))
         self._draw_facts(target, theme, facts)
         line = pg.Rect(r.x, facts.bottom, r.w, r.bottom - facts.bottom)
-        words = self.words.blurb
-        if measure(theme, words, "text", 19)[0] > line.w:
-            words = words.partition(". ")[0].rstrip(".") + "."
-        draw_line(target, theme, words, line, "text", 19, theme.ink, "left", ellipsis=True)
+        draw_line(target, theme, self.words.line, line, "text", 19, theme.ink, "left", ellipsis=True)
 
     def _draw_tall(self, target: pg.Surface, theme: Theme, r: pg.Rect) -> None:
         name = pg.Rect(r.x, r.y, r.w, theme.tp(52))
@@ -160,3 +158,8 @@ class TitleCard(Keyed):
         body = pg.Rect(r.x, facts.bottom + theme.px(6), r.w, r.bottom - facts.bottom - theme.px(6))
         words = clipped(theme, self.words.blurb, body, 21)
         draw_paragraph(target, theme, words, body, "text", 21, theme.ink, "left", "top")
+
+
+def mark_width(theme: Theme, words: str) -> int:
+    """The width in pixels of the mark on the chosen title."""
+    return measure(theme, words, "bold", 19)[0] + theme.px(54)

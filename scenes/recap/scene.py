@@ -16,7 +16,7 @@ from scenes.kit.text import draw_line, draw_paragraph, measure
 from scenes.kit.theme import Theme
 from scenes.kit.widget import ArrowButton, Button, IconButton, ScrollList, Switch
 from scenes.match import library
-from scenes.match.pictures import board_picture, draw_place, presenter_for
+from scenes.match.pictures import board_in_steps, draw_place, presenter_for
 from scenes.match.seats import seat_labels, seats_of
 from scenes.recap.art import draw_door, draw_order, draw_sign
 from scenes.recap.events import recap
@@ -226,8 +226,11 @@ class RecapScene(Page):
             return
         view = self.match.view_at(at, self._bystander)
         marks = self.recap.places[self.shown] if self.recap.lines else ()
-        picture = board_picture(self.presenter, self.theme, view, size, self.people, marks)
-        self._pictures[(at, *size)] = picture
+        for picture in board_in_steps(self.presenter, self.theme, view, size, self.people, marks):
+            if picture is None:
+                yield
+            else:
+                self._pictures[(at, *size)] = picture
         self.repaint()
 
     # ---- picture ---------------------------------------------------------------------------------------

@@ -2,32 +2,44 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame as pg
 
+from game.content.cast import Cast
 from scenes.art import frame
-from scenes.art.scenery import laurels, strip
+from scenes.art.cache import Steps, finish
+from scenes.art.scenery import laurels
+from scenes.art.strip import strip_in_steps
+from scenes.kit.markup import escape
 from scenes.kit.text import draw_line
 from scenes.kit.theme import Theme
-from scenes.match import library
+from scenes.match import library, portraits
+from scenes.match.seats import SeatInfo
 from scenes.results.words import ResultWords
 
 RIM = (36, 16, 30)
 
 
-def draw_banner(target: pg.Surface, theme: Theme, r: pg.Rect, words: ResultWords) -> None:
-    """Draw the whole banner in its wooden frame."""
+def banner_in_steps(theme: Theme, r: pg.Rect) -> Steps:
+    """The evening of a banner in slices."""
     t, thick = theme, theme.px(16)
     size = (r.w - 2 * thick, r.h - 2 * thick)
     walk, gate = ((0.66, 0.76), 0.90) if t.narrow else ((0.60, 0.76), 0.89)
     key = ("results-strip", *size)
-    art = t.cache.get(key, lambda: strip(size, t.icons, t.u, night=True, walk=walk, gate=gate))
-    frame.wooden_frame(target, r, t.u, t.textures, art, 16)
+    return t.cache.in_steps(key, lambda: strip_in_steps(size, t.icons, t.u, True, 5, walk, gate, 5))
+
+
+def draw_banner(target: pg.Surface, theme: Theme, r: pg.Rect, words: ResultWords, cast: Cast) -> None:
+    """Draw the whole banner in its wooden frame."""
+    t, thick = theme, theme.px(16)
+    frame.wooden_frame(target, r, t.u, t.textures, finish(banner_in_steps(t, r)), 16)
     inner = r.inflate(-2 * thick, -2 * thick)
     n = min(inner.h - t.px(8), t.px(230))
     centre = (inner.x + t.px(30) + n // 2, inner.centery)
     wreath = t.art(("laurels",), (n, n), lambda: laurels(n, t.u))
     target.blit(wreath, wreath.get_rect(center=centre))
-    _draw_winners(target, t, centre, n, [words.seats[seat].colour for seat in words.standing.winners])
+    _draw_winners(target, t, centre, n, [words.seats[seat] for seat in words.standing.winners], cast)
     x = centre[0] + n // 2 + t.px(30)
     room = pg.Rect(x, inner.y + t.px(8), round(inner.w * 0.64) - x + inner.x, inner.h - t.px(16))
     head = pg.Rect(room.x, room.y, room.w, round(room.h * 0.5))
@@ -49,12 +61,18 @@ def _letter(target: pg.Surface, theme: Theme, r: pg.Rect, words: str) -> None:
 
 
 def _draw_winners(
-    target: pg.Surface, theme: Theme, centre: tuple[int, int], n: int, colours: list[str]
-) -> None:
-    size = round(n * (0.46 if len(colours) == 1 else 0.30))
+    target: pg.Surface, theme: Theme, centre: tuple[int, int], n: int, seats: Sequence[SeatInfo],
+    cast: Cast,
+) -> None:  # fmt: skip
+    """Their marks in the wreath; a computer player's face with its mark."""
+    size = round(n * (0.46 if len(seats) == 1 else 0.30))
     step = round(size * 0.92)
-    x = centre[0] - step * (len(colours) - 1) // 2
-    for colour in colours:
-        image = library.pieces(theme).badge(size, colour, shadow=True)
+    x = centre[0] - step * (len(seats) - 1) // 2
+    for seat in seats:
+        image = library.pieces(theme).badge(size, seat.colour, shadow=True)
+        if not seat.person:
+            wide = round(size * 1.12)
+            face = portraits.picture(theme, cast, escape(seat.name), "pleased", wide)
+            image = portraits.with_badge(face, library.badge(theme, seat.colour, round(wide * 0.36)))
         target.blit(image, image.get_rect(center=(x, centre[1] - n // 20)))
         x += step

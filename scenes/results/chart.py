@@ -114,13 +114,20 @@ class Chart(Hoverable):
         w = measure(theme, self.axis, "caption", 16)[0] + theme.px(4)
         word = pg.Rect(f.right - w, f.bottom + theme.px(4), w, theme.tp(26))
         draw_line(target, theme, self.axis, word, "caption", 16, theme.ink_soft, "right")
-        every = nice_step(self.curve.moves, 8)
-        for move in range(0, self.curve.moves + 1, every):
-            x = round(self._x(f, move))
+        rounds = (*self.curve.rounds, self.curve.moves)
+        every = nice_step(len(self.curve.rounds), 8)
+        for i, move in enumerate(self.curve.rounds):
+            x, end = round(self._x(f, move)), round(self._x(f, rounds[i + 1]))
+            if i % (2 * every) < every:  # rounds in bands
+                target.fill((22, 19, 14), (x, f.y, end - x, f.h), special_flags=pg.BLEND_RGB_SUB)
+            if i % every:
+                continue
             pg.draw.line(target, (206, 172, 120), (x, f.y), (x, f.bottom))
-            label = pg.Rect(x - theme.tp(30), f.bottom + theme.px(4), theme.tp(60), theme.tp(26))
-            if label.centerx + theme.tp(20) < word.x:
-                draw_line(target, theme, str(move), label, "captionb", 16, theme.ink_soft)
+            until = round(self._x(f, rounds[min(i + every, len(rounds) - 1)]))
+            label = pg.Rect(x, f.bottom + theme.px(4), max(until - x, theme.tp(30)), theme.tp(26))
+            if label.centerx + theme.tp(16) < word.x:
+                words = str(i + 1) if every == 1 else f"{i + 1}–{min(i + every, len(rounds) - 1)}"
+                draw_line(target, theme, words, label, "captionb", 16, theme.ink_soft)
 
     def _compose_line(self, target: pg.Surface, theme: Theme, f: pg.Rect, seat: int) -> None:
         k = 2

@@ -7,14 +7,16 @@ from dataclasses import dataclass
 
 import pygame as pg
 
+from game.content.cast import Cast
 from game.content.text import Texts
 from scenes.art import frame
 from scenes.art.light import clear, masked, rounded, shade
 from scenes.art.palette import OUTLINE, Colour
+from scenes.art.portrait import Mood
 from scenes.kit import chrome
 from scenes.kit.text import draw_line, draw_paragraph, measure
 from scenes.kit.theme import Theme
-from scenes.match import library
+from scenes.match import library, portraits
 
 TONES: tuple[Colour, ...] = (
     (58, 120, 176), (72, 138, 80), (190, 124, 52), (140, 74, 140), (186, 64, 48), (28, 112, 128),
@@ -24,7 +26,10 @@ MEDALS: tuple[Colour, ...] = ((232, 186, 56), (190, 194, 204), (206, 138, 84), (
 
 @dataclass(frozen=True)
 class Place:
-    """One row. who: person, or computer and level; short: the level alone; parts: points by source."""
+    """One row. who: person, or computer and level; short: the level alone; parts: points by source.
+
+    mood: of a computer player's face, None for a person.
+    """
 
     rank: int
     name: str
@@ -33,6 +38,7 @@ class Place:
     short: str
     parts: tuple[int, ...]
     total: int
+    mood: Mood | None = None
 
 
 @dataclass(frozen=True)
@@ -52,8 +58,10 @@ class Ranking:
     """Paints the ranking into a rectangle."""
 
     def __init__(
-        self, theme: Theme, texts: Texts, r: pg.Rect, places: Sequence[Place], found: Sequence[Source]
-    ) -> None:
+        self, theme: Theme, texts: Texts, r: pg.Rect, places: Sequence[Place], found: Sequence[Source],
+        cast: Cast,
+    ) -> None:  # fmt: skip
+        self.cast = cast
         self.theme, self.texts, self.rect = theme, texts, r
         self.places, self.sources = places, found
         self.best = [max(place.parts[i] for place in places) for i in range(len(found))]
@@ -92,8 +100,8 @@ class Ranking:
         t, texts, head = self.theme, self.texts, self.head
         who = pg.Rect(head.x + t.px(8), head.y, self.who[1] - t.px(14), head.h)
         draw_line(target, t, texts("results.ranking"), who, "headb", 27, t.wine, "left")
-        for (x, w), source in zip(self.columns, self.sources):
-            self._compose_source(target, pg.Rect(x + t.px(4), head.y, w - t.px(8), head.h), source)
+        for i, ((x, w), source) in enumerate(zip(self.columns, self.sources)):
+            self._compose_source(target, pg.Rect(x + t.px(4), head.y, w - t.px(8), head.h), i, source)
         if self.bar[1]:
             bar = pg.Rect(self.bar[0], head.y, self.bar[1], head.h)
             draw_paragraph(target, t, texts("results.origin"), bar, "head", 22, t.wine, "left", "middle")
@@ -102,13 +110,24 @@ class Ranking:
         for i, place in enumerate(self.places):
             self._compose_row(target, self.row(i), place)
 
-    def _compose_source(self, target: pg.Surface, r: pg.Rect, source: Source) -> None:
-        """A source's picture and words: in one line, in two, or the words alone."""
-        t = self.theme
+    def _compose_source(self, target: pg.Surface, r: pg.Rect, index: int, source: Source) -> None:
+        """A source's picture and words, in one line or two, with the swatch of its pieces of the bars."""
+        t, n = self.theme, self.theme.tp(24)
         full = f"[{source.sprite}]\u00a0{source.words}" if source.sprite else source.words
-        if measure(t, full, "bold", 18)[0] <= r.w:
-            draw_line(target, t, full, r, "bold", 18, t.ink)
-            return
+        beside = n + t.px(7) if self.bar[1] else 0
+        for words in (full, source.words):
+            width = measure(t, words, "bold", 18)[0]
+            if width + beside <= r.w:
+                left = r.centerx - (width + beside) // 2
+                if beside:
+                    target.blit(piece(t, (n, n), index), (left, r.centery - n // 2))
+                at = pg.Rect(left + beside, r.y, r.right - left - beside, r.h)
+                draw_line(target, t, words, at, "bold", 18, t.ink, "left")
+                return
+        if self.bar[1]:
+            swatch = pg.Rect(0, 0, round(r.w * 0.8), max(5, t.px(9)))
+            swatch.midbottom = (r.centerx, r.bottom)
+            target.blit(piece(t, swatch.size, index), swatch)
         draw_paragraph(target, t, source.words, r, "captionb", 17, t.ink, "center", "middle")
 
     def _compose_row(self, target: pg.Surface, r: pg.Rect, place: Place) -> None:
@@ -136,9 +155,13 @@ class Ranking:
         x = r.x + t.px(10)
         target.blit(medal, medal.get_rect(center=(x + n // 2, r.centery)))
         x += n + t.px(10)
-        image = library.badge(t, place.colour, n)
-        target.blit(image, image.get_rect(center=(x + n // 2, r.centery)))
-        x += n + t.px(10)
+        image, wide = library.badge(t, place.colour, n), n
+        if place.mood:
+            wide = min(r.h - t.px(4), t.tp(60))
+            mark = library.badge(t, place.colour, round(wide * portraits.BADGE))
+            image = portraits.with_badge(portraits.picture(t, self.cast, place.name, place.mood, wide), mark)
+        target.blit(image, image.get_rect(center=(x + wide // 2, r.centery)))
+        x += wide + t.px(10)
         room = pg.Rect(x, r.y + t.px(3), self.who[0] + self.who[1] - x - t.px(4), r.h - t.px(6))
         upper = pg.Rect(room.x, room.y, room.w, room.h * 56 // 100)
         lower = pg.Rect(room.x, upper.bottom, room.w, room.bottom - upper.bottom)

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import pygame as pg
 
+from game.content.cast import load_cast
 from game.core.errors import StoreError
 from game.match.record import record_lines
 from game.match.session import Session
@@ -19,7 +20,7 @@ from scenes.match.pictures import board_in_steps, draw_place, part_sprites, pres
 from scenes.match.seats import seat_labels, seats_of, viewer_seat
 from scenes.match.setup import new_seed
 from scenes.match.start import open_table, setup_of
-from scenes.results.banner import draw_banner
+from scenes.results.banner import banner_in_steps, draw_banner
 from scenes.results.chart import Chart
 from scenes.results.column import Column
 from scenes.results.ranking import Ranking, sources
@@ -44,6 +45,7 @@ class ResultsScene(Page):
         self.seats = seats_of(session.seats, app.texts, session.title.card)
         self.standing = self.match.standing()
         self.curve, self.story = curve(self.match), story(self.match)
+        self.cast = load_cast(app.data)
         self._chosen: int | None = None
         self._last: pg.Surface | None = None
 
@@ -229,10 +231,15 @@ class ResultsScene(Page):
         self.app.start_over()
 
     # ---- picture ---------------------------------------------------------------------------------------
+    def compose_in_slices(self, target: pg.Surface) -> Work:
+        for _ in banner_in_steps(self.theme, self._banner):
+            yield
+        yield from super().compose_in_slices(target)
+
     def compose(self, target: pg.Surface) -> None:
         super().compose(target)
         t, texts = self.theme, self.texts
-        draw_banner(target, t, self._banner, self.words)
+        draw_banner(target, t, self._banner, self.words, self.cast)
         section(target, t, self._chart)
         if self._large:
             inner = self._list
@@ -244,7 +251,7 @@ class ResultsScene(Page):
             viewer = viewer_seat(self.seats)
             sprites = part_sprites(self.presenter, self.match, seat_labels(self.seats, texts), viewer)
             found = sources(self.standing.rows[0].parts, sprites, texts)
-            Ranking(t, texts, inner, self.words.places(), found).compose(target)
+            Ranking(t, texts, inner, self.words.places(), found, self.cast).compose(target)
         tray(target, t, self._bar)
         over = f"{texts('results.over')} · {texts('menu.move', n=self.match.position)}"
         name = texts("title.name")

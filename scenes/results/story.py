@@ -11,9 +11,13 @@ from game.core.rules import Standing
 
 @dataclass(frozen=True)
 class Curve:
-    """Points after every move: `scores[move][seat]`; move 0 is the start, the last is the final count."""
+    """Points after every move: `scores[move][seat]`; move 0 is the start, the last is the final count.
+
+    rounds: the move before which each round began, the first one first; what is set up before counts as none.
+    """
 
     scores: tuple[tuple[int, ...], ...]
+    rounds: tuple[int, ...] = (0,)
 
     @property
     def moves(self) -> int:
@@ -27,7 +31,8 @@ class Curve:
 
     def lead(self) -> Curve:
         """For every seat its points less those of its best rival."""
-        return Curve(tuple(tuple(_ahead(row, seat) for seat in range(len(row))) for row in self.scores))
+        rows = tuple(tuple(_ahead(row, seat) for seat in range(len(row))) for row in self.scores)
+        return Curve(rows, self.rounds)
 
     @property
     def top(self) -> int:
@@ -60,7 +65,20 @@ def curve(match: Match) -> Curve:
     rows = [(0,) * count, *(step.scores for step in match.steps[: match.position])]
     if match.over:
         rows[-1] = totals(match.standing())
-    return Curve(tuple(rows))
+    return Curve(tuple(rows), rounds_of(match))
+
+
+def rounds_of(match: Match) -> tuple[int, ...]:
+    """The move before which each round began; a count that begins anew ends what was set up before."""
+    found, last = [0], match.view_at(0, 0).round
+    for move in range(1, match.position):
+        now = match.view_at(move, 0).round
+        if now > last:
+            found.append(move)
+        elif now < last:
+            found = [move]
+        last = now
+    return tuple(found)
 
 
 def totals(standing: Standing) -> tuple[int, ...]:

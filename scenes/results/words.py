@@ -8,6 +8,7 @@ from game.content.text import Texts
 from game.core.match import Match
 from game.core.rules import Score, Standing
 from scenes.kit.markup import escape
+from scenes.match import portraits
 from scenes.match.seats import SeatInfo, level_words, viewer_seat
 from scenes.results.column import Fact
 from scenes.results.ranking import Place
@@ -41,7 +42,9 @@ class ResultWords:
         if not info.person:
             short = level_words(info.kind, self.texts)
             who = self.texts("results.computer", level=short)
-        return Place(row.rank, name, info.colour, who, short, tuple(row.parts.values()), row.total)
+        totals = [other.total for other in sorted(self.standing.rows, key=lambda other: other.seat)]
+        mood = None if info.person else portraits.mood_of(totals, row.seat)
+        return Place(row.rank, name, info.colour, who, short, tuple(row.parts.values()), row.total, mood)
 
     def places(self) -> list[Place]:
         """The rows of the ranking, best first."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from math import cos, exp, pi, sin
 from random import Random
 
@@ -39,13 +40,12 @@ SEALS: dict[str, tuple[Colour, str]] = {
 }
 
 
-def book(target: pg.Surface, theme: Theme, box: pg.Rect) -> tuple[pg.Rect, pg.Rect]:
-    """Draw the open book; return the free rectangles of the left and the right page."""
-    u = theme.u
-    frame.shadow(target, box, u, 20, (8, 14), 34, 255)
-    _boards(target, theme, box)
-    _pages(target, theme, box.inflate(-2 * theme.px(20), -2 * theme.px(18)))
-    return page_rects(theme, box)
+def book(target: pg.Surface, theme: Theme, box: pg.Rect) -> Iterator[None]:
+    """Draw the open book in slices."""
+    frame.shadow(target, box, theme.u, 20, (8, 14), 34, 255)
+    yield
+    yield from _boards(target, theme, box)
+    yield from _pages(target, theme, box.inflate(-2 * theme.px(20), -2 * theme.px(18)))
 
 
 def page_rects(theme: Theme, box: pg.Rect) -> tuple[pg.Rect, pg.Rect]:
@@ -58,11 +58,12 @@ def page_rects(theme: Theme, box: pg.Rect) -> tuple[pg.Rect, pg.Rect]:
     return pg.Rect(inner.x + side, y, width, height), pg.Rect(inner.centerx + gutter, y, width, height)
 
 
-def _boards(target: pg.Surface, theme: Theme, box: pg.Rect) -> None:
+def _boards(target: pg.Surface, theme: Theme, box: pg.Rect) -> Iterator[None]:
     small = (max(8, box.w // 2), max(8, box.h // 2))
     rnd = Random(3)
     skin = ramp(fbm(rnd, small, 80 * theme.u, 4), (72, 18, 20), (124, 38, 32))
     light(skin, fbm(rnd, small, max(4, 7 * theme.u), 2), 1, 0.4)
+    yield
     leather = masked(pg.transform.smoothscale(skin, box.size), rounded(box.size, theme.px(16)))
     lines = ((0, (40, 10, 8), 3), (5, (214, 156, 76), 1), (8, (120, 66, 24), 1), (11, (255, 220, 130), 1))
     for inset, colour, width in lines:
@@ -70,9 +71,11 @@ def _boards(target: pg.Surface, theme: Theme, box: pg.Rect) -> None:
         area = leather.get_rect().inflate(-2 * q, -2 * q)
         pg.draw.rect(leather, colour, area, theme.px(width), border_radius=max(2, theme.px(16) - q // 2))
     target.blit(leather, box)
+    yield
     for right in (False, True):
         for low in (False, True):
             _corner(target, theme, box, right, low)
+            yield
 
 
 def _corner(target: pg.Surface, theme: Theme, box: pg.Rect, right: bool, low: bool) -> None:
@@ -91,7 +94,7 @@ def _corner(target: pg.Surface, theme: Theme, box: pg.Rect, right: bool, low: bo
     target.blit(image, image.get_rect(center=(round(x), round(y))))
 
 
-def _pages(target: pg.Surface, theme: Theme, at: pg.Rect) -> None:
+def _pages(target: pg.Surface, theme: Theme, at: pg.Rect) -> Iterator[None]:
     """Page edges and the two bowed pages."""
     dip, n = theme.px(14), max(4, theme.px(9))
     xs = sorted({*range(0, at.w + 1, 3), at.w})
@@ -107,12 +110,15 @@ def _pages(target: pg.Surface, theme: Theme, at: pg.Rect) -> None:
         lower = [(2 * x, 2 * (at.h + curve(x) * 0.8 - q * 0.9 - dip)) for x in reversed(held)]
         pg.draw.polygon(edges, tone, upper + lower)
     target.blit(pg.transform.smoothscale(edges, (at.w, at.h + 4)), at)
+    yield
     page = at.inflate(-2 * n, 0)
     upper_line = [(x, curve(x + n) + n * 0.5) for x in range(0, page.w + 1, 2)]
     lower_line = [(x, page.h + curve(x + n) * 0.8 - n * 0.9 - dip) for x in range(page.w, -1, -2)]
     paper = theme.textures.get("parchment", *page.size)
+    yield
     paper.fill((10, 9, 8), special_flags=pg.BLEND_RGB_ADD)
     paper.blit(pg.transform.smoothscale(_gutter(), page.size), (0, 0), special_flags=MUL)
+    yield
     target.blit(masked(paper, polygon_mask(page.size, upper_line + lower_line, 2)), page)
     middle = page.centerx
     pg.draw.line(

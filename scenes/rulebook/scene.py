@@ -12,6 +12,7 @@ from game.content.example import Sight
 from game.content.language import languages
 from game.content.rulebook import Chapter
 from game.titles import TITLES
+from scenes.art.cache import Steps, finish
 from scenes.kit.theme import Theme
 from scenes.kit.widget import Button
 from scenes.match import library
@@ -283,11 +284,25 @@ class RulebookScene(Page):
 
     # ---- picture ---------------------------------------------------------------------------------------
     def paint(self, target: pg.Surface) -> None:
+        self._dim(target)
+        super().paint(target)
+
+    def paint_in_slices(self, target: pg.Surface) -> Work:
+        self._dim(target)
+        yield from super().paint_in_slices(target)
+
+    def _dim(self, target: pg.Surface) -> None:
+        """Keep the picture of the scene below, dimmed."""
         if not self.opaque:
             self._below = target.copy()
             self._below.fill((DIM, DIM - 6, DIM - 12), special_flags=pg.BLEND_RGB_MULT)
             self._under = None
-        super().paint(target)
+
+    def compose_in_slices(self, target: pg.Surface) -> Work:
+        for _ in self.theme.cache.in_steps(self._picture_key, self._picture_in_steps):
+            yield
+        self.compose(target)
+        yield
 
     @property
     def _picture_key(self) -> tuple[object, ...]:
@@ -301,8 +316,12 @@ class RulebookScene(Page):
         self.right.compose(target)
 
     def _picture(self) -> pg.Surface:
+        return finish(self._picture_in_steps())
+
+    def _picture_in_steps(self) -> Steps:
         box, px = self.box(), self.theme.px
         made = pg.Surface(self.theme.size, pg.SRCALPHA)
-        draw_book(made, self.theme, box)
+        for _ in draw_book(made, self.theme, box):
+            yield None
         ribbon(made, self.theme, box.centerx - px(46), box.bottom - px(8), box.bottom + px(30))
-        return made
+        yield made

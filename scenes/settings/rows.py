@@ -13,19 +13,22 @@ from scenes.kit.theme import Theme
 from scenes.kit.widget import Button, DropDown, Segments, Slider, Stepper, Switch, Widget
 from scenes.settings.preview import Preview
 from scenes.shell.language import language_control
-from scenes.shell.preferences import PACES, SPEEDS, TEXT_SIZES
+from scenes.shell.preferences import COACHES, PACES, SPEEDS, TEXT_SIZES
 from scenes.shell.scene import Host
 
 CONFIRMS = ("never", "final", "always")
+UNKEPT = ("preview", "matches", "side_notes")
+"""Rows that set no preference."""
 
 
 @dataclass(frozen=True)
 class RowHands:
-    """What the controls read and report. put(field, value): set a preference."""
+    """What the controls read and report. put(field, value): set a preference; say_again: all side notes."""
 
     app: Host
     put: Callable[[str, object], object]
     open_folder: Callable[[], object]
+    say_again: Callable[[], object]
 
     @property
     def theme(self) -> Theme:
@@ -60,7 +63,7 @@ class SettingGroup:
     @property
     def fields(self) -> tuple[str, ...]:
         """The preferences that the card sets."""
-        return tuple(row.field for row in self.rows if row.field not in ("preview", "matches"))
+        return tuple(row.field for row in self.rows if row.field not in UNKEPT)
 
 
 def _switch(field: str) -> Maker:
@@ -132,6 +135,12 @@ def _confirm(hands: RowHands, r: pg.Rect) -> list[Widget]:
     ]
 
 
+def _coach(hands: RowHands, r: pg.Rect) -> list[Widget]:
+    labels = [hands.app.texts(f"settings.coach_value.{name}") for name in COACHES]
+    chosen = COACHES.index(hands.app.prefs.coach)
+    return [Stepper(_box(hands, r), labels, chosen, lambda i: hands.put("coach", COACHES[i]), name="coach")]
+
+
 def _palette(hands: RowHands, r: pg.Rect) -> list[Widget]:
     names = list(PALETTES)
     labels = [hands.app.texts(f"settings.palette_value.{name}") for name in names]
@@ -171,6 +180,18 @@ def _matches(hands: RowHands, r: pg.Rect) -> list[Widget]:
     h = max(34, min(r.h - t.px(6), t.tp(56)))
     button = Button(pg.Rect(0, 0, 0, h), hands.app.texts("settings.folder"), hands.open_folder, name="folder")
     button.icon, button.tip = "chest", hands.app.texts("settings.folder_hint", path=folder)
+    w = min(r.w, max(button.preferred(t, h), t.px(220)))
+    button.rect = pg.Rect(r.right - w, r.centery - h // 2, w, h)
+    return [button]
+
+
+def _side_notes(hands: RowHands, r: pg.Rect) -> list[Widget]:
+    if hands.app.store.folder is None:
+        return []
+    t = hands.theme
+    h = max(34, min(r.h - t.px(6), t.tp(56)))
+    words = hands.app.texts("settings.side_notes_again")
+    button = Button(pg.Rect(0, 0, 0, h), words, hands.say_again, name="side_notes")
     w = min(r.w, max(button.preferred(t, h), t.px(220)))
     button.rect = pg.Rect(r.right - w, r.centery - h // 2, w, h)
     return [button]
@@ -220,6 +241,10 @@ def groups() -> tuple[SettingGroup, ...]:
         ),
         SettingGroup(
             "data", "locked-chest", (58, 120, 176),
-            (Setting("matches", "tied-scroll", (214, 160, 72), _matches),),
+            (
+                Setting("matches", "tied-scroll", (214, 160, 72), _matches),
+                Setting("side_notes", "conversation", (60, 140, 80), _side_notes),
+                Setting("coach", "turban", (196, 120, 60), _coach),
+            ),
         ),
     )  # fmt: skip

@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 import webbrowser
+from pathlib import Path
 
 import pygame as pg
 
+from game.core.errors import StoreError
+from game.titles import TITLES
 from scenes.art import frame
 from scenes.art.scenery import evening, strip
 from scenes.kit import chrome
 from scenes.kit.keys import KEYS
 from scenes.kit.text import draw_line, draw_paragraph, measure
 from scenes.kit.widget import Button, HotKey, TabItem, Widget, tabs
+from scenes.match.course import progress_of
 from scenes.settings.rows import RowHands, Setting, SettingGroup, groups
 from scenes.shell.page import Page, large_text, tray
 from scenes.shell.preferences import Preferences
-from scenes.shell.refusal import refusal
+from scenes.shell.refusal import refusal, refusal_of
 from scenes.shell.scene import Host
 
 LEFT, RIGHT = ("display", "play"), ("access", "sound", "data")
@@ -29,7 +33,7 @@ class SettingsScene(Page):
     def __init__(self, app: Host) -> None:
         super().__init__(app)
         self.groups = groups()
-        self._hands = RowHands(app, self.put, self.open_folder)
+        self._hands = RowHands(app, self.put, self.open_folder, self.say_again)
         self.chosen = 0
         self._cards: list[tuple[SettingGroup, pg.Rect]] = []
         self._rows: list[tuple[Setting, pg.Rect, int]] = []
@@ -68,6 +72,17 @@ class SettingsScene(Page):
         folder = self.app.store.folder
         if folder is not None and not webbrowser.open(folder.absolute().as_uri()):
             self.app.toast(self.app.texts("settings.folder_failed", path=folder), "cross")
+
+    def say_again(self) -> None:
+        """All side notes of all titles are said anew."""
+        app, progress = self.app, progress_of(self.app)
+        try:
+            progress.say_again(TITLES)
+        except StoreError as error:
+            reason = refusal_of(error, progress.path or Path(), app.texts)
+            app.toast(app.texts("lesson.not_kept", reason=reason), "cross")
+        else:
+            app.toast(app.texts("settings.side_notes_done"), "lamp")
 
     # ---- layout ----------------------------------------------------------------------------------------
     @property
@@ -169,7 +184,7 @@ class SettingsScene(Page):
                 measure(self.theme, self.app.texts(f"settings.{w}"), "head", 21)[0] for w in ("on", "off")
             )
             return words + 2 * max(34, min(box.h, self.theme.px(50))) + self.theme.px(24)
-        if row.field == "matches":
+        if row.field in ("matches", "side_notes"):
             return self.theme.tp(250)
         return round(box.w * (0.46 if not self._single else 0.48))
 

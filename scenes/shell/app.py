@@ -22,6 +22,7 @@ from scenes.kit.stage import Stage
 from scenes.kit.theme import Theme
 from scenes.shell import router
 from scenes.shell.canvas import Canvas
+from scenes.shell.curtain import Curtain, is_large
 from scenes.shell.jobs import Job, Jobs, Work
 from scenes.shell.memory import give_back
 from scenes.shell.preferences import Preferences
@@ -82,7 +83,8 @@ class App:
         self._dirty = True
         self._settle_at: float | None = None
         self._left_behind = False  # a theme or a scene that is gone
-        self._stretched: pg.Surface | None = None
+        self._curtain = Curtain()
+        self._shown = False  # whether a picture was drawn yet
         self.on_language: Callable[[str], Texts] | None = None
         self.on_window: Callable[[bool], pg.Surface] | None = None
         self.on_error: Callable[[CaravanseraiError], Path | None] | None = None  # writes a report
@@ -147,19 +149,22 @@ class App:
         self._start(scene)
 
     def _start(self, scene: Scene) -> None:
+        self._cover()
         self.stack.append(scene)
         scene.enter()
-        scene.layout()
+        self._lay_out(scene)
         self._settle_at = self.now
         self.invalidate()
 
     def _pop(self) -> None:
+        self._cover()
         self._take_off()
         if not self.stack:
             self.quit()
         elif self.top:
             self.top.resume()
-            self.top.layout()
+            self._lay_out(self.top)
+            self._settle_at = self.now
         self.invalidate()
 
     def _replace(self, scene: Scene) -> None:
@@ -179,6 +184,26 @@ class App:
             self._jobs.drop(scene)
             self._left_behind = True
 
+    def _lay_out(self, scene: Scene) -> None:
+        scene.layout()
+        scene.laid = self.theme
+
+    def _seen(self) -> list[Scene]:
+        """The scenes of which something is seen: from the highest opaque one upwards."""
+        return self.stack[max((i for i, s in enumerate(self.stack) if s.opaque), default=0) :]
+
+    def _lay_out_seen(self) -> None:
+        """Lay out what is seen and was not for this theme; a covered scene is when it comes up again."""
+        for scene in self._seen():
+            if scene.laid is not self.theme:
+                self._lay_out(scene)
+
+    def _cover(self) -> None:
+        """In a large window show the picture as it is until the next one is ready."""
+        self._curtain.drop()
+        if is_large(self.screen.get_size()) and self._shown and not self.still and not self._curtain.hangs:
+            self._curtain.hang(self.screen.copy())
+
     def carry_out(self) -> None:
         """Carry the stack requests out; called between frames."""
         while self._requests:
@@ -193,15 +218,20 @@ class App:
 
     def retheme(self, *, draft: bool = False) -> None:
         """Adopt a new window size or look: every scene is laid out again at once."""
+        if not draft:
+            self._cover()
         old, self.theme = self.theme, self._make_theme(self.screen.get_size())
         self.theme.draft = draft
         self.overlay = Stage(self.theme)
         self._settle_at = self.now + (SETTLE if draft else 0.0)
-        for scene in self.stack:
-            scene.layout()
-        old.drop()
+        if self.theme.draws_like(old):
+            self.theme.take_over(old)
+        else:
+            forget_sizes()
+        self._lay_out_seen()
+        if not self.theme.draws_like(old):
+            old.drop()
         self._left_behind = True
-        forget_sizes()
         self.invalidate()
 
     def preferences_changed(self, names: Sequence[str] = ()) -> None:
@@ -212,6 +242,7 @@ class App:
         if (not changed or "language" in changed) and self.on_language:
             self.texts = self.on_language(self.prefs.language)
         if "fullscreen" in changed and self.on_window:
+            self._keep_picture()
             self._take_window(self.on_window(self.prefs.fullscreen))
         if not changed or changed & Preferences.LOOKS or self.screen.get_size() != self.theme.size:
             self.retheme()
@@ -219,11 +250,17 @@ class App:
 
     def resized(self, screen: pg.Surface) -> None:
         """Take over a window of another size: lay out at once, stretch the old picture until it settles."""
-        if self._stretched is None:
-            self._stretched = pg.Surface(self.theme.size, 0, screen)
-            self.draw(self._stretched)
+        self._keep_picture()
         self._take_window(screen)
         self.retheme(draft=True)
+
+    def _keep_picture(self) -> None:
+        """Stretch the picture of this window over the next one until that has settled."""
+        self._curtain.drop()
+        if not self._curtain.hangs:
+            former = pg.Surface(self.theme.size, 0, self.screen)
+            self.draw(former)
+            self._curtain.hang(former)
 
     def _take_window(self, window: pg.Surface) -> None:
         self._canvas = Canvas(window)
@@ -240,6 +277,8 @@ class App:
 
     def finish(self) -> None:
         """Do all background work now (screenshots, tests)."""
+        while self._curtain.works:
+            self._unveil(1.0)
         while self._jobs.waiting(self.top):
             self._jobs.run(1.0, self.top)
 
@@ -256,31 +295,33 @@ class App:
     def frame(self, dt: float, events: Sequence[pg.event.Event] = ()) -> bool:
         """Do one step of `dt` seconds with these events; return whether the screen was drawn."""
         self.now += dt
-        self._jobs.run(SLICE if self.animating or events else IDLE_SLICE, self.top)
+        if self._settle_at is None or self.now < self._settle_at:  # else it begins anew
+            self._jobs.run(SLICE if self.animating or events else IDLE_SLICE, self.top)
         self.carry_out()
         for event in events:
             self._event(event)
             self.carry_out()
         self._settle()
         moved = self.animating
-        if self.top:
+        if self.top and not self._curtain.works:  # nothing moves that nobody sees
             self.top.update(dt)
         self._update_overlay(dt)
         self.carry_out()
         drawn = self._dirty or moved or self.animating
         if drawn:
             self._dirty = False
-            if self._stretched is not None:
-                pg.transform.scale(self._stretched, self.screen.get_size(), self.screen)
+            if self._curtain.hangs:
+                self._curtain.draw(self.screen)
             else:
+                self._lay_out_seen()
                 self.draw(self.screen)
+            self._shown = True
             self._canvas.show()
         return drawn
 
     def draw(self, target: pg.Surface) -> None:
         """Draw the stack from the highest opaque scene upwards."""
-        first = max((i for i, s in enumerate(self.stack) if s.opaque), default=0)
-        for scene in self.stack[first:]:
+        for scene in self._seen():
             scene.draw(target)
         self.overlay.draw(target)
 
@@ -293,20 +334,45 @@ class App:
                 self.invalidate()
 
     def _settle(self) -> None:
-        if self._settle_at is None or self.now < self._settle_at:
-            return
-        self._settle_at = None
-        if self.theme.draft:
-            self.theme.settle()
-            self._stretched = None
+        """Once the window and its scenes have stopped changing: their picture, at once or in slices."""
+        if self._curtain.works:
+            self._unveil()
+        elif self._settle_at is not None and self.now >= self._settle_at:
+            self._redo()
+            if self._curtain.hangs and not self.still:
+                self._curtain.begin(self._seen(), self.screen)
+                self.invalidate()
+            else:
+                self._finish_settling()
+
+    def _redo(self) -> None:
+        """Leave what was made for former sizes and looks."""
+        draft = self.theme.draft
+        self.theme.settle()
+        if draft:
             self.cache.forget()
-            for scene in self.stack:
-                scene.layout()
+            for scene in self._seen():
+                self._lay_out(scene)
         if self._left_behind:
             self._left_behind = False
             give_back()  # widgets and pictures that are gone hold each other in rings
-        for scene in self.stack:
-            scene.regenerate()
+
+    def _unveil(self, seconds: float | None = None) -> None:
+        """Go on with the picture behind the curtain, and show it when it is ready."""
+        if self._curtain.work(seconds):
+            self._finish_settling()
+        self.invalidate()
+
+    def _finish_settling(self) -> None:
+        self._curtain.lift()
+        self._settle_at = None
+        seen = self._seen()
+        for scene in self.stack[: -len(seen)]:
+            scene.cover()
+        for scene in seen:
+            if scene.generated is not self.theme:
+                scene.generated = self.theme
+                scene.regenerate()
         self.invalidate()
 
     def _event(self, event: pg.event.Event) -> None:

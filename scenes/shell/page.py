@@ -18,7 +18,6 @@ class Page(WidgetScene):
     def __init__(self, app: Host) -> None:
         super().__init__(app)
         self._under: pg.Surface | None = None
-        self._stale: pg.Surface | None = None  # that of the last size, stretched while the window is dragged
         self._jobs: list[Job] = []
 
     # ---- background work -------------------------------------------------------------------------------
@@ -41,9 +40,11 @@ class Page(WidgetScene):
     # ---- the still part --------------------------------------------------------------------------------
 
     def layout(self) -> None:
-        self._stale = self._under or self._stale
         self._under = None
         super().layout()
+
+    def cover(self) -> None:
+        self._under = None
 
     def repaint(self) -> None:
         """Compose the still part again at the next frame."""
@@ -59,10 +60,21 @@ class Page(WidgetScene):
         """Draw the still part onto a surface of the window's size."""
         chrome.background(target, self.theme)
 
+    def compose_in_slices(self, target: pg.Surface) -> Work:
+        """The same in slices, for a page whose still part takes long."""
+        yield from chrome.grounds(self.theme)
+        self.compose(target)
+        yield
+
+    def paint_in_slices(self, target: pg.Surface) -> Work:
+        if self._under is None or self._under.get_size() != target.get_size():
+            under = pg.Surface(target.get_size(), 0, target)
+            yield from self.compose_in_slices(under)
+            self._under = under
+        target.blit(self._under, (0, 0))
+        yield
+
     def paint(self, target: pg.Surface) -> None:
-        if self._under is None and self.theme.draft and self._stale is not None:
-            target.blit(pg.transform.scale(self._stale, target.get_size()), (0, 0))
-            return
         if self._under is None or self._under.get_size() != target.get_size():
             self._under = pg.Surface(target.get_size(), 0, target)
             self.compose(self._under)

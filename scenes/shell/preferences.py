@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field, fields, is_dataclass
 from pathlib import Path
-from typing import ClassVar, Literal
+from typing import ClassVar, Literal, TypeAlias
 
 from game.content.loader import load
 from game.content.schema import bind
@@ -16,6 +16,8 @@ from game.match.store import Store, write_whole
 from scenes.kit.theme import Look
 
 LOG = logging.getLogger("caravanserai.preferences")
+Coaching: TypeAlias = Literal["off", "gentle", "close"]
+COACHES: tuple[Coaching, ...] = ("off", "gentle", "close")
 TEXT_SIZES = (100, 125, 150, 200)
 PACES: dict[str, float] = {  # seconds between steps
     "none": 0.0, "brisk": 0.15, "calm": 0.45, "slow": 0.9, "very-slow": 2.0, "click": 0.45,
@@ -67,6 +69,7 @@ class Preferences:
     auto_pass: bool = True  # a forced move plays itself
     counts_wait: bool = True  # scorings and throws stay until somebody goes on
     cover: bool = True  # hide the table between two people with hidden hands
+    coach: Coaching = "off"  # says what gives points away
     free_undo: bool = False  # against computers alone the barrier is lifted (practice)
     effects: int = 70
     ambience: int = 40

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -112,6 +112,8 @@ class Scene:
 
     def __init__(self, app: Host) -> None:
         self.app = app
+        self.laid: Theme | None = None  # for which the app laid it out last
+        self.generated: Theme | None = None  # for which the app let it make its art
 
     @property
     def theme(self) -> Theme:
@@ -146,6 +148,9 @@ class Scene:
     def regenerate(self) -> None:
         """Make expensive art for the settled size: 200 ms after the last resize, and once after enter."""
 
+    def cover(self) -> None:
+        """Nothing of it is seen any more: let go of large pictures; `layout` comes before it is seen."""
+
     def settle(self) -> None:
         """Finish every animation at once: afterwards the picture stays as it is (screenshots)."""
 
@@ -162,6 +167,11 @@ class Scene:
 
     def draw(self, target: pg.Surface) -> None:
         """Draw everything onto `target` (the window's size)."""
+
+    def draw_in_slices(self, target: pg.Surface) -> Iterator[None]:
+        """The same in slices; makes what drawing keeps, so that the picture itself takes no time."""
+        self.draw(target)
+        yield
 
 
 class WidgetScene(Scene):
@@ -207,3 +217,19 @@ class WidgetScene(Scene):
     def draw(self, target: pg.Surface) -> None:
         self.paint(target)
         self.ui.draw(target)
+
+    def draw_in_slices(self, target: pg.Surface) -> Iterator[None]:
+        yield from self.paint_in_slices(target)
+        yield from self.ui.draw_in_slices(target)
+
+    def paint_in_slices(self, target: pg.Surface) -> Iterator[None]:
+        """What `paint` draws, in slices."""
+        for part in self.ahead(target):
+            yield from part
+        self.paint(target)
+        yield
+
+    def ahead(self, target: pg.Surface) -> Sequence[Iterator[None]]:
+        """Parts of what `paint` draws, each in slices, to be made before it."""
+        del target
+        return ()

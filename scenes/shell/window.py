@@ -72,6 +72,8 @@ class Window:
 
     def open(self, fullscreen: bool) -> pg.Surface:
         """Recreate the window; returns its surface. Raises DisplayError."""
+        if fullscreen:
+            self._keep_size()
         try:
             return self._made(fullscreen)
         except (pg.error, IndexError) as error:  # colours that SDL cannot mix, no screen at all
@@ -90,6 +92,13 @@ class Window:
                 min(desktop[1], LEAST[1]),
             )
         return surface
+
+    def _keep_size(self) -> None:
+        """Remember the size of a window that does not fill the screen."""
+        surface = pg.display.get_surface()
+        if surface is not None and not surface.get_flags() & pg.FULLSCREEN:
+            w, h = surface.get_size()
+            self.prefs.window = (max(w, LEAST_KEPT[0]), max(h, LEAST_KEPT[1]))
 
     def _icon(self) -> None:
         path = program_root() / "assets" / "icons" / "camel.svg"
@@ -126,10 +135,7 @@ class Window:
 
     def close(self, app: App) -> None:
         """Keep the window's size and the preferences, stop sound and video."""
-        surface = pg.display.get_surface()
-        if surface is not None and not self.prefs.fullscreen:
-            w, h = surface.get_size()
-            self.prefs.window = (max(w, LEAST_KEPT[0]), max(h, LEAST_KEPT[1]))
+        self._keep_size()
         self.prefs.save(app.store)
         app.sound.stop()
         pg.quit()

@@ -21,7 +21,7 @@ from scenes.table.model import TableModel
 from scenes.table.selection import Picking
 from scenes.table.since import Since
 from scenes.table.zones import Zones
-from scenes.titles.contract.values import Progress, TableSnapshot
+from scenes.titles.contract.values import Progress, Region, TableSnapshot
 
 PROMPT_RIM = (36, 16, 4)
 SQUEEZE = 0.75
@@ -29,6 +29,9 @@ SQUEEZE = 0.75
 
 GAP = 12
 """Design units between two buttons."""
+
+LONG = 1.0
+"""Seconds of thought after which the sentence says that somebody thinks."""
 
 
 class ButtonSpec(NamedTuple):
@@ -66,6 +69,17 @@ class Toggled(Button):
         return "pressed" if self.down and self.enabled and not self.hover else super().state
 
 
+class StepsOfTurn(Widget):
+    """Where the steps of the turn are drawn: says what they are."""
+
+    def __init__(self, rect: pg.Rect, hint: str) -> None:
+        super().__init__(rect, name="steps", tip=hint, help_id=Region("button", ("steps",)))
+
+    @property
+    def state(self) -> str:
+        return "normal"  # nothing of it changes under the pointer
+
+
 class ActionRow(Group):
     """The row under the sentence; rebuilt only when its buttons differ."""
 
@@ -86,6 +100,8 @@ class ActionRow(Group):
         self.crowded = False
         self.crowded = self._room().w < self._needed(buttons)
         self.members = [*(buttons := self._fitting(buttons))]
+        if tray := self.tray():
+            self.members.append(StepsOfTurn(tray, self.progress.hint if self.progress else ""))
         lay_row(self.theme, self._room(), buttons, gap=GAP)
         return True
 
@@ -118,6 +134,7 @@ class ActionRow(Group):
             lock=spec.lock,
             name=spec.name,
             tip=spec.tip,
+            help_id=Region("button", (spec.name,)),
             enabled=spec.enabled,
         )
         button.down = spec.pressed
@@ -168,7 +185,8 @@ class ActionRow(Group):
                 chrome.icon(target, theme, "check-mark", centre, size, (120, 200, 90), "plain")
             x += step
         words = pg.Rect(x + theme.px(4), tray.y, tray.right - x - theme.px(12), tray.h)
-        if progress.label and words.w > theme.px(40):
+        usual = measure(theme.board, progress.label, "head", 22)[0] if progress.label else 0
+        if 0 < usual <= words.w or (theme.board is theme and progress.label and words.w > theme.px(40)):
             draw_line(target, theme, progress.label, words, "head", 22, CREAM, "left", outline=PROMPT_RIM)
 
 
@@ -233,7 +251,8 @@ class ActionBar:
         name, icon, action = spec
         t = self.model.texts
         label, tip = t(f"table.{name}"), t(f"table.tip.{name}")
-        return IconButton(rect, label, icon, action, hotkey=KEYS[f"table.{name}"].hot, name=name, tip=tip)
+        hot, asked = KEYS[f"table.{name}"].hot, Region("button", (name,))
+        return IconButton(rect, label, icon, action, hotkey=hot, name=name, tip=tip, help_id=asked)
 
     def update(self, shown: TableSnapshot) -> bool:
         """Show what can be done now; whether the row has other buttons."""
@@ -274,7 +293,7 @@ class ActionBar:
             seat = model.match.steps[model.match.position - 1].seat
             return seat, t("table.prompt.stopped", name=model.seats[seat].name)
         if d.moment is not None:
-            return None, t("table.prompt.past")
+            return None, t("table.prompt.past", n=d.moment, all=model.match.position)
         if d.must_confirm:
             seat = model.match.steps[model.match.position - 1].seat
             key = "last" if model.match.over else "end_turn"
@@ -292,8 +311,8 @@ class ActionBar:
             if d.forced:
                 return seat, t("table.prompt.forced", name=name)
             return seat, model.presenter.prompt(shown)
-        waits = d.moving or model.led or model.infos[seat].person
-        key = "table.prompt.moving" if waits else "table.prompt.thinking"
+        thinks = not model.led and d.thinking and not d.moving and (model.brains.elapsed or 0.0) >= LONG
+        key = "table.prompt.thinking" if thinks else "table.prompt.moving"
         return seat, t(key, name=name)
 
     def _specs(self) -> list[ButtonSpec]:
@@ -307,13 +326,15 @@ class ActionBar:
             now = ButtonSpec("now", t("table.back_now"), "clockwise-rotation", gold=True)
             return [now, ButtonSpec("go-on", t("table.go_on"))] if self.hooks.go_on else [now]
         toggles = [
-            ButtonSpec(f"switch:{s.name}", s.label, s.icon, s.key, pressed=s.name in self.toggles)
+            ButtonSpec(f"switch:{s.name}", s.label, s.icon, s.key, pressed=s.name in self.toggles, tip=s.hint)
             for s in model.presenter.toggles
         ]
         found = [*toggles, *self._orders()]
-        if d.thinking and not d.moving and not model.led:  # in a lesson nobody thinks
-            asked = model.brains.elapsed is not None
-            found.append(ButtonSpec("hurry", t("table.move_now"), "hourglass", enabled=asked))
+        if d.others_play and not model.led:  # in a lesson nobody thinks
+            asked = model.brains.elapsed is not None and not d.moving
+            found.append(
+                ButtonSpec("hurry", t("table.move_now"), "hourglass", enabled=asked, tip=t("table.tip.hurry"))
+            )
         elif d.confirms:
             found.append(self._end_turn())
         return found
@@ -326,7 +347,7 @@ class ActionBar:
     def _orders(self) -> list[ButtonSpec]:
         """Legal actions without a place."""
         model, found = self.model, []
-        ending = model.match.rules.ending_verb
+        ending, gain = model.match.rules.ending_verb, model.presenter.gain
         for order in self.picking.orders:
             ends = bool(ending) and order.action.verb == ending  # one key in every title
             found.append(
@@ -337,7 +358,7 @@ class ActionBar:
                     KEYS["table.end_turn"].label if ends else order.key,
                     gold=order.default,
                     lock=not model.match.reversible(order.action),
-                    tip=model.presenter.gain(self.picking.previews[order.action]),
+                    tip="\n".join(filter(None, (order.hint, gain(self.picking.previews[order.action])))),
                 )
             )
         return found

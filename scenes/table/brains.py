@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Protocol
 
 from game.ai.hint import Suggestion
@@ -26,6 +27,10 @@ class Brains(Protocol):
     def advice(self) -> Sequence[Suggestion] | None:
         """The best three actions once they have come, exactly once."""
 
+    @property
+    def worth(self) -> Mapping[Action, float]:
+        """The points of every action that the last advice weighed, relative to the best."""
+
     def cancel(self) -> None:
         """Drop every question."""
 
@@ -44,6 +49,7 @@ class Brains(Protocol):
 class NoBrains:
     """No computer players: for screenshots."""
 
+    worth: Mapping[Action, float] = MappingProxyType({})
     elapsed: float | None = None
     share = 0.0
 

@@ -8,6 +8,7 @@ from typing import NamedTuple, TypeAlias
 import pygame as pg
 
 from scenes.kit.theme import Theme
+from scenes.table.zones import Zones
 
 WIDTHS = (400, 520, 340, 300)
 """Design units, the best first."""
@@ -19,6 +20,31 @@ Sized: TypeAlias = Callable[[int, bool], pg.Rect]
 """The size of a card: (width in pixels, whether it is folded) -> rectangle."""
 
 
+MANY = 40
+"""Places that count one by one; more count as the whole ground that they take."""
+
+
+def free_grounds(z: Zones) -> list[pg.Rect]:
+    """Where nothing of the game lies but what `panels` names, the best first."""
+    column = pg.Rect(z.title.x, z.title.bottom, z.title.w, z.bar.bottom - z.title.bottom)
+    return [r for r in (z.journal, column) if r]
+
+
+def grounds(z: Zones) -> list[pg.Rect]:
+    """Where a card may lie beside the board, the best first."""
+    return [*free_grounds(z), *(r for r in (z.side, z.strip) if r)]
+
+
+def panels(z: Zones) -> list[pg.Rect]:
+    """What a card beside the board should rather not hide."""
+    return [*z.players, *([z.journal_button] if z.journal_button else [])]
+
+
+def together(places: Sequence[pg.Rect]) -> list[pg.Rect]:
+    """Places that a card should rather not hide; so many that they are nearly everywhere become one."""
+    return list(places) if len(places) <= MANY else [places[0].unionall(places[1:])]
+
+
 class Spot(NamedTuple):
     """A place for a card; folded: only the shorter form finds room."""
 
@@ -28,14 +54,19 @@ class Spot(NamedTuple):
 
 def spot(
     theme: Theme, sized: Sized, board: pg.Rect, beside: Sequence[pg.Rect],
-    never: Sequence[pg.Rect], rather_not: Sequence[pg.Rect], *, clear: bool = False,
+    never: Sequence[pg.Rect], rather_not: Sequence[pg.Rect], *, free: Sequence[pg.Rect] = (),
 ) -> Spot:  # fmt: skip
     """Where the card covers none of the `never` rectangles and least of the others.
 
     First at an edge of the board with all its words, then beside the board (`beside`, the best first), and
-    folded where that is not to be had either; where nothing is free, where it covers least. clear: a place
-    beside the board that covers nothing at all is better than one on the board that covers others.
+    folded where that is not to be had either; where nothing is free, where it covers least. free: grounds
+    that are better than the board where the card covers nothing at all there; then any place beside the board
+    that covers nothing is better than one on the board that covers others.
     """
+    for ground in free:
+        for rect in _rects(theme, sized, ground, folded=False):
+            if not _covered(rect, never) and not _covered(rect, rather_not):
+                return Spot(rect, folded=False)
     grounds = [(board, False), *((ground, False) for ground in beside), (board, True)]
     grounds += [(ground, True) for ground in beside]
     least: tuple[int, Spot] | None = None
@@ -49,7 +80,7 @@ def spot(
             continue
         hidden, others, _, best = min(found)
         if not hidden:
-            if not (clear and others):
+            if not (free and others):
                 return best
             if fair is None or others < fair[0]:
                 fair = others, best

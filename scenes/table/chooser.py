@@ -90,7 +90,7 @@ class Chooser(Group):
             chips.append(Chip(at, region, picture, text, picking.click, hot, label))
         group = cls(rect, chips, name="chooser")
         group.question, group.place_of = question, hooks.place_of
-        layer = Layer(group, on_close=lambda: picking.chooser_closed(layer, place))
+        layer = Layer(group, on_close=lambda: picking.chooser_closed(layer, place), through=True)
         picking.ui.open(layer)
         layer.focus.take(chips[0], show=layer.focus.shown)
         return layer

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any
 
 import pygame as pg
 
@@ -16,7 +16,7 @@ from scenes.match.seats import SeatInfo
 from scenes.table.brains import Brains
 from scenes.table.captions import Caption
 from scenes.table.options import TableOptions
-from scenes.table.reel import Advance, Reel, Taken
+from scenes.table.reel import Advance, Batch, Reel, Taken
 from scenes.table.withheld import steps_without, view_without, withheld
 from scenes.titles.contract.presenter import AnyPresenter as Presenter
 from scenes.titles.contract.values import Region, Seat
@@ -32,15 +32,6 @@ class DirectorHooks:
     hand_over: Callable[[int], object]
     finished: Callable[[], object]
     anchor: Callable[[Region], pg.Rect | None]
-
-
-class Batch(NamedTuple):
-    """Events on the timeline, what shows each of them, and what was unseen and marked before them."""
-
-    taken: Taken
-    step: Advance
-    unseen: int
-    touched: tuple[Region, ...]
 
 
 class Director:
@@ -76,7 +67,7 @@ class Director:
         self.waiting_for_pass = False
         self.ended = False
         self.replaying = False
-        self._caption: Caption | None = None
+        self._captions: list[Caption] = []  # of the actions since a person acted
         self._batch: Batch | None = None  # what was put on the timeline last, to put it there again
         self._gone_on = 0  # counts of it that a person has left
 
@@ -167,6 +158,12 @@ class Director:
             return False
         return not self.infos[self.match.to_act].person
 
+    @property
+    def others_play(self) -> bool:
+        """Whether a computer player decides or its move is being shown."""
+        shown = self.moving and self._batch is not None and not self.infos[self._batch.taken.actor].person
+        return shown or (self.thinking and not self.moving)
+
     # ---- playing ----
     def play(self, action: Action, through: bool = False) -> None:
         """Carry an action out (it is on disk when this returns) and show what came of it.
@@ -189,7 +186,7 @@ class Director:
         step = self.match.steps[self.match.position - 1]
         mine = self.infos[step.seat].person
         if mine:
-            self._caption = None
+            self._captions.clear()
         others = not mine and bool(self.people)
         told, stops = self.options.captions and not mine, self.options.stops and others
         self.line_up(self.match.position, events, self._step, told=told, stops=stops)
@@ -212,17 +209,14 @@ class Director:
         reel = Reel(self.match.rules, self.presenter, self.seats, anchor, self.viewer, pace)
         step = batch.step
         advance: Advance = (lambda view, event, _: step(view, event, "")) if mute else step
-        clips, self.tail = reel.clips(batch.taken, advance, self._say)
+        clips, self.tail = reel.clips(batch.taken, advance, self._captions.append)
         self.timeline.add(*clips)
-
-    def _say(self, caption: Caption) -> None:
-        self._caption = caption
 
     @property
     def caption(self) -> Caption | None:
         """What the sentence over the board says: of what the others do, until a person is asked."""
         shown = (self.moving or self.thinking) and not self.presenter.telling
-        return self._caption if shown else None
+        return self._captions[-1] if shown and self._captions else None
 
     def lay_again(self) -> None:
         """The window is another one: what moves is shown at its end, but a count that waits stays."""
@@ -242,7 +236,8 @@ class Director:
 
     def show_from(self, at: int) -> None:
         """Begin to show the past once more, from a position on; `sync` comes back to now."""
-        self.replaying, self.touched, self._caption = True, (), None
+        self.replaying, self.touched = True, ()
+        self._captions.clear()
         self.displayed = self.tail = self.match.view_at(at, self.viewer)
 
     def _step(self, view: Any, event: Event, sound: str) -> Callable[[], None]:
@@ -294,7 +289,8 @@ class Director:
         """Throw movement away and show the match as it is."""
         self.timeline.clear()
         self._set_timeline()
-        self.replaying, self._batch, self._caption = False, None, None
+        self.replaying, self._batch = False, None
+        self._captions.clear()
         self.presenter.clear()
         self.waited = 0.0
         at = self.match.position if self.moment is None else self.moment

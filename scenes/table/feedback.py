@@ -127,9 +127,18 @@ class Feedback:
             label, points = model.seats[int(region.id)], model.director.displayed.scores[int(region.id)]
             words = f"{model.texts('table.seat_help', name=label.name, n=points)}\n{label.level}"
             self._bubble(region, words, label.name, icon=f"seat:{region.id}", pos=pos)
+        elif region.kind in ("button", "journal"):
+            self._help_of_widget(region.id or region.kind, region, pos)
         elif help_ := model.presenter.help(region, self.hooks.shown()):
             self._bubble(region, help_.text, help_.title, rule=help_.rule, pos=pos)
         model.app.invalidate()
+
+    def _help_of_widget(self, name: str, region: Region, pos: tuple[int, int]) -> None:
+        """The tip of a button of the bar, of the steps of the turn or of the journal, as an answer."""
+        widget = self.ui.find(name)
+        if widget is not None and widget.tip:
+            title = getattr(widget, "label", "") or getattr(widget, "heading", "")
+            self._bubble(region, widget.tip, title, pos=widget.rect.midtop if widget.rect.w else pos)
 
     def _bubble(
         self,
@@ -211,8 +220,6 @@ class Feedback:
             book = library.book(model.match.rules.slug, model.data, model.app.data)
             rule = book.by_id[self.spot[0]]
             return f"{rule.id} · {escape(rule.title.in_language(t.lang))}"
-        if model.director.moment is not None:
-            return t("table.past", n=model.director.moment, all=model.match.position)
         return self.more.note()
 
     def draw_rings(self, target: pg.Surface) -> None:

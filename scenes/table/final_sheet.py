@@ -91,7 +91,7 @@ class FinalSheet:
         move = (pad - self.rect.x, pad - self.rect.y)
         heads = [cell.move(move) for cell in self._cells(self.rect.y + self.head, self.heads)]
         words = [*(t(f"part.{name}") for name in self.sources), t("table.final.total")]
-        rooms = [cell.inflate(-u(6), 0) for cell in heads[1:]]
+        rooms = [cell.inflate(-u(2), 0) for cell in heads[1:]]
         role = "bold" if all(map(self._fits, words, rooms)) else "captionb"
         for text, room in zip(words, rooms):
             draw_paragraph(out, theme, text, room, role, 18, INK_SOFT, "center", "middle")

@@ -142,12 +142,15 @@ class Hints:
         self.card = None
 
     def _pick(self, mark: Mark) -> None:
-        """Pick on the board what an action needs, without its place."""
-        for choice in self.picking.choices:
-            if choice.action == mark.action:
-                self.picking.selection.picked = frozenset(p for p in choice.picks if p != choice.commit)
-                self.focus(choice.commit)
+        """Pick on the board what an action needs; the keyboard's focus shows its place, or its button."""
+        choice = next((choice for choice in self.picking.choices if choice.action == mark.action), None)
         self.drop()
+        if choice:
+            self.picking.selection.picked = frozenset(p for p in choice.picks if p != choice.commit)
+            self.focus(choice.commit)
+            self.ui.focus.take_name("board", show=True)
+        else:
+            self.ui.focus.take_name(f"order:{self.model.match.rules.text(mark.action)}", show=True)
         self.hooks.refresh()
 
     # ---- card and board point at each other ----

@@ -34,11 +34,13 @@ class JournalPanel(Hoverable):
         tip: str = "",
     ) -> None:
         super().__init__(rect, name="journal", tip=tip, help_id=Region("journal"))
+        self.words = tip  # what can be done here
         self.theme, self.heading, self.look, self.recount = theme, heading, look, recount
         self.lines: Sequence[Line] = ()
         self.moment: int | None = None  # the position looked at; None: now
         self.first: float | None = None  # topmost line; None: the newest are in sight
         self._hot: int | None = None
+        self._brief, self._measured = False, 0  # whether some line is too long; lines measured so far
         self._key: object = None
         self._image: pg.Surface | None = None
         self._pad = theme.px(40)
@@ -54,8 +56,21 @@ class JournalPanel(Hoverable):
         A moment that is looked at comes into sight.
         """
         before, self.lines, self.moment = self.moment, lines, moment
+        self._measured = min(self._measured, len(lines))
+        for line in lines[self._measured :] if not self._brief else ():
+            self._brief = self._brief or self._too_long(line.text)
+        self._measured = len(lines)
         if moment is not None and moment != before and self.current >= 0:
             self._reveal(self.current)
+
+    def _too_long(self, text: str) -> bool:
+        """Whether a line has no room for some words."""
+        room = self.field.w // self.columns - min(self.step - 5, self.theme.tp(22)) - self.theme.px(32)
+        return measure(self.theme, text, "text", 18)[0] > room
+
+    def _said(self, line: Line) -> str:
+        """A line in the words of all lines: the fewer ones, if some line would be too long."""
+        return line.short if self._brief and line.short else line.text
 
     @property
     def step(self) -> int:
@@ -113,6 +128,9 @@ class JournalPanel(Hoverable):
     # ---- input ----
     def hovered_at(self, ui: Ui, pos: tuple[int, int] | None) -> bool:
         before, self._hot = self._hot, self.line_at(pos) if pos else None
+        line = self.lines[self._hot] if self._hot is not None and self._hot < len(self.lines) else None
+        whole = line is None or (self._said(line) == line.text and not self._too_long(line.text))
+        self.tip = self.words if line is None or whole else line.text
         return before != self._hot
 
     def release(self, ui: Ui, pos: tuple[int, int]) -> None:
@@ -193,9 +211,7 @@ class JournalPanel(Hoverable):
                 out.blit(image, image.get_rect(center=(r.x + theme.px(6) + n // 2, r.centery)))
         x = r.x + n + theme.px(14)
         words = pg.Rect(x, r.y, r.right - x - theme.px(18), r.h)
-        long = measure(theme, line.text, "text", 18)[0] > words.w
-        text = line.short if long and line.short else line.text
-        draw_line(out, theme, text, words, "text", 18, theme.ink, "left", ellipsis=True)
+        draw_line(out, theme, self._said(line), words, "text", 18, theme.ink, "left", ellipsis=True)
         if line.counts:
             at = (r.right - theme.px(12), r.centery)
             chrome.icon(out, theme, "abacus", at, theme.px(20), (140, 84, 30), "plain")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import partial
 
 import pygame as pg
@@ -19,10 +20,11 @@ from scenes.kit.theme import Theme
 from scenes.match.course import Course, kept, onward, words_of
 from scenes.match.seats import SeatInfo
 from scenes.table.brains import Brains
-from scenes.table.card_place import spot
+from scenes.table.card_place import free_grounds, grounds, panels, spot, together
 from scenes.table.lesson_card import Answer, LessonCard, LessonSheet, sized
 from scenes.table.model import TableHooks, TableModel
 from scenes.table.selection import Picking
+from scenes.table.zones import Zones
 from scenes.titles.contract.values import Region
 
 RING = (40, 20, 4)  # round what is pointed at, under the gold
@@ -54,6 +56,11 @@ class LessonBrains:
         """The best three actions once they have come, exactly once."""
         found = self.thinking.advice()
         return None if found is None else list(found)
+
+    @property
+    def worth(self) -> Mapping[Action, float]:
+        """The points of every action that the last advice weighed."""
+        return self.thinking.worth
 
     def cancel(self) -> None:
         """Drop every question."""
@@ -206,7 +213,7 @@ class LessonTable:
         moving = model.director.moving
         sheet = None if moving else self.sheet()
         places = self._places()
-        least = () if z is None else (*z.players, *model.presenter.obstacles(self.hooks.shown()))
+        least = () if z is None else self._least(z)
         around = tuple(map(tuple, least)) if sheet and not sheet.on else ()
         state = (sheet, places, around, model.theme.size, model.theme.text_scale)
         there = self.card is not None and self.card in self.ui.root.members
@@ -222,10 +229,8 @@ class LessonTable:
             return
         theme = model.theme
         never = [rect.inflate(theme.px(16), theme.px(16)) for rect in places] + bubble
-        column = pg.Rect(z.title.x, z.title.bottom, z.title.w, z.bar.bottom - z.title.bottom)
-        beside = [r for r in (z.journal, column, z.side, z.strip) if r]
         size = partial(sized, theme, (sheet,))
-        place = spot(theme, size, model.bounds, beside, never, least, clear=True)
+        place = spot(theme, size, model.bounds, grounds(z), never, least, free=free_grounds(z))
         self.card = LessonCard(
             theme, place.rect, sheet, self.answer, self.go_on, self.back, model.texts("lesson.back")
         )
@@ -234,6 +239,16 @@ class LessonTable:
         if sheet.on and self.ui.focus.shown:
             self.ui.focus.take_name("lesson:on")
             self.hooks.tell()
+
+    def _least(self, z: Zones) -> tuple[pg.Rect, ...]:
+        """What the card should rather not hide."""
+        obstacles = self.model.presenter.obstacles(self.hooks.shown())
+        return (*panels(z), *together(self._open_places()), *obstacles)
+
+    def _open_places(self) -> list[pg.Rect]:
+        """Where an action of the learner lies, whether the task asks for it or not."""
+        picks = dict.fromkeys(pick for choice in self.picking.choices for pick in choice.picks)
+        return [rect for pick in picks if (rect := self.hooks.place_of(pick))]
 
     def _places(self) -> tuple[pg.Rect, ...]:
         frame, place = self.hooks.frame_of, self.hooks.place_of

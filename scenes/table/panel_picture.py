@@ -18,7 +18,10 @@ NOTE: Colour = (126, 26, 10)
 
 
 class PanelData(NamedTuple):
-    """All that a panel shows; a panel is repainted only when this changes."""
+    """All that a panel shows; a panel is repainted only when this changes.
+
+    mood: of a computer player's face, "" for a person; manner: what that player is like.
+    """
 
     seat: Seat
     number: int
@@ -27,6 +30,8 @@ class PanelData(NamedTuple):
     active: bool
     thinking: float | None
     rows: tuple[Row, ...]
+    mood: str = ""
+    manner: str = ""
 
 
 class PanelPicture:
@@ -103,12 +108,13 @@ class PanelPicture:
         rows = self.data.rows
         height = round(i.h * 0.48) if len(rows) > 1 else i.h
         head = pg.Rect(i.x, i.y, i.w, height)
-        size = 40 / theme.text_scale**0.5
+        size = 42 / theme.text_scale**0.5
         x = self._head(out, theme, head, size)
         right = i.right - self._score_width(theme, size) - theme.px(4)
         counts = next((row for row in rows if not row.boxed), Row(()))
         need = self._counts_width(theme, counts)
-        room = max(theme.px(60), right - need - theme.px(6) - x)
+        least = measure(theme.board, self.data.seat.name, "head", 26)[0] + theme.px(6)
+        room = max(min(least, theme.px(150)), right - need - theme.px(6) - x)
         name, end = self._compact_words(out, theme, pg.Rect(x, head.y, room, head.h))
         start = end + theme.px(8)
         if self.data.thinking is not None:
@@ -127,7 +133,8 @@ class PanelPicture:
         roles = (("head", 24), ("text", 16))
         lines = [theme.metrics(role, theme.font_px(role, size)).line for role, size in roles]
         words = self._status(theme, r.w, 16)
-        legible = layout(theme, words, "text", theme.floor("text")).width <= r.w
+        least = theme.floor("text") if theme.board is theme else theme.board.font_px("text", 17)
+        legible = layout(theme, words, "text", least).width <= r.w
         two = legible and r.h >= 0.86 * sum(lines)
         upper = pg.Rect(r.x, r.y, width, round(r.h * 0.56) if two else r.h)
         at = draw_line(out, theme, name, upper, "head", 24, theme.ink, "left", ellipsis=True).rect
@@ -140,7 +147,11 @@ class PanelPicture:
     def _head(self, out: pg.Surface, theme: Theme, r: pg.Rect, size: float) -> int:
         """Badge and score; returns where the words begin."""
         n = int(min(theme.px(46 * theme.text_scale**0.5), r.h - theme.px(4)))
-        image = theme.sprites.make(theme, f"seat:{self.data.number}", n)
+        image = None
+        if self.data.mood:
+            n = int(min(theme.px(64 * theme.text_scale**0.5), r.h))
+            image = theme.sprites.make(theme, f"face:{self.data.number}:{self.data.mood}", n)
+        image = image or theme.sprites.make(theme, f"seat:{self.data.number}", n)
         if image is not None:
             out.blit(image, image.get_rect(center=(r.x + n // 2, r.centery)))
         at = pg.Rect(r.right - self._score_width(theme, size), r.y, self._score_width(theme, size), r.h)

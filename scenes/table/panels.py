@@ -44,7 +44,7 @@ class PlayerPanel(Hoverable):
 
     def hovered_at(self, ui: Ui, pos: tuple[int, int] | None) -> bool:
         item = self.spot(pos) if pos else None
-        self.tip = item.hint if item else ""
+        self.tip = item.hint if item else self.data.manner
         seat = str(self.data.number)
         self.help_id = Region("part", (seat, item.name)) if item else Region("seat", (seat,))
         return False

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from game.core.event import Event
 from game.core.rules import AnyRules
 from scenes.anim.timeline import Call, Clip, Parallel, Stop, Wait
 from scenes.table.captions import Caption, Telling, gains, stay
 from scenes.titles.contract.presenter import AnyPresenter as Presenter
-from scenes.titles.contract.values import Anchors, Ids, Moment, Seat
+from scenes.titles.contract.values import Anchors, Ids, Moment, Region, Seat
 
 Advance: TypeAlias = Callable[[Any, Event, str], Callable[[], None]]
 """Makes the call that shows a view after an event, with its sound."""
@@ -33,6 +33,15 @@ class Taken:
     ids: Ids = ("", ())
     told: bool = False
     stops: bool = False
+
+
+class Batch(NamedTuple):
+    """Events on the timeline, what shows each of them, and what was unseen and marked before them."""
+
+    taken: Taken
+    step: Advance
+    unseen: int
+    touched: tuple[Region, ...]
 
 
 @dataclass(frozen=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Generator, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 import pygame as pg
@@ -11,7 +11,6 @@ from game.content.text import Texts
 from game.core.action import Action
 from game.match.session import Session
 from scenes.kit.base import Layer
-from scenes.kit.dialog import Choice as Answer
 from scenes.kit.keys import KEYS
 from scenes.match.course import Course
 from scenes.match.keeping import Keeping
@@ -21,12 +20,14 @@ from scenes.table.action_bar import ActionBar, BarHooks
 from scenes.table.board_widget import BoardHooks, Field
 from scenes.table.branching import Branching
 from scenes.table.chooser import Chooser
+from scenes.table.confirm import confirm
 from scenes.table.counts import Counts
 from scenes.table.director import DirectorHooks
 from scenes.table.feedback import Feedback, FeedbackHooks
+from scenes.table.guidance import Guidance
 from scenes.table.handover import HandOver
 from scenes.table.hints import Hints
-from scenes.table.lesson import LessonBrains, LessonTable
+from scenes.table.lesson import LessonBrains
 from scenes.table.model import TableHooks, TableModel
 from scenes.table.panels import PlayerPanel
 from scenes.table.selection import PickHooks, Picking, Selection
@@ -92,7 +93,7 @@ class TableScene(WidgetScene):
             prompt=lambda shown: self.bar.prompt(shown),
             note=self._news,
             drop_hint=self.hints.drop,
-            refused=lambda rule: self.lesson and self.lesson.refused(rule),
+            refused=lambda rule: self.guidance.refused(rule),
             on_top=lambda: self not in self.app.stack or self.app.stack[-1] is self,
         )
         self.feedback = Feedback(model, ui, hooks, self.sidebar, answers)
@@ -112,7 +113,10 @@ class TableScene(WidgetScene):
             again=self.show_again,
         )
         self.bar = ActionBar(model, self.picking, buttons)
-        self.lesson = LessonTable(model, ui, hooks, self.picking, course) if course else None
+        self.guidance = Guidance(
+            model, ui, hooks, self.picking, self.hints, course, self.feedback.open_rule, self.play
+        )
+        self.lesson = self.guidance.lesson
 
     # ---- life ----
     def enter(self) -> None:
@@ -133,15 +137,18 @@ class TableScene(WidgetScene):
         if self.presenter.rough:
             self._closer()
 
+    def cover(self) -> None:
+        self.surface.drop()
+
     def build(self) -> None:
         model, theme = self.model, self.theme
         model.reload_texts()
         self.director.seats = model.seats
         self.sidebar.register_badges()
-        self.presenter.sprites(theme)
+        self.presenter.sprites(theme.board)
         self.presenter.texts = model.texts
-        model.zones = z = zones(theme, len(model.seats), self.presenter.zones(theme))
-        self.presenter.layout(theme, model.texts, z.inner, z.side, z.strip)
+        model.zones = z = zones(theme, len(model.seats), self.presenter.zones(theme.board))
+        self.presenter.layout(theme.board, model.texts, z.inner, z.side, z.strip)
         self.director.lay_again()
         self._build_field(z)
         self.surface = surface.Surface(theme, z, model.texts("title.name"))
@@ -219,8 +226,7 @@ class TableScene(WidgetScene):
 
     def refresh(self) -> None:
         """Bring everything up to date after any change."""
-        if self.lesson:
-            self.lesson.keep_up()
+        self.guidance.keep_up()
         if self.picking.asked_anew():
             self.feedback.forget()
             self.hints.drop()
@@ -229,8 +235,7 @@ class TableScene(WidgetScene):
         self.sidebar.update(self.counts.extra)
         self._aim()
         self.tell()
-        if self.lesson:
-            self.lesson.lay()
+        self.guidance.lay()
         self._update_bar()
         self.still.stale = True
         self.app.invalidate()
@@ -313,7 +318,7 @@ class TableScene(WidgetScene):
     # ---- doing ----
     def play(self, action: Action) -> None:
         """Play an action of the person who decides, after a question where the preferences ask for one."""
-        if self.lesson and not self.lesson.takes(action):
+        if not self.guidance.takes(action):
             return
         asks, warning = self.app.prefs.confirm, self.presenter.warning(action, self.shown())
         if warning or asks == "always" or (asks == "final" and not self.match.reversible(action)):
@@ -322,14 +327,9 @@ class TableScene(WidgetScene):
             self.carry_out(action)
 
     def _confirm(self, action: Action, warning: str) -> None:
-        """Ask once more before an action; after a warning Enter goes back."""
-        t, name = self.texts, self.presenter.name(action)
         key = "table.confirm.text" if self.match.reversible(action) else "table.confirm.lock"
-        answers = [
-            Answer(t("table.confirm.do"), lambda: self.carry_out(action), default=not warning),
-            Answer(t("table.confirm.back"), self.refresh, default=bool(warning), escape=True),
-        ]
-        self.app.ask(t("table.confirm.title"), warning or t(key, what=name), answers)
+        text = warning or self.texts(key, what=self.presenter.name(action))
+        confirm(self.app, self.texts, text, bool(warning), lambda: self.carry_out(action), self.refresh)
 
     def carry_out(self, action: Action) -> None:
         """Play it."""
@@ -359,10 +359,9 @@ class TableScene(WidgetScene):
 
     def look(self, moment: int | None) -> None:
         """Show a moment of the past, or now."""
-        if self.counts.final:
-            return
-        self.director.look(moment)
-        self.refresh()
+        if not self.counts.final:
+            self.director.look(moment)
+            self.refresh()
 
     def show_again(self) -> None:
         """Show once more what the others did since the person's last turn."""
@@ -417,7 +416,13 @@ class TableScene(WidgetScene):
 
     def back(self) -> None:
         """Esc: first drop what is picked or shown, then open the menu."""
-        if self.refused or self.feedback.spot or self.hints.marks or self.selection.picked:
+        if (
+            self.guidance.drop()
+            or self.refused
+            or self.feedback.spot
+            or self.hints.marks
+            or self.selection.picked
+        ):
             self.feedback.drop()
             self.hints.drop()
             self.selection.clear()
@@ -430,30 +435,31 @@ class TableScene(WidgetScene):
     # ---- time ----
     @property
     def animating(self) -> bool:
-        return super().animating or self.counts.moving or self._unlit
+        return super().animating or self.counts.moving or self._unlit or self.surface.daylight.moving
 
     @property
     def wake(self) -> float | None:
-        wakes = (super().wake, self.director.wake, self.hints.wake, self.keeping.wake)
+        parts = (self.director, self.hints, self.guidance, self.keeping)
+        wakes = (super().wake, *(part.wake for part in parts))
         return min((t for t in wakes if t is not None), default=None)
 
     def update(self, dt: float) -> None:
         super().update(dt)
         lit, self._unlit = self._unlit, False
+        self.surface.follow(dt, self.presenter, self.director)
         if self.counts.update(dt):
             self.tell()
             return
         before = self._moment()
         self.director.update(dt)
-        changed = self.hints.update() or self.sidebar.thinking_changed()
+        changed = self.hints.update() or self.guidance.update() or self.sidebar.thinking_changed()
         changed = self.keeping.update(dt) or changed
         if changed or before != self._moment():
             self.refresh()
         else:
             self.tell()
-            if lit and self.lesson:
-                self.lesson.lay()
             if lit:
+                self.guidance.lit()
                 self._update_bar()
 
     def _update_bar(self) -> None:
@@ -470,19 +476,21 @@ class TableScene(WidgetScene):
 
     def _finished(self) -> None:
         """The match is over: count, then the results; a lesson has its own end."""
-        if self.lesson:
-            return
-        self.session.finish()
-        self.counts.begin()
+        if not self.lesson:
+            self.session.finish()
+            self.counts.begin()
 
     # ---- picture ----
     def paint(self, target: pg.Surface) -> None:
         shown = self.shown()
         self.surface.draw(target, self.still, lambda back: self._paint_words(back, shown))
-        self.presenter.draw(target)
+        self.surface.draw_board(target, self.presenter)
         self.hints.draw(target)
-        if self.lesson:
-            self.lesson.draw(target)
+        self.guidance.draw(target)
+
+    def ahead(self, target: pg.Surface) -> Sequence[Iterator[None]]:
+        parts = self.presenter
+        return parts.prepare(), self.surface.in_slices(target), parts.draw_in_slices(target)
 
     def _paint_words(self, back: pg.Surface, shown: TableSnapshot) -> None:
         """Sentence and headline, which change with the position."""

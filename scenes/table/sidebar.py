@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame as pg
 
+from game.content.cast import load_cast, manner
 from scenes.art.palette import CREAM
 from scenes.kit.base import Group, Layer, Widget
 from scenes.kit.button import Button
@@ -13,7 +14,7 @@ from scenes.kit.keys import KEYS
 from scenes.kit.stage import Stage
 from scenes.kit.text import draw_line
 from scenes.kit.theme import Theme
-from scenes.match import library
+from scenes.match import library, portraits
 from scenes.table.journal import JournalPanel
 from scenes.table.model import TableHooks, TableModel
 from scenes.table.panel_picture import PanelData
@@ -43,14 +44,23 @@ class Sidebar:
         self._lines: tuple[object, list[Line]] | None = None
 
     def register_badges(self) -> None:
-        """Let texts show a seat's mark as [seat:0]."""
-        seats = self.model.seats
+        """Let texts show a seat's mark as [seat:0], and panels a computer player's face as [face:1:calm]."""
+        seats, cast = self.model.seats, load_cast(self.model.app.data)
 
         def make(theme: Theme, height: int, argument: str) -> pg.Surface:
             seat = int(argument) if argument.isdigit() else 0
             return library.badge(theme, seats[seat % len(seats)].colour, height)
 
+        def face(theme: Theme, height: int, argument: str) -> pg.Surface:
+            number, _, mood = argument.partition(":")
+            who = seats[int(number) % len(seats)]
+            image = portraits.picture(theme, cast, who.name, portraits.as_mood(mood), height)
+            return portraits.with_badge(
+                image, library.badge(theme, who.colour, round(height * portraits.BADGE))
+            )
+
         self.model.app.sprites.register("seat", make)
+        self.model.app.sprites.register("face", face)
 
     # ---- building ----
     def build(self, z: Zones) -> list[Widget]:
@@ -130,7 +140,15 @@ class Sidebar:
             active=view.to_act == i and asked,
             thinking=self._thinking(i),
             rows=model.presenter.rows(i, shown),
+            mood="" if model.seats[i].person else portraits.mood_of(view.scores, i),
+            manner="" if model.seats[i].person else self._manner(i),
         )
+
+    def _manner(self, i: int) -> str:
+        """What a computer player is like, for the tip."""
+        model, seat = self.model, self.model.seats[i]
+        cast = load_cast(model.app.data)
+        return f"*{seat.name}.* {manner(cast, seat.name, model.texts)}"
 
     def _thinking(self, i: int) -> float | None:
         """None, or how far a computer player's thinking is (0 until the ring appears)."""

@@ -12,6 +12,7 @@ from scenes.kit.keys import KEYS
 from scenes.table.captions import signed
 from scenes.table.model import TableModel
 from scenes.table.replay import Replay
+from scenes.titles.contract.values import Region
 
 SHARE = 0.42  # of the sentence's row that the buttons may take
 LETTERS = 19
@@ -32,8 +33,18 @@ class Since:
     def build(self, row: pg.Rect) -> list[Widget]:
         """Both buttons, for the row of the sentence."""
         tip, self._row = self.model.texts("table.tip.replay"), row
-        self.gains = Button(row, "", self.look, icon="scroll-unfurled", size=LETTERS, name="since")
-        self.film = IconButton(row, "", "film-strip", self.again, name="replay", tip=tip)
+        self.gains = Button(
+            row,
+            "",
+            self.look,
+            icon="scroll-unfurled",
+            size=LETTERS,
+            name="since",
+            help_id=Region("button", ("since",)),
+        )
+        self.film = IconButton(
+            row, "", "film-strip", self.again, name="replay", tip=tip, help_id=Region("button", ("replay",))
+        )
         self.gains.visible = self.film.visible = False
         return [self.gains, self.film]
 
@@ -62,7 +73,7 @@ class Since:
         film.rect = pg.Rect(self._row.right - height, self._row.y, height, height)
         gains.tip = self._tip()
         for gains.label in (self._words(), ""):
-            width = gains.preferred(theme, height) if gains.label else height + theme.px(10)
+            width = max(TARGET, gains.preferred(theme, height))
             gains.rect = pg.Rect(film.rect.x - theme.px(8) - width, self._row.y, width, height)
             if width + height <= self._row.w * SHARE and fits(self._left()):
                 gains.visible = film.visible = True

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pygame as pg
 
@@ -10,7 +10,10 @@ from scenes.art import frame
 from scenes.kit import chrome
 from scenes.kit.base import Group
 from scenes.kit.theme import Theme
+from scenes.table.daylight import Daylight
+from scenes.table.director import Director
 from scenes.table.zones import FRAME, Zones
+from scenes.titles.contract.presenter import AnyPresenter
 
 
 class Still(Group):
@@ -40,12 +43,17 @@ class Still(Group):
 
 
 class Surface:
-    """The still part as one picture of the window's size."""
+    """The still part as one picture of the window's size, and the light over the board."""
 
     def __init__(self, theme: Theme, zones: Zones, title: str) -> None:
         self.theme, self.zones, self.title = theme, zones, title
+        self.daylight = Daylight(theme, zones.inner)
         self._image: pg.Surface | None = None
         self._whole: pg.Surface | None = None
+
+    def drop(self) -> None:
+        """Let go of the pictures; they are made again when they are needed."""
+        self._image = self._whole = None
 
     def draw(self, target: pg.Surface, still: Still, paint: Callable[[pg.Surface], object]) -> None:
         """Blit everything that stands still, recomposed when `still` is stale; `paint` adds the words."""
@@ -57,17 +65,38 @@ class Surface:
             still.paint(self._whole, self.theme)
         target.blit(self._whole, (0, 0))
 
-    def _base(self, target: pg.Surface) -> None:
+    def follow(self, dt: float, presenter: AnyPresenter, director: Director) -> None:
+        """Let the light run on to the hour of what is shown; without animation it jumps."""
+        self.daylight.show(presenter.daylight(director.displayed))
+        self.daylight.update(dt, director.timeline.speed)
+
+    def draw_board(self, target: pg.Surface, presenter: AnyPresenter) -> None:
+        """The board with what stands on it, in the light of the hour."""
+        presenter.draw(target)
+        self.daylight.draw(target)
+
+    def in_slices(self, target: pg.Surface) -> Iterator[None]:
+        """Make what never changes, in slices."""
         if self._image is None or self._image.get_size() != target.get_size():
-            self._image = pg.Surface(target.get_size(), 0, target)
-            self._compose(self._image)
+            yield from chrome.grounds(self.theme)
+            image = pg.Surface(target.get_size(), 0, target)
+            yield from self._compose(image)
+            self._image = image
+
+    def _base(self, target: pg.Surface) -> None:
+        for _ in self.in_slices(target):
+            pass
+        assert self._image is not None
         target.blit(self._image, (0, 0))
 
-    def _compose(self, out: pg.Surface) -> None:
+    def _compose(self, out: pg.Surface) -> Iterator[None]:
         theme, z = self.theme, self.zones
         chrome.background(out, theme)
+        yield
         frame.wooden_frame(out, z.board, theme.u, theme.textures, None, FRAME)
+        yield
         chrome.panel(out, theme, z.bar, "tray")
+        yield
         chrome.plaque(out, theme, z.title)
         inner = self.title_area()
         upper = pg.Rect(inner.x, inner.y - theme.px(2), inner.w, round(inner.h * 0.60))

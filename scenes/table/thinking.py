@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from game.ai.hint import Suggestion
 from game.core.action import Action
@@ -38,6 +38,7 @@ class ThinkerBrains:
         self._id = -1
         self._reply: Answer | Failure | None = None
         self._legal: Sequence[Action] = ()
+        self.worth: Mapping[Action, float] = {}
         self._match = f"{session.match.seed}/{next(_IDS)}"
 
     def ask(self, match: Match, seat: int, info: SeatInfo) -> None:
@@ -87,7 +88,10 @@ class ThinkerBrains:
         if isinstance(reply, Failure):
             self.app.toast(self.app.texts("table.failed", reason=reply.message), "cross")
             return ()
-        return reply.suggestions if reply else None
+        if reply is None:
+            return None
+        self.worth = reply.worth
+        return reply.suggestions
 
     def cancel(self) -> None:
         """Drop every question."""

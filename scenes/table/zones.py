@@ -1,4 +1,8 @@
-"""The zones of a table for one window: board, side, strip, bottom bar, column. Pure arithmetic in pixels."""
+"""The zones of a table for one window: board, side, strip, bottom bar, column. Pure arithmetic in pixels.
+
+Larger text leaves the board, its side and its strip their size: the buttons that are always there move from
+the bar into the column, so that sentence and choices have the whole bar, and the panels share what is left.
+"""
 
 from __future__ import annotations
 
@@ -40,18 +44,20 @@ def zones(theme: Theme, players: int, wants: ZoneSizes, buttons: int = 5) -> Zon
     cw = round(theme.w * share)
     x = theme.w - m - cw
     bw = x - g - px(4) - m
-    bar = pg.Rect(m, 0, bw, max(px(142), tp(118) + px(24)))
-    bar.bottom = theme.h - m
+    bar = pg.Rect(m, theme.h - m - px(142), bw, px(142))
     strip = _strip(theme, wants, bar, g)
     board = pg.Rect(m, m, bw, (strip or bar).y - g - m)
     side = None
     if wants.side:
-        side = pg.Rect(board.x, board.y, max(px(wants.side), tp(wants.side)), board.h)
+        side = pg.Rect(board.x, board.y, px(wants.side), board.h)
         board = pg.Rect(side.right + g, board.y, board.right - side.right - g, board.h)
     frame = px(FRAME)
-    system, prompt, actions = _bar(theme, bar, buttons)
-    title = pg.Rect(x, m, cw, max(px(126), tp(100)))
-    seats, journal, button, compact = _column(theme, title, players, g)
+    title = pg.Rect(x, m, cw, max(px(126), min(tp(100), px(150))))
+    large = theme.text_scale > 1
+    system = _row(title.x, title.bottom + g, cw, max(32, px(82)), buttons, px(6)) if large else []
+    top = system[0] if system else title
+    seats, journal, button, compact = _column(theme, title, top.bottom + g, players, g)
+    beside, prompt, actions = _bar(theme, bar, 0 if system else buttons)
     return Zones(
         board=board,
         inner=board.inflate(-2 * frame, -2 * frame),
@@ -60,7 +66,7 @@ def zones(theme: Theme, players: int, wants: ZoneSizes, buttons: int = 5) -> Zon
         bar=bar,
         prompt=prompt,
         actions=actions,
-        system=system,
+        system=system or beside,
         title=title,
         players=seats,
         journal=journal,
@@ -72,30 +78,35 @@ def zones(theme: Theme, players: int, wants: ZoneSizes, buttons: int = 5) -> Zon
 def _strip(theme: Theme, wants: ZoneSizes, bar: pg.Rect, gap: int) -> pg.Rect | None:
     if not wants.strip:
         return None
-    height = max(theme.px(wants.strip), theme.tp(wants.strip * 0.85))
+    height = theme.px(wants.strip)
     return pg.Rect(bar.x, bar.y - gap - height, bar.w, height)
+
+
+def _row(x: int, y: int, w: int, h: int, count: int, gap: int) -> list[pg.Rect]:
+    """Boxes side by side, which fill a width."""
+    step = (w + gap) / count
+    return [pg.Rect(x + round(i * step), y, round(step) - gap, h) for i in range(count)]
 
 
 def _bar(theme: Theme, bar: pg.Rect, buttons: int) -> tuple[list[pg.Rect], pg.Rect, pg.Rect]:
     px = theme.px
     width, gap = px(66 if theme.narrow else 82), px(8)
-    width = max(width, round(width * (1 + (theme.text_scale - 1) * 0.6)))
     b = bar.inflate(-2 * px(16), -2 * px(15))
     system = [
         pg.Rect(b.right - (buttons - i) * width - (buttons - 1 - i) * gap, b.y, width, b.h)
         for i in range(buttons)
     ]
-    room = system[0].x - px(18) - b.x
+    room = (system[0].x - px(18) if system else b.right) - b.x
     row_height = max(32, min(theme.tp(58), round(b.h * 0.54)))
     prompt = pg.Rect(b.x, b.y - px(3), room, b.h - row_height - px(4))
     return system, prompt, pg.Rect(b.x, b.bottom - row_height, room, row_height)
 
 
 def _column(
-    theme: Theme, title: pg.Rect, players: int, gap: int
+    theme: Theme, title: pg.Rect, y: int, players: int, gap: int
 ) -> tuple[list[pg.Rect], pg.Rect | None, pg.Rect | None, bool]:
     px, tp = theme.px, theme.tp
-    y, bottom = title.bottom + gap, theme.h - px(18)
+    bottom = theme.h - px(18)
     button = max(32, px(54)) if theme.narrow else 0
     rows = 6 if players < 5 else 4
     rows = rows if theme.text_scale < 1.5 else 3

@@ -50,8 +50,9 @@ def test_levels_get_calmer_from_apprentice_to_master(slug: str) -> None:
 def test_an_unknown_level_is_named(tmp_path: Path) -> None:
     folder = tmp_path / "data" / module_of("through-the-desert")
     shutil.copytree(DATA / module_of("through-the-desert"), folder)
-    with (folder / "ai.yaml").open("a", encoding="utf-8") as file:
-        file.write("temperatures:\n  2: {captain: 1.0}\n")
+    text = (folder / "ai.yaml").read_text(encoding="utf-8")
+    assert "{apprentice: " in text
+    (folder / "ai.yaml").write_text(text.replace("{apprentice: ", "{captain: "), encoding="utf-8")
     errors = [str(error) for error in errors_of(tmp_path / "data", program_root() / "assets")]
     assert any("ai.yaml" in error and "captain" in error and "apprentice" in error for error in errors), (
         errors

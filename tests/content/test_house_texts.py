@@ -7,9 +7,11 @@ import shutil
 from pathlib import Path
 
 import pytest
+import yaml
 
 from game.cli.check import check_data, errors_of, errors_of_house, notes_on_house
 from game.content.language import languages
+from game.content.rulebook import load_rulebook
 from game.content.text import load_texts
 from game.match.house_rules import HouseRulesFolder, open_house_rules
 from game.match.store import program_root
@@ -78,3 +80,37 @@ def test_texts_without_english_are_refused(tmp_path: Path) -> None:
 def test_a_sample_of_the_program_speaks_every_language(four: Path) -> None:
     found = [str(error) for error in errors_of(four, program_root() / "assets")]
     assert any("text.looms.en.yaml" in error and f'no text in "{CODE}"' in error for error in found)
+
+
+def outgrown(folder: Path) -> Path:
+    """Words for the rules of Tabriz as they were before the program gained one and a chapter."""
+    house = folder / "mine"
+    (house / "tabriz").mkdir(parents=True)
+    (house / "house-rules.yaml").write_text("name: Mine\n", encoding="utf-8")
+    for lang in ("en", "it"):
+        words = yaml.safe_load((DATA / "tabriz" / f"rules.{lang}.yaml").read_text(encoding="utf-8"))
+        words["rules"]["TB-1.1"]["title"] = "Ours"
+        del words["rules"]["TB-10.9"], words["chapters"]["TB-10"]
+        text = yaml.safe_dump(words, allow_unicode=True)
+        (house / "tabriz" / f"rules.{lang}.yaml").write_text(text, encoding="utf-8")
+    return house
+
+
+def test_a_rule_that_the_program_gained_is_told_in_its_words(tmp_path: Path) -> None:
+    house = outgrown(tmp_path)
+    assert [str(error) for error in errors_of_house(house, DATA)] == []
+    whole = HouseRulesFolder(DATA).whole(open_house_rules(house), "tabriz") / "tabriz"
+    found, usual = load_rulebook(whole, "TB"), load_rulebook(DATA / "tabriz", "TB")
+    assert found.by_id["TB-10.9"] == usual.by_id["TB-10.9"]
+    assert found.chapters[-1].title == usual.chapters[-1].title
+    assert found.by_id["TB-1.1"].title.in_language("it") == "Ours"
+    assert found.by_id["TB-1.1"].title.in_language("nl") == usual.by_id["TB-1.1"].title.in_language("nl")
+
+
+def test_the_check_notes_a_rule_that_is_missing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert check_data(argparse.Namespace(check_data=outgrown(tmp_path))) == 0
+    notes = [line for line in capsys.readouterr().out.splitlines() if line.startswith("note: ")]
+    assert [('"TB-10.9" (one of 1)' in note, "rules.it.yaml:" in note) for note in notes] == [
+        (True, False),
+        (True, True),
+    ]

@@ -8,7 +8,7 @@ import pytest
 from scenes.art.palette import contrast
 from scenes.kit import text
 from scenes.kit.markup import escape, parse, plain
-from scenes.kit.theme import ART_WINDOWS, Look, Theme, text_limit
+from scenes.kit.theme import Look, Theme, text_limit
 from tests.shell.harness import ROOT
 
 
@@ -145,10 +145,11 @@ def test_a_picture_of_a_name_is_that_of_its_newest_maker(theme: Theme, target: p
 
 
 def test_text_scale_is_limited_by_the_window() -> None:
-    assert [text_limit(h) for h in (720, 768, 1079, 1080, 1439, 1440)] == [1.25, 1.25, 1.25, 1.5, 1.5, 2.0]
-    big = Theme((1280, 720), Look(text_scale=2.0), assets=ROOT / "assets")
-    assert big.text_scale == 1.25
-    assert big.font_px("text", 18) == 15
+    sizes = ((1024, 768), (1279, 720), (1280, 719), (1280, 720), (1280, 800), (2560, 1440))
+    assert [text_limit(size) for size in sizes] == [1.25, 1.25, 1.25, 2.0, 2.0, 2.0]
+    small = Theme((1024, 768), Look(text_scale=2.0), assets=ROOT / "assets")
+    assert small.text_scale == 1.25
+    assert Theme((1280, 720), Look(text_scale=2.0), assets=ROOT / "assets").font_px("text", 18) == 24
     assert Theme((1920, 1080), Look(text_scale=1.5), assets=ROOT / "assets").font_px("text", 18) == 27
 
 
@@ -190,6 +191,7 @@ def test_draft_stretches_old_art_and_then_makes_it_anew() -> None:
 def test_a_theme_keeps_the_pictures_used_last_within_its_room() -> None:
     theme = Theme((1280, 720), assets=ROOT / "assets")
     made: list[int] = []
+    most, theme.art_room = 3, 3 * 4 * 1280 * 720
 
     def picture(number: int) -> pg.Surface:
         def make() -> pg.Surface:
@@ -198,6 +200,6 @@ def test_a_theme_keeps_the_pictures_used_last_within_its_room() -> None:
 
         return theme.art(("window", number), (1280, 720), make)
 
-    for number in (*range(ART_WINDOWS), 0, ART_WINDOWS, 0, 1):
+    for number in (*range(most), 0, most, 0, 1):
         picture(number)
-    assert made == [*range(ART_WINDOWS), ART_WINDOWS, 1]
+    assert made == [*range(most), most, 1]

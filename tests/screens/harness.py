@@ -36,7 +36,9 @@ every_window = sampled("size", [*SIZES, WIDE, WIDE_AND_LOW], [SIZES[0], WIDE_AND
 """The narrowest and the one that is as wide as any with the least lines; larger ones are slow."""
 
 every_text_size = sampled(
-    "size, text", [((1280, 720), 125), ((1920, 1080), 150), ((2560, 1440), 200)], [((1280, 720), 125)]
+    "size, text",
+    [((1280, 720), 125), ((1280, 720), 150), ((1280, 720), 200), ((1920, 1080), 150), ((2560, 1440), 200)],
+    [((1280, 720), 200)],
 )
 
 S = TypeVar("S", bound=Scene)

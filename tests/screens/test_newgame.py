@@ -153,16 +153,18 @@ def test_taking_a_colour_swaps_it(app: App) -> None:
     assert [seat.colour for seat in scene.setup.seats[:2]] == ["blue", "red"]
 
 
-def choose(app: App, scene: NewGameScene, *, benefits: bool) -> TitleCard:
-    """Take the first title where more time makes a better player, or where it does not."""
-    card = next(card for card in scene.cards.values() if card.benefits_from_time == benefits)
-    press(app, f"title-{list(scene.cards).index(card.slug) + 1}")
+def choose(app: App, scene: NewGameScene, place: int, *, benefits: bool) -> TitleCard:
+    """Take the title at a place, as one where more time makes a better player or where it does not."""
+    slug = list(scene.cards)[place]
+    card = replace(scene.cards[slug], benefits_from_time=benefits)
+    scene.cards = {**scene.cards, slug: card}
+    press(app, f"title-{place + 1}")
     return card
 
 
 def test_level_and_style_and_kind(app: App) -> None:
     scene = newgame(app)
-    choose(app, scene, benefits=True)
+    choose(app, scene, 1, benefits=True)
     pips = widget(app, "level-1")
     assert isinstance(pips, LevelPips)
     pips.choose(4)
@@ -180,11 +182,11 @@ def test_level_and_style_and_kind(app: App) -> None:
 
 def test_more_time_is_offered_only_where_it_makes_a_better_player(app: App) -> None:
     scene = newgame(app)
-    choose(app, scene, benefits=True)
+    choose(app, scene, 1, benefits=True)
     pips = widget(app, "level-1")
     assert isinstance(pips, LevelPips)
     pips.choose(4)
-    hurried = choose(app, scene, benefits=False)
+    hurried = choose(app, scene, 2, benefits=False)
     pips = widget(app, "level-1")
     assert isinstance(pips, LevelPips)
     assert scene.setup.seats[1].kind == "sultan"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from itertools import pairwise
+from types import SimpleNamespace
 
 import pygame as pg
 import pytest
@@ -11,7 +12,7 @@ import pytest
 from scenes.menu.scene import MenuScene
 from scenes.results.chart import Chart, dashed, spread
 from scenes.results.scene import LEAD, RANKING, SCORE, ResultsScene
-from scenes.results.story import Curve, curve, leader, nice_step, story, totals
+from scenes.results.story import Curve, curve, leader, nice_step, rounds_of, story, totals
 from scenes.shell.app import App
 from scenes.table.look import LookScene
 from scenes.table.scene import TableScene
@@ -68,6 +69,25 @@ def test_ranking_agrees_with_the_standing(app: App) -> None:
     assert sorted(place.total for place in places) == sorted(row.total for row in rows)
     assert all(sum(place.parts) == place.total for place in places)
     assert places[0].rank == 1
+
+
+class Counted:
+    """A match that says no more than its round before each move."""
+
+    def __init__(self, *rounds: int) -> None:
+        self.rounds, self.position = rounds, len(rounds)
+
+    def view_at(self, move: int, _seat: int) -> SimpleNamespace:
+        return SimpleNamespace(round=self.rounds[move])
+
+
+@pytest.mark.parametrize(
+    ("rounds", "starts"), [((1, 1, 2, 2, 3), (0, 2, 4)), ((1, 2, 3, 1, 1, 2), (3, 5)), ((1, 1), (0,))]
+)
+def test_rounds_are_counted_from_the_first_after_setting_up(
+    rounds: tuple[int, ...], starts: tuple[int, ...]
+) -> None:
+    assert rounds_of(Counted(*rounds)) == starts  # type: ignore[arg-type]
 
 
 def test_curve_starts_at_nothing_and_ends_with_the_totals(app: App) -> None:

@@ -114,7 +114,8 @@ def test_volume_is_kept_when_the_knob_is_let_go(app: App) -> None:
     assert read(app.store).effects == 0
 
 
-def test_text_sizes_without_room_are_blocked_and_said(app: App) -> None:
+def test_text_sizes_without_room_are_blocked_and_said(make_app: MakeApp) -> None:
+    app = make_app((1024, 768))
     scene = settings(app)
     control = widget(app, "text_size")
     assert isinstance(control, Segments)

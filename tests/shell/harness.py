@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import gc
 import os
+import re
 
 os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -84,9 +85,22 @@ def cramped(overflow: list[text.Overflow]) -> Iterator[None]:
     overflow.clear()
 
 
+RAW = re.compile(r"\{\w+[:|}]|⟦")
+"""A slot that nobody filled, or the key of a text that is missing."""
+
+
+def raw_words(app: App) -> list[str]:
+    """What reached the screen unread: unfilled slots, missing texts, names of pictures that nobody knows."""
+    drawn = {str(key[1]) for key in app.theme.text_cache if key[0] == "layout"}
+    return [*(words for words in drawn if RAW.search(words)), *app.sprites.unknown]
+
+
 @pytest.fixture
-def make_app(tmp_path: Path) -> Iterator[MakeApp]:
-    """Build an app of a size in pixels, a language and preferences; its user folder is temporary."""
+def make_app(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[MakeApp]:
+    """Build an app of a size in pixels, a language and preferences; its user folder is temporary.
+
+    At the end no raw markup may have reached a screen, but where a module types some (`HOSTILE`).
+    """
     made: list[App] = []
 
     def make(size: tuple[int, int] = (1280, 720), lang: str = "en", prefs: Preferences | None = None) -> App:
@@ -100,6 +114,8 @@ def make_app(tmp_path: Path) -> Iterator[MakeApp]:
 
     with patch("scenes.shell.app.Theme", KeptTheme):
         yield make
+    typed = hasattr(request.module, "HOSTILE")
+    raw = [] if typed else [words for app in made for words in raw_words(app)]
     pixels = 0
     for app in made:
         pixels += app.theme.w * app.theme.h
@@ -107,6 +123,7 @@ def make_app(tmp_path: Path) -> Iterator[MakeApp]:
         app.stack.clear()
     made.clear()
     let_go(pixels)
+    assert raw == [], raw
 
 
 def let_go(pixels: int) -> None:

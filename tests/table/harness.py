@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from unittest.mock import patch
 
 import pygame as pg
@@ -35,6 +35,7 @@ class QuickBrains:
     share = 0.0
 
     def __init__(self) -> None:
+        self.worth: Mapping[Action, float] = {}
         self.asked: Callable[[], Action] | None = None
         self.hinted: tuple[Suggestion, ...] | None = None
         self.hurried = 0

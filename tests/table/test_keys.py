@@ -178,3 +178,44 @@ def test_owner_marks_are_switched_by_their_key(still: App) -> None:
     press(scene, pg.K_o, letter="o")
     assert "owners" not in scene.shown().toggles
     rest(scene)
+
+
+def test_a_click_on_a_colour_beside_the_chooser_counts_at_once(still: App) -> None:
+    scene = lay(still, "human,human", 6)
+    until_person(scene)
+    commits = [c.commit for c in scene.choices]
+    post(scene, centre(scene, next(n for n in commits if commits.count(n) > 1)))
+    assert len(scene.ui.layers) == 2
+    colour = scene.choices[0].picks[0]
+    post(scene, centre(scene, colour))
+    assert len(scene.ui.layers) == 1
+    assert scene.selection.picked == {colour}
+
+
+def test_a_closer_look_stays_after_another_scene(still: App) -> None:
+    scene = lay(still, "human,human", 30)
+    until_person(scene)
+    place = scene.choices[0].commit
+    still.frame(0.01, [motion(centre(scene, place))])
+    still.frame(0.01, [pg.event.Event(pg.MOUSEWHEEL, x=0, y=1, precise_x=0.0, precise_y=1.0)])
+    near = scene.place_of(place)
+    scene.layout()
+    assert scene.place_of(place) == near
+
+
+def test_the_journal_speaks_in_one_manner_and_shows_a_cut_line_whole(still: App) -> None:
+    scene = lay(still, "human,human", 40, slug="yspahan")
+    until_person(scene)
+    journal = scene.sidebar.journal
+    assert journal is not None
+    said = [journal._said(line) for line in journal.lines]
+    assert {text == line.text for text, line in zip(said, journal.lines) if line.short} == {
+        not journal._brief
+    }
+    line, row = next(
+        (line, row)
+        for row in range(journal.rows)
+        if (line := journal.lines[journal.start() + row]) and journal._said(line) != line.text
+    )
+    still.frame(0.01, [motion(journal._rect_of(row).center)])
+    assert journal.tip == line.text

@@ -138,12 +138,17 @@ def _plain(words: Words, action: Action, view: DiceView) -> Order | None:
             "rolling-dice-cup",
             KEYS["throw"].label,
             True,
+            t("dice.order_hint.throw", throws=words.facts.throws),
         )
     if verb == "black-die":
-        return Order(action, t("dice.button.black_die"), "rolling-dices", KEYS[verb].label)
+        hint = t("dice.order_hint.black-die")
+        return Order(action, t("dice.button.black_die"), "rolling-dices", KEYS[verb].label, hint=hint)
     if verb == "prize":
         return _prize(words, action, view)
-    return Order(action, t("dice.button.hold"), "hand", KEYS[verb].label) if verb == "hold" else None
+    if verb != "hold":
+        return None
+    hint = t("dice.order_hint.hold")
+    return Order(action, t("dice.button.hold"), "hand", KEYS[verb].label, hint=hint)
 
 
 def _prize(words: Words, action: Action, view: DiceView) -> Order:
@@ -151,7 +156,9 @@ def _prize(words: Words, action: Action, view: DiceView) -> Order:
     (prize,) = action.args
     label = f"{words.facts.prizes[prize]} [{view.column}]"
     chip = view.laid[view.types.index(view.column)] if prize == CHIP else ""
-    return Order(action, label + (f" + [ad-chip:{chip}]" if chip else ""), "", KEYS[PRIZES[prize]].label)
+    hint = words.texts(f"dice.order_hint.{PRIZES[prize]}")
+    label += f" + [ad-chip:{chip}]" if chip else ""
+    return Order(action, label, "", KEYS[PRIZES[prize]].label, hint=hint)
 
 
 def _throws(
@@ -174,9 +181,16 @@ def _throws(
     for counts, key in sets:
         if action := by_ids.get((verb, numbers(counts))):
             label = words.throw(verb, counts, view)
-            found.append(Order(action, label, "rolling-dices", key, not found and verb == "throw"))
+            hint = words.texts("dice.order_hint.keep" if verb == "throw" else "dice.order_hint.extra")
+            found.append(Order(action, label, "rolling-dices", key, not found and verb == "throw", hint))
     if verb == "throw" and (action := by_ids.get(("extra", numbers(chosen)))):
         found.append(
-            Order(action, words.texts("dice.button.extra_short"), "rolling-dices", KEYS["extra"].label)
+            Order(
+                action,
+                words.texts("dice.button.extra_short"),
+                "rolling-dices",
+                KEYS["extra"].label,
+                hint=words.texts("dice.order_hint.extra"),
+            )
         )
     return tuple(found)

@@ -83,6 +83,8 @@ DIGITS = {
 class DicePresenter(Presenter[Words, Movement]):
     """One match of Alhambra Dice on screen."""
 
+    broad = 2.7
+
     def __init__(self, opening: Opening) -> None:
         super().__init__(opening)
         self.design = load_layout(opening.folder)
@@ -151,6 +153,11 @@ class DicePresenter(Presenter[Words, Movement]):
 
     def draw(self, target: pg.Surface) -> None:
         """Score track, columns and tray."""
+        for _ in self.draw_in_slices(target):
+            pass
+
+    def draw_in_slices(self, target: pg.Surface) -> Iterator[None]:
+        """The same, one after the other."""
         shown = self.shown
         assert self.ring is not None
         assert shown is not None
@@ -158,9 +165,11 @@ class DicePresenter(Presenter[Words, Movement]):
         colours = colours_of(shown)
         scores = [sum(points) for points in view.points]
         self.ring.draw(target, scores[: view.players], colours)
+        yield
         lit = _lit(shown)
         for kind, column in self.columns.items():
             column.draw(target, column_state(kind, shown, self.words, lit))
+            yield
         if self.tray:
             self.tray.draw(target)
 
@@ -259,6 +268,10 @@ class DicePresenter(Presenter[Words, Movement]):
         if region.kind == DIE:
             return f"ad-die:{region.id}"
         return region.id if region.kind in (COLUMN, FROM, TO) else ""
+
+    def daylight(self, view: DiceView) -> float:
+        """The rounds are the hours."""
+        return (view.round - 1) / max(1, self.facts.rounds - 1)
 
     # ---- words ----
     def prompt(self, shown: TableSnapshot) -> str:

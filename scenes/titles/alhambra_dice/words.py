@@ -58,11 +58,12 @@ class Words:
         """A player's name, or the neutral seat's."""
         return seats[seat].name if seat < len(seats) else self.texts("neutral")
 
-    def place(self, n: int) -> str:
-        """First, second, third ...; 0: not on the track."""
+    def place(self, n: int, short: bool = False) -> str:
+        """First, second, third ..., short: 1st, 2nd, 3rd; 0: not on the track."""
         if not n:
             return self.texts("dice.swap.off")
-        return self.texts(f"place.{n}") if n <= 6 else self.texts("place.later", n=n)
+        key = "place_short" if short else "place"
+        return self.texts(f"{key}.{n}") if n <= 6 else self.texts(f"{key}.later", n=n)
 
     def standing(self, column: Ranking, seat: int) -> tuple[str, ...]:
         """Height and place of a seat on a building track, in fewer and fewer words."""
@@ -70,7 +71,7 @@ class Words:
         if not height:
             return self.texts("dice.swap.off"), "0"
         words = self.texts("dice.swap.at", height=height, place=self.place(place))
-        return words, f"{height}, {place}.", str(height)
+        return words, f"{height}, {self.place(place, short=True)}", str(height)
 
     # ---- the table ----
     def prompt(self, shown: TableSnapshot, kept: int) -> str:
@@ -190,7 +191,9 @@ class Words:
             return self.spot(spot), "–"
         if not spot.row:
             return self.spot(spot), self.texts("dice.spot.out_short")
-        short = self.texts("dice.spot.short", row=spot.row, space=spot.space, place=spot.place)
+        short = self.texts(
+            "dice.spot.short", row=spot.row, space=spot.space, place=self.place(spot.place, True)
+        )
         return self.spot(spot), short, f"{spot.row}/{spot.space}"
 
     def odds(self, found: Better | None) -> tuple[str, ...]:

@@ -13,7 +13,7 @@ from game.core.action import Action
 from game.core.event import Event
 from game.core.notes import Phrase
 from game.core.rules import Refusal
-from scenes.art.cache import Steps
+from scenes.art.cache import Steps, finish
 from scenes.kit.theme import Theme
 from scenes.titles.contract.actors import Moves
 from scenes.titles.contract.values import (
@@ -62,6 +62,8 @@ class Presenter(ABC, Generic[W, M]):
     """
 
     words: W
+    broad = 1.5
+    """Width for height up to which a small picture shows the whole table; of a broader one, its middle."""
 
     def __init__(self, opening: Opening) -> None:
         self.texts = Texts("en", {})
@@ -124,9 +126,23 @@ class Presenter(ABC, Generic[W, M]):
         regions: Sequence[Region],
     ) -> pg.Surface:
         """A picture of a position of exactly `size` with the regions in sight, marked where a title can."""
+        return finish(self.marked_in_steps(theme, view, size, seats, regions))
+
+    def marked_in_steps(
+        self,
+        theme: Theme,
+        view: AnyView,
+        size: tuple[int, int],
+        seats: Sequence[Seat],
+        regions: Sequence[Region],
+    ) -> Steps:
+        """The same in slices."""
         whole = (size[0], max(size[1], round(size[0] / 1.5)))
-        picture = self.picture(theme, view, whole, seats)
-        return picture.subsurface((0, (whole[1] - size[1]) // 2, *size)).copy()
+        for picture in self.picture_in_steps(theme, view, whole, seats):
+            if picture is None:
+                yield None
+            else:
+                yield picture.subsurface((0, (whole[1] - size[1]) // 2, *size)).copy()
 
     @property
     def rough(self) -> bool:
@@ -136,6 +152,11 @@ class Presenter(ABC, Generic[W, M]):
     def prepare(self) -> Iterator[None]:
         """Make the expensive pictures in slices; drawing works at any moment, with simpler ones before."""
         yield from ()
+
+    def draw_in_slices(self, target: pg.Surface) -> Iterator[None]:
+        """What `draw` draws, in slices, for a picture that is asked for while nobody waits."""
+        self.draw(target)
+        yield
 
     def draw_moving(self, target: pg.Surface) -> None:
         """Draw what moves, above everything else on the table."""
@@ -204,6 +225,11 @@ class Presenter(ABC, Generic[W, M]):
         """What a small chooser asks, and each possibility in words; none where the pictures say it."""
         del regions
         return "", ()
+
+    def daylight(self, view: AnyView) -> float | None:
+        """How far the day is that the light over the board tells of, 0 to 1; None for a light of no hour."""
+        del view
+        return None
 
     # ---- words ----
     @abstractmethod

@@ -86,23 +86,31 @@ class Choice(NamedTuple):
 
 
 class Order(NamedTuple):
-    """A legal action without a place: a button. key: its keyboard letter; default: drawn in gold."""
+    """A legal action without a place: a button. key: its keyboard letter; default: drawn in gold.
+
+    hint: what it does, in a sentence.
+    """
 
     action: Action
     label: str
     icon: str = ""
     key: str = ""
     default: bool = False
+    hint: str = ""
 
 
 class Toggle(NamedTuple):
-    """A switch of what the board shows (never of the game): a button with a key. on: at the start."""
+    """A switch of what the board shows (never of the game): a button with a key. on: at the start.
+
+    hint: what it shows, in a sentence.
+    """
 
     name: str
     label: str
     icon: str
     key: str
     on: bool = False
+    hint: str = ""
 
 
 class Preview(NamedTuple):
@@ -215,10 +223,11 @@ class RuleNow(NamedTuple):
 
 
 class Progress(NamedTuple):
-    """The steps of this turn: (sprite, "done" | "now" | "next") each, and a few words."""
+    """The steps of this turn: (sprite, "done" | "now" | "next") each, a few words. hint: what they are."""
 
     steps: tuple[tuple[str, str], ...]
     label: str = ""
+    hint: str = ""
 
 
 class Gain(NamedTuple):

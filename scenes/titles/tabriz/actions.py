@@ -112,9 +112,11 @@ class ActionMap:
         for action in legal:
             verb, ids = self.ids(action)
             if verb in ORDERS and not ids:
-                label = texts(f"tabriz.order.{plain_answer(verb, view.phase)}", n=view.number)
+                case = plain_answer(verb, view.phase)
+                label = texts(f"tabriz.order.{case}", n=view.number)
+                hint = texts(f"tabriz.order_hint.{case}", n=view.number)
                 usual = verb == "buy" or (verb == "done" and len(legal) == 1)
-                found.append(Order(action, label, ORDERS[verb], KEYS[verb].label, usual))
+                found.append(Order(action, label, ORDERS[verb], KEYS[verb].label, usual, hint))
         return tuple(sorted(found, key=lambda order: not order.default))
 
     # ---- what a click means ----

@@ -35,7 +35,7 @@ ON_TILES = ("buy", "trade", "reroll", "swap", "hold", "assign", "counter")
 
 SIMPLE = {
     "qeran": "TB-1.6", "workshop": "TB-8.1", "done": "TB-8.1", "bonus": "TB-10.2", "set": "TB-1.2",
-    "hand": "TB-1.8",
+    "hand": "TB-1.8", TRAY.kind: "TB-1.6",
 }  # fmt: skip
 """Rules of parts that one sentence explains."""
 
@@ -60,7 +60,7 @@ class HelpTexts:
             return self._dice(view)
         if kind in ("good", "bet"):
             return self._good(name)
-        return self._other(kind, shown) if kind != TRAY.kind else None
+        return self._other(kind, shown)
 
     # ---- tiles ----
     def _tile(self, space: str, view: TabrizView) -> Help:

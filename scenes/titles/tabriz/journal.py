@@ -90,7 +90,7 @@ class Journal:
         if isinstance(event, e.Completed):
             words = t("event.Completed", seat=name, card=t(f"card.{event.card}"), n=event.number)
             prestige = f" +{event.prestige}\u00a0[prestige]" if event.prestige else ""
-            return words + prestige, f"{name}: [rug:{event.card}]{prestige}"
+            return words + prestige, t("tabriz.log.done", seat=name, what=f"[rug:{event.card}]") + prestige
         if isinstance(event, e.TalentRaised):
             return t("event.TalentRaised", seat=name, n=event.talent), f"{name}: [talent]\u00a0{event.talent}"
         if isinstance(event, e.CardsDrawn):
@@ -99,6 +99,10 @@ class Journal:
         if isinstance(event, e.BonusTaken):
             short = f"{name}: [bonus]\u00a0+{event.prestige}\u00a0[prestige]"
             return t("event.BonusTaken", seat=name, n=event.prestige), short
+        if isinstance(event, e.WorkshopChosen):
+            card = t(f"card.{event.card}")
+            short = t("tabriz.log.workshop", seat=name, card=card)
+            return t("event.WorkshopChosen", seat=name, card=card), short
         return self._plain(event, name), ""
 
     def _received(self, event: e.Received, name: str, paid: e.Paid | None) -> tuple[str, str]:
@@ -118,8 +122,6 @@ class Journal:
     def _plain(self, event: Event, name: str) -> str:
         """Events with little to say."""
         t = self.texts
-        if isinstance(event, e.WorkshopChosen):
-            return t("event.WorkshopChosen", seat=name, card=t(f"card.{event.card}"))
         if isinstance(event, e.CardKept):
             return t("event.CardKept", seat=name, deck=f"[deck:{event.deck}]")
         if isinstance(event, e.CardsDiscarded) and event.source == "hand":

@@ -88,6 +88,10 @@ def gain_text(gain: Reward | Price) -> str:
 
 
 def strip_text(strip: Strip) -> str:
-    """A workshop action as pictures: "2[qeran] [to] [carmine]"; "+2[qeran]" where nothing is given."""
+    """A workshop action as pictures: "2[qeran] [to] [carmine]"; "+2[qeran]" where nothing is given.
+
+    The sign at its end: it may be repeated in a phase (TB-8.3), as some of house rules may.
+    """
     give, get = gain_text(strip.give), gain_text(strip.get)
-    return f"{give} [to] {get}" if give else f"+{get}"
+    again = f"{GAP}[repeat]" if strip.repeat else ""
+    return f"{give} [to] {get}{again}" if give else f"+{get}"

@@ -79,6 +79,8 @@ BOARD = "board"
 class TabrizPresenter(Presenter[Words, Movement]):
     """One match of Tabriz on screen."""
 
+    broad = 2.7
+
     def __init__(self, opening: Opening) -> None:
         super().__init__(opening)
         self.facts: TabrizFacts = opening.facts
@@ -113,7 +115,7 @@ class TabrizPresenter(Presenter[Words, Movement]):
         strip = strip or pg.Rect(board.x, board.bottom, max(600, board.w), max(150, theme.px(262)))
         self.bazaar = BazaarArt(theme, texts, self.facts, board)
         self.strip = StripArt(theme, texts, self.facts, strip)
-        self.counter = CounterArt(theme, board, self.bazaar.space_rect, self._face, self.bazaar.look)
+        self.counter = CounterArt(theme.large, board, self.bazaar.space_rect, self._face, self.bazaar.look)
         self.movement = Movement(theme, texts, self.facts, self.anchor, board)
         self.shown = self.advice = None
 
@@ -135,7 +137,13 @@ class TabrizPresenter(Presenter[Words, Movement]):
         locks = locked(shown, previews)
         asked = counter(self.facts, self.texts, shown, len(previews) == 1)
         self.counter.show(with_locks(asked, locks) if asked else None)
-        board = Toggle(BOARD, self.texts("tabriz.board"), "eye-target", KEYS["board"].label)
+        board = Toggle(
+            BOARD,
+            self.texts("tabriz.board"),
+            "eye-target",
+            KEYS["board"].label,
+            hint=self.texts("tabriz.board_hint"),
+        )
         self.toggles = (board,) if self.counter.covers else ()
         if self.toggles and BOARD in shown.toggles:
             self.counter.show(None)
@@ -146,12 +154,21 @@ class TabrizPresenter(Presenter[Words, Movement]):
 
     def draw(self, target: pg.Surface) -> None:
         """Bazaar, strip, and the counter over the Bazaar where a question is open."""
+        for _ in self.draw_in_slices(target, ahead=False):
+            pass
+
+    def draw_in_slices(self, target: pg.Surface, ahead: bool = True) -> Iterator[None]:
+        """The same, one after the other; ahead: the tiles one by one before the Bazaar."""
         assert self.bazaar is not None
         assert self.strip is not None
         assert self.counter is not None
         assert self.shown is not None
+        if ahead:
+            yield from self.bazaar.prepare_tiles()
         self.bazaar.draw(target)
+        yield
         self.strip.draw(target)
+        yield
         self.counter.draw(target, self._pointed(self.shown))
         self.strip.draw_large(target, self.bazaar.rect.union(self.strip.rect))
 
@@ -282,6 +299,10 @@ class TabrizPresenter(Presenter[Words, Movement]):
         steps = self.facts.bazaar.distance(origin, target) if target else ""
         return f"{shown.seats[shown.me].colour}:{steps}"
 
+    def daylight(self, view: TabrizView) -> float:
+        """The most commissions that one player has completed, of those that end the game."""
+        return max(len(weaver.done) for weaver in view.weavers) / max(1, self.facts.numbers.end.commissions)
+
     # ---- words ----
     def prompt(self, shown: TableSnapshot) -> str:
         return self.words.prompt(shown)
@@ -336,8 +357,8 @@ class TabrizPresenter(Presenter[Words, Movement]):
         """The same in slices."""
         return thumbnail(theme, self.facts, self.texts, view, size, seats)
 
-    def marked_picture(
+    def marked_in_steps(
         self, theme: Theme, view: Any, size: tuple[int, int], seats: Sequence[Seat], regions: Sequence[Region]
-    ) -> pg.Surface:
+    ) -> Steps:
         """A small picture with tiles marked."""
-        return finish(thumbnail(theme, self.facts, self.texts, view, size, seats, regions))
+        return thumbnail(theme, self.facts, self.texts, view, size, seats, regions)

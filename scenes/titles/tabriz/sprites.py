@@ -15,6 +15,7 @@ from scenes.titles.tabriz.pieces.wares import Wares
 ICONS = {
     "prestige": "laurel-crown", "steps": "footprint", "strip": "spinning-wheel", "dice": "rolling-dices",
     "bonus": "trophy-cup", "check": "check-mark", "cross": "cancel", "card": "playing-card",
+    "repeat": "clockwise-rotation",
 }  # fmt: skip
 
 

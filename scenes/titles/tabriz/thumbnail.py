@@ -17,6 +17,15 @@ from scenes.titles.contract.values import Region, Seat, TableSnapshot
 from scenes.titles.tabriz.bazaar.art import BazaarArt
 from scenes.titles.tabriz.bazaar.state import bazaar_state, spaces_of
 
+LEAST = 1.9
+"""Width for height below which tiles would stand on end."""
+
+NEAR = 290
+"""Design units of height of the whole Bazaar below which its tiles are too fine."""
+
+HEIGHT = 700
+"""Design units of height that the tiles need before the picture is reduced."""
+
 
 def thumbnail(
     theme: Theme,
@@ -27,9 +36,15 @@ def thumbnail(
     seats: Sequence[Seat],
     marks: Sequence[Region] = (),
 ) -> Steps:
-    """The whole Bazaar at exactly `size` in slices, drawn larger and reduced; tiles among `marks` are lit."""
-    width = max(2 * size[0], theme.px(1100))
-    rect = pg.Rect(0, 0, width, round(width * size[1] / size[0]))
+    """The Bazaar at exactly `size` in slices, drawn larger and reduced; tiles among `marks` are lit.
+
+    A small picture or one that is tall for its width shows the middle, in true proportions; with marks the
+    whole.
+    """
+    height = size[1] if marks else max(size[1], theme.px(NEAR))
+    broad = size if marks else (max(size[0], round(height * LEAST)), height)
+    width = max(2 * broad[0], theme.px(1100), round(theme.px(HEIGHT) * broad[0] / broad[1]))
+    rect = pg.Rect(0, 0, width, round(width * broad[1] / broad[0]))
     out = pg.Surface(rect.size, 0, 32)
     art = BazaarArt(theme, texts, facts, rect)
     state = bazaar_state(facts, TableSnapshot(view=view, seats=tuple(seats)), None, ())
@@ -41,4 +56,5 @@ def thumbnail(
     art.show(state)
     art.draw(out)
     yield None
-    yield tr.smoothscale(out, size)
+    small = tr.smoothscale(out, broad)
+    yield small.subsurface(((broad[0] - size[0]) // 2, (broad[1] - size[1]) // 2, *size)).copy()

@@ -79,7 +79,7 @@ class Words:
             return None
         names = ("steps", "qeran", "strip")
         states = ("done" if i < at else "now" if i == at else "next" for i in range(3))
-        return Progress(tuple(zip(names, states)), "")
+        return Progress(tuple(zip(names, states)), "", self.texts("tabriz.steps"))
 
     def status(self, seat: int, shown: TableSnapshot) -> str:
         """Under a name: who plays, first player, to act."""

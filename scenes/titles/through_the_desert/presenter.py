@@ -87,8 +87,19 @@ class DesertPresenter(Presenter[Words, Movement]):
         """Take the rectangles and make the pictures that lie in them."""
         facts = self.facts
         self.theme, self.texts, self.words = theme, texts, Words(texts, facts)
-        self.toggles = (Toggle(OWNERS, texts("desert.owners"), "tower-flag", KEYS["owners"].label, on=True),)
-        self.board = BoardArt(theme, board, self.land, theme.pieces)
+        self.toggles = (
+            Toggle(
+                OWNERS,
+                texts("desert.owners"),
+                "tower-flag",
+                KEYS["owners"].label,
+                True,
+                texts("desert.owners_hint"),
+            ),
+        )
+        before, self.board = self.board, BoardArt(theme, board, self.land, theme.pieces)
+        if before and before.rect == self.board.rect:
+            self.board.look_like(before.camera)
         self.movement = Movement(theme, self.board)
         zone = side or strip
         self.supply = Supply(theme, texts, zone, side is not None, facts) if zone else None
@@ -114,6 +125,13 @@ class DesertPresenter(Presenter[Words, Movement]):
         if self.supply:
             self.supply.draw(target, self.supply.stocks(shown))
             self.supply.ring(target, colours_in(shown.spot))
+
+    def draw_in_slices(self, target: pg.Surface) -> Iterator[None]:
+        """The same after the board was painted in slices."""
+        if self.board is not None and self.shown is not None:
+            yield from self.board.settle(self.shown, self.highlights.of(self.shown, self.previews))
+        self.draw(target)
+        yield
 
     def _hover(self, target: pg.Surface, board: BoardArt, shown: TableSnapshot) -> None:
         """The hexagons picked or pointed at, each with what a camel there would bring."""
@@ -194,6 +212,10 @@ class DesertPresenter(Presenter[Words, Movement]):
         colour = colour_in(region)
         return f"camel:{colour}" if colour else ""
 
+    def daylight(self, view: DesertView) -> float:
+        """The scarcest colour of camels, whose end is the end of the game, is the clock."""
+        return 1 - min(view.supply.values()) / max(1, self.facts.supply)
+
     # ---- words ----
     def prompt(self, shown: TableSnapshot) -> str:
         return self.words.prompt(shown, chosen(shown), bool(cells_in(shown.picked)))
@@ -270,14 +292,14 @@ class DesertPresenter(Presenter[Words, Movement]):
         """The same in slices."""
         return thumbnail(theme, self.land, view, size, [seat.colour for seat in seats])
 
-    def marked_picture(
+    def marked_in_steps(
         self,
         theme: Theme,
         view: DesertView,
         size: tuple[int, int],
         seats: Sequence[Seat],
         regions: Sequence[Region],
-    ) -> pg.Surface:
+    ) -> Steps:
         """The part of the board round some hexagons, which are marked as the latest on the table are."""
         colours = [seat.colour for seat in seats]
-        return finish(thumbnail(theme, self.land, view, size, colours, cells_in(regions)))
+        return thumbnail(theme, self.land, view, size, colours, cells_in(regions))

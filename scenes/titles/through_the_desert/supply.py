@@ -188,7 +188,11 @@ class Supply:
             self._flat(out, a, stock)
 
     def _name(self, stock: Stock) -> str:
-        word = self.texts(f"colour.{stock.colour}")
+        return self._headed(stock.colour)
+
+    def _headed(self, colour: str) -> str:
+        """The name of a colour as a heading."""
+        word = self.texts(f"colour.{colour}")
         return word[:1].upper() + word[1:]
 
     def _camel(self, stock: Stock, size: int) -> pg.Surface:
@@ -205,6 +209,11 @@ class Supply:
             return (66, 32, 6), None
         return (LOW_INK if stock.warn else CREAM), RIM
 
+    def _longest_name(self) -> int:
+        """The width of the longest name of a colour."""
+        names = map(self._headed, self.colours)
+        return max(measure(self.theme, name, "captionb", 18)[0] for name in names)
+
     def _upright(self, out: pg.Surface, a: pg.Rect, stock: Stock, index: int) -> None:
         theme = self.theme
         bar = pg.Rect(a.x, a.bottom - theme.px(9), a.w, max(4, theme.px(9)))
@@ -219,8 +228,7 @@ class Supply:
         if not stock.leader:
             draw_line(out, theme, str(stock.number), number, "headb", 34, ink, "right", outline=rim)
         key = chrome.key_width(theme, KEYS["colour"].labels[index])
-        words = measure(theme, self._name(stock), "captionb", 18)[0]
-        if words <= name.w - key - theme.px(4):
+        if self._longest_name() <= name.w - key - theme.px(4):  # all of them show their key, or none
             chrome.key_hint(out, theme, KEYS["colour"].labels[index], name)
             name = pg.Rect(name.x, name.y, name.w - key - theme.px(4), name.h)
         draw_line(

@@ -106,7 +106,8 @@ class Words:
         steps = [(f"camel:{colour}", "done") for colour in done[-view.placed :]] if view.placed else []
         for i in range(view.placed, view.quota):
             steps.append((f"camel:{chosen}" if chosen else "camel", "now" if i == view.placed else "next"))
-        return Progress(tuple(steps), self.texts("desert.placed", n=view.placed, all=view.quota))
+        label = self.texts("desert.placed", n=view.placed, all=view.quota)
+        return Progress(tuple(steps), label, self.texts("desert.steps", n=view.quota))
 
     def status(self, seat: int, shown: TableSnapshot) -> str:
         """Under a name: who plays, and how far the turn is."""
@@ -132,6 +133,7 @@ class Words:
                 str(parts.water),
                 t("desert.row.water"),
                 hint=t("desert.hint.water", n=parts.water),
+                brief=t("desert.row.water_brief"),
             ),
             Item(
                 "oasis",
@@ -147,6 +149,7 @@ class Words:
                 str(parts.area),
                 t("desert.row.areas"),
                 hint=t("desert.hint.area", n=parts.area),
+                brief=t("desert.row.areas_brief"),
             ),
         )
         return Row(counts), Row(tuple(self._caravan(seat, c, view) for c in self.facts.colours), boxed=True)

@@ -85,8 +85,10 @@ class ActionMap:
             return _at(action, at_card(AMOUNTS[what]), amount(what, arg))
         return _at(action, at_card(what), use(what))
 
-    def orders(self, legal: Sequence[Action], texts: Texts, view: YspahanView) -> tuple[Order, ...]:
-        """The actions without a place, as buttons."""
+    def orders(
+        self, legal: Sequence[Action], texts: Texts, view: YspahanView, price: int
+    ) -> tuple[Order, ...]:
+        """The actions without a place, as buttons. price: of a yellow die, in gold."""
         found: list[Order] = []
         for action in legal:
             verb, ids = self.ids_of(action)
@@ -94,12 +96,16 @@ class ActionMap:
                 n = int(ids[0])
                 words = texts("yspahan.order.roll_yellow", n=n) if n else texts("yspahan.order.roll")
                 icon, key = ("", "") if n else ("rolling-dices", KEYS[verb].label)
-                found.append(Order(action, words, icon, key, not n))
+                hint = texts(f"yspahan.order_hint.roll{'_yellow' if n else ''}", n=n, gold=n * price)
+                found.append(Order(action, words, icon, key, not n, hint))
             elif verb in ICONS:
                 two = verb == "end" and view.players == 2
-                label = texts("yspahan.order.end_two" if two else f"yspahan.order.{verb}")
+                case = "end_two" if two else verb
                 key = KEYS[verb].label if verb in KEYS else ""
-                found.append(Order(action, label, ICONS[verb], key, verb == "end"))
+                hint = texts(f"yspahan.order_hint.{case}")
+                found.append(
+                    Order(action, texts(f"yspahan.order.{case}"), ICONS[verb], key, verb == "end", hint)
+                )
         return tuple(found)
 
     # ---- what a click means ----

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from game.content.text import Texts
 from game.titles.yspahan.content import BuildingOp, CardOp
-from game.titles.yspahan.facts import YspahanFacts
+from game.titles.yspahan.facts import SoukFacts, YspahanFacts
 from game.titles.yspahan.outlook import caravan_points
 from game.titles.yspahan.view import YspahanView
 from scenes.titles.contract.values import Help, Region, TableSnapshot
@@ -18,14 +18,20 @@ from scenes.titles.yspahan.regions import (
     CARD,
     DECK,
     DISCARDS,
+    HAND,
     LADDER,
+    OWN_BOARD,
     PLUS,
+    QUARTER,
     RAISE,
     RAISE_ROW,
     ROW,
     SHOP,
+    SOUK,
     SPACE,
+    STORES,
     TAKE,
+    TOWER,
 )
 
 ROW_RULES = {"camel": "YS-3.3", "gold": "YS-3.4"}
@@ -41,7 +47,8 @@ BUILDING_RULES: Mapping[BuildingOp, str] = {
 
 ASIDE_RULES: Mapping[Region, tuple[str, str]] = {
     DECK: ("deck", "YS-8.12"), DISCARDS: ("discards", "YS-8.13"), LADDER: ("ladder", "YS-7.3"),
-    CALENDAR: ("calendar", "YS-1.4"),
+    CALENDAR: ("calendar", "YS-1.4"), TOWER: ("tower", "YS-2.3"), STORES: ("stores", "YS-1.8"),
+    OWN_BOARD: ("own", "YS-1.8"), HAND: ("hand", "YS-8.1"),
 }  # fmt: skip
 """The text and the rule of places that are never a move."""
 
@@ -56,8 +63,12 @@ class Helper:
         """What lies under the pointer, with the numbers of this moment."""
         view: YspahanView = shown.view
         kind, ids = region
-        if kind == SHOP:
-            return self._shop_help(region.id, shown)
+        if kind in (SHOP, SOUK):
+            souk = self.facts.souks[region.id] if kind == SOUK else self.facts.souk_of[region.id]
+            return self._souk_help(souk, shown)
+        if kind == QUARTER:
+            name = self.texts(f"quarter.{region.id}")
+            return Help(name[:1].upper() + name[1:], self.texts("yspahan.help.quarter"), "YS-1.6")
         if kind == SPACE:
             return self._space_help(region.id, view)
         if kind in (ROW, PLUS):
@@ -73,9 +84,8 @@ class Helper:
             return self._building_help(ids[-1])
         return self._other_help(region, shown)
 
-    def _shop_help(self, shop: str, shown: TableSnapshot) -> Help:
+    def _souk_help(self, souk: SoukFacts, shown: TableSnapshot) -> Help:
         view, t = shown.view, self.texts
-        souk = self.facts.souk_of[shop]
         owners = {view.goods[s] for s in souk.shops if s in view.goods}
         filled = sum(s in view.goods for s in souk.shops)
         title = t(f"souk.{souk.id}")

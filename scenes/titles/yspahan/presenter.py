@@ -139,6 +139,11 @@ class YspahanPresenter(Presenter[Words, Movement]):
 
     def draw(self, target: pg.Surface) -> None:
         """City, tower, caravan and own board, and what follows the pointer."""
+        for _ in self.draw_in_slices(target):
+            pass
+
+    def draw_in_slices(self, target: pg.Surface) -> Iterator[None]:
+        """The same, one after the other."""
         shown = self.shown
         assert shown is not None
         assert self.city is not None
@@ -150,10 +155,14 @@ class YspahanPresenter(Presenter[Words, Movement]):
         place = shown.hover or shown.focus
         highlights = self._highlights(shown, open_, place)
         self.city.draw(target, shown, highlights)
+        yield
         self.tower.draw(target, self._offer(shown, open_, place))
+        yield
         self.caravan.draw(target, view.caravan, tuple(seat.colour for seat in shown.seats))
+        yield
         state = self._own_board_state(shown, open_, place)
         self.own_board.draw(target, state)
+        yield
         self.city.hover(target, shown, place, highlights)
         self.own_board.hand.draw_over(target, state)
         self._tag(target, shown, place)
@@ -232,10 +241,10 @@ class YspahanPresenter(Presenter[Words, Movement]):
         if at is None:
             return
         if self.tower.rect.contains(at):  # beside the tower, where it hides no other row
-            tag(target, self.theme, words, (self.tower.rect.right, at.centery), 20, bounds, "left")
+            tag(target, self.theme.large, words, (self.tower.rect.right, at.centery), 20, bounds, "left")
             return
         bounds = self.city.plan.rect if self.city.plan.rect.contains(at) else bounds
-        tag(target, self.theme, words, (at.centerx, at.y - gap), 20, bounds)
+        tag(target, self.theme.large, words, (at.centerx, at.y - gap), 20, bounds)
 
     # ---- pointing ----
     def hit(self, pos: Point) -> Region | None:
@@ -263,7 +272,7 @@ class YspahanPresenter(Presenter[Words, Movement]):
 
     def orders(self, legal: Sequence[Action], view: Any, picked: frozenset[Region]) -> tuple[Order, ...]:
         """Rolls, answers and the end of a turn."""
-        return self.action_map.orders(legal, self.texts, view)
+        return self.action_map.orders(legal, self.texts, view, self.facts.yellow_price)
 
     def shortcut(self, key: str, shown: TableSnapshot) -> Region | None:
         """The digits pick cards in hand."""
@@ -290,6 +299,10 @@ class YspahanPresenter(Presenter[Words, Movement]):
         if region.kind == CARD:
             return f"kind:{region.id}"
         return "tower" if region.kind in (TAKE, PLUS, RAISE, RAISE_ROW) else ""
+
+    def daylight(self, view: YspahanView) -> float:
+        """A day of the week is an hour: the seventh ends in the evening."""
+        return (view.day - 1) / max(1, self.facts.days - 1)
 
     # ---- words ----
     def prompt(self, shown: TableSnapshot) -> str:
@@ -355,9 +368,9 @@ class YspahanPresenter(Presenter[Words, Movement]):
             theme, self.facts, self.drawing, self.texts, view, size, [seat.colour for seat in seats]
         )
 
-    def marked_picture(
+    def marked_in_steps(
         self, theme: Theme, view: Any, size: tuple[int, int], seats: Sequence[Seat], regions: Sequence[Region]
-    ) -> pg.Surface:
+    ) -> Steps:
         """The small picture with some shops and spaces ringed."""
         colours = [seat.colour for seat in seats]
-        return finish(thumbnail(theme, self.facts, self.drawing, self.texts, view, size, colours, regions))
+        return thumbnail(theme, self.facts, self.drawing, self.texts, view, size, colours, regions)

@@ -6,8 +6,8 @@ from game.titles.yspahan.content import QUARTERS, ROWS
 from game.titles.yspahan.facts import YspahanFacts
 from scenes.titles.contract.values import Region
 
-SHOP, SPACE, QUARTER, CAMEL = "shop", "space", "quarter", "camel"
-"""In the city, and a camel of the caravan by its number: each by its id."""
+SHOP, SPACE, QUARTER, CAMEL, SOUK = "shop", "space", "quarter", "camel", "souk"
+"""In the city, and a camel of the caravan by its number: each by its id. A souk is where its points stand."""
 
 ROW, TAKE, PLUS = "row", "take", "plus"
 """A row of the tower, a use of it (row, use), a row with a card given for one more die."""
@@ -37,6 +37,11 @@ ASIDE = {
 def at_shop(name: str) -> Region:
     """A shop of the city."""
     return Region(SHOP, (name,))
+
+
+def at_souk(name: str) -> Region:
+    """The disc with the points of a souk."""
+    return Region(SOUK, (name,))
 
 
 def at_space(name: str) -> Region:

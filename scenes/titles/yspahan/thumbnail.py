@@ -30,7 +30,7 @@ def thumbnail(
     """The city at `size` in slices, drawn larger and reduced; `marked` shops and spaces are ringed."""
     width = max(2 * size[0], 900)
     rect = pg.Rect(0, 0, width, round(width * max(FLAT, min(TALL, size[1] / size[0]))))
-    plan = CityPlan(facts, layout, rect, theme.px(8), max(1, theme.px(3)))
+    plan = CityPlan(facts, layout, rect, theme.px(8), max(1, theme.px(3)), theme.px(36))
     out = pg.Surface(rect.size, 0, 32)
     for picture in paint(theme, plan, texts):
         out = picture

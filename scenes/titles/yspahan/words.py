@@ -67,7 +67,9 @@ class Words:
         if view.turn != view.first or view.step:
             sprites, at = sprites[1:], at - 1
         steps = [(s, "done" if i < at else "now" if i == at else "next") for i, s in enumerate(sprites)]
-        return Progress(tuple(steps), "")
+        return Progress(
+            tuple(steps), "", self.texts("yspahan.steps_two" if view.players == 2 else "yspahan.steps")
+        )
 
     def status(self, seat: int, shown: TableSnapshot) -> str:
         """Under a name: who plays, first player, to act."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import fsum
 from typing import NamedTuple
 
 from game.titles.alhambra_dice.board import climbed, prizes_of, restacked
@@ -46,7 +47,7 @@ class Columns:
             spread = grown
         found = []
         for difference in range(-w, w + 1):
-            more = sum(p for change, p in spread.items() if difference + change > 0)
+            more = fsum(p for change, p in spread.items() if difference + change > 0)
             found.append(more + 0.5 * spread.get(-difference, 0.0))
         neither = (1 - 2 / n + self.weights.same / n) ** rounds if n > 2 else float(rounds == 0)
         return Ahead(tuple(found), max(0.0, neither))
@@ -62,7 +63,7 @@ class Columns:
         for size, p in ((large + small, both), (large - small, other), (large, third), (small, third)):
             for change in (size, -size):
                 step[change] = step.get(change, 0.0) + p
-        nothing = 1 - sum(step.values())
+        nothing = 1 - fsum(step.values())
         step[0] = step.get(0, 0.0) + nothing
         return step
 
@@ -104,7 +105,7 @@ class Columns:
                 third = third * better + second * worse
                 second = second * better + first * worse
                 first *= better
-            total[seat] += sum(points * chance for points, chance in zip(table, (first, second, third)))
+            total[seat] += fsum(points * chance for points, chance in zip(table, (first, second, third)))
 
     def prizes(
         self, column: int, heights: tuple[int, ...], order: tuple[int, ...], chip: int, after: int
@@ -169,7 +170,7 @@ class PrizeTable:
 
     def _liking(self, option: tuple[Points, Points], seat: int) -> float:
         totals = [a + b for a, b in zip(*option)]
-        rest = sum(totals) - totals[seat]
+        rest = fsum(totals) - totals[seat]
         return totals[seat] - self.columns.weights.rivals * rest / (len(totals) - 1)
 
     def after_choice(self, best: int, second: int, choice: int) -> tuple[Points, Points]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from math import erf, pi, sqrt
+from math import erf, fsum, pi, sqrt
 
 from game.core.action import Action
 from game.core.notes import Notes
@@ -144,13 +144,13 @@ class DiceJudge(Judge[DiceState]):
         """The value without regard to the dice on the table."""
         if s.phase == OVER:
             return self._final(s, seat)
-        return self._settled(s, seat) + sum(self.prospect(s, seat).all_columns())
+        return self._settled(s, seat) + fsum(self.prospect(s, seat).all_columns())
 
     def _final(self, s: DiceState, seat: int) -> float:
         points, against = totals(self.facts, s), self._against(s, seat)
         rivals = max(p for other, p in enumerate(points[: self.facts.players]) if other != seat)
         won = (points[seat] > rivals) - (points[seat] < rivals)
-        return sum(map(float.__mul__, against, map(float, points))) + self.weights.win * won
+        return fsum(map(float.__mul__, against, map(float, points))) + self.weights.win * won
 
     def terms(self, s: DiceState, seat: int) -> dict[str, float]:
         """`value` by name: points, buildings, chips, turn, rivals."""
@@ -162,7 +162,7 @@ class DiceJudge(Judge[DiceState]):
             taste[seat] = 1.0
             rows = [[x * factor for x in taste] for factor in self.style.columns]
             prospect = Prospect(self.columns, self.arrivals, s, rows, taste, self._left(s))
-            own = sum(prospect.all_columns())
+            own = fsum(prospect.all_columns())
         parts = {"points": points, "buildings": own, "chips": chips, "turn": value - standing}
         parts["rivals"] = standing - points - own - chips
         return parts

@@ -10,7 +10,7 @@ from bisect import bisect_left
 from collections.abc import Callable, Sequence
 from functools import cache
 from itertools import pairwise
-from math import comb, sqrt
+from math import comb, fsum, sqrt
 from typing import NamedTuple
 
 from game.core.rng import Stream
@@ -105,7 +105,7 @@ class Rollout:
         trust = self.prospects[self.seat].columns.weights.formula
         while starts and n < MOST and (within_budget() or n < 1):
             values = self._sample(starts)
-            mean = sum(values) / len(values)
+            mean = fsum(values) / len(values)
             for i, value in enumerate(values):
                 value -= mean
                 sums[i] += value
@@ -115,7 +115,7 @@ class Rollout:
                 break
         if n < LEAST:
             return [list(row) for row in formula]
-        level = sum(known) / len(known)
+        level = fsum(known) / len(known)
         corrections = []
         for value, total, square in zip(known, sums, squares):
             mean = total / n
@@ -129,7 +129,7 @@ class Rollout:
         """Whether the better third of the spaces is known well enough."""
         best = sorted(range(len(known)), key=lambda i: -known[i] - sums[i] / n)[: len(known) // 3]
         errors = [sqrt(max(0.0, squares[i] / n - (sums[i] / n) ** 2) / n) for i in best]
-        return sum(errors) < SURE * len(best)
+        return fsum(errors) < SURE * len(best)
 
     def _starts(self) -> list[Start]:
         """The spaces to try: the knots, and those just before and behind the two best markers."""
@@ -148,7 +148,7 @@ class Rollout:
         luck = [self._deal() for _ in self.coming]
         played, end = self._base(luck)
         finals = [self._column(column, markers) for column, markers in enumerate(end)]
-        total, liking, found = sum(finals), self.liking, []
+        total, liking, found = fsum(finals), self.liking, []
         for column, space in starts:
             markers = put(self.s.markers[column], space << SEAT_BITS | self.seat)
             changed = self._follow({column: markers}, luck, played)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import fsum
 
 from game.titles.alhambra_dice.board import SEAT_BITS, SEAT_MASK, landing
 from game.titles.alhambra_dice.judge.columns import NOBODY, Columns
@@ -18,9 +19,9 @@ class Arrivals:
     def __init__(self, columns: Columns) -> None:
         facts, w = columns.facts, columns.weights
         arrive = w.arrive[len(w.arrive) - facts.rows :]  # fewer dice: the upper rows are missing
-        rows = sum(arrive)
-        pull = sum(w.pull)
-        throws = sum(w.throws)
+        rows = fsum(arrive)
+        pull = fsum(w.pull)
+        throws = fsum(w.throws)
         self.before: list[list[float]] = []
         for column in range(len(facts.types)):
             mass, found = 0.0, [0.0]
@@ -64,7 +65,7 @@ class Prospect:
                         worth += weights[seat] * points[seat] + chips[seat] * chip[seat]
                     row.append(worth)
                 rows.append(row)
-            rows.append([sum(map(float.__mul__, map(float, weights), prizes.none))] * (n + 1))
+            rows.append([fsum(map(float.__mul__, map(float, weights), prizes.none))] * (n + 1))
             self.tables.append(rows)
 
     def favour_spread(self, seat: int, points: float) -> None:
@@ -96,14 +97,14 @@ class Prospect:
             stays = table[best][second] * still
             if still < 1.0:
                 row = table[best]
-                stays += (1.0 - still) * sum(share[j] * row[j] for j in range(n))
-            passed = sum(share[j] * table[j][best] for j in range(n))
+                stays += (1.0 - still) * fsum(share[j] * row[j] for j in range(n))
+            passed = fsum(share[j] * table[j][best] for j in range(n))
         else:
-            stays, passed = table[NOBODY][NOBODY], sum(share[j] * table[j][NOBODY] for j in range(n))
+            stays, passed = table[NOBODY][NOBODY], fsum(share[j] * table[j][NOBODY] for j in range(n))
         value = none * stays + one * passed
         two = 1.0 - none - one
         if two > RARE:
-            value += two * sum(
+            value += two * fsum(
                 share[j] * share[k] * table[j][k] for j in range(n) if share[j] for k in range(n) if share[k]
             )
         return value
@@ -129,7 +130,7 @@ class Prospect:
         coming = self.coming - 1
         size = self.columns.facts.spaces
         rest = [self.column(c, markers[:2], left, coming) for c, markers in enumerate(s.markers)]
-        total = sum(rest)
+        total = fsum(rest)
         found = []
         for column, markers in enumerate(s.markers):
             here: dict[int, float] = {size: total}

@@ -7,6 +7,7 @@ by the best end of the turn, throws and draws by their exact mean over what the 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import fsum
 from pathlib import Path
 from typing import cast
 
@@ -55,15 +56,15 @@ class TabrizJudge(Judge[TabrizState]):
 
     def value(self, s: TabrizState, seat: int) -> float:
         """Own expected prestige less that of the rivals."""
-        return sum(self.terms(s, seat).values())
+        return fsum(self.terms(s, seat).values())
 
     def terms(self, s: TabrizState, seat: int) -> dict[str, float]:
         """`value` by name: prestige, talent, qeran, goods, hand, strips, draws, posts, rivals."""
         found = dict(zip(TERMS, self._row(s, seat)))
         if s.phase == OVER:
-            others = [sum(self._row(s, i)) for i in range(self.facts.players) if i != seat]
+            others = [fsum(self._row(s, i)) for i in range(self.facts.players) if i != seat]
             w = self.weights
-            found["rivals"] = -w.rivals * sum(others) / len(others) - w.leader * max(others)
+            found["rivals"] = -w.rivals * fsum(others) / len(others) - w.leader * max(others)
         else:
             found["rivals"] = -Rivals(self.appraiser, s, seat).value
         return found
@@ -87,7 +88,7 @@ class TabrizJudge(Judge[TabrizState]):
             if best is not None and best.value > value:
                 value, end = best.value, best.ends[len(best.ends) // 2]
         row = list(self.appraiser.row(rater.turn.settled(end[1], end[2])[1], rater.turns_left))
-        row[TERMS.index("draws")] += value - sum(row)
+        row[TERMS.index("draws")] += value - fsum(row)
         return tuple(row)
 
     def rate(self, s: TabrizState, actions: Sequence[Action]) -> list[float]:

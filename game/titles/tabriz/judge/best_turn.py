@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import fsum
 
 from game.titles.tabriz.goods import GUARD
 from game.titles.tabriz.judge.evaluate import Appraiser, Holdings, TurnsLeft
@@ -35,7 +36,7 @@ class Turn:
     def finish(self, holdings: Holdings) -> tuple[float, Holdings]:
         """The best end of a turn whose visit is over."""
         appraiser, turns_left = self.appraiser, self.turns_left
-        best, end = sum(appraiser.row(holdings, turns_left)), holdings
+        best, end = fsum(appraiser.row(holdings, turns_left)), holdings
         if holdings.completed < appraiser.facts.completions[holdings.talent]:
             guarded, costs = holdings.goods | GUARD, appraiser.facts.costs
             for card in holdings.hand:
@@ -71,7 +72,7 @@ class Draws:
     def mean(self, deck: int) -> float:
         """Mean gain of one card of a deck."""
         gains = self.gains[deck]
-        return sum(gains) / len(gains) if gains else 0.0
+        return fsum(gains) / len(gains) if gains else 0.0
 
     def best_mean(self) -> float:
         """Mean gain of one card of the best deck."""
@@ -96,7 +97,7 @@ class Draws:
             total += (none - below) * level
             below = none
             if keeps > 1:
-                one = none + sum(
+                one = none + fsum(
                     n * (1.0 - share) * (none / share if share else 0.0)
                     for share, (_, n) in zip(shares, piles)
                 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import exp
+from math import exp, fsum
 
 from game.titles.tabriz.bazaar import MEYDAN
 from game.titles.tabriz.facts import TabrizFacts
@@ -104,10 +104,10 @@ class Appraiser:
         w = weights
         self.prices = w.prices
         self.needs = [amounts(card.cost) for card in facts.commissions]
-        self.die = [sum(w.prices[face] for face in faces) / len(faces) for faces in facts.faces]
+        self.die = [fsum(w.prices[face] for face in faces) / len(faces) for faces in facts.faces]
         self.strip_worth = [self._strip(i) for i in range(len(facts.strips))]
         self.card_income = [
-            sum(self.strip_worth[at : at + n])
+            fsum(self.strip_worth[at : at + n])
             for at, n in zip(facts.actions.strip_at, facts.strip_counts)
         ]  # fmt: skip
         self.brings = [
@@ -163,7 +163,7 @@ class Appraiser:
         new.done = len(s.done[seat])
         new.prestige = sum(parts(self.facts, s, seat)) - self.facts.talent_prestige[new.talent]
         own = s.done[seat] if s.workshop[seat] < 0 else (*s.done[seat], s.workshop[seat])
-        new.income = sum(self.card_income[card] for card in own)
+        new.income = fsum(self.card_income[card] for card in own)
         new.extra, new.completed = 0.0, s.completed if s.turn == seat else 0
         steps = self.facts.bazaar.steps[MEYDAN]
         lying = s.lying[seat]

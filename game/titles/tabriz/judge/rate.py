@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import fsum
 
 from game.core.action import Action
 from game.titles.tabriz.bazaar import MEYDAN
@@ -92,7 +93,7 @@ class Rater:
 
     def value(self, holdings: Holdings) -> float:
         """The value of holdings as they stand."""
-        return sum(self.appraiser.row(holdings, self.turns_left))
+        return fsum(self.appraiser.row(holdings, self.turns_left))
 
     # ---- moves and tiles ----------------------------------------------------------------------------
 
@@ -179,7 +180,7 @@ class Rater:
             (self.facts.actions.reroll_both, sides[other >> COLOUR_SHIFT]),
         ):
             ends = [max(end[0] for end in deal(a, b)) for a in new for b in others]
-            values[action] = sum(ends) / len(ends)
+            values[action] = fsum(ends) / len(ends)
         return values
 
     def _bought(self, space: int, number: int) -> float:
@@ -240,7 +241,7 @@ class Rater:
             holdings.hand = tuple([card for card in holdings.hand if card != action.args[2]])
         if strip.die >= 0:
             worth = [self._with_goods(holdings, ONE[face]) for face in self.visits.sides[strip.die]]
-            return sum(worth) * self.visits.share[strip.die]
+            return fsum(worth) * self.visits.share[strip.die]
         value = self.turn.finish(holdings)[0]
         if strip.draws:
             value += self.draws().best_mean() if strip.card else self.draws().mean(action.args[2])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from math import tanh
+from math import fsum, tanh
 
 from game.titles.tabriz.judge.evaluate import Appraiser, Row, TurnsLeft, turns_owed
 from game.titles.tabriz.judge.weights import TERMS
@@ -21,8 +21,8 @@ class Rivals:
         self.others = [i for i in range(appraiser.facts.players) if i != seat]
         self.rows = [self._row(i) for i in self.others]
         w = appraiser.weights
-        sums = [sum(row) for row in self.rows]
-        self.value = w.rivals * sum(sums) / len(sums) + w.leader * max(sums)
+        sums = [fsum(row) for row in self.rows]
+        self.value = w.rivals * fsum(sums) / len(sums) + w.leader * max(sums)
 
     def _guesses(self, rival: int) -> list[float]:
         """What the cards in a rival's hand may promise, best first."""
@@ -40,7 +40,7 @@ class Rivals:
         left = turns_left.left(holdings.done, holdings.talent)
         w = appraiser.weights
         guesses = zip(w.ranks, self._guesses(rival))
-        row[HAND] += min(1.0, left / w.soon) * sum(share * guess for share, guess in guesses)
+        row[HAND] += min(1.0, left / w.soon) * fsum(share * guess for share, guess in guesses)
         return tuple(row)
 
     def ending(self, own: float) -> Callable[[float], float]:
@@ -51,7 +51,7 @@ class Rivals:
         """
         w, sure = self.appraiser.weights, self._sure(self.others)
         left = TurnsLeft(self.appraiser.facts, w, self.s, self.seat).rest
-        lead = own - max(sum(row) for row in self.rows)
+        lead = own - max(fsum(row) for row in self.rows)
         open_still = 0.5 + 0.5 * tanh(lead / (w.lead + w.lead_turn * left))
         return lambda final: own - final + w.brisk * sure(final) + w.win * (sure(final) - open_still)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
-from math import comb
+from math import comb, fsum
 from typing import NamedTuple
 
 from game.core.action import Action
@@ -46,7 +46,7 @@ def sure(action: Action, end: End) -> Way:
 
 def hoped(action: Action, ends: Sequence[End]) -> Way:
     """A way with equally likely ends."""
-    mean = sum(end[0] for end in ends) / len(ends)
+    mean = fsum(end[0] for end in ends) / len(ends)
     if len(ends) > KEPT:
         ends = spread([(1.0 / len(ends), end) for end in ends])
     return Way(action, mean, ends)
@@ -140,7 +140,7 @@ class Visits:
             (chance, (worth(qeran, goods + more), qeran, goods + more))
             for chance, more in self.outcomes(mix)
         ]  # fmt: skip
-        return Way(action, sum(chance * end[0] for chance, end in ends), spread(ends))
+        return Way(action, fsum(chance * end[0] for chance, end in ends), spread(ends))
 
     def crook(self, s: TabrizState, space: int, qeran: int, goods: int, worth: Worth) -> list[Way]:
         """Every mix by all that it may show: two dice may bring what one alone is no help for."""
@@ -188,7 +188,7 @@ class Visits:
             (chance, (worth(qeran, goods + hits * one), qeran, goods + hits * one))
             for hits, chance in enumerate(hit_chances(throws))
         ]
-        return Way(action, sum(chance * end[0] for chance, end in ends), spread(ends))
+        return Way(action, fsum(chance * end[0] for chance, end in ends), spread(ends))
 
     def gita(self, s: TabrizState, space: int, qeran: int, goods: int, worth: Worth) -> list[Way]:
         """The first die by colour; later ones by optimal stopping."""
@@ -230,7 +230,7 @@ class Visits:
             parts = [after(shown + ONE[face], n + 1) for face in self.sides[colour]]
             share = self.share[colour]
             ends = [(share / len(part[1]), end) for part in parts for end in part[1]]
-            return sum(part[0] for part in parts) * share, spread(ends)
+            return fsum(part[0] for part in parts) * share, spread(ends)
 
         return one_more
 
@@ -347,7 +347,7 @@ def hit_chances(throws: Throws) -> tuple[float, ...]:
             found = more
             continue
         found = tuple(
-            sum(found[j] * more[k - j] for j in range(len(found)) if 0 <= k - j <= n)
+            fsum(found[j] * more[k - j] for j in range(len(found)) if 0 <= k - j <= n)
             for k in range(len(found) + n)
         )
     return found

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import fsum
 from pathlib import Path
 from typing import cast
 
@@ -88,7 +89,7 @@ class DesertJudge(RowJudge[DesertState]):
             scored = [*(s.points[row * n + rival] for row in range(POINT_ROWS)), 0, 0]
             for name, factor, worth, points in zip(TERMS, self.factors, rows[rival], scored):
                 terms[name] += share * factor * (worth - points)
-        return float(min(s.supply)), self.value(s, seat) - sum(terms.values()), terms
+        return float(min(s.supply)), self.value(s, seat) - fsum(terms.values()), terms
 
     def totals(self, rows: Sequence[tuple[float, ...]]) -> list[float]:
         """The same written out: a search spends much of its time here."""

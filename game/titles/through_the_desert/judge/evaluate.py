@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import exp
+from math import exp, fsum
 from typing import NamedTuple
 
 from game.titles.through_the_desert.facts import DesertFacts
@@ -250,5 +250,5 @@ class Appraiser:
         longest, pull = max(lengths), self.stages[end].lead
         odds = [exp((length - longest) * pull) if length else 0.0 for length in lengths]
         odds[mover] *= exp(self.weights.move * pull)
-        share = self.facts.numbers.caravan_points / sum(odds)
+        share = self.facts.numbers.caravan_points / fsum(odds)
         return tuple(share * x for x in odds)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import fsum
 
 from game.core.action import Action
 from game.titles.through_the_desert.board import bits
@@ -95,4 +96,4 @@ class LeaderMap:
         return sorted(actions, key=lambda action: -worth[action.args[1]])
 
     def _place(self, s: DesertState, space: int) -> float:
-        return sum(self._promise(s, 1 << space, s.room))
+        return fsum(self._promise(s, 1 << space, s.room))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import fsum
 from pathlib import Path
 from typing import cast
 
@@ -44,7 +45,7 @@ class YspahanJudge(RowJudge[YspahanState]):
         self.rivals, self.win = style.rivals * weights.rivals, weights.win
         self.appraiser = Appraiser(rules.facts, weights)
         self.finisher = Finisher(rules, self.appraiser)
-        self.mean_card = sum(weights.card) / len(weights.card)
+        self.mean_card = fsum(weights.card) / len(weights.card)
         self.gainer = Gains(rules, self.appraiser, self.finisher)
         self.explainer = Explainer(self, self.finisher)
 
@@ -109,7 +110,7 @@ class YspahanJudge(RowJudge[YspahanState]):
         """Yellow dice by their mean worth, less their gold."""
         after = s.clone()
         after.gold[s.turn] -= yellow * self.facts.yellow_price
-        gain = sum(self.weights.yellow[:yellow])
+        gain = fsum(self.weights.yellow[:yellow])
         return self.relative(self.rows(after), s.turn, False) + gain
 
     def expected_gains(self, s: YspahanState, actions: Sequence[Action]) -> list[float]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import exp
+from math import exp, fsum
 
 from game.core.row_judge import Row
 from game.titles.yspahan.actions import SELL_CAMELS, SELL_GOLD
@@ -106,7 +106,7 @@ class Appraiser:
             self.next.append(found)
         power = [self.weights.power_of(card.effect.op) for card in cards]
         self.powers = [
-            sum(power[b] for b in range(len(cards)) if built >> b & 1) for built in range(1 << len(cards))
+            fsum(power[b] for b in range(len(cards)) if built >> b & 1) for built in range(1 << len(cards))
         ]
 
     # ---- how much of the game is left -------------------------------------------------------------

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import fsum
+
 from game.core.action import Action
 from game.titles.yspahan.actions import BUILD_CARDS
 from game.titles.yspahan.judge.evaluate import Appraiser
@@ -17,7 +19,7 @@ class Gains:
 
     def __init__(self, rules: YspahanRules, appraiser: Appraiser, finisher: Finisher) -> None:
         self.rules, self.appraiser, self.finisher = rules, appraiser, finisher
-        self.mean_card = sum(appraiser.weights.card) / len(appraiser.weights.card)
+        self.mean_card = fsum(appraiser.weights.card) / len(appraiser.weights.card)
 
     def of(self, s: YspahanState, action: Action) -> float:
         """Expected points of a legal action for the seat to act, against doing nothing instead."""
@@ -28,7 +30,7 @@ class Gains:
         return self._after(s, action) - self._own(idle_position(s, action), s.to_act)
 
     def _own(self, s: YspahanState, seat: int) -> float:
-        return sum(self.appraiser.rows(s)[seat])
+        return fsum(self.appraiser.rows(s)[seat])
 
     def _after(self, s: YspahanState, action: Action) -> float:
         """Own points after it; cards drawn count as mean ones, since nobody can see them beforehand."""
@@ -44,7 +46,7 @@ class Gains:
         """Yellow dice by their mean worth, less their gold."""
         after, seat = s.clone(), s.to_act
         after.gold[seat] -= yellow * self.rules.facts.yellow_price
-        gain = sum(self.appraiser.weights.yellow[:yellow])
+        gain = fsum(self.appraiser.weights.yellow[:yellow])
         return self._own(after, seat) - self._own(s, seat) + gain
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from math import fsum
 
 from game.content.brain import brain_reader
 from game.titles.yspahan.content import BUILDING_OPS, CARD_OPS, BuildingOp
@@ -101,7 +102,7 @@ class Weights:
     def power_of(self, op: BuildingOp) -> float:
         """What a building with that effect is worth an action; the mean for an effect that is not listed."""
         at = BUILDING_OPS.index(op)
-        return self.power[at] if at < len(self.power) else sum(self.power) / len(self.power)
+        return self.power[at] if at < len(self.power) else fsum(self.power) / len(self.power)
 
 
 @dataclass(frozen=True)

@@ -371,7 +371,9 @@ class ColumnArt:
             x += width + u(4)
         words = pg.Rect(x, r.y + u(4), r.right - x - u(4), r.h // 2 - u(4))
         if s.odds:
-            self._best(out, s.odds, words.move(0, words.h), "text", 17, ink)
+            widest = measure(self.theme, self.texts("dice.odds", p=88, n=8), "text", 17)[0]
+            odds = s.odds if widest <= words.w else s.odds[-1:]  # in the same words in every column
+            self._best(out, odds, words.move(0, words.h), "text", 17, ink)
         else:
             words = pg.Rect(words.x, r.y, words.w, r.h)
         self._best(out, s.words, words, "bold", 18, ink)

@@ -29,7 +29,7 @@ class BazaarArt:
         self.rect = self.plan.rect
         self.wares = Wares(theme, layout_of(facts.content.folder))
         self.painter = Painter(theme, texts, facts, self.plan, self.wares)
-        self.lens = Lens(theme, texts, self.plan, self.wares)
+        self.lens = Lens(theme.large, texts, self.plan, self.wares)
         self._state: BazaarState | None = None
         self._image: pg.Surface | None = None
         self._shown: BazaarState | None = None
@@ -79,6 +79,11 @@ class BazaarArt:
     def prepare(self) -> Iterator[None]:
         """Weave the carpet and pave the streets in slices."""
         yield from self.painter.prepare()
+
+    def prepare_tiles(self) -> Iterator[None]:
+        """Paint the tiles one by one, as they lie now."""
+        if self._shown is not None:
+            yield from self.painter.prepare_tiles(self._shown)
 
     def show(self, state: BazaarState) -> None:
         """Take what lies and stands here now."""

@@ -275,7 +275,7 @@ class Painter:
 
     def _tag(self, out: pg.Surface, words: str, r: pg.Rect) -> None:
         """A dark plate with words under a tile."""
-        theme = self.theme
+        theme = self.theme.large
         w, h = measure(theme, words, "bold", sized(theme, 19))
         box = pg.Rect(0, 0, w + 2 * theme.px(10), max(theme.px(30), h + 2))
         box.midtop = (r.centerx, r.bottom + theme.px(3))

@@ -117,7 +117,7 @@ class HandArt:
 
     def paint_large(self, out: pg.Surface, card: CardState, bounds: pg.Rect) -> pg.Rect:
         """Draw a card bigger above its place, inside `bounds`; returns its rectangle."""
-        theme = self.theme
+        theme = self.theme.large
         size = (
             max(theme.px(LARGE[0]), theme.tp(LARGE[0] * 0.8)),
             max(theme.px(LARGE[1]), theme.tp(LARGE[1] * 0.8)),

@@ -53,6 +53,11 @@ class BoardArt:
         """Grid and pictures of the present zoom level."""
         return self.painting.scale
 
+    def look_like(self, camera: Camera) -> None:
+        """Look at the part that a camera of the same field looks at."""
+        if camera.level and self.zoom(camera.level, self.rect.center):
+            self.camera.x, self.camera.y = camera.x, camera.y
+
     def zoom(self, steps: int, at: Point) -> bool:
         """Go closer to a point or back; whether anything changed."""
         if not (self.rect.collidepoint(at) and self.camera.zoom(steps, at)):
@@ -125,6 +130,17 @@ class BoardArt:
             near = self._settled.subsurface(part.clip(self._settled.get_rect()))
             target.blit(pg.transform.smoothscale(near, self.rect.size), self.rect)
 
+    def settle(self, shown: TableSnapshot, lit: Lit) -> Iterator[None]:
+        """Paint the settled picture in slices, where it is another than the last."""
+        painting = self.painting if self.scale.sharp else self._paintings[0]
+        key = self._key_of(shown, lit, painting)
+        if self._settled is None or key != self._key:
+            if painting.scale.sharp and not painting.scale.enlarged:
+                yield from painting.scale.prepare()
+            out = pg.Surface(painting.scale.grid.size, 0, 32)
+            yield from painting.in_steps(out, shown, lit)
+            self._settled, self._key, self._state = out, key, (shown.view, shown.last)
+
     def _key_of(self, shown: TableSnapshot, lit: Lit, painting: Painting) -> tuple[object, ...]:
         """What the settled picture depends on besides view and latest places."""
         me = shown.me if shown.hints else -1
@@ -191,7 +207,7 @@ class BoardArt:
             height = y - self.scale.grid.height * 0.86
             tag(
                 target,
-                self.theme,
+                self.theme.large,
                 words,
                 (x, below if below < self.rect.bottom else height),
                 20,

@@ -36,7 +36,7 @@ class CityArt:
         self, theme: Theme, texts: Texts, facts: YspahanFacts, layout: Layout, rect: pg.Rect, pieces: Pieces
     ) -> None:
         self.theme, self.texts, self.facts, self.layout, self.pieces = theme, texts, facts, layout, pieces
-        self.plan = CityPlan(facts, layout, rect, theme.px(8), max(1, theme.px(3)))
+        self.plan = CityPlan(facts, layout, rect, theme.px(8), max(1, theme.px(3)), theme.px(36))
         self._settled: pg.Surface | None = None
         self._key: object = None
 
@@ -45,7 +45,7 @@ class CityArt:
         """The shop or space under a point, or the city itself."""
         if not self.plan.rect.collidepoint(pos):
             return None
-        return self.plan.hit(pos) or (CALENDAR if self._calendar().collidepoint(pos) else None)
+        return CALENDAR if self._calendar().collidepoint(pos) else self.plan.hit(pos)
 
     def anchor(self, region: Region) -> pg.Rect | None:
         """Where a shop or space lies."""
@@ -99,7 +99,7 @@ class CityArt:
             self._open(out, self.plan.shops[shop].move(shift), 1.0 if highlights.real else SOFT)
         for space in highlights.spaces:
             self._open_space(out, shown, space, shift)
-        for region in shown.last:
+        for region in shown.last if view.goods else ():  # a week's end has emptied the shops
             rect = self.plan.anchor(region)
             if rect and region.kind == SHOP:
                 self._ring(out, rect.move(shift), (255, 250, 214), 2.0)
@@ -168,7 +168,7 @@ class CityArt:
 
     def _medals(self, out: pg.Surface, highlights: Highlights, shift: tuple[int, int]) -> None:
         """The points of each souk; golden and larger where the cubes at hand can fill it."""
-        usual = max(18, min(self.theme.px(36), round(self.plan.p * 0.62)))
+        usual = self.plan.medal_size
         for souk in self.facts.souks.values():
             full = souk.id in highlights.souks
             n = round(usual * 1.3) if full else usual

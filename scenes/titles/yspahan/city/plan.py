@@ -7,7 +7,7 @@ import pygame as pg
 from game.titles.yspahan.facts import SoukFacts, YspahanFacts
 from scenes.titles.contract.values import Region
 from scenes.titles.yspahan.layout import Layout
-from scenes.titles.yspahan.regions import SHOP, SPACE, at_shop, at_space
+from scenes.titles.yspahan.regions import QUARTER, SHOP, SOUK, SPACE, at_shop, at_souk, at_space
 
 Box = tuple[float, float, float, float]
 
@@ -15,7 +15,9 @@ Box = tuple[float, float, float, float]
 class CityPlan:
     """The city laid into a rectangle: pixels of every shop, street space and sign."""
 
-    def __init__(self, facts: YspahanFacts, layout: Layout, rect: pg.Rect, margin: int, gap: int) -> None:
+    def __init__(
+        self, facts: YspahanFacts, layout: Layout, rect: pg.Rect, margin: int, gap: int, disc: int
+    ) -> None:
         self.facts, self.layout, self.rect = facts, layout, pg.Rect(rect)
         lay = layout
         box = self.rect.inflate(-2 * margin, -2 * margin)
@@ -29,6 +31,14 @@ class CityPlan:
         self.gap = gap
         self.spaces = self._street()
         self.shops = {name: self._shop(souk, name) for souk in facts.souks.values() for name in souk.shops}
+        self.medal_size = max(18, min(disc, round(self.p * 0.62)))
+        self.discs = {name: self._disc(souk) for name, souk in facts.souks.items()}
+
+    def _disc(self, souk: SoukFacts) -> pg.Rect:
+        """Where the points of a souk can be pointed at: the inner part of their disc."""
+        size = self.medal_size
+        x, y = self.medal(souk, size)
+        return _at(x, y, size * 0.8, size * 0.8)
 
     def _street(self) -> dict[str, pg.Rect]:
         facts, lay, st = self.facts, self.layout, self.thick
@@ -83,16 +93,22 @@ class CityPlan:
         return self.layout.quarters[souk.quarter].souks[souk.id][shop[-1]]
 
     def hit(self, pos: tuple[float, float]) -> Region | None:
-        """The shop or street space under a point."""
+        """The disc of points, the shop or street space under a point, or else the quarter."""
+        for name, rect in self.discs.items():
+            if rect.collidepoint(pos):
+                return at_souk(name)
         for table, region in ((self.shops, at_shop), (self.spaces, at_space)):
             for name, rect in table.items():
                 if rect.collidepoint(pos):
                     return region(name)
-        return None
+        ground = (name for name in self.layout.quarters if self.quarter(name).collidepoint(pos))
+        return next((Region(QUARTER, (name,)) for name in ground), None)
 
     def anchor(self, region: Region) -> pg.Rect | None:
-        """Where a shop or street space lies."""
-        table = {SHOP: self.shops, SPACE: self.spaces}.get(region.kind, {})
+        """Where a shop, a street space, a disc of points or a quarter's sign lies."""
+        if region.kind == QUARTER and region.id in self.layout.quarters:
+            return self.span(region.id, self.layout.quarters[region.id].sign)
+        table = {SHOP: self.shops, SPACE: self.spaces, SOUK: self.discs}.get(region.kind, {})
         return table.get(region.id)
 
     def medal(self, souk: SoukFacts, size: float) -> tuple[int, int]:

@@ -196,7 +196,7 @@ class HandArt:
 
     def large(self, region: Region | None) -> pg.Rect | None:
         """Where the card of a region is shown large while it is pointed at; None where it need not be."""
-        theme = self.theme
+        theme = self.theme.large
         if self.amounts or region is None or region.kind != CARD or region.id not in self.hand:
             return None
         small = self.card(self.hand.index(region.id), len(self.hand))
@@ -211,7 +211,7 @@ class HandArt:
         r = self.large(region)
         if r is not None and region is not None:
             frame.shadow(target, r, self.theme.u, 9, (3, 5), 10, 230)
-            target.blit(card_picture(self.theme, self.names, self.layout, region.id, r.size), r)
+            target.blit(card_picture(self.theme.large, self.names, self.layout, region.id, r.size), r)
 
     def _draw_amounts(self, target: pg.Surface, h: OwnBoardState) -> None:
         theme, count = self.theme, len(self.amounts)

@@ -27,14 +27,22 @@ USES = ("goods", "supervisor", "card", "build")
 SHARES = {3: (0.30, 0.42, 0.28), 4: (0.25, 0.33, 0.21, 0.21)}
 """Of the width of a row, by the number of uses."""
 
-NAMED = 0.40
-"""Of the width of a row, for its picture and name."""
+FLAT_SHARES = {3: (0.38, 0.34, 0.28), 4: (0.31, 0.27, 0.21, 0.21)}
+"""The same where dice and uses share a line."""
+
+NAMED = 0.5
+"""Of the width of a row, for its picture and name at the most."""
+
+LOW = 43
+"""Pixels of a row below which dice and uses share a line."""
+
+NARROW = 0.42
+"""Of the width of such a row, for picture and dice."""
 
 FULL = 118
 """Design units of height that a row with dice takes at the most."""
 
 WORDS = 18
-NBSP = "\u00a0"
 WHITE: Colour = (246, 240, 226)
 YELLOW: Colour = (244, 196, 62)
 
@@ -76,6 +84,12 @@ class TowerArt:
         return r.inflate(-2 * line - 2 * self.theme.px(5), -2 * line - 2 * self.theme.px(4))
 
     # ---- places ----
+    @property
+    def named(self) -> int:
+        """Width of picture and name, alike for all rows."""
+        widest = max(measure(self.theme, self.texts(f"row.{row}"), "head", 21)[0] for row in TOP_DOWN)
+        return min(self.theme.tp(36) + self.theme.px(18) + widest, round(self.inner.w * NAMED))
+
     def show(self, rows: Sequence[Row]) -> None:
         """Take where dice lie: those rows get the room that empty ones do not need."""
         self.lying = frozenset(row.id for row in rows if row.white + row.yellow)
@@ -95,19 +109,26 @@ class TowerArt:
         i, j, heights = self.inner, TOP_DOWN.index(name), self._heights()
         return pg.Rect(i.x, i.y + sum(heights[:j]), i.w, heights[j] - max(2, self.theme.px(3)))
 
+    @property
+    def flat(self) -> bool:
+        """Whether rows are too low for two lines: then the uses stand beside the dice, and no names."""
+        return bool(self.lying) and max(self._heights()) < LOW
+
     def upper(self, name: str) -> pg.Rect:
         """The line of a row with its name and dice."""
         r = self.row(name)
         if name not in self.lying:
             return r
+        if self.flat:
+            return pg.Rect(r.x, r.y, round(r.w * NARROW), r.h)
         return pg.Rect(r.x, r.y + 1, r.w, self.button(name, "goods").y - r.y - 2)
 
     def dice(self, name: str, count: int) -> list[pg.Rect]:
         """The boxes of so many dice, whole and side by side, at the right of the name."""
         r = self.upper(name)
-        left = r.x + round(r.w * NAMED)
+        left = r.x + (round(r.h * 0.8) + self.theme.px(10) if self.flat else self.named)
         room = r.right - self.theme.px(8) - left
-        n = max(8, min(r.h - 2, self.theme.px(52), int(room / max(1, count) / 1.06)))
+        n = max(4, min(r.h - 2, self.theme.px(52), int(room / max(1, count) / 1.06)))
         step = n * 1.06
         return [
             pg.Rect(round(r.right - self.theme.px(7) - (count - i) * step), r.y + (r.h - n) // 2, n, n)
@@ -118,8 +139,10 @@ class TowerArt:
         """The button of a use in a row."""
         r, uses = self.row(name), USES[: 4 if self.building else 3]
         gap = max(2, self.theme.px(5))
-        shares = SHARES[len(uses)]
+        shares = (FLAT_SHARES if self.flat else SHARES)[len(uses)]
         height = max(min(24, r.h), min(round(r.h * 0.47), self.theme.tp(50)))
+        if self.flat:
+            height, r = r.h - gap, pg.Rect(r.x + round(r.w * NARROW), r.y, r.w - round(r.w * NARROW), r.h)
         room = r.w - 2 * gap - gap * (len(uses) - 1)
         i = uses.index(use) if use in uses else 0
         left = r.x + gap + sum(round(room * share) + gap for share in shares[:i])
@@ -189,25 +212,30 @@ class TowerArt:
         out.blit(tray, r)
         frame.inset(out, r, theme.u, 60, 6)
         dice, up = row.white + row.yellow, self.upper(row.id).move(shift)
-        n = min(round(up.h * 0.92), theme.tp(36))
+        n = min(round(up.h * (0.8 if self.flat else 0.92)), theme.tp(36))
         icon = self.icon(row.id, n)
         image = icon if dice else self.pieces.ghost(icon, 150)
         out.blit(image, image.get_rect(center=(r.x + theme.px(6) + n // 2, up.centery)))
         left = r.x + n + theme.px(12)
         boxes = self.dice(row.id, dice)
-        end = boxes[0].x + shift[0] if boxes else r.x + round(r.w * NAMED)
+        none = "" if dice or not self.lying else self.texts("yspahan.no_dice")
+        width = measure(theme, none, "italic", 17)[0] if none else 0
+        name = measure(theme, self.texts(f"row.{row.id}"), "head", 21)[0]
+        end = boxes[0].x + shift[0] if boxes else r.right - theme.px(8) - width
+        if not boxes:  # the name comes first
+            end = max(end, min(left + name + theme.px(6), r.right - theme.px(60)))
         at = pg.Rect(left, up.y, end - left - theme.px(4), up.h)
         tone = (248, 226, 176) if dice else (206, 178, 136)
-        draw_line(out, theme, self.texts(f"row.{row.id}"), at, "head", 21, tone, "left", ellipsis=True)
+        if not (dice and self.flat):
+            draw_line(out, theme, self.texts(f"row.{row.id}"), at, "head", 21, tone, "left", ellipsis=True)
         if dice:
             for i, box in enumerate(boxes):
                 image = self.pieces.die(box.w, row.value, WHITE if i < row.white else YELLOW)
                 out.blit(image, image.get_rect(center=box.move(shift).center))
             self._uses(out, offer, row, amount, shift)
-        elif self.lying:
+        elif none:
             at = pg.Rect(end, r.y, r.right - end - theme.px(8), r.h)
-            words = self.texts("yspahan.no_dice")
-            draw_line(out, theme, words, at, "italic", 17, (206, 178, 136), "right", ellipsis=True)
+            draw_line(out, theme, none, at, "italic", 17, (206, 178, 136), "right", ellipsis=True)
 
     def icon(self, row: str, n: int) -> pg.Surface:
         """The picture of a row."""
@@ -229,7 +257,7 @@ class TowerArt:
             t(f"yspahan.use.{name}", n=amount), t("yspahan.use.supervisor", n=row.value),
             t("yspahan.use.card"), t("yspahan.use.build"),
         )  # fmt: skip
-        drawn = (f"+{amount}{NBSP}{picture}", f"[pawn]{NBSP}{row.value}", "+1[kind]", "[building]")
+        drawn = (f"+{amount}{picture}", f"[pawn]{row.value}", "+1[kind]", "[building]")
         found = []
         for words, short, rect in zip(said, drawn, rects):
             room = rect.w - self.theme.px(8)

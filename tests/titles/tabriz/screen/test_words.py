@@ -15,6 +15,7 @@ from game.core.match import Match
 from game.core.rng import Stream
 from game.core.rules import Options
 from game.titles import load
+from game.titles.tabriz.content import Price, Reward, Strip
 from game.titles.tabriz.events import HIDDEN, RoundBegan
 from game.titles.tabriz.facts import TabrizFacts
 from game.titles.tabriz.outlook import LATE
@@ -23,6 +24,7 @@ from scenes.recap.events import recap
 from scenes.table.scene import TableScene
 from scenes.titles.contract.values import Region
 from scenes.titles.tabriz.journal import Journal
+from scenes.titles.tabriz.phrases import GAP, strip_text
 from scenes.titles.tabriz.regions import COUNTER, region
 from scenes.titles.tabriz.rule_numbers import RULES
 from scenes.titles.tabriz.words import Words
@@ -207,3 +209,8 @@ def test_the_table_speaks_of_the_last_round_when_it_is_near(make_app: MakeApp) -
         )
         steps = [Said((RoundBegan(number),))]
         assert (f"round {last} at the latest" in journal.lines(steps, (), ())[0].text) == told
+
+
+def test_an_action_that_may_be_repeated_bears_its_sign() -> None:
+    once = Strip(Reward(qeran=2), Price(qeran=1))
+    assert strip_text(replace(once, repeat=True)) == f"{strip_text(once)}{GAP}[repeat]"

@@ -45,9 +45,9 @@ def tag(place: Region | None, *previews: Preview) -> str:
 
 def test_the_tag_says_what_an_option_brings_at_once_and_in_the_long_run() -> None:
     sure = CubePlaced(0, "bag-3.a", True)
-    assert tag(HERE, Preview(0, (sure,), (), 5.25)) == "+3 completes the souk   expected +5.2"
+    assert tag(HERE, Preview(0, (sure,), (), 5.25)) == "+3 completes the souk   about +5.2"
     assert tag(HERE, Preview(0, (sure,), ())) == "+3 completes the souk"
-    assert tag(HERE, Preview(0, (), (), -0.5)) == "expected \u22120.5"
+    assert tag(HERE, Preview(0, (), (), -0.5)) == "about \u22120.5"
     assert tag(None, Preview(0, (sure,), (), 5.25)) == ""
     assert tag(at_space("w1"), Preview(0, (sure,), (), 5.25)) == ""
 
@@ -55,7 +55,7 @@ def test_the_tag_says_what_an_option_brings_at_once_and_in_the_long_run() -> Non
 def test_of_several_options_the_tag_says_the_best_expectation_alone() -> None:
     sure = CubePlaced(0, "bag-3.b", True)
     previews = (Preview(0, (), ()), Preview(0, (sure,), (), 1.0), Preview(0, (), (), 3.5))
-    assert tag(THERE, *previews) == "expected +3.5"
+    assert tag(THERE, *previews) == "about +3.5"
     assert tag(THERE, Preview(0, (), (), 9.0)) == ""
 
 

@@ -90,9 +90,10 @@ def test_dice_of_the_tower_are_whole_and_inside_their_rows(make_app: MakeApp, si
         for count in (1, 4, 9, 12):
             dice = tower.dice("camel", count)
             assert len(dice) == count
-            assert all(tower.row("camel").contains(die) and die.w >= 9 for die in dice)
+            assert all(tower.row("camel").contains(die) and die.w >= (4 if tower.flat else 9) for die in dice)
             assert not any(a.colliderect(b) for i, a in enumerate(dice) for b in dice[:i])
-            assert dice[0].x >= tower.row("camel").x + tower.row("camel").w * 0.39
+            assert tower.flat or dice[0].x >= tower.row("camel").x + tower.named
+            assert not any(die.colliderect(tower.button("camel", "goods")) for die in dice)
 
 
 @pytest.mark.parametrize("lang", LANGS)

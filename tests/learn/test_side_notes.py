@@ -1,0 +1,142 @@
+"""Side notes: random games meet every one, each is said once, and their file is checked."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from game.content.errors import ContentError
+from game.content.rulebook import load_rulebook
+from game.core.match import Match
+from game.core.rules import Options
+from game.learn.companion import Companion
+from game.learn.lesson import load_lessons
+from game.learn.progress import FILE, Progress
+from game.learn.side_note import SideNote, Situation, load_side_notes, side_note_errors
+from game.titles import TITLES, module_of
+from tests.languages import LANGUAGES
+from tests.learn.test_lessons import DATA, title
+from tests.sampled import sampled
+
+SLUG = next(iter(TITLES))
+LONG = 700
+"""Actions after which a random game is left."""
+
+
+def tables(slug: str) -> list[Options]:
+    """A table of three, and one of every kind that a side note asks for."""
+    card, found = title(slug).card, [title(slug).card.options(3, {})]
+    for note in load_side_notes(DATA / module_of(slug)).notes:
+        variants = {note.when.variant: True} if note.when.variant else {}
+        if note.when.players or variants:
+            found.append(card.options(note.when.players or 3, variants))
+    return found
+
+
+def heard(slug: str, options: Options, notes: list[SideNote], seed: int) -> list[str]:
+    """The side notes that the first seat hears in a random game."""
+    luck, match = Random(seed), Match(title(slug).rules(options), f"notes/{seed}")
+    companion, said = Companion(notes, match), list[str]()
+    for _ in range(LONG):
+        if match.over or not companion.left:
+            break
+        if match.to_act == 0 and (note := companion.due(0)):
+            assert companion.due(0) is None, "one a moment"
+            said.append(note.id)
+        match.play_text(luck.choice(match.legal_texts()))
+    return said
+
+
+CASES = [(slug, seed) for slug in TITLES for seed in range(6)]
+
+
+@sampled("slug,first", CASES, [(slug, 0) for slug in TITLES])
+def test_random_games_meet_every_side_note(slug: str, first: int) -> None:
+    notes = load_side_notes(DATA / module_of(slug)).notes
+    assert 8 <= len(notes) <= 14
+    left = {note.id for note in notes}
+    for seed in range(first * 20, first * 20 + 20):
+        for options in tables(slug):
+            said = heard(slug, options, [note for note in notes if note.id in left], seed)
+            assert len(said) == len(set(said))
+            left -= set(said)
+        if not left:
+            return
+    assert not left
+
+
+@pytest.mark.parametrize("slug", TITLES)
+def test_every_chapter_is_taught_by_a_lesson_or_a_side_note(slug: str) -> None:
+    folder = DATA / module_of(slug)
+    taught = {rule for lesson in load_lessons(folder) for rule in lesson.lesson.rule_ids}
+    taught |= {note.rule.text() for note in load_side_notes(folder).notes}
+    book = load_rulebook(folder, title(slug).card.rule_prefix)
+    chapters = {rule.partition(".")[0] for rule in book.by_id}
+    assert chapters == {rule.partition(".")[0] for rule in taught}
+
+
+def test_what_happened_waits_until_it_is_said() -> None:
+    """Two side notes are due at once: the second is said at the next moment, though it is over by then."""
+    slug = SLUG
+    match = Match(title(slug).rules(title(slug).card.options(2, {})), "waits")
+    rule = load_side_notes(DATA / module_of(slug)).notes[0].rule
+    began = Situation(event="LeaderPlaced")
+    notes = [SideNote("a", rule, began), SideNote("b", rule, began), SideNote("c", rule, Situation("lead"))]
+    companion = Companion(notes, match, said=["c"])
+    assert companion.due(match.to_act) is None
+    told: list[str] = []
+    for _ in range(4):
+        match.play_text(match.legal_texts()[0])
+        told += [note.id for note in (companion.due(match.to_act),) if note]
+    assert told == ["a", "b"]
+
+
+# ---- the file ----
+def damaged(tmp_path: Path, notes: str, words: str) -> list[str]:
+    """What the check says of these files, in every language."""
+    (tmp_path / "notes.yaml").write_text(notes, encoding="utf-8")
+    for lang in LANGUAGES:
+        (tmp_path / f"notes.{lang}.yaml").write_text(words, encoding="utf-8")
+    slug = SLUG
+    book = load_rulebook(DATA / module_of(slug), title(slug).card.rule_prefix)
+    return [str(error) for error in side_note_errors(tmp_path, book, dict.fromkeys(LANGUAGES, ""))]
+
+
+@pytest.mark.parametrize(
+    ("notes", "words", "message"),
+    [
+        ("notes: [{id: a, rule: XX-9, when: {phase: place}}]", "notes: {a: words}", 'the id "XX-9"'),
+        ("notes: [{id: a, rule: TD-1.1, when: {round: 2}}]", "notes: {a: words}", "at least one of"),
+        ("notes: [{id: a, rule: TD-1.1, when: {phase: x, whose: own}}]", "notes: {a: words}", "belong to an"),
+        ("notes: [{id: a, rule: TD-1.1, when: {phase: place}}]", "notes: {b: words}", "has no words"),
+        (
+            "notes: [{id: a, rule: TD-1.1, when: {phase: place}}]",
+            "notes: {a: words, b: more}",
+            "there is no side note",
+        ),
+        ("notes: [{id: a, rule: TD-1.1, when: {phase: place}}]", f"notes: {{a: {'w' * 221}}}", "221 letters"),
+    ],
+)
+def test_a_damaged_file_is_told(tmp_path: Path, notes: str, words: str, message: str) -> None:
+    assert any(message in error for error in damaged(tmp_path, notes, words))
+
+
+def test_words_that_are_missing_are_no_side_notes(tmp_path: Path) -> None:
+    damaged(tmp_path, "notes: [{id: a, rule: TD-1.1, when: {phase: place}}]", "notes: {b: words}")
+    with pytest.raises(ContentError, match="has no words"):
+        load_side_notes(tmp_path)
+
+
+# ---- progress ----
+def test_what_was_said_is_kept(tmp_path: Path) -> None:
+    progress = Progress(tmp_path / FILE)
+    progress.accompany("a", on=True)
+    progress.accompany("b", on=True)
+    progress.accompany("b", on=False)
+    progress.say("a/one")
+    again = Progress(tmp_path / FILE)
+    assert (again.accompanied, again.said_of("a"), again.said_of("b")) == ({"a"}, {"one"}, set())
+    again.say_again(["a", "b"])
+    assert (Progress(tmp_path / FILE).accompanied, again.said) == ({"a", "b"}, set())

@@ -1,0 +1,158 @@
+"""The coach: it asks once before a move that gives much away, and says after the turn what was better."""
+
+from __future__ import annotations
+
+from game.core.match import Match
+from scenes.newgame.scene import NewGameScene
+from scenes.shell.app import App
+from scenes.table.coach import LEVELS, Coach
+from scenes.table.scene import TableScene
+from tests.shell.harness import click
+from tests.table.harness import QuickBrains, lay, until_person
+
+
+class Reviewer(QuickBrains):
+    """Holds the first legal action for the best by far; answers when told to."""
+
+    def __init__(self, points: float) -> None:
+        super().__init__()
+        self.points, self.ready = points, True
+
+    def hint(self, match: Match, seat: int) -> None:
+        super().hint(match, seat)
+        self.worth = {action: -self.points * bool(i) for i, action in enumerate(match.legal())}
+
+    def advice(self):  # type: ignore[no-untyped-def]
+        return super().advice() if self.ready else None
+
+
+def coached(app: App, points: float, kinds: str = "human,merchant") -> tuple[TableScene, Coach]:
+    """A table whose coach has thought about the first decision; every move but one loses `points`."""
+    app.prefs.coach = "gentle"
+    scene = lay(app, kinds, 20, brains=Reviewer(points))
+    until_person(scene)
+    app.frame(0.2)
+    coach = scene.guidance.coach
+    assert coach
+    return scene, coach
+
+
+def press(scene: TableScene, name: str) -> None:
+    """Click a button of the card."""
+    widget = scene.ui.find(name)
+    assert widget is not None, name
+    for event in click(widget.rect.center):
+        scene.app.frame(0.02, [event])
+
+
+def speaks(coach: Coach) -> bool:
+    """Whether its card is on the table."""
+    return coach.aside.there
+
+
+MUCH = LEVELS["gentle"].ask + 1
+
+
+def test_it_asks_once_before_a_move_that_gives_much_away(app: App) -> None:
+    scene, coach = coached(app, MUCH)
+    bad, position = scene.match.legal()[-1], scene.match.position
+    scene.play(bad)
+    app.frame(0.02)
+    assert scene.match.position == position
+    assert speaks(coach)
+    press(scene, "coach:again")
+    assert not speaks(coach)
+    scene.play(bad)
+    assert scene.match.position == position + 1
+
+
+def test_one_can_stay_with_it(app: App) -> None:
+    scene, coach = coached(app, MUCH)
+    position = scene.match.position
+    scene.play(scene.match.legal()[-1])
+    app.frame(0.02)
+    press(scene, "coach:stay")
+    assert scene.match.position == position + 1
+    assert coach.slip
+
+
+def test_a_good_move_is_let_be(app: App) -> None:
+    scene, coach = coached(app, MUCH)
+    position = scene.match.position
+    scene.play(scene.match.legal()[0])
+    assert scene.match.position == position + 1
+    assert not coach.slip
+
+
+def test_the_window_never_waits_for_it(app: App) -> None:
+    scene, coach = coached(app, MUCH)
+    brains = scene.model.brains
+    assert isinstance(brains, Reviewer)
+    brains.ready = False
+    scene.play(scene.match.legal()[0])
+    until_person(scene)
+    scene.director.confirm()
+    until_person(scene)
+    app.frame(0.2)
+    assert coach.pending
+    position = scene.match.position
+    scene.play(scene.match.legal()[-1])
+    assert scene.match.position == position + 1
+
+
+def test_after_the_turn_it_says_what_was_better(app: App) -> None:
+    limits = LEVELS["gentle"]
+    scene, coach = coached(app, (limits.ask + limits.tell) / 2)
+    while not coach.told:
+        if scene.director.must_confirm:
+            app.frame(0.02)
+            break
+        scene.play(scene.match.legal()[-1])
+        for _ in range(400):
+            app.frame(0.05)
+            if not scene.director.moving:
+                break
+    scene.refresh()
+    assert coach.told
+    assert speaks(coach)
+    press(scene, "coach:on")
+    assert not speaks(coach)
+    assert coach.slip is None
+
+
+def test_one_click_switches_it_off(app: App) -> None:
+    scene, coach = coached(app, MUCH)
+    scene.play(scene.match.legal()[-1])
+    app.frame(0.02)
+    press(scene, "coach:off")
+    assert app.prefs.coach == "off"
+    position = scene.match.position
+    scene.play(scene.match.legal()[-1])
+    assert scene.match.position == position + 1
+    assert not speaks(coach)
+
+
+def test_the_hint_still_comes_while_it_thinks(app: App) -> None:
+    scene, coach = coached(app, MUCH)
+    scene.play(scene.match.legal()[-1])
+    app.frame(0.02)
+    press(scene, "coach:show")
+    app.frame(0.2)
+    app.frame(0.2)
+    assert scene.hints.marks
+    assert coach.sheet() is None
+
+
+def test_new_game_chooses_how_closely_it_looks(app: App) -> None:
+    app.open("newgame")
+    app.frame(0.02)
+    scene = app.stack[-1]
+    assert isinstance(scene, NewGameScene)
+    seen = []
+    for _ in range(3):
+        button = scene.ui.find("coach")
+        assert button
+        for event in click(button.rect.center):
+            app.frame(0.02, [event])
+        seen.append(app.prefs.coach)
+    assert seen == ["gentle", "close", "off"]
