@@ -151,7 +151,7 @@ class TableScene(WidgetScene):
         self.presenter.layout(theme.board, model.texts, z.inner, z.side, z.strip)
         self.director.lay_again()
         self._build_field(z)
-        self.surface = surface.Surface(theme, z, model.texts("title.name"))
+        self.surface = surface.Surface(theme, z, model.texts("title.name"), self.presenter, self.director)
         self.still = surface.Still()
         self.ui.add(self.still)
         self.still.add(*self.bar.build(z), *self.sidebar.build(z))
@@ -328,7 +328,7 @@ class TableScene(WidgetScene):
 
     def _confirm(self, action: Action, warning: str) -> None:
         key = "table.confirm.text" if self.match.reversible(action) else "table.confirm.lock"
-        text = warning or self.texts(key, what=self.presenter.name(action))
+        text = warning or self.texts(key, what=self.presenter.asked(action, self.previews.get(action)))
         confirm(self.app, self.texts, text, bool(warning), lambda: self.carry_out(action), self.refresh)
 
     def carry_out(self, action: Action) -> None:
@@ -396,8 +396,7 @@ class TableScene(WidgetScene):
 
     def _skips(self, pos: tuple[int, int]) -> bool:
         """A click skips what moves, wherever it is; a count that waits is left by one on the table itself."""
-        widget = self.ui.top.root.at(pos)
-        return (not self.counts.held or widget is None or widget is self.field) and self.counts.skip()
+        return (not self.counts.held or self.ui.top.root.at(pos) in (None, self.field)) and self.counts.skip()
 
     def _key(self, event: pg.event.Event) -> bool:
         if KEYS["table.skip"].struck(event) and self.counts.skip():
@@ -416,13 +415,8 @@ class TableScene(WidgetScene):
 
     def back(self) -> None:
         """Esc: first drop what is picked or shown, then open the menu."""
-        if (
-            self.guidance.drop()
-            or self.refused
-            or self.feedback.spot
-            or self.hints.marks
-            or self.selection.picked
-        ):
+        dropped = self.guidance.drop()
+        if dropped or self.refused or self.feedback.spot or self.hints.marks or self.selection.picked:
             self.feedback.drop()
             self.hints.drop()
             self.selection.clear()
@@ -446,7 +440,7 @@ class TableScene(WidgetScene):
     def update(self, dt: float) -> None:
         super().update(dt)
         lit, self._unlit = self._unlit, False
-        self.surface.follow(dt, self.presenter, self.director)
+        self.surface.follow(dt)
         if self.counts.update(dt):
             self.tell()
             return
@@ -470,8 +464,7 @@ class TableScene(WidgetScene):
 
     def _moment(self) -> tuple[object, ...]:
         """What the director changes."""
-        d = self.director
-        telling = self.presenter.telling
+        d, telling = self.director, self.presenter.telling
         return self.match.position, d.moving, d.held, d.unseen, d.displayed, d.viewer, telling
 
     def _finished(self) -> None:
@@ -484,7 +477,7 @@ class TableScene(WidgetScene):
     def paint(self, target: pg.Surface) -> None:
         shown = self.shown()
         self.surface.draw(target, self.still, lambda back: self._paint_words(back, shown))
-        self.surface.draw_board(target, self.presenter)
+        self.surface.draw_board(target)
         self.hints.draw(target)
         self.guidance.draw(target)
 
