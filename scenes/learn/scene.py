@@ -189,6 +189,7 @@ class LearnScene(Page):
     def _choice(self, road: Road, taught: Taught) -> Callable[[], None]:
         def choose() -> None:
             self.chosen = (road.slug, taught.lesson.id)
+            self.app.renew()
             self.refresh()
             if self.chosen not in self._pictures:
                 self.later(self._draw_picture(), "lesson")

@@ -214,11 +214,11 @@ def _mark(picture: pg.Surface, theme: Theme, sight: Sight, places: Mapping[Point
     taken: list[tuple[int, int]] = []
     for kind, nodes in sight.marks.items():
         for node in nodes if kind.isdigit() else ():
-            taken.append(_corner(bare, theme, places[pointer(node)], area, taken))
+            taken.append(number_place(bare, theme, places[pointer(node)], area, taken))
             marks.number(picture, theme, taken[-1], kind)
 
 
-def _corner(
+def number_place(
     picture: pg.Surface, theme: Theme, place: pg.Rect, area: pg.Rect, taken: Sequence[tuple[int, int]]
 ) -> tuple[int, int]:
     """Where the number of a place goes: to the corner, or between two, where it covers least.
@@ -226,14 +226,14 @@ def _corner(
     A small place has it beside it. The upper right is as good as any that is not much emptier.
     """
     n = marks.number_size(theme)
-    if min(place.size) < 5 * n // 4:  # what it stands for stays in sight
-        found = [(place.right + n // 4, place.y - n // 8)]
-    else:
-        dx, dy = place.w // 6, place.h // 6
-        across, down = (place.right - dx, place.x + dx, place.centerx), (place.y + dy, place.bottom - dy)
-        found = [(x, y) for y in down for x in across]
+    small = min(place.size) < 5 * n // 4  # what it stands for stays in sight
+    dx, dy = (-n // 4, -n // 8) if small else (place.w // 6, place.h // 6)
+    across = (place.right - dx, place.x + dx) + (() if small else (place.centerx,))
+    found = [(x, y) for y in (place.y + dy, place.bottom - dy) for x in across]
     spots = [(min(max(x, area.left), area.right), min(max(y, area.top), area.bottom)) for x, y in found]
     free = [at for at in spots if all(max(abs(at[0] - x), abs(at[1] - y)) >= n for x, y in taken)] or spots
+    if small:
+        return free[0]
     return min(free, key=lambda at: _detail(picture, at, n) * (UPPER_RIGHT if at == spots[0] else 1))
 
 

@@ -85,6 +85,7 @@ class MatchesScene(Page):
         self.model.reread()
         if before != [entry.file for entry in self.model.unfinished()]:
             self.later(self._picture_cards(), "match cards")
+            self.app.renew()
         self.refresh()
 
     @property

@@ -152,6 +152,7 @@ class RulebookScene(Page):
         self._made.clear()
         if query:
             self.reading.search(query, self.lang)
+        self.app.renew()
         self.refresh()
 
     # ---- going from rule to rule -----------------------------------------------------------------------
@@ -159,6 +160,7 @@ class RulebookScene(Page):
         """Open another rule or page."""
         if self.reading.go(rule):
             self.contents = False
+            self.app.renew()
             self.refresh()
 
     def show_contents(self) -> None:
@@ -174,6 +176,7 @@ class RulebookScene(Page):
         """Back (-1) to the rule that was open before, or forward (1) again."""
         if self.reading.step(way):
             self.contents = False
+            self.app.renew()
             self.refresh()
 
     def search(self, query: str) -> None:

@@ -184,6 +184,12 @@ class App:
             self._jobs.drop(scene)
             self._left_behind = True
 
+    def renew(self) -> None:
+        """The scene on top shows something else as a whole: in a large window its picture comes in slices."""
+        self._cover()
+        if self._curtain.hangs:
+            self._settle_at = self.now
+
     def _lay_out(self, scene: Scene) -> None:
         scene.layout()
         scene.laid = self.theme

@@ -96,6 +96,9 @@ class Host(Protocol):
     def invalidate(self) -> None:
         """Ask for a redraw."""
 
+    def renew(self) -> None:
+        """Say that the scene on top shows something else as a whole, whose picture may come in slices."""
+
     def preferences_changed(self, names: Sequence[str] = ()) -> None:
         """Save the preferences and apply the changed ones (all, if none is named) at once."""
 

@@ -65,6 +65,10 @@ class Daylight:
         if self._share is not None and self._share.moving:
             self._share.update(dt, 1.0 if speed > 0 and not self.theme.look.reduce_motion else 0.0)
 
+    def drop(self) -> None:
+        """Let go of the picture; it is made again when it is needed."""
+        self._made = None
+
     def draw(self, target: pg.Surface) -> None:
         """Lay the light over what is drawn."""
         if self._share is None:

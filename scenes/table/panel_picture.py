@@ -105,7 +105,7 @@ class PanelPicture:
             y += height
 
     def _paint_compact(self, out: pg.Surface, theme: Theme, i: pg.Rect) -> None:
-        rows = self.data.rows
+        rows = [row for row in self.data.rows if row.items]
         height = round(i.h * 0.48) if len(rows) > 1 else i.h
         head = pg.Rect(i.x, i.y, i.w, height)
         size = 42 / theme.text_scale**0.5

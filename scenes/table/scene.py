@@ -19,7 +19,7 @@ from scenes.table.action_bar import ActionBar, BarHooks
 from scenes.table.board_widget import BoardHooks, Field
 from scenes.table.branching import Branching
 from scenes.table.chooser import Chooser
-from scenes.table.confirm import confirm
+from scenes.table.confirm import Confirm
 from scenes.table.counts import Counts
 from scenes.table.director import DirectorHooks
 from scenes.table.feedback import Feedback, FeedbackHooks
@@ -97,25 +97,17 @@ class TableScene(WidgetScene):
         )
         self.feedback = Feedback(model, ui, hooks, self.sidebar, answers)
         buttons = BarHooks(
-            play=self.play,
-            look=self.look,
-            go_on=None if course else self.branching.ask,
-            undo=self.undo,
-            redo=self.redo,
-            hint=self.hints.ask,
-            rules=self.feedback.open_rule,
-            menu=self.open_menu,
-            refresh=self.refresh,
-            proceed=self.counts.proceed,
-            counted=lambda: self.counts.ended,
-            since=self.away.list_since,
-            again=self.show_again,
-        )
+            play=self.play, look=self.look, go_on=None if course else self.branching.ask, undo=self.undo,
+            redo=self.redo, hint=self.hints.ask, rules=self.feedback.open_rule, menu=self.open_menu,
+            refresh=self.refresh, proceed=self.counts.proceed, counted=lambda: self.counts.ended,
+            since=self.away.list_since, again=self.show_again,
+        )  # fmt: skip
         self.bar = ActionBar(model, self.picking, buttons)
         self.guidance = Guidance(
             model, ui, hooks, self.picking, self.hints, course, self.feedback.open_rule, self.play
         )
         self.lesson = self.guidance.lesson
+        self.confirm = Confirm(model, hooks, self.carry_out)
 
     # ---- life ----
     def enter(self) -> None:
@@ -150,7 +142,7 @@ class TableScene(WidgetScene):
         self.presenter.layout(theme.board, model.texts, z.inner, z.side, z.strip)
         self.director.lay_again()
         self._build_field(z)
-        self.surface = surface.Surface(theme, z, model.texts("title.name"))
+        self.surface = surface.Surface(theme, z, model.texts("title.name"), self.presenter, self.director)
         self.still = surface.Still()
         self.ui.add(self.still)
         self.still.add(*self.bar.build(z), *self.sidebar.build(z))
@@ -317,18 +309,8 @@ class TableScene(WidgetScene):
     # ---- doing ----
     def play(self, action: Action) -> None:
         """Play an action of the person who decides, after a question where the preferences ask for one."""
-        if not self.guidance.takes(action):
-            return
-        asks, warning = self.app.prefs.confirm, self.presenter.warning(action, self.shown())
-        if warning or asks == "always" or (asks == "final" and not self.match.reversible(action)):
-            self._confirm(action, warning)
-        else:
-            self.carry_out(action)
-
-    def _confirm(self, action: Action, warning: str) -> None:
-        key = "table.confirm.text" if self.match.reversible(action) else "table.confirm.lock"
-        text = warning or self.texts(key, what=self.presenter.name(action))
-        confirm(self.app, self.texts, text, bool(warning), lambda: self.carry_out(action), self.refresh)
+        if self.guidance.takes(action):
+            self.confirm.play(action)
 
     def carry_out(self, action: Action) -> None:
         """Play it."""
@@ -395,8 +377,7 @@ class TableScene(WidgetScene):
 
     def _skips(self, pos: tuple[int, int]) -> bool:
         """A click skips what moves, wherever it is; a count that waits is left by one on the table itself."""
-        widget = self.ui.top.root.at(pos)
-        return (not self.counts.held or widget is None or widget is self.field) and self.counts.skip()
+        return (not self.counts.held or self.ui.top.root.at(pos) in (None, self.field)) and self.counts.skip()
 
     def _key(self, event: pg.event.Event) -> bool:
         if KEYS["table.skip"].struck(event) and self.counts.skip():
@@ -415,13 +396,8 @@ class TableScene(WidgetScene):
 
     def back(self) -> None:
         """Esc: first drop what is picked or shown, then open the menu."""
-        if (
-            self.guidance.drop()
-            or self.refused
-            or self.feedback.spot
-            or self.hints.marks
-            or self.selection.picked
-        ):
+        dropped = self.guidance.drop()
+        if dropped or self.refused or self.feedback.spot or self.hints.marks or self.selection.picked:
             self.feedback.drop()
             self.hints.drop()
             self.selection.clear()
@@ -445,7 +421,7 @@ class TableScene(WidgetScene):
     def update(self, dt: float) -> None:
         super().update(dt)
         lit, self._unlit = self._unlit, False
-        self.surface.follow(dt, self.presenter, self.director)
+        self.surface.follow(dt)
         if self.counts.update(dt):
             self.tell()
             return
@@ -469,8 +445,7 @@ class TableScene(WidgetScene):
 
     def _moment(self) -> tuple[object, ...]:
         """What the director changes."""
-        d = self.director
-        telling = self.presenter.telling
+        d, telling = self.director, self.presenter.telling
         return self.match.position, d.moving, d.held, d.unseen, d.displayed, d.viewer, telling
 
     def _finished(self) -> None:
@@ -483,7 +458,7 @@ class TableScene(WidgetScene):
     def paint(self, target: pg.Surface) -> None:
         shown = self.shown()
         self.surface.draw(target, self.still, lambda back: self._paint_words(back, shown))
-        self.surface.draw_board(target, self.presenter)
+        self.surface.draw_board(target)
         self.hints.draw(target)
         self.guidance.draw(target)
 

@@ -45,15 +45,20 @@ class Still(Group):
 class Surface:
     """The still part as one picture of the window's size, and the light over the board."""
 
-    def __init__(self, theme: Theme, zones: Zones, title: str) -> None:
+    def __init__(
+        self, theme: Theme, zones: Zones, title: str, presenter: AnyPresenter, director: Director
+    ) -> None:
         self.theme, self.zones, self.title = theme, zones, title
+        self.presenter, self.director = presenter, director
         self.daylight = Daylight(theme, zones.inner)
+        self.daylight.show(presenter.daylight(director.displayed))
         self._image: pg.Surface | None = None
         self._whole: pg.Surface | None = None
 
     def drop(self) -> None:
         """Let go of the pictures; they are made again when they are needed."""
         self._image = self._whole = None
+        self.daylight.drop()
 
     def draw(self, target: pg.Surface, still: Still, paint: Callable[[pg.Surface], object]) -> None:
         """Blit everything that stands still, recomposed when `still` is stale; `paint` adds the words."""
@@ -65,14 +70,14 @@ class Surface:
             still.paint(self._whole, self.theme)
         target.blit(self._whole, (0, 0))
 
-    def follow(self, dt: float, presenter: AnyPresenter, director: Director) -> None:
+    def follow(self, dt: float) -> None:
         """Let the light run on to the hour of what is shown; without animation it jumps."""
-        self.daylight.show(presenter.daylight(director.displayed))
-        self.daylight.update(dt, director.timeline.speed)
+        self.daylight.show(self.presenter.daylight(self.director.displayed))
+        self.daylight.update(dt, self.director.timeline.speed)
 
-    def draw_board(self, target: pg.Surface, presenter: AnyPresenter) -> None:
+    def draw_board(self, target: pg.Surface) -> None:
         """The board with what stands on it, in the light of the hour."""
-        presenter.draw(target)
+        self.presenter.draw(target)
         self.daylight.draw(target)
 
     def in_slices(self, target: pg.Surface) -> Iterator[None]:

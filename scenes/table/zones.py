@@ -107,7 +107,8 @@ def _column(
 ) -> tuple[list[pg.Rect], pg.Rect | None, pg.Rect | None, bool]:
     px, tp = theme.px, theme.tp
     bottom = theme.h - px(18)
-    button = max(32, px(54)) if theme.narrow else 0
+    folded = theme.narrow or (players > 4 and theme.text_scale > 1)  # the journal opens over the table
+    button = max(32, px(54)) if folded else 0
     rows = 6 if players < 5 else 4
     rows = rows if theme.text_scale < 1.5 else 3
     journal = button or px(58) + rows * max(tp(30), theme.font_px("text", 18) + 6)

@@ -1,11 +1,15 @@
-"""The small pictures of tables are made in slices, so that no frame waits for a whole one."""
+"""Pictures of tables: small ones are made in slices, and what marks those of the rule book hides little."""
 
 from __future__ import annotations
 
+import pygame as pg
 import pytest
 
 from game.titles import TITLES
+from scenes.kit.theme import Theme
+from scenes.match import marks
 from scenes.match.pictures import sample_picture
+from scenes.match.staged_picture import number_place
 from scenes.shell.app import App
 
 SLICES = 20
@@ -20,3 +24,27 @@ def test_a_picture_of_a_title_comes_in_slices(app: App, slug: str) -> None:
     assert picture is not None
     assert picture.get_size() == size
     assert next(iter(sample_picture(slug, app.data, app.texts, app.theme, size))) is picture
+
+
+def test_a_number_stands_where_it_covers_least(theme: Theme) -> None:
+    n = marks.number_size(theme)
+    picture, place = pg.Surface((20 * n, 12 * n)), pg.Rect(4 * n, 3 * n, 10 * n, 6 * n)
+    area = picture.get_rect().inflate(-n, -n)
+    picture.fill((200, 180, 140))
+    assert number_place(picture, theme, place, area, ()) == (
+        place.right - place.w // 6,
+        place.y + place.h // 6,
+    )
+    for x in range(place.x, place.right, 3):
+        pg.draw.line(picture, (20, 10, 0), (x, place.y), (x, place.centery))
+    assert number_place(picture, theme, place, area, ())[1] > place.centery
+
+
+def test_numbers_of_small_places_stand_beside_them_and_apart(theme: Theme) -> None:
+    n = marks.number_size(theme)
+    picture, place = pg.Surface((20 * n, 12 * n)), pg.Rect(9 * n, 6 * n, n // 2, n // 2)
+    area = picture.get_rect()
+    first = number_place(picture, theme, place, area, ())
+    second = number_place(picture, theme, place.move(n // 2, n // 2), area, (first,))
+    assert not place.collidepoint(first)
+    assert max(abs(first[0] - second[0]), abs(first[1] - second[1])) >= n

@@ -128,3 +128,16 @@ def test_art_is_made_once_for_a_theme_however_often_something_comes_on_top(app: 
         app.pop()
         frames(app, 2)
     assert below.generations == 1
+
+
+def test_a_scene_that_shows_something_else_as_a_whole_comes_in_slices_too(large: App) -> None:
+    scene = large.top
+    assert isinstance(scene, Flat)
+    scene.colour = BLUE
+    large.renew()
+    shown = []
+    for _ in range(5):
+        large.frame(0.1)
+        shown.append(colour_of(large))
+    assert shown == [RED] * 4 + [BLUE]
+    assert scene.generations == 1

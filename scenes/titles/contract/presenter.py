@@ -289,6 +289,11 @@ class Presenter(ABC, Generic[W, M]):
         """An action of a hint in words, with a direction or a name that tells where it lies."""
         return self.name(action)
 
+    def asked(self, action: Action, preview: Preview | None) -> str:
+        """An action as a question names it: what, where, and what it brings."""
+        gain = self.gain(preview) if preview else ""
+        return " · ".join(words for words in (self.hint_name(action), gain) if words)
+
     def marked(self, choice: Choice) -> tuple[Region, ...]:
         """The regions that bear the number of a hinted action."""
         return (choice.commit,)

@@ -167,7 +167,7 @@ class TabrizPresenter(Presenter[Words, Movement]):
             yield from self.bazaar.prepare_tiles()
         self.bazaar.draw(target)
         yield
-        self.strip.draw(target)
+        yield from self.strip.draw_in_slices(target)
         yield
         self.counter.draw(target, self._pointed(self.shown))
         self.strip.draw_large(target, self.bazaar.rect.union(self.strip.rect))

@@ -40,6 +40,8 @@ def _cell(words: Words, name: str, shown: TableSnapshot) -> Help:
         return Help(t("desert.help.area"), text, "TD-7.6")
     if name in view.water:
         return Help(t("desert.help.water"), t("desert.help.water_text", n=view.water[name]), "TD-6.1")
+    if board.coords[name] in board.palm_spaces:
+        return Help(t("desert.help.grove"), t("desert.help.grove_text"), "TD-6.4")
     if name in board.open:
         return Help(t("desert.help.sand"), t("desert.help.sand_text"), "TD-5.2")
     if name in board.beyond:

@@ -254,7 +254,8 @@ class DesertPresenter(Presenter[Words, Movement]):
         """Nothing of bare ground, nor of a place to go to: there a ghost shows what it brings."""
         cell, view = cell_in(region), shown.view
         told = (view.camels, view.palms, view.area_of, view.water)
-        bare = cell and not any(cell in places for places in told)
+        groves, coords = self.facts.board.palm_spaces, self.facts.board.coords
+        bare = cell and not any(cell in places for places in told) and coords[cell] not in groves
         legal = cell and any(choice.commit == region for choice in shown.choices)
         return "" if bare or legal else super().tip(region, shown)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 import pygame as pg
@@ -61,6 +62,7 @@ class StripArt:
         self._shown: StripState | None = None
         self._state: StripState | None = None
         self._image: pg.Surface | None = None
+        self._ground: tuple[int, ...] = ()
 
     # ---- places ----
     def hit(self, pos: Point) -> Region | None:
@@ -86,14 +88,24 @@ class StripArt:
         self.mat.show(state.mat)
 
     def draw(self, target: pg.Surface) -> None:
-        """Blit the strip, painted anew only when its state changed."""
+        """Blit the strip, painted anew only when its state changed, or the ground that it is drawn on."""
+        for _ in self.draw_in_slices(target):
+            pass
+
+    def draw_in_slices(self, target: pg.Surface) -> Iterator[None]:
+        """The same, one part after the other."""
         state = self._shown
         assert state is not None
         box = self.rect.inflate(2 * self.theme.px(16), 2 * self.theme.px(14)).clip(target.get_rect())
-        if state != self._state or self._image is None or self._image.get_size() != box.size:
+        ground = tuple(target.get_at(box.topleft))
+        same = state == self._state and ground == self._ground
+        if not same or self._image is None or self._image.get_size() != box.size:
+            self._ground = ground
             chrome.panel(target, self.theme, self.rect, "tray")
             self.mat.paint(target, state.mat)
+            yield
             self.hand.paint(target, state.hand)
+            yield
             self.shelf.paint(target, state.shelf)
             self._image, self._state = target.subsurface(box).copy(), state  # the still table lies under it
         else:

@@ -199,7 +199,8 @@ class CityArt:
         names = [self.texts("yspahan.week"), self.texts("yspahan.day")]
         tw = max(measure(theme, name, "bold", 17)[0] for name in names) + theme.px(12)
         if (r.w - tw) / self.facts.days < 16:
-            tw, names = 0, ["", ""]
+            names = [name[:1] for name in names]  # a letter says which is which
+            tw = max(measure(theme, name, "bold", 17)[0] for name in names) + theme.px(6)
         step = (r.w - tw - theme.px(4)) / self.facts.days
         rows = (
             (

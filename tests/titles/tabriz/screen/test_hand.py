@@ -16,7 +16,9 @@ from scenes.titles.tabriz.cards.face import CardState
 from scenes.titles.tabriz.cards.hand import HandArt, HandState
 from scenes.titles.tabriz.cards.needs import Need, NeedRows
 from scenes.titles.tabriz.layout import PATTERNS, layout_of
-from scenes.titles.tabriz.mat.strip import StripArt, strip_units
+from scenes.titles.tabriz.mat.mat import MatState
+from scenes.titles.tabriz.mat.shelf import ShelfState
+from scenes.titles.tabriz.mat.strip import StripArt, StripState, strip_units
 from scenes.titles.tabriz.pieces.design import BANDS, BEASTS, MOTIFS, Design, design
 from scenes.titles.tabriz.pieces.field import WEAVERS, knots
 from scenes.titles.tabriz.pieces.rug import rug
@@ -93,6 +95,21 @@ def test_the_card_under_the_pointer_is_raised_and_its_place_stays() -> None:
     top = pg.Rect(box.centerx, box.y - theme.px(3), 1, 1)
     assert before.get_at(top.topleft) != after.get_at(top.topleft)
     assert hand.slots() == slots
+
+
+def test_a_strip_drawn_on_another_ground_is_painted_anew() -> None:
+    """A picture made ahead of time on an empty surface leaves no black rim on the table."""
+    theme, data = themed((1280, 720))
+    strip = zones(theme, 3, ZoneSizes(strip=strip_units(theme, data))).strip
+    assert strip is not None
+    art = StripArt(theme, load_texts(FOLDER, "en"), data, strip)
+    mat = MatState(seat=0, colour="red", name="", talent=0, next_talent="", qeran=0, goods=(0,) * 5, done=())
+    art.show(StripState(mat, HandState(), ShelfState((1, 1, 1), (False,) * 3)))
+    art.draw(pg.Surface(theme.size))
+    table = pg.Surface(theme.size)
+    table.fill((90, 60, 30))
+    art.draw(table)
+    assert table.get_at((strip.x - theme.px(10), strip.centery))[:3] != (0, 0, 0)
 
 
 def test_a_missing_material_is_told_by_shape_and_number(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -246,7 +246,8 @@ def test_a_workshop_to_choose_says_what_it_begins_with() -> None:
 @pytest.mark.parametrize(("size", "scale"), WINDOWS)
 def test_workshop_actions_never_overlap(size: tuple[int, int], scale: float, done: int) -> None:
     theme, data = themed(size, scale)
-    strip = zones(theme, 5, ZoneSizes(strip=strip_units(theme, data))).strip
+    strip = zones(theme, 5, ZoneSizes(strip=strip_units(theme.board, data))).strip
+    theme = theme.board  # a table hands that to its presenter
     assert strip is not None
     mat = StripArt(theme, load_texts(FOLDER, "en"), data, strip).mat
     cards = tuple(name for name, card in data.cards.items() if card.strips)[:done]
@@ -264,7 +265,8 @@ def test_workshop_actions_never_overlap(size: tuple[int, int], scale: float, don
 @pytest.mark.parametrize(("size", "scale"), [*WINDOWS, ((1920, 1080), 1.0)])
 def test_the_shelf_has_room_for_decks_dice_and_end(size: tuple[int, int], scale: float) -> None:
     theme, data = themed(size, scale)
-    strip = zones(theme, 4, ZoneSizes(strip=strip_units(theme, data))).strip
+    strip = zones(theme, 4, ZoneSizes(strip=strip_units(theme.board, data))).strip
+    theme = theme.board  # a table hands that to its presenter
     assert strip is not None
     shelf = StripArt(theme, load_texts(FOLDER, "en"), data, strip).shelf
     parts = list(shelf.parts().values())
