@@ -49,13 +49,13 @@ class TableScene(WidgetScene):
         super().__init__(app)
         self.session, self.match = session, session.match
         brains = brains_of(app, session)
+        players = LessonBrains(course, brains) if course else brains
         heard = DirectorHooks(
             sound=app.sound.play,
             hand_over=lambda seat: self.away.cover(seat),
             finished=self._finished,
             anchor=self.place_of,
         )
-        players = LessonBrains(course, brains) if course else brains
         self.model = TableModel(app, session, players, heard, led=course is not None)
         self.presenter, self.director = self.model.presenter, self.model.director
         unkept = "lesson.kept" if course else "app.kept.copy"
@@ -100,7 +100,7 @@ class TableScene(WidgetScene):
             play=self.play, look=self.look, go_on=None if course else self.branching.ask, undo=self.undo,
             redo=self.redo, hint=self.hints.ask, rules=self.feedback.open_rule, menu=self.open_menu,
             refresh=self.refresh, proceed=self.counts.proceed, counted=lambda: self.counts.ended,
-            since=self.away.list_since, again=self.show_again,
+            since=self.away.list_since, put_away=self._put_away,
         )  # fmt: skip
         self.bar = ActionBar(model, self.picking, buttons)
         self.guidance = Guidance(
@@ -344,12 +344,6 @@ class TableScene(WidgetScene):
             self.director.look(moment)
             self.refresh()
 
-    def show_again(self) -> None:
-        """Show once more what the others did since the person's last turn."""
-        self._put_away()
-        self.bar.since.replay.start()
-        self.refresh()
-
     def open_menu(self) -> None:
         """The small menu over the table."""
         self.app.open("pause", self.model, self.away, self.feedback, self.keeping)
@@ -388,9 +382,8 @@ class TableScene(WidgetScene):
             return True
         if len(self.ui.layers) > 1 or event.mod & (pg.KMOD_CTRL | pg.KMOD_ALT):
             return False
-        if KEYS["table.journal"].struck(event) and self.sidebar.focus_journal():
-            return True
-        if self.bar.since.key(event) or (KEYS["table.aid"].struck(event) and self.feedback.open_aid()):
+        ways = {"table.journal": self.sidebar.focus_journal, "table.aid": self.feedback.open_aid}
+        if self.bar.since.key(event) or any(KEYS[key].struck(event) and go() for key, go in ways.items()):
             return True
         return bool(event.unicode and event.unicode.isdigit() and self.picking.quick(event.unicode))
 
