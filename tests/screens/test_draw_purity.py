@@ -60,7 +60,7 @@ KEPT: Mapping[str, str] = {
 }
 
 SIZE = (1280, 720)
-MOVES = (0, 9, 30)
+MOVES = sampled("moves", [(0, 30), (9,)], [(0, 30)], str)
 """Random actions after which tables are looked at."""
 GRID = 64  # pixels between two points that are asked
 SCREENS = router.pictured()
@@ -85,10 +85,10 @@ def sit_down(app: App, slug: str, moves: int) -> TableScene:
     return scene
 
 
-def tables(app: App, slug: str) -> Iterator[TableScene]:
+def tables(app: App, slug: str, moments: Sequence[int]) -> Iterator[TableScene]:
     """Tables of a title that nobody has drawn yet, before any action and later, on a person's turn."""
     app.still = True  # nobody thinks
-    for moves in MOVES:
+    for moves in moments:
         scene = sit_down(app, slug, moves)
         scene.update(0.0)
         assert scene.person >= 0
@@ -128,10 +128,11 @@ def spoilt(held: object, draw: Callable[[], object], name: str) -> set[str]:
 
 
 @pytest.mark.parametrize("slug", TITLES)
-def test_drawing_a_board_changes_nothing(make_app: MakeApp, slug: str) -> None:
+@MOVES
+def test_drawing_a_board_changes_nothing(make_app: MakeApp, slug: str, moves: Sequence[int]) -> None:
     app = make_app(SIZE)
     found: set[str] = set()
-    for scene in tables(app, slug):
+    for scene in tables(app, slug, moves):
         for _ in moments(scene):
             found |= spoilt(scene.presenter, partial(scene.presenter.draw, app.screen), "presenter")
     assert not found, "\n".join(sorted(found))
@@ -273,10 +274,13 @@ def show(scene: TableScene, shown: TableSnapshot) -> None:
 
 
 @pytest.mark.parametrize("slug", TITLES)
-def test_answers_depend_on_nothing_that_was_shown_or_drawn_before(make_app: MakeApp, slug: str) -> None:
+@MOVES
+def test_answers_depend_on_nothing_that_was_shown_or_drawn_before(
+    make_app: MakeApp, slug: str, moves: Sequence[int]
+) -> None:
     app = make_app(SIZE)
     found: set[str] = set()
-    for scene in tables(app, slug):
+    for scene in tables(app, slug, moves):
         for n, _ in enumerate(hovers(scene)):
             shown = scene.shown()
             regions = regions_of(scene)

@@ -20,7 +20,7 @@ from tests.table.harness import button, confirms, lay, rest, up_to_date, waits
 
 MOVES = 150
 """Actions of a game that is followed; every run follows the first FEW."""
-FEW = 50
+FEW = 32
 
 
 @pytest.fixture

@@ -24,7 +24,7 @@ from tests.screens.harness import made
 from tests.shell.harness import MakeApp, click, seldom_drawn
 from tests.table.harness import NAMES, QuickBrains, lay, rest, wander
 
-FINE, COARSE, WIDE = 64, 160, 288  # pixels between two points of the grid
+FINE, COARSE, WIDE = 64, 200, 400  # pixels between two points of the grid
 SIZES = ((1024, 768), (1280, 800), (1600, 900), (1920, 1080))
 
 
