@@ -258,9 +258,7 @@ def _lesson_errors(opened: Opened, spoken: Mapping[str, str], folder: Path) -> I
     return lesson_errors(folder, title, load_rulebook(folder, title.card.rule_prefix), spoken)
 
 
-def _side_note_errors(
-    opened: Callable[[], Title], spoken: Mapping[str, str], folder: Path
-) -> Iterator[ContentError]:
+def _side_note_errors(opened: Opened, spoken: Mapping[str, str], folder: Path) -> Iterator[ContentError]:
     """The side notes of a title's first match."""
     rules = load_rulebook(folder, opened().card.rule_prefix)
     return side_note_errors(folder, rules, spoken)

@@ -194,7 +194,7 @@ class ActionRow(Group):
 class BarHooks:
     """What the buttons do. look(None): back to now; go_on: play on from the moment looked at, None where
     that cannot be; proceed: leave a count that waits; counted: whether the final count waits; since: list
-    what the others did since the person's last turn; again: show it once more.
+    what the others did since the person's last turn; put_away: what is shown for a while.
     """
 
     play: Callable[[Action], object]
@@ -209,7 +209,7 @@ class BarHooks:
     proceed: Callable[[], object]
     counted: Callable[[], bool]
     since: Callable[[], object]
-    again: Callable[[], object]
+    put_away: Callable[[], object]
 
 
 class ActionBar:
@@ -221,7 +221,7 @@ class ActionBar:
         self.model, self.picking, self.hooks = model, picking, hooks
         self._flipped: set[str] = set()  # toggles that are not as they are by default
         self._system: list[IconButton] = []
-        self.since = Since(model, hooks.since, hooks.again)
+        self.since = Since(model, hooks.since, hooks.put_away, hooks.refresh)
 
     @property
     def toggles(self) -> frozenset[str]:

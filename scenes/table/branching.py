@@ -53,7 +53,7 @@ class Branching:
         app.start_over()
         app.push(scene)
         if kept and session.file is not None and not session.file.problem:
-            app.toast(model.texts("table.branch.done"), "check-mark")
+            app.toast(model.texts("table.branch.done"), "check")
 
     def _handed_on(self, moment: int) -> int:
         """Where the turn that is played at a moment began: a person may take back that far."""

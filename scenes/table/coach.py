@@ -89,6 +89,8 @@ class Coach:
             return
         if self.question and (self.review is None or self.review.at != at):
             self.question = None
+        if self.told and self.slip and at <= self.slip.review.at:  # it was taken back
+            self.slip, self.told = None, False
         acts = model.person >= 0
         self.told = self.told or (self.slip is not None and not acts)
         if acts and self._asked_at != at and len(model.match.legal()) > 1 and not self.more.searching():

@@ -1,20 +1,35 @@
-"""The question before an action that a person may want to think about once more."""
+"""A question before an action, where the preferences ask for one or the title warns of it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.content.text import Texts
+from game.core.action import Action
 from scenes.kit.dialog import Choice
-from scenes.shell.scene import Host
+from scenes.table.model import TableHooks, TableModel
 
 
-def confirm(
-    app: Host, t: Texts, text: str, warned: bool, do: Callable[[], object], back: Callable[[], object]
-) -> None:
-    """Ask whether to do it; after a warning Enter goes back."""
-    answers = [
-        Choice(t("table.confirm.do"), do, default=not warned),
-        Choice(t("table.confirm.back"), back, default=warned, escape=True),
-    ]
-    app.ask(t("table.confirm.title"), text, answers)
+class Confirm:
+    """Carries actions out, after a question where there is one to ask."""
+
+    def __init__(self, model: TableModel, hooks: TableHooks, carry_out: Callable[[Action], object]) -> None:
+        self.model, self.hooks, self.carry_out = model, hooks, carry_out
+
+    def play(self, action: Action) -> None:
+        """Carry an action out, or ask first."""
+        model = self.model
+        asks, warning = model.app.prefs.confirm, model.presenter.warning(action, self.hooks.shown())
+        if warning or asks == "always" or (asks == "final" and not model.match.reversible(action)):
+            self._ask(action, warning)
+        else:
+            self.carry_out(action)
+
+    def _ask(self, action: Action, warning: str) -> None:
+        """Ask once more before an action; after a warning Enter goes back."""
+        t, name = self.model.texts, self.model.presenter.name(action)
+        key = "table.confirm.text" if self.model.match.reversible(action) else "table.confirm.lock"
+        answers = [
+            Choice(t("table.confirm.do"), lambda: self.carry_out(action), default=not warning),
+            Choice(t("table.confirm.back"), self.hooks.refresh, default=bool(warning), escape=True),
+        ]
+        self.model.app.ask(t("table.confirm.title"), warning or t(key, what=name), answers)

@@ -20,7 +20,7 @@ from scenes.table.action_bar import ActionBar, BarHooks
 from scenes.table.board_widget import BoardHooks, Field
 from scenes.table.branching import Branching
 from scenes.table.chooser import Chooser
-from scenes.table.confirm import confirm
+from scenes.table.confirm import Confirm
 from scenes.table.counts import Counts
 from scenes.table.director import DirectorHooks
 from scenes.table.feedback import Feedback, FeedbackHooks
@@ -50,13 +50,13 @@ class TableScene(WidgetScene):
         super().__init__(app)
         self.session, self.match = session, session.match
         brains = brains_of(app, session)
+        players = LessonBrains(course.guide, brains) if course else brains
         heard = DirectorHooks(
             sound=app.sound.play,
             hand_over=lambda seat: self.away.cover(seat),
             finished=self._finished,
             anchor=self.place_of,
         )
-        players = LessonBrains(course.guide, brains) if course else brains
         self.model = TableModel(app, session, players, heard, led=course is not None)
         self.presenter, self.director = self.model.presenter, self.model.director
         unkept = "lesson.kept" if course else "app.kept.copy"
@@ -98,25 +98,17 @@ class TableScene(WidgetScene):
         )
         self.feedback = Feedback(model, ui, hooks, self.sidebar, answers)
         buttons = BarHooks(
-            play=self.play,
-            look=self.look,
-            go_on=None if course else self.branching.ask,
-            undo=self.undo,
-            redo=self.redo,
-            hint=self.hints.ask,
-            rules=self.feedback.open_rule,
-            menu=self.open_menu,
-            refresh=self.refresh,
-            proceed=self.counts.proceed,
-            counted=lambda: self.counts.ended,
-            since=self.away.list_since,
-            again=self.show_again,
-        )
+            play=self.play, look=self.look, go_on=None if course else self.branching.ask, undo=self.undo,
+            redo=self.redo, hint=self.hints.ask, rules=self.feedback.open_rule, menu=self.open_menu,
+            refresh=self.refresh, proceed=self.counts.proceed, counted=lambda: self.counts.ended,
+            since=self.away.list_since, put_away=self._put_away,
+        )  # fmt: skip
         self.bar = ActionBar(model, self.picking, buttons)
         self.guidance = Guidance(
             model, ui, hooks, self.picking, self.hints, course, self.feedback.open_rule, self.play
         )
         self.lesson = self.guidance.lesson
+        self.confirm = Confirm(model, hooks, self.carry_out)
 
     # ---- life ----
     def enter(self) -> None:
@@ -318,18 +310,8 @@ class TableScene(WidgetScene):
     # ---- doing ----
     def play(self, action: Action) -> None:
         """Play an action of the person who decides, after a question where the preferences ask for one."""
-        if not self.guidance.takes(action):
-            return
-        asks, warning = self.app.prefs.confirm, self.presenter.warning(action, self.shown())
-        if warning or asks == "always" or (asks == "final" and not self.match.reversible(action)):
-            self._confirm(action, warning)
-        else:
-            self.carry_out(action)
-
-    def _confirm(self, action: Action, warning: str) -> None:
-        key = "table.confirm.text" if self.match.reversible(action) else "table.confirm.lock"
-        text = warning or self.texts(key, what=self.presenter.asked(action, self.previews.get(action)))
-        confirm(self.app, self.texts, text, bool(warning), lambda: self.carry_out(action), self.refresh)
+        if self.guidance.takes(action):
+            self.confirm.play(action)
 
     def carry_out(self, action: Action) -> None:
         """Play it."""
@@ -362,12 +344,6 @@ class TableScene(WidgetScene):
         if not self.counts.final:
             self.director.look(moment)
             self.refresh()
-
-    def show_again(self) -> None:
-        """Show once more what the others did since the person's last turn."""
-        self._put_away()
-        self.bar.since.replay.start()
-        self.refresh()
 
     def open_menu(self) -> None:
         """The small menu over the table."""
@@ -407,9 +383,8 @@ class TableScene(WidgetScene):
             return True
         if len(self.ui.layers) > 1 or event.mod & (pg.KMOD_CTRL | pg.KMOD_ALT):
             return False
-        if KEYS["table.journal"].struck(event) and self.sidebar.focus_journal():
-            return True
-        if self.bar.since.key(event) or (KEYS["table.aid"].struck(event) and self.feedback.open_aid()):
+        ways = {"table.journal": self.sidebar.focus_journal, "table.aid": self.feedback.open_aid}
+        if self.bar.since.key(event) or any(KEYS[key].struck(event) and go() for key, go in ways.items()):
             return True
         return bool(event.unicode and event.unicode.isdigit() and self.picking.quick(event.unicode))
 

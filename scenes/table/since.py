@@ -22,8 +22,14 @@ LINES = 6  # of the journal in the tip
 class Since:
     """A button with what everybody else gained, which opens the list, and one that plays it once more."""
 
-    def __init__(self, model: TableModel, look: Callable[[], object], again: Callable[[], object]) -> None:
-        self.model, self.look, self.again = model, look, again
+    def __init__(
+        self,
+        model: TableModel,
+        look: Callable[[], object],
+        put_away: Callable[[], object],
+        refresh: Callable[[], object],
+    ) -> None:
+        self.model, self.look, self.put_away, self.refresh = model, look, put_away, refresh
         self.replay = Replay(model.director)
         self.gains: Button | None = None
         self.film: IconButton | None = None
@@ -47,6 +53,12 @@ class Since:
         )
         self.gains.visible = self.film.visible = False
         return [self.gains, self.film]
+
+    def again(self) -> None:
+        """Show once more what the others did."""
+        self.put_away()
+        self.replay.start()
+        self.refresh()
 
     @property
     def possible(self) -> bool:

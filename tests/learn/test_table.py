@@ -24,7 +24,7 @@ from tests.sampled import sampled
 from tests.shell.harness import MakeApp, click, key, seldom_drawn
 from tests.table.harness import QuickBrains
 
-SIZES = ((1280, 720), (1024, 768), (1920, 1080))
+SIZES = ((1280, 720), (1024, 768), (1920, 1080), (2560, 1440))
 
 
 def taken(app: App, slug: str, taught: Taught) -> TableScene:
