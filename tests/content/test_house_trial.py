@@ -14,7 +14,7 @@ from game.content.errors import ContentError
 from game.core.errors import OptionError
 from game.core.match import Match
 from game.match.house_rules import FOLDER, HouseRulesFolder
-from game.match.house_rules_trial import RANDOM_DECISIONS, Trial
+from game.match.house_rules_trial import GREEDY_DECISIONS, RANDOM_DECISIONS, Trial
 from game.match.session import load_session, new_session
 from game.match.source import open_source
 from game.match.store import Store, program_root
@@ -125,17 +125,28 @@ def spare(line: str) -> bool:
     return card is not None and int(card[2]) > {"k": 20, "b": 2, "a": 2}[card[1]]
 
 
-@sampled("decisions", [4_000, RANDOM_DECISIONS], [4_000])
+LIMITS = [(4_000, GREEDY_DECISIONS, 4_000), (RANDOM_DECISIONS, 1_000, 1_000)]
+"""Decisions by chance and with thought, usually 3,000 and 700 at the most, and which limit is met."""
+
+
+@sampled("chance, thought, met", [*LIMITS, (RANDOM_DECISIONS, GREEDY_DECISIONS, GREEDY_DECISIONS)], LIMITS)
 def test_a_game_without_end_is_refused_before_it_starts(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, decisions: int
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, chance: int, thought: int, met: int
 ) -> None:
-    """The longest usual games take some 3,000."""
-    monkeypatch.setattr("game.match.house_rules_trial.RANDOM_DECISIONS", decisions)
-    file = endless(tmp_path)
+    monkeypatch.setattr("game.match.house_rules_trial.RANDOM_DECISIONS", chance)
+    monkeypatch.setattr("game.match.house_rules_trial.GREEDY_DECISIONS", thought)
+    endless(tmp_path)
     with pytest.raises(
-        ContentError, match=rf"mine/tabriz:1 in a game of \d players: it comes to no end within {decisions} "
+        ContentError, match=rf"mine/tabriz:1 in a game of \d players: it comes to no end within {met} "
     ):
         open_source("tabriz", "mine", HouseRulesFolder(DATA, tmp_path), check_layout)
+
+
+def test_a_game_without_end_is_told_by_the_check_of_files(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.match.house_rules_trial.RANDOM_DECISIONS", 4_000)
+    file = endless(tmp_path)
     (error,) = errors_of_house(file.parent.parent, DATA, check_layout)
     assert "comes to no end" in str(error)
 

@@ -34,7 +34,7 @@ from tests.shell.kept_art import KeptTheme, shared_art
 
 ROOT = program_root()
 MakeApp = Callable[..., App]
-LEFT = 3_000_000
+LEFT = 2_000_000
 """Pixels of the windows whose scenes and pictures may wait for the collector of garbage."""
 
 _left = 0
@@ -105,6 +105,8 @@ def make_app(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[MakeApp
 
     def make(size: tuple[int, int] = (1280, 720), lang: str = "en", prefs: Preferences | None = None) -> App:
         prefs = prefs or Preferences(language=lang)
+        if size[0] * size[1] > LEFT:
+            give_back()  # a large window needs the room
         screen = pg.display.set_mode(size)
         words = load_texts(ROOT / "data" / "common", lang)
         with patch("scenes.shell.app.ArtCache", lambda *_: shared_art()):
