@@ -31,6 +31,18 @@ def _fit(options: argparse.Namespace) -> int:
     return run_fit(options)
 
 
+def _make_riddles(options: argparse.Namespace) -> int:
+    from game.cli.riddles import make_riddles
+
+    return make_riddles(options)
+
+
+def _prove_riddles(options: argparse.Namespace) -> int:
+    from game.cli.riddles import prove_riddles
+
+    return prove_riddles(options)
+
+
 def _check_data(options: argparse.Namespace) -> int:
     from game.cli.check import check_data
     from scenes.match.staged_picture import sights_errors
@@ -61,6 +73,8 @@ MODES: dict[str, Callable[[argparse.Namespace], int]] = {
     "headless": _headless,
     "arena": _arena,
     "fit": _fit,
+    "make_riddles": _make_riddles,
+    "prove_riddles": _prove_riddles,
     "check_data": _check_data,
     "self_check": _self_check,
     "screenshot": _screenshot,

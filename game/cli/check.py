@@ -31,6 +31,7 @@ from game.content.text import BLURB, compare_languages, flatten, load_texts, pri
 from game.core.errors import CaravanseraiError, OptionError
 from game.core.title import Title, TitleCard
 from game.learn.proof import lesson_errors
+from game.learn.riddle import riddle_errors
 from game.learn.side_note import side_note_errors
 from game.match import house_texts
 from game.match.house_rules import FOLDER, MANIFEST, HouseRules, HouseRulesFolder, entries, open_house_rules
@@ -98,6 +99,7 @@ def errors_of(
             opened = cache(partial(load, slug, root))
             yield from _guard(partial(_title_errors, slug, opened, layout, spoken), folder)
             yield from _guard(partial(_lesson_errors, opened, spoken), folder)
+            yield from _guard(partial(_riddle_errors, opened, spoken), folder)
             yield from _guard(partial(_side_note_errors, opened, spoken), folder)
             yield from _guard(stray_words, folder)
             yield from _guard(differing_numbers, folder)
@@ -256,6 +258,11 @@ def _lesson_errors(opened: Opened, spoken: Mapping[str, str], folder: Path) -> I
     """The lessons of a title, walked through by their solutions."""
     title = opened()
     return lesson_errors(folder, title, load_rulebook(folder, title.card.rule_prefix), spoken)
+
+
+def _riddle_errors(opened: Opened, spoken: Mapping[str, str], folder: Path) -> Iterator[ContentError]:
+    """The riddles of a title: words, and solutions that the rules allow."""
+    return riddle_errors(folder, opened(), spoken)
 
 
 def _side_note_errors(opened: Opened, spoken: Mapping[str, str], folder: Path) -> Iterator[ContentError]:

@@ -17,24 +17,34 @@ from game.version import NAME, VERSION
 if TYPE_CHECKING:
     from _typeshed import SupportsWrite
 
-MODES = ("headless", "arena", "fit", "check_data", "self_check", "screenshot")
+MODES = (
+    "headless",
+    "arena",
+    "fit",
+    "check_data",
+    "self_check",
+    "screenshot",
+    "make_riddles",
+    "prove_riddles",
+)
 SELF_CHECK_GAMES = 20
 
 # option -> modes it goes with ("window" is the mode without a switch); options not named go with every mode
 GOES_WITH: dict[str, tuple[str, ...]] = {
-    "title": ("window", "headless", "arena", "fit", "screenshot"),
+    "title": ("window", "headless", "arena", "fit", "screenshot", "make_riddles", "prove_riddles"),
     "seats": ("window", "headless", "arena", "fit", "screenshot"),
     "variant": ("window", "headless", "arena", "fit", "screenshot"),
     "house_rules": ("window", "headless", "screenshot"),
-    "seed": ("window", "headless", "arena", "fit", "screenshot"),
+    "seed": ("window", "headless", "arena", "fit", "screenshot", "make_riddles"),
     "go_on": ("window",),
     "load": ("window",),
     "lesson": ("window", "screenshot"),
+    "riddle": ("window", "screenshot"),
     "lang": ("window", "screenshot"),
     "windowed": ("window",),
     "fullscreen": ("window",),
     "no_sound": ("window",),
-    "games": ("headless", "arena", "fit"),
+    "games": ("headless", "arena", "fit", "make_riddles"),
     "record": ("headless",),
     "no_legal": ("headless",),
     "budget": ("arena",),
@@ -42,12 +52,13 @@ GOES_WITH: dict[str, tuple[str, ...]] = {
     "resume": ("arena",),
     "json": ("arena", "fit"),
     "size": ("screenshot",),
-    "moves": ("screenshot",),
+    "moves": ("screenshot", "make_riddles"),
 }
 NEEDED: dict[str, tuple[str, ...]] = {
     "headless": ("title", "seats"),
     "arena": ("title", "seats"),
     "fit": ("title", "seats"),
+    "make_riddles": ("title",),
 }
 NEED_TITLE = ("seats", "variant", "house_rules", "seed")  # say how a new match is laid
 NEW_MATCH = ("title", *NEED_TITLE)  # mean nothing where a match goes on
@@ -113,7 +124,7 @@ def _fill_in(options: argparse.Namespace) -> None:
     options.jobs = options.jobs or 1
     options.moves = options.moves or 0
     options.size = options.size or (1920, 1080)
-    if options.mode in ("headless", "arena", "fit", "screenshot"):
+    if options.mode in ("headless", "arena", "fit", "screenshot", "make_riddles"):
         options.seed = options.seed or "1"
     if options.mode in ("window", "self_check") or options.house_rules:
         options.user_dir = options.user_dir or user_folder()
@@ -160,6 +171,7 @@ def _add_window(parser: argparse.ArgumentParser) -> None:
     opened.add_argument("--continue", dest="go_on", action="store_true", help="go on with the last match")
     opened.add_argument("--load", metavar="FILE", type=Path, help="open a saved match")
     opened.add_argument("--lesson", metavar="TITLE/LESSON", type=_text, help="take a lesson")
+    opened.add_argument("--riddle", metavar="TITLE/RIDDLE", type=_text, help="solve a riddle")
     window.add_argument("--lang", choices=tuple(languages(program_root() / "data")))
     shape = window.add_mutually_exclusive_group()
     shape.add_argument("--windowed", action="store_true")
@@ -176,6 +188,8 @@ def _add_commands(parser: argparse.ArgumentParser, scenes: Sequence[str]) -> Non
     commands.add_argument("--no-legal", action="store_true", help="record without the legal actions")
     commands.add_argument("--arena", action="store_true", help="rate computer players")
     commands.add_argument("--fit", action="store_true", help="fit the evaluation to games of players")
+    commands.add_argument("--make-riddles", metavar="FILE", type=Path, help="look for riddles in games")
+    commands.add_argument("--prove-riddles", action="store_true", help="play all riddles out again")
     commands.add_argument("--budget", metavar="ms:N|iter:N", type=_budget)
     commands.add_argument("--jobs", metavar="N", type=_count)
     commands.add_argument("--resume", action="store_true")

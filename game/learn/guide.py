@@ -51,6 +51,11 @@ class Guide:
         return None if self.over else self.lesson.steps[self.index]
 
     @property
+    def standing(self) -> tuple[object, ...]:
+        """Changes with everything that the words depend on."""
+        return (self.index,)
+
+    @property
     def since(self) -> int:
         """The number of actions before the step that stands."""
         return self._starts[self.index]

@@ -79,6 +79,8 @@ KEYS: dict[str, Key] = {
     "rulebook.next": Key("rulebook", "N", (pg.K_n,), "rulebook.next"),
     "rulebook.show": Key("rulebook", "T", (pg.K_t,), "rulebook.show"),
     "learn.start": Key("learn", "Enter", (pg.K_RETURN,), "learn.start"),
+    "learn.riddles": Key("learn", "R", (pg.K_r,), "riddles.title"),
+    "riddles.start": Key("riddles", "Enter", (pg.K_RETURN,), "riddle.start"),
     "lesson.on": Key("lesson", "Enter", (pg.K_RETURN,), "lesson.on"),
     "lesson.back": Key("lesson", "Backspace", (pg.K_BACKSPACE,), "lesson.back"),
     "table.skip": Key("table", "Space", (pg.K_SPACE,), "keys.skip"),

@@ -23,6 +23,7 @@ from scenes.learn import art
 from scenes.learn.stop import Stop
 from scenes.match import library
 from scenes.match.course import lesson_name, lessons, open_lesson, progress_of, words_of
+from scenes.match.riddle_course import has_riddles
 from scenes.match.staged_picture import staged_picture, titled_theme
 from scenes.shell.jobs import Work
 from scenes.shell.page import Page
@@ -210,17 +211,21 @@ class LearnScene(Page):
             return
         road, taught = found
         label = {"done": "learn.again", "begun": "learn.go_on"}.get(self._state(road, taught), "learn.start")
-        rows = (
+        rows = [
             ("start", texts(label), "play-button", "gold", lambda: self._start(road, taught)),
             ("match", texts("learn.match"), "playing-card", "wood", lambda: self._match(road)),
             ("rules", texts("learn.rules"), "rule-book", "wood", lambda: self._rules(road)),
-        )  # fmt: skip
+        ]  # fmt: skip
+        if has_riddles(self.app, road.slug):
+            rows.insert(1, ("riddles", texts("riddles.title"), "well", "wood", lambda: self._riddles(road)))
         y = back.rect.y - len(rows) * (height + gap)
         self._foot = y
         for name, words, icon, kind, act in rows:
             button = Button((inner.x, y, inner.w, height), words, act, kind=kind, icon=icon, name=name)
             if name == "start":
                 button.hotkey, button.key_label = KEYS["learn.start"].hot, KEYS["learn.start"].label
+            elif name == "riddles":
+                button.hotkey, button.key_label = KEYS["learn.riddles"].hot, KEYS["learn.riddles"].label
             self.ui.add(button)
             y += height + gap
 
@@ -236,6 +241,9 @@ class LearnScene(Page):
 
     def _rules(self, road: Road) -> None:
         self.app.open("rulebook", road.slug, "")
+
+    def _riddles(self, road: Road) -> None:
+        self.app.open("riddles", road.slug)
 
     def _match(self, road: Road) -> None:
         self.app.open("newgame", road.slug)

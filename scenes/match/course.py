@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Protocol
 
 from game.content.number_words import number_words
 from game.content.prose import filled
@@ -26,14 +27,27 @@ LOG = logging.getLogger("caravanserai.learn")
 RIVALS = "merchant"  # what the other seats of a lesson are called; they play what the lesson says
 
 
+class Keeps(Protocol):
+    """What writes down how far a person has come."""
+
+    @property
+    def progress(self) -> Progress:
+        """Where it is written."""
+
+    def keep(self) -> None:
+        """Write it down; raises StoreError."""
+
+
 @dataclass(frozen=True)
 class Course:
-    """A lesson of a title under way."""
+    """A lesson of a title under way. thinks: rivals look for an answer of their own."""
 
     slug: str
     taught: Taught
     guide: Guide
     progress: Progress
+
+    thinks = False
 
     @property
     def name(self) -> str:
@@ -46,6 +60,23 @@ class Course:
             self.progress.finish(self.name)
         else:
             self.progress.leave(self.name, place_of(self.taught, self.guide))
+
+    def words(self, app: Host) -> LessonWords:
+        """The words in the language of the window."""
+        return words_of(app, self.slug, self.taught)
+
+    def head(self, app: Host) -> str:
+        """The title of its card."""
+        count = len(self.guide.lesson.steps)
+        return app.texts("lesson.head", title=self.words(app).title, n=self.guide.index + 1, of=count)
+
+    def on(self, app: Host) -> str:
+        """What the way on is called."""
+        return app.texts("lesson.on")
+
+    def onward(self, app: Host) -> None:
+        """It is done: the next one, a match, or the page of all lessons."""
+        onward(app, self)
 
 
 def lesson_name(slug: str, taught: Taught) -> str:
@@ -111,7 +142,7 @@ def prepared(app: Host, slug: str, taught: Taught) -> tuple[Session, Course]:
     if place is not None and not go_to(taught, guide, place):
         LOG.warning("%s: the place that was kept does not fit the lesson any more", course.name)
     players = guide.match.rules.options.players
-    seats = [_seat(app, seat, seat == taught.lesson.learner) for seat in range(players)]
+    seats = [seat_header(app, seat, seat == taught.lesson.learner, RIVALS) for seat in range(players)]
     return Session(title, guide.match, seats, None, undo="never"), course
 
 
@@ -125,11 +156,12 @@ def lesson_called(app: Host, name: str) -> tuple[str, Taught]:
     return slug, found[lesson]
 
 
-def _seat(app: Host, seat: int, learner: bool) -> dict[str, Json]:
+def seat_header(app: Host, seat: int, learner: bool, rivals: str) -> dict[str, Json]:
+    """A seat of the learner, or of a rival of that level, as the header of a match has it."""
     names = app.texts("newgame.names").split()
     return {
         "name": names[seat % len(names)],
-        "kind": HUMAN if learner else RIVALS,
+        "kind": HUMAN if learner else rivals,
         "colour": COLOURS[seat % len(COLOURS)],
         "style": "",
     }
@@ -160,7 +192,7 @@ def _next(app: Host, slug: str, taught: Taught) -> None:
     open_lesson(app, slug, taught)
 
 
-def kept(app: Host, course: Course) -> bool:
+def kept(app: Host, course: Keeps) -> bool:
     """Write down where a lesson stands, tell once where that cannot be; whether it was written."""
     try:
         course.keep()

@@ -77,7 +77,7 @@ def _run(options: argparse.Namespace, store: Store) -> None:
     _guard(app, store)
     try:
         with suppress(KeyboardInterrupt), _whole(app):
-            _first_scene(app, session, store, options.lesson)
+            _first_scene(app, session, store, options)
             LOG.info("window %s, language %s", app.screen.get_size(), app.texts.lang)
             app.run()
     finally:
@@ -153,13 +153,17 @@ def _journal_path(app: App) -> Path | None:
     return app.keeping.path if app.keeping else None
 
 
-def _first_scene(app: App, session: Session | None, store: Store, lesson: str | None) -> None:
-    """The menu, and over it the match or the lesson that the options ask for; raises OptionError."""
+def _first_scene(app: App, session: Session | None, store: Store, options: argparse.Namespace) -> None:
+    """The menu, and over it the match, lesson or riddle that the options ask for; raises OptionError."""
     app.open("menu")
-    if lesson:
+    if options.lesson:
         from scenes.match.course import lesson_called, open_lesson
 
-        open_lesson(app, *lesson_called(app, lesson))
+        open_lesson(app, *lesson_called(app, options.lesson))
+    if options.riddle:
+        from scenes.match.riddle_course import open_riddle, riddle_called
+
+        open_riddle(app, *riddle_called(app, options.riddle))
     if session is not None:
         app.open("table", session)
     app.later(lambda: _greet(app, store), "greet")

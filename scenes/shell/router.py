@@ -33,6 +33,7 @@ SCENES: dict[str, Way] = {
     "recap": Way("scenes.recap.scene:RecapScene", of_match=True),
     "matches": Way("scenes.matches.scene:MatchesScene"),
     "learn": Way("scenes.learn.scene:LearnScene"),
+    "riddles": Way("scenes.riddles.scene:RiddlesScene"),
     "settings": Way("scenes.settings.scene:SettingsScene"),
     "rulebook": Way("scenes.rulebook.scene:RulebookScene", of_match=True),
     "aid": Way("scenes.rulebook.aid:AidScene", pictured=False),

@@ -60,9 +60,12 @@ def render(options: argparse.Namespace, name: str, file: Path) -> None:
 
 
 def _lesson(options: argparse.Namespace, app: App) -> Scene:
-    """The table of `--lesson`, of the first lesson without it; raises OptionError."""
+    """The table of `--lesson` or `--riddle`, of the first lesson without them; raises OptionError."""
     from scenes.match.course import lesson_called, lessons, prepared
+    from scenes.match.riddle_course import prepared_riddle, riddle_called
 
+    if options.riddle:
+        return router.make("lesson", app, *prepared_riddle(app, *riddle_called(app, options.riddle)))
     if options.lesson:
         slug, taught = lesson_called(app, options.lesson)
     else:

@@ -8,11 +8,10 @@ import pygame as pg
 
 from game.core.action import Action
 from scenes.kit.stage import Stage
-from scenes.match.course import Course
 from scenes.table.coach import Coach, CoachHooks
 from scenes.table.companion import CompanionTable
 from scenes.table.hints import Hints
-from scenes.table.lesson import LessonTable
+from scenes.table.lesson import AnyCourse, LessonTable
 from scenes.table.model import TableHooks, TableModel
 from scenes.table.selection import Picking
 
@@ -27,7 +26,7 @@ class Guidance:
         hooks: TableHooks,
         picking: Picking,
         hints: Hints,
-        course: Course | None,
+        course: AnyCourse | None,
         open_rule: Callable[[str], object],
         play: Callable[[Action], object],
     ) -> None:

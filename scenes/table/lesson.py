@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import partial
+from typing import TypeAlias
 
 import pygame as pg
 
@@ -11,13 +12,13 @@ from game.ai.hint import Suggestion
 from game.content.staging import tried
 from game.core.action import Action
 from game.core.match import Match
-from game.learn.guide import Guide
 from game.learn.lesson import LessonWords, Step
 from scenes.art.palette import GOLD
 from scenes.kit import chrome
 from scenes.kit.stage import Stage
 from scenes.kit.theme import Theme
-from scenes.match.course import Course, kept, onward, words_of
+from scenes.match.course import Course, kept
+from scenes.match.riddle_course import RiddleCourse
 from scenes.match.seats import SeatInfo
 from scenes.table.brains import Brains
 from scenes.table.card_place import free_grounds, grounds, panels, spot, together
@@ -27,6 +28,7 @@ from scenes.table.selection import Picking
 from scenes.table.zones import Zones
 from scenes.titles.contract.values import Region
 
+AnyCourse: TypeAlias = Course | RiddleCourse
 RING = (40, 20, 4)  # round what is pointed at, under the gold
 FEW = 3  # so many places get an arrow each; more have rings alone
 
@@ -37,14 +39,23 @@ class LessonBrains:
     elapsed: float | None = None
     share = 0.0
 
-    def __init__(self, guide: Guide, thinking: Brains) -> None:
-        self.guide, self.thinking = guide, thinking
+    def __init__(self, course: AnyCourse, thinking: Brains) -> None:
+        self.course, self.guide, self.thinking = course, course.guide, thinking
+
+    @property
+    def _thinks(self) -> bool:
+        step = self.guide.step
+        return self.course.thinks and step is not None and bool(step.rival)
 
     def ask(self, match: Match, seat: int, info: SeatInfo) -> None:
-        """Nobody has to think."""
+        """Somebody thinks only where a rival answers a try of the learner."""
+        if self._thinks:
+            self.thinking.ask(match, seat, info)
 
     def answer(self) -> Action | None:
         """What the lesson lets a rival do now; None while the learner reads."""
+        if self._thinks:
+            return self.thinking.answer()
         text = self.guide.scripted
         return self.guide.match.rules.parse(text) if text else None
 
@@ -74,7 +85,7 @@ class LessonTable:
     """Leads through the lesson: its card, what is pointed at, which actions are taken."""
 
     def __init__(
-        self, model: TableModel, ui: Stage, hooks: TableHooks, picking: Picking, course: Course
+        self, model: TableModel, ui: Stage, hooks: TableHooks, picking: Picking, course: AnyCourse
     ) -> None:
         self.model, self.ui, self.hooks, self.picking = model, ui, hooks, picking
         self.course, self.guide = course, course.guide
@@ -104,9 +115,9 @@ class LessonTable:
 
     def keep_up(self) -> None:
         """Something happened at the table: the step may be done, or cannot be done any more."""
-        before = self.guide.index
+        before = self.guide.standing
         self.guide.acted()
-        if self.guide.index != before:
+        if self.guide.standing != before:
             self._moved_on()
         elif self.guide.stuck and not self.model.director.moving:
             self._again()
@@ -126,7 +137,7 @@ class LessonTable:
         kept(self.model.app, self.course)
         if self.guide.over:
             self.model.app.sound.play("fanfare")
-            onward(self.model.app, self.course)
+            self.course.onward(self.model.app)
 
     def _again(self) -> None:
         """The task cannot be done from here: it begins anew, with a word."""
@@ -144,9 +155,12 @@ class LessonTable:
         """The words are read."""
         if self.model.director.moving:
             self.model.director.skip()
+        at = self.guide.match.position
         if self.guide.go_on():
             self.picking.follow.put_away()
             self._moved_on()
+            if self.guide.match.position != at:  # what was tried is taken back
+                self.model.director.sync()
         self.hooks.refresh()
 
     def answer(self, option: str) -> None:
@@ -168,21 +182,19 @@ class LessonTable:
 
     # ---- the card ----
     def _words(self) -> LessonWords:
-        return words_of(self.model.app, self.course.slug, self.course.taught)
+        return self.course.words(self.model.app)
 
     def sheet(self) -> LessonSheet | None:
         """What stands on the card now; None while rivals move and at the end."""
-        step, t, said = self.guide.step, self.model.texts, self._words()
+        step, said = self.guide.step, self._words()
         if step is None or step.rival:
             return None
-        count = len(self.guide.lesson.steps)
-        title = t("lesson.head", title=said.title, n=self.guide.index + 1, of=count)
         return LessonSheet(
-            title=title,
+            title=self.course.head(self.model.app),
             words=said.words[step.ask.text if step.ask else step.say],
             reply=self.reply,
             answers=self._answers(step, said),
-            on=t("lesson.on") if step.kind == "say" or self.guide.solved else "",
+            on=self.course.on(self.model.app) if step.kind == "say" or self.guide.solved else "",
             back=self.guide.index > 0,
         )
 

@@ -12,7 +12,6 @@ from game.core.action import Action
 from game.match.session import Session
 from scenes.kit.base import Layer
 from scenes.kit.keys import KEYS
-from scenes.match.course import Course
 from scenes.match.keeping import Keeping
 from scenes.shell.scene import Host, WidgetScene
 from scenes.table import surface
@@ -27,7 +26,7 @@ from scenes.table.feedback import Feedback, FeedbackHooks
 from scenes.table.guidance import Guidance
 from scenes.table.handover import HandOver
 from scenes.table.hints import Hints
-from scenes.table.lesson import LessonBrains
+from scenes.table.lesson import AnyCourse, LessonBrains
 from scenes.table.model import TableHooks, TableModel
 from scenes.table.panels import PlayerPanel
 from scenes.table.selection import PickHooks, Picking, Selection
@@ -46,11 +45,11 @@ class TableScene(WidgetScene):
     name = "table"
     sounds_itself = True
 
-    def __init__(self, app: Host, session: Session, course: Course | None = None) -> None:
+    def __init__(self, app: Host, session: Session, course: AnyCourse | None = None) -> None:
         super().__init__(app)
         self.session, self.match = session, session.match
         brains = brains_of(app, session)
-        players = LessonBrains(course.guide, brains) if course else brains
+        players = LessonBrains(course, brains) if course else brains
         heard = DirectorHooks(
             sound=app.sound.play,
             hand_over=lambda seat: self.away.cover(seat),
@@ -68,7 +67,7 @@ class TableScene(WidgetScene):
         self._make_parts(course)
         self._unlit = False  # the board lights up a frame after the panels: neither frame gets too long
 
-    def _make_parts(self, course: Course | None) -> None:
+    def _make_parts(self, course: AnyCourse | None) -> None:
         model, ui = self.model, self.ui
         self.hooks = hooks = TableHooks(
             shown=self.shown,

@@ -1,0 +1,85 @@
+"""`--make-riddles FILE` and `--prove-riddles`: riddles from games of quick players, and whether they hold.
+
+`--make-riddles FILE --title T [--games N] [--seed S] [--moves N]` writes what it finds in N games, best
+proven first, for choosing by hand; a riddle's move has `--moves` actions. `--prove-riddles [--title T]`
+plays every riddle out again with fresh luck and a long search, and exits with 1 where one does not hold.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from textwrap import wrap
+
+from game.learn.riddle import load_riddles
+from game.learn.riddle_maker import PLAYED, PLAYERS, Found, RiddleMaker
+from game.learn.riddle_proof import prove
+from game.match.players import load_levels
+from game.match.store import program_root, write_whole
+from game.titles import TITLES, load, module_of
+
+EVERY = 7
+"""Decisions between two positions of a game that are looked at."""
+
+WIDTH = 110
+"""Letters of a line of an opening."""
+
+
+def make_riddles(options: argparse.Namespace) -> int:
+    """Look for riddles; the file grows with every one, so that nothing is lost when the run is stopped."""
+    title = load(options.title, program_root() / "data")
+    maker, found = RiddleMaker(title, options.moves or 1), list[Found]()
+    for game in range(options.games):
+        for riddle in maker.riddles(f"riddle/{title.card.slug}/{options.seed}/{game}", EVERY):
+            found.append(riddle)
+            _keep(options.make_riddles, found)
+        print(f"{game + 1} games, {len(found)} riddles", flush=True)
+    return 0
+
+
+def _keep(file: Path, found: Sequence[Found]) -> None:
+    lines = ["riddles:"]
+    for number, riddle in enumerate(found, 1):
+        lines += _written(number, riddle)
+    write_whole(file, "\n".join(lines) + "\n")
+
+
+def _written(number: int, riddle: Found) -> Iterator[str]:
+    """An entry as YAML; the comment says what a person chooses by."""
+    yield f"  # grade {riddle.grade}, place {riddle.place + 1} of {riddle.choices}: {' '.join(riddle.events)}"
+    changes = ", ".join(f"{name} {points:+.1f}" for name, points in riddle.changes)
+    yield f"  # against the next best: {changes}"
+    yield f"  - id: riddle-{number}"
+    yield "    position:"
+    yield f"      players: {PLAYERS}"
+    yield f"      seed: {riddle.seed}"
+    yield "      opening:"
+    for line in wrap(" ".join(riddle.opening), WIDTH, break_on_hyphens=False, break_long_words=False):
+        yield f"        - {line}"
+    yield "    solution:"
+    yield from (f"      - {' '.join(move)}" for move in riddle.solutions)
+    yield "    why: quiet"
+    yield f"    lead: {riddle.margin.mean:.1f}"
+    yield f"    error: {riddle.margin.error:.2f}"
+    yield "    tries:"
+    yield from (f'      "{" ".join(move)}": {loss:.1f}' for move, loss in riddle.tries)
+
+
+def prove_riddles(options: argparse.Namespace) -> int:
+    """Prove all riddles, or those of a title; prints a line each."""
+    data, wrong, count = program_root() / "data", 0, 0
+    levels = load_levels(data)
+    for slug in [options.title] if options.title else TITLES:
+        title = load(slug, data)
+        for graded in load_riddles(data / module_of(slug)).graded:
+            verdict = prove(title, graded.riddle, PLAYED, levels)
+            count, wrong = count + 1, wrong + (not verdict.holds)
+            margin = f"{verdict.margin.mean:+.1f} +-{verdict.margin.error:.1f}"
+            said = "holds" if verdict.holds else f"DOES NOT HOLD (search: {verdict.found})"
+            print(
+                f"{slug} {graded.riddle.id}: {margin} before {' '.join(verdict.next_best)}: {said}",
+                flush=True,
+            )
+    print(f"{count} riddles, {wrong} do not hold")
+    return 1 if wrong else 0

@@ -1,0 +1,112 @@
+"""A riddle under way: the move is looked for, a wrong one is answered by the rival, then taken back."""
+
+from __future__ import annotations
+
+from game.content.loader import Node
+from game.core.match import Match
+from game.learn.guide import Guide
+from game.learn.lesson import Doing, Lesson, Step, Until
+from game.learn.riddle import Riddle, answer
+
+ASKED, WHY, WRONG = "asked", "why", "wrong"
+"""Keys of the words of its steps."""
+
+HELP_AFTER = 3
+"""Wrong moves after which the solution is lit."""
+
+LONGEST_ANSWER = 12
+"""Actions of a rival's answer at most."""
+
+
+def as_lesson(riddle: Riddle, seat: int) -> Lesson:
+    """A riddle as the table knows lessons: one task, and why its solution is the best."""
+    node = riddle.solution[0]
+    texts = tuple(Node(text, node.file, node.line, node.where) for text in riddle.moves[0])
+    task = Doing(until=Until(actions=riddle.length), solution=texts, help_after=HELP_AFTER)
+    steps = (Step(say=ASKED, do=task), Step(say=WHY))
+    return Lesson(riddle.id, 1, (), riddle.position, steps, learner=seat)
+
+
+class RiddleGuide(Guide):
+    """Leads through a riddle. right: the positions to which its solutions lead (`solved`).
+
+    tried: the last wrong move, () after none; the rival answers it (`replying`), then it is taken back by
+    `go_on`.
+    """
+
+    def __init__(self, riddle: Riddle, match: Match, right: frozenset[str]) -> None:
+        super().__init__(as_lesson(riddle, match.to_act), match)
+        self.riddle, self.right = riddle, right
+        self.tried: tuple[str, ...] = ()
+        self.replying = False
+        self._reply = 0
+
+    @property
+    def told(self) -> bool:
+        """Whether a wrong move and its answer stand on the table, and the words say so."""
+        return bool(self.tried) and not self.replying
+
+    @property
+    def step(self) -> Step | None:
+        if self.replying:
+            return Step(rival=self.riddle.solution[:1])  # whatever: the rival thinks for itself
+        return Step(say=WRONG) if self.tried else super().step
+
+    @property
+    def standing(self) -> tuple[object, ...]:
+        return self.index, self.tried, self.replying
+
+    @property
+    def stuck(self) -> bool:
+        return False
+
+    @property
+    def loss(self) -> float | None:
+        """Points that the wrong move loses; None where it was not played out."""
+        lost = {frozenset(text.split()): points for text, points in self.riddle.tries.items()}
+        return lost.get(frozenset(self.tried))
+
+    def acted(self) -> None:
+        if self.replying:
+            self._follow_reply()
+        elif self.index == 0 and not self.tried:
+            self._judge()
+
+    def _judge(self) -> None:
+        match, seat = self.match, self.lesson.learner
+        found = answer(match, self.since, self.riddle, self.right)
+        if found:
+            self._next()
+        elif found is False or match.to_act != seat:
+            self.tries += 1
+            self.tried = tuple(step.text for step in match.steps[self.since : match.position])
+            self._reply = match.position
+            self.replying = match.to_act not in (seat, -1)
+
+    def _follow_reply(self) -> None:
+        """The answer ends with the rival's turn."""
+        match = self.match
+        done = match.position - self._reply
+        if match.to_act in (self.lesson.learner, -1) or done >= LONGEST_ANSWER:
+            self.replying = False
+
+    def go_on(self) -> bool:
+        if self.told:
+            tries = self.tries
+            self.restart()
+            self.tries = tries
+            return True
+        return super().go_on()
+
+    def restart(self) -> None:
+        self.tried, self.replying = (), False
+        super().restart()
+
+    def back(self) -> bool:
+        """To the question once more, also from its answer; what is played of a move is taken back."""
+        if self.index:
+            return super().back()
+        if self.match.position == self.since:
+            return False
+        self.restart()
+        return True

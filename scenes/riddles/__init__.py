@@ -1,0 +1,1 @@
+"""Riddles: find the best move."""
