@@ -36,7 +36,7 @@ def four(tmp_path_factory: pytest.TempPathFactory) -> Path:
     shutil.copytree(program_root() / "data", root / "data")
     with (root / "data" / "common" / "languages.yaml").open("a", encoding="utf-8") as file:
         file.write(f"{CODE}: {NAME}\n")
-    worded = ("text*.en.yaml", "rules.en.yaml", "book.en.yaml", "lessons/*.en.yaml")
+    worded = ("text*.en.yaml", "rules.en.yaml", "book.en.yaml", "notes.en.yaml", "*/*.en.yaml")
     for file_en in (file for name in worded for file in root.rglob(name)):
         copy = file_en.with_name(file_en.name.replace(".en.", f".{CODE}."))
         text = file_en.read_text(encoding="utf-8")
