@@ -5,7 +5,7 @@ those of several titles and of the program; a title's own stand in `tests/titles
 """
 
 COUNTS = """
-    all alone camels count day finished k level m max min moves n p points price steps unfinished
+    all alone camels count day finished grade k level m max min moves n p points price steps unfinished
     value
 """
 """Placeholders that stand for a number."""
