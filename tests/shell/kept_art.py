@@ -15,10 +15,10 @@ from scenes.art.texture import Textures
 from scenes.kit.theme import Metrics, Theme
 from scenes.shell.app import art_version
 
-ROOM = 32 << 20
+ROOM = 24 << 20
 """Bytes of pictures that wait for the next theme of their size and look."""
 
-PICTURES = 40 << 20
+PICTURES = 28 << 20
 """Bytes of the pictures that every theme may use."""
 
 
