@@ -64,9 +64,11 @@ def test_learners_who_try_anything_come_through(slug: str, taught: Taught, learn
 @each_lesson
 def test_every_step_can_be_taken_back_and_done_again(slug: str, taught: Taught) -> None:
     guide = walk(title(slug), taught)
-    last = guide.match.position
+    last, left = guide.match.position, guide.index
     while guide.back():
         assert guide.match.position == guide.since
+        assert all(step.rival for step in taught.lesson.steps[guide.index + 1 : left])  # no step too far
+        left = guide.index
     assert guide.index == 0
     assert guide.match.position <= last
     assert guide.match.digest() == begin(title(slug), taught).match.digest()
