@@ -22,7 +22,7 @@ LOOKED_AT = 8
 """Actions that a quick player rates: the most promising ones of the judge's quick order."""
 
 BLUR, REGRET = 1.0, 4.0
-"""Points by which a quick player's choice is blurred, and the most that it gives away."""
+"""Points by which a quick player's choice is blurred, and how many times that it gives away at most."""
 
 MOST_DECISIONS = 5_000
 """A playout that is longer has no result; no title has such games."""
@@ -52,8 +52,9 @@ def lead(results: Sequence[float], others: Sequence[float]) -> Lead:
 class Playouts:
     """Plays positions out; the same seed gives the same results."""
 
-    def __init__(self, rules: AnyRules, judge: AnyJudge) -> None:
-        self.rules, self.judge = rules, judge
+    def __init__(self, rules: AnyRules, judge: AnyJudge, blur: float = BLUR) -> None:
+        """blur: points by which a quick player's choice is blurred; it gives away four times that at most."""
+        self.rules, self.judge, self.blur = rules, judge, blur
 
     def run(self, state: Any, moves: Sequence[Move], rounds: int, seed: int) -> list[list[float]]:
         """The final margin of the seat to act over its best rival, for each move and each world."""
@@ -84,4 +85,4 @@ class Playouts:
             return legal[0]
         if self.judge.quick_order and len(legal) > LOOKED_AT:
             legal = self.judge.order(state, legal)[:LOOKED_AT]
-        return legal[softmax_choice(self.judge.rate(state, legal), BLUR, REGRET, stream)]
+        return legal[softmax_choice(self.judge.rate(state, legal), self.blur, REGRET * self.blur, stream)]
