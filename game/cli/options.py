@@ -27,6 +27,7 @@ MODES = (
     "make_riddles",
     "prove_riddles",
     "code",
+    "text",
 )
 SELF_CHECK_GAMES = 20
 
@@ -54,7 +55,7 @@ GOES_WITH: dict[str, tuple[str, ...]] = {
     "resume": ("arena",),
     "json": ("arena", "fit"),
     "size": ("screenshot",),
-    "moves": ("screenshot", "make_riddles", "code"),
+    "moves": ("screenshot", "make_riddles", "code", "text"),
 }
 NEEDED: dict[str, tuple[str, ...]] = {
     "headless": ("title", "seats"),
@@ -124,12 +125,12 @@ def _fill_in(options: argparse.Namespace) -> None:
     """Defaults that must not count as given."""
     options.games = options.games or 1
     options.jobs = options.jobs or 1
-    if options.mode != "code":
+    if options.mode not in ("code", "text"):
         options.moves = options.moves or 0
     options.size = options.size or (1920, 1080)
     if options.mode in ("headless", "arena", "fit", "screenshot", "make_riddles"):
         options.seed = options.seed or "1"
-    if options.mode in ("window", "self_check", "code") or options.house_rules:
+    if options.mode in ("window", "self_check", "code", "text") or options.house_rules:
         options.user_dir = options.user_dir or user_folder()
 
 
@@ -196,6 +197,9 @@ def _add_commands(parser: argparse.ArgumentParser, scenes: Sequence[str]) -> Non
     commands.add_argument("--prove-riddles", action="store_true", help="play all riddles out again")
     commands.add_argument(
         "--code", metavar="FILE", type=Path, help="print a saved match as one word (--moves N: up to there)"
+    )
+    commands.add_argument(
+        "--text", metavar="FILE", type=Path, help="print a saved match as a text for a person"
     )
     commands.add_argument("--budget", metavar="ms:N|iter:N", type=_budget)
     commands.add_argument("--jobs", metavar="N", type=_count)

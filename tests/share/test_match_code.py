@@ -183,6 +183,7 @@ def house_session(user: Path) -> Session:
     return new_session(box.title, 2, {}, "house", seats, Store(None), "x", box=box)
 
 
+@pytest.mark.usefixtures("unchecked")
 def test_house_rules_are_found_by_their_fingerprint_whatever_they_are_called(tmp_path: Path) -> None:
     made = house_session(tmp_path)
     made.match.play(made.match.legal()[1])
