@@ -46,7 +46,10 @@ def test_records_name_the_line_that_is_wrong(made: Session, tmp_path: Path) -> N
     wrong = {
         ("json_line", 4): [*lines[:3], lines[3][:20]],
         ("json_action", 6): [*lines[:5], '{"n":4,"action":"fly:1"}\n'],
-        ("json_deal", 1): [lines[0].replace('"seed":"files"', '"seed":"others"')],
+        ("json_deal", 1): [
+            lines[0].replace('"seed":"files"', '"seed":"others"').replace('"first":2', '"first":1')
+        ],
+        ("json_scores", 8): [*lines[:7], lines[7].replace('"scores":[', '"scores":[7')],
         ("json_set_up", 1): [lines[0].replace('"players":3', '"players":33')],
         ("json_head", 1): lines[1:],
     }
