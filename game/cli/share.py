@@ -6,8 +6,7 @@ import argparse
 import sys
 from pathlib import Path
 
-from game.core.errors import OptionError
-from game.match.house_rules import HouseRulesError
+from game.core.errors import HouseRulesError, OptionError
 from game.match.session import Session
 from game.match.store import SaveError, program_root
 from game.share.errors import ShareError

@@ -84,8 +84,8 @@ def _session_of_lines(text: str, data: Path, user: Path | None, usual: Usual) ->
             raise RecordError(number, "json_action", str(error), words=str(body.get("action"))) from error
         if body.get("scores", list(match.scores())) != list(match.scores()):
             raise RecordError(
-                number, "json_scores", f"the points after this action are {match.scores()} here: the record was"
-                " made with other rules or another version of the program",
+                number, "json_scores", f"the points after this action are {match.scores()} here: the record"
+                " was made with other rules or another version of the program",
             )  # fmt: skip
     return session
 

@@ -205,8 +205,8 @@ class _Reader:
         wanted = self.match.position + 1
         if int(piece.text) != wanted:
             raise RecordError(
-                piece.line, "number", f"action {piece.text} stands where {wanted} belongs: one is missing"
-                " or too many; put it right or leave the numbers out", words=piece.text, n=wanted,
+                piece.line, "number", f"action {piece.text} stands where action {wanted} belongs: one is"
+                " missing or too many; put it right or leave the numbers out", words=piece.text, n=wanted,
             )  # fmt: skip
 
     def _seat(self, piece: Piece) -> None:

@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from game.core.comment import MARKS, Comment
+from game.core.errors import HouseRulesError
 from game.core.journal import parse
 from game.core.match import Match
 from game.core.rng import Stream, key_of
 from game.match.branch import branch, branch_text
-from game.match.house_rules import HouseRulesError
 from game.match.session import Session, load_session
 from game.match.store import Store
 from game.share.record_error import RecordError
