@@ -43,6 +43,12 @@ def _prove_riddles(options: argparse.Namespace) -> int:
     return prove_riddles(options)
 
 
+def _verify(options: argparse.Namespace) -> int:
+    from game.cli.verify import verify
+
+    return verify(options)
+
+
 def _check_data(options: argparse.Namespace) -> int:
     from game.cli.check import check_data
     from scenes.match.staged_picture import sights_errors
@@ -75,6 +81,7 @@ MODES: dict[str, Callable[[argparse.Namespace], int]] = {
     "fit": _fit,
     "make_riddles": _make_riddles,
     "prove_riddles": _prove_riddles,
+    "verify": _verify,
     "check_data": _check_data,
     "self_check": _self_check,
     "screenshot": _screenshot,

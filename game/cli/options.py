@@ -26,6 +26,7 @@ MODES = (
     "screenshot",
     "make_riddles",
     "prove_riddles",
+    "verify",
 )
 SELF_CHECK_GAMES = 20
 
@@ -126,7 +127,7 @@ def _fill_in(options: argparse.Namespace) -> None:
     options.size = options.size or (1920, 1080)
     if options.mode in ("headless", "arena", "fit", "screenshot", "make_riddles"):
         options.seed = options.seed or "1"
-    if options.mode in ("window", "self_check") or options.house_rules:
+    if options.mode in ("window", "self_check", "verify") or options.house_rules:
         options.user_dir = options.user_dir or user_folder()
 
 
@@ -190,6 +191,7 @@ def _add_commands(parser: argparse.ArgumentParser, scenes: Sequence[str]) -> Non
     commands.add_argument("--fit", action="store_true", help="fit the evaluation to games of players")
     commands.add_argument("--make-riddles", metavar="FILE", type=Path, help="look for riddles in games")
     commands.add_argument("--prove-riddles", action="store_true", help="play all riddles out again")
+    commands.add_argument("--verify", metavar="FILE", type=Path, help="whether a match has fair dice")
     commands.add_argument("--budget", metavar="ms:N|iter:N", type=_budget)
     commands.add_argument("--jobs", metavar="N", type=_count)
     commands.add_argument("--resume", action="store_true")
