@@ -55,6 +55,12 @@ def _text(options: argparse.Namespace) -> int:
     return print_text(options)
 
 
+def _verify(options: argparse.Namespace) -> int:
+    from game.cli.verify import verify
+
+    return verify(options)
+
+
 def _check_data(options: argparse.Namespace) -> int:
     from game.cli.check import check_data
     from scenes.match.staged_picture import sights_errors
@@ -89,6 +95,7 @@ MODES: dict[str, Callable[[argparse.Namespace], int]] = {
     "prove_riddles": _prove_riddles,
     "code": _code,
     "text": _text,
+    "verify": _verify,
     "check_data": _check_data,
     "self_check": _self_check,
     "screenshot": _screenshot,

@@ -28,6 +28,7 @@ MODES = (
     "prove_riddles",
     "code",
     "text",
+    "verify",
 )
 SELF_CHECK_GAMES = 20
 
@@ -130,7 +131,7 @@ def _fill_in(options: argparse.Namespace) -> None:
     options.size = options.size or (1920, 1080)
     if options.mode in ("headless", "arena", "fit", "screenshot", "make_riddles"):
         options.seed = options.seed or "1"
-    if options.mode in ("window", "self_check", "code", "text") or options.house_rules:
+    if options.mode in ("window", "self_check", "code", "text", "verify") or options.house_rules:
         options.user_dir = options.user_dir or user_folder()
 
 
@@ -201,6 +202,7 @@ def _add_commands(parser: argparse.ArgumentParser, scenes: Sequence[str]) -> Non
     commands.add_argument(
         "--text", metavar="FILE", type=Path, help="print a saved match as a text for a person"
     )
+    commands.add_argument("--verify", metavar="FILE", type=Path, help="whether a match has fair dice")
     commands.add_argument("--budget", metavar="ms:N|iter:N", type=_budget)
     commands.add_argument("--jobs", metavar="N", type=_count)
     commands.add_argument("--resume", action="store_true")
