@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from math import fsum, sqrt
 from typing import Any, TypeAlias
 
-from game.ai.chance import softmax_choice
+from game.ai.rollout import quick_choice
 from game.core.action import Action
 from game.core.rng import Stream
 from game.core.rules import AnyJudge, AnyRules
@@ -22,7 +22,7 @@ LOOKED_AT = 8
 """Actions that a quick player rates: the most promising ones of the judge's quick order."""
 
 BLUR, REGRET = 1.0, 4.0
-"""Points by which a quick player's choice is blurred, and how many times that it gives away at most."""
+"""Points by which a quick player's choice is blurred, and the most that it gives away."""
 
 MOST_DECISIONS = 5_000
 """A playout that is longer has no result; no title has such games."""
@@ -52,9 +52,8 @@ def lead(results: Sequence[float], others: Sequence[float]) -> Lead:
 class Playouts:
     """Plays positions out; the same seed gives the same results."""
 
-    def __init__(self, rules: AnyRules, judge: AnyJudge, blur: float = BLUR) -> None:
-        """blur: points by which a quick player's choice is blurred; it gives away four times that at most."""
-        self.rules, self.judge, self.blur = rules, judge, blur
+    def __init__(self, rules: AnyRules, judge: AnyJudge) -> None:
+        self.rules, self.judge = rules, judge
 
     def run(self, state: Any, moves: Sequence[Move], rounds: int, seed: int) -> list[list[float]]:
         """The final margin of the seat to act over its best rival, for each move and each world."""
@@ -83,6 +82,4 @@ class Playouts:
         legal = self.rules.legal(state)
         if len(legal) == 1:
             return legal[0]
-        if self.judge.quick_order and len(legal) > LOOKED_AT:
-            legal = self.judge.order(state, legal)[:LOOKED_AT]
-        return legal[softmax_choice(self.judge.rate(state, legal), self.blur, REGRET * self.blur, stream)]
+        return quick_choice(self.judge, state, legal, LOOKED_AT, BLUR, REGRET, stream)

@@ -18,9 +18,9 @@ from game.core.action import Action
 from game.core.event import Event
 from game.core.rng import Stream, mix
 from game.core.rules import AnyJudge, Budget, Task
-from game.learn.playouts import Playouts
 from game.review.forecast import Forecast
 from game.review.game import PlayedGame
+from game.review.luck import good_action
 from game.review.report import Choice, Moment
 
 WORLDS = 6
@@ -67,7 +67,6 @@ class Critic:
     def __init__(self, game: PlayedGame, forecast: Forecast, make: MakePlayer, key: int) -> None:
         self.game, self.forecast, self.make, self.key = game, forecast, make, key
         self.rules, self.judge = forecast.rules, forecast.judge
-        self.quick = Playouts(self.rules, self.judge, 0.0)
 
     def _task(self, n: int, number: int) -> Task:
         """The decision in a world that its seat could not tell from the true one; it holds no real secret."""
@@ -181,7 +180,8 @@ class Critic:
         """What a seat best does while it is asked and nothing hangs on chance; carried out in place."""
         texts: list[str] = []
         while state.to_act == seat and len(texts) < LONGEST_MOVE and not self.judge.awaits_chance(state):
-            action, after, events = self.quick.quick(state, Stream(self.key)), state.clone(), list[Event]()
+            action = good_action(self.rules, self.judge, state, 0.0, Stream(self.key))
+            after, events = state.clone(), list[Event]()
             self.rules.apply(after, action, events.append)
             if any(event.barrier for event in events):
                 break

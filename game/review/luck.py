@@ -11,15 +11,22 @@ from __future__ import annotations
 from math import fsum, sqrt
 from typing import Any
 
+from game.ai.rollout import quick_choice
 from game.core.action import Action
 from game.core.rng import Stream, mix
-from game.learn.playouts import Playouts
+from game.core.rules import AnyJudge, AnyRules
 from game.review.forecast import BySeat, Forecast
 from game.review.game import PlayedGame
 from game.review.report import LuckEvent
 
 BLUR = 0.4
 """Points by which the choices of those who play on are blurred, so that no near-tie decides alone."""
+
+REGRET = 4.0
+"""How many times the blur is given away at most."""
+
+LOOKED_AT = 8
+"""Actions that are rated, where the judge has a quick order."""
 
 MOST_DECISIONS = 400
 """Decisions after which playing on is given up."""
@@ -31,12 +38,19 @@ FUTURES, OUTCOMES = 1, 2
 """Purposes of the numbers that draw futures and other outcomes."""
 
 
+def good_action(rules: AnyRules, judge: AnyJudge, state: Any, blur: float, stream: Stream) -> Action:
+    """A good action after a short look; blur in points."""
+    legal = rules.legal(state)
+    if len(legal) == 1:
+        return legal[0]
+    return quick_choice(judge, state, legal, LOOKED_AT, blur, REGRET * blur, stream)
+
+
 class Follower:
     """Plays on from a position as far as the title says, and reads the evaluation there."""
 
     def __init__(self, forecast: Forecast) -> None:
         self.forecast, self.rules, self.judge = forecast, forecast.rules, forecast.judge
-        self.players = Playouts(self.rules, self.judge, BLUR)
 
     def values(self, state: Any, future: int) -> BySeat:
         """Values by seat some way on, in the future of that number."""
@@ -55,7 +69,7 @@ class Follower:
                 left, turn = left - 1, state.turn
             if left <= 0:
                 break
-            self.rules.apply(state, self.players.quick(state, stream))
+            self.rules.apply(state, good_action(self.rules, self.judge, state, BLUR, stream))
         return self.forecast.values(state)
 
     def mean(self, state: Any, key: int) -> BySeat:
