@@ -5,14 +5,15 @@ those of several titles and of the program; a title's own stand in `tests/titles
 """
 
 COUNTS = """
-    all alone camels count day finished grade k level m max min moves n p points price steps unfinished
-    value
+    all alone camels count day error finished grade k level m max min move moves n p percent points price
+    round steps unfinished value
 """
 """Placeholders that stand for a number."""
 
 NAMES = """
-    but card cards colour folder goal good group month move name names path place reason row rule seal seat
-    secret seed size source style time title version what words year
+    better but card cards colour decisions expected folder goal good group luck margin month name names
+    outcome own parts path place played reason reply rest rivals row rule seal seat secret seed size source
+    style time title version what words year
 """
 """Placeholders that stand for words."""
 
