@@ -39,7 +39,7 @@ class Pace:
     """
 
     glance: float = 20.0
-    glances: float = 3500.0
+    glances: float = 2000.0
     study: float = 1800.0
     studies: float = 18000.0
     luck: bool = True
