@@ -388,7 +388,7 @@ def test_the_game_is_named_and_chosen_by_key_while_its_cards_are_out_of_sight(ma
     scene = app.stack[-1]
     assert isinstance(scene, NewGameScene)
     assert scene._tab_words()[0] == "Through the Desert"
-    key(app, pg.K_2)
+    app.frame(0.0, [key(pg.K_2)])
     assert scene.setup.title == "yspahan"
     assert scene._tab_words()[0] == "Yspahan"
     scene._choose_tab(0)
