@@ -61,6 +61,24 @@ def _verify(options: argparse.Namespace) -> int:
     return verify(options)
 
 
+def _review(options: argparse.Namespace) -> int:
+    from game.cli.review import print_review
+
+    return print_review(options)
+
+
+def _review_check(options: argparse.Namespace) -> int:
+    from game.cli.review_check import run_review_check
+
+    return run_review_check(options)
+
+
+def _calibrate(options: argparse.Namespace) -> int:
+    from game.cli.calibrate import run_calibrate
+
+    return run_calibrate(options)
+
+
 def _check_data(options: argparse.Namespace) -> int:
     from game.cli.check import check_data
     from scenes.match.staged_picture import sights_errors
@@ -96,6 +114,9 @@ MODES: dict[str, Callable[[argparse.Namespace], int]] = {
     "code": _code,
     "text": _text,
     "verify": _verify,
+    "review": _review,
+    "review_check": _review_check,
+    "calibrate": _calibrate,
     "check_data": _check_data,
     "self_check": _self_check,
     "screenshot": _screenshot,
