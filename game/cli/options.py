@@ -26,6 +26,7 @@ MODES = (
     "screenshot",
     "make_riddles",
     "prove_riddles",
+    "rate_levels",
 )
 SELF_CHECK_GAMES = 20
 
@@ -187,6 +188,9 @@ def _add_commands(parser: argparse.ArgumentParser, scenes: Sequence[str]) -> Non
     commands.add_argument("--record", metavar="FILE", type=Path, help="write a record of every decision")
     commands.add_argument("--no-legal", action="store_true", help="record without the legal actions")
     commands.add_argument("--arena", action="store_true", help="rate computer players")
+    commands.add_argument(
+        "--rate-levels", metavar="DIR", type=Path, help="ratings of the levels from figures of --arena"
+    )
     commands.add_argument("--fit", action="store_true", help="fit the evaluation to games of players")
     commands.add_argument("--make-riddles", metavar="FILE", type=Path, help="look for riddles in games")
     commands.add_argument("--prove-riddles", action="store_true", help="play all riddles out again")
