@@ -111,6 +111,10 @@ class Archive:
                 self._fresh(name)
             yield left
 
+    def unread(self) -> int:
+        """How many journals of the last look have to be opened."""
+        return sum(map(self._due, self._order))
+
     def refresh(self) -> Iterator[int]:
         """Read the journals of the last look that the index does not know, and keep the index.
 

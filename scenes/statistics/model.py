@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from game.match.archive import Archive
 from game.statistics.ladder import load_ratings
 from game.statistics.rating import Rated, meetings, rate, rate_all
-from game.statistics.result import Result, Tally, as_begun, levels_met
+from game.statistics.reading import reading
+from game.statistics.result import Result, Tally, levels_met
 from game.statistics.review_figures import ReviewFigures, review_figures
 from game.statistics.summary import Summary, summary
 from game.titles import TITLES
@@ -34,25 +35,11 @@ class StatisticsModel:
     # ---- reading ----
     def read(self) -> Iterator[int]:
         """Read and count the matches; yields how many journals are still to be read."""
-        for _ in self.archive.looking():
-            yield 0
-        for _ in self.archive.unpack():
-            yield 0
-        yield from self._count()
-        unread = False
-        for left in self.archive.refresh():
-            unread = True
-            yield left
-        if unread:
-            yield from self._count()
+        for progress in reading(self.archive):
+            if progress.tally is not None:
+                self._take(progress.tally)
+            yield progress.left
         yield from self._read_reviews()
-
-    def _count(self) -> Iterator[int]:
-        found = Tally()
-        for entry in as_begun(self.archive.known()):
-            found.add(entry)
-            yield 0
-        self._take(found)
 
     def _take(self, found: Tally) -> None:
         first = self.tally is None or not self.tally.people

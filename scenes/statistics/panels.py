@@ -10,11 +10,15 @@ from scenes.art import frame
 from scenes.kit import chrome
 from scenes.kit.text import draw_line, draw_paragraph, measure
 from scenes.kit.theme import Theme
+from scenes.match import library
 from scenes.match.seats import level_words
 from scenes.statistics.plot import BAND, DARK, GOLD, LINE
 from scenes.statistics.words import StatisticsWords
 
 OWN = ((250, 212, 108), (206, 146, 44))
+TONES = ((206, 138, 84), (190, 194, 204), (232, 186, 56), (160, 124, 190), (160, 124, 190))
+"""Colours of the levels' counters, weakest first."""
+
 THEIRS = ((150, 176, 206), (84, 112, 150))
 
 
@@ -47,7 +51,10 @@ class Panels:
     ) -> None:  # fmt: skip
         t = self.theme
         frame.inset(target, r, t.u, 26)
-        inner = r.inflate(-2 * t.px(12), -2 * t.px(6))
+        inner = r.inflate(-2 * t.px(14), -2 * t.px(6))
+        need = t.tp(72) + (t.px(18) + t.tp(22) if key in ("games", "wins") else 0)
+        inner.y += max(0, (inner.h - need) // 2)
+        inner.h = r.bottom - t.px(6) - inner.y
         head = pg.Rect(inner.x, inner.y, inner.w, t.tp(28))
         draw_line(target, t, self.texts(f"statistics.{key}"), head, "text", 18, t.ink_soft, "left")
         middle = pg.Rect(inner.x, head.bottom, inner.w, min(t.tp(44), inner.bottom - head.bottom))
@@ -159,30 +166,32 @@ class Panels:
         def x_of(value: float) -> int:
             return round(r.x + margin + span * (value - low) / max(1.0, high - low))
 
-        h = t.px(12)
-        y = r.y + max(t.tp(30), round(r.h * 0.42))
-        track = pg.Rect(r.x, y - h // 2, r.w, h)
-        chrome.well(target, t, track, 6)
-        band = pg.Surface((max(2, x_of(rating.high) - x_of(rating.low)), h + t.px(10)), pg.SRCALPHA)
-        band.fill((*LINE, BAND[3] + 30))
+        h, disc = t.px(12), min(t.tp(44), r.h // 3)
+        need = t.tp(34) + h + disc + 2 * t.tp(24)
+        y = r.y + t.tp(34) + max(0, (r.h - need) // 2)
+        chrome.well(target, t, pg.Rect(r.x, y - h // 2, r.w, h), 6)
+        band = pg.Surface((max(2, x_of(rating.high) - x_of(rating.low)), h + t.px(12)), pg.SRCALPHA)
+        band.fill((*LINE, BAND[3] + 40))
         target.blit(band, (x_of(rating.low), y - band.get_height() // 2))
         ends = [-1, -1]
-        for name, rung in rungs:
+        for number, (name, rung) in enumerate(rungs):
             x, words = x_of(rung.value), level_words(name, self.texts)
-            pg.draw.line(target, DARK, (x, y - h), (x, y + h), t.px(3))
+            pg.draw.line(target, DARK, (x, y - h // 2), (x, y + h), t.px(3))
+            image = library.pieces(t).disc(disc, TONES[min(number, len(TONES) - 1)], icon="camel")
+            target.blit(image, image.get_rect(center=(x, y + h + disc // 2)))
             w = measure(t, words, "text", 18)[0]
             left = max(r.x, min(r.right - w, x - w // 2))
             row = 0 if left > ends[0] else 1
             ends[row] = left + w + t.px(10)
-            at = pg.Rect(left, y + h + t.px(2) + row * t.tp(24), w + 2, t.tp(24))
+            at = pg.Rect(left, y + h + disc + t.px(3) + row * t.tp(24), w + 2, t.tp(24))
             if at.bottom <= r.bottom + t.px(4):
                 draw_line(target, t, words, at, "text", 18, t.ink, "left")
-        self._marker(target, (x_of(rating.value), y))
+        self._marker(target, (x_of(rating.value), y - h // 2))
 
     def _marker(self, target: pg.Surface, at: tuple[int, int]) -> None:
         """A golden peg that stands on the line."""
         t, (x, y) = self.theme, at
-        n, tall = t.tp(9), t.tp(24)
+        n, tall = t.tp(11), t.tp(30)
         corners = [(x, y), (x - n, y - tall + n), (x + n, y - tall + n)]
         pg.draw.polygon(target, GOLD, corners)
         pg.draw.polygon(target, DARK, corners, t.px(2))

@@ -63,8 +63,9 @@ class Plot:
         return max(len(self.dots), len(self.line))
 
     def values(self) -> list[float]:
-        """All values that have to be in sight; a band may be cut off."""
+        """All values that have to be in sight; of a band its end, the rest may be cut off."""
         found = [*self.line, *(value for _, value in self.rules)]
+        found += [value for bounds in self.band[-1:] for value in bounds]
         for dot in self.dots:
             found += [dot.value - (dot.error or 0), dot.value + (dot.error or 0)]
         return found

@@ -11,7 +11,7 @@ from game.titles import TITLES
 from scenes.kit import chrome
 from scenes.kit.keys import KEYS
 from scenes.kit.text import draw_line, draw_paragraph, measure
-from scenes.kit.widget import Button, DropDown, Segments, lay_row
+from scenes.kit.widget import Button, DropDown, Label, Segments, lay_row
 from scenes.match import library
 from scenes.matches.listing import picture_size
 from scenes.shell.jobs import Work, sliced
@@ -184,7 +184,11 @@ class StatisticsScene(Page):
             segments = Segments(row, labels, modes.index(self.mode), self._show_mode(modes), name="mode")
             self.ui.add(segments)
             inner = pg.Rect(inner.x, row.bottom + t.px(8), inner.w, inner.bottom - row.bottom - t.px(8))
-        tip = texts(f"statistics.mode_hint.{self.mode}")
+        tip, remark = texts(f"statistics.mode_hint.{self.mode}"), self.plots.remark(self.mode)
+        if remark:
+            line = pg.Rect(inner.x, inner.y, inner.w, t.tp(28))
+            self.ui.add(Label(line, remark, size=19, role="bold", name="remark"))
+            inner = pg.Rect(inner.x, line.bottom, inner.w, inner.bottom - line.bottom)
         self._chart = PlotChart(inner, self.plots.plot(self.mode), tip=tip)
         self.ui.add(self._chart)
 

@@ -1,6 +1,6 @@
 """`python -m tests.statistics [--runs N] [--seed S]`: how near a rating comes to a known strength.
 
-Prints for tables of 2 to 5 players and some numbers of games: the share of the runs within 50 points, the mean
+Prints for tables of 2 to 5 players and some numbers of games the share of the runs within 50 points, the mean
 error, and how often the truth lies in the 95 % interval.
 """
 

@@ -1,7 +1,7 @@
 """Players of known strength against levels of known strength: how near the rating comes to the truth.
 
 Strength and luck of a game add up: rating + Gumbel noise. The difference of two such sums is logistic, so two
-players meet exactly as the rating's model says, and the ranks of several hang together as those of a table do.
+players meet exactly as the rating's model says, and the ranks of several hang together as at a table.
 """
 
 from __future__ import annotations
