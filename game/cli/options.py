@@ -32,6 +32,7 @@ MODES = (
     "review",
     "review_check",
     "calibrate",
+    "rate_levels",
 )
 SELFPLAY = ("review_check", "calibrate")
 """Modes that play games to learn something of their reviews."""
@@ -201,6 +202,9 @@ def _add_commands(parser: argparse.ArgumentParser, scenes: Sequence[str]) -> Non
     commands.add_argument("--record", metavar="FILE", type=Path, help="write a record of every decision")
     commands.add_argument("--no-legal", action="store_true", help="record without the legal actions")
     commands.add_argument("--arena", action="store_true", help="rate computer players")
+    commands.add_argument(
+        "--rate-levels", metavar="DIR", type=Path, help="ratings of the levels from figures of --arena"
+    )
     commands.add_argument("--fit", action="store_true", help="fit the evaluation to games of players")
     commands.add_argument("--make-riddles", metavar="FILE", type=Path, help="look for riddles in games")
     commands.add_argument("--prove-riddles", action="store_true", help="play all riddles out again")

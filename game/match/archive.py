@@ -34,6 +34,7 @@ DELETED = "deleted"
 WHEN = ".when"  # beside a deleted journal: touched when it was deleted
 KEPT_FOR = 30 * 86_400.0  # seconds for which a deleted match can be brought back
 LONGEST_NAME = 60  # characters
+FILES = 400  # files that are looked at between two slices
 AT_ONCE = 50  # journals that are read before the index is told
 
 
@@ -44,53 +45,89 @@ class Archive:
         self.store, self.data = store, data
         self.folder = None if store.folder is None else store.folder / "matches"
         self._index = Index(store.cache_dir)
-        self._known: dict[str, Entry] | None = None  # what the index holds
+        self._loaded = False
+        self._held: dict[str, Entry] = {}  # what was read: of the index, and of the journals themselves
         self._marks: dict[str, tuple[int, int]] = {}  # size and time of change of every journal that is there
         self._names: dict[str, str] = {}  # given by players
         self._order: list[str] = []  # the journals, the one played last first
+        self.reviewed: set[str] = set()  # journals that a review lies beside
         self._tried: set[str] = set()  # journals that were read during this visit
         self._usual = lru_cache(8)(default_source)
 
     # ---- reading ----
+    @property
+    def count(self) -> int:
+        """How many journals the last look into the folder found."""
+        return len(self._order)
+
+    def look(self) -> None:
+        """See what lies in the folder; the index is read at the first look."""
+        for _ in self.looking():
+            pass
+
+    def looking(self) -> Iterator[None]:
+        """The same, a few hundred files at a time."""
+        if not self._loaded:
+            self._loaded = True
+            self._index.load()
+            yield
+        yield from self._scan()
+
     def entries(self) -> list[Entry]:
-        """What is known of every match without opening one, the one played last first."""
-        self._scan()
+        """What is known of every match that lies there now."""
+        self.look()
         return self.known()
 
-    def known(self) -> list[Entry]:
-        """The same without a look into the folder: what `refresh` has read since."""
-        return [entry for name in self._order if (entry := self._fresh(name)) is not None]
+    def known(self, most: int | None = None) -> list[Entry]:
+        """What is known of the journals of the last look, the one played last first, without opening one.
 
-    @property
-    def _held(self) -> dict[str, Entry]:
-        if self._known is None:
-            self._known = self._index.load()
-        return self._known
+        most: how many journals to go through; all of them without it.
+        """
+        return [entry for name in self._order[:most] if (entry := self._fresh(name)) is not None]
 
     def _fresh(self, name: str) -> Entry | None:
-        """An entry of the index that still says what the file holds."""
-        entry = self._held.get(name)
-        if entry is None or entry.mark != self._marks[name]:
-            return None
+        """An entry that still says what the file holds."""
+        mark, entry = self._marks[name], self._held.get(name)
+        if entry is None or entry.mark != mark:
+            entry = self._index.entry(name, mark)
+            if entry is None:
+                return None
+            self._held[name] = entry
         given = self._names.get(name, "")
-        return entry if entry.name == given else replace(entry, name=given)
+        if entry.name != given:
+            self._held[name] = entry = replace(entry, name=given)
+        return entry
 
     def _due(self, name: str) -> bool:
         """Whether a journal has to be read: house rules that a match needs may be there again."""
         entry = self._fresh(name)
         return entry is None or (bool(entry.problem) and name not in self._tried)
 
+    def unpack(self) -> Iterator[int]:
+        """Go through what the index says of the journals of the last look; yields how many are left."""
+        order = list(self._order)
+        for left, name in zip(range(len(order) - 1, -1, -1), order):
+            if name in self._marks:
+                self._fresh(name)
+            yield left
+
+    def unread(self) -> int:
+        """How many journals of the last look have to be opened."""
+        return sum(map(self._due, self._order))
+
     def refresh(self) -> Iterator[int]:
-        """Read the journals of the last `entries` that the index does not know, and keep the index.
+        """Read the journals of the last look that the index does not know, and keep the index.
 
         Yields how many are still to be read.
         """
         marks, fresh = dict(self._marks), list[Entry]()
-        names = [name for name in self._order if self._due(name)]
+        due = [name for name in self._order if self._due(name)]
         try:
-            for left, name in zip(range(len(names) - 1, -1, -1), names):
+            for left, name in zip(range(len(due) - 1, -1, -1), due):
+                if name not in self._marks or not self._due(name):  # gone, or read by another page meanwhile
+                    continue
                 self._tried.add(name)
-                self._held[name] = entry = self._read(name, marks[name])
+                self._held[name] = entry = self.read(name, marks[name])
                 fresh.append(entry)
                 if len(fresh) == AT_ONCE:
                     self._index.add(fresh)
@@ -99,11 +136,11 @@ class Archive:
         finally:  # also when the page is left meanwhile
             if fresh:
                 self._index.add(fresh)
-        held = {name: entry for name, entry in self._held.items() if name in self._marks}
-        for _ in self._index.tidy(held):
+        for _ in self._index.tidy(marks):
             yield 0
 
-    def _read(self, name: str, mark: tuple[int, int]) -> Entry:
+    def read(self, name: str, mark: tuple[int, int] = (0, 0)) -> Entry:
+        """What a journal holds, by playing it; `mark` as in Entry."""
         assert self.folder is not None
         entry = Entry(name, mark)
         try:
@@ -113,21 +150,25 @@ class Archive:
             return replace(entry, problem=_without(name, str(error)), over=finished)
         return read_entry(entry, session)
 
-    def _scan(self) -> None:
-        """See what lies in the folder: the journals, and the names that players gave them."""
-        self._names, self._marks, self._order = {}, {}, []
-        if self.folder is None:
-            return
-        with suppress(OSError), os.scandir(self.folder) as found:
-            for item in found:
-                with suppress(OSError):
-                    if item.name.endswith(SUFFIX):
-                        stat = item.stat()
-                        self._marks[item.name] = (stat.st_size, stat.st_mtime_ns)
-                    elif item.name.endswith(NAME):
-                        words = read_regular(Path(item.path)).decode("utf-8", errors="replace")
-                        self._names[item.name.removesuffix(NAME)] = printable(words)[:LONGEST_NAME].strip()
-        self._order = in_order_of_play(self.folder, self._marks)
+    def _scan(self) -> Iterator[None]:
+        """See what lies in the folder: the journals, the names that players gave them, and reviews."""
+        names, marks, reviewed = dict[str, str](), dict[str, tuple[int, int]](), set[str]()
+        if self.folder is not None:
+            with suppress(OSError), os.scandir(self.folder) as found:
+                for n, item in enumerate(found):
+                    if n % FILES == FILES - 1:
+                        yield
+                    with suppress(OSError):
+                        if item.name.endswith(SUFFIX):
+                            stat = item.stat()
+                            marks[item.name] = (stat.st_size, stat.st_mtime_ns)
+                        elif item.name.endswith(NAME):
+                            words = read_regular(Path(item.path)).decode("utf-8", errors="replace")
+                            names[item.name.removesuffix(NAME)] = printable(words)[:LONGEST_NAME].strip()
+                        elif item.name.endswith(REVIEW):
+                            reviewed.add(item.name.removesuffix(REVIEW))
+            self._order = in_order_of_play(self.folder, marks)
+        self._names, self._marks, self.reviewed = names, marks, reviewed
 
     # ---- what can be done ----
     def rename(self, file: str, name: str) -> None:

@@ -68,6 +68,8 @@ KEYS: dict[str, Key] = {
     "menu.learn": Key("menu", "L", (pg.K_l,), "learn.title"),
     "menu.rules": Key("menu", "R", (pg.K_r,), "menu.rules"),
     "menu.leaf": Key("menu", "F1", (pg.K_F1,), "menu.leaf_open"),
+    "menu.statistics": Key("menu", "S", (pg.K_s,), "statistics.title"),
+    "matches.statistics": Key("matches", "S", (pg.K_s,), "statistics.title"),
     "matches.rename": Key("matches", "F2", (pg.K_F2,), "matches.rename"),
     "matches.delete": Key("matches", "Del", (pg.K_DELETE,), "matches.delete"),
     "settings.tabs": Key("settings", "1-9", tuple(range(pg.K_1, pg.K_9 + 1)), "keys.tabs"),

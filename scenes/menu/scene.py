@@ -15,7 +15,7 @@ from scenes.art.light import vgrad
 from scenes.kit.dialog import Choice as Answer
 from scenes.kit.keys import KEYS
 from scenes.kit.text import measure
-from scenes.kit.widget import Button
+from scenes.kit.widget import Button, IconButton
 from scenes.match import library
 from scenes.menu import art as menu_art
 from scenes.menu import work as menu_work
@@ -131,11 +131,21 @@ class MenuScene(Page):
         for row in names:
             cells = columns(pg.Rect(inner.x, y, inner.w, entry), (1.0,) * len(row), gap)
             for name, cell in zip(row, cells):
-                self._build_entry(cell, name)
+                place = self._build_statistics(cell) if name == "matches" else cell
+                self._build_entry(place, name)
             y += entry + gap
         self._build_row(pg.Rect(inner.x, y, inner.w, small))
         self._build_languages()
         self._build_leaf()
+
+    def _build_statistics(self, r: pg.Rect) -> pg.Rect:
+        """The small button at the right end of an entry; returns the room that is left."""
+        n, gap = min(r.h, max(36, r.w // 4)), self.theme.px(8)
+        box = pg.Rect(r.right - n, r.y, n, r.h)
+        button = IconButton(box, "", "histogram", lambda: self.app.open("statistics"), name="statistics")
+        button.tip, button.hotkey = self.app.texts("statistics.title"), KEYS["menu.statistics"].hot
+        self.ui.add(button)
+        return pg.Rect(r.x, r.y, r.w - n - gap, r.h)
 
     def _build_entry(self, r: pg.Rect, name: str) -> None:
         t, texts = self.theme, self.app.texts

@@ -29,6 +29,7 @@ from scenes.match.setup import (
 )
 from scenes.match.start import house_choices, open_table, try_house
 from scenes.newgame.fair import say_fair
+from scenes.newgame.fitting import FittingLevel
 from scenes.newgame.header import header_buttons
 from scenes.newgame.options import OptionHands, Options
 from scenes.newgame.paint import (
@@ -69,6 +70,7 @@ class NewGameScene(Page):
         self.state = "ready" if last else "laid"
         self.tab = 1
         self._pictures: dict[tuple[str, int, int], pg.Surface] = {}
+        self._fitting = FittingLevel(app, take=self.change, found=self.refresh)
 
     def enter(self) -> None:
         library.register_badges(self.app.sprites)
@@ -326,7 +328,11 @@ class NewGameScene(Page):
         for i, seat in enumerate(setup.seats):
             place: RowPlace = place_row(t, self._rows[i], bool(card.styles))
             words = texts.coloured(t.palette.name)
-            self.ui.add(*row_widgets(words, own, place, i, count, seat, card, hands, cast))
+            offer = self._fitting.button(t, place, self.setup) if seat.person else None
+            fitting = offer is not None
+            self.ui.add(*row_widgets(words, own, place, i, count, seat, card, hands, cast, fitting=fitting))
+            if offer is not None:
+                self.ui.add(offer)
         if free:
             self._build_add(self._rows[count])
 
@@ -441,7 +447,7 @@ class NewGameScene(Page):
 
     # ---- pictures of the titles ------------------------------------------------------------------------
     def background(self) -> dict[str, Work]:
-        return {"title pictures": self._make_pictures()}
+        return {"title pictures": self._make_pictures(), "fitting level": self._fitting.read()}
 
     def _make_pictures(self) -> Work:
         from scenes.match.pictures import sample_picture

@@ -32,6 +32,7 @@ SCENES: dict[str, Way] = {
     "results": Way("scenes.results.scene:ResultsScene", of_match=True),
     "recap": Way("scenes.recap.scene:RecapScene", of_match=True),
     "matches": Way("scenes.matches.scene:MatchesScene"),
+    "statistics": Way("scenes.statistics.scene:StatisticsScene"),
     "learn": Way("scenes.learn.scene:LearnScene"),
     "riddles": Way("scenes.riddles.scene:RiddlesScene"),
     "settings": Way("scenes.settings.scene:SettingsScene"),
