@@ -34,6 +34,8 @@ SCENES: dict[str, Way] = {
     "matches": Way("scenes.matches.scene:MatchesScene"),
     "learn": Way("scenes.learn.scene:LearnScene"),
     "riddles": Way("scenes.riddles.scene:RiddlesScene"),
+    "challenges": Way("scenes.challenges.scene:ChallengesScene"),
+    "daily": Way("scenes.daily.scene:DailyScene"),
     "settings": Way("scenes.settings.scene:SettingsScene"),
     "rulebook": Way("scenes.rulebook.scene:RulebookScene", of_match=True),
     "aid": Way("scenes.rulebook.aid:AidScene", pictured=False),
