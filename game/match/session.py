@@ -120,16 +120,19 @@ def load_session(
 
 def _open(path: Path, journal: Journal, data: Path, user: Path | None, usual: Usual) -> Session:
     """The session of a journal that was read, without a file to go on with."""
-    head = journal.header
-    players, slug = head.get("players"), head.get("title")
-    undo = head.get("undo")
     try:
-        box = _box(head, HouseRulesFolder(data, user), usual)
-        match, damage = Match.from_journal(box.title.rules(_options(head, box.title)), journal)
+        return _replayed(journal, data, user, usual)
     except (JournalError, OptionError) as error:
         raise SaveError(path, str(error)) from error
+
+
+def _replayed(journal: Journal, data: Path, user: Path | None, usual: Usual) -> Session:
+    """The match of a journal; raises JournalError, OptionError, HouseRulesError."""
+    head = journal.header
+    box = _box(head, HouseRulesFolder(data, user), usual)
+    match, damage = Match.from_journal(box.title.rules(_options(head, box.title)), journal)
+    players, undo = head.get("players"), head.get("undo")
     assert isinstance(players, int)
-    assert isinstance(slug, str)
     session = Session(box.title, match, _seats(head, players), None, damage)
     session.undo = undo if isinstance(undo, str) else "barrier"
     if box.house is not None:
@@ -139,6 +142,16 @@ def _open(path: Path, journal: Journal, data: Path, user: Path | None, usual: Us
     with suppress(ValueError):  # a match whose head tells nonsense of its dice can be played all the same
         session.fair = fair_dice_of(head)
     return session
+
+
+def session_of(
+    header: Mapping[str, Json], data: Path, user: Path | None = None, usual: Usual = default_source
+) -> Session:
+    """A match of that header before its first action, kept nowhere.
+
+    Raises JournalError, OptionError where the header is of no match that can be played, HouseRulesError.
+    """
+    return _replayed(Journal(header, (), None, ((0, 0),)), data, user, usual)
 
 
 def problem(saved: Saved, data: Path, user: Path | None) -> CaravanseraiError | None:
