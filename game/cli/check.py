@@ -35,6 +35,7 @@ from game.learn.proof import lesson_errors
 from game.learn.riddle import riddle_errors
 from game.learn.side_note import side_note_errors
 from game.match import house_texts
+from game.match.daily import plan_errors
 from game.match.house_rules import FOLDER, MANIFEST, HouseRules, HouseRulesFolder, entries, open_house_rules
 from game.match.house_rules_check import Steps, house_steps, trial_steps
 from game.match.house_rules_trial import BREAKS, broken
@@ -193,6 +194,7 @@ def _yaml_errors(root: Path) -> Iterator[CaravanseraiError]:
 def _common_errors(root: Path) -> Iterator[CaravanseraiError]:
     read_levels(root)
     read_ratings(root)
+    yield from plan_errors(root)
     yield from cast_errors(root, read_languages(root))
 
 
