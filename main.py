@@ -49,6 +49,42 @@ def _prove_riddles(options: argparse.Namespace) -> int:
     return prove_riddles(options)
 
 
+def _code(options: argparse.Namespace) -> int:
+    from game.cli.share import print_code
+
+    return print_code(options)
+
+
+def _text(options: argparse.Namespace) -> int:
+    from game.cli.share import print_text
+
+    return print_text(options)
+
+
+def _verify(options: argparse.Namespace) -> int:
+    from game.cli.verify import verify
+
+    return verify(options)
+
+
+def _review(options: argparse.Namespace) -> int:
+    from game.cli.review import print_review
+
+    return print_review(options)
+
+
+def _review_check(options: argparse.Namespace) -> int:
+    from game.cli.review_check import run_review_check
+
+    return run_review_check(options)
+
+
+def _calibrate(options: argparse.Namespace) -> int:
+    from game.cli.calibrate import run_calibrate
+
+    return run_calibrate(options)
+
+
 def _check_data(options: argparse.Namespace) -> int:
     from game.cli.check import check_data
     from scenes.match.staged_picture import sights_errors
@@ -82,6 +118,12 @@ MODES: dict[str, Callable[[argparse.Namespace], int]] = {
     "fit": _fit,
     "make_riddles": _make_riddles,
     "prove_riddles": _prove_riddles,
+    "code": _code,
+    "text": _text,
+    "verify": _verify,
+    "review": _review,
+    "review_check": _review_check,
+    "calibrate": _calibrate,
     "check_data": _check_data,
     "self_check": _self_check,
     "screenshot": _screenshot,

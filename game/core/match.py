@@ -2,18 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar
 
 from game.core.action import Action
+from game.core.comment import Comment
 from game.core.errors import BadText, IllegalAction, JournalError
 from game.core.event import Event, Json
-from game.core.journal import Damage, Journal, Jumped, Played, TurnCommitted, Writer
+from game.core.journal import Commented, Damage, Entry, Journal, Jumped, Played, TurnCommitted, Writer
 from game.core.rng import Stream
 from game.core.rules import AnyRules, Attempt, Budget, Refusal, Standing, Task, View
 
 Sink = Callable[[str], None]
+T = TypeVar("T")
+REPLAYED = 40
+"""Entries of a journal that are replayed between two slices."""
+
+
+def at_once(steps: Generator[None, None, T]) -> T:
+    """What work in slices comes to, done without a pause."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as done:
+            found: T = done.value
+            return found
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +65,7 @@ class Match:
         self.steps: list[Step] = []
         self.position = 0
         self.practice = False
+        self.comments: dict[int, Comment] = {}  # by the number of actions before the moment they are about
         self._states: list[Any] = [first]
         self._committed = 0
         self._sink = sink
@@ -147,21 +162,27 @@ class Match:
         Raises IllegalAction and leaves everything as it was if the action is not legal. An action
         after a step back starts a branch: the future that was there is dropped.
         """
-        state = self._state
-        if action not in self.rules.legal(state):
-            raise IllegalAction(self._quote(action), state.to_act, state.turn, self.position)
+        rules, position, state = self.rules, self.position, self._state
+        if action not in rules.legal(state):
+            raise IllegalAction(self._quote(action), state.to_act, state.turn, position)
         after = state.clone()
         events: list[Event] = []
-        self.rules.apply(after, action, events.append)
-        text = self.rules.text(action)
-        self._write(Played(self.position, state.to_act, text))
-        del self.steps[self.position :], self._states[self.position + 1 :]
-        step = Step(action, text, state.to_act, tuple(events), self.rules.scores(after))
+        rules.apply(after, action, events.append)
+        text, seat = rules.text(action), state.to_act
+        if self._sink is not None:
+            self._write(Played(position, seat, text))
+        if position < len(self.steps):
+            self._drop_future()
+        step = Step(action, text, seat, tuple(events), rules.scores(after))
         self.steps.append(step)
         self._states.append(after)
-        self._committed = min(self._committed, self.position)  # not in a dropped future
-        self.position += 1
+        self.position = position + 1
         return step.events
+
+    def _drop_future(self) -> None:
+        del self.steps[self.position :], self._states[self.position + 1 :]
+        self._committed = min(self._committed, self.position)  # not in the dropped future
+        self.comments = {n: said for n, said in self.comments.items() if n <= self.position}
 
     def play_text(self, text: str) -> tuple[Event, ...]:
         """Carry out the action of a text; raises BadText, IllegalAction."""
@@ -173,7 +194,21 @@ class Match:
         except (BadText, LookupError, TypeError):
             return repr(action)
 
-    def _write(self, entry: Played | Jumped | TurnCommitted) -> None:
+    def comment(self, n: int, comment: Comment) -> None:
+        """Write about the moment after `n` actions; an empty comment takes the old one away.
+
+        Raises ValueError outside 0..length.
+        """
+        if not 0 <= n <= self.length:
+            raise ValueError(f"moment {n} is not in 0..{self.length}")
+        if self.comments.get(n, Comment()) == comment:
+            return
+        self._write(Commented(self.position, n, comment.mark, comment.text))
+        self.comments.pop(n, None)
+        if comment:
+            self.comments[n] = comment
+
+    def _write(self, entry: Entry) -> None:
         if self._sink is not None:
             chain = self._writer.chain
             try:
@@ -260,12 +295,21 @@ class Match:
         `sink` continues the same file: no header is written. Raises JournalError when the header's
         seed is missing.
         """
+        return at_once(cls.replaying(rules, journal, sink))
+
+    @classmethod
+    def replaying(
+        cls, rules: AnyRules, journal: Journal, sink: Sink | None = None
+    ) -> Generator[None, None, tuple[Match, Damage | None]]:
+        """The same a few entries at a time."""
         seed = journal.header.get("seed")
         if not isinstance(seed, str):
             raise JournalError('the header has no "seed"', 1)
         match = cls(rules, seed)
         damage, good = journal.damage, len(journal.entries)
         for index, entry in enumerate(journal.entries):
+            if index % REPLAYED == REPLAYED - 1:
+                yield
             try:
                 match._replay(entry)
             except (IllegalAction, BadText, ValueError) as error:
@@ -278,8 +322,10 @@ class Match:
         """Keep the match in `sink` from now on; the lines continue those that were replayed."""
         self._sink = sink
 
-    def _replay(self, entry: Played | Jumped | TurnCommitted) -> None:
-        if isinstance(entry, TurnCommitted):
+    def _replay(self, entry: Entry) -> None:
+        if isinstance(entry, Commented):
+            self.comment(entry.n, Comment(entry.mark, entry.text))
+        elif isinstance(entry, TurnCommitted):
             self.goto(entry.at, lift=True, practice=False)
             self._committed = self.position
         elif isinstance(entry, Jumped):

@@ -83,6 +83,8 @@ KEYS: dict[str, Key] = {
     "learn.start": Key("learn", "Enter", (pg.K_RETURN,), "learn.start"),
     "learn.riddles": Key("learn", "R", (pg.K_r,), "riddles.title"),
     "riddles.start": Key("riddles", "Enter", (pg.K_RETURN,), "riddle.start"),
+    "challenges.play": Key("challenges", "N", (pg.K_n,), "challenges.play"),
+    "daily.play": Key("daily", "N", (pg.K_n,), "daily.play"),
     "lesson.on": Key("lesson", "Enter", (pg.K_RETURN,), "lesson.on"),
     "lesson.back": Key("lesson", "Backspace", (pg.K_BACKSPACE,), "lesson.back"),
     "table.skip": Key("table", "Space", (pg.K_SPACE,), "keys.skip"),

@@ -35,6 +35,8 @@ SCENES: dict[str, Way] = {
     "statistics": Way("scenes.statistics.scene:StatisticsScene"),
     "learn": Way("scenes.learn.scene:LearnScene"),
     "riddles": Way("scenes.riddles.scene:RiddlesScene"),
+    "challenges": Way("scenes.challenges.scene:ChallengesScene"),
+    "daily": Way("scenes.daily.scene:DailyScene"),
     "settings": Way("scenes.settings.scene:SettingsScene"),
     "rulebook": Way("scenes.rulebook.scene:RulebookScene", of_match=True),
     "aid": Way("scenes.rulebook.aid:AidScene", pictured=False),

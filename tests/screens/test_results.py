@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from itertools import pairwise
 from types import SimpleNamespace
 
@@ -120,7 +121,7 @@ def test_story_counts_only_real_changes_of_the_lead(app: App) -> None:
 def test_shared_victory_names_everybody(app: App) -> None:
     scene = results(app)
     rows = tuple(type(r)(r.seat, 1, 40, r.parts) for r in scene.standing.rows)
-    scene.standing = type(scene.standing)(True, scene.standing.reason, rows)
+    scene.standing = replace(scene.standing, rows=rows)
     scene.refresh()
     settle(app)
     assert scene.words.headline() == "Amira, Yusuf and Leila share the victory"
