@@ -27,7 +27,7 @@ from scenes.shell.refusal import refusal_of
 from scenes.shell.scene import Host
 
 UNFINISHED, FINISHED = range(2)
-SLICE = 0.006  # seconds of reading between two frames
+SLICE = 0.003  # seconds of reading between two frames
 AGAIN = 0.5  # seconds after which the page shows what was read meanwhile
 SELDOM = 20  # times what showing it takes, where that is longer
 
