@@ -67,6 +67,7 @@ KEYS: dict[str, Key] = {
     "menu.matches": Key("menu", "A", (pg.K_a,), "matches.title"),
     "menu.learn": Key("menu", "L", (pg.K_l,), "learn.title"),
     "menu.rules": Key("menu", "R", (pg.K_r,), "menu.rules"),
+    "menu.daily": Key("menu", "D", (pg.K_d,), "daily.title"),
     "menu.leaf": Key("menu", "F1", (pg.K_F1,), "menu.leaf_open"),
     "menu.statistics": Key("menu", "S", (pg.K_s,), "statistics.title"),
     "matches.statistics": Key("matches", "S", (pg.K_s,), "statistics.title"),

@@ -23,6 +23,7 @@ from scenes.match.start import open_table, setup_of
 from scenes.results.banner import banner_in_steps, draw_banner
 from scenes.results.chart import Chart
 from scenes.results.column import Column
+from scenes.results.corner import Corner
 from scenes.results.ranking import Ranking, sources
 from scenes.results.story import curve, story
 from scenes.results.words import ResultWords
@@ -46,6 +47,7 @@ class ResultsScene(Page):
         self.standing = self.match.standing()
         self.curve, self.story = curve(self.match), story(self.match)
         self.cast = load_cast(app.data)
+        self.corner = Corner(app, session)
         self._chosen: int | None = None
         self._last: pg.Surface | None = None
 
@@ -54,7 +56,7 @@ class ResultsScene(Page):
         self.app.sound.play("fanfare")
 
     def background(self) -> dict[str, Work]:
-        return {"last position": self._make_last()}
+        return {"last position": self._make_last(), "challenges": self.corner.read(self.refresh)}
 
     def _make_last(self) -> Work:
         """The picture of the last position, for the story."""
@@ -112,6 +114,7 @@ class ResultsScene(Page):
         self._build_chart()
         self._build_seed()
         self._build_bar()
+        self.ui.add(self.corner.button(self.theme, self._banner))
 
     @property
     def _large(self) -> bool:

@@ -36,6 +36,7 @@ SCENES: dict[str, Way] = {
     "learn": Way("scenes.learn.scene:LearnScene"),
     "riddles": Way("scenes.riddles.scene:RiddlesScene"),
     "challenges": Way("scenes.challenges.scene:ChallengesScene"),
+    "deal": Way("scenes.deal.scene:DealScene", of_match=True),
     "daily": Way("scenes.daily.scene:DailyScene"),
     "settings": Way("scenes.settings.scene:SettingsScene"),
     "rulebook": Way("scenes.rulebook.scene:RulebookScene", of_match=True),
