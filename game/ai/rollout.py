@@ -121,12 +121,27 @@ class Race:
         return self.judge.value(state, seat)
 
     def _quick(self, state: Any, stream: Stream) -> Action:
-        """A good action after a short look: the most promising few by the evaluation."""
         legal = self.rules.legal(state)
         if len(legal) == 1:
             return legal[0]
-        if self.judge.quick_order and len(legal) > self.plan.looked_at:
-            legal = self.judge.order(state, legal)[: self.plan.looked_at]
-        values = self.judge.rate(state, legal)
         self.countdown.tick()
-        return legal[softmax_choice(values, self.plan.temperature, 4 * self.plan.temperature, stream)]
+        looked_at, blur = self.plan.looked_at, self.plan.temperature
+        return quick_choice(self.judge, state, legal, looked_at, blur, 4 * blur, stream)
+
+
+def quick_choice(
+    judge: AnyJudge,
+    state: Any,
+    legal: Sequence[Action],
+    looked_at: int,
+    blur: float,
+    regret: float,
+    stream: Stream,
+) -> Action:
+    """A good action after a short look at the most promising few by the evaluation.
+
+    blur: points by which the choice is blurred; regret: the most points that it gives away.
+    """
+    if judge.quick_order and len(legal) > looked_at:
+        legal = judge.order(state, legal)[:looked_at]
+    return legal[softmax_choice(judge.rate(state, legal), blur, regret, stream)]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 
 class CaravanseraiError(Exception):
     """Base of all errors that are meant for a person to read."""
@@ -35,3 +37,18 @@ class JournalError(CaravanseraiError):
 
 class StoreError(CaravanseraiError):
     """A file or folder that cannot be read or written; names the path."""
+
+
+class HouseRulesError(StoreError):
+    """The house rules of a saved match are missing ("gone") or "changed"; place: where they belong."""
+
+    def __init__(self, key: Literal["gone", "changed"], name: str, place: str) -> None:
+        gone = f"are not there any more; bring their folder back to {place} and open it again"
+        changed = (
+            f"have changed since it began; put the files in {place} back as they were, or begin a new one"
+        )
+        super().__init__(
+            f"this match is played with the house rules {name!r}, which "
+            f"{gone if key == 'gone' else changed} (the match is kept)"
+        )
+        self.key, self.name, self.place = key, name, place

@@ -157,21 +157,26 @@ class Match:
         Raises IllegalAction and leaves everything as it was if the action is not legal. An action
         after a step back starts a branch: the future that was there is dropped.
         """
-        state = self._state
-        if action not in self.rules.legal(state):
-            raise IllegalAction(self._quote(action), state.to_act, state.turn, self.position)
+        rules, position, state = self.rules, self.position, self._state
+        if action not in rules.legal(state):
+            raise IllegalAction(self._quote(action), state.to_act, state.turn, position)
         after = state.clone()
         events: list[Event] = []
-        self.rules.apply(after, action, events.append)
-        text = self.rules.text(action)
-        self._write(Played(self.position, state.to_act, text))
-        del self.steps[self.position :], self._states[self.position + 1 :]
-        step = Step(action, text, state.to_act, tuple(events), self.rules.scores(after))
+        rules.apply(after, action, events.append)
+        text, seat = rules.text(action), state.to_act
+        if self._sink is not None:
+            self._write(Played(position, seat, text))
+        if position < len(self.steps):
+            self._drop_future()
+        step = Step(action, text, seat, tuple(events), rules.scores(after))
         self.steps.append(step)
         self._states.append(after)
-        self._committed = min(self._committed, self.position)  # not in a dropped future
-        self.position += 1
+        self.position = position + 1
         return step.events
+
+    def _drop_future(self) -> None:
+        del self.steps[self.position :], self._states[self.position + 1 :]
+        self._committed = min(self._committed, self.position)  # not in the dropped future
 
     def play_text(self, text: str) -> tuple[Event, ...]:
         """Carry out the action of a text; raises BadText, IllegalAction."""

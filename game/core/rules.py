@@ -18,6 +18,7 @@ from game.core.state import State
 NOTHING: Mapping[str, bool] = MappingProxyType({})
 
 NO_NUMBERS: Mapping[str, int] = MappingProxyType({})
+NO_NAMES: Mapping[str, tuple[str, ...]] = MappingProxyType({})
 
 AS_USUAL: Mapping[str, float] = MappingProxyType({})
 
@@ -70,13 +71,14 @@ class Score:
 class Standing:
     """Scores by seat; `reason` is a text key of the title ("end.supply"), empty while the game goes on.
 
-    numbers: placeholders of that text.
+    numbers: placeholders of that text; named: others, each with the keys of the texts that fill it.
     """
 
     over: bool
     reason: str
     rows: tuple[Score, ...]
     numbers: Mapping[str, int] = field(default_factory=lambda: NO_NUMBERS, compare=False)
+    named: Mapping[str, tuple[str, ...]] = field(default_factory=lambda: NO_NAMES, compare=False)
 
     @property
     def winners(self) -> tuple[int, ...]:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from math import fsum, sqrt
 from typing import Any, TypeAlias
 
-from game.ai.chance import softmax_choice
+from game.ai.rollout import quick_choice
 from game.core.action import Action
 from game.core.rng import Stream
 from game.core.rules import AnyJudge, AnyRules
@@ -82,6 +82,4 @@ class Playouts:
         legal = self.rules.legal(state)
         if len(legal) == 1:
             return legal[0]
-        if self.judge.quick_order and len(legal) > LOOKED_AT:
-            legal = self.judge.order(state, legal)[:LOOKED_AT]
-        return legal[softmax_choice(self.judge.rate(state, legal), BLUR, REGRET, stream)]
+        return quick_choice(self.judge, state, legal, LOOKED_AT, BLUR, REGRET, stream)

@@ -15,7 +15,6 @@ from dataclasses import dataclass
 from functools import cached_property
 from hashlib import blake2b
 from pathlib import Path
-from typing import Literal
 
 from game.content.errors import ContentError, suggest
 from game.content.language import languages
@@ -23,7 +22,7 @@ from game.content.loader import load, read_bytes
 from game.content.rulebook import Words
 from game.content.schema import bind
 from game.content.text import printable
-from game.core.errors import OptionError, StoreError
+from game.core.errors import HouseRulesError, OptionError, StoreError
 from game.core.event import Json
 from game.match.bench import bench
 from game.match.house_texts import paragraphs, stand_ins
@@ -127,21 +126,6 @@ def open_house_rules(folder: Path) -> HouseRules:
     if name != folder.name:  # journals and settings could not hold it
         raise ContentError(folder.with_name(name), 1, "", "give this folder a name in plain letters")
     return HouseRules(folder, bind(load(folder / MANIFEST, LARGEST_MANIFEST), Manifest))
-
-
-class HouseRulesError(StoreError):
-    """The house rules of a saved match are missing ("gone") or "changed"; place: where they belong."""
-
-    def __init__(self, key: Literal["gone", "changed"], name: str, place: str) -> None:
-        gone = f"are not there any more; bring their folder back to {place} and open it again"
-        changed = (
-            f"have changed since it began; put the files in {place} back as they were, or begin a new one"
-        )
-        super().__init__(
-            f"this match is played with the house rules {name!r}, which "
-            f"{gone if key == 'gone' else changed} (the match is kept)"
-        )
-        self.key, self.name, self.place = key, name, place
 
 
 class HouseRulesFolder:

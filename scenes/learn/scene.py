@@ -5,33 +5,26 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
+from functools import partial
 
 import pygame as pg
 
-from game.content.example import Sight
 from game.core.errors import CaravanseraiError
 from game.learn.lesson import Taught
 from game.titles import TITLES
-from scenes.art import frame
-from scenes.art.palette import Colour
 from scenes.kit import chrome
-from scenes.kit.button import Button
 from scenes.kit.keys import KEYS
 from scenes.kit.text import draw_line, draw_paragraph, measure
 from scenes.learn import art
+from scenes.learn.map_page import MapPage, Said, Staged, Way, keyed
 from scenes.learn.stop import Stop
 from scenes.match import library
 from scenes.match.course import lesson_name, lessons, open_lesson, progress_of, words_of
 from scenes.match.riddle_course import has_riddles
-from scenes.match.staged_picture import staged_picture, titled_theme
-from scenes.shell.jobs import Work
-from scenes.shell.page import Page
 from scenes.shell.refusal import refusal_of
 from scenes.shell.scene import Host
 
 LOG = logging.getLogger("caravanserai.learn")
-Said: TypeAlias = tuple[str, str, float, Colour]
 
 MOST = 7
 """Stops for which a road has room."""
@@ -46,10 +39,11 @@ class Road:
     lessons: tuple[Taught, ...]
 
 
-class LearnScene(Page):
+class LearnScene(MapPage):
     """A map with roads, and the chosen lesson beside it. slug: the title whose next lesson is chosen."""
 
     name = "learn"
+    title, hint = "learn.title", "learn.hint"
 
     def __init__(self, app: Host, slug: str = "") -> None:
         super().__init__(app)
@@ -58,7 +52,6 @@ class LearnScene(Page):
         self.problem = ""
         self._first = slug
         self.chosen: tuple[str, str] | None = None
-        self._pictures: dict[tuple[str, str], pg.Surface] = {}
 
     # ---- what there is ---------------------------------------------------------------------------------
     def enter(self) -> None:
@@ -108,49 +101,21 @@ class LearnScene(Page):
                     return road, taught
         return None
 
-    # ---- the picture of the chosen lesson --------------------------------------------------------------
-    def background(self) -> dict[str, Work]:
-        self._pictures.clear()
-        return {"lesson": self._draw_picture()}
-
-    def _draw_picture(self) -> Work:
-        """The table at the beginning of the chosen lesson, in slices."""
-        found, room = self._lesson(), self._room
-        if found is None or min(room.size) < self.theme.px(120):
-            return
+    def staged(self) -> Staged | None:
+        found = self._lesson()
+        if found is None:
+            return None
         road, taught = found
-        yield
-        theme = titled_theme(self.theme, road.slug, self.app.data)
-        yield
-        sight = Sight(taught.lesson.position, viewer=taught.lesson.learner)
-        name = f"lesson {taught.lesson.id}"
-        steps = staged_picture(name, road.slug, self.app.data, self.app.texts, theme, sight, room.size)
-        for made in steps:
-            if made is not None:
-                self._pictures[road.slug, taught.lesson.id] = made.picture
-            yield
-        self.repaint()
+        lesson = taught.lesson
+        return Staged(f"lesson {lesson.id}", road.slug, lesson.position, lesson.learner)
 
-    # ---- layout ----------------------------------------------------------------------------------------
-    def layout(self) -> None:
-        t = self.theme
-        m, g = t.px(18), t.px(16)
-        width = min(round(t.w * 0.36), max(t.tp(330), round(t.w * 0.25)))
-        column = pg.Rect(t.w - m - width, m, width, t.h - 2 * m)
-        self._map = pg.Rect(m, m, column.x - g - m, column.h)
-        self._head = pg.Rect(column.x, column.y, column.w, max(t.px(140), t.tp(116)))
-        self._card = pg.Rect(column.x, self._head.bottom + g, column.w, column.bottom - self._head.bottom - g)
-        super().layout()
-        if not self.ui.focus.current:
-            self.ui.focus.take_name("start", show=False)
-
-    def build(self) -> None:
+    # ---- the map ---------------------------------------------------------------------------------------
+    def build_map(self) -> None:
         for lane, road in zip(self._lanes(), self.roads):
             self._build_road(lane, road)
-        self._build_card()
 
     def _lanes(self) -> Sequence[pg.Rect]:
-        inner = self._map.inflate(-2 * self.theme.px(42), -2 * self.theme.px(36))
+        inner = self.map_room
         height = inner.h // max(1, len(self.roads))
         return [pg.Rect(inner.x, inner.y + i * height, inner.w, height) for i in range(len(self.roads))]
 
@@ -190,44 +155,41 @@ class LearnScene(Page):
         def choose() -> None:
             self.chosen = (road.slug, taught.lesson.id)
             self.app.renew()
-            self.refresh()
-            if self.chosen not in self._pictures:
-                self.later(self._draw_picture(), "lesson")
+            self.choose_anew()
             self.ui.focus.take_name("start", show=False)
 
         return choose
 
-    def _build_card(self) -> None:
-        t, texts = self.theme, self.app.texts
-        inner = self._card.inflate(-2 * t.px(24), -2 * t.px(22))
-        height, gap = t.target(56), t.px(10)
-        back = Button(
-            (inner.x, inner.bottom - height, inner.w, height), texts("learn.menu"), self.app.pop,
-            icon="return-arrow", key=KEYS["back"].label, name="back",
-        )  # fmt: skip
-        self.ui.add(back)
-        found = self._lesson()
+    # ---- the card --------------------------------------------------------------------------------------
+    def said(self) -> Sequence[Said]:
+        t, texts, found = self.theme, self.app.texts, self._lesson()
         if found is None:
-            return
+            return ((self.problem or texts("learn.none"), "text", 20, t.ink),)
+        road, taught = found
+        said, minutes = words_of(self.app, road.slug, taught), texts("learn.minutes", n=taught.lesson.minutes)
+        return (
+            (road.name, "head", 20, t.ink_soft), (said.title, "headb", 28, t.wine),
+            (said.goal, "text", 20, t.ink), (minutes, "text", 18, t.ink_soft),
+        )  # fmt: skip
+
+    def ways(self) -> Sequence[Way]:
+        texts, found = self.app.texts, self._lesson()
+        back = Way("back", texts("learn.menu"), "return-arrow", self.app.pop, key=KEYS["back"].label)
+        if found is None:
+            return (back,)
         road, taught = found
         label = {"done": "learn.again", "begun": "learn.go_on"}.get(self._state(road, taught), "learn.start")
-        rows = [
-            ("start", texts(label), "play-button", "gold", lambda: self._start(road, taught)),
-            ("match", texts("learn.match"), "playing-card", "wood", lambda: self._match(road)),
-            ("rules", texts("learn.rules"), "rule-book", "wood", lambda: self._rules(road)),
-        ]  # fmt: skip
+        start = partial(self._start, road, taught)
+        ways = [
+            keyed("learn.start", "start", texts(label), "play-button", start, "gold"),
+            Way("match", texts("learn.match"), "playing-card", lambda: self._match(road)),
+            Way("rules", texts("learn.rules"), "rule-book", lambda: self._rules(road)),
+            back,
+        ]
         if has_riddles(self.app, road.slug):
-            rows.insert(1, ("riddles", texts("riddles.title"), "well", "wood", lambda: self._riddles(road)))
-        y = back.rect.y - len(rows) * (height + gap)
-        self._foot = y
-        for name, words, icon, kind, act in rows:
-            button = Button((inner.x, y, inner.w, height), words, act, kind=kind, icon=icon, name=name)
-            if name == "start":
-                button.hotkey, button.key_label = KEYS["learn.start"].hot, KEYS["learn.start"].label
-            elif name == "riddles":
-                button.hotkey, button.key_label = KEYS["learn.riddles"].hot, KEYS["learn.riddles"].label
-            self.ui.add(button)
-            y += height + gap
+            words = texts("riddles.title")
+            ways.insert(1, keyed("learn.riddles", "riddles", words, "well", lambda: self._riddles(road)))
+        return ways
 
     # ---- what the entries do ---------------------------------------------------------------------------
     def _start(self, road: Road, taught: Taught) -> None:
@@ -249,22 +211,9 @@ class LearnScene(Page):
         self.app.open("newgame", road.slug)
 
     # ---- picture ---------------------------------------------------------------------------------------
-    def compose(self, target: pg.Surface) -> None:
-        super().compose(target)
-        t, texts = self.theme, self.app.texts
-        frame.wooden_frame(target, self._map, t.u, t.textures, None, 20)
-        ground = self._map.inflate(-2 * t.px(20), -2 * t.px(20))
-        art.ground(target, t, ground)
+    def draw_map(self, target: pg.Surface) -> None:
         for index, (lane, road) in enumerate(zip(self._lanes(), self.roads)):
             self._draw_lane(target, lane, road, art.ROADS[index % len(art.ROADS)])
-        inner = chrome.plaque(target, t, self._head)
-        below = measure(t, texts("learn.hint"), "text", 17, inner.w)[1]
-        title = pg.Rect(inner.x, inner.y, inner.w, min(inner.h // 2, inner.h - below))
-        chrome.gold_title(target, t, texts("learn.title"), title, 40)
-        line = pg.Rect(inner.x, title.bottom, inner.w, inner.bottom - title.bottom)
-        draw_paragraph(target, t, texts("learn.hint"), line, "text", 17, t.cream, "center", "middle")
-        chrome.panel(target, t, self._card, bright=1.15, golden=True)
-        self._draw_chosen(target)
 
     def _draw_lane(self, target: pg.Surface, lane: pg.Rect, road: Road, colour: tuple[int, int, int]) -> None:
         t, texts = self.theme, self.app.texts
@@ -287,44 +236,3 @@ class LearnScene(Page):
         points = [(float(x), middle + art.wave(x, lane, t)) for x in xs]
         if len(points) > 1:
             art.road(target, t, points, colour)
-
-    def _said(self, road: Road, taught: Taught) -> tuple[Said, ...]:
-        """The words on the chosen lesson: text, face, size in design units and ink."""
-        t, texts, said = self.theme, self.app.texts, words_of(self.app, road.slug, taught)
-        minutes = texts("learn.minutes", n=taught.lesson.minutes)
-        return (
-            (road.name, "head", 20, t.ink_soft), (said.title, "headb", 28, t.wine),
-            (said.goal, "text", 20, t.ink), (minutes, "text", 18, t.ink_soft),
-        )  # fmt: skip
-
-    @property
-    def _room(self) -> pg.Rect:
-        """Where the picture lies: between the words and the buttons."""
-        t, found = self.theme, self._lesson()
-        inner = self._card.inflate(-2 * t.px(26), -2 * t.px(24))
-        if found is None:
-            return pg.Rect(inner.topleft, (0, 0))
-        rows = self._said(*found)
-        words = sum(measure(t, w, role, size, inner.w)[1] + t.px(10) for w, role, size, _ in rows)
-        top = inner.y + words + t.px(16)
-        return pg.Rect(inner.x, top, inner.w, max(0, self._foot - t.px(18) - top))
-
-    def _draw_chosen(self, target: pg.Surface) -> None:
-        found = self._lesson()
-        t, texts = self.theme, self.app.texts
-        inner = self._card.inflate(-2 * t.px(26), -2 * t.px(24))
-        if found is None:
-            words = self.problem or texts("learn.none")
-            draw_paragraph(target, t, words, inner, "text", 20, t.ink, "left", "top")
-            return
-        y = inner.y
-        for words, role, size, ink in self._said(*found):
-            height = measure(t, words, role, size, inner.w)[1] + t.px(4)
-            box = pg.Rect(inner.x, y, inner.w, height)
-            draw_paragraph(target, t, words, box, role, size, ink, "left", "top")
-            y += height + t.px(6)
-        picture = self._pictures.get(self.chosen or ("", ""))
-        if picture is not None:
-            box = picture.get_rect(center=self._room.center)
-            target.blit(picture, box)
-            frame.inner_shadow(target, box, t.u, 10, 90)

@@ -10,12 +10,11 @@ from typing import NamedTuple
 import pygame as pg
 
 from game.content.text import Texts
-from game.core.errors import CaravanseraiError
+from game.core.errors import CaravanseraiError, HouseRulesError
 from game.core.match import Match
 from game.core.rng import Stream, key_of
 from game.core.rules import View
 from game.core.title import Title
-from game.match.house_rules import HouseRulesError
 from game.match.session import load_session
 from game.match.store import Saved
 from game.titles import module_of

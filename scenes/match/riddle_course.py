@@ -13,7 +13,7 @@ from game.learn.progress import Progress
 from game.learn.riddle import GRADES, Graded, Riddles, grade_file, load_riddles, solved
 from game.learn.riddle_guide import ASKED, WHY, WRONG, RiddleGuide
 from game.match.session import Session
-from game.titles import TITLES, module_of
+from game.titles import module_of
 from scenes.kit.dialog import Choice
 from scenes.match import library
 from scenes.match.course import progress_of, seat_header
@@ -122,9 +122,12 @@ def prepared_riddle(app: Host, slug: str, graded: Graded) -> tuple[Session, Ridd
     return Session(title, guide.match, seats, None, undo="never"), course
 
 
-def riddle_of_the_day(app: Host, day: date) -> tuple[str, Graded] | None:
-    """The same riddle for everybody on a day: the titles take turns. None where there are none."""
-    found = [(slug, graded) for slug in TITLES if (graded := riddles(app, slug).graded)]
+def riddle_of_the_day(riddles: Mapping[str, Riddles], day: date) -> tuple[str, Graded] | None:
+    """The same riddle for everybody on a day: the titles take turns. None where there are none.
+
+    riddles: those of the titles by name, in the order of `TITLES`.
+    """
+    found = [(slug, graded) for slug, one in riddles.items() if (graded := one.graded)]
     if not found:
         return None
     turn, title = divmod(day.toordinal(), len(found))

@@ -20,7 +20,7 @@ from game.core.title import Title
 from game.match.store import program_root
 from scenes.kit import chrome
 from scenes.kit.theme import Theme
-from scenes.match import library, marks
+from scenes.match import books, library, marks
 from scenes.match.pictures import opening_of
 from scenes.match.seats import COLOURS
 from scenes.table.zones import Zones, zones
@@ -253,7 +253,7 @@ def sights_errors(slug: str, data: Path) -> Iterator[ContentError]:
     root = program_root()
     theme = titled_theme(Theme(SMALLEST, assets=root / "assets"), slug, data)
     texts = load_texts(root / "data" / "common", ORIGINAL)
-    for sight in sights(library.pages(slug, data).plan):
+    for sight in sights(books.pages(slug, data).plan):
         try:
             for _ in _draw(slug, data, texts, theme, sight, (480, 320)):
                 pass

@@ -8,8 +8,8 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from game.core.errors import CaravanseraiError, StoreError
-from game.match.house_rules import FOLDER, BrokenHouseRules, HouseRulesError, HouseRulesFolder
+from game.core.errors import CaravanseraiError, HouseRulesError, StoreError
+from game.match.house_rules import FOLDER, BrokenHouseRules, HouseRulesFolder
 from game.match.lock import FileBusy
 from game.match.session import Session, load_session, new_session
 from game.match.source import open_source, try_out

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import pygame as pg
 
-from game.match.house_rules import HouseRulesError
+from game.core.errors import HouseRulesError
 from game.match.store import Saved, SaveError
 from game.titles import TITLES
 from scenes.kit.theme import Theme
@@ -122,10 +122,10 @@ def prepare(app: Host, theme: Theme) -> Work:
 def make_leaf(app: Host, slug: str, show: Callable[[tuple[str, str, str]], object]) -> Work:
     """Show a rule for today from the book of that title: its id, title and text."""
     yield
-    from scenes.match import library
+    from scenes.match import books
     from scenes.rulebook.find import words_of
 
-    rules = [r for c in library.book(slug, app.data).chapters for r in c.rules]
+    rules = [r for c in books.book(slug, app.data).chapters for r in c.rules]
     day = 0 if app.still else time.localtime().tm_yday
     rule, lang = rules[(day * 7) % len(rules)], app.texts.lang
     show((rule.id, rule.title.in_language(lang), words_of(rule, lang)))

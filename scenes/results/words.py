@@ -34,8 +34,9 @@ class ResultWords:
     @property
     def reason(self) -> str:
         """How the game ended, "" while it goes on."""
-        board = self.standing
-        return self.texts(board.reason, **board.numbers) if board.reason else ""
+        board, t = self.standing, self.texts
+        named = {slot: ", ".join(map(t, keys)) for slot, keys in board.named.items()}
+        return t(board.reason, **board.numbers, **named) if board.reason else ""
 
     def mark(self, seat: int) -> str:
         """A seat's badge and name."""

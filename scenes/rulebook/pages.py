@@ -16,7 +16,7 @@ from game.core.title import Amounts, Cell
 from game.titles import module_of
 from scenes.kit.markup import plain
 from scenes.kit.theme import Theme
-from scenes.match import library
+from scenes.match import books, library
 from scenes.rulebook.blocks import (
     Block,
     Heading,
@@ -50,7 +50,7 @@ class Binder:
     def __init__(self, slug: str, data: Path, program: Path, theme: Theme, texts: Texts, ask: Ask) -> None:
         self.slug, self.data, self.program = slug, data, program
         self.theme, self.texts, self.ask = theme, texts, ask
-        self.book = library.pages(slug, data)
+        self.book = books.pages(slug, data)
         self.words = self.book.spoken(texts.lang)
         self.title = library.title(slug, data)
         self.glossary = load_glossary(data / module_of(slug), texts.lang)
@@ -74,7 +74,7 @@ class Binder:
         )
 
     def _say(self, text: str) -> str:
-        return library.numbered(self.slug, self.data, self.program, self.texts.lang, text)
+        return books.numbered(self.slug, self.data, self.program, self.texts.lang, text)
 
     # ---- what a search finds beside the rules ----
     def places(self) -> Iterator[Place]:
@@ -208,13 +208,13 @@ class Binder:
 
     def _caption(self, name: str) -> content.ExampleWords | None:
         """The caption of an example with its numbers; None where house rules make it untrue."""
-        numbers = library.caption_numbers(self.slug, self.data, name)
+        numbers = books.caption_numbers(self.slug, self.data, name)
         words = self.words.examples.get(name)
         if numbers is None or words is None:
             return None
 
         def fill(lang: str, text: str) -> str:
-            return library.numbered(self.slug, self.data, self.program, lang, text, numbers)
+            return books.numbered(self.slug, self.data, self.program, lang, text, numbers)
 
         return words.filled(fill, self.texts.lang)
 

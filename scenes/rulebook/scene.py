@@ -15,7 +15,7 @@ from game.titles import TITLES
 from scenes.art.cache import Steps, finish
 from scenes.kit.theme import Theme
 from scenes.kit.widget import Button
-from scenes.match import library
+from scenes.match import books, library
 from scenes.match.staged_picture import StagedPicture, staged_picture, titled_theme
 from scenes.rulebook.art import book as draw_book
 from scenes.rulebook.art import page_rects, ribbon
@@ -108,7 +108,7 @@ class RulebookScene(Page):
         """Those that are missing, then the numbers of all captions: a search waits for none of them."""
         yield from self._draw_missing()
         for example in self.pages.book.plan.examples:
-            library.caption_numbers(self.slug, self.data, example.id)
+            books.caption_numbers(self.slug, self.data, example.id)
             yield
             yield from self._draw_missing()
 
@@ -134,7 +134,7 @@ class RulebookScene(Page):
         """Open the book of a title at a rule or page, at its beginning if it has no such."""
         app = self.app
         self.slug, self.data = slug, self.own_data if slug == self.own else app.data
-        self.book = library.book(slug, self.data, app.data)
+        self.book = books.book(slug, self.data, app.data)
         self.pages = self._open_pages()
         before, after = tuple(self.pages.before), tuple(self.pages.after)
         self.reading = Reading(self.book, "", before=before, after=after, places=lambda: self.pages.places())

@@ -14,7 +14,7 @@ from game.learn.side_note import SideNote, SideNotes, load_side_notes
 from game.titles import module_of
 from scenes.kit.markup import escape
 from scenes.kit.stage import Stage
-from scenes.match import library
+from scenes.match import books
 from scenes.match.course import progress_of
 from scenes.shell.refusal import refusal_of
 from scenes.table.aside import Aside, AsideButton, AsideSheet
@@ -101,13 +101,13 @@ class CompanionTable:
         if note is None or model.counting:
             return None
         t, rule = model.texts, note.rule.text()
-        book = library.book(self.slug, model.data, model.app.data)
+        book = books.book(self.slug, model.data, model.app.data)
         title = escape(book.by_id[rule].title.in_language(t.lang)) if rule in book.by_id else ""
         said = self.loaded.spoken(t.lang, note)
         return AsideSheet(
             "side note",
             title or t("note.title"),
-            library.numbered(self.slug, model.data, model.app.data, t.lang, said),
+            books.numbered(self.slug, model.data, model.app.data, t.lang, said),
             (
                 AsideButton("note:off", t("note.off"), self._off),
                 AsideButton("note:more", t("note.more"), self._more),

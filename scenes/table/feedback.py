@@ -12,7 +12,7 @@ from game.core.rules import Refusal
 from scenes.kit.markup import escape
 from scenes.kit.stage import Stage
 from scenes.kit.tooltip import Bubble
-from scenes.match import library
+from scenes.match import books
 from scenes.table.action_bar import draw_banner
 from scenes.table.captions import draw_caption
 from scenes.table.model import TableHooks, TableModel
@@ -187,9 +187,7 @@ class Feedback:
     def has_aid(self) -> bool:
         """Whether the title has a player aid."""
         model = self.model
-        return (
-            library.pages(model.match.rules.slug, model.session.data or model.app.data).page(AID) is not None
-        )
+        return books.pages(model.match.rules.slug, model.session.data or model.app.data).page(AID) is not None
 
     def open_aid(self) -> bool:
         """The player aid over the table; whether there is one."""
@@ -217,7 +215,7 @@ class Feedback:
         """The words of the golden band over the board."""
         model, t = self.model, self.model.texts
         if self.spot:
-            book = library.book(model.match.rules.slug, model.data, model.app.data)
+            book = books.book(model.match.rules.slug, model.data, model.app.data)
             rule = book.by_id[self.spot[0]]
             return f"{rule.id} · {escape(rule.title.in_language(t.lang))}"
         return self.more.note()

@@ -19,7 +19,7 @@ from game.content.rulebook import RuleBook, differing_numbers, load_rulebook, nu
 from game.match.house_rules import MANIFEST, HouseRulesFolder, open_house_rules
 from game.match.store import program_root
 from game.titles import TITLES, module_of
-from scenes.match import library
+from scenes.match import books, library
 from tests.languages import LANGUAGES
 
 pytestmark = pytest.mark.usefixtures("untried")
@@ -171,8 +171,8 @@ def test_the_book_of_house_rules_says_their_numbers(tmp_path: Path, slug: str) -
     folder = house_of(slug, tmp_path / "house")
     assert [str(error) for error in errors_of_house(folder, DATA)] == []
     houses = HouseRulesFolder(DATA)
-    book = library.book(slug, houses.whole(open_house_rules(folder), slug), DATA)
-    usual = library.book(slug, DATA)
+    book = books.book(slug, houses.whole(open_house_rules(folder), slug), DATA)
+    usual = books.book(slug, DATA)
     for rule, said in CHANGES[slug][2].items():
         for lang, words in zip(LANGUAGES, said, strict=True):
             found, before = book.by_id[rule], usual.by_id[rule]

@@ -10,7 +10,7 @@ import pytest
 from game.content.glossary import glossary_of
 from game.match.store import program_root
 from game.titles import TITLES, module_of
-from scenes.match import library
+from scenes.match import books
 from tests.content.test_typography import faults
 from tests.languages import LANGUAGES
 
@@ -19,7 +19,7 @@ DATA = program_root() / "data"
 
 def said(slug: str, lang: str) -> Iterator[tuple[str, str]]:
     """The titles and texts of a book with their places."""
-    for chapter in library.book(slug, DATA).chapters:
+    for chapter in books.book(slug, DATA).chapters:
         yield chapter.id, chapter.title.in_language(lang)
         for rule in chapter.rules:
             for words in filter(None, (rule.title, rule.text, rule.ruling)):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import date, timedelta
 from pathlib import Path
 from unittest.mock import patch
@@ -13,6 +14,8 @@ import pytest
 
 from game.content.errors import ContentError
 from game.content.staging import staged
+from game.core.rng import Stream
+from game.core.rules import Budget
 from game.core.title import Title
 from game.learn import riddle_maker
 from game.learn.playouts import Move, Playouts, lead
@@ -35,7 +38,8 @@ from tests.shell.harness import click, key
 from tests.table.harness import QuickBrains
 
 DATA = program_root() / "data"
-ALL = [(slug, graded) for slug in TITLES for graded in load_riddles(DATA / module_of(slug)).graded]
+RIDDLES = {slug: load_riddles(DATA / module_of(slug)) for slug in TITLES}
+ALL = [(slug, graded) for slug in TITLES for graded in RIDDLES[slug].graded]
 FIRST = list({slug: (slug, graded) for slug, graded in reversed(ALL)}.values())
 
 each_title = pytest.mark.parametrize(("slug", "graded"), FIRST, ids=[slug for slug, _ in FIRST])
@@ -181,7 +185,8 @@ def test_playouts_are_the_same_again_and_end_with_the_game(slug: str, graded: Gr
     rules = match.rules
     moves = [tuple(rules.parse(text) for text in move) for move in (graded.riddle.moves[0],)]
     playouts = Playouts(rules, title(slug).judge(rules, None))
-    first, again = (playouts.run(match._state, moves, 1, seed=5) for _ in range(2))
+    world = match.task(match.to_act, Budget(steps=1), Stream(1)).world
+    first, again = (playouts.run(world, moves, 1, seed=5) for _ in range(2))
     assert first == again
 
 
@@ -284,9 +289,26 @@ def test_what_is_solved_bears_a_stamp(app: App) -> None:
     assert [getattr(w, "standing", "") for w in stops].count("done") == 1
 
 
+def test_however_many_riddles_a_grade_has_each_has_its_place(app: App) -> None:
+    slug, graded = FIRST[0]
+    many = tuple(
+        replace(graded, riddle=replace(graded.riddle, id=f"r{n}"), grade=grade)
+        for grade, count in ((1, 30), (3, 9))
+        for n in range(100 * grade, 100 * grade + count)
+    )
+    page = RiddlesScene(app)
+    page.all, page.slug = {slug: replace(RIDDLES[slug], graded=many)}, slug
+    page.layout()
+    stops = [w.rect for w in page.ui.root.walk() if w.name.startswith("stop:")]
+    assert len(stops) == len(many)
+    assert all(page.map_room.contains(rect) for rect in stops)
+    assert all(rect.collidelist(stops[:n]) < 0 for n, rect in enumerate(stops))
+    assert [row.grade for row in page._rows()] == [1, 3]
+
+
 def test_the_riddle_of_the_day_changes_and_comes_round(app: App) -> None:
     start = date(2026, 11, 23)
-    found = [riddle_course.riddle_of_the_day(app, start + timedelta(days=n)) for n in range(2 * len(ALL))]
-    assert found[0] == riddle_course.riddle_of_the_day(app, start)
+    found = [riddle_course.riddle_of_the_day(RIDDLES, start + timedelta(days=n)) for n in range(2 * len(ALL))]
+    assert found[0] == riddle_course.riddle_of_the_day(RIDDLES, start)
     names = {(slug, graded.riddle.id) for slug, graded in filter(None, found)}
     assert names == {(slug, graded.riddle.id) for slug, graded in ALL}

@@ -8,7 +8,7 @@ import pytest
 from game.content.book import AID
 from game.titles import TITLES
 from scenes.kit.widget import ScrollPane
-from scenes.match import library
+from scenes.match import books
 from scenes.rulebook.aid import AidScene
 from scenes.rulebook.scene import RulebookScene
 from scenes.shell.app import App
@@ -40,7 +40,7 @@ def at_the_table(app: App, slug: str = SLUG) -> TableScene:
 def test_the_key_opens_it_where_a_title_has_one(app: App, slug: str) -> None:
     at_the_table(app, slug)
     strike(app, pg.K_a)
-    there = library.pages(slug, app.data).page(AID) is not None
+    there = books.pages(slug, app.data).page(AID) is not None
     assert isinstance(app.top, AidScene) == there
 
 

@@ -17,7 +17,7 @@ from game.content.language import languages
 from game.match.store import program_root
 from game.titles import TITLES
 from scenes.kit.widget import DropDown, Segments
-from scenes.match import library
+from scenes.match import books
 from scenes.shell.app import App
 from scenes.shell.launch import language_of
 from scenes.shell.preferences import Preferences
@@ -92,7 +92,7 @@ def test_it_can_be_chosen(app_of_four: MakeApp, name: str, size: tuple[int, int]
 
 @pytest.mark.parametrize("slug", TITLES)
 def test_the_rule_book_speaks_it(four: Path, slug: str) -> None:
-    for rule in library.book(slug, four / "data").by_id.values():
+    for rule in books.book(slug, four / "data").by_id.values():
         assert rule.title.in_language(CODE) == MARK + rule.title.in_language("en")
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import json
+from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 from types import SimpleNamespace
@@ -204,7 +205,7 @@ def test_a_picture_that_cannot_be_written_is_said_and_leaves_no_half_file(
 def test_shared_victory_names_everybody(app: App) -> None:
     scene = results(app)
     rows = tuple(type(r)(r.seat, 1, 40, r.parts) for r in scene.standing.rows)
-    scene.standing = type(scene.standing)(True, scene.standing.reason, rows)
+    scene.standing = replace(scene.standing, rows=rows)
     scene.refresh()
     settle(app)
     assert scene.words.headline() == "Amira, Yusuf and Leila share the victory"

@@ -8,7 +8,7 @@ import pytest
 from game.match.house_rules import FOLDER, HouseRulesFolder, open_house_rules
 from game.titles import TITLES
 from scenes.kit.widget import ScrollList, ScrollPane, Segments
-from scenes.match import library
+from scenes.match import books
 from scenes.match.staged_picture import sights_errors
 from scenes.menu.scene import MenuScene
 from scenes.rulebook.blocks import Table
@@ -39,7 +39,7 @@ NOW = ("[badge:red] Amira leads *mint*: 4 camels", "Karim may not come near")
 
 def rulebook(app: App, rule: str = "", now: tuple[str, ...] = NOW) -> RulebookScene:
     """The book at a rule, the first one if none is named."""
-    rule = rule or library.book(SLUG, app.data).chapters[0].rules[0].id
+    rule = rule or books.book(SLUG, app.data).chapters[0].rules[0].id
     return over_menu(app, lambda a: RulebookScene(a, SLUG, rule, now=lambda _: now))
 
 
@@ -66,7 +66,7 @@ def test_every_rule_fits_its_page(make_app: MakeApp, lang: str) -> None:
 
 
 def test_opens_at_the_asked_rule_and_at_the_first_otherwise(app: App) -> None:
-    book = library.book(SLUG, app.data)
+    book = books.book(SLUG, app.data)
     last = book.chapters[-1].rules[-1].id
     assert RulebookScene(app, SLUG, last).reading.rule == last
     scene = RulebookScene(app, SLUG, "XX-9.9")
@@ -87,7 +87,7 @@ def test_pages_back_forth_next_previous(app: App) -> None:
 
 
 def test_see_also_leads_on(app: App) -> None:
-    book = library.book(SLUG, app.data)
+    book = books.book(SLUG, app.data)
     rule = next(r for r in book.by_id.values() if r.see)
     scene = rulebook(app, rule.id)
     press(app, rule.see[0])
@@ -95,7 +95,7 @@ def test_see_also_leads_on(app: App) -> None:
 
 
 def test_search_finds_in_the_language_without_accents(app: App) -> None:
-    book = library.book(SLUG, app.data)
+    book = books.book(SLUG, app.data)
     rule = next(iter(book.by_id.values()))
     assert find(book, rule.id.lower(), "it")[0].rule == rule.id
     word = max(rule.title.in_language("it").split(), key=len)
@@ -105,7 +105,7 @@ def test_search_finds_in_the_language_without_accents(app: App) -> None:
 
 
 def test_titles_come_before_texts(app: App) -> None:
-    book = library.book(SLUG, app.data)
+    book = books.book(SLUG, app.data)
     hits = find(book, "oasis", "en")
     ranks = [hit.rank for hit in hits]
     assert ranks == sorted(ranks)
@@ -148,7 +148,7 @@ def test_hits_are_highlighted_with_their_accents() -> None:
 
 
 def test_contents_open_a_chapter_and_its_rules(app: App) -> None:
-    book = library.book(SLUG, app.data)
+    book = books.book(SLUG, app.data)
     scene = rulebook(app, book.chapters[0].rules[0].id)
     contents = widget(app, "contents")
     assert isinstance(contents, ScrollList)
@@ -217,7 +217,7 @@ def test_pages_stand_before_and_after_the_chapters(app: App) -> None:
 
 
 def test_short_rules_share_a_page(app: App) -> None:
-    book = library.book(SLUG, app.data)
+    book = books.book(SLUG, app.data)
     rule = book.chapters[1].rules[0]
     scene = rulebook(app, rule.id, now=())
     pane = widget(app, "page")

@@ -16,8 +16,8 @@ def ids_of(facts: DesertFacts, action: Action) -> tuple[str, tuple[str, str]]:
 
 def text_of(facts: DesertFacts, action: Action) -> str:
     """`lead:COLOUR:CELL` or `place:COLOUR:CELL`."""
-    verb, (colour, cell) = ids_of(facts, action)
-    return f"{verb}:{colour}:{cell}"
+    verb, (colour, space) = action
+    return f"{verb}:{facts.colours[colour]}:{facts.board.ids[space]}"
 
 
 def parse(facts: DesertFacts, text: str) -> Action:
