@@ -43,6 +43,24 @@ def _prove_riddles(options: argparse.Namespace) -> int:
     return prove_riddles(options)
 
 
+def _code(options: argparse.Namespace) -> int:
+    from game.cli.share import print_code
+
+    return print_code(options)
+
+
+def _text(options: argparse.Namespace) -> int:
+    from game.cli.share import print_text
+
+    return print_text(options)
+
+
+def _verify(options: argparse.Namespace) -> int:
+    from game.cli.verify import verify
+
+    return verify(options)
+
+
 def _check_data(options: argparse.Namespace) -> int:
     from game.cli.check import check_data
     from scenes.match.staged_picture import sights_errors
@@ -75,6 +93,9 @@ MODES: dict[str, Callable[[argparse.Namespace], int]] = {
     "fit": _fit,
     "make_riddles": _make_riddles,
     "prove_riddles": _prove_riddles,
+    "code": _code,
+    "text": _text,
+    "verify": _verify,
     "check_data": _check_data,
     "self_check": _self_check,
     "screenshot": _screenshot,

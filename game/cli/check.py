@@ -10,6 +10,7 @@ from functools import cache, partial
 from pathlib import Path
 
 from game.ai.levels import LEVEL_NAMES
+from game.challenges.check import challenge_errors, events_of
 from game.content.book import book_errors
 from game.content.card import load_card
 from game.content.cast import cast_errors
@@ -101,6 +102,7 @@ def errors_of(
             yield from _guard(partial(_lesson_errors, opened, spoken), folder)
             yield from _guard(partial(_riddle_errors, opened, spoken), folder)
             yield from _guard(partial(_side_note_errors, opened, spoken), folder)
+            yield from _guard(partial(_challenge_errors, opened, spoken), folder)
             yield from _guard(stray_words, folder)
             yield from _guard(differing_numbers, folder)
             found = list(_guard(partial(_book_errors, opened, spoken), folder))
@@ -269,6 +271,13 @@ def _side_note_errors(opened: Opened, spoken: Mapping[str, str], folder: Path) -
     """The side notes of a title's first match."""
     rules = load_rulebook(folder, opened().card.rule_prefix)
     return side_note_errors(folder, rules, spoken)
+
+
+def _challenge_errors(opened: Opened, spoken: Mapping[str, str], folder: Path) -> Iterator[CaravanseraiError]:
+    """The challenges of a title: what they ask for is there, and has words."""
+    title = opened()
+    events = events_of(f"{kernel(title.card.slug).__name__}.events")
+    return challenge_errors(folder, title, events, spoken)
 
 
 def _blurb_errors(folder: Path, spoken: Iterable[str], printed: Printed) -> Iterator[ContentError]:

@@ -26,6 +26,9 @@ MODES = (
     "screenshot",
     "make_riddles",
     "prove_riddles",
+    "code",
+    "text",
+    "verify",
 )
 SELF_CHECK_GAMES = 20
 
@@ -38,6 +41,7 @@ GOES_WITH: dict[str, tuple[str, ...]] = {
     "seed": ("window", "headless", "arena", "fit", "screenshot", "make_riddles"),
     "go_on": ("window",),
     "load": ("window",),
+    "open_code": ("window",),
     "lesson": ("window", "screenshot"),
     "riddle": ("window", "screenshot"),
     "lang": ("window", "screenshot"),
@@ -52,7 +56,7 @@ GOES_WITH: dict[str, tuple[str, ...]] = {
     "resume": ("arena",),
     "json": ("arena", "fit"),
     "size": ("screenshot",),
-    "moves": ("screenshot", "make_riddles"),
+    "moves": ("screenshot", "make_riddles", "code", "text"),
 }
 NEEDED: dict[str, tuple[str, ...]] = {
     "headless": ("title", "seats"),
@@ -62,7 +66,7 @@ NEEDED: dict[str, tuple[str, ...]] = {
 }
 NEED_TITLE = ("seats", "variant", "house_rules", "seed")  # say how a new match is laid
 NEW_MATCH = ("title", *NEED_TITLE)  # mean nothing where a match goes on
-KEPT_MATCH = ("go_on", "load")
+KEPT_MATCH = ("go_on", "load", "open_code")
 
 
 def parse(argv: Sequence[str] | None = None, scenes: Sequence[str] = ()) -> argparse.Namespace:
@@ -122,11 +126,12 @@ def _fill_in(options: argparse.Namespace) -> None:
     """Defaults that must not count as given."""
     options.games = options.games or 1
     options.jobs = options.jobs or 1
-    options.moves = options.moves or 0
+    if options.mode not in ("code", "text"):
+        options.moves = options.moves or 0
     options.size = options.size or (1920, 1080)
     if options.mode in ("headless", "arena", "fit", "screenshot", "make_riddles"):
         options.seed = options.seed or "1"
-    if options.mode in ("window", "self_check") or options.house_rules:
+    if options.mode in ("window", "self_check", "code", "text", "verify") or options.house_rules:
         options.user_dir = options.user_dir or user_folder()
 
 
@@ -170,6 +175,7 @@ def _add_window(parser: argparse.ArgumentParser) -> None:
     opened = window.add_mutually_exclusive_group()
     opened.add_argument("--continue", dest="go_on", action="store_true", help="go on with the last match")
     opened.add_argument("--load", metavar="FILE", type=Path, help="open a saved match")
+    opened.add_argument("--open-code", metavar="CODE", type=_text, help="open a match that somebody sent")
     opened.add_argument("--lesson", metavar="TITLE/LESSON", type=_text, help="take a lesson")
     opened.add_argument("--riddle", metavar="TITLE/RIDDLE", type=_text, help="solve a riddle")
     window.add_argument("--lang", choices=tuple(languages(program_root() / "data")))
@@ -190,6 +196,13 @@ def _add_commands(parser: argparse.ArgumentParser, scenes: Sequence[str]) -> Non
     commands.add_argument("--fit", action="store_true", help="fit the evaluation to games of players")
     commands.add_argument("--make-riddles", metavar="FILE", type=Path, help="look for riddles in games")
     commands.add_argument("--prove-riddles", action="store_true", help="play all riddles out again")
+    commands.add_argument(
+        "--code", metavar="FILE", type=Path, help="print a saved match as one word (--moves N: up to there)"
+    )
+    commands.add_argument(
+        "--text", metavar="FILE", type=Path, help="print a saved match as a text for a person"
+    )
+    commands.add_argument("--verify", metavar="FILE", type=Path, help="whether a match has fair dice")
     commands.add_argument("--budget", metavar="ms:N|iter:N", type=_budget)
     commands.add_argument("--jobs", metavar="N", type=_count)
     commands.add_argument("--resume", action="store_true")

@@ -2,8 +2,10 @@
 
 A journal only grows. Line 1 is the header; then `{"n": 0, "seat": 1, "action": "..."}` for an action,
 `{"at": 12}` for a step back, forward or to any moment (an action after it starts a branch), `{"seal": 12}`
-for a confirmed hand-over. The last field of every line, `crc`, is the CRC-32 of the line's other text and
-of the line before, so a torn tail, a flipped bit or a missing line is found and all before it is good.
+for a confirmed hand-over, `{"at": 12, "comment": 3, "mark": "!", "text": "..."}` for what somebody wrote of
+a moment (`at` is where the match is: programs that know no comments read a step to there). The last field
+of every line, `crc`, is the CRC-32 of the line's other text and of the line before, so a torn tail, a
+flipped bit or a missing line is found and all before it is good.
 """
 
 from __future__ import annotations
@@ -46,7 +48,17 @@ class TurnCommitted:
     at: int
 
 
-Entry: TypeAlias = Played | Jumped | TurnCommitted
+@dataclass(frozen=True, slots=True)
+class Commented:
+    """After `at` actions somebody wrote about the moment after `n` of them; nothing takes a comment away."""
+
+    at: int
+    n: int
+    mark: str
+    text: str
+
+
+Entry: TypeAlias = Played | Jumped | TurnCommitted | Commented
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +110,8 @@ def entry_json(entry: Entry) -> dict[str, Json]:
         return {"n": entry.n, "seat": entry.seat, "action": entry.action}
     if isinstance(entry, Jumped):
         return {"at": entry.at, "practice": True} if entry.practice else {"at": entry.at}
+    if isinstance(entry, Commented):
+        return {"at": entry.at, "comment": entry.n, "mark": entry.mark, "text": entry.text}
     return {"seal": entry.at}
 
 
@@ -190,6 +204,9 @@ def _entry(body: Mapping[str, Json]) -> Entry:
         return Played(_number(body, "n"), _number(body, "seat"), str(body["action"]))
     if "seal" in body:
         return TurnCommitted(_number(body, "seal"))
+    if "comment" in body:
+        at, n = _number(body, "at"), _number(body, "comment")
+        return Commented(at, n, str(body.get("mark") or ""), str(body.get("text") or ""))
     return Jumped(_number(body, "at"), body.get("practice") is True)
 
 

@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.core.action import Action
+from game.core.comment import Comment
 from game.core.dice import DiceReport, Thrown, dice_report
 from game.core.errors import BadText, IllegalAction, JournalError
 from game.core.event import Event, Json
-from game.core.journal import Damage, Journal, Jumped, Played, TurnCommitted, Writer
+from game.core.journal import Commented, Damage, Entry, Journal, Jumped, Played, TurnCommitted, Writer
 from game.core.rng import Stream
 from game.core.rules import AnyRules, Attempt, Budget, Refusal, Standing, Task, View
 
@@ -52,6 +53,7 @@ class Match:
         self.steps: list[Step] = []
         self.position = 0
         self.practice = False
+        self.comments: dict[int, Comment] = {}  # by the number of actions before the moment they are about
         self._states: list[Any] = [first]
         self._committed = 0
         self._sink = sink
@@ -177,6 +179,7 @@ class Match:
     def _drop_future(self) -> None:
         del self.steps[self.position :], self._states[self.position + 1 :]
         self._committed = min(self._committed, self.position)  # not in the dropped future
+        self.comments = {n: said for n, said in self.comments.items() if n <= self.position}
 
     def play_text(self, text: str) -> tuple[Event, ...]:
         """Carry out the action of a text; raises BadText, IllegalAction."""
@@ -188,7 +191,21 @@ class Match:
         except (BadText, LookupError, TypeError):
             return repr(action)
 
-    def _write(self, entry: Played | Jumped | TurnCommitted) -> None:
+    def comment(self, n: int, comment: Comment) -> None:
+        """Write about the moment after `n` actions; an empty comment takes the old one away.
+
+        Raises ValueError outside 0..length.
+        """
+        if not 0 <= n <= self.length:
+            raise ValueError(f"moment {n} is not in 0..{self.length}")
+        if self.comments.get(n, Comment()) == comment:
+            return
+        self._write(Commented(self.position, n, comment.mark, comment.text))
+        self.comments.pop(n, None)
+        if comment:
+            self.comments[n] = comment
+
+    def _write(self, entry: Entry) -> None:
         if self._sink is not None:
             chain = self._writer.chain
             try:
@@ -293,8 +310,10 @@ class Match:
         """Keep the match in `sink` from now on; the lines continue those that were replayed."""
         self._sink = sink
 
-    def _replay(self, entry: Played | Jumped | TurnCommitted) -> None:
-        if isinstance(entry, TurnCommitted):
+    def _replay(self, entry: Entry) -> None:
+        if isinstance(entry, Commented):
+            self.comment(entry.n, Comment(entry.mark, entry.text))
+        elif isinstance(entry, TurnCommitted):
             self.goto(entry.at, lift=True, practice=False)
             self._committed = self.position
         elif isinstance(entry, Jumped):

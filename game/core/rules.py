@@ -12,6 +12,7 @@ from game.core.action import Action
 from game.core.dice import Dice, Thrown
 from game.core.event import Emit, Event, Json
 from game.core.notes import Notes, difference, points_notes
+from game.core.odds import Odds
 from game.core.rng import Stream
 from game.core.state import State
 
@@ -179,6 +180,14 @@ class Rules(ABC, Generic[S, V]):
     def determinize(self, s: S, seat: int, stream: Stream) -> S:
         """A world that fits what that seat knows: hidden things re-dealt, future chance from the stream."""
 
+    def reshuffle(self, s: S, stream: Stream) -> S:
+        """The position with other chance to come: what any seat knows stays, hands and all.
+
+        For looking back: unlike `determinize` it keeps the secrets of the seats. Titles with secret hands
+        have one of their own.
+        """
+        return self.determinize(s, max(0, s.to_act), stream)
+
     @abstractmethod
     def refuse(self, s: S, attempt: Attempt) -> Refusal | None:
         """Why that attempt is not legal for `s.to_act`; None when it is legal."""
@@ -219,6 +228,8 @@ class Judge(ABC, Generic[S]):
     """Temperatures of levels, in points, where those of all titles are too hot or too cold for this one."""
     quick_order: bool = True
     """Whether `order` costs much less than `rate`, so that it pays to rate the most promising alone."""
+    odds: Odds = Odds()
+    """What its values are worth in points of the margin and in wins, for reviews."""
     stages: Sequence[float] = ()
     """Marks of the game's course, ascending, at which a fit finds weights; see `promised`."""
 
@@ -263,6 +274,13 @@ class Judge(ABC, Generic[S]):
 
         For games whose turns hang on dice: the position is one sampled world, and following an action into
         it would foresee that world's luck. Works while `within_budget()`, always returns.
+        """
+        return None
+
+    def mean_after(self, s: S, action: Action) -> float | None:
+        """The exact mean of `value` for the seat to act over all that chance may bring after an action.
+
+        None where nobody has worked it out: it is sampled then.
         """
         return None
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.core.event import Json
-from game.core.journal import Journal, Jumped, Played, TurnCommitted, Writer, parse
+from game.core.journal import Commented, Journal, Jumped, Played, TurnCommitted, Writer, parse
 from game.core.match import Match
 from game.match.session import Session
 from game.match.store import Store
@@ -26,19 +25,21 @@ def branch(session: Session, at: int, handed_on: int, store: Store, stamp: str) 
 
 
 def branch_text(session: Session, at: int, handed_on: int) -> bytes:
-    """The journal of a branch: the same header, and the actions up to that moment.
+    """The journal of a branch: the same header, the actions up to that moment and what was said of them.
 
     Who goes on from before the last barrier knows what came of it, so the branch counts as practice then.
     """
     match, writer = session.match, Writer()
-    header: dict[str, Json] = {"seats": list[Json](session.seats), "undo": session.undo}
-    lines = [writer.header(match.header(header))]
+    lines = [writer.header(match.header(session.told))]
     for n, step in enumerate(match.steps[:at]):
         if n == handed_on:
             lines.append(writer.entry(TurnCommitted(n)))
         lines.append(writer.entry(Played(n, step.seat, step.text)))
     if at == handed_on:
         lines.append(writer.entry(TurnCommitted(at)))
+    for n, said in match.comments.items():
+        if n <= at:
+            lines.append(writer.entry(Commented(at, n, said.mark, said.text)))
     if match.practice or at < match.barrier:
         lines.append(writer.entry(Jumped(at, practice=True)))
     return "".join(lines).encode("utf-8")

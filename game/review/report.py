@@ -103,7 +103,7 @@ class Moment:
 
 @dataclass(frozen=True, slots=True)
 class LuckEvent:
-    """Chance that spoke in the action number `at`.
+    """Chance that spoke: the last of the first `at` actions drew it, so the position `at` shows it.
 
     kinds: types of its events that hung on chance; points: by seat, its value less the mean of what could
     have come; spread: how far the outcomes lie apart for the seat that acted, a standard deviation.

@@ -17,6 +17,9 @@ from game.match.players import make_player
 from game.match.session import Session, load_session, new_session
 from game.match.source import open_source
 from game.match.store import SaveError, Store
+from game.share.errors import ShareError
+from game.share.keep import keep
+from game.share.match_code import session_of_code
 from game.titles import TITLES, load
 from scenes.match.seats import COLOURS, HUMAN, LEVELS, LONG, SeatInfo, seat_json
 from scenes.match.setup import FIRST_COMPUTER, new_seed
@@ -26,12 +29,14 @@ KINDS = (HUMAN, "random", "greedy", "one-ply", *LEVELS, LONG)
 
 
 def asked(options: argparse.Namespace, data: Path, store: Store, lang: str) -> Session | None:
-    """The match of `--continue`, `--load` or `--title ...`; None where the options ask for none.
+    """The match of `--continue`, `--load`, `--open-code` or `--title ...`; None where none is asked for.
 
     Raises OptionError, ContentError, StoreError, JournalError.
     """
     if options.load is not None:
         return load_session(options.load, data, store)
+    if options.open_code is not None:
+        return _sent(options.open_code, data, store)
     if options.go_on:
         saved = store.resume()
         if saved is None:
@@ -45,6 +50,14 @@ def asked(options: argparse.Namespace, data: Path, store: Store, lang: str) -> S
             raise OptionError(f"{name} needs --title")
         return None
     return start(options, data, store, lang)
+
+
+def _sent(code: str, data: Path, store: Store) -> Session:
+    """The match of a code, kept from now on; raises OptionError that says what is wrong with it."""
+    try:
+        return keep(session_of_code(code, data, store.folder), store, stamp())
+    except ShareError as error:
+        raise OptionError(f"--open-code: {error}") from error
 
 
 def start(options: argparse.Namespace, data: Path, store: Store, lang: str) -> Session:
@@ -62,10 +75,14 @@ def start(options: argparse.Namespace, data: Path, store: Store, lang: str) -> S
         words = ",".join([HUMAN, *[FIRST_COMPUTER] * (count - 1)])
         seats = parse_seats(words, names, title.card.styles)
     variants = variants_of(options.variant or [])
-    stamp = time.strftime("%Y%m%d-%H%M%S")
     headers = [seat_json(seat) for seat in seats]
     seed, own = options.seed or new_seed(), box if house else None
-    return new_session(title, len(seats), variants, seed, headers, store, stamp, box=own)
+    return new_session(title, len(seats), variants, seed, headers, store, stamp(), box=own)
+
+
+def stamp() -> str:
+    """The time of day that makes a new match's name."""
+    return time.strftime("%Y%m%d-%H%M%S")
 
 
 def for_screenshot(options: argparse.Namespace, data: Path, lang: str, *, to_end: bool) -> Session:

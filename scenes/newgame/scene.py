@@ -9,6 +9,7 @@ import pygame as pg
 
 from game.content.cast import load_cast
 from game.core.title import TitleCard
+from game.match.fair_dice import new_secret
 from scenes.kit.keys import KEYS
 from scenes.kit.widget import Button, TabItem, tabs
 from scenes.match import library
@@ -26,6 +27,7 @@ from scenes.match.setup import (
     with_more,
 )
 from scenes.match.start import house_choices, open_table, try_house
+from scenes.newgame.fair import say_fair
 from scenes.newgame.options import OptionHands, Options
 from scenes.newgame.paint import (
     header_in_steps,
@@ -58,7 +60,10 @@ class NewGameScene(Page):
         own, defaults = app.prefs.player_name, app.texts("newgame.names").split()
         self.names = (own, *(name for name in defaults if name != own)) if own else tuple(defaults)
         last = self._remembered(slug)
-        self.setup = last or default_setup(self.cards[slug or next(iter(self.cards))], self.names)
+        self.fair, self._secret = True, new_secret()
+        self.setup = self._sealed(
+            last or default_setup(self.cards[slug or next(iter(self.cards))], self.names)
+        )
         self.state = "ready" if last else "laid"
         self.tab = 1
         self._pictures: dict[tuple[str, int, int], pg.Surface] = {}
@@ -90,8 +95,12 @@ class NewGameScene(Page):
     # ---- changes ---------------------------------------------------------------------------------------
     def change(self, setup: TableSetup) -> None:
         """Take another table over and show it."""
-        self.setup, self.state = setup, "changed"
+        self.setup, self.state = self._sealed(setup), "changed"
         self.refresh()
+
+    def _sealed(self, setup: TableSetup) -> TableSetup:
+        """The same table with the secret that was drawn when this scene opened, where the dice are fair."""
+        return replace(setup, secret=self._secret if self.fair else None)
 
     def _quietly(self, setup: TableSetup) -> None:
         """Take over what is being typed: the field stays as it is."""
@@ -340,7 +349,9 @@ class NewGameScene(Page):
         self._options = Options(
             t, self.app.texts, own, self.card, self.setup, houses, inner, t.narrow or self._tabbed
         )
-        hands = OptionHands(self._variant, self._undo, self._seed, self._draw_seed, self._house)
+        hands = OptionHands(
+            self._variant, self._undo, self._seed, self._draw_seed, self._house, self._ask_fair
+        )
         self.ui.add(*self._options.widgets(hands))
 
     def _build_bar(self) -> None:
@@ -415,6 +426,14 @@ class NewGameScene(Page):
 
     def _draw_seed(self) -> None:
         self.change(replace(self.setup, seed=new_seed()))
+
+    def _ask_fair(self) -> None:
+        """What fair dice are, their seal, and the way to a seed of one's own and back."""
+        say_fair(self.app, self._secret.seal, self.fair, self._set_fair)
+
+    def _set_fair(self, on: bool) -> None:
+        self.fair = on
+        self.change(self.setup)
 
     # ---- pictures of the titles ------------------------------------------------------------------------
     def background(self) -> dict[str, Work]:

@@ -124,6 +124,7 @@ def test_the_match_has_the_seed_variants_and_undo_that_were_chosen(app: App) -> 
     scene = newgame(app)
     name = scene.card.variants[0].id
     press(app, f"variant-{name}")
+    scene._set_fair(False)
     scene._seed("salty-palm-7")
     scene._undo("always")
     press(app, "start")
@@ -131,6 +132,36 @@ def test_the_match_has_the_seed_variants_and_undo_that_were_chosen(app: App) -> 
     session = app.top.session
     assert (session.match.seed, session.undo) == ("salty-palm-7", "always")
     assert session.match.rules.options.variants[name] is True
+
+
+def test_dice_are_fair_until_somebody_wants_a_seed(app: App) -> None:
+    scene = newgame(app)
+    secret = scene.setup.secret
+    assert secret is not None
+    scene.choose_title("yspahan")
+    scene.default()
+    assert scene.setup.secret is secret, "what is sealed stays, whatever is chosen"
+    scene._seed("my-own-word")
+    press(app, "start")
+    assert isinstance(app.top, TableScene)
+    fair = app.top.session.fair
+    assert fair is not None
+    assert (fair.seal, fair.word) == (secret.seal, "my-own-word")
+    assert app.top.session.match.seed == fair.seed
+
+
+def test_the_lock_says_what_is_sealed_and_offers_a_seed_by_keys_alone(app: App) -> None:
+    scene = newgame(app)
+    secret = scene.setup.secret
+    assert secret is not None
+    focus_on(app, "fair")
+    strike(app, pg.K_RETURN)
+    assert app.top is not scene
+    strike(app, pg.K_LEFT, pg.K_RETURN)
+    assert scene.setup.secret is None
+    focus_on(app, "fair")
+    strike(app, pg.K_RETURN, pg.K_LEFT, pg.K_RETURN)
+    assert scene.setup.secret == secret, "the same seal as before"
 
 
 def test_seats_are_added_removed_and_reordered(app: App) -> None:

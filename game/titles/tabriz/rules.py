@@ -86,6 +86,10 @@ class TabrizRules(Rules[TabrizState, TabrizView]):
         """The same position with all unseen cards dealt anew and other luck to come (TB-1.8)."""
         return hidden.determinize(self.facts, s, seat, stream)
 
+    def reshuffle(self, s: TabrizState, stream: Stream) -> TabrizState:
+        """The same position with other luck to come; every hand stays."""
+        return hidden.reshuffle(s, stream)
+
     def refuse(self, s: TabrizState, attempt: Attempt) -> Refusal | None:
         """Why that attempt is not legal, with the rule and the numbers of the position."""
         legal = self.legal(s)

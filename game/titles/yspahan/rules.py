@@ -88,6 +88,10 @@ class YspahanRules(Rules[YspahanState, YspahanView]):
         """The same position with all unseen cards dealt again and other luck to come (YS-8.13)."""
         return hidden.determinize(self.facts, s, seat, stream)
 
+    def reshuffle(self, s: YspahanState, stream: Stream) -> YspahanState:
+        """The same position with other luck to come; every hand stays."""
+        return hidden.reshuffle(s, stream)
+
     def refuse(self, s: YspahanState, attempt: Attempt) -> Refusal | None:
         """Why that attempt is not legal, with the rule and the numbers of the position."""
         action = self.actions.by_text.get(text_of(attempt.verb, attempt.ids))
