@@ -81,6 +81,8 @@ KEYS: dict[str, Key] = {
     "learn.start": Key("learn", "Enter", (pg.K_RETURN,), "learn.start"),
     "learn.riddles": Key("learn", "R", (pg.K_r,), "riddles.title"),
     "riddles.start": Key("riddles", "Enter", (pg.K_RETURN,), "riddle.start"),
+    "review.find": Key("review", "F", (pg.K_f,), "review.find"),
+    "results.review": Key("results", "V", (pg.K_v,), "review.open"),
     "lesson.on": Key("lesson", "Enter", (pg.K_RETURN,), "lesson.on"),
     "lesson.back": Key("lesson", "Backspace", (pg.K_BACKSPACE,), "lesson.back"),
     "table.skip": Key("table", "Space", (pg.K_SPACE,), "keys.skip"),

@@ -80,11 +80,25 @@ def table_in_steps(
     whole = pg.Surface(theme.size, 0, 32)
     for _ in table.drawn(whole):
         yield None
-    for region, kind in signs.items():
-        place = table.sight(region)
-        if place is not None:
-            marks.sign(whole, theme, place, kind)
     parts = table.parts()
     part = parts[0].unionall(parts[1:])
     k = min(size[0] / part.w, size[1] / part.h)
-    yield pg.transform.smoothscale(whole.subsurface(part), (round(part.w * k), round(part.h * k)))
+    picture = pg.transform.smoothscale(whole.subsurface(part), (round(part.w * k), round(part.h * k)))
+    for region, kind in signs.items():
+        place = table.sight(region)
+        if place is not None:
+            _mark(picture, theme, place.move(-part.x, -part.y), k, kind)
+    yield picture
+
+
+def _mark(picture: pg.Surface, theme: Theme, place: pg.Rect, k: float, kind: str) -> None:
+    """A ring round the place, the sign at its upper right corner."""
+    box = pg.Rect(round(place.x * k), round(place.y * k), round(place.w * k), round(place.h * k))
+    marks.ring(picture, theme, box)
+    n = max(22, theme.px(40))
+    corner = pg.Rect(0, 0, n, n)
+    corner.center = (box.right - n // 8, box.y + n // 8)
+    corner.clamp_ip(picture.get_rect())
+    pg.draw.circle(picture, marks.CREAM, corner.center, n * 11 // 20)
+    pg.draw.circle(picture, (60, 30, 12), corner.center, n * 11 // 20, max(1, theme.px(2)))
+    marks.sign(picture, theme, corner.inflate(n // 3, n // 3), kind)

@@ -1,4 +1,4 @@
-"""The river of the win chance: a band a seat, as broad as its share of the wins; dice, counts and moments on it."""
+"""The river of the win chance: a band a seat, as broad as its share; dice and moments on it."""
 
 from __future__ import annotations
 

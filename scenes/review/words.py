@@ -77,11 +77,9 @@ class ReviewWords:
         """Which week, day or round it was."""
         return self.presenter.moment_name(self.match.view_at(moment.at, moment.seat))
 
-    def head(self, moment: Moment) -> str:
-        """When it was, or whose best move."""
-        if moment.kind == "praise":
-            return self.texts("review.praise", name=self.name(moment.seat))
-        return self.when(moment)
+    def praise(self, moment: Moment) -> str:
+        """Whose best move it is."""
+        return self.texts("review.praise", name=self.name(moment.seat))
 
     def played(self, moment: Moment) -> str:
         """What was played."""
@@ -92,7 +90,7 @@ class ReviewWords:
     def told(self, moment: Moment) -> str:
         """The reason waits until it was looked for."""
         if moment.kind == "praise":
-            return f"{self.when(moment)}: {self.texts('review.praise_waits')}"
+            return f"{self.praise(moment)}. {self.texts('review.praise_waits')}"
         return f"{self.played(moment)} {self.texts('review.waits')}"
 
     def asked(self, moment: Moment) -> str:
@@ -139,7 +137,7 @@ class ReviewWords:
     def said(self, moment: Moment) -> MomentWords:
         """The words of the exercise."""
         why = f"{self.better(moment)} {self.why(moment)}"
-        return MomentWords(self.head(moment), self.asked(moment), why)
+        return MomentWords(self.when(moment), self.asked(moment), why)
 
     def rule(self, moment: Moment) -> str:
         """The rule of the place where the best action is done, "" where it has none."""
