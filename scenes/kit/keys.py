@@ -86,6 +86,8 @@ KEYS: dict[str, Key] = {
     "riddles.start": Key("riddles", "Enter", (pg.K_RETURN,), "riddle.start"),
     "challenges.play": Key("challenges", "N", (pg.K_n,), "challenges.play"),
     "daily.play": Key("daily", "N", (pg.K_n,), "daily.play"),
+    "review.find": Key("review", "F", (pg.K_f,), "review.find"),
+    "results.review": Key("results", "V", (pg.K_v,), "review.open"),
     "lesson.on": Key("lesson", "Enter", (pg.K_RETURN,), "lesson.on"),
     "lesson.back": Key("lesson", "Backspace", (pg.K_BACKSPACE,), "lesson.back"),
     "table.skip": Key("table", "Space", (pg.K_SPACE,), "keys.skip"),

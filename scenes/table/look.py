@@ -14,18 +14,24 @@ from scenes.table.scene import TableScene
 
 
 class LookScene(TableScene):
-    """A table whose game is over; Esc and the golden button lead back to the results."""
+    """A table whose game is over; Esc and the golden button lead back to the results.
+
+    moment: what is looked at first, the end without it.
+    """
 
     name = "look"
 
-    def __init__(self, app: Host, session: Session) -> None:
+    def __init__(self, app: Host, session: Session, moment: int | None = None) -> None:
         self._back: Button | None = None
+        self._first = moment
         super().__init__(app, replace(session, undo="never"))
         self.branching.session = session  # a branch may take back as the match itself could
         self.director.ended = True
 
     def enter(self) -> None:
         """The journal is closed already: nothing is written here."""
+        if self._first is not None:
+            self.director.look(self._first)
 
     def leave(self) -> None:
         self.model.brains.cancel()
