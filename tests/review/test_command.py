@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import main
+from game.core.event import Json
 from game.match.session import new_session
 from game.match.store import Store
 from game.review.kept import from_text, review_path
@@ -16,7 +17,7 @@ from tests.languages import LANGUAGES
 from tests.review.conftest import played, title
 
 SLUG = "through-the-desert"
-SEATS = [{"name": "Amira", "kind": "human"}, {"name": "[Yusuf]\n", "kind": "sultan"}]
+SEATS: list[dict[str, Json]] = [{"name": "Amira", "kind": "human"}, {"name": "[Yusuf]\n", "kind": "sultan"}]
 
 
 def journal(folder: Path, actions: int | None = None) -> Path:
