@@ -25,6 +25,12 @@ def _arena(options: argparse.Namespace) -> int:
     return run_arena(options)
 
 
+def _rate_levels(options: argparse.Namespace) -> int:
+    from game.cli.rate_levels import rate_levels
+
+    return rate_levels(options)
+
+
 def _fit(options: argparse.Namespace) -> int:
     from game.cli.fit import run_fit
 
@@ -108,6 +114,7 @@ def _window(options: argparse.Namespace) -> int:
 MODES: dict[str, Callable[[argparse.Namespace], int]] = {
     "headless": _headless,
     "arena": _arena,
+    "rate_levels": _rate_levels,
     "fit": _fit,
     "make_riddles": _make_riddles,
     "prove_riddles": _prove_riddles,

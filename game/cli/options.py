@@ -32,6 +32,7 @@ MODES = (
     "review",
     "review_check",
     "calibrate",
+    "rate_levels",
 )
 SELFPLAY = ("review_check", "calibrate")
 """Modes that play games to learn something of their reviews."""
@@ -48,6 +49,7 @@ GOES_WITH: dict[str, tuple[str, ...]] = {
     "go_on": ("window",),
     "load": ("window",),
     "open_code": ("window",),
+    "replay": ("window",),
     "lesson": ("window", "screenshot"),
     "riddle": ("window", "screenshot"),
     "lang": ("window", "screenshot", "review"),
@@ -74,7 +76,7 @@ NEEDED: dict[str, tuple[str, ...]] = {
 }
 NEED_TITLE = ("seats", "variant", "house_rules", "seed")  # say how a new match is laid
 NEW_MATCH = ("title", *NEED_TITLE)  # mean nothing where a match goes on
-KEPT_MATCH = ("go_on", "load", "open_code")
+KEPT_MATCH = ("go_on", "load", "open_code", "replay")
 
 
 def parse(argv: Sequence[str] | None = None, scenes: Sequence[str] = ()) -> argparse.Namespace:
@@ -184,6 +186,9 @@ def _add_window(parser: argparse.ArgumentParser) -> None:
     opened.add_argument("--continue", dest="go_on", action="store_true", help="go on with the last match")
     opened.add_argument("--load", metavar="FILE", type=Path, help="open a saved match")
     opened.add_argument("--open-code", metavar="CODE", type=_text, help="open a match that somebody sent")
+    opened.add_argument(
+        "--replay", metavar="FILE", type=Path, help="look at a match: saved, text, record or code"
+    )
     opened.add_argument("--lesson", metavar="TITLE/LESSON", type=_text, help="take a lesson")
     opened.add_argument("--riddle", metavar="TITLE/RIDDLE", type=_text, help="solve a riddle")
     window.add_argument("--lang", choices=tuple(languages(program_root() / "data")))
@@ -201,6 +206,9 @@ def _add_commands(parser: argparse.ArgumentParser, scenes: Sequence[str]) -> Non
     commands.add_argument("--record", metavar="FILE", type=Path, help="write a record of every decision")
     commands.add_argument("--no-legal", action="store_true", help="record without the legal actions")
     commands.add_argument("--arena", action="store_true", help="rate computer players")
+    commands.add_argument(
+        "--rate-levels", metavar="DIR", type=Path, help="ratings of the levels from figures of --arena"
+    )
     commands.add_argument("--fit", action="store_true", help="fit the evaluation to games of players")
     commands.add_argument("--make-riddles", metavar="FILE", type=Path, help="look for riddles in games")
     commands.add_argument("--prove-riddles", action="store_true", help="play all riddles out again")

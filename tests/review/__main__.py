@@ -22,7 +22,7 @@ from game.review.game import PlayedGame
 from game.review.report import Moment, Report
 from game.review.reviewer import Pace, Reviewer
 
-PACE = Pace(luck=False)
+PACE = Pace(luck="never")
 LONGER = 10
 """Times the time that a suspect had."""
 
