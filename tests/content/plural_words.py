@@ -11,7 +11,7 @@ COUNTS = """
 """Placeholders that stand for a number."""
 
 NAMES = """
-    above below better but card cards colour decisions expected folder goal good group luck margin month
+    above below better but card cards colour decisions expected folder goal good group loss luck margin month
     move name names outcome own parts path place played reason reply rest rivals row rule seal seat
     secret seed size source style time title version what words year
 """
