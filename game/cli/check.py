@@ -35,11 +35,13 @@ from game.learn.proof import lesson_errors
 from game.learn.riddle import riddle_errors
 from game.learn.side_note import side_note_errors
 from game.match import house_texts
+from game.match.daily_plan import plan_errors
 from game.match.house_rules import FOLDER, MANIFEST, HouseRules, HouseRulesFolder, entries, open_house_rules
 from game.match.house_rules_check import Steps, house_steps, trial_steps
 from game.match.house_rules_trial import BREAKS, broken
 from game.match.players import read_levels
 from game.match.store import program_root
+from game.statistics.ladder import read_ratings
 from game.titles import TITLES, kernel, load, module_of
 
 ICON = re.compile(r"\bicon: *([a-z0-9-]+)")
@@ -191,6 +193,8 @@ def _yaml_errors(root: Path) -> Iterator[CaravanseraiError]:
 
 def _common_errors(root: Path) -> Iterator[CaravanseraiError]:
     read_levels(root)
+    read_ratings(root)
+    yield from plan_errors(root)
     yield from cast_errors(root, read_languages(root))
 
 

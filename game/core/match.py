@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar
 
 from game.core.action import Action
 from game.core.comment import Comment
@@ -16,6 +16,19 @@ from game.core.rng import Stream
 from game.core.rules import AnyRules, Attempt, Budget, Refusal, Standing, Task, View
 
 Sink = Callable[[str], None]
+T = TypeVar("T")
+REPLAYED = 40
+"""Entries of a journal that are replayed between two slices."""
+
+
+def at_once(steps: Generator[None, None, T]) -> T:
+    """What work in slices comes to, done without a pause."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as done:
+            found: T = done.value
+            return found
 
 
 @dataclass(frozen=True, slots=True)
@@ -292,12 +305,21 @@ class Match:
         `sink` continues the same file: no header is written. Raises JournalError when the header's
         seed is missing.
         """
+        return at_once(cls.replaying(rules, journal, sink))
+
+    @classmethod
+    def replaying(
+        cls, rules: AnyRules, journal: Journal, sink: Sink | None = None
+    ) -> Generator[None, None, tuple[Match, Damage | None]]:
+        """The same a few entries at a time."""
         seed = journal.header.get("seed")
         if not isinstance(seed, str):
             raise JournalError('the header has no "seed"', 1)
         match = cls(rules, seed)
         damage, good = journal.damage, len(journal.entries)
         for index, entry in enumerate(journal.entries):
+            if index % REPLAYED == REPLAYED - 1:
+                yield
             try:
                 match._replay(entry)
             except (IllegalAction, BadText, ValueError) as error:

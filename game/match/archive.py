@@ -8,19 +8,21 @@ The name that a player gave a match lies beside its journal (`.name`), so nothin
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from contextlib import suppress
 from dataclasses import replace
 from functools import lru_cache
 from pathlib import Path
+from typing import TypeVar
 
 from game.content.text import printable
 from game.core.errors import CaravanseraiError, StoreError
+from game.core.match import at_once
 from game.match.entry import Entry, read_entry
 from game.match.index import Index
 from game.match.journal_file import read_regular
 from game.match.lock import FileLock
-from game.match.session import load_session
+from game.match.session import loading
 from game.match.source import default_source
 from game.match.store import DONE, SUFFIX, Store, in_order_of_play, write_whole
 
@@ -34,6 +36,8 @@ DELETED = "deleted"
 WHEN = ".when"  # beside a deleted journal: touched when it was deleted
 KEPT_FOR = 30 * 86_400.0  # seconds for which a deleted match can be brought back
 LONGEST_NAME = 60  # characters
+FILES = 400  # files that are looked at between two slices
+T = TypeVar("T")
 AT_ONCE = 50  # journals that are read before the index is told
 
 
@@ -44,54 +48,90 @@ class Archive:
         self.store, self.data = store, data
         self.folder = None if store.folder is None else store.folder / "matches"
         self._index = Index(store.cache_dir)
-        self._known: dict[str, Entry] | None = None  # what the index holds
+        self._loaded = False
+        self._held: dict[str, Entry] = {}  # what was read: of the index, and of the journals themselves
         self._marks: dict[str, tuple[int, int]] = {}  # size and time of change of every journal that is there
         self._names: dict[str, str] = {}  # given by players
         self._order: list[str] = []  # the journals, the one played last first
+        self.reviewed: set[str] = set()  # journals that a review lies beside
         self._tried: set[str] = set()  # journals that were read during this visit
         self._usual = lru_cache(8)(default_source)
 
     # ---- reading ----
+    @property
+    def count(self) -> int:
+        """How many journals the last look into the folder found."""
+        return len(self._order)
+
+    def look(self) -> None:
+        """See what lies in the folder; the index is read at the first look."""
+        for _ in self.looking():
+            pass
+
+    def looking(self) -> Iterator[None]:
+        """The same, a few hundred files at a time."""
+        if not self._loaded:
+            self._loaded = True
+            self._index.load()
+            yield
+        yield from self._scan()
+
     def entries(self) -> list[Entry]:
-        """What is known of every match without opening one, the one played last first."""
-        self._scan()
+        """What is known of every match that lies there now."""
+        self.look()
         return self.known()
 
-    def known(self) -> list[Entry]:
-        """The same without a look into the folder: what `refresh` has read since."""
-        return [entry for name in self._order if (entry := self._fresh(name)) is not None]
+    def known(self, most: int | None = None) -> list[Entry]:
+        """What is known of the journals of the last look, the one played last first, without opening one.
 
-    @property
-    def _held(self) -> dict[str, Entry]:
-        if self._known is None:
-            self._known = self._index.load()
-        return self._known
+        most: how many journals to go through; all of them without it.
+        """
+        return [entry for name in self._order[:most] if (entry := self._fresh(name)) is not None]
 
     def _fresh(self, name: str) -> Entry | None:
-        """An entry of the index that still says what the file holds."""
-        entry = self._held.get(name)
-        if entry is None or entry.mark != self._marks[name]:
-            return None
+        """An entry that still says what the file holds."""
+        mark, entry = self._marks[name], self._held.get(name)
+        if entry is None or entry.mark != mark:
+            entry = self._index.entry(name, mark)
+            if entry is None:
+                return None
+            self._held[name] = entry
         given = self._names.get(name, "")
-        return entry if entry.name == given else replace(entry, name=given)
+        if entry.name != given:
+            self._held[name] = entry = replace(entry, name=given)
+        return entry
 
     def _due(self, name: str) -> bool:
         """Whether a journal has to be read: house rules that a match needs may be there again."""
         entry = self._fresh(name)
         return entry is None or (bool(entry.problem) and name not in self._tried)
 
+    def unpack(self) -> Iterator[int]:
+        """Go through what the index says of the journals of the last look; yields how many are left."""
+        order = list(self._order)
+        for left, name in zip(range(len(order) - 1, -1, -1), order):
+            if name in self._marks:
+                self._fresh(name)
+            yield left
+
+    def unread(self) -> int:
+        """How many journals of the last look have to be opened."""
+        return sum(map(self._due, self._order))
+
     def refresh(self) -> Iterator[int]:
-        """Read the journals of the last `entries` that the index does not know, and keep the index.
+        """Read the journals of the last look that the index does not know, and keep the index.
 
         Yields how many are still to be read.
         """
         marks, fresh = dict(self._marks), list[Entry]()
-        names = [name for name in self._order if self._due(name)]
+        due = [name for name in self._order if self._due(name)]
         try:
-            for left, name in zip(range(len(names) - 1, -1, -1), names):
-                self._tried.add(name)
-                self._held[name] = entry = self._read(name, marks[name])
-                fresh.append(entry)
+            for left, name in zip(range(len(due) - 1, -1, -1), due):
+                if name in self._marks and self._due(name):  # neither gone nor read by another page meanwhile
+                    self._tried.add(name)
+                    steps = self._reading(Entry(name, marks[name]))
+                    self._held[name] = entry = yield from _saying(left + 1, steps)
+                    fresh.append(entry)
                 if len(fresh) == AT_ONCE:
                     self._index.add(fresh)
                     fresh = []
@@ -99,35 +139,43 @@ class Archive:
         finally:  # also when the page is left meanwhile
             if fresh:
                 self._index.add(fresh)
-        held = {name: entry for name, entry in self._held.items() if name in self._marks}
-        for _ in self._index.tidy(held):
+        for _ in self._index.tidy(marks):
             yield 0
 
-    def _read(self, name: str, mark: tuple[int, int]) -> Entry:
+    def read(self, name: str, mark: tuple[int, int] = (0, 0)) -> Entry:
+        """What a journal holds, by playing it; `mark` as in Entry."""
+        return at_once(self._reading(Entry(name, mark)))
+
+    def _reading(self, bare: Entry) -> Generator[None, None, Entry]:
+        """The same in slices."""
         assert self.folder is not None
-        entry = Entry(name, mark)
+        name = bare.file
         try:
-            session = load_session(self.folder / name, self.data, None, self.store.folder, self._usual)
+            session = yield from loading(self.folder / name, self.data, self.store.folder, self._usual)
         except CaravanseraiError as error:
             finished = (self.folder / (name + DONE)).exists()
-            return replace(entry, problem=_without(name, str(error)), over=finished)
-        return read_entry(entry, session)
+            return replace(bare, problem=_without(name, str(error)), over=finished)
+        return read_entry(bare, session)
 
-    def _scan(self) -> None:
-        """See what lies in the folder: the journals, and the names that players gave them."""
-        self._names, self._marks, self._order = {}, {}, []
-        if self.folder is None:
-            return
-        with suppress(OSError), os.scandir(self.folder) as found:
-            for item in found:
-                with suppress(OSError):
-                    if item.name.endswith(SUFFIX):
-                        stat = item.stat()
-                        self._marks[item.name] = (stat.st_size, stat.st_mtime_ns)
-                    elif item.name.endswith(NAME):
-                        words = read_regular(Path(item.path)).decode("utf-8", errors="replace")
-                        self._names[item.name.removesuffix(NAME)] = printable(words)[:LONGEST_NAME].strip()
-        self._order = in_order_of_play(self.folder, self._marks)
+    def _scan(self) -> Iterator[None]:
+        """See what lies in the folder: the journals, the names that players gave them, and reviews."""
+        names, marks, reviewed = dict[str, str](), dict[str, tuple[int, int]](), set[str]()
+        if self.folder is not None:
+            with suppress(OSError), os.scandir(self.folder) as found:
+                for n, item in enumerate(found):
+                    if n % FILES == FILES - 1:
+                        yield
+                    with suppress(OSError):
+                        if item.name.endswith(SUFFIX):
+                            stat = item.stat()
+                            marks[item.name] = (stat.st_size, stat.st_mtime_ns)
+                        elif item.name.endswith(NAME):
+                            words = read_regular(Path(item.path)).decode("utf-8", errors="replace")
+                            names[item.name.removesuffix(NAME)] = printable(words)[:LONGEST_NAME].strip()
+                        elif item.name.endswith(REVIEW):
+                            reviewed.add(item.name.removesuffix(REVIEW))
+            self._order = in_order_of_play(self.folder, marks)
+        self._names, self._marks, self.reviewed = names, marks, reviewed
 
     # ---- what can be done ----
     def rename(self, file: str, name: str) -> None:
@@ -192,6 +240,17 @@ class Archive:
         for suffix in (DONE, NAME, REVIEW, ""):
             if suffix == "" or (source / (file + suffix)).exists():
                 (source / (file + suffix)).replace(target / (file + suffix))
+
+
+def _saying(left: int, steps: Generator[None, None, T]) -> Generator[int, None, T]:
+    """Work in slices that says at each how many are left."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as done:
+            found: T = done.value
+            return found
+        yield left
 
 
 def _without(name: str, reason: str) -> str:

@@ -8,7 +8,7 @@ be deleted: it is made of the journals.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterator, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -24,73 +24,98 @@ FORMER = "matches.json"
 FORM = 2
 HEAD = {"index": FORM, "program": VERSION}
 SPARE = 500  # superseded lines that the file may hold for nothing
-LINES = 500  # lines that are written at once
+AT_ONCE = 500  # lines that are written at once
+SEPARATORS = (",", ":")
 
 
 class Index:
-    """The index in a cache folder; None keeps nothing."""
+    """The index in a cache folder; None keeps nothing.
+
+    lines: what it says, by journal; a line is read when its match is asked for, for there may be many.
+    """
 
     def __init__(self, folder: Path | None) -> None:
         self.path = None if folder is None else folder / NAME
-        self.lines = 0  # in the file, without its head
+        self.lines: dict[str, str] = {}
+        self._written = 0  # lines in the file, without its head
 
-    def load(self) -> dict[str, Entry]:
-        """The entries by file; empty where there is no index of this program."""
+    def load(self) -> None:
+        """Read the file; where there is none of this program the index is empty."""
         if self.path is None:
-            return {}
+            return
         with suppress(OSError):
             self.path.with_name(FORMER).unlink(missing_ok=True)
         try:
             head, *lines = read_regular(self.path).decode("utf-8", errors="replace").split("\n")
-            if _object(head) != HEAD:
-                return {}
         except OSError:
-            return {}
-        bodies = _bodies([line for line in lines if line])
-        self.lines = len(bodies)
-        found: dict[str, Entry] = {}
-        for body in bodies:
-            with suppress(TypeError, KeyError, ValueError, AttributeError):
-                file, size, changed, rest = body
-                found[file] = entry_of(file, (size, changed), rest)
-        return found
+            return
+        if _object(head) != HEAD:
+            return
+        self.lines = {_file(line): line for line in lines if line}
+        self._written = len(lines)
 
-    def add(self, entries: Iterable[Entry]) -> None:
+    def entry(self, file: str, mark: tuple[int, int]) -> Entry | None:
+        """What the index says of a journal of that mark; None where it says nothing good."""
+        line = self.lines.get(file, "")
+        if not line.startswith(_opening(file, mark)):
+            return None
+        with suppress(TypeError, KeyError, ValueError, AttributeError):
+            *_, body = _object(line)
+            return entry_of(file, mark, body)
+        return None
+
+    def add(self, entries: Sequence[Entry]) -> None:
         """Append entries. One that cannot be kept is only read again next time."""
+        new = {entry.file: _line(entry) for entry in entries}
+        self.lines.update(new)
         if self.path is None:
             return
-        new = [_line(entry) for entry in entries]
         with suppress(OSError):
-            if not self.lines:  # nothing good in it
+            if not self._written:  # nothing good in it
                 self.path.write_text(_head(), encoding="utf-8", newline="\n")
             with self.path.open("a", encoding="utf-8", newline="\n") as file:
-                file.write("".join(new))
-            self.lines += len(new)
+                file.writelines(f"{line}\n" for line in ("", *new.values()))  # after a torn line a new one
+            self._written += len(new)
 
-    def tidy(self, entries: Mapping[str, Entry]) -> Iterator[None]:
+    def tidy(self, files: Collection[str]) -> Iterator[None]:
         """Write the file anew, in slices, where much of it speaks of matches that are gone or went on."""
-        if self.path is None or self.lines <= 2 * len(entries) + SPARE:
+        if self.path is None or self._written <= 2 * len(files) + SPARE:
             return
-        fresh, kept = self.path.with_name(NAME + ".new"), list(entries.values())
+        fresh = self.path.with_name(NAME + ".new")
+        kept = [line for name, line in self.lines.items() if name in files]
         try:
             with fresh.open("w", encoding="utf-8", newline="\n") as file:
                 file.write(_head())
-                for start in range(0, len(kept), LINES):
-                    file.write("".join(map(_line, kept[start : start + LINES])))
+                for start in range(0, len(kept), AT_ONCE):
+                    file.writelines(f"{line}\n" for line in kept[start : start + AT_ONCE])
                     yield
             fresh.replace(self.path)
         except OSError:
             return
-        self.lines = len(kept)
+        self._written = len(kept)
 
 
 def _head() -> str:
     return json.dumps(HEAD) + "\n"
 
 
+def _opening(file: str, mark: tuple[int, int]) -> str:
+    """How the line of a journal begins."""
+    return json.dumps([file, *mark], ensure_ascii=False, separators=SEPARATORS)[:-1] + ","
+
+
 def _line(entry: Entry) -> str:
-    body = [entry.file, *entry.mark, entry_json(entry)]
-    return json.dumps(body, ensure_ascii=False, separators=(",", ":")) + "\n"
+    body = json.dumps(entry_json(entry), ensure_ascii=False, separators=SEPARATORS)
+    return f"{_opening(entry.file, entry.mark)}{body}]"
+
+
+def _file(line: str) -> str:
+    """The journal that a line is about, "" for a line that is none."""
+    name = line[2:].partition('",')[0]
+    if "\\" not in name:
+        return name
+    body = _object(line)
+    return str(body[0]) if isinstance(body, list) and body else ""
 
 
 def _object(text: str) -> Any:
@@ -98,11 +123,3 @@ def _object(text: str) -> Any:
         return json.loads(text)
     except (ValueError, RecursionError):
         return None
-
-
-def _bodies(lines: list[str]) -> list[Any]:
-    """What the lines say: all at once, or one by one where one of them is damaged."""
-    whole = _object(f"[{','.join(lines)}]")
-    if isinstance(whole, list) and len(whole) == len(lines):
-        return whole
-    return [_object(line) for line in lines]

@@ -226,8 +226,9 @@ class SaveError(StoreError):
 
 def in_order_of_play(folder: Path, names: Iterable[str]) -> list[str]:
     """Journals of a folder, the one played last first: by the order log, else by the start in their names."""
-    played = {name: n for n, name in enumerate(_order(folder))}
-    return sorted(names, key=lambda name: (played.get(name, -1), name), reverse=True)
+    there = set(names)
+    played = [name for name in dict.fromkeys(reversed(_order(folder))) if name in there]
+    return [*played, *sorted(there.difference(played), reverse=True)]
 
 
 def _order(folder: Path) -> list[str]:

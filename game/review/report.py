@@ -44,6 +44,12 @@ class Identity:
         return self.expected + self.rest
 
     @property
+    def whole_points(self) -> tuple[int, int, int]:
+        """Luck, decisions and the unseen, in whole points that add up to the margin, for the line shown."""
+        luck, decisions = round(self.luck), round(self.decisions)
+        return luck, decisions, round(self.margin) - luck - decisions
+
+    @property
     def total(self) -> float:
         """The sum of the parts; it equals the margin."""
         return self.expected + self.luck + self.own + self.rivals + self.rest

@@ -26,6 +26,7 @@ from scenes.match.start import open_table, setup_of
 from scenes.results.banner import banner_in_steps, draw_banner
 from scenes.results.chart import AxisWords, Chart
 from scenes.results.column import Column
+from scenes.results.corner import Corner
 from scenes.results.dice import DiceChart
 from scenes.results.keepsake import Keepsake, begun_of
 from scenes.results.moments import MomentCard
@@ -55,6 +56,7 @@ class ResultsScene(Page):
         self.standing = self.match.standing()
         self.story, self.dice = story(self.match), self.match.dice_report()
         self.cast = load_cast(app.data)
+        self.corner = Corner(app, session)
         self._chosen: int | None = None
         self._last: pg.Surface | None = None
         self._saving = False
@@ -69,7 +71,11 @@ class ResultsScene(Page):
 
     # ---- pictures that take their time -----------------------------------------------------------------
     def background(self) -> dict[str, Work]:
-        return {"last position": self._make_last(), "turning points": self._make_turns()}
+        return {
+            "last position": self._make_last(),
+            "turning points": self._make_turns(),
+            "challenges": self.corner.read(self.refresh),
+        }
 
     def _make_last(self) -> Work:
         """The picture of the last position, beside the facts."""
@@ -167,6 +173,7 @@ class ResultsScene(Page):
             self.ui.add(DiceChart(self._column.dice_rect(), self.dice, self.presenter, self.texts))
         self._build_seed()
         self._build_bar()
+        self.ui.add(self.corner.button(self.theme, self._banner))
 
     @property
     def _large(self) -> bool:

@@ -168,7 +168,9 @@ def _first_scene(app: App, session: Session | None, store: Store, options: argpa
         from scenes.match.riddle_course import open_riddle, riddle_called
 
         open_riddle(app, *riddle_called(app, options.riddle))
-    if session is not None:
+    if session is not None and options.replay is not None:
+        app.open("look", session, 0, eyes=True)
+    elif session is not None:
         app.open("table", session)
     app.later(lambda: _greet(app, store), "greet")
 

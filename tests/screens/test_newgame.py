@@ -31,7 +31,7 @@ from scenes.newgame.controls import LevelPips
 from scenes.newgame.scene import NewGameScene
 from scenes.newgame.titles import TitleCard as TitlePicture
 from scenes.shell.app import App
-from scenes.shell.preferences import SeatChoice, SetUp, read
+from scenes.shell.preferences import Preferences, SeatChoice, SetUp, read
 from scenes.shell.scene import Scene
 from scenes.shell.screenshot import scene_of
 from scenes.table.scene import TableScene
@@ -56,7 +56,7 @@ from tests.screens.harness import (
     unsaid,
     widget,
 )
-from tests.shell.harness import MakeApp
+from tests.shell.harness import MakeApp, key
 
 
 def newgame(app: App) -> NewGameScene:
@@ -379,3 +379,17 @@ def test_the_row_of_titles_takes_any_number(
         f"title-{i + 1}" for i in range(count)
     ]
     assert small_targets(app) == []
+
+
+def test_the_game_is_named_and_chosen_by_key_while_its_cards_are_out_of_sight(make_app: MakeApp) -> None:
+    app = make_app((1280, 720), prefs=Preferences(text_size=200))
+    app.open("newgame")
+    app.frame(0.0)
+    scene = app.stack[-1]
+    assert isinstance(scene, NewGameScene)
+    assert scene._tab_words()[0] == "Through the Desert"
+    app.frame(0.0, [key(pg.K_2)])
+    assert scene.setup.title == "yspahan"
+    assert scene._tab_words()[0] == "Yspahan"
+    scene._choose_tab(0)
+    assert scene._tab_words()[0] == "Game"
