@@ -81,4 +81,6 @@ def prepared_moment(
         {**seat, "kind": HUMAN if n == moment.seat else RIVALS} for n, seat in enumerate(session.seats)
     ]
     course = ReviewCourse(moment, guide, said, found, Progress(None))
-    return replace(session, match=match, seats=seats, file=None, damage=None, undo="never"), course
+    return replace(
+        session, match=match, seats=seats, file=None, looked_at=None, damage=None, undo="never"
+    ), course
