@@ -55,6 +55,12 @@ def _text(options: argparse.Namespace) -> int:
     return print_text(options)
 
 
+def _film(options: argparse.Namespace) -> int:
+    from scenes.film.command import film
+
+    return film(options)
+
+
 def _check_data(options: argparse.Namespace) -> int:
     from game.cli.check import check_data
     from scenes.match.staged_picture import sights_errors
@@ -89,6 +95,7 @@ MODES: dict[str, Callable[[argparse.Namespace], int]] = {
     "prove_riddles": _prove_riddles,
     "code": _code,
     "text": _text,
+    "film": _film,
     "check_data": _check_data,
     "self_check": _self_check,
     "screenshot": _screenshot,

@@ -28,6 +28,7 @@ MODES = (
     "prove_riddles",
     "code",
     "text",
+    "film",
 )
 SELF_CHECK_GAMES = 20
 
@@ -39,12 +40,15 @@ GOES_WITH: dict[str, tuple[str, ...]] = {
     "house_rules": ("window", "headless", "screenshot"),
     "seed": ("window", "headless", "arena", "fit", "screenshot", "make_riddles"),
     "go_on": ("window",),
-    "load": ("window",),
+    "load": ("window", "film"),
+    "span": ("film",),
+    "pace": ("film",),
+    "seat": ("film",),
     "open_code": ("window",),
     "replay": ("window",),
     "lesson": ("window", "screenshot"),
     "riddle": ("window", "screenshot"),
-    "lang": ("window", "screenshot"),
+    "lang": ("window", "screenshot", "film"),
     "windowed": ("window",),
     "fullscreen": ("window",),
     "no_sound": ("window",),
@@ -63,6 +67,7 @@ NEEDED: dict[str, tuple[str, ...]] = {
     "arena": ("title", "seats"),
     "fit": ("title", "seats"),
     "make_riddles": ("title",),
+    "film": ("load",),
 }
 NEED_TITLE = ("seats", "variant", "house_rules", "seed")  # say how a new match is laid
 NEW_MATCH = ("title", *NEED_TITLE)  # mean nothing where a match goes on
@@ -131,7 +136,7 @@ def _fill_in(options: argparse.Namespace) -> None:
     options.size = options.size or (1920, 1080)
     if options.mode in ("headless", "arena", "fit", "screenshot", "make_riddles"):
         options.seed = options.seed or "1"
-    if options.mode in ("window", "self_check", "code", "text") or options.house_rules:
+    if options.mode in ("window", "self_check", "code", "text", "film") or options.house_rules:
         options.user_dir = options.user_dir or user_folder()
 
 
@@ -205,6 +210,12 @@ def _add_commands(parser: argparse.ArgumentParser, scenes: Sequence[str]) -> Non
     commands.add_argument(
         "--text", metavar="FILE", type=Path, help="print a saved match as a text for a person"
     )
+    commands.add_argument(
+        "--film", metavar="FILE.png", type=_png, help="film the match of --load: an animated picture"
+    )
+    commands.add_argument("--span", metavar="A-B", type=_span, help="of the film: its first and last action")
+    commands.add_argument("--pace", metavar="MS", type=_count, help="how long an action stays in sight (700)")
+    commands.add_argument("--seat", metavar="N", type=_count, help="whose knowledge the film shows, from 1")
     commands.add_argument("--budget", metavar="ms:N|iter:N", type=_budget)
     commands.add_argument("--jobs", metavar="N", type=_count)
     commands.add_argument("--resume", action="store_true")
@@ -272,6 +283,19 @@ def _size(text: str) -> tuple[int, int]:
     if not (640 <= size[0] <= 7680 and 480 <= size[1] <= 4320):
         raise argparse.ArgumentTypeError(f"{text!r} is not a size like 1920x1080")
     return size
+
+
+def _png(text: str) -> Path:
+    if not text.lower().endswith(".png"):
+        raise argparse.ArgumentTypeError(f"{text!r} does not end in .png")
+    return Path(text)
+
+
+def _span(text: str) -> tuple[int, int]:
+    found = re.fullmatch(r"([0-9]{1,6})-([0-9]{1,6})", text)
+    if not found or int(found[1]) > int(found[2]):
+        raise argparse.ArgumentTypeError(f"{text!r} is not a span of actions like 60-92")
+    return int(found[1]), int(found[2])
 
 
 def _budget(text: str) -> str:

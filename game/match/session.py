@@ -8,7 +8,7 @@ from pathlib import Path
 
 from game.core.errors import CaravanseraiError, JournalError, OptionError
 from game.core.event import Json
-from game.core.journal import Damage, Journal
+from game.core.journal import Damage, Journal, parse
 from game.core.match import Match
 from game.core.rules import Options
 from game.core.title import Title
@@ -128,6 +128,13 @@ def session_of(
     Raises JournalError, OptionError where the header is of no match that can be played, HouseRulesError.
     """
     return _replayed(Journal(header, (), None, ((0, 0),)), data, user, usual)
+
+
+def session_of_text(
+    text: bytes, data: Path, user: Path | None = None, usual: Usual = default_source
+) -> Session:
+    """The match of a journal's text, kept nowhere; raises JournalError, OptionError, HouseRulesError."""
+    return _replayed(parse(text), data, user, usual)
 
 
 def problem(saved: Saved, data: Path, user: Path | None) -> CaravanseraiError | None:
