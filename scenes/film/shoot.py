@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from contextlib import suppress
 from typing import IO
 
@@ -23,7 +23,7 @@ DRAWN = (1280, 720)  # in which the table is laid out: smaller ones have no room
 LINGERS = 3  # times as long as the others the last picture stays
 
 
-def shoot(order: FilmOrder) -> Iterator[int]:
+def shoot(order: FilmOrder) -> Generator[int, None, None]:
     """Film the match; yields how many pictures are done. The file is there whole at the end, or not at all.
 
     Raises ShareError where the file cannot be written, and what opening the match raises. Draws into a window

@@ -97,5 +97,5 @@ def test_the_command_says_what_it_made(tmp_path: Path, capsys: pytest.CaptureFix
         (["--seat", "3"], "--seat 3"),
         (["--pace", "9"], "--pace 9"),
     ):
-        assert main([*words, option, value]) == 2
+        assert main([*words, *more]) == 2
         assert named in capsys.readouterr().err
