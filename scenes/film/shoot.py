@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Generator, Iterator
 from contextlib import suppress
-from typing import IO
+from typing import IO, Protocol, cast
 
 import pygame as pg
 
@@ -16,11 +16,17 @@ from scenes.film.order import FilmOrder
 from scenes.shell import router
 from scenes.shell.app import App
 from scenes.shell.screenshot import settle, still_app
-from scenes.table.filmed import FilmedScene
 
 SIZE = (960, 540)  # pixels of the film
 DRAWN = (1280, 720)  # in which the table is laid out: smaller ones have no room for all words
 LINGERS = 3  # times as long as the others the last picture stays
+
+
+class Filmed(Protocol):
+    """The scene that is filmed."""
+
+    def show(self, at: int) -> None:
+        """Show the moment after `at` actions."""
 
 
 def shoot(order: FilmOrder) -> Generator[int, None, None]:
@@ -32,13 +38,12 @@ def shoot(order: FilmOrder) -> Generator[int, None, None]:
     session = session_of_text(order.journal, order.data, order.user)
     app = still_app(DRAWN, order.prefs.language, order.prefs)
     scene = router.make("filmed", app, session, order.seat)
-    assert isinstance(scene, FilmedScene)
     app.push(scene)
     settle(app)
     draft = order.target.with_name(f"{order.target.name}.new")
     try:
         with draft.open("w+b") as out:
-            yield from _frames(order, app, scene, out)
+            yield from _frames(order, app, cast(Filmed, scene), out)
             out.flush()
             os.fsync(out.fileno())
         draft.replace(order.target)
@@ -59,7 +64,7 @@ def calm(pixels: bytes) -> bytes:
     return (int.from_bytes(pixels, "big") | ones).to_bytes(len(pixels), "big")
 
 
-def _frames(order: FilmOrder, app: App, scene: FilmedScene, out: IO[bytes]) -> Iterator[int]:
+def _frames(order: FilmOrder, app: App, scene: Filmed, out: IO[bytes]) -> Iterator[int]:
     film = Animation(out, SIZE)
     for n, at in enumerate(range(order.first, order.last + 1), 1):
         scene.show(at)
