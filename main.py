@@ -25,6 +25,12 @@ def _arena(options: argparse.Namespace) -> int:
     return run_arena(options)
 
 
+def _rate_levels(options: argparse.Namespace) -> int:
+    from game.cli.rate_levels import rate_levels
+
+    return rate_levels(options)
+
+
 def _fit(options: argparse.Namespace) -> int:
     from game.cli.fit import run_fit
 
@@ -61,6 +67,30 @@ def _film(options: argparse.Namespace) -> int:
     return film(options)
 
 
+def _verify(options: argparse.Namespace) -> int:
+    from game.cli.verify import verify
+
+    return verify(options)
+
+
+def _review(options: argparse.Namespace) -> int:
+    from game.cli.review import print_review
+
+    return print_review(options)
+
+
+def _review_check(options: argparse.Namespace) -> int:
+    from game.cli.review_check import run_review_check
+
+    return run_review_check(options)
+
+
+def _calibrate(options: argparse.Namespace) -> int:
+    from game.cli.calibrate import run_calibrate
+
+    return run_calibrate(options)
+
+
 def _check_data(options: argparse.Namespace) -> int:
     from game.cli.check import check_data
     from scenes.match.staged_picture import sights_errors
@@ -90,12 +120,17 @@ def _window(options: argparse.Namespace) -> int:
 MODES: dict[str, Callable[[argparse.Namespace], int]] = {
     "headless": _headless,
     "arena": _arena,
+    "rate_levels": _rate_levels,
     "fit": _fit,
     "make_riddles": _make_riddles,
     "prove_riddles": _prove_riddles,
     "code": _code,
     "text": _text,
     "film": _film,
+    "verify": _verify,
+    "review": _review,
+    "review_check": _review_check,
+    "calibrate": _calibrate,
     "check_data": _check_data,
     "self_check": _self_check,
     "screenshot": _screenshot,

@@ -42,10 +42,10 @@ def advise(
     player: Player, rules: AnyRules, judge: AnyJudge, task: Task
 ) -> tuple[tuple[Suggestion, ...], Mapping[Action, float]]:
     """The best three actions with their notes, and the points of every action relative to the best."""
-    ranked = _ranked(player, judge, task)
+    order = ranked(player, judge, task)
     found: list[Suggestion] = []
     said: list[object] = []
-    for action, gap in ranked:
+    for action, gap in order:
         points, notes = round(gap, 2), judge.explain(task.world, action)
         # places that make no difference would say the same again
         kind = (action.verb, points, judge.likeness(task.world, action, notes))
@@ -54,10 +54,10 @@ def advise(
             found.append(Suggestion(action, rules.text(action), points, points > -TIE_MARGIN, notes))
         if len(found) == MOST:
             break
-    return tuple(found), {action: round(gap, 2) for action, gap in ranked}
+    return tuple(found), {action: round(gap, 2) for action, gap in order}
 
 
-def _ranked(player: Player, judge: AnyJudge, task: Task) -> list[tuple[Action, float]]:
+def ranked(player: Player, judge: AnyJudge, task: Task) -> list[tuple[Action, float]]:
     """Actions with their points relative to the best: the searched ones first, the rest by evaluation."""
     values = judge.rate(task.world, task.legal)
     rated = sorted(zip(values, task.legal), key=lambda pair: -pair[0])
@@ -69,11 +69,11 @@ def _ranked(player: Player, judge: AnyJudge, task: Task) -> list[tuple[Action, f
         found.setdefault(line.first, line.value)
     if found:
         best, worst = max(found.values()), min(found.values()) - max(found.values())
-        ranked = [(action, value - best) for action, value in found.items()]
+        order = [(action, value - best) for action, value in found.items()]
     else:
-        ranked, worst = [], 0.0
+        order, worst = [], 0.0
     top = rated[0][0]
     for value, action in rated:
         if action not in found:
-            ranked.append((action, min(worst, value - top)))
-    return sorted(ranked, key=lambda pair: -pair[1])
+            order.append((action, min(worst, value - top)))
+    return sorted(order, key=lambda pair: -pair[1])

@@ -9,11 +9,13 @@ from __future__ import annotations
 import os
 import signal
 import sys
-from collections.abc import Mapping
+import time
+from collections import deque
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
 from multiprocessing.connection import Connection
-from typing import Literal, Protocol
+from typing import Any, Literal, Protocol
 
 from game.ai.hint import Suggestion, advise
 from game.ai.player import Player, Progress
@@ -22,6 +24,9 @@ from game.core.errors import CaravanseraiError
 from game.core.rules import AnyJudge, AnyRules, Options, Task
 
 NICE = 10
+REPORT_EVERY = 0.25
+"""Seconds between two reports of how far a review is."""
+
 BELOW_NORMAL = 0x00004000  # Windows: BELOW_NORMAL_PRIORITY_CLASS
 
 
@@ -82,26 +87,60 @@ class Failure:
     message: str
 
 
-Reply = Thinking | Answer | Failure
+@dataclass(frozen=True)
+class ReviewRequest:
+    """A game that is over, to be looked back on: its seed and the texts of its actions.
+
+    persons: the seats whose losses count most, none for all; data: as in a Request; key: a fingerprint that
+    its reports bear.
+    """
+
+    id: int
+    slug: str
+    options: Options
+    seed: str
+    actions: tuple[str, ...]
+    persons: tuple[int, ...] = ()
+    key: str = ""
+    data: str = ""
+
+
+class Growing(Protocol):
+    """What is made in the background and shown while it grows."""
+
+    @property
+    def done(self) -> float:
+        """How much of it is there, 0..1."""
+
+
+@dataclass(frozen=True)
+class Reviewing:
+    """A review as far as it is made; `report.done` is 1 when it is whole."""
+
+    id: int
+    report: Any
+
+
+Reply = Thinking | Answer | Failure | Reviewing
 
 
 class PlayerSource(Protocol):
-    """Opens titles and makes players; must be picklable."""
+    """Opens titles and makes players and reviews; must be picklable."""
 
     def seat(self, request: Request) -> tuple[Player, AnyRules, AnyJudge]:
         """The player of a request with its rules and judge; raises CaravanseraiError."""
+
+    def review(self, request: ReviewRequest) -> Iterator[Growing]:
+        """A review as it grows; raises CaravanseraiError."""
 
 
 def serve(connection: Connection, source: PlayerSource) -> None:
     """Answer requests until the other end is closed."""
     _step_back()
+    desk = _Desk(connection, source)
     with suppress(EOFError, OSError):
         while True:
-            message = connection.recv()
-            if isinstance(message, Request):
-                reply = _Session(connection, source, message).run()
-                if reply is not None:
-                    connection.send(reply)
+            desk.take(connection.recv())
 
 
 def _step_back() -> None:
@@ -117,11 +156,58 @@ def _step_back() -> None:
             os.nice(NICE)
 
 
-class _Session:
-    """One request while it is thought about."""
+class _Desk:
+    """Where messages arrive. Every other request is answered between the slices of a review."""
 
-    def __init__(self, connection: Connection, source: PlayerSource, request: Request) -> None:
-        self.connection, self.source, self.request = connection, source, request
+    def __init__(self, connection: Connection, source: PlayerSource) -> None:
+        self.connection, self.source = connection, source
+        self.dropped: set[int] = set()
+        self.waiting: deque[ReviewRequest] = deque()
+
+    def take(self, message: object) -> None:
+        """Carry a message out, and what it leaves to be done."""
+        self._hear(message)
+        while self.waiting:
+            self._review(self.waiting.popleft())
+
+    def _hear(self, message: object) -> None:
+        if isinstance(message, Request):
+            reply = _Session(self, message).run()
+            if reply is not None:
+                self.connection.send(reply)
+        else:
+            self.note(message)
+
+    def note(self, message: object) -> None:
+        """Remember what is for later: a review to be made, one that nobody wants any more."""
+        if isinstance(message, ReviewRequest):
+            self.dropped.discard(message.id)
+            self.waiting.append(message)
+        elif isinstance(message, Order) and message.word == "cancel":
+            self.dropped.add(message.id)
+
+    def _review(self, request: ReviewRequest) -> None:
+        """Make a review; say how far it is a few times a second."""
+        said = 0.0
+        try:
+            for report in self.source.review(request):
+                while self.connection.poll():
+                    self._hear(self.connection.recv())
+                if request.id in self.dropped:
+                    return
+                now = time.monotonic()
+                if report.done >= 1.0 or now - said >= REPORT_EVERY:
+                    said = now
+                    self.connection.send(Reviewing(request.id, report))
+        except CaravanseraiError as error:
+            self.connection.send(Failure(request.id, str(error)))
+
+
+class _Session:
+    """One request while it is thought about. What its watch hears for others the desk takes note of."""
+
+    def __init__(self, desk: _Desk, request: Request) -> None:
+        self.desk, self.connection, self.source, self.request = desk, desk.connection, desk.source, request
         self.cancelled = False
 
     def run(self) -> Reply | None:
@@ -147,4 +233,5 @@ class _Session:
             if isinstance(word, Order) and word.id == self.request.id:
                 self.cancelled = self.cancelled or word.word == "cancel"
                 return True
+            self.desk.note(word)
         return False

@@ -10,6 +10,7 @@ from functools import cache, partial
 from pathlib import Path
 
 from game.ai.levels import LEVEL_NAMES
+from game.challenges.check import challenge_errors, events_of
 from game.content.book import book_errors
 from game.content.card import load_card
 from game.content.cast import cast_errors
@@ -34,11 +35,13 @@ from game.learn.proof import lesson_errors
 from game.learn.riddle import riddle_errors
 from game.learn.side_note import side_note_errors
 from game.match import house_texts
+from game.match.daily_plan import plan_errors
 from game.match.house_rules import FOLDER, MANIFEST, HouseRules, HouseRulesFolder, entries, open_house_rules
 from game.match.house_rules_check import Steps, house_steps, trial_steps
 from game.match.house_rules_trial import BREAKS, broken
 from game.match.players import read_levels
 from game.match.store import program_root
+from game.statistics.ladder import read_ratings
 from game.titles import TITLES, kernel, load, module_of
 
 ICON = re.compile(r"\bicon: *([a-z0-9-]+)")
@@ -101,6 +104,7 @@ def errors_of(
             yield from _guard(partial(_lesson_errors, opened, spoken), folder)
             yield from _guard(partial(_riddle_errors, opened, spoken), folder)
             yield from _guard(partial(_side_note_errors, opened, spoken), folder)
+            yield from _guard(partial(_challenge_errors, opened, spoken), folder)
             yield from _guard(stray_words, folder)
             yield from _guard(differing_numbers, folder)
             found = list(_guard(partial(_book_errors, opened, spoken), folder))
@@ -189,6 +193,8 @@ def _yaml_errors(root: Path) -> Iterator[CaravanseraiError]:
 
 def _common_errors(root: Path) -> Iterator[CaravanseraiError]:
     read_levels(root)
+    read_ratings(root)
+    yield from plan_errors(root)
     yield from cast_errors(root, read_languages(root))
 
 
@@ -269,6 +275,13 @@ def _side_note_errors(opened: Opened, spoken: Mapping[str, str], folder: Path) -
     """The side notes of a title's first match."""
     rules = load_rulebook(folder, opened().card.rule_prefix)
     return side_note_errors(folder, rules, spoken)
+
+
+def _challenge_errors(opened: Opened, spoken: Mapping[str, str], folder: Path) -> Iterator[CaravanseraiError]:
+    """The challenges of a title: what they ask for is there, and has words."""
+    title = opened()
+    events = events_of(f"{kernel(title.card.slug).__name__}.events")
+    return challenge_errors(folder, title, events, spoken)
 
 
 def _blurb_errors(folder: Path, spoken: Iterable[str], printed: Printed) -> Iterator[ContentError]:

@@ -29,16 +29,27 @@ MODES = (
     "code",
     "text",
     "film",
+    "verify",
+    "review",
+    "review_check",
+    "calibrate",
+    "rate_levels",
 )
+OF_A_FILE = ("code", "text", "film", "verify")
+"""Modes that read a match, perhaps with house rules of the user folder."""
+
+SELFPLAY = ("review_check", "calibrate")
+"""Modes that play games to learn something of their reviews."""
+
 SELF_CHECK_GAMES = 20
 
 # option -> modes it goes with ("window" is the mode without a switch); options not named go with every mode
 GOES_WITH: dict[str, tuple[str, ...]] = {
-    "title": ("window", "headless", "arena", "fit", "screenshot", "make_riddles", "prove_riddles"),
-    "seats": ("window", "headless", "arena", "fit", "screenshot"),
-    "variant": ("window", "headless", "arena", "fit", "screenshot"),
+    "title": ("window", "headless", "arena", "fit", "screenshot", "make_riddles", "prove_riddles", *SELFPLAY),
+    "seats": ("window", "headless", "arena", "fit", "screenshot", *SELFPLAY),
+    "variant": ("window", "headless", "arena", "fit", "screenshot", *SELFPLAY),
     "house_rules": ("window", "headless", "screenshot"),
-    "seed": ("window", "headless", "arena", "fit", "screenshot", "make_riddles"),
+    "seed": ("window", "headless", "arena", "fit", "screenshot", "make_riddles", *SELFPLAY),
     "go_on": ("window",),
     "load": ("window", "film"),
     "span": ("film",),
@@ -48,17 +59,17 @@ GOES_WITH: dict[str, tuple[str, ...]] = {
     "replay": ("window",),
     "lesson": ("window", "screenshot"),
     "riddle": ("window", "screenshot"),
-    "lang": ("window", "screenshot", "film"),
+    "lang": ("window", "screenshot", "film", "review"),
     "windowed": ("window",),
     "fullscreen": ("window",),
     "no_sound": ("window",),
-    "games": ("headless", "arena", "fit", "make_riddles"),
+    "games": ("headless", "arena", "fit", "make_riddles", *SELFPLAY),
     "record": ("headless",),
     "no_legal": ("headless",),
     "budget": ("arena",),
-    "jobs": ("arena", "fit"),
+    "jobs": ("arena", "fit", *SELFPLAY),
     "resume": ("arena",),
-    "json": ("arena", "fit"),
+    "json": ("arena", "fit", "review", *SELFPLAY),
     "size": ("screenshot",),
     "moves": ("screenshot", "make_riddles", "code", "text"),
 }
@@ -68,6 +79,8 @@ NEEDED: dict[str, tuple[str, ...]] = {
     "fit": ("title", "seats"),
     "make_riddles": ("title",),
     "film": ("load",),
+    "review_check": ("title", "seats"),
+    "calibrate": ("title", "seats"),
 }
 NEED_TITLE = ("seats", "variant", "house_rules", "seed")  # say how a new match is laid
 NEW_MATCH = ("title", *NEED_TITLE)  # mean nothing where a match goes on
@@ -134,9 +147,9 @@ def _fill_in(options: argparse.Namespace) -> None:
     if options.mode not in ("code", "text"):
         options.moves = options.moves or 0
     options.size = options.size or (1920, 1080)
-    if options.mode in ("headless", "arena", "fit", "screenshot", "make_riddles"):
+    if options.mode in ("headless", "arena", "fit", "screenshot", "make_riddles", *SELFPLAY):
         options.seed = options.seed or "1"
-    if options.mode in ("window", "self_check", "code", "text", "film") or options.house_rules:
+    if options.mode in ("window", "self_check", *OF_A_FILE) or options.house_rules:
         options.user_dir = options.user_dir or user_folder()
 
 
@@ -201,6 +214,9 @@ def _add_commands(parser: argparse.ArgumentParser, scenes: Sequence[str]) -> Non
     commands.add_argument("--record", metavar="FILE", type=Path, help="write a record of every decision")
     commands.add_argument("--no-legal", action="store_true", help="record without the legal actions")
     commands.add_argument("--arena", action="store_true", help="rate computer players")
+    commands.add_argument(
+        "--rate-levels", metavar="DIR", type=Path, help="ratings of the levels from figures of --arena"
+    )
     commands.add_argument("--fit", action="store_true", help="fit the evaluation to games of players")
     commands.add_argument("--make-riddles", metavar="FILE", type=Path, help="look for riddles in games")
     commands.add_argument("--prove-riddles", action="store_true", help="play all riddles out again")
@@ -216,6 +232,10 @@ def _add_commands(parser: argparse.ArgumentParser, scenes: Sequence[str]) -> Non
     commands.add_argument("--span", metavar="A-B", type=_span, help="of the film: its first and last action")
     commands.add_argument("--pace", metavar="MS", type=_count, help="how long an action stays in sight (700)")
     commands.add_argument("--seat", metavar="N", type=_count, help="whose knowledge the film shows, from 1")
+    commands.add_argument("--verify", metavar="FILE", type=Path, help="whether a match has fair dice")
+    commands.add_argument("--review", metavar="FILE", type=Path, help="look back on a finished match")
+    commands.add_argument("--review-check", action="store_true", help="do reviews explain how games end?")
+    commands.add_argument("--calibrate", action="store_true", help="margins and wins for what values")
     commands.add_argument("--budget", metavar="ms:N|iter:N", type=_budget)
     commands.add_argument("--jobs", metavar="N", type=_count)
     commands.add_argument("--resume", action="store_true")

@@ -16,6 +16,7 @@ from game.content.loader import Node, load
 from game.content.rulebook import Source
 from game.content.schema import bind
 from game.core.errors import OptionError
+from game.core.odds import Odds
 from game.core.rules import AnyJudge, AnyRules
 
 W = TypeVar("W")
@@ -33,12 +34,13 @@ Temperatures: TypeAlias = Mapping[int, Mapping[str, float]]
 
 @dataclass(frozen=True)
 class AiConfig(Generic[W, S]):
-    """All of `ai.yaml`: weights by number of players, styles by id, temperatures of the levels."""
+    """All of `ai.yaml`: weights and odds of reviews by number of players, styles by id, temperatures."""
 
     weights: Mapping[int, W]
     styles: Mapping[str, S]
     neutral: S
     temperatures: Temperatures
+    review: Mapping[int, Odds] = field(default_factory=dict)
 
     def of(self, players: int) -> W:
         """The weights for a number of players: its own or those of the largest smaller table."""
@@ -60,6 +62,7 @@ class AiConfig(Generic[W, S]):
         players = rules.options.players
         judge = make(rules, self.of(seats or players), self.style(style))
         judge.temperatures = temperatures_for(self.temperatures, players)
+        judge.odds = odds_for(self.review, players)
         return judge
 
 
@@ -72,6 +75,7 @@ class _Page:
     every_table: Node | None = None
     styles: Mapping[str, Node] = field(default_factory=dict)
     temperatures: Temperatures = field(default_factory=dict)
+    review: Mapping[int, Odds] = field(default_factory=dict)
 
 
 def read_brain(folder: Path, weights: type[W], neutral: S) -> AiConfig[W, S]:
@@ -89,7 +93,7 @@ def read_brain(folder: Path, weights: type[W], neutral: S) -> AiConfig[W, S]:
         for players, entry in page.weights.items()
     }
     styles = {name: bind(entry, type(neutral)) for name, entry in page.styles.items()}
-    return AiConfig(tables, styles, neutral, page.temperatures)
+    return AiConfig(tables, styles, neutral, page.temperatures, page.review)
 
 
 def brain_reader(weights: type[W], neutral: S) -> Callable[[Path], AiConfig[W, S]]:
@@ -106,3 +110,9 @@ def temperatures_for(temperatures: Temperatures, players: int) -> Mapping[str, f
     """The temperatures by level for a number of players: its own or those of the largest smaller table."""
     fitting = [n for n in temperatures if n <= players]
     return temperatures[max(fitting)] if fitting else {}
+
+
+def odds_for(review: Mapping[int, Odds], players: int) -> Odds:
+    """What values are worth for a number of players: its own or that of the largest smaller table."""
+    fitting = [n for n in review if n <= players]
+    return review[max(fitting)] if fitting else Odds()

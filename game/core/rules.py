@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from game.core.action import Action
+from game.core.dice import Dice, Thrown
 from game.core.event import Emit, Event, Json
 from game.core.notes import Notes, difference, points_notes
+from game.core.odds import Odds
 from game.core.rng import Stream
 from game.core.state import State
 
 NOTHING: Mapping[str, bool] = MappingProxyType({})
 
 NO_NUMBERS: Mapping[str, int] = MappingProxyType({})
+NO_NAMES: Mapping[str, tuple[str, ...]] = MappingProxyType({})
 
 AS_USUAL: Mapping[str, float] = MappingProxyType({})
 
@@ -69,13 +72,14 @@ class Score:
 class Standing:
     """Scores by seat; `reason` is a text key of the title ("end.supply"), empty while the game goes on.
 
-    numbers: placeholders of that text.
+    numbers: placeholders of that text; named: others, each with the keys of the texts that fill it.
     """
 
     over: bool
     reason: str
     rows: tuple[Score, ...]
     numbers: Mapping[str, int] = field(default_factory=lambda: NO_NUMBERS, compare=False)
+    named: Mapping[str, tuple[str, ...]] = field(default_factory=lambda: NO_NAMES, compare=False)
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -131,6 +135,15 @@ class Rules(ABC, Generic[S, V]):
     provenance: Mapping[str, Json] = MappingProxyType({})
     """What headers of matches and records say of the content, where it is not the program's own."""
 
+    @property
+    def dice(self) -> Dice:
+        """By kind of die the chance of each of its faces; empty for a title without dice."""
+        return MappingProxyType({})
+
+    def thrown(self, action: Action, events: Sequence[Event]) -> Iterator[Thrown]:
+        """The dice that were thrown in an action with these events; not those that were left lying."""
+        yield from ()
+
     @abstractmethod
     def setup(self, seed: str, emit: Emit | None = None) -> S:
         """The first position of a game; emits what happened before the first decision."""
@@ -166,6 +179,14 @@ class Rules(ABC, Generic[S, V]):
     @abstractmethod
     def determinize(self, s: S, seat: int, stream: Stream) -> S:
         """A world that fits what that seat knows: hidden things re-dealt, future chance from the stream."""
+
+    def reshuffle(self, s: S, stream: Stream) -> S:
+        """The position with other chance to come: what any seat knows stays, hands and all.
+
+        For looking back: unlike `determinize` it keeps the secrets of the seats. Titles with secret hands
+        have one of their own.
+        """
+        return self.determinize(s, max(0, s.to_act), stream)
 
     @abstractmethod
     def refuse(self, s: S, attempt: Attempt) -> Refusal | None:
@@ -207,6 +228,8 @@ class Judge(ABC, Generic[S]):
     """Temperatures of levels, in points, where those of all titles are too hot or too cold for this one."""
     quick_order: bool = True
     """Whether `order` costs much less than `rate`, so that it pays to rate the most promising alone."""
+    odds: Odds = Odds()
+    """What its values are worth in points of the margin and in wins, for reviews."""
     stages: Sequence[float] = ()
     """Marks of the game's course, ascending, at which a fit finds weights; see `promised`."""
 
@@ -251,6 +274,13 @@ class Judge(ABC, Generic[S]):
 
         For games whose turns hang on dice: the position is one sampled world, and following an action into
         it would foresee that world's luck. Works while `within_budget()`, always returns.
+        """
+        return None
+
+    def mean_after(self, s: S, action: Action) -> float | None:
+        """The exact mean of `value` for the seat to act over all that chance may bring after an action.
+
+        None where nobody has worked it out: it is sampled then.
         """
         return None
 

@@ -2,71 +2,43 @@
 
 The list holds every journal: unfinished and finished ones, and those that cannot be opened, with the reason.
 The name that a player gave a match lies beside its journal (`.name`), so nothing is lost with the index
-(`cache/matches.json`). A deleted match lies in `matches/deleted` for a month and can be brought back.
+(`game/match/index.py`). A deleted match lies in `matches/deleted` for a month and can be brought back.
 """
 
 from __future__ import annotations
 
-import json
 import os
-import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Generator, Iterator
 from contextlib import suppress
-from dataclasses import dataclass, fields, replace
+from dataclasses import replace
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
+from typing import TypeVar
 
 from game.content.text import printable
 from game.core.errors import CaravanseraiError, StoreError
-from game.core.event import Json
+from game.core.match import at_once
+from game.match.entry import Entry, read_entry
+from game.match.index import Index
 from game.match.journal_file import read_regular
 from game.match.lock import FileLock
-from game.match.session import load_session
+from game.match.session import loading
 from game.match.source import default_source
 from game.match.store import DONE, SUFFIX, Store, in_order_of_play, write_whole
 
-INDEX = "matches.json"
-VERSION = 1
+__all__ = ["LONGEST_NAME", "Archive", "Entry"]
+
 NAME = ".name"
+REVIEW = ".review.json"
+"""Beside a journal: its review, which goes where the match goes."""
+
 DELETED = "deleted"
 WHEN = ".when"  # beside a deleted journal: touched when it was deleted
 KEPT_FOR = 30 * 86_400.0  # seconds for which a deleted match can be brought back
 LONGEST_NAME = 60  # characters
-KEEP_EVERY = 500  # journals after which the index is kept while many are read
-ELSEWHERE = ("file", "name")  # fields of an entry that the index does not hold
-
-
-@dataclass(frozen=True)
-class Entry:
-    """One match of the list.
-
-    file: the journal's name; mark: size in bytes and time of change (ns) when it was read; title: its slug;
-    seats: as the header describes them; position: actions on the line that is played; scores, winners: by
-    seat, empty where it cannot be opened; over: whether the game has ended; house: the id of its house
-    rules; problem: why it cannot be opened; damaged: its end is lost.
-    """
-
-    file: str
-    mark: tuple[int, int]
-    title: str = ""
-    seed: str = ""
-    seats: tuple[Mapping[str, Json], ...] = ()
-    position: int = 0
-    scores: tuple[int, ...] = ()
-    winners: tuple[int, ...] = ()
-    over: bool = False
-    house: str = ""
-    problem: str = ""
-    damaged: bool = False
-    name: str = ""
-
-    @property
-    def started(self) -> time.struct_time:
-        """When the match was begun: it stands in the file's name; the time of change where it does not."""
-        with suppress(ValueError):
-            return time.strptime(self.file[:15], "%Y%m%d-%H%M%S")
-        return time.localtime(self.mark[1] / 1e9)
+FILES = 400  # files that are looked at between two slices
+T = TypeVar("T")
+AT_ONCE = 50  # journals that are read before the index is told
 
 
 class Archive:
@@ -75,102 +47,135 @@ class Archive:
     def __init__(self, store: Store, data: Path) -> None:
         self.store, self.data = store, data
         self.folder = None if store.folder is None else store.folder / "matches"
-        self._known: dict[str, Entry] = {}  # the index
+        self._index = Index(store.cache_dir)
         self._loaded = False
+        self._held: dict[str, Entry] = {}  # what was read: of the index, and of the journals themselves
         self._marks: dict[str, tuple[int, int]] = {}  # size and time of change of every journal that is there
         self._names: dict[str, str] = {}  # given by players
         self._order: list[str] = []  # the journals, the one played last first
+        self.reviewed: set[str] = set()  # journals that a review lies beside
+        self._tried: set[str] = set()  # journals that were read during this visit
         self._usual = lru_cache(8)(default_source)
 
     # ---- reading ----
+    @property
+    def count(self) -> int:
+        """How many journals the last look into the folder found."""
+        return len(self._order)
+
+    def look(self) -> None:
+        """See what lies in the folder; the index is read at the first look."""
+        for _ in self.looking():
+            pass
+
+    def looking(self) -> Iterator[None]:
+        """The same, a few hundred files at a time."""
+        if not self._loaded:
+            self._loaded = True
+            self._index.load()
+            yield
+        yield from self._scan()
+
     def entries(self) -> list[Entry]:
-        """What is known of every match without opening one, the one played last first."""
-        self._load()
-        self._scan()
-        return [entry for name in self._order if (entry := self._fresh(name)) is not None]
+        """What is known of every match that lies there now."""
+        self.look()
+        return self.known()
+
+    def known(self, most: int | None = None) -> list[Entry]:
+        """What is known of the journals of the last look, the one played last first, without opening one.
+
+        most: how many journals to go through; all of them without it.
+        """
+        return [entry for name in self._order[:most] if (entry := self._fresh(name)) is not None]
 
     def _fresh(self, name: str) -> Entry | None:
-        """An entry of the index that still says what the file holds."""
-        entry = self._known.get(name)
-        if entry is None or entry.mark != self._marks[name]:
-            return None
+        """An entry that still says what the file holds."""
+        mark, entry = self._marks[name], self._held.get(name)
+        if entry is None or entry.mark != mark:
+            entry = self._index.entry(name, mark)
+            if entry is None:
+                return None
+            self._held[name] = entry
         given = self._names.get(name, "")
-        return entry if entry.name == given else replace(entry, name=given)
+        if entry.name != given:
+            self._held[name] = entry = replace(entry, name=given)
+        return entry
+
+    def _due(self, name: str) -> bool:
+        """Whether a journal has to be read: house rules that a match needs may be there again."""
+        entry = self._fresh(name)
+        return entry is None or (bool(entry.problem) and name not in self._tried)
+
+    def unpack(self) -> Iterator[int]:
+        """Go through what the index says of the journals of the last look; yields how many are left."""
+        order = list(self._order)
+        for left, name in zip(range(len(order) - 1, -1, -1), order):
+            if name in self._marks:
+                self._fresh(name)
+            yield left
+
+    def unread(self) -> int:
+        """How many journals of the last look have to be opened."""
+        return sum(map(self._due, self._order))
 
     def refresh(self) -> Iterator[int]:
-        """Read the journals of the last `entries` that the index does not know, and keep the index.
+        """Read the journals of the last look that the index does not know, and keep the index.
 
         Yields how many are still to be read.
         """
-        marks = dict(self._marks)
-        names = [name for name in self._order if self._fresh(name) is None]
-        for left, name in zip(range(len(names) - 1, -1, -1), names):
-            self._known[name] = self._read(name, marks[name])
-            if left % KEEP_EVERY == 0:
-                self._keep()
-            yield left
-
-    def _read(self, name: str, mark: tuple[int, int]) -> Entry:
-        assert self.folder is not None
-        entry = Entry(name, mark)
+        marks, fresh = dict(self._marks), list[Entry]()
+        due = [name for name in self._order if self._due(name)]
         try:
-            session = load_session(self.folder / name, self.data, None, self.store.folder, self._usual)
+            for left, name in zip(range(len(due) - 1, -1, -1), due):
+                if name in self._marks and self._due(name):  # neither gone nor read by another page meanwhile
+                    self._tried.add(name)
+                    steps = self._reading(Entry(name, marks[name]))
+                    self._held[name] = entry = yield from _saying(left + 1, steps)
+                    fresh.append(entry)
+                if len(fresh) == AT_ONCE:
+                    self._index.add(fresh)
+                    fresh = []
+                yield left
+        finally:  # also when the page is left meanwhile
+            if fresh:
+                self._index.add(fresh)
+        for _ in self._index.tidy(marks):
+            yield 0
+
+    def read(self, name: str, mark: tuple[int, int] = (0, 0)) -> Entry:
+        """What a journal holds, by playing it; `mark` as in Entry."""
+        return at_once(self._reading(Entry(name, mark)))
+
+    def _reading(self, bare: Entry) -> Generator[None, None, Entry]:
+        """The same in slices."""
+        assert self.folder is not None
+        name = bare.file
+        try:
+            session = yield from loading(self.folder / name, self.data, self.store.folder, self._usual)
         except CaravanseraiError as error:
             finished = (self.folder / (name + DONE)).exists()
-            return replace(entry, problem=_without(name, str(error)), over=finished)
-        match = session.match
-        return replace(
-            entry,
-            title=match.rules.slug,
-            seed=match.seed,
-            seats=tuple(session.seats),
-            position=match.position,
-            scores=match.scores(),
-            winners=match.standing().winners if match.over else (),
-            over=match.over,
-            house=session.house.id if session.house else "",
-            damaged=session.damage is not None,
-        )
+            return replace(bare, problem=_without(name, str(error)), over=finished)
+        return read_entry(bare, session)
 
-    def _scan(self) -> None:
-        """See what lies in the folder: the journals, and the names that players gave them."""
-        self._names, self._marks, self._order = {}, {}, []
-        if self.folder is None:
-            return
-        with suppress(OSError), os.scandir(self.folder) as found:
-            for item in found:
-                with suppress(OSError):
-                    if item.name.endswith(NAME):
-                        words = read_regular(Path(item.path)).decode("utf-8", errors="replace")
-                        self._names[item.name.removesuffix(NAME)] = printable(words)[:LONGEST_NAME].strip()
-                    elif item.name.endswith(SUFFIX):
-                        stat = item.stat()
-                        self._marks[item.name] = (stat.st_size, stat.st_mtime_ns)
-        self._order = in_order_of_play(self.folder, self._marks)
-
-    # ---- the index ----
-    def _load(self) -> None:
-        """Read the index once; one that is missing, damaged or of another version counts as empty."""
-        if self._loaded:
-            return
-        self._loaded = True
-        folder = self.store.cache_dir
-        if folder is None:
-            return
-        with suppress(OSError, ValueError, TypeError, KeyError, AttributeError):
-            held = json.loads(read_regular(folder / INDEX))
-            if held["version"] == VERSION:
-                self._known = {name: _entry(name, facts) for name, facts in held["matches"].items()}
-
-    def _keep(self) -> None:
-        """Write the index, without matches that are gone."""
-        self._known = {name: entry for name, entry in self._known.items() if name in self._marks}
-        folder = self.store.cache_dir
-        if folder is None:
-            return
-        facts = {name: _facts(entry) for name, entry in self._known.items()}
-        with suppress(StoreError):  # an index that cannot be kept is only read again next time
-            write_whole(folder / INDEX, json.dumps({"version": VERSION, "matches": facts}))
+    def _scan(self) -> Iterator[None]:
+        """See what lies in the folder: the journals, the names that players gave them, and reviews."""
+        names, marks, reviewed = dict[str, str](), dict[str, tuple[int, int]](), set[str]()
+        if self.folder is not None:
+            with suppress(OSError), os.scandir(self.folder) as found:
+                for n, item in enumerate(found):
+                    if n % FILES == FILES - 1:
+                        yield
+                    with suppress(OSError):
+                        if item.name.endswith(SUFFIX):
+                            stat = item.stat()
+                            marks[item.name] = (stat.st_size, stat.st_mtime_ns)
+                        elif item.name.endswith(NAME):
+                            words = read_regular(Path(item.path)).decode("utf-8", errors="replace")
+                            names[item.name.removesuffix(NAME)] = printable(words)[:LONGEST_NAME].strip()
+                        elif item.name.endswith(REVIEW):
+                            reviewed.add(item.name.removesuffix(REVIEW))
+            self._order = in_order_of_play(self.folder, marks)
+        self._names, self._marks, self.reviewed = names, marks, reviewed
 
     # ---- what can be done ----
     def rename(self, file: str, name: str) -> None:
@@ -220,7 +225,7 @@ class Archive:
         for when in (self.folder / DELETED).glob("*" + WHEN):
             with suppress(OSError):
                 if now - when.stat().st_mtime > KEPT_FOR:
-                    for suffix in ("", DONE, NAME, WHEN):
+                    for suffix in ("", DONE, NAME, REVIEW, WHEN):
                         (when.parent / (when.name.removesuffix(WHEN) + suffix)).unlink(missing_ok=True)
 
     def _path(self, file: str) -> Path:
@@ -232,23 +237,20 @@ class Archive:
     def _move(file: str, source: Path, target: Path) -> None:
         """The journal last: a match is whole in one of the two places after a kill."""
         target.mkdir(exist_ok=True)
-        for suffix in (DONE, NAME, ""):
+        for suffix in (DONE, NAME, REVIEW, ""):
             if suffix == "" or (source / (file + suffix)).exists():
                 (source / (file + suffix)).replace(target / (file + suffix))
 
 
-def _facts(entry: Entry) -> dict[str, Any]:
-    """An entry as the index holds it, without what other files say."""
-    return {field.name: getattr(entry, field.name) for field in fields(entry) if field.name not in ELSEWHERE}
-
-
-def _entry(name: str, facts: Mapping[str, Any]) -> Entry:
-    """An entry as the index holds it; raises TypeError, KeyError where it is not one."""
-    held = dict(facts)
-    size, changed = held.pop("mark")
-    for key in ("seats", "scores", "winners"):
-        held[key] = tuple(held[key])
-    return Entry(file=name, mark=(size, changed), **held)
+def _saying(left: int, steps: Generator[None, None, T]) -> Generator[int, None, T]:
+    """Work in slices that says at each how many are left."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as done:
+            found: T = done.value
+            return found
+        yield left
 
 
 def _without(name: str, reason: str) -> str:

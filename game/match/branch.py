@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.core.event import Json
 from game.core.journal import Commented, Journal, Jumped, Played, TurnCommitted, Writer, parse
 from game.core.match import Match
 from game.match.session import Session
@@ -31,8 +30,7 @@ def branch_text(session: Session, at: int, handed_on: int) -> bytes:
     Who goes on from before the last barrier knows what came of it, so the branch counts as practice then.
     """
     match, writer = session.match, Writer()
-    header: dict[str, Json] = {"seats": list[Json](session.seats), "undo": session.undo}
-    lines = [writer.header(match.header(header))]
+    lines = [writer.header(match.header(session.told))]
     for n, step in enumerate(match.steps[:at]):
         if n == handed_on:
             lines.append(writer.entry(TurnCommitted(n)))

@@ -16,7 +16,7 @@ from game.ai.worker import Request
 from game.content.loader import load
 from game.content.schema import bind
 from game.core.errors import OptionError
-from game.core.rules import AnyJudge, AnyRules, Budget
+from game.core.rules import AnyJudge, AnyRules, Budget, Options
 from game.core.title import Title
 from game.match.store import program_root
 from game.titles import load as open_title
@@ -135,10 +135,18 @@ class PlayerFactory:
         judge = table.judge(who.style)
         return _player(who, table.rules, lambda: judge, budget, request.seed, wall_clock, levels)
 
+    def opened(self, slug: str, options: Options, data: str = "") -> tuple[Title, AnyRules]:
+        """A title with its rules for a table; data: its data folder, "" for the program's own."""
+        table = self._opened(slug, options, data)
+        return table.title, table.rules
+
     def _table(self, request: Request) -> _Table:
-        data, options = Path(request.data) if request.data else self.data, request.options
-        key = data, request.slug, options.players, tuple(sorted(options.variants.items()))
+        return self._opened(request.slug, request.options, request.data)
+
+    def _opened(self, slug: str, options: Options, folder: str) -> _Table:
+        data = Path(folder) if folder else self.data
+        key = data, slug, options.players, tuple(sorted(options.variants.items()))
         if key not in self._tables:
-            title = open_title(request.slug, data)
+            title = open_title(slug, data)
             self._tables[key] = _Table(title, title.rules(options))
         return self._tables[key]

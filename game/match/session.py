@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Generator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
 from game.core.errors import CaravanseraiError, JournalError, OptionError
 from game.core.event import Json
 from game.core.journal import Damage, Journal, parse
-from game.core.match import Match
+from game.core.match import Match, at_once
 from game.core.rules import Options
 from game.core.title import Title
+from game.match.fair_dice import HEAD, FairDice, fair_dice_of
 from game.match.house_rules import HouseRules, HouseRulesFolder
 from game.match.journal_file import JournalFile
 from game.match.source import TitleSource, Usual, default_source, source_of_header
@@ -24,7 +26,8 @@ class Session:
 
     seats: as the header describes them, one object a seat; `file` None when nothing is kept; undo: how far
     steps back go at this table ("barrier", "always", "never"); data: where the title was read from, None for
-    the program's own; house: the house rules in it.
+    the program's own; house: the house rules in it; fair: how its seed came about, None for a given one;
+    daily: the day (2026-11-23) whose deal it is, "" for any other match.
     """
 
     title: Title
@@ -35,6 +38,14 @@ class Session:
     undo: str = "barrier"
     data: Path | None = None
     house: HouseRules | None = None
+    fair: FairDice | None = None
+    daily: str = ""
+
+    @property
+    def told(self) -> dict[str, Json]:
+        """What the journal's head says beside what the match itself does."""
+        head: dict[str, Json] = {"seats": list[Json](self.seats), "undo": self.undo}
+        return head | _deal(self.fair, self.daily)
 
     def finish(self) -> None:
         """Mark the journal as played to its end."""
@@ -58,17 +69,26 @@ def new_session(
     stamp: str,
     undo: str = "barrier",
     box: TitleSource | None = None,
+    fair: FairDice | None = None,
+    daily: str = "",
 ) -> Session:
     """Start a match; raises OptionError. Where nothing can be kept `store.problem` says why.
 
-    box: where the title comes from, if it is played with house rules.
+    box: where the title comes from, if it is played with house rules; fair: how `seed` came about; daily: the
+    day whose deal it is.
     """
     options = title.card.options(players, variants)
     sink = store.start_match(title.card.slug, stamp)
-    header: dict[str, Json] = {"seats": list[Json](seats), "undo": undo}
+    header: dict[str, Json] = {"seats": list[Json](seats), "undo": undo, **_deal(fair, daily)}
     match = Match(title.rules(options), seed, sink, header)
-    house = (box.data, box.house) if box else (None, None)
-    return Session(title, match, seats, sink, None, undo, *house)
+    data, house = (box.data, box.house) if box else (None, None)
+    return Session(title, match, seats, sink, None, undo, data, house, fair, daily)
+
+
+def _deal(fair: FairDice | None, daily: str) -> dict[str, Json]:
+    """What the head says of the deal, where there is anything to say."""
+    said: dict[str, Json] = {HEAD: fair.to_json()} if fair else {}
+    return said | ({"daily": daily} if daily else {})
 
 
 def load_session(
@@ -98,25 +118,47 @@ def load_session(
     return session
 
 
+def loading(
+    path: Path, data: Path, user: Path | None, usual: Usual = default_source
+) -> Generator[None, None, Session]:
+    """The same in slices, of a saved match that is only looked at; raises what `load_session` raises."""
+    journal = read_journal(path)
+    yield
+    return (yield from _opening(path, journal, data, user, usual))
+
+
 def _open(path: Path, journal: Journal, data: Path, user: Path | None, usual: Usual) -> Session:
     """The session of a journal that was read, without a file to go on with."""
+    return at_once(_opening(path, journal, data, user, usual))
+
+
+def _opening(
+    path: Path, journal: Journal, data: Path, user: Path | None, usual: Usual
+) -> Generator[None, None, Session]:
     try:
-        return _replayed(journal, data, user, usual)
+        return (yield from _replaying(journal, data, user, usual))
     except (JournalError, OptionError) as error:
         raise SaveError(path, str(error)) from error
 
 
-def _replayed(journal: Journal, data: Path, user: Path | None, usual: Usual) -> Session:
+def _replaying(
+    journal: Journal, data: Path, user: Path | None, usual: Usual
+) -> Generator[None, None, Session]:
     """The match of a journal; raises JournalError, OptionError, HouseRulesError."""
     head = journal.header
     box = _box(head, HouseRulesFolder(data, user), usual)
-    match, damage = Match.from_journal(box.title.rules(_options(head, box.title)), journal)
+    rules = box.title.rules(_options(head, box.title))
+    match, damage = yield from Match.replaying(rules, journal)
     players, undo = head.get("players"), head.get("undo")
     assert isinstance(players, int)
     session = Session(box.title, match, _seats(head, players), None, damage)
     session.undo = undo if isinstance(undo, str) else "barrier"
     if box.house is not None:
         session.data, session.house = box.data, box.house
+    daily = head.get("daily")
+    session.daily = daily if isinstance(daily, str) else ""
+    with suppress(ValueError):  # a match whose head tells nonsense of its dice can be played all the same
+        session.fair = fair_dice_of(head)
     return session
 
 
@@ -127,14 +169,14 @@ def session_of(
 
     Raises JournalError, OptionError where the header is of no match that can be played, HouseRulesError.
     """
-    return _replayed(Journal(header, (), None, ((0, 0),)), data, user, usual)
+    return at_once(_replaying(Journal(header, (), None, ((0, 0),)), data, user, usual))
 
 
 def session_of_text(
     text: bytes, data: Path, user: Path | None = None, usual: Usual = default_source
 ) -> Session:
     """The match of a journal's text, kept nowhere; raises JournalError, OptionError, HouseRulesError."""
-    return _replayed(parse(text), data, user, usual)
+    return at_once(_replaying(parse(text), data, user, usual))
 
 
 def problem(saved: Saved, data: Path, user: Path | None) -> CaravanseraiError | None:

@@ -58,6 +58,7 @@ class Store:
 
     def __init__(self, user_dir: Path | None) -> None:
         self.folder = user_dir
+        self.pictures: Path | None = None  # where the person keeps pictures, if that is known
         self.problem = self.cause = ""
         self.reported: set[Path] = set()  # saves that were reported as impossible to open
         self._kept = (0, Kept())  # when the folder of the matches changed last, and what it held then
@@ -97,6 +98,16 @@ class Store:
     def records_dir(self) -> Path | None:
         """Folder for exported records, None when there is none."""
         return self._sub("records")
+
+    @property
+    def pictures_dir(self) -> Path | None:
+        """Folder for pictures of results: one of the person's own where `pictures` names it."""
+        if self.pictures is not None:
+            with suppress(OSError):
+                self.pictures.mkdir(parents=True, exist_ok=True)
+            if self.pictures.is_dir() and os.access(self.pictures, os.W_OK):
+                return self.pictures
+        return self._sub("pictures")
 
     # ---- journals ---------------------------------------------------------------------------------
 
@@ -215,8 +226,9 @@ class SaveError(StoreError):
 
 def in_order_of_play(folder: Path, names: Iterable[str]) -> list[str]:
     """Journals of a folder, the one played last first: by the order log, else by the start in their names."""
-    played = {name: n for n, name in enumerate(_order(folder))}
-    return sorted(names, key=lambda name: (played.get(name, -1), name), reverse=True)
+    there = set(names)
+    played = [name for name in dict.fromkeys(reversed(_order(folder))) if name in there]
+    return [*played, *sorted(there.difference(played), reverse=True)]
 
 
 def _order(folder: Path) -> list[str]:
@@ -275,12 +287,14 @@ def saved(path: Path) -> Saved:
     return Saved(path, journal.header, position, journal.damage, done)
 
 
-def write_whole(path: Path, text: str) -> None:
-    """Replace a small file at once, so that a kill leaves the old or the new one; raises StoreError."""
+def write_whole(path: Path, data: str | bytes) -> None:
+    """Replace a file at once, so that a kill leaves the old or the new one; raises StoreError."""
     fresh = path.with_name(path.name + ".new")
     try:
-        write_synced(fresh, text.encode("utf-8"))
+        write_synced(fresh, data.encode("utf-8") if isinstance(data, str) else data)
         fresh.replace(path)
         sync_folder(path.parent)
     except OSError as error:
+        with suppress(OSError):
+            fresh.unlink(missing_ok=True)  # half a file takes the room that is missing
         raise StoreError(f"{path}: cannot be written ({error.strerror})") from error

@@ -232,9 +232,7 @@ class _Painter:
         )
         yield from paint_dune(self.target, near, self.rnd, self.u)
         path = [p for p in near.up() if p[0] > self.at(0.035, 0)[0]]
-        end = (
-            0.46 if self.width > self.target.get_height() else 0.36
-        )  # what stands low must not cover the guide
+        end = 0.46 if self.width > self.target.get_height() else 0.36  # cards stand low there
         path += [p for p in near.down()[1:] if p[0] < self.at(end, 0)[0]]
         front = Dune(
             self.at(-0.05, 1.13), self.at(1.06, 0.865), self.at(1.7, 0.98), self.at(0.95, 1.06), *FRONT

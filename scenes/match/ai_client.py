@@ -1,8 +1,8 @@
 """The window's end of the thinking process: ask, look for replies, hurry, cancel; nothing here blocks.
 
 One process is started with "spawn" at the first question (or by `warm`). It answers one request at a
-time, first come first served. When it dies or falls silent it is started again and the request repeated
-once.
+time, first come first served, and makes reviews in between. When it dies or falls silent it is started
+again and the request repeated once.
 """
 
 from __future__ import annotations
@@ -16,10 +16,10 @@ from multiprocessing import get_context
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 
-from game.ai.worker import Answer, Failure, Order, Reply, Request, Thinking, serve
+from game.ai.worker import Answer, Failure, Order, Reply, Request, Reviewing, ReviewRequest, Thinking, serve
 from game.core.rng import key_of
 from game.core.rules import Options, Task
-from game.match.players import PlayerFactory
+from game.review.source import ReviewFactory
 from scenes.match.line import Line
 
 LOG = logging.getLogger("caravanserai.thinker")
@@ -35,14 +35,14 @@ MOST_A_POLL = 200
 
 DEAD = "The computer players' process failed twice while it was thinking; see the log."
 
-__all__ = ["Answer", "Failure", "Reply", "Thinker", "Thinking"]
+__all__ = ["Answer", "Failure", "Reply", "ReviewRequest", "Reviewing", "Thinker", "Thinking"]
 
 
 class Thinker:
     """Sends questions to the thinking process and collects what it says."""
 
     def __init__(self, data_folder: Path) -> None:
-        self.players = PlayerFactory(data_folder)
+        self.players = ReviewFactory(data_folder)
         self._process: BaseProcess | None = None
         self._line: Line | None = None
         self._waiting: deque[Request] = deque()
@@ -50,6 +50,10 @@ class Thinker:
         self._repeated = False
         self._asked_at = self._heard_at = 0.0
         self._share = 0.0
+        self._review: ReviewRequest | None = None
+        self._review_repeated = False
+        self.last_of_review: Reviewing | Failure | None = None
+        """The last word on the review that was asked for last, whoever polled."""
 
     # ---- asking -----------------------------------------------------------------------------------
 
@@ -75,6 +79,28 @@ class Thinker:
         """Ask for the best three actions with their reasons; comes as an Answer with `suggestions`."""
         self._put(Request(id, "hint", slug, _plain(options), task, spec, seed=id, data=data))
 
+    def review(self, request: ReviewRequest) -> None:
+        """Ask for the review of a game that is over; it comes as Reviewing replies until `report.done` is 1.
+
+        It is made while no other question is open. A second one takes the place of the first.
+        """
+        self.cancel_review()
+        self.last_of_review = None
+        self._review = replace(request, options=_plain(request.options))
+        self._review_repeated = False
+        self._send(self._review)
+
+    def cancel_review(self) -> None:
+        """Drop the review that is being made; nothing more of it will come."""
+        if self._review is not None:
+            self._send(Order(self._review.id, "cancel"))
+            self._review = None
+
+    @property
+    def reviewing(self) -> bool:
+        """Whether a review is being made."""
+        return self._review is not None
+
     def _put(self, request: Request) -> None:
         self._waiting.append(request)
         self._next()
@@ -86,7 +112,7 @@ class Thinker:
             self._share = 0.0
             self._send(self._current)
 
-    def _send(self, message: Request | Order) -> None:
+    def _send(self, message: Request | ReviewRequest | Order) -> None:
         if self._process is None:
             self._start()
         assert self._line is not None
@@ -108,6 +134,9 @@ class Thinker:
 
     def _hear(self, reply: Reply, found: list[Reply]) -> None:
         self._heard_at = time.monotonic()
+        if self._review is not None and reply.id == self._review.id:
+            self._hear_review(reply, found)
+            return
         current = self._current
         if current is None or reply.id != current.id:
             return
@@ -119,10 +148,18 @@ class Thinker:
         found.append(reply)
         self._next()
 
+    def _hear_review(self, reply: Reply, found: list[Reply]) -> None:
+        if isinstance(reply, Failure) or (isinstance(reply, Reviewing) and reply.report.complete):
+            self._review = None
+        if isinstance(reply, Failure | Reviewing):
+            self.last_of_review = reply
+        found.append(reply)
+
     def _died(self, found: list[Reply], how: str) -> None:
         """Start again; repeat the question once, then give it up with a clear message."""
         LOG.error("the thinking process %s", how)
         self._stop()
+        self._review_again(found)
         current = self._current
         if current is None:
             return
@@ -133,6 +170,18 @@ class Thinker:
         else:
             self._repeated, self._heard_at = True, time.monotonic()
             self._send(current)
+
+    def _review_again(self, found: list[Reply]) -> None:
+        """Begin the review again once, then give it up."""
+        review = self._review
+        if review is None:
+            return
+        if self._review_repeated:
+            self._review, self.last_of_review = None, Failure(review.id, DEAD)
+            found.append(self.last_of_review)
+        else:
+            self._review_repeated = True
+            self._send(review)
 
     @property
     def busy(self) -> bool:
@@ -187,7 +236,7 @@ class Thinker:
     def close(self) -> None:
         """End the process; the thinker can be asked again afterwards."""
         self._waiting.clear()
-        self._current = None
+        self._current = self._review = None
         self._stop()
 
 

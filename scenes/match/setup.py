@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 
 from game.content.text import escape
 from game.core.title import TitleCard
+from game.match.fair_dice import Secret
 from scenes.match.seats import COLOURS, HUMAN, LEVELS, LONG, SeatInfo, offered
 from scenes.shell.preferences import Preferences, SeatChoice, SetUp
 
@@ -29,7 +30,8 @@ NOUNS = (
 class TableSetup:
     """Everything that starts a match.
 
-    undo: a mode of UNDO_MODES; variants: every switch of the title; house: name of house rules or "".
+    undo: a mode of UNDO_MODES; variants: every switch of the title; house: name of house rules or ""; secret:
+    sealed before the player's word, which stands in `seed` then; None for a seed that is given.
     """
 
     title: str
@@ -38,6 +40,7 @@ class TableSetup:
     undo: str = "barrier"
     seed: str = ""
     house: str = ""
+    secret: Secret | None = None
 
     def with_seat(self, index: int, seat: SeatInfo) -> TableSetup:
         """The same table with another seat at `index`; who had its new colour takes the old one."""

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from game.core.errors import CaravanseraiError, HouseRulesError, StoreError
+from game.match.fair_dice import sealed
 from game.match.house_rules import FOLDER, BrokenHouseRules, HouseRulesFolder
 from game.match.lock import FileBusy
 from game.match.session import Session, load_session, new_session
@@ -98,8 +99,12 @@ def open_session(app: Host, setup: TableSetup) -> Session:
         title = box.title
     seats = [seat_json(seat) for seat in setup.seats]
     stamp = time.strftime("%Y%m%d-%H%M%S")
-    count, seed = len(seats), setup.seed.strip()
-    session = new_session(title, count, setup.variants, seed, seats, app.store, stamp, setup.undo, box)
+    said = setup.seed.strip()
+    fair = sealed(setup.secret, said) if setup.secret else None
+    session = new_session(
+        title, len(seats), setup.variants, fair.seed if fair else said, seats, app.store, stamp, setup.undo,
+        box, fair,
+    )  # fmt: skip
     if never_played(app.prefs, setup.title):
         accompany(app, setup.title)
     keep(app.prefs, setup)

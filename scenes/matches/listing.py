@@ -46,9 +46,9 @@ class Listing:
     def row(self, target: pg.Surface, theme: Theme, index: int, r: pg.Rect, over: bool, chosen: bool) -> None:
         """One match (see `scenes.kit.scroll.PaintRow`)."""
         entry = self.rows[index]
-        plate = _plate(target, theme, r, over, chosen)
+        plate = draw_plate(target, theme, r, over, chosen)
         game, players, result, day = self._cells(theme, plate)
-        game = _picture(target, theme, self.pictures.get(entry.title), game)
+        game = draw_picture(target, theme, self.pictures.get(entry.title), game)
         self._game(target, theme, entry, game)
         if entry.problem:
             width = players.union(result)
@@ -59,16 +59,18 @@ class Listing:
             draw_line(target, theme, said, players, "text", 19, theme.ink, "left", ellipsis=True)
             words = self.words.result(entry)
             draw_line(target, theme, words, result, "bold", 18, theme.ink, "left", ellipsis=True)
-        draw_line(target, theme, self.words.day(entry), day, "text", 18, theme.ink, "left", ellipsis=True)
+        upper, lower = _two_lines(theme, day)
+        draw_line(target, theme, self.words.day(entry), upper, "text", 18, theme.ink, "left", ellipsis=True)
+        if not entry.problem:
+            moves = self.words.length(entry)
+            draw_line(target, theme, moves, lower, "text", 16, theme.ink_soft, "left", ellipsis=True)
 
     def _game(self, target: pg.Surface, theme: Theme, entry: Entry, cell: pg.Rect) -> None:
         title, name = self.words.title(entry), self.words.name(entry)
         if not name:
             draw_line(target, theme, title, cell, "bold", 19, theme.ink, "left", ellipsis=True)
             return
-        half = cell.h // 2
-        upper = pg.Rect(cell.x, cell.y + theme.px(3), cell.w, half)
-        lower = pg.Rect(cell.x, upper.bottom - theme.px(4), cell.w, half)
+        upper, lower = _two_lines(theme, cell)
         draw_line(target, theme, name, upper, "bold", 18, theme.ink, "left", ellipsis=True)
         draw_line(target, theme, title, lower, "text", 16, theme.ink_soft, "left", ellipsis=True)
 
@@ -77,23 +79,26 @@ class Kinds:
     """Draws the games by which the page can be narrowed, with the number of matches of each."""
 
     def __init__(
-        self, words: MatchWords, entries: Sequence[Entry], pictures: Mapping[str, pg.Surface]
+        self, words: MatchWords, entries: Sequence[Entry] | None, pictures: Mapping[str, pg.Surface]
     ) -> None:
         self.words, self.pictures = words, pictures
         self.slugs = ("", *words.titles)
-        self.counts = Counter(entry.title for entry in entries)
-        self.counts[""] = len(entries)
+        self.counts: Counter[str] | None = None  # not known yet
+        if entries is not None:
+            self.counts = Counter(entry.title for entry in entries)
+            self.counts[""] = len(entries)
 
     def row(self, target: pg.Surface, theme: Theme, index: int, r: pg.Rect, over: bool, chosen: bool) -> None:
         """One game (see `scenes.kit.scroll.PaintRow`)."""
         slug = self.slugs[index]
-        cell = _plate(target, theme, r, over, chosen).inflate(-2 * theme.px(10), 0)
+        cell = draw_plate(target, theme, r, over, chosen).inflate(-2 * theme.px(10), 0)
         if slug:
-            cell = _picture(target, theme, self.pictures.get(slug), cell)
-        count = draw_line(
-            target, theme, str(self.counts[slug]), cell, "captionb", 18, theme.ink_soft, "right"
-        )
-        words = pg.Rect(cell.x, cell.y, count.rect.x - theme.px(8) - cell.x, cell.h)
+            cell = draw_picture(target, theme, self.pictures.get(slug), cell)
+        words = pg.Rect(cell)
+        if self.counts is not None:
+            number = str(self.counts[slug])
+            count = draw_line(target, theme, number, cell, "captionb", 18, theme.ink_soft, "right")
+            words.w = count.rect.x - theme.px(8) - cell.x
         name = self.words.titles[slug] if slug else self.words.texts("matches.all_titles")
         draw_line(target, theme, name, words, "bold", 19, theme.ink, "left", ellipsis=True)
 
@@ -104,7 +109,13 @@ def picture_size(theme: Theme) -> tuple[int, int]:
     return round(height * 1.4), height
 
 
-def _plate(target: pg.Surface, theme: Theme, r: pg.Rect, over: bool, chosen: bool) -> pg.Rect:
+def _two_lines(theme: Theme, cell: pg.Rect) -> tuple[pg.Rect, pg.Rect]:
+    """Room for a line and a smaller one below it."""
+    upper = pg.Rect(cell.x, cell.y + theme.px(3), cell.w, cell.h // 2)
+    return upper, pg.Rect(cell.x, upper.bottom - theme.px(4), cell.w, cell.h // 2)
+
+
+def draw_plate(target: pg.Surface, theme: Theme, r: pg.Rect, over: bool, chosen: bool) -> pg.Rect:
     """The ground of a row."""
     plate = r.inflate(0, -theme.px(6))
     tones = ((255, 244, 196), (246, 214, 120)) if chosen else ((240, 222, 180), (226, 200, 150))
@@ -112,7 +123,7 @@ def _plate(target: pg.Surface, theme: Theme, r: pg.Rect, over: bool, chosen: boo
     return plate
 
 
-def _picture(target: pg.Surface, theme: Theme, image: pg.Surface | None, cell: pg.Rect) -> pg.Rect:
+def draw_picture(target: pg.Surface, theme: Theme, image: pg.Surface | None, cell: pg.Rect) -> pg.Rect:
     """Draw a small table at the left; return what is left of the cell."""
     size = picture_size(theme)
     place = pg.Rect(cell.x, cell.centery - size[1] // 2, *size)

@@ -11,24 +11,25 @@ from game.core.errors import CaravanseraiError, StoreError
 from game.match.archive import LONGEST_NAME, Entry
 from game.match.lock import FileBusy
 from game.match.session import load_session
-from game.titles import TITLES
 from scenes.kit import chrome
 from scenes.kit.keys import KEYS
-from scenes.kit.text import draw_line, draw_paragraph, measure
-from scenes.kit.widget import Button, ScrollList, Segments, TextField, lay_row
+from scenes.kit.text import draw_line, draw_paragraph
+from scenes.kit.widget import Button, ScrollList, TextField, lay_row
 from scenes.match import library
 from scenes.match.start import resume
-from scenes.matches.listing import ROW, Kinds, Listing, picture_size
+from scenes.matches.filters import FilterHooks, Filters
+from scenes.matches.listing import ROW, Listing, picture_size
 from scenes.matches.model import MatchesModel
 from scenes.matches.shelf import Shelf, ShelfHooks
-from scenes.shell.jobs import Work
+from scenes.shell.jobs import Work, sliced
 from scenes.shell.page import Page, columns, large_text, section, tray
 from scenes.shell.refusal import refusal_of
 from scenes.shell.scene import Host
 
 UNFINISHED, FINISHED = range(2)
-SLICE = 0.006  # seconds of reading between two frames
+SLICE = 0.003  # seconds of reading between two frames
 AGAIN = 0.5  # seconds after which the page shows what was read meanwhile
+SELDOM = 20  # times what showing it takes, where that is longer
 
 
 class MatchesScene(Page):
@@ -46,12 +47,14 @@ class MatchesScene(Page):
         self.renaming: Entry | None = None
         self.left = 0  # journals that are still to be read
         self._tables: dict[str, pg.Surface] = {}
+        narrowing = FilterHooks(changed=self._changed, part=self._show_part)
+        self.filters = Filters(self.model, narrowing, self._tables)
 
     # ---- life ------------------------------------------------------------------------------------------
     def enter(self) -> None:
         library.register_badges(self.app.sprites)
         self.model.archive.forget_old(self.model.now)
-        self.model.reread()
+        self.model.look()
         if not self.model.unfinished() and self.model.finished():
             self.part = FINISHED
 
@@ -68,21 +71,34 @@ class MatchesScene(Page):
 
     # ---- what is there ---------------------------------------------------------------------------------
     def _read(self) -> Work:
-        """Read what the index does not know, a few journals a frame."""
-        shown = until = time.perf_counter()
-        for left in self.model.archive.refresh():
-            self.left = left
-            now = time.perf_counter()
-            if left == 0 or now > shown + AGAIN:
-                self._reread()
-                shown = time.perf_counter()
-            if now > until:
-                yield
-                until = time.perf_counter() + SLICE
+        """Go through the index, then read what it does not know, a little at a time."""
+        yield
+        for _ in sliced(self.model.archive.unpack(), SLICE):
+            yield
+        if not self.model.whole:
+            self._take()
+        again = time.perf_counter() + AGAIN
+        for left in sliced(self.model.archive.refresh(), SLICE):
+            self.left, now = left, time.perf_counter()
+            if left == 0 or now > again:
+                self._take()
+                took = time.perf_counter() - now
+                again = time.perf_counter() + max(AGAIN, SELDOM * took)
+            yield
+        for _ in sliced(self.model.prepare_search(), SLICE):
+            yield
 
     def _reread(self) -> None:
+        """Look into the folder again and show what is known."""
+        self._show_what(self.model.reread)
+
+    def _take(self) -> None:
+        """Show what was read meanwhile."""
+        self._show_what(self.model.take)
+
+    def _show_what(self, take: Callable[[], None]) -> None:
         before = [entry.file for entry in self.model.unfinished()]
-        self.model.reread()
+        take()
         if before != [entry.file for entry in self.model.unfinished()]:
             self.later(self._picture_cards(), "match cards")
             self.app.renew()
@@ -126,53 +142,12 @@ class MatchesScene(Page):
         return self._both or self.part == part
 
     def build(self) -> None:
-        self._build_filters()
+        self.filters.build(self.ui, self.theme, self._filters, None if self._both else self.part)
         if self._shows(UNFINISHED):
             self.shelf.build(self.ui, self.theme, self._cards)
         if self._shows(FINISHED):
             self._build_list()
         self._build_bar()
-
-    def _build_filters(self) -> None:
-        t, texts = self.theme, self.app.texts
-        inner = self._filters.inflate(-2 * t.px(20), -2 * t.px(22))
-        height, gap, y = max(36, t.tp(50)), t.px(14), inner.y
-
-        def next_row() -> pg.Rect:
-            nonlocal y
-            r = pg.Rect(inner.x, y, inner.w, height)
-            y = r.bottom + gap
-            return r
-
-        if not self._both:
-            parts = [texts("matches.unfinished"), texts("matches.finished")]
-            self.ui.add(Segments(next_row(), parts, self.part, self._show_part, name="part"))
-        self.ui.add(
-            TextField(
-                next_row(),
-                self.model.search,
-                self._search,
-                hint=texts("matches.search"),
-                icon="magnifying-glass",
-                limit=40,
-                name="search",
-            )
-        )
-        note = measure(t, texts("matches.note"), "text", 17, inner.w)[1] + t.px(14)
-        self._note = pg.Rect(inner.x, inner.bottom - note, inner.w, note)
-        self._kinds = Kinds(self.model.words(), self.model.entries, self._tables)
-        row = t.tp(ROW)
-        room = pg.Rect(inner.x, y, inner.w, max(row, min(self._note.y - y, row * len(self._kinds.slugs))))
-        kinds = ScrollList(
-            room,
-            len(self._kinds.slugs),
-            row,
-            self._kinds.row,
-            chosen=self.model.only,
-            on_choose=self._filter,
-            name="title",
-        )
-        self.ui.add(kinds)
 
     def _build_list(self) -> None:
         t = self.theme
@@ -220,7 +195,8 @@ class MatchesScene(Page):
             buttons = []
         if self.model.deleted:
             buttons.append(self._button("undo", "return-arrow", self._undo, kind="gold"))
-        buttons.append(self._button("menu", "family-house", self.back))
+        numbers = self._button("statistics", "histogram", self._statistics, "matches.statistics")
+        buttons += [numbers, self._button("menu", "family-house", self.back)]
         lay_row(t, inner, buttons, stretch=1.6, align="right")
         self.ui.add(*buttons)
 
@@ -266,15 +242,7 @@ class MatchesScene(Page):
         )
         self.ui.add(field, done, cancel)
 
-    # ---- filters ---------------------------------------------------------------------------------------
-    def _search(self, words: str) -> None:
-        self.model.search = words
-        self._changed()
-
-    def _filter(self, index: int) -> None:
-        self.model.only = index
-        self._changed()
-
+    # ---- what is shown ---------------------------------------------------------------------------------
     def _changed(self) -> None:
         self.refresh()
         self.later(self._picture_cards(), "match cards")
@@ -301,6 +269,10 @@ class MatchesScene(Page):
 
     def _look(self) -> None:
         self._show("look", 0)
+
+    def _statistics(self) -> None:
+        """What all of them say about the people who played them."""
+        self.app.open("statistics", self.model.archive)
 
     def _show(self, scene: str, *start: int) -> None:
         """Open a scene of the chosen match, which nothing is written to. start: the moment in sight."""
@@ -383,27 +355,16 @@ class MatchesScene(Page):
 
     def _picture_titles(self) -> Work:
         """A small table of every title for the list."""
-        from scenes.match import pictures
+        from scenes.match.small_tables import small_tables
 
-        yield
-        size = picture_size(self.theme)
-        for slug in TITLES:
-            held = self._tables.get(slug)
-            if held is None or held.get_size() != size:
-                for picture in pictures.sample_picture(slug, self.app.data, self.app.texts, self.theme, size):
-                    if picture is not None:
-                        self._tables[slug] = picture
-                        self.app.invalidate()
-                    yield
+        yield from small_tables(self.app, self.theme, picture_size(self.theme), self._tables)
 
     # ---- picture ---------------------------------------------------------------------------------------
     def compose(self, target: pg.Surface) -> None:
         super().compose(target)
         t, texts = self.theme, self.app.texts
         self._compose_plaque(target)
-        section(target, t, self._filters)
-        note = texts("matches.reading", n=self.left) if self.left else texts("matches.note")
-        draw_paragraph(target, t, note, self._note, "text", 17, t.ink_soft, "left", "bottom")
+        self.filters.compose(target, t, self.left)
         if self._shows(UNFINISHED) and not self.model.unfinished():
             inner = section(target, t, self._cards)
             draw_paragraph(target, t, texts("matches.no_unfinished"), inner, "text", 21, t.ink_soft)
@@ -411,7 +372,8 @@ class MatchesScene(Page):
             inner = section(target, t, self._list)
             self._listing.head(target, t, self._head)
             if not self._listing.rows:
-                draw_paragraph(target, t, texts("matches.no_finished"), inner, "text", 21, t.ink_soft)
+                below = pg.Rect(inner.x, self._head.bottom, inner.w, inner.bottom - self._head.bottom)
+                draw_paragraph(target, t, texts(self._none()), below, "text", 21, t.ink_soft)
         room = tray(target, t, self._bar)
         if self.model.deleted and self.renaming is None:
             first = min(
@@ -421,6 +383,11 @@ class MatchesScene(Page):
             area = pg.Rect(room.x + t.px(8), room.y, first - t.px(16) - room.x, room.h)
             if area.w > t.tp(120):
                 draw_line(target, t, words, area, "text", 19, t.cream, "left", ellipsis=True)
+
+    def _none(self) -> str:
+        """The key of what is said where no finished match is to be seen."""
+        narrowed = self.model.search or self.model.only or self.model.against
+        return "matches.none_found" if narrowed or not self.model.whole else "matches.no_finished"
 
     def _deleted_name(self) -> str:
         words, entry = self.model.words(), self.model.deleted[-1]
@@ -435,4 +402,5 @@ class MatchesScene(Page):
         counts = texts(
             "matches.counts", unfinished=len(self.model.unfinished()), finished=len(self.model.finished())
         )
+        counts = counts if self.model.whole else texts("matches.all", n=self.model.archive.count)
         draw_line(target, t, counts, lower, "text", 18, t.cream)

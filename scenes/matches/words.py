@@ -77,6 +77,10 @@ class MatchWords:
             return self.texts("matches.date", day=at.tm_mday, month=month)
         return self.texts("matches.date_year", day=at.tm_mday, month=month, year=at.tm_year)
 
+    def length(self, entry: Entry) -> str:
+        """How long it was, in moves."""
+        return self.texts("matches.moves", n=entry.position)
+
     def problem(self, entry: Entry) -> str:
         """Why it cannot be opened."""
         return self.texts("matches.problem", reason=entry.problem)

@@ -15,7 +15,7 @@ from scenes.art.light import vgrad
 from scenes.kit.dialog import Choice as Answer
 from scenes.kit.keys import KEYS
 from scenes.kit.text import measure
-from scenes.kit.widget import Button
+from scenes.kit.widget import Button, IconButton
 from scenes.match import library
 from scenes.menu import art as menu_art
 from scenes.menu import work as menu_work
@@ -131,11 +131,21 @@ class MenuScene(Page):
         for row in names:
             cells = columns(pg.Rect(inner.x, y, inner.w, entry), (1.0,) * len(row), gap)
             for name, cell in zip(row, cells):
-                self._build_entry(cell, name)
+                place = self._build_statistics(cell) if name == "matches" else cell
+                self._build_entry(place, name)
             y += entry + gap
         self._build_row(pg.Rect(inner.x, y, inner.w, small))
         self._build_languages()
         self._build_leaf()
+
+    def _build_statistics(self, r: pg.Rect) -> pg.Rect:
+        """The small button at the right end of an entry; returns the room that is left."""
+        n, gap = min(r.h, max(36, r.w // 4)), self.theme.px(8)
+        box = pg.Rect(r.right - n, r.y, n, r.h)
+        button = IconButton(box, "", "histogram", lambda: self.app.open("statistics"), name="statistics")
+        button.tip, button.hotkey = self.app.texts("statistics.title"), KEYS["menu.statistics"].hot
+        self.ui.add(button)
+        return pg.Rect(r.x, r.y, r.w - n - gap, r.h)
 
     def _build_entry(self, r: pg.Rect, name: str) -> None:
         t, texts = self.theme, self.app.texts
@@ -214,16 +224,30 @@ class MenuScene(Page):
         self.ui.add(language_control(t, tongue, spoken, self.app.texts.lang, self._choose_language))
 
     def _build_leaf(self) -> None:
-        if self.leaf is None:
-            return
         t, room, texts = self.theme, self._open(), self.app.texts
         w, h = min(round(room.w * 0.5), t.tp(520)), t.tp(196)
         box = pg.Rect(room.x + t.px(28), room.bottom - t.px(26) - h, w, h)
         if box.right > self._bar.x - t.px(16):
             box.bottom = self._bar.y - t.px(14)
+        self._build_daily(box)
+        if self.leaf is None:
+            return
         rule, title, text = self.leaf
         link = texts("menu.leaf_open")
         self.ui.add(LeafCard(box, texts("menu.leaf"), rule, title, text, link, lambda: self._rules(rule)))
+
+    def _build_daily(self, leaf: pg.Rect) -> None:
+        """The deal of the day, quietly above the page of the rule book."""
+        t, texts = self.theme, self.app.texts
+        button = Button(
+            (0, 0, 0, 0), texts("daily.title"), lambda: self.app.open("daily"), icon="sun", size=20,
+            name="daily",
+        )  # fmt: skip
+        button.hotkey, button.icon_colour = KEYS["menu.daily"].hot, (255, 226, 150)
+        height = t.target(50)
+        width = min(button.preferred(t, height), leaf.w)
+        button.rect = pg.Rect(leaf.x, leaf.y - t.px(12) - height, width, height)
+        self.ui.add(button)
 
     # ---- what the entries do ---------------------------------------------------------------------------
     def _continue(self) -> None:

@@ -16,6 +16,7 @@ from scenes.kit.theme import Theme
 from scenes.kit.widget import DropDown, IconButton, Segments, Switch, TextField, Widget
 from scenes.match.setup import UNDO_MODES, TableSetup
 from scenes.match.start import HouseChoice
+from scenes.newgame.fair import SHORT, grouped
 
 MOST_REASONS = 2
 """Broken house rules whose reasons a tip has room for; the list names them all."""
@@ -32,6 +33,7 @@ class OptionHands:
     seed: Callable[[str], object]
     draw_seed: Callable[[], object]
     house: Callable[[str], object]
+    fair: Callable[[], object]
 
 
 class Options:
@@ -67,6 +69,7 @@ class Options:
         self._house_row = pg.Rect(rest.x, rest.y, rest.w, self._control_height)
         top = self._house_row.bottom + gap
         self.rest = pg.Rect(rest.x, top, rest.w, rest.bottom - top)
+        self._seal_rect = pg.Rect(0, 0, 0, 0)
 
     @property
     def _control_height(self) -> int:
@@ -119,7 +122,7 @@ class Options:
     @cached_property
     def _label_width(self) -> int:
         t = self.theme
-        keys = ("undo", "seed", "house")
+        keys = ("undo", "seed", "word", "house")
         words = [measure(t, self.texts(f"newgame.{key}"), "head", 24)[0] for key in keys]
         return min(max(words) + t.px(20), self.rest.w * 2 // 5)
 
@@ -134,12 +137,21 @@ class Options:
 
     def _hint(self, i: int) -> str:
         """The words under undo (0) or seed (1): the long form, the short one or none, as there is room."""
-        half, key = self._half(i), (f"undo_hint.{self.setup.undo}", "seed_hint")[i]
+        half = self._half(i)
         w, h = half.w - self._label_width, half.h - self._control_height - self.theme.px(6)
-        for form in (f"newgame.long.{key}", f"newgame.{key}"):
-            if measure(self.theme, self.texts(form), "text", 18, w)[1] <= h:
-                return self.texts(form)
+        for words in self._hints(i):
+            if measure(self.theme, words, "text", 18, w)[1] <= h:
+                return words
         return ""
+
+    def _hints(self, i: int) -> tuple[str, ...]:
+        """What can stand under undo (0) or seed (1), the longest first."""
+        secret, t = self.setup.secret, self.texts
+        if i == 0 or secret is None:
+            key = (f"undo_hint.{self.setup.undo}", "seed_hint")[i]
+            return t(f"newgame.long.{key}"), t(f"newgame.{key}")
+        whole = t("newgame.long.word_hint", seal=grouped(secret.seal))
+        return whole, t("newgame.word_hint", seal=grouped(secret.seal, SHORT))
 
     def _undo(self, hands: OptionHands) -> list[Widget]:
         labels = [self.texts(f"newgame.undo_mode.{mode}") for mode in UNDO_MODES]
@@ -154,20 +166,38 @@ class Options:
         box, t = self._control(1), self.theme
         n = max(34, round(box.h * 1.25))
         dice = pg.Rect(box.right - n, box.y, n, box.h)
-        field = pg.Rect(box.x, box.y, box.w - n - t.px(10), box.h)
+        lock = dice.move(-n - t.px(8), 0)
+        room = pg.Rect(box.x, box.y, lock.x - t.px(10) - box.x, box.h)
+        field = pg.Rect(room.x, room.y, room.w - self._seal_width, room.h)
+        self._seal_rect = pg.Rect(field.right, room.y, room.right - field.right, room.h)
         seed = TextField(field, self.setup.seed, hands.seed, limit=32, allowed=SEED_LETTERS, name="seed")
-        seed.tip = "" if self._hint(1) else self.texts("newgame.seed_hint")
+        seed.tip = "" if self._hint(1) else self._hints(1)[-1]
+        fair = self.setup.secret is not None
+        seal = IconButton(lock, "", "padlock", hands.fair, kind="gold" if fair else "wood", name="fair")
+        seal.tip = self.texts("newgame.fair_tip" if fair else "newgame.seed_tip")
         draw = IconButton(dice, "", "rolling-dices", hands.draw_seed, name="dice")
-        draw.tip = self.texts("newgame.seed_new")
-        return [seed, draw]
+        draw.tip = self.texts("newgame.word_new" if fair else "newgame.seed_new")
+        return [seed, seal, draw]
+
+    @property
+    def _seal(self) -> str:
+        """The first digits of the seal beside the word, where nothing has room below it."""
+        secret = self.setup.secret
+        return "" if secret is None or self._hint(1) else grouped(secret.seal, 1)
+
+    @property
+    def _seal_width(self) -> int:
+        return measure(self.theme, self._seal, "text", 17)[0] + self.theme.px(12) if self._seal else 0
 
     # ---- picture ---------------------------------------------------------------------------------------
     def compose(self, target: pg.Surface) -> None:
         """Draw labels and hints."""
         self._compose_variants(target)
         t = self.theme
+        if self._seal:
+            draw_line(target, t, self._seal, self._seal_rect, "text", 17, t.ink_soft, "right")
         self._label(target, "house", self._house_row)
-        for i, label in enumerate(("undo", "seed")):
+        for i, label in enumerate(("undo", "word" if self.setup.secret else "seed")):
             box = self._control(i)
             self._label(target, label, box)
             below = pg.Rect(box.x, box.bottom + t.px(2), box.w, self._half(i).bottom - box.bottom - t.px(2))

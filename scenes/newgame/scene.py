@@ -9,7 +9,9 @@ import pygame as pg
 
 from game.content.cast import load_cast
 from game.core.title import TitleCard
+from game.match.fair_dice import new_secret
 from scenes.kit.keys import KEYS
+from scenes.kit.text import measure
 from scenes.kit.widget import Button, TabItem, tabs
 from scenes.match import library
 from scenes.match.course import first_lesson, open_lesson
@@ -26,6 +28,9 @@ from scenes.match.setup import (
     with_more,
 )
 from scenes.match.start import house_choices, open_table, try_house
+from scenes.newgame.fair import say_fair
+from scenes.newgame.fitting import FittingLevel
+from scenes.newgame.header import header_buttons
 from scenes.newgame.options import OptionHands, Options
 from scenes.newgame.paint import (
     header_in_steps,
@@ -58,10 +63,14 @@ class NewGameScene(Page):
         own, defaults = app.prefs.player_name, app.texts("newgame.names").split()
         self.names = (own, *(name for name in defaults if name != own)) if own else tuple(defaults)
         last = self._remembered(slug)
-        self.setup = last or default_setup(self.cards[slug or next(iter(self.cards))], self.names)
+        self.fair, self._secret = True, new_secret()
+        self.setup = self._sealed(
+            last or default_setup(self.cards[slug or next(iter(self.cards))], self.names)
+        )
         self.state = "ready" if last else "laid"
         self.tab = 1
         self._pictures: dict[tuple[str, int, int], pg.Surface] = {}
+        self._fitting = FittingLevel(app, take=self.change, found=self.refresh)
 
     def enter(self) -> None:
         library.register_badges(self.app.sprites)
@@ -90,8 +99,12 @@ class NewGameScene(Page):
     # ---- changes ---------------------------------------------------------------------------------------
     def change(self, setup: TableSetup) -> None:
         """Take another table over and show it."""
-        self.setup, self.state = setup, "changed"
+        self.setup, self.state = self._sealed(setup), "changed"
         self.refresh()
+
+    def _sealed(self, setup: TableSetup) -> TableSetup:
+        """The same table with the secret that was drawn when this scene opened, where the dice are fair."""
+        return replace(setup, secret=self._secret if self.fair else None)
 
     def _quietly(self, setup: TableSetup) -> None:
         """Take over what is being typed: the field stays as it is."""
@@ -166,28 +179,11 @@ class NewGameScene(Page):
     def build(self) -> None:
         t, texts = self.theme, self.app.texts
         inner = self._header.inflate(-2 * t.px(22), -2 * t.px(18))
-        height = max(32, inner.h - t.px(6))
-        menu = Button(
-            pg.Rect(0, 0, 0, height),
-            texts("newgame.menu"),
-            self.app.pop,
-            icon="return-arrow",
-            size=21,
-            name="menu",
-        )
-        menu.key_label = KEYS["back"].label
-        menu.rect = pg.Rect(inner.x, inner.centery - height // 2, menu.preferred(t, height), height)
-        rules = Button(
-            pg.Rect(0, 0, 0, height), texts("menu.rules"), self._rules, icon="rule-book", name="rules"
-        )
-        rules.size, rules.tip = 21, texts("menu.rules_of", title=self._title_name())
-        rules.key_label, rules.hotkey = KEYS["newgame.rules"].label, KEYS["newgame.rules"].hot
-        left = menu.rect.right + t.px(10)
-        rules.rect = pg.Rect(left, menu.rect.y, rules.preferred(t, height), height)
+        menu, rules = header_buttons(t, texts, inner, self._title_name(), self.app.pop, self._rules)
         self.ui.add(menu, rules)
         self._build_coach(inner.right, rules.rect)
         if self._tabbed:
-            items = [TabItem(texts(f"newgame.{key}")) for key in TABS]
+            items = [TabItem(words) for words in self._tab_words()]
             self.ui.add(*tabs(t, self._tabs, items, self.tab, self._choose_tab))
         titles, seats, options = self._parts
         if titles:
@@ -226,6 +222,25 @@ class NewGameScene(Page):
     def _rules(self) -> None:
         """The rule book of the chosen title."""
         self.app.open("rulebook", self.setup.title)
+
+    def _tab_words(self) -> list[str]:
+        """The words on the tabs: while another one is open, the first says which game is chosen."""
+        words = [self.app.texts(f"newgame.{key}") for key in TABS]
+        room = (self._tabs.w - 2 * self.theme.px(10)) // len(TABS) - self.theme.px(40)
+        if self.tab and measure(self.theme, self._title_name(), "head", 22)[0] <= room:
+            words[0] = self._title_name()
+        return words
+
+    def handle(self, event: pg.event.Event) -> bool:
+        if super().handle(event):
+            return True
+        # The cards have their own keys while they are in sight.
+        if self._parts[0] is None and event.type == pg.KEYDOWN and KEYS["newgame.titles"].struck(event):
+            number = KEYS["newgame.titles"].codes.index(event.key)
+            if number < len(self.cards):
+                self.choose_title(list(self.cards)[number])
+                return True
+        return False
 
     def _choose_tab(self, index: int) -> None:
         self.tab = index
@@ -313,7 +328,11 @@ class NewGameScene(Page):
         for i, seat in enumerate(setup.seats):
             place: RowPlace = place_row(t, self._rows[i], bool(card.styles))
             words = texts.coloured(t.palette.name)
-            self.ui.add(*row_widgets(words, own, place, i, count, seat, card, hands, cast))
+            offer = self._fitting.button(t, place, self.setup) if seat.person else None
+            fitting = offer is not None
+            self.ui.add(*row_widgets(words, own, place, i, count, seat, card, hands, cast, fitting=fitting))
+            if offer is not None:
+                self.ui.add(offer)
         if free:
             self._build_add(self._rows[count])
 
@@ -340,7 +359,9 @@ class NewGameScene(Page):
         self._options = Options(
             t, self.app.texts, own, self.card, self.setup, houses, inner, t.narrow or self._tabbed
         )
-        hands = OptionHands(self._variant, self._undo, self._seed, self._draw_seed, self._house)
+        hands = OptionHands(
+            self._variant, self._undo, self._seed, self._draw_seed, self._house, self._ask_fair
+        )
         self.ui.add(*self._options.widgets(hands))
 
     def _build_bar(self) -> None:
@@ -416,9 +437,17 @@ class NewGameScene(Page):
     def _draw_seed(self) -> None:
         self.change(replace(self.setup, seed=new_seed()))
 
+    def _ask_fair(self) -> None:
+        """What fair dice are, their seal, and the way to a seed of one's own and back."""
+        say_fair(self.app, self._secret.seal, self.fair, self._set_fair)
+
+    def _set_fair(self, on: bool) -> None:
+        self.fair = on
+        self.change(self.setup)
+
     # ---- pictures of the titles ------------------------------------------------------------------------
     def background(self) -> dict[str, Work]:
-        return {"title pictures": self._make_pictures()}
+        return {"title pictures": self._make_pictures(), "fitting level": self._fitting.read()}
 
     def _make_pictures(self) -> Work:
         from scenes.match.pictures import sample_picture

@@ -78,9 +78,10 @@ def place_row(theme: Theme, r: pg.Rect, styles: bool) -> RowPlace:
 
 def row_widgets(
     texts: Texts, own: Texts, place: RowPlace, index: int, count: int, seat: SeatInfo,
-    card: TitleCard, hands: SeatHands, cast: Cast,
+    card: TitleCard, hands: SeatHands, cast: Cast, *, fitting: bool = False,
 ) -> list[Widget]:  # fmt: skip
-    """The controls of a seat. own: the texts of the title of that card (styles)."""
+    """The controls of a seat. own: the texts of the title of that card (styles); fitting: a level is
+    suggested where else a person's row says what a person does."""
     name = escape(seat.name)
     kinds = [texts("newgame.person"), texts("newgame.computer")]
     widgets: list[Widget] = [
@@ -100,7 +101,8 @@ def row_widgets(
     ]  # fmt: skip
     if seat.person:
         words = texts("newgame.person_hint")
-        widgets.append(Label(place.level.union(place.style), words, size=19, name=f"person-{index}"))
+        if not fitting:
+            widgets.append(Label(place.level.union(place.style), words, size=19, name=f"person-{index}"))
     else:
         widgets.append(_face(texts, own, place.face, index, seat, cast))
         widgets += _computer(texts, own, place, index, seat, card, hands)

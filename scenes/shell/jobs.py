@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import time
 from collections import deque
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Iterable, Iterator
+from typing import TypeVar
 
 Work = Generator[None, None, None]
+T = TypeVar("T")
 
 
 class Job:
@@ -68,6 +70,17 @@ class Jobs:
         while self._queue and self._queue[0].done:
             self._queue.popleft()
         return next((job for job in self._queue if not job.done and job.owner in (None, top)), None)
+
+
+def sliced(steps: Iterable[T], seconds: float) -> Iterator[T]:
+    """Of many small steps the one at the end of every so many seconds, and the last one."""
+    until, left = time.perf_counter() + seconds, list[T]()
+    for step in steps:
+        left = [step]
+        if time.perf_counter() > until:
+            yield step
+            until, left = time.perf_counter() + seconds, []
+    yield from left
 
 
 def _once(call: Callable[[], object]) -> Work:

@@ -12,11 +12,13 @@ from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING
 
-from game.cli.options import opens_match
+from game.cli.options import opens_match, user_folder
 from game.content.language import languages
 from game.core.errors import CaravanseraiError
 from game.match.bench import sweep
+from game.match.pictures_folder import pictures_folder
 from game.match.store import Store, program_root
+from game.version import NAME
 
 if TYPE_CHECKING:
     from game.content.text import Texts
@@ -40,6 +42,8 @@ def run_window(options: argparse.Namespace) -> int:
     """Open the window and play until it closes; raises CaravanseraiError for a set-up or data error."""
     environment()
     store = Store(options.user_dir)
+    if options.user_dir == user_folder() and (pictures := pictures_folder(Path.home())):
+        store.pictures = pictures / NAME
     start_log(store)
     _run(options, store)
     return 0

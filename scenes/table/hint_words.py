@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.ai.hint import Suggestion
+from game.content.note_words import note_text
 from game.content.text import Texts
 from game.core.notes import Note, Phrase
 
@@ -35,13 +36,7 @@ class HintWords:
         return self.texts("table.hints.behind", n=points)
 
     def _note(self, note: Note) -> str:
-        args: dict[str, int | str] = {}
-        for name, value in note.args.items():
-            if isinstance(value, Phrase):
-                args[name] = self.phrase(value)
-            else:
-                args[name] = self.texts(value, **note.args) if isinstance(value, str) else value
-        return self.texts(note.key, **args)
+        return note_text(self.texts, note, self.phrase)
 
 
 def _sentence(words: str) -> str:

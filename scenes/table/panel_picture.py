@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 import pygame as pg
@@ -106,6 +107,8 @@ class PanelPicture:
 
     def _paint_compact(self, out: pg.Surface, theme: Theme, i: pg.Rect) -> None:
         rows = [row for row in self.data.rows if row.items]
+        if self._paint_stacked(out, theme, i, rows):
+            return
         height = round(i.h * 0.48) if len(rows) > 1 else i.h
         head = pg.Rect(i.x, i.y, i.w, height)
         size = 42 / theme.text_scale**0.5
@@ -125,6 +128,32 @@ class PanelPicture:
             self._cells(
                 out, theme, pg.Rect(i.x, head.bottom + theme.px(1), i.w, i.bottom - head.bottom), boxed
             )
+
+    def _paint_stacked(self, out: pg.Surface, theme: Theme, i: pg.Rect, rows: Sequence[Row]) -> bool:
+        """Name, counts and cells one below the other in letters of full size; False without room for it."""
+        counts = next((row for row in rows if not row.boxed), Row(()))
+        boxed = next((row for row in rows if row.boxed), None)
+        least = [self._line(theme, "head", 24), self._line(theme, "text", 20)]
+        cells = self._line(theme, "bold", 22) if boxed else 0
+        if theme.board is theme or not counts.items or sum(least) + cells > i.h:
+            return False
+        head = pg.Rect(i.x, i.y, i.w, least[0] + (i.h - sum(least) - cells) // 3)
+        band = pg.Rect(i.x, head.bottom, i.w, i.bottom - head.bottom if boxed is None else least[1])
+        size = 42 / theme.text_scale**0.5
+        x = self._head(out, theme, head, size)
+        words = pg.Rect(x, head.y, i.right - self._score_width(theme, size) - theme.px(6) - x, head.h)
+        name = draw_line(
+            out, theme, self.data.seat.name, words, "head", 24, theme.ink, "left", ellipsis=True
+        ).rect
+        self._thinking(out, theme, name, words.right)
+        self._counts(out, theme, band, counts, True)
+        if boxed:
+            self._cells(out, theme, pg.Rect(i.x, band.bottom, i.w, i.bottom - band.bottom), boxed)
+        return True
+
+    def _line(self, theme: Theme, role: str, size: float) -> int:
+        """Height of a line with a little air."""
+        return theme.metrics(role, theme.font_px(role, size)).line + theme.px(3)
 
     def _compact_words(self, out: pg.Surface, theme: Theme, r: pg.Rect) -> tuple[pg.Rect, int]:
         """The name, with the status below where it is legible; its rectangle and where the words end."""

@@ -57,7 +57,7 @@ REFUSALS: list[tuple[list[str | bytes], list[str]]] = [
     (["--screenshot", "menu", "x.xyz"], ["--screenshot", "x.xyz", ".png"]),
     (["--self-check", "1", "--user-dir", "/proc/nowhere/at/all"], ["--user-dir", "/proc/nowhere/at/all"]),
     (["--self-check", "1", "--user-dir", "main.py"], ["--user-dir", "main.py"]),
-    (["--code", "main.py"], ["--code main.py", "header"]),
+    (["--code", "main.py"], ["--code main.py", "holds no match"]),
     (["--code", "nowhere.journal", "--moves", "3"], ["--code nowhere.journal"]),
     (["--replay", "main.py", "--seed", "a"], ["--replay", "--seed"]),
     (["--open-code", "CV1", "--load", "x.journal"], ["--open-code", "--load"]),

@@ -172,8 +172,10 @@ def test_the_index_is_only_a_shortcut(app: App, tmp_path: Path) -> None:
     keep(app, 3, 12)
     keep(app, 2, None)
     first = page(app).model.entries
-    index = tmp_path / "cache" / "matches.json"
-    for damage in (b"", b"{", b"[]", b'{"version": 1, "matches": {"x": 3}}', b'{"version": 9}'):
+    index = tmp_path / "cache" / "matches.jsonl"
+    good = index.read_bytes()
+    torn = (good[:-9], good.replace(b'"scores":[', b'"scores":["x",'), good.replace(b'"position"', b'"pos"'))
+    for damage in (b"", b"{", b"[]", b'{"version": 1, "matches": {"x": 3}}', b'{"index": 9}', *torn):
         index.write_bytes(damage)
         assert page(app).model.entries == first
     index.unlink()

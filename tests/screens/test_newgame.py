@@ -31,7 +31,7 @@ from scenes.newgame.controls import LevelPips
 from scenes.newgame.scene import NewGameScene
 from scenes.newgame.titles import TitleCard as TitlePicture
 from scenes.shell.app import App
-from scenes.shell.preferences import SeatChoice, SetUp, read
+from scenes.shell.preferences import Preferences, SeatChoice, SetUp, read
 from scenes.shell.scene import Scene
 from scenes.shell.screenshot import scene_of
 from scenes.table.scene import TableScene
@@ -56,7 +56,7 @@ from tests.screens.harness import (
     unsaid,
     widget,
 )
-from tests.shell.harness import MakeApp
+from tests.shell.harness import MakeApp, key
 
 
 def newgame(app: App) -> NewGameScene:
@@ -124,6 +124,7 @@ def test_the_match_has_the_seed_variants_and_undo_that_were_chosen(app: App) -> 
     scene = newgame(app)
     name = scene.card.variants[0].id
     press(app, f"variant-{name}")
+    scene._set_fair(False)
     scene._seed("salty-palm-7")
     scene._undo("always")
     press(app, "start")
@@ -131,6 +132,36 @@ def test_the_match_has_the_seed_variants_and_undo_that_were_chosen(app: App) -> 
     session = app.top.session
     assert (session.match.seed, session.undo) == ("salty-palm-7", "always")
     assert session.match.rules.options.variants[name] is True
+
+
+def test_dice_are_fair_until_somebody_wants_a_seed(app: App) -> None:
+    scene = newgame(app)
+    secret = scene.setup.secret
+    assert secret is not None
+    scene.choose_title("yspahan")
+    scene.default()
+    assert scene.setup.secret is secret, "what is sealed stays, whatever is chosen"
+    scene._seed("my-own-word")
+    press(app, "start")
+    assert isinstance(app.top, TableScene)
+    fair = app.top.session.fair
+    assert fair is not None
+    assert (fair.seal, fair.word) == (secret.seal, "my-own-word")
+    assert app.top.session.match.seed == fair.seed
+
+
+def test_the_lock_says_what_is_sealed_and_offers_a_seed_by_keys_alone(app: App) -> None:
+    scene = newgame(app)
+    secret = scene.setup.secret
+    assert secret is not None
+    focus_on(app, "fair")
+    strike(app, pg.K_RETURN)
+    assert app.top is not scene
+    strike(app, pg.K_LEFT, pg.K_RETURN)
+    assert scene.setup.secret is None
+    focus_on(app, "fair")
+    strike(app, pg.K_RETURN, pg.K_LEFT, pg.K_RETURN)
+    assert scene.setup.secret == secret, "the same seal as before"
 
 
 def test_seats_are_added_removed_and_reordered(app: App) -> None:
@@ -348,3 +379,17 @@ def test_the_row_of_titles_takes_any_number(
         f"title-{i + 1}" for i in range(count)
     ]
     assert small_targets(app) == []
+
+
+def test_the_game_is_named_and_chosen_by_key_while_its_cards_are_out_of_sight(make_app: MakeApp) -> None:
+    app = make_app((1280, 720), prefs=Preferences(text_size=200))
+    app.open("newgame")
+    app.frame(0.0)
+    scene = app.stack[-1]
+    assert isinstance(scene, NewGameScene)
+    assert scene._tab_words()[0] == "Through the Desert"
+    app.frame(0.0, [key(pg.K_2)])
+    assert scene.setup.title == "yspahan"
+    assert scene._tab_words()[0] == "Yspahan"
+    scene._choose_tab(0)
+    assert scene._tab_words()[0] == "Game"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.event import Event
-from game.core.rng import Stream
+from game.core.rng import KEYED, Stream, shuffle
 from game.titles.tabriz.events import HIDDEN, CardKept, CardsDrawn, CommissionsDealt
 from game.titles.tabriz.facts import TabrizFacts
 from game.titles.tabriz.state import WORKSHOPS, TabrizState, changed
@@ -50,3 +50,14 @@ def determinize(facts: TabrizFacts, s: TabrizState, seat: int, stream: Stream) -
 def _deal_again(facts: TabrizFacts, piles: list[list[int]], cards: tuple[int, ...]) -> tuple[int, ...]:
     """As many cards of each deck as there were."""
     return tuple(sorted(piles[facts.deck_of[card]].pop() for card in cards))
+
+
+def reshuffle(s: TabrizState, stream: Stream) -> TabrizState:
+    """The position with other luck to come: other orders of the decks, all that was drawn as it is."""
+    world = s.clone()
+    world.rng = stream.bits()
+    piles = [sorted(deck) for deck in s.decks]
+    for cards in piles:
+        shuffle(cards, KEYED, stream.bits(), 0)
+    world.decks = tuple(map(tuple, piles))
+    return world

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from game.core.action import Action
+from game.core.dice import Dice, Thrown
 from game.core.event import Emit, Event, Json
 from game.core.rng import KEYED, Luck, Stream
 from game.core.rules import Attempt, Options, Refusal, Rules, Standing
-from game.titles.tabriz import hidden, refusal, scoring, setup
+from game.titles.tabriz import hidden, refusal, scoring, setup, thrown
 from game.titles.tabriz.actions import Ids
 from game.titles.tabriz.content import TabrizContent
 from game.titles.tabriz.facts import TabrizFacts
@@ -85,6 +86,10 @@ class TabrizRules(Rules[TabrizState, TabrizView]):
         """The same position with all unseen cards dealt anew and other luck to come (TB-1.8)."""
         return hidden.determinize(self.facts, s, seat, stream)
 
+    def reshuffle(self, s: TabrizState, stream: Stream) -> TabrizState:
+        """The same position with other luck to come; every hand stays."""
+        return hidden.reshuffle(s, stream)
+
     def refuse(self, s: TabrizState, attempt: Attempt) -> Refusal | None:
         """Why that attempt is not legal, with the rule and the numbers of the position."""
         legal = self.legal(s)
@@ -103,3 +108,12 @@ class TabrizRules(Rules[TabrizState, TabrizView]):
     def parse(self, text: str) -> Action:
         """The action of a text; raises BadText."""
         return self.facts.actions.parse(text, self.slug, "move:m:s1, complete:k01")
+
+    @property
+    def dice(self) -> Dice:
+        """Dice of three colours, whose sides differ."""
+        return thrown.dice(self.facts)
+
+    def thrown(self, action: Action, events: Sequence[Event]) -> Iterator[Thrown]:
+        """The dice that were thrown, without those that stayed on their tile."""
+        return thrown.thrown(action, events)

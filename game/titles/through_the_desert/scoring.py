@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.rules import Score, Standing, ranks
+from game.core.rules import NO_NAMES, Score, Standing, ranks
 from game.titles.through_the_desert.events import Award
 from game.titles.through_the_desert.facts import DesertFacts
 from game.titles.through_the_desert.state import OVER, POINT_ROWS, DesertState
@@ -73,4 +73,5 @@ def standing(facts: DesertFacts, s: DesertState) -> Standing:
     totals = [sum(row.values()) for row in table]
     rows = tuple(Score(seat, rank, totals[seat], table[seat]) for seat, rank in enumerate(ranks(totals)))
     over = s.phase == OVER
-    return Standing(over, reason(s) if over else "", rows)
+    empty = tuple(f"colour.{name}" for name, left in zip(facts.colours, s.supply) if not left)
+    return Standing(over, reason(s) if over else "", rows, named={"colours": empty} if empty else NO_NAMES)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.event import Event
-from game.core.rng import Stream
+from game.core.rng import KEYED, Stream, shuffle
 from game.titles.yspahan.events import HIDDEN, CardDrawn
 from game.titles.yspahan.facts import YspahanFacts
 from game.titles.yspahan.state import CARD_BITS, CARD_MASK, YspahanState, cards_in
@@ -37,5 +37,15 @@ def determinize(facts: YspahanFacts, s: YspahanState, seat: int, stream: Stream)
     for other in range(facts.players):
         if other != seat:
             world.hands[other] = sum(1 << CARD_BITS * cards.pop() for _ in range(cards_in(s.hands[other])))
+    world.deck = tuple(cards)
+    return world
+
+
+def reshuffle(s: YspahanState, stream: Stream) -> YspahanState:
+    """The position with other luck to come: another order of the deck, the hands as they are."""
+    world = s.clone()
+    world.rng = stream.bits()
+    cards = sorted(s.deck)
+    shuffle(cards, KEYED, stream.bits(), 0)
     world.deck = tuple(cards)
     return world

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from game.core.action import Action
+from game.core.dice import Dice, Thrown
 from game.core.event import Emit, Event, Json
 from game.core.rng import KEYED, Luck, Stream
 from game.core.rules import Attempt, Options, Refusal, Rules, Standing
@@ -16,6 +17,7 @@ from game.titles.yspahan.fold import fold
 from game.titles.yspahan.legal import LegalActions
 from game.titles.yspahan.setup import setup
 from game.titles.yspahan.state import OVER, YspahanState
+from game.titles.yspahan.thrown import DICE, thrown
 from game.titles.yspahan.turn.buildings import build
 from game.titles.yspahan.turn.calendar import end_turn
 from game.titles.yspahan.turn.cards import play
@@ -86,6 +88,10 @@ class YspahanRules(Rules[YspahanState, YspahanView]):
         """The same position with all unseen cards dealt again and other luck to come (YS-8.13)."""
         return hidden.determinize(self.facts, s, seat, stream)
 
+    def reshuffle(self, s: YspahanState, stream: Stream) -> YspahanState:
+        """The same position with other luck to come; every hand stays."""
+        return hidden.reshuffle(s, stream)
+
     def refuse(self, s: YspahanState, attempt: Attempt) -> Refusal | None:
         """Why that attempt is not legal, with the rule and the numbers of the position."""
         action = self.actions.by_text.get(text_of(attempt.verb, attempt.ids))
@@ -104,3 +110,12 @@ class YspahanRules(Rules[YspahanState, YspahanView]):
     def parse(self, text: str) -> Action:
         """The action of a text; raises BadText."""
         return self.actions.parse(text, self.slug, "roll:2, put:bag-3.b")
+
+    @property
+    def dice(self) -> Dice:
+        """White and yellow dice."""
+        return DICE
+
+    def thrown(self, action: Action, events: Sequence[Event]) -> Iterator[Thrown]:
+        """The dice of a roll."""
+        return thrown(events)

@@ -14,7 +14,7 @@ ONE_FORM = {
     dark from or shows
     """,
     "it": """
-    dalle mostra o scure
+    dalle fiche mostra o scure
     """,
     "nl": """
     donkere in of toont uit

@@ -10,12 +10,12 @@ NAMES = """
 
 ONE_FORM = {
     "en": """
-    again best counts discarded double for here missing more needed per qeran to used
+    again best counts discarded double for here missing more needed per prestige qeran to used
     """,
     "it": """
     a comincia completate con delle migliori qeran scartate vale
     """,
     "nl": """
-    afgelegd dubbel gebruikt komt nodig op opnieuw over per qeran te telt terug tot voor
+    aanzien afgelegd dubbel gebruikt komt nodig op opnieuw over per qeran te telt terug tot voor
     """,
 }

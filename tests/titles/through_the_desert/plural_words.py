@@ -5,7 +5,7 @@ COUNTS = """
 """
 
 NAMES = """
-    camel cell first id where
+    camel cell colours first id where
 """
 
 ONE_FORM = {

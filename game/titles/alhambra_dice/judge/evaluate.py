@@ -224,6 +224,10 @@ class DiceJudge(Judge[DiceState]):
             return turn.worth_of(arg, s.throws + 1, extras)
         return turn.worth_of(arg, s.throws, extras - 1) - turn.price
 
+    def mean_after(self, s: DiceState, action: Action) -> float | None:
+        """A throw, by the solved turn; extra throws and the black die cost a chip, so they are sampled."""
+        return self.rate(s, [action])[0] if action.verb == "throw" else None
+
     def _extras(self, s: DiceState) -> int:
         return min(MOST_EXTRAS, s.hand[self.facts.extra * self.facts.seats + s.to_act])
 

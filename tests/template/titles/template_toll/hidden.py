@@ -27,3 +27,12 @@ def determinize(s: TollState, seat: int, stream: Stream) -> TollState:
         world.hands[i] = [unseen.pop() for _ in s.hands[i]]
     world.deck = unseen
     return world
+
+
+def reshuffle(s: TollState, stream: Stream) -> TollState:
+    """The position with other luck to come: another order of the deck, the hands as they are."""
+    world = s.clone()
+    world.rng = stream.bits()
+    world.deck = sorted(s.deck)
+    shuffle(world.deck, KEYED, world.rng, DECK)
+    return world

@@ -79,6 +79,10 @@ class TollRules(Rules[TollState, TollView]):
         """Unseen cards are dealt again."""
         return hidden.determinize(s, seat, stream)
 
+    def reshuffle(self, s: TollState, stream: Stream) -> TollState:
+        """The same position with other luck to come; every hand stays."""
+        return hidden.reshuffle(s, stream)
+
     def refuse(self, s: TollState, attempt: Attempt) -> Refusal | None:
         """Why an attempt is not legal now."""
         return refuse(self.facts, s, attempt)

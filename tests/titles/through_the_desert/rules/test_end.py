@@ -49,7 +49,8 @@ def test_td_8_1_player_finishes_his_turn() -> None:
     assert isinstance(events[-1], GameEnded)
     assert s.to_act == -1
     assert rules.legal(s) == []
-    assert rules.standing(s).reason == "end.supply"
+    standing = rules.standing(s)
+    assert (standing.reason, standing.named) == ("end.supply", {"colours": ("colour.mint",)})
 
 
 def test_td_8_1_emptied_by_the_second_camel() -> None:

@@ -1,0 +1,39 @@
+"""What a point of an evaluation is worth: in points of the final margin, and in chances to win."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+
+@dataclass(frozen=True)
+class Odds:
+    """What reviews and forecasts know of a title at a table of some size; measured, see `--calibrate`.
+
+    slope, shift: final margin = shift + slope * value, at marks spread evenly over the course of a game
+    (one entry: the same all the way); sharpness: a seat's weight among the winners is exp(sharpness * value).
+    until, times: how far chance is followed by good play before the evaluation judges: not at all ("now"),
+    until the turn has passed on so often, or until so many positions that await chance; futures: in how many
+    futures, outcomes: how many other outcomes it is compared with; luck: what of it comes true, a factor;
+    luck_shown: whether that passed the test of `--review-check`. doubt: points by which a long search errs
+    about the difference of two actions, a standard deviation.
+    """
+
+    slope: tuple[float, ...] = (1.0,)
+    shift: tuple[float, ...] = (0.0,)
+    sharpness: tuple[float, ...] = (0.05,)
+    until: Literal["now", "turn", "chance"] = "now"
+    times: int = 1
+    futures: int = 1
+    outcomes: int = 8
+    luck: float = 1.0
+    luck_shown: bool = False
+    doubt: float = 1.0
+
+    def __post_init__(self) -> None:
+        if not (self.slope and self.shift and self.sharpness):
+            raise ValueError("slope, shift and sharpness have at least one entry")
+        if min(self.times, self.futures, self.outcomes) < 1:
+            raise ValueError("times, futures and outcomes are at least 1")
+        if self.doubt < 0:
+            raise ValueError("the doubt is no less than 0")

@@ -1,0 +1,251 @@
+"""What decisions gave away: every one is searched shortly, the worst suspects at length and several times.
+
+A seat is judged by what it could know: hidden things and chance to come are dealt anew for it. The long look
+searches a suspect in several such worlds; what the first of them find best is measured in the others, so that
+no choice is called worse for having been compared with the luckiest of many.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from math import fsum, sqrt
+from typing import Any, Literal
+
+from game.ai.hint import ranked
+from game.ai.player import Player
+from game.core.action import Action
+from game.core.event import Event
+from game.core.rng import Stream, mix
+from game.core.rules import AnyJudge, Budget, Task
+from game.review.forecast import Forecast
+from game.review.game import PlayedGame
+from game.review.luck import good_action
+from game.review.report import Choice, Moment
+
+WORLDS = 6
+"""Worlds of a long look."""
+
+CHOOSING = 2
+"""Of those, the ones that say which action is best; the others say by how much."""
+
+SHOWN = 6
+"""Actions of a moment that are compared, the played one among them."""
+
+SURE = 2.0
+"""Standard errors that a loss must exceed to be called one."""
+
+LONGEST_MOVE = 8
+"""Actions of a turn or an answer that are shown."""
+
+WORLD, PLAYER, LONG = 3, 4, 5
+"""Purposes of the numbers that deal worlds and move players."""
+
+MakePlayer = Callable[[Budget, int], Player]
+"""A searching player with that budget and that seed."""
+
+
+@dataclass(frozen=True)
+class Glance:
+    """A decision after the short look. gaps: points of every action against the best, best first.
+
+    loss: points given away; lead: points that the played action has over the next best one, 0 unless it is
+    best; plain: actions that the evaluation alone puts before the played one.
+    """
+
+    n: int
+    seat: int
+    gaps: tuple[tuple[Action, float], ...]
+    loss: float
+    lead: float
+    plain: int
+
+
+class Critic:
+    """Looks at the decisions of a game. key: other keys deal other worlds."""
+
+    def __init__(self, game: PlayedGame, forecast: Forecast, make: MakePlayer, key: int) -> None:
+        self.game, self.forecast, self.make, self.key = game, forecast, make, key
+        self.rules, self.judge = forecast.rules, forecast.judge
+
+    def _task(self, n: int, number: int) -> Task:
+        """The decision in a world that its seat could not tell from the true one; it holds no real secret."""
+        state, seat = self.game.states[n], self.game.seat(n)
+        world = self.rules.determinize(state, seat, Stream(mix(self.key, WORLD, n << 8 | number)))
+        view = self.rules.observe(state, seat)
+        return Task(seat, view, tuple(self.rules.legal(state)), world, Budget())
+
+    # ---- the short look ---------------------------------------------------------------------------
+
+    def decisions(self) -> list[int]:
+        """Numbers of the actions that had an alternative."""
+        return [n for n in range(self.game.length) if len(self.rules.legal(self.game.states[n])) > 1]
+
+    def glance(self, n: int, budget: Budget) -> Glance:
+        """One ply, and a search for the time of the budget, if it has any."""
+        task, played = self._task(n, 0), self.game.actions[n]
+        values = dict(zip(task.legal, self.judge.rate(task.world, task.legal)))
+        top = max(values.values())
+        gaps = sorted(((action, value - top) for action, value in values.items()), key=lambda pair: -pair[1])
+        if budget.ms:
+            gaps = self._ranked(task, budget, mix(self.key, PLAYER, n))
+        by_action = dict(gaps)
+        others = [gap for action, gap in gaps if action != played]
+        plain = sum(value > values[played] + self.judge.tie_margin for value in values.values())
+        lead = by_action[played] - max(others)
+        return Glance(n, task.seat, tuple(gaps), max(0.0, -by_action[played]), max(0.0, lead), plain)
+
+    def _ranked(self, task: Task, budget: Budget, seed: int) -> list[tuple[Action, float]]:
+        """Points of all actions by a search."""
+        player = self.make(budget, seed)
+        judge: AnyJudge = getattr(player, "judge", self.judge)
+        return ranked(player, judge, task)
+
+    def doubtless(self, glance: Glance) -> float:
+        """Points of the margin that a short look is sure of: a loss above its doubt, else 0."""
+        loss = glance.loss if glance.loss > SURE * self.judge.odds.doubt else 0.0
+        return loss * self.forecast.slope(self.game.course(glance.n))
+
+    # ---- the long look ----------------------------------------------------------------------------
+
+    def study(self, glance: Glance, budget: Budget, kind: Literal["loss", "praise"]) -> Study:
+        """An open study of a decision; `budget` is for each of its worlds."""
+        return Study(self, glance, budget, kind)
+
+    def moment(self, glance: Glance, kind: Literal["loss", "praise"], gaps: Gaps) -> Moment | None:
+        """What the worlds say of a decision; None where nothing is sure."""
+        n, played = glance.n, self.game.actions[glance.n]
+        rival = gaps.best_but(played)
+        if rival is None:
+            return None
+        ahead, behind = (rival, played) if kind == "loss" else (played, rival)
+        doubt, slope = self.judge.odds.doubt, self.forecast.slope(self.game.course(n))
+        lost, error = gaps.lead(ahead, behind, doubt)
+        if lost <= SURE * error:
+            return None
+        return Moment(
+            at=n,
+            seat=glance.seat,
+            round=self.game.round_at(n),
+            kind=kind,
+            played=self.game.texts[n],
+            loss=round(lost * slope, 2),
+            error=round(error * slope, 2),
+            chance=round(self._chance(n, glance.seat, lost), 4),
+            choices=self._choices(n, played, ahead, gaps, slope),
+            legal=len(glance.gaps),
+        )
+
+    def _chance(self, n: int, seat: int, points: float) -> float:
+        """Share of the wins that so many points of the evaluation are at a moment."""
+        state, course = self.game.states[n], self.game.course(n)
+        values = list(self.forecast.values(state))
+        rivals = len(values) - 1
+        less = [x - points if i == seat else x + points / rivals for i, x in enumerate(values)]
+        shares = self.forecast.shares
+        return max(0.0, shares(values, course)[seat] - shares(less, course)[seat])
+
+    def _choices(self, n: int, played: Action, best: Action, gaps: Gaps, slope: float) -> tuple[Choice, ...]:
+        """The best actions and the played one with what they lead to."""
+        order = sorted(gaps.means(), key=lambda pair: -pair[1])
+        firsts = [best, *(action for action, _ in order if action != best)][:SHOWN]
+        if played not in firsts:
+            firsts[-1] = played
+        found = []
+        for action in firsts:
+            points, error = gaps.lead(action, best, self.judge.odds.doubt)
+            found.append(self._choice(n, action, min(0.0, points) * slope, error * slope))
+        return tuple(
+            sorted(found, key=lambda choice: (choice.action != self.rules.text(best), -choice.points))
+        )
+
+    def _choice(self, n: int, action: Action, points: float, error: float) -> Choice:
+        world = self._task(n, 0).world
+        seat, events = int(world.to_act), list[Event]()
+        notes = self.judge.explain(world, action)
+        after = world.clone()
+        self.rules.apply(after, action, events.append)
+        move, reply = [self.rules.text(action)], list[str]()
+        if not any(event.barrier for event in events):
+            move += self._turn(after, seat)
+            reply = self._turn(after, int(after.to_act)) if after.to_act not in (-1, seat) else []
+        kinds = tuple(dict.fromkeys(event.type for event in events))
+        return Choice(
+            self.rules.text(action),
+            round(points, 2),
+            round(error, 2),
+            tuple(move),
+            tuple(reply),
+            kinds,
+            notes,
+        )
+
+    def _turn(self, state: Any, seat: int) -> list[str]:
+        """What a seat best does while it is asked and nothing hangs on chance; carried out in place."""
+        texts: list[str] = []
+        while state.to_act == seat and len(texts) < LONGEST_MOVE and not self.judge.awaits_chance(state):
+            action = good_action(self.rules, self.judge, state, 0.0, Stream(self.key))
+            after, events = state.clone(), list[Event]()
+            self.rules.apply(after, action, events.append)
+            if any(event.barrier for event in events):
+                break
+            texts.append(self.rules.text(action))
+            self.rules.apply(state, action)
+        return texts
+
+
+class Gaps:
+    """Points of actions against the best, by world."""
+
+    def __init__(self) -> None:
+        self.worlds: list[Mapping[Action, float]] = []
+
+    def add(self, gaps: Sequence[tuple[Action, float]]) -> None:
+        """What one world says."""
+        self.worlds.append(dict(gaps))
+
+    def best_but(self, played: Action) -> Action | None:
+        """The best other action by the first worlds."""
+        sums: dict[Action, float] = {}
+        for gaps in self.worlds[:CHOOSING]:
+            for action, gap in gaps.items():
+                sums[action] = sums.get(action, 0.0) + gap
+        sums.pop(played, None)
+        return max(sums, key=lambda action: sums[action]) if sums else None
+
+    def lead(self, action: Action, other: Action, doubt: float) -> tuple[float, float]:
+        """How much an action is ahead of another in the later worlds; its standard error with the doubt."""
+        found = [gaps[action] - gaps[other] for gaps in self.worlds[CHOOSING:]]
+        mean = fsum(found) / len(found)
+        loose = fsum((x - mean) ** 2 for x in found) / max(1, len(found) - 1)
+        return mean, sqrt(loose / len(found) + doubt**2) if action != other else 0.0
+
+    def means(self) -> list[tuple[Action, float]]:
+        """Every action with its mean in the later worlds."""
+        later = self.worlds[CHOOSING:]
+        return [(action, fsum(gaps[action] for gaps in later) / len(later)) for action in later[0]]
+
+
+class Study:
+    """The long look at one decision, world by world."""
+
+    def __init__(
+        self, critic: Critic, glance: Glance, budget: Budget, kind: Literal["loss", "praise"]
+    ) -> None:
+        self.critic, self.glance, self.budget, self.kind = critic, glance, budget, kind
+        self.gaps = Gaps()
+
+    @property
+    def done(self) -> bool:
+        """Whether all worlds were looked at."""
+        return len(self.gaps.worlds) == WORLDS
+
+    def step(self) -> None:
+        """Look at one world more."""
+        number, n = len(self.gaps.worlds) + 1, self.glance.n
+        task = self.critic._task(n, number)
+        self.gaps.add(self.critic._ranked(task, self.budget, mix(self.critic.key, LONG, n << 8 | number)))
+
+    def result(self) -> Moment | None:
+        """What came of it; None where nothing is sure."""
+        return self.critic.moment(self.glance, self.kind, self.gaps)

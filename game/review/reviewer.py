@@ -1,0 +1,235 @@
+"""The review of a game, made in slices: suspects first, then sure losses, luck, and how it adds up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from math import fsum, sqrt
+from operator import attrgetter
+
+from game.ai.levels import Levels
+from game.ai.player import work_clock
+from game.core.rng import mix
+from game.core.rules import Budget
+from game.core.title import Title
+from game.match.players import make_player
+from game.review.decisions import WORLDS, Critic, Glance, Study
+from game.review.forecast import Forecast
+from game.review.game import PlayedGame
+from game.review.luck import LuckMeter
+from game.review.report import Identity, LuckEvent, Mark, Moment, Report, RiverPoint
+
+SUSPECTS, RIVALS = 10, 3
+"""Decisions of a person, and of a computer player, that are looked at at length."""
+
+PRAISED = 2
+"""Best moves of each seat that are looked at at length, to show one."""
+
+LEVEL = "sultan"
+"""The level whose search judges."""
+
+
+@dataclass(frozen=True)
+class Pace:
+    """How long a review takes: milliseconds of processor time.
+
+    glance: of one decision at most; glances: of all of them, 0 for the evaluation alone; study: of one
+    suspect at most; studies: of all of them. luck: whether the luck is measured: as long as it takes.
+    """
+
+    glance: float = 20.0
+    glances: float = 3500.0
+    study: float = 1800.0
+    studies: float = 18000.0
+    luck: bool = True
+
+
+QUICKEST = 2.0
+"""Milliseconds that a glance has at least."""
+
+EVERY = 12
+"""Pieces of work between two reports of progress."""
+
+GLANCED, STUDIED = 0.2, 0.65
+"""How far a review is when all decisions were seen, and when the suspects were."""
+
+
+class Reviewer:
+    """Reviews a game. persons: seats whose losses count most; none: all seats. key: what the report is of."""
+
+    def __init__(
+        self,
+        title: Title,
+        game: PlayedGame,
+        persons: Sequence[int] = (),
+        key: str = "",
+        pace: Pace | None = None,
+        seed: int = 1,
+        levels: Levels | None = None,
+    ) -> None:
+        self.game, self.pace, self.seed = game, pace or Pace(), seed
+        self.persons = tuple(persons) or tuple(range(game.players))
+        self.judge = title.judge(game.rules, None)
+        self.forecast = Forecast(game.rules, self.judge)
+        make = partial(make_player, LEVEL, title, game.rules, clock=work_clock, levels=levels)
+        self.critic = Critic(game, self.forecast, make, mix(seed, 1, 0))
+        self.meter = LuckMeter(game, self.forecast, mix(seed, 2, 0))
+        shown = self.judge.odds.luck_shown
+        self.report = Report(title.card.slug, game.players, game.length, key, shown)
+        self.glances: list[Glance] = []
+        self.losses: dict[int, float] = {}
+        """Points of the margin by number of the action."""
+        self.luck: list[tuple[LuckEvent, float]] = []
+
+    def run(self) -> Iterator[Report]:
+        """The report as it grows; the last one is whole. Between two lies a fraction of a second."""
+        self.report = replace(self.report, river=self._river(), marks=self._marks())
+        yield self.report
+        yield from self._glances()
+        yield from self._studies()
+        if self.pace.luck:
+            yield from self._lucks()
+        self.report = replace(self.report, identities=self._identities()).finished()
+        yield self.report
+
+    def whole(self) -> Report:
+        """The whole report at once."""
+        *_, last = self.run()
+        return last
+
+    # ---- the river --------------------------------------------------------------------------------
+
+    def _river(self) -> tuple[RiverPoint, ...]:
+        game, forecast = self.game, self.forecast
+        return tuple(
+            RiverPoint(n, forecast.margins(s, game.course(n)), forecast.chances(s, game.course(n)))
+            for n, s in enumerate(game.states)
+        )
+
+    def _marks(self) -> tuple[Mark, ...]:
+        found, last = [], 0
+        for n in range(self.game.length):
+            number = self.game.round_at(n)
+            if number != last:
+                found.append(Mark(n, "round", number))
+                last = number
+            if any(event.barrier for event in self.game.events[n]):
+                found.append(Mark(n + 1, "chance"))
+        return tuple(found)
+
+    # ---- decisions --------------------------------------------------------------------------------
+
+    def _glances(self) -> Iterator[Report]:
+        numbers = self.critic.decisions()
+        ms = min(self.pace.glance, self.pace.glances / max(1, len(numbers)))
+        budget = Budget(ms=max(QUICKEST, ms) if ms else 0.0)
+        for i, n in enumerate(numbers):
+            glance = self.critic.glance(n, budget)
+            self.glances.append(glance)
+            loss = self.critic.doubtless(glance)
+            if loss:
+                self.losses[n] = loss
+            if i % EVERY == EVERY - 1:
+                yield self._at(GLANCED * (i + 1) / len(numbers))
+
+    def _suspects(self) -> list[Study]:
+        """What is looked at at length: the worst of all first, then what deserves praise."""
+        worst: list[Glance] = []
+        for seat in range(self.game.players):
+            mine = [one for one in self.glances if one.seat == seat and one.loss > self.judge.tie_margin]
+            count = SUSPECTS if seat in self.persons else RIVALS
+            worst += sorted(mine, key=lambda one: -self._weight(one))[:count]
+        worst.sort(key=lambda one: -self._weight(one))
+        praised: list[Glance] = []
+        for seat in range(self.game.players):
+            mine = [one for one in self.glances if one.seat == seat and one.lead > self.judge.tie_margin]
+            praised += sorted(mine, key=lambda one: (one.plain == 0, -one.lead))[:PRAISED]
+        ms = min(self.pace.study, self.pace.studies / max(1, len(worst) + len(praised))) / WORLDS
+        budget = Budget(ms=ms)
+        study = self.critic.study
+        return [
+            *(study(one, budget, "loss") for one in worst),
+            *(study(one, budget, "praise") for one in praised),
+        ]
+
+    def _weight(self, glance: Glance) -> float:
+        return glance.loss * self.forecast.slope(self.game.course(glance.n))
+
+    def _studies(self) -> Iterator[Report]:
+        studies = self._suspects() if self.pace.studies else []
+        pieces = len(studies) * WORLDS
+        done = 0
+        for study in studies:
+            while not study.done:
+                study.step()
+                done += 1
+                yield self._at(GLANCED + (STUDIED - GLANCED) * done / pieces)
+            self._judged(study)
+        self.report = replace(self.report, moments=_worst_first(_one_praise(self.report.moments)))
+
+    def _judged(self, study: Study) -> None:
+        """Count what a study found instead of what the glance said."""
+        moment, n = study.result(), study.glance.n
+        if study.kind == "loss":
+            self.losses.pop(n, None)
+            if moment is not None:
+                self.losses[n] = moment.loss
+        if moment is not None:
+            self.report = replace(self.report, moments=_worst_first((*self.report.moments, moment)))
+
+    # ---- luck -------------------------------------------------------------------------------------
+
+    def _lucks(self) -> Iterator[Report]:
+        for n in range(self.game.length):
+            found = self.meter.of(n)
+            if found is not None:
+                self.luck.append(found)
+                self.report = replace(self.report, luck=tuple(event for event, _ in self.luck))
+                yield self._at(STUDIED + (1.0 - STUDIED) * n / self.game.length)
+
+    # ---- how it adds up ---------------------------------------------------------------------------
+
+    def _identities(self) -> tuple[Identity, ...]:
+        return tuple(self._identity(seat) for seat in range(self.game.players))
+
+    def _identity(self, seat: int) -> Identity:
+        """The rest is what each step changed beyond luck and decisions, step by step."""
+        river = [point.points[seat] for point in self.report.river]
+        luck = {event.at - 1: event.points[seat] for event, _ in self.luck}
+        rivals = self.game.players - 1
+        own = {n: -loss for n, loss in self.losses.items() if self.game.seat(n) == seat}
+        theirs = {n: loss / rivals for n, loss in self.losses.items() if self.game.seat(n) != seat}
+        rest = fsum(
+            river[n + 1] - river[n] - luck.get(n, 0.0) - own.get(n, 0.0) - theirs.get(n, 0.0)
+            for n in range(self.game.length)
+        )
+        # the standard error of a seat that did not act shrinks like its share of the luck
+        error = sqrt(fsum(error**2 for _, error in self.luck))
+        return Identity(
+            seat=seat,
+            margin=self.forecast.final(self.game.states[-1])[seat],
+            expected=river[0],
+            luck=fsum(luck.values()),
+            luck_error=error,
+            own=fsum(own.values()),
+            rivals=fsum(theirs.values()),
+            rest=rest,
+        )
+
+    def _at(self, done: float) -> Report:
+        self.report = replace(self.report, done=min(done, 0.999))
+        return self.report
+
+
+def _worst_first(moments: Iterable[Moment]) -> tuple[Moment, ...]:
+    return tuple(sorted(moments, key=attrgetter("loss"), reverse=True))
+
+
+def _one_praise(moments: Sequence[Moment]) -> list[Moment]:
+    """The best move of each seat alone is praised."""
+    praised: dict[int, Moment] = {}
+    for one in moments:
+        if one.kind == "praise" and (one.seat not in praised or praised[one.seat].loss < one.loss):
+            praised[one.seat] = one
+    return [one for one in moments if one.kind == "loss" or praised[one.seat] is one]

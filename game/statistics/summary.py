@@ -1,0 +1,119 @@
+"""Figures of some results: wins with their interval, scores, sources of points, their course over time."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import fsum, sqrt
+from statistics import NormalDist
+
+from game.statistics.result import Result
+
+SURE = 0.95
+"""Coverage of every interval that is shown."""
+
+Z = NormalDist().inv_cdf((1 + SURE) / 2)
+LATELY = 10
+"""Games over which the course of the results is averaged."""
+
+
+@dataclass(frozen=True)
+class Interval:
+    """A share with its bounds, each 0..1."""
+
+    share: float
+    low: float
+    high: float
+
+
+@dataclass(frozen=True)
+class SourceMean:
+    """Mean points a game from one source: one's own, and the average of the rivals."""
+
+    name: str
+    own: float
+    rivals: float
+
+
+@dataclass(frozen=True)
+class CoursePoint:
+    """One game on the way: when it began, points ahead of the best rival, whether first, the recent mean."""
+
+    file: str
+    began: str
+    margin: int
+    first: bool
+    lately: float
+
+
+@dataclass(frozen=True)
+class Summary:
+    """Figures of some results; everything but `games` is None or empty without any.
+
+    wins: a shared first place counts its share; chance: the share of wins that equal players would have;
+    error: standard error of the mean score.
+    """
+
+    games: int
+    wins: float = 0.0
+    won: Interval | None = None
+    chance: float | None = None
+    best: int | None = None
+    mean: float | None = None
+    error: float | None = None
+    sources: tuple[SourceMean, ...] = ()
+    course: tuple[CoursePoint, ...] = ()
+
+
+def summary(results: Sequence[Result]) -> Summary:
+    """The figures of results, which stand in order of their start."""
+    n = len(results)
+    if not n:
+        return Summary(0)
+    wins, scores = fsum(result.first for result in results), [result.score for result in results]
+    mean = fsum(scores) / n
+    spread = sqrt(fsum((score - mean) ** 2 for score in scores) / (n - 1)) if n > 1 else None
+    return Summary(
+        games=n,
+        wins=wins,
+        won=wilson(wins, n),
+        chance=fsum(1 / result.players for result in results) / n,
+        best=max(scores),
+        mean=mean,
+        error=None if spread is None else spread / sqrt(n),
+        sources=_sources(results),
+        course=_course(results),
+    )
+
+
+def wilson(wins: float, games: int, z: float = Z) -> Interval:
+    """The score interval of a share (E. B. Wilson, JASA 22, 1927); a shared win counts as a part of one."""
+    share, square = wins / games, z * z
+    middle = (share + square / (2 * games)) / (1 + square / games)
+    reach = z * sqrt(share * (1 - share) / games + square / (4 * games * games)) / (1 + square / games)
+    return Interval(share, max(0.0, middle - reach), min(1.0, middle + reach))
+
+
+def _sources(results: Sequence[Result]) -> tuple[SourceMean, ...]:
+    """In the order of the title; of several titles none, for their sources are not the same."""
+    if len({result.title for result in results}) > 1:
+        return ()
+    n = len(results)
+    names = dict.fromkeys(name for result in results for name in result.parts)
+    return tuple(
+        SourceMean(
+            name,
+            fsum(result.parts.get(name, 0) for result in results) / n,
+            fsum(result.rival_parts.get(name, 0.0) for result in results) / n,
+        )
+        for name in names
+    )
+
+
+def _course(results: Sequence[Result]) -> tuple[CoursePoint, ...]:
+    points, lately = [], list[int]()
+    for result in results:
+        lately = [*lately, result.margin][-LATELY:]
+        recent = fsum(lately) / len(lately)
+        points.append(CoursePoint(result.file, result.began, result.margin, result.first > 0, recent))
+    return tuple(points)

@@ -1,0 +1,272 @@
+"""Challenges: for every title what a game may be won in spite of, which of them are met, and when."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+
+import pygame as pg
+
+from game.challenges.challenge import Challenge
+from game.challenges.ledger import Ledger, Met
+from game.core.errors import CaravanseraiError
+from game.titles import TITLES
+from scenes.art import frame
+from scenes.kit import chrome
+from scenes.kit.button import Button
+from scenes.kit.keys import KEYS
+from scenes.kit.text import draw_line, draw_paragraph, measure
+from scenes.kit.theme import Theme
+from scenes.kit.widget import ScrollList
+from scenes.learn import art
+from scenes.match import library
+from scenes.match.challenge_words import challenge_name, challenge_text, challenges_of, met_words
+from scenes.shell.jobs import Work
+from scenes.shell.page import Page
+from scenes.shell.refusal import refusal_of
+from scenes.shell.scene import Host
+
+LOG = logging.getLogger("caravanserai.challenges")
+
+REPAINT = 25
+"""Journals after which the page shows how far the reading is."""
+
+
+class ChallengesScene(Page):
+    """All challenges of a title in a list, beside them the chosen one. slug: the title, else the last played.
+
+    chosen: the id of a challenge.
+    """
+
+    name = "challenges"
+
+    def __init__(self, app: Host, slug: str = "", chosen: str = "") -> None:
+        super().__init__(app)
+        last = app.prefs.last_setup.title
+        self.slug = slug or (last if last in TITLES else next(iter(TITLES)))
+        self.chosen = chosen
+        self.ledger = Ledger(app.store, app.data)
+        self.left = 0
+        self.problem = ""
+        self._pictures: dict[tuple[str, int, int], pg.Surface] = {}
+
+    # ---- what there is ---------------------------------------------------------------------------------
+    @property
+    def challenges(self) -> tuple[Challenge, ...]:
+        """Those of the title that is shown."""
+        try:
+            return challenges_of(self.slug, self.app.data)
+        except CaravanseraiError as error:
+            LOG.warning("challenges of %s: %s", self.slug, error)
+            reason = refusal_of(error, None, self.app.texts)
+            self.problem = self.app.texts("challenges.broken", reason=reason)
+            return ()
+
+    @property
+    def index(self) -> int:
+        """The place of the chosen one."""
+        ids = [challenge.id for challenge in self.challenges]
+        return ids.index(self.chosen) if self.chosen in ids else 0
+
+    def background(self) -> dict[str, Work]:
+        self._pictures.clear()
+        return {"challenges": self._read(), "challenge picture": self._draw_picture()}
+
+    def _draw_picture(self) -> Work:
+        """A table of the title in mid-game, for the room beside the list."""
+        yield
+        from scenes.match.pictures import sample_picture
+
+        place = self._picture_place()
+        if place is None or (self.slug, *place.size) in self._pictures:
+            return
+        slug = self.slug
+        for picture in sample_picture(slug, self.app.data, self.app.texts, self.theme, place.size):
+            if picture is not None:
+                self._pictures[(slug, *place.size)] = picture
+            yield
+        self.repaint()
+
+    def _picture_place(self) -> pg.Rect | None:
+        """Where the picture lies within its frame: above the buttons; None where there is no room."""
+        t, r = self.theme, self._card.inflate(-2 * self.theme.px(26), 0)
+        top = self._card.y + self._card.h * 48 // 100
+        box = pg.Rect(r.x, top, r.w, self._foot - t.px(18) - top)
+        return box.inflate(-2 * t.px(7), -2 * t.px(7)) if box.h >= t.tp(120) else None
+
+    def _read(self) -> Work:
+        """Read the journals that are new, in slices."""
+        yield
+        for left in self.ledger.refresh():
+            self.left = left
+            if left % REPAINT == 0:
+                self.repaint()
+            yield
+        self.repaint()
+
+    def resume(self) -> None:
+        self.later(self._read(), "challenges")
+
+    # ---- layout ----------------------------------------------------------------------------------------
+    def layout(self) -> None:
+        t = self.theme
+        m, g = t.px(18), t.px(16)
+        width = min(round(t.w * 0.34), max(t.tp(330), round(t.w * 0.26)))
+        column = pg.Rect(t.w - m - width, m, width, t.h - 2 * m)
+        self._map = pg.Rect(m, m, column.x - g - m, column.h)
+        self._head = pg.Rect(column.x, column.y, column.w, max(t.px(140), t.tp(116)))
+        self._card = pg.Rect(column.x, self._head.bottom + g, column.w, column.bottom - self._head.bottom - g)
+        super().layout()
+        if not self.ui.focus.current:
+            self.ui.focus.take_name("list", show=False)
+
+    def build(self) -> None:
+        self._found = self.challenges
+        self._own = library.words(self.slug, self.app.data, self.app.texts.lang)
+        self._met = self.ledger.met(self.slug)
+        self._build_titles()
+        self._build_list()
+        self._build_buttons()
+
+    def _build_titles(self) -> None:
+        t, inner = self.theme, self._map.inflate(-2 * self.theme.px(36), -2 * self.theme.px(32))
+        height, gap = t.target(50), t.px(8)
+        width = (inner.w - gap * (len(TITLES) - 1)) // len(TITLES)
+        for i, slug in enumerate(TITLES):
+            place = pg.Rect(inner.x + i * (width + gap), inner.y, width, height)
+            words = library.words(slug, self.app.data, self.app.texts.lang)("title.name")
+            kind = "gold" if slug == self.slug else "paper"
+            self.ui.add(Button(place, words, self._shower(slug), kind=kind, size=18, name=f"title:{slug}"))
+        top = inner.y + height + t.px(14)
+        self._list_rect = pg.Rect(inner.x, top, inner.w, inner.bottom - top)
+
+    def _shower(self, slug: str) -> Callable[[], None]:
+        def show() -> None:
+            self.slug, self.chosen = slug, ""
+            self.refresh()
+            self.later(self._draw_picture(), "challenge picture")
+            self.ui.focus.take_name(f"title:{slug}", show=False)
+
+        return show
+
+    def _build_list(self) -> None:
+        t = self.theme
+        width = self._list_rect.w - t.px(150)
+        texts = [challenge_text(self._own, each) for each in self._found]
+        most = max((measure(t, text, "text", 18, width)[1] for text in texts), default=0)
+        row = t.tp(34) + max(most, t.tp(24)) + t.px(14)
+        rows = ScrollList(
+            self._list_rect, len(self._found), row, self._paint_row, chosen=self.index, name="list"
+        )
+        rows.on_choose = self._choose
+        self.ui.add(rows)
+
+    def _choose(self, index: int) -> None:
+        self.chosen = self._found[index].id
+        self.repaint()
+
+    def _build_buttons(self) -> None:
+        t, texts = self.theme, self.app.texts
+        inner = self._card.inflate(-2 * t.px(24), -2 * t.px(22))
+        height, gap = t.target(56), t.px(10)
+        rows = (
+            ("play", texts("challenges.play"), "playing-card", "gold", self._play),
+            ("daily", texts("daily.title"), "sun", "wood", lambda: self.app.open("daily")),
+            ("back", texts("challenges.back"), "return-arrow", "wood", self.app.pop),
+        )
+        y = self._foot = inner.bottom - len(rows) * height - (len(rows) - 1) * gap
+        for name, words, icon, kind, act in rows:
+            button = Button((inner.x, y, inner.w, height), words, act, kind=kind, icon=icon, name=name)
+            if name == "play":
+                button.hotkey, button.key_label = KEYS["challenges.play"].hot, KEYS["challenges.play"].label
+            elif name == "back":
+                button.key_label = KEYS["back"].label
+            self.ui.add(button)
+            y += height + gap
+
+    def _play(self) -> None:
+        self.app.open("newgame", self.slug)
+
+    # ---- picture ---------------------------------------------------------------------------------------
+    def compose(self, target: pg.Surface) -> None:
+        super().compose(target)
+        t, texts = self.theme, self.app.texts
+        frame.wooden_frame(target, self._map, t.u, t.textures, None, 20)
+        art.ground(target, t, self._map.inflate(-2 * t.px(20), -2 * t.px(20)))
+        self._met = self.ledger.met(self.slug)
+        inner = chrome.plaque(target, t, self._head)
+        words = texts("challenges.count", n=len(self._met), all=len(self._found))
+        if self.left:
+            words = texts("challenges.reading", n=self.left)
+        title = pg.Rect(inner.x, inner.y, inner.w, inner.h * 60 // 100)
+        chrome.gold_title(target, t, texts("challenges.title"), title, 40)
+        line = pg.Rect(inner.x, title.bottom, inner.w, inner.bottom - title.bottom)
+        draw_line(target, t, words, line, "text", 18, t.cream)
+        chrome.panel(target, t, self._card, bright=1.15, golden=True)
+        foot = self._draw_chosen(target)
+        place = self._picture_place()
+        if place is not None and foot < place.y - t.px(14):
+            frame.wooden_frame(target, place.inflate(2 * t.px(7), 2 * t.px(7)), t.u, t.textures, None, 7)
+            picture = self._pictures.get((self.slug, *place.size))
+            image = picture or t.art(("title-sand",), place.size, lambda: t.textures.get("sand", *place.size))
+            target.blit(image, place)
+            frame.inner_shadow(target, place, t.u, 14, 100)
+
+    def _paint_row(
+        self, target: pg.Surface, theme: Theme, i: int, r: pg.Rect, hover: bool, chosen: bool
+    ) -> None:
+        """One challenge (see `scenes.kit.scroll.PaintRow`)."""
+        challenge, px = self._found[i], theme.px
+        met = self._met.get(challenge.id)
+        plate = r.inflate(-px(6), -px(8))
+        if met is None:
+            frame.inset(target, plate, theme.u, 26 if not (hover or chosen) else 12)
+        if met is not None or hover or chosen:
+            tones = ((255, 240, 196), (246, 216, 140)) if chosen else ((255, 246, 218), (246, 228, 184))
+            chrome.plate(target, theme, plate, tones, 8)
+        n = min(plate.h - px(10), theme.tp(56))
+        centre = (plate.x + px(14) + n // 2, plate.centery)
+        colour = art.ROADS[list(TITLES).index(self.slug) % len(art.ROADS)]
+        image = art.star(theme, n, colour, "done" if met else "next" if chosen else "open")
+        target.blit(image, image.get_rect(center=centre))
+        if met is not None:
+            art.stamp(target, theme, (centre[0] + n * 2 // 5, centre[1] - n * 2 // 5), theme.target(20))
+        self._paint_words(target, theme, challenge, met, plate, centre[0] + n // 2 + px(18))
+
+    def _paint_words(
+        self, target: pg.Surface, theme: Theme, challenge: Challenge, met: Met | None, r: pg.Rect, x: int
+    ) -> None:
+        head = pg.Rect(x, r.y + theme.px(3), r.right - theme.px(14) - x, theme.tp(32))
+        name = challenge_name(self._own, challenge)
+        draw_line(target, theme, name, head, "head", 21, theme.wine if met else theme.ink, "left")
+        body = pg.Rect(x, head.bottom, head.w, r.bottom - head.bottom - theme.px(2))
+        words = challenge_text(self._own, challenge)
+        draw_paragraph(target, theme, words, body, "text", 18, theme.ink, "left", "top")
+
+    def _draw_chosen(self, target: pg.Surface) -> int:
+        """The chosen one beside the list: what it asks, and when it was met; returns where the words end."""
+        t, texts = self.theme, self.app.texts
+        inner = self._card.inflate(-2 * t.px(26), -2 * t.px(24))
+        room = pg.Rect(inner.x, inner.y, inner.w, self._foot - t.px(16) - inner.y)
+        if not self._found:
+            words = self.problem or texts("challenges.none")
+            draw_paragraph(target, t, words, room, "text", 20, t.ink, "left", "top")
+            return room.bottom
+        challenge = self._found[self.index]
+        met = self._met.get(challenge.id)
+        said: list[tuple[str, str, float, tuple[int, int, int]]] = [
+            (challenge_name(self._own, challenge), "headb", 28, t.wine),
+            (challenge_text(self._own, challenge), "text", 21, t.ink),
+        ]
+        if met is not None:
+            said.append((texts("challenges.met", what=met_words(texts, met)), "bold", 18, (14, 82, 84)))
+        said.append((texts("challenges.rule"), "text", 17, t.ink_soft))
+        for words, role, size, ink in said:
+            height = measure(t, words, role, size, room.w)[1] + t.px(4)
+            if height > room.h:
+                break
+            draw_paragraph(
+                target, t, words, pg.Rect(room.x, room.y, room.w, height), role, size, ink, "left", "top"
+            )
+            room = pg.Rect(room.x, room.y + height + t.px(10), room.w, room.h - height - t.px(10))
+        return room.y

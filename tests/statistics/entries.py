@@ -1,0 +1,37 @@
+"""Finished matches as the index knows them, for tests."""
+
+from __future__ import annotations
+
+from game.match.entry import Entry
+
+PERSON = ("Amira", "human")
+
+
+def entry(
+    number: int,
+    scores: tuple[int, ...] = (60, 50),
+    seats: tuple[tuple[str, str], ...] = (PERSON, ("Yusuf", "merchant")),
+    *,
+    title: str = "yspahan",
+    practice: bool = False,
+    house: str = "",
+    over: bool = True,
+    seed: str = "",
+) -> Entry:
+    """The match of that number: ranks follow from the scores; half of the points come from each source."""
+    ranks = tuple(1 + sum(other > own for other in scores) for own in scores)
+    return Entry(
+        f"20260101-{number:06}-{title}.journal",
+        (100, number),
+        title=title,
+        seed=seed or f"s{number}",
+        seats=tuple({"name": name, "kind": kind, "colour": "red", "style": ""} for name, kind in seats),
+        position=100,
+        scores=scores,
+        ranks=ranks if over else (),
+        winners=tuple(i for i, rank in enumerate(ranks) if rank == 1) if over else (),
+        parts={"souks": tuple(s // 2 for s in scores), "cards": tuple(s - s // 2 for s in scores)},
+        over=over,
+        practice=practice,
+        house=house,
+    )
