@@ -91,8 +91,10 @@ class Search:
 
     def _steered(self, challenge: Challenge, game: int, stream: Stream) -> None:
         levels = [need.against.text() for need in challenge.needs if need.against is not None]
-        rival = levels[0] if levels else stream.choice(WEAK)
-        count = self.title.card.players.min if levels else self._players(challenge, stream)
+        if levels:  # among equals somebody wins
+            self._play([levels[0]] * self.title.card.players.min, None, game, stream)
+            return
+        rival, count = stream.choice(WEAK), self._players(challenge, stream)
         specs = ["steered", *[rival] * (count - 1)]
         turn = stream.below(count)
         self._play(specs[-turn:] + specs[:-turn] if turn else specs, challenge, game, stream)
