@@ -49,6 +49,7 @@ GOES_WITH: dict[str, tuple[str, ...]] = {
     "go_on": ("window",),
     "load": ("window",),
     "open_code": ("window",),
+    "replay": ("window",),
     "lesson": ("window", "screenshot"),
     "riddle": ("window", "screenshot"),
     "lang": ("window", "screenshot", "review"),
@@ -75,7 +76,7 @@ NEEDED: dict[str, tuple[str, ...]] = {
 }
 NEED_TITLE = ("seats", "variant", "house_rules", "seed")  # say how a new match is laid
 NEW_MATCH = ("title", *NEED_TITLE)  # mean nothing where a match goes on
-KEPT_MATCH = ("go_on", "load", "open_code")
+KEPT_MATCH = ("go_on", "load", "open_code", "replay")
 
 
 def parse(argv: Sequence[str] | None = None, scenes: Sequence[str] = ()) -> argparse.Namespace:
@@ -185,6 +186,9 @@ def _add_window(parser: argparse.ArgumentParser) -> None:
     opened.add_argument("--continue", dest="go_on", action="store_true", help="go on with the last match")
     opened.add_argument("--load", metavar="FILE", type=Path, help="open a saved match")
     opened.add_argument("--open-code", metavar="CODE", type=_text, help="open a match that somebody sent")
+    opened.add_argument(
+        "--replay", metavar="FILE", type=Path, help="look at a match: saved, text, record or code"
+    )
     opened.add_argument("--lesson", metavar="TITLE/LESSON", type=_text, help="take a lesson")
     opened.add_argument("--riddle", metavar="TITLE/RIDDLE", type=_text, help="solve a riddle")
     window.add_argument("--lang", choices=tuple(languages(program_root() / "data")))

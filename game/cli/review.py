@@ -22,10 +22,11 @@ from game.match.store import SUFFIX, program_root, write_whole
 from game.review.game import replay
 from game.review.kept import keep, kept, key_of, to_text
 from game.review.report import Identity, Moment, Report
-from game.review.reviewer import Reviewer
+from game.review.reviewer import Pace, Reviewer
 from game.titles import module_of
 
 HUMAN = "human"
+PACE = Pace()
 
 
 def print_review(options: argparse.Namespace) -> int:
@@ -60,7 +61,7 @@ def find_review(path: Path, session: Session, words: Words) -> Report:
         game = replay(match.rules, match.seed, texts)
     except IllegalAction as error:
         raise OptionError(f"--review {path}: {error}") from error
-    for report in Reviewer(session.title, game, persons, key).run():
+    for report in Reviewer(session.title, game, persons, key, PACE).run():
         words.progress(report)
     assert report is not None
     if journal:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar
 
 from game.core.action import Action
 from game.core.comment import Comment
+from game.core.dice import DiceReport, Thrown, dice_report
 from game.core.errors import BadText, IllegalAction, JournalError
 from game.core.event import Event, Json
 from game.core.journal import Commented, Damage, Entry, Journal, Jumped, Played, TurnCommitted, Writer
@@ -15,6 +16,19 @@ from game.core.rng import Stream
 from game.core.rules import AnyRules, Attempt, Budget, Refusal, Standing, Task, View
 
 Sink = Callable[[str], None]
+T = TypeVar("T")
+REPLAYED = 40
+"""Entries of a journal that are replayed between two slices."""
+
+
+def at_once(steps: Generator[None, None, T]) -> T:
+    """What work in slices comes to, done without a pause."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as done:
+            found: T = done.value
+            return found
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,6 +138,15 @@ class Match:
     def digest(self) -> str:
         """Fingerprint of the present position."""
         return str(self._state.digest())
+
+    def dice_report(self) -> DiceReport | None:
+        """The dice thrown up to now against what fair ones show; None where none were thrown."""
+        thrown = [die for step in self.steps[: self.position] for die in self._thrown(step)]
+        opening = self.rules.thrown(Action("", ()), self.opening)
+        return dice_report(self.rules.dice, [*opening, *thrown])
+
+    def _thrown(self, step: Step) -> Iterator[Thrown]:
+        return self.rules.thrown(step.action, step.events)
 
     def setup_json(self) -> dict[str, Json]:
         """The `setup` object of a record."""
@@ -282,12 +305,21 @@ class Match:
         `sink` continues the same file: no header is written. Raises JournalError when the header's
         seed is missing.
         """
+        return at_once(cls.replaying(rules, journal, sink))
+
+    @classmethod
+    def replaying(
+        cls, rules: AnyRules, journal: Journal, sink: Sink | None = None
+    ) -> Generator[None, None, tuple[Match, Damage | None]]:
+        """The same a few entries at a time."""
         seed = journal.header.get("seed")
         if not isinstance(seed, str):
             raise JournalError('the header has no "seed"', 1)
         match = cls(rules, seed)
         damage, good = journal.damage, len(journal.entries)
         for index, entry in enumerate(journal.entries):
+            if index % REPLAYED == REPLAYED - 1:
+                yield
             try:
                 match._replay(entry)
             except (IllegalAction, BadText, ValueError) as error:

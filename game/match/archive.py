@@ -8,19 +8,21 @@ The name that a player gave a match lies beside its journal (`.name`), so nothin
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from contextlib import suppress
 from dataclasses import replace
 from functools import lru_cache
 from pathlib import Path
+from typing import TypeVar
 
 from game.content.text import printable
 from game.core.errors import CaravanseraiError, StoreError
+from game.core.match import at_once
 from game.match.entry import Entry, read_entry
 from game.match.index import Index
 from game.match.journal_file import read_regular
 from game.match.lock import FileLock
-from game.match.session import load_session
+from game.match.session import loading
 from game.match.source import default_source
 from game.match.store import DONE, SUFFIX, Store, in_order_of_play, write_whole
 
@@ -35,6 +37,7 @@ WHEN = ".when"  # beside a deleted journal: touched when it was deleted
 KEPT_FOR = 30 * 86_400.0  # seconds for which a deleted match can be brought back
 LONGEST_NAME = 60  # characters
 FILES = 400  # files that are looked at between two slices
+T = TypeVar("T")
 AT_ONCE = 50  # journals that are read before the index is told
 
 
@@ -124,11 +127,11 @@ class Archive:
         due = [name for name in self._order if self._due(name)]
         try:
             for left, name in zip(range(len(due) - 1, -1, -1), due):
-                if name not in self._marks or not self._due(name):  # gone, or read by another page meanwhile
-                    continue
-                self._tried.add(name)
-                self._held[name] = entry = self.read(name, marks[name])
-                fresh.append(entry)
+                if name in self._marks and self._due(name):  # neither gone nor read by another page meanwhile
+                    self._tried.add(name)
+                    steps = self._reading(Entry(name, marks[name]))
+                    self._held[name] = entry = yield from _saying(left + 1, steps)
+                    fresh.append(entry)
                 if len(fresh) == AT_ONCE:
                     self._index.add(fresh)
                     fresh = []
@@ -141,14 +144,18 @@ class Archive:
 
     def read(self, name: str, mark: tuple[int, int] = (0, 0)) -> Entry:
         """What a journal holds, by playing it; `mark` as in Entry."""
+        return at_once(self._reading(Entry(name, mark)))
+
+    def _reading(self, bare: Entry) -> Generator[None, None, Entry]:
+        """The same in slices."""
         assert self.folder is not None
-        entry = Entry(name, mark)
+        name = bare.file
         try:
-            session = load_session(self.folder / name, self.data, None, self.store.folder, self._usual)
+            session = yield from loading(self.folder / name, self.data, self.store.folder, self._usual)
         except CaravanseraiError as error:
             finished = (self.folder / (name + DONE)).exists()
-            return replace(entry, problem=_without(name, str(error)), over=finished)
-        return read_entry(entry, session)
+            return replace(bare, problem=_without(name, str(error)), over=finished)
+        return read_entry(bare, session)
 
     def _scan(self) -> Iterator[None]:
         """See what lies in the folder: the journals, the names that players gave them, and reviews."""
@@ -233,6 +240,17 @@ class Archive:
         for suffix in (DONE, NAME, REVIEW, ""):
             if suffix == "" or (source / (file + suffix)).exists():
                 (source / (file + suffix)).replace(target / (file + suffix))
+
+
+def _saying(left: int, steps: Generator[None, None, T]) -> Generator[int, None, T]:
+    """Work in slices that says at each how many are left."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as done:
+            found: T = done.value
+            return found
+        yield left
 
 
 def _without(name: str, reason: str) -> str:

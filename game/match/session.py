@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Generator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -10,7 +10,7 @@ from pathlib import Path
 from game.core.errors import CaravanseraiError, JournalError, OptionError
 from game.core.event import Json
 from game.core.journal import Damage, Journal
-from game.core.match import Match
+from game.core.match import Match, at_once
 from game.core.rules import Options
 from game.core.title import Title
 from game.match.fair_dice import HEAD, FairDice, fair_dice_of
@@ -118,19 +118,37 @@ def load_session(
     return session
 
 
+def loading(
+    path: Path, data: Path, user: Path | None, usual: Usual = default_source
+) -> Generator[None, None, Session]:
+    """The same in slices, of a saved match that is only looked at; raises what `load_session` raises."""
+    journal = read_journal(path)
+    yield
+    return (yield from _opening(path, journal, data, user, usual))
+
+
 def _open(path: Path, journal: Journal, data: Path, user: Path | None, usual: Usual) -> Session:
     """The session of a journal that was read, without a file to go on with."""
+    return at_once(_opening(path, journal, data, user, usual))
+
+
+def _opening(
+    path: Path, journal: Journal, data: Path, user: Path | None, usual: Usual
+) -> Generator[None, None, Session]:
     try:
-        return _replayed(journal, data, user, usual)
+        return (yield from _replaying(journal, data, user, usual))
     except (JournalError, OptionError) as error:
         raise SaveError(path, str(error)) from error
 
 
-def _replayed(journal: Journal, data: Path, user: Path | None, usual: Usual) -> Session:
+def _replaying(
+    journal: Journal, data: Path, user: Path | None, usual: Usual
+) -> Generator[None, None, Session]:
     """The match of a journal; raises JournalError, OptionError, HouseRulesError."""
     head = journal.header
     box = _box(head, HouseRulesFolder(data, user), usual)
-    match, damage = Match.from_journal(box.title.rules(_options(head, box.title)), journal)
+    rules = box.title.rules(_options(head, box.title))
+    match, damage = yield from Match.replaying(rules, journal)
     players, undo = head.get("players"), head.get("undo")
     assert isinstance(players, int)
     session = Session(box.title, match, _seats(head, players), None, damage)
@@ -151,7 +169,7 @@ def session_of(
 
     Raises JournalError, OptionError where the header is of no match that can be played, HouseRulesError.
     """
-    return _replayed(Journal(header, (), None, ((0, 0),)), data, user, usual)
+    return at_once(_replaying(Journal(header, (), None, ((0, 0),)), data, user, usual))
 
 
 def problem(saved: Saved, data: Path, user: Path | None) -> CaravanseraiError | None:

@@ -34,8 +34,8 @@ LEVEL = "sultan"
 class Pace:
     """How long a review takes: milliseconds of processor time.
 
-    glance: of one decision at most; glances: of all of them; study: of one suspect at most; studies: of all
-    of them. luck: whether the luck is measured, which takes as long as it takes.
+    glance: of one decision at most; glances: of all of them, 0 for the evaluation alone; study: of one
+    suspect at most; studies: of all of them. luck: whether the luck is measured: as long as it takes.
     """
 
     glance: float = 20.0
@@ -123,7 +123,7 @@ class Reviewer:
     def _glances(self) -> Iterator[Report]:
         numbers = self.critic.decisions()
         ms = min(self.pace.glance, self.pace.glances / max(1, len(numbers)))
-        budget = Budget(ms=max(QUICKEST, ms))
+        budget = Budget(ms=max(QUICKEST, ms) if ms else 0.0)
         for i, n in enumerate(numbers):
             glance = self.critic.glance(n, budget)
             self.glances.append(glance)

@@ -86,6 +86,8 @@ KEYS: dict[str, Key] = {
     "riddles.start": Key("riddles", "Enter", (pg.K_RETURN,), "riddle.start"),
     "challenges.play": Key("challenges", "N", (pg.K_n,), "challenges.play"),
     "daily.play": Key("daily", "N", (pg.K_n,), "daily.play"),
+    "review.find": Key("review", "F", (pg.K_f,), "review.find"),
+    "results.review": Key("results", "V", (pg.K_v,), "review.open"),
     "lesson.on": Key("lesson", "Enter", (pg.K_RETURN,), "lesson.on"),
     "lesson.back": Key("lesson", "Backspace", (pg.K_BACKSPACE,), "lesson.back"),
     "table.skip": Key("table", "Space", (pg.K_SPACE,), "keys.skip"),
@@ -99,6 +101,15 @@ KEYS: dict[str, Key] = {
     "table.aid": Key("table", "A", (pg.K_a,), "table.aid"),
     "table.replay": Key("table", "W", (pg.K_w,), "keys.replay"),
     "table.since": Key("table", "Shift+W", (pg.K_w,), "table.pause.since", shift=True),
+    "look.play": Key("look", "Space", (pg.K_SPACE,), "replay.tip.play"),
+    "look.step": Key("look", "Left, Right", (pg.K_LEFT, pg.K_RIGHT), "replay.tip.step"),
+    "look.turn": Key("look", "PgUp, PgDn", (pg.K_PAGEUP, pg.K_PAGEDOWN), "replay.key.turn"),
+    "look.moment": Key("look", "P, N", (pg.K_p, pg.K_n), "replay.key.moment"),
+    "look.ends": Key("look", "Home, End", (pg.K_HOME, pg.K_END), "replay.key.ends"),
+    "look.speed": Key("look", "1-4", (pg.K_1, pg.K_2, pg.K_3, pg.K_4), "replay.tip.speed"),
+    "look.faster": Key(
+        "look", "+, -", (pg.K_PLUS, pg.K_KP_PLUS, pg.K_MINUS, pg.K_KP_MINUS), "replay.key.faster"
+    ),
     "table.menu": Key("table", "F10", (pg.K_F10,), "table.menu"),
     "table.journal": Key("table", "L", (pg.K_l,), "table.journal"),
 }

@@ -27,7 +27,7 @@ from scenes.shell.refusal import refusal_of
 from scenes.shell.scene import Host
 
 UNFINISHED, FINISHED = range(2)
-SLICE = 0.006  # seconds of reading between two frames
+SLICE = 0.003  # seconds of reading between two frames
 AGAIN = 0.5  # seconds after which the page shows what was read meanwhile
 SELDOM = 20  # times what showing it takes, where that is longer
 
@@ -268,14 +268,14 @@ class MatchesScene(Page):
         self._show("results")
 
     def _look(self) -> None:
-        self._show("look")
+        self._show("look", 0)
 
     def _statistics(self) -> None:
         """What all of them say about the people who played them."""
         self.app.open("statistics", self.model.archive)
 
-    def _show(self, scene: str) -> None:
-        """Open a scene of the chosen match, which nothing is written to."""
+    def _show(self, scene: str, *start: int) -> None:
+        """Open a scene of the chosen match, which nothing is written to. start: the moment in sight."""
         entry = self._chosen_entry()
         if entry is None or entry.problem or self.model.archive.folder is None:
             return
@@ -285,7 +285,7 @@ class MatchesScene(Page):
         except CaravanseraiError as error:
             self._say("menu.unopened", reason=refusal_of(error, path, self.app.texts))
             return
-        self.app.open(scene, session)
+        self.app.open(scene, session, *start)
 
     def _rename_chosen(self) -> None:
         entry = self._chosen_entry()

@@ -18,7 +18,7 @@ from scenes.newgame.seat_rows import RowPlace
 from scenes.shell.jobs import Work, sliced
 from scenes.shell.scene import Host
 
-SLICE = 0.006  # seconds of reading between two frames
+SLICE = 0.003  # seconds of reading between two frames
 
 
 class FittingLevel:

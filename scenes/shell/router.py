@@ -30,6 +30,7 @@ SCENES: dict[str, Way] = {
     "table": Way("scenes.table.scene:TableScene", of_match=True),
     "lesson": Way("scenes.table.scene:TableScene", of_match=True),
     "results": Way("scenes.results.scene:ResultsScene", of_match=True),
+    "review": Way("scenes.review.scene:ReviewScene", of_match=True),
     "recap": Way("scenes.recap.scene:RecapScene", of_match=True),
     "matches": Way("scenes.matches.scene:MatchesScene"),
     "statistics": Way("scenes.statistics.scene:StatisticsScene"),

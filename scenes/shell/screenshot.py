@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
 
+TO_END = ("results", "review")  # scenes of a match that is over
 STEPS = 12  # frames of 0.1 s that a scene gets to become still
 
 
@@ -51,7 +52,7 @@ def render(options: argparse.Namespace, name: str, file: Path) -> None:
         _write(app, file)
         return
     session = (
-        for_screenshot(options, app.data, lang, to_end=name == "results")
+        for_screenshot(options, app.data, lang, to_end=name in TO_END)
         if router.SCENES[name].of_match
         else None
     )

@@ -24,7 +24,7 @@ from scenes.statistics.plot import PlotChart
 from scenes.statistics.plots import MARGIN, Plots
 from scenes.statistics.words import StatisticsWords
 
-SLICE = 0.006  # seconds of reading between two frames
+SLICE = 0.003  # seconds of reading between two frames
 AGAIN = 0.25  # seconds after which the page says how much is left
 FIGURES, RATING, SOURCES, COURSE = PARTS = ("figures", "rating", "sources", "course")
 

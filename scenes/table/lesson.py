@@ -18,6 +18,7 @@ from scenes.kit import chrome
 from scenes.kit.stage import Stage
 from scenes.kit.theme import Theme
 from scenes.match.course import Course, kept
+from scenes.match.review_course import ReviewCourse
 from scenes.match.riddle_course import RiddleCourse
 from scenes.match.seats import SeatInfo
 from scenes.table.brains import Brains
@@ -28,7 +29,7 @@ from scenes.table.selection import Picking
 from scenes.table.zones import Zones
 from scenes.titles.contract.values import Region
 
-AnyCourse: TypeAlias = Course | RiddleCourse
+AnyCourse: TypeAlias = Course | RiddleCourse | ReviewCourse
 RING = (40, 20, 4)  # round what is pointed at, under the gold
 FEW = 3  # so many places get an arrow each; more have rings alone
 

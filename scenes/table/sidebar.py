@@ -110,6 +110,11 @@ class Sidebar:
         self.ui.focus.take(self.journal, show=True)
         return True
 
+    @property
+    def counts(self) -> list[int]:
+        """The moments whose lines lead to a count."""
+        return [line.position for line in self._lines[1] if line.counts] if self._lines else []
+
     # ---- keeping up ----
     def update(self, extra: Sequence[int] = ()) -> None:
         """Give panels and journal what they show now. extra: points of the final count by seat."""

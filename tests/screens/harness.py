@@ -44,9 +44,11 @@ every_text_size = sampled(
 S = TypeVar("S", bound=Scene)
 
 
-def session(app: App, players: int = 3, moves: int | None = None, seed: str = "amber-camel-1") -> Session:
+def session(
+    app: App, players: int = 3, moves: int | None = None, seed: str = "amber-camel-1", slug: str = SLUG
+) -> Session:
     """A match played by chance: `moves` actions, without a number to its end."""
-    title = library.title(SLUG, program_root() / "data")
+    title = library.title(slug, program_root() / "data")
     seats = [seat_json(SeatInfo(NAMES[i], KINDS[i], COLOURS[i])) for i in range(players)]
     found = new_session(title, players, {}, seed, seats, app.store, "20260101-120000")
     stream = Stream(key_of(f"{seed}/moves"))
