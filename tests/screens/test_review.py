@@ -15,13 +15,13 @@ from game.review.kept import kept, key_of, review_path
 from game.titles import TITLES, module_of
 from scenes.match.ai_client import Reviewing
 from scenes.match.riddle_course import all_riddles, is_own, riddle_of_the_day
-from scenes.menu.scene import MenuScene
 from scenes.results.scene import ResultsScene
 from scenes.review.river import River
 from scenes.review.scene import MOMENT, RIVER, SUM, ReviewScene
 from scenes.review.words import parts
 from scenes.shell.app import App
 from scenes.table.scene import TableScene
+from tests.learn.test_table import at_rest
 from tests.screens.harness import (
     SLUG,
     every_text_size,
@@ -29,7 +29,6 @@ from tests.screens.harness import (
     faults,
     focus_on,
     in_every_language,
-    is_still,
     large_print,
     over_menu,
     press,
@@ -109,7 +108,7 @@ def test_a_moment_is_found_at_the_table_and_a_wrong_try_is_taken_back(app: App) 
     moment = scene.moments[0]
     assert (table.match.position, table.match.to_act) == (moment.at, moment.seat)
     table.play(table.match.rules.parse(moment.played))
-    settle(app)
+    at_rest(table)
     sheet = table.lesson.sheet()
     assert sheet is not None
     assert str(round(-moment.choice.points)) in sheet.words
@@ -117,7 +116,7 @@ def test_a_moment_is_found_at_the_table_and_a_wrong_try_is_taken_back(app: App) 
     settle(app)
     assert table.match.position == moment.at
     table.play(table.match.rules.parse(moment.best.action))
-    settle(app)
+    at_rest(table)
     press(app, "lesson:on")
     settle(app)
     assert app.top is scene
@@ -261,16 +260,10 @@ def test_results_open_it_by_button_and_key(app: App) -> None:
     over_menu(app, lambda a: ResultsScene(a, session(a, 2)))
     strike(app, pg.K_v)
     settle(app)
-    assert isinstance(app.top, ReviewScene)
+    assert top(app).name == "review"
     strike(app, pg.K_ESCAPE)
-    assert isinstance(app.top, ResultsScene)
+    assert top(app).name == "results"
     press(app, "review")
-    assert isinstance(app.top, ReviewScene)
+    assert top(app).name == "review"
     strike(app, pg.K_ESCAPE, pg.K_ESCAPE)
-    assert isinstance(app.top, MenuScene)
-
-
-def test_rests_when_nothing_is_made(app: App) -> None:
-    review(app)
-    assert is_still(app)
-    assert top(app).wake is None
+    assert top(app).name == "menu"
