@@ -2,8 +2,8 @@
 
 `--review-check --title T --seats A,B --games N --seed S [--jobs J] [--json FILE]`. The players meet each
 other and change seats from game to game; every game is reviewed (decisions more shortly than usual, the luck
-in full). Exits with 1 where the mean luck is not nothing: then it must not be shown. The same options play the
-same games.
+in full). Exits with 1 where the mean luck is not nothing: then it must not be shown. The same options play
+the same games.
 """
 
 from __future__ import annotations
