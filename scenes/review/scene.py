@@ -197,7 +197,9 @@ class ReviewScene(Page):
             self._sum = self._river = self._middle = upper
         else:
             high = max(t.tp(230), upper.h * 28 // 100)
-            self._sum, self._river = columns(pg.Rect(x, m, w, high), (0.46, 0.54), g)
+            self._sum, self._river = columns(
+                pg.Rect(x, m, w, high), (0.54, 0.46) if t.narrow else (0.46, 0.54), g
+            )
             self._middle = pg.Rect(x, m + high + g, w, upper.bottom - m - high - g)
         super().layout()
         if not self.ui.focus.current:
@@ -414,13 +416,13 @@ class ReviewScene(Page):
 
     @property
     def _halves(self) -> tuple[pg.Rect, pg.Rect]:
-        """Table and words of the moment: side by side, in narrow windows one below the other."""
+        """Table and words of the moment: side by side, in large text one below the other."""
         t, r = self.theme, self._page_box
-        if t.narrow or self._large:
+        if self._large:
             high = r.h * 56 // 100
             upper = pg.Rect(r.x, r.y, r.w, high)
             return upper, pg.Rect(r.x, upper.bottom + t.px(8), r.w, r.bottom - upper.bottom - t.px(8))
-        left, right = columns(r, (0.66, 0.34), t.px(16))
+        left, right = columns(r, (0.62, 0.38) if t.narrow else (0.66, 0.34), t.px(16))
         return left, right
 
     def compose(self, target: pg.Surface) -> None:
