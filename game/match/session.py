@@ -9,7 +9,7 @@ from pathlib import Path
 
 from game.core.errors import CaravanseraiError, JournalError, OptionError
 from game.core.event import Json
-from game.core.journal import Damage, Journal
+from game.core.journal import Damage, Journal, parse
 from game.core.match import Match, at_once
 from game.core.rules import Options
 from game.core.title import Title
@@ -179,6 +179,13 @@ def session_of(
     Raises JournalError, OptionError where the header is of no match that can be played, HouseRulesError.
     """
     return at_once(_replaying(Journal(header, (), None, ((0, 0),)), data, user, usual))
+
+
+def session_of_text(
+    text: bytes, data: Path, user: Path | None = None, usual: Usual = default_source
+) -> Session:
+    """The match of a journal's text, kept nowhere; raises JournalError, OptionError, HouseRulesError."""
+    return at_once(_replaying(parse(text), data, user, usual))
 
 
 def problem(saved: Saved, data: Path, user: Path | None) -> CaravanseraiError | None:

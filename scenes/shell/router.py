@@ -44,6 +44,7 @@ SCENES: dict[str, Way] = {
     "aid": Way("scenes.rulebook.aid:AidScene", pictured=False),
     "credits": Way("scenes.credits.scene:CreditsScene"),
     "look": Way("scenes.table.look:LookScene", of_match=True, pictured=False),
+    "filmed": Way("scenes.table.filmed:FilmedScene", of_match=True, pictured=False),
     "pause": Way("scenes.table.pause:PauseScene", pictured=False),
     "keys": Way("scenes.table.key_list:KeyListScene", pictured=False),
     "question": Way("scenes.shell.question:Question", pictured=False),

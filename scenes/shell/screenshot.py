@@ -18,6 +18,7 @@ from scenes.shell.launch import environment
 if TYPE_CHECKING:
     from game.match.session import Session
     from scenes.shell.app import App
+    from scenes.shell.preferences import Preferences
     from scenes.shell.scene import Scene
 
 TO_END = ("results", "review")  # scenes of a match that is over
@@ -118,8 +119,8 @@ def _review(app: App, session: Session) -> Scene:
     return scene
 
 
-def still_app(size: tuple[int, int], lang: str) -> App:
-    """An app that keeps nothing, is silent and starts no computer player."""
+def still_app(size: tuple[int, int], lang: str, prefs: Preferences | None = None) -> App:
+    """An app that keeps nothing, is silent and starts no computer player; prefs: all as usual without."""
     import pygame as pg
 
     from game.content.text import load_texts
@@ -129,7 +130,7 @@ def still_app(size: tuple[int, int], lang: str) -> App:
     pg.display.init()
     pg.font.init()
     data = program_root() / "data"
-    prefs = Preferences(language=lang)
+    prefs = prefs or Preferences(language=lang)
     screen = pg.display.set_mode(size)
     texts = load_texts(data / "common", lang)
     app = App(screen, texts, prefs, Store(None), data=data, assets=program_root() / "assets")
