@@ -21,7 +21,6 @@ from scenes.review.scene import MOMENT, RIVER, SUM, ReviewScene
 from scenes.review.words import parts
 from scenes.shell.app import App
 from scenes.table.scene import TableScene
-from tests.learn.test_table import at_rest
 from tests.screens.harness import (
     SLUG,
     every_text_size,
@@ -98,6 +97,15 @@ def test_the_line_adds_up(app: App) -> None:
     assert "−9" not in scene.words.line(found, replace(report, luck_shown=False))
 
 
+def rest(app: App, table: TableScene) -> None:
+    """Let everything on the table come to its end."""
+    for _ in range(40):
+        app.frame(0.2)
+        if not table.director.moving:
+            break
+    settle(app)
+
+
 def test_a_moment_is_found_at_the_table_and_a_wrong_try_is_taken_back(app: App) -> None:
     scene = review(app)
     press(app, "find")
@@ -108,7 +116,7 @@ def test_a_moment_is_found_at_the_table_and_a_wrong_try_is_taken_back(app: App) 
     moment = scene.moments[0]
     assert (table.match.position, table.match.to_act) == (moment.at, moment.seat)
     table.play(table.match.rules.parse(moment.played))
-    at_rest(table)
+    rest(app, table)
     sheet = table.lesson.sheet()
     assert sheet is not None
     assert str(round(-moment.choice.points)) in sheet.words
@@ -116,7 +124,7 @@ def test_a_moment_is_found_at_the_table_and_a_wrong_try_is_taken_back(app: App) 
     settle(app)
     assert table.match.position == moment.at
     table.play(table.match.rules.parse(moment.best.action))
-    at_rest(table)
+    rest(app, table)
     press(app, "lesson:on")
     settle(app)
     assert app.top is scene
@@ -267,3 +275,9 @@ def test_results_open_it_by_button_and_key(app: App) -> None:
     assert top(app).name == "review"
     strike(app, pg.K_ESCAPE, pg.K_ESCAPE)
     assert top(app).name == "menu"
+
+
+def test_rests_when_nothing_is_made(app: App) -> None:
+    review(app)
+    assert is_still(app)
+    assert top(app).wake is None
