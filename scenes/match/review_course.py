@@ -74,10 +74,13 @@ def prepared_moment(
     riddle = riddle_of(session.match, moment)
     match = staged(session.title, riddle.position)
     right = right_choices(moment)
-    replies = {one.action: one.reply for one in moment.choices if one.reply and one.action not in right}
+    wrong = [one for one in moment.choices if one.action not in right]
+    replies = {one.action: (*one.move[1:], *one.reply) for one in wrong}
     guide = MomentGuide(riddle, match, solved(session.title, riddle), replies)
     seats: list[dict[str, Json]] = [
         {**seat, "kind": HUMAN if n == moment.seat else RIVALS} for n, seat in enumerate(session.seats)
     ]
     course = ReviewCourse(moment, guide, said, found, Progress(None))
-    return replace(session, match=match, seats=seats, file=None, damage=None, undo="never"), course
+    return replace(
+        session, match=match, seats=seats, file=None, looked_at=None, damage=None, undo="never"
+    ), course

@@ -183,6 +183,7 @@ class MatchesScene(Page):
         whole = entry is not None and not entry.problem
         buttons = [
             self._button("results", "laurel-crown", self._open, enabled=whole),
+            self._button("review", "magnifying-glass", self._review, "matches.review", enabled=whole),
             self._button("look", "eye-target", self._look, enabled=whole),
             self._button(
                 "rename", "quill-ink", self._rename_chosen, "matches.rename", enabled=entry is not None
@@ -269,6 +270,9 @@ class MatchesScene(Page):
 
     def _look(self) -> None:
         self._show("look", 0)
+
+    def _review(self) -> None:
+        self._show("review")
 
     def _statistics(self) -> None:
         """What all of them say about the people who played them."""

@@ -36,8 +36,8 @@ class Feed:
         self.report = self._read() or empty
 
     def _read(self) -> Report | None:
-        file = self.session.file
-        return kept(file.path, self.key) if file is not None else None
+        journal = self.session.journal
+        return kept(journal, self.key) if journal is not None else None
 
     @property
     def working(self) -> bool:
@@ -91,13 +91,13 @@ class Feed:
 
     def _keep(self) -> None:
         """Write it beside the journal; where that cannot be, it is made again another time."""
-        file = self.session.file
-        if file is None:
+        journal = self.session.journal
+        if journal is None:
             return
         try:
-            keep(file.path, replace(self.report, key=self.key))
+            keep(journal, replace(self.report, key=self.key))
         except StoreError as error:
             LOG.warning("the review cannot be kept: %s", error)
             texts = self.app.texts
-            reason = refusal_of(error, file.path, texts)
+            reason = refusal_of(error, journal, texts)
             self.app.toast(texts("review.not_stored", reason=reason), "cross")

@@ -394,8 +394,7 @@ class ReviewScene(Page):
         """Play on from the moment, as a match of its own."""
         if self.moment is not None:
             person = self.seats[self.moment.seat].person
-            file = self.session.file
-            kept = file is not None and not file.problem
+            kept = self.session.journal is not None
             ask_to_go_on(self.app, self.texts, self.session, self.moment.at, person, kept)
 
     def stop(self) -> None:

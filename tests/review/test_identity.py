@@ -13,7 +13,7 @@ from tests.conformance.golden import golden_files, read
 from tests.review.conftest import title
 from tests.sampled import sampled
 
-QUICK = Pace(glances=0.0, studies=0.0)
+QUICK = Pace(glances=0.0, studies=0.0, luck="always")
 SAMPLE = (
     "yspahan/golden/three-players",
     "alhambra_dice/golden/two-players",
