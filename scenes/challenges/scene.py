@@ -234,7 +234,7 @@ class ChallengesScene(Page):
         image = art.star(theme, n, colour, "done" if met else "next" if chosen else "open")
         target.blit(image, image.get_rect(center=centre))
         if met is not None:
-            art.stamp(target, theme, (centre[0] + n * 2 // 5, centre[1] - n * 2 // 5), theme.target(20))
+            art.stamp(target, theme, (centre[0] + n // 3, centre[1] - n // 4), max(18, theme.tp(26)))
         self._paint_words(target, theme, challenge, met, plate, centre[0] + n // 2 + px(18))
 
     def _paint_words(
