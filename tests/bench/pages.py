@@ -84,7 +84,7 @@ class PageProbe:
         return drawn
 
     def wheel(self, app: App) -> None:
-        """The pointer over the list, and a notch of the wheel for the next frame; each hundred the other way."""
+        """The pointer over the list, and a notch of the wheel; after a hundred the other way."""
         import pygame as pg
 
         ui: Any = getattr(app.top, "ui", None)
