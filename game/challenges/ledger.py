@@ -112,7 +112,7 @@ class Ledger:
     def met(self, slug: str) -> dict[str, Met]:
         """The challenges of a title that are met, each by the first match that did; see `refresh`."""
         found: dict[str, Met] = {}
-        for name in sorted(self._marks):
+        for name in sorted(self._marks, key=begun):
             read = self._known.get(name)
             if read is None or read.title != slug or self._stale(name):
                 continue
@@ -160,6 +160,11 @@ class Ledger:
         body = {"version": VERSION, "challenges": self._fingerprint(), "matches": matches}
         with suppress(StoreError):  # a cache that cannot be kept is only read again next time
             write_whole(folder / CACHE, json.dumps(body, ensure_ascii=False))
+
+
+def begun(name: str) -> str:
+    """What orders journals by their beginning: a second one of a second has a number behind its name."""
+    return name.removesuffix(SUFFIX)
 
 
 def _read(facts: Mapping[str, Any]) -> _Read:

@@ -35,7 +35,7 @@ from game.learn.proof import lesson_errors
 from game.learn.riddle import riddle_errors
 from game.learn.side_note import side_note_errors
 from game.match import house_texts
-from game.match.daily import plan_errors
+from game.match.daily_plan import plan_errors
 from game.match.house_rules import FOLDER, MANIFEST, HouseRules, HouseRulesFolder, entries, open_house_rules
 from game.match.house_rules_check import Steps, house_steps, trial_steps
 from game.match.house_rules_trial import BREAKS, broken

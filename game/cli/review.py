@@ -22,10 +22,11 @@ from game.match.store import SUFFIX, program_root, write_whole
 from game.review.game import replay
 from game.review.kept import keep, kept, key_of, to_text
 from game.review.report import Identity, Moment, Report
-from game.review.reviewer import Reviewer
+from game.review.reviewer import Pace, Reviewer
 from game.titles import module_of
 
 HUMAN = "human"
+PACE = Pace()
 
 
 def print_review(options: argparse.Namespace) -> int:
@@ -60,7 +61,7 @@ def find_review(path: Path, session: Session, words: Words) -> Report:
         game = replay(match.rules, match.seed, texts)
     except IllegalAction as error:
         raise OptionError(f"--review {path}: {error}") from error
-    for report in Reviewer(session.title, game, persons, key).run():
+    for report in Reviewer(session.title, game, persons, key, PACE).run():
         words.progress(report)
     assert report is not None
     if journal:
@@ -153,8 +154,8 @@ class Words:
             name=self.names.of(moment.seat),
             played=moment.played,
             better=" ".join(moment.best.move),
-            n=round(moment.loss),
-            error=round(moment.error),
+            loss=self.number(moment.loss),
+            error=self.number(moment.error),
             percent=round(100 * moment.chance),
         )
         reason = self.reason(moment.best.notes)
@@ -162,6 +163,10 @@ class Words:
             yield "  " + self.texts("reviewed.reason", reason=reason)
         if moment.kind == "loss" and moment.choice.reply:
             yield "  " + self.texts("reviewed.reply", reply=" ".join(moment.choice.reply))
+
+    def number(self, points: float) -> str:
+        """A number with one decimal, as the language writes it."""
+        return f"{points:.1f}".replace(".", self.texts("reviewed.decimal"))
 
     def reason(self, notes: Notes) -> str:
         """What speaks for an action, in plain words: what needs a picture is left to the window."""

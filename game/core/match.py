@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from game.core.action import Action
 from game.core.comment import Comment
+from game.core.dice import DiceReport, Thrown, dice_report
 from game.core.errors import BadText, IllegalAction, JournalError
 from game.core.event import Event, Json
 from game.core.journal import Commented, Damage, Entry, Journal, Jumped, Played, TurnCommitted, Writer
@@ -137,6 +138,15 @@ class Match:
     def digest(self) -> str:
         """Fingerprint of the present position."""
         return str(self._state.digest())
+
+    def dice_report(self) -> DiceReport | None:
+        """The dice thrown up to now against what fair ones show; None where none were thrown."""
+        thrown = [die for step in self.steps[: self.position] for die in self._thrown(step)]
+        opening = self.rules.thrown(Action("", ()), self.opening)
+        return dice_report(self.rules.dice, [*opening, *thrown])
+
+    def _thrown(self, step: Step) -> Iterator[Thrown]:
+        return self.rules.thrown(step.action, step.events)
 
     def setup_json(self) -> dict[str, Json]:
         """The `setup` object of a record."""

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from game.core.action import Action
+from game.core.dice import Dice, Thrown
 from game.core.event import Emit, Event, Json
 from game.core.notes import Notes, difference, points_notes
 from game.core.odds import Odds
@@ -133,6 +134,15 @@ class Rules(ABC, Generic[S, V]):
     ending_verb: str = ""
     provenance: Mapping[str, Json] = MappingProxyType({})
     """What headers of matches and records say of the content, where it is not the program's own."""
+
+    @property
+    def dice(self) -> Dice:
+        """By kind of die the chance of each of its faces; empty for a title without dice."""
+        return MappingProxyType({})
+
+    def thrown(self, action: Action, events: Sequence[Event]) -> Iterator[Thrown]:
+        """The dice that were thrown in an action with these events; not those that were left lying."""
+        yield from ()
 
     @abstractmethod
     def setup(self, seed: str, emit: Emit | None = None) -> S:

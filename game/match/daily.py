@@ -15,10 +15,6 @@ from datetime import date, timedelta
 from pathlib import Path
 from typing import Any
 
-from game.ai.levels import LEVEL_NAMES
-from game.content.errors import ContentError, suggest
-from game.content.loader import Node, load
-from game.content.schema import bind
 from game.core.errors import CaravanseraiError, StoreError
 from game.core.event import Json
 from game.core.match import Match
@@ -26,15 +22,14 @@ from game.core.rng import Stream, key_of
 from game.core.rules import Budget, Task
 from game.core.title import Title
 from game.match.content_version import content_version, players_version
+from game.match.daily_plan import load_plan
 from game.match.journal_file import read_regular
 from game.match.session import load_session
 from game.match.store import DONE, SUFFIX, Store, read_journal, write_whole
-from game.titles import TITLES, module_of
+from game.titles import module_of
 
-FILE = "daily.yaml"
 CACHE = "daily.json"
 PERSON, SULTAN = "human", "sultan"
-WEEKDAYS = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
 STEPS = 200
 """Steps of Sultan's search for a decision: a number, so that every machine finds the same."""
 
@@ -43,32 +38,6 @@ LATEST = 3
 
 KEPT = 60
 """Games of Sultan that the cache holds, the newest."""
-
-
-@dataclass(frozen=True)
-class Weekday:
-    """What is played on a weekday. rivals: the levels of the computer players."""
-
-    title: Node
-    rivals: tuple[Node, ...]
-
-
-@dataclass(frozen=True)
-class Plan:
-    """`daily.yaml`: the titles take turns."""
-
-    monday: Weekday
-    tuesday: Weekday
-    wednesday: Weekday
-    thursday: Weekday
-    friday: Weekday
-    saturday: Weekday
-    sunday: Weekday
-
-    def on(self, day: date) -> Weekday:
-        """What is played on a day."""
-        found: Weekday = getattr(self, WEEKDAYS[day.weekday()])
-        return found
 
 
 @dataclass(frozen=True)
@@ -94,31 +63,6 @@ class DailyDeal:
         )
         told = (head.get("daily"), head.get("title"), head.get("seed"))
         return told == (self.name, self.title, self.seed) and kinds == list(self.kinds)
-
-
-def load_plan(data: Path) -> Plan:
-    """What is played on which weekday; raises ContentError."""
-    return bind(load(data / "common" / FILE), Plan)
-
-
-def plan_errors(data: Path) -> Iterator[ContentError]:
-    """Titles and levels of the plan that do not exist, and tables that a title has no seats for."""
-    from game.content.card import load_card
-
-    plan = load_plan(data)
-    for name in WEEKDAYS:
-        weekday: Weekday = getattr(plan, name)
-        slug = weekday.title.text()
-        for rival in weekday.rivals:
-            if rival.value not in LEVEL_NAMES:
-                word = str(rival.value)
-                yield rival.fail(f'there is no level "{word}"{suggest(word, LEVEL_NAMES)}')
-        if slug not in TITLES:
-            yield weekday.title.fail(f'there is no title "{slug}"{suggest(slug, TITLES)}')
-            continue
-        players, count = load_card(data / module_of(slug)).players, len(weekday.rivals) + 1
-        if not players.min <= count <= players.max:
-            yield weekday.title.fail(f"{slug} is for {players.min} to {players.max} players, not {count}")
 
 
 def deal_of(day: date, data: Path) -> DailyDeal:

@@ -58,6 +58,7 @@ class Store:
 
     def __init__(self, user_dir: Path | None) -> None:
         self.folder = user_dir
+        self.pictures: Path | None = None  # where the person keeps pictures, if that is known
         self.problem = self.cause = ""
         self.reported: set[Path] = set()  # saves that were reported as impossible to open
         self._kept = (0, Kept())  # when the folder of the matches changed last, and what it held then
@@ -97,6 +98,16 @@ class Store:
     def records_dir(self) -> Path | None:
         """Folder for exported records, None when there is none."""
         return self._sub("records")
+
+    @property
+    def pictures_dir(self) -> Path | None:
+        """Folder for pictures of results: one of the person's own where `pictures` names it."""
+        if self.pictures is not None:
+            with suppress(OSError):
+                self.pictures.mkdir(parents=True, exist_ok=True)
+            if self.pictures.is_dir() and os.access(self.pictures, os.W_OK):
+                return self.pictures
+        return self._sub("pictures")
 
     # ---- journals ---------------------------------------------------------------------------------
 
@@ -276,12 +287,14 @@ def saved(path: Path) -> Saved:
     return Saved(path, journal.header, position, journal.damage, done)
 
 
-def write_whole(path: Path, text: str) -> None:
-    """Replace a small file at once, so that a kill leaves the old or the new one; raises StoreError."""
+def write_whole(path: Path, data: str | bytes) -> None:
+    """Replace a file at once, so that a kill leaves the old or the new one; raises StoreError."""
     fresh = path.with_name(path.name + ".new")
     try:
-        write_synced(fresh, text.encode("utf-8"))
+        write_synced(fresh, data.encode("utf-8") if isinstance(data, str) else data)
         fresh.replace(path)
         sync_folder(path.parent)
     except OSError as error:
+        with suppress(OSError):
+            fresh.unlink(missing_ok=True)  # half a file takes the room that is missing
         raise StoreError(f"{path}: cannot be written ({error.strerror})") from error

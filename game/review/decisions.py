@@ -82,17 +82,21 @@ class Critic:
         return [n for n in range(self.game.length) if len(self.rules.legal(self.game.states[n])) > 1]
 
     def glance(self, n: int, budget: Budget) -> Glance:
-        """One ply, and a search for the time of the budget."""
+        """One ply, and a search for the time of the budget, if it has any."""
         task, played = self._task(n, 0), self.game.actions[n]
-        gaps = self._ranked(task, budget, mix(self.key, PLAYER, n))
+        values = dict(zip(task.legal, self.judge.rate(task.world, task.legal)))
+        top = max(values.values())
+        gaps = sorted(((action, value - top) for action, value in values.items()), key=lambda pair: -pair[1])
+        if budget.ms:
+            gaps = self._ranked(task, budget, mix(self.key, PLAYER, n))
         by_action = dict(gaps)
         others = [gap for action, gap in gaps if action != played]
-        values = dict(zip(task.legal, self.judge.rate(task.world, task.legal)))
         plain = sum(value > values[played] + self.judge.tie_margin for value in values.values())
         lead = by_action[played] - max(others)
         return Glance(n, task.seat, tuple(gaps), max(0.0, -by_action[played]), max(0.0, lead), plain)
 
     def _ranked(self, task: Task, budget: Budget, seed: int) -> list[tuple[Action, float]]:
+        """Points of all actions by a search."""
         player = self.make(budget, seed)
         judge: AnyJudge = getattr(player, "judge", self.judge)
         return ranked(player, judge, task)

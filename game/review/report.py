@@ -45,7 +45,7 @@ class Identity:
 
     @property
     def whole_points(self) -> tuple[int, int, int]:
-        """Luck, decisions and the unseen in whole points that add up to the margin: the line shown."""
+        """Luck, decisions and the unseen, in whole points that add up to the margin, for the line shown."""
         luck, decisions = round(self.luck), round(self.decisions)
         return luck, decisions, round(self.margin) - luck - decisions
 

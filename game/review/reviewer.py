@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from math import fsum, sqrt
 from operator import attrgetter
+from typing import Literal
 
 from game.ai.levels import Levels
 from game.ai.player import work_clock
@@ -34,15 +35,16 @@ LEVEL = "sultan"
 class Pace:
     """How long a review takes: milliseconds of processor time.
 
-    glance: of one decision at most; glances: of all of them; study: of one suspect at most; studies: of all
-    of them. luck: whether the luck is measured, which takes as long as it takes.
+    glance: of one decision at most; glances: of all of them, 0 for the evaluation alone; study: of one
+    suspect at most; studies: of all of them. luck: whether it is measured, by
+    default where it may be shown; that takes as long as it takes.
     """
 
     glance: float = 20.0
-    glances: float = 3500.0
+    glances: float = 2000.0
     study: float = 1800.0
     studies: float = 18000.0
-    luck: bool = True
+    luck: Literal["shown", "always", "never"] = "shown"
 
 
 QUICKEST = 2.0
@@ -88,7 +90,7 @@ class Reviewer:
         yield self.report
         yield from self._glances()
         yield from self._studies()
-        if self.pace.luck:
+        if self.pace.luck == "always" or (self.pace.luck == "shown" and self.report.luck_shown):
             yield from self._lucks()
         self.report = replace(self.report, identities=self._identities()).finished()
         yield self.report
@@ -123,7 +125,7 @@ class Reviewer:
     def _glances(self) -> Iterator[Report]:
         numbers = self.critic.decisions()
         ms = min(self.pace.glance, self.pace.glances / max(1, len(numbers)))
-        budget = Budget(ms=max(QUICKEST, ms))
+        budget = Budget(ms=max(QUICKEST, ms) if ms else 0.0)
         for i, n in enumerate(numbers):
             glance = self.critic.glance(n, budget)
             self.glances.append(glance)
@@ -204,7 +206,7 @@ class Reviewer:
             river[n + 1] - river[n] - luck.get(n, 0.0) - own.get(n, 0.0) - theirs.get(n, 0.0)
             for n in range(self.game.length)
         )
-        # the standard error of a seat that did not act shrinks like its share of the luck
+        # what is known of the seat that acted stands for all: exact with two, an upper bound with more
         error = sqrt(fsum(error**2 for _, error in self.luck))
         return Identity(
             seat=seat,

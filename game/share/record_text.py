@@ -1,7 +1,7 @@
 """Writes a match as a text that a person reads and changes: a head, then the actions with marks and comments.
 
     caravanserai record 1
-    title: (name of the title)
+    title: a-desert-game
     players: 2
     seat 1: Amira, human, red
     seat 2: Yusuf, sultan:builder, blue

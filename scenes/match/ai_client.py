@@ -52,6 +52,8 @@ class Thinker:
         self._share = 0.0
         self._review: ReviewRequest | None = None
         self._review_repeated = False
+        self.last_of_review: Reviewing | Failure | None = None
+        """The last word on the review that was asked for last, whoever polled."""
 
     # ---- asking -----------------------------------------------------------------------------------
 
@@ -83,6 +85,7 @@ class Thinker:
         It is made while no other question is open. A second one takes the place of the first.
         """
         self.cancel_review()
+        self.last_of_review = None
         self._review = replace(request, options=_plain(request.options))
         self._review_repeated = False
         self._send(self._review)
@@ -148,6 +151,8 @@ class Thinker:
     def _hear_review(self, reply: Reply, found: list[Reply]) -> None:
         if isinstance(reply, Failure) or (isinstance(reply, Reviewing) and reply.report.complete):
             self._review = None
+        if isinstance(reply, Failure | Reviewing):
+            self.last_of_review = reply
         found.append(reply)
 
     def _died(self, found: list[Reply], how: str) -> None:
@@ -172,8 +177,8 @@ class Thinker:
         if review is None:
             return
         if self._review_repeated:
-            self._review = None
-            found.append(Failure(review.id, DEAD))
+            self._review, self.last_of_review = None, Failure(review.id, DEAD)
+            found.append(self.last_of_review)
         else:
             self._review_repeated = True
             self._send(review)

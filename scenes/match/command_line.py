@@ -8,6 +8,7 @@ from pathlib import Path
 
 from game.cli.headless import variants_of
 from game.cli.options import given_without_title
+from game.cli.share import saved_match
 from game.content.text import load_texts
 from game.core.errors import OptionError, StoreError
 from game.core.rng import Stream, key_of
@@ -29,12 +30,14 @@ KINDS = (HUMAN, "random", "greedy", "one-ply", *LEVELS, LONG)
 
 
 def asked(options: argparse.Namespace, data: Path, store: Store, lang: str) -> Session | None:
-    """The match of `--continue`, `--load`, `--open-code` or `--title ...`; None where none is asked for.
+    """The match of `--continue`, `--load`, `--replay`, `--open-code`, `--title ...`; None for none.
 
     Raises OptionError, ContentError, StoreError, JournalError.
     """
     if options.load is not None:
         return load_session(options.load, data, store)
+    if options.replay is not None:
+        return saved_match("--replay", options.replay, store.folder)
     if options.open_code is not None:
         return _sent(options.open_code, data, store)
     if options.go_on:

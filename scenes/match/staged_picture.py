@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from weakref import WeakKeyDictionary
 
@@ -18,14 +19,13 @@ from game.content.text import Texts, load_texts
 from game.core.match import Match
 from game.core.title import Title
 from game.match.store import program_root
-from scenes.kit import chrome
 from scenes.kit.theme import Theme
 from scenes.match import books, library, marks
+from scenes.match.drawn_table import DrawnTable
 from scenes.match.pictures import opening_of
 from scenes.match.seats import COLOURS
-from scenes.table.zones import Zones, zones
-from scenes.titles import Presenter, present
-from scenes.titles.contract.values import Region, Seat, TableSnapshot
+from scenes.titles import present
+from scenes.titles.contract.values import Region, Seat
 
 LARGEST = 1.4  # times the size of the table: more would blur
 SMALLEST = (1024, 768)
@@ -54,18 +54,18 @@ _made: WeakKeyDictionary[Theme, dict[tuple[object, ...], StagedPicture]] = WeakK
 _themes: WeakKeyDictionary[Theme, dict[tuple[object, ...], Theme]] = WeakKeyDictionary()
 
 
-def titled_theme(theme: Theme, slug: str, data: Path) -> Theme:
+def titled_theme(theme: Theme, slug: str, data: Path, colours: Sequence[str] = COLOURS) -> Theme:
     """The same sizes and look with the inline pictures of a title, whatever table lies open elsewhere.
 
-    Seats have the usual colours here: `[seat:0]` is the first of them.
+    colours: of the seats, `[seat:0]` is the first of them.
     """
     known = _themes.setdefault(theme, {})
-    key = (slug, data)
+    key = (slug, data, *colours)
     if key not in known:
         made = Theme(theme.size, theme.look, assets=theme.assets, cache=theme.cache, old=theme)
         made.art_room = ROOM
         library.register_badges(made.sprites)
-        made.sprites.register("seat", _seat)
+        made.sprites.register("seat", partial(_seat, tuple(colours)))
         title = library.title(slug, data)
         first = Match(title.rules(title.card.options(title.card.players.max, {})), "pictures")
         present(slug, opening_of(first, data)).sprites(made)
@@ -73,8 +73,8 @@ def titled_theme(theme: Theme, slug: str, data: Path) -> Theme:
     return known[key]
 
 
-def _seat(theme: Theme, height: int, number: str) -> pg.Surface:
-    return library.badge(theme, COLOURS[int(number) % len(COLOURS)], round(height * 1.25))
+def _seat(colours: Sequence[str], theme: Theme, height: int, number: str) -> pg.Surface:
+    return library.badge(theme, colours[int(number) % len(colours)], round(height * 1.25))
 
 
 def region(target: Pointer) -> Region:
@@ -119,45 +119,21 @@ def _draw(slug: str, data: Path, texts: Texts, theme: Theme, sight: Sight, size:
     yield _cut(theme, sight, whole, table.bounds(found.values()), found, size, done.numbers)
 
 
-class StagedTable:
-    """The table of a title with a position on it, as large as in this window."""
+class StagedTable(DrawnTable):
+    """The table of a title with a staged position on it, as large as in this window."""
 
     def __init__(
         self, title: Title, done: Played, data: Path, texts: Texts, theme: Theme, sight: Sight
     ) -> None:
-        match, self.theme, self.texts = done.match, theme, texts
+        match = done.match
         names = texts("newgame.names").split()
         players = match.rules.options.players
-        self.seats = tuple(Seat(names[i % len(names)], COLOURS[i], True, "") for i in range(players))
-        self.presenter: Presenter = present(title.card.slug, opening_of(match, data))
-        self.presenter.texts = texts
-        self.presenter.sprites(theme)
-        self.zones: Zones = zones(theme, players, self.presenter.zones(theme))
-        self.view = match.view(sight.viewer)
-
-    def prepare(self) -> Iterator[None]:
-        """Lay the table out and make the expensive pictures in slices."""
-        z, presenter = self.zones, self.presenter
-        presenter.layout(self.theme, self.texts, z.inner, z.side, z.strip)
-        yield
-        toggles = frozenset(toggle.name for toggle in presenter.toggles if toggle.on)
-        presenter.show(TableSnapshot(view=self.view, seats=self.seats, toggles=toggles), {})
-        yield from presenter.prepare()
-
-    def drawn(self, whole: pg.Surface) -> Iterator[None]:
-        """Draw the whole table in slices."""
-        chrome.background(whole, self.theme)
-        yield
-        yield from self.presenter.draw_in_slices(whole)
+        seats = [Seat(names[i % len(names)], COLOURS[i], True, "") for i in range(players)]
+        super().__init__(match, match.view(sight.viewer), seats, data, texts, theme)
 
     def place(self, target: Pointer) -> pg.Rect | None:
         """Where something lies; None where it is not in sight."""
-        found = self.presenter.anchor(region(target))
-        return found if found and any(part.colliderect(found) for part in self.parts()) else None
-
-    def parts(self) -> list[pg.Rect]:
-        """The parts of the table that the title draws."""
-        return [part for part in (self.zones.inner, self.zones.side, self.zones.strip) if part]
+        return self.sight(region(target))
 
     def bounds(self, places: Iterable[pg.Rect]) -> pg.Rect:
         """The parts that hold these places."""

@@ -184,6 +184,7 @@ class MatchesScene(Page):
         whole = entry is not None and not entry.problem
         buttons = [
             self._button("results", "laurel-crown", self._open, enabled=whole),
+            self._button("review", "magnifying-glass", self._review, "matches.review", enabled=whole),
             self._button("look", "eye-target", self._look, enabled=whole),
             self._button(
                 "rename", "quill-ink", self._rename_chosen, "matches.rename", enabled=entry is not None
@@ -269,14 +270,17 @@ class MatchesScene(Page):
         self._show("results")
 
     def _look(self) -> None:
-        self._show("look")
+        self._show("look", 0)
+
+    def _review(self) -> None:
+        self._show("review")
 
     def _statistics(self) -> None:
         """What all of them say about the people who played them."""
         self.app.open("statistics", self.model.archive)
 
-    def _show(self, scene: str) -> None:
-        """Open a scene of the chosen match, which nothing is written to."""
+    def _show(self, scene: str, *start: int) -> None:
+        """Open a scene of the chosen match, which nothing is written to. start: the moment in sight."""
         entry = self._chosen_entry()
         if entry is None or entry.problem or self.model.archive.folder is None:
             return
@@ -286,7 +290,7 @@ class MatchesScene(Page):
         except CaravanseraiError as error:
             self._say("menu.unopened", reason=refusal_of(error, path, self.app.texts))
             return
-        self.app.open(scene, session)
+        self.app.open(scene, session, *start)
 
     def _rename_chosen(self) -> None:
         entry = self._chosen_entry()

@@ -224,16 +224,30 @@ class MenuScene(Page):
         self.ui.add(language_control(t, tongue, spoken, self.app.texts.lang, self._choose_language))
 
     def _build_leaf(self) -> None:
-        if self.leaf is None:
-            return
         t, room, texts = self.theme, self._open(), self.app.texts
         w, h = min(round(room.w * 0.5), t.tp(520)), t.tp(196)
         box = pg.Rect(room.x + t.px(28), room.bottom - t.px(26) - h, w, h)
         if box.right > self._bar.x - t.px(16):
             box.bottom = self._bar.y - t.px(14)
+        self._build_daily(box)
+        if self.leaf is None:
+            return
         rule, title, text = self.leaf
         link = texts("menu.leaf_open")
         self.ui.add(LeafCard(box, texts("menu.leaf"), rule, title, text, link, lambda: self._rules(rule)))
+
+    def _build_daily(self, leaf: pg.Rect) -> None:
+        """The deal of the day, quietly above the page of the rule book."""
+        t, texts = self.theme, self.app.texts
+        button = Button(
+            (0, 0, 0, 0), texts("daily.title"), lambda: self.app.open("daily"), icon="sun", size=20,
+            name="daily",
+        )  # fmt: skip
+        button.hotkey, button.icon_colour = KEYS["menu.daily"].hot, (255, 226, 150)
+        height = t.target(50)
+        width = min(button.preferred(t, height), leaf.w)
+        button.rect = pg.Rect(leaf.x, leaf.y - t.px(12) - height, width, height)
+        self.ui.add(button)
 
     # ---- what the entries do ---------------------------------------------------------------------------
     def _continue(self) -> None:

@@ -25,8 +25,9 @@ def banner_in_steps(theme: Theme, r: pg.Rect) -> Steps:
     """The evening of a banner in slices."""
     t, thick = theme, theme.px(16)
     size = (r.w - 2 * thick, r.h - 2 * thick)
-    walk, gate = ((0.66, 0.76), 0.90) if t.narrow else ((0.60, 0.76), 0.89)
-    key = ("results-strip", *size)
+    near = t.narrow or t.text_scale > 1.1  # broad words leave the camels less way
+    walk, gate = ((0.66, 0.76), 0.90) if near else ((0.60, 0.76), 0.89)
+    key = ("results-strip", near, *size)
     return t.cache.in_steps(key, lambda: strip_in_steps(size, t.icons, t.u, True, 5, walk, gate, 5))
 
 
@@ -41,7 +42,7 @@ def draw_banner(target: pg.Surface, theme: Theme, r: pg.Rect, words: ResultWords
     target.blit(wreath, wreath.get_rect(center=centre))
     _draw_winners(target, t, centre, n, [words.seats[seat] for seat in words.standing.winners], cast)
     x = centre[0] + n // 2 + t.px(30)
-    room = pg.Rect(x, inner.y + t.px(8), round(inner.w * 0.64) - x + inner.x, inner.h - t.px(16))
+    room = pg.Rect(x, inner.y + t.px(8), round(inner.w * 0.62) - x + inner.x, inner.h - t.px(16))
     head = pg.Rect(room.x, room.y, room.w, round(room.h * 0.5))
     _letter(target, t, head, words.headline().upper())
     line = pg.Rect(room.x, head.bottom, room.w, round(room.h * 0.27))
@@ -53,7 +54,10 @@ def draw_banner(target: pg.Surface, theme: Theme, r: pg.Rect, words: ResultWords
 def _letter(target: pg.Surface, theme: Theme, r: pg.Rect, words: str) -> None:
     """The headline in gold, at the left."""
     px = theme.font_px("title", 74)
-    while px > theme.floor("title") and theme.font_at("title", px).size(words)[0] > r.w - theme.px(16):
+    room = (r.w - theme.px(16), round(r.h * 1.25))  # of capitals, whose line has air above and below
+    while px > theme.floor("title") and any(
+        a > b for a, b in zip(theme.font_at("title", px).size(words), room)
+    ):
         px -= 1
     image = frame.gold_letters(theme.font_at("title", px), words, theme.u, True)
     pad = (image.get_width() - theme.font_at("title", px).size(words)[0]) // 2

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 from math import hypot
+from typing import NamedTuple
 
 import pygame as pg
 
@@ -23,6 +24,16 @@ Point = tuple[float, float]
 # on and off lengths in design units; the first seat's line is whole
 DASHES: tuple[tuple[float, ...], ...] = ((), (18, 8), (4, 7), (18, 6, 4, 6), (32, 7), (10, 5, 10, 14))
 DARK: Colour = (48, 26, 12)
+PIN: Colour = (232, 186, 56)
+COUNT: Colour = (150, 44, 34)
+
+
+class AxisWords(NamedTuple):
+    """What the axis says: what its numbers count, a part of the match by its number, a moment by its move."""
+
+    axis: str
+    part: Callable[[int], str]
+    moment: Callable[[int], str]
 
 
 class Chart(Hoverable):
@@ -32,11 +43,12 @@ class Chart(Hoverable):
     radius = 6.0
 
     def __init__(
-        self, rect: Box, curve: Curve, colours: Sequence[str], names: Sequence[str], axis: str,
-        moment: Callable[[int], str],
+        self, rect: Box, curve: Curve, colours: Sequence[str], names: Sequence[str], words: AxisWords,
+        pins: Sequence[int] = (),
     ) -> None:  # fmt: skip
+        """pins: moves that are numbered on the lines, from 1."""
         super().__init__(rect, name="chart")
-        self.curve, self.colours, self.names, self.axis, self.moment = curve, colours, names, axis, moment
+        self.curve, self.colours, self.names, self.words, self.pins = curve, colours, names, words, pins
         self.marked: int | None = None
         step = nice_step(max(1, curve.top - min(0, curve.bottom)))
         self.step = step
@@ -99,6 +111,17 @@ class Chart(Hoverable):
         for seat in reversed(range(self.curve.seats)):
             self._compose_line(target, theme, f, seat)
         self._compose_ends(target, theme, f)
+        self._compose_pins(target, theme, f)
+
+    def _compose_pins(self, target: pg.Surface, theme: Theme, f: pg.Rect) -> None:
+        """The numbers of the turning points, over the lines."""
+        n = max(18, theme.tp(30))
+        for number, move in enumerate(self.pins, 1):
+            x, y = round(self._x(f, move)), round(self._y(f, max(self.curve.scores[move])))
+            top = max(f.y + n // 2, y - n - theme.px(6))
+            pg.draw.line(target, DARK, (x, top), (x, y), max(1, theme.px(2)))
+            disc = library.pieces(theme).disc(n, PIN, str(number))
+            target.blit(disc, disc.get_rect(center=(min(x, f.right - n // 2), top)))
 
     def _compose_grid(self, target: pg.Surface, theme: Theme, f: pg.Rect) -> None:
         value = self.low
@@ -111,23 +134,53 @@ class Chart(Hoverable):
             words = f"+{value}" if self.low < 0 < value else _signed(value)
             draw_line(target, theme, words, label, "captionb", 16, theme.ink_soft, "right")
             value += self.step
-        w = measure(theme, self.axis, "caption", 16)[0] + theme.px(4)
-        word = pg.Rect(f.right - w, f.bottom + theme.px(4), w, theme.tp(26))
-        draw_line(target, theme, self.axis, word, "caption", 16, theme.ink_soft, "right")
-        rounds = (*self.curve.rounds, self.curve.moves)
-        every = nice_step(len(self.curve.rounds), 8)
-        for i, move in enumerate(self.curve.rounds):
-            x, end = round(self._x(f, move)), round(self._x(f, rounds[i + 1]))
-            if i % (2 * every) < every:  # rounds in bands
+        self._compose_parts(target, theme, f)
+
+    def _compose_parts(self, target: pg.Surface, theme: Theme, f: pg.Rect) -> None:
+        """The parts of the match in bands, named or numbered below."""
+        starts = (*self.curve.rounds, self.curve.moves)
+        count = len(self.curve.rounds)
+        every = nice_step(count, 8)
+        spans = [(round(self._x(f, a)), round(self._x(f, b))) for a, b in pairwise(starts)]
+        names = [self.words.part(i + 1) for i in range(count)]
+        named = all(measure(theme, n, "captionb", 16)[0] <= b - a - 4 for n, (a, b) in zip(names, spans))
+        if not named:
+            x = f.right + theme.px(8)
+            word = pg.Rect(x, f.bottom + theme.px(4), self.rect.right - x, theme.tp(26))
+            draw_line(target, theme, self.words.axis, word, "caption", 16, theme.ink_soft, "left")
+        for i, (x, end) in enumerate(spans):
+            if i % (2 * every) < every:
                 target.fill((22, 19, 14), (x, f.y, end - x, f.h), special_flags=pg.BLEND_RGB_SUB)
             if i % every:
                 continue
             pg.draw.line(target, (206, 172, 120), (x, f.y), (x, f.bottom))
-            until = round(self._x(f, rounds[min(i + every, len(rounds) - 1)]))
+            until = spans[min(i + every, count) - 1][1]
             label = pg.Rect(x, f.bottom + theme.px(4), max(until - x, theme.tp(30)), theme.tp(26))
-            if label.centerx + theme.tp(16) < word.x:
-                words = str(i + 1) if every == 1 else f"{i + 1}–{min(i + every, len(rounds) - 1)}"
-                draw_line(target, theme, words, label, "captionb", 16, theme.ink_soft)
+            last = min(i + every, count)
+            words = names[i] if named else str(i + 1) if last == i + 1 else f"{i + 1}–{last}"
+            draw_line(target, theme, words, label, "captionb", 16, theme.ink_soft)
+        for move, sign in self.curve.counts:
+            self._compose_count(target, theme, f, move, sign)
+
+    def _compose_count(self, target: pg.Surface, theme: Theme, f: pg.Rect, move: int, sign: str) -> None:
+        """A count: a hatched band before it, its sign at the foot."""
+        n = theme.px(26)
+        right = round(self._x(f, move))
+        band = pg.Rect(max(f.x, right - n), f.y, n, f.h)
+        band.w = right - band.x
+        clip = target.get_clip()
+        target.set_clip(band.clip(clip))
+        for x in range(band.x - band.h, band.right, theme.px(9)):
+            pg.draw.line(target, (222, 160, 66), (x, band.bottom), (x + band.h, band.y), theme.px(3))
+        target.set_clip(clip)
+        spot = pg.Rect(0, 0, theme.tp(26), theme.tp(26))
+        spot.midtop = (band.centerx, f.bottom + theme.px(4))
+        if sign.startswith("["):
+            image = theme.sprites.make(theme, sign.strip("[]"), spot.h)
+        else:
+            image = library.pieces(theme).disc(spot.w, COUNT, sign)
+        if image is not None:
+            target.blit(image, image.get_rect(center=spot.center))
 
     def _compose_line(self, target: pg.Surface, theme: Theme, f: pg.Rect, seat: int) -> None:
         k = 2
@@ -147,10 +200,14 @@ class Chart(Hoverable):
 
     def _compose_ends(self, target: pg.Surface, theme: Theme, f: pg.Rect) -> None:
         """Mark, points and name of every seat at the end of its line, moved apart where needed."""
-        last, height = self.curve.scores[-1], theme.tp(34)
+        last = self.curve.scores[-1]
+        height = min(theme.tp(34), self.rect.h // self.curve.seats)
         order = sorted(range(self.curve.seats), key=lambda seat: -last[seat])
         places = spread(
-            [self._y(f, last[seat]) for seat in order], height, f.y + height / 2, f.bottom - height / 2
+            [self._y(f, last[seat]) for seat in order],
+            height,
+            self.rect.y + height / 2,
+            self.rect.bottom - height / 2,
         )
         n = min(height, theme.tp(34))
         for seat, y in zip(order, places):
@@ -174,7 +231,7 @@ class Chart(Hoverable):
         order = sorted(range(len(row)), key=lambda seat: -row[seat])
         named = [f"[badge:{self.colours[seat]}]\u00a0{self.names[seat]}" for seat in order]
         lines = [f"{words}\u00a0\u00a0*{_signed(row[seat])}*" for seat, words in zip(order, named)]
-        head = self.moment(move)
+        head = self.words.moment(move)
         w = max(measure(theme, words, "bold", 18)[0] for words in (head, *lines)) + theme.px(36)
         step = theme.tp(30)
         box = pg.Rect(0, 0, w, step * (len(lines) + 1) + theme.px(16))

@@ -70,7 +70,7 @@ class Ranking:
     def _divide(self) -> None:
         """Columns: who, one a source, bar, points."""
         t, r = self.theme, self.rect
-        self.head = pg.Rect(r.x, r.y, r.w, t.tp(46))
+        self.head = pg.Rect(r.x, r.y, r.w, t.tp(52))
         n = len(self.places)
         free = r.bottom - self.head.bottom
         self.gap = t.px(6)
@@ -128,6 +128,7 @@ class Ranking:
             swatch = pg.Rect(0, 0, round(r.w * 0.8), max(5, t.px(9)))
             swatch.midbottom = (r.centerx, r.bottom)
             target.blit(piece(t, swatch.size, index), swatch)
+            r = pg.Rect(r.x, r.y, r.w, swatch.y - r.y)
         draw_paragraph(target, t, source.words, r, "captionb", 17, t.ink, "center", "middle")
 
     def _compose_row(self, target: pg.Surface, r: pg.Rect, place: Place) -> None:

@@ -1,12 +1,13 @@
-"""What a finished match tells: scores over time, who led when, the richest move."""
+"""What a finished match tells: scores over time, who led when."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from game.core.event import Event
 from game.core.match import Match
-from game.core.rules import Standing
+from game.core.rules import Standing, View
 
 
 @dataclass(frozen=True)
@@ -14,10 +15,12 @@ class Curve:
     """Points after every move: `scores[move][seat]`; move 0 is the start, the last is the final count.
 
     rounds: the move before which each round began, the first one first; what is set up before counts as none.
+    counts: the moves after which points were counted, and the sign of each count.
     """
 
     scores: tuple[tuple[int, ...], ...]
     rounds: tuple[int, ...] = (0,)
+    counts: tuple[tuple[int, str], ...] = ()
 
     @property
     def moves(self) -> int:
@@ -32,7 +35,7 @@ class Curve:
     def lead(self) -> Curve:
         """For every seat its points less those of its best rival."""
         rows = tuple(tuple(_ahead(row, seat) for seat in range(len(row))) for row in self.scores)
-        return Curve(rows, self.rounds)
+        return Curve(rows, self.rounds, self.counts)
 
     @property
     def top(self) -> int:
@@ -47,11 +50,10 @@ class Curve:
 
 @dataclass(frozen=True)
 class Story:
-    """Who led how long, how often that changed, and the richest move (its seat, points and number)."""
+    """How often the lead changed hands, and who led the longest, for how many moves."""
 
     changes: int
     longest: tuple[int, int]
-    richest: tuple[int, int, int] | None
 
 
 def _ahead(row: Sequence[int], seat: int) -> int:
@@ -59,20 +61,36 @@ def _ahead(row: Sequence[int], seat: int) -> int:
     return row[seat] - max(rivals) if rivals else row[seat]
 
 
-def curve(match: Match) -> Curve:
-    """The scores of a match up to its present moment; a finished one ends with the final totals."""
+Period = Callable[[View], int]
+"""The number of the part of a match that a view lies in."""
+
+
+def by_round(view: View) -> int:
+    """The parts are rounds."""
+    return view.round
+
+
+def curve(
+    match: Match, period: Period = by_round, counted: Callable[[Sequence[Event]], str] = lambda _: ""
+) -> Curve:
+    """The scores of a match up to its present moment; a finished one ends with the final totals.
+
+    counted: the sign of the count that events hold, "" for none.
+    """
     count = match.rules.options.players
     rows = [(0,) * count, *(step.scores for step in match.steps[: match.position])]
     if match.over:
         rows[-1] = totals(match.standing())
-    return Curve(tuple(rows), rounds_of(match))
+    steps = enumerate(match.steps[: match.position], 1)
+    counts = tuple((move, sign) for move, step in steps if (sign := counted(step.events)))
+    return Curve(tuple(rows), rounds_of(match, period), counts)
 
 
-def rounds_of(match: Match) -> tuple[int, ...]:
+def rounds_of(match: Match, period: Period = by_round) -> tuple[int, ...]:
     """The move before which each round began; a count that begins anew ends what was set up before."""
-    found, last = [0], match.view_at(0, 0).round
+    found, last = [0], period(match.view_at(0, 0))
     for move in range(1, match.position):
-        now = match.view_at(move, 0).round
+        now = period(match.view_at(move, 0))
         if now > last:
             found.append(move)
         elif now < last:
@@ -93,7 +111,7 @@ def leader(row: Sequence[int]) -> int | None:
 
 
 def story(match: Match) -> Story:
-    """The turning points of a match."""
+    """Who led when."""
     line = curve(match)
     changes, last, held = 0, None, [0] * line.seats
     for row in line.scores:
@@ -104,18 +122,7 @@ def story(match: Match) -> Story:
         changes += last is not None and last != now
         last = now
     best = max(range(line.seats), key=lambda seat: held[seat])
-    return Story(changes, (best, held[best]), _richest(match))
-
-
-def _richest(match: Match) -> tuple[int, int, int] | None:
-    before: Sequence[int] = (0,) * match.rules.options.players
-    found: tuple[int, int, int] | None = None
-    for number, step in enumerate(match.steps[: match.position], 1):
-        gain = step.scores[step.seat] - before[step.seat]
-        if gain > 0 and (found is None or gain > found[1]):
-            found = (step.seat, gain, number)
-        before = step.scores
-    return found
+    return Story(changes, (best, held[best]))
 
 
 def nice_step(span: int, lines: int = 5) -> int:

@@ -9,10 +9,16 @@ from game.core.match import Match
 from game.core.rules import Score, Standing
 from scenes.kit.markup import escape
 from scenes.match import portraits
-from scenes.match.seats import SeatInfo, level_words, viewer_seat
+from scenes.match.seats import SeatInfo, level_words
 from scenes.results.column import Fact
 from scenes.results.ranking import Place
 from scenes.results.story import Story
+from scenes.results.turning import Turn
+
+
+def margin(points: int) -> str:
+    """A lead with its sign; an even one is nought."""
+    return f"+{points}" if points > 0 else str(points).replace("-", "−")
 
 
 class ResultWords:
@@ -72,18 +78,32 @@ class ResultWords:
             return self.texts("results.tied", points=best, name=self.mark(second.seat))
         return self.texts("results.ahead", points=best, n=best - second.total, name=self.mark(second.seat))
 
+    def over(self, parts: int) -> str:
+        """Under the title: that the match is over, and how many rounds or weeks it had."""
+        return f"{self.texts('results.over')} · {self.texts('chart.length', n=parts)}"
+
+    def lead(self, turn: Turn) -> str:
+        """What a turning point did to the lead of its seat."""
+        key = "results.turn_good" if turn.good else "results.turn"
+        return self.texts(key, name=self.mark(turn.seat), a=margin(turn.before), b=margin(turn.after))
+
     def facts(self) -> list[Fact]:
         """How long it was, how it ended, by which rules."""
         t, match = self.texts, self.match
         options = match.rules.options
         on = [t(f"variant.{name}.name") for name, value in options.variants.items() if value]
-        rounds = match.view(viewer_seat(self.seats)).round
         facts = [
             Fact("camel", t("results.fact_moves"), str(match.position)),
-            Fact("hourglass", t("results.fact_rounds"), str(rounds)),
             Fact("tower-flag", t("results.fact_end"), self.reason or "–"),
-            Fact("scroll-unfurled", t("results.fact_variants"), ", ".join(on) or t("results.fact_none")),
+            Fact("clockwise-rotation", t("results.fact_changes"), str(self.story.changes)),
         ]
+        seat, held = self.story.longest
+        if held:
+            words = t("results.of_moves", name=self.mark(seat), n=held)
+            facts.append(Fact("laurel-crown", t("results.fact_longest"), words))
+        if options.variants:
+            named = ", ".join(on) or t("results.fact_none")
+            facts.append(Fact("scroll-unfurled", t("results.fact_variants"), named))
         if tied := self._tied():
             facts.append(Fact("scales", t("results.fact_tie"), tied))
         if match.practice:
@@ -101,15 +121,3 @@ class ResultWords:
             return ""
         numbers = ", ".join(f"{self.mark(row.seat)}\u00a0{row.tie}" for row in split if row.tie is not None)
         return self.texts("tie", what=numbers)
-
-    def told(self) -> list[str]:
-        """The turning points."""
-        t, s = self.texts, self.story
-        lines = [t("results.lead_changes", n=s.changes) if s.changes else t("results.never_changed")]
-        seat, held = s.longest
-        if held:
-            lines.append(t("results.longest_lead", name=self.mark(seat), n=held, moves=self.match.position))
-        if s.richest:
-            seat, points, move = s.richest
-            lines.append(t("results.biggest", name=self.mark(seat), n=points, move=move))
-        return lines

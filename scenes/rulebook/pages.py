@@ -31,10 +31,16 @@ from scenes.rulebook.blocks import (
     Terms,
     Worked,
 )
+from scenes.rulebook.code import Program
 from scenes.rulebook.find import Place
 
 GLOSSARY = "glossary"
 """The page of terms, which every title with a glossary has."""
+
+FAIR = "fair-dice"
+"""The last page of every rule book: what fair dice are, and the program that checks them."""
+
+VERIFIER = Path("common") / "fair_dice.py"
 
 NOTHING = "–"
 
@@ -65,13 +71,13 @@ class Binder:
     def after(self) -> list[str]:
         """The pages after the last chapter."""
         own = [page.id for page in self.book.plan.pages if page.after]
-        return [*own, GLOSSARY] if self.glossary else own
+        return [*own, GLOSSARY, FAIR] if self.glossary else [*own, FAIR]
 
     def name(self, page: str) -> str:
         """The title of a page."""
-        return (
-            self.texts("rulebook.glossary") if page == GLOSSARY else self._say(self.words.pages[page].title)
-        )
+        if page in (GLOSSARY, FAIR):
+            return self.texts("rulebook.glossary" if page == GLOSSARY else "newgame.fair")
+        return self._say(self.words.pages[page].title)
 
     def _say(self, text: str) -> str:
         return books.numbered(self.slug, self.data, self.program, self.texts.lang, text)
@@ -87,6 +93,9 @@ class Binder:
                 yield Place(rule, rule, said.title, _bare([said.text, *said.notes.values()]))
         for term in self.glossary.values():
             yield Place(GLOSSARY, "", term.term, plain(term.meaning))
+        yield Place(
+            FAIR, "", self.name(FAIR), _bare([self.texts("rulebook.fair"), self.texts("rulebook.fair_how")])
+        )
 
     def _words(self, page: content.PagePlan) -> Iterator[str]:
         for key in (key for block in page.blocks for key in block.asked()):
@@ -99,11 +108,20 @@ class Binder:
         if page == GLOSSARY:
             terms = sorted((term.term, term.meaning) for term in self.glossary.values())
             return [Terms(self.theme, width, terms)]
+        if page == FAIR:
+            return self._fair(width)
         plan = self.book.page(page)
         assert plan is not None
         words = self.words.pages[page]
         made = (self._block(page, words, number, block, width) for number, block in enumerate(plan.blocks))
         return [block for block in made if block is not None]
+
+    def _fair(self, width: int) -> list[Block]:
+        """What fair dice promise and what not, and the program."""
+        t, texts = self.theme, self.texts
+        program = (self.program / VERIFIER).read_text(encoding="utf-8")
+        said: list[Block] = [Paragraph(t, width, texts(f"rulebook.{key}")) for key in ("fair", "fair_how")]
+        return [*said, Program(t, width, program)]
 
     def sides(self, page: str, width: int) -> tuple[list[Block], Heading, list[Block]] | None:
         """The blocks of a spread: those of the left side, the heading of the right one, and its blocks."""

@@ -12,11 +12,13 @@ from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING
 
-from game.cli.options import opens_match
+from game.cli.options import opens_match, user_folder
 from game.content.language import languages
 from game.core.errors import CaravanseraiError
 from game.match.bench import sweep
+from game.match.pictures_folder import pictures_folder
 from game.match.store import Store, program_root
+from game.version import NAME
 
 if TYPE_CHECKING:
     from game.content.text import Texts
@@ -40,6 +42,8 @@ def run_window(options: argparse.Namespace) -> int:
     """Open the window and play until it closes; raises CaravanseraiError for a set-up or data error."""
     environment()
     store = Store(options.user_dir)
+    if options.user_dir == user_folder() and (pictures := pictures_folder(Path.home())):
+        store.pictures = pictures / NAME
     start_log(store)
     _run(options, store)
     return 0
@@ -164,7 +168,9 @@ def _first_scene(app: App, session: Session | None, store: Store, options: argpa
         from scenes.match.riddle_course import open_riddle, riddle_called
 
         open_riddle(app, *riddle_called(app, options.riddle))
-    if session is not None:
+    if session is not None and options.replay is not None:
+        app.open("look", session, 0, eyes=True)
+    elif session is not None:
         app.open("table", session)
     app.later(lambda: _greet(app, store), "greet")
 

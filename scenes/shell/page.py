@@ -94,7 +94,8 @@ def section(
     if not title:
         return inner
     head = pg.Rect(inner.x + theme.px(6), inner.y - theme.px(2), inner.w - theme.px(12), theme.tp(38))
-    drawn = draw_line(target, theme, title, head.inflate(-head.w // 2, 0), "headb", 26, theme.wine)
+    room = head.inflate(-head.w // 2, 0) if left or right else head
+    drawn = draw_line(target, theme, title, room, "headb", 26, theme.wine)
     side = (head.w - drawn.rect.w) // 2 - theme.px(16)
     for words, x, align in ((left, head.x, "left"), (right, head.right - side, "right")):
         if words:

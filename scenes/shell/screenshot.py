@@ -18,8 +18,10 @@ from scenes.shell.launch import environment
 if TYPE_CHECKING:
     from game.match.session import Session
     from scenes.shell.app import App
+    from scenes.shell.preferences import Preferences
     from scenes.shell.scene import Scene
 
+TO_END = ("results", "review")  # scenes of a match that is over
 STEPS = 12  # frames of 0.1 s that a scene gets to become still
 
 
@@ -51,7 +53,7 @@ def render(options: argparse.Namespace, name: str, file: Path) -> None:
         _write(app, file)
         return
     session = (
-        for_screenshot(options, app.data, lang, to_end=name == "results")
+        for_screenshot(options, app.data, lang, to_end=name in TO_END)
         if router.SCENES[name].of_match
         else None
     )
@@ -105,8 +107,8 @@ def scene_of(options: argparse.Namespace, name: str, app: App, session: Session 
     return router.make(name, app, session.title.card.slug, data=session.data)
 
 
-def still_app(size: tuple[int, int], lang: str) -> App:
-    """An app that keeps nothing, is silent and starts no computer player."""
+def still_app(size: tuple[int, int], lang: str, prefs: Preferences | None = None) -> App:
+    """An app that keeps nothing, is silent and starts no computer player; prefs: all as usual without."""
     import pygame as pg
 
     from game.content.text import load_texts
@@ -116,7 +118,7 @@ def still_app(size: tuple[int, int], lang: str) -> App:
     pg.display.init()
     pg.font.init()
     data = program_root() / "data"
-    prefs = Preferences(language=lang)
+    prefs = prefs or Preferences(language=lang)
     screen = pg.display.set_mode(size)
     texts = load_texts(data / "common", lang)
     app = App(screen, texts, prefs, Store(None), data=data, assets=program_root() / "assets")

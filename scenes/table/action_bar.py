@@ -20,6 +20,7 @@ from scenes.kit.theme import Theme
 from scenes.table.model import TableModel
 from scenes.table.selection import Picking
 from scenes.table.since import Since
+from scenes.table.transport import Transport
 from scenes.table.zones import Zones
 from scenes.titles.contract.values import Progress, Region, TableSnapshot
 
@@ -104,6 +105,12 @@ class ActionRow(Group):
             self.members.append(StepsOfTurn(tray, self.progress.hint if self.progress else ""))
         lay_row(self.theme, self._room(), buttons, gap=GAP)
         return True
+
+    def take_room(self, rect: pg.Rect) -> None:
+        """Stand in another part of the row from now on."""
+        if rect != self.rect:
+            self.rect, self.specs = rect, ()
+            self.members = []
 
     def _fitting(self, buttons: list[Button]) -> list[Button]:
         """The buttons; where the words of all find no room, without the switches, which have a key."""
@@ -194,7 +201,8 @@ class ActionRow(Group):
 class BarHooks:
     """What the buttons do. look(None): back to now; go_on: play on from the moment looked at, None where
     that cannot be; proceed: leave a count that waits; counted: whether the final count waits; since: list
-    what the others did since the person's last turn; put_away: what is shown for a while.
+    what the others did since the person's last turn; put_away: what is shown for a while; leave: the button
+    that leaves a table which is only looked at.
     """
 
     play: Callable[[Action], object]
@@ -210,6 +218,7 @@ class BarHooks:
     counted: Callable[[], bool]
     since: Callable[[], object]
     put_away: Callable[[], object]
+    leave: Callable[[], ButtonSpec | None]
 
 
 class ActionBar:
@@ -217,7 +226,8 @@ class ActionBar:
 
     row: ActionRow  # from `build` on
 
-    def __init__(self, model: TableModel, picking: Picking, hooks: BarHooks) -> None:
+    def __init__(self, model: TableModel, picking: Picking, hooks: BarHooks, transport: Transport) -> None:
+        self.transport = transport
         self.model, self.picking, self.hooks = model, picking, hooks
         self._flipped: set[str] = set()  # toggles that are not as they are by default
         self._system: list[IconButton] = []
@@ -257,6 +267,9 @@ class ActionBar:
     def update(self, shown: TableSnapshot) -> bool:
         """Show what can be done now; whether the row has other buttons."""
         self._update_system()
+        assert self.model.zones is not None
+        self.transport.update()
+        self.row.take_room(self.transport.row(self.model.zones.actions))
         words = self.prompt(shown)
         self.since.update(lambda room: prompt_fits(self.model.theme, room, *words))
         self._flipped &= {toggle.name for toggle in self.model.presenter.toggles}
@@ -277,6 +290,7 @@ class ActionBar:
         }
         for button in self._system:
             if button.name in states:
+                button.visible = not self.transport.shown or not self.transport.takes_room
                 button.enabled, tip = states[button.name]
                 button.tip = t(tip)
 
@@ -285,6 +299,8 @@ class ActionBar:
         """The seat whose badge stands before the sentence, and the sentence."""
         model, d, t = self.model, self.model.director, self.model.texts
         view = d.displayed
+        if self.transport.shown:
+            return None, t("replay.step", n=model.playback.at, all=model.playback.last)
         if model.presenter.telling:
             return None if model.presenter.counting else view.to_act, model.presenter.telling
         if d.replaying:
@@ -322,9 +338,11 @@ class ActionBar:
             return [self._proceed("table.to_results")] if self.hooks.counted() else []
         if d.held:
             return [self._proceed("table.proceed")]
-        if d.moment is not None:
-            now = ButtonSpec("now", t("table.back_now"), "clockwise-rotation", gold=True)
-            return [now, ButtonSpec("go-on", t("table.go_on"))] if self.hooks.go_on else [now]
+        leave = self.hooks.leave()
+        if d.moment is not None or leave:
+            go_on = ButtonSpec("go-on", t("table.go_on"), enabled=d.moment is not None)
+            now = leave or ButtonSpec("now", t("table.back_now"), "clockwise-rotation", gold=True)
+            return [now, go_on] if self.hooks.go_on else [now]
         toggles = [
             ButtonSpec(f"switch:{s.name}", s.label, s.icon, s.key, pressed=s.name in self.toggles, tip=s.hint)
             for s in model.presenter.toggles
@@ -395,6 +413,8 @@ class ActionBar:
             self.hooks.play(model.match.rules.parse(rest))
         elif name == "now":
             self.hooks.look(None)
+        elif name == "results":
+            model.app.pop()
         elif name == "go-on" and self.hooks.go_on:
             self.hooks.go_on()
         elif name == "proceed":
@@ -410,7 +430,7 @@ class ActionBar:
     def draw_prompt(self, target: pg.Surface, shown: TableSnapshot) -> None:
         """Badge and sentence."""
         assert self.model.zones is not None
-        room = self.since.left()
+        room = self.transport.words(self.since.left())
         draw_prompt(target, self.model.theme, room, *self.prompt(shown))
 
 

@@ -132,7 +132,7 @@ class Director:
     def _unconfirmed(self) -> bool:
         """Whether a person has finished a turn that is not handed on yet."""
         match = self.match
-        if not self.confirms or match.position <= match.handed_on:
+        if self.options.looked_at or not self.confirms or match.position <= match.handed_on:
             return False
         last = match.steps[match.position - 1].seat
         return self.infos[last].person and match.to_act != last
@@ -146,6 +146,7 @@ class Director:
             or self.must_confirm
             or self.waiting_for_pass
             or self.match.over
+            or self.options.looked_at
         ):
             return -1
         seat = self.match.to_act
@@ -155,6 +156,8 @@ class Director:
     def thinking(self) -> bool:
         """Whether a computer player is to decide now."""
         if self.match.over or self.moment is not None or self._unconfirmed or self.waiting_for_pass:
+            return False
+        if self.options.looked_at:
             return False
         return not self.infos[self.match.to_act].person
 
@@ -424,7 +427,7 @@ class Director:
         if self.moving:
             self.timeline.update(dt)
             return
-        if self.moment is not None or self.must_confirm or self.waiting_for_pass:
+        if self.options.looked_at or self.moment is not None or self.must_confirm or self.waiting_for_pass:
             return
         if self.match.over:
             if not self.ended:

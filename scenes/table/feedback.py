@@ -14,7 +14,7 @@ from scenes.kit.stage import Stage
 from scenes.kit.tooltip import Bubble
 from scenes.match import books
 from scenes.table.action_bar import draw_banner
-from scenes.table.captions import draw_caption
+from scenes.table.captions import Caption, draw_caption
 from scenes.table.model import TableHooks, TableModel
 from scenes.table.sidebar import Sidebar
 from scenes.titles.contract.values import Refused, Region, RuleNow, TableSnapshot
@@ -220,6 +220,13 @@ class Feedback:
             return f"{rule.id} · {escape(rule.title.in_language(t.lang))}"
         return self.more.note()
 
+    def comment(self) -> Caption | None:
+        """What somebody wrote about a moment of the past that is in sight."""
+        said = self.model.playback.comment
+        if not said or not (self.model.looked_at or self.model.director.moment is not None):
+            return None
+        return Caption(" ".join(filter(None, (f"*{said.mark}*" if said.mark else "", escape(said.text)))))
+
     def draw_rings(self, target: pg.Surface) -> None:
         """Ring the lit panels and their items; what lies on the board is the presenter's to light."""
         u = self.model.theme.u
@@ -233,7 +240,7 @@ class Feedback:
 
     def draw_banner(self, target: pg.Surface) -> None:
         """The golden band; while the others play, the sentence about it."""
-        model, caption = self.model, self.model.director.caption
+        model, caption = self.model, self.model.director.caption or self.comment()
         if words := self.banner():
             draw_banner(target, model.theme, model.bounds, words)
         elif caption:

@@ -10,24 +10,30 @@ from scenes.kit.keys import KEYS, Key
 from scenes.kit.text import draw_line
 from scenes.shell.scene import Host, WidgetScene
 
-SCOPES = ("table", "stage", "window")
+SCOPES, LOOKING = ("table", "stage", "window"), ("look", "stage", "window")
 VEIL = 110
 
 
 class KeyListScene(WidgetScene):
-    """Two columns of keys, each with what it does; Esc or the button goes back."""
+    """Two columns of keys, each with what it does: those of playing or, looking, those of a replay."""
 
     opaque = False
     name = "keys"
 
-    def __init__(self, app: Host) -> None:
+    def __init__(self, app: Host, *, looking: bool = False) -> None:
         super().__init__(app)
+        self.looking = looking
         self.box = pg.Rect(0, 0, 1, 1)
 
     @property
     def keys(self) -> tuple[Key, ...]:
         """What counts at the table, its own keys first."""
-        return tuple(key for scope in SCOPES for key in KEYS.values() if key.scope == scope)
+        return tuple(
+            key
+            for scope in (LOOKING if self.looking else SCOPES)
+            for key in KEYS.values()
+            if key.scope == scope
+        )
 
     def build(self) -> None:
         theme = self.theme
@@ -40,10 +46,26 @@ class KeyListScene(WidgetScene):
         self.box.center = theme.rect.center
         label = self.app.texts("table.pause.resume")
         back = Button((0, 0, 0, 0), label, self._resume, kind="gold", icon="play-button", name="resume")
-        wide = max(theme.tp(360), back.preferred(theme, bar))
-        back.rect = pg.Rect(self.box.centerx - wide // 2, self.box.bottom - theme.px(28) - bar, wide, bar)
-        self.ui.add(back)
+        wide = max(theme.tp(280), back.preferred(theme, bar))
+        other = Button(
+            (0, 0, 0, 0),
+            self.app.texts("keys.playing" if self.looking else "keys.looking"),
+            self._turn,
+            icon="clockwise-rotation",
+            name="other",
+        )
+        wide = max(wide, other.preferred(theme, bar))
+        gap, y = theme.px(16), self.box.bottom - theme.px(28) - bar
+        back.rect = pg.Rect(self.box.centerx - wide - gap // 2, y, wide, bar)
+        other.rect = pg.Rect(self.box.centerx + gap - gap // 2, y, wide, bar)
+        self.ui.add(back, other)
         self.ui.focus.take(back, show=True)
+
+    def _turn(self) -> None:
+        """The keys of playing, or of going through the past."""
+        self.looking = not self.looking
+        self.layout()
+        self.app.invalidate()
 
     def _resume(self) -> None:
         """Back to the table, past the small menu."""

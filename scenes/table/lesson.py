@@ -18,6 +18,7 @@ from scenes.kit import chrome
 from scenes.kit.stage import Stage
 from scenes.kit.theme import Theme
 from scenes.match.course import Course, kept
+from scenes.match.review_course import ReviewCourse
 from scenes.match.riddle_course import RiddleCourse
 from scenes.match.seats import SeatInfo
 from scenes.table.brains import Brains
@@ -28,7 +29,7 @@ from scenes.table.selection import Picking
 from scenes.table.zones import Zones
 from scenes.titles.contract.values import Region
 
-AnyCourse: TypeAlias = Course | RiddleCourse
+AnyCourse: TypeAlias = Course | RiddleCourse | ReviewCourse
 RING = (40, 20, 4)  # round what is pointed at, under the gold
 FEW = 3  # so many places get an arrow each; more have rings alone
 
@@ -121,6 +122,13 @@ class LessonTable:
             self._moved_on()
         elif self.guide.stuck and not self.model.director.moving:
             self._again()
+        self._play_on()
+
+    def _play_on(self) -> None:
+        """The rest of the learner's own turn, where the answer to a wrong move begins with it."""
+        model, text = self.model, self.guide.scripted if isinstance(self.course, ReviewCourse) else ""
+        if text and self.guide.match.to_act == self.guide.lesson.learner and not model.director.moving:
+            model.director.play(model.match.rules.parse(text))
 
     def refused(self, rule: str) -> bool:
         """The table said why a click does nothing; whether that is what the step asks for."""

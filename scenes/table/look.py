@@ -1,28 +1,32 @@
-"""The finished table once more: to look at, not to play."""
+"""A match to look at, not to play: from beginning to end, by itself or step by step."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-import pygame as pg
-
 from game.match.session import Session
-from scenes.kit.keys import KEYS
-from scenes.kit.widget import Button
 from scenes.shell.scene import Host
+from scenes.table.action_bar import ButtonSpec
 from scenes.table.scene import TableScene
 
 
 class LookScene(TableScene):
-    """A table whose game is over; Esc and the golden button lead back to the results."""
+    """A table with the controls of a replay; Esc and the golden button lead back to where it came from.
+
+    start: the moment in sight at first, None for the last; eyes: whose knowledge is seen may be chosen.
+    """
 
     name = "look"
+    looked_at = True
 
-    def __init__(self, app: Host, session: Session) -> None:
-        self._back: Button | None = None
+    def __init__(self, app: Host, session: Session, start: int | None = None, *, eyes: bool = False) -> None:
         super().__init__(app, replace(session, undo="never"))
         self.branching.session = session  # a branch may take back as the match itself could
         self.director.ended = True
+        self.transport.always = True
+        self.transport.eyes = eyes or session.match.over
+        if start is not None:
+            self.director.look(start)
 
     def enter(self) -> None:
         """The journal is closed already: nothing is written here."""
@@ -30,27 +34,16 @@ class LookScene(TableScene):
     def leave(self) -> None:
         self.model.brains.cancel()
 
-    def refresh(self) -> None:
-        if self._back is not None:  # the buttons of a moment of the past stand in its place
-            self._back.visible = self.director.moment is None
-        super().refresh()
-
     def back(self) -> None:
-        if self.director.moment is None:
-            self.app.pop()
-        else:
+        if self.feedback.spot or self.model.playback.playing:
+            self.model.playback.pause()
             super().back()
+        else:
+            self.app.pop()
 
-    def build(self) -> None:
-        super().build()
-        if self.zones is None:
-            return
-        r, t = self.zones.actions, self.theme
-        button = Button(
-            r, self.app.texts("results.back"), self.app.pop, kind="gold", icon="laurel-crown", name="results"
-        )
-        button.key_label = KEYS["back"].label
-        button.rect = pg.Rect(r.x, r.y, min(r.w, button.preferred(t, r.h) + t.px(40)), r.h)
-        self._back = button
-        self.ui.add(button)
-        self.refresh()
+    def way_out(self) -> ButtonSpec | None:
+        """The button that leads back."""
+        below = self.app.stack[-2].name if len(self.app.stack) > 1 else ""
+        key = "results.back" if below == "results" else "replay.back"
+        icon = "laurel-crown" if below == "results" else "return-arrow"
+        return ButtonSpec("results", self.app.texts(key), icon, gold=True)

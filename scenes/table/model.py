@@ -18,6 +18,7 @@ from scenes.shell.scene import Host
 from scenes.table.brains import Brains
 from scenes.table.director import Director, DirectorHooks
 from scenes.table.options import TableOptions
+from scenes.table.playback import Playback
 from scenes.table.zones import Zones
 from scenes.titles import present
 from scenes.titles.contract.values import Region, Seat, TableSnapshot
@@ -43,14 +44,22 @@ class TableModel:
 
     zones: where the parts of the table lie, None before the first layout; counting: the final count runs;
     held: nobody decides, for there is something to read first;
-    led: a lesson says what comes next, so that nothing is played or asked by the table itself.
+    looked_at: nobody plays here; led: a lesson says what comes next, so that nothing is played or asked by
+    the table itself.
     """
 
     def __init__(
-        self, app: Host, session: Session, brains: Brains, hooks: DirectorHooks, *, led: bool = False
+        self,
+        app: Host,
+        session: Session,
+        brains: Brains,
+        hooks: DirectorHooks,
+        *,
+        led: bool = False,
+        looked_at: bool = False,
     ) -> None:
         self.app, self.session, self.match, self.brains = app, session, session.match, brains
-        self.led = led
+        self.led, self.looked_at = led, looked_at
         self.judge = session.title.judge(session.match.rules, None)
         self.infos = seats_of(session.seats, app.texts, session.title.card)
         self.presenter = present(self.match.rules.slug, opening_of(self.match, self.data))
@@ -62,6 +71,7 @@ class TableModel:
         self.director = Director(
             self.match, self.presenter, self.infos, self.seats, brains, hooks, self.options()
         )
+        self.playback = Playback(self.director)
 
     @property
     def data(self) -> Path:
@@ -86,6 +96,7 @@ class TableModel:
             auto_pass=prefs.auto_pass and not self.led,
             cover=prefs.cover and not self.led,
             counts_wait=prefs.counts_wait and not self.app.still and not self.led,
+            looked_at=self.looked_at,
             undo="always" if undo == "barrier" and prefs.free_undo else undo,
         )
 

@@ -12,7 +12,8 @@ class TableOptions:
     animation_speed: 0 for none; pace_seconds: between a computer player's steps; stops: after each of their
     turns a person goes on; captions: a sentence on the board says what they do; end_turn: it is confirmed
     before the table is handed on; auto_pass: forced moves play themselves; cover: the door between two
-    people; undo: "barrier", "always" or "never"; counts_wait: a count stays until a person goes on.
+    people; undo: "barrier", "always" or "never"; counts_wait: a count stays until a person goes on;
+    looked_at: nobody plays, the match is only looked at.
     """
 
     animation_speed: float = 1.0
@@ -25,3 +26,4 @@ class TableOptions:
     cover: bool = True
     undo: str = "barrier"
     counts_wait: bool = False
+    looked_at: bool = False

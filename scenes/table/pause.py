@@ -99,7 +99,8 @@ class PauseScene(WidgetScene):
         self.away.look_back(self._seat())
 
     def _keys(self) -> None:
-        self.app.open("keys")
+        director = self.model.director
+        self.app.open("keys", looking=director.moment is not None or director.ended)
 
     def _settings(self) -> None:
         self.app.open("settings")

@@ -15,7 +15,7 @@ from scenes.kit.keys import KEYS
 from scenes.match.keeping import Keeping
 from scenes.shell.scene import Host, WidgetScene
 from scenes.table import surface
-from scenes.table.action_bar import ActionBar, BarHooks
+from scenes.table.action_bar import ActionBar, BarHooks, ButtonSpec
 from scenes.table.board_widget import BoardHooks, Field
 from scenes.table.branching import Branching
 from scenes.table.chooser import Chooser
@@ -32,6 +32,7 @@ from scenes.table.panels import PlayerPanel
 from scenes.table.selection import PickHooks, Picking, Selection
 from scenes.table.sidebar import Sidebar
 from scenes.table.thinking import brains_of
+from scenes.table.transport import Transport
 from scenes.table.zones import Zones, zones
 from scenes.titles.contract.values import Choice, Order, Preview, Refused, Region, Seat, TableSnapshot
 
@@ -44,6 +45,7 @@ class TableScene(WidgetScene):
 
     name = "table"
     sounds_itself = True
+    looked_at = False  # nobody plays here
 
     def __init__(self, app: Host, session: Session, course: AnyCourse | None = None) -> None:
         super().__init__(app)
@@ -56,7 +58,9 @@ class TableScene(WidgetScene):
             finished=self._finished,
             anchor=self.place_of,
         )
-        self.model = TableModel(app, session, players, heard, led=course is not None)
+        self.model = TableModel(
+            app, session, players, heard, led=course is not None, looked_at=self.looked_at
+        )
         self.presenter, self.director = self.model.presenter, self.model.director
         unkept = "lesson.kept" if course else "app.kept.copy"
         self.keeping = Keeping(
@@ -100,9 +104,11 @@ class TableScene(WidgetScene):
             play=self.play, look=self.look, go_on=None if course else self.branching.ask, undo=self.undo,
             redo=self.redo, hint=self.hints.ask, rules=self.feedback.open_rule, menu=self.open_menu,
             refresh=self.refresh, proceed=self.counts.proceed, counted=lambda: self.counts.ended,
-            since=self.away.list_since, put_away=self._put_away,
+            since=self.away.list_since, put_away=self._put_away, leave=self.way_out,
         )  # fmt: skip
-        self.bar = ActionBar(model, self.picking, buttons)
+        self.transport = Transport(model, self.refresh)
+        model.playback.marks = lambda: [*self.sidebar.counts, *self.match.comments]
+        self.bar = ActionBar(model, self.picking, buttons, self.transport)
         self.guidance = Guidance(
             model, ui, hooks, self.picking, self.hints, course, self.feedback.open_rule, self.play
         )
@@ -145,7 +151,7 @@ class TableScene(WidgetScene):
         self.surface = surface.Surface(theme, z, model.texts("title.name"), self.presenter, self.director)
         self.still = surface.Still()
         self.ui.add(self.still)
-        self.still.add(*self.bar.build(z), *self.sidebar.build(z))
+        self.still.add(*self.bar.build(z), self.transport.build(z), *self.sidebar.build(z))
         self.ui.on_help = self.feedback.help_for
         self.refresh()
 
@@ -165,6 +171,10 @@ class TableScene(WidgetScene):
         self.ui.add(self.field)
 
     # ---- what is shown ----
+    def way_out(self) -> ButtonSpec | None:
+        """The button that leaves a table which is only looked at."""
+        return None
+
     @property
     def texts(self) -> Texts:
         """The words of the table, with those of its title."""
@@ -374,6 +384,8 @@ class TableScene(WidgetScene):
         return (not self.counts.held or self.ui.top.root.at(pos) in (None, self.field)) and self.counts.skip()
 
     def _key(self, event: pg.event.Event) -> bool:
+        if len(self.ui.layers) == 1 and self.transport.key(event, self.ui.focus):
+            return True
         if KEYS["table.skip"].struck(event) and self.counts.skip():
             return True
         undo, redo = KEYS["table.undo"].struck(event), KEYS["table.redo"].struck(event)
@@ -422,6 +434,7 @@ class TableScene(WidgetScene):
         self.director.update(dt)
         changed = self.hints.update() or self.guidance.update() or self.sidebar.thinking_changed()
         changed = self.keeping.update(dt) or changed
+        changed = self.model.playback.update() or changed
         if changed or before != self._moment():
             self.refresh()
         else:

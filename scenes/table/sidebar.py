@@ -110,6 +110,16 @@ class Sidebar:
         self.ui.focus.take(self.journal, show=True)
         return True
 
+    @property
+    def lines(self) -> Sequence[Line]:
+        """The lines of the journal."""
+        return self._lines[1] if self._lines else ()
+
+    @property
+    def counts(self) -> list[int]:
+        """The moments whose lines lead to a count."""
+        return [line.position for line in self.lines if line.counts]
+
     # ---- keeping up ----
     def update(self, extra: Sequence[int] = ()) -> None:
         """Give panels and journal what they show now. extra: points of the final count by seat."""

@@ -24,6 +24,7 @@ from tests.challenges.steered import Steered
 QUICK = ("one-ply", "greedy", "merchant", "master", "apprentice")
 WEAK = ("random", "apprentice", "greedy")
 PULLS = (2.0, 6.0, 20.0, 60.0)
+LONGEST = 1000  # actions of a game: a steered player may have no interest in its end
 STEPS = 40  # of a sultan's search: a fixed number, so that a search can be repeated
 
 
@@ -65,7 +66,7 @@ class Search:
         end, game = time.monotonic() + 60 * minutes, 0
         while self.open and time.monotonic() < end:
             stream = Stream(key_of(f"{self.seed}/{self.slug}/{game}"))
-            if game % 4 == 0:
+            if game % 2 == 0:
                 self._quick(game, stream)
             else:
                 left = self.open
@@ -91,8 +92,10 @@ class Search:
 
     def _steered(self, challenge: Challenge, game: int, stream: Stream) -> None:
         levels = [need.against.text() for need in challenge.needs if need.against is not None]
-        rival = levels[0] if levels else stream.choice(WEAK)
-        count = self.title.card.players.min if levels else self._players(challenge, stream)
+        if levels:  # among equals somebody wins
+            self._play([levels[0]] * self.title.card.players.min, None, game, stream)
+            return
+        rival, count = stream.choice(WEAK), self._players(challenge, stream)
         specs = ["steered", *[rival] * (count - 1)]
         turn = stream.below(count)
         self._play(specs[-turn:] + specs[:-turn] if turn else specs, challenge, game, stream)
@@ -112,14 +115,15 @@ class Search:
             else None
         )
         worlds, kinds = Stream(stream.bits()), [spec.partition(":")[0] for spec in specs]
-        while not match.over:
+        while not match.over and match.position < LONGEST:
             player = players[match.to_act]
             if player is None:
                 assert steered is not None
                 match.play(steered.choose(match, kinds))
             else:
                 match.play(player.choose(match.task(match.to_act, budget, worlds)))
-        self._count(match, specs, kinds)
+        if match.over:
+            self._count(match, specs, kinds)
 
     def _count(self, match: Match, specs: Sequence[str], kinds: Sequence[str]) -> None:
         """Keep the game for every open challenge that one of its seats meets."""

@@ -59,6 +59,7 @@ REFUSALS: list[tuple[list[str | bytes], list[str]]] = [
     (["--self-check", "1", "--user-dir", "main.py"], ["--user-dir", "main.py"]),
     (["--code", "main.py"], ["--code main.py", "holds no match"]),
     (["--code", "nowhere.journal", "--moves", "3"], ["--code nowhere.journal"]),
+    (["--replay", "main.py", "--seed", "a"], ["--replay", "--seed"]),
     (["--open-code", "CV1", "--load", "x.journal"], ["--open-code", "--load"]),
     ([*HEADLESS, "--record", "/proc/nowhere/x.jsonl"], ["--record", "/proc/nowhere/x.jsonl"]),
     (["--screenshot", "credits", "/proc/nowhere/x.png"], ["--screenshot", "/proc/nowhere/x.png"]),

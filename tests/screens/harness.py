@@ -17,12 +17,15 @@ from scenes.match import library
 from scenes.match.course import lessons, prepared
 from scenes.match.seats import COLOURS, SeatInfo, seat_json
 from scenes.menu.scene import MenuScene
+from scenes.review.scene import ReviewScene
 from scenes.shell import router
 from scenes.shell.app import App
 from scenes.shell.preferences import Preferences
 from scenes.shell.scene import Scene, WidgetScene
+from scenes.shell.screenshot import TO_END
 from tests.languages import LANGUAGES
 from tests.sampled import sampled
+from tests.screens.sample_review import sample_report
 from tests.shell.harness import MakeApp, click, key, seldom_drawn
 
 SIZES = ((1024, 768), (1280, 720), (1920, 1080), (2560, 1440))
@@ -44,9 +47,11 @@ every_text_size = sampled(
 S = TypeVar("S", bound=Scene)
 
 
-def session(app: App, players: int = 3, moves: int | None = None, seed: str = "amber-camel-1") -> Session:
+def session(
+    app: App, players: int = 3, moves: int | None = None, seed: str = "amber-camel-1", slug: str = SLUG
+) -> Session:
     """A match played by chance: `moves` actions, without a number to its end."""
-    title = library.title(SLUG, program_root() / "data")
+    title = library.title(slug, program_root() / "data")
     seats = [seat_json(SeatInfo(NAMES[i], KINDS[i], COLOURS[i])) for i in range(players)]
     found = new_session(title, players, {}, seed, seats, app.store, "20260101-120000")
     stream = Stream(key_of(f"{seed}/moves"))
@@ -64,8 +69,11 @@ def made(app: App, name: str) -> Scene:
     if name == "lesson":
         slug = next(iter(TITLES))
         return router.make(name, app, *prepared(app, slug, lessons(app, slug)[0]))
-    found = session(app, 2, None if name == "results" else 20)
-    return router.make(name, app, found.title.card.slug if name == "rulebook" else found)
+    found = session(app, 2, None if name in TO_END else 20)
+    scene = router.make(name, app, found.title.card.slug if name == "rulebook" else found)
+    if isinstance(scene, ReviewScene):
+        scene.feed.report = sample_report(found.match)
+    return scene
 
 
 def large_print(make_app: MakeApp, size: tuple[int, int], text: int) -> App:

@@ -55,7 +55,7 @@ def test_without_a_saved_match_new_game_is_the_card(app: App) -> None:
 
 def test_only_entries_with_a_function_are_drawn(app: App) -> None:
     menu(app)
-    entries = {"card", "learn", "rules", "settings", "credits", "quit", "language", "leaf"}
+    entries = {"card", "learn", "rules", "settings", "credits", "quit", "language", "leaf", "daily"}
     assert set(names(app)) == entries
 
 

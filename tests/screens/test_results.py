@@ -2,23 +2,31 @@
 
 from __future__ import annotations
 
+import errno
 import json
 from dataclasses import replace
 from itertools import pairwise
+from pathlib import Path
 from types import SimpleNamespace
 
 import pygame as pg
 import pytest
 
+from game.titles import TITLES
+from scenes.kit.dialog import Toast
 from scenes.menu.scene import MenuScene
 from scenes.results.chart import Chart, dashed, spread
+from scenes.results.dice import DiceChart
+from scenes.results.keepsake import SIZE
 from scenes.results.scene import LEAD, RANKING, SCORE, ResultsScene
 from scenes.results.story import Curve, curve, leader, nice_step, rounds_of, story, totals
+from scenes.results.turning import turns
 from scenes.shell.app import App
 from scenes.table.look import LookScene
 from scenes.table.scene import TableScene
 from tests.sampled import sampled
 from tests.screens.harness import (
+    SLUG,
     every_text_size,
     every_window,
     faults,
@@ -112,10 +120,86 @@ def test_story_counts_only_real_changes_of_the_lead(app: App) -> None:
     alone = [seat for seat in leaders if seat is not None]
     assert told.changes == sum(a != b for a, b in pairwise(alone))
     assert told.longest[1] == max(alone.count(seat) for seat in set(alone))
-    assert told.richest is not None
-    seat, points, move = told.richest
-    before, after = curve(scene.match).scores[move - 1], scene.match.steps[move - 1].scores
-    assert after[seat] - before[seat] == points
+
+
+def test_turning_points_are_the_lead_for_good_and_the_largest_swings_apart() -> None:
+    rows = [(0, 0)] * 40
+    rows[10:] = [(0, 9)] * 30  # the other seat goes ahead by 9
+    rows[11:] = [(1, 9)] * 29  # beside it: too near to be told too
+    rows[25:] = [(11, 9)] * 15  # the lead for good
+    rows[35:] = [(16, 9)] * 5
+    found = turns(Curve(tuple(rows)))
+    assert [(turn.move, turn.seat, turn.before, turn.after, turn.good) for turn in found] == [
+        (10, 1, 0, 9, False),
+        (25, 0, -8, 2, True),
+        (35, 0, 2, 7, False),
+    ]
+    assert turns(Curve(((0,), (3,)))) == ()
+    assert all(not turn.good for turn in turns(Curve(((0, 0), (5, 0), (5, 5)))))
+
+
+@pytest.mark.parametrize("slug", [slug for slug in TITLES if slug != SLUG])
+def test_every_title_tells_its_dice_weeks_and_turning_points(app: App, slug: str) -> None:
+    over_menu(app, lambda a: ResultsScene(a, session(a, 3, slug=slug)))
+    scene = app.top
+    assert isinstance(scene, ResultsScene)
+    assert faults(app) == []
+    assert scene.turns
+    assert scene.dice is not None
+    chart = widget(app, "dice")
+    strike(app, pg.K_TAB)
+    top(app).ui.focus.take(chart)
+    strike(app, pg.K_LEFT)
+    assert isinstance(chart, DiceChart)
+    assert chart.marked == len(scene.dice.faces) - 1
+    assert scene.words.over(len(scene.curve.rounds)).split()[-1] in ("weeks", "rounds")
+    assert faults(app) == []
+
+
+def test_a_turning_point_opens_the_table_at_its_moment(app: App) -> None:
+    scene = results(app)
+    focus_on(app, "moment:2")
+    strike(app, pg.K_RETURN)
+    settle(app)
+    assert isinstance(app.top, LookScene)
+    assert app.top.director.moment == scene.turns[1].move
+
+
+def notice(app: App) -> str:
+    """The words of the last notice."""
+    (toast,) = app.overlay.root.members
+    assert isinstance(toast, Toast)
+    return toast.text
+
+
+def test_the_picture_is_saved_and_its_file_is_named(app: App) -> None:
+    scene = results(app)
+    press(app, "save")
+    settle(app)
+    folder = app.store.pictures_dir
+    assert folder is not None
+    (file,) = folder.iterdir()
+    assert pg.image.load(file).get_size() == SIZE
+    assert not scene._saving
+    assert file.name in notice(app)
+
+
+def test_a_picture_that_cannot_be_written_is_said_and_leaves_no_half_file(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = results(app)
+
+    def full(path: Path, data: bytes) -> None:
+        path.write_bytes(data[:10])
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr("game.match.store.write_synced", full)
+    press(app, "save")
+    settle(app)
+    assert app.store.pictures_dir is not None
+    assert list(app.store.pictures_dir.iterdir()) == []
+    assert "disk is full" in notice(app)
+    assert not scene._saving
 
 
 def test_shared_victory_names_everybody(app: App) -> None:

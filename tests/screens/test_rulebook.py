@@ -211,8 +211,10 @@ def test_pages_stand_before_and_after_the_chapters(app: App) -> None:
     scene = over_menu(app, lambda a: RulebookScene(a, SLUG))
     assert scene.reading.page == scene.reading.before[0]
     assert "thumb:" + scene.book.chapters[0].id in names(app)
-    scene.go(scene.reading.after[-1])
+    scene.go(scene.reading.after[-2])
     assert scene.right.heading == app.texts("rulebook.glossary")
+    scene.turn(1)
+    assert scene.right.heading == app.texts("newgame.fair")
     assert scene.reading.neighbour(1) == ""
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from game.core.action import Action
+from game.core.dice import Dice, Thrown
 from game.core.event import Emit, Event, Json
 from game.core.rng import KEYED, Luck, Stream
 from game.core.rules import Attempt, Options, Refusal, Rules, Standing
@@ -17,6 +18,7 @@ from game.titles.alhambra_dice.legal import LegalActions
 from game.titles.alhambra_dice.refusal import refuse
 from game.titles.alhambra_dice.setup import set_up
 from game.titles.alhambra_dice.state import DiceState
+from game.titles.alhambra_dice.thrown import DIE, thrown
 from game.titles.alhambra_dice.turn import rounds, throwing
 from game.titles.alhambra_dice.view import DiceView, observe
 
@@ -96,3 +98,12 @@ class DiceRules(Rules[DiceState, DiceView]):
     def parse(self, text: str) -> Action:
         """The action of a text; raises BadText."""
         return self.actions.parse(text, self.slug)
+
+    @property
+    def dice(self) -> Dice:
+        """White and black dice have the same sides, one a type of building."""
+        return {DIE: dict.fromkeys(self.facts.types, 1 / len(self.facts.types))}
+
+    def thrown(self, action: Action, events: Sequence[Event]) -> Iterator[Thrown]:
+        """The dice of a throw, without those that were kept."""
+        return thrown(self.facts.types, events)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from game.core.action import Action
+from game.core.dice import Dice, Thrown
 from game.core.event import Emit, Event, Json
 from game.core.rng import KEYED, Luck, Stream
 from game.core.rules import Attempt, Options, Refusal, Rules, Standing
-from game.titles.tabriz import hidden, refusal, scoring, setup
+from game.titles.tabriz import hidden, refusal, scoring, setup, thrown
 from game.titles.tabriz.actions import Ids
 from game.titles.tabriz.content import TabrizContent
 from game.titles.tabriz.facts import TabrizFacts
@@ -107,3 +108,12 @@ class TabrizRules(Rules[TabrizState, TabrizView]):
     def parse(self, text: str) -> Action:
         """The action of a text; raises BadText."""
         return self.facts.actions.parse(text, self.slug, "move:m:s1, complete:k01")
+
+    @property
+    def dice(self) -> Dice:
+        """Dice of three colours, whose sides differ."""
+        return thrown.dice(self.facts)
+
+    def thrown(self, action: Action, events: Sequence[Event]) -> Iterator[Thrown]:
+        """The dice that were thrown, without those that stayed on their tile."""
+        return thrown.thrown(action, events)

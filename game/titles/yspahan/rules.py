@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from game.core.action import Action
+from game.core.dice import Dice, Thrown
 from game.core.event import Emit, Event, Json
 from game.core.rng import KEYED, Luck, Stream
 from game.core.rules import Attempt, Options, Refusal, Rules, Standing
@@ -16,6 +17,7 @@ from game.titles.yspahan.fold import fold
 from game.titles.yspahan.legal import LegalActions
 from game.titles.yspahan.setup import setup
 from game.titles.yspahan.state import OVER, YspahanState
+from game.titles.yspahan.thrown import DICE, thrown
 from game.titles.yspahan.turn.buildings import build
 from game.titles.yspahan.turn.calendar import end_turn
 from game.titles.yspahan.turn.cards import play
@@ -108,3 +110,12 @@ class YspahanRules(Rules[YspahanState, YspahanView]):
     def parse(self, text: str) -> Action:
         """The action of a text; raises BadText."""
         return self.actions.parse(text, self.slug, "roll:2, put:bag-3.b")
+
+    @property
+    def dice(self) -> Dice:
+        """White and yellow dice."""
+        return DICE
+
+    def thrown(self, action: Action, events: Sequence[Event]) -> Iterator[Thrown]:
+        """The dice of a roll."""
+        return thrown(events)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from types import MappingProxyType
 
 import pygame as pg
 
@@ -10,7 +11,7 @@ from game.content.text import Texts
 from game.core.action import Action
 from game.core.event import Event
 from game.core.rules import Refusal
-from game.titles.alhambra_dice.events import Marked
+from game.titles.alhambra_dice.events import Marked, Scored
 from game.titles.alhambra_dice.facts import CHIP, PRIZES, DiceFacts
 from game.titles.alhambra_dice.outlook import lost_columns
 from game.titles.alhambra_dice.view import DiceView
@@ -84,6 +85,9 @@ class DicePresenter(Presenter[Words, Movement]):
     """One match of Alhambra Dice on screen."""
 
     broad = 2.7
+    part_pictures = MappingProxyType(
+        {"A": "ad-letter:a", "B": "ad-letter:b", "C": "ad-letter:c", "chips": "ad-coin"}
+    )
 
     def __init__(self, opening: Opening) -> None:
         super().__init__(opening)
@@ -334,6 +338,14 @@ class DicePresenter(Presenter[Words, Movement]):
             for e in events
             if isinstance(e, Marked) and e.row
         )
+
+    def counted(self, events: Sequence[Event]) -> str:
+        """The letter of a scoring."""
+        return next((event.scoring for event in events if isinstance(event, Scored)), "")
+
+    def face_picture(self, face: str) -> str:
+        """A die that shows a type of building."""
+        return f"ad-die:{face}"
 
     def picture(
         self, theme: Theme, view: DiceView, size: tuple[int, int], seats: Sequence[Seat]

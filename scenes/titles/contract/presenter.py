@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Generic, Protocol, TypeAlias, TypeVar
+from types import MappingProxyType
+from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar
 
 import pygame as pg
 
@@ -317,6 +318,27 @@ class Presenter(ABC, Generic[W, M]):
     def phrase(self, phrase: Phrase) -> str:
         """What a hint names, in words or pictures; a title whose notes hold none needs no words for them."""
         raise NotImplementedError(phrase.kind)
+
+    # ---- the match as a whole ----
+    part_pictures: ClassVar[Mapping[str, str]] = MappingProxyType({})
+    """The inline picture of each source of points; without one its words stand alone."""
+
+    def period(self, view: AnyView) -> tuple[int, str]:
+        """The part of the match that a moment lies in: its number from 1, what it is called."""
+        return view.round, self.texts("chart.period", n=view.round)
+
+    def moment_name(self, view: AnyView) -> str:
+        """What a moment of the match is called, in a few words."""
+        return self.period(view)[1]
+
+    def counted(self, events: Sequence[Event]) -> str:
+        """A letter or an inline picture where points are counted in these events; "" where none are."""
+        del events
+        return ""
+
+    def face_picture(self, face: str) -> str:
+        """The inline picture of a die's face."""
+        return face
 
     # ---- movement ----
     def motion(self, event: Event, moment: Moment) -> Motion:

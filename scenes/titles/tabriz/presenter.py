@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any
 
 import pygame as pg
@@ -80,6 +81,7 @@ class TabrizPresenter(Presenter[Words, Movement]):
     """One match of Tabriz on screen."""
 
     broad = 2.7
+    part_pictures = MappingProxyType({"commissions": "rug", "talent": "talent", "bonus": "bonus"})
 
     def __init__(self, opening: Opening) -> None:
         super().__init__(opening)

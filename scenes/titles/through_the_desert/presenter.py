@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from types import MappingProxyType
 
 import pygame as pg
 
@@ -10,7 +11,7 @@ from game.content.text import Texts
 from game.core.action import Action
 from game.core.event import Event
 from game.core.rules import Refusal
-from game.titles.through_the_desert.events import Enclosed, LeaderPlaced, Placed
+from game.titles.through_the_desert.events import Enclosed, GameEnded, LeaderPlaced, Placed
 from game.titles.through_the_desert.facts import DesertFacts
 from game.titles.through_the_desert.view import DesertView
 from scenes.art.cache import Steps, finish
@@ -58,6 +59,8 @@ CROWD = 60  # with more legal places than that a bubble need not keep clear of t
 
 class DesertPresenter(Presenter[Words, Movement]):
     """One match of Through the Desert on screen."""
+
+    part_pictures = MappingProxyType({"water": "water", "oasis": "palm", "area": "area", "caravan": "camel"})
 
     def __init__(self, opening: Opening) -> None:
         super().__init__(opening)
@@ -280,6 +283,10 @@ class DesertPresenter(Presenter[Words, Movement]):
                     Gain(seat, award.points, f"[camel:{award.colour}] {words}", regions.cells(cells))
                 )
         return found
+
+    def counted(self, events: Sequence[Event]) -> str:
+        """A camel where the longest caravans are counted."""
+        return "[camel]" if any(isinstance(event, GameEnded) and event.awards for event in events) else ""
 
     def picture(
         self, theme: Theme, view: DesertView, size: tuple[int, int], seats: Sequence[Seat]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any
 
 import pygame as pg
@@ -11,7 +12,7 @@ from game.content.text import Texts
 from game.core.action import Action
 from game.core.event import Event
 from game.core.rules import Refusal
-from game.titles.yspahan.events import CubePlaced, GoodSent, SupervisorMoved
+from game.titles.yspahan.events import CubePlaced, GoodSent, SupervisorMoved, WeekEnded
 from game.titles.yspahan.facts import YspahanFacts
 from game.titles.yspahan.outlook import amounts
 from game.titles.yspahan.view import YspahanView
@@ -75,6 +76,10 @@ from scenes.titles.yspahan.words import Words
 
 class YspahanPresenter(Presenter[Words, Movement]):
     """One match of Yspahan on screen."""
+
+    part_pictures = MappingProxyType(
+        {"souks": "good:bag", "caravan": "caravan", "buildings": "building", "cards": "kind"}
+    )
 
     def __init__(self, opening: Opening) -> None:
         super().__init__(opening)
@@ -344,6 +349,23 @@ class YspahanPresenter(Presenter[Words, Movement]):
     def rule_numbers(self, rule: str, shown: TableSnapshot) -> RuleNow:
         """What a rule comes to in this position."""
         return rule_numbers(self.words, rule, shown)
+
+    # ---- the match as a whole ----
+    def period(self, view: YspahanView) -> tuple[int, str]:
+        """The week."""
+        return view.week, self.texts("chart.period", n=view.week)
+
+    def moment_name(self, view: YspahanView) -> str:
+        """Week and day."""
+        return self.texts("chart.moment", week=view.week, day=view.day)
+
+    def counted(self, events: Sequence[Event]) -> str:
+        """A sack where a week is counted."""
+        return "[good:bag]" if any(isinstance(event, WeekEnded) for event in events) else ""
+
+    def face_picture(self, face: str) -> str:
+        """A white die."""
+        return f"die:{face}"
 
     # ---- movement ----
     def changed_regions(self, events: Sequence[Event]) -> tuple[Region, ...]:

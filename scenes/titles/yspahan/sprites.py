@@ -8,9 +8,11 @@ from scenes.art import stone
 from scenes.kit.theme import Theme
 from scenes.titles.yspahan.layout import Layout, rgb
 
+WHITE = (244, 240, 228)
+
 
 def register(theme: Theme, layout: Layout) -> None:
-    """Make [gold], [cube:red], [good:bag], [building:hoist], [kind:exchange], [tower] and more known."""
+    """Make [gold], [cube:red], [good:bag], [building:hoist], [kind:exchange], [die:5] and more known."""
     sprites = theme.sprites
     for name, file in (
         ("gold", "two-coins"), ("pawn", "pawn"), ("caravan", "camel"), ("tower", "stone-tower"),
@@ -18,6 +20,7 @@ def register(theme: Theme, layout: Layout) -> None:
     ):  # fmt: skip
         sprites.icon(name, file)
     sprites.register("cube", _cube)
+    sprites.register("die", lambda _theme, n, word: stone.die(n, int(word or 6), WHITE, 0))
     sprites.register("yellow", lambda _theme, n, _word: stone.die(n, 5, (244, 196, 62), 0))
     sprites.register("good", lambda t, n, word: _icon(t, layout.quarters[word or "bag"].icon, n))
     sprites.register("building", lambda t, n, word: _building(t, layout, n, word))

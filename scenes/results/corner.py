@@ -1,0 +1,64 @@
+"""The corner of the results: challenges that this match was the first to meet, and the way to its deal."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import suppress
+
+import pygame as pg
+
+from game.challenges.ledger import Ledger
+from game.core.errors import CaravanseraiError
+from game.match.session import Session
+from scenes.kit.button import Button
+from scenes.kit.theme import Theme
+from scenes.match import library
+from scenes.match.challenge_words import challenge_name, challenges_of
+from scenes.shell.jobs import Work
+from scenes.shell.scene import Host
+
+
+class Corner:
+    """One quiet button. What is new is found in slices, said once, and stands in the button's tip."""
+
+    def __init__(self, app: Host, session: Session) -> None:
+        self.app, self.session = app, session
+        self.new: tuple[str, ...] = ()
+        self._said = False
+
+    def read(self, changed: Callable[[], object]) -> Work:
+        """Find out which challenges are new; `changed` is called when there are some."""
+        yield
+        if self._said or self.session.file is None:
+            return
+        slug, ledger = self.session.match.rules.slug, Ledger(self.app.store, self.app.data)
+        with suppress(CaravanseraiError):  # the page of challenges says what is wrong with them
+            for _ in ledger.refresh():
+                yield
+            self.new = tuple(ledger.newly(slug, self.session.file.path.name))
+        self._said = True
+        if self.new:
+            self.app.toast(self._words(), "check")
+            changed()
+
+    def _words(self) -> str:
+        """The names of the new ones."""
+        slug, texts = self.session.match.rules.slug, self.app.texts
+        own = library.words(slug, self.app.data, texts.lang)
+        found = [each for each in challenges_of(slug, self.app.data) if each.id in self.new]
+        names = " · ".join(challenge_name(own, challenge) for challenge in found)
+        return f"{texts('challenges.new', n=len(found))}: {names}"
+
+    def button(self, theme: Theme, banner: pg.Rect) -> Button:
+        """The button in the upper right corner of the banner."""
+        texts, inner = self.app.texts, banner.inflate(-2 * theme.px(26), -2 * theme.px(24))
+        icon, kind = ("trophy-cup", "gold") if self.new else ("scales", "wood")
+        button = Button((0, 0, 0, 0), texts("deal.corner"), self._open, kind=kind, icon=icon, name="corner")
+        button.size, height = 19, theme.target(44)
+        button.tip = self._words() if self.new else texts("deal.corner_hint")
+        width = min(button.preferred(theme, height), inner.w // 3)
+        button.rect = pg.Rect(inner.right - width, inner.y, width, height)
+        return button
+
+    def _open(self) -> None:
+        self.app.open("deal", self.session, self.new)

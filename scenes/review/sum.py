@@ -1,0 +1,96 @@
+"""How a margin came about: luck, decisions and rest as bars that follow each other to the final margin."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame as pg
+
+from scenes.art import frame
+from scenes.art.palette import OUTLINE, Colour
+from scenes.kit.text import draw_line, measure
+from scenes.kit.theme import Theme
+from scenes.results.ranking import piece
+from scenes.results.story import nice_step
+
+AXIS: Colour = (110, 66, 30)
+END: Colour = (126, 30, 20)
+
+
+@dataclass(frozen=True)
+class Part:
+    """A bar: what it is, what it is made of, its points, its number in words, and its standard error or 0."""
+
+    label: str
+    hint: str
+    points: int
+    words: str
+    error: float = 0.0
+
+
+def draw_sum(target: pg.Surface, theme: Theme, r: pg.Rect, parts: tuple[Part, ...]) -> None:
+    """Labels at the left, bars in the middle, numbers at the right; the red line is the margin."""
+    labels = max(measure(theme, part.label, "headb", 20)[0] for part in parts) + theme.tp(34)
+    hints = max(measure(theme, part.hint, "caption", 16)[0] for part in parts) + theme.px(8)
+    left = min(max(labels, hints), r.w * 42 // 100)
+    right = theme.tp(56)
+    low = theme.tp(24)
+    field = pg.Rect(r.x + left, r.y + theme.px(6), r.w - left - right, r.h - low - theme.px(6))
+    ends = [0]
+    for part in parts:
+        ends.append(ends[-1] + part.points)
+    margin = max(1.0, *(part.error for part in parts))
+    span = (min(ends) - margin, max(ends) + margin)
+    frame.inset(target, field, theme.u, 26)
+
+    def x(value: float) -> int:
+        return round(field.x + field.w * (value - span[0]) / (span[1] - span[0]))
+
+    _draw_axis(target, theme, field, span, x(0), x(ends[-1]), low)
+    height = field.h // len(parts)
+    for i, part in enumerate(parts):
+        row = pg.Rect(r.x, field.y + i * height, r.w, height)
+        bar = pg.Rect(min(x(ends[i]), x(ends[i + 1])), 0, abs(x(ends[i + 1]) - x(ends[i])), height * 6 // 10)
+        bar.centery = row.centery
+        if bar.w > 1:
+            target.blit(piece(theme, bar.size, i), bar)
+        if part.error:
+            _draw_error(target, theme, x(ends[i + 1] - part.error), x(ends[i + 1] + part.error), row.centery)
+        _draw_label(target, theme, pg.Rect(r.x, row.y, left - theme.px(6), height), part, i)
+        at = pg.Rect(field.right, row.y, right, height)
+        draw_line(target, theme, part.words, at, "headb", 24, theme.ink, "right")
+
+
+def _draw_axis(
+    target: pg.Surface, theme: Theme, field: pg.Rect, span: tuple[float, float], zero: int, end: int, low: int
+) -> None:
+    step = nice_step(max(1, round(span[1] - span[0])), 4)
+    value = -(-int(span[0]) // step) * step
+    while value <= span[1]:
+        x = round(field.x + field.w * (value - span[0]) / (span[1] - span[0]))
+        pg.draw.line(target, (206, 172, 120), (x, field.y), (x, field.bottom))
+        room = pg.Rect(x - theme.tp(24), field.bottom, theme.tp(48), low)
+        words = f"+{value}" if value > 0 else str(value).replace("-", "−")
+        draw_line(target, theme, words, room, "captionb", 15, theme.ink_soft)
+        value += step
+    for x, colour in ((zero, AXIS), (end, END)):
+        pg.draw.line(target, colour, (x, field.y), (x, field.bottom), max(1, theme.px(2)))
+
+
+def _draw_error(target: pg.Surface, theme: Theme, a: int, b: int, y: int) -> None:
+    arm, thick = theme.px(5), max(1, theme.px(2))
+    pg.draw.line(target, OUTLINE, (a, y), (b, y), thick)
+    for x in (a, b):
+        pg.draw.line(target, OUTLINE, (x, y - arm), (x, y + arm), thick)
+
+
+def _draw_label(target: pg.Surface, theme: Theme, r: pg.Rect, part: Part, index: int) -> None:
+    n = theme.tp(20)
+    half = r.h * 52 // 100
+    target.blit(piece(theme, (n, n), index), (r.x, r.y + (half - n) // 2 + theme.px(2)))
+    x = r.x + n + theme.px(8)
+    upper = pg.Rect(x, r.y, r.right - x, half)
+    draw_line(target, theme, part.label, upper, "headb", 20, theme.ink, "left")
+    lower = pg.Rect(r.x, r.y + half, r.w, r.h - half)
+    if lower.h >= theme.tp(15):
+        draw_line(target, theme, part.hint, lower, "caption", 16, theme.ink_soft, "left", ellipsis=True)

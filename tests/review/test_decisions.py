@@ -1,0 +1,107 @@
+"""Decisions: a blunder is found and said what was better; no secret is held against a seat."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pytest
+
+from game.ai.player import work_clock
+from game.core.rng import Stream
+from game.core.rules import Budget
+from game.match.players import make_player
+from game.review.decisions import Critic, Gaps
+from game.review.forecast import Forecast
+from game.review.game import PlayedGame, replay
+from tests.review.conftest import game, title
+
+SHORT = Budget(ms=25.0)
+
+
+def critic(one: PlayedGame, slug: str) -> Critic:
+    opened = title(slug)
+    make = partial(make_player, "sultan", opened, one.rules, clock=work_clock)
+    return Critic(one, Forecast(one.rules, opened.judge(one.rules, None)), make, 5)
+
+
+def with_blunder(slug: str, n: int) -> PlayedGame:
+    """A game in which action number `n` is the worst by the evaluation, ended anyhow."""
+    one = game(slug)
+    rules, judge = one.rules, title(slug).judge(one.rules, None)
+    state, texts = one.states[n].clone(), list(one.texts[:n])
+    legal = rules.legal(state)
+    values = judge.rate(state, legal)
+    action = legal[values.index(min(values))]
+    while True:
+        texts.append(rules.text(action))
+        rules.apply(state, action)
+        if state.to_act < 0:
+            return replay(rules, "review", texts)
+        action = rules.legal(state)[0]
+
+
+def test_a_blunder_is_found_with_what_was_better_and_its_answer() -> None:
+    one = with_blunder("through-the-desert", 30)
+    looking = critic(one, "through-the-desert")
+    glance = looking.glance(30, SHORT)
+    assert glance.loss > 3
+    study = looking.study(glance, SHORT, "loss")
+    while not study.done:
+        study.step()
+    moment = study.result()
+    assert moment is not None
+    assert (moment.at, moment.seat, moment.kind) == (30, one.seat(30), "loss")
+    assert moment.loss > 2 * moment.error > 0
+    assert moment.best.action != moment.played == one.texts[30]
+    assert moment.choice.points < 0 == moment.best.points
+    assert moment.best.notes
+    assert moment.best.move[0] == moment.best.action
+    assert moment.choice.reply
+    assert 0 < moment.chance <= 1
+    # what is shown as the best move and as its answer can be played
+    world = one.states[30].clone()
+    for text in (*moment.best.move, *moment.best.reply):
+        action = one.rules.parse(text)
+        assert action in one.rules.legal(world)
+        one.rules.apply(world, action)
+
+
+def test_the_best_move_of_the_search_is_no_loss() -> None:
+    one = game("through-the-desert")
+    looking = critic(one, "through-the-desert")
+    glance = next(
+        found for found in map(partial(looking.glance, budget=SHORT), range(40, 60)) if not found.loss
+    )
+    assert glance.gaps[0][0] == one.actions[glance.n]
+    study = looking.study(glance, SHORT, "loss")
+    while not study.done:
+        study.step()
+    assert study.result() is None
+
+
+@pytest.mark.parametrize("slug", ["yspahan", "tabriz"])
+def test_no_secret_is_held_against_a_seat(slug: str) -> None:
+    """Positions that a seat cannot tell apart are judged in the same worlds."""
+    one = game(slug)
+    n = next(n for n in range(one.length // 2, one.length) if len(one.rules.legal(one.states[n])) > 1)
+    seat = one.seat(n)
+    hidden = one.rules.determinize(one.states[n], seat, Stream(99))
+    assert hidden != one.states[n]
+    states = (*one.states[:n], hidden, *one.states[n + 1 :])
+    other = PlayedGame(one.rules, states, one.actions, one.texts, one.events)
+    for number in range(3):
+        assert critic(one, slug)._task(n, number) == critic(other, slug)._task(n, number)
+
+
+def test_the_first_worlds_choose_and_the_others_measure() -> None:
+    one = game("through-the-desert")
+    a, b, c = one.rules.legal(one.states[0])[:3]
+    gaps = Gaps()
+    for worth in ({a: -9.0, b: 0.0, c: -1.0}, {a: -9.0, b: 0.0, c: -1.0}):
+        gaps.add(list(worth.items()))  # b looks best here ...
+    for worth in ({a: -1.0, b: -2.0, c: 0.0}, {a: -2.0, b: -3.0, c: 0.0}):
+        gaps.add(list(worth.items()))  # ... and is the worst in truth
+    assert gaps.best_but(a) == b
+    lead, error = gaps.lead(b, a, 0.0)
+    assert (lead, error) == (-1.0, 0.0)
+    assert gaps.lead(b, a, 0.5) == (-1.0, 0.5)
