@@ -94,7 +94,7 @@ class PlayerSource(Protocol):
 
 def serve(connection: Connection, source: PlayerSource) -> None:
     """Answer requests until the other end is closed."""
-    _step_back()
+    step_back()
     with suppress(EOFError, OSError):
         while True:
             message = connection.recv()
@@ -104,7 +104,7 @@ def serve(connection: Connection, source: PlayerSource) -> None:
                     connection.send(reply)
 
 
-def _step_back() -> None:
+def step_back() -> None:
     """Leave the processor to the window, and the interrupt key to it as well."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     with suppress(OSError, AttributeError):
