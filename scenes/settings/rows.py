@@ -226,7 +226,7 @@ def groups() -> tuple[SettingGroup, ...]:
             "sound", "musical-notes", (226, 178, 62),
             (
                 Setting("effects", "ringing-bell", (214, 130, 50), _volume("effects")),
-                Setting("music", "magic-lamp", (196, 120, 60), _volume("music")),
+                Setting("music", "musical-notes", (60, 140, 80), _volume("music")),
                 Setting("ambience", "water-fountain", (58, 120, 176), _volume("ambience")),
                 _flip("mute", "sound-off", (206, 52, 44)),
             ),

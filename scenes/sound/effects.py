@@ -8,6 +8,7 @@ from zlib import crc32
 
 from scenes.sound.loudness import levelled
 from scenes.sound.synth import (
+    RATE,
     Stereo,
     Wave,
     band,
@@ -33,7 +34,7 @@ VARIATIONS = 4
 LOUDNESS = -20.0
 """dB (K-weighted, of the sounding part) of every effect."""
 
-FADE = 0.004  # seconds in which the end of a file fades, so that it does not crack
+FADE, SHARE = 0.12, 0.25  # seconds, and part of the whole at the most, in which what still rings fades
 BELL = ((1.0, 0.6, 5), (2.01, 0.42, 7), (2.83, 0.3, 9), (4.17, 0.18, 14), (5.43, 0.1, 20))
 """A small bell of brass: ratio, level and decay of its tones."""
 
@@ -45,10 +46,10 @@ def effect(name: str, variation: int) -> Stereo:
     """An effect at its loudness, the same wave every time. variation: 0 to `VARIATIONS` - 1."""
     rnd = Random(crc32(f"{name}/{variation}".encode()))
     left, right = EFFECTS[name](rnd)
-    end = round(FADE * 44100)
+    end = min(round(FADE * RATE), round(SHARE * len(left)))
     for side in (left, right):
-        for i in range(1, end + 1):
-            side[-i] *= (i - 1) / end
+        for i in range(end):
+            side[-1 - i] *= (i / end) ** 1.5
     return levelled((left, right), LOUDNESS)
 
 
@@ -74,7 +75,7 @@ def bone(rnd: Random) -> Wave:
 
 def placed(wave: Wave, pan: float, air: float = 0.12, dark: float = 0.35) -> Stereo:
     """A mono sound on a table in a room. air: how much of the room comes back; dark: seconds of it."""
-    sides = stereo(len(wave) / 44100)
+    sides = stereo(len(wave) / RATE)
     put(sides, wave, 0.0, 1.0, pan)
     for side, spread in zip(sides, (0.0, 0.0013)):
         mix(side, room(wave, dark, spread), k=air)
@@ -140,7 +141,7 @@ def dice(rnd: Random) -> Stereo:
     sides = stereo(0.65)
     for _ in range(13):
         rattle = resonant(bone(rnd), near(rnd, 620, 0.2), 2.0)
-        put(sides, rattle, rnd.uniform(0.0, 0.34), rnd.uniform(0.5, 1.1), rnd.uniform(-0.3, 0.3))
+        put(sides, rattle, rnd.uniform(0.0, 0.34), rnd.uniform(1.8, 3.6), rnd.uniform(-0.3, 0.3))
     at = 0.36
     while at < 0.6:
         fall = drawn(0.15, (bone(rnd), 0.0, 0.9), (knock(near(rnd, 420, 0.2), rnd, 0.4), 0.0, 0.5))

@@ -11,7 +11,7 @@ from random import Random
 from typing import NamedTuple
 
 from scenes.sound.loudness import levelled
-from scenes.sound.synth import Stereo, Wave, mix, pluck, reed, room, silence, skin, stereo
+from scenes.sound.synth import RATE, Stereo, Wave, mix, pluck, reed, room, silence, skin, stereo
 from scenes.sound.world import BEATS, Instrument, Music
 
 LOUDNESS = -25.0  # dB: well under the effects
@@ -150,7 +150,7 @@ def _skin(kind: str, take: int) -> Stereo:
 
 def _in_room(wave: Wave) -> Stereo:
     """A note with the courtyard about it, on both sides."""
-    long = silence(len(wave) / 44100 + TAIL)
+    long = silence(len(wave) / RATE + TAIL)
     mix(long, wave)
     n = len(wave)
     for i in range(1, min(n, 900)):  # a string that still sounds is damped

@@ -6,6 +6,7 @@ import logging
 import os
 import threading
 import time
+from array import array
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -139,6 +140,26 @@ def test_music_has_its_own_volume_and_old_settings_open(tmp_path: Path) -> None:
     assert (prefs.effects, prefs.ambience, prefs.music, prefs.mute) == (20, 0, 30, True)
     with pytest.raises(ValueError, match="music must lie between 0 and 100"):
         Preferences(music=101)
+
+
+def test_what_is_played_comes_out_of_the_device(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """From end to end: the process is begun, reads the effect and SDL writes it to a file."""
+    out = tmp_path / "device"
+    monkeypatch.setenv("SDL_AUDIODRIVER", "disk")
+    monkeypatch.setenv("SDL_DISKAUDIOFILE", str(out))
+    sound = Sound(SOUNDS)
+    end = time.monotonic() + 20
+    while not _heard(out) and time.monotonic() < end:
+        sound.play("coin", pan=1.0)
+        time.sleep(0.1)
+    sound.stop()
+    samples = array("h", out.read_bytes()[: out.stat().st_size // 4 * 4])
+    assert max(map(abs, samples[1::2])) > 1000
+    assert max(map(abs, samples[0::2])) == 0, "it comes from the right"
+
+
+def _heard(file: Path) -> bool:
+    return file.exists() and any(file.read_bytes()[-200_000:])
 
 
 # ---- a device that hangs ----
