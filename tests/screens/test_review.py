@@ -28,6 +28,7 @@ from tests.screens.harness import (
     faults,
     focus_on,
     in_every_language,
+    is_still,
     large_print,
     over_menu,
     press,
