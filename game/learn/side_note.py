@@ -104,7 +104,9 @@ class SideNote:
 
         event: what it is about, None where it is about the moment itself.
         """
-        return replace(self, point=tuple(place for node in self.point for place in _filled(node, view, event)))
+        return replace(
+            self, point=tuple(place for node in self.point for place in _filled(node, view, event))
+        )
 
 
 def _filled(node: Node, view: View, event: Event | None) -> list[Node]:
