@@ -77,6 +77,7 @@ class MatchesScene(Page):
             yield
         if not self.model.whole:
             self._take()
+            yield
         again = time.perf_counter() + AGAIN
         for left in sliced(self.model.archive.refresh(), SLICE):
             self.left, now = left, time.perf_counter()

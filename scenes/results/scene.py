@@ -74,7 +74,7 @@ class ResultsScene(Page):
         return {
             "last position": self._make_last(),
             "turning points": self._make_turns(),
-            "challenges": self.corner.read(self.refresh),
+            "challenges": self.corner.read(),
         }
 
     def _make_last(self) -> Work:

@@ -10,7 +10,7 @@ from scenes.anim.timeline import Call, Wait
 from scenes.match.lately import since, until
 from scenes.table.captions import CALM
 from scenes.table.director import Director
-from scenes.titles.contract.values import Region
+from scenes.titles.contract.values import Cue, Region
 
 
 class Replay:
@@ -54,13 +54,13 @@ class Replay:
         self.director.sync()
         self.director.touched = marked
 
-    def _step(self, view: Any, event: Event, sound: str) -> Callable[[], None]:
+    def _step(self, view: Any, event: Event, cue: Cue) -> Callable[[], None]:
         director = self.director
 
         def advance() -> None:
             director.displayed = view
             director.touched += director.presenter.changed_regions((event,))
-            if sound:
-                director.hooks.sound(sound)
+            if cue.key:
+                director.hooks.sound(cue)
 
         return advance
