@@ -54,7 +54,7 @@ class FilmProcess:
 
 
 def work(order: FilmOrder, pipe: Connection) -> None:
-    """The work of the process: sends the number of pictures after each, at last True, or an error and its cause."""
+    """The work of the process: sends the number of pictures after each; at last True, or an error and why."""
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     with suppress(OSError, AttributeError):
         os.nice(10)
