@@ -61,6 +61,12 @@ def _text(options: argparse.Namespace) -> int:
     return print_text(options)
 
 
+def _film(options: argparse.Namespace) -> int:
+    from scenes.film.command import film
+
+    return film(options)
+
+
 def _verify(options: argparse.Namespace) -> int:
     from game.cli.verify import verify
 
@@ -120,6 +126,7 @@ MODES: dict[str, Callable[[argparse.Namespace], int]] = {
     "prove_riddles": _prove_riddles,
     "code": _code,
     "text": _text,
+    "film": _film,
     "verify": _verify,
     "review": _review,
     "review_check": _review_check,

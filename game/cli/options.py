@@ -28,12 +28,16 @@ MODES = (
     "prove_riddles",
     "code",
     "text",
+    "film",
     "verify",
     "review",
     "review_check",
     "calibrate",
     "rate_levels",
 )
+OF_A_FILE = ("code", "text", "film", "verify")
+"""Modes that read a match, perhaps with house rules of the user folder."""
+
 SELFPLAY = ("review_check", "calibrate")
 """Modes that play games to learn something of their reviews."""
 
@@ -47,12 +51,15 @@ GOES_WITH: dict[str, tuple[str, ...]] = {
     "house_rules": ("window", "headless", "screenshot"),
     "seed": ("window", "headless", "arena", "fit", "screenshot", "make_riddles", *SELFPLAY),
     "go_on": ("window",),
-    "load": ("window",),
+    "load": ("window", "film"),
+    "span": ("film",),
+    "pace": ("film",),
+    "seat": ("film",),
     "open_code": ("window",),
     "replay": ("window",),
     "lesson": ("window", "screenshot"),
     "riddle": ("window", "screenshot"),
-    "lang": ("window", "screenshot", "review"),
+    "lang": ("window", "screenshot", "film", "review"),
     "windowed": ("window",),
     "fullscreen": ("window",),
     "no_sound": ("window",),
@@ -71,6 +78,7 @@ NEEDED: dict[str, tuple[str, ...]] = {
     "arena": ("title", "seats"),
     "fit": ("title", "seats"),
     "make_riddles": ("title",),
+    "film": ("load",),
     "review_check": ("title", "seats"),
     "calibrate": ("title", "seats"),
 }
@@ -141,7 +149,7 @@ def _fill_in(options: argparse.Namespace) -> None:
     options.size = options.size or (1920, 1080)
     if options.mode in ("headless", "arena", "fit", "screenshot", "make_riddles", *SELFPLAY):
         options.seed = options.seed or "1"
-    if options.mode in ("window", "self_check", "code", "text", "verify") or options.house_rules:
+    if options.mode in ("window", "self_check", *OF_A_FILE) or options.house_rules:
         options.user_dir = options.user_dir or user_folder()
 
 
@@ -218,6 +226,12 @@ def _add_commands(parser: argparse.ArgumentParser, scenes: Sequence[str]) -> Non
     commands.add_argument(
         "--text", metavar="FILE", type=Path, help="print a saved match as a text for a person"
     )
+    commands.add_argument(
+        "--film", metavar="FILE.png", type=_png, help="film the match of --load: an animated picture"
+    )
+    commands.add_argument("--span", metavar="A-B", type=_span, help="of the film: its first and last action")
+    commands.add_argument("--pace", metavar="MS", type=_count, help="how long an action stays in sight (700)")
+    commands.add_argument("--seat", metavar="N", type=_count, help="whose knowledge the film shows, from 1")
     commands.add_argument("--verify", metavar="FILE", type=Path, help="whether a match has fair dice")
     commands.add_argument("--review", metavar="FILE", type=Path, help="look back on a finished match")
     commands.add_argument("--review-check", action="store_true", help="do reviews explain how games end?")
@@ -289,6 +303,19 @@ def _size(text: str) -> tuple[int, int]:
     if not (640 <= size[0] <= 7680 and 480 <= size[1] <= 4320):
         raise argparse.ArgumentTypeError(f"{text!r} is not a size like 1920x1080")
     return size
+
+
+def _png(text: str) -> Path:
+    if not text.lower().endswith(".png"):
+        raise argparse.ArgumentTypeError(f"{text!r} does not end in .png")
+    return Path(text)
+
+
+def _span(text: str) -> tuple[int, int]:
+    found = re.fullmatch(r"([0-9]{1,6})-([0-9]{1,6})", text)
+    if not found or int(found[1]) > int(found[2]):
+        raise argparse.ArgumentTypeError(f"{text!r} is not a span of actions like 60-92")
+    return int(found[1]), int(found[2])
 
 
 def _budget(text: str) -> str:

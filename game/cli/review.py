@@ -154,8 +154,8 @@ class Words:
             name=self.names.of(moment.seat),
             played=moment.played,
             better=" ".join(moment.best.move),
-            n=round(moment.loss),
-            error=round(moment.error),
+            loss=self.number(moment.loss),
+            error=self.number(moment.error),
             percent=round(100 * moment.chance),
         )
         reason = self.reason(moment.best.notes)
@@ -163,6 +163,10 @@ class Words:
             yield "  " + self.texts("reviewed.reason", reason=reason)
         if moment.kind == "loss" and moment.choice.reply:
             yield "  " + self.texts("reviewed.reply", reply=" ".join(moment.choice.reply))
+
+    def number(self, points: float) -> str:
+        """A number with one decimal, as the language writes it."""
+        return f"{points:.1f}".replace(".", self.texts("reviewed.decimal"))
 
     def reason(self, notes: Notes) -> str:
         """What speaks for an action, in plain words: what needs a picture is left to the window."""

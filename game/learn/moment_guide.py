@@ -13,33 +13,54 @@ from game.learn.riddle_guide import RiddleGuide
 
 
 class MomentGuide(RiddleGuide):
-    """As `RiddleGuide`; replies: by wrong action what the rival answers, as far as the review has seen it."""
+    """As `RiddleGuide`, with what follows a wrong action as far as the review has seen it.
+
+    replies: by wrong action the rest of the seat's own turn and the answer of the next seat, as action texts.
+    """
 
     def __init__(
         self, riddle: Riddle, match: Match, right: frozenset[str], replies: Mapping[str, tuple[str, ...]]
     ) -> None:
         super().__init__(riddle, match, right)
         self.replies = replies
-
-    @property
-    def _known(self) -> tuple[str, ...]:
-        """The answer to the wrong action that stands on the table."""
-        return self.replies.get(self.tried[0], ()) if self.replying else ()
+        self._script: tuple[str, ...] = ()
 
     @property
     def step(self) -> Step | None:
-        if self._known:
-            return Step(rival=(Node(" ".join(self._known), Path(self.riddle.id), 1, ""),))
+        if self.replying and self._script:
+            return Step(rival=(Node(" ".join(self._script), Path(self.riddle.id), 1, ""),))
         return super().step
 
     @property
     def scripted(self) -> str:
-        """The next action of the known answer; "" where it is none or not legal in this deal."""
+        """The next action of what follows; "" at its end."""
         done = self.match.position - self._reply
-        text = self._known[done] if done < len(self._known) else ""
-        return text if text in self.match.legal_texts() else ""
+        return self._script[done] if self.replying and done < len(self._script) else ""
 
     def acted(self) -> None:
-        super().acted()
-        if self.replying and self._known and self.match.position - self._reply >= len(self._known):
-            self.replying = False
+        if not self.replying:
+            super().acted()
+            self._begin_script()
+        elif self._script:
+            self._follow_script()
+        else:
+            super().acted()
+
+    def _begin_script(self) -> None:
+        """After a wrong action: what follows it, if the review knows."""
+        self._script = self.replies.get(self.tried[0], ()) if self.tried else ()
+        if self._script:
+            self.replying = True
+            self._follow_script()
+
+    def _follow_script(self) -> None:
+        """What is not legal in this deal ends it; a rival to act then thinks for itself."""
+        if self.scripted and self.scripted in self.match.legal_texts():
+            return
+        ended = self.match.position - self._reply >= len(self._script)
+        self._script = ()
+        self.replying = not ended and self.match.to_act not in (self.lesson.learner, -1)
+
+    def restart(self) -> None:
+        self._script = ()
+        super().restart()

@@ -26,6 +26,9 @@ GRADE = 3
 EQUAL = 2.0
 """Standard errors within which a choice counts as good as the best one."""
 
+OWN = "own-"
+"""How their ids begin."""
+
 A_LINE = 8
 """Actions of the opening in one line of the file."""
 
@@ -38,7 +41,7 @@ def own_folder(user: Path, module: str) -> Path:
 def name_of(match: Match, moment: Moment) -> str:
     """The id of a moment's riddle: the deal and the number of actions before it tell it from others."""
     key = "".join(c if c.isalnum() else "-" for c in match.seed)[:40].strip("-")
-    return f"own-{key}-{match.rules.options.players}-{moment.at}".lower()
+    return f"{OWN}{key}-{match.rules.options.players}-{moment.at}".lower()
 
 
 def right_choices(moment: Moment) -> tuple[str, ...]:

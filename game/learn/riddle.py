@@ -99,8 +99,21 @@ class Riddles:
 
     def why(self, riddle: Riddle, lang: str) -> str:
         """Why the solution is the best move."""
-        spoken = self.words.get(lang) or self.words[ORIGINAL]
-        return spoken.why[riddle.why.text()]
+        return self.spoken(lang).why[riddle.why.text()]
+
+    def joined(self, other: Riddles) -> Riddles:
+        """These and others; of two with one id the first."""
+        ids = {graded.riddle.id for graded in self.graded}
+        more = tuple(graded for graded in other.graded if graded.riddle.id not in ids)
+        words = {
+            lang: RiddleWords({**other.spoken(lang).why, **self.spoken(lang).why})
+            for lang in {**other.words, **self.words}
+        }
+        return Riddles((*self.graded, *more), words)
+
+    def spoken(self, lang: str) -> RiddleWords:
+        """The words in a language, in the original one where there are none; nothing without riddles."""
+        return self.words.get(lang) or self.words.get(ORIGINAL) or RiddleWords({})
 
     def find(self, name: str) -> Graded | None:
         """The riddle of an id."""

@@ -21,7 +21,7 @@ def branch(session: Session, at: int, handed_on: int, store: Store, stamp: str) 
     file = store.start_match(session.title.card.slug, stamp, text)
     match, damage = Match.from_journal(session.match.rules, _whole(text), file)
     assert damage is None, damage
-    return replace(session, match=match, file=file, damage=None)
+    return replace(session, match=match, file=file, damage=None, looked_at=None)
 
 
 def branch_text(session: Session, at: int, handed_on: int) -> bytes:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from game.core.errors import CaravanseraiError, JournalError, OptionError
 from game.core.event import Json
-from game.core.journal import Damage, Journal
+from game.core.journal import Damage, Journal, parse
 from game.core.match import Match, at_once
 from game.core.rules import Options
 from game.core.title import Title
@@ -27,7 +27,8 @@ class Session:
     seats: as the header describes them, one object a seat; `file` None when nothing is kept; undo: how far
     steps back go at this table ("barrier", "always", "never"); data: where the title was read from, None for
     the program's own; house: the house rules in it; fair: how its seed came about, None for a given one;
-    daily: the day (2026-11-23) whose deal it is, "" for any other match.
+    daily: the day (2026-11-23) whose deal it is, "" for any other match; looked_at: the journal of a match
+    that is opened without its file.
     """
 
     title: Title
@@ -40,6 +41,12 @@ class Session:
     house: HouseRules | None = None
     fair: FairDice | None = None
     daily: str = ""
+    looked_at: Path | None = None
+
+    @property
+    def journal(self) -> Path | None:
+        """Where the journal lies; None where nothing is kept."""
+        return self.file.path if self.file is not None else self.looked_at
 
     @property
     def told(self) -> dict[str, Json]:
@@ -136,9 +143,11 @@ def _opening(
     path: Path, journal: Journal, data: Path, user: Path | None, usual: Usual
 ) -> Generator[None, None, Session]:
     try:
-        return (yield from _replaying(journal, data, user, usual))
+        session = yield from _replaying(journal, data, user, usual)
     except (JournalError, OptionError) as error:
         raise SaveError(path, str(error)) from error
+    session.looked_at = path
+    return session
 
 
 def _replaying(
@@ -170,6 +179,13 @@ def session_of(
     Raises JournalError, OptionError where the header is of no match that can be played, HouseRulesError.
     """
     return at_once(_replaying(Journal(header, (), None, ((0, 0),)), data, user, usual))
+
+
+def session_of_text(
+    text: bytes, data: Path, user: Path | None = None, usual: Usual = default_source
+) -> Session:
+    """The match of a journal's text, kept nowhere; raises JournalError, OptionError, HouseRulesError."""
+    return at_once(_replaying(parse(text), data, user, usual))
 
 
 def problem(saved: Saved, data: Path, user: Path | None) -> CaravanseraiError | None:

@@ -91,7 +91,8 @@ def _line(seen: Sequence[Sighting]) -> tuple[tuple[float, ...], tuple[float, ...
             row = [share * value for share in shares]
             ridge.add(row if two else [*row, *shares], margin)
     found = ridge.solve([1.0] * MARKS + ([] if two else [0.0] * MARKS), PENALTY)
-    return tuple(found[:MARKS]), (0.0,) if two else tuple(found[MARKS:])
+    slope = tuple(max(0.0, x) for x in found[:MARKS])  # early values of some titles say nothing
+    return slope, (0.0,) if two else tuple(found[MARKS:])
 
 
 def chances(values: Sequence[float], sharpness: float) -> BySeat:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from math import fsum, sqrt
 from operator import attrgetter
+from typing import Literal
 
 from game.ai.levels import Levels
 from game.ai.player import work_clock
@@ -35,14 +36,15 @@ class Pace:
     """How long a review takes: milliseconds of processor time.
 
     glance: of one decision at most; glances: of all of them, 0 for the evaluation alone; study: of one
-    suspect at most; studies: of all of them. luck: whether the luck is measured: as long as it takes.
+    suspect at most; studies: of all of them. luck: whether it is measured, by
+    default where it may be shown; that takes as long as it takes.
     """
 
     glance: float = 20.0
-    glances: float = 3500.0
+    glances: float = 2000.0
     study: float = 1800.0
     studies: float = 18000.0
-    luck: bool = True
+    luck: Literal["shown", "always", "never"] = "shown"
 
 
 QUICKEST = 2.0
@@ -88,7 +90,7 @@ class Reviewer:
         yield self.report
         yield from self._glances()
         yield from self._studies()
-        if self.pace.luck:
+        if self.pace.luck == "always" or (self.pace.luck == "shown" and self.report.luck_shown):
             yield from self._lucks()
         self.report = replace(self.report, identities=self._identities()).finished()
         yield self.report
@@ -127,9 +129,6 @@ class Reviewer:
         for i, n in enumerate(numbers):
             glance = self.critic.glance(n, budget)
             self.glances.append(glance)
-            loss = self.critic.doubtless(glance)
-            if loss:
-                self.losses[n] = loss
             if i % EVERY == EVERY - 1:
                 yield self._at(GLANCED * (i + 1) / len(numbers))
 
@@ -169,12 +168,10 @@ class Reviewer:
         self.report = replace(self.report, moments=_worst_first(_one_praise(self.report.moments)))
 
     def _judged(self, study: Study) -> None:
-        """Count what a study found instead of what the glance said."""
+        """Count what a study is sure of; what a glance alone says counts for nothing."""
         moment, n = study.result(), study.glance.n
-        if study.kind == "loss":
-            self.losses.pop(n, None)
-            if moment is not None:
-                self.losses[n] = moment.loss
+        if study.kind == "loss" and moment is not None:
+            self.losses[n] = moment.loss
         if moment is not None:
             self.report = replace(self.report, moments=_worst_first((*self.report.moments, moment)))
 
@@ -204,7 +201,7 @@ class Reviewer:
             river[n + 1] - river[n] - luck.get(n, 0.0) - own.get(n, 0.0) - theirs.get(n, 0.0)
             for n in range(self.game.length)
         )
-        # the standard error of a seat that did not act shrinks like its share of the luck
+        # what is known of the seat that acted stands for all: exact with two, an upper bound with more
         error = sqrt(fsum(error**2 for _, error in self.luck))
         return Identity(
             seat=seat,

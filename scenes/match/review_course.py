@@ -39,6 +39,8 @@ class ReviewCourse:
     found: Callable[[], object]
     progress: Progress
 
+    ending = "stamp"
+
     @property
     def thinks(self) -> bool:
         """Whether the rival looks for an answer of its own: where the review has seen none."""
@@ -74,10 +76,13 @@ def prepared_moment(
     riddle = riddle_of(session.match, moment)
     match = staged(session.title, riddle.position)
     right = right_choices(moment)
-    replies = {one.action: one.reply for one in moment.choices if one.reply and one.action not in right}
+    wrong = [one for one in moment.choices if one.action not in right]
+    replies = {one.action: (*one.move[1:], *one.reply) for one in wrong}
     guide = MomentGuide(riddle, match, solved(session.title, riddle), replies)
     seats: list[dict[str, Json]] = [
         {**seat, "kind": HUMAN if n == moment.seat else RIVALS} for n, seat in enumerate(session.seats)
     ]
     course = ReviewCourse(moment, guide, said, found, Progress(None))
-    return replace(session, match=match, seats=seats, file=None, damage=None, undo="never"), course
+    return replace(
+        session, match=match, seats=seats, file=None, looked_at=None, damage=None, undo="never"
+    ), course

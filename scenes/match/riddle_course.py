@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date
 
 from game.content.staging import staged
-from game.core.errors import OptionError
+from game.core.errors import CaravanseraiError, OptionError
 from game.learn.lesson import LessonWords
+from game.learn.own_riddles import OWN, own_folder
 from game.learn.progress import Progress
 from game.learn.riddle import GRADES, Graded, Riddles, grade_file, load_riddles, solved
 from game.learn.riddle_guide import ASKED, WHY, WRONG, RiddleGuide
@@ -19,6 +21,7 @@ from scenes.match import library
 from scenes.match.course import progress_of, seat_header
 from scenes.shell.scene import Host
 
+LOG = logging.getLogger("caravanserai.learn")
 RIVALS = "sultan"  # who answers a wrong move
 
 
@@ -34,6 +37,7 @@ class RiddleCourse:
     progress: Progress
 
     thinks = True
+    ending = "stamp"
 
     @property
     def name(self) -> str:
@@ -99,6 +103,27 @@ def riddles(app: Host, slug: str) -> Riddles:
     return load_riddles(app.data / module_of(slug))
 
 
+def own_riddles(app: Host, slug: str) -> Riddles:
+    """The riddles that a person kept from matches of a title; raises ContentError."""
+    user = app.store.folder
+    return load_riddles(own_folder(user, module_of(slug))) if user is not None else Riddles()
+
+
+def all_riddles(app: Host, slug: str) -> Riddles:
+    """The riddles of a title and the own ones, as far as those can be read; raises ContentError."""
+    found = riddles(app, slug)
+    try:
+        return found.joined(own_riddles(app, slug))
+    except CaravanseraiError as error:
+        LOG.warning("own riddles of %s: %s", slug, error)
+        return found
+
+
+def is_own(graded: Graded) -> bool:
+    """Whether a riddle comes from a match of one's own."""
+    return graded.riddle.id.startswith(OWN)
+
+
 def has_riddles(app: Host, slug: str) -> bool:
     """Whether a title has riddles; their files are not read."""
     return any(grade_file(app.data / module_of(slug), grade).exists() for grade in GRADES)
@@ -111,7 +136,7 @@ def open_riddle(app: Host, slug: str, graded: Graded) -> None:
 
 def prepared_riddle(app: Host, slug: str, graded: Graded) -> tuple[Session, RiddleCourse]:
     """What the table of a riddle is made from; raises ContentError."""
-    title, found = library.title(slug, app.data), riddles(app, slug)
+    title, found = library.title(slug, app.data), all_riddles(app, slug)
     riddle = graded.riddle
     guide = RiddleGuide(riddle, staged(title, riddle.position), solved(title, riddle))
     number = next(n for n, each in enumerate(found.graded, 1) if each.riddle.id == riddle.id)
@@ -125,9 +150,10 @@ def prepared_riddle(app: Host, slug: str, graded: Graded) -> tuple[Session, Ridd
 def riddle_of_the_day(riddles: Mapping[str, Riddles], day: date) -> tuple[str, Graded] | None:
     """The same riddle for everybody on a day: the titles take turns. None where there are none.
 
-    riddles: those of the titles by name, in the order of `TITLES`.
+    riddles: those of the titles by name, in the order of `TITLES`; own ones do not count.
     """
-    found = [(slug, graded) for slug, one in riddles.items() if (graded := one.graded)]
+    shared = {slug: [each for each in one.graded if not is_own(each)] for slug, one in riddles.items()}
+    found = [(slug, graded) for slug, graded in shared.items() if graded]
     if not found:
         return None
     turn, title = divmod(day.toordinal(), len(found))
@@ -142,7 +168,7 @@ STRIDE = 7
 def riddle_called(app: Host, name: str) -> tuple[str, Graded]:
     """The riddle of a name ("title/riddle"); raises OptionError, ContentError."""
     slug, _, wanted = name.partition("/")
-    graded = riddles(app, slug).find(wanted)
+    graded = all_riddles(app, slug).find(wanted)
     if graded is None:
         raise OptionError(f"--riddle: {slug} has no riddle {wanted!r}")
     return slug, graded

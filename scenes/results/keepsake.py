@@ -39,9 +39,9 @@ BORDER, GAP, BOARD_RIM = 34, 18, 24
 
 def begun_of(session: Session) -> time.struct_time:
     """When a match was begun: it stands in the name of its journal; now for one that is not kept."""
-    if session.file is not None:
+    if session.journal is not None:
         with suppress(ValueError):
-            return time.strptime(session.file.path.name[:15], "%Y%m%d-%H%M%S")
+            return time.strptime(session.journal.name[:15], "%Y%m%d-%H%M%S")
     return time.localtime()
 
 

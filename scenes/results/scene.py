@@ -12,9 +12,9 @@ import pygame as pg
 
 from game.content.cast import load_cast
 from game.core.errors import StoreError
-from game.match.record import record_lines
 from game.match.session import Session
 from game.match.store import write_whole
+from scenes.kit.keys import KEYS
 from scenes.kit.markup import escape
 from scenes.kit.text import draw_line, measure
 from scenes.kit.widget import Button, Segments, lay_row
@@ -144,7 +144,7 @@ class ResultsScene(Page):
         self._divide(m, w, g)
         super().layout()
         if not self.ui.focus.current:
-            self.ui.focus.take_name("again", show=True)
+            self.ui.focus.take_name("review", show=True)
 
     def _divide(self, m: int, w: int, g: int) -> None:
         """Banner, ranking, chart and the cards of the turning points from top to bottom."""
@@ -261,7 +261,7 @@ class ResultsScene(Page):
         words = f"{self.texts('results.fact_seed')}: {escape(self.match.seed)}"
         for r, name, label, icon, act in (
             (seed, "seed", words, "key", self._copy),
-            (record, "export", self.texts("results.export"), "scroll-quill", self.export),
+            (record, "send", self.texts("results.send"), "tied-scroll", self.send),
         ):
             button = Button(r, label, act, kind="paper", icon=icon, size=19, name=name)
             button.icon_colour = (176, 122, 52)
@@ -280,14 +280,17 @@ class ResultsScene(Page):
     def _build_bar(self) -> None:
         t = self.theme
         inner = self._bar.inflate(-2 * t.px(18), -2 * t.px(14))
+        review = self._button("review", "magnifying-glass", self.review, "gold")
+        review.hotkey, review.key_label = KEYS["results.review"].hot, KEYS["results.review"].label
         buttons = [
-            self._button("again", "rolling-dices", self.again, "gold"),
+            review,
+            self._button("again", "rolling-dices", self.again),
             self._button("rotate", "wooden-chair", self.rotate),
             self._button("look", "eye-target", self.look),
             self._button("save", "photo-camera", self.save),
             self._button("menu", "family-house", self.back),
         ]
-        buttons[1].tip = self.texts("results.rotate_hint")
+        buttons[2].tip = self.texts("results.rotate_hint")
         two = t.narrow or self._large
         rows = (buttons[:3], buttons[3:]) if two else (buttons,)
         gap = t.px(12)
@@ -310,14 +313,17 @@ class ResultsScene(Page):
         """The same deal, everybody one chair on."""
         open_table(self.app, setup_of(self.session, self.seats).rotated())
 
+    def review(self) -> None:
+        """What was luck, what decisions gave away."""
+        self.app.open("review", self.session)
+
     def look(self) -> None:
         """The finished table once more."""
         self.app.open("look", self.session)
 
-    def export(self) -> None:
-        """Write the record of the match into the user folder and say where."""
-        text = "".join(record_lines(self.match))
-        self._write(self.app.store.records_dir, "jsonl", text, "exported")
+    def send(self) -> None:
+        """What can be sent or kept of the match: its code, a text, a record, a film."""
+        self.app.open("send", self.session)
 
     def save(self) -> None:
         """Make the framed picture in slices, then write it and say where."""

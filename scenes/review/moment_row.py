@@ -83,7 +83,8 @@ class MomentRow(Keyed):
         draw_line(target, theme, self.words.points, at, "headb", 21, theme.wine, "right")
         foot = theme.tp(24) if self.words.state else 0
         told = pg.Rect(room.x, head.bottom, room.w, room.bottom - head.bottom - foot)
-        draw_paragraph(target, theme, self.words.told, told, "text", 17, theme.ink)
+        if told.h >= theme.tp(22):
+            draw_paragraph(target, theme, self.words.told, told, "text", 17, theme.ink)
         if foot:
             low = pg.Rect(room.x, room.bottom - foot, room.w, foot)
             draw_line(target, theme, self.words.state, low, "caption", 16, theme.ink_soft, "right")

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable
 from itertools import pairwise
 
 import pygame as pg
 
-from game.review.report import RiverPoint
 from scenes.art import frame
 from scenes.art.light import clear
 from scenes.art.palette import Colour
@@ -18,28 +16,11 @@ from scenes.kit.stage import Hoverable
 from scenes.kit.text import draw_line, measure
 from scenes.kit.theme import Theme
 from scenes.match import library
-from scenes.results.chart import PIN
+from scenes.results.chart import PIN, spread
+from scenes.review.course import Course
 
 BANK: Colour = (60, 30, 12)
 STARS: Colour = (255, 244, 206)
-
-
-@dataclass(frozen=True)
-class Course:
-    """What flows: the chances, whose they are, and what stands on the axis.
-
-    parts: first moment and name of every week or round; dice: moments at which chance moved much; pins: the
-    moments of the list in its order; chosen: the one that is looked at; said: what a moment is called.
-    """
-
-    points: Sequence[RiverPoint]
-    colours: Sequence[str]
-    names: Sequence[str]
-    parts: Sequence[tuple[int, str]]
-    dice: Sequence[int]
-    pins: Sequence[int]
-    chosen: int | None
-    said: Callable[[int], str]
 
 
 class River(Hoverable):
@@ -145,7 +126,7 @@ class River(Hoverable):
         named = all(measure(theme, name, "captionb", 15)[0] <= b - a - 4 for a, b, name in spans)
         for number, (a, b, name) in enumerate(spans, 1):
             if number > 1:
-                pg.draw.line(target, BANK, (a, f.y), (a, f.bottom))
+                target.fill((56, 52, 44), (a, f.y, max(1, theme.px(1)), f.h), special_flags=pg.BLEND_RGB_SUB)
             words = name if named else str(number)
             label = pg.Rect(a, f.bottom + theme.px(2), b - a, theme.tp(24))
             if measure(theme, words, "captionb", 15)[0] <= label.w:
@@ -165,9 +146,13 @@ class River(Hoverable):
 
     def _compose_pins(self, target: pg.Surface, theme: Theme, f: pg.Rect) -> None:
         n = max(18, theme.tp(28))
-        for i in reversed(range(len(self.course.pins))):
-            x = self._x(f, self.course.pins[i])
-            centre = (max(f.x + n // 2, min(f.right - n // 2, x)), f.centery)
+        pins = self.course.pins
+        order = sorted(range(len(pins)), key=lambda i: pins[i])
+        wanted = [float(self._x(f, pins[i])) for i in order]
+        places = dict(zip(order, spread(wanted, n, f.x + n / 2, f.right - n / 2)))
+        for i in reversed(range(len(pins))):
+            x = self._x(f, pins[i])
+            centre = (round(places[i]), f.centery)
             if i == self.course.chosen:
                 pg.draw.line(target, STARS, (x, f.y), (x, f.bottom), max(2, theme.px(3)))
                 image = frame.star(round(n * 0.86), STARS)

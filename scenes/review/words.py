@@ -88,10 +88,8 @@ class ReviewWords:
         return self.texts(key, name=self.name(moment.seat), what=self.named(moment.played))
 
     def told(self, moment: Moment) -> str:
-        """The reason waits until it was looked for."""
-        if moment.kind == "praise":
-            return f"{self.praise(moment)}. {self.texts('review.praise_waits')}"
-        return f"{self.played(moment)} {self.texts('review.waits')}"
+        """What is said of it before it was looked for."""
+        return f"{self.praise(moment)}." if moment.kind == "praise" else self.played(moment)
 
     def asked(self, moment: Moment) -> str:
         """The question of the exercise."""

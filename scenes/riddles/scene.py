@@ -21,7 +21,7 @@ from scenes.learn.map_page import MapPage, Said, Staged, Way, keyed
 from scenes.learn.stop import Stop
 from scenes.match import library
 from scenes.match.course import progress_of
-from scenes.match.riddle_course import open_riddle, riddle_name, riddle_of_the_day, riddles
+from scenes.match.riddle_course import all_riddles, is_own, open_riddle, riddle_name, riddle_of_the_day
 from scenes.shell.refusal import refusal_of
 from scenes.shell.scene import Host
 
@@ -65,7 +65,7 @@ class RiddlesScene(MapPage):
         texts = self.app.texts
         for slug in TITLES:
             try:
-                found = riddles(self.app, slug)
+                found = all_riddles(self.app, slug)
             except CaravanseraiError as error:
                 LOG.warning("riddles of %s: %s", slug, error)
                 self.problem = texts("riddle.broken", reason=refusal_of(error, None, texts))
@@ -187,7 +187,12 @@ class RiddlesScene(MapPage):
         ask = "riddle.ask_more" if graded.riddle.length > 1 else "riddle.ask"
         return (
             (texts("riddle.name", n=number), "headb", 28, t.wine),
-            (texts(f"riddle.grade_{graded.grade}"), "text", 18, t.ink_soft),
+            (
+                texts("riddle.own" if is_own(graded) else f"riddle.grade_{graded.grade}"),
+                "text",
+                18,
+                t.ink_soft,
+            ),
             (texts(ask, n=graded.riddle.length), "text", 20, t.ink),
         )
 

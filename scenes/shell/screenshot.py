@@ -18,6 +18,7 @@ from scenes.shell.launch import environment
 if TYPE_CHECKING:
     from game.match.session import Session
     from scenes.shell.app import App
+    from scenes.shell.preferences import Preferences
     from scenes.shell.scene import Scene
 
 TO_END = ("results", "review")  # scenes of a match that is over
@@ -99,6 +100,8 @@ def scene_of(options: argparse.Namespace, name: str, app: App, session: Session 
         return router.make(name, app)
     if name == "recap":
         app.open("table", session)
+    if name == "review":
+        return _review(app, session)
     if name != "rulebook":
         return router.make(name, app, session)
     table = TableScene(app, session)
@@ -106,8 +109,18 @@ def scene_of(options: argparse.Namespace, name: str, app: App, session: Session 
     return router.make(name, app, session.title.card.slug, data=session.data)
 
 
-def still_app(size: tuple[int, int], lang: str) -> App:
-    """An app that keeps nothing, is silent and starts no computer player."""
+def _review(app: App, session: Session) -> Scene:
+    """The review of a match, made here in less time than the window gives it."""
+    from game.review.reviewer import Pace
+    from scenes.review.scene import ReviewScene
+
+    scene = ReviewScene(app, session)
+    scene.feed.make_here(Pace(glances=1500.0, study=300.0, studies=6000.0))
+    return scene
+
+
+def still_app(size: tuple[int, int], lang: str, prefs: Preferences | None = None) -> App:
+    """An app that keeps nothing, is silent and starts no computer player; prefs: all as usual without."""
     import pygame as pg
 
     from game.content.text import load_texts
@@ -117,7 +130,7 @@ def still_app(size: tuple[int, int], lang: str) -> App:
     pg.display.init()
     pg.font.init()
     data = program_root() / "data"
-    prefs = Preferences(language=lang)
+    prefs = prefs or Preferences(language=lang)
     screen = pg.display.set_mode(size)
     texts = load_texts(data / "common", lang)
     app = App(screen, texts, prefs, Store(None), data=data, assets=program_root() / "assets")

@@ -122,6 +122,13 @@ class LessonTable:
             self._moved_on()
         elif self.guide.stuck and not self.model.director.moving:
             self._again()
+        self._play_on()
+
+    def _play_on(self) -> None:
+        """The rest of the learner's own turn, where the answer to a wrong move begins with it."""
+        model, text = self.model, self.guide.scripted if isinstance(self.course, ReviewCourse) else ""
+        if text and self.guide.match.to_act == self.guide.lesson.learner and not model.director.moving:
+            model.director.play(model.match.rules.parse(text))
 
     def refused(self, rule: str) -> bool:
         """The table said why a click does nothing; whether that is what the step asks for."""
@@ -137,7 +144,7 @@ class LessonTable:
         self.model.held = self._reading
         kept(self.model.app, self.course)
         if self.guide.over:
-            self.model.app.sound.play("fanfare")
+            self.model.app.sound.play(self.course.ending)
             self.course.onward(self.model.app)
 
     def _again(self) -> None:

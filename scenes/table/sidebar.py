@@ -111,9 +111,14 @@ class Sidebar:
         return True
 
     @property
+    def lines(self) -> Sequence[Line]:
+        """The lines of the journal."""
+        return self._lines[1] if self._lines else ()
+
+    @property
     def counts(self) -> list[int]:
         """The moments whose lines lead to a count."""
-        return [line.position for line in self._lines[1] if line.counts] if self._lines else []
+        return [line.position for line in self.lines if line.counts]
 
     # ---- keeping up ----
     def update(self, extra: Sequence[int] = ()) -> None:

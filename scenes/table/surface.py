@@ -52,6 +52,7 @@ class Surface:
         self.presenter, self.director = presenter, director
         self.daylight = Daylight(theme, zones.inner)
         self.daylight.show(presenter.daylight(director.displayed))
+        self.lit = True  # whether the hour changes the light
         self._image: pg.Surface | None = None
         self._whole: pg.Surface | None = None
 
@@ -78,7 +79,8 @@ class Surface:
     def draw_board(self, target: pg.Surface) -> None:
         """The board with what stands on it, in the light of the hour."""
         self.presenter.draw(target)
-        self.daylight.draw(target)
+        if self.lit:
+            self.daylight.draw(target)
 
     def in_slices(self, target: pg.Surface) -> Iterator[None]:
         """Make what never changes, in slices."""

@@ -17,12 +17,15 @@ from scenes.match import library
 from scenes.match.course import lessons, prepared
 from scenes.match.seats import COLOURS, SeatInfo, seat_json
 from scenes.menu.scene import MenuScene
+from scenes.review.scene import ReviewScene
 from scenes.shell import router
 from scenes.shell.app import App
 from scenes.shell.preferences import Preferences
 from scenes.shell.scene import Scene, WidgetScene
+from scenes.shell.screenshot import TO_END
 from tests.languages import LANGUAGES
 from tests.sampled import sampled
+from tests.screens.sample_review import sample_report
 from tests.shell.harness import MakeApp, click, key, seldom_drawn
 
 SIZES = ((1024, 768), (1280, 720), (1920, 1080), (2560, 1440))
@@ -66,8 +69,11 @@ def made(app: App, name: str) -> Scene:
     if name == "lesson":
         slug = next(iter(TITLES))
         return router.make(name, app, *prepared(app, slug, lessons(app, slug)[0]))
-    found = session(app, 2, None if name == "results" else 20)
-    return router.make(name, app, found.title.card.slug if name == "rulebook" else found)
+    found = session(app, 2, None if name in TO_END else 20)
+    scene = router.make(name, app, found.title.card.slug if name == "rulebook" else found)
+    if isinstance(scene, ReviewScene):
+        scene.feed.report = sample_report(found.match)
+    return scene
 
 
 def large_print(make_app: MakeApp, size: tuple[int, int], text: int) -> App:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from game.ai.levels import LEVEL_NAMES
 from game.cli.options import parse
 from game.cli.rate_levels import rate_levels
 from game.core.errors import OptionError
@@ -107,7 +108,8 @@ def test_the_program_knows_how_strong_its_levels_are() -> None:
     ratings = read_ratings(program_root() / "data")
     for title in TITLES:
         names = [name for name, _ in ladder(ratings, title, 2).rungs]
-        assert names == ["apprentice", "merchant", "master", "sultan"], title
+        assert len(names) >= 3, title
+        assert names == list(LEVEL_NAMES[: len(names)]), "the levels stand in their order"
 
 
 def test_the_table_is_written_from_figures_of_arenas(
