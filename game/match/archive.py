@@ -25,13 +25,11 @@ from game.match.lock import FileLock
 from game.match.session import loading
 from game.match.source import default_source
 from game.match.store import DONE, SUFFIX, Store, in_order_of_play, write_whole
+from game.review.kept import SUFFIX as REVIEW
 
-__all__ = ["LONGEST_NAME", "Archive", "Entry"]
+__all__ = ["LONGEST_NAME", "REVIEW", "Archive", "Entry"]
 
 NAME = ".name"
-REVIEW = ".review.json"
-"""Beside a journal: its review, which goes where the match goes."""
-
 DELETED = "deleted"
 WHEN = ".when"  # beside a deleted journal: touched when it was deleted
 KEPT_FOR = 30 * 86_400.0  # seconds for which a deleted match can be brought back

@@ -9,13 +9,19 @@ from game.statistics.glicko import Meeting, Rating, after
 from game.statistics.ladder import Ladder, Ratings, ladder
 from game.statistics.result import Result
 
+RECENT = 500
+"""Games that a rating is made of, the last ones: by then nothing is left of where it began."""
+
 ENOUGH = 5
 """Games after which a rating is shown; before, it says little more than where everybody starts."""
 
 
 @dataclass(frozen=True)
 class Rated:
-    """A person's strength at one kind of table: from so many games against levels that have a rating."""
+    """A person's strength at one kind of table: from so many games against levels that have a rating.
+
+    course: the rating after each of the last RECENT games.
+    """
 
     title: str
     players: int
@@ -54,13 +60,12 @@ def meetings(result: Result, rungs: Ladder) -> list[Meeting]:
 def rate(results: Iterable[Result], ratings: Ratings, title: str, players: int) -> Rated:
     """One person's rating in a title at tables of so many, from results in order of their start."""
     rungs, now, course = ladder(ratings, title, players), Rating(), list[Rating]()
-    for result in results:
-        if (result.title, result.players) == (title, players):
-            met = meetings(result, rungs)
-            if met:
-                now = after(now, met, players)
-                course.append(now)
-    return Rated(title, players, now, len(course), rungs, tuple(course))
+    played = [result for result in results if (result.title, result.players) == (title, players)]
+    met = [found for result in played if (found := meetings(result, rungs))]
+    for found in met[-RECENT:]:
+        now = after(now, found, players)
+        course.append(now)
+    return Rated(title, players, now, len(met), rungs, tuple(course))
 
 
 def rate_all(results: Sequence[Result], ratings: Ratings) -> list[Rated]:

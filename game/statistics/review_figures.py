@@ -9,8 +9,8 @@ from math import fsum, isfinite, sqrt
 from pathlib import Path
 from typing import Any
 
-from game.match.archive import REVIEW
 from game.match.journal_file import read_regular
+from game.review.kept import VERSION, review_path
 from game.statistics.result import Result
 from game.statistics.summary import Z
 
@@ -38,16 +38,21 @@ class LuckMean:
 
 
 def review_figures(folder: Path, result: Result) -> ReviewFigures | None:
-    """The figures beside a result's journal; None where there is no whole review of this match."""
+    """The figures beside a result's journal; None where there is no whole review of this match.
+
+    Only these are read, not the whole report: there may be thousands.
+    """
     try:
-        body = json.loads(read_regular(folder / (result.file + REVIEW)))
+        body = json.loads(read_regular(review_path(folder / result.file)))
         return _figures(body, result)
     except (OSError, ValueError, KeyError, TypeError, RecursionError, StopIteration):
         return None
 
 
 def _figures(body: Mapping[str, Any], result: Result) -> ReviewFigures | None:
-    if body["done"] < 1 or (body["title"], body["length"]) != (result.title, result.length):
+    if body["review"] != VERSION or body["done"] < 1:
+        return None
+    if (body["title"], body["length"]) != (result.title, result.length):
         return None
     identity = next(one for one in body["identities"] if one["seat"] == result.seat)
     luck, error, own = (float(identity[name]) for name in ("luck", "luck_error", "own"))

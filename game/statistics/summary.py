@@ -98,22 +98,19 @@ def _sources(results: Sequence[Result]) -> tuple[SourceMean, ...]:
     """In the order of the title; of several titles none, for their sources are not the same."""
     if len({result.title for result in results}) > 1:
         return ()
-    n = len(results)
-    names = dict.fromkeys(name for result in results for name in result.parts)
-    return tuple(
-        SourceMean(
-            name,
-            fsum(result.parts.get(name, 0) for result in results) / n,
-            fsum(result.rival_parts.get(name, 0.0) for result in results) / n,
-        )
-        for name in names
-    )
+    n, own, rivals = len(results), dict[str, int](), dict[str, float]()
+    for result in results:
+        for name, points in result.parts.items():
+            own[name] = own.get(name, 0) + points
+        for name, mean in result.rival_parts.items():
+            rivals[name] = rivals.get(name, 0.0) + mean
+    return tuple(SourceMean(name, points / n, rivals[name] / n) for name, points in own.items())
 
 
 def _course(results: Sequence[Result]) -> tuple[CoursePoint, ...]:
-    points, lately = [], list[int]()
-    for result in results:
-        lately = [*lately, result.margin][-LATELY:]
-        recent = fsum(lately) / len(lately)
-        points.append(CoursePoint(result.file, result.began, result.margin, result.first > 0, recent))
+    points, total, margins = [], 0, [result.margin for result in results]
+    for n, (result, margin) in enumerate(zip(results, margins)):
+        total += margin - (margins[n - LATELY] if n >= LATELY else 0)
+        recent = total / min(n + 1, LATELY)
+        points.append(CoursePoint(result.file, result.began, margin, result.first > 0, recent))
     return tuple(points)

@@ -33,6 +33,11 @@ class FilmOrder:
     prefs: Preferences
 
     @property
+    def draft(self) -> Path:
+        """Where the film lies until it is whole."""
+        return self.target.with_name(f"{self.target.name}.new")
+
+    @property
     def frames(self) -> int:
         """How many pictures there will be, with the one before the first action."""
         return self.last - self.first + 1
@@ -47,7 +52,7 @@ def checked_span(first: int, last: int, length: int) -> tuple[int, int]:
         raise ShareError(
             "film_span",
             f"the span {first}-{last} is not in the match, which has the actions 1-{length}",
-            {"first": first, "last": last, "n": length},
+            {"k": first, "m": last, "n": length},
         )
     if last - first >= MOST:
         raise ShareError(

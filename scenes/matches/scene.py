@@ -77,6 +77,7 @@ class MatchesScene(Page):
             yield
         if not self.model.whole:
             self._take()
+            yield
         again = time.perf_counter() + AGAIN
         for left in sliced(self.model.archive.refresh(), SLICE):
             self.left, now = left, time.perf_counter()
@@ -121,13 +122,15 @@ class MatchesScene(Page):
             self._left.x,
             self._plaque.bottom + gap,
             self._left.w,
-            self._left.bottom - self._plaque.bottom - gap,
+            self._left.bottom - self._plaque.bottom - 2 * gap - max(46, t.tp(78)),
         )
         bar = max(50, t.tp(92))
+        top = self._filters.bottom + gap
+        self._post = pg.Rect(self._left.x, top, self._left.w, self._left.bottom - top)
         self._bar = pg.Rect(right.x, right.bottom - bar, right.w, bar)
         room = pg.Rect(right.x, right.y, right.w, self._bar.y - gap - right.y)
         if self._both:
-            height = round(room.h * 0.46)
+            height = round(room.h * 0.46) if self.model.unfinished() else t.tp(92)
             self._cards = pg.Rect(room.x, room.y, room.w, height)
             self._list = pg.Rect(room.x, self._cards.bottom + gap, room.w, room.h - height - gap)
         else:
@@ -148,6 +151,31 @@ class MatchesScene(Page):
         if self._shows(FINISHED):
             self._build_list()
         self._build_bar()
+        self._build_post()
+
+    def _build_post(self) -> None:
+        """What comes from somebody and goes to somebody."""
+        t, entry = self.theme, self._chosen_entry()
+        inner = self._post.inflate(-2 * t.px(16), -2 * t.px(12))
+        chosen = entry is not None and not entry.problem and self._shows(FINISHED)
+        buttons = [
+            self._button("open_code", "key", self._open_code, "matches.open_code"),
+            self._button("send", "tied-scroll", self._send, "matches.send", enabled=chosen),
+        ]
+        lay_row(t, inner, buttons, gap=8, stretch=1.6)
+        self.ui.add(*buttons)
+
+    def _open_code(self) -> None:
+        self.app.open("open_code")
+
+    def _send(self) -> None:
+        self._show("send")
+
+    def handle(self, event: pg.event.Event) -> bool:
+        if event.type == pg.DROPFILE:
+            self.app.open("open_code", str(event.file))
+            return True
+        return super().handle(event)
 
     def _build_list(self) -> None:
         t = self.theme
@@ -160,18 +188,18 @@ class MatchesScene(Page):
         chosen = files.index(self.chosen) if self.chosen in files else (0 if rows else None)
         self.chosen = files[chosen] if chosen is not None else ""
         room = pg.Rect(inner.x, inner.y + head, inner.w, inner.h - head)
-        self.ui.add(
-            ScrollList(
-                room,
-                len(rows),
-                t.tp(ROW),
-                self._listing.row,
-                chosen=chosen,
-                on_choose=self._choose,
-                on_open=lambda _: self._open(),
-                name="list",
-            )
+        found = ScrollList(
+            room,
+            len(rows),
+            t.tp(ROW),
+            self._listing.row,
+            chosen=chosen,
+            on_choose=self._choose,
+            on_open=lambda _: self._open(),
+            name="list",
         )
+        self._head.w = found.row_rect(0).w
+        self.ui.add(found)
 
     def _build_bar(self) -> None:
         t = self.theme
@@ -371,13 +399,15 @@ class MatchesScene(Page):
         self.filters.compose(target, t, self.left)
         if self._shows(UNFINISHED) and not self.model.unfinished():
             inner = section(target, t, self._cards)
-            draw_paragraph(target, t, texts("matches.no_unfinished"), inner, "text", 21, t.ink_soft)
+            said = texts("matches.no_unfinished")
+            draw_paragraph(target, t, said, inner, "text", 21, t.ink_soft, "left", "middle")
         if self._shows(FINISHED):
             inner = section(target, t, self._list)
             self._listing.head(target, t, self._head)
             if not self._listing.rows:
                 below = pg.Rect(inner.x, self._head.bottom, inner.w, inner.bottom - self._head.bottom)
                 draw_paragraph(target, t, texts(self._none()), below, "text", 21, t.ink_soft)
+        tray(target, t, self._post)
         room = tray(target, t, self._bar)
         if self.model.deleted and self.renaming is None:
             first = min(

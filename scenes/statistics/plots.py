@@ -85,7 +85,8 @@ class Plots:
         rated = self.model.rated()
         assert rated is not None
         met = self.model.rated_results(rated)
-        course, results = rated.course[-MOST:], met[-MOST:]
+        course = rated.course[-MOST:]
+        results = met[-len(course) :]
         shown = dict(zip((result.file for result in results), course))
 
         def said(result: Result) -> list[str]:

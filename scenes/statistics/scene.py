@@ -61,6 +61,8 @@ class StatisticsScene(Page):
             if changed or (left != self.left and self._due(left)):
                 tally, self.left = self.model.tally, left
                 self.refresh()
+                if changed:
+                    self.app.renew()
             yield
         self.left = 0
         self.refresh()

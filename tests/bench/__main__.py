@@ -1,4 +1,4 @@
-"""`python -m tests.bench [--title T] [--anchor] [--client] [--json FILE]`: the benchmarks of the program.
+"""`python -m tests.bench [--title T] [--anchor] [--no-client] [--crowd N] [--json FILE]`: the benchmarks.
 
 Floors are reported, never asserted: a shared machine must not fail a test.
 """
@@ -24,6 +24,7 @@ CLIENT_FLOORS = {
     "idle_percent": 2.0,
     "memory_mb": 250.0,
 }
+CROWD_FLOORS = {"matches_opened_s": 0.5, "matches_frame_p99_ms": 16.7, "statistics_opened_s": 0.5}
 
 
 def main() -> int:
@@ -32,6 +33,7 @@ def main() -> int:
     parser.add_argument("--title", choices=sorted(TITLES), help="one title's kernel alone")
     parser.add_argument("--anchor", action="store_true", help="measure catanatron 3.2.1 beside it")
     parser.add_argument("--no-client", action="store_true", help="leave the window out")
+    parser.add_argument("--crowd", type=int, metavar="N", help="the pages of N matches alone")
     parser.add_argument("--json", type=Path, metavar="FILE")
     options = parser.parse_args()
     result = measure(options)
@@ -45,6 +47,12 @@ def measure(options: argparse.Namespace) -> dict[str, object]:
     data = program_root() / "data"
     slugs = [options.title] if options.title else list(TITLES)
     result: dict[str, object] = {}
+    if options.crowd:
+        from tests.bench.client import crowded_figures
+
+        result["crowd"] = crowded_figures(options.crowd)
+        show(f"{options.crowd} matches", result["crowd"], CROWD_FLOORS)
+        return result
     titles: dict[str, dict[str, float]] = {}
     for slug in slugs:
         titles[slug] = kernel_figures(load(slug, data))

@@ -15,7 +15,9 @@ from pathlib import Path
 
 from game.match.store import program_root
 
-TIMEOUT = 180
+TIMEOUT = 300
+DIFFERENT = 60  # games among many matches
+UNREAD = 120  # matches that are read without an index
 
 
 def client_figures() -> dict[str, float]:
@@ -34,6 +36,27 @@ def client_figures() -> dict[str, float]:
         "table_s": round(table, 3),
         **{name: round(value, 2) for name, value in (frames | idle).items()},
     }
+
+
+def crowded_figures(count: int) -> dict[str, float]:
+    """Figures of the pages that show many matches: a folder of so many, its index there, then without it.
+
+    Without the index only some are there, for each is played from its first move: journals a second.
+    """
+    from tests.bench.crowd import crowd
+
+    found: dict[str, float] = {}
+    with tempfile.TemporaryDirectory(prefix="crowd-") as folder:
+        crowd(Path(folder) / "user", count, DIFFERENT)
+        probe("first", Path(folder) / "user")  # leaves the art that a later start finds
+        for page in ("matches", "statistics"):
+            for name, value in probe(page, Path(folder) / "user").items():
+                found[f"{page}_{name}"] = round(value, 3)
+        crowd(Path(folder) / "unread", UNREAD, DIFFERENT, index=False)
+        unread = probe("statistics", Path(folder) / "unread")
+    found["unread_a_second"] = round(UNREAD / unread["read_s"], 1)
+    found["unread_longest_ms"] = round(unread["longest_while_reading_ms"], 2)
+    return found
 
 
 def probe(kind: str, folder: Path) -> dict[str, float]:

@@ -169,11 +169,27 @@ def memory() -> float:
     return int(status.read_text(encoding="ascii").split()[1]) * os.sysconf("SC_PAGE_SIZE") / MEGABYTE
 
 
+def page(name: str) -> Callable[[str, float], None]:
+    """A page that shows many matches, at 1920x1080."""
+
+    def measured(user_dir: str, started: float) -> None:
+        del started
+        from tests.bench.pages import PageProbe
+
+        window_of(1920, 1080)
+        PageProbe(name, name == "matches", report).install()
+        start(user_dir)
+
+    return measured
+
+
 KINDS: dict[str, Callable[[str, float], None]] = {
     "first": first,
     "table": table,
     "think": think,
     "idle": idle,
+    "matches": page("matches"),
+    "statistics": page("statistics"),
 }
 
 if __name__ == "__main__":

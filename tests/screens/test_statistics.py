@@ -10,6 +10,7 @@ import pygame as pg
 import pytest
 
 from game.match.archive import REVIEW
+from game.review.kept import VERSION
 from scenes.kit.widget import DropDown, Segments
 from scenes.newgame.scene import NewGameScene
 from scenes.shell.app import App
@@ -55,7 +56,13 @@ def page(app: App, played: Path, *, reviewed: int = 0) -> StatisticsScene:
         assert scene.model.archive.folder is not None
         for result in scene.model.everything()[:reviewed]:
             identity = {"seat": result.seat, "luck": 2.5, "luck_error": 0.5, "own": -6.0}
-            body = {"done": 1.0, "title": result.title, "length": result.length, "luck_shown": True}
+            body = {
+                "review": VERSION,
+                "done": 1.0,
+                "title": result.title,
+                "length": result.length,
+                "luck_shown": True,
+            }
             review = json.dumps({**body, "identities": [identity]})
             (scene.model.archive.folder / (result.file + REVIEW)).write_text(review)
         app.pop()

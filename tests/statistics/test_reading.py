@@ -10,6 +10,7 @@ import pytest
 
 from game.match.archive import REVIEW, Archive
 from game.match.store import Store, program_root
+from game.review.kept import VERSION
 from game.statistics.ladder import read_ratings
 from game.statistics.rating import rate_all
 from game.statistics.reading import read_at_once, reading
@@ -78,7 +79,13 @@ def test_a_review_beside_the_journal_gives_luck_and_losses(folder: Path) -> None
     assert archive.folder is not None
     path = archive.folder / (result.file + REVIEW)
     identity = {"seat": 0, "luck": -3.5, "luck_error": 0.5, "own": -4.0}
-    body = {"done": 1.0, "title": result.title, "length": result.length, "luck_shown": True}
+    body = {
+        "review": VERSION,
+        "done": 1.0,
+        "title": result.title,
+        "length": result.length,
+        "luck_shown": True,
+    }
     good = {**body, "identities": [identity]}
     path.write_text(json.dumps(good))
     found = review_figures(archive.folder, result)
@@ -94,7 +101,7 @@ def test_a_review_beside_the_journal_gives_luck_and_losses(folder: Path) -> None
         {**good, "length": 1},
         {**good, "identities": []},
         [],
-        {"done": 1},
+        {**good, "review": 0},
     ]
     for bad in wrong:
         path.write_text(json.dumps(bad))
