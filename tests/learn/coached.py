@@ -54,7 +54,9 @@ def coached_game(title: Title, rules: AnyRules, level: str, game: int, ms: int) 
     person = make_player(level, title, rules, Budget(ms=ms), game + 1000)
     while not match.over:
         if match.to_act != me:
-            match.play(other.choose(match.task(match.to_act, Budget(), Stream(key_of(f"other/{match.position}")))))
+            match.play(
+                other.choose(match.task(match.to_act, Budget(), Stream(key_of(f"other/{match.position}"))))
+            )
         elif len(match.legal()) == 1:
             match.play(match.legal()[0])
         else:
