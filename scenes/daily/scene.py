@@ -18,7 +18,8 @@ from scenes.kit.button import Button
 from scenes.kit.keys import KEYS
 from scenes.kit.markup import escape
 from scenes.kit.text import draw_line, draw_paragraph, measure
-from scenes.kit.widget import Segments
+from scenes.kit.theme import Theme
+from scenes.kit.widget import Picture, Segments
 from scenes.learn import art
 from scenes.match import library, portraits
 from scenes.match.ai_client import Thinker
@@ -56,6 +57,7 @@ class DailyScene(Page):
         self.kept = SultanScores(app.store, app.data)
         self.cast = load_cast(app.data)
         self.run: SultanRun | None = None
+        self._listed: list[PlayRow] = []
         self._told = 0  # how far Sultan's game was when the page last said so
         self._pictures: dict[tuple[str, int, int], pg.Surface] = {}
 
@@ -150,8 +152,8 @@ class DailyScene(Page):
             self.run = None
             self.refresh()
         elif run.decisions - self._told >= TELL:
-            self._told = run.decisions
-            self.repaint()
+            self._told, self._listed = run.decisions, self._play_rows()
+            self.app.invalidate()
 
     def _ask_sultan(self) -> None:
         """Let Sultan play the deal in sight, or drop his game."""
@@ -192,6 +194,8 @@ class DailyScene(Page):
         if self.deals:
             labels = [self._day_words(n) for n in (TODAY, YESTERDAY)]
             self.ui.add(Segments(self._tabs, labels, self.shown, self.show, name="day"))
+            self._listed = self._play_rows()
+            self.ui.add(Picture(self._rows, self._draw_rows, name="plays"))
         self._build_buttons()
 
     def _day_words(self, n: int) -> str:
@@ -256,7 +260,6 @@ class DailyScene(Page):
         self._draw_said(target)
         if self.deals:
             self._draw_deal(target)
-            draw_rows(target, t, self._rows, self._play_rows())
 
     def _draw_said(self, target: pg.Surface) -> None:
         """Beside the deal: how it compares, and what counts."""
@@ -324,6 +327,10 @@ class DailyScene(Page):
         mark = name if own else f"[badge:{info.colour}]\u00a0{name}"
         line = pg.Rect(at.right + t.px(16), r.y, r.right - at.right - t.px(16), r.h)
         draw_line(target, t, f"{mark}, {words}", line, "bold" if own else "text", 21, t.ink, "left")
+
+    def _draw_rows(self, target: pg.Surface, theme: Theme, r: pg.Rect) -> None:
+        """The plays below each other: they alone change while Sultan plays."""
+        draw_rows(target, theme, r, self._listed)
 
     def _play_rows(self) -> list[PlayRow]:
         """The play that counts, Sultan's, and repeated ones."""

@@ -121,7 +121,7 @@ class Sound:
                 LOG.warning("no music: %s cannot be written", folder)
             if self._making == world and self._studio.exit_code is None:
                 return
-            self._studio.stop()
+            self._studio.dismiss()
             self._studio = None
         if not self._no_room and wanting(folder, world):
             self._making = world

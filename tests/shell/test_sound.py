@@ -51,7 +51,8 @@ class Stand:
 
     def _begin(self, name: str, target: object, *args: object, started: object = None) -> SimpleNamespace:
         self.begun.append((name, *args[1:]))
-        return SimpleNamespace(exit_code=self.exit_code, stop=lambda: self.stopped.append(name))
+        end = lambda: self.stopped.append(name)  # noqa: E731
+        return SimpleNamespace(exit_code=self.exit_code, stop=end, dismiss=end)
 
 
 @pytest.fixture
