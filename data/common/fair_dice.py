@@ -11,7 +11,7 @@ def draw(key, purpose, counter, n):  # what a match with this key draws among n 
     return ((z ^ (z >> 27)) * n) >> 64
 
 def check(head):  # the first line of the journal; gives the key of the match
-    fair = head["fair"]
+    fair = head.get("fair") or sys.exit("Nothing was sealed before this match.")
     secret = bytes.fromhex(fair["secret"])
     if hashlib.sha256(secret).hexdigest() != fair["seal"]:
         sys.exit("The secret is not the one that was sealed.")

@@ -14,6 +14,9 @@ from game.core.action import Action
 from game.core.notes import Notes
 from game.core.rules import AnyJudge, AnyRules, Task
 
+SAME = 6
+"""Decimals of a value by which actions of one verb are taken for the same."""
+
 MOST = 3
 """Actions that a hint shows."""
 
@@ -58,7 +61,11 @@ def advise(
 
 
 def ranked(player: Player, judge: AnyJudge, task: Task) -> list[tuple[Action, float]]:
-    """Actions with their points relative to the best: the searched ones first, the rest by evaluation."""
+    """Actions with their points relative to the best: the searched ones first, the rest by evaluation.
+
+    Of actions that come to the same (places that make no difference) a search follows one: the others are as
+    good. They are known by their verb and their value after one ply.
+    """
     values = judge.rate(task.world, task.legal)
     rated = sorted(zip(values, task.legal), key=lambda pair: -pair[0])
     lines: Sequence[Line] = ()
@@ -72,8 +79,13 @@ def ranked(player: Player, judge: AnyJudge, task: Task) -> list[tuple[Action, fl
         order = [(action, value - best) for action, value in found.items()]
     else:
         order, worst = [], 0.0
-    top = rated[0][0]
+    top, gaps = rated[0][0], dict(order)
+    twins: dict[tuple[str, float], float] = {}
+    for value, action in rated:
+        if action in found:
+            kind = action.verb, round(value, SAME)
+            twins[kind] = max(gaps[action], twins.get(kind, gaps[action]))
     for value, action in rated:
         if action not in found:
-            order.append((action, min(worst, value - top)))
+            order.append((action, twins.get((action.verb, round(value, SAME)), min(worst, value - top))))
     return sorted(order, key=lambda pair: -pair[1])

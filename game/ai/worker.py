@@ -136,14 +136,14 @@ class PlayerSource(Protocol):
 
 def serve(connection: Connection, source: PlayerSource) -> None:
     """Answer requests until the other end is closed."""
-    _step_back()
+    step_back()
     desk = _Desk(connection, source)
     with suppress(EOFError, OSError):
         while True:
             desk.take(connection.recv())
 
 
-def _step_back() -> None:
+def step_back() -> None:
     """Leave the processor to the window, and the interrupt key to it as well."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     with suppress(OSError, AttributeError):

@@ -5,6 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+MOST = 100
+"""How far chance is followed, and with how many outcomes it is compared, at most."""
+
 
 @dataclass(frozen=True)
 class Odds:
@@ -33,7 +36,8 @@ class Odds:
     def __post_init__(self) -> None:
         if not (self.slope and self.shift and self.sharpness):
             raise ValueError("slope, shift and sharpness have at least one entry")
-        if min(self.times, self.futures, self.outcomes) < 1:
-            raise ValueError("times, futures and outcomes are at least 1")
-        if self.doubt < 0:
-            raise ValueError("the doubt is no less than 0")
+        counts = self.times, self.futures, self.outcomes
+        if not 1 <= min(counts) <= max(counts) <= MOST:
+            raise ValueError(f"times, futures and outcomes lie between 1 and {MOST}")
+        if min(*self.sharpness, self.doubt) < 0:
+            raise ValueError("sharpness and doubt are no less than 0")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from game.core.event import Event
 from game.core.match import Match
 from game.learn.side_note import SideNote
 
@@ -18,12 +19,15 @@ class Companion:
     def __init__(self, notes: Collection[SideNote], match: Match, said: Collection[str] = ()) -> None:
         self.match = match
         self.left = [note for note in notes if note.id not in said]
-        self._waiting: list[SideNote] = []
+        self._waiting: dict[str, Event] = {}
         self._heard = match.position
         self._spoken_at = -1
 
     def due(self, seat: int) -> SideNote | None:
-        """The side note for a person who decides now, at most one a moment; it counts as said."""
+        """The side note for a person who decides now, at most one a moment; it counts as said.
+
+        It points at the places of this moment.
+        """
         match = self.match
         if not self.left or match.over or match.position == self._spoken_at:
             return None
@@ -32,12 +36,13 @@ class Companion:
         redact = match.rules.redact
         events = [redact(event, seat) for step in steps for event in step.events]
         self._heard = match.position
-        happened = [n for n in self.left if n.when.event and n.when.holds(options, view, legal, events)]
-        self._waiting += [note for note in happened if note not in self._waiting]
-        standing = [n for n in self.left if not n.when.event and n.when.holds(options, view, legal, ())]
-        found = min((*self._waiting, *standing), key=self.left.index, default=None)
-        if found is not None:
-            self._spoken_at = match.position
-            self.left.remove(found)
-            self._waiting = [note for note in self._waiting if note is not found]
-        return found
+        now = [note for note in self.left if note.when.holds(options, view, legal, events)]
+        for note in now:
+            if event := note.when.event_in(events, seat):
+                self._waiting.setdefault(note.id, event)
+        found = next((note for note in self.left if note in now or note.id in self._waiting), None)
+        if found is None:
+            return None
+        self._spoken_at = match.position
+        self.left.remove(found)
+        return found.aimed(view, self._waiting.pop(found.id, None))

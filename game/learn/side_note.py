@@ -1,17 +1,19 @@
 """Side notes: what the first match of a title says beside the table, each the first time it comes up.
 
     notes:
-      - {id: camel, rule: YS-5.7, when: {legal: pay-camel}, point: [caravan]}
-      - {id: full, rule: YS-6.2, when: {event: CaravanScored, fields: {emptied: true}}}
+      - {id: camel, rule: YS-5.7, when: {legal: pay-camel}, point: ["shop:{places}"]}
+      - {id: full, rule: YS-6.2, when: {event: CaravanScored, fields: {emptied: true}}, point: [caravan]}
 
 They stand in `notes.yaml` of a title's data folder, the most urgent first, and their words in
-`notes.<lang>.yaml` beside it. An action text is matched by a shell pattern (`*`, `?`).
+`notes.<lang>.yaml` beside it. An action text is matched by a shell pattern (`*`, `?`). A place that depends on
+the moment stands in braces: a field of the event or of the view, or `me`, the seat of the person.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from fnmatch import fnmatchcase
 from pathlib import Path
 from typing import Annotated, Literal
@@ -29,6 +31,12 @@ from game.core.rules import Options, View
 FILE = "notes.yaml"
 LONGEST = 220
 """Letters of a side note, in every language."""
+
+FEW = 3
+"""Places of a list that a side note points at; rings round more of them would hide the board."""
+
+HOLE = re.compile(r"\{(\w+)\}")
+"""What stands for a place that depends on the moment."""
 
 
 @dataclass(frozen=True)
@@ -55,6 +63,10 @@ class Situation:
         if (self.fields or self.whose) and not self.event:
             raise ValueError('"fields" and "whose" belong to an "event"')
 
+    def event_in(self, events: Sequence[Event], seat: int) -> Event | None:
+        """The latest of these events that it is about, for a person of that seat; None where there is none."""
+        return next((event for event in reversed(events) if self.event and self._tells(event, seat)), None)
+
     def holds(self, options: Options, view: View, legal: Sequence[str], events: Sequence[Event]) -> bool:
         """Whether this is such a moment: the person of the view decides, after these events."""
         return (
@@ -62,7 +74,7 @@ class Situation:
             and (not self.variant or options.variants.get(self.variant, False))
             and self.round <= view.round
             and self.phase in ("", view.phase)
-            and (not self.event or any(self._tells(event, view.viewer) for event in events))
+            and (not self.event or self.event_in(events, view.viewer) is not None)
             and (not self.legal or any(fnmatchcase(text, self.legal) for text in legal))
         )
 
@@ -86,6 +98,33 @@ class SideNote:
     def pointers(self) -> tuple[Pointer, ...]:
         """What it points at."""
         return tuple(map(pointer, self.point))
+
+    def aimed(self, view: View, event: Event | None) -> SideNote:
+        """The side note with the places of this moment; a place that there is not now is left out.
+
+        event: what it is about, None where it is about the moment itself.
+        """
+        return replace(
+            self, point=tuple(place for node in self.point for place in _filled(node, view, event))
+        )
+
+
+def _filled(node: Node, view: View, event: Event | None) -> list[Node]:
+    """The places that an entry of `point` stands for, one for each of the first few values of a list."""
+    found = [node.text()]
+    for name in HOLE.findall(node.text()):
+        values = _values(name, view, event)
+        found = [text.replace(f"{{{name}}}", value) for text in found for value in values]
+    return [replace(node, value=text) for text in found]
+
+
+def _values(name: str, view: View, event: Event | None) -> list[str]:
+    """What a name in braces stands for; nothing where the event and the view do not have it."""
+    if name == "me":
+        return [str(view.viewer)]
+    value = getattr(event, name, getattr(view, name, ()))
+    several = value if isinstance(value, tuple) else (value,)
+    return [str(each) for each in several if each != ""][:FEW]
 
 
 @dataclass(frozen=True)

@@ -101,11 +101,6 @@ class Critic:
         judge: AnyJudge = getattr(player, "judge", self.judge)
         return ranked(player, judge, task)
 
-    def doubtless(self, glance: Glance) -> float:
-        """Points of the margin that a short look is sure of: a loss above its doubt, else 0."""
-        loss = glance.loss if glance.loss > SURE * self.judge.odds.doubt else 0.0
-        return loss * self.forecast.slope(self.game.course(glance.n))
-
     # ---- the long look ----------------------------------------------------------------------------
 
     def study(self, glance: Glance, budget: Budget, kind: Literal["loss", "praise"]) -> Study:
@@ -117,6 +112,8 @@ class Critic:
         n, played = glance.n, self.game.actions[glance.n]
         rival = gaps.best_but(played)
         if rival is None:
+            return None
+        if self._leads_to(n, rival) == self._leads_to(n, played):
             return None
         ahead, behind = (rival, played) if kind == "loss" else (played, rival)
         doubt, slope = self.judge.odds.doubt, self.forecast.slope(self.game.course(n))
@@ -135,6 +132,11 @@ class Critic:
             choices=self._choices(n, played, ahead, gaps, slope),
             legal=len(glance.gaps),
         )
+
+    def _leads_to(self, n: int, action: Action) -> str:
+        after = self._task(n, 0).world
+        self.rules.apply(after, action)
+        return str(after.key())
 
     def _chance(self, n: int, seat: int, points: float) -> float:
         """Share of the wins that so many points of the evaluation are at a moment."""

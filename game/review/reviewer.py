@@ -129,9 +129,6 @@ class Reviewer:
         for i, n in enumerate(numbers):
             glance = self.critic.glance(n, budget)
             self.glances.append(glance)
-            loss = self.critic.doubtless(glance)
-            if loss:
-                self.losses[n] = loss
             if i % EVERY == EVERY - 1:
                 yield self._at(GLANCED * (i + 1) / len(numbers))
 
@@ -171,12 +168,10 @@ class Reviewer:
         self.report = replace(self.report, moments=_worst_first(_one_praise(self.report.moments)))
 
     def _judged(self, study: Study) -> None:
-        """Count what a study found instead of what the glance said."""
+        """Count what a study is sure of; what a glance alone says counts for nothing."""
         moment, n = study.result(), study.glance.n
-        if study.kind == "loss":
-            self.losses.pop(n, None)
-            if moment is not None:
-                self.losses[n] = moment.loss
+        if study.kind == "loss" and moment is not None:
+            self.losses[n] = moment.loss
         if moment is not None:
             self.report = replace(self.report, moments=_worst_first((*self.report.moments, moment)))
 

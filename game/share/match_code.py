@@ -185,7 +185,7 @@ def _house(unpacker: Unpacker, slug: str, houses: HouseRulesFolder) -> dict[str,
         "house",
         f"this code is of a match with the house rules {name!r} (fingerprint {digest}), which are not here: "
         f"put their folder into {place} and open the code again",
-        {"name": name, "words": digest, "path": place},
+        {"reason": name, "words": digest, "path": place},
     )
 
 

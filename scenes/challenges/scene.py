@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from typing import TypeAlias
 
 import pygame as pg
 
@@ -17,7 +18,7 @@ from scenes.kit.button import Button
 from scenes.kit.keys import KEYS
 from scenes.kit.text import draw_line, draw_paragraph, measure
 from scenes.kit.theme import Theme
-from scenes.kit.widget import ScrollList
+from scenes.kit.widget import Picture, ScrollList
 from scenes.learn import art
 from scenes.match import library
 from scenes.match.challenge_words import challenge_name, challenge_text, challenges_of, met_words
@@ -27,6 +28,9 @@ from scenes.shell.refusal import refusal_of
 from scenes.shell.scene import Host
 
 LOG = logging.getLogger("caravanserai.challenges")
+
+Said: TypeAlias = tuple[str, str, float, tuple[int, int, int]]
+"""Words, face, size in design units, ink."""
 
 REPAINT = 25
 """Journals after which the page shows how far the reading is."""
@@ -77,7 +81,7 @@ class ChallengesScene(Page):
         yield
         from scenes.match.pictures import sample_picture
 
-        place = self._picture_place()
+        place = self._place
         if place is None or (self.slug, *place.size) in self._pictures:
             return
         slug = self.slug
@@ -127,6 +131,7 @@ class ChallengesScene(Page):
         self._build_titles()
         self._build_list()
         self._build_buttons()
+        self._build_chosen()
 
     def _build_titles(self) -> None:
         t, inner = self.theme, self._map.inflate(-2 * self.theme.px(36), -2 * self.theme.px(32))
@@ -163,7 +168,7 @@ class ChallengesScene(Page):
 
     def _choose(self, index: int) -> None:
         self.chosen = self._found[index].id
-        self.repaint()
+        self.app.invalidate()
 
     def _build_buttons(self) -> None:
         t, texts = self.theme, self.app.texts
@@ -203,9 +208,8 @@ class ChallengesScene(Page):
         line = pg.Rect(inner.x, title.bottom, inner.w, inner.bottom - title.bottom)
         draw_line(target, t, words, line, "text", 18, t.cream)
         chrome.panel(target, t, self._card, bright=1.15, golden=True)
-        foot = self._draw_chosen(target)
-        place = self._picture_place()
-        if place is not None and foot < place.y - t.px(14):
+        place = self._place
+        if place is not None:
             frame.wooden_frame(target, place.inflate(2 * t.px(7), 2 * t.px(7)), t.u, t.textures, None, 7)
             picture = self._pictures.get((self.slug, *place.size))
             image = picture or t.art(("title-sand",), place.size, lambda: t.textures.get("sand", *place.size))
@@ -230,7 +234,7 @@ class ChallengesScene(Page):
         image = art.star(theme, n, colour, "done" if met else "next" if chosen else "open")
         target.blit(image, image.get_rect(center=centre))
         if met is not None:
-            art.stamp(target, theme, (centre[0] + n * 2 // 5, centre[1] - n * 2 // 5), theme.target(20))
+            art.stamp(target, theme, (centre[0] + n // 3, centre[1] - n // 4), max(18, theme.tp(26)))
         self._paint_words(target, theme, challenge, met, plate, centre[0] + n // 2 + px(18))
 
     def _paint_words(
@@ -243,30 +247,45 @@ class ChallengesScene(Page):
         words = challenge_text(self._own, challenge)
         draw_paragraph(target, theme, words, body, "text", 18, theme.ink, "left", "top")
 
-    def _draw_chosen(self, target: pg.Surface) -> int:
-        """The chosen one beside the list: what it asks, and when it was met; returns where the words end."""
-        t, texts = self.theme, self.app.texts
-        inner = self._card.inflate(-2 * t.px(26), -2 * t.px(24))
-        room = pg.Rect(inner.x, inner.y, inner.w, self._foot - t.px(16) - inner.y)
-        if not self._found:
-            words = self.problem or texts("challenges.none")
-            draw_paragraph(target, t, words, room, "text", 20, t.ink, "left", "top")
-            return room.bottom
-        challenge = self._found[self.index]
-        met = self._met.get(challenge.id)
-        said: list[tuple[str, str, float, tuple[int, int, int]]] = [
+    # ---- the chosen one --------------------------------------------------------------------------------
+    def _said(self, challenge: Challenge) -> list[Said]:
+        """What stands beside the list: what it asks, and when it was met."""
+        t, texts, met = self.theme, self.app.texts, self._met.get(challenge.id)
+        said: list[Said] = [
             (challenge_name(self._own, challenge), "headb", 28, t.wine),
             (challenge_text(self._own, challenge), "text", 21, t.ink),
         ]
         if met is not None:
             said.append((texts("challenges.met", what=met_words(texts, met)), "bold", 18, (14, 82, 84)))
-        said.append((texts("challenges.rule"), "text", 17, t.ink_soft))
+        return [*said, (texts("challenges.rule"), "text", 17, t.ink_soft)]
+
+    def _room(self) -> pg.Rect:
+        """Where the words may stand: above the buttons."""
+        t = self.theme
+        inner = self._card.inflate(-2 * t.px(26), -2 * t.px(24))
+        return pg.Rect(inner.x, inner.y, inner.w, self._foot - t.px(16) - inner.y)
+
+    def _height(self, said: Sequence[Said], width: int) -> int:
+        """Pixels of these words below each other."""
+        t = self.theme
+        return sum(measure(t, words, role, size, width)[1] + t.px(14) for words, role, size, _ in said)
+
+    def _build_chosen(self) -> None:
+        """The words of the chosen one; they alone change from row to row."""
+        room, place = self._room(), self._picture_place()
+        most = max((self._height(self._said(each), room.w) for each in self._found), default=0)
+        self._place = place if place is not None and room.y + most < place.y - self.theme.px(10) else None
+        self.ui.add(Picture(room, self._draw_chosen, name="chosen"))
+
+    def _draw_chosen(self, target: pg.Surface, theme: Theme, room: pg.Rect) -> None:
+        words = self.problem or self.app.texts("challenges.none")
+        said: list[Said] = [(words, "text", 20, theme.ink)]
+        if self._found:
+            said = self._said(self._found[self.index])
+        y = room.y
         for words, role, size, ink in said:
-            height = measure(t, words, role, size, room.w)[1] + t.px(4)
-            if height > room.h:
-                break
-            draw_paragraph(
-                target, t, words, pg.Rect(room.x, room.y, room.w, height), role, size, ink, "left", "top"
-            )
-            room = pg.Rect(room.x, room.y + height + t.px(10), room.w, room.h - height - t.px(10))
-        return room.y
+            box = pg.Rect(room.x, y, room.w, measure(theme, words, role, size, room.w)[1] + theme.px(4))
+            if box.bottom > room.bottom:
+                return
+            draw_paragraph(target, theme, words, box, role, size, ink, "left", "top")
+            y = box.bottom + theme.px(10)

@@ -36,6 +36,7 @@ LOG = logging.getLogger("caravanserai.daily")
 
 TODAY, YESTERDAY = range(2)
 LISTEN = 0.05  # seconds between two looks at what Sultan has played
+TELL = 10  # decisions of Sultan's game between two words about it
 MOST_AGAIN = 2
 """Repeated plays that are shown beside the one that counts."""
 
@@ -55,6 +56,7 @@ class DailyScene(Page):
         self.kept = SultanScores(app.store, app.data)
         self.cast = load_cast(app.data)
         self.run: SultanRun | None = None
+        self._told = 0  # how far Sultan's game was when the page last said so
         self._pictures: dict[tuple[str, int, int], pg.Surface] = {}
 
     # ---- life ------------------------------------------------------------------------------------------
@@ -147,7 +149,8 @@ class DailyScene(Page):
         if run.over:
             self.run = None
             self.refresh()
-        else:
+        elif run.decisions - self._told >= TELL:
+            self._told = run.decisions
             self.repaint()
 
     def _ask_sultan(self) -> None:
@@ -158,7 +161,7 @@ class DailyScene(Page):
             if self.app.thinker is None:
                 self.app.thinker = Thinker(self.app.data)
             title = library.title(self.deal.title, self.app.data)
-            self.run = SultanRun(self.deal, title, self.app.thinker, self.kept)
+            self.run, self._told = SultanRun(self.deal, title, self.app.thinker, self.kept), 0
         self.refresh()
 
     # ---- layout ----------------------------------------------------------------------------------------

@@ -25,9 +25,9 @@ from scenes.kit.widget import ScrollPane
 from scenes.learn import art
 from scenes.match import library
 from scenes.match.challenge_words import challenge_name, challenge_text, challenges_of, day_words
+from scenes.match.fair import copy_text, grouped
 from scenes.match.seats import level_words, seats_of, viewer_seat
 from scenes.match.side_by_side import PlayRow, draw_rows, rows_height
-from scenes.newgame.fair import copy_text, grouped
 from scenes.shell.jobs import Work
 from scenes.shell.page import Page
 from scenes.shell.scene import Host

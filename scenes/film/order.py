@@ -33,6 +33,11 @@ class FilmOrder:
     prefs: Preferences
 
     @property
+    def draft(self) -> Path:
+        """Where the film lies until it is whole."""
+        return self.target.with_name(f"{self.target.name}.new")
+
+    @property
     def frames(self) -> int:
         """How many pictures there will be, with the one before the first action."""
         return self.last - self.first + 1

@@ -40,7 +40,7 @@ def shoot(order: FilmOrder) -> Generator[int, None, None]:
     scene = router.make("filmed", app, session, order.seat)
     app.push(scene)
     settle(app)
-    draft = order.target.with_name(f"{order.target.name}.new")
+    draft = order.draft
     try:
         with draft.open("w+b") as out:
             yield from _frames(order, app, cast(Filmed, scene), out)

@@ -72,6 +72,8 @@ KEYS: dict[str, Key] = {
     "menu.statistics": Key("menu", "S", (pg.K_s,), "statistics.title"),
     "matches.statistics": Key("matches", "S", (pg.K_s,), "statistics.title"),
     "matches.review": Key("matches", "V", (pg.K_v,), "review.open"),
+    "matches.open_code": Key("matches", "O", (pg.K_o,), "matches.open_code"),
+    "matches.send": Key("matches", "C", (pg.K_c,), "matches.send"),
     "matches.rename": Key("matches", "F2", (pg.K_F2,), "matches.rename"),
     "matches.delete": Key("matches", "Del", (pg.K_DELETE,), "matches.delete"),
     "settings.tabs": Key("settings", "1-9", tuple(range(pg.K_1, pg.K_9 + 1)), "keys.tabs"),

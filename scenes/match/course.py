@@ -40,7 +40,7 @@ class Keeps(Protocol):
 
 @dataclass(frozen=True)
 class Course:
-    """A lesson of a title under way. thinks: rivals look for an answer of their own."""
+    """A lesson of a title under way. thinks: rivals look for an answer of their own; ending: its effect."""
 
     slug: str
     taught: Taught
@@ -48,6 +48,7 @@ class Course:
     progress: Progress
 
     thinks = False
+    ending = "fanfare"
 
     @property
     def name(self) -> str:

@@ -39,6 +39,8 @@ class ReviewCourse:
     found: Callable[[], object]
     progress: Progress
 
+    ending = "stamp"
+
     @property
     def thinks(self) -> bool:
         """Whether the rival looks for an answer of its own: where the review has seen none."""

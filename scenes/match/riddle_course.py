@@ -37,6 +37,7 @@ class RiddleCourse:
     progress: Progress
 
     thinks = True
+    ending = "stamp"
 
     @property
     def name(self) -> str:

@@ -122,9 +122,11 @@ class MatchesScene(Page):
             self._left.x,
             self._plaque.bottom + gap,
             self._left.w,
-            self._left.bottom - self._plaque.bottom - gap,
+            self._left.bottom - self._plaque.bottom - 2 * gap - max(46, t.tp(78)),
         )
         bar = max(50, t.tp(92))
+        top = self._filters.bottom + gap
+        self._post = pg.Rect(self._left.x, top, self._left.w, self._left.bottom - top)
         self._bar = pg.Rect(right.x, right.bottom - bar, right.w, bar)
         room = pg.Rect(right.x, right.y, right.w, self._bar.y - gap - right.y)
         if self._both:
@@ -149,6 +151,31 @@ class MatchesScene(Page):
         if self._shows(FINISHED):
             self._build_list()
         self._build_bar()
+        self._build_post()
+
+    def _build_post(self) -> None:
+        """What comes from somebody and goes to somebody."""
+        t, entry = self.theme, self._chosen_entry()
+        inner = self._post.inflate(-2 * t.px(16), -2 * t.px(12))
+        chosen = entry is not None and not entry.problem and self._shows(FINISHED)
+        buttons = [
+            self._button("open_code", "key", self._open_code, "matches.open_code"),
+            self._button("send", "tied-scroll", self._send, "matches.send", enabled=chosen),
+        ]
+        lay_row(t, inner, buttons, gap=8, stretch=1.6)
+        self.ui.add(*buttons)
+
+    def _open_code(self) -> None:
+        self.app.open("open_code")
+
+    def _send(self) -> None:
+        self._show("send")
+
+    def handle(self, event: pg.event.Event) -> bool:
+        if event.type == pg.DROPFILE:
+            self.app.open("open_code", str(event.file))
+            return True
+        return super().handle(event)
 
     def _build_list(self) -> None:
         t = self.theme
@@ -380,6 +407,7 @@ class MatchesScene(Page):
             if not self._listing.rows:
                 below = pg.Rect(inner.x, self._head.bottom, inner.w, inner.bottom - self._head.bottom)
                 draw_paragraph(target, t, texts(self._none()), below, "text", 21, t.ink_soft)
+        tray(target, t, self._post)
         room = tray(target, t, self._bar)
         if self.model.deleted and self.renaming is None:
             first = min(

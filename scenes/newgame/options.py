@@ -14,9 +14,9 @@ from scenes.kit import chrome
 from scenes.kit.text import draw_line, draw_paragraph, measure
 from scenes.kit.theme import Theme
 from scenes.kit.widget import DropDown, IconButton, Segments, Switch, TextField, Widget
+from scenes.match.fair import SHORT, grouped
 from scenes.match.setup import UNDO_MODES, TableSetup
 from scenes.match.start import HouseChoice
-from scenes.newgame.fair import SHORT, grouped
 
 MOST_REASONS = 2
 """Broken house rules whose reasons a tip has room for; the list names them all."""

@@ -15,6 +15,7 @@ from scenes.kit.text import measure
 from scenes.kit.widget import Button, TabItem, tabs
 from scenes.match import library
 from scenes.match.course import first_lesson, open_lesson
+from scenes.match.fair import say_fair
 from scenes.match.seats import SeatInfo
 from scenes.match.setup import (
     TableSetup,
@@ -28,7 +29,6 @@ from scenes.match.setup import (
     with_more,
 )
 from scenes.match.start import house_choices, open_table, try_house
-from scenes.newgame.fair import say_fair
 from scenes.newgame.fitting import FittingLevel
 from scenes.newgame.header import header_buttons
 from scenes.newgame.options import OptionHands, Options

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from contextlib import suppress
 
 import pygame as pg
@@ -25,9 +24,10 @@ class Corner:
         self.app, self.session = app, session
         self.new: tuple[str, ...] = ()
         self._said = False
+        self._button: Button | None = None
 
-    def read(self, changed: Callable[[], object]) -> Work:
-        """Find out which challenges are new; `changed` is called when there are some."""
+    def read(self) -> Work:
+        """Find out which challenges are new."""
         yield
         if self._said or self.session.file is None:
             return
@@ -39,7 +39,7 @@ class Corner:
         self._said = True
         if self.new:
             self.app.toast(self._words(), "check")
-            changed()
+            self._show_new()
 
     def _words(self) -> str:
         """The names of the new ones."""
@@ -52,13 +52,20 @@ class Corner:
     def button(self, theme: Theme, banner: pg.Rect) -> Button:
         """The button in the upper right corner of the banner."""
         texts, inner = self.app.texts, banner.inflate(-2 * theme.px(26), -2 * theme.px(24))
-        icon, kind = ("trophy-cup", "gold") if self.new else ("scales", "wood")
-        button = Button((0, 0, 0, 0), texts("deal.corner"), self._open, kind=kind, icon=icon, name="corner")
+        button = Button((0, 0, 0, 0), texts("deal.corner"), self._open, icon="scales", name="corner")
         button.size, height = 19, theme.target(44)
-        button.tip = self._words() if self.new else texts("deal.corner_hint")
+        button.tip = texts("deal.corner_hint")
         width = min(button.preferred(theme, height), inner.w // 3)
         button.rect = pg.Rect(inner.right - width, inner.y, width, height)
+        self._button = button
+        self._show_new()
         return button
+
+    def _show_new(self) -> None:
+        """Let the button say what is new; the rest of the screen stays as it is."""
+        if self.new and self._button is not None:
+            self._button.kind, self._button.icon, self._button.tip = "gold", "trophy-cup", self._words()
+            self.app.invalidate()
 
     def _open(self) -> None:
         self.app.open("deal", self.session, self.new)

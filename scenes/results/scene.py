@@ -12,7 +12,6 @@ import pygame as pg
 
 from game.content.cast import load_cast
 from game.core.errors import StoreError
-from game.match.record import record_lines
 from game.match.session import Session
 from game.match.store import write_whole
 from scenes.kit.keys import KEYS
@@ -75,7 +74,7 @@ class ResultsScene(Page):
         return {
             "last position": self._make_last(),
             "turning points": self._make_turns(),
-            "challenges": self.corner.read(self.refresh),
+            "challenges": self.corner.read(),
         }
 
     def _make_last(self) -> Work:
@@ -262,7 +261,7 @@ class ResultsScene(Page):
         words = f"{self.texts('results.fact_seed')}: {escape(self.match.seed)}"
         for r, name, label, icon, act in (
             (seed, "seed", words, "key", self._copy),
-            (record, "export", self.texts("results.export"), "scroll-quill", self.export),
+            (record, "send", self.texts("results.send"), "tied-scroll", self.send),
         ):
             button = Button(r, label, act, kind="paper", icon=icon, size=19, name=name)
             button.icon_colour = (176, 122, 52)
@@ -322,10 +321,9 @@ class ResultsScene(Page):
         """The finished table once more."""
         self.app.open("look", self.session)
 
-    def export(self) -> None:
-        """Write the record of the match into the user folder and say where."""
-        text = "".join(record_lines(self.match))
-        self._write(self.app.store.records_dir, "jsonl", text, "exported")
+    def send(self) -> None:
+        """What can be sent or kept of the match: its code, a text, a record, a film."""
+        self.app.open("send", self.session)
 
     def save(self) -> None:
         """Make the framed picture in slices, then write it and say where."""

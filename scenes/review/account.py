@@ -2,14 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame as pg
 
 from game.review.report import Identity, Report
 from scenes.kit import chrome
+from scenes.kit.base import Box, Widget
 from scenes.kit.text import draw_paragraph, measure
 from scenes.kit.theme import Theme
+from scenes.review.feed import Feed
 from scenes.review.sum import Part, draw_sum
 from scenes.review.words import ReviewWords, parts
+
+
+class Account(Widget):
+    """The account as a part of the page that changes by itself: how far the review is, then how it came."""
+
+    def __init__(self, rect: Box, words: ReviewWords, feed: Feed, problem: Callable[[], str]) -> None:
+        super().__init__(rect, name="account")
+        self.words, self.feed, self.problem = words, feed, problem
+
+    def at(self, pos: tuple[int, int]) -> Widget | None:
+        return None  # nothing to click
+
+    def draw(self, target: pg.Surface, theme: Theme) -> None:
+        draw_account(target, theme, self.rect, self.words, self.feed.report, self.problem())
 
 
 def draw_account(

@@ -10,8 +10,10 @@ from dataclasses import replace
 from game.ai.worker import ReviewRequest
 from game.core.errors import StoreError
 from game.match.session import Session
+from game.review.game import replay
 from game.review.kept import keep, kept, key_of
 from game.review.report import Report
+from game.review.reviewer import Pace, Reviewer
 from scenes.match.ai_client import Failure, Reviewing, Thinker
 from scenes.match.seats import SeatInfo
 from scenes.shell.refusal import refusal_of
@@ -59,6 +61,12 @@ class Feed:
             self._id, rules.slug, rules.options, self.match.seed, texts, self.persons, self.key, data
         )
         self.app.thinker.review(request)
+
+    def make_here(self, pace: Pace) -> None:
+        """Make the whole review at once, in this process (pictures of the screen)."""
+        match, persons = self.match, self.persons
+        game = replay(match.rules, match.seed, [step.text for step in match.steps[: match.position]])
+        self.report = Reviewer(self.session.title, game, persons, self.key, pace).whole()
 
     def stop(self) -> None:
         """Make no more of it; what is there stays."""

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable
 from itertools import pairwise
 
 import pygame as pg
 
-from game.review.report import RiverPoint
 from scenes.art import frame
 from scenes.art.light import clear
 from scenes.art.palette import Colour
@@ -19,27 +17,10 @@ from scenes.kit.text import draw_line, measure
 from scenes.kit.theme import Theme
 from scenes.match import library
 from scenes.results.chart import PIN, spread
+from scenes.review.course import Course
 
 BANK: Colour = (60, 30, 12)
 STARS: Colour = (255, 244, 206)
-
-
-@dataclass(frozen=True)
-class Course:
-    """What flows: the chances, whose they are, and what stands on the axis.
-
-    parts: first moment and name of every week or round; dice: moments at which chance moved much; pins: the
-    moments of the list in its order; chosen: the one that is looked at; said: what a moment is called.
-    """
-
-    points: Sequence[RiverPoint]
-    colours: Sequence[str]
-    names: Sequence[str]
-    parts: Sequence[tuple[int, str]]
-    dice: Sequence[int]
-    pins: Sequence[int]
-    chosen: int | None
-    said: Callable[[int], str]
 
 
 class River(Hoverable):

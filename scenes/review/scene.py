@@ -24,12 +24,12 @@ from scenes.match.pictures import board_in_steps, presenter_for
 from scenes.match.review_course import prepared_moment
 from scenes.match.seats import seats_of, viewer_seat
 from scenes.match.staged_picture import titled_theme
-from scenes.results.story import rounds_of
-from scenes.review.account import draw_account
+from scenes.review.account import Account
+from scenes.review.course import course_of
 from scenes.review.feed import Feed
 from scenes.review.moment_row import MomentRow, RowWords
 from scenes.review.own import OwnRiddles
-from scenes.review.river import Course, River
+from scenes.review.river import River
 from scenes.review.told import draw_told, paragraphs
 from scenes.review.words import ReviewWords
 from scenes.shell.jobs import Work
@@ -43,9 +43,6 @@ MOMENT, RIVER, SUM = range(3)
 
 POLL = 0.25
 """Seconds between two looks for more of the review."""
-
-DICE, LEAST = 6, 2.0
-"""Throws that are marked on the river at most, and the points that each moved at least."""
 
 FOUND, SHOWN = "found", "shown"
 
@@ -86,9 +83,13 @@ class ReviewScene(Page):
         self._waited += dt
         if self._waited < POLL:
             return
-        self._waited, before = 0.0, self.moments
+        self._waited, before = 0.0, self._shown_of(self.feed)
         if self.feed.poll():
-            self._anew() if before != self.moments else self.refresh()
+            self._anew() if before != self._shown_of(self.feed) else self.app.invalidate()
+
+    def _shown_of(self, feed: Feed) -> tuple[object, ...]:
+        """What the page is made of, beside how far the review is."""
+        return self.moments, bool(feed.report.river), feed.working, len(feed.report.identities)
 
     # ---- what is shown ---------------------------------------------------------------------------------
     @property
@@ -169,6 +170,7 @@ class ReviewScene(Page):
 
     def _anew(self) -> None:
         """Something else is shown: widgets, still part and pictures."""
+        self.app.renew()
         self.refresh()
         self.regenerate()
 
@@ -195,7 +197,9 @@ class ReviewScene(Page):
             self._sum = self._river = self._middle = upper
         else:
             high = max(t.tp(230), upper.h * 28 // 100)
-            self._sum, self._river = columns(pg.Rect(x, m, w, high), (0.46, 0.54), g)
+            self._sum, self._river = columns(
+                pg.Rect(x, m, w, high), (0.54, 0.46) if t.narrow else (0.46, 0.54), g
+            )
             self._middle = pg.Rect(x, m + high + g, w, upper.bottom - m - high - g)
         super().layout()
         if not self.ui.focus.current:
@@ -208,8 +212,16 @@ class ReviewScene(Page):
         self._build_pages()
         if not self._large or self.page == RIVER:
             self._build_river()
+        if not self._large or self.page == SUM:
+            self._build_account()
         self._build_rule()
         self._build_bar()
+
+    def _build_account(self) -> None:
+        t = self.theme
+        inner = self._sum.inflate(-2 * t.px(20), -2 * t.px(16))
+        r = self._page_box if self._large else inner
+        self.ui.add(Account(r, self.words, self.feed, lambda: self._problem))
 
     def _build_rule(self) -> None:
         """The rule of the place, once the moment is known."""
@@ -302,23 +314,8 @@ class ReviewScene(Page):
         else:
             inner = self._river.inflate(-2 * t.px(18), -2 * t.px(14))
             r = pg.Rect(inner.x, inner.y + t.tp(34), inner.w, inner.h - t.tp(34))
-        self.ui.add(River(r, self._course(), self.choose))
-
-    def _course(self) -> Course:
-        report = self.feed.report
-        period = lambda view: self.presenter.period(view)[0]  # noqa: E731
-        starts = rounds_of(self.match, period)
-        moved = sorted(report.luck, key=lambda event: -abs(event.points[self.me]))[:DICE]
-        return Course(
-            points=report.river,
-            colours=[seat.colour for seat in self.seats],
-            names=[self.words.name(n) for n in range(len(self.seats))],
-            parts=[(at, self.texts("chart.period", n=n)) for n, at in enumerate(starts, 1)],
-            dice=[event.at for event in moved if abs(event.points[self.me]) >= LEAST],
-            pins=[moment.at for moment in self.moments],
-            chosen=self.at if self.moments else None,
-            said=lambda at: self.presenter.moment_name(self.match.view_at(at, self.me)),
-        )
+        course = course_of(self.words, self.feed.report, self.moments, self.at)
+        self.ui.add(River(r, course, self.choose))
 
     def _build_bar(self) -> None:
         t, moment = self.theme, self.moment
@@ -419,13 +416,13 @@ class ReviewScene(Page):
 
     @property
     def _halves(self) -> tuple[pg.Rect, pg.Rect]:
-        """Table and words of the moment: side by side, in narrow windows one below the other."""
+        """Table and words of the moment: side by side, in large text one below the other."""
         t, r = self.theme, self._page_box
-        if t.narrow or self._large:
+        if self._large:
             high = r.h * 56 // 100
             upper = pg.Rect(r.x, r.y, r.w, high)
             return upper, pg.Rect(r.x, upper.bottom + t.px(8), r.w, r.bottom - upper.bottom - t.px(8))
-        left, right = columns(r, (0.66, 0.34), t.px(16))
+        left, right = columns(r, (0.62, 0.38) if t.narrow else (0.66, 0.34), t.px(16))
         return left, right
 
     def compose(self, target: pg.Surface) -> None:
@@ -440,10 +437,8 @@ class ReviewScene(Page):
         tray(target, t, self._bar)
         if self._large:
             section(target, t, self._middle)
-            if self.page == SUM:
-                self._compose_sum(target, self._page_box)
         else:
-            self._compose_sum(target, section(target, t, self._sum).inflate(-t.px(6), -t.px(4)))
+            section(target, t, self._sum)
             self._compose_river_head(target, section(target, t, self._river))
             section(target, t, self._middle)
         if not self._large or self.page == MOMENT:
@@ -462,9 +457,6 @@ class ReviewScene(Page):
     @property
     def _problem(self) -> str:
         return self.texts("review.failed", reason=self.feed.problem) if self.feed.problem else ""
-
-    def _compose_sum(self, target: pg.Surface, r: pg.Rect) -> None:
-        draw_account(target, self.theme, r, self.words, self.feed.report, self._problem)
 
     def _compose_river_head(self, target: pg.Surface, r: pg.Rect) -> None:
         t, texts = self.theme, self.texts

@@ -8,7 +8,7 @@ import pygame as pg
 
 from scenes.art import frame
 from scenes.art.palette import OUTLINE, Colour
-from scenes.kit.text import draw_line, measure
+from scenes.kit.text import draw_line, draw_paragraph, measure
 from scenes.kit.theme import Theme
 from scenes.results.ranking import piece
 from scenes.results.story import nice_step
@@ -32,7 +32,7 @@ def draw_sum(target: pg.Surface, theme: Theme, r: pg.Rect, parts: tuple[Part, ..
     """Labels at the left, bars in the middle, numbers at the right; the red line is the margin."""
     labels = max(measure(theme, part.label, "headb", 20)[0] for part in parts) + theme.tp(34)
     hints = max(measure(theme, part.hint, "caption", 16)[0] for part in parts) + theme.px(8)
-    left = min(max(labels, hints), r.w * 42 // 100)
+    left = min(max(labels, hints), r.w * 48 // 100)
     right = theme.tp(56)
     low = theme.tp(24)
     field = pg.Rect(r.x + left, r.y + theme.px(6), r.w - left - right, r.h - low - theme.px(6))
@@ -50,7 +50,8 @@ def draw_sum(target: pg.Surface, theme: Theme, r: pg.Rect, parts: tuple[Part, ..
     height = field.h // len(parts)
     for i, part in enumerate(parts):
         row = pg.Rect(r.x, field.y + i * height, r.w, height)
-        bar = pg.Rect(min(x(ends[i]), x(ends[i + 1])), 0, abs(x(ends[i + 1]) - x(ends[i])), height * 6 // 10)
+        start, end = sorted((x(ends[i]), x(ends[i + 1])))
+        bar = pg.Rect(start, 0, end - start, min(height * 6 // 10, theme.tp(56)))
         bar.centery = row.centery
         if bar.w > 1:
             target.blit(piece(theme, bar.size, i), bar)
@@ -86,11 +87,12 @@ def _draw_error(target: pg.Surface, theme: Theme, a: int, b: int, y: int) -> Non
 
 def _draw_label(target: pg.Surface, theme: Theme, r: pg.Rect, part: Part, index: int) -> None:
     n = theme.tp(20)
-    half = r.h * 52 // 100
-    target.blit(piece(theme, (n, n), index), (r.x, r.y + (half - n) // 2 + theme.px(2)))
+    head = min(r.h * 52 // 100, theme.tp(32))
+    low = min(r.h - head, theme.tp(44))
+    top = r.y + (r.h - head - low) // 2
+    target.blit(piece(theme, (n, n), index), (r.x, top + (head - n) // 2))
     x = r.x + n + theme.px(8)
-    upper = pg.Rect(x, r.y, r.right - x, half)
-    draw_line(target, theme, part.label, upper, "headb", 20, theme.ink, "left")
-    lower = pg.Rect(r.x, r.y + half, r.w, r.h - half)
-    if lower.h >= theme.tp(15):
-        draw_line(target, theme, part.hint, lower, "caption", 16, theme.ink_soft, "left", ellipsis=True)
+    draw_line(target, theme, part.label, pg.Rect(x, top, r.right - x, head), "headb", 20, theme.ink, "left")
+    if low >= theme.tp(15):
+        hint = pg.Rect(r.x, top + head, r.w, low)
+        draw_paragraph(target, theme, part.hint, hint, "caption", 16, theme.ink_soft)

@@ -159,7 +159,8 @@ def _volume(field: str) -> Maker:
 
         def done(value: float) -> None:
             hands.put(field, round(value * 100))
-            hands.app.sound.play("click")
+            if field == "effects":
+                hands.app.sound.play("coin")  # the others are heard by themselves
 
         value = getattr(hands.app.prefs, field) / 100
         shown: Callable[[float], str] = lambda v: f"{round(v * 100)}\u00a0%"  # noqa: E731
@@ -225,6 +226,7 @@ def groups() -> tuple[SettingGroup, ...]:
             "sound", "musical-notes", (226, 178, 62),
             (
                 Setting("effects", "ringing-bell", (214, 130, 50), _volume("effects")),
+                Setting("music", "musical-notes", (60, 140, 80), _volume("music")),
                 Setting("ambience", "water-fountain", (58, 120, 176), _volume("ambience")),
                 _flip("mute", "sound-off", (206, 52, 44)),
             ),

@@ -28,7 +28,7 @@ from scenes.shell.memory import give_back
 from scenes.shell.preferences import Preferences
 from scenes.shell.refusal import refusal_of
 from scenes.shell.scene import Scene
-from scenes.shell.sound import Sound
+from scenes.sound.sound import Sound
 
 if TYPE_CHECKING:
     from game.content.text import Texts

@@ -179,8 +179,9 @@ def _greet(app: App, store: Store) -> None:
     """After the first frame: report earlier problems and start the background sound."""
     from scenes.shell.crash import last_crash
     from scenes.shell.refusal import refusal
+    from scenes.sound.world import sounds_of
 
-    app.later(app.sound.start_ambience, "ambience")
+    app.later(lambda: app.sound.begin(sounds_of(app.data / "common").world), "ambience")
     app.later(sweep, "temporary folders")
     crash = last_crash(store)
     if crash is not None and app.keeping is None:  # a match that the options opened is resumed already

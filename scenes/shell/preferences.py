@@ -73,6 +73,7 @@ class Preferences:
     free_undo: bool = False  # against computers alone the barrier is lifted (practice)
     effects: int = 70
     ambience: int = 40
+    music: int = 30
     mute: bool = False
     player_name: str = ""
     told_help: bool = False  # the first table has said that a right click explains anything
@@ -81,7 +82,7 @@ class Preferences:
     problem: str = field(default="", metadata={"kept": False})  # why defaults are used; never written
 
     def __post_init__(self) -> None:
-        for name in ("effects", "ambience"):
+        for name in ("effects", "ambience", "music"):
             if not 0 <= getattr(self, name) <= 100:
                 raise ValueError(f"{name} must lie between 0 and 100")
         if self.window[0] < 320 or self.window[1] < 240:

@@ -11,6 +11,7 @@ from game.core.errors import CaravanseraiError
 from game.match.journal_file import cause_of
 from game.match.lock import FileBusy
 from game.match.store import Store
+from game.share.errors import ShareError
 
 
 def refusal(store: Store, texts: Texts) -> str:
@@ -25,6 +26,8 @@ def refusal_of(error: CaravanseraiError, path: Path | None, texts: Texts) -> str
 
     path: the file that could not be read or written, if there is one; its folder is named.
     """
+    if isinstance(error, ShareError):
+        return _of_what_was_sent(error, texts)
     if isinstance(error, FileBusy):
         return texts("app.disk.busy")
     if isinstance(error, ContentError):
@@ -36,6 +39,16 @@ def refusal_of(error: CaravanseraiError, path: Path | None, texts: Texts) -> str
     if path is None:
         return texts(f"app.disk.{cause}")
     return f"{texts(f'app.disk.{_of_the_file(cause, path)}')} ({path.parent})"
+
+
+def _of_what_was_sent(error: ShareError, texts: Texts) -> str:
+    """A code, record or film that cannot be: its own sentence, with the system's reason where it has one."""
+    system = error.__cause__
+    cause = cause_of(system) if isinstance(system, OSError) else ""
+    slots = {**error.slots, **({"reason": texts(f"app.disk.{cause}")} if cause else {})}
+    words = texts(f"share.error.{error.key}", **slots)
+    line = error.slots.get("line")
+    return words if line is None else f"{texts('share.line', n=line)} {words}"
 
 
 def _of_the_file(cause: str, path: Path) -> str:

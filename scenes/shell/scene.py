@@ -11,7 +11,7 @@ import pygame as pg
 from scenes.kit.stage import Stage
 from scenes.shell.jobs import Job, Work
 from scenes.shell.preferences import Preferences
-from scenes.shell.sound import Sound
+from scenes.sound.sound import Sound
 
 if TYPE_CHECKING:
     from game.content.text import Texts

@@ -100,11 +100,23 @@ def scene_of(options: argparse.Namespace, name: str, app: App, session: Session 
         return router.make(name, app)
     if name == "recap":
         app.open("table", session)
+    if name == "review":
+        return _review(app, session)
     if name != "rulebook":
         return router.make(name, app, session)
     table = TableScene(app, session)
     app.push(table)
     return router.make(name, app, session.title.card.slug, data=session.data)
+
+
+def _review(app: App, session: Session) -> Scene:
+    """The review of a match, made here in less time than the window gives it."""
+    from game.review.reviewer import Pace
+    from scenes.review.scene import ReviewScene
+
+    scene = ReviewScene(app, session)
+    scene.feed.make_here(Pace(glances=1500.0, study=300.0, studies=6000.0))
+    return scene
 
 
 def still_app(size: tuple[int, int], lang: str, prefs: Preferences | None = None) -> App:

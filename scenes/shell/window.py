@@ -16,7 +16,7 @@ from game.match.store import Store, program_root
 from game.version import NAME
 from scenes.shell.app import App
 from scenes.shell.preferences import Preferences
-from scenes.shell.sound import Sound
+from scenes.sound.sound import Sound
 
 LOG = logging.getLogger("caravanserai.window")
 LEAST = (1024, 720)  # pixels; a smaller screen gets what it has
@@ -121,7 +121,7 @@ class Window:
             store,
             data=data,
             assets=assets,
-            sound=Sound(assets / "sounds") if sound else Sound.silent(),
+            sound=Sound(assets / "sounds", store.cache_dir) if sound else Sound.silent(),
         )
         app.sound.adjust(self.prefs)
         app.on_language = lambda lang: self.texts(data, lang or language)

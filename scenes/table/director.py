@@ -19,7 +19,7 @@ from scenes.table.options import TableOptions
 from scenes.table.reel import Advance, Batch, Reel, Taken
 from scenes.table.withheld import steps_without, view_without, withheld
 from scenes.titles.contract.presenter import AnyPresenter as Presenter
-from scenes.titles.contract.values import Region, Seat
+from scenes.titles.contract.values import Cue, Region, Seat
 
 FORCED = 0.5  # seconds before a forced move plays itself
 
@@ -28,7 +28,7 @@ FORCED = 0.5  # seconds before a forced move plays itself
 class DirectorHooks:
     """Whom the director tells: a sound, a hand-over to another person, the end; where things lie."""
 
-    sound: Callable[[str], object]
+    sound: Callable[[Cue], object]
     hand_over: Callable[[int], object]
     finished: Callable[[], object]
     anchor: Callable[[Region], pg.Rect | None]
@@ -211,7 +211,7 @@ class Director:
         anchor, pace = self.hooks.anchor, self.options.pace_seconds
         reel = Reel(self.match.rules, self.presenter, self.seats, anchor, self.viewer, pace)
         step = batch.step
-        advance: Advance = (lambda view, event, _: step(view, event, "")) if mute else step
+        advance: Advance = (lambda view, event, _: step(view, event, Cue())) if mute else step
         clips, self.tail = reel.clips(batch.taken, advance, self._captions.append)
         self.timeline.add(*clips)
 
@@ -243,13 +243,13 @@ class Director:
         self._captions.clear()
         self.displayed = self.tail = self.match.view_at(at, self.viewer)
 
-    def _step(self, view: Any, event: Event, sound: str) -> Callable[[], None]:
+    def _step(self, view: Any, event: Event, cue: Cue) -> Callable[[], None]:
         def advance() -> None:
             self.displayed = view
             self.unseen -= 1
             self.touched += self.presenter.changed_regions((event,))
-            if sound:
-                self.hooks.sound(sound)
+            if cue.key:
+                self.hooks.sound(cue)
 
         return advance
 
@@ -280,8 +280,8 @@ class Director:
         self.line_up(moment, match.steps[moment - 1].events, self._step_again)
         self.timeline.skip()
 
-    def _step_again(self, view: Any, event: Event, sound: str) -> Callable[[], None]:
-        del event, sound  # it was heard and marked when it happened
+    def _step_again(self, view: Any, event: Event, cue: Cue) -> Callable[[], None]:
+        del event, cue  # it was heard and marked when it happened
 
         def advance() -> None:
             self.displayed = view

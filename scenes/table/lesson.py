@@ -144,7 +144,7 @@ class LessonTable:
         self.model.held = self._reading
         kept(self.model.app, self.course)
         if self.guide.over:
-            self.model.app.sound.play("fanfare")
+            self.model.app.sound.play(self.course.ending)
             self.course.onward(self.model.app)
 
     def _again(self) -> None:

@@ -10,11 +10,13 @@ import pygame as pg
 
 from game.core.action import Action
 from game.match.session import Session
+from game.titles import module_of
 from scenes.kit.theme import Theme
 from scenes.match import library
 from scenes.match.pictures import opening_of
 from scenes.match.seats import seat_labels, seats_of
 from scenes.shell.scene import Host
+from scenes.sound.world import sounds_of
 from scenes.table.brains import Brains
 from scenes.table.director import Director, DirectorHooks
 from scenes.table.options import TableOptions
@@ -43,7 +45,7 @@ class TableModel:
     """One match with its presenter, director and computer players; knows no widget.
 
     zones: where the parts of the table lie, None before the first layout; counting: the final count runs;
-    held: nobody decides, for there is something to read first;
+    sounds: what the title sounds like; held: nobody decides, for there is something to read first;
     looked_at: nobody plays here; led: a lesson says what comes next, so that nothing is played or asked by
     the table itself.
     """
@@ -63,6 +65,7 @@ class TableModel:
         self.judge = session.title.judge(session.match.rules, None)
         self.infos = seats_of(session.seats, app.texts, session.title.card)
         self.presenter = present(self.match.rules.slug, opening_of(self.match, self.data))
+        self.sounds = sounds_of(self.data / module_of(self.match.rules.slug))
         self.texts = app.texts
         self.seats: tuple[Seat, ...] = ()
         self.zones: Zones | None = None

@@ -40,6 +40,7 @@ class PauseScene(WidgetScene):
             ("settings", "cog", self._settings),
             ("rules", "rule-book", self.feedback.open_rule),
             *aid,
+            ("send", "tied-scroll", self._send),
             ("keys", "keyboard", self._keys),
             ("leave", "desert-camp", self._leave),
             ("quit", "exit-door", self.app.ask_quit),
@@ -97,6 +98,10 @@ class PauseScene(WidgetScene):
 
     def _since(self) -> None:
         self.away.look_back(self._seat())
+
+    def _send(self) -> None:
+        director = self.model.director
+        self.app.replace_with("send", self.model.session, director.moment, director.viewer)
 
     def _keys(self) -> None:
         director = self.model.director

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from game.core.comment import Comment
-from game.core.event import Event
 from scenes.anim.timeline import Call, Wait
 from scenes.table.director import Director
+from scenes.table.replay import retelling
 
 SPEEDS = (0.5, 1.0, 2.0, 4.0)
 """How many times as fast as usual a match goes by."""
@@ -151,16 +150,5 @@ class Playback:
         line.holds, line.speed = False, SPEEDS[self.speed]
         line.reduced = line.reduced or director.options.animation_speed <= 0
         director.moment = at + 1 if at + 1 < self.last else None
-        director.line_up(at + 1, match.steps[at].events, self._step, told=True)
+        director.line_up(at + 1, match.steps[at].events, retelling(director), told=True)
         line.add(Wait(REST), Call(director.sync))
-
-    def _step(self, view: Any, event: Event, sound: str) -> Callable[[], None]:
-        director = self.director
-
-        def advance() -> None:
-            director.displayed = view
-            director.touched += director.presenter.changed_regions((event,))
-            if sound:
-                director.hooks.sound(sound)
-
-        return advance

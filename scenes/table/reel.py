@@ -11,10 +11,12 @@ from game.core.rules import AnyRules
 from scenes.anim.timeline import Call, Clip, Parallel, Stop, Wait
 from scenes.table.captions import Caption, Telling, gains, stay
 from scenes.titles.contract.presenter import AnyPresenter as Presenter
-from scenes.titles.contract.values import Anchors, Ids, Moment, Region, Seat
+from scenes.titles.contract.values import Anchors, Cue, Ids, Moment, Motion, Region, Seat
 
-Advance: TypeAlias = Callable[[Any, Event, str], Callable[[], None]]
+Advance: TypeAlias = Callable[[Any, Event, Cue], Callable[[], None]]
 """Makes the call that shows a view after an event, with its sound."""
+
+WIDTH = 0.6  # of the stage on which the table is heard, for the width of the window
 
 Say: TypeAlias = Callable[[Caption], object]
 """Takes the sentence that stands over the board from now on."""
@@ -78,9 +80,18 @@ class Reel:
         if caption:
             yield Call(lambda: say(caption))
         yield from motion.before
-        yield Call(step(moment.after, event, motion.sound))
+        yield Call(step(moment.after, event, self._cue(event, motion)))
         if motion.after:
             yield Parallel(*motion.after)
         if caption and not motion.last:
             yield Wait(stay(sum(max(0, points) for points in gains(moment)), self.pace))
         yield from motion.last
+
+    def _cue(self, event: Event, motion: Motion) -> Cue:
+        """What is heard of an event, from the side of the table where it happens."""
+        key = event.type if motion.sound is None else motion.sound
+        theme, regions = self.presenter.theme, self.presenter.changed_regions((event,))
+        rect = self.anchors(regions[0]) if regions else None
+        if not key or rect is None or theme is None:
+            return Cue(key)
+        return Cue(key, WIDTH * (2 * rect.centerx / theme.w - 1))

@@ -10,7 +10,8 @@ from scenes.anim.timeline import Call, Wait
 from scenes.match.lately import since, until
 from scenes.table.captions import CALM
 from scenes.table.director import Director
-from scenes.titles.contract.values import Region
+from scenes.table.reel import Advance
+from scenes.titles.contract.values import Cue, Region
 
 
 class Replay:
@@ -44,7 +45,7 @@ class Replay:
             line.speed, line.reduced = 1.0, True
         for at in steps:
             events = director.match.steps[at - 1].events
-            director.line_up(at, events, self._step, told=True)
+            director.line_up(at, events, retelling(director), told=True)
             line.add(Wait(max(CALM, director.options.pace_seconds)))
         line.add(Call(lambda: self._end(marked)))
         return True
@@ -54,13 +55,17 @@ class Replay:
         self.director.sync()
         self.director.touched = marked
 
-    def _step(self, view: Any, event: Event, sound: str) -> Callable[[], None]:
-        director = self.director
 
+def retelling(director: Director) -> Advance:
+    """What shows an event that was shown before: the view after it, its marks, its sound."""
+
+    def step(view: Any, event: Event, cue: Cue) -> Callable[[], None]:
         def advance() -> None:
             director.displayed = view
             director.touched += director.presenter.changed_regions((event,))
-            if sound:
-                director.hooks.sound(sound)
+            if cue.key:
+                director.hooks.sound(cue)
 
         return advance
+
+    return step

@@ -53,7 +53,7 @@ class TableScene(WidgetScene):
         brains = brains_of(app, session)
         players = LessonBrains(course, brains) if course else brains
         heard = DirectorHooks(
-            sound=app.sound.play,
+            sound=lambda cue: app.sound.play(self.model.sounds.of(cue.key), pan=cue.pan),
             hand_over=lambda seat: self.away.cover(seat),
             finished=self._finished,
             anchor=self.place_of,
@@ -118,6 +118,7 @@ class TableScene(WidgetScene):
     # ---- life ----
     def enter(self) -> None:
         self.app.keeping = self.keeping
+        self.app.sound.enter(self.model.sounds.world)
         if not self.lesson:  # whose card speaks; the first match greets
             self.feedback.greet()
         self.director.begin()
@@ -125,6 +126,7 @@ class TableScene(WidgetScene):
     def leave(self) -> None:
         self.model.brains.cancel()
         self.session.close()
+        self.app.sound.enter(None)
         self.app.keeping = None
 
     def resume(self) -> None:

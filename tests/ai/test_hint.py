@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from game.ai.hint import MOST, Suggestion, suggest
-from game.ai.search import SearchPlayer
+from game.ai.hint import MOST, Suggestion, ranked, suggest
+from game.ai.search import Line, SearchPlayer
 from game.content.text import load_texts
 from game.core.match import Match
 from game.core.rng import Stream
-from game.core.rules import Budget
+from game.core.rules import Budget, Task
 from game.core.title import Title
 from game.match.players import make_player
+from game.titles import load
 from tests.ai.conftest import DATA, opened
 from tests.languages import LANGUAGES
+from tests.review.conftest import game
 
 FEW = Budget(steps=25)
 
@@ -82,3 +84,23 @@ def test_every_reason_has_its_words(desert: Title, lang: str) -> None:
     keys = [f"gain.{part}" for part in parts]
     keys += [f"term.{term}.{side}" for term in judge.terms(world, 0) for side in ("for", "against")]
     assert [key for key in keys if key not in texts] == []
+
+
+def test_places_that_make_no_difference_are_as_good_as_each_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A search follows one of them; the others are not worse for that."""
+    one, title = game("yspahan"), load("yspahan", DATA)
+    judge, seen = title.judge(one.rules, None), 0
+    for n in range(one.length):
+        legal = tuple(one.rules.legal(one.states[n]))
+        if len(legal) < 3 or legal[0].verb != "put":
+            continue
+        task = Task(one.seat(n), one.rules.observe(one.states[n], one.seat(n)), legal, one.states[n], FEW)
+        values = judge.rate(task.world, legal)
+        lines = [Line(legal[0], None, 3.0), Line(legal[-1], None, 1.0)]
+        monkeypatch.setattr(SearchPlayer, "consider", lambda _self, _task, found=lines: found)
+        gaps = dict(ranked(make_player("sultan", title, one.rules, FEW, 1), judge, task))
+        for action, value in list(zip(legal, values))[1:-1]:
+            alike = action.verb == "put" and value == values[0]
+            seen += alike
+            assert (gaps[action] == 0.0) == alike or value == values[-1]
+    assert seen > 3

@@ -1,6 +1,6 @@
 """`python -m tests.challenges`: plays the proof game of every challenge again, by the rules.
 
-`--search MINUTES [--title T] [--seed S]` looks for games that meet the challenges which have no proof yet,
+`--search MINUTES [--title T] [--seed S] [--quick]` looks for games that meet those that have no proof yet,
 between quick computer players and players steered by the challenge, and keeps them in the folder `proofs`.
 """
 
@@ -61,12 +61,12 @@ class Search:
         """What has no proof yet."""
         return [challenge for challenge in self.challenges if challenge.id not in self.kept]
 
-    def run(self, minutes: float) -> None:
-        """Play games until all are met or the time is over."""
+    def run(self, minutes: float, quick: bool) -> None:
+        """Play games until all are met or the time is over; quick: nobody is steered."""
         end, game = time.monotonic() + 60 * minutes, 0
         while self.open and time.monotonic() < end:
             stream = Stream(key_of(f"{self.seed}/{self.slug}/{game}"))
-            if game % 2 == 0:
+            if quick or game % 2 == 0:
                 self._quick(game, stream)
             else:
                 left = self.open
@@ -147,10 +147,11 @@ def main(words: Sequence[str]) -> int:
     parser.add_argument("--title", choices=tuple(TITLES))
     parser.add_argument("--search", metavar="MINUTES", type=float, default=0.0)
     parser.add_argument("--seed", default="proof")
+    parser.add_argument("--quick", action="store_true", help="search among games of quick players alone")
     options = parser.parse_args(words)
     slugs = [options.title] if options.title else list(TITLES)
     for slug in slugs if options.search else ():
-        Search(slug, options.seed).run(options.search)
+        Search(slug, options.seed).run(options.search, options.quick)
     return 1 if sum([check(slug) for slug in slugs]) else 0
 
 

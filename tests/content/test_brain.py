@@ -8,9 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from game.content.brain import AiConfig, read_brain
+from game.content.brain import AiConfig, odds_for, read_brain
 from game.content.errors import ContentError
 from game.core.errors import OptionError
+from game.core.odds import Odds
 from game.match.store import program_root
 from game.titles import TITLES, load, module_of
 from tests.titles.folders import copied
@@ -90,6 +91,35 @@ def test_styles_by_name(tmp_path: Path) -> None:
 def test_styles_and_temperatures_may_be_left_out(tmp_path: Path) -> None:
     brain = brain_of(tmp_path, "source: ruling\nweights:\n  2: {camel: 2}\n")
     assert (dict(brain.styles), dict(brain.temperatures)) == ({}, {})
+
+
+def test_what_values_are_worth_counts_for_larger_tables_too(tmp_path: Path) -> None:
+    brain = brain_of(tmp_path, GOOD + "review:\n  3: {slope: [0.5, 1], outcomes: 4, luck_shown: true}\n")
+    assert [odds_for(brain.review, players).slope for players in (2, 3, 5)] == [
+        (1.0,),
+        (0.5, 1.0),
+        (0.5, 1.0),
+    ]
+    assert odds_for(brain.review, 4).luck_shown
+    assert odds_for({}, 4) == Odds()
+
+
+@pytest.mark.parametrize(
+    ("key", "refusal"),
+    [
+        ("slope: []", "have at least one entry"),
+        ("outcomes: 0", "lie between 1 and 100"),
+        ("futures: 101", "lie between 1 and 100"),
+        ("sharpness: [-1]", "no less than 0"),
+        ("until: never", 'unknown "never"'),
+        ("slopes: [1]", 'did you mean "slope"'),
+    ],
+)
+def test_odds_that_make_no_sense_are_refused(tmp_path: Path, key: str, refusal: str) -> None:
+    with pytest.raises(ContentError) as caught:
+        brain_of(tmp_path, GOOD + f"review:\n  2: {{{key}}}\n")
+    assert str(caught.value).startswith("data/ai.yaml:12 review.2")
+    assert refusal in str(caught.value)
 
 
 CASES = {

@@ -203,6 +203,8 @@ def test_the_verifier_agrees_with_the_program(tmp_path: Path) -> None:
     assert f"{key:016x}" in found.stdout
     assert str([KEYED.below(key, 1, n, 6) for n in range(9)]) in found.stdout
     assert alone(rewritten(session.file.path, seed="fair-1")).returncode == 1
+    unsealed = alone(rewritten(session.file.path, fair=None))
+    assert (unsealed.returncode, unsealed.stderr) == (1, "Nothing was sealed before this match.\n")
 
 
 # ---- the seal tells nothing ----

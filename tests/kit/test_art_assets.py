@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import wave
-from itertools import pairwise
 from pathlib import Path
 
 import pygame as pg
@@ -15,10 +13,6 @@ from scenes.art.palette import ICON_COLOURS
 ASSETS = Path(__file__).parents[2] / "assets"
 ICONS = Icons(ASSETS / "icons")
 FACES = ("title", "head", "headb", "text", "bold", "italic")
-SOUNDS = {
-    *("bell", "card", "click", "coin", "dice", "enclose"),
-    *("fanfare", "place", "refuse", "water", "week", "ambience"),
-}
 LETTERS = "ABCXYZabcxyz0123456789àèéìíòóùúëïöüÀÈÉÌÒÙËÏ.,;:!?()[]/+–—’‘“”…·×±€%&'\"-"
 
 
@@ -56,29 +50,6 @@ def test_fonts_and_licences_lie_together() -> None:
     assert {p.stem for p in folder.glob("*.ttf")} == set(FACES)
     for name in ("Cinzel", "ElMessiri", "AlegreyaSans"):
         assert "SIL Open Font License" in (folder / f"OFL-{name}.txt").read_text(encoding="utf-8")
-
-
-def test_sounds_are_short_mono_and_small_together() -> None:
-    files = sorted((ASSETS / "sounds").glob("*.wav"))
-    assert {p.stem for p in files} == SOUNDS
-    assert sum(p.stat().st_size for p in files) < 150_000
-    for path in files:
-        with wave.open(str(path)) as f:
-            assert (f.getnchannels(), f.getsampwidth()) == (1, 2)
-            assert f.getframerate() <= 22050
-            assert f.getnframes() / f.getframerate() < 4
-            frames = f.readframes(f.getnframes())
-        levels = memoryview(frames).cast("h")
-        assert max(abs(v) for v in levels) > 8000
-        if path.stem != "ambience":
-            assert abs(levels[-1]) < 1500, "a sound ends without a click"
-
-
-def test_ambience_repeats_without_a_seam() -> None:
-    with wave.open(str(ASSETS / "sounds" / "ambience.wav")) as f:
-        levels = memoryview(f.readframes(f.getnframes())).cast("h")
-    steps = [abs(a - b) for a, b in pairwise(levels)]
-    assert abs(levels[0] - levels[-1]) <= max(steps)
 
 
 def test_the_program_has_its_icon() -> None:

@@ -31,9 +31,11 @@ from scenes.rulebook.scene import RulebookScene
 from scenes.shell.app import App
 from scenes.table.scene import TableScene
 from tests.challenges.test_ledger import FIRST, SLUG, played
+from tests.sampled import in_turn, of_both, sampled
 from tests.screens.harness import (
-    every_text_size,
-    every_window,
+    SIZES,
+    WIDE,
+    WIDE_AND_LOW,
     faults,
     focus_on,
     in_every_language,
@@ -82,13 +84,16 @@ def fair_session(app: App) -> Session:
 
 SCENES = {
     "daily": lambda app: DailyScene(app, DAY),
-    "challenges": lambda app: ChallengesScene(app, "tabriz"),
+    "challenges": lambda app: ChallengesScene(app, "yspahan"),
     "deal": lambda app: DealScene(app, fair_session(app), ("first-market",)),
 }
 
 
-@pytest.mark.parametrize("name", SCENES)
-@every_window
+WINDOWS = [*SIZES, WIDE, WIDE_AND_LOW]
+TEXTS = [((1280, 720), 150), ((1280, 720), 200), ((1920, 1080), 150)]
+
+
+@sampled("name, size", of_both(SCENES, WINDOWS), in_turn(SCENES, (SIZES[0], WIDE_AND_LOW)))
 def test_fits_every_window_in_every_language(make_app: MakeApp, size: tuple[int, int], name: str) -> None:
     app = make_app(size)
     over_menu(app, SCENES[name])
@@ -96,10 +101,9 @@ def test_fits_every_window_in_every_language(make_app: MakeApp, size: tuple[int,
         assert faults(app) == []
 
 
-@pytest.mark.parametrize("name", SCENES)
-@every_text_size
-def test_fits_at_every_text_size(make_app: MakeApp, size: tuple[int, int], text: int, name: str) -> None:
-    app = large_print(make_app, size, text)
+@sampled("name, print", of_both(SCENES, TEXTS), [("deal", TEXTS[1])])
+def test_fits_at_every_text_size(make_app: MakeApp, name: str, print: tuple[tuple[int, int], int]) -> None:
+    app = large_print(make_app, *print)
     over_menu(app, SCENES[name])
     assert faults(app) == []
 
@@ -107,7 +111,7 @@ def test_fits_at_every_text_size(make_app: MakeApp, size: tuple[int, int], text:
 # ---- deal of the day ----
 def test_the_menu_leads_there_by_its_key(app: App) -> None:
     app.push(MenuScene(app))
-    settle(app)
+    app.frame(0.0)
     strike(app, pg.K_d)
     assert top(app).name == "daily"
     strike(app, pg.K_ESCAPE)

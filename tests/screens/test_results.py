@@ -279,7 +279,9 @@ def test_looking_at_the_table_comes_back_and_changes_nothing(app: App) -> None:
 
 def test_export_writes_a_record_and_says_where(app: App) -> None:
     scene = results(app)
-    press(app, "export")
+    press(app, "send")
+    settle(app)
+    press(app, "record")
     folder = app.store.records_dir
     assert folder is not None
     (file,) = folder.iterdir()

@@ -15,7 +15,6 @@ from game.review.kept import kept, key_of, review_path
 from game.titles import TITLES, module_of
 from scenes.match.ai_client import Reviewing
 from scenes.match.riddle_course import all_riddles, is_own, riddle_of_the_day
-from scenes.menu.scene import MenuScene
 from scenes.results.scene import ResultsScene
 from scenes.review.river import River
 from scenes.review.scene import MOMENT, RIVER, SUM, ReviewScene
@@ -99,6 +98,15 @@ def test_the_line_adds_up(app: App) -> None:
     assert "−9" not in scene.words.line(found, replace(report, luck_shown=False))
 
 
+def rest(app: App, table: TableScene) -> None:
+    """Let everything on the table come to its end."""
+    for _ in range(40):
+        app.frame(0.2)
+        if not table.director.moving:
+            break
+    settle(app)
+
+
 def test_a_moment_is_found_at_the_table_and_a_wrong_try_is_taken_back(app: App) -> None:
     scene = review(app)
     press(app, "find")
@@ -109,7 +117,7 @@ def test_a_moment_is_found_at_the_table_and_a_wrong_try_is_taken_back(app: App) 
     moment = scene.moments[0]
     assert (table.match.position, table.match.to_act) == (moment.at, moment.seat)
     table.play(table.match.rules.parse(moment.played))
-    settle(app)
+    rest(app, table)
     sheet = table.lesson.sheet()
     assert sheet is not None
     assert str(round(-moment.choice.points)) in sheet.words
@@ -117,7 +125,7 @@ def test_a_moment_is_found_at_the_table_and_a_wrong_try_is_taken_back(app: App) 
     settle(app)
     assert table.match.position == moment.at
     table.play(table.match.rules.parse(moment.best.action))
-    settle(app)
+    rest(app, table)
     press(app, "lesson:on")
     settle(app)
     assert app.top is scene
@@ -261,13 +269,13 @@ def test_results_open_it_by_button_and_key(app: App) -> None:
     over_menu(app, lambda a: ResultsScene(a, session(a, 2)))
     strike(app, pg.K_v)
     settle(app)
-    assert isinstance(app.top, ReviewScene)
+    assert top(app).name == "review"
     strike(app, pg.K_ESCAPE)
-    assert isinstance(app.top, ResultsScene)
+    assert top(app).name == "results"
     press(app, "review")
-    assert isinstance(app.top, ReviewScene)
+    assert top(app).name == "review"
     strike(app, pg.K_ESCAPE, pg.K_ESCAPE)
-    assert isinstance(app.top, MenuScene)
+    assert top(app).name == "menu"
 
 
 def test_rests_when_nothing_is_made(app: App) -> None:

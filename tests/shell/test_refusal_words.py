@@ -17,7 +17,7 @@ from scenes.match.keeping import Keeping
 from scenes.results.scene import ResultsScene
 from scenes.shell.refusal import refusal, refusal_of
 from tests.languages import LANGUAGES
-from tests.screens.harness import made, settle
+from tests.screens.harness import made, press, settle
 from tests.shell.harness import ROOT, MakeApp
 
 COMMON = ROOT / "data" / "common"
@@ -89,10 +89,11 @@ def test_settings_and_results_say_it_in_the_language_of_the_window(
     results = made(app, "results")
     assert isinstance(results, ResultsScene)
     app.push(results)
+    app.open("send", results.session)
     settle(app)
     monkeypatch.setattr(app, "toast", lambda text, *_: told.append(text))
-    results.export()
-    assert told == [app.texts("results.not_exported", reason=words)]
+    press(app, "record")
+    assert told == [app.texts("share.not_saved", reason=words)]
 
 
 @pytest.mark.parametrize(
@@ -105,6 +106,7 @@ def test_a_failed_export_is_told_in_the_language_of_the_window(
     results = made(app, "results")
     assert isinstance(results, ResultsScene)
     app.push(results)
+    app.open("send", results.session)
     settle(app)
     told: list[str] = []
     monkeypatch.setattr(app, "toast", lambda text, *_: told.append(text))
@@ -112,11 +114,11 @@ def test_a_failed_export_is_told_in_the_language_of_the_window(
     def refuse(path: Path, _: str) -> None:
         raise StoreError(f"{path}: cannot be written") from OSError(code, os.strerror(code))
 
-    monkeypatch.setattr("scenes.results.scene.write_whole", refuse)
-    results.export()
+    monkeypatch.setattr("scenes.share.send.write_whole", refuse)
+    press(app, "record")
     if words:
         reason = f"{app.texts(f'app.disk.{words}')} ({app.store.records_dir})"
-        assert told == [app.texts("results.not_exported", reason=reason)]
+        assert told == [app.texts("share.not_saved", reason=reason)]
     else:
         assert "cannot be written" in told[0]
 

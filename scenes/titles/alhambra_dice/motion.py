@@ -51,6 +51,9 @@ TUMBLES = (15, 40, 65)
 """Turns of a die in the air, in degrees; few, so that their pictures are made beforehand."""
 ON_SHEET = (Scored, ChipsScored)
 """Events that the sheet of a scoring shows; the next one of another kind takes it off."""
+COUNTED = "Scored.all"
+"""What is heard when a scoring is counted to its end."""
+
 HEIGHT = 50  # design units that points rise
 
 
@@ -167,8 +170,9 @@ class Movement(Moves):
         def count(t: float) -> None:
             sheet.share = t
 
-        sound = "coin" if paid else ""
-        return Motion([Clips(Call(begin), Tween(COUNT, count, ease_out), Wait(REST))], sound=sound)
+        return Motion(
+            [Clips(Call(begin), Tween(COUNT, count, ease_out), Wait(REST))], sound=None if paid else ""
+        )
 
     def _end_score(self, event: Event) -> Motion:
         """The whole sheet stays until a person goes on."""
@@ -177,11 +181,11 @@ class Movement(Moves):
         def end() -> None:
             self.sheet = None
 
-        return Motion([Hold(LINGER), Call(end)], sound="" if isinstance(event, GameEnded) else "bell")
+        return Motion([Hold(LINGER), Call(end)], sound="" if isinstance(event, GameEnded) else COUNTED)
 
     def _throw(self, event: Thrown, moment: Moment) -> Motion:
         if self.tray is None:
-            return Motion(sound="dice")
+            return Motion()
         types = moment.before.types
         kept = [kind for kind, n in zip(types, event.kept) for _ in range(n)]
         thrown = [kind for kind, n, k in zip(types, event.dice, event.kept) for _ in range(n - k)]
@@ -196,7 +200,7 @@ class Movement(Moves):
         def end() -> None:
             self.roll = None
 
-        return Motion([Clips(Call(begin), Tween(ROLL, move, ease_out), Call(end))], sound="dice")
+        return Motion([Clips(Call(begin), Tween(ROLL, move, ease_out), Call(end))])
 
     def _mark(self, event: Marked, moment: Moment) -> Motion:
         column = self.columns[event.column]
@@ -206,14 +210,14 @@ class Movement(Moves):
         home = moment.anchors(Region(SEAT, (str(event.seat),))) if event.seat < len(seats) else None
         start = home.center if home else self.theme.rect.midright
         place = column.cell(event.row, event.space) if event.row else column.plaque
-        return Motion([self._travel(image, start, column.on_window(place).center)], sound="place")
+        return Motion([self._travel(image, start, column.on_window(place).center)])
 
     def _chip(self, event: ChipWon, moment: Moment) -> Motion:
         column = self.columns[event.column]
         image = self.look.chip(event.chip, column.field.w)
         home = moment.anchors(Region(SEAT, (str(event.seat),)))
         start = column.on_window(column.field).center
-        return Motion([], [self._travel(image, start, home.center if home else start, 0.4)], "card")
+        return Motion([], [self._travel(image, start, home.center if home else start, 0.4)])
 
     def _travel(self, image: pg.Surface, start: Point, end: Point, strength: float = 1.0) -> Clip:
         return self.actors.travel(image, start, end, FLY, self.theme.px(46), strength)
@@ -223,16 +227,16 @@ class Movement(Moves):
         return column.rect.centerx, column.rect.y + column.prize.bottom
 
     def _ring(self, _: CaliphMoved | ChipsLaid, __: Moment) -> Motion:
-        return Motion(sound="bell")
+        return Motion()
 
     def _build(self, event: Built, moment: Moment) -> Motion:
         if not event.points:
             return Motion()
         badge = f"[seat:{event.seat}] " if event.seat < len(moment.seats) else ""
         words = f"{badge}{event.points:+d} [{event.column}]"
-        return self._tag(self._middle(event.column), words, "place")
+        return self._tag(self._middle(event.column), words)
 
-    def _tag(self, centre: Point, words: str, sound: str) -> Motion:
+    def _tag(self, centre: Point, words: str) -> Motion:
         theme = self.theme
         width, height = measure(theme, words, "headb", 24)
         box = pg.Rect(theme.px(12), theme.px(12), width + 2 * theme.px(14), max(theme.px(36), height))
@@ -240,7 +244,7 @@ class Movement(Moves):
         frame.shadow(image, box, theme.u, 9, (2, 3), 4, 170)
         chrome.plate(image, theme, box, ((255, 236, 158), (226, 166, 60)), 14)
         draw_line(image, theme, words, box, "headb", 24, (66, 32, 6))
-        return Motion([], [self.actors.rise(image, centre, RISE, HEIGHT)], sound)
+        return Motion([], [self.actors.rise(image, centre, RISE, HEIGHT)])
 
 
 MOTIONS: Motions = {

@@ -243,17 +243,25 @@ class Gain(NamedTuple):
 class Motion:
     """How an event is shown: clips before the view takes it over, and clips after, all at once.
 
-    last: clips after those, one by one; a `Hold` stands there or in `before`.
+    last: clips after those, one by one; a `Hold` stands there or in `before`. sound: the entry of
+    `sounds.yaml`: None the one of the event's class, "" none.
     """
 
     before: list[Clip] = field(default_factory=list)
     after: list[Clip] = field(default_factory=list)
-    sound: str = ""
+    sound: str | None = None
     last: list[Clip] = field(default_factory=list)
 
 
 Anchors: TypeAlias = Callable[[Region], pg.Rect | None]
 """Where a region lies on the window: a place of the title, a player's panel or an item of it."""
+
+
+class Cue(NamedTuple):
+    """What is heard of an event: an entry of `sounds.yaml`, and from where: -1 (left) to 1."""
+
+    key: str = ""
+    pan: float = 0.0
 
 
 class Moment(NamedTuple):

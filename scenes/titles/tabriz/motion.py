@@ -22,6 +22,8 @@ from scenes.titles.tabriz.throw import Throw
 
 STEP, FLY, RISE = 0.22, 0.4, 0.9  # seconds
 MOST_PIECES = 12
+GOODS = "Received.goods"
+"""What is heard where goods alone change hands."""
 
 
 class Movement(Moves):
@@ -57,20 +59,20 @@ class Movement(Moves):
     # ---- words that rise where something happens ----
     def _complete(self, event: e.Completed, moment: Moment) -> Motion:
         words = f"[rug:{event.card}]" + (f" +{event.prestige}\u00a0[prestige]" if event.prestige else "")
-        return self._rise(moment.anchors(_panel(event.seat)), words, "bell")
+        return self._rise(moment.anchors(_panel(event.seat)), words)
 
     def _talent(self, event: e.TalentRaised, moment: Moment) -> Motion:
-        return self._rise(moment.anchors(_panel(event.seat)), f"[talent]\u00a0{event.talent}", "enclose")
+        return self._rise(moment.anchors(_panel(event.seat)), f"[talent]\u00a0{event.talent}")
 
     def _bonus(self, event: e.BonusTaken, moment: Moment) -> Motion:
-        return self._rise(moment.anchors(_panel(event.seat)), f"[bonus]\u00a0+{event.prestige}", "bell")
+        return self._rise(moment.anchors(_panel(event.seat)), f"[bonus]\u00a0+{event.prestige}")
 
     def _clear(self, event: e.StockChanged, _: Moment) -> Motion:
         cleared = event.why == "cleared"
-        return self._rise(self._tile(event.space), "[cross]", "") if cleared else Motion()
+        return self._rise(self._tile(event.space), "[cross]") if cleared else Motion(sound="")
 
     def _too_dear(self, event: e.TooDear, _: Moment) -> Motion:
-        return self._rise(self._tile(self.where), f"[cross] {event.price}\u00a0[qeran]", "refuse")
+        return self._rise(self._tile(self.where), f"[cross] {event.price}\u00a0[qeran]")
 
     # ---- the movements ----
     def _tile(self, space: str) -> pg.Rect | None:
@@ -86,7 +88,7 @@ class Movement(Moves):
         way = self.facts.bazaar.way(event.origin, event.target)
         rects = [rect for space in way if (rect := self._tile(space)) is not None]
         if len(rects) < 2:
-            return Motion(sound="place")
+            return Motion()
         man = self._picture(f"man:{moment.seats[event.seat].colour}", self.theme.px(54))
         points: list[Point] = [rect.center for rect in rects]
         actor = Actor(man, points[0])
@@ -97,7 +99,7 @@ class Movement(Moves):
             actor.centre = (x, y - self.theme.px(10) * (1 - hop))
 
         tween = Tween(STEP * (len(points) - 1) + 0.15, move, ease_in_out)
-        return Motion([self.actors.shown([actor], tween)], sound="place")
+        return Motion([self.actors.shown([actor], tween)])
 
     def _goods(self, event: e.Paid | e.Received, moment: Moment) -> Motion:
         """Coins and goods fly between tile, bench or hand and the panel (or the own mat)."""
@@ -110,14 +112,14 @@ class Movement(Moves):
         here = BENCH if purpose == "strip" else HAND
         tile = tile or (self.place(here) if event.seat == view.viewer else panel)
         if panel is None or tile is None or (not event.qeran and not event.goods):
-            return Motion()
+            return Motion(sound="")
         names = ["qeran"] * min(3, event.qeran) + list(event.goods)
         clips: list[Clip] = []
         for name in names[:MOST_PIECES]:
             own = self.place(QERAN if name == "qeran" else region("good", name)) if home else panel
             start, end = (tile, own or panel) if coming else (own or panel, tile)
             clips.append(self._fly(name, start.center, end.center))
-        return Motion([Parallel(*clips, stagger=0.05)], sound="coin" if event.qeran else "place")
+        return Motion([Parallel(*clips, stagger=0.05)], sound=None if event.qeran else GOODS)
 
     def _fly(self, name: str, start: Point, end: Point) -> Clip:
         return self.actors.travel(self._picture(name, self.theme.px(32)), start, end, FLY, self.theme.px(34))
@@ -128,17 +130,17 @@ class Movement(Moves):
 
     def _cards(self, deck: str, count: int, start: pg.Rect | None, end: pg.Rect | None) -> Motion:
         if start is None or end is None:
-            return Motion(sound="card")
+            return Motion()
         image, lift = self._picture(f"deck:{deck}", self.theme.px(90)), self.theme.px(30)
         flights = (
             self.actors.travel(image, start.center, end.center, FLY, lift) for _ in range(min(count, 4))
         )
-        return Motion([Parallel(*flights, stagger=0.1)], sound="card")
+        return Motion([Parallel(*flights, stagger=0.1)])
 
-    def _rise(self, at: pg.Rect | None, words: str, sound: str) -> Motion:
+    def _rise(self, at: pg.Rect | None, words: str) -> Motion:
         if at is None:
-            return Motion(sound=sound)
-        return Motion([], [self.actors.rise(self.actors.tag(words), at.center, RISE)], sound)
+            return Motion()
+        return Motion([], [self.actors.rise(self.actors.tag(words), at.center, RISE)])
 
 
 def _panel(seat: int) -> Region:

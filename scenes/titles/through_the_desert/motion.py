@@ -49,25 +49,25 @@ class Movement(Moves):
         start = home.center if home else (x, y - scale.grid.height)
         end = (x + scale.grid.radius * 0.04, y - (scale.grid.height * 0.12 if leader else 0.0))
         ride = self.actors.travel(image, start, end, RIDE, self.theme.px(46))
-        return Motion([ride], sound="place")
+        return Motion([ride])
 
     def _drip(self, event: WaterTaken, moment: Moment) -> Motion:
         image = self.board.pieces.water(self.board.scale.water, event.value)
         home = moment.anchors(regions.part(event.seat, "water")) or moment.anchors(regions.seat(event.seat))
         start = self.board.centre(event.cell)
         end = home.center if home else (start[0], start[1] - self.theme.px(60))
-        return Motion([], [self.actors.travel(image, start, end, DRIP, self.theme.px(30), 0.35)], "water")
+        return Motion([], [self.actors.travel(image, start, end, DRIP, self.theme.px(30), 0.35)])
 
     def _reach(self, event: OasisReached, _: Moment) -> Motion:
-        return self._rise(self.board.centre(event.cell), f"+{event.points}\u00a0[palm]", "bell")
+        return self._rise(self.board.centre(event.cell), f"+{event.points}\u00a0[palm]")
 
     def _run_out(self, _: SupplyEmptied, __: Moment) -> Motion:
-        return Motion(sound="bell")
+        return Motion()
 
-    def _rise(self, centre: Point, words: str, sound: str) -> Motion:
+    def _rise(self, centre: Point, words: str) -> Motion:
         image = clear((self.theme.tp(220), self.theme.tp(60)))
         tag(image, self.theme, words, image.get_rect().center, 24)
-        return Motion([], [self.actors.rise(image, centre, RISE)], sound)
+        return Motion([], [self.actors.rise(image, centre, RISE)])
 
     def _close(self, event: Enclosed, _: Moment) -> Motion:
         """A flash of light over the area, and its points."""
@@ -89,8 +89,8 @@ class Movement(Moves):
             flash.strength = pulse(t)
 
         clip = self.actors.shown([flash], Tween(CLOSE, glow, lambda t: t, glow))
-        rise = self._rise(middle, f"[seat:{event.seat}] +{event.points}\u00a0[area]", "enclose")
-        return Motion([], [clip, *rise.after], "enclose")
+        rise = self._rise(middle, f"[seat:{event.seat}] +{event.points}\u00a0[area]")
+        return Motion([], [clip, *rise.after])
 
 
 MOTIONS: Motions = {

@@ -65,11 +65,11 @@ class Movement(Moves):
         if not event.emptied:
             return self.week_end.caravan(event, moment)
         words = "  ".join(f"[seat:{i}]\u00a0+{n}" for i, n in enumerate(event.points) if n)
-        return self._rise(self.place(CARAVAN), words, "bell") if words else Motion()
+        return self._rise(self.place(CARAVAN), words) if words else Motion(sound="")
 
     # ---- cubes, dice, the Supervisor ----
     def _throw(self, _: e.Rolled, moment: Moment) -> Motion:
-        return Motion([], [self._fall(moment.after)], "dice")
+        return Motion([], [self._fall(moment.after)])
 
     def _put(self, event: e.CubePlaced, moment: Moment) -> Motion:
         start, end = moment.anchors(at_seat(event.seat)), self.place(at_shop(event.shop))
@@ -92,15 +92,15 @@ class Movement(Moves):
     # ---- points and stocks: a tag rises where they come from ----
     def _build(self, event: e.Built, moment: Moment) -> Motion:
         words = f"[building:{event.building}] +{event.points}"
-        return self._rise(moment.anchors(at_seat(event.seat)), words, "enclose")
+        return self._rise(moment.anchors(at_seat(event.seat)), words)
 
     def _buy(self, event: e.PointsBought, moment: Moment) -> Motion:
-        return self._rise(moment.anchors(at_seat(event.seat)), f"+{event.points}\u00a0[point]", "bell")
+        return self._rise(moment.anchors(at_seat(event.seat)), f"+{event.points}\u00a0[point]")
 
     def _receive(self, event: e.Received, moment: Moment) -> Motion:
         parts = ((event.camels, "camel"), (event.gold, "gold"))
         words = "  ".join(f"+{n}\u00a0[{sprite}]" for n, sprite in parts if n)
-        return self._rise(moment.anchors(at_seat(event.seat)), words, "coin")
+        return self._rise(moment.anchors(at_seat(event.seat)), words)
 
     def _draw_card(self, event: e.CardDrawn, moment: Moment) -> Motion:
         if event.card is None:  # somebody else's
@@ -111,37 +111,35 @@ class Movement(Moves):
     def _walk(self, start: pg.Rect | None, end: pg.Rect | None, seat: int, moment: Moment) -> Motion:
         """A cube of a seat goes from one place to another."""
         if start is None or end is None:
-            return Motion(sound="place")
+            return Motion()
         image = self.theme.pieces.cube(self.cube, moment.seats[seat].colour)
         clip = self.actors.travel(image, start.center, end.center, WALK, self.theme.px(40))
-        return Motion([clip], sound="place")
+        return Motion([clip])
 
     def _with_points(self, motion: Motion, region: Region, seat: int, points: int) -> Motion:
         if points:
-            motion.after += self._rise(self.place(region), f"[seat:{seat}] +{points}", "").after
+            motion.after += self._rise(self.place(region), f"[seat:{seat}] +{points}").after
         return motion
 
     def _card(self, start: pg.Rect | None, end: pg.Rect | None) -> Motion:
         if start is None or end is None:
-            return Motion(sound="card")
+            return Motion()
         height = self.theme.px(84)
         image = self.theme.pieces.card_back((round(height * 0.74), height))
-        return Motion(
-            [self.actors.travel(image, start.center, end.center, WALK, self.theme.px(30))], sound="card"
-        )
+        return Motion([self.actors.travel(image, start.center, end.center, WALK, self.theme.px(30))])
 
     def _along(self, start: str, end: str) -> Motion:
         """The Supervisor walks from one space to another, round the centre where the streets meet."""
         a, b = self.place(at_space(start)), self.place(at_space(end))
         if a is None or b is None or start == end:
-            return Motion(sound="place")
+            return Motion()
         middle = self.place(at_space(self.facts.centre))
         image = self.theme.pieces.token_icon(round(min(b.size) * 1.3), "pawn", (238, 232, 218))
         legs = [a.center, b.center]
         if start[0] != end[0] and middle is not None and self.facts.centre not in (start, end):
             legs.insert(1, middle.center)
         clips = [self.actors.travel(image, p, q, WALK, 0.0) for p, q in pairwise(legs)]
-        return Motion([Clips(*clips)], sound="place")
+        return Motion([Clips(*clips)])
 
     def _fall(self, view: YspahanView) -> Clip:
         """All dice drop into their rows at once."""
@@ -170,11 +168,11 @@ class Movement(Moves):
 
         return self.actors.shown(found, Tween(FALL, move, ease_out))
 
-    def _rise(self, at: pg.Rect | None, words: str, sound: str) -> Motion:
+    def _rise(self, at: pg.Rect | None, words: str) -> Motion:
         if at is None:
-            return Motion(sound=sound)
+            return Motion()
         clip = self.actors.rise(self.actors.tag(words), at.center, RISE)
-        return Motion([], [clip], sound)
+        return Motion([], [clip])
 
 
 MOTIONS: Motions = {

@@ -32,7 +32,7 @@ class WeekEnd:
     def open(self, moment: Moment) -> Motion:
         """The ledger opens."""
         page = self._page(moment.before)
-        return Motion([Call(lambda: self.ledger.show(page, moment.seats)), Wait(LOOK)], [], "week")
+        return Motion([Call(lambda: self.ledger.show(page, moment.seats)), Wait(LOOK)])
 
     def _page(self, view: YspahanView, now: int = -1) -> Page:
         """The ledger as it stands in a view."""
@@ -62,9 +62,7 @@ class WeekEnd:
                 self._rings(shops),
                 self._fly(words, start, goal.center),
                 Call(lambda: self.ledger.show(then, seats)),
-            ],
-            [],
-            "bell",
+            ]
         )
 
     def caravan(self, event: e.CaravanScored, moment: Moment) -> Motion:
@@ -84,7 +82,7 @@ class WeekEnd:
         fill = Call(lambda: self.ledger.show(then, seats))
         opening = Call(lambda: self.ledger.show(first, seats))
         closing = Call(lambda: self.ledger.show(None))
-        return Motion([opening, Parallel(*flights), fill], sound="bell", last=[Hold(LAST), closing])
+        return Motion([opening, Parallel(*flights), fill], last=[Hold(LAST), closing])
 
     def clear(self) -> None:
         """Close the ledger."""

@@ -1,4 +1,4 @@
-"""Fair dice on the new-game screen: what they are, and their seal."""
+"""Fair dice in the window: what they are, their seal in groups of digits, and copying it."""
 
 from __future__ import annotations
 

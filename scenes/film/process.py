@@ -1,0 +1,73 @@
+"""The process that films, so that the window never waits; its own window is one that nobody sees."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+from contextlib import suppress
+from dataclasses import dataclass
+from multiprocessing.connection import Connection
+
+from game.core.errors import CaravanseraiError
+from game.share.errors import ShareError
+from scenes.film.order import FilmOrder
+
+
+@dataclass(frozen=True)
+class Failure:
+    """Why there is no film: as `ShareError` has it."""
+
+    key: str
+    message: str
+    slots: dict[str, object]
+
+
+class FilmProcess:
+    """One film under way. done: how many pictures there are."""
+
+    def __init__(self, order: FilmOrder) -> None:
+        self.order, self.done = order, 0
+        context = multiprocessing.get_context("spawn")
+        self._pipe, theirs = context.Pipe(duplex=False)
+        self._process = context.Process(target=work, args=(order, theirs), daemon=True)
+        self._process.start()
+        theirs.close()
+
+    def poll(self) -> Failure | bool:
+        """Whether the film is there, or why there is none; never waits."""
+        try:
+            while self._pipe.poll():
+                said = self._pipe.recv()
+                if not isinstance(said, int) or isinstance(said, bool):
+                    return said
+                self.done = said
+        except (EOFError, OSError):
+            return Failure("film_stopped", "the film was stopped", {})
+        return False
+
+    def stop(self) -> None:
+        """End it, whatever it does; what it has written so far is removed."""
+        self._process.terminate()
+        self._process.join(2.0)
+        self._pipe.close()
+        with suppress(OSError):
+            self.order.draft.unlink(missing_ok=True)
+
+
+def work(order: FilmOrder, pipe: Connection) -> None:
+    """The work of the process: says after every picture how many there are, then True or a Failure."""
+    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    with suppress(OSError, AttributeError):
+        os.nice(10)
+    from scenes.film.shoot import shoot
+    from scenes.kit.asset import MissingAsset
+
+    with suppress(BrokenPipeError):
+        try:
+            for n in shoot(order):
+                pipe.send(n)
+            pipe.send(True)
+        except ShareError as error:
+            pipe.send(Failure(error.key, str(error), {key: str(slot) for key, slot in error.slots.items()}))
+        except (CaravanseraiError, MissingAsset) as error:
+            pipe.send(Failure("film_failed", str(error), {"reason": str(error)}))

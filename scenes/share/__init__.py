@@ -1,0 +1,1 @@
+"""Sending a match and opening what somebody sent."""

@@ -1,0 +1,1 @@
+"""What is heard: the files, the synthesis, the two processes."""
