@@ -130,7 +130,7 @@ class MatchesScene(Page):
         self._bar = pg.Rect(right.x, right.bottom - bar, right.w, bar)
         room = pg.Rect(right.x, right.y, right.w, self._bar.y - gap - right.y)
         if self._both:
-            height = round(room.h * 0.46)
+            height = round(room.h * 0.46) if self.model.unfinished() else t.tp(92)
             self._cards = pg.Rect(room.x, room.y, room.w, height)
             self._list = pg.Rect(room.x, self._cards.bottom + gap, room.w, room.h - height - gap)
         else:
@@ -188,18 +188,18 @@ class MatchesScene(Page):
         chosen = files.index(self.chosen) if self.chosen in files else (0 if rows else None)
         self.chosen = files[chosen] if chosen is not None else ""
         room = pg.Rect(inner.x, inner.y + head, inner.w, inner.h - head)
-        self.ui.add(
-            ScrollList(
-                room,
-                len(rows),
-                t.tp(ROW),
-                self._listing.row,
-                chosen=chosen,
-                on_choose=self._choose,
-                on_open=lambda _: self._open(),
-                name="list",
-            )
+        found = ScrollList(
+            room,
+            len(rows),
+            t.tp(ROW),
+            self._listing.row,
+            chosen=chosen,
+            on_choose=self._choose,
+            on_open=lambda _: self._open(),
+            name="list",
         )
+        self._head.w = found.row_rect(0).w
+        self.ui.add(found)
 
     def _build_bar(self) -> None:
         t = self.theme
@@ -399,7 +399,8 @@ class MatchesScene(Page):
         self.filters.compose(target, t, self.left)
         if self._shows(UNFINISHED) and not self.model.unfinished():
             inner = section(target, t, self._cards)
-            draw_paragraph(target, t, texts("matches.no_unfinished"), inner, "text", 21, t.ink_soft)
+            said = texts("matches.no_unfinished")
+            draw_paragraph(target, t, said, inner, "text", 21, t.ink_soft, "left", "middle")
         if self._shows(FINISHED):
             inner = section(target, t, self._list)
             self._listing.head(target, t, self._head)

@@ -109,7 +109,7 @@ class PlotChart(Hoverable):
 
     def _label(self, value: float) -> str:
         words = f"{value:.0f}".replace("-", "−")
-        return f"+{words}" if self.plot.sign and value > 0 else words
+        return f"+{words}" if self.low < 0 < value and self.plot.sign else words
 
     def hovered_at(self, ui: Ui, pos: tuple[int, int] | None) -> bool:
         before, f = self.marked, self.field(ui.theme)

@@ -65,7 +65,7 @@ class PageProbe:
                 self.busy = now
                 self.shown, self.cpu = self.flips[-1], time.process_time() - self.cpu
         elif not self.done:
-            if app._jobs.waiting(app.top):
+            if app._jobs.waiting(app.top) or not read(app.top):
                 self.busy = now
             elif now - self.busy > RESTED:
                 self.done = self.busy
@@ -104,3 +104,9 @@ class PageProbe:
             "longest_while_reading_ms": 1000 * max(self.reading, default=0.0),
         }
         self.report(**figures, **(frame_figures(self.scrolling) if self.scrolling else {}))
+
+
+def read(page: Any) -> bool:
+    """Whether a page has gone through all matches."""
+    model: Any = page.model
+    return bool(model.whole if page.name == "matches" else model.tally is not None) and not page.left

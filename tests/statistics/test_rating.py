@@ -62,6 +62,7 @@ def test_known_strengths_are_recovered(players: int) -> None:
     assert found.covered >= 0.88
 
 
+FIGURES = Path(__file__).parent / "figures"
 RATINGS = Ratings({"yspahan": {2: {"merchant": Strength(1500, 0, 9), "master": Strength(1800, 20, 9)}}})
 
 
@@ -108,8 +109,12 @@ def test_the_program_knows_how_strong_its_levels_are() -> None:
     ratings = read_ratings(program_root() / "data")
     for title in TITLES:
         names = [name for name, _ in ladder(ratings, title, 2).rungs]
-        assert len(names) >= 3, title
-        assert names == list(LEVEL_NAMES[: len(names)]), "the levels stand in their order"
+        assert names == list(LEVEL_NAMES[:-1]), title
+
+
+def test_the_ratings_are_what_the_figures_say(capsys: pytest.CaptureFixture[str]) -> None:
+    assert rate_levels(parse(["--rate-levels", str(FIGURES)])) == 0
+    assert capsys.readouterr().out == (program_root() / "data" / "common" / "ratings.yaml").read_text("utf-8")
 
 
 def test_the_table_is_written_from_figures_of_arenas(
