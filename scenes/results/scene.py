@@ -19,6 +19,7 @@ from game.review.report import Report
 from scenes.kit.keys import KEYS
 from scenes.kit.markup import escape
 from scenes.kit.text import draw_line, measure
+from scenes.kit.theme import Theme
 from scenes.kit.widget import Button, Segments, lay_row
 from scenes.match import library
 from scenes.match.pictures import board_in_steps, draw_place, presenter_for
@@ -63,6 +64,8 @@ class ResultsScene(Page):
         self.cast = load_cast(app.data)
         self.corner = Corner(app, session)
         self._chosen: int | None = None
+        self._cards: list[MomentCard] = []
+        self._drawn_for: tuple[Theme, str] | None = None
         self._last: pg.Surface | None = None
         self._saving = False
         self.report = self._reviewed()
@@ -118,6 +121,8 @@ class ResultsScene(Page):
         yield
         viewer, people = viewer_seat(self.seats), seat_labels(self.seats, self.texts)
         for card, turn in zip(self._cards, self.turns):
+            if card.picture is not None:
+                continue
             at = min(turn.move, self.worth_seeing)
             view, size = self.match.view_at(at, viewer), card.picture_size(self.theme)
             for picture in board_in_steps(self.presenter, self.theme, view, size, people, card.told.regions):
@@ -181,10 +186,18 @@ class ResultsScene(Page):
             self._chart = self._ranking = self._ranking.union(self._chart)
 
     def build(self) -> None:
-        self._cards: list[MomentCard] = []
+        drawn_for = (self.theme, self.texts.lang)
+        same = drawn_for == self._drawn_for
+        before = {card.number: card.picture for card in self._cards if card.picture and same}
+        self._drawn_for = drawn_for
+        self._cards = []
         self._build_middle()
         if TURNS not in self.pages:
             self._build_turns(self._turns)
+        for card in self._cards:  # a picture of the right size stays
+            known = before.get(card.number)
+            if known is not None and known.get_size() == card.picture_size(self.theme):
+                card.picture = known
         if self.dice and DICE not in self.pages:
             self.ui.add(DiceChart(self._column.dice_rect(), self.dice, self.presenter, self.texts))
         self._build_seed()
