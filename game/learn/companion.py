@@ -12,15 +12,18 @@ from game.learn.side_note import SideNote
 class Companion:
     """Looks over a person's shoulder and says what comes up for the first time.
 
-    said: ids of the side notes that were said already. What happened is remembered until its note is said;
+    said: ids of the side notes that were said already; heard: the number of actions that the person has
+    seen, all of them unless told. What happened is remembered until its note is said;
     what only stands at a moment is said then or another time.
     """
 
-    def __init__(self, notes: Collection[SideNote], match: Match, said: Collection[str] = ()) -> None:
+    def __init__(
+        self, notes: Collection[SideNote], match: Match, said: Collection[str] = (), heard: int | None = None
+    ) -> None:
         self.match = match
         self.left = [note for note in notes if note.id not in said]
         self._waiting: dict[str, Event] = {}
-        self._heard = match.position
+        self._heard = match.position if heard is None else heard
         self._spoken_at = -1
 
     def due(self, seat: int) -> SideNote | None:

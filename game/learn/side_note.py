@@ -5,8 +5,8 @@
       - {id: full, rule: YS-6.2, when: {event: CaravanScored, fields: {emptied: true}}, point: [caravan]}
 
 They stand in `notes.yaml` of a title's data folder, the most urgent first, and their words in
-`notes.<lang>.yaml` beside it. An action text is matched by a shell pattern (`*`, `?`). A place that depends on
-the moment stands in braces: a field of the event or of the view, or `me`, the seat of the person.
+`notes.<lang>.yaml` beside it. An action text is matched by a shell pattern (`*`, `?`). A place that
+depends on the moment stands in braces: a field of the event or of the view, or `me`, the person's seat.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ class Situation:
             raise ValueError('"fields" and "whose" belong to an "event"')
 
     def event_in(self, events: Sequence[Event], seat: int) -> Event | None:
-        """The latest of these events that it is about, for a person of that seat; None where there is none."""
+        """The latest of these events that it is about, for a person of that seat; None for none."""
         return next((event for event in reversed(events) if self.event and self._tells(event, seat)), None)
 
     def holds(self, options: Options, view: View, legal: Sequence[str], events: Sequence[Event]) -> bool:
@@ -104,9 +104,7 @@ class SideNote:
 
         event: what it is about, None where it is about the moment itself.
         """
-        return replace(
-            self, point=tuple(place for node in self.point for place in _filled(node, view, event))
-        )
+        return replace(self, point=tuple(each for node in self.point for each in _filled(node, view, event)))
 
 
 def _filled(node: Node, view: View, event: Event | None) -> list[Node]:

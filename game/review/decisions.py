@@ -67,6 +67,8 @@ class Critic:
     def __init__(self, game: PlayedGame, forecast: Forecast, make: MakePlayer, key: int) -> None:
         self.game, self.forecast, self.make, self.key = game, forecast, make, key
         self.rules, self.judge = forecast.rules, forecast.judge
+        self.glancer: Player | None = None
+        """Who takes the short looks: one for all, for what it finds of a turn serves the whole turn."""
 
     def _task(self, n: int, number: int) -> Task:
         """The decision in a world that its seat could not tell from the true one; it holds no real secret."""
@@ -82,22 +84,23 @@ class Critic:
         return [n for n in range(self.game.length) if len(self.rules.legal(self.game.states[n])) > 1]
 
     def glance(self, n: int, budget: Budget) -> Glance:
-        """One ply, and a search for the time of the budget, if it has any."""
+        """One ply, and a search, if the budget has time for any: that of the first glance holds for all."""
         task, played = self._task(n, 0), self.game.actions[n]
         values = dict(zip(task.legal, self.judge.rate(task.world, task.legal)))
         top = max(values.values())
         gaps = sorted(((action, value - top) for action, value in values.items()), key=lambda pair: -pair[1])
         if budget.ms:
-            gaps = self._ranked(task, budget, mix(self.key, PLAYER, n))
+            if self.glancer is None:
+                self.glancer = self.make(budget, mix(self.key, PLAYER, 0))
+            gaps = self._ranked(task, self.glancer)
         by_action = dict(gaps)
         others = [gap for action, gap in gaps if action != played]
         plain = sum(value > values[played] + self.judge.tie_margin for value in values.values())
         lead = by_action[played] - max(others)
         return Glance(n, task.seat, tuple(gaps), max(0.0, -by_action[played]), max(0.0, lead), plain)
 
-    def _ranked(self, task: Task, budget: Budget, seed: int) -> list[tuple[Action, float]]:
-        """Points of all actions by a search."""
-        player = self.make(budget, seed)
+    def _ranked(self, task: Task, player: Player) -> list[tuple[Action, float]]:
+        """Points of all actions by a player's search."""
         judge: AnyJudge = getattr(player, "judge", self.judge)
         return ranked(player, judge, task)
 
@@ -246,7 +249,8 @@ class Study:
         """Look at one world more."""
         number, n = len(self.gaps.worlds) + 1, self.glance.n
         task = self.critic._task(n, number)
-        self.gaps.add(self.critic._ranked(task, self.budget, mix(self.critic.key, LONG, n << 8 | number)))
+        player = self.critic.make(self.budget, mix(self.critic.key, LONG, n << 8 | number))
+        self.gaps.add(self.critic._ranked(task, player))
 
     def result(self) -> Moment | None:
         """What came of it; None where nothing is sure."""

@@ -17,3 +17,7 @@ class ShareError(CaravanseraiError):
     def __init__(self, key: str, message: str, args: Mapping[str, object] | None = None) -> None:
         super().__init__(message)
         self.key, self.slots = key, dict(args or {})
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """How it comes out of another process."""
+        return ShareError, (self.key, str(self), self.slots)

@@ -66,7 +66,7 @@ def code_of(session: Session, at: int | None = None) -> str:
         raise ShareError(
             "long_match",
             f"the code would have {len(code)} signs, more than {LONGEST_CODE}: send the match as a file",
-            {"n": len(code), "limit": LONGEST_CODE},
+            {"n": len(code), "m": LONGEST_CODE},
         )
     return code
 
@@ -133,7 +133,7 @@ def _put_seed(packer: Packer, seed: str) -> None:
         raise ShareError(
             "long_seed",
             f"the seed has {len(seed)} signs, more than {LONGEST_SEED}: send the match as a file",
-            {"n": len(seed), "limit": LONGEST_SEED},
+            {"n": len(seed), "m": LONGEST_SEED},
         )
     packer.put_text(seed)
 

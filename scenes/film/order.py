@@ -52,7 +52,7 @@ def checked_span(first: int, last: int, length: int) -> tuple[int, int]:
         raise ShareError(
             "film_span",
             f"the span {first}-{last} is not in the match, which has the actions 1-{length}",
-            {"first": first, "last": last, "n": length},
+            {"k": first, "m": last, "n": length},
         )
     if last - first >= MOST:
         raise ShareError(

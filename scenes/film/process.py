@@ -2,24 +2,18 @@
 
 from __future__ import annotations
 
+import logging
 import multiprocessing
 import os
 from contextlib import suppress
-from dataclasses import dataclass
 from multiprocessing.connection import Connection
+from typing import cast
 
 from game.core.errors import CaravanseraiError
 from game.share.errors import ShareError
 from scenes.film.order import FilmOrder
 
-
-@dataclass(frozen=True)
-class Failure:
-    """Why there is no film: as `ShareError` has it."""
-
-    key: str
-    message: str
-    slots: dict[str, object]
+LOG = logging.getLogger("caravanserai.film")
 
 
 class FilmProcess:
@@ -33,16 +27,21 @@ class FilmProcess:
         self._process.start()
         theirs.close()
 
-    def poll(self) -> Failure | bool:
+    def poll(self) -> ShareError | bool:
         """Whether the film is there, or why there is none; never waits."""
         try:
             while self._pipe.poll():
                 said = self._pipe.recv()
-                if not isinstance(said, int) or isinstance(said, bool):
-                    return said
-                self.done = said
+                if said is True:
+                    return True
+                if isinstance(said, int):
+                    self.done = said
+                else:
+                    error, cause = said
+                    error.__cause__ = cause
+                    return cast(ShareError, error)
         except (EOFError, OSError):
-            return Failure("film_stopped", "the film was stopped", {})
+            return ShareError("film_stopped", "the film was stopped")
         return False
 
     def stop(self) -> None:
@@ -55,7 +54,7 @@ class FilmProcess:
 
 
 def work(order: FilmOrder, pipe: Connection) -> None:
-    """The work of the process: says after every picture how many there are, then True or a Failure."""
+    """The work of the process: sends the number of pictures after each; at last True, or an error and why."""
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     with suppress(OSError, AttributeError):
         os.nice(10)
@@ -68,6 +67,7 @@ def work(order: FilmOrder, pipe: Connection) -> None:
                 pipe.send(n)
             pipe.send(True)
         except ShareError as error:
-            pipe.send(Failure(error.key, str(error), {key: str(slot) for key, slot in error.slots.items()}))
-        except (CaravanseraiError, MissingAsset) as error:
-            pipe.send(Failure("film_failed", str(error), {"reason": str(error)}))
+            pipe.send((error, error.__cause__))
+        except (CaravanseraiError, MissingAsset):
+            LOG.exception("no film of %s", order.target)
+            pipe.send((ShareError("film_failed", "the match could not be opened for a film"), None))

@@ -11,7 +11,7 @@ from game.match.branch import branch_text
 from game.match.session import Session
 from game.share.errors import ShareError
 from scenes.film.order import MOST, PACES, USUAL_PACE, FilmOrder
-from scenes.film.process import Failure, FilmProcess
+from scenes.film.process import FilmProcess
 from scenes.kit import chrome
 from scenes.kit.base import Widget
 from scenes.kit.button import Button, lay_row
@@ -193,10 +193,10 @@ class FilmScene(WidgetScene):
         times = (super().wake, POLL if self.film is not None else None)
         return min((t for t in times if t is not None), default=None)
 
-    def _end(self, film: FilmProcess, said: Failure | bool) -> None:
+    def _end(self, film: FilmProcess, said: ShareError | bool) -> None:
         t = self.app.texts
-        if isinstance(said, Failure):
-            reason = refusal_of(ShareError(said.key, said.message, said.slots), None, t)
+        if isinstance(said, ShareError):
+            reason = refusal_of(said, None, t)
             self.app.toast(t("share.not_saved", reason=reason), "cross")
             self.layout()
             return

@@ -140,7 +140,7 @@ def problem(setup: TableSetup, card: TitleCard) -> Problem | None:
         if name.casefold() in [n.casefold() for n in names[:i]]:
             return Problem("twins", {"name": escape(name)}, f"name-{i}")
     if not setup.seed.strip():
-        return Problem("seed", {}, "seed")
+        return Problem("word" if setup.secret else "seed", {}, "seed")
     return None
 
 

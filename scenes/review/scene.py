@@ -207,6 +207,8 @@ class ReviewScene(Page):
 
     def build(self) -> None:
         self._rows: list[MomentRow] = []
+        known = self.moment is not None and bool(self.state(self.moment))
+        self._told = paragraphs(self.words, self.moment, known) if self.moment else ()
         self._build_seats()
         self._build_rows()
         self._build_pages()
@@ -478,12 +480,12 @@ class ReviewScene(Page):
             place.center = board.center
         frame.wooden_frame(target, place, t.u, t.textures, fill, 12)
         if moment is not None:
-            self._compose_words(target, words, moment)
+            self._compose_words(target, words)
         elif not self.feed.working:
             said = self._problem or self.texts("review.none")
             draw_paragraph(target, t, said, words, "head", 22, t.wine, "left", "middle")
 
-    def _compose_words(self, target: pg.Surface, r: pg.Rect, moment: Moment) -> None:
+    def _compose_words(self, target: pg.Surface, r: pg.Rect) -> None:
         inner = r.inflate(-2 * self.theme.px(8), -2 * self.theme.px(8))
         inner.h -= self._rule_space
-        draw_told(target, self.theme, inner, paragraphs(self.words, moment, bool(self.state(moment))))
+        draw_told(target, self.theme, inner, self._told)

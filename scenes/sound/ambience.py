@@ -47,13 +47,13 @@ def _air(rnd: Random, low: float, high: float, shape: Envelope) -> Wave:
 def _waves(rnd: Random, depth: float) -> Envelope:
     """A level that comes and goes, whole numbers of times in a ring."""
     parts = [(n, rnd.uniform(0.3, 1.0), rnd.uniform(0, math.tau)) for n in (1, 2, 3, 5, 7)]
-    total = sum(level for _, level, _ in parts)
 
-    def shape(t: float) -> float:
-        swell = sum(level * math.sin(math.tau * n * t + at) for n, level, at in parts) / total
-        return 1 - depth * (0.5 - 0.5 * swell)
+    def swell(t: float) -> float:
+        return sum(level * math.sin(math.tau * n * t + at) for n, level, at in parts)
 
-    return shape
+    heights = [swell(i / 200) for i in range(200)]
+    low, high = min(heights), max(heights)
+    return lambda t: max(0.0, 1 - depth * (high - swell(t)) / (high - low))
 
 
 def _both(rnd: Random, low: float, high: float, depth: float, k: float) -> Stereo:
@@ -90,7 +90,7 @@ def evening(rnd: Random) -> Stereo:
                 chirp = [tone(hertz, 0.03, 40) for _ in range(3)]
                 for n, part in enumerate(chirp):
                     at = i * SECONDS / chirps + 0.045 * n + rnd.uniform(0, 0.01)
-                    put(out, part, at, 0.02, pan, round_about=True)
+                    put(out, part, at, 0.05, pan, round_about=True)
     return out
 
 

@@ -46,6 +46,10 @@ class Helper:
         """How it ended; None while it runs or is being begun."""
         return self._process.exitcode if self._process.pid is not None else None
 
+    def dismiss(self) -> None:
+        """Kill it while the window goes on."""
+        threading.Thread(target=self.stop, name="dismissal", daemon=True).start()
+
     def stop(self) -> None:
         """Kill it: it has nothing to save."""
         atexit.unregister(self.stop)

@@ -55,14 +55,14 @@ def levelled(sides: Stereo, wanted: float) -> Stereo:
     k = 10 ** ((wanted - loudness(_taken(sides))) / 20)
     top = max(max(max(side), -min(side)) for side in sides)
     k = min(k, PEAK / top)
-    return array("f", [k * v for v in sides[0]]), array("f", [k * v for v in sides[1]])
+    return array("f", (k * v for v in sides[0])), array("f", (k * v for v in sides[1]))
 
 
 def wav(sides: Stereo) -> bytes:
-    """A wave file of 16 bits and two channels."""
+    """A wave file of 16 bits and two channels; the samples lie within -1 and 1."""
     both = array("h", bytes(4 * len(sides[0])))
     for i, side in enumerate(sides):
-        both[i::2] = array("h", [round(32767 * max(-1.0, min(1.0, v))) for v in side])
+        both[i::2] = array("h", (round(32767 * v) for v in side))  # a list of long music would take 100 MB
     file = BytesIO()
     with wave.open(file, "wb") as f:
         f.setnchannels(2)

@@ -15,7 +15,9 @@ from scenes.sound.synth import RATE, Stereo, Wave, mix, pluck, reed, room, silen
 from scenes.sound.world import BEATS, Instrument, Music
 
 LOUDNESS = -25.0  # dB: well under the effects
-TAIL = 1.3  # seconds that a note sounds on in the room
+RINGING = 1.9  # seconds of a string
+DIRECT = 2.5  # how much louder a note is than its echo
+TAIL = 0.9  # seconds that a note sounds on in the room
 CELLS = ((2, 1, 1, 4), (3, 1, 2, 2), (1, 1, 2, 4), (2, 2, 1, 3), (4, 1, 1, 2))
 """Rhythms of a bar, in eighths."""
 
@@ -126,17 +128,17 @@ STRINGS = {"oud": (0.32, 0.9945), "tar": (0.75, 0.9935), "santur": (0.9, 0.9972)
 LEVELS = {"oud": 1.0, "tar": 0.7, "santur": 0.55, "ney": 0.32}
 
 
-@lru_cache(200)
-def _string(instrument: Instrument, hertz: float, take: int) -> Stereo:
-    rnd = Random(f"{instrument}/{hertz:.2f}/{take}")
+@lru_cache(48)
+def _string(instrument: Instrument, hertz: float) -> Stereo:
+    rnd = Random(f"{instrument}/{hertz:.2f}")
     bright, hold = STRINGS[instrument]
-    wave = pluck(hertz, 2.2, rnd, bright, hold)
+    wave = pluck(hertz, RINGING, rnd, bright, hold)
     if instrument != "oud":  # courses of two strings, a little apart
-        mix(wave, pluck(hertz * 1.0016, 2.2, rnd, bright, hold), 0.003, 0.8)
+        mix(wave, pluck(hertz * 1.0016, RINGING, rnd, bright, hold), 0.003, 0.8)
     return _in_room(wave)
 
 
-@lru_cache(80)
+@lru_cache(24)
 def _cane(hertz: float, seconds: float) -> Stereo:
     return _in_room(reed(hertz, seconds, Random(f"{hertz:.2f}/{seconds:.2f}")))
 
@@ -155,9 +157,10 @@ def _in_room(wave: Wave) -> Stereo:
     n = len(wave)
     for i in range(1, min(n, 900)):  # a string that still sounds is damped
         long[n - i] *= i / 900
-    left, right = (room(long, TAIL * 1.4, spread) for spread in (0.0, 0.0017))
+    echo, late = room(long, TAIL * 1.4), round(0.011 * RATE)
+    left, right = echo[:], echo[:late] + echo[:-late]  # what comes back from the right has gone further
     for side in (left, right):
-        mix(side, long, k=1.0 / 0.32)
+        mix(side, long, k=DIRECT)
     return left, right
 
 
@@ -165,12 +168,12 @@ def play(music: Music) -> Iterator[Stereo | None]:
     """The piece in slices: None after every note, the whole at its loudness last."""
     ring = stereo(music.seconds)
     notes, strokes = compose(music)
-    for i, note in enumerate(notes):
+    for note in notes:
         hertz = hertz_of(music, note.degree)
         if note.instrument == "ney":
-            sides = _cane(hertz, round(max(0.5, note.length * 0.95), 1))
+            sides = _cane(hertz, max(0.5, round(4 * note.length * 0.95) / 4))
         else:
-            sides = _string(note.instrument, hertz, i % 2)
+            sides = _string(note.instrument, hertz)
         _add(ring, sides, note.at, note.level * LEVELS[note.instrument], note.pan)
         yield None
     for i, stroke in enumerate(strokes):
@@ -182,4 +185,4 @@ def play(music: Music) -> Iterator[Stereo | None]:
 def _add(ring: Stereo, sides: Stereo, at: float, k: float, pan: float) -> None:
     """Add a note; pan makes one side softer."""
     for side, wave, share in zip(ring, sides, (min(1.0, 1 - pan), min(1.0, 1 + pan))):
-        mix(side, wave, at, 0.32 * k * share, round_about=True)
+        mix(side, wave, at, k * share, round_about=True)

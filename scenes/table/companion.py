@@ -19,6 +19,7 @@ from scenes.match.course import progress_of
 from scenes.shell.refusal import refusal_of
 from scenes.table.aside import Aside, AsideButton, AsideSheet
 from scenes.table.model import TableHooks, TableModel
+from scenes.table.pointing import draw_rings
 from scenes.table.selection import Picking
 from scenes.titles.contract.values import Region
 
@@ -87,8 +88,15 @@ class CompanionTable:
         if self.companion is None and not self.aside.there:
             return
         picks = {pick for choice in self.picking.choices for pick in choice.picks}
-        never = self._rects({Region(kind, ids) for kind, ids in self.note.pointers()} if self.note else set())
-        self.aside.lay(self.sheet(), never, self._rects(picks))
+        self.aside.lay(self.sheet(), self._pointed(), self._rects(picks))
+
+    def draw(self, target: pg.Surface) -> None:
+        """Rings round what the side note on the table speaks of."""
+        if self.aside.there and not self.model.director.moving:
+            draw_rings(target, self.model.theme, self._pointed())
+
+    def _pointed(self) -> list[pg.Rect]:
+        return self._rects({Region(kind, ids) for kind, ids in self.note.pointers()} if self.note else set())
 
     def _rects(self, regions: set[Region]) -> list[pg.Rect]:
         frame, place = self.hooks.frame_of, self.hooks.place_of

@@ -81,5 +81,6 @@ class Guidance:
 
     def draw(self, target: pg.Surface) -> None:
         """What is pointed at."""
-        if self.lesson:
-            self.lesson.draw(target)
+        for each in (self.lesson, self.companion):
+            if each:
+                each.draw(target)

@@ -13,10 +13,7 @@ from game.content.staging import tried
 from game.core.action import Action
 from game.core.match import Match
 from game.learn.lesson import LessonWords, Step
-from scenes.art.palette import GOLD
-from scenes.kit import chrome
 from scenes.kit.stage import Stage
-from scenes.kit.theme import Theme
 from scenes.match.course import Course, kept
 from scenes.match.review_course import ReviewCourse
 from scenes.match.riddle_course import RiddleCourse
@@ -25,13 +22,12 @@ from scenes.table.brains import Brains
 from scenes.table.card_place import free_grounds, grounds, panels, spot, together
 from scenes.table.lesson_card import Answer, LessonCard, LessonSheet, sized
 from scenes.table.model import TableHooks, TableModel
+from scenes.table.pointing import draw_arrows, draw_rings
 from scenes.table.selection import Picking
 from scenes.table.zones import Zones
 from scenes.titles.contract.values import Region
 
 AnyCourse: TypeAlias = Course | RiddleCourse | ReviewCourse
-RING = (40, 20, 4)  # round what is pointed at, under the gold
-FEW = 3  # so many places get an arrow each; more have rings alone
 
 
 class LessonBrains:
@@ -278,15 +274,5 @@ class LessonTable:
     def draw(self, target: pg.Surface) -> None:
         """Rings round what is pointed at, arrows to it where it is little."""
         theme, places = self.model.theme, self._places()
-        for place in places:
-            _ring(target, theme, place)
-        for place in places if len(places) <= FEW else ():
-            size = theme.tp(44)
-            chrome.arrow(target, theme, (place.centerx, place.top - size // 2), "down", size, (255, 206, 84))
-
-
-def _ring(target: pg.Surface, theme: Theme, place: pg.Rect) -> None:
-    box = place.inflate(2 * theme.px(6), 2 * theme.px(6))
-    pg.draw.rect(target, RING, box, max(4, theme.px(8)), border_radius=theme.px(14))
-    inner = box.inflate(-2, -2)
-    pg.draw.rect(target, GOLD, inner, max(2, theme.px(5)), border_radius=theme.px(13))
+        draw_rings(target, theme, places)
+        draw_arrows(target, theme, places)

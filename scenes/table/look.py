@@ -5,9 +5,18 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.match.session import Session
+from game.review.kept import kept, key_of
 from scenes.shell.scene import Host
 from scenes.table.action_bar import ButtonSpec
 from scenes.table.scene import TableScene
+
+
+def reviewed(session: Session) -> tuple[int, ...]:
+    """The decisions that a kept review says something of, as moments; none where there is no review."""
+    if session.journal is None:
+        return ()
+    report = kept(session.journal, key_of(session.match))
+    return () if report is None else tuple(moment.at for moment in report.moments)
 
 
 class LookScene(TableScene):
@@ -25,6 +34,9 @@ class LookScene(TableScene):
         self.director.ended = True
         self.transport.always = True
         self.transport.eyes = eyes or session.match.over
+        self._reviewed = reviewed(session)
+        marks = self.model.playback.marks
+        self.model.playback.marks = lambda: [*marks(), *self._reviewed]
         if start is not None:
             self.director.look(start)
 

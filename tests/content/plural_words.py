@@ -5,15 +5,15 @@ those of several titles and of the program; a title's own stand in `tests/titles
 """
 
 COUNTS = """
-    all alone camels count day error finished games grade high k level low m max min moves n p percent
+    all alone camels count day error finished games grade high k level low m max mean min moves n p percent
     players points price reach round steps unfinished value
 """
 """Placeholders that stand for a number."""
 
 NAMES = """
-    above below better but card cards colour decisions expected folder goal good group loss luck margin month
-    move name names outcome own parts path place played reason reply rest rivals row rule seal seat
-    secret seed size source style time title version what words year
+    above below better but card cards colour decisions expected face folder goal good group head loss luck
+    margin month move name names outcome own parts path place played reason reply rest rivals row rule seal
+    seat secret seed sign size source style time title version what when words year
 """
 """Placeholders that stand for words."""
 

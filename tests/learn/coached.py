@@ -1,8 +1,8 @@
-"""python -m tests.learn.coached --title T [--games N] [--seats LEVELS] [--ms M]: how often the coach would ask.
+"""python -m tests.learn.coached --title T [--games N] [--seats LEVELS] [--ms M]: how often the coach asks.
 
-A computer player of each level takes the place of the person, against an apprentice, and every decision of it is
-weighed as the coach weighs it in the window. Prints for a row of limits how many questions a game would bring, how
-long the coach thinks, and where the questions come up. `data/<title>/coach.yaml` holds what was made of it.
+A computer player of each level takes the place of the person, against an apprentice, and every decision
+of it is weighed as the coach weighs it in the window. Prints for a row of limits how many questions a game
+would bring, how long the coach thinks, and where the questions come up.
 """
 
 from __future__ import annotations
@@ -47,16 +47,15 @@ def weigh(match: Match, coach: Player, judge: AnyJudge, person: Player, ms: int)
 
 
 def coached_game(title: Title, rules: AnyRules, level: str, game: int, ms: int) -> list[Weighed]:
-    """One match of a player of that level against an apprentice, by turns in the first and the second seat."""
+    """One match of a player of that level against an apprentice, by turns in either seat."""
     match, found = Match(rules, f"coached/{game}"), list[Weighed]()
     me, judge = game % 2, title.judge(rules, None)
     other = make_player("apprentice", title, rules, Budget(), game)
     person = make_player(level, title, rules, Budget(ms=ms), game + 1000)
     while not match.over:
         if match.to_act != me:
-            match.play(
-                other.choose(match.task(match.to_act, Budget(), Stream(key_of(f"other/{match.position}"))))
-            )
+            stream = Stream(key_of(f"other/{match.position}"))
+            match.play(other.choose(match.task(match.to_act, Budget(), stream)))
         elif len(match.legal()) == 1:
             match.play(match.legal()[0])
         else:

@@ -1,8 +1,9 @@
-"""`python -m tests.review --title T --games N [--seats A,B] [--seed S]`: do reviews hold?
+"""`python -m tests.review --title T --games N [--seats A,B] [--seed S] [--times]`: do reviews hold?
 
 Every game is reviewed with two keys (other worlds, other players): do both name the same worst moment of
 each seat, or none? What the first review calls a loss is looked at again with ten times the time and a third
 key: it contradicts a label if what was played is then no worse. Prints one line a game, and the shares.
+With `--times` it makes one review of each game as the window does, and says how long that took.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from game.review.decisions import WORLDS, Critic
 from game.review.forecast import Forecast
 from game.review.game import PlayedGame
 from game.review.report import Moment, Report
-from game.review.reviewer import Pace, Reviewer
+from game.review.reviewer import GLANCED, Pace, Reviewer
 
 PACE = Pace(luck="never")
 LONGER = 10
@@ -54,6 +55,24 @@ def compared(slug: str, game: PlayedGame) -> Iterator[tuple[int | None, int | No
         yield worst(one, seat), worst(other, seat), losses[0] if losses else None
 
 
+def timed(slug: str, game: PlayedGame) -> str:
+    """Seconds of processor time until all decisions were seen, until the first sure one, and in all."""
+    began = last = work_clock()
+    longest, seen, first = 0.0, 0.0, "none"
+    report: Report | None = None
+    for report in Reviewer(opened(slug), game).run():
+        now = work_clock()
+        longest, last = max(longest, now - last), now
+        if report.done <= GLANCED:
+            seen = now - began
+        if report.moments and first == "none":
+            first = f"{now - began:.1f}"
+    return (
+        f"{game.length} actions: decisions {seen:.1f} s, first sure one {first} s, "
+        f"whole {last - began:.1f} s, longest slice {longest:.2f} s"
+    )
+
+
 def main() -> None:
     """Play, compare, print."""
     parser = argparse.ArgumentParser(prog="python -m tests.review")
@@ -61,11 +80,15 @@ def main() -> None:
     parser.add_argument("--seats", default="master,merchant")
     parser.add_argument("--games", type=int, default=2)
     parser.add_argument("--seed", default="labels")
+    parser.add_argument("--times", action="store_true")
     options = parser.parse_args()
     seats = options.seats.split(",")
     same = asked = labels = wrong = 0
     for number in range(options.games):
         game = play(options.title, seats, {}, f"{options.seed}/{number}", number)
+        if options.times:
+            print(timed(options.title, game), flush=True)
+            continue
         for one, other, moment in compared(options.title, game):
             asked, same = asked + 1, same + (one == other)
             if moment is not None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import date
+from datetime import date, timedelta
 from pathlib import Path
 
 import pygame as pg
@@ -24,7 +24,6 @@ from scenes.deal.scene import DealScene
 from scenes.match import library
 from scenes.match.daily_table import start_deal
 from scenes.menu.scene import MenuScene
-from scenes.newgame.scene import NewGameScene
 from scenes.results.scene import ResultsScene
 from scenes.rulebook.code import Program
 from scenes.rulebook.scene import RulebookScene
@@ -127,21 +126,24 @@ def test_the_deal_is_played_from_its_chair(app: App) -> None:
     assert [seat["kind"] for seat in session.seats] == list(deal(app).kinds)
 
 
-def test_yesterday_is_one_key_away_and_a_begun_game_goes_on(app: App) -> None:
-    yesterday = deal_of(date(2026, 11, 23), app.data)
+def test_yesterday_is_one_key_away_and_a_begun_game_goes_on(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    yesterday = deal_of(date.today() - timedelta(1), app.data)
     begun = start_deal(app, yesterday)
     begun.match.play(begun.match.legal()[0])
     begun.close()
-    scene = daily(app)
+    opened: list[Path] = []
+    monkeypatch.setattr("scenes.daily.scene.resume", lambda _, path: opened.append(path))
+    scene = over_menu(app, DailyScene)
     assert scene.shown == TODAY
     focus_on(app, "day")
     strike(app, pg.K_RIGHT)
     settle(app)
     assert scene.shown == YESTERDAY
-    assert scene.open_play is not None or not begun.file, "journals are found by the day of their name"
     press(app, "play")
-    assert isinstance(app.top, TableScene)
-    assert app.top.session.match.seed == yesterday.seed
+    assert begun.file is not None
+    assert opened == [begun.file.path]
 
 
 def test_the_result_stands_beside_sultans(app: App) -> None:
@@ -247,7 +249,8 @@ def test_met_ones_are_shown_with_their_day(app: App, tmp_path: Path) -> None:
     assert any("1 January 2026" in words for words in said)
 
 
-def test_every_challenge_is_reached_by_keys_alone(app: App) -> None:
+def test_every_challenge_is_reached_by_keys_alone(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[tuple[str, ...]] = []
     scene = over_menu(app, lambda app: ChallengesScene(app, "yspahan"))
     ids = [each.id for each in load_challenges(app.data / module_of("yspahan"))]
     focus_on(app, "list")
@@ -256,9 +259,9 @@ def test_every_challenge_is_reached_by_keys_alone(app: App) -> None:
     focus_on(app, "title:tabriz")
     strike(app, pg.K_RETURN)
     assert scene.slug == "tabriz"
+    monkeypatch.setattr(app, "open", lambda *words: opened.append(words))
     strike(app, pg.K_n)
-    assert isinstance(app.top, NewGameScene)
-    assert app.top.setup.title == "tabriz"
+    assert opened == [("newgame", "tabriz")]
 
 
 # ---- the results ----

@@ -186,8 +186,12 @@ def opened(app: App, name: str) -> Scene:
             table.branching.ask()
         elif name == "trying":
             app.open(name, "mine", iter([None] * 9), print)
-        elif name == "keys":
+        elif name in ("keys", "open_code"):
             app.open(name)
+        elif name in ("send", "film"):
+            app.open(name, table.session)
+        elif name == "filmed":
+            app.open(name, table.session, 0)
         elif name == "aid":
             table.feedback.open_aid()
         elif name == "quit":

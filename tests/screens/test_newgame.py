@@ -11,6 +11,7 @@ from game.cli.options import parse
 from game.content.text import load_texts
 from game.core.errors import OptionError
 from game.core.title import TitleCard
+from game.match.fair_dice import new_secret
 from game.titles import TITLES
 from scenes.kit.widget import DropDown, Segments
 from scenes.match import library
@@ -258,6 +259,7 @@ def test_a_table_that_cannot_be_opened_says_why_and_goes_there(app: App) -> None
         (lambda s: replace(s, seats=(*s.seats, *s.seats)), "many"),
         (lambda s: s.with_seat(0, replace(s.seats[0], name="  ")), "name"),
         (lambda s: replace(s, seed=" "), "seed"),
+        (lambda s: replace(s, seed=" ", secret=new_secret()), "word"),
     ],
 )
 def test_every_trouble_is_found(app: App, change: object, key: str) -> None:

@@ -9,11 +9,12 @@ import pytest
 
 from game.core.event import Json
 from game.match.session import Session
+from game.share.errors import ShareError
 from game.share.match_code import code_of
 from game.share.reading import open_file
 from game.share.record_text import record_text
 from scenes.film.order import FilmOrder
-from scenes.film.process import Failure, FilmProcess
+from scenes.film.process import FilmProcess
 from scenes.film.scene import FilmScene
 from scenes.matches.scene import MatchesScene
 from scenes.share.open_code import OpenCodeScene, path_of
@@ -252,9 +253,9 @@ class Pretended:
 
     def __init__(self, order: FilmOrder) -> None:
         self.order, self.done, self.stopped = order, 0, False
-        self.ends: Failure | bool = True
+        self.ends: ShareError | bool = True
 
-    def poll(self) -> Failure | bool:
+    def poll(self) -> ShareError | bool:
         self.done += 20
         return self.ends if self.done >= self.order.frames else False
 
@@ -303,7 +304,7 @@ def test_a_film_that_cannot_be_is_told(app: App, monkeypatch: pytest.MonkeyPatch
     told: list[str] = []
     monkeypatch.setattr(app, "toast", lambda text, *_: told.append(text))
     press(app, "make")
-    begun[0].ends = Failure("film_disk", "x", {"path": "film.png", "reason": "the disk is full"})
+    begun[0].ends = ShareError("film_disk", "x", {"path": "film.png", "reason": "the disk is full"})
     for _ in range(40):
         app.frame(0.05)
     assert "film.png" in told[0]
@@ -338,7 +339,7 @@ def test_the_process_films_and_can_be_stopped(app: App, tmp_path: Path) -> None:
     order = FilmOrder(branch_text(made, 6, 6), app.data, None, tmp_path / "film.png", 4, 6, 0, 500, prefs)
     film = FilmProcess(order)
     until = time.monotonic() + 60
-    said: Failure | bool = False
+    said: ShareError | bool = False
     while said is False and time.monotonic() < until:
         said = film.poll()
         time.sleep(0.05)

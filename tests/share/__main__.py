@@ -1,14 +1,14 @@
 """python -m tests.share codes [N]: N codes there and back, cut at moments by chance (10,000).
-python -m tests.share lengths [N]: how many signs the codes of N games of every table have (100).
+python -m tests.share lengths [N] [TITLE] [KIND]: signs of the codes of N whole games of every table (100).
 
-Half of the games are played by chance, half by greedy players. Ends with 1 where a code is not what it was.
+Half of the games are played by chance, half by greedy players; lengths can be those of one title and of one
+kind of player. `codes` takes the first 300 actions of games. Ends with 1 where a code is not what it was.
 """
 
 from __future__ import annotations
 
 import statistics
 import sys
-from collections import defaultdict
 
 from game.core.rng import Stream, key_of
 from game.share.errors import ShareError
@@ -16,7 +16,9 @@ from game.share.match_code import code_of
 from tests.share.games import TABLES, played
 from tests.share.round_trip import difference
 
-A_GAME = 25  # codes of one game, each up to another moment
+A_GAME = 50  # codes of one game, each up to another moment
+FIRST = 300  # actions of it
+KINDS = ("random", "greedy")
 
 
 def codes(count: int) -> int:
@@ -24,7 +26,7 @@ def codes(count: int) -> int:
     wrong = done = game = long = 0
     while done < count:
         slug, players = TABLES[game % len(TABLES)]
-        session = played(f"codes/{game}", slug, players, greedy=game // len(TABLES) % 2 == 1)
+        session = played(f"codes/{game}", slug, players, KINDS[game // len(TABLES) % 2], FIRST)
         stream = Stream(key_of(f"moments/{game}"))
         for n in range(min(A_GAME, count - done)):
             at = session.match.length if n == 0 else stream.below(session.match.length + 1)
@@ -42,27 +44,39 @@ def codes(count: int) -> int:
     return wrong
 
 
-def lengths(count: int) -> int:
+def lengths(count: int, title: str = "", kind: str = "") -> int:
     """Print the signs of whole games; returns 0."""
-    print("| Title | Players | Random: median, max | Greedy: median, max | Files |\n|---|---|---|---|---|")
+    kinds = (kind,) if kind else KINDS
+    heads = " | ".join(f"{name}: median, max, files" for name in kinds)
+    print(f"| Title | Players | {heads} |\n|---|---|{'---|' * len(kinds)}")
     for slug, players in TABLES:
-        found, files = defaultdict[bool, list[int]](list), 0
-        for n in range(count):
-            try:
-                found[n % 2 == 1].append(
-                    len(code_of(played(f"lengths/{n}", slug, players, greedy=n % 2 == 1)))
-                )
-            except ShareError as error:
-                files += 1
-                found[n % 2 == 1].append(int(str(error.slots["n"])))
-        row = [f"{statistics.median(found[kind]):.0f}, {max(found[kind])}" for kind in (False, True)]
-        print(f"| {slug} | {players} | {row[0]} | {row[1]} | {files} |", flush=True)
+        if title in ("", slug):
+            row = [_signs(slug, players, name, count // len(kinds)) for name in kinds]
+            print(f"| {slug} | {players} | {' | '.join(row)} |", flush=True)
     return 0
 
 
+def _signs(slug: str, players: int, kind: str, count: int) -> str:
+    """Median and maximum of the signs of whole games, and how many would go as a file."""
+    found, files = list[int](), 0
+    for n in range(count):
+        try:
+            found.append(len(code_of(played(f"lengths/{n}", slug, players, kind))))
+        except ShareError as error:
+            files += 1
+            found.append(int(str(error.slots["n"])))
+    return f"{statistics.median(found):.0f}, {max(found)}, {files}"
+
+
+def main(words: list[str]) -> int:
+    """Carry out a command; returns the exit code."""
+    if words[:1] == ["codes"] and len(words) < 3:
+        return int(codes(int(words[1]) if words[1:] else 10_000) > 0)
+    if words[:1] == ["lengths"] and len(words) < 5:
+        return lengths(int(words[1]) if words[1:] else 100, *words[2:])
+    print(__doc__)
+    return 2
+
+
 if __name__ == "__main__":
-    commands = {"codes": (codes, 10_000), "lengths": (lengths, 100)}
-    if len(sys.argv) not in (2, 3) or sys.argv[1] not in commands or not sys.argv[-1].isalnum():
-        sys.exit(__doc__)
-    command, usual_count = commands[sys.argv[1]]
-    sys.exit(bool(command(int(sys.argv[2]) if len(sys.argv) == 3 else usual_count)))
+    sys.exit(main(sys.argv[1:]))

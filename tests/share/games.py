@@ -62,14 +62,13 @@ def session(slug: str, players: int, seed: str, variants: Mapping[str, bool] | N
     return session_of(header, DATA, None, usual)
 
 
-def played(case: str, slug: str, players: int, greedy: bool = False) -> Session:
-    """A match to its end, by greedy players or by chance, with variants by chance; all made of `case`."""
+def played(case: str, slug: str, players: int, kind: str = "random", most: int = 0) -> Session:
+    """A match to its end, or of `most` actions, with variants by chance; all made of `case`."""
     stream = Stream(key_of(case))
     on = {variant.id: stream.below(2) == 1 for variant in title(slug).card.variants}
     made = session(slug, players, seed_of(stream), on)
     match = made.match
-    kind = "greedy" if greedy else "random"
     player = make_player(kind, made.title, match.rules, Budget(), stream.bits())
-    while not match.over:
+    while not match.over and (not most or match.length < most):
         match.play(player.choose(match.task(match.to_act, Budget(), stream.fork())))
     return made

@@ -52,7 +52,8 @@ def test_a_filter_over_a_ring_has_no_seam() -> None:
 
 
 def test_the_wind_repeats_without_a_seam(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ambience, "SECONDS", 0.6)
+    monkeypatch.setattr(ambience, "SECONDS", 0.25)
+    monkeypatch.setattr(ambience, "WARM", 0.1)
     for side in ambience.wind(Random(3)):
         steps = [abs(a - b) for a, b in pairwise(side)]
         assert abs(side[0] - side[-1]) <= max(steps)

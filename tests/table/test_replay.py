@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
 from typing import Any
 
 import pygame as pg
@@ -279,3 +280,12 @@ def test_a_computer_player_that_thinks_waits_meanwhile(quick: App) -> None:
         quick.frame(0.1)
     assert scene.match.position == before
     assert isinstance(scene.model.infos[0], SeatInfo)
+
+
+def test_the_moments_of_a_kept_review_are_moments(quick: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    told = SimpleNamespace(moments=(SimpleNamespace(at=11), SimpleNamespace(at=23)))
+    monkeypatch.setattr("scenes.table.look.kept", lambda *_: told)
+    scene = look_at(quick, "through-the-desert", "human,human", 30)
+    for n in (11, 23):
+        press(scene, pg.K_n)
+        assert shows(scene, n)
