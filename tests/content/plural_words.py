@@ -11,7 +11,7 @@ COUNTS = """
 """Placeholders that stand for a number."""
 
 NAMES = """
-    but card cards colour folder goal good group month move name names path place reason row rule seal seat
+    best but card cards colour folder goal good group month move name names path place reason row rule seal seat
     secret seed size source style time title version what words year
 """
 """Placeholders that stand for words."""
