@@ -11,8 +11,8 @@ COUNTS = """
 """Placeholders that stand for a number."""
 
 NAMES = """
-    best but card cards colour folder goal good group month move name names path place reason row rule seal seat
-    secret seed size source style time title version what words year
+    best but card cards colour folder goal good group month move name names path place reason row rule seal
+    seat secret seed size source style time title version what words year
 """
 """Placeholders that stand for words."""
 
