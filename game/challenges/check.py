@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import fields
-from importlib import import_module
 from pathlib import Path
 from typing import get_origin, get_type_hints
 
@@ -28,13 +27,6 @@ from game.core.title import Title
 
 WORDS = "challenge"
 """Before the id in the keys of its texts."""
-
-
-def events_of(title_module: str) -> dict[str, type[Event]]:
-    """The classes of a title's events by name, from its module of events ("game.titles.x.events")."""
-    module = import_module(title_module)
-    found = (each for each in vars(module).values() if isinstance(each, type) and issubclass(each, Event))
-    return {each.__name__: each for each in found if each is not Event}
 
 
 def challenge_errors(

@@ -10,7 +10,7 @@ from functools import cache, partial
 from pathlib import Path
 
 from game.ai.levels import LEVEL_NAMES
-from game.challenges.check import challenge_errors, events_of
+from game.challenges.check import challenge_errors
 from game.content.book import book_errors
 from game.content.card import load_card
 from game.content.cast import cast_errors
@@ -43,7 +43,7 @@ from game.match.house_rules_trial import BREAKS, broken
 from game.match.players import read_levels
 from game.match.store import program_root
 from game.statistics.ladder import read_ratings
-from game.titles import TITLES, kernel, load, module_of
+from game.titles import TITLES, events_of, kernel, load, module_of
 
 ICON = re.compile(r"\bicon: *([a-z0-9-]+)")
 
@@ -97,6 +97,8 @@ def errors_of(
         yield from _guard(partial(compare_glossaries, spoken=spoken), folder)
     if (root / "common").is_dir():
         yield from _guard(_common_errors, root)
+        if layout is not None:
+            yield from _guard(partial(layout, ""), root / "common")
     for slug in TITLES:
         folder = root / module_of(slug)
         if folder.is_dir():
@@ -282,7 +284,7 @@ def _side_note_errors(opened: Opened, spoken: Mapping[str, str], folder: Path) -
 def _challenge_errors(opened: Opened, spoken: Mapping[str, str], folder: Path) -> Iterator[CaravanseraiError]:
     """The challenges of a title: what they ask for is there, and has words."""
     title = opened()
-    events = events_of(f"{kernel(title.card.slug).__name__}.events")
+    events = events_of(title.card.slug)
     return challenge_errors(folder, title, events, spoken)
 
 

@@ -9,6 +9,7 @@ from types import ModuleType
 from typing import cast
 
 from game.core.errors import OptionError
+from game.core.event import Event
 from game.core.title import Title
 
 TITLES: dict[str, str] = {
@@ -36,3 +37,10 @@ def kernel(slug: str) -> ModuleType:
 def load(slug: str, data: Path) -> Title:
     """Read a title's content below the `data` folder; raises OptionError, ContentError."""
     return cast(Title, kernel(slug).open_title(data / module_of(slug)))
+
+
+def events_of(slug: str) -> dict[str, type[Event]]:
+    """The classes of a title's events by name; raises OptionError."""
+    name = f"{kernel(slug).__name__}.events"
+    kinds = (kind for kind in vars(importlib.import_module(name)).values() if isinstance(kind, type))
+    return {kind.__name__: kind for kind in kinds if issubclass(kind, Event) and kind.__module__ == name}

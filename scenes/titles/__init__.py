@@ -10,8 +10,7 @@ from types import ModuleType
 from typing import cast
 
 from game.core.errors import OptionError
-from game.core.event import Event
-from game.titles import module_of
+from game.titles import events_of, module_of
 from scenes.sound.effects import EFFECTS
 from scenes.sound.world import read_sounds
 from scenes.titles.contract.presenter import AnyPresenter as Presenter
@@ -26,20 +25,16 @@ def present(slug: str, opening: Opening) -> Presenter:
 def check_layout(slug: str, folder: Path) -> Iterator[None]:
     """Read the layout of a title's presenter and its sounds in slices.
 
-    Raises ContentError, OptionError if it has no presenter.
+    slug: "" for the sounds that all titles share. Raises ContentError, OptionError if it has no presenter.
     """
+    if not slug:
+        read_sounds(folder, EFFECTS)
+        return
     module = _module(slug)
     yield
     module.read_layout(folder)
     yield
     read_sounds(folder, EFFECTS, events_of(slug))
-
-
-def events_of(slug: str) -> frozenset[str]:
-    """The names of a title's events."""
-    module = importlib.import_module(f"game.titles.{module_of(slug)}.events")
-    kinds = (kind for kind in vars(module).values() if isinstance(kind, type) and issubclass(kind, Event))
-    return frozenset(kind.__name__ for kind in kinds if kind.__module__ == module.__name__)
 
 
 def _module(slug: str) -> ModuleType:
@@ -49,4 +44,4 @@ def _module(slug: str) -> ModuleType:
     return importlib.import_module(name)
 
 
-__all__ = ["Opening", "Presenter", "check_layout", "events_of", "present"]
+__all__ = ["Opening", "Presenter", "check_layout", "present"]

@@ -8,14 +8,14 @@ from pathlib import Path
 import pytest
 
 from game.challenges.challenge import FILE, Challenge, Need, load_challenges
-from game.challenges.check import challenge_errors, events_of
+from game.challenges.check import challenge_errors
 from game.challenges.measure import Course, holds, met, met_by_people, shortfall, worst_deficit
 from game.content.errors import ContentError
 from game.content.loader import parse
 from game.content.schema import bind
 from game.core.event import Event
 from game.core.rules import Score, Standing
-from game.titles import TITLES, module_of
+from game.titles import TITLES, events_of, module_of
 from tests.challenges.proof import DATA, Proof, base36, keep, moves_of, proofs, title_of
 from tests.languages import LANGUAGES
 from tests.sampled import sampled
@@ -219,7 +219,7 @@ def test_an_id_stands_once(tmp_path: Path) -> None:
 def test_a_title_has_its_challenges_and_all_can_happen(slug: str) -> None:
     folder = DATA / module_of(slug)
     assert len(load_challenges(folder)) == COUNT
-    events = events_of(f"game.titles.{module_of(slug)}.events")
+    events = events_of(slug)
     assert list(challenge_errors(folder, title_of(slug), events, dict.fromkeys(LANGUAGES, ""))) == []
 
 

@@ -7,11 +7,10 @@ from pathlib import Path
 import pytest
 
 from game.content.errors import ContentError
-from game.titles import TITLES, module_of
+from game.titles import TITLES, events_of, module_of
 from scenes.sound.effects import EFFECTS
 from scenes.sound.tune import SECTIONS, compose, hertz_of
 from scenes.sound.world import World, read_sounds, sounds_of
-from scenes.titles import events_of
 from tests.shell.harness import ROOT
 from tests.template.registry import SLUG, template_title
 
