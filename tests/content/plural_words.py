@@ -11,9 +11,9 @@ COUNTS = """
 """Placeholders that stand for a number."""
 
 NAMES = """
-    above below best better but card cards colour decisions expected face folder goal good group head loss
-    luck margin month move name names outcome own parts path place played reason reply rest rivals row rule seal
-    seat secret seed sign size source style time title version what when words year
+    above below best better but card cards colour decisions expected face folder goal good group head
+    loss luck margin month move name names outcome own parts path place played reason reply rest rivals
+    row rule seal seat secret seed sign size source style time title version what when words year
 """
 """Placeholders that stand for words."""
 
