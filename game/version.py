@@ -3,4 +3,4 @@
 from __future__ import annotations
 
 NAME = "Caravanserai"
-VERSION = "0.1.0"
+VERSION = "0.2.0"

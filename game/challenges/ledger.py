@@ -75,11 +75,18 @@ class Ledger:
         self._load()
         self._scan()
         names = [name for name in sorted(self._marks) if self._stale(name)]
-        for left, name in zip(range(len(names) - 1, -1, -1), names):
-            self._known[name] = self._read(name)
-            if left % KEEP_EVERY == 0:
+        unkept = 0
+        try:
+            for left, name in zip(range(len(names) - 1, -1, -1), names):
+                self._known[name] = self._read(name)
+                unkept += 1
+                if left % KEEP_EVERY == 0:
+                    self._keep()
+                    unkept = 0
+                yield left
+        finally:  # who leaves the page loses nothing of what was read
+            if unkept:
                 self._keep()
-            yield left
 
     def _stale(self, name: str) -> bool:
         known = self._known.get(name)

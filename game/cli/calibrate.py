@@ -14,6 +14,7 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict
 from functools import cache
 from multiprocessing import get_context
+from typing import TypeAlias
 
 from game.cli.arena import MOST_DECISIONS, parse_budget
 from game.cli.headless import variants_of
@@ -30,6 +31,10 @@ from game.titles import load
 
 BUDGET = "iter:20"
 """What a searching player may do for a decision: many quick games teach more than a few good ones."""
+
+
+Setting: TypeAlias = tuple[str, tuple[str, ...], dict[str, bool], str]
+"""Title, seats, variants and seed of games."""
 
 
 @cache
@@ -52,7 +57,7 @@ def play(slug: str, seats: Sequence[str], variants: dict[str, bool], seed: str, 
     return replay(rules, seed, [step.text for step in match.steps])
 
 
-def look(options: tuple[str, tuple[str, ...], dict[str, bool], str], number: int) -> list[Sighting]:
+def look(options: Setting, number: int) -> list[Sighting]:
     """Positions of one game; runs in a worker process."""
     slug, seats, variants, seed = options
     game = play(slug, seats, variants, f"{seed}/{number}", number)
@@ -60,9 +65,7 @@ def look(options: tuple[str, tuple[str, ...], dict[str, bool], str], number: int
     return sightings(game, number, lambda n: forecast.values(game.states[n]))
 
 
-def _looked(
-    options: tuple[str, tuple[str, ...], dict[str, bool], str], games: int, jobs: int
-) -> Iterator[list[Sighting]]:
+def _looked(options: Setting, games: int, jobs: int) -> Iterator[list[Sighting]]:
     if jobs == 1:
         yield from (look(options, number) for number in range(games))
         return
@@ -70,7 +73,7 @@ def _looked(
         yield from pool.map(look, [options] * games, range(games))
 
 
-def checked(options: argparse.Namespace, what: str) -> tuple[str, tuple[str, ...], dict[str, bool], str]:
+def checked(options: argparse.Namespace, what: str) -> Setting:
     """Title, seats, variants and seed of a command; raises OptionError."""
     seats = tuple(spec.strip() for spec in options.seats.split(","))
     title, levels = opened(options.title), load_levels(program_root() / "data")

@@ -31,6 +31,7 @@ from game.content.rulebook import (
 from game.content.text import BLURB, compare_languages, flatten, load_texts, printable, text_files
 from game.core.errors import CaravanseraiError, OptionError
 from game.core.title import Title, TitleCard
+from game.learn.coaching import coaching_errors
 from game.learn.proof import lesson_errors
 from game.learn.riddle import riddle_errors
 from game.learn.side_note import side_note_errors
@@ -104,6 +105,7 @@ def errors_of(
             yield from _guard(partial(_lesson_errors, opened, spoken), folder)
             yield from _guard(partial(_riddle_errors, opened, spoken), folder)
             yield from _guard(partial(_side_note_errors, opened, spoken), folder)
+            yield from _guard(coaching_errors, folder)
             yield from _guard(partial(_challenge_errors, opened, spoken), folder)
             yield from _guard(stray_words, folder)
             yield from _guard(differing_numbers, folder)

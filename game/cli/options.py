@@ -66,7 +66,7 @@ GOES_WITH: dict[str, tuple[str, ...]] = {
     "games": ("headless", "arena", "fit", "make_riddles", *SELFPLAY),
     "record": ("headless",),
     "no_legal": ("headless",),
-    "budget": ("arena",),
+    "budget": ("arena", "review_check"),
     "jobs": ("arena", "fit", *SELFPLAY),
     "resume": ("arena",),
     "json": ("arena", "fit", "review", *SELFPLAY),

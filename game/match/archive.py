@@ -163,15 +163,17 @@ class Archive:
                 for n, item in enumerate(found):
                     if n % FILES == FILES - 1:
                         yield
-                    with suppress(OSError):
-                        if item.name.endswith(SUFFIX):
+                    name = item.name
+                    if name.endswith(SUFFIX):
+                        with suppress(OSError):
                             stat = item.stat()
-                            marks[item.name] = (stat.st_size, stat.st_mtime_ns)
-                        elif item.name.endswith(NAME):
+                            marks[name] = (stat.st_size, stat.st_mtime_ns)
+                    elif name.endswith(NAME):
+                        with suppress(OSError):
                             words = read_regular(Path(item.path)).decode("utf-8", errors="replace")
-                            names[item.name.removesuffix(NAME)] = printable(words)[:LONGEST_NAME].strip()
-                        elif item.name.endswith(REVIEW):
-                            reviewed.add(item.name.removesuffix(REVIEW))
+                            names[name.removesuffix(NAME)] = printable(words)[:LONGEST_NAME].strip()
+                    elif name.endswith(REVIEW):
+                        reviewed.add(name.removesuffix(REVIEW))
             self._order = in_order_of_play(self.folder, marks)
         self._names, self._marks, self.reviewed = names, marks, reviewed
 

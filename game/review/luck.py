@@ -104,23 +104,23 @@ class LuckMeter:
     def _drawn(
         self, n: int, kinds: tuple[str, ...], before: Any, action: Action, after: Any, scale: float
     ) -> tuple[LuckEvent, float] | None:
-        key, seat, count = mix(self.key, OUTCOMES, n), int(before.to_act), self.odds.outcomes
+        key, seat, most = mix(self.key, OUTCOMES, n), int(before.to_act), self.odds.outcomes
         came = self.follower.mean(after, key)
         others = []
-        for i in range(count):
+        for i in range(most):
             world = self.rules.reshuffle(before, Stream(mix(key, OUTCOMES, i)))
             self.rules.apply(world, action)
             others.append(self.follower.mean(world, key))
-        means = [fsum(column) / count for column in zip(*others)]
+        means = [fsum(column) / most for column in zip(*others)]
         whole = fsum((values[seat] - means[seat]) ** 2 for values in others)
-        spread = scale * sqrt(whole / max(1, count - 1))
+        spread = scale * sqrt(whole / max(1, most - 1))
         gained = [scale * (value - mean) for value, mean in zip(came, means)]
         if spread < NOTHING and abs(gained[seat]) < NOTHING:
             return None
         points = tuple(gained)
         if self.odds.until == "now" and after.to_act == seat:
             points = self._shared(seat, gained[seat])  # the others' values do not know these dice
-        return LuckEvent(n + 1, seat, kinds, points, spread), spread / sqrt(count)
+        return LuckEvent(n + 1, seat, kinds, points, spread), spread / sqrt(most)
 
     def _shared(self, seat: int, points: float) -> BySeat:
         """What a seat wins, and the others lose in equal shares."""

@@ -36,7 +36,7 @@ class Pace:
     """How long a review takes: milliseconds of processor time.
 
     glance: of one decision at most; glances: of all of them, 0 for the evaluation alone; study: of one
-    suspect at most; studies: of all of them. luck: whether it is measured, by
+    suspect at most; studies: of all of them, 0 to leave decisions out. luck: whether it is measured, by
     default where it may be shown; that takes as long as it takes.
     """
 
@@ -88,8 +88,9 @@ class Reviewer:
         """The report as it grows; the last one is whole. Between two lies a fraction of a second."""
         self.report = replace(self.report, river=self._river(), marks=self._marks())
         yield self.report
-        yield from self._glances()
-        yield from self._studies()
+        if self.pace.studies:
+            yield from self._glances()
+            yield from self._studies()
         if self.pace.luck == "always" or (self.pace.luck == "shown" and self.report.luck_shown):
             yield from self._lucks()
         self.report = replace(self.report, identities=self._identities()).finished()
@@ -156,7 +157,7 @@ class Reviewer:
         return glance.loss * self.forecast.slope(self.game.course(glance.n))
 
     def _studies(self) -> Iterator[Report]:
-        studies = self._suspects() if self.pace.studies else []
+        studies = self._suspects()
         pieces = len(studies) * WORLDS
         done = 0
         for study in studies:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Sequence
-from typing import TypeAlias
 
 import pygame as pg
 
@@ -20,29 +19,27 @@ from scenes.kit.text import draw_line, draw_paragraph, measure
 from scenes.kit.theme import Theme
 from scenes.kit.widget import Picture, ScrollList
 from scenes.learn import art
+from scenes.learn.map_page import MapPage, Said, Way, keyed
 from scenes.match import library
 from scenes.match.challenge_words import challenge_name, challenge_text, challenges_of, met_words
 from scenes.shell.jobs import Work
-from scenes.shell.page import Page
 from scenes.shell.refusal import refusal_of
 from scenes.shell.scene import Host
 
 LOG = logging.getLogger("caravanserai.challenges")
 
-Said: TypeAlias = tuple[str, str, float, tuple[int, int, int]]
-"""Words, face, size in design units, ink."""
-
 REPAINT = 25
 """Journals after which the page shows how far the reading is."""
 
 
-class ChallengesScene(Page):
+class ChallengesScene(MapPage):
     """All challenges of a title in a list, beside them the chosen one. slug: the title, else the last played.
 
     chosen: the id of a challenge.
     """
 
     name = "challenges"
+    title, first = "challenges.title", "list"
 
     def __init__(self, app: Host, slug: str = "", chosen: str = "") -> None:
         super().__init__(app)
@@ -52,7 +49,7 @@ class ChallengesScene(Page):
         self.ledger = Ledger(app.store, app.data)
         self.left = 0
         self.problem = ""
-        self._pictures: dict[tuple[str, int, int], pg.Surface] = {}
+        self._samples: dict[tuple[str, int, int], pg.Surface] = {}
 
     # ---- what there is ---------------------------------------------------------------------------------
     @property
@@ -73,21 +70,21 @@ class ChallengesScene(Page):
         return ids.index(self.chosen) if self.chosen in ids else 0
 
     def background(self) -> dict[str, Work]:
-        self._pictures.clear()
-        return {"challenges": self._read(), "challenge picture": self._draw_picture()}
+        self._samples.clear()
+        return {"challenges": self._read(), "challenge picture": self._draw_sample()}
 
-    def _draw_picture(self) -> Work:
+    def _draw_sample(self) -> Work:
         """A table of the title in mid-game, for the room beside the list."""
         yield
         from scenes.match.pictures import sample_picture
 
         place = self._place
-        if place is None or (self.slug, *place.size) in self._pictures:
+        if place is None or (self.slug, *place.size) in self._samples:
             return
         slug = self.slug
         for picture in sample_picture(slug, self.app.data, self.app.texts, self.theme, place.size):
             if picture is not None:
-                self._pictures[(slug, *place.size)] = picture
+                self._samples[(slug, *place.size)] = picture
             yield
         self.repaint()
 
@@ -112,29 +109,19 @@ class ChallengesScene(Page):
         self.later(self._read(), "challenges")
 
     # ---- layout ----------------------------------------------------------------------------------------
-    def layout(self) -> None:
-        t = self.theme
-        m, g = t.px(18), t.px(16)
-        width = min(round(t.w * 0.34), max(t.tp(330), round(t.w * 0.26)))
-        column = pg.Rect(t.w - m - width, m, width, t.h - 2 * m)
-        self._map = pg.Rect(m, m, column.x - g - m, column.h)
-        self._head = pg.Rect(column.x, column.y, column.w, max(t.px(140), t.tp(116)))
-        self._card = pg.Rect(column.x, self._head.bottom + g, column.w, column.bottom - self._head.bottom - g)
-        super().layout()
-        if not self.ui.focus.current:
-            self.ui.focus.take_name("list", show=False)
-
     def build(self) -> None:
         self._found = self.challenges
         self._own = library.words(self.slug, self.app.data, self.app.texts.lang)
         self._met = self.ledger.met(self.slug)
-        self._build_titles()
-        self._build_list()
-        self._build_buttons()
+        super().build()
         self._build_chosen()
 
+    def build_map(self) -> None:
+        self._build_titles()
+        self._build_list()
+
     def _build_titles(self) -> None:
-        t, inner = self.theme, self._map.inflate(-2 * self.theme.px(36), -2 * self.theme.px(32))
+        t, inner = self.theme, self.map_room
         height, gap = t.target(50), t.px(8)
         width = (inner.w - gap * (len(TITLES) - 1)) // len(TITLES)
         for i, slug in enumerate(TITLES):
@@ -149,7 +136,7 @@ class ChallengesScene(Page):
         def show() -> None:
             self.slug, self.chosen = slug, ""
             self.refresh()
-            self.later(self._draw_picture(), "challenge picture")
+            self.later(self._draw_sample(), "challenge picture")
             self.ui.focus.take_name(f"title:{slug}", show=False)
 
         return show
@@ -170,48 +157,33 @@ class ChallengesScene(Page):
         self.chosen = self._found[index].id
         self.app.invalidate()
 
-    def _build_buttons(self) -> None:
-        t, texts = self.theme, self.app.texts
-        inner = self._card.inflate(-2 * t.px(24), -2 * t.px(22))
-        height, gap = t.target(56), t.px(10)
-        rows = (
-            ("play", texts("challenges.play"), "playing-card", "gold", self._play),
-            ("daily", texts("daily.title"), "sun", "wood", lambda: self.app.open("daily")),
-            ("back", texts("challenges.back"), "return-arrow", "wood", self.app.pop),
+    def ways(self) -> Sequence[Way]:
+        texts = self.app.texts
+        return (
+            keyed("challenges.play", "play", texts("challenges.play"), "playing-card", self._play, "gold"),
+            Way("daily", texts("daily.title"), "sun", lambda: self.app.open("daily")),
+            Way("back", texts("challenges.back"), "return-arrow", self.app.pop, key=KEYS["back"].label),
         )
-        y = self._foot = inner.bottom - len(rows) * height - (len(rows) - 1) * gap
-        for name, words, icon, kind, act in rows:
-            button = Button((inner.x, y, inner.w, height), words, act, kind=kind, icon=icon, name=name)
-            if name == "play":
-                button.hotkey, button.key_label = KEYS["challenges.play"].hot, KEYS["challenges.play"].label
-            elif name == "back":
-                button.key_label = KEYS["back"].label
-            self.ui.add(button)
-            y += height + gap
 
     def _play(self) -> None:
         self.app.open("newgame", self.slug)
 
     # ---- picture ---------------------------------------------------------------------------------------
     def compose(self, target: pg.Surface) -> None:
-        super().compose(target)
-        t, texts = self.theme, self.app.texts
-        frame.wooden_frame(target, self._map, t.u, t.textures, None, 20)
-        art.ground(target, t, self._map.inflate(-2 * t.px(20), -2 * t.px(20)))
         self._met = self.ledger.met(self.slug)
-        inner = chrome.plaque(target, t, self._head)
-        words = texts("challenges.count", n=len(self._met), all=len(self._found))
+        super().compose(target)
+
+    def heading(self) -> str:
         if self.left:
-            words = texts("challenges.reading", n=self.left)
-        title = pg.Rect(inner.x, inner.y, inner.w, inner.h * 60 // 100)
-        chrome.gold_title(target, t, texts("challenges.title"), title, 40)
-        line = pg.Rect(inner.x, title.bottom, inner.w, inner.bottom - title.bottom)
-        draw_line(target, t, words, line, "text", 18, t.cream)
-        chrome.panel(target, t, self._card, bright=1.15, golden=True)
+            return self.app.texts("challenges.reading", n=self.left)
+        return self.app.texts("challenges.count", n=len(self._met), all=len(self._found))
+
+    def draw_card(self, target: pg.Surface) -> None:
+        t = self.theme
         place = self._place
         if place is not None:
             frame.wooden_frame(target, place.inflate(2 * t.px(7), 2 * t.px(7)), t.u, t.textures, None, 7)
-            picture = self._pictures.get((self.slug, *place.size))
+            picture = self._samples.get((self.slug, *place.size))
             image = picture or t.art(("title-sand",), place.size, lambda: t.textures.get("sand", *place.size))
             target.blit(image, place)
             frame.inner_shadow(target, place, t.u, 14, 100)
@@ -259,12 +231,6 @@ class ChallengesScene(Page):
             said.append((texts("challenges.met", what=met_words(texts, met)), "bold", 18, (14, 82, 84)))
         return [*said, (texts("challenges.rule"), "text", 17, t.ink_soft)]
 
-    def _room(self) -> pg.Rect:
-        """Where the words may stand: above the buttons."""
-        t = self.theme
-        inner = self._card.inflate(-2 * t.px(26), -2 * t.px(24))
-        return pg.Rect(inner.x, inner.y, inner.w, self._foot - t.px(16) - inner.y)
-
     def _height(self, said: Sequence[Said], width: int) -> int:
         """Pixels of these words below each other."""
         t = self.theme
@@ -272,7 +238,7 @@ class ChallengesScene(Page):
 
     def _build_chosen(self) -> None:
         """The words of the chosen one; they alone change from row to row."""
-        room, place = self._room(), self._picture_place()
+        room, place = self.card_room, self._picture_place()
         most = max((self._height(self._said(each), room.w) for each in self._found), default=0)
         self._place = place if place is not None and room.y + most < place.y - self.theme.px(10) else None
         self.ui.add(Picture(room, self._draw_chosen, name="chosen"))

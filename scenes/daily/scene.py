@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Sequence
 from datetime import date, timedelta
 
 import pygame as pg
@@ -13,14 +13,12 @@ from game.core.errors import CaravanseraiError
 from game.match.daily import DailyDeal, Play, SultanScores, deal_of, plays
 from scenes.art import frame
 from scenes.daily.sultan import SultanRun
-from scenes.kit import chrome
-from scenes.kit.button import Button
 from scenes.kit.keys import KEYS
 from scenes.kit.markup import escape
-from scenes.kit.text import draw_line, draw_paragraph, measure
+from scenes.kit.text import draw_line
 from scenes.kit.theme import Theme
 from scenes.kit.widget import Picture, Segments
-from scenes.learn import art
+from scenes.learn.map_page import MapPage, Said, Way, keyed
 from scenes.match import library, portraits
 from scenes.match.ai_client import Thinker
 from scenes.match.challenge_words import day_words
@@ -29,7 +27,6 @@ from scenes.match.seats import SeatInfo, level_words
 from scenes.match.side_by_side import PlayRow, draw_rows, rows_height
 from scenes.match.start import resume
 from scenes.shell.jobs import Work
-from scenes.shell.page import Page
 from scenes.shell.refusal import refusal_of
 from scenes.shell.scene import Host
 
@@ -42,10 +39,11 @@ MOST_AGAIN = 2
 """Repeated plays that are shown beside the one that counts."""
 
 
-class DailyScene(Page):
+class DailyScene(MapPage):
     """Two deals, one in sight. day: taken for today, by default that of the local clock."""
 
     name = "daily"
+    title, hint, first = "daily.title", "daily.hint", "play"
 
     def __init__(self, app: Host, day: date | None = None) -> None:
         super().__init__(app)
@@ -59,7 +57,7 @@ class DailyScene(Page):
         self.run: SultanRun | None = None
         self._listed: list[PlayRow] = []
         self._told = 0  # how far Sultan's game was when the page last said so
-        self._pictures: dict[tuple[str, int, int], pg.Surface] = {}
+        self._samples: dict[tuple[str, int, int], pg.Surface] = {}
 
     # ---- life ------------------------------------------------------------------------------------------
     def enter(self) -> None:
@@ -113,8 +111,8 @@ class DailyScene(Page):
 
     # ---- work ------------------------------------------------------------------------------------------
     def background(self) -> dict[str, Work]:
-        self._pictures.clear()
-        return {"plays": self._read(), "deal picture": self._draw_picture()} if self.deals else {}
+        self._samples.clear()
+        return {"plays": self._read(), "deal picture": self._draw_sample()} if self.deals else {}
 
     def _read(self) -> Work:
         for deal in self.deals:
@@ -122,16 +120,19 @@ class DailyScene(Page):
             self.plays[deal.name] = plays(deal, self.app.store, self.app.data)
         self.refresh()
 
-    def _draw_picture(self) -> Work:
+    def _draw_sample(self) -> Work:
         yield
         from scenes.match.pictures import sample_picture
 
-        slug, size = self.deal.title, self._picture.inflate(-2 * self.theme.px(7), -2 * self.theme.px(7)).size
-        if (slug, *size) in self._pictures or min(size) < self.theme.px(80):
+        slug, size = (
+            self.deal.title,
+            self._shown_at.inflate(-2 * self.theme.px(7), -2 * self.theme.px(7)).size,
+        )
+        if (slug, *size) in self._samples or min(size) < self.theme.px(80):
             return
         for picture in sample_picture(slug, self.app.data, self.app.texts, self.theme, size):
             if picture is not None:
-                self._pictures[(slug, *size)] = picture
+                self._samples[(slug, *size)] = picture
             yield
         self.repaint()
 
@@ -167,15 +168,8 @@ class DailyScene(Page):
         self.refresh()
 
     # ---- layout ----------------------------------------------------------------------------------------
-    def layout(self) -> None:
-        t = self.theme
-        m, g = t.px(18), t.px(16)
-        width = min(round(t.w * 0.36), max(t.tp(330), round(t.w * 0.26)))
-        column = pg.Rect(t.w - m - width, m, width, t.h - 2 * m)
-        self._map = pg.Rect(m, m, column.x - g - m, column.h)
-        self._head = pg.Rect(column.x, column.y, column.w, max(t.px(140), t.tp(116)))
-        self._card = pg.Rect(column.x, self._head.bottom + g, column.w, column.bottom - self._head.bottom - g)
-        inner = self._map.inflate(-2 * t.px(42), -2 * t.px(36))
+    def divide(self) -> None:
+        t, inner = self.theme, self.map_room
         self._tabs = pg.Rect(inner.x, inner.y, inner.w, t.target(52))
         top = self._tabs.bottom + t.px(16)
         again = sum(play.over and not play.counts for play in self.found) if self.deals else 0
@@ -185,18 +179,14 @@ class DailyScene(Page):
         self._upper = pg.Rect(inner.x, top, inner.w, min(upper, inner.bottom - top, width))
         self._rows = pg.Rect(inner.x, self._upper.bottom + t.px(16), inner.w, 0)
         self._rows.h = max(0, inner.bottom - self._rows.y)
-        self._picture = pg.Rect(*self._upper.topleft, width, self._upper.h)
-        super().layout()
-        if not self.ui.focus.current:
-            self.ui.focus.take_name("play", show=False)
+        self._shown_at = pg.Rect(*self._upper.topleft, width, self._upper.h)
 
-    def build(self) -> None:
+    def build_map(self) -> None:
         if self.deals:
             labels = [self._day_words(n) for n in (TODAY, YESTERDAY)]
             self.ui.add(Segments(self._tabs, labels, self.shown, self.show, name="day"))
             self._listed = self._play_rows()
             self.ui.add(Picture(self._rows, self._draw_rows, name="plays"))
-        self._build_buttons()
 
     def _day_words(self, n: int) -> str:
         texts, day = self.app.texts, self.deals[n].day
@@ -207,31 +197,21 @@ class DailyScene(Page):
         """Show today's deal or yesterday's."""
         self.shown = n
         self.refresh()
-        self.later(self._draw_picture(), "deal picture")
+        self.later(self._draw_sample(), "deal picture")
 
-    def _build_buttons(self) -> None:
-        t, texts = self.theme, self.app.texts
-        inner = self._card.inflate(-2 * t.px(24), -2 * t.px(22))
-        height, gap = t.target(56), t.px(10)
-        rows: list[tuple[str, str, str, str, Callable[[], object]]] = [
-            ("challenges", texts("challenges.title"), "trophy-cup", "wood", self._challenges),
-            ("back", texts("challenges.back"), "return-arrow", "wood", self.app.pop),
+    def ways(self) -> Sequence[Way]:
+        texts = self.app.texts
+        ways = [
+            Way("challenges", texts("challenges.title"), "trophy-cup", self._challenges),
+            Way("back", texts("challenges.back"), "return-arrow", self.app.pop, key=KEYS["back"].label),
         ]
         if self.deals:
             if self.kept.of(self.deal) is None:
                 key = "daily.sultan_ask" if self.run is None else "daily.sultan_stop"
-                rows.insert(0, ("sultan", texts(key), "crown", "wood", self._ask_sultan))
+                ways.insert(0, Way("sultan", texts(key), "crown", self._ask_sultan))
             key = "daily.go_on" if self.open_play else "daily.again" if self.counted else "daily.play"
-            rows.insert(0, ("play", texts(key), "camel", "gold", self._play))
-        y = self._foot = inner.bottom - len(rows) * height - (len(rows) - 1) * gap
-        for name, words, icon, kind, act in rows:
-            button = Button((inner.x, y, inner.w, height), words, act, kind=kind, icon=icon, name=name)
-            if name == "play":
-                button.hotkey, button.key_label = KEYS["daily.play"].hot, KEYS["daily.play"].label
-            elif name == "back":
-                button.key_label = KEYS["back"].label
-            self.ui.add(button)
-            y += height + gap
+            ways.insert(0, keyed("daily.play", "play", texts(key), "camel", self._play, "gold"))
+        return ways
 
     def _challenges(self) -> None:
         self.app.open("challenges", self.deal.title if self.deals else "")
@@ -245,37 +225,16 @@ class DailyScene(Page):
             open_deal(self.app, self.deal)
 
     # ---- picture ---------------------------------------------------------------------------------------
-    def compose(self, target: pg.Surface) -> None:
-        super().compose(target)
-        t, texts = self.theme, self.app.texts
-        frame.wooden_frame(target, self._map, t.u, t.textures, None, 20)
-        art.ground(target, t, self._map.inflate(-2 * t.px(20), -2 * t.px(20)))
-        inner = chrome.plaque(target, t, self._head)
-        below = measure(t, texts("daily.hint"), "text", 17, inner.w)[1]
-        title = pg.Rect(inner.x, inner.y, inner.w, max(t.tp(40), min(inner.h * 6 // 10, inner.h - below)))
-        chrome.gold_title(target, t, texts("daily.title"), title, 36)
-        line = pg.Rect(inner.x, title.bottom, inner.w, inner.bottom - title.bottom)
-        draw_paragraph(target, t, texts("daily.hint"), line, "text", 17, t.cream, "center", "middle")
-        chrome.panel(target, t, self._card, bright=1.15, golden=True)
-        self._draw_said(target)
+    def draw_map(self, target: pg.Surface) -> None:
         if self.deals:
             self._draw_deal(target)
 
-    def _draw_said(self, target: pg.Surface) -> None:
+    def said(self) -> Sequence[Said]:
         """Beside the deal: how it compares, and what counts."""
         t, texts = self.theme, self.app.texts
-        inner = self._card.inflate(-2 * t.px(26), -2 * t.px(24))
-        room = pg.Rect(inner.x, inner.y, inner.w, self._foot - t.px(16) - inner.y)
-        said = [(self.problem, "text", 20, t.ink)] if self.problem else []
-        if self.deals:
-            said = [(self._verdict(), "headb", 24, t.wine), (texts("daily.rule"), "text", 18, t.ink_soft)]
-        for words, role, size, ink in said:
-            height = measure(t, words, role, size, room.w)[1] + t.px(4)
-            if words and height <= room.h:
-                draw_paragraph(
-                    target, t, words, pg.Rect(*room.topleft, room.w, height), role, size, ink, "left", "top"
-                )
-                room = pg.Rect(room.x, room.y + height + t.px(12), room.w, room.h - height - t.px(12))
+        if not self.deals:
+            return ((self.problem, "text", 20, t.ink),)
+        return ((self._verdict(), "headb", 24, t.wine), (texts("daily.rule"), "text", 18, t.ink_soft))
 
     def _verdict(self) -> str:
         """How the play that counts compares with Sultan's."""
@@ -291,13 +250,13 @@ class DailyScene(Page):
     def _draw_deal(self, target: pg.Surface) -> None:
         """The title's picture, and who sits at the table."""
         t, texts, deal = self.theme, self.app.texts, self.deal
-        frame.wooden_frame(target, self._picture, t.u, t.textures, None, 7)
-        inner = self._picture.inflate(-2 * t.px(7), -2 * t.px(7))
-        image = self._pictures.get((deal.title, *inner.size))
+        frame.wooden_frame(target, self._shown_at, t.u, t.textures, None, 7)
+        inner = self._shown_at.inflate(-2 * t.px(7), -2 * t.px(7))
+        image = self._samples.get((deal.title, *inner.size))
         sand = lambda: t.textures.get("sand", *inner.size)  # noqa: E731
         target.blit(image or t.art(("title-sand",), inner.size, sand), inner)
         frame.inner_shadow(target, inner, t.u, 14, 100)
-        room = pg.Rect(self._picture.right + t.px(26), self._upper.y, 0, self._upper.h)
+        room = pg.Rect(self._shown_at.right + t.px(26), self._upper.y, 0, self._upper.h)
         room.w = self._upper.right - room.x
         head = pg.Rect(room.x, room.y, room.w, t.tp(50))
         name = library.words(deal.title, self.app.data, texts.lang)("title.name")

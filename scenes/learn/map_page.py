@@ -1,4 +1,4 @@
-"""A page of Learn: a map with what there is, and beside it a heading and a card on what is chosen there."""
+"""A page with a map of what there is, and beside it a heading and a card on what is chosen there."""
 
 from __future__ import annotations
 
@@ -63,16 +63,26 @@ class MapPage(Page):
     title = hint = ""
     """Texts of the heading."""
 
+    first = "start"
+    """The widget that has the focus at first."""
+
     def __init__(self, app: Host) -> None:
         super().__init__(app)
         self._pictures: dict[tuple[str, str], pg.Surface] = {}
 
     # ---- what a page fills in --------------------------------------------------------------------------
+    def divide(self) -> None:
+        """Cut up the room of the map, before there are widgets."""
+
     def build_map(self) -> None:
         """Put the widgets of the map onto the stage."""
 
     def draw_map(self, target: pg.Surface) -> None:
         """Draw what lies under them."""
+
+    def heading(self) -> str:
+        """The words below the title."""
+        return self.app.texts(self.hint)
 
     def said(self) -> Sequence[Said]:
         """The words on what is chosen."""
@@ -127,9 +137,10 @@ class MapPage(Page):
         self._map = pg.Rect(m, m, column.x - g - m, column.h)
         self._head = pg.Rect(column.x, column.y, column.w, max(t.px(140), t.tp(116)))
         self._card = pg.Rect(column.x, self._head.bottom + g, column.w, column.bottom - self._head.bottom - g)
+        self.divide()
         super().layout()
         if not self.ui.focus.current:
-            self.ui.focus.take_name("start", show=False)
+            self.ui.focus.take_name(self.first, show=False)
 
     @property
     def map_room(self) -> pg.Rect:
@@ -137,13 +148,20 @@ class MapPage(Page):
         return self._map.inflate(-2 * self.theme.px(42), -2 * self.theme.px(36))
 
     @property
-    def _words(self) -> pg.Rect:
+    def card_room(self) -> pg.Rect:
+        """What the card has room for above its buttons: words, and below them a picture."""
+        t = self.theme
+        inner = self._inner
+        return pg.Rect(inner.x, inner.y, inner.w, max(0, self._foot - t.px(16) - inner.y))
+
+    @property
+    def _inner(self) -> pg.Rect:
         return self._card.inflate(-2 * self.theme.px(26), -2 * self.theme.px(24))
 
     @property
     def _room(self) -> pg.Rect:
         """Where the picture lies: between the words and the buttons."""
-        t, inner = self.theme, self._words
+        t, inner = self.theme, self._inner
         words = sum(measure(t, w, role, size, inner.w)[1] + t.px(10) for w, role, size, _ in self.said())
         top = inner.y + words + t.px(16)
         return pg.Rect(inner.x, top, inner.w, max(0, self._foot - t.px(18) - top))
@@ -170,10 +188,10 @@ class MapPage(Page):
         self.draw_map(target)
         self._draw_head(target)
         chrome.panel(target, t, self._card, bright=1.15, golden=True)
-        self._draw_card(target)
+        self.draw_card(target)
 
     def _draw_head(self, target: pg.Surface) -> None:
-        t, hint = self.theme, self.app.texts(self.hint)
+        t, hint = self.theme, self.heading()
         inner = chrome.plaque(target, t, self._head)
         below = measure(t, hint, "text", 17, inner.w)[1]
         title = pg.Rect(inner.x, inner.y, inner.w, min(inner.h // 2, inner.h - below))
@@ -181,8 +199,9 @@ class MapPage(Page):
         line = pg.Rect(inner.x, title.bottom, inner.w, inner.bottom - title.bottom)
         draw_paragraph(target, t, hint, line, "text", 17, t.cream, "center", "middle")
 
-    def _draw_card(self, target: pg.Surface) -> None:
-        t, inner = self.theme, self._words
+    def draw_card(self, target: pg.Surface) -> None:
+        """Draw what the card says and shows."""
+        t, inner = self.theme, self._inner
         y = inner.y
         for words, role, size, ink in self.said():
             height = measure(t, words, role, size, inner.w)[1] + t.px(4)

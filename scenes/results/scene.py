@@ -14,9 +14,12 @@ from game.content.cast import load_cast
 from game.core.errors import StoreError
 from game.match.session import Session
 from game.match.store import write_whole
+from game.review.kept import kept, key_of
+from game.review.report import Report
 from scenes.kit.keys import KEYS
 from scenes.kit.markup import escape
 from scenes.kit.text import draw_line, measure
+from scenes.kit.theme import Theme
 from scenes.kit.widget import Button, Segments, lay_row
 from scenes.match import library
 from scenes.match.pictures import board_in_steps, draw_place, presenter_for
@@ -34,12 +37,15 @@ from scenes.results.ranking import Ranking, sources
 from scenes.results.story import curve, story
 from scenes.results.turning import Told, Turn, told, turns
 from scenes.results.words import ResultWords
+from scenes.review.course import course_of
+from scenes.review.river import River
+from scenes.review.words import ReviewWords
 from scenes.shell.jobs import Work
 from scenes.shell.page import Page, columns, large_text, section, tray
 from scenes.shell.refusal import refusal, refusal_of
 from scenes.shell.scene import Host
 
-RANKING, SCORE, LEAD, TURNS, DICE = range(5)  # what the middle shows
+RANKING, SCORE, LEAD, CHANCE, TURNS, DICE = range(6)  # what the middle shows
 MANY, HIGH = 4, 900
 """With more players than that the turning points have no room of their own; one more in windows so high."""
 
@@ -58,8 +64,11 @@ class ResultsScene(Page):
         self.cast = load_cast(app.data)
         self.corner = Corner(app, session)
         self._chosen: int | None = None
+        self._cards: list[MomentCard] = []
+        self._drawn_for: tuple[Theme, str] | None = None
         self._last: pg.Surface | None = None
         self._saving = False
+        self.report = self._reviewed()
         self._reload_texts()
         period = lambda view: self.presenter.period(view)[0]  # noqa: E731
         self.curve = curve(self.match, period, self.presenter.counted)
@@ -68,6 +77,16 @@ class ResultsScene(Page):
     def enter(self) -> None:
         library.register_badges(self.app.sprites)
         self.app.sound.play("fanfare")
+
+    def resume(self) -> None:
+        """A review may have been made meanwhile."""
+        self.report = self._reviewed()
+        self.refresh()
+
+    def _reviewed(self) -> Report | None:
+        """The review that is kept beside the journal, None where there is none."""
+        journal = self.session.journal
+        return kept(journal, key_of(self.match)) if journal is not None else None
 
     # ---- pictures that take their time -----------------------------------------------------------------
     def background(self) -> dict[str, Work]:
@@ -102,6 +121,8 @@ class ResultsScene(Page):
         yield
         viewer, people = viewer_seat(self.seats), seat_labels(self.seats, self.texts)
         for card, turn in zip(self._cards, self.turns):
+            if card.picture is not None:
+                continue
             at = min(turn.move, self.worth_seeing)
             view, size = self.match.view_at(at, viewer), card.picture_size(self.theme)
             for picture in board_in_steps(self.presenter, self.theme, view, size, people, card.told.regions):
@@ -136,7 +157,7 @@ class ResultsScene(Page):
         width = round(t.w * share)
         x = t.w - m - width
         dice = self.texts("results.dice", n=self.dice.thrown) if self.dice and not self._large else ""
-        self._column = Column(t, pg.Rect(x, m, width, t.h - 2 * m), self.words.facts(), dice, g)
+        self._column = Column(t, pg.Rect(x, m, width, t.h - 2 * m), self.words.facts(self.report), dice, g)
         w = x - g - m
         two = t.narrow or self._large
         bar_height = max(46, t.tp(84)) if not two else max(88, t.tp(138))
@@ -165,10 +186,18 @@ class ResultsScene(Page):
             self._chart = self._ranking = self._ranking.union(self._chart)
 
     def build(self) -> None:
-        self._cards: list[MomentCard] = []
+        drawn_for = (self.theme, self.texts.lang)
+        same = drawn_for == self._drawn_for
+        before = {card.number: card.picture for card in self._cards if card.picture and same}
+        self._drawn_for = drawn_for
+        self._cards = []
         self._build_middle()
         if TURNS not in self.pages:
             self._build_turns(self._turns)
+        for card in self._cards:  # a picture of the right size stays
+            known = before.get(card.number)
+            if known is not None and known.get_size() == card.picture_size(self.theme):
+                card.picture = known
         if self.dice and DICE not in self.pages:
             self.ui.add(DiceChart(self._column.dice_rect(), self.dice, self.presenter, self.texts))
         self._build_seed()
@@ -188,7 +217,7 @@ class ResultsScene(Page):
     @property
     def pages(self) -> tuple[int, ...]:
         """What the middle can show one after the other."""
-        pages = [SCORE, LEAD]
+        pages = [SCORE, LEAD, *([CHANCE] if self.report and self.report.river else [])]
         t = self.theme
         if self.turns and (self._large or t.narrow or len(self.seats) > (MANY if t.h < HIGH else MANY + 1)):
             pages.append(TURNS)
@@ -206,7 +235,8 @@ class ResultsScene(Page):
         inner = self._chart.inflate(-2 * t.px(18), -2 * t.px(14))
         height = max(32, t.tp(44))
         names = {
-            RANKING: "ranking", SCORE: "mode_score", LEAD: "mode_lead", TURNS: "turns", DICE: "dice_short",
+            RANKING: "ranking", SCORE: "mode_score", LEAD: "mode_lead", CHANCE: "mode_chance", TURNS: "turns",
+            DICE: "dice_short",
         }  # fmt: skip
         labels = [texts(f"results.{names[page]}") for page in self.pages]
         wide = t.tp(150) * len(labels) - t.tp(40)
@@ -219,6 +249,8 @@ class ResultsScene(Page):
         self._list = r if self._large else self._ranking
         if self.shown in (SCORE, LEAD):
             self._build_chart(r)
+        elif self.shown == CHANCE and self.report:
+            self._build_river(r, self.report)
         elif self.shown == TURNS:
             self._build_turns(r)
         elif self.shown == DICE and self.dice:
@@ -232,6 +264,11 @@ class ResultsScene(Page):
         pins = [turn.move for turn in self.turns]
         self.ui.add(Chart(r, line, colours, self.words.names, words, pins))
 
+    def _build_river(self, r: pg.Rect, report: Report) -> None:
+        """The chances to win as the review has them."""
+        words = ReviewWords(self.texts, self.match, self.seats, self.presenter, viewer_seat(self.seats))
+        self.ui.add(River(r, course_of(words, report, (), 0), lambda _: self.review()))
+
     def _build_turns(self, r: pg.Rect) -> None:
         """A card for every turning point, side by side, in large text one below the other."""
         t, n = self.theme, len(self.turns)
@@ -244,7 +281,7 @@ class ResultsScene(Page):
             places = columns(r, (1.0,) * n, gap)
         for number, (turn, place) in enumerate(zip(self.turns, places), 1):
             act = partial(self.app.open, "look", self.session, min(turn.move, self.match.position))
-            card = MomentCard(place, number, self._told(turn), self.words.lead(turn), act)
+            card = MomentCard(place, number, self._told(turn), self.words.lead(turn, self.report), act)
             card.tip = self.texts("results.turn_tip")
             self._cards.append(card)
             self.ui.add(card)
@@ -397,10 +434,12 @@ class ResultsScene(Page):
     def _compose_head(self, target: pg.Surface) -> None:
         """What the chart shows, and what its hatching means."""
         t, texts, r = self.theme, self.texts, self._chart_head
-        key = {LEAD: "results.chart_lead", TURNS: "results.turns"}.get(self.shown, "chart.head")
+        key = {LEAD: "results.chart_lead", CHANCE: "review.chance", TURNS: "results.turns"}.get(
+            self.shown, "chart.head"
+        )
         drawn = draw_line(target, t, texts(key), r, "headb", 24, t.wine, "left")
         room = pg.Rect(drawn.rect.right + t.px(16), r.y, r.right - drawn.rect.right - t.px(16), r.h)
-        if self.curve.counts and self.shown != TURNS and "chart.counted" in texts:
+        if self.curve.counts and self.shown in (SCORE, LEAD) and "chart.counted" in texts:
             words = texts("chart.counted")
             if measure(t, words, "text", 17)[0] <= room.w:
                 draw_line(target, t, words, room, "text", 17, t.ink_soft, "left")

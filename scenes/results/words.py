@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from game.content.text import Texts
 from game.core.match import Match
 from game.core.rules import Score, Standing
+from game.review.report import Report
 from scenes.kit.markup import escape
 from scenes.match import portraits
-from scenes.match.seats import SeatInfo, level_words
+from scenes.match.seats import SeatInfo, level_words, viewer_seat
 from scenes.results.column import Fact
 from scenes.results.ranking import Place
 from scenes.results.story import Story
@@ -82,12 +83,28 @@ class ResultWords:
         """Under the title: that the match is over, and how many rounds or weeks it had."""
         return f"{self.texts('results.over')} · {self.texts('chart.length', n=parts)}"
 
-    def lead(self, turn: Turn) -> str:
-        """What a turning point did to the lead of its seat."""
+    def lead(self, turn: Turn, report: Report | None = None) -> str:
+        """What a turning point did to the lead of its seat, and to its chance where a review knows it."""
         key = "results.turn_good" if turn.good else "results.turn"
-        return self.texts(key, name=self.mark(turn.seat), a=margin(turn.before), b=margin(turn.after))
+        words = self.texts(key, name=self.mark(turn.seat), a=margin(turn.before), b=margin(turn.after))
+        river = {point.at: point.chances[turn.seat] for point in report.river} if report else {}
+        if turn.move not in river or turn.move - 1 not in river:
+            return words
+        before, after = (round(100 * river[at]) for at in (turn.move - 1, turn.move))
+        return f"{words} · {self.texts('results.turn_chance', a=before, b=after)}"
 
-    def facts(self) -> list[Fact]:
+    def _luck(self, report: Report) -> list[Fact]:
+        """The luck of the person at the screen with its doubt, where the title's figure stood the test."""
+        seat = viewer_seat(self.seats)
+        found = report.identity(seat)
+        if found is None or not report.luck_shown or not report.luck:
+            return []
+        error = max(1, round(2 * found.luck_error))
+        proof = "luck_unproven" if abs(found.luck) <= 2 * found.luck_error else "luck_value"
+        words = self.texts(f"results.{proof}", name=self.mark(seat), a=margin(round(found.luck)), b=error)
+        return [Fact("three-leaves", self.texts("results.fact_luck"), words)]
+
+    def facts(self, report: Report | None = None) -> list[Fact]:
         """How long it was, how it ended, by which rules."""
         t, match = self.texts, self.match
         options = match.rules.options
@@ -101,6 +118,7 @@ class ResultWords:
         if held:
             words = t("results.of_moves", name=self.mark(seat), n=held)
             facts.append(Fact("laurel-crown", t("results.fact_longest"), words))
+        facts += self._luck(report) if report else []
         if options.variants:
             named = ", ".join(on) or t("results.fact_none")
             facts.append(Fact("scroll-unfurled", t("results.fact_variants"), named))

@@ -17,6 +17,7 @@ from scenes.kit.button import Button, lay_row
 from scenes.kit.control import Segments
 from scenes.kit.keys import KEYS
 from scenes.kit.text import draw_line, draw_paragraph
+from scenes.kit.theme import Theme
 from scenes.match import library
 from scenes.match.drawn_table import table_in_steps
 from scenes.match.going_on import ask_to_go_on
@@ -36,7 +37,6 @@ from scenes.shell.jobs import Work
 from scenes.shell.page import Page, columns, large_text, section, tray
 from scenes.shell.refusal import refusal_of
 from scenes.shell.scene import Host
-from scenes.titles.contract.values import Region
 
 MOMENT, RIVER, SUM = range(3)
 """What the middle shows in large text, one after the other."""
@@ -61,6 +61,8 @@ class ReviewScene(Page):
         self.at = 0
         self.page = MOMENT
         self.states: dict[tuple[int, int], str] = {}
+        self._small: dict[tuple[int, int, tuple[int, int]], pg.Surface] = {}  # boards of the list
+        self._drawn_for: tuple[Theme, str] | None = None
         self._waited = 0.0
         self._table: pg.Surface | None = None
         self._reload_texts()
@@ -135,22 +137,12 @@ class ReviewScene(Page):
         yield
         steps = table_in_steps(
             self.match, at, viewer, self.seats, self.data, self.texts, theme, room.size,
-            self._signs(moment) if moment else {},
+            self.words.signs(moment, bool(self.state(moment))) if moment else {},
         )  # fmt: skip
         for picture in steps:
             self._table = picture or self._table
             yield
         self.repaint()
-
-    def _signs(self, moment: Moment) -> dict[Region, str]:
-        shown = self.words.show(moment)
-        places = {choice.action: self.presenter.marked(choice) for choice in shown.choices}
-        signs: dict[Region, str] = {}
-        if moment.kind == "loss":
-            signs.update(dict.fromkeys(places.get(self.words.action(moment.played), ()), "cross"))
-        if self.state(moment):
-            signs.update(dict.fromkeys(places.get(self.words.action(moment.best.action), ()), "check"))
-        return signs
 
     def _draw_rows(self) -> Work:
         """The small boards of the list."""
@@ -160,12 +152,16 @@ class ReviewScene(Page):
             size = row.picture_size(self.theme)
             if not size[0]:
                 return
+            if row.picture is not None:
+                continue
             after = self.match.steps[moment.at].events
             places = self.presenter.changed_regions(after)
             view = self.match.view_at(moment.at, moment.seat)
             for picture in board_in_steps(self.presenter, self.theme, view, size, people, places):
                 row.picture = picture or row.picture
                 yield
+            if row.picture is not None:
+                self._small[moment.at, moment.seat, size] = row.picture
             self.app.invalidate()
 
     def _anew(self) -> None:
@@ -207,6 +203,9 @@ class ReviewScene(Page):
 
     def build(self) -> None:
         self._rows: list[MomentRow] = []
+        if self._drawn_for != (self.theme, self.texts.lang):
+            self._drawn_for = (self.theme, self.texts.lang)
+            self._small.clear()
         known = self.moment is not None and bool(self.state(self.moment))
         self._told = paragraphs(self.words, self.moment, known) if self.moment else ()
         self._build_seats()
@@ -277,6 +276,7 @@ class ReviewScene(Page):
         for i, moment in enumerate(self.moments):
             place = pg.Rect(r.x, r.y + i * (height + gap), r.w, height)
             row = MomentRow(place, i + 1, self._row_words(moment), i == self.at, partial(self.choose, i))
+            row.picture = self._small.get((moment.at, moment.seat, row.picture_size(t)))
             self._rows.append(row)
         self.ui.add(*self._rows)
 

@@ -13,7 +13,7 @@ from scenes.match.review_course import MomentWords
 from scenes.match.seats import SeatInfo, seat_labels
 from scenes.table.hint_words import HintWords
 from scenes.titles.contract.presenter import AnyPresenter as Presenter
-from scenes.titles.contract.values import TableSnapshot
+from scenes.titles.contract.values import Region, TableSnapshot
 
 
 class ReviewWords:
@@ -64,6 +64,17 @@ class ReviewWords:
         shown = TableSnapshot(view=view, seats=self.people, me=moment.seat, choices=choices)
         self.presenter.show(shown, {})
         return shown
+
+    def signs(self, moment: Moment, known: bool) -> dict[Region, str]:
+        """What is marked on the table: what was played, and once it is known what was best."""
+        shown = self.show(moment)
+        places = {choice.action: self.presenter.marked(choice) for choice in shown.choices}
+        found: dict[Region, str] = {}
+        if moment.kind == "loss":
+            found.update(dict.fromkeys(places.get(self.action(moment.played), ()), "cross"))
+        if known:
+            found.update(dict.fromkeys(places.get(self.action(moment.best.action), ()), "check"))
+        return found
 
     def action(self, text: str) -> Action:
         """The action of a text."""

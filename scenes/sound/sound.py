@@ -53,6 +53,8 @@ class Sound:
         """Apply the volumes and the mute switch."""
         self._effects, self._ambience = prefs.effects / 100, prefs.ambience / 100
         self._music, self._mute = prefs.music / 100, prefs.mute
+        if self._ended:  # there was no device; perhaps there is one now
+            self._close()
         if self._line is not None:
             self._tell(self._levels())
         self._go_on()
@@ -77,12 +79,17 @@ class Sound:
     def stop(self) -> None:
         """End both processes, whatever they are doing; nothing is heard any more."""
         self._folder = None
-        for helper in (self._speaker, self._studio):
-            if helper is not None:
-                helper.stop()
+        if self._studio is not None:
+            self._studio.stop()
+        self._studio = None
+        self._close()
+
+    def _close(self) -> None:
+        if self._speaker is not None:
+            self._speaker.stop()
         if self._line is not None:
             self._line.close()
-        self._line = self._speaker = self._studio = None
+        self._line = self._speaker = None
 
     # ---- the processes ----
     def _levels(self) -> Levels:
@@ -92,9 +99,14 @@ class Sound:
         if self._line is not None:
             self._line.send(message)
 
+    @property
+    def _ended(self) -> bool:
+        """Whether the process that plays has ended: there is no device."""
+        return self._speaker is not None and self._speaker.exit_code is not None
+
     def _open(self) -> bool:
         """Whether there is somebody to play; begins the process when it is wanted first."""
-        if self._folder is None:
+        if self._folder is None or self._ended:
             return False
         if self._speaker is None:
             ours, theirs = get_context("spawn").Pipe()

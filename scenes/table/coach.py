@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
+from functools import cache
+from pathlib import Path
 
 import pygame as pg
 
 from game.ai.hint import Suggestion
 from game.core.action import Action
+from game.learn.coaching import Coaching, Limits, load_coaching
+from game.titles import TITLES, module_of
 from scenes.kit.stage import Stage
 from scenes.table.aside import Aside, AsideButton, AsideSheet
 from scenes.table.hint_words import HintWords
@@ -17,15 +20,10 @@ from scenes.table.model import TableHooks, TableModel
 from scenes.table.selection import Picking
 
 
-class Limits(NamedTuple):
-    """Points that a move gives away: from which on the coach asks before it, and speaks of it after."""
-
-    ask: float
-    tell: float
-
-
-LEVELS = {"gentle": Limits(6.0, 4.0), "close": Limits(3.0, 1.5)}
-"""How closely the coach looks, by the preference."""
+@cache
+def coaching(data: Path, slug: str) -> Coaching:
+    """How closely the coach of a title looks; read once."""
+    return load_coaching(data / module_of(slug)) if slug in TITLES else Coaching()
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -71,7 +69,8 @@ class Coach:
     @property
     def limits(self) -> Limits | None:
         """How closely it looks, None for not at all."""
-        return LEVELS.get(self.model.app.prefs.coach)
+        app = self.model.app
+        return coaching(app.data, self.model.match.rules.slug).of(app.prefs.coach)
 
     @property
     def pending(self) -> bool:
@@ -157,9 +156,11 @@ class Coach:
         """What stands on the card, None where there is nothing to say."""
         t = self.model.texts
         off = AsideButton("coach:off", t("coach.none"), self._off)
-        if self.question:
+        if self.question and self.review:
             action, points = self.question
-            words = t("coach.ask", n=round(points), what=self.model.presenter.hint_name(action))
+            what, better = self.model.presenter.hint_name(action), self.review
+            n = max(1, round(points))
+            words = t("coach.ask", n=n, what=what, best=better.best, why=better.reason)
             show = AsideButton("coach:show", t("coach.show"), self._show)
             stay = AsideButton("coach:stay", t("coach.stay"), lambda: self.more.play(action))
             again = AsideButton("coach:again", t("coach.again"), self._put_away, "gold")

@@ -61,7 +61,8 @@ class PageProbe:
                 self.asked, self.cpu = time.monotonic(), time.process_time()
                 app.open(self.page)
         elif not self.shown:
-            if app.top is not None and app.top.name == self.page and self.flips[-1] > self.asked:
+            there = app.top is not None and app.top.name == self.page and not app._curtain.hangs
+            if there and self.flips[-1] > self.asked:
                 self.busy = now
                 self.shown, self.cpu = self.flips[-1], time.process_time() - self.cpu
         elif not self.done:

@@ -96,6 +96,15 @@ def test_without_its_cache_the_same_comes_back(tmp_path: Path) -> None:
         assert cache.read_bytes() == held
 
 
+def test_reading_that_is_broken_off_is_kept(tmp_path: Path) -> None:
+    played(tmp_path, FIRST, "no-building")
+    played(tmp_path, SECOND, "no-building")
+    reading = Ledger(Store(tmp_path), DATA).refresh()
+    assert next(reading) == 1
+    reading.close()  # type: ignore[attr-defined]
+    assert list(Ledger(Store(tmp_path), DATA).refresh()) == [0], "one of the two was read already"
+
+
 def test_a_journal_that_is_gone_meets_nothing_any_more(tmp_path: Path) -> None:
     name = played(tmp_path, FIRST, "no-building")
     assert read(tmp_path).met(SLUG)

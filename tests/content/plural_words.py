@@ -11,7 +11,7 @@ COUNTS = """
 """Placeholders that stand for a number."""
 
 NAMES = """
-    above below better but card cards colour decisions expected face folder goal good group head loss luck
+    above below best better but card cards colour decisions expected face folder goal good group head loss luck
     margin month move name names outcome own parts path place played reason reply rest rivals row rule seal
     seat secret seed sign size source style time title version what when words year
 """

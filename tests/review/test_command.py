@@ -37,7 +37,7 @@ def review(path: Path, *more: str) -> int:
 
 @pytest.fixture(autouse=True)
 def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.cli.review.PACE", Pace(glances=0.0, study=60.0))
+    monkeypatch.setattr("game.cli.review.PACE", Pace(glances=0.0, studies=500.0))
 
 
 def test_a_review_is_printed_kept_and_printed_again(
@@ -79,8 +79,9 @@ def test_a_file_that_holds_no_match_is_refused(tmp_path: Path, capsys: pytest.Ca
 
 
 def test_a_folder_that_refuses_the_review_costs_nothing_but_that(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr("game.cli.review.PACE", Pace(studies=0.0))
     path = journal(tmp_path)
     review_path(path).mkdir()
     assert review(path, "--json", str(tmp_path / "missing" / "a.json")) == 2

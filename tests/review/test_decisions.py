@@ -79,7 +79,7 @@ def test_the_best_move_of_the_search_is_no_loss() -> None:
     assert study.result() is None
 
 
-@pytest.mark.parametrize("slug", ["yspahan", "tabriz"])
+@pytest.mark.parametrize("slug", ["yspahan", pytest.param("tabriz", marks=pytest.mark.slow)])
 def test_no_secret_is_held_against_a_seat(slug: str) -> None:
     """Positions that a seat cannot tell apart are judged in the same worlds."""
     one = game(slug)

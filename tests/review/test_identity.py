@@ -14,11 +14,7 @@ from tests.review.conftest import title
 from tests.sampled import sampled
 
 QUICK = Pace(glances=0.0, studies=0.0, luck="always")
-SAMPLE = (
-    "yspahan/golden/three-players",
-    "alhambra_dice/golden/two-players",
-    "through_the_desert/golden/stuck",
-)
+SAMPLE = ("yspahan/golden/three-players", "through_the_desert/golden/stuck")
 
 
 def in_sample(file: Path) -> bool:

@@ -12,15 +12,17 @@ from types import SimpleNamespace
 import pygame as pg
 import pytest
 
+from game.review.kept import keep
 from game.titles import TITLES
 from scenes.kit.dialog import Toast
 from scenes.menu.scene import MenuScene
 from scenes.results.chart import Chart, dashed, spread
 from scenes.results.dice import DiceChart
 from scenes.results.keepsake import SIZE
-from scenes.results.scene import LEAD, RANKING, SCORE, ResultsScene
+from scenes.results.scene import CHANCE, LEAD, RANKING, SCORE, ResultsScene
 from scenes.results.story import Curve, curve, leader, nice_step, rounds_of, story, totals
 from scenes.results.turning import turns
+from scenes.review.river import River
 from scenes.shell.app import App
 from scenes.table.look import LookScene
 from scenes.table.scene import TableScene
@@ -43,6 +45,7 @@ from tests.screens.harness import (
     unsaid,
     widget,
 )
+from tests.screens.sample_review import sample_report
 from tests.shell.harness import MakeApp, motion
 
 
@@ -138,7 +141,7 @@ def test_turning_points_are_the_lead_for_good_and_the_largest_swings_apart() -> 
     assert all(not turn.good for turn in turns(Curve(((0, 0), (5, 0), (5, 5)))))
 
 
-@pytest.mark.parametrize("slug", [slug for slug in TITLES if slug != SLUG])
+@sampled("slug", [slug for slug in TITLES if slug != SLUG], [list(TITLES)[2]])
 def test_every_title_tells_its_dice_weeks_and_turning_points(app: App, slug: str) -> None:
     over_menu(app, lambda a: ResultsScene(a, session(a, 3, slug=slug)))
     scene = app.top
@@ -154,6 +157,26 @@ def test_every_title_tells_its_dice_weeks_and_turning_points(app: App, slug: str
     assert chart.marked == len(scene.dice.faces) - 1
     assert scene.words.over(len(scene.curve.rounds)).split()[-1] in ("weeks", "rounds")
     assert faults(app) == []
+
+
+def test_a_kept_review_adds_chances_and_luck(app: App) -> None:
+    scene = results(app)
+    assert CHANCE not in scene.pages
+    journal = scene.session.journal
+    assert journal is not None
+    keep(journal, sample_report(scene.match))
+    press(app, "review")
+    settle(app)
+    strike(app, pg.K_ESCAPE)
+    settle(app)
+    assert CHANCE in scene.pages
+    scene.show(CHANCE)
+    for _ in in_every_language(app):
+        assert faults(app) == []
+    assert isinstance(widget(app, "river"), River)
+    (luck,) = [fact for fact in scene.words.facts(scene.report) if fact.icon == "three-leaves"]
+    assert "−9 ± 2" in luck.value
+    assert "→" in scene.words.lead(scene.turns[0], scene.report).split("·")[-1]
 
 
 def test_a_turning_point_opens_the_table_at_its_moment(app: App) -> None:
@@ -194,12 +217,11 @@ def test_a_picture_that_cannot_be_written_is_said_and_leaves_no_half_file(
         raise OSError(errno.ENOSPC, "No space left on device")
 
     monkeypatch.setattr("game.match.store.write_synced", full)
-    press(app, "save")
-    settle(app)
+    scene._write(app.store.pictures_dir, "png", b"a picture of many bytes", "saved")
+    app.frame(0.02)
     assert app.store.pictures_dir is not None
     assert list(app.store.pictures_dir.iterdir()) == []
     assert "disk is full" in notice(app)
-    assert not scene._saving
 
 
 def test_shared_victory_names_everybody(app: App) -> None:

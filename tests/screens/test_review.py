@@ -6,7 +6,6 @@ from dataclasses import replace
 from datetime import date
 
 import pygame as pg
-import pytest
 
 from game.ai.worker import Failure
 from game.learn.own_riddles import own_folder, right_choices
@@ -21,10 +20,13 @@ from scenes.review.scene import MOMENT, RIVER, SUM, ReviewScene
 from scenes.review.words import parts
 from scenes.shell.app import App
 from scenes.table.scene import TableScene
+from tests.sampled import sampled
 from tests.screens.harness import (
+    SIZES,
     SLUG,
+    WIDE,
+    WIDE_AND_LOW,
     every_text_size,
-    every_window,
     faults,
     focus_on,
     in_every_language,
@@ -54,7 +56,7 @@ def review(app: App, players: int = 2, slug: str = SLUG, done: float = 1.0) -> R
     return over_menu(app, make)
 
 
-@every_window
+@sampled("size", [*SIZES, WIDE, WIDE_AND_LOW], [SIZES[0]])
 def test_fits_every_window_in_every_language(make_app: MakeApp, size: tuple[int, int]) -> None:
     app = make_app(size)
     scene = review(app, 5)
@@ -77,7 +79,7 @@ def test_fits_at_every_text_size(make_app: MakeApp, size: tuple[int, int], text:
             assert unsaid(app) == set()
 
 
-@pytest.mark.parametrize("slug", [slug for slug in TITLES if slug != SLUG])
+@sampled("slug", [slug for slug in TITLES if slug != SLUG], [list(TITLES)[1]])
 def test_every_title_has_words_and_places_for_its_moments(app: App, slug: str) -> None:
     scene = review(app, slug=slug)
     for at in range(len(scene.moments)):

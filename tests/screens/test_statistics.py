@@ -18,9 +18,12 @@ from scenes.statistics.plot import PlotChart
 from scenes.statistics.plots import LOSS, LUCK, MARGIN, RATING
 from scenes.statistics.scene import PARTS, StatisticsScene
 from tests.bench.crowd import crowd
+from tests.sampled import sampled
 from tests.screens.harness import (
+    SIZES,
+    WIDE,
+    WIDE_AND_LOW,
     every_text_size,
-    every_window,
     faults,
     focus_on,
     in_every_language,
@@ -37,6 +40,9 @@ from tests.screens.harness import (
 from tests.shell.harness import MakeApp
 
 GAMES = 34
+
+every_window = sampled("size", [*SIZES, WIDE, WIDE_AND_LOW], [SIZES[0]])
+"""The narrowest, where words have the least room."""
 
 
 @pytest.fixture(scope="module")
@@ -187,7 +193,6 @@ def test_new_game_offers_the_level_that_fits(app: App, played: Path) -> None:
     assert app.store.folder is not None
     shutil.copytree(played, app.store.folder, dirs_exist_ok=True)
     scene = over_menu(app, lambda app: NewGameScene(app, "yspahan"))
-    settle(app)
     rated = scene._fitting.rated(scene.setup)
     assert rated is not None
     assert rated.fitting

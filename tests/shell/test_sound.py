@@ -40,7 +40,8 @@ class Stand:
         self.said: list[Message] = []
         self.begun: list[tuple[object, ...]] = []
         self.stopped: list[str] = []
-        self.exit_code: int | None = None
+        self.exit_codes: dict[str, int] = {}
+        self.helpers: dict[str, SimpleNamespace] = {}
         line = SimpleNamespace(send=self.said.append, close=lambda: None)
         monkeypatch.setattr(window_sound, "Line", lambda _: line)
         monkeypatch.setattr(window_sound, "Helper", self._begin)
@@ -52,7 +53,9 @@ class Stand:
     def _begin(self, name: str, target: object, *args: object, started: object = None) -> SimpleNamespace:
         self.begun.append((name, *args[1:]))
         end = lambda: self.stopped.append(name)  # noqa: E731
-        return SimpleNamespace(exit_code=self.exit_code, stop=end, dismiss=end)
+        helper = SimpleNamespace(exit_code=self.exit_codes.get(name), stop=end, dismiss=end)
+        self.helpers[name] = helper
+        return helper
 
 
 @pytest.fixture
@@ -112,7 +115,7 @@ def test_without_a_cache_there_are_effects_alone(stand: Stand) -> None:
 def test_a_full_disk_is_logged_once_and_not_tried_again(
     stand: Stand, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    stand.exit_code = NO_ROOM
+    stand.exit_codes["studio"] = NO_ROOM
     with caplog.at_level(logging.WARNING, "caravanserai.sound"):
         sound = Sound(SOUNDS, tmp_path)
         sound.begin(HOME)
@@ -161,6 +164,19 @@ def test_what_is_played_comes_out_of_the_device(tmp_path: Path, monkeypatch: pyt
 
 def _heard(file: Path) -> bool:
     return file.exists() and any(file.read_bytes()[-200_000:])
+
+
+def test_without_a_device_nothing_is_asked_for_until_the_settings_change(stand: Stand) -> None:
+    sound = Sound(SOUNDS)
+    sound.play("coin")
+    stand.helpers["speaker"].exit_code = 0
+    said = len(stand.said)
+    sound.play("coin")
+    assert len(stand.said) == said
+    sound.adjust(Preferences())
+    sound.play("coin")
+    assert [name for name, *_ in stand.begun] == ["speaker", "speaker"]
+    assert isinstance(stand.last(), Play)
 
 
 # ---- a device that hangs ----

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from game.core.match import Match
+from game.learn.coaching import Coaching, coaching_errors
+from game.match.store import program_root
 from scenes.newgame.scene import NewGameScene
 from scenes.shell.app import App
-from scenes.table.coach import LEVELS, Coach
+from scenes.table.coach import Coach, coaching
 from scenes.table.scene import TableScene
 from tests.shell.harness import click
-from tests.table.harness import QuickBrains, lay, until_person
+from tests.table.harness import SLUG, QuickBrains, lay, until_person
 
 
 class Reviewer(QuickBrains):
@@ -50,7 +54,8 @@ def speaks(coach: Coach) -> bool:
     return coach.aside.there
 
 
-MUCH = LEVELS["gentle"].ask + 1
+GENTLE = coaching(program_root() / "data", SLUG).gentle
+MUCH = GENTLE.ask + 1
 
 
 def test_it_asks_once_before_a_move_that_gives_much_away(app: App) -> None:
@@ -60,6 +65,11 @@ def test_it_asks_once_before_a_move_that_gives_much_away(app: App) -> None:
     app.frame(0.02)
     assert scene.match.position == position
     assert speaks(coach)
+    sheet = coach.sheet()
+    assert sheet
+    assert coach.review
+    for said in (coach.review.best, coach.review.reason, f"{round(MUCH)}"):
+        assert said in sheet.words
     press(scene, "coach:again")
     assert not speaks(coach)
     scene.play(bad)
@@ -101,8 +111,7 @@ def test_the_window_never_waits_for_it(app: App) -> None:
 
 
 def test_after_the_turn_it_says_what_was_better(app: App) -> None:
-    limits = LEVELS["gentle"]
-    scene, coach = coached(app, (limits.ask + limits.tell) / 2)
+    scene, coach = coached(app, (GENTLE.ask + GENTLE.tell) / 2)
     while not coach.told:
         if scene.director.must_confirm:
             app.frame(0.02)
@@ -156,3 +165,15 @@ def test_new_game_chooses_how_closely_it_looks(app: App) -> None:
             app.frame(0.02, [event])
         seen.append(app.prefs.coach)
     assert seen == ["gentle", "close", "off"]
+
+
+def test_its_limits_are_checked(tmp_path: Path) -> None:
+    assert not list(coaching_errors(tmp_path))
+    for words, message in (
+        ("gentle: {ask: 3, tell: 5}", "more than"),
+        ("close: {ask: 90, tell: 5}", "asks later"),
+        ("gentle: {ask: 3}", "tell"),
+    ):
+        (tmp_path / "coach.yaml").write_text(words, encoding="utf-8")
+        assert [message in str(error) for error in coaching_errors(tmp_path)] == [True], words
+    assert Coaching().of("off") is None

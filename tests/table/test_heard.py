@@ -9,6 +9,7 @@ from scenes.shell.preferences import Preferences
 from scenes.sound.effects import EFFECTS
 from scenes.sound.world import World
 from scenes.table.scene import TableScene
+from tests.sampled import sampled
 from tests.shell.harness import MakeApp
 from tests.table.harness import lay, rest
 
@@ -28,7 +29,7 @@ class Ear:
             self.effects.append((name, pan))
 
 
-@pytest.mark.parametrize("slug", TITLES)
+@sampled("slug", TITLES, ["yspahan"])
 def test_an_action_is_heard_as_its_events_say(
     make_app: MakeApp, slug: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -50,7 +51,7 @@ def test_pieces_are_heard_from_where_they_are_set(make_app: MakeApp, monkeypatch
     scene = lay(make_app(prefs=prefs), "human,human", 0)
     ear = Ear(scene, monkeypatch)
     heard = dict[int, float]()
-    for choice in scene.choices[::12]:
+    for choice in scene.choices[::40]:
         rect = scene.place_of(choice.commit)
         assert rect is not None
         ear.effects.clear()
