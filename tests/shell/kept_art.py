@@ -15,10 +15,10 @@ from scenes.art.texture import Textures
 from scenes.kit.theme import Metrics, Theme
 from scenes.shell.app import art_version
 
-ROOM = 24 << 20
+ROOM = 12 << 20
 """Bytes of pictures that wait for the next theme of their size and look."""
 
-PICTURES = 28 << 20
+PICTURES = 20 << 20
 """Bytes of the pictures that every theme may use."""
 
 
