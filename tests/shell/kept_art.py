@@ -18,7 +18,7 @@ from scenes.shell.app import art_version
 ROOM = 12 << 20
 """Bytes of pictures that wait for the next theme of their size and look."""
 
-PICTURES = 20 << 20
+PICTURES = 16 << 20
 """Bytes of the pictures that every theme may use."""
 
 
