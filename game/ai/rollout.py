@@ -145,3 +145,13 @@ def quick_choice(
     if judge.quick_order and len(legal) > looked_at:
         legal = judge.order(state, legal)[:looked_at]
     return legal[softmax_choice(judge.rate(state, legal), blur, regret, stream)]
+
+
+def quick_action(
+    rules: AnyRules, judge: AnyJudge, state: Any, looked_at: int, blur: float, regret: float, stream: Stream
+) -> Action:
+    """The same of the actions that are legal in a position; a forced one costs nothing."""
+    legal = rules.legal(state)
+    if len(legal) == 1:
+        return legal[0]
+    return quick_choice(judge, state, legal, looked_at, blur, regret, stream)

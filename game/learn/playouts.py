@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from math import fsum, sqrt
 from typing import Any, TypeAlias
 
-from game.ai.rollout import quick_choice
+from game.ai.rollout import quick_action
 from game.core.action import Action
 from game.core.rng import Stream
 from game.core.rules import AnyJudge, AnyRules
@@ -79,7 +79,4 @@ class Playouts:
 
     def quick(self, state: Any, stream: Stream) -> Action:
         """A good action after a short look."""
-        legal = self.rules.legal(state)
-        if len(legal) == 1:
-            return legal[0]
-        return quick_choice(self.judge, state, legal, LOOKED_AT, BLUR, REGRET, stream)
+        return quick_action(self.rules, self.judge, state, LOOKED_AT, BLUR, REGRET, stream)

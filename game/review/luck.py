@@ -11,7 +11,7 @@ from __future__ import annotations
 from math import fsum, sqrt
 from typing import Any
 
-from game.ai.rollout import quick_choice
+from game.ai.rollout import quick_action
 from game.core.action import Action
 from game.core.rng import Stream, mix
 from game.core.rules import AnyJudge, AnyRules
@@ -40,10 +40,7 @@ FUTURES, OUTCOMES = 1, 2
 
 def good_action(rules: AnyRules, judge: AnyJudge, state: Any, blur: float, stream: Stream) -> Action:
     """A good action after a short look; blur in points."""
-    legal = rules.legal(state)
-    if len(legal) == 1:
-        return legal[0]
-    return quick_choice(judge, state, legal, LOOKED_AT, blur, REGRET * blur, stream)
+    return quick_action(rules, judge, state, LOOKED_AT, blur, REGRET * blur, stream)
 
 
 class Follower:

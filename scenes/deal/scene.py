@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Sequence
 from contextlib import suppress
 from datetime import date
+from functools import partial
 
 import pygame as pg
 
@@ -14,32 +15,27 @@ from game.core.errors import CaravanseraiError
 from game.match.daily import SultanScores, deal_of
 from game.match.same_deal import DealPlay, plays_of
 from game.match.session import Session
-from scenes.art import frame
-from scenes.kit import chrome
-from scenes.kit.button import Button
 from scenes.kit.keys import KEYS
 from scenes.kit.markup import escape
 from scenes.kit.text import draw_line, draw_paragraph, measure
 from scenes.kit.theme import Theme
 from scenes.kit.widget import ScrollPane
 from scenes.learn import art
+from scenes.learn.map_page import MapPage, Said, Way
 from scenes.match import library
 from scenes.match.challenge_words import challenge_name, challenge_text, challenges_of, day_words
 from scenes.match.fair import copy_text, grouped
 from scenes.match.seats import level_words, seats_of, viewer_seat
 from scenes.match.side_by_side import PlayRow, draw_rows, rows_height
 from scenes.shell.jobs import Work
-from scenes.shell.page import Page
 from scenes.shell.scene import Host
 
-Said = tuple[str, str, float, tuple[int, int, int]]
-"""Words, face, size in design units, ink."""
 
-
-class DealScene(Page):
+class DealScene(MapPage):
     """Opened from the results. new: the challenges that this match was the first to meet, by id."""
 
     name = "deal"
+    title, first = "deal.title", "back"
 
     def __init__(self, app: Host, session: Session, new: tuple[str, ...] = ()) -> None:
         super().__init__(app)
@@ -134,50 +130,29 @@ class DealScene(Page):
         return [*said, (texts("deal.check"), "text", 17, t.ink_soft)]
 
     # ---- layout ----------------------------------------------------------------------------------------
-    def layout(self) -> None:
-        t = self.theme
-        m, g = t.px(18), t.px(16)
-        width = min(round(t.w * 0.38), max(t.tp(360), round(t.w * 0.28)))
-        column = pg.Rect(t.w - m - width, m, width, t.h - 2 * m)
-        self._map = pg.Rect(m, m, column.x - g - m, column.h)
-        self._head = pg.Rect(column.x, column.y, column.w, max(t.px(124), t.tp(100)))
-        self._card = pg.Rect(column.x, self._head.bottom + g, column.w, column.bottom - self._head.bottom - g)
-        super().layout()
-        if not self.ui.focus.current:
-            self.ui.focus.take_name("back", show=False)
-
     def build(self) -> None:
         self._own_texts = library.worded(self.app.texts, self.slug, self.app.data, self.theme)
-        self._build_buttons()
-        self._build_left()
+        super().build()
         self._build_dice()
 
-    def _build_buttons(self) -> None:
-        t, texts, fair = self.theme, self.app.texts, self.session.fair
-        inner = self._card.inflate(-2 * t.px(24), -2 * t.px(22))
-        height, gap = t.target(56), t.px(10)
-        rows: list[tuple[str, str, str, str, Callable[[], object]]] = [
-            ("challenges", texts("challenges.all"), "trophy-cup", "wood", self._open_challenges),
-            ("back", texts("results.back"), "return-arrow", "gold", self.app.pop),
+    def ways(self) -> Sequence[Way]:
+        texts, fair, back = self.app.texts, self.session.fair, KEYS["back"].label
+        ways = [
+            Way("challenges", texts("challenges.all"), "trophy-cup", self._open_challenges),
+            Way("back", texts("results.back"), "return-arrow", self.app.pop, "gold", back),
         ]
         if fair is not None:
-            copy = lambda: copy_text(self.app, fair.secret.digits)  # noqa: E731
-            rows.insert(0, ("copy", texts("deal.copy"), "scroll-quill", "wood", copy))
-        y = self._foot = inner.bottom - len(rows) * height - (len(rows) - 1) * gap
-        for name, words, icon, kind, act in rows:
-            button = Button((inner.x, y, inner.w, height), words, act, kind=kind, icon=icon, name=name)
-            if name == "back":
-                button.key_label = KEYS["back"].label
-            self.ui.add(button)
-            y += height + gap
+            copy = partial(copy_text, self.app, fair.secret.digits)
+            ways.insert(0, Way("copy", texts("deal.copy"), "scroll-quill", copy))
+        return ways
 
     def _open_challenges(self) -> None:
         self.app.open("challenges", self.slug, self.new[0] if self.new else "")
 
-    def _build_left(self) -> None:
+    def build_map(self) -> None:
         """Plays and challenges below each other; they scroll where there are many."""
         t, rows, met = self.theme, self._rows(), self._challenges()
-        inner = self._map.inflate(-2 * t.px(42), -2 * t.px(36))
+        inner = self.map_room
         width, head = inner.w - 20, t.tp(50)
         texts = [challenge_text(self._own_texts, each) for each, _ in met]
         heights = [t.tp(36) + measure(t, text, "text", 19, width - t.tp(60))[1] + t.px(12) for text in texts]
@@ -219,8 +194,7 @@ class DealScene(Page):
 
     def _build_dice(self) -> None:
         t, said = self.theme, self._dice()
-        inner = self._card.inflate(-2 * t.px(26), -2 * t.px(24))
-        room = pg.Rect(inner.x, inner.y, inner.w, self._foot - t.px(14) - inner.y)
+        room = self.card_room
         width = room.w - 20
         heights = [measure(t, words, role, size, width)[1] + t.px(4) for words, role, size, _ in said]
 
@@ -234,15 +208,5 @@ class DealScene(Page):
         length = sum(heights) + len(heights) * t.px(4)
         self.ui.add(ScrollPane(room, length, (), paint=paint, name="dice"))
 
-    # ---- picture ---------------------------------------------------------------------------------------
-    def compose(self, target: pg.Surface) -> None:
-        super().compose(target)
-        t, texts = self.theme, self.app.texts
-        frame.wooden_frame(target, self._map, t.u, t.textures, None, 20)
-        art.ground(target, t, self._map.inflate(-2 * t.px(20), -2 * t.px(20)))
-        inner = chrome.plaque(target, t, self._head)
-        title = pg.Rect(inner.x, inner.y, inner.w, inner.h * 60 // 100)
-        chrome.gold_title(target, t, texts("deal.title"), title, 36)
-        line = pg.Rect(inner.x, title.bottom, inner.w, inner.bottom - title.bottom)
-        draw_line(target, t, self._own_texts("title.name"), line, "text", 18, t.cream)
-        chrome.panel(target, t, self._card, bright=1.15, golden=True)
+    def heading(self) -> str:
+        return self._own_texts("title.name")

@@ -12,7 +12,6 @@ from game.match.session import Session
 from game.share.errors import ShareError
 from scenes.film.order import MOST, PACES, USUAL_PACE, FilmOrder
 from scenes.film.process import FilmProcess
-from scenes.kit import chrome
 from scenes.kit.base import Widget
 from scenes.kit.button import Button, lay_row
 from scenes.kit.choice import DropDown
@@ -20,10 +19,10 @@ from scenes.kit.control import Segments, Slider
 from scenes.kit.markup import escape
 from scenes.kit.text import draw_line
 from scenes.match.seats import seat_labels, seats_of
+from scenes.shell.page import sheet
 from scenes.shell.refusal import refusal, refusal_of
 from scenes.shell.scene import Host, WidgetScene
 
-VEIL = 110
 USUAL_LENGTH = 40  # actions of a film until somebody chooses others
 POLL = 0.1  # seconds between two looks at the process
 
@@ -219,11 +218,7 @@ class FilmScene(WidgetScene):
     # ---- picture ----
     def paint(self, target: pg.Surface) -> None:
         theme, t = self.theme, self.app.texts
-        keep = 255 - VEIL
-        target.fill((keep, keep - 4, keep - 8), special_flags=pg.BLEND_RGB_MULT)
-        chrome.panel(target, theme, self.box, bright=1.15, golden=True)
-        head = pg.Rect(self.box.x, self.box.y + theme.px(20), self.box.w, theme.tp(50))
-        draw_line(target, theme, t("film.title"), head, "headb", 30, theme.wine)
+        sheet(target, theme, self.box, t("film.title"))
         for words, r in self._labels:
             draw_line(target, theme, words, r, "head", 21, theme.ink, "left")
         if self.film is not None:

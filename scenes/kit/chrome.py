@@ -13,6 +13,9 @@ from scenes.kit.theme import Theme
 
 TEAL_TOP: Colour = (24, 112, 124)
 TEAL_LOW: Colour = (40, 150, 152)
+VEIL = 110
+"""Darkness, of 255, over what lies under a sheet."""
+
 ROSEWOOD = ((188, 112, 50), (118, 60, 22))
 BRASS = ((255, 226, 130), (212, 146, 44))
 
@@ -262,3 +265,9 @@ def id_badge(target: pg.Surface, theme: Theme, rule_id: str, at: tuple[int, int]
     plate(target, theme, r, tones, 6, (255, 236, 190))
     draw_line(target, theme, rule_id, r, "bold", size, (255, 248, 228))
     return r
+
+
+def veil(target: pg.Surface, darkness: int = VEIL) -> None:
+    """Darken a picture, of 255."""
+    keep = 255 - darkness
+    target.fill((keep, max(0, keep - 4), max(0, keep - 8)), special_flags=pg.BLEND_RGB_MULT)

@@ -325,10 +325,11 @@ class Stage:
     def draw(self, target: pg.Surface) -> None:
         """Draw every layer, the focus ring of the top one, the bubble and the tooltip."""
         from scenes.art.frame import focus_ring
+        from scenes.kit import chrome
 
         for layer in self.layers:
             if layer.veil:
-                _veil(target, layer.veil)
+                chrome.veil(target, layer.veil)
             layer.root.draw(target, self.theme)
             current = layer.focus.current
             if layer is self.top and current and layer.focus.shown and current.enabled and current.visible:
@@ -355,11 +356,6 @@ class Stage:
             draw_tooltip(
                 target, self.theme, owner.tip, owner.rect, self.pointer if owner is self._hot else None
             )
-
-
-def _veil(target: pg.Surface, alpha: int) -> None:
-    keep = 255 - alpha
-    target.fill((keep, max(0, keep - 4), max(0, keep - 8)), special_flags=pg.BLEND_RGB_MULT)
 
 
 class Keyed(Widget):

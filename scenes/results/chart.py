@@ -12,8 +12,8 @@ import pygame as pg
 from scenes.art import frame
 from scenes.art.light import clear
 from scenes.art.palette import Colour
-from scenes.kit import chrome
 from scenes.kit.base import Box, Ui
+from scenes.kit.plot_note import draw_note
 from scenes.kit.stage import Hoverable
 from scenes.kit.text import draw_line, measure
 from scenes.kit.theme import Theme
@@ -232,18 +232,7 @@ class Chart(Hoverable):
         named = [f"[badge:{self.colours[seat]}]\u00a0{self.names[seat]}" for seat in order]
         lines = [f"{words}\u00a0\u00a0*{_signed(row[seat])}*" for seat, words in zip(order, named)]
         head = self.words.moment(move)
-        w = max(measure(theme, words, "bold", 18)[0] for words in (head, *lines)) + theme.px(36)
-        step = theme.tp(30)
-        box = pg.Rect(0, 0, w, step * (len(lines) + 1) + theme.px(16))
-        left = x > f.centerx
-        box.midright = (x - theme.px(16), f.centery) if left else (x + theme.px(16) + w, f.centery)
-        box.clamp_ip(self.rect)
-        frame.shadow(target, box, theme.u, 8, (2, 4), 6, 170)
-        chrome.plate(target, theme, box, ((255, 250, 232), (240, 222, 180)), 8)
-        for i, words in enumerate((head, *lines)):
-            at = pg.Rect(box.x + theme.px(16), box.y + theme.px(8) + i * step, box.w - theme.px(28), step)
-            role, colour = ("headb", theme.wine) if i == 0 else ("text", theme.ink)
-            draw_line(target, theme, words, at, role, 18, colour, "left")
+        draw_note(target, theme, (head, *lines), x, f, self.rect)
 
 
 def _signed(value: int) -> str:

@@ -10,8 +10,8 @@ import pygame as pg
 from scenes.art import frame
 from scenes.art.light import clear
 from scenes.art.palette import Colour
-from scenes.kit import chrome
 from scenes.kit.base import Box, Ui
+from scenes.kit.plot_note import draw_note
 from scenes.kit.stage import Hoverable
 from scenes.kit.text import draw_line, measure
 from scenes.kit.theme import Theme
@@ -171,16 +171,4 @@ class River(Hoverable):
             for colour, chance in zip(self.course.colours, point.chances)
         )
         words = (self.course.said(point.at), shares)
-        w = max(measure(theme, line, "bold", 17)[0] for line in words) + theme.px(30)
-        step = theme.tp(28)
-        box = pg.Rect(0, 0, w, 2 * step + theme.px(12))
-        box.midleft = (x + theme.px(12), f.centery)
-        if box.right > self.rect.right:
-            box.midright = (x - theme.px(12), f.centery)
-        box.clamp_ip(self.rect)
-        frame.shadow(target, box, theme.u, 8, (2, 4), 6, 170)
-        chrome.plate(target, theme, box, ((255, 250, 232), (240, 222, 180)), 8)
-        for i, line in enumerate(words):
-            row = pg.Rect(box.x + theme.px(14), box.y + theme.px(6) + i * step, box.w - theme.px(24), step)
-            role, ink = ("headb", theme.wine) if i == 0 else ("text", theme.ink)
-            draw_line(target, theme, line, row, role, 17, ink, "left")
+        draw_note(target, theme, words, x, f, self.rect)

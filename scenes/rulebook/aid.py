@@ -17,8 +17,6 @@ from scenes.rulebook.page import Flow
 from scenes.rulebook.pages import Binder
 from scenes.shell.scene import Host, WidgetScene
 
-VEIL = 110
-
 
 class AidScene(WidgetScene):
     """A sheet with the page in two columns; the dimmed table stays in sight.
@@ -85,7 +83,6 @@ class AidScene(WidgetScene):
         self.app.after(self.open_rules)
 
     def paint(self, target: pg.Surface) -> None:
-        keep = 255 - VEIL
-        target.fill((keep, keep - 4, keep - 8), special_flags=pg.BLEND_RGB_MULT)
+        chrome.veil(target)
         chrome.panel(target, self.theme, self.box, bright=1.1, golden=True)
         draw_title(target, self.theme, self.title, self.head)

@@ -16,7 +16,6 @@ from game.match.session import Session
 from game.share.keep import keep
 from game.share.match_code import START, session_of_code
 from game.share.reading import open_file
-from scenes.kit import chrome
 from scenes.kit.button import Button, lay_row
 from scenes.kit.field import TextField
 from scenes.kit.markup import escape
@@ -25,11 +24,11 @@ from scenes.match import library, pictures
 from scenes.match.seats import seat_labels, seats_of, viewer_seat
 from scenes.shell import router
 from scenes.shell.jobs import Job, Work
+from scenes.shell.page import sheet
 from scenes.shell.refusal import refusal_of
 from scenes.shell.scene import Host, WidgetScene
 
 LOG = logging.getLogger("caravanserai.open_code")
-VEIL = 110
 LONGEST = 4000  # signs of what may be pasted
 
 
@@ -208,11 +207,7 @@ class OpenCodeScene(WidgetScene):
     # ---- picture ----
     def paint(self, target: pg.Surface) -> None:
         theme, t = self.theme, self.app.texts
-        keep_light = 255 - VEIL
-        target.fill((keep_light, keep_light - 4, keep_light - 8), special_flags=pg.BLEND_RGB_MULT)
-        chrome.panel(target, theme, self.box, bright=1.15, golden=True)
-        head = pg.Rect(self.box.x, self.box.y + theme.px(20), self.box.w, theme.tp(50))
-        draw_line(target, theme, t("share.open_title"), head, "headb", 30, theme.wine)
+        sheet(target, theme, self.box, t("share.open_title"))
         if self.wrong or not self.words.strip():
             whole = self._place.union(self._facts)
             words, colour = self.wrong or t("share.open_hint"), theme.wine if self.wrong else theme.ink_soft

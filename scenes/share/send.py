@@ -17,15 +17,14 @@ from game.match.store import write_whole
 from game.share.errors import ShareError
 from game.share.match_code import code_of
 from game.share.record_text import record_text
-from scenes.kit import chrome
 from scenes.kit.button import Button
 from scenes.kit.markup import escape
-from scenes.kit.text import draw_line, draw_paragraph, measure
+from scenes.kit.text import draw_paragraph, measure
+from scenes.shell.page import sheet
 from scenes.shell.refusal import refusal, refusal_of
 from scenes.shell.scene import Host, WidgetScene
 
 LOG = logging.getLogger("caravanserai.send")
-VEIL = 110
 
 
 @dataclass(frozen=True)
@@ -146,11 +145,7 @@ class SendScene(WidgetScene):
     # ---- picture ----
     def paint(self, target: pg.Surface) -> None:
         theme, t = self.theme, self.app.texts
-        keep = 255 - VEIL
-        target.fill((keep, keep - 4, keep - 8), special_flags=pg.BLEND_RGB_MULT)
-        chrome.panel(target, theme, self.box, bright=1.15, golden=True)
-        head = pg.Rect(self.box.x, self.box.y + theme.px(20), self.box.w, theme.tp(50))
-        draw_line(target, theme, t("share.title"), head, "headb", 30, theme.wine)
+        sheet(target, theme, self.box, t("share.title"))
         for way, r in self._rows:
             colour = theme.wine if way.wrong else theme.ink
             draw_paragraph(target, theme, way.wrong or way.words, r, "text", 18, colour, "left", "middle")

@@ -107,6 +107,14 @@ def section(
     return pg.Rect(inner.x, top, inner.w, inner.bottom - top)
 
 
+def sheet(target: pg.Surface, theme: Theme, box: pg.Rect, title: str) -> None:
+    """Darken what lies below and draw a golden panel with a heading over it."""
+    chrome.veil(target)
+    chrome.panel(target, theme, box, bright=1.15, golden=True)
+    head = pg.Rect(box.x, box.y + theme.px(20), box.w, theme.tp(50))
+    draw_line(target, theme, title, head, "headb", 30, theme.wine)
+
+
 def tray(target: pg.Surface, theme: Theme, rect: pg.Rect) -> pg.Rect:
     """Draw the dark wooden bar that carries buttons; return the free rectangle within."""
     return chrome.panel(target, theme, rect, "tray")

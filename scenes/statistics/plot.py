@@ -14,8 +14,8 @@ import pygame as pg
 from scenes.art import frame
 from scenes.art.light import clear
 from scenes.art.palette import Colour
-from scenes.kit import chrome
 from scenes.kit.base import Box, Ui
+from scenes.kit.plot_note import draw_note
 from scenes.kit.stage import Hoverable
 from scenes.kit.text import draw_line, measure
 from scenes.kit.theme import Theme
@@ -217,18 +217,7 @@ class PlotChart(Hoverable):
         f = self.field(theme)
         x, lines = round(self._x(f, game)), list(self.plot.said(game))
         pg.draw.line(target, (126, 30, 20), (x, f.y), (x, f.bottom), theme.px(2))
-        step = theme.tp(28)
-        w = max(measure(theme, words, "bold", 18)[0] for words in lines) + theme.px(34)
-        box = pg.Rect(0, 0, w, step * len(lines) + theme.px(14))
-        gap = theme.px(16)
-        box.midleft = (x - gap - w if x > f.centerx else x + gap, f.centery)
-        box.clamp_ip(self.rect)
-        frame.shadow(target, box, theme.u, 8, (2, 4), 6, 170)
-        chrome.plate(target, theme, box, ((255, 250, 232), (240, 222, 180)), 8)
-        for i, words in enumerate(lines):
-            at = pg.Rect(box.x + theme.px(16), box.y + theme.px(7) + i * step, box.w - theme.px(28), step)
-            role, colour = ("headb", theme.wine) if i == 0 else ("text", theme.ink)
-            draw_line(target, theme, words, at, role, 18, colour, "left")
+        draw_note(target, theme, lines, x, f, self.rect)
 
 
 def draw_mark(target: pg.Surface, at: tuple[int, int], n: int, full: bool) -> None:

@@ -11,7 +11,6 @@ from scenes.kit.text import draw_line
 from scenes.shell.scene import Host, WidgetScene
 
 SCOPES, LOOKING = ("table", "stage", "window"), ("look", "stage", "window")
-VEIL = 110
 
 
 class KeyListScene(WidgetScene):
@@ -74,8 +73,7 @@ class KeyListScene(WidgetScene):
 
     def paint(self, target: pg.Surface) -> None:
         theme = self.theme
-        keep = 255 - VEIL
-        target.fill((keep, keep - 4, keep - 8), special_flags=pg.BLEND_RGB_MULT)
+        chrome.veil(target)
         chrome.panel(target, theme, self.box, bright=1.1, golden=True)
         r = self.box.inflate(-2 * theme.px(36), -2 * theme.px(24))
         head = pg.Rect(r.x, r.y, r.w, theme.tp(48))

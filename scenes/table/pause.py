@@ -15,8 +15,6 @@ from scenes.table.feedback import Feedback
 from scenes.table.handover import HandOver
 from scenes.table.model import TableModel
 
-VEIL = 110
-
 
 class PauseScene(WidgetScene):
     """A framed column of buttons and what is on disk; the dimmed table stays in sight."""
@@ -80,8 +78,7 @@ class PauseScene(WidgetScene):
 
     def paint(self, target: pg.Surface) -> None:
         theme = self.theme
-        keep = 255 - VEIL
-        target.fill((keep, keep - 4, keep - 8), special_flags=pg.BLEND_RGB_MULT)
+        chrome.veil(target)
         chrome.panel(target, theme, self.box, bright=1.1, golden=True)
         r = self.box.inflate(-2 * theme.px(44), -2 * theme.px(26))
         head = pg.Rect(r.x, r.y, r.w, theme.tp(48))
