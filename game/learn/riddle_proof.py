@@ -13,7 +13,7 @@ from game.learn.playouts import Lead, Playouts, lead
 from game.learn.riddle import Riddle
 from game.learn.riddle_maker import RACED
 from game.learn.riddle_moves import Moves
-from game.learn.riddle_race import FINAL, HEATS, Race
+from game.learn.riddle_race import FINAL, Race
 from game.learn.riddle_search import searched
 
 ENOUGH = 1.0
@@ -48,7 +48,7 @@ def prove(title: Title, riddle: Riddle, rounds: int, levels: Levels | None, seed
     others = [move for one in raced for move in (one.move, *one.also) if finder.end(world, move) not in ends]
     known = finder.parsed(tuple(text.split()) for text in riddle.tries)
     others += [move for move in known if move not in others]
-    rivals = [others[i] for i in Race(playouts, world, luck).order(others, HEATS)[: FINAL - 1]]
+    rivals = [others[i] for i in Race(playouts, world, luck).order(others)[: FINAL - 1]]
     results = playouts.run(world, [right[0], *rivals], rounds, Stream(luck + 1))
     gaps = [lead(results[0], other) for other in results[1:]]
     margin, second = min(zip(gaps, rivals), key=lambda pair: pair[0].mean)
