@@ -31,7 +31,7 @@ PLAYERS = 2
 FEWEST_CHOICES = 4
 """Moves among which a riddle is hidden at least."""
 
-FROM, TO, AHEAD = 0.35, 0.94, 120
+FROM, TO, AHEAD = 0.35, 0.94, 90
 """The part of a game in which riddles are looked for, and the most actions that lie ahead: what comes late is
 played out soon."""
 

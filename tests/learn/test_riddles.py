@@ -206,7 +206,7 @@ def test_playouts_are_the_same_again_and_may_be_cut_short(slug: str, graded: Gra
 def test_a_riddle_holds_with_fresh_luck(slug: str, graded: Graded) -> None:
     """A few playouts here; `--prove-riddles` plays many and lets a long search agree."""
     with patch.object(Race, "heats", (Heat((2,), 2, 2),)):
-        verdict = prove(title(slug), graded.riddle, 8, None)
+        verdict = prove(title(slug), graded.riddle, (8,), None)
     assert verdict.margin.mean > 0
 
 
