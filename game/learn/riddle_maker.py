@@ -8,6 +8,7 @@ where a long search agrees. Its grade says how deep the evaluation buries the mo
 from __future__ import annotations
 
 from bisect import bisect
+from collections import defaultdict
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import chain
@@ -22,7 +23,7 @@ from game.core.title import Title
 from game.learn.playouts import Lead, Move, Playouts, lead
 from game.learn.riddle import GRADES
 from game.learn.riddle_moves import Candidate, Moves
-from game.learn.riddle_race import CLEAR, FINAL, MOST, PLAYED, Race, promising
+from game.learn.riddle_race import CLEAR, FINAL, MOST_PLAYED, PLAYED, Race, promising
 from game.learn.riddle_search import searched
 
 PLAYERS = 2
@@ -31,7 +32,7 @@ PLAYERS = 2
 FEWEST_CHOICES = 4
 """Moves among which a riddle is hidden at least."""
 
-FROM, TO, AHEAD = 0.35, 0.94, 90
+FROM, TO, AHEAD = 0.5, 0.94, 90
 """The part of a game in which riddles are looked for, and the most actions that lie ahead: what comes late is
 played out soon."""
 
@@ -42,15 +43,15 @@ EQUAL = 0.05
 """Points between the first two moves by the evaluation up to which they are as good as the same."""
 
 BANDS = (0.5, 1.0, 2.0)
-"""Above that positions are told apart by these distances: each title has riddles in bands of its own."""
+"""Above that positions are told apart by these distances, and by the verb: each title has riddles of its own."""
 
 POOR, RARELY = 1 / 3, 8
 """A band that yields less than this share of the best one is looked at only every so many times."""
 
-MOST_ALSO = 2
-"""Moves that may be as good because they do the same with another piece."""
+MOST_ALSO = 5
+"""Moves of the same purpose that may be solutions as well."""
 
-ROUNDS = (20, 40, PLAYED, 90, 120, 180, MOST)
+ROUNDS = (20, 40, PLAYED, 90, 120, 180, MOST_PLAYED)
 """Playouts after which a proof is looked at: given up where it has no hope, finished where it is sure."""
 
 MOST_OF_A_GAME = 2
@@ -106,7 +107,7 @@ class _Right:
 
 @dataclass
 class _Band:
-    """Positions by how far the first two moves are apart: how many were seen, raced, and won a race."""
+    """Positions of a kind: how many were seen, raced, and had a move that won its race."""
 
     seen: int = 0
     raced: int = 0
@@ -115,7 +116,7 @@ class _Band:
     @property
     def yields(self) -> float:
         """Races that were won; hopeful while there were few."""
-        return (self.won + 1) / (self.raced + 4)
+        return (self.won + 0.5) / (self.raced + 2)
 
 
 class RiddleMaker:
@@ -128,7 +129,7 @@ class RiddleMaker:
         self.judge: AnyJudge = title.judge(self.rules, None)
         self.playouts = Playouts(self.rules, self.judge)
         self.moves = Moves(self.rules, self.judge, length)
-        self.bands = [_Band() for _ in range(len(BANDS) + 1)]
+        self.bands = defaultdict[tuple[str, int], _Band](_Band)
 
     def riddles(self, seed: str, wanted: Collection[int] = GRADES) -> Iterator[Found]:
         """The riddles of one game, of the wanted grades."""
@@ -197,19 +198,19 @@ class RiddleMaker:
         )
 
     def _band(self, ranked: Sequence[Candidate]) -> _Band | None:
-        """The band of a position that is worth a race, by how far the first two moves are apart."""
+        """The band of a position that is worth a race: by the verb and by how far the first two are apart."""
         gap = ranked[0].value - ranked[1].value
         if gap <= EQUAL:
             return None
-        band = self.bands[bisect(BANDS, gap)]
+        band = self.bands[ranked[0].move[0].verb, bisect(BANDS, gap)]
         band.seen += 1
-        best = max(other.yields for other in self.bands)
+        best = max(other.yields for other in self.bands.values())
         return band if band.yields >= POOR * best or band.seen % RARELY == 0 else None
 
     def _proven(self, world: Any, best: Candidate, rivals: Sequence[Candidate], luck: int) -> _Right | None:
         """The solutions, and for certain how far ahead they are of each rival; None where they are not.
 
-        What does the same as the best move with another piece is a solution where it leads as well.
+        What serves the same purpose as the best move is a solution where it leads as well.
         """
         moves = [best.move, *best.also, *[one.move for one in rivals]]
         same = 1 + len(best.also)
