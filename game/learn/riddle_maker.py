@@ -43,7 +43,7 @@ EQUAL = 0.05
 """Points between the first two moves by the evaluation up to which they are as good as the same."""
 
 BANDS = (0.5, 1.0, 2.0)
-"""Above that positions are told apart by these distances, and by the verb: each title has riddles of its own."""
+"""Above that positions are told apart by these distances and by the verb: each title has its own."""
 
 POOR, RARELY = 1 / 3, 8
 """A band that yields less than this share of the best one is looked at only every so many times."""
