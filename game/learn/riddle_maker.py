@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from bisect import bisect
 from collections import defaultdict
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import chain
-from typing import Any
+from typing import Any, TypeAlias
 
 from game.ai.greedy import GreedyPlayer
 from game.ai.levels import Levels
@@ -21,7 +21,6 @@ from game.core.rng import Stream, key_of
 from game.core.rules import AnyJudge, AnyRules, Budget, Task
 from game.core.title import Title
 from game.learn.playouts import Lead, Move, Playouts, lead
-from game.learn.riddle import GRADES
 from game.learn.riddle_moves import Candidate, Moves
 from game.learn.riddle_race import CLEAR, FINAL, MOST_PLAYED, PLAYED, Race, promising
 from game.learn.riddle_search import searched
@@ -64,13 +63,23 @@ PLAIN = 2.0
 """Points by which the evaluation puts a move of grade 2 first."""
 
 
+Wanted: TypeAlias = Callable[[int, str], bool]
+"""Whether riddles of a grade and a kind are looked for; see `Found`."""
+
+
+def anything(_grade: int, _kind: str) -> bool:
+    """Every riddle."""
+    return True
+
+
 @dataclass(frozen=True)
 class Found:
     """A riddle that was found: the opening that leads to it, its solution, and what others lose.
 
-    gain: points that the solution brings at once; events: types of what it makes happen; changes: terms of
-    the evaluation in which it differs from the next best move; place: its place in the evaluation's order,
-    from 0; choices: legal actions; greedy: what the greedy player does; share: of the game that is over.
+    kind: what the first action does; gain: points that the solution brings at once; events: types of what it
+    makes happen; changes: terms of the evaluation in which it differs from the next best move; place: its
+    place in the evaluation's order, from 0; choices: legal actions; greedy: what the greedy player does;
+    share: of the game that is over.
     """
 
     seed: str
@@ -79,6 +88,7 @@ class Found:
     margin: Lead
     tries: tuple[tuple[tuple[str, ...], float], ...]
     grade: int
+    kind: str
     gain: float
     events: tuple[str, ...]
     changes: tuple[tuple[str, float], ...]
@@ -131,8 +141,8 @@ class RiddleMaker:
         self.moves = Moves(self.rules, self.judge, length)
         self.bands = defaultdict[tuple[str, int], _Band](_Band)
 
-    def riddles(self, seed: str, wanted: Collection[int] = GRADES) -> Iterator[Found]:
-        """The riddles of one game, of the wanted grades."""
+    def riddles(self, seed: str, wanted: Wanted = anything) -> Iterator[Found]:
+        """The riddles of one game that are wanted."""
         match = Match(self.rules, seed)
         moments = self._played(match, seed)
         many, found = match.position, 0
@@ -155,7 +165,7 @@ class RiddleMaker:
             match.play(self.playouts.quick(task.world, stream))
         return found
 
-    def look(self, match: Match, moment: _Moment, share: float, wanted: Collection[int]) -> Found | None:
+    def look(self, match: Match, moment: _Moment, share: float, wanted: Wanted) -> Found | None:
         """A riddle where the match stands, None where there is none."""
         world, luck = moment.task.world, key_of(f"{match.seed}/{moment.at}/luck")
         ranked = self.moves.candidates(world)
@@ -169,8 +179,9 @@ class RiddleMaker:
         raced = [*ranked[:FINAL], *[one for one in ranked[FINAL:RACED] if one.value >= least]]
         greedy = self._greedy(moment.task)
         grades = [self._grade(ranked, place, greedy) for place in range(len(raced))]
+        kinds = [str(self.judge.purpose(one.move[0])) for one in raced]
         race = Race(self.playouts, world, luck)
-        places = race.run([one.move for one in raced], lambda place: grades[place] in wanted)
+        places = race.run([one.move for one in raced], lambda place: wanted(grades[place], kinds[place]))
         if places is None:
             return None
         band.won += 1
@@ -188,6 +199,7 @@ class RiddleMaker:
             margin=closest,
             tries=tuple((self.moves.texts(one.move), gap.mean) for one, gap in zip(rivals, right.gaps)),
             grade=grades[places[0]],
+            kind=kinds[places[0]],
             gain=float(self.rules.scores(after)[seat] - self.rules.scores(world)[seat]),
             events=tuple(dict.fromkeys(event.type for event in events)),
             changes=self._changes(world, best.move, rival.move),

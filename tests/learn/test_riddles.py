@@ -283,7 +283,8 @@ def test_the_maker_finds_the_same_again() -> None:
 def test_the_maker_leaves_grades_alone_that_nobody_wants() -> None:
     maker = RiddleMaker(title("through-the-desert"), 1)
     maker.playouts.run = told  # type: ignore[method-assign]
-    assert not list(maker.riddles("riddle/x", wanted=(1, 2, 3)))
+    assert not list(maker.riddles("riddle/x", lambda grade, _: grade < 4))
+    assert not list(maker.riddles("riddle/x", lambda _, kind: "place" not in kind))
 
 
 # ---- at the table ----
