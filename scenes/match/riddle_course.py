@@ -54,7 +54,8 @@ class RiddleCourse:
         t, riddle = app.texts, self.graded.riddle
         key = "riddle.ask_more" if riddle.length > 1 else "riddle.ask"
         loss = self.guide.loss
-        wrong = t("riddle.wrong") if loss is None else t("riddle.loses", n=max(1, round(loss)))
+        loses = "riddle.loses_by_luck" if self.guide.by_luck else "riddle.loses"
+        wrong = t("riddle.wrong") if loss is None else t(loses, n=max(1, round(loss)))
         said: Mapping[str, str] = {
             ASKED: t(key, n=riddle.length),
             WHY: self.riddles.why(riddle, t.lang),

@@ -321,6 +321,20 @@ def test_a_riddle_is_solved_by_pointer(app: App, slug: str, graded: Graded) -> N
     assert app.stack[-1].name == "question"
 
 
+def test_where_luck_had_a_hand_the_words_speak_of_the_mean(app: App) -> None:
+    slug, graded = next(case for case in ALL if any(t.startswith("throw") for t in case[1].riddle.tries))
+    scene = at_the_riddle(app, slug, graded)
+    assert scene.lesson
+    assert isinstance(scene.lesson.guide, RiddleGuide)
+    assert not scene.lesson.guide.by_luck
+    do(scene, next(text for text in graded.riddle.tries if text.startswith("throw")))
+    assert scene.lesson.guide.by_luck
+    loss = round(scene.lesson.guide.loss or 0)
+    sheet = scene.lesson.sheet()
+    assert sheet is not None
+    assert sheet.words == app.texts("riddle.loses_by_luck", n=loss)
+
+
 @each_title
 def test_the_card_covers_no_place_where_one_may_act(app: App, slug: str, graded: Graded) -> None:
     scene = at_the_riddle(app, slug, graded)
