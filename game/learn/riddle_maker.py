@@ -8,7 +8,6 @@ where a long search agrees. Its grade says how deep the evaluation buries the mo
 from __future__ import annotations
 
 from bisect import bisect
-from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import chain
@@ -31,7 +30,7 @@ PLAYERS = 2
 FEWEST_CHOICES = 4
 """Moves among which a riddle is hidden at least."""
 
-FROM, TO, AHEAD = 0.5, 0.94, 90
+FROM, TO, AHEAD = 0.5, 0.94, 80
 """The part of a game in which riddles are looked for, and the most actions that lie ahead: what comes late is
 played out soon."""
 
@@ -43,6 +42,9 @@ EQUAL = 0.05
 
 BANDS = (0.5, 1.0, 2.0)
 """Above that positions are told apart by these distances and by the verb: each title has its own."""
+
+HOPES = (0.2, 0.3, 0.6, 1.0)
+"""For each band the races that are taken as won in two, before there were any."""
 
 POOR, RARELY = 1 / 3, 8
 """A band that yields less than this share of the best one is looked at only every so many times."""
@@ -117,16 +119,17 @@ class _Right:
 
 @dataclass
 class _Band:
-    """Positions of a kind: how many were seen, raced, and had a move that won its race."""
+    """Positions of a kind: how many were seen, raced, and had a move that won its race. hope: see `HOPES`."""
 
+    hope: float
     seen: int = 0
     raced: int = 0
     won: int = 0
 
     @property
     def yields(self) -> float:
-        """Races that were won; hopeful while there were few."""
-        return (self.won + 0.5) / (self.raced + 2)
+        """The share of races that had a winner; hope while there were few."""
+        return (self.won + self.hope) / (self.raced + 2)
 
 
 class RiddleMaker:
@@ -139,7 +142,7 @@ class RiddleMaker:
         self.judge: AnyJudge = title.judge(self.rules, None)
         self.playouts = Playouts(self.rules, self.judge)
         self.moves = Moves(self.rules, self.judge, length)
-        self.bands = defaultdict[tuple[str, int], _Band](_Band)
+        self.bands: dict[tuple[str, int], _Band] = {}
 
     def riddles(self, seed: str, wanted: Wanted = anything) -> Iterator[Found]:
         """The riddles of one game that are wanted."""
@@ -214,7 +217,8 @@ class RiddleMaker:
         gap = ranked[0].value - ranked[1].value
         if gap <= EQUAL:
             return None
-        band = self.bands[ranked[0].move[0].verb, bisect(BANDS, gap)]
+        wide = bisect(BANDS, gap)
+        band = self.bands.setdefault((ranked[0].move[0].verb, wide), _Band(HOPES[wide]))
         band.seen += 1
         best = max(other.yields for other in self.bands.values())
         return band if band.yields >= POOR * best or band.seen % RARELY == 0 else None
