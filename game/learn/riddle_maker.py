@@ -21,7 +21,7 @@ from game.core.rules import AnyJudge, AnyRules, Budget, Task
 from game.core.title import Title
 from game.learn.playouts import Lead, Move, Playouts, lead
 from game.learn.riddle_moves import Candidate, Moves
-from game.learn.riddle_race import CLEAR, FINAL, MOST_PLAYED, PLAYED, Race, promising
+from game.learn.riddle_race import CLEAR, FINAL, MOST_PLAYED, PLAYED, SURE, Race, promising
 from game.learn.riddle_search import searched
 
 PLAYERS = 2
@@ -49,10 +49,10 @@ HOPES = (0.2, 0.3, 0.6, 1.0)
 POOR, RARELY = 1 / 3, 8
 """A band that yields less than this share of the best one is looked at only every so many times."""
 
-MOST_ALSO = 5
+MOST_ALSO = 2
 """Moves of the same purpose that may be solutions as well."""
 
-ROUNDS = (20, 40, PLAYED, 90, 120, 180, MOST_PLAYED)
+ROUNDS = (10, 20, 40, PLAYED, 90, MOST_PLAYED)
 """Playouts after which a proof is looked at: given up where it has no hope, finished where it is sure."""
 
 MOST_OF_A_GAME = 2
@@ -237,7 +237,7 @@ class RiddleMaker:
                 all_of_them += new
             gaps = [lead(results[0], other) for other in results[same:]]
             closest = min(gaps, key=lambda gap: gap.mean)
-            if rounds >= PLAYED and closest.least >= CLEAR:
+            if rounds >= PLAYED and closest.mean >= CLEAR and closest.least >= SURE:
                 if all(lead(mine, its).least >= 0 for mine in results[1:same] for its in results[same:]):
                     return _Right(tuple(moves[:same]), tuple(gaps))
                 return None
