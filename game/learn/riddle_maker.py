@@ -30,9 +30,9 @@ PLAYERS = 2
 FEWEST_CHOICES = 4
 """Moves among which a riddle is hidden at least."""
 
-FROM, TO, AHEAD = 0.5, 0.94, 80
-"""The part of a game in which riddles are looked for, and the most actions that lie ahead: what comes late is
-played out soon."""
+FROM, FAR, NEAR = 0.5, 60, 6
+"""The part of a game from which on riddles are looked for, and the most and fewest actions that lie ahead:
+what comes late is played out soon."""
 
 RACED, WITHIN = 6, 6.0
 """Moves that are raced: so many at most, and so many points behind the best by the evaluation."""
@@ -150,7 +150,7 @@ class RiddleMaker:
         moments = self._played(match, seed)
         many, found = match.position, 0
         for moment in moments:
-            if found < MOST_OF_A_GAME and max(FROM * many, many - AHEAD) <= moment.at <= TO * many:
+            if found < MOST_OF_A_GAME and max(FROM * many, many - FAR) <= moment.at <= many - NEAR:
                 match.goto(moment.at, lift=True)
                 riddle = self.look(match, moment, moment.at / many, wanted)
                 if riddle is not None:
