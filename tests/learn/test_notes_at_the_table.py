@@ -54,9 +54,8 @@ def laid(app: App, slug: str, at: Heard) -> TableScene:
 POINTED = [
     (slug, note.id) for slug in TITLES for note in load_side_notes(DATA / module_of(slug)).notes if note.point
 ]
-LANGS = tuple(LANGUAGES)
 CASES = [
-    (slug, name, size, LANGS[(note + window) % len(LANGS)], text)
+    (slug, name, size, LANGUAGES[(note + window) % len(LANGUAGES)], text)
     for note, (slug, name) in enumerate(POINTED)
     for window, (size, text) in enumerate(product(SIZES, TEXTS))
 ]
