@@ -37,8 +37,11 @@ MakeApp = Callable[..., App]
 LEFT = 2_000_000
 """Pixels of the windows whose scenes and pictures may wait for the collector of garbage."""
 
-_left = 0
+THOROUGH = 20
+"""Files of tests between two looks through everything; the others leave alone what they found."""
 
+_left = 0
+_files = count(1)
 
 _smoothscale = pg.transform.smoothscale
 
@@ -65,7 +68,8 @@ def video() -> Iterator[None]:
 @pytest.fixture(scope="module", autouse=True)
 def released() -> None:
     """What earlier files of tests have left goes, back to the system where the system can be told so."""
-    gc.unfreeze()  # what was there before the last file may be in nobody's hands now
+    if next(_files) % THOROUGH == 0:
+        gc.unfreeze()  # what was there before the last file may be in nobody's hands now
     give_back()
     gc.freeze()  # what is still there is likely to stay: the tests of this file need not look through it
 
