@@ -183,6 +183,22 @@ def seldom_drawn(app: Host, every: int = 3) -> Iterator[None]:
         usual(app.screen)
 
 
+@contextmanager
+def drawn_at_the_end(app: Host) -> Iterator[None]:
+    """Of the pictures that are asked for only the last is drawn (as `seldom_drawn`)."""
+    assert isinstance(app, App)
+    usual, skipped = app.draw, False
+
+    def draw(_target: pg.Surface) -> None:
+        nonlocal skipped
+        skipped = True
+
+    with patch.object(app, "draw", draw):
+        yield
+    if skipped:
+        usual(app.screen)
+
+
 def send(ui: Stage, *events: pg.event.Event) -> None:
     """Hand events to widgets."""
     for event in events:

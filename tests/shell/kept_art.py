@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 import pygame as pg
 
 from scenes.art.cache import ArtCache
 from scenes.art.icon import Icons
+from scenes.art.palette import Colour
 from scenes.art.sized import pixels
 from scenes.art.texture import Textures
 from scenes.kit.theme import Metrics, Theme
@@ -58,6 +60,14 @@ class KeptTextures(Textures):
         return super()._sheet(*key)
 
 
+class KeptIcons(Icons):
+    """Icons that come back from a shelf."""
+
+    def _make(self, name: str, px: int, colour: Colour, style: str, flip: bool) -> pg.Surface:
+        key = ("icon", self._folder, self._u, name, px, colour, style, flip)
+        return shelf().made(key, lambda: super(KeptIcons, self)._make(name, px, colour, style, flip))
+
+
 @cache
 def shelf() -> Shelf:
     """The pictures of themes and materials."""
@@ -74,21 +84,19 @@ def shared_art() -> ArtCache:
 class Kept:
     """What a theme makes under keys that say all it depends on."""
 
+    icons: Icons
+    textures: Textures
     fonts: dict[tuple[str, int], pg.font.Font] = field(default_factory=dict)
-    metrics: dict[tuple[str, int], Metrics] = field(default_factory=dict)
     art: dict[tuple[object, ...], pg.Surface] = field(default_factory=dict)
-    icons: Icons | None = None
-    textures: Textures | None = None
 
     def room(self) -> int:
         """Bytes of its pictures."""
-        stores = (
-            self.art,
-            self.icons._made if self.icons else {},
-            self.textures._made if self.textures else {},
-        )
+        stores = self.art, self.icons._made, self.textures._made
         return sum(pixels(picture) for store in stores for picture in store.values())
 
+
+_METRICS: dict[Path, dict[tuple[str, int], Metrics]] = {}
+"""Of the letters of each font at each size, by the folder of the fonts."""
 
 _KEPT: dict[tuple[object, ...], Kept] = {}  # least recently used first
 
@@ -99,14 +107,16 @@ class KeptTheme(Theme):
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         key = self.size, self.look, self.assets
-        kept = _KEPT.pop(key) if key in _KEPT else Kept(icons=self.icons, textures=self.textures)
+        kept = _KEPT.pop(key, None) or self._begun()
         _KEPT[key] = kept
-        if kept.textures is None:
-            kept.textures = KeptTextures(self.u, plain=self.look.high_contrast)
-        self._fonts, self._metrics, self._art = kept.fonts, kept.metrics, kept.art
+        self._fonts, self._metrics, self._art = kept.fonts, _METRICS.setdefault(self.assets, {}), kept.art
         self._icons, self._textures = kept.icons, kept.textures
         self._art_pixels = sum(pixels(picture) // 4 for picture in kept.art.values())
         make_room()
+
+    def _begun(self) -> Kept:
+        icons = KeptIcons(self.assets / "icons", self.u)
+        return Kept(icons=icons, textures=KeptTextures(self.u, plain=self.look.high_contrast))
 
     def art(
         self, key: tuple[object, ...], size: tuple[int, int], make: Callable[[], pg.Surface]
