@@ -158,12 +158,25 @@ def fit(
     for face in (role, NARROW.get(role)):
         if face is None:
             continue
-        for px in range(theme.font_px(face, size), theme.floor(face) - 1, -1):
+        floor = theme.floor(face)
+        for px in range(theme.font_px(face, size), floor - 1, -1):
+            if made and made.role == face and px > floor and not wrap and _too_large(made, px, box):
+                continue
             made = layout(theme, text, face, px, box[0] if wrap else None, leading)
             if fits(made, box, theme):
                 return made
     assert made is not None
     return made
+
+
+def _too_large(made: Layout, px: int, box: tuple[int, int]) -> bool:
+    """Whether unwrapped lines cannot fit at a size either, known from a larger one: no font is opened for it.
+
+    Letters grow with their size but for the rounding of each to whole pixels, half a pixel at either size.
+    """
+    k = px / made.px
+    letters = max(sum(len(item.piece.text) for item in line.items) for line in made.lines)
+    return k * (made.width - letters / 2) - letters / 2 - 1 > box[0]
 
 
 def fits(made: Layout, box: tuple[int, int], theme: Theme) -> bool:
