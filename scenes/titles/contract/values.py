@@ -171,7 +171,7 @@ class TableSnapshot:
 class Line(NamedTuple):
     """A line of the journal: seat or None, words, the position it leads to, fewer words.
 
-    counts: a click on it shows its count again.
+    counts: a click on it shows its count again; comment: somebody wrote it about that moment.
     """
 
     seat: int | None
@@ -179,6 +179,7 @@ class Line(NamedTuple):
     position: int
     short: str = ""
     counts: bool = False
+    comment: bool = False
 
 
 class Item(NamedTuple):
