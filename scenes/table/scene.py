@@ -274,6 +274,7 @@ class TableScene(WidgetScene):
             past=d.moment is not None,
             done=self.model.done(),
             spot=spot[1] if spot else (),
+            hands=self.model.playback.hands,
         )
 
     def tell(self) -> None:

@@ -167,6 +167,7 @@ class Transport:
         """Whose knowledge is seen; as wide as the longest name needs, up to `limit` pixels."""
         model = self.model
         names = [model.texts("replay.eyes"), *(seat.name for seat in model.seats)]
+        names += [model.texts("replay.open")] if model.match.over else []
         longest = max(measure(model.theme, name, "bold", EYES)[0] for name in names)
         width = min(limit, longest + height + model.theme.px(70))
         return DropDown(
@@ -210,7 +211,8 @@ class Transport:
         self.refresh()
 
     def _see_as(self, chosen: int) -> None:
-        self.model.playback.see_as(chosen - 1 if chosen else None)
+        everything = chosen > len(self.model.seats)
+        self.model.playback.see_as(chosen - 1 if chosen and not everything else None, all_hands=everything)
         self.refresh()
 
     def _next_unit(self) -> None:
@@ -230,7 +232,8 @@ class Transport:
             elif isinstance(widget, Segments):
                 widget.chosen = play.speed
             elif isinstance(widget, DropDown):
-                widget.chosen = 0 if play.follows else self.model.director.viewer + 1
+                seat = 0 if play.follows else self.model.director.viewer + 1
+                widget.chosen = len(self.model.seats) + 1 if play.open else seat
             elif widget.name == "play" and isinstance(widget, IconButton):
                 widget.icon = "pause-button" if play.playing else "play-button"
             elif isinstance(widget, Button):
