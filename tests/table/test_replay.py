@@ -40,7 +40,7 @@ def look_at(
     """A match of some actions, to look at, its first moment in sight."""
     session = lay(app, kinds, moves, slug=slug).session
     app.start_over()
-    settle(app)
+    app.frame(0.1)  # nobody waits for the pictures of the menu
     app.open("look", session, 0, **more)
     settle(app)
     assert isinstance(app.top, LookScene)
