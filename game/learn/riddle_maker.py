@@ -7,6 +7,7 @@ where a long search agrees. Its grade says how deep the evaluation buries the mo
 
 from __future__ import annotations
 
+from bisect import bisect
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import chain
@@ -30,19 +31,21 @@ PLAYERS = 2
 FEWEST_CHOICES = 4
 """Moves among which a riddle is hidden at least."""
 
-FROM, TO, AHEAD = 0.35, 0.94, 120
+FROM, TO, AHEAD = 0.35, 0.94, 90
 """The part of a game in which riddles are looked for, and the most actions that lie ahead: what comes late is
 played out soon."""
 
 RACED, WITHIN = 6, 6.0
 """Moves that are raced: so many at most, and so many points behind the best by the evaluation."""
 
-EQUAL, APART = 0.05, 1.0
-"""Points between the first two moves by the evaluation: up to the one they are as good as the same, from the
-other on every position is raced."""
+EQUAL = 0.05
+"""Points between the first two moves by the evaluation up to which they are as good as the same."""
 
-CLOSE_EACH = 4
-"""Of the positions between so many, one is raced; deep riddles are among them."""
+BANDS = (0.5, 1.0, 2.0)
+"""Above that positions are told apart by these distances: each title has riddles in bands of its own."""
+
+POOR, RARELY = 1 / 3, 8
+"""A band that yields less than this share of the best one is looked at only every so many times."""
 
 MOST_ALSO = 2
 """Moves that may be as good because they do the same with another piece."""
@@ -101,6 +104,20 @@ class _Right:
     gaps: tuple[Lead, ...]
 
 
+@dataclass
+class _Band:
+    """Positions by how far the first two moves are apart: how many were seen, raced, and won a race."""
+
+    seen: int = 0
+    raced: int = 0
+    won: int = 0
+
+    @property
+    def yields(self) -> float:
+        """Races that were won; hopeful while there were few."""
+        return (self.won + 1) / (self.raced + 4)
+
+
 class RiddleMaker:
     """Looks for riddles of a title. length: how many actions a move has at most."""
 
@@ -111,7 +128,7 @@ class RiddleMaker:
         self.judge: AnyJudge = title.judge(self.rules, None)
         self.playouts = Playouts(self.rules, self.judge)
         self.moves = Moves(self.rules, self.judge, length)
-        self.close = 0
+        self.bands = [_Band() for _ in range(len(BANDS) + 1)]
 
     def riddles(self, seed: str, wanted: Collection[int] = GRADES) -> Iterator[Found]:
         """The riddles of one game, of the wanted grades."""
@@ -141,8 +158,12 @@ class RiddleMaker:
         """A riddle where the match stands, None where there is none."""
         world, luck = moment.task.world, key_of(f"{match.seed}/{moment.at}/luck")
         ranked = self.moves.candidates(world)
-        if len(ranked) < FEWEST_CHOICES or len(ranked[0].also) > MOST_ALSO or not self._worth_a_race(ranked):
+        if len(ranked) < FEWEST_CHOICES or len(ranked[0].also) > MOST_ALSO:
             return None
+        band = self._band(ranked)
+        if band is None:
+            return None
+        band.raced += 1
         least = ranked[0].value - WITHIN
         raced = [*ranked[:FINAL], *[one for one in ranked[FINAL:RACED] if one.value >= least]]
         greedy = self._greedy(moment.task)
@@ -151,6 +172,7 @@ class RiddleMaker:
         places = race.run([one.move for one in raced], lambda place: grades[place] in wanted)
         if places is None:
             return None
+        band.won += 1
         best, *rivals = [raced[place] for place in places]
         right = self._proven(world, best, rivals, luck + 1)
         if right is None or not self._agreed(match, right.moves, luck + 2):
@@ -174,13 +196,15 @@ class RiddleMaker:
             share=share,
         )
 
-    def _worth_a_race(self, ranked: Sequence[Candidate]) -> bool:
-        """Every position where the evaluation tells the first two apart, and some of the others."""
+    def _band(self, ranked: Sequence[Candidate]) -> _Band | None:
+        """The band of a position that is worth a race, by how far the first two moves are apart."""
         gap = ranked[0].value - ranked[1].value
-        if EQUAL < gap < APART:
-            self.close += 1
-            return self.close % CLOSE_EACH == 0
-        return gap >= APART
+        if gap <= EQUAL:
+            return None
+        band = self.bands[bisect(BANDS, gap)]
+        band.seen += 1
+        best = max(other.yields for other in self.bands)
+        return band if band.yields >= POOR * best or band.seen % RARELY == 0 else None
 
     def _proven(self, world: Any, best: Candidate, rivals: Sequence[Candidate], luck: int) -> _Right | None:
         """The solutions, and for certain how far ahead they are of each rival; None where they are not.

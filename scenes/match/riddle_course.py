@@ -138,7 +138,8 @@ def prepared_riddle(app: Host, slug: str, graded: Graded) -> tuple[Session, Ridd
     """What the table of a riddle is made from; raises ContentError."""
     title, found = library.title(slug, app.data), all_riddles(app, slug)
     riddle = graded.riddle
-    guide = RiddleGuide(riddle, staged(title, riddle.position), solved(title, riddle))
+    match = staged(title, riddle.position)
+    guide = RiddleGuide(riddle, match, solved(title, riddle), title.judge(match.rules, None))
     number = next(n for n, each in enumerate(found.graded, 1) if each.riddle.id == riddle.id)
     course = RiddleCourse(slug, graded, found, number, guide, progress_of(app))
     players = guide.match.rules.options.players
