@@ -10,29 +10,39 @@ from game.core.event import Event
 from game.titles.yspahan import events as e
 from game.titles.yspahan.facts import YspahanFacts
 from game.titles.yspahan.view import YspahanView
-from scenes.anim.actor import Actor
-from scenes.anim.easing import ease_out
-from scenes.anim.path import glide
-from scenes.anim.timeline import Clip, Tween
 from scenes.anim.timeline import Sequence as Clips
 from scenes.kit.theme import Theme
 from scenes.titles.contract.actors import Motions, Moves
-from scenes.titles.contract.values import Anchors, Moment, Motion, Point, Region
-from scenes.titles.yspahan.regions import CARAVAN, DECK, at_camel, at_row, at_seat, at_shop, at_space
+from scenes.titles.contract.values import Anchors, Moment, Motion, Region
+from scenes.titles.yspahan.regions import CARAVAN, DECK, at_camel, at_seat, at_shop, at_space
+from scenes.titles.yspahan.throw import TowerThrow
 from scenes.titles.yspahan.tower.ledger import Ledger
+from scenes.titles.yspahan.tower.picture import TowerArt
 from scenes.titles.yspahan.week_end import WeekEnd
 
-WALK, FALL, RISE = 0.30, 0.5, 0.5  # seconds
-SPREAD = 2.4  # dice fall from this many row heights above
+WALK, RISE = 0.30, 0.5  # seconds
 
 
 class Movement(Moves):
-    """Turns events into clips. place: where a region of the board lies; cube: size of a cube on its way."""
+    """Turns events into clips. place: where a region of the board lies; cube: size of a cube on its way.
 
-    def __init__(self, theme: Theme, facts: YspahanFacts, place: Anchors, ledger: Ledger, cube: int) -> None:
+    board: where the dice of a day are thrown.
+    """
+
+    def __init__(
+        self,
+        theme: Theme,
+        facts: YspahanFacts,
+        place: Anchors,
+        ledger: Ledger,
+        cube: int,
+        tower: TowerArt,
+        board: pg.Rect,
+    ) -> None:
         super().__init__(theme, MOTIONS)
         self.facts, self.place, self.ledger, self.cube = facts, place, ledger, cube
         self.week_end = WeekEnd(self.actors, facts, place, ledger)
+        self.throw = TowerThrow(theme, tower, board, self.actors)
 
     @property
     def telling(self) -> str:
@@ -69,7 +79,7 @@ class Movement(Moves):
 
     # ---- cubes, dice, the Supervisor ----
     def _throw(self, _: e.Rolled, moment: Moment) -> Motion:
-        return Motion([], [self._fall(moment.after)])
+        return Motion(self.throw.clips(moment), at_once=True)
 
     def _put(self, event: e.CubePlaced, moment: Moment) -> Motion:
         start, end = moment.anchors(at_seat(event.seat)), self.place(at_shop(event.shop))
@@ -140,33 +150,6 @@ class Movement(Moves):
             legs.insert(1, middle.center)
         clips = [self.actors.travel(image, p, q, WALK, 0.0) for p, q in pairwise(legs)]
         return Motion([Clips(*clips)])
-
-    def _fall(self, view: YspahanView) -> Clip:
-        """All dice drop into their rows at once."""
-        found: list[Actor] = []
-        ends: list[tuple[Point, Point]] = []
-        for row in view.tower:
-            box = self.place(at_row(row.id))
-            if box is None or not row.value:
-                continue
-            for i in range(row.white + row.yellow):
-                colour = (246, 240, 226) if i < row.white else (244, 196, 62)
-                image = self.theme.pieces.die(
-                    round(min(box.h * 0.78, self.theme.px(52))),
-                    row.value,
-                    colour,
-                    (i * 37 + row.value * 19) % 90 - 45,
-                )
-                end = (box.x + box.w * (0.22 + 0.07 * i), float(box.centery))
-                ends.append(((end[0] + (i % 3 - 1) * box.h, end[1] - box.h * SPREAD), end))
-                found.append(Actor(image, ends[-1][0]))
-
-        def move(t: float) -> None:
-            for actor, (a, b) in zip(found, ends):
-                actor.centre = glide(a, b, t)
-                actor.strength = min(1.0, 2 * t) if t < 0.9 else (1 - t) * 10
-
-        return self.actors.shown(found, Tween(FALL, move, ease_out))
 
     def _rise(self, at: pg.Rect | None, words: str) -> Motion:
         if at is None:

@@ -126,7 +126,7 @@ class YspahanPresenter(Presenter[Words, Movement]):
         self.own_board = OwnBoardArt(theme, texts, self.facts, self.drawing, strip, pieces)
         cube = round(min(next(iter(self.city.plan.shops.values())).size) * 0.7)
         ledger = Ledger(theme, texts, self.tower.rect)
-        self.movement = Movement(theme, self.facts, self.anchor, ledger, cube)
+        self.movement = Movement(theme, self.facts, self.anchor, ledger, cube, self.tower, board)
 
     def prepare(self) -> Iterator[None]:
         """Paint the empty city before the first frame needs it."""
