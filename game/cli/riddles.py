@@ -1,26 +1,29 @@
 """`--make-riddles FILE` and `--prove-riddles`: riddles from games of quick players, and whether they hold.
 
-`--make-riddles FILE --title T [--games N] [--seed S] [--moves N]` writes what it finds in N games, best
-proven first, for choosing by hand; a riddle's move has `--moves` actions. `--prove-riddles [--title T]`
-plays every riddle out again with fresh luck and a long search, and exits with 1 where one does not hold.
+`--make-riddles FILE --title T [--games N] [--seed S] [--moves N]` writes what it finds in N games, for
+choosing by hand; a riddle's move has `--moves` actions, fewer where chance or the rival comes in before.
+`--prove-riddles [--title T]` plays every riddle out again with fresh luck and a long search, and exits with 1
+where one does not hold.
 """
 
 from __future__ import annotations
 
 import argparse
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from textwrap import wrap
 
-from game.learn.riddle import load_riddles
-from game.learn.riddle_maker import PLAYED, PLAYERS, Found, RiddleMaker
+from game.learn.riddle import GRADES, load_riddles
+from game.learn.riddle_maker import PLAYERS, Found, RiddleMaker
 from game.learn.riddle_proof import prove
+from game.learn.riddle_race import PLAYED
 from game.match.players import load_levels
 from game.match.store import program_root, write_whole
 from game.titles import TITLES, load, module_of
 
-EVERY = 7
-"""Decisions between two positions of a game that are looked at."""
+MOST_OF_A_GRADE = 9
+"""When so many of a grade are found, no more of it are looked for."""
 
 WIDTH = 110
 """Letters of a line of an opening."""
@@ -28,10 +31,13 @@ WIDTH = 110
 
 def make_riddles(options: argparse.Namespace) -> int:
     """Look for riddles; the file grows with every one, so that nothing is lost when the run is stopped."""
-    title = load(options.title, program_root() / "data")
-    maker, found = RiddleMaker(title, options.moves or 1), list[Found]()
+    data = program_root() / "data"
+    maker = RiddleMaker(load(options.title, data), options.moves or 1, load_levels(data))
+    found: list[Found] = []
     for game in range(options.games):
-        for riddle in maker.riddles(f"riddle/{title.card.slug}/{options.seed}/{game}", EVERY):
+        count = Counter(riddle.grade for riddle in found)
+        wanted = [grade for grade in GRADES if count[grade] < MOST_OF_A_GRADE]
+        for riddle in maker.riddles(f"riddle/{options.title}/{options.seed}/{game}", wanted):
             found.append(riddle)
             _keep(options.make_riddles, found)
         print(f"{game + 1} games, {len(found)} riddles", flush=True)
@@ -48,6 +54,7 @@ def _keep(file: Path, found: Sequence[Found]) -> None:
 def _written(number: int, riddle: Found) -> Iterator[str]:
     """An entry as YAML; the comment says what a person chooses by."""
     yield f"  # grade {riddle.grade}, place {riddle.place + 1} of {riddle.choices}: {' '.join(riddle.events)}"
+    yield f"  # {riddle.gain:+.0f} at once, {riddle.share:.0%} of the game; greedy: {riddle.greedy}"
     changes = ", ".join(f"{name} {points:+.1f}" for name, points in riddle.changes)
     yield f"  # against the next best: {changes}"
     yield f"  - id: riddle-{number}"

@@ -260,6 +260,13 @@ class Judge(ABC, Generic[S]):
     def sample(self, s: S, stream: Stream) -> Action:
         """One sensible action for playouts, without listing all."""
 
+    def brisk(self, s: S) -> Sequence[tuple[Action, float]]:
+        """A few good actions with their values, for playing on to the end at a much lower cost than `rate`.
+
+        Empty where a title has nothing cheaper, or not for this decision.
+        """
+        return ()
+
     @abstractmethod
     def greedy_score(self, s: S, seat: int, action: Action) -> tuple[float, ...]:
         """The frozen worth of the `greedy` player for a position that its `action` has just led to.

@@ -10,7 +10,8 @@ from dataclasses import dataclass
 from math import fsum, sqrt
 from typing import Any, TypeAlias
 
-from game.ai.rollout import quick_action
+from game.ai.chance import softmax_choice
+from game.ai.rollout import quick_choice
 from game.core.action import Action
 from game.core.rng import Stream
 from game.core.rules import AnyJudge, AnyRules
@@ -30,15 +31,20 @@ MOST_DECISIONS = 5_000
 
 @dataclass(frozen=True)
 class Lead:
-    """How much better one move does than another: the mean in points, and its standard error."""
+    """How much better one move does than another: the mean in points, its standard error, the rounds."""
 
     mean: float
     error: float
+    rounds: int = 0
 
     @property
     def least(self) -> float:
         """What is certain of it, by two standard errors."""
         return self.mean - 2 * self.error
+
+    def least_after(self, rounds: int) -> float:
+        """What would be certain of it after so many rounds if they went on as they began."""
+        return self.mean - 2 * self.error * sqrt(self.rounds / rounds)
 
 
 def lead(results: Sequence[float], others: Sequence[float]) -> Lead:
@@ -46,7 +52,7 @@ def lead(results: Sequence[float], others: Sequence[float]) -> Lead:
     gaps = [mine - theirs for mine, theirs in zip(results, others, strict=True)]
     mean = fsum(gaps) / len(gaps)
     variance = fsum((gap - mean) ** 2 for gap in gaps) / (len(gaps) - 1)
-    return Lead(mean, sqrt(variance / len(gaps)))
+    return Lead(mean, sqrt(variance / len(gaps)), len(gaps))
 
 
 class Playouts:
@@ -55,28 +61,48 @@ class Playouts:
     def __init__(self, rules: AnyRules, judge: AnyJudge) -> None:
         self.rules, self.judge = rules, judge
 
-    def run(self, state: Any, moves: Sequence[Move], rounds: int, seed: int) -> list[list[float]]:
-        """The final margin of the seat to act over its best rival, for each move and each world."""
-        stream, seat = Stream(seed), int(state.to_act)
+    def run(
+        self, state: Any, moves: Sequence[Move], rounds: int, stream: Stream, turns: int = 0
+    ) -> list[list[float]]:
+        """The final margin of the seat to act over its best rival, for each move and each world.
+
+        turns: of every seat, after which the evaluation judges instead; 0 plays to the end. A stream that is
+        used again goes on with other worlds.
+        """
+        seat = int(state.to_act)
         found: list[list[float]] = [[] for _ in moves]
         for _ in range(rounds):
             world = self.rules.determinize(state, seat, stream.fork())
             luck = stream.bits()
             for results, move in zip(found, moves):
-                results.append(self._margin(world, move, seat, Stream(luck)))
+                results.append(self._result(world, move, seat, Stream(luck), turns))
         return found
 
-    def _margin(self, world: Any, move: Move, seat: int, stream: Stream) -> float:
+    def _result(self, world: Any, move: Move, seat: int, stream: Stream, turns: int) -> float:
         after = world.clone()
         for action in move:
             self.rules.apply(after, action)
+        changes, turn = turns * self.rules.options.players, after.turn
         for _ in range(MOST_DECISIONS):
             if after.to_act < 0:
-                break
+                return self._margin(after, seat)
+            if after.turn != turn:
+                changes, turn = changes - 1, after.turn
+                if not changes:
+                    return self.judge.value(after, seat)
             self.rules.apply(after, self.quick(after, stream))
-        scores = self.rules.scores(after)
+        raise RuntimeError("a playout does not end")
+
+    def _margin(self, end: Any, seat: int) -> float:
+        scores = self.rules.scores(end)
         return float(scores[seat] - max(score for other, score in enumerate(scores) if other != seat))
 
     def quick(self, state: Any, stream: Stream) -> Action:
         """A good action after a short look."""
-        return quick_action(self.rules, self.judge, state, LOOKED_AT, BLUR, REGRET, stream)
+        legal = self.rules.legal(state)
+        if len(legal) == 1:
+            return legal[0]
+        rated = self.judge.brisk(state)
+        if rated:
+            return rated[softmax_choice([value for _, value in rated], BLUR, REGRET, stream)][0]
+        return quick_choice(self.judge, state, legal, LOOKED_AT, BLUR, REGRET, stream)

@@ -1,56 +1,72 @@
 """Making riddles: positions of games that quick players play, in which one move is clearly the best.
 
-What the evaluation thinks best is played out to the end of the game; a position is a riddle where the best
-move leads the next best by a sure margin, and where the search agrees. Its grade says how deep the
-evaluation buries the move.
+What the evaluation thinks promising is raced (`riddle_race`); the best three are played out to the end of the
+game with fresh luck. A position is a riddle where the best move leads the next best by a sure margin, and
+where a long search agrees. Its grade says how deep the evaluation buries the move.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import permutations
+from itertools import chain
 from typing import Any
 
 from game.ai.greedy import GreedyPlayer
-from game.core.action import Action
+from game.ai.levels import Levels
 from game.core.match import Match
 from game.core.rng import Stream, key_of
-from game.core.rules import AnyJudge, AnyRules, Budget
+from game.core.rules import AnyJudge, AnyRules, Budget, Task
 from game.core.title import Title
 from game.learn.playouts import Lead, Move, Playouts, lead
+from game.learn.riddle import GRADES
+from game.learn.riddle_moves import Candidate, Moves
+from game.learn.riddle_race import CLEAR, FINAL, MOST, PLAYED, Race, promising
+from game.learn.riddle_search import searched
 
 PLAYERS = 2
 """Riddles are set at tables of two: one rival's answer can be followed."""
 
-FEWEST_CHOICES = 5
+FEWEST_CHOICES = 4
 """Moves among which a riddle is hidden at least."""
 
-BROAD, DEEP = 14, 8
-"""Actions that are followed at the first and the second decision of a move."""
+FROM, TO, AHEAD = 0.35, 0.94, 120
+"""The part of a game in which riddles are looked for, and the most actions that lie ahead: what comes late is
+played out soon."""
 
-SCREENED, FINAL = 5, 3
-"""Moves that are played out at all, and those that are played out often."""
+RACED, WITHIN = 6, 6.0
+"""Moves that are raced: so many at most, and so many points behind the best by the evaluation."""
 
-SCREENING, PLAYED = 20, 60
-"""Playouts of each."""
+EQUAL, APART = 0.05, 1.0
+"""Points between the first two moves by the evaluation: up to the one they are as good as the same, from the
+other on every position is raced."""
 
-CLEAR = 1.0
-"""Points by which the best move leads at least, by two standard errors."""
+CLOSE_EACH = 4
+"""Of the positions between so many, one is raced; deep riddles are among them."""
+
+MOST_ALSO = 2
+"""Moves that may be as good because they do the same with another piece."""
+
+ROUNDS = (20, 40, PLAYED, 90, 120, 180, MOST)
+"""Playouts after which a proof is looked at: given up where it has no hope, finished where it is sure."""
+
+MOST_OF_A_GAME = 2
+"""Riddles of one game."""
 
 NAMED = 3
 """Terms that are named of a riddle."""
 
-RANKS = (0, 1, 3, 7)
-"""Highest places in the evaluation's order for grades 2, 3 and 4; what the greedy player finds is grade 1."""
+PLAIN = 2.0
+"""Points by which the evaluation puts a move of grade 2 first."""
 
 
 @dataclass(frozen=True)
 class Found:
     """A riddle that was found: the opening that leads to it, its solution, and what others lose.
 
-    events: types of what the solution makes happen; changes: terms of the evaluation in which it differs from
-    the next best move; place: its place in the evaluation's order, from 0; choices: legal actions.
+    gain: points that the solution brings at once; events: types of what it makes happen; changes: terms of
+    the evaluation in which it differs from the next best move; place: its place in the evaluation's order,
+    from 0; choices: legal actions; greedy: what the greedy player does; share: of the game that is over.
     """
 
     seed: str
@@ -59,160 +75,156 @@ class Found:
     margin: Lead
     tries: tuple[tuple[tuple[str, ...], float], ...]
     grade: int
+    gain: float
     events: tuple[str, ...]
     changes: tuple[tuple[str, float], ...]
     place: int
     choices: int
+    greedy: str
+    share: float
 
 
 @dataclass(frozen=True)
-class Candidate:
-    """A move: its actions, the position it leads to, and what the evaluation thinks of that."""
+class _Moment:
+    """A decision of a game. at: actions before it; first: whether a turn begins with it."""
 
-    move: Move
-    key: str
-    value: float
+    at: int
+    first: bool
+    task: Task
+
+
+@dataclass(frozen=True)
+class _Right:
+    """What was proven: moves that are right, and how far they are ahead of each rival."""
+
+    moves: tuple[Move, ...]
+    gaps: tuple[Lead, ...]
 
 
 class RiddleMaker:
-    """Looks for riddles of a title. length: how many actions a move has."""
+    """Looks for riddles of a title. length: how many actions a move has at most."""
 
-    def __init__(self, title: Title, length: int) -> None:
-        self.title, self.length = title, length
+    def __init__(self, title: Title, length: int, levels: Levels | None = None) -> None:
+        """levels: None leaves the search out."""
+        self.title, self.length, self.levels = title, length, levels
         self.rules: AnyRules = title.rules(title.card.options(PLAYERS, {}))
         self.judge: AnyJudge = title.judge(self.rules, None)
         self.playouts = Playouts(self.rules, self.judge)
+        self.moves = Moves(self.rules, self.judge, length)
+        self.close = 0
 
-    def riddles(self, seed: str, each: int) -> Iterator[Found]:
-        """The riddles of one game; `each`: how many decisions lie between two that are looked at."""
+    def riddles(self, seed: str, wanted: Collection[int] = GRADES) -> Iterator[Found]:
+        """The riddles of one game, of the wanted grades."""
         match = Match(self.rules, seed)
-        stream = Stream(key_of(f"{seed}/players"))
-        turn, since = -1, each // 2
-        while not match.over:
-            since += 1
-            if since >= each and match.turn != turn and len(match.legal()) >= FEWEST_CHOICES:
-                turn, since = match.turn, 0
-                found = self.look(match, seed)
-                if found is not None:
-                    yield found
-            match.play(self.playouts.quick(match.task(match.to_act, Budget(), Stream(0)).world, stream))
+        moments = self._played(match, seed)
+        many, found = match.position, 0
+        for moment in moments:
+            if found < MOST_OF_A_GAME and max(FROM * many, many - AHEAD) <= moment.at <= TO * many:
+                match.goto(moment.at, lift=True)
+                riddle = self.look(match, moment, moment.at / many, wanted)
+                if riddle is not None:
+                    found += 1
+                    yield riddle
 
-    def look(self, match: Match, seed: str) -> Found | None:
+    def _played(self, match: Match, seed: str) -> list[_Moment]:
+        """Plays a match to its end; its decisions."""
+        stream, turn, found = Stream(key_of(f"{seed}/players")), -1, list[_Moment]()
+        while not match.over:
+            task = match.task(match.to_act, Budget(), Stream(key_of(f"{seed}/{match.position}")))
+            if len(task.legal) >= FEWEST_CHOICES and (self.length == 1 or match.turn != turn):
+                found.append(_Moment(match.position, match.turn != turn, task))
+            turn = match.turn
+            match.play(self.playouts.quick(task.world, stream))
+        return found
+
+    def look(self, match: Match, moment: _Moment, share: float, wanted: Collection[int]) -> Found | None:
         """A riddle where the match stands, None where there is none."""
-        world = match.task(match.to_act, Budget(), Stream(key_of(f"{seed}/{match.position}"))).world
-        ranked = self.candidates(world)
-        if len(ranked) < FEWEST_CHOICES:
+        world, luck = moment.task.world, key_of(f"{match.seed}/{moment.at}/luck")
+        ranked = self.moves.candidates(world)
+        if len(ranked) < FEWEST_CHOICES or len(ranked[0].also) > MOST_ALSO or not self._worth_a_race(ranked):
             return None
-        luck = key_of(f"{seed}/{match.position}/luck")
-        screened = self._screened(world, ranked[:SCREENED], luck)
-        if screened is None:
+        least = ranked[0].value - WITHIN
+        raced = [*ranked[:FINAL], *[one for one in ranked[FINAL:RACED] if one.value >= least]]
+        greedy = self._greedy(moment.task)
+        grades = [self._grade(ranked, place, greedy) for place in range(len(raced))]
+        race = Race(self.playouts, world, luck)
+        places = race.run([one.move for one in raced], lambda place: grades[place] in wanted)
+        if places is None:
             return None
-        best, rivals = screened[0], screened[1:FINAL]
-        results = self.playouts.run(world, [one.move for one in (best, *rivals)], PLAYED, luck + 1)
-        gaps = [lead(results[0], other) for other in results[1:]]
-        closest, closest_rival = min(zip(gaps, rivals), key=lambda pair: pair[0].mean)
-        if closest.least < CLEAR:
+        best, *rivals = [raced[place] for place in places]
+        right = self._proven(world, best, rivals, luck + 1)
+        if right is None or not self._agreed(match, right.moves, luck + 2):
             return None
+        closest, rival = min(zip(right.gaps, rivals), key=lambda pair: pair[0].mean)
+        after, events = self.moves.after(world, best.move)
+        seat = int(world.to_act)
         return Found(
-            seed=seed,
-            opening=tuple(step.text for step in match.steps[: match.position]),
-            solutions=self._orders(match, world, best),
+            seed=match.seed,
+            opening=tuple(step.text for step in match.steps[: moment.at]),
+            solutions=tuple(chain.from_iterable(self.moves.orders(world, move) for move in right.moves)),
             margin=closest,
-            tries=tuple((self._texts(one.move), gap.mean) for one, gap in zip(rivals, gaps)),
-            grade=self._grade(match, world, best, ranked.index(best)),
-            events=self._events(world, best.move),
-            changes=self._changes(world, best.move, closest_rival.move),
-            place=ranked.index(best),
-            choices=len(match.legal()),
+            tries=tuple((self.moves.texts(one.move), gap.mean) for one, gap in zip(rivals, right.gaps)),
+            grade=grades[places[0]],
+            gain=float(self.rules.scores(after)[seat] - self.rules.scores(world)[seat]),
+            events=tuple(dict.fromkeys(event.type for event in events)),
+            changes=self._changes(world, best.move, rival.move),
+            place=places[0],
+            choices=len(moment.task.legal),
+            greedy=greedy,
+            share=share,
         )
 
-    def _screened(self, world: Any, ranked: Sequence[Candidate], luck: int) -> list[Candidate] | None:
-        """Candidates by what a few playouts say; None where the first two are close."""
-        results = self.playouts.run(world, [one.move for one in ranked], SCREENING, luck)
-        order = sorted(range(len(ranked)), key=lambda i: -sum(results[i]))
-        gap = lead(results[order[0]], results[order[1]])
-        if gap.mean < CLEAR or gap.mean < gap.error:
-            return None
-        return [ranked[i] for i in order]
+    def _worth_a_race(self, ranked: Sequence[Candidate]) -> bool:
+        """Every position where the evaluation tells the first two apart, and some of the others."""
+        gap = ranked[0].value - ranked[1].value
+        if EQUAL < gap < APART:
+            self.close += 1
+            return self.close % CLOSE_EACH == 0
+        return gap >= APART
 
-    # ---- moves ----
-    def candidates(self, world: Any) -> list[Candidate]:
-        """The most promising moves, best first by the evaluation; one for every position they lead to."""
-        seat, found = int(world.to_act), dict[str, Candidate]()
-        lines: list[tuple[Move, Any]] = [((), world)]
-        for broad in (BROAD, *[DEEP] * (self.length - 1)):
-            lines = [
-                (*self._grown(move, state, action),)
-                for move, state in lines
-                if state.to_act == seat
-                for action in self._promising(state, broad)
-            ]
-        for move, state in [*lines, *self._urgent(world)]:
-            key = str(state.key())
-            if len(move) == self.length and key not in found:
-                found[key] = Candidate(move, key, self.judge.value(state, seat))
-        return sorted(found.values(), key=lambda one: -one.value)
+    def _proven(self, world: Any, best: Candidate, rivals: Sequence[Candidate], luck: int) -> _Right | None:
+        """The solutions, and for certain how far ahead they are of each rival; None where they are not.
 
-    def _promising(self, state: Any, count: int) -> list[Action]:
-        legal = self.rules.legal(state)
-        values = self.judge.rate(state, legal)
-        order = sorted(range(len(legal)), key=lambda i: -values[i])
-        return [legal[i] for i in order[:count]]
+        What does the same as the best move with another piece is a solution where it leads as well.
+        """
+        moves = [best.move, *best.also, *[one.move for one in rivals]]
+        same = 1 + len(best.also)
+        stream, results = Stream(luck), [list[float]() for _ in moves]
+        for rounds in ROUNDS:
+            more = self.playouts.run(world, moves, rounds - len(results[0]), stream)
+            for all_of_them, new in zip(results, more):
+                all_of_them += new
+            gaps = [lead(results[0], other) for other in results[same:]]
+            closest = min(gaps, key=lambda gap: gap.mean)
+            if rounds >= PLAYED and closest.least >= CLEAR:
+                if all(lead(mine, its).least >= 0 for mine in results[1:same] for its in results[same:]):
+                    return _Right(tuple(moves[:same]), tuple(gaps))
+                return None
+            if not promising(closest):
+                return None
+        return None
 
-    def _grown(self, move: Move, state: Any, action: Action) -> tuple[Move, Any]:
-        after = state.clone()
-        self.rules.apply(after, action)
-        return (*move, action), after
-
-    def _urgent(self, world: Any) -> Iterator[tuple[Move, Any]]:
-        for turn in self.judge.urgent_turns(world):
-            state = world.clone()
-            for action in turn:
-                self.rules.apply(state, action)
-            yield tuple(turn), state
+    def _agreed(self, match: Match, right: Sequence[Move], luck: int) -> bool:
+        if self.levels is None:
+            return True
+        action = searched(match, self.judge, self.levels, luck)
+        return any(action in move for move in right)
 
     # ---- what is said of them ----
-    def _texts(self, move: Move) -> tuple[str, ...]:
-        return tuple(self.rules.text(action) for action in move)
-
-    def _orders(self, match: Match, world: Any, best: Candidate) -> tuple[tuple[str, ...], ...]:
-        """The solution, and its actions in other orders that lead to the same position."""
-        found = []
-        for move in permutations(best.move):
-            state = world.clone()
-            for action in move:
-                if action not in self.rules.legal(state) or state.to_act != match.to_act:
-                    break
-                self.rules.apply(state, action)
-            else:
-                if state.key() == best.key:
-                    found.append(self._texts(move))
-        return tuple(dict.fromkeys([self._texts(best.move), *found]))
-
-    def _grade(self, match: Match, world: Any, best: Candidate, place: int) -> int:
-        if place == 0 and self._greedy(match, world) == best.move[0]:
+    def _grade(self, ranked: Sequence[Candidate], place: int, greedy: str) -> int:
+        """How deep the evaluation buries a move, and whether even the greedy player finds it."""
+        if place:
+            return 4 if place == 1 else 5
+        if greedy in self.moves.texts(ranked[0].move):
             return 1
-        return next((grade for grade, rank in enumerate(RANKS, 2) if place <= rank), 5)
+        return 2 if ranked[0].value - ranked[1].value >= PLAIN else 3
 
-    def _greedy(self, match: Match, world: Any) -> Action:
-        player = GreedyPlayer(self.rules, self.judge, 1)
-        return player.choose(match.task(match.to_act, Budget(), Stream(1)))
+    def _greedy(self, task: Task) -> str:
+        return self.rules.text(GreedyPlayer(self.rules, self.judge, 1).choose(task))
 
     def _changes(self, world: Any, best: Move, other: Move) -> tuple[tuple[str, float], ...]:
         """In which terms a move is ahead of or behind another, the largest first."""
-        mine, its = (self.judge.terms(self._after(world, move), int(world.to_act)) for move in (best, other))
+        seat = int(world.to_act)
+        mine, its = (self.judge.terms(self.moves.after(world, move)[0], seat) for move in (best, other))
         gaps = {name: mine.get(name, 0.0) - its.get(name, 0.0) for name in {**mine, **its}}
         return tuple(sorted(gaps.items(), key=lambda gap: -abs(gap[1]))[:NAMED])
-
-    def _after(self, world: Any, move: Move) -> Any:
-        state = world.clone()
-        for action in move:
-            self.rules.apply(state, action)
-        return state
-
-    def _events(self, world: Any, move: Move) -> tuple[str, ...]:
-        events: list[str] = []
-        state = world.clone()
-        for action in move:
-            self.rules.apply(state, action, lambda event: events.append(event.type))
-        return tuple(dict.fromkeys(events))

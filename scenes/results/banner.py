@@ -9,6 +9,7 @@ import pygame as pg
 from game.content.cast import Cast
 from scenes.art import frame
 from scenes.art.cache import Steps, finish
+from scenes.art.light import grey_alpha, hgrad, opaque
 from scenes.art.scenery import laurels
 from scenes.art.strip import strip_in_steps
 from scenes.kit.markup import escape
@@ -18,7 +19,7 @@ from scenes.match import library, portraits
 from scenes.match.seats import SeatInfo
 from scenes.results.words import ResultWords
 
-RIM = (36, 16, 30)
+DUSK = (34, 14, 34)  # in which the words stand, so that sand and sun behind them are not too bright
 
 
 def banner_in_steps(theme: Theme, r: pg.Rect) -> Steps:
@@ -36,6 +37,8 @@ def draw_banner(target: pg.Surface, theme: Theme, r: pg.Rect, words: ResultWords
     t, thick = theme, theme.px(16)
     frame.wooden_frame(target, r, t.u, t.textures, finish(banner_in_steps(t, r)), 16)
     inner = r.inflate(-2 * thick, -2 * thick)
+    shade = (round(inner.w * 0.74), inner.h)
+    target.blit(t.art(("banner-dusk",), shade, lambda: _dusk(*shade)), inner.topleft)
     n = min(inner.h - t.px(8), t.px(230))
     centre = (inner.x + t.px(30) + n // 2, inner.centery)
     wreath = t.art(("laurels",), (n, n), lambda: laurels(n, t.u))
@@ -46,9 +49,16 @@ def draw_banner(target: pg.Surface, theme: Theme, r: pg.Rect, words: ResultWords
     head = pg.Rect(room.x, room.y, room.w, round(room.h * 0.5))
     _letter(target, t, head, words.headline().upper())
     line = pg.Rect(room.x, head.bottom, room.w, round(room.h * 0.27))
-    draw_line(target, t, words.margin(), line, "headb", 30, (255, 244, 216), "left", outline=RIM)
+    draw_line(target, t, words.margin(), line, "headb", 30, (255, 244, 216), "left")
     low = pg.Rect(room.x, line.bottom, room.w, room.bottom - line.bottom)
-    draw_line(target, t, words.reason, low, "bold", 20, (255, 240, 214), "left", outline=RIM, ellipsis=True)
+    draw_line(target, t, words.reason, low, "bold", 20, (255, 240, 214), "left", ellipsis=True)
+
+
+def _dusk(width: int, height: int) -> pg.Surface:
+    """The evening's shade from the left, gone before the gate."""
+    dark = opaque((width, height), DUSK)
+    greys = ((150,) * 3, (176,) * 3, (160,) * 3, (0,) * 3)
+    return grey_alpha(hgrad((width, height), *greys), dark)
 
 
 def _letter(target: pg.Surface, theme: Theme, r: pg.Rect, words: str) -> None:

@@ -396,7 +396,7 @@ class ResultsScene(Page):
             reason = refusal_of(error, path, app.texts)
             app.toast(self.texts(f"results.not_{said}", reason=reason), "cross")
             return
-        app.toast(self.texts(f"results.{said}", path=escape(str(path))), "check")
+        app.toast(self.texts(f"results.{said}", path=escape(str(path))), "check", folder)
 
     def back(self) -> None:
         self.app.start_over()

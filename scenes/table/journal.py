@@ -56,10 +56,10 @@ class JournalPanel(Hoverable):
         A moment that is looked at comes into sight.
         """
         before, self.lines, self.moment = self.moment, lines, moment
-        self._measured = min(self._measured, len(lines))
-        for line in lines[self._measured :] if not self._brief else ():
+        own = [line for line in lines if not line.comment]
+        for line in own[self._measured :] if not self._brief else ():
             self._brief = self._brief or self._too_long(line.text)
-        self._measured = len(lines)
+        self._measured = len(own)
         if moment is not None and moment != before and self.current >= 0:
             self._reveal(self.current)
 
@@ -119,11 +119,12 @@ class JournalPanel(Hoverable):
 
     @property
     def current(self) -> int:
-        """Index of the line of the moment that is looked at."""
-        if self.moment is None:
-            return len(self.lines) - 1
-        before = [i for i, line in enumerate(self.lines) if line.position <= self.moment]
-        return before[-1] if before else -1
+        """Index of the line of the moment that is looked at; what was said of it stands below."""
+        upto = [i for i, line in enumerate(self.lines) if not line.comment and self._has_come(line)]
+        return upto[-1] if upto else -1
+
+    def _has_come(self, line: Line) -> bool:
+        return self.moment is None or line.position <= self.moment
 
     # ---- input ----
     def hovered_at(self, ui: Ui, pos: tuple[int, int] | None) -> bool:
@@ -154,10 +155,21 @@ class JournalPanel(Hoverable):
             return True
         if not way or not self.lines:
             return False
-        index = max(0, min(len(self.lines) - 1, self.current + way))
+        index = self._next(way)
         self._reveal(index)
         self.look(self.lines[index].position)
         return True
+
+    def _next(self, way: int) -> int:
+        """Index of the next line that leads to another moment; comments are passed over."""
+        at = max(0, self.current)
+        index, here = self.current + way, self.lines[at].position if self.current >= 0 else -1
+        while 0 <= index < len(self.lines):
+            line = self.lines[index]
+            if not line.comment and line.position != here:
+                return index
+            index += way
+        return at
 
     def _reveal(self, index: int) -> None:
         start = self.start()
@@ -211,7 +223,12 @@ class JournalPanel(Hoverable):
                 out.blit(image, image.get_rect(center=(r.x + theme.px(6) + n // 2, r.centery)))
         x = r.x + n + theme.px(14)
         words = pg.Rect(x, r.y, r.right - x - theme.px(18), r.h)
-        draw_line(out, theme, self._said(line), words, "text", 18, theme.ink, "left", ellipsis=True)
+        role, ink = ("italic", theme.ink_soft) if line.comment else ("text", theme.ink)
+        draw_line(out, theme, self._said(line), words, role, 18, ink, "left", ellipsis=True)
+        if line.comment:
+            at = (r.x + theme.px(6) + n // 2, r.centery)
+            chrome.icon(out, theme, "quill-ink", at, round(n * 0.8), (140, 84, 30), "plain")
+            return
         if line.counts:
             at = (r.right - theme.px(12), r.centery)
             chrome.icon(out, theme, "abacus", at, theme.px(20), (140, 84, 30), "plain")

@@ -15,6 +15,7 @@ from scenes.kit.stage import Stage
 from scenes.kit.text import draw_line
 from scenes.kit.theme import Theme
 from scenes.match import library, portraits
+from scenes.table.comments import with_comments
 from scenes.table.journal import JournalPanel
 from scenes.table.model import TableHooks, TableModel
 from scenes.table.panel_picture import PanelData
@@ -120,6 +121,14 @@ class Sidebar:
         """The moments whose lines lead to a count."""
         return [line.position for line in self.lines if line.counts]
 
+    def said_of(self, n: int) -> str:
+        """What the journal says last up to the moment after `n` actions; "" where nothing was done yet."""
+        found = [line for line in self.lines if line.position <= n and not line.comment]
+        if not found:
+            return ""
+        mark = "" if found[-1].seat is None else f"[seat:{found[-1].seat}]\u00a0"
+        return f"{mark}{found[-1].text}"
+
     # ---- keeping up ----
     def update(self, extra: Sequence[int] = ()) -> None:
         """Give panels and journal what they show now. extra: points of the final count by seat."""
@@ -128,10 +137,14 @@ class Sidebar:
             panel.show(self._data(i))
         model, match, moment = self.model, self.model.match, self.model.director.moment
         director = model.director
-        key = (match.position, match.length, director.unseen, model.texts.lang, director.displayed.round)
+        said = {n: comment for n, comment in match.comments.items() if n <= match.position}
+        key = (
+            match.position, match.length, director.unseen, model.texts.lang, director.displayed.round,
+            tuple(said.items()),
+        )  # fmt: skip
         if self._lines is None or self._lines[0] != key:
             lines = model.presenter.journal(director.told(), match.opening, model.seats)
-            self._lines = (key, lines)
+            self._lines = (key, with_comments(lines, said))
         if self.journal is not None:
             self.journal.show(self._lines[1], moment)
 

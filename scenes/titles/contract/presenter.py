@@ -253,6 +253,10 @@ class Presenter(ABC, Generic[W, M]):
         """The rows of a player panel."""
         return self.words.rows(seat, shown)
 
+    def hand(self, view: AnyView) -> tuple[str, ...]:
+        """The cards that the viewer alone sees, by id; none in a title without secret hands."""
+        return ()
+
     @abstractmethod
     def journal(self, steps: Sequence[Step], opening: Sequence[Event], seats: Sequence[Seat]) -> list[Line]:
         """The readable lines of the match so far, grouped by turn."""

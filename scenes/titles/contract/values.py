@@ -149,7 +149,8 @@ class TableSnapshot:
     seat may do now (empty while anything moves); picked: regions picked so far; hover, focus: under the
     pointer, the keyboard; last: regions that the latest turn changed; toggles: names of switches that are
     on; past: a moment of the past is shown; done: the actions of the seat to act since another seat acted;
-    spot: regions that the rule book asked to show.
+    spot: regions that the rule book asked to show; hands: the cards of every seat where all lie open, which
+    is so in a replay of a finished match alone.
     """
 
     view: AnyView
@@ -166,12 +167,13 @@ class TableSnapshot:
     past: bool = False
     done: tuple[Action, ...] = ()
     spot: tuple[Region, ...] = ()
+    hands: tuple[tuple[str, ...], ...] = ()
 
 
 class Line(NamedTuple):
     """A line of the journal: seat or None, words, the position it leads to, fewer words.
 
-    counts: a click on it shows its count again.
+    counts: a click on it shows its count again; comment: somebody wrote it about that moment.
     """
 
     seat: int | None
@@ -179,6 +181,7 @@ class Line(NamedTuple):
     position: int
     short: str = ""
     counts: bool = False
+    comment: bool = False
 
 
 class Item(NamedTuple):

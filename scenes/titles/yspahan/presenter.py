@@ -378,6 +378,9 @@ class YspahanPresenter(Presenter[Words, Movement]):
                 found.append(at_space(event.space))
         return tuple(found)
 
+    def hand(self, view: Any) -> tuple[str, ...]:
+        return tuple(view.hand)
+
     def picture(self, theme: Theme, view: Any, size: tuple[int, int], seats: Sequence[Seat]) -> pg.Surface:
         """A small picture of the city."""
         return finish(self.picture_in_steps(theme, view, size, seats))

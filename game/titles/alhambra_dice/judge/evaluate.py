@@ -11,6 +11,7 @@ from game.core.rng import Stream
 from game.core.rules import Judge
 from game.titles.alhambra_dice.dice import ONE, count_of, size, unpack
 from game.titles.alhambra_dice.judge import greedy
+from game.titles.alhambra_dice.judge.chase import Chase
 from game.titles.alhambra_dice.judge.columns import Columns
 from game.titles.alhambra_dice.judge.explain import Explainer
 from game.titles.alhambra_dice.judge.rollout import Rollout
@@ -57,6 +58,7 @@ class DiceJudge(Judge[DiceState]):
         self.arrivals = Arrivals(self.columns)
         self.explainer = Explainer(facts, self.arrivals.before)
         self._turns: dict[object, Turn] = {}
+        self._chase: tuple[object, Chase] | None = None
         self._studied: tuple[object, list[list[float]]] | None = None
 
     # ---- tastes -------------------------------------------------------------------------------------
@@ -310,6 +312,24 @@ class DiceJudge(Judge[DiceState]):
     def sample(self, s: DiceState, stream: Stream) -> Action:
         """Keep the most frequent type until it looks good, place it, take points; for playouts."""
         return quick_action(self.rules, s, stream)
+
+    def brisk(self, s: DiceState) -> Sequence[tuple[Action, float]]:
+        """Which type to collect, without the solved turn; prizes and exchanges are rated."""
+        if s.phase == THROW:
+            return self._brisk_throw(s)
+        if s.phase != DECIDE:
+            return ()
+        key = s.black, self._round_key(s)
+        if self._chase is None or self._chase[0] != key:
+            self._chase = key, Chase(self.slots(s, s.to_act), self.facts.white + s.black)
+        price = self._price(s, s.to_act, self.facts.extra) if self._extras(s) else None
+        return self._chase[1].rated(self.rules.actions, s, price)
+
+    def _brisk_throw(self, s: DiceState) -> Sequence[tuple[Action, float]]:
+        """The black die is used where it is worth more than later: as much as with one turn left."""
+        black = self.facts.black
+        now = self.columns.chip(black, 1.0, s.round) - self._price(s, s.to_act, black)
+        return [(action, now if action.verb == "black-die" else 0.0) for action in self.rules.legal(s)]
 
     def greedy_score(self, s: DiceState, seat: int, action: Action) -> tuple[float, ...]:
         """The frozen yardstick."""

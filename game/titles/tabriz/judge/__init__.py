@@ -29,6 +29,9 @@ from game.titles.tabriz.rules import TabrizRules
 from game.titles.tabriz.scoring import parts
 from game.titles.tabriz.state import COMPLETE, FIRST, MOVE, OVER, TILE, TabrizState
 
+EACH, DICE = 6, 1
+"""A brisk player looks at every so many cards of a deck, and so many dice ahead."""
+
 MOVE_TIME, TILE_TIME, SMALL_TIME = 3.0, 1.5, 0.3
 """Thinking time of a move, of a tile's action and of all else, as multiples of the average."""
 
@@ -50,7 +53,7 @@ class TabrizJudge(Judge[TabrizState]):
         self.rules, self.facts, self.style = rules, facts, style
         self.weights = style.taste(weights)
         self.appraiser = Appraiser(facts, self.weights)
-        self.visits = Visits(facts)
+        self.visits, self.glances = Visits(facts), Visits(facts, DICE)
         self.yardstick = Yardstick(rules)
         self.explainer = Explainer(facts)
 
@@ -94,6 +97,12 @@ class TabrizJudge(Judge[TabrizState]):
     def rate(self, s: TabrizState, actions: Sequence[Action]) -> list[float]:
         """The value after each action at the best end of the turn; no luck is foreseen."""
         return Rater(self.appraiser, self.visits, self.style.dice, s).rate(actions)
+
+    def brisk(self, s: TabrizState) -> Sequence[tuple[Action, float]]:
+        """The same with a few cards that stand for all that may be drawn, and one die ahead."""
+        actions = self.rules.legal(s)
+        rater = Rater(self.appraiser, self.glances, self.style.dice, s, EACH)
+        return list(zip(actions, rater.rate(actions)))
 
     def solve(
         self, s: TabrizState, actions: Sequence[Action], stream: Stream, within_budget: Callable[[], bool]

@@ -55,9 +55,12 @@ class Turn:
 
 
 class Draws:
-    """What cards yet unseen are worth to a turn: by their mean, or by the best of several."""
+    """What cards yet unseen are worth to a turn: by their mean, or by the best of several.
 
-    def __init__(self, turn: Turn, s: TabrizState, seat: int, more: int = 0) -> None:
+    more: qeran that come with them; each: only every so many of a deck stand for all of it.
+    """
+
+    def __init__(self, turn: Turn, s: TabrizState, seat: int, more: int = 0, each: int = 1) -> None:
         facts = turn.appraiser.facts
         self.decks = open_decks(facts, s, seat)
         plain = turn.holdings.copy()
@@ -67,6 +70,7 @@ class Draws:
         self.gains: dict[int, list[float]] = {}
         for deck in self.decks:
             cards = unseen(facts.deck_cards[deck], s, seat, deck)
+            cards = cards[(len(cards) - 1) % each // 2 :: each]
             self.gains[deck] = sorted(share * (turn.with_card(card, more) - self.base) for card in cards)
 
     def mean(self, deck: int) -> float:

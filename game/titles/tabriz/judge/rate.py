@@ -38,10 +38,12 @@ TIE_BREAK = 0.01
 
 
 class Rater:
-    """Rates the actions of one position for the seat to act."""
+    """Rates the actions of one position for the seat to act. each: see `Draws`."""
 
-    def __init__(self, appraiser: Appraiser, visits: Visits, dice: float, s: TabrizState) -> None:
-        self.appraiser, self.visits, self.dice, self.s = appraiser, visits, dice, s
+    def __init__(
+        self, appraiser: Appraiser, visits: Visits, dice: float, s: TabrizState, each: int = 1
+    ) -> None:
+        self.appraiser, self.visits, self.dice, self.s, self.each = appraiser, visits, dice, s, each
         self.facts: TabrizFacts = appraiser.facts
         self.seat = s.to_act
         self.turns_left = TurnsLeft(self.facts, appraiser.weights, s, self.seat)
@@ -88,7 +90,7 @@ class Rater:
         """What unseen cards are worth, with some qeran more."""
         found = self._draws.get(more)
         if found is None:
-            found = self._draws[more] = Draws(self.turn, self.s, self.seat, more)
+            found = self._draws[more] = Draws(self.turn, self.s, self.seat, more, self.each)
         return found
 
     def value(self, holdings: Holdings) -> float:

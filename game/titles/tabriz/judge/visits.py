@@ -65,10 +65,10 @@ def spread(ends: Sequence[tuple[float, End]]) -> list[End]:
 
 
 class Visits:
-    """The ways of all tiles of one table."""
+    """The ways of all tiles of one table. ahead: dice looked ahead at Gita's Warehouse; None: all."""
 
-    def __init__(self, facts: TabrizFacts) -> None:
-        self.facts, self.actions = facts, facts.actions
+    def __init__(self, facts: TabrizFacts, ahead: int | None = None) -> None:
+        self.facts, self.actions, self.ahead = facts, facts.actions, ahead
         self.sides = facts.sides
         self.share = [1.0 / len(sides) for sides in self.sides]
         self._shops: dict[tuple[int, int], list[tuple[Action, int, int]]] = {}
@@ -208,6 +208,8 @@ class Visits:
         """
         tile = s.tiles[space]
         prices, most = self.facts.prices[tile], self.facts.most_dice[tile]
+        if self.ahead is not None:
+            most = min(most, len(s.dice[space]) + self.ahead)
         colours = [colour for colour in range(len(self.sides)) if s.pool[colour]]
         nothing = (worth(qeran, goods), qeran, goods)
         kept: dict[tuple[int, int], tuple[float, Sequence[End]]] = {}
