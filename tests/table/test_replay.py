@@ -236,7 +236,7 @@ def test_all_hands_lie_open_in_a_finished_match(
     assert isinstance(eyes, DropDown)
     assert len(eyes.labels) == 5
     eyes.choose(4)
-    held = set()
+    held: set[str] = set()
     for n in (40, 90):
         scene.model.playback.seek(n)
         scene.refresh()
