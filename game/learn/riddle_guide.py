@@ -81,6 +81,12 @@ class RiddleGuide(Guide):
         lost = {frozenset(text.split()): points for text, points in self.riddle.tries.items()}
         return lost.get(frozenset(self.tried))
 
+    @property
+    def by_luck(self) -> bool:
+        """Whether chance had a hand in what followed the question: what came of it proves nothing."""
+        played = self.match.steps[self.since : self.match.position]
+        return any(event.barrier for step in played for event in step.events)
+
     def acted(self) -> None:
         if self.replying:
             self._follow_reply()

@@ -16,7 +16,7 @@ from game.learn.playouts import Lead, Move, Playouts, lead
 CLEAR = 1.0
 """Points by which the best move leads at least, by two standard errors."""
 
-PLAYED, MOST = 60, 240
+PLAYED, MOST_PLAYED = 60, 240
 """Playouts of a proof at least, and those that it may go on to where luck weighs much."""
 
 FINAL = 3
@@ -105,6 +105,6 @@ def _beaten(leader: _Runner, one: _Runner) -> bool:
     return gap.mean > max(CLEAR, BEHIND * gap.error)
 
 
-def promising(gap: Lead, rounds: int = MOST) -> bool:
+def promising(gap: Lead, rounds: int = MOST_PLAYED) -> bool:
     """Whether a lead may be proven with so many rounds if things go on like this."""
     return gap.least_after(rounds) + HOPE * gap.error >= CLEAR

@@ -283,7 +283,8 @@ def test_the_maker_finds_the_same_again() -> None:
 def test_the_maker_leaves_grades_alone_that_nobody_wants() -> None:
     maker = RiddleMaker(title("through-the-desert"), 1)
     maker.playouts.run = told  # type: ignore[method-assign]
-    assert not list(maker.riddles("riddle/x", wanted=(1, 2, 3)))
+    assert not list(maker.riddles("riddle/x", lambda grade, _: grade < 4))
+    assert not list(maker.riddles("riddle/x", lambda _, kind: "place" not in kind))
 
 
 # ---- at the table ----
@@ -318,6 +319,20 @@ def test_a_riddle_is_solved_by_pointer(app: App, slug: str, graded: Graded) -> N
     for event in click(widget.rect.center):
         app.frame(0.02, [event])
     assert app.stack[-1].name == "question"
+
+
+def test_where_luck_had_a_hand_the_words_speak_of_the_mean(app: App) -> None:
+    slug, graded = next(case for case in ALL if any(t.startswith("throw") for t in case[1].riddle.tries))
+    scene = at_the_riddle(app, slug, graded)
+    assert scene.lesson
+    assert isinstance(scene.lesson.guide, RiddleGuide)
+    assert not scene.lesson.guide.by_luck
+    do(scene, next(text for text in graded.riddle.tries if text.startswith("throw")))
+    assert scene.lesson.guide.by_luck
+    loss = round(scene.lesson.guide.loss or 0)
+    sheet = scene.lesson.sheet()
+    assert sheet is not None
+    assert sheet.words == app.texts("riddle.loses_by_luck", n=loss)
 
 
 @each_title
