@@ -174,9 +174,7 @@ class _Head:
             return sealed(Secret(digits), word)
         except ValueError as error:
             raise RecordError(
-                self.lines[FAIR],
-                "fair",
-                "fair dice are a secret of 64 hexadecimal digits, a comma, a word",
+                self.lines[FAIR], "fair", "fair dice are a secret of 64 hexadecimal digits, a comma, a word"
             ) from error
 
     def _one(self, key: str) -> str:
