@@ -410,7 +410,7 @@ class ResultsScene(Page):
     def compose(self, target: pg.Surface) -> None:
         super().compose(target)
         t, texts = self.theme, self.texts
-        draw_banner(target, t, self._banner, self.words, self.cast)
+        draw_banner(target, t, self._banner, self.words, self.cast, self.corner.rect)
         section(target, t, self._chart)
         if not self._whole:
             self._compose_ranking(target, section(target, t, self._ranking).inflate(-t.px(6), -t.px(8)))

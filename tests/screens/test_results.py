@@ -17,6 +17,7 @@ from game.titles import TITLES
 from scenes.kit.dialog import Toast
 from scenes.kit.text import measure
 from scenes.menu.scene import MenuScene
+from scenes.results.banner import place_of_letters
 from scenes.results.chart import Chart, dashed, spread
 from scenes.results.dice import DiceChart
 from scenes.results.keepsake import SIZE
@@ -243,6 +244,15 @@ def test_shared_victory_names_everybody(app: App) -> None:
     scene.refresh()
     settle(app)
     assert scene.words.headline() == "Amira, Yusuf and Leila share the victory"
+
+
+def test_a_long_headline_stands_below_the_button_in_the_corner() -> None:
+    row, corner = pg.Rect(220, 30, 380, 80), pg.Rect(578, 30, 130, 32)
+    assert place_of_letters(row, (300, 40), corner).midleft == row.midleft
+    long = place_of_letters(row, (366, 40), corner)
+    assert not long.colliderect(corner)
+    assert row.contains(long)
+    assert place_of_letters(row, (366, 40), None).midleft == row.midleft
 
 
 def test_dashes_leave_gaps_and_keep_the_ends() -> None:
