@@ -19,14 +19,12 @@ from scenes.art.palette import Colour
 from scenes.art.rolling import rolling, shadow
 from scenes.kit import chrome
 from scenes.kit.theme import Theme
-from scenes.titles.contract.values import Moment
 
 EDGE, GAP = 84, 1.34  # design units of a die, and from one to the next as a share of it
 LEAST = 54  # pixels of one, where there is room
 RIM = 26  # design units round the dice
 TUMBLE, HOME = 1.1, 0.35  # seconds that a die rolls, and goes where it belongs
 STAGGER, LONGEST = 0.06, 0.4  # seconds between two dice, and between the first and the last
-OTHERS = 0.55  # of these seconds for a throw of a computer player
 NEAR = 0.30  # how much larger a die is at the height it falls from
 TILT = 10.0  # degrees that dice lie askew at the most
 
@@ -145,12 +143,6 @@ def go_all(dice: Sequence[ThrownDie], homes: Sequence[pg.Rect], t: float) -> Non
     eased = ease_in_out(t)
     for die, home in zip(dice, homes):
         die.go(home.center, home.w, eased)
-
-
-def pace_of(moment: Moment) -> float:
-    """How much of the usual time a throw takes: less where a computer player throws."""
-    seat = moment.before.to_act
-    return 1.0 if seat < 0 or moment.seats[seat].person else OTHERS
 
 
 def evenly(t: float) -> float:

@@ -159,7 +159,7 @@ class YspahanPresenter(Presenter[Words, Movement]):
         open_ = open_regions(shown)
         place = shown.hover or shown.focus
         highlights = self._highlights(shown, open_, place)
-        self.city.draw(target, shown, highlights)
+        self.city.draw(target, shown, highlights, bool(self.movement and self.movement.strolling))
         yield
         self.tower.draw(target, self._offer(shown, open_, place))
         yield

@@ -13,8 +13,8 @@ from scenes.anim.timeline import Call, Clip, Tween, Wait
 from scenes.art import light, stone
 from scenes.art.palette import Colour
 from scenes.kit.theme import Theme
-from scenes.titles.contract.actors import Actors
-from scenes.titles.contract.dice import HOME, Cast, DiceStage, evenly, go_all, pace_of, roll_all, rolling_time
+from scenes.titles.contract.actors import Actors, pace_of
+from scenes.titles.contract.dice import HOME, Cast, DiceStage, evenly, go_all, roll_all, rolling_time
 from scenes.titles.contract.values import Moment
 from scenes.titles.yspahan.tower.picture import WHITE, YELLOW, TowerArt
 
