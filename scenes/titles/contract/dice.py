@@ -105,11 +105,15 @@ class DiceStage:
     def ground(self) -> Actor:
         """The tray itself."""
         pad = self.theme.px(40)
-        image = clear((self.box.w + 2 * pad, self.box.h + 2 * pad), (24, 10, 2))
+        size = (self.box.w + 2 * pad, self.box.h + 2 * pad)
+        return Actor(self.theme.art(("dice-stage",), size, lambda: self._ground(size, pad)), self.box.center)
+
+    def _ground(self, size: tuple[int, int], pad: int) -> pg.Surface:
+        image = clear(size, (24, 10, 2))
         box = pg.Rect(pad, pad, *self.box.size)
         frame.shadow(image, box, self.theme.u, 12, (0, 6), 14, 220)
         chrome.panel(image, self.theme, box, "tray", golden=True)
-        return Actor(image, self.box.center)
+        return image
 
     def throw(self, casts: Sequence[Cast], start: Point, seed: int = 7) -> list[ThrownDie]:
         """The dice as they leave `start`, each for its spot."""
