@@ -41,8 +41,7 @@ from scenes.titles.alhambra_dice.regions import SEAT
 from scenes.titles.alhambra_dice.score_sheet import CHIPS, ScoreSheet
 from scenes.titles.alhambra_dice.tray.roll import Roll
 from scenes.titles.alhambra_dice.tray.tray import Tray
-from scenes.titles.contract.actors import Motions, Moves
-from scenes.titles.contract.dice import pace_of
+from scenes.titles.contract.actors import Motions, Moves, pace_of
 from scenes.titles.contract.values import Moment, Motion, Point, Region
 
 FLY, RISE = 0.25, 0.5  # seconds

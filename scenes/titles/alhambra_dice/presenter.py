@@ -141,10 +141,12 @@ class DicePresenter(Presenter[Words, Movement]):
             self.look.leather(self.tray.rect.size)
             yield
             spots = self.tray.spots(self.facts.white)
-            edge = stage_of(self.theme, self.ring.inner, self.facts.white).edge
+            stage = stage_of(self.theme, self.ring.inner, self.facts.white)
+            stage.ground()
+            yield
             for kind in self.columns:
                 self.look.die(kind, spots[0].w)
-                self.look.face(kind, edge)
+                self.look.face(kind, stage.edge)
                 yield
 
     def show(self, shown: TableSnapshot, previews: Mapping[Action, Preview]) -> None:

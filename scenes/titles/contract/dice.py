@@ -19,14 +19,12 @@ from scenes.art.palette import Colour
 from scenes.art.rolling import rolling, shadow
 from scenes.kit import chrome
 from scenes.kit.theme import Theme
-from scenes.titles.contract.values import Moment
 
 EDGE, GAP = 84, 1.34  # design units of a die, and from one to the next as a share of it
 LEAST = 54  # pixels of one, where there is room
 RIM = 26  # design units round the dice
 TUMBLE, HOME = 1.1, 0.35  # seconds that a die rolls, and goes where it belongs
 STAGGER, LONGEST = 0.06, 0.4  # seconds between two dice, and between the first and the last
-OTHERS = 0.55  # of these seconds for a throw of a computer player
 NEAR = 0.30  # how much larger a die is at the height it falls from
 TILT = 10.0  # degrees that dice lie askew at the most
 
@@ -107,11 +105,15 @@ class DiceStage:
     def ground(self) -> Actor:
         """The tray itself."""
         pad = self.theme.px(40)
-        image = clear((self.box.w + 2 * pad, self.box.h + 2 * pad), (24, 10, 2))
+        size = (self.box.w + 2 * pad, self.box.h + 2 * pad)
+        return Actor(self.theme.art(("dice-stage",), size, lambda: self._ground(size, pad)), self.box.center)
+
+    def _ground(self, size: tuple[int, int], pad: int) -> pg.Surface:
+        image = clear(size, (24, 10, 2))
         box = pg.Rect(pad, pad, *self.box.size)
         frame.shadow(image, box, self.theme.u, 12, (0, 6), 14, 220)
         chrome.panel(image, self.theme, box, "tray", golden=True)
-        return Actor(image, self.box.center)
+        return image
 
     def throw(self, casts: Sequence[Cast], start: Point, seed: int = 7) -> list[ThrownDie]:
         """The dice as they leave `start`, each for its spot."""
@@ -145,12 +147,6 @@ def go_all(dice: Sequence[ThrownDie], homes: Sequence[pg.Rect], t: float) -> Non
     eased = ease_in_out(t)
     for die, home in zip(dice, homes):
         die.go(home.center, home.w, eased)
-
-
-def pace_of(moment: Moment) -> float:
-    """How much of the usual time a throw takes: less where a computer player throws."""
-    seat = moment.before.to_act
-    return 1.0 if seat < 0 or moment.seats[seat].person else OTHERS
 
 
 def evenly(t: float) -> float:

@@ -132,6 +132,8 @@ class YspahanPresenter(Presenter[Words, Movement]):
         """Paint the empty city before the first frame needs it."""
         if self.city is not None:
             yield from self.city.slices()
+        if self.movement is not None:
+            yield from self.movement.throw.prepare()
 
     def show(self, shown: TableSnapshot, previews: Mapping[Action, Preview]) -> None:
         """Take what is on the table, and lay out the cards in hand and the numbers to choose from."""
@@ -159,7 +161,7 @@ class YspahanPresenter(Presenter[Words, Movement]):
         open_ = open_regions(shown)
         place = shown.hover or shown.focus
         highlights = self._highlights(shown, open_, place)
-        self.city.draw(target, shown, highlights)
+        self.city.draw(target, shown, highlights, bool(self.movement and self.movement.strolling))
         yield
         self.tower.draw(target, self._offer(shown, open_, place))
         yield

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 import pygame as pg
@@ -10,11 +10,11 @@ import pygame as pg
 from game.titles.yspahan.view import Row, YspahanView
 from scenes.anim.actor import Actor
 from scenes.anim.timeline import Call, Clip, Tween, Wait
-from scenes.art import light, stone
+from scenes.art import light
 from scenes.art.palette import Colour
 from scenes.kit.theme import Theme
-from scenes.titles.contract.actors import Actors
-from scenes.titles.contract.dice import HOME, Cast, DiceStage, evenly, go_all, pace_of, roll_all, rolling_time
+from scenes.titles.contract.actors import Actors, pace_of
+from scenes.titles.contract.dice import HOME, Cast, DiceStage, evenly, go_all, roll_all, rolling_time
 from scenes.titles.contract.values import Moment
 from scenes.titles.yspahan.tower.picture import WHITE, YELLOW, TowerArt
 
@@ -23,6 +23,11 @@ BESIDE = 2.3  # edges of a die that the tower stands in
 SMALL = 0.62  # of a die's edge while it falls into the tower, further away
 RING = {1: 2, 2: 3, 3: 5, 4: 6, 5: 1, 6: 4}
 """A face beside each; the one below sums up to seven with it, as on every die."""
+
+ASKEW = (-24, 11, 33)
+"""How dice that fall are turned, in degrees; few, so that their pictures are kept."""
+
+DICE = 9  # of a usual throw
 
 SANDSTONE: Colour = (214, 182, 132)
 
@@ -58,9 +63,7 @@ class TowerThrow:
         found, pace = lying(self.tower, view.tower), pace_of(moment)
         if not found:
             return []
-        stage = DiceStage(
-            self.theme, self.board.inflate(-self.theme.px(40), -self.theme.px(40)), len(found), BESIDE
-        )
+        stage = self._stage(len(found))
         ground, house = stage.ground(), self._house(stage)
         falling = self._falling(stage, found, house)
         gate = (house.centre[0] + stage.edge * 0.1, house.centre[1] + house.image.get_height() * 0.26)
@@ -89,21 +92,41 @@ class TowerThrow:
         body = YELLOW if die.yellow else WHITE
         beside = RING[die.value]
         ring = (die.value, beside, 7 - die.value, 7 - beside)
-        return Cast(tuple(stone.die(edge, value, body, 0) for value in ring), body)
+        pieces = self.theme.pieces
+        return Cast(tuple(pieces.die(edge, value, body, shadow=False) for value in ring), body)
 
     def _house(self, stage: DiceStage) -> Actor:
         """The tower at the left of the stage."""
         height = round(min(stage.box.h * 0.92, stage.edge * 2.4))
-        image = light.shadowed(
-            self.theme.icons.get("stone-tower", height, SANDSTONE, "raised"), self.theme.u, height
-        )
+        image = self.theme.art(("dice-tower",), (height, height), lambda: self._stones(height))
         return Actor(image, (stage.box.x + stage.beside * 0.62, stage.box.centery))
+
+    def _stones(self, height: int) -> pg.Surface:
+        stones = self.theme.icons.get("stone-tower", height, SANDSTONE, "raised")
+        return light.shadowed(stones, self.theme.u, height)
+
+    def prepare(self) -> Iterator[None]:
+        """Make the pictures of a throw before one is shown."""
+        stage = self._stage(DICE)
+        self._house(stage)
+        yield
+        stage.ground()
+        yield
+        for yellow in (False, True):
+            for value in RING:
+                self._cast(Lying(value, yellow, stage.box), stage.edge)
+                yield
+
+    def _stage(self, count: int) -> DiceStage:
+        room = self.board.inflate(-self.theme.px(40), -self.theme.px(40))
+        return DiceStage(self.theme, room, count, BESIDE)
 
     def _falling(self, stage: DiceStage, found: Sequence[Lying], house: Actor) -> list[Actor]:
         """The dice above the tower, small and a little askew."""
         edge, actors = max(6, round(stage.edge * SMALL)), []
         for i, die in enumerate(found):
-            image = stone.die(edge, RING[die.value], YELLOW if die.yellow else WHITE, (i * 37) % 90 - 45)
+            body = YELLOW if die.yellow else WHITE
+            image = self.theme.pieces.die(edge, RING[die.value], body, ASKEW[i % len(ASKEW)], shadow=False)
             actor = Actor(image, house.centre)
             actor.strength = 0.0
             actors.append(actor)
