@@ -22,7 +22,7 @@ from game.core.title import Title
 from game.learn.grading import grade_of
 from game.learn.playouts import Lead, Move, Playouts, lead
 from game.learn.riddle_moves import Candidate, Moves
-from game.learn.riddle_race import CLEAR, FINAL, MOST_PLAYED, PLAYED, Race, promising
+from game.learn.riddle_race import CLEAR, FINAL, MOST_PLAYED, PLAYED, SURE, Race, promising
 from game.learn.riddle_search import searched
 
 PLAYERS = 2
@@ -31,9 +31,9 @@ PLAYERS = 2
 FEWEST_CHOICES = 4
 """Moves among which a riddle is hidden at least."""
 
-FROM, TO, AHEAD = 0.5, 0.94, 80
-"""The part of a game in which riddles are looked for, and the most actions that lie ahead: what comes late is
-played out soon."""
+FROM, FAR, NEAR = 0.5, 60, 6
+"""The part of a game from which on riddles are looked for, and the most and fewest actions that lie ahead:
+what comes late is played out soon."""
 
 RACED, WITHIN = 6, 6.0
 """Moves that are raced: so many at most, and so many points behind the best by the evaluation."""
@@ -50,10 +50,10 @@ HOPES = (0.2, 0.3, 0.6, 1.0)
 POOR, RARELY = 1 / 3, 8
 """A band that yields less than this share of the best one is looked at only every so many times."""
 
-MOST_ALSO = 5
+MOST_ALSO = 2
 """Moves of the same purpose that may be solutions as well."""
 
-ROUNDS = (20, 40, PLAYED, 90, 120, 180, MOST_PLAYED)
+ROUNDS = (10, 20, 40, PLAYED, 90, MOST_PLAYED)
 """Playouts after which a proof is looked at: given up where it has no hope, finished where it is sure."""
 
 MOST_OF_A_GAME = 2
@@ -148,7 +148,7 @@ class RiddleMaker:
         moments = self._played(match, seed)
         many, found = match.position, 0
         for moment in moments:
-            if found < MOST_OF_A_GAME and max(FROM * many, many - AHEAD) <= moment.at <= TO * many:
+            if found < MOST_OF_A_GAME and max(FROM * many, many - FAR) <= moment.at <= many - NEAR:
                 match.goto(moment.at, lift=True)
                 riddle = self.look(match, moment, moment.at / many, wanted)
                 if riddle is not None:
@@ -235,7 +235,7 @@ class RiddleMaker:
                 all_of_them += new
             gaps = [lead(results[0], other) for other in results[same:]]
             closest = min(gaps, key=lambda gap: gap.mean)
-            if rounds >= PLAYED and closest.least >= CLEAR:
+            if rounds >= PLAYED and closest.mean >= CLEAR and closest.least >= SURE:
                 if all(lead(mine, its).least >= 0 for mine in results[1:same] for its in results[same:]):
                     return _Right(tuple(moves[:same]), tuple(gaps))
                 return None

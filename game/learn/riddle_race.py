@@ -13,10 +13,10 @@ from typing import Any
 from game.core.rng import Stream
 from game.learn.playouts import Lead, Move, Playouts, lead
 
-CLEAR = 1.0
-"""Points by which the best move leads at least, by two standard errors."""
+CLEAR, SURE = 1.0, 0.5
+"""Points by which the best move leads at least, and how many of them two standard errors leave."""
 
-PLAYED, MOST_PLAYED = 60, 240
+PLAYED, MOST_PLAYED = 60, 120
 """Playouts of a proof at least, and those that it may go on to where luck weighs much."""
 
 FINAL = 3
@@ -107,4 +107,5 @@ def _beaten(leader: _Runner, one: _Runner) -> bool:
 
 def promising(gap: Lead, rounds: int = MOST_PLAYED) -> bool:
     """Whether a lead may be proven with so many rounds if things go on like this."""
-    return gap.least_after(rounds) + HOPE * gap.error >= CLEAR
+    hope = HOPE * gap.error
+    return gap.mean + hope >= CLEAR and gap.least_after(rounds) + hope >= SURE

@@ -42,6 +42,16 @@ def texts(lang: str) -> tuple[Text, ...]:
     )
 
 
+@cache
+def reasons(lang: str) -> tuple[Text, ...]:
+    """Why the solutions of all riddles are best, in one language."""
+    return tuple(
+        Text(file, lang, key, words)
+        for file in sorted(DATA.glob(f"*/riddles/words.{lang}.yaml"))
+        for key, (words, _node) in flatten(load(file)).items()
+    )
+
+
 def folders() -> tuple[Path, ...]:
     """The folders that hold texts."""
     return tuple(sorted({file.parent for lang in LANGUAGES for file in DATA.rglob(f"text*.{lang}.yaml")}))

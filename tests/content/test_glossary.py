@@ -8,7 +8,7 @@ import pytest
 
 from game.content.glossary import Glossary, Term, glossary_of, load_glossary
 from game.titles import TITLES, module_of
-from tests.content.every_text import DATA, books, texts
+from tests.content.every_text import DATA, books, reasons, texts
 from tests.content.test_typography import faults
 from tests.languages import LANGUAGES
 
@@ -18,14 +18,14 @@ FOLDERS = [COMMON, *(DATA / module_of(slug) for slug in TITLES)]
 
 def glossary_for(file: Path, lang: str) -> Glossary:
     """The terms that hold in a file of texts."""
-    return glossary_of(COMMON, DATA / file.parent.name, lang)
+    return glossary_of(COMMON, DATA / file.relative_to(DATA).parts[0], lang)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_no_text_uses_a_word_that_the_glossary_replaces(lang: str) -> None:
     found = [
         f"{text} ({word!r} instead of {term.term!r})"
-        for text in (*texts(lang), *books(lang))
+        for text in (*texts(lang), *books(lang), *reasons(lang))
         for term in glossary_for(text.file, lang).values()
         for word in term.variants(text.words)
     ]

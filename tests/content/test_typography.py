@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.content.every_text import books, texts
+from tests.content.every_text import books, reasons, texts
 from tests.languages import LANGUAGES
 
 EVERYWHERE = {
@@ -44,7 +44,9 @@ def faults(words: str, lang: str) -> Iterator[str]:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_text_is_set_as_its_language_wants(lang: str) -> None:
     found = [
-        f"{text} ({fault})" for text in (*texts(lang), *books(lang)) for fault in faults(text.words, lang)
+        f"{text} ({fault})"
+        for text in (*texts(lang), *books(lang), *reasons(lang))
+        for fault in faults(text.words, lang)
     ]
     assert found == []
 
