@@ -14,16 +14,19 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from textwrap import wrap
 
-from game.learn.riddle import GRADES, load_riddles
-from game.learn.riddle_maker import PLAYERS, Found, RiddleMaker
+from game.learn.riddle import load_riddles
+from game.learn.riddle_maker import PLAYERS, Found, RiddleMaker, Wanted
 from game.learn.riddle_proof import prove
-from game.learn.riddle_race import PLAYED
+from game.learn.riddle_race import MOST_PLAYED, PLAYED
 from game.match.players import load_levels
 from game.match.store import program_root, write_whole
 from game.titles import TITLES, load, module_of
 
-MOST_OF_A_GRADE = 9
-"""When so many of a grade are found, no more of it are looked for."""
+MOST = {1: 5, 2: 9, 3: 9, 4: 9, 5: 9}
+"""When so many of a grade are found, no more of it are looked for: those of a glance come by themselves."""
+
+MOST_ALIKE = 5
+"""And of those that do the same."""
 
 WIDTH = 110
 """Letters of a line of an opening."""
@@ -35,13 +38,16 @@ def make_riddles(options: argparse.Namespace) -> int:
     maker = RiddleMaker(load(options.title, data), options.moves or 1, load_levels(data))
     found: list[Found] = []
     for game in range(options.games):
-        count = Counter(riddle.grade for riddle in found)
-        wanted = [grade for grade in GRADES if count[grade] < MOST_OF_A_GRADE]
-        for riddle in maker.riddles(f"riddle/{options.title}/{options.seed}/{game}", wanted):
+        for riddle in maker.riddles(f"riddle/{options.title}/{options.seed}/{game}", _wanted(found)):
             found.append(riddle)
             _keep(options.make_riddles, found)
         print(f"{game + 1} games, {len(found)} riddles", flush=True)
     return 0
+
+
+def _wanted(found: Sequence[Found]) -> Wanted:
+    grades, kinds = Counter(riddle.grade for riddle in found), Counter(riddle.kind for riddle in found)
+    return lambda grade, kind: grades[grade] < MOST[grade] and kinds[kind] < MOST_ALIKE
 
 
 def _keep(file: Path, found: Sequence[Found]) -> None:
@@ -80,7 +86,7 @@ def prove_riddles(options: argparse.Namespace) -> int:
     for slug in [options.title] if options.title else TITLES:
         title = load(slug, data)
         for graded in load_riddles(data / module_of(slug)).graded:
-            verdict = prove(title, graded.riddle, PLAYED, levels)
+            verdict = prove(title, graded.riddle, (PLAYED, MOST_PLAYED), levels)
             count, wrong = count + 1, wrong + (not verdict.holds)
             margin = f"{verdict.margin.mean:+.1f} +-{verdict.margin.error:.1f}"
             said = "holds" if verdict.holds else f"DOES NOT HOLD (search: {verdict.found})"

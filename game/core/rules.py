@@ -311,6 +311,14 @@ class Judge(ABC, Generic[S]):
         """By what a hint takes actions of one verb and value for the same: by what it says of them."""
         return notes
 
+    def purpose(self, action: Action) -> object:
+        """What an action does, whichever piece does it: actions of one purpose and value are one choice.
+
+        The first of several ids names the piece; titles know better where it does not.
+        """
+        verb, ids = self.rules.ids(action)
+        return verb, ids[1:] if len(ids) > 1 else ids
+
     def compare(self, before: S, after: S, seat: int) -> Notes:
         """Points that a seat scores between two positions, and the terms that change most."""
         changes = difference(self.terms(before, seat), self.terms(after, seat))

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from game.ai.player import OnePlyPlayer
 from game.content.loader import Node
 from game.core.match import Match
+from game.core.rng import Stream
+from game.core.rules import AnyJudge, Budget
 from game.learn.guide import Guide
 from game.learn.lesson import Doing, Lesson, Step, Until
 from game.learn.riddle import Riddle, answer
@@ -14,8 +17,8 @@ ASKED, WHY, WRONG = "asked", "why", "wrong"
 HELP_AFTER = 3
 """Wrong moves after which the solution is lit."""
 
-LONGEST_ANSWER = 12
-"""Actions of a rival's answer at most."""
+LONGEST_ANSWER = 24
+"""Actions at most that are shown after a wrong move: the rest of the own turn, and the rival's answer."""
 
 
 def as_lesson(riddle: Riddle, seat: int) -> Lesson:
@@ -30,13 +33,16 @@ def as_lesson(riddle: Riddle, seat: int) -> Lesson:
 class RiddleGuide(Guide):
     """Leads through a riddle. right: the positions to which its solutions lead (`solved`).
 
-    tried: the last wrong move, () after none; the rival answers it (`replying`), then it is taken back by
-    `go_on`.
+    tried: the last wrong move, () after none; the rest of the turn is played by what the judge thinks best
+    and the rival answers (`replying`), then all is taken back by `go_on`. Without a judge the answer is
+    shown where the move ends the turn.
     """
 
-    def __init__(self, riddle: Riddle, match: Match, right: frozenset[str]) -> None:
+    def __init__(
+        self, riddle: Riddle, match: Match, right: frozenset[str], judge: AnyJudge | None = None
+    ) -> None:
         super().__init__(as_lesson(riddle, match.to_act), match)
-        self.riddle, self.right = riddle, right
+        self.riddle, self.right, self.judge = riddle, right, judge
         self.tried: tuple[str, ...] = ()
         self.replying = False
         self._reply = 0
@@ -53,6 +59,15 @@ class RiddleGuide(Guide):
         return Step(say=WRONG) if self.tried else super().step
 
     @property
+    def scripted(self) -> str:
+        """After a wrong move the next action of the learner's own turn; rivals think for themselves."""
+        match = self.match
+        if not self.replying or self.judge is None or match.to_act != self.lesson.learner:
+            return ""
+        task = match.task(match.to_act, Budget(), Stream(match.position))
+        return match.rules.text(OnePlyPlayer(match.rules, self.judge, match.position).choose(task))
+
+    @property
     def standing(self) -> tuple[object, ...]:
         return self.index, self.tried, self.replying
 
@@ -65,6 +80,12 @@ class RiddleGuide(Guide):
         """Points that the wrong move loses; None where it was not played out."""
         lost = {frozenset(text.split()): points for text, points in self.riddle.tries.items()}
         return lost.get(frozenset(self.tried))
+
+    @property
+    def by_luck(self) -> bool:
+        """Whether chance had a hand in what followed the question: what came of it proves nothing."""
+        played = self.match.steps[self.since : self.match.position]
+        return any(event.barrier for step in played for event in step.events)
 
     def acted(self) -> None:
         if self.replying:
@@ -81,13 +102,14 @@ class RiddleGuide(Guide):
             self.tries += 1
             self.tried = tuple(step.text for step in match.steps[self.since : match.position])
             self._reply = match.position
-            self.replying = match.to_act not in (seat, -1)
+            self.replying = not match.over and (self.judge is not None or match.to_act != seat)
 
     def _follow_reply(self) -> None:
         """The answer ends with the rival's turn."""
-        match = self.match
-        done = match.position - self._reply
-        if match.to_act in (self.lesson.learner, -1) or done >= LONGEST_ANSWER:
+        match, seat = self.match, self.lesson.learner
+        played = match.steps[self._reply : match.position]
+        answered = match.to_act == seat and (self.judge is None or any(step.seat != seat for step in played))
+        if match.over or answered or len(played) >= LONGEST_ANSWER:
             self.replying = False
 
     def go_on(self) -> bool:

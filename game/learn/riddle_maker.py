@@ -7,10 +7,11 @@ where a long search agrees. Its grade says how deep the evaluation buries the mo
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from bisect import bisect
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import chain
-from typing import Any
+from typing import Any, TypeAlias
 
 from game.ai.greedy import GreedyPlayer
 from game.ai.levels import Levels
@@ -20,9 +21,8 @@ from game.core.rules import AnyJudge, AnyRules, Budget, Task
 from game.core.title import Title
 from game.learn.grading import grade_of
 from game.learn.playouts import Lead, Move, Playouts, lead
-from game.learn.riddle import GRADES
 from game.learn.riddle_moves import Candidate, Moves
-from game.learn.riddle_race import CLEAR, FINAL, MOST, PLAYED, Race, promising
+from game.learn.riddle_race import CLEAR, FINAL, MOST_PLAYED, PLAYED, Race, promising
 from game.learn.riddle_search import searched
 
 PLAYERS = 2
@@ -31,24 +31,29 @@ PLAYERS = 2
 FEWEST_CHOICES = 4
 """Moves among which a riddle is hidden at least."""
 
-FROM, TO, AHEAD = 0.35, 0.94, 120
+FROM, TO, AHEAD = 0.5, 0.94, 80
 """The part of a game in which riddles are looked for, and the most actions that lie ahead: what comes late is
 played out soon."""
 
 RACED, WITHIN = 6, 6.0
 """Moves that are raced: so many at most, and so many points behind the best by the evaluation."""
 
-EQUAL, APART = 0.05, 1.0
-"""Points between the first two moves by the evaluation: up to the one they are as good as the same, from the
-other on every position is raced."""
+EQUAL = 0.05
+"""Points between the first two moves by the evaluation up to which they are as good as the same."""
 
-CLOSE_EACH = 4
-"""Of the positions between so many, one is raced; deep riddles are among them."""
+BANDS = (0.5, 1.0, 2.0)
+"""Above that positions are told apart by these distances and by the verb: each title has its own."""
 
-MOST_ALSO = 2
-"""Moves that may be as good because they do the same with another piece."""
+HOPES = (0.2, 0.3, 0.6, 1.0)
+"""For each band the races that are taken as won in two, before there were any."""
 
-ROUNDS = (20, 40, PLAYED, 90, 120, 180, MOST)
+POOR, RARELY = 1 / 3, 8
+"""A band that yields less than this share of the best one is looked at only every so many times."""
+
+MOST_ALSO = 5
+"""Moves of the same purpose that may be solutions as well."""
+
+ROUNDS = (20, 40, PLAYED, 90, 120, 180, MOST_PLAYED)
 """Playouts after which a proof is looked at: given up where it has no hope, finished where it is sure."""
 
 MOST_OF_A_GAME = 2
@@ -58,13 +63,23 @@ NAMED = 3
 """Terms that are named of a riddle."""
 
 
+Wanted: TypeAlias = Callable[[int, str], bool]
+"""Whether riddles of a grade and a kind are looked for; see `Found`."""
+
+
+def anything(_grade: int, _kind: str) -> bool:
+    """Every riddle."""
+    return True
+
+
 @dataclass(frozen=True)
 class Found:
     """A riddle that was found: the opening that leads to it, its solution, and what others lose.
 
-    gain: points that the solution brings at once; events: types of what it makes happen; changes: terms of
-    the evaluation in which it differs from the next best move; place: its place in the evaluation's order,
-    from 0; choices: legal actions; greedy: what the greedy player does; share: of the game that is over.
+    kind: what the first action does; gain: points that the solution brings at once; events: types of what it
+    makes happen; changes: terms of the evaluation in which it differs from the next best move; place: its
+    place in the evaluation's order, from 0; choices: legal actions; greedy: what the greedy player does;
+    share: of the game that is over.
     """
 
     seed: str
@@ -73,6 +88,7 @@ class Found:
     margin: Lead
     tries: tuple[tuple[tuple[str, ...], float], ...]
     grade: int
+    kind: str
     gain: float
     events: tuple[str, ...]
     changes: tuple[tuple[str, float], ...]
@@ -99,6 +115,21 @@ class _Right:
     gaps: tuple[Lead, ...]
 
 
+@dataclass
+class _Band:
+    """Positions of a kind: how many were seen, raced, and had a move that won its race. hope: see `HOPES`."""
+
+    hope: float
+    seen: int = 0
+    raced: int = 0
+    won: int = 0
+
+    @property
+    def yields(self) -> float:
+        """The share of races that had a winner; hope while there were few."""
+        return (self.won + self.hope) / (self.raced + 2)
+
+
 class RiddleMaker:
     """Looks for riddles of a title. length: how many actions a move has at most."""
 
@@ -109,10 +140,10 @@ class RiddleMaker:
         self.judge: AnyJudge = title.judge(self.rules, None)
         self.playouts = Playouts(self.rules, self.judge)
         self.moves = Moves(self.rules, self.judge, length)
-        self.close = 0
+        self.bands: dict[tuple[str, int], _Band] = {}
 
-    def riddles(self, seed: str, wanted: Collection[int] = GRADES) -> Iterator[Found]:
-        """The riddles of one game, of the wanted grades."""
+    def riddles(self, seed: str, wanted: Wanted = anything) -> Iterator[Found]:
+        """The riddles of one game that are wanted."""
         match = Match(self.rules, seed)
         moments = self._played(match, seed)
         many, found = match.position, 0
@@ -135,20 +166,26 @@ class RiddleMaker:
             match.play(self.playouts.quick(task.world, stream))
         return found
 
-    def look(self, match: Match, moment: _Moment, share: float, wanted: Collection[int]) -> Found | None:
+    def look(self, match: Match, moment: _Moment, share: float, wanted: Wanted) -> Found | None:
         """A riddle where the match stands, None where there is none."""
         world, luck = moment.task.world, key_of(f"{match.seed}/{moment.at}/luck")
         ranked = self.moves.candidates(world)
-        if len(ranked) < FEWEST_CHOICES or len(ranked[0].also) > MOST_ALSO or not self._worth_a_race(ranked):
+        if len(ranked) < FEWEST_CHOICES or len(ranked[0].also) > MOST_ALSO:
             return None
+        band = self._band(ranked)
+        if band is None:
+            return None
+        band.raced += 1
         least = ranked[0].value - WITHIN
         raced = [*ranked[:FINAL], *[one for one in ranked[FINAL:RACED] if one.value >= least]]
         greedy = self._greedy(moment.task)
         grades = [self._grade(ranked, place, greedy) for place in range(len(raced))]
+        kinds = [str(self.judge.purpose(one.move[0])) for one in raced]
         race = Race(self.playouts, world, luck)
-        places = race.run([one.move for one in raced], lambda place: grades[place] in wanted)
+        places = race.run([one.move for one in raced], lambda place: wanted(grades[place], kinds[place]))
         if places is None:
             return None
+        band.won += 1
         best, *rivals = [raced[place] for place in places]
         right = self._proven(world, best, rivals, luck + 1)
         if right is None or not self._agreed(match, right.moves, luck + 2):
@@ -163,6 +200,7 @@ class RiddleMaker:
             margin=closest,
             tries=tuple((self.moves.texts(one.move), gap.mean) for one, gap in zip(rivals, right.gaps)),
             grade=grades[places[0]],
+            kind=kinds[places[0]],
             gain=float(self.rules.scores(after)[seat] - self.rules.scores(world)[seat]),
             events=tuple(dict.fromkeys(event.type for event in events)),
             changes=self._changes(world, best.move, rival.move),
@@ -172,18 +210,21 @@ class RiddleMaker:
             share=share,
         )
 
-    def _worth_a_race(self, ranked: Sequence[Candidate]) -> bool:
-        """Every position where the evaluation tells the first two apart, and some of the others."""
+    def _band(self, ranked: Sequence[Candidate]) -> _Band | None:
+        """The band of a position that is worth a race: by the verb and by how far the first two are apart."""
         gap = ranked[0].value - ranked[1].value
-        if EQUAL < gap < APART:
-            self.close += 1
-            return self.close % CLOSE_EACH == 0
-        return gap >= APART
+        if gap <= EQUAL:
+            return None
+        wide = bisect(BANDS, gap)
+        band = self.bands.setdefault((ranked[0].move[0].verb, wide), _Band(HOPES[wide]))
+        band.seen += 1
+        best = max(other.yields for other in self.bands.values())
+        return band if band.yields >= POOR * best or band.seen % RARELY == 0 else None
 
     def _proven(self, world: Any, best: Candidate, rivals: Sequence[Candidate], luck: int) -> _Right | None:
         """The solutions, and for certain how far ahead they are of each rival; None where they are not.
 
-        What does the same as the best move with another piece is a solution where it leads as well.
+        What serves the same purpose as the best move is a solution where it leads as well.
         """
         moves = [best.move, *best.also, *[one.move for one in rivals]]
         same = 1 + len(best.also)

@@ -12,19 +12,19 @@ from game.core.event import Event
 from game.core.rules import AnyJudge, AnyRules
 from game.learn.playouts import Move
 
-BROAD, DEEP = 14, 8
+BROAD, DEEP = 12, 6
 """Actions that are followed at the first decision of a move and at later ones."""
 
 
 ALIKE = 0.3
-"""Points of the evaluation up to which moves that do the same with another piece are one."""
+"""Points of the evaluation up to which moves of one purpose are one."""
 
 
 @dataclass(frozen=True)
 class Candidate:
     """A move: its actions, the position it leads to, and what the evaluation thinks of it.
 
-    also: moves that do the same with another piece and that the evaluation likes as well.
+    also: moves of the same purpose that the evaluation likes as well.
     """
 
     move: Move
@@ -65,21 +65,16 @@ class Moves:
         return self._merged(sorted(found.values(), key=lambda one: -one.value))
 
     def _merged(self, ranked: Sequence[Candidate]) -> list[Candidate]:
-        """Moves that differ only in the piece that moves are one."""
+        """Moves of one purpose that the evaluation likes as well as one another are one."""
         found: dict[object, Candidate] = {}
         for one in ranked:
-            act = self._act(one.move)
+            act = tuple(self.judge.purpose(action) for action in one.move)
             first = found.get(act)
             if first is not None and first.value - one.value <= ALIKE:
                 found[act] = replace(first, also=(*first.also, one.move))
             else:
                 found[act if first is None else one.key] = one
         return list(found.values())
-
-    def _act(self, move: Move) -> object:
-        """What a move does, whichever piece it is done with: an action names that first, then where to."""
-        ids = [self.rules.ids(action) for action in move]
-        return tuple((verb, names[1:] if len(names) > 1 else names) for verb, names in ids)
 
     def _grown(self, world: Any, line: _Line, broad: int) -> Iterator[_Line]:
         if line.done:

@@ -16,7 +16,7 @@ from game.learn.playouts import Lead, Move, Playouts, lead
 CLEAR = 1.0
 """Points by which the best move leads at least, by two standard errors."""
 
-PLAYED, MOST = 60, 240
+PLAYED, MOST_PLAYED = 60, 240
 """Playouts of a proof at least, and those that it may go on to where luck weighs much."""
 
 FINAL = 3
@@ -53,27 +53,25 @@ class _Runner:
 class Race:
     """Races from one position. luck: where its worlds come from."""
 
+    heats: Sequence[Heat] = HEATS
+
     def __init__(self, playouts: Playouts, world: Any, luck: int) -> None:
         self.playouts, self.world, self.stream = playouts, world, Stream(luck)
 
-    def run(
-        self, moves: Sequence[Move], wanted: Callable[[int], bool], heats: Sequence[Heat] = HEATS
-    ) -> list[int] | None:
+    def run(self, moves: Sequence[Move], wanted: Callable[[int], bool]) -> list[int] | None:
         """The first places as indices of the moves, best first; None where the first two are too close.
 
         wanted: whether it is worth while to go on with this move ahead.
         """
-        return self._run(moves, heats, wanted)
+        return self._run(moves, wanted)
 
-    def order(self, moves: Sequence[Move], heats: Sequence[Heat] = HEATS) -> list[int]:
+    def order(self, moves: Sequence[Move]) -> list[int]:
         """The same however close they are; some of the last drop out."""
-        return self._run(moves, heats, None) or []
+        return self._run(moves, None) or []
 
-    def _run(
-        self, moves: Sequence[Move], heats: Sequence[Heat], wanted: Callable[[int], bool] | None
-    ) -> list[int] | None:
+    def _run(self, moves: Sequence[Move], wanted: Callable[[int], bool] | None) -> list[int] | None:
         places = list(range(len(moves)))
-        for heat in heats:
+        for heat in self.heats:
             runners = [_Runner(place, moves[place]) for place in places]
             for rounds in heat.looks:
                 self._play(runners, rounds, heat.turns)
@@ -107,6 +105,6 @@ def _beaten(leader: _Runner, one: _Runner) -> bool:
     return gap.mean > max(CLEAR, BEHIND * gap.error)
 
 
-def promising(gap: Lead, rounds: int = MOST) -> bool:
+def promising(gap: Lead, rounds: int = MOST_PLAYED) -> bool:
     """Whether a lead may be proven with so many rounds if things go on like this."""
     return gap.least_after(rounds) + HOPE * gap.error >= CLEAR

@@ -6,6 +6,8 @@ import logging
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date
+from itertools import count
+from math import gcd
 
 from game.content.staging import staged
 from game.core.errors import CaravanseraiError, OptionError
@@ -54,7 +56,8 @@ class RiddleCourse:
         t, riddle = app.texts, self.graded.riddle
         key = "riddle.ask_more" if riddle.length > 1 else "riddle.ask"
         loss = self.guide.loss
-        wrong = t("riddle.wrong") if loss is None else t("riddle.loses", n=max(1, round(loss)))
+        loses = "riddle.loses_by_luck" if self.guide.by_luck else "riddle.loses"
+        wrong = t("riddle.wrong") if loss is None else t(loses, n=max(1, round(loss)))
         said: Mapping[str, str] = {
             ASKED: t(key, n=riddle.length),
             WHY: self.riddles.why(riddle, t.lang),
@@ -138,7 +141,8 @@ def prepared_riddle(app: Host, slug: str, graded: Graded) -> tuple[Session, Ridd
     """What the table of a riddle is made from; raises ContentError."""
     title, found = library.title(slug, app.data), all_riddles(app, slug)
     riddle = graded.riddle
-    guide = RiddleGuide(riddle, staged(title, riddle.position), solved(title, riddle))
+    match = staged(title, riddle.position)
+    guide = RiddleGuide(riddle, match, solved(title, riddle), title.judge(match.rules, None))
     number = next(n for n, each in enumerate(found.graded, 1) if each.riddle.id == riddle.id)
     course = RiddleCourse(slug, graded, found, number, guide, progress_of(app))
     players = guide.match.rules.options.players
@@ -158,11 +162,12 @@ def riddle_of_the_day(riddles: Mapping[str, Riddles], day: date) -> tuple[str, G
         return None
     turn, title = divmod(day.toordinal(), len(found))
     slug, graded = found[title]
-    return slug, graded[turn * STRIDE % len(graded)]
+    stride = next(n for n in count(STRIDE) if gcd(n, len(graded)) == 1)  # so that each has its day
+    return slug, graded[turn * stride % len(graded)]
 
 
 STRIDE = 7
-"""Places between the riddles of two days, so that grades vary."""
+"""Places at least between a title's riddles of one day and the next, so that grades vary."""
 
 
 def riddle_called(app: Host, name: str) -> tuple[str, Graded]:

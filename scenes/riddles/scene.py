@@ -27,7 +27,7 @@ from scenes.shell.scene import Host
 
 LOG = logging.getLogger("caravanserai.riddles")
 
-MOST, LARGEST = 8, 20
+MOST, LARGEST = 10, 20
 """Riddles side by side; more begin another line, or stand closer where lines have no room left."""
 
 

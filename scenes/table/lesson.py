@@ -13,6 +13,7 @@ from game.content.staging import tried
 from game.core.action import Action
 from game.core.match import Match
 from game.learn.lesson import LessonWords, Step
+from game.learn.riddle_guide import RiddleGuide
 from scenes.kit.stage import Stage
 from scenes.match.course import Course, kept
 from scenes.match.review_course import ReviewCourse
@@ -122,8 +123,11 @@ class LessonTable:
 
     def _play_on(self) -> None:
         """The rest of the learner's own turn, where the answer to a wrong move begins with it."""
-        model, text = self.model, self.guide.scripted if isinstance(self.course, ReviewCourse) else ""
-        if text and self.guide.match.to_act == self.guide.lesson.learner and not model.director.moving:
+        model, guide = self.model, self.guide
+        if not isinstance(guide, RiddleGuide) or not guide.replying or model.director.moving:
+            return
+        text = guide.scripted if guide.match.to_act == guide.lesson.learner else ""
+        if text:
             model.director.play(model.match.rules.parse(text))
 
     def refused(self, rule: str) -> bool:

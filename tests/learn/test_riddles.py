@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import shutil
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import date, timedelta
 from pathlib import Path
@@ -22,7 +22,9 @@ from game.learn.playouts import Move, Playouts, lead
 from game.learn.riddle import GRADES, Graded, Riddle, grade_file, load_riddles, riddle_errors, solved
 from game.learn.riddle_guide import HELP_AFTER, RiddleGuide
 from game.learn.riddle_maker import RiddleMaker
+from game.learn.riddle_moves import Moves
 from game.learn.riddle_proof import prove
+from game.learn.riddle_race import FINAL, HEATS, Heat, Race
 from game.match.store import program_root
 from game.titles import TITLES, load, module_of
 from scenes.match import riddle_course
@@ -50,13 +52,22 @@ def title(slug: str) -> Title:
 
 
 def guided(slug: str, riddle: Riddle) -> RiddleGuide:
-    return RiddleGuide(riddle, staged(title(slug), riddle.position), solved(title(slug), riddle))
+    match = staged(title(slug), riddle.position)
+    return RiddleGuide(riddle, match, solved(title(slug), riddle), title(slug).judge(match.rules, None))
 
 
 def play(guide: RiddleGuide, *texts: str) -> None:
     for text in texts:
         guide.match.play_text(text)
         guide.acted()
+
+
+def answer(guide: RiddleGuide) -> None:
+    """The rest of the learner's turn as the guide plays it, and what a rival may do."""
+    while guide.replying:
+        assert not guide.learner_acts
+        assert bool(guide.scripted) == (guide.match.to_act == guide.lesson.learner)
+        play(guide, guide.scripted or guide.match.legal_texts()[0])
 
 
 def wrong_move(riddle: Riddle) -> tuple[str, ...]:
@@ -82,9 +93,10 @@ def test_a_wrong_move_is_answered_told_and_taken_back(slug: str, graded: Graded)
     play(guide, *wrong_move(riddle))
     assert guide.tried == wrong_move(riddle)
     assert guide.loss == next(iter(riddle.tries.values()))
-    while guide.replying:
-        assert not guide.learner_acts
-        play(guide, guide.match.legal_texts()[0])
+    shown = guide.match.position
+    answer(guide)
+    seats = [step.seat for step in guide.match.steps[shown : guide.match.position]]
+    assert guide.match.over or any(seat != guide.lesson.learner for seat in seats)
     assert guide.told
     assert guide.tried == wrong_move(riddle)
     assert guide.go_on()
@@ -98,8 +110,7 @@ def test_after_several_wrong_moves_the_solution_is_lit(slug: str, graded: Graded
     for _ in range(HELP_AFTER):
         assert guide.lit == ()
         play(guide, *wrong_move(graded.riddle))
-        while guide.replying:
-            play(guide, guide.match.legal_texts()[0])
+        answer(guide)
         guide.go_on()
     assert guide.lit == graded.riddle.moves[0][:1]
 
@@ -180,39 +191,100 @@ def test_a_lead_needs_common_worlds() -> None:
 
 
 @each_title
-def test_playouts_are_the_same_again_and_end_with_the_game(slug: str, graded: Graded) -> None:
+def test_playouts_are_the_same_again_and_may_be_cut_short(slug: str, graded: Graded) -> None:
     match = staged(title(slug), graded.riddle.position)
-    rules = match.rules
-    moves = [tuple(rules.parse(text) for text in move) for move in (graded.riddle.moves[0],)]
-    playouts = Playouts(rules, title(slug).judge(rules, None))
+    rules, judge = match.rules, title(slug).judge(match.rules, None)
+    playouts, moves = Playouts(rules, judge), Moves(rules, judge, 1).parsed(graded.riddle.moves[:1])
     world = match.task(match.to_act, Budget(steps=1), Stream(1)).world
-    first, again = (playouts.run(world, moves, 1, seed=5) for _ in range(2))
+    first, again = (playouts.run(world, moves, 1, Stream(5)) for _ in range(2))
     assert first == again
+    with patch.object(judge, "value", lambda *_: 0.125):
+        assert playouts.run(world, moves, 1, Stream(5), turns=1) in ([[0.125]], first)
 
 
 @sampled("slug,graded", ALL, FIRST, lambda case: getattr(getattr(case, "riddle", case), "id", str(case)))
 def test_a_riddle_holds_with_fresh_luck(slug: str, graded: Graded) -> None:
     """A few playouts here; `--prove-riddles` plays many and lets a long search agree."""
-    with patch("game.learn.riddle_proof.SCREENING", 4), patch("game.learn.riddle_proof.SCREENED", 3):
-        verdict = prove(title(slug), graded.riddle, 8, None)
+    with patch.object(Race, "heats", (Heat((2,), 2, 2),)):
+        verdict = prove(title(slug), graded.riddle, (8,), None)
     assert verdict.margin.mean > 0
 
 
-def told(state: object, moves: Sequence[Move], rounds: int, seed: int) -> list[list[float]]:
-    """Results as if played out: the second candidate is the best, which comes first at the second time."""
+@each_title
+def test_a_move_ends_where_chance_comes_in(slug: str, graded: Graded) -> None:
+    match = staged(title(slug), graded.riddle.position)
+    moves = Moves(match.rules, title(slug).judge(match.rules, None), 2)
+    world = match.task(match.to_act, Budget(steps=1), Stream(1)).world
+    for one in moves.candidates(world):
+        for n in range(1, len(one.move)):
+            after, events = moves.after(world, one.move[:n])
+            assert after.to_act == match.to_act
+            assert not any(event.barrier for event in events)
+
+
+class Told:
+    """Playouts whose results are told: one number a move, and in every second world some more for it."""
+
+    def __init__(self, *worth: tuple[float, float]) -> None:
+        self.worth, self.played = worth, 0
+
+    def run(self, _: object, moves: Sequence[int], rounds: int, *__: object) -> list[list[float]]:
+        self.played += rounds * len(moves)
+        return [[self.worth[move][0] + n % 2 * self.worth[move][1] for n in range(rounds)] for move in moves]
+
+
+def race(told: Told, wanted: Callable[[int], bool] = lambda _: True) -> list[int] | None:
+    return Race(told, None, 1).run(range(len(told.worth)), wanted)  # type: ignore[arg-type]
+
+
+def test_a_race_is_won_by_the_best_and_keeps_its_rivals() -> None:
+    told = Told((0, 0), (3, 1), (9, 1), (1, 0), (-5, 0), (-5, 0))
+    assert race(told) == [2, 1, 3]
+
+
+def test_a_race_is_broken_off_where_the_first_two_are_close() -> None:
+    close, wide = Told((3, 0), (2.5, 0), (0, 0)), Told((9, 0), (2.5, 0), (0, 0))
+    assert race(close) is None
+    assert race(wide) == [0, 1, 2]
+    assert close.played == 3 * HEATS[0].looks[0] < wide.played
+
+
+def test_a_race_is_broken_off_where_nobody_wants_its_leader() -> None:
+    assert race(Told((0, 0), (9, 0), (1, 0)), lambda place: place == 0) is None
+
+
+def test_those_clearly_behind_drop_out() -> None:
+    few, many = Told((20, 0), (9, 1), (8, 1)), Told((20, 0), (9, 1), (8, 1), *[(0.0, 0.0)] * 5)
+    assert race(few) == race(many)
+    assert many.played - few.played == 5 * HEATS[0].looks[0]
+
+
+def told(
+    state: object, moves: Sequence[Move], rounds: int, stream: Stream, turns: int = 0
+) -> list[list[float]]:
+    """Results as if played out: the second candidate is the best, which is the first one of a proof."""
     assert state is not None
-    best = 1 if rounds == riddle_maker.SCREENING else 0
-    return [[10.0 * (i == best) + seed % 7 + n for n in range(rounds)] for i, _ in enumerate(moves)]
+    assert stream is not None
+    best = 0 if turns == 0 and len(moves) == FINAL and rounds == riddle_maker.ROUNDS[0] else 1
+    return [[10.0 * (i == best) + n for n in range(rounds)] for i, _ in enumerate(moves)]
 
 
 def test_the_maker_finds_the_same_again() -> None:
     maker = RiddleMaker(title("through-the-desert"), 1)
-    with patch.object(riddle_maker, "SCREENING", 2), patch.object(riddle_maker, "PLAYED", 3):
+    heat = (Heat((4,), 2, FINAL),)
+    with patch.object(riddle_maker, "ROUNDS", (60,)), patch.object(Race, "heats", heat):
         maker.playouts.run = told  # type: ignore[method-assign]
-        first, again = (next(maker.riddles("riddle/x", 30)) for _ in range(2))
+        first, again = (next(maker.riddles("riddle/x")) for _ in range(2))
     assert first == again
-    assert first.place == 1
+    assert (first.place, first.grade) == (1, 4)
     assert first.solutions[0] not in dict(first.tries)
+
+
+def test_the_maker_leaves_grades_alone_that_nobody_wants() -> None:
+    maker = RiddleMaker(title("through-the-desert"), 1)
+    maker.playouts.run = told  # type: ignore[method-assign]
+    assert not list(maker.riddles("riddle/x", lambda grade, _: grade < 4))
+    assert not list(maker.riddles("riddle/x", lambda _, kind: "place" not in kind))
 
 
 # ---- at the table ----
@@ -247,6 +319,20 @@ def test_a_riddle_is_solved_by_pointer(app: App, slug: str, graded: Graded) -> N
     for event in click(widget.rect.center):
         app.frame(0.02, [event])
     assert app.stack[-1].name == "question"
+
+
+def test_where_luck_had_a_hand_the_words_speak_of_the_mean(app: App) -> None:
+    slug, graded = next(case for case in ALL if any(t.startswith("throw") for t in case[1].riddle.tries))
+    scene = at_the_riddle(app, slug, graded)
+    assert scene.lesson
+    assert isinstance(scene.lesson.guide, RiddleGuide)
+    assert not scene.lesson.guide.by_luck
+    do(scene, next(text for text in graded.riddle.tries if text.startswith("throw")))
+    assert scene.lesson.guide.by_luck
+    loss = round(scene.lesson.guide.loss or 0)
+    sheet = scene.lesson.sheet()
+    assert sheet is not None
+    assert sheet.words == app.texts("riddle.loses_by_luck", n=loss)
 
 
 @each_title

@@ -37,7 +37,7 @@ MakeApp = Callable[..., App]
 LEFT = 2_000_000
 """Pixels of the windows whose scenes and pictures may wait for the collector of garbage."""
 
-THOROUGH = 20
+THOROUGH = 12
 """Files of tests between two looks through everything; the others leave alone what they found."""
 
 _left = 0

@@ -19,10 +19,10 @@ from scenes.kit.theme import Metrics, Theme
 from scenes.shell.app import art_version
 from tests.shell.shelf import Shelf
 
-ROOM = 12 << 20
+ROOM = 5 << 20
 """Bytes of pictures that wait for the next theme of their size and look."""
 
-PICTURES = 16 << 20
+PICTURES = 5 << 20
 """Bytes of the pictures that every theme may use."""
 
 

@@ -42,7 +42,7 @@ def look_at(
     """A match of some actions, to look at, its first moment in sight."""
     session = lay(app, kinds, moves, slug=slug).session
     app.start_over()
-    settle(app)
+    app.frame(0.1)  # nobody waits for the pictures of the menu
     if more.get("eyes"):  # one that was sent here
         session = replace(session, file=None)
     app.open("look", session, 0, **more)
@@ -236,7 +236,7 @@ def test_all_hands_lie_open_in_a_finished_match(
     assert isinstance(eyes, DropDown)
     assert len(eyes.labels) == 5
     eyes.choose(4)
-    held = set()
+    held: set[str] = set()
     for n in (40, 90):
         scene.model.playback.seek(n)
         scene.refresh()

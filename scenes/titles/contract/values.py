@@ -247,13 +247,15 @@ class Motion:
     """How an event is shown: clips before the view takes it over, and clips after, all at once.
 
     last: clips after those, one by one; a `Hold` stands there or in `before`. sound: the entry of
-    `sounds.yaml`: None the one of the event's class, "" none.
+    `sounds.yaml`: None the one of the event's class, "" none. at_once: it is heard when the first clip
+    begins, not when the view changes.
     """
 
     before: list[Clip] = field(default_factory=list)
     after: list[Clip] = field(default_factory=list)
     sound: str | None = None
     last: list[Clip] = field(default_factory=list)
+    at_once: bool = False
 
 
 Anchors: TypeAlias = Callable[[Region], pg.Rect | None]

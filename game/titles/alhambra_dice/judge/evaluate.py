@@ -313,6 +313,13 @@ class DiceJudge(Judge[DiceState]):
         """Keep the most frequent type until it looks good, place it, take points; for playouts."""
         return quick_action(self.rules, s, stream)
 
+    def purpose(self, action: Action) -> object:
+        """Throwing on is about the type that most dice are kept of."""
+        if action.verb not in ("throw", "extra"):
+            return super().purpose(action)
+        kept = unpack(action.args[0])
+        return action.verb, kept.index(max(kept))
+
     def brisk(self, s: DiceState) -> Sequence[tuple[Action, float]]:
         """Which type to collect, without the solved turn; prizes and exchanges are rated."""
         if s.phase == THROW:

@@ -78,6 +78,7 @@ class ColumnArt:
         self.narrow = theme.narrow
         self._state: ColumnState | None = None
         self._image: pg.Surface | None = None
+        self._areas: dict[bool, pg.Surface] = {}  # the rows of spaces, shut or open
         self._place()
 
     # ---- geometry (in the column's own coordinates) ----
@@ -171,7 +172,11 @@ class ColumnArt:
         self._head(face, s)
         self._pay(face, s)
         self._prize(face, s)
-        self._area(face, s)
+        shut = s.symbols == 0
+        if shut not in self._areas:
+            self._areas[shut] = light.clear(self.rect.size, (24, 10, 2))
+            self._area(self._areas[shut], shut)
+        face.blit(self._areas[shut], (0, 0))
         self.track.draw(face, s.heights, s.order, s.colours)
         self._standing(face, s)
         self._plaque(face, s)
@@ -282,8 +287,8 @@ class ColumnArt:
             else:
                 pg.draw.circle(out, (196, 160, 110), centre, n // 3, max(1, u(2)))
 
-    def _area(self, out: pg.Surface, s: ColumnState) -> None:
-        """Rows of spaces and the line that joins them."""
+    def _area(self, out: pg.Surface, shut: bool) -> None:
+        """Rows of spaces and the line that joins them, which stay as they are."""
         u = self.theme.px
         ink, rim = self.ink
         rope = (140, 112, 60) if self.style.pale else (255, 226, 140)
@@ -310,7 +315,7 @@ class ColumnArt:
                 self._step(out, row, rope)
             for space in range(1, self.throws + 1):
                 c = self.cell(row, space)
-                chrome.plate(out, self.theme, c, SHUT if s.symbols == 0 else OPEN, 5)
+                chrome.plate(out, self.theme, c, SHUT if shut else OPEN, 5)
                 if plain:
                     pg.draw.rect(out, OUTLINE, c, max(2, u(2)), border_radius=u(5))
                 if space < self.throws:

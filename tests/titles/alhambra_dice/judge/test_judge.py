@@ -208,3 +208,17 @@ def test_falling_pools_what_rises() -> None:
     assert falling([1.0, 2.0, 3.0]) == [2.0, 2.0, 2.0]
     assert ends(8, 8) == (1.0,)
     assert ends(4, 8)[-1] == pytest.approx(1.0)
+
+
+def test_a_brisk_player_is_nearly_as_good_as_the_solved_turn() -> None:
+    rules = rules_of(2)
+    judge, s, stream, lost = judge_of(rules), rules.setup("brisk"), Stream(1), list[float]()
+    while s.to_act >= 0 and len(lost) < 60:
+        legal, rated = list(rules.legal(s)), dict(judge.brisk(s))
+        assert set(rated) <= set(legal)
+        best = max(rated, key=lambda action: rated[action]) if rated else stream.choice(legal)
+        if rated and len(legal) > 1:
+            values = judge.rate(s, legal)
+            lost.append(max(values) - values[legal.index(best)])
+        rules.apply(s, best)
+    assert sum(lost) / len(lost) < 0.5

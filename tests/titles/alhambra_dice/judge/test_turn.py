@@ -10,6 +10,7 @@ from math import inf
 import pytest
 
 from game.titles.alhambra_dice.dice import ONE, pack, size, unpack
+from game.titles.alhambra_dice.judge.chase import Chase, hits
 from game.titles.alhambra_dice.judge.solve import NEVER, DiceSets, Turn, sets_for
 
 Worth = Callable[[int, int, int], float]
@@ -33,6 +34,12 @@ def test_expected_best_count_of_three_throws() -> None:
     dice = sets_for(8)
     assert f"{Turn(dice, slots(lambda _k, _c, n: n, 8)).worth:.3f}" == "4.545"
     assert f"{Turn(dice, named(float)).worth:.3f}" == "3.370"
+
+
+def test_chasing_one_type_is_exact_where_no_other_counts() -> None:
+    chase = Chase(named(float), 8)
+    best = [*map(max, named(float)[0][5], chase.going_on[5][0]), 8.0]
+    assert f"{sum(chance * worth for chance, worth in zip(hits(8), best)):.3f}" == "3.370"
 
 
 @pytest.mark.parametrize(

@@ -29,6 +29,9 @@ def test_reading_changes_nothing_and_terms_sum_up() -> None:
         assert sorted(ordered) == sorted(actions)
         assert values[list(actions).index(ordered[0])] == max(values)
         assert judge.sample(s, Stream(1)) in actions
+        brisk = dict(judge.brisk(s))
+        assert list(brisk) == list(actions)
+        assert values[list(actions).index(max(brisk, key=lambda action: brisk[action]))] > max(values) - 1
         assert s.digest() == before
         rules.apply(s, stream.choice(actions))
 
