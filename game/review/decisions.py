@@ -36,6 +36,9 @@ SHOWN = 6
 SURE = 2.0
 """Standard errors that a loss must exceed to be called one."""
 
+LEAST = 0.1
+"""Points of the margin that a loss must come to: early on, values of some tables foretell none."""
+
 LONGEST_MOVE = 8
 """Actions of a turn or an answer that are shown."""
 
@@ -127,7 +130,7 @@ class Critic:
         ahead, behind = (rival, played) if kind == "loss" else (played, rival)
         doubt, slope = self.judge.odds.doubt, self.forecast.slope(self.game.course(n))
         lost, error = gaps.lead(ahead, behind, doubt)
-        if lost <= SURE * error:
+        if lost <= SURE * error or lost * slope < LEAST:
             return None
         return Moment(
             at=n,

@@ -8,7 +8,7 @@ import pygame as pg
 
 from scenes.art import frame, light
 from scenes.kit import chrome
-from scenes.kit.base import Ui
+from scenes.kit.base import TARGET, Ui
 from scenes.kit.keys import KEYS
 from scenes.kit.stage import Hoverable
 from scenes.kit.text import draw_line, measure
@@ -19,7 +19,8 @@ from scenes.titles.contract.values import Line, Region
 class JournalPanel(Hoverable):
     """Lines, the newest last and marked; wheel and arrows scroll, click and Enter look at a moment.
 
-    look, recount: show the moment that a line leads to, alone or with the count of that line.
+    look, recount: show the moment that a line leads to, alone or with the count of that line; write: what the
+    quill beside the heading does, and says of itself; without it there is none.
     """
 
     focusable = True
@@ -32,14 +33,17 @@ class JournalPanel(Hoverable):
         look: Callable[[int], object],
         recount: Callable[[int], object],
         tip: str = "",
+        write: tuple[Callable[[], object], str] | None = None,
     ) -> None:
         super().__init__(rect, name="journal", tip=tip, help_id=Region("journal"))
+        self.write = write
         self.words = tip  # what can be done here
         self.theme, self.heading, self.look, self.recount = theme, heading, look, recount
         self.lines: Sequence[Line] = ()
         self.moment: int | None = None  # the position looked at; None: now
         self.first: float | None = None  # topmost line; None: the newest are in sight
         self._hot: int | None = None
+        self._lit = False  # whether the pointer is over the quill
         self._brief, self._measured = False, 0  # whether some line is too long; lines measured so far
         self._key: object = None
         self._image: pg.Surface | None = None
@@ -47,6 +51,8 @@ class JournalPanel(Hoverable):
 
     @property
     def state(self) -> str:
+        if self._lit:
+            return "quill"
         return f"line {self._hot}" if self._hot is not None else super().state
 
     # ---- what is shown ----
@@ -84,6 +90,17 @@ class JournalPanel(Hoverable):
         r = self.rect.inflate(-2 * line - 2 * self.theme.px(8), -2 * line - 2 * self.theme.px(4))
         head = self.theme.tp(40)
         return pg.Rect(r.x, r.y + head, r.w, r.h - head)
+
+    @property
+    def quill(self) -> pg.Rect:
+        """Where the quill is: at the right end of the heading."""
+        n, f = max(TARGET, self.theme.tp(36)), self.field
+        at = pg.Rect(0, 0, n, n)
+        at.midright = (f.right, f.y - self.theme.tp(22))
+        return at
+
+    def _on_quill(self, pos: tuple[int, int] | None) -> bool:
+        return self.write is not None and pos is not None and self.quill.collidepoint(pos)
 
     @property
     def columns(self) -> int:
@@ -128,13 +145,19 @@ class JournalPanel(Hoverable):
 
     # ---- input ----
     def hovered_at(self, ui: Ui, pos: tuple[int, int] | None) -> bool:
-        before, self._hot = self._hot, self.line_at(pos) if pos else None
+        before = self._hot, self._lit
+        self._hot, self._lit = self.line_at(pos) if pos else None, self._on_quill(pos)
         line = self.lines[self._hot] if self._hot is not None and self._hot < len(self.lines) else None
         whole = line is None or (self._said(line) == line.text and not self._too_long(line.text))
         self.tip = self.words if line is None or whole else line.text
-        return before != self._hot
+        if self.write is not None and self._lit:
+            self.tip = self.write[1]
+        return before != (self._hot, self._lit)
 
     def release(self, ui: Ui, pos: tuple[int, int]) -> None:
+        if self.write is not None and self._on_quill(pos):
+            self.write[0]()
+            return
         index = self.line_at(pos)
         if index is not None:
             self._show(self.lines[index])
@@ -184,6 +207,7 @@ class JournalPanel(Hoverable):
             tuple(self.lines[self.start() : self.start() + self.rows]),
             self.current,
             self._hot,
+            self._lit,
             self.rect.size,
         )
         if key != self._key or self._image is None:
@@ -197,6 +221,10 @@ class JournalPanel(Hoverable):
         inner = chrome.panel(out, theme, r)
         head = pg.Rect(inner.x, inner.y, inner.w, theme.tp(32))
         draw_line(out, theme, self.heading, head, "head", 24, theme.wine)
+        if self.write is not None:
+            at = self.quill.move(pad - self.rect.x, pad - self.rect.y)
+            tone = (176, 104, 30) if self._lit else (140, 84, 30)
+            chrome.icon(out, theme, "quill-ink", at.center, theme.tp(27 if self._lit else 23), tone, "plain")
         frame.ornament(
             out, inner.x + theme.px(4), inner.right - theme.px(4), head.bottom + theme.px(2), theme.u
         )

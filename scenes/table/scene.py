@@ -108,6 +108,7 @@ class TableScene(WidgetScene):
             since=self.away.list_since, put_away=self._put_away, leave=self.way_out,
         )  # fmt: skip
         self.comments = Commenting(model, self.refresh, self.sidebar.said_of)
+        self.sidebar.write = self.comments.ask
         self.transport = Transport(model, self.refresh, self.comments.ask)
         model.playback.marks = lambda: [*self.sidebar.counts, *self.match.comments]
         self.bar = ActionBar(model, self.picking, buttons, self.transport)

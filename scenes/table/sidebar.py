@@ -38,6 +38,7 @@ class Sidebar:
         recount: Callable[[int], object],
     ) -> None:
         self.model, self.ui, self.hooks, self.look, self.recount = model, ui, hooks, look, recount
+        self.write: Callable[[], object] | None = None  # opens the sheet for a comment
         self.panels: list[PlayerPanel] = []
         self.journal: JournalPanel | None = None
         self.journal_in_sight = False
@@ -66,14 +67,16 @@ class Sidebar:
     # ---- building ----
     def build(self, z: Zones) -> list[Widget]:
         """Panels, and the journal or the button that opens it."""
-        theme, t = self.model.theme, self.model.texts
+        model = self.model
+        theme, t = model.theme, model.texts
         self.panels = [PlayerPanel(rect, self._data(i), z.compact, theme) for i, rect in enumerate(z.players)]
         self._lines = None
         self.journal_in_sight = z.journal is not None
         rect = z.journal or self._popup(z)
         self.journal = JournalPanel(
-            rect, theme, t("table.journal"), self.look, self.recount, t("table.tip.journal")
-        )
+            rect, theme, t("table.journal"), self.look, self.recount, t("table.tip.journal"),
+            (self.write, t("replay.tip.comment")) if self.write and not model.led else None,
+        )  # fmt: skip
         if z.journal:
             return [*self.panels, self.journal]
         if not z.journal_button:

@@ -194,6 +194,8 @@ def opened(app: App, name: str) -> Scene:
             app.open(name, table.session, 0)
         elif name == "aid":
             table.feedback.open_aid()
+        elif name == "comment":
+            table.comments.ask()
         elif name == "quit":
             app.ask_quit()
     app.carry_out()

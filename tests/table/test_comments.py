@@ -22,7 +22,7 @@ from scenes.table.scene import TableScene
 from scenes.titles.contract.values import Line
 from tests.screens.harness import in_every_language, settle
 from tests.shell.harness import MakeApp
-from tests.table.harness import button, lay, press, until_person
+from tests.table.harness import button, lay, post, press, until_person
 
 HOSTILE = "*[b]* {n} \\n [[x]] ⟦"
 
@@ -138,6 +138,16 @@ def test_comments_stand_below_the_line_of_their_moment() -> None:
     found = with_comments(lines, {5: Comment("", "x" * 2000), 0: Comment("!"), 4: Comment("?", "[b]")})
     texts = [line.text for line in found]
     assert texts == ["*!*", "a", "b", "c", "*?* [[b]]", "d", "x" * SHOWN + "…"]
+
+
+def test_the_quill_of_the_journal_opens_the_sheet_for_now(quick: App) -> None:
+    scene = lay(quick, "human,human", 30)
+    until_person(scene)
+    journal = scene.sidebar.journal
+    assert journal is not None
+    assert journal.rect.contains(journal.quill)
+    post(scene, journal.quill.center)
+    assert sheet_over(quick).n == scene.match.position
 
 
 def test_the_arrows_of_the_journal_pass_over_comments(quick: App) -> None:
