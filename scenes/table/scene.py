@@ -154,6 +154,7 @@ class TableScene(WidgetScene):
         self.director.lay_again()
         self._build_field(z)
         self.surface = surface.Surface(theme, z, model.texts("title.name"), self.presenter, self.director)
+        self.surface.patient = not self.app.still
         self.still = surface.Still()
         self.ui.add(self.still)
         self.still.add(*self.bar.build(z), self.transport.build(z), *self.sidebar.build(z))
@@ -425,7 +426,7 @@ class TableScene(WidgetScene):
     # ---- time ----
     @property
     def animating(self) -> bool:
-        return super().animating or self.counts.moving or self._unlit or self.surface.daylight.moving
+        return super().animating or self.counts.moving or self._unlit or self.surface.moving
 
     @property
     def wake(self) -> float | None:
@@ -434,6 +435,10 @@ class TableScene(WidgetScene):
         return min((t for t in wakes if t is not None), default=None)
 
     def update(self, dt: float) -> None:
+        self._advance(dt)
+        self.surface.stagger(self.still)
+
+    def _advance(self, dt: float) -> None:
         super().update(dt)
         lit, self._unlit = self._unlit, False
         self.surface.follow(dt)

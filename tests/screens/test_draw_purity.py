@@ -54,6 +54,7 @@ KEPT: Mapping[str, str] = {
     "_key": "the state that a kept picture shows",
     "_state": "the state that a kept picture shows",
     "_states": "the state that a kept picture shows",
+    "late": "that parts of a kept picture are still of the state before",
     "stale": "that a kept picture must be made anew",
     "_lit_of": "what is lit, with all that it follows from",
     "_awards": "counted from a match that is over",

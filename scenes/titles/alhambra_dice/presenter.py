@@ -82,6 +82,10 @@ DIGITS = {
 }
 
 
+AT_ONCE = 3
+"""Columns that are painted for one picture; the others follow with the next."""
+
+
 class DicePresenter(Presenter[Words, Movement]):
     """One match of Alhambra Dice on screen."""
 
@@ -164,8 +168,16 @@ class DicePresenter(Presenter[Words, Movement]):
         for _ in self.draw_in_slices(target):
             pass
 
+    def draw_by_and_by(self, target: pg.Surface) -> None:
+        """The same, but of columns that have changed only so many in one picture."""
+        for _ in self._draw(target, AT_ONCE):
+            pass
+
     def draw_in_slices(self, target: pg.Surface) -> Iterator[None]:
-        """The same, one after the other."""
+        """The same, one after the other, and all of it."""
+        return self._draw(target, len(self.columns))
+
+    def _draw(self, target: pg.Surface, most: int) -> Iterator[None]:
         shown = self.shown
         assert self.ring is not None
         assert shown is not None
@@ -175,8 +187,17 @@ class DicePresenter(Presenter[Words, Movement]):
         self.ring.draw(target, scores[: view.players], colours)
         yield
         lit = _lit(shown)
+        self.late = False
         for kind, column in self.columns.items():
-            column.draw(target, column_state(kind, shown, self.words, lit))
+            state = column_state(kind, shown, self.words, lit)
+            if column.shows(state):
+                column.blit(target)
+            elif most or column.blank:
+                column.draw(target, state)
+                most -= 1
+            else:
+                column.blit(target)
+                self.late = True
             yield
         if self.tray:
             self.tray.draw(target)

@@ -21,7 +21,7 @@ class Track:
     def __init__(self, theme: Theme, look: Look, pale: bool, rect: pg.Rect, flat: bool, spaces: int) -> None:
         self.theme, self.look, self.pale, self.rect, self.flat = theme, look, pale, rect, flat
         self.spaces = spaces
-        self._empty: pg.Surface | None = None
+        self._ground: pg.Surface | None = None
         self.columns, self.rows = (-(-spaces // 4), 4) if flat else (2, -(-spaces // 2))
 
     @property
@@ -51,10 +51,10 @@ class Track:
         self, out: pg.Surface, heights: tuple[int, ...], order: tuple[int, ...], colours: tuple[str, ...]
     ) -> None:
         """Spaces, numbers and stones."""
-        if self._empty is None:
-            self._empty = self._spaces()
-        around = self._empty.get_rect(center=self.rect.center)
-        out.blit(self._empty, around)
+        if self._ground is None:
+            self._ground = self._spaces()
+        around = self._ground.get_rect(center=self.rect.center)
+        out.blit(self._ground, around)
         for height in range(1, self.spaces):
             stack = [seat for seat in order if heights[seat] == height]
             if stack:
