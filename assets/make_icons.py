@@ -24,7 +24,7 @@ AUTHORS = {
         perspective-dice-six-faces-six perspective-dice-six-faces-three
         perspective-dice-six-faces-two photo-camera porcelain-vase powder-bag previous-button
         pulley-hook rolled-cloth rolling-dice-cup rolling-dices rule-book sailboat samara-mosque
-        save scroll-quill shaking-hands sheep sound-off sound-on speaker-off stone-wall
+        save scroll-quill shaking-hands sound-off sound-on speaker-off stone-wall
         tower-flag trash-can triple-gate trophy-cup turban two-coins water-fountain waterskin
         well wheelbarrow wooden-chair wool yarn""",
     "Lorc": """
@@ -68,7 +68,14 @@ def own() -> dict[str, str]:
         for i, r in ((i, 104 if i % 2 == 0 else 76) for i in range(16))
     )
     card = "M130 30h252a34 34 0 0 1 34 34v384a34 34 0 0 1-34 34H130a34 34 0 0 1-34-34V64a34 34 0 0 1 34-34z"
+    wool = (
+        "M118 372 A186 186 0 1 1 372 372 Q330 440 400 456 Q448 464 484 440", "M118 372 Q246 452 372 372",
+        "M62 250 Q220 250 246 60", "M84 330 Q300 330 340 90", "M170 420 Q390 380 424 190",
+    )  # fmt: skip
     return {
+        "ball-of-wool": '<g fill="none" stroke="#ffffff" stroke-width="46" stroke-linecap="round">'
+        + "".join(f'<path d="{line}"/>' for line in wool)
+        + "</g>",
         "playing-card": f'<path fill="#ffffff" fill-rule="evenodd" d="{card} M{star} z"/>',
         "plus": '<path fill="#ffffff" d="M206 66h100v140h140v100H306v140H206V306H66V206h140z"/>',
         "minus": '<path fill="#ffffff" d="M66 206h380v100H66z"/>',

@@ -70,6 +70,16 @@ def untried(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture(scope="session", autouse=True)
+def no_waiting_for_the_disk() -> Iterator[None]:
+    """Nobody pulls the plug during a run: what is written need not have reached the disk.
+
+    Tests of a disk that refuses put a refusal of their own in the place of this.
+    """
+    with patch("os.fsync", lambda _file: None):
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
 def read_once() -> Iterator[None]:
     """The same words of the same file are parsed once for the run: nodes do not change."""
     with patch.object(loader, "parse", lru_cache(256)(loader.parse)):

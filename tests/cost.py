@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from dataclasses import dataclass
 
-SECONDS, MEGABYTES = 300, 600
+SECONDS, MEGABYTES = 450, 600
 """The most that a plain run of all tests may cost, in processor time of all its processes and in memory."""
 
 

@@ -8,8 +8,9 @@ from pathlib import Path
 from game.content.text import printable
 from game.core.errors import CaravanseraiError
 from game.match.fair_dice import FairDice, fair_dice_of
-from game.match.session import Session, load_session
+from game.match.session import Session
 from game.match.store import program_root, read_journal
+from game.share.reading import open_file
 
 GOOD, FALSE = 0, 1
 
@@ -17,10 +18,9 @@ GOOD, FALSE = 0, 1
 def verify(options: argparse.Namespace) -> int:
     """Print one sentence; 0 where all that was promised holds, 1 otherwise. Raises CaravanseraiError."""
     path: Path = options.verify
-    head = read_journal(path).header
-    session = load_session(path, program_root() / "data", None, options.user_dir)
+    session = open_file(path, program_root() / "data", options.user_dir)
     try:
-        dice = fair_dice_of(head)
+        dice = fair_dice_of(read_journal(path).header) if session.looked_at else session.fair
     except ValueError as error:
         raise CaravanseraiError(f"{path}: line 1: {error}; without it nothing can be checked") from error
     wrong = _wrong(dice, session)

@@ -328,6 +328,11 @@ class Match:
         match._sink, match._writer = sink, Writer(journal.marks[good][1])
         return match, damage
 
+    @property
+    def attached(self) -> bool:
+        """Whether lines are kept as they are written."""
+        return self._sink is not None
+
     def attach(self, sink: Sink | None) -> None:
         """Keep the match in `sink` from now on; the lines continue those that were replayed."""
         self._sink = sink

@@ -1,27 +1,29 @@
 """Riddles from one's own matches: a moment of a review as a riddle, kept in the user folder.
 
-`<user folder>/own/<title>/riddles/grade-3.yaml` with its words beside it, in the form of the program's own
+`<user folder>/own/<title>/riddles/grade-<n>.yaml` with its words beside it, in the form of the program's own
 (`game.learn.riddle`), so that they are read, shown and solved like those.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from math import inf
 from pathlib import Path
 from typing import Any
 
 import yaml
 
+from game.ai.greedy import GreedyPlayer
 from game.content.loader import Node, load
 from game.content.staging import Staging
 from game.core.errors import StoreError
 from game.core.match import Match
-from game.learn.riddle import FOLDER, Riddle, grade_file, load_riddles
+from game.core.rng import Stream
+from game.core.rules import AnyJudge, Budget
+from game.learn.grading import grade_of
+from game.learn.riddle import FOLDER, GRADES, Riddle, grade_file, load_riddles
 from game.match.store import write_whole
 from game.review.report import Moment
-
-GRADE = 3
-"""The grade of all of them: nobody has measured how hard they are."""
 
 EQUAL = 2.0
 """Standard errors within which a choice counts as good as the best one."""
@@ -76,21 +78,45 @@ def riddle_of(match: Match, moment: Moment) -> Riddle:
     )
 
 
-def keep_riddle(folder: Path, riddle: Riddle, why: Mapping[str, str]) -> None:
+def grade_of_moment(match: Match, judge: AnyJudge, moment: Moment) -> int:
+    """How hard a moment is to solve, by the rule of the riddles that the program brings along."""
+    rules, right = match.rules, right_choices(moment)
+    past = Match(rules, match.seed)
+    for step in match.steps[: moment.at]:
+        past.play(step.action)
+    task = past.task(past.to_act, Budget(), Stream(1))
+    best, others = -inf, dict[str, float]()  # of all that lead to one position the evaluation sees one
+    for action, value in zip(task.legal, judge.rate(task.world, task.legal)):
+        if rules.text(action) in right:
+            best = max(best, value)
+        else:
+            after = task.world.clone()
+            rules.apply(after, action)
+            others[str(after.key())] = value
+    place = sum(value > best for value in others.values())
+    greedy = rules.text(GreedyPlayer(rules, judge, 1).choose(task))
+    return grade_of(place, best - max(others.values(), default=-inf), greedy in right)
+
+
+def keep_riddle(folder: Path, riddle: Riddle, grade: int, why: Mapping[str, str]) -> None:
     """Add a riddle to those of a folder; why: its reason by language.
 
     Raises StoreError where it cannot be written, ContentError where what is there already cannot be read.
     """
-    entries = [entry for entry in _entries(folder) if entry["id"] != riddle.id]
     words = _words(folder, riddle.id)
     for lang, text in why.items():
         words.setdefault(lang, {})[riddle.id] = text
-    _write(folder, [*entries, _entry(riddle)], words)
+    _write(folder, grade, [*_entries(folder, grade), _entry(riddle)], words)
 
 
 def forget_riddle(folder: Path, name: str) -> None:
-    """Take a riddle out again; raises StoreError, ContentError."""
-    _write(folder, [entry for entry in _entries(folder) if entry["id"] != name], _words(folder, name))
+    """Take a riddle out again, whatever its grade; raises StoreError, ContentError."""
+    words = _words(folder, name)
+    for grade in GRADES:
+        entries = _entries(folder, grade)
+        left = [entry for entry in entries if entry["id"] != name]
+        if len(left) < len(entries):
+            _write(folder, grade, left, words)
 
 
 def is_kept(folder: Path, name: str) -> bool:
@@ -115,8 +141,8 @@ def _entry(riddle: Riddle) -> dict[str, Any]:
     }
 
 
-def _entries(folder: Path) -> list[dict[str, Any]]:
-    file = grade_file(folder, GRADE)
+def _entries(folder: Path, grade: int) -> list[dict[str, Any]]:
+    file = grade_file(folder, grade)
     return [_plain(entry) for entry in load(file)["riddles"].items()] if file.exists() else []
 
 
@@ -135,7 +161,9 @@ def _plain(node: Node) -> Any:
     return [_plain(entry) for entry in node.value] if isinstance(node.value, list) else node.value
 
 
-def _write(folder: Path, entries: list[dict[str, Any]], words: Mapping[str, Mapping[str, str]]) -> None:
+def _write(
+    folder: Path, grade: int, entries: list[dict[str, Any]], words: Mapping[str, Mapping[str, str]]
+) -> None:
     """The words first: a riddle without words could not be read."""
     try:
         (folder / FOLDER).mkdir(parents=True, exist_ok=True)
@@ -143,7 +171,7 @@ def _write(folder: Path, entries: list[dict[str, Any]], words: Mapping[str, Mapp
         raise StoreError(f"{folder}: cannot be made ({error.strerror})") from error
     for lang, why in words.items():
         write_whole(folder / FOLDER / f"words.{lang}.yaml", _text({"why": dict(why)}))
-    write_whole(grade_file(folder, GRADE), _text({"riddles": entries}))
+    write_whole(grade_file(folder, grade), _text({"riddles": entries}))
 
 
 def _text(value: object) -> str:

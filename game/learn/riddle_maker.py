@@ -19,6 +19,7 @@ from game.core.match import Match
 from game.core.rng import Stream, key_of
 from game.core.rules import AnyJudge, AnyRules, Budget, Task
 from game.core.title import Title
+from game.learn.grading import grade_of
 from game.learn.playouts import Lead, Move, Playouts, lead
 from game.learn.riddle_moves import Candidate, Moves
 from game.learn.riddle_race import CLEAR, FINAL, MOST_PLAYED, PLAYED, SURE, Race, promising
@@ -60,9 +61,6 @@ MOST_OF_A_GAME = 2
 
 NAMED = 3
 """Terms that are named of a riddle."""
-
-PLAIN = 2.0
-"""Points by which the evaluation puts a move of grade 2 first."""
 
 
 Wanted: TypeAlias = Callable[[int, str], bool]
@@ -253,12 +251,9 @@ class RiddleMaker:
 
     # ---- what is said of them ----
     def _grade(self, ranked: Sequence[Candidate], place: int, greedy: str) -> int:
-        """How deep the evaluation buries a move, and whether even the greedy player finds it."""
-        if place:
-            return 4 if place == 1 else 5
-        if greedy in self.moves.texts(ranked[0].move):
-            return 1
-        return 2 if ranked[0].value - ranked[1].value >= PLAIN else 3
+        """How hard the move at a place of the evaluation's order is to find."""
+        first = ranked[0]
+        return grade_of(place, first.value - ranked[1].value, greedy in self.moves.texts(first.move))
 
     def _greedy(self, task: Task) -> str:
         return self.rules.text(GreedyPlayer(self.rules, self.judge, 1).choose(task))

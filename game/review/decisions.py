@@ -2,7 +2,8 @@
 
 A seat is judged by what it could know: hidden things and chance to come are dealt anew for it. The long look
 searches a suspect in several such worlds; what the first of them find best is measured in the others, so that
-no choice is called worse for having been compared with the luckiest of many.
+no choice is called worse for having been compared with the luckiest of many. Where a game has neither hidden
+things nor chance all worlds are the same, and one is enough.
 """
 
 from __future__ import annotations
@@ -34,6 +35,9 @@ SHOWN = 6
 
 SURE = 2.0
 """Standard errors that a loss must exceed to be called one."""
+
+LEAST = 0.1
+"""Points of the margin that a loss must come to: early on, values of some tables foretell none."""
 
 LONGEST_MOVE = 8
 """Actions of a turn or an answer that are shown."""
@@ -106,6 +110,11 @@ class Critic:
 
     # ---- the long look ----------------------------------------------------------------------------
 
+    @property
+    def worlds(self) -> int:
+        """How many worlds a long look takes."""
+        return 1 if self.game.certain else WORLDS
+
     def study(self, glance: Glance, budget: Budget, kind: Literal["loss", "praise"]) -> Study:
         """An open study of a decision; `budget` is for each of its worlds."""
         return Study(self, glance, budget, kind)
@@ -121,7 +130,7 @@ class Critic:
         ahead, behind = (rival, played) if kind == "loss" else (played, rival)
         doubt, slope = self.judge.odds.doubt, self.forecast.slope(self.game.course(n))
         lost, error = gaps.lead(ahead, behind, doubt)
-        if lost <= SURE * error:
+        if lost <= SURE * error or lost * slope < LEAST:
             return None
         return Moment(
             at=n,
@@ -209,6 +218,11 @@ class Gaps:
         """What one world says."""
         self.worlds.append(dict(gaps))
 
+    @property
+    def _later(self) -> Sequence[Mapping[Action, float]]:
+        """Those that measure; where there is one alone it does both."""
+        return self.worlds[CHOOSING:] or self.worlds
+
     def best_but(self, played: Action) -> Action | None:
         """The best other action by the first worlds."""
         sums: dict[Action, float] = {}
@@ -220,14 +234,14 @@ class Gaps:
 
     def lead(self, action: Action, other: Action, doubt: float) -> tuple[float, float]:
         """How much an action is ahead of another in the later worlds; its standard error with the doubt."""
-        found = [gaps[action] - gaps[other] for gaps in self.worlds[CHOOSING:]]
+        found = [gaps[action] - gaps[other] for gaps in self._later]
         mean = fsum(found) / len(found)
         loose = fsum((x - mean) ** 2 for x in found) / max(1, len(found) - 1)
         return mean, sqrt(loose / len(found) + doubt**2) if action != other else 0.0
 
     def means(self) -> list[tuple[Action, float]]:
         """Every action with its mean in the later worlds."""
-        later = self.worlds[CHOOSING:]
+        later = self._later
         return [(action, fsum(gaps[action] for gaps in later) / len(later)) for action in later[0]]
 
 
@@ -243,7 +257,7 @@ class Study:
     @property
     def done(self) -> bool:
         """Whether all worlds were looked at."""
-        return len(self.gaps.worlds) == WORLDS
+        return len(self.gaps.worlds) == self.critic.worlds
 
     def step(self) -> None:
         """Look at one world more."""

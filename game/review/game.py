@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 from game.core.action import Action
@@ -32,6 +33,11 @@ class PlayedGame:
     def players(self) -> int:
         """Number of seats."""
         return self.rules.options.players
+
+    @cached_property
+    def certain(self) -> bool:
+        """Whether nothing in it came by chance or out of hiding, so that a search alone tells everything."""
+        return not any(event.barrier for events in self.events for event in events)
 
     def seat(self, n: int) -> int:
         """Who decided action number `n` (from 0)."""

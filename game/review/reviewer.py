@@ -15,7 +15,7 @@ from game.core.rng import mix
 from game.core.rules import Budget
 from game.core.title import Title
 from game.match.players import make_player
-from game.review.decisions import WORLDS, Critic, Glance, Study
+from game.review.decisions import Critic, Glance, Study
 from game.review.forecast import Forecast
 from game.review.game import PlayedGame
 from game.review.luck import LuckMeter
@@ -137,15 +137,13 @@ class Reviewer:
         """What is looked at at length: the worst of all first, then what deserves praise."""
         worst: list[Glance] = []
         for seat in range(self.game.players):
-            mine = [one for one in self.glances if one.seat == seat and one.loss > self.judge.tie_margin]
-            count = SUSPECTS if seat in self.persons else RIVALS
-            worst += sorted(mine, key=lambda one: -self._weight(one))[:count]
+            worst += self._suspects_of(seat)
         worst.sort(key=lambda one: -self._weight(one))
         praised: list[Glance] = []
         for seat in range(self.game.players):
             mine = [one for one in self.glances if one.seat == seat and one.lead > self.judge.tie_margin]
             praised += sorted(mine, key=lambda one: (one.plain == 0, -one.lead))[:PRAISED]
-        ms = min(self.pace.study, self.pace.studies / max(1, len(worst) + len(praised))) / WORLDS
+        ms = min(self.pace.study, self.pace.studies / max(1, len(worst) + len(praised))) / self.critic.worlds
         budget = Budget(ms=ms)
         study = self.critic.study
         return [
@@ -153,12 +151,20 @@ class Reviewer:
             *(study(one, budget, "praise") for one in praised),
         ]
 
+    def _suspects_of(self, seat: int) -> list[Glance]:
+        """The worst of a seat; where one world tells all, every decision of a person: glances miss some."""
+        mine = sorted((one for one in self.glances if one.seat == seat), key=lambda one: -self._weight(one))
+        if seat in self.persons and self.game.certain:
+            return mine
+        mine = [one for one in mine if one.loss > self.judge.tie_margin]
+        return mine[: SUSPECTS if seat in self.persons else RIVALS]
+
     def _weight(self, glance: Glance) -> float:
         return glance.loss * self.forecast.slope(self.game.course(glance.n))
 
     def _studies(self) -> Iterator[Report]:
         studies = self._suspects()
-        pieces = len(studies) * WORLDS
+        pieces = len(studies) * self.critic.worlds
         done = 0
         for study in studies:
             while not study.done:

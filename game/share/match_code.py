@@ -3,9 +3,11 @@
 The word is `CV1`, its own length in two signs, the match as one number, and a CRC-32 in six signs. The
 number packs, in this order: the version of the program, the title, players, variants, house rules, undo,
 seats, seed, practice, the number of actions, for every action its index among the legal ones (a forced one
-costs nothing) and at last a fingerprint of the match, which tells whether the rules that read it are those
-that wrote it. Names and colours of the seats are left out. The seed stands in it, and with it all that is
-hidden. A position is the code of the match up to there.
+costs nothing), a fingerprint of the match, which tells whether the rules that read it are those that wrote
+it, and last the colours of the seats and, of a finished match with fair dice, secret and word, so that what
+was sealed can still be checked. Where that makes the word too long, the secret is left out, then the colours;
+a number without them reads as "none". Names are always left out: a code goes to strangers. The seed stands in
+it, and with it all that is hidden. A position is the code of the match up to there.
 """
 
 from __future__ import annotations
@@ -21,7 +23,9 @@ from game.core.errors import JournalError, OptionError
 from game.core.event import Json
 from game.core.match import Match
 from game.core.title import Title
+from game.match.fair_dice import SECRET_BYTES, Secret, sealed
 from game.match.house_rules import HEADER, HouseRulesFolder
+from game.match.seat_colours import COLOURS
 from game.match.session import Session, session_of
 from game.match.source import Usual, default_source
 from game.share.digits import Packer, Unpacker, foreign, number_of, spelled
@@ -37,6 +41,7 @@ LONGEST_CODE = 400  # signs that a chat takes for one message
 LONGEST_SEED = 40  # signs that a person types; a key in hexadecimal digits may have HEX_SEED
 HEX_SEED = 64
 LONGEST_HOUSE = 40
+LONGEST_WORD = 400  # bytes of the word of fair dice; a code has no room for more
 MOST_ACTIONS = 20_000
 KINDS = ("human", *PLAIN_KINDS, *LEVEL_NAMES)
 UNDO = ("barrier", "always", "never")
@@ -68,6 +73,10 @@ def code_of(session: Session, at: int | None = None) -> str:
             f"the code would have {len(code)} signs, more than {LONGEST_CODE}: send the match as a file",
             {"n": len(code), "m": LONGEST_CODE},
         )
+    for add in (_put_colours, _put_fair_dice):
+        add(packer, session, at)
+        longer = _sealed(spelled(packer.number()))
+        code = longer if len(longer) <= LONGEST_CODE else code
     return code
 
 
@@ -85,6 +94,10 @@ def session_of_code(
         session = _set_up(unpacker, data, user, usual)
         practice = unpacker.take(2) == 1
         _play(session.match, unpacker)
+        _take_colours(unpacker, session)
+        _take_fair_dice(unpacker, session)
+        if unpacker.rest:
+            raise foreign()
     except ShareError as error:
         raise error if error.key != "version" else _of_another_version(made_by) from None
     session.match.practice = practice
@@ -197,8 +210,46 @@ def _play(match: Match, unpacker: Unpacker) -> None:
         if not legal:
             raise foreign()
         match.play(legal[unpacker.take(len(legal))])
-    if unpacker.take(FINGERPRINT) != fingerprint(match, match.position) or unpacker.rest:
+    if unpacker.take(FINGERPRINT) != fingerprint(match, match.position):
         raise foreign()
+
+
+# ---- what follows where there is room: a code without it reads as zeros ----
+def _put_colours(packer: Packer, session: Session, at: int) -> None:
+    """A digit a seat, 0 for no colour; `at` does not matter."""
+    del at
+    for seat in session.seats:
+        colour = seat.get("colour")
+        packer.put(COLOURS.index(colour) + 1 if colour in COLOURS else 0, len(COLOURS) + 1)
+
+
+def _take_colours(unpacker: Unpacker, session: Session) -> None:
+    for seat in session.seats:
+        if number := unpacker.take(len(COLOURS) + 1):
+            seat["colour"] = COLOURS[number - 1]
+
+
+def _put_fair_dice(packer: Packer, session: Session, at: int) -> None:
+    """Secret and word of a match that is over, for before that the secret stays closed; the seal follows."""
+    dice, match = session.fair, session.match
+    told = dice is not None and dice.kept and dice.seed == match.seed and match.over and at == match.position
+    packer.put(int(told), 2)
+    if dice is not None and told:
+        packer.put_text(dice.secret.digits)
+        packer.put_text(dice.word)
+
+
+def _take_fair_dice(unpacker: Unpacker, session: Session) -> None:
+    if not unpacker.take(2):
+        return
+    digits, word = unpacker.take_text(2 * SECRET_BYTES), unpacker.take_text(LONGEST_WORD)
+    try:
+        dice = sealed(Secret(digits), word)
+    except ValueError:
+        raise foreign() from None
+    if dice.seed != session.match.seed:
+        raise foreign()
+    session.fair = dice
 
 
 def _of_another_version(made_by: str) -> ShareError:

@@ -48,6 +48,8 @@ def _head(session: Session) -> Iterator[str]:
     if isinstance(house, dict):
         yield f"house rules: {typed(str(house['name']))}, {house['digest']}"
     yield f"seed: {typed(match.seed)}"
+    if session.fair is not None and match.over:
+        yield f"fair dice: {session.fair.secret.digits}, {typed(session.fair.word)}"
     yield f"undo: {session.undo}"
     if match.practice:
         yield "practice: yes"

@@ -13,6 +13,7 @@ from game.core.errors import BadText
 from game.core.event import Json
 from game.core.match import Match
 from game.core.title import TitleCard
+from game.match.fair_dice import HEAD, FairDice, Secret, sealed
 from game.match.house_rules import HEADER
 from game.match.session import Session, session_of
 from game.match.source import Usual, default_source
@@ -24,7 +25,8 @@ from game.titles import TITLES
 
 SEAT, VARIANT = re.compile(r"seat +([0-9]{1,2})"), re.compile(r"variant +([A-Za-z0-9_-]+)")
 NEEDED = ("title", "players", "seed")
-KEYS = (*NEEDED, "seat 1", "variant NAME", "house rules", "undo", "practice")
+FAIR = "fair dice"
+KEYS = (*NEEDED, "seat 1", "variant NAME", "house rules", FAIR, "undo", "practice")
 YES, NO = ("yes", "on", "true"), ("no", "off", "false")
 MOST_NAMED = 8  # legal actions that an error names
 
@@ -65,7 +67,7 @@ class _Head:
         key, colon, rest = line.partition(":")
         key = " ".join(key.lower().split())
         known = (
-            key in (*NEEDED, "house rules", "undo", "practice")
+            key in (*NEEDED, "house rules", FAIR, "undo", "practice")
             or SEAT.fullmatch(key)
             or VARIANT.fullmatch(key)
         )
@@ -119,6 +121,8 @@ class _Head:
         header["undo"] = undo
         if "house rules" in self.said:
             header[HEADER] = self._house()
+        if FAIR in self.said:
+            header[HEAD] = self._fair().to_json()
         return header
 
     def _variants(self, card: TitleCard) -> dict[str, Json]:
@@ -162,6 +166,16 @@ class _Head:
                 self.lines["house rules"], "house", "house rules are a name, a comma and their fingerprint"
             )
         return {"name": said[0], "digest": said[1]}
+
+    def _fair(self) -> FairDice:
+        """Secret and word; whether the seed follows from them is for whoever verifies the match."""
+        try:
+            digits, word = self.said[FAIR]
+            return sealed(Secret(digits), word)
+        except ValueError as error:
+            raise RecordError(
+                self.lines[FAIR], "fair", "fair dice are a secret of 64 hexadecimal digits, a comma, a word"
+            ) from error
 
     def _one(self, key: str) -> str:
         """The only value of a line; raises RecordError."""

@@ -312,6 +312,9 @@ def ornament(target: pg.Surface, x0: int, x1: int, y: int, u: float, colour: Col
     target.blit(image, image.get_rect(center=(m, y)))
 
 
+RING_CORNER = 30  # design units from the corner of a focus ring to where its sides are straight
+
+
 @sized_cache(32)
 def _ring_image(size: Size, radius: int, u: float) -> tuple[pg.Surface, int]:
     gap, t, pad = px(4, u), max(2, px(4, u)), px(30, u)
@@ -338,8 +341,37 @@ def _ring_image(size: Size, radius: int, u: float) -> tuple[pg.Surface, int]:
 def focus_ring(target: pg.Surface, rect: Box, u: float, radius: float = 9) -> None:
     """The gold ring of the keyboard focus with its halo, outside a control."""
     r = pg.Rect(rect)
-    image, pad = _ring_image((r.w, r.h), px(radius, u), u)
-    target.blit(image, (r.x - pad, r.y - pad))
+    most = 2 * (px(radius, u) + px(RING_CORNER, u)) + 1
+    image, pad = _ring_image((min(r.w, most), min(r.h, most)), px(radius, u), u)
+    stretched(target, image, r.inflate(2 * pad, 2 * pad))
+
+
+def stretched(target: pg.Surface, image: pg.Surface, box: pg.Rect) -> None:
+    """Blit a frame with an empty middle into a larger box: its corners, and its sides drawn out."""
+    w, h = image.get_size()
+    if (w, h) == box.size:
+        target.blit(image, box)
+        return
+    left, top = w // 2, h // 2
+    right, bottom = w - left - 1, h - top - 1
+    columns = (
+        (0, left, box.x, left),
+        (left, 1, box.x + left, box.w - left - right),
+        (w - right, right, box.right - right, right),
+    )
+    rows = (
+        (0, top, box.y, top),
+        (top, 1, box.y + top, box.h - top - bottom),
+        (h - bottom, bottom, box.bottom - bottom, bottom),
+    )
+    for x, wide, to_x, new_w in columns:
+        for y, high, to_y, new_h in rows:
+            if (x, y) == (left, top) or new_w <= 0 or new_h <= 0:
+                continue  # nothing in the middle
+            part = image.subsurface((x, y, wide, high))
+            if (wide, high) != (new_w, new_h):
+                part = tr.scale(part, (new_w, new_h))
+            target.blit(part, (to_x, to_y))
 
 
 def gold_letters(font: pg.font.Font, text: str, u: float, big: bool = False) -> pg.Surface:

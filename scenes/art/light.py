@@ -287,6 +287,17 @@ def shadowed(image: pg.Surface, u: float, size: float = 60, alpha: int = 120) ->
     return out
 
 
+def puff(size: Size, colour: Colour) -> pg.Surface:
+    """A small cloud of dust, opaque in its middle; fade it with `set_alpha`."""
+    w, h = size
+    out = clear(size, colour)
+    for x, y, share in ((0.5, 0.55, 0.30), (0.32, 0.62, 0.20), (0.70, 0.62, 0.22)):
+        box = pg.Rect(0, 0, round(w * share * 1.6), round(h * share * 1.8))
+        box.center = (round(w * x), round(h * y))
+        pg.draw.ellipse(out, (*colour, 255), box)
+    return soft(out, max(1, h // 10), 1)
+
+
 def glow(target: pg.Surface, centre: Point, radii: Point, colour: Colour, k: float = 1.0) -> None:
     """Adds a soft elliptic light to `target` in place."""
     size = (max(2, int(radii[0] * 2)), max(2, int(radii[1] * 2)))

@@ -107,10 +107,12 @@ class Pieces:
             ("oasis", variant), round(radius * 4), lambda: oasis(self._icons, radius, variant, self._u), False
         )
 
-    def die(self, px: int, value: int, colour: Colour = (246, 240, 226), angle: float = 0) -> pg.Surface:
+    def die(
+        self, px: int, value: int, colour: Colour = (246, 240, 226), angle: float = 0, shadow: bool = True
+    ) -> pg.Surface:
         """A die that shows 1 to 6 (0: blank), turned by some degrees."""
         return self._kept(
-            ("die", value, colour, angle), px, lambda: stone.die(px, value, colour, angle), True
+            ("die", value, colour, angle), px, lambda: stone.die(px, value, colour, angle), shadow
         )
 
     def cube(self, px: int, player: str | Colour, shadow: bool = True) -> pg.Surface:

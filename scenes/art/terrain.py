@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from math import cos, pi, sin
 from random import Random
 
@@ -55,47 +55,58 @@ def mountains(size: Size, cells: Iterable[Polygon], radius: float, u: float, see
 
 def mountains_in_steps(size: Size, cells: Iterable[Polygon], radius: float, u: float, seed: int = 5) -> Steps:
     """The same in slices."""
-    q = 2 if radius > 30 else 1  # small boards are cheap and need every pixel
-    rnd, small, r = Random(seed), (size[0] // q + 1, size[1] // q + 1), radius / q
-    body = _body(rnd, small, [[(x / q, y / q) for x, y in c] for c in cells], r)
-    yield None
-    height = opaque(small, (26, 26, 26))
+    rnd, r = Random(seed), radius
+    body = opaque(size)
+    for made in _body(rnd, size, cells, r):
+        body = made
+        yield None
+    height = opaque(size, (26, 26, 26))
     for step, sizes in ((0.62, FOOTHILLS), (1.36, PEAKS)):
         _scatter(height, body, step * r, [_peak(rnd, max(3, int(r * f)), top) for f, top in sizes * 4], rnd)
         yield None
-    height = _settled(rnd, height, body, r)
+    height = _rough(rnd, height, r)
+    yield None
+    height.blit(_rise(body, r), (0, 0), special_flags=MUL)
     yield None
     colour = _strata(rnd, height, r)
     yield None
-    smooth, k = (
-        tr.box_blur(height, 1),
-        min(1.0, r / 22),
-    )  # small mountains are steeper: less light for a pixel's rise
-    light(colour, smooth, 1, 0.95 * k)
-    light(colour, height, 1, 0.80 * k)
-    yield None
-    light(colour, smooth, 2, 0.40 * k)
-    light(colour, soft(height, round(r * 0.3), 2), max(2, round(r * 0.2)), 0.30)
+    smooth, k = tr.box_blur(height, 1), min(1.0, r / 22)  # small mountains are steeper: less light for a rise
+    near = max(1, round(r / 23))
+    for relief, depth, strength in ((smooth, near, 0.95), (height, near, 0.80), (smooth, 2 * near, 0.40)):
+        light(colour, relief, depth, strength * k)
+        yield None
+    light(colour, _broad(height, r * 0.3, 2), max(2, round(r * 0.2)), 0.30)
     yield None
     rock = grey_alpha(body, colour)
-    dark = clear(small, (40, 18, 4))
-    dark.blit(silhouette(rock, (40, 18, 4), 185), (max(1, round(6 * u / q)), max(1, round(8 * u / q))))
-    out = tr.smoothscale(soft(dark, max(1, round(5 * u / q))), size)
     yield None
-    out.blit(tr.smoothscale(rock, size), (0, 0))
+    dark = clear(size, (40, 18, 4))
+    dark.blit(silhouette(rock, (40, 18, 4), 185), (max(1, round(6 * u)), max(1, round(8 * u))))
+    yield None
+    out = _broad(dark, 5 * u, 1)
+    yield None
+    out.blit(rock, (0, 0))
     yield out
 
 
-def _body(rnd: Random, size: Size, cells: list[list[Point]], r: float) -> pg.Surface:
-    """Where rock stands: white outside the cells, with a ragged but crisp edge."""
+def _broad(s: pg.Surface, radius: float, passes: int) -> pg.Surface:
+    """A surface blurred so far that half its pixels are enough."""
+    w, h = s.get_size()
+    small = tr.smoothscale(s, (w // 2 + 1, h // 2 + 1))
+    return tr.smoothscale(soft(small, max(1, round(radius / 2)), passes), (w, h))
+
+
+def _body(rnd: Random, size: Size, cells: Iterable[Polygon], r: float) -> Iterator[pg.Surface]:
+    """Where rock stands: white outside the cells, with a ragged but crisp edge; the last one made is done."""
     m = opaque(size, WHITE)
     for cell in cells:
         cx, cy = sum(x for x, _ in cell) / len(cell), sum(y for _, y in cell) / len(cell)
         pg.draw.polygon(m, (0, 0, 0), [(cx + (x - cx) * 1.04, cy + (y - cy) * 1.04) for x, y in cell])
     ragged = tr.smoothscale(fbm(rnd, (size[0] // 2 + 1, size[1] // 2 + 1), r * 0.25, 3, 0.6), size)
+    yield m
     m = mul(soft(m, max(2, round(r * 0.14)), 2), 0.58)
     m.blit(mul(ragged, 0.42), (0, 0), special_flags=ADD)
-    return curve(m, lambda v: (v - 122) * 8)
+    yield m
+    yield curve(m, lambda v: (v - 122) * 8)
 
 
 def _peak(rnd: Random, radius: int, top: int) -> pg.Surface:
@@ -135,14 +146,18 @@ def _scatter(height: pg.Surface, body: pg.Surface, step: float, peaks: list[pg.S
                 height.blit(peak, peak.get_rect(center=(x, y)), special_flags=MAX)
 
 
-def _settled(rnd: Random, peaks: pg.Surface, body: pg.Surface, r: float) -> pg.Surface:
-    """The peaks with a little roughness, falling towards the edge of the rock."""
+def _rough(rnd: Random, peaks: pg.Surface, r: float) -> pg.Surface:
+    """The peaks with a little roughness."""
     height = mul(peaks, 0.86)
     height.blit(mul(fbm(rnd, peaks.get_size(), r * 0.5, 3, 0.6), 0.14), (0, 0), special_flags=ADD)
-    rise = mul(soft(body, round(r * 0.4), 2), 0.6)
-    rise.blit(mul(soft(body, round(r * 1.1)), 0.4), (0, 0), special_flags=ADD)
-    height.blit(curve(rise, lambda v: 40 + v * 0.84), (0, 0), special_flags=MUL)
     return height
+
+
+def _rise(body: pg.Surface, r: float) -> pg.Surface:
+    """What heights are multiplied by: little at the edge of the rock, all far inside."""
+    rise = mul(_broad(body, r * 0.4, 2), 0.6)
+    rise.blit(mul(_broad(body, r * 1.1, 1), 0.4), (0, 0), special_flags=ADD)
+    return curve(rise, lambda v: 40 + v * 0.84)
 
 
 def _strata(rnd: Random, height: pg.Surface, r: float) -> pg.Surface:

@@ -199,7 +199,8 @@ class FilmScene(WidgetScene):
             self.app.toast(t("share.not_saved", reason=reason), "cross")
             self.layout()
             return
-        self.app.toast(t("share.saved", path=escape(str(film.order.target))), "check")
+        target = film.order.target
+        self.app.toast(t("share.saved", path=escape(str(target))), "check", target.parent)
         self.app.pop()
 
     def _stop(self) -> None:

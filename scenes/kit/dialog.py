@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 VEIL = 120  # darkness of 255 over what lies under a question
 MANY = 3  # answers that stand side by side at the most
-TOAST_SECONDS = 3.5
+TOAST_SECONDS, WAY_SECONDS = 3.5, 12.0  # a notice; one that leads somewhere
 FADE = 0.25
 
 
@@ -136,17 +136,40 @@ def ask(ui: Stage, title: str, text: str, choices: Sequence[Choice], *, icon: st
 
 
 class Toast(Widget):
-    """A short notice at the upper edge that fades by itself."""
+    """A short notice at the upper edge that fades by itself; with `way` it stays longer and can be clicked.
 
-    def __init__(self, theme: Theme, text: str, *, icon: str = "", seconds: float = TOAST_SECONDS) -> None:
+    way: what a click on it does, in words, and the call.
+    """
+
+    def __init__(
+        self,
+        theme: Theme,
+        text: str,
+        *,
+        icon: str = "",
+        seconds: float = TOAST_SECONDS,
+        way: tuple[str, Callable[[], object]] | None = None,
+    ) -> None:
         self.text = f"[{icon}] {text}" if icon else text
-        self.left = seconds
+        self.way, self.left = way, WAY_SECONDS if way else seconds
         self.lines = measure(theme, self.text, "bold", 20, min(theme.tp(640), theme.w - theme.px(120)))
-        rect = pg.Rect(
-            0, 0, self.lines[0] + 2 * theme.px(26), max(theme.tp(52), self.lines[1] + 2 * theme.px(12))
-        )
+        wide, self._foot = self.lines[0] + 2 * theme.px(26), 0
+        if way:
+            self._foot = theme.target(44) + theme.px(10)
+            wide = max(wide, measure(theme, way[0], "head", 20)[0] + 2 * theme.px(60))
+        high = max(theme.tp(52), self.lines[1] + 2 * theme.px(12)) + self._foot
+        rect = pg.Rect(0, 0, wide, high)
         rect.midtop = (theme.w // 2, theme.px(26))
         super().__init__(rect, name="toast")
+
+    def clicked(self, event: pg.event.Event) -> bool:
+        """Whether an event is a click on it, which it then follows."""
+        hit = event.type == pg.MOUSEBUTTONDOWN and event.button == 1 and self.rect.collidepoint(event.pos)
+        if not (hit and self.way and self.visible):
+            return False
+        self.left = FADE
+        self.way[1]()
+        return True
 
     @property
     def animating(self) -> bool:
@@ -172,9 +195,20 @@ class Toast(Widget):
         image = clear(self.rect.size)
         box = image.get_rect()
         chrome.plate(image, theme, box, ((92, 50, 24), (52, 26, 12)), 14, (255, 226, 140))
-        room = box.inflate(-2 * theme.px(22), -2 * theme.px(8))
+        if self.way:
+            self._paint_way(image, theme, self.way[0], box)
+        upper = pg.Rect(0, 0, box.w, box.h - self._foot)
+        room = upper.inflate(-2 * theme.px(22), -2 * theme.px(8))
         if self.lines[1] > theme.metrics("bold", theme.font_px("bold", 20)).line:
             draw_paragraph(image, theme, self.text, room, "bold", 20, theme.cream, "center", "middle")
         else:
             draw_line(image, theme, self.text, room, "bold", 20, theme.cream)
         return image
+
+    def _paint_way(self, image: pg.Surface, theme: Theme, words: str, box: pg.Rect) -> None:
+        """What a click does, as a button at the foot."""
+        wide = measure(theme, words, "head", 20)[0] + 2 * theme.px(30)
+        at = pg.Rect(0, 0, wide, self._foot - theme.px(10))
+        at.midbottom = (box.centerx, box.bottom - theme.px(12))
+        chrome.face(image, theme, at, "normal", "gold")
+        draw_line(image, theme, words, at, "head", 20, theme.ink)

@@ -104,6 +104,7 @@ KEYS: dict[str, Key] = {
     "table.aid": Key("table", "A", (pg.K_a,), "table.aid"),
     "table.replay": Key("table", "W", (pg.K_w,), "keys.replay"),
     "table.since": Key("table", "Shift+W", (pg.K_w,), "table.pause.since", shift=True),
+    "table.comment": Key("table", "Q", (pg.K_q,), "comment.write"),
     "look.play": Key("look", "Space", (pg.K_SPACE,), "replay.tip.play"),
     "look.step": Key("look", "Left, Right", (pg.K_LEFT, pg.K_RIGHT), "replay.tip.step"),
     "look.turn": Key("look", "PgUp, PgDn", (pg.K_PAGEUP, pg.K_PAGEDOWN), "replay.key.turn"),
@@ -113,6 +114,7 @@ KEYS: dict[str, Key] = {
     "look.faster": Key(
         "look", "+, -", (pg.K_PLUS, pg.K_KP_PLUS, pg.K_MINUS, pg.K_KP_MINUS), "replay.key.faster"
     ),
+    "look.comment": Key("look", "Q", (pg.K_q,), "comment.write"),
     "table.menu": Key("table", "F10", (pg.K_F10,), "table.menu"),
     "table.journal": Key("table", "L", (pg.K_l,), "table.journal"),
 }

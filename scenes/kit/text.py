@@ -83,36 +83,36 @@ def _sprite(theme: Theme, piece: Piece, role: str, px: int) -> pg.Surface:
     return theme.run_cache[key]
 
 
-def _word_width(theme: Theme, word: Word, role: str, px: int) -> int:
-    return sum(_advance(theme, p, role, px) for p in word)
+def _items(theme: Theme, word: Word, role: str, px: int) -> Iterator[Item]:
+    """The pieces of a word, measured, as if it began the line."""
+    x = 0
+    for piece in word:
+        step = _advance(theme, piece, role, px)
+        yield Item(x, step, piece)
+        x += step
 
 
-def _place(theme: Theme, words: list[tuple[int, Word]], role: str, px: int) -> Line:
-    items: list[Item] = []
-    width = 0
-    for x, word in words:
-        for piece in word:
-            step = _advance(theme, piece, role, px)
-            items.append(Item(x, step, piece))
-            x += step
-        width = x
-    return Line(width, tuple(items))
+def _line(words: list[tuple[int, list[Item]]]) -> Line:
+    """A line of measured words, each moved to its place."""
+    items = tuple(Item(x + item.x, item.width, item.piece) for x, word in words for item in word)
+    return Line(items[-1].x + items[-1].width if items else 0, items)
 
 
 def _break(theme: Theme, text: str, role: str, px: int, width: int | None) -> Iterator[Line]:
     space = max(theme.font_at(role, px).size(" ")[0], round(px * 0.24))
-    line: list[tuple[int, Word]] = []
+    line: list[tuple[int, list[Item]]] = []
     x = 0
     for word in parse(text):
-        step = _word_width(theme, word, role, px)
+        items = list(_items(theme, word, role, px))
+        step = items[-1].x + items[-1].width if items else 0
         if not word or (line and width is not None and x + space + step > width):
-            yield _place(theme, line, role, px)
+            yield _line(line)
             line, x = [], 0
         if word:
             x += space if line else 0
-            line.append((x, word))
+            line.append((x, items))
             x += step
-    yield _place(theme, line, role, px)
+    yield _line(line)
 
 
 def layout(
@@ -158,12 +158,25 @@ def fit(
     for face in (role, NARROW.get(role)):
         if face is None:
             continue
-        for px in range(theme.font_px(face, size), theme.floor(face) - 1, -1):
+        floor = theme.floor(face)
+        for px in range(theme.font_px(face, size), floor - 1, -1):
+            if made and made.role == face and px > floor and not wrap and _too_large(made, px, box):
+                continue
             made = layout(theme, text, face, px, box[0] if wrap else None, leading)
             if fits(made, box, theme):
                 return made
     assert made is not None
     return made
+
+
+def _too_large(made: Layout, px: int, box: tuple[int, int]) -> bool:
+    """Whether unwrapped lines cannot fit at a size either, known from a larger one: no font is opened for it.
+
+    Letters grow with their size but for the rounding of each to whole pixels, half a pixel at either size.
+    """
+    k = px / made.px
+    letters = max(sum(len(item.piece.text) for item in line.items) for line in made.lines)
+    return k * (made.width - letters / 2) - letters / 2 - 1 > box[0]
 
 
 def fits(made: Layout, box: tuple[int, int], theme: Theme) -> bool:

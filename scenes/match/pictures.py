@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
+from weakref import WeakKeyDictionary
 
 import pygame as pg
 
@@ -29,6 +30,8 @@ from scenes.shell.refusal import refusal_of
 from scenes.shell.scene import Host
 from scenes.titles import Opening, Presenter, present
 from scenes.titles.contract.values import Region, Seat, TableSnapshot
+
+_SAMPLES: WeakKeyDictionary[Title, Match] = WeakKeyDictionary()
 
 
 class Score(NamedTuple):
@@ -165,22 +168,25 @@ def saved_key(saved: Saved, size: tuple[int, int], theme: Theme) -> tuple[object
 def sample_match(title: Title) -> Iterator[Match | None]:
     """A game of that title played to its middle by sensible computer players, always the same.
 
-    None between slices, the match at last.
+    None between slices, the match at last. Pictures of another size show the match that was played for
+    the first.
     """
-    card = title.card
-    rules = title.rules(card.options(max(card.players.min, min(card.players.max, 4)), {}))
-    judge, stream = title.judge(rules, None), Stream(key_of(f"{VERSION}/sample"))
-    state = rules.setup("sample")
-    actions = []
-    while state.to_act >= 0:
-        actions.append(judge.sample(state, stream))
-        rules.apply(state, actions[-1])
-        yield None
-    match = Match(rules, "sample")
-    for action in actions[: len(actions) * 6 // 10]:
-        match.play(action)
-        yield None
-    yield match
+    if title not in _SAMPLES:
+        card = title.card
+        rules = title.rules(card.options(max(card.players.min, min(card.players.max, 4)), {}))
+        judge, stream = title.judge(rules, None), Stream(key_of(f"{VERSION}/sample"))
+        state = rules.setup("sample")
+        actions = []
+        while state.to_act >= 0:
+            actions.append(judge.sample(state, stream))
+            rules.apply(state, actions[-1])
+            yield None
+        match = Match(rules, "sample")
+        for action in actions[: len(actions) * 6 // 10]:
+            match.play(action)
+            yield None
+        _SAMPLES[title] = match
+    yield _SAMPLES[title]
 
 
 def sample_picture(slug: str, data: Path, texts: Texts, theme: Theme, size: tuple[int, int]) -> Steps:

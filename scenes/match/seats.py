@@ -9,10 +9,10 @@ from game.ai.levels import LEVEL_NAMES
 from game.content.text import Texts, escape
 from game.core.event import Json
 from game.core.title import TitleCard
+from game.match.seat_colours import COLOURS as COLOURS
 from scenes.titles.contract.values import Seat
 
 HUMAN = "human"
-COLOURS = ("red", "blue", "yellow", "green", "white", "black")
 LEVELS, LONG = LEVEL_NAMES[:-1], LEVEL_NAMES[-1]
 
 

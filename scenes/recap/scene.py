@@ -24,6 +24,9 @@ from scenes.shell.jobs import Work
 from scenes.shell.page import Page, section, tray
 from scenes.shell.scene import Host
 
+RIM = 12  # design units of the frame round the picture
+WHOLE = 1.4  # width for height of a picture that shows the whole table of every title
+
 
 class RecapScene(Page):
     """Nothing that only the next player may see is drawn here; `on_open` runs when the door is opened.
@@ -166,7 +169,10 @@ class RecapScene(Page):
         count = len(self.recap.lines)
         steps, head = max(36, t.tp(54)), t.tp(34)
         rows = min(max(2, count), max(2, (room - steps - head) * 52 // 100 // row))
-        picture = room - rows * row - head - steps - t.px(20)
+        rim = 2 * t.px(RIM)
+        whole = round((inner.w - rim) / WHOLE) + rim  # a taller picture would show a part of the table
+        picture = min(room - rows * row - head - steps - t.px(20), whole)
+        rows = min(max(2, count), (room - picture - head - steps - t.px(20)) // row)
         self._frame = pg.Rect(inner.x, inner.y, inner.w, picture)
         nav = pg.Rect(inner.x, self._frame.bottom + t.px(10), inner.w, steps)
         self._build_steps(nav)
@@ -220,7 +226,7 @@ class RecapScene(Page):
     def _make_place(self) -> Work:
         """The table after the shown line, as somebody else than the next player saw it."""
         yield
-        n = 2 * self.theme.px(12)
+        n = 2 * self.theme.px(RIM)
         size, at = (self._frame.w - n, self._frame.h - n), self._position()
         if size[0] < 40 or size[1] < 40 or (at, *size) in self._pictures:
             return

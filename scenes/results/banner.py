@@ -9,6 +9,7 @@ import pygame as pg
 from game.content.cast import Cast
 from scenes.art import frame
 from scenes.art.cache import Steps, finish
+from scenes.art.light import grey_alpha, hgrad, opaque
 from scenes.art.scenery import laurels
 from scenes.art.strip import strip_in_steps
 from scenes.kit.markup import escape
@@ -18,7 +19,7 @@ from scenes.match import library, portraits
 from scenes.match.seats import SeatInfo
 from scenes.results.words import ResultWords
 
-RIM = (36, 16, 30)
+DUSK = (34, 14, 34)  # in which the words stand, so that sand and sun behind them are not too bright
 
 
 def banner_in_steps(theme: Theme, r: pg.Rect) -> Steps:
@@ -31,11 +32,16 @@ def banner_in_steps(theme: Theme, r: pg.Rect) -> Steps:
     return t.cache.in_steps(key, lambda: strip_in_steps(size, t.icons, t.u, True, 5, walk, gate, 5))
 
 
-def draw_banner(target: pg.Surface, theme: Theme, r: pg.Rect, words: ResultWords, cast: Cast) -> None:
-    """Draw the whole banner in its wooden frame."""
+def draw_banner(
+    target: pg.Surface, theme: Theme, r: pg.Rect, words: ResultWords, cast: Cast,
+    corner: pg.Rect | None = None,
+) -> None:  # fmt: skip
+    """Draw the whole banner in its wooden frame. corner: what lies over it, where no letters go."""
     t, thick = theme, theme.px(16)
     frame.wooden_frame(target, r, t.u, t.textures, finish(banner_in_steps(t, r)), 16)
     inner = r.inflate(-2 * thick, -2 * thick)
+    shade = (round(inner.w * 0.74), inner.h)
+    target.blit(t.art(("banner-dusk",), shade, lambda: _dusk(*shade)), inner.topleft)
     n = min(inner.h - t.px(8), t.px(230))
     centre = (inner.x + t.px(30) + n // 2, inner.centery)
     wreath = t.art(("laurels",), (n, n), lambda: laurels(n, t.u))
@@ -44,15 +50,22 @@ def draw_banner(target: pg.Surface, theme: Theme, r: pg.Rect, words: ResultWords
     x = centre[0] + n // 2 + t.px(30)
     room = pg.Rect(x, inner.y + t.px(8), round(inner.w * 0.62) - x + inner.x, inner.h - t.px(16))
     head = pg.Rect(room.x, room.y, room.w, round(room.h * 0.5))
-    _letter(target, t, head, words.headline().upper())
+    _letter(target, t, head, words.headline().upper(), corner)
     line = pg.Rect(room.x, head.bottom, room.w, round(room.h * 0.27))
-    draw_line(target, t, words.margin(), line, "headb", 30, (255, 244, 216), "left", outline=RIM)
+    draw_line(target, t, words.margin(), line, "headb", 30, (255, 244, 216), "left")
     low = pg.Rect(room.x, line.bottom, room.w, room.bottom - line.bottom)
-    draw_line(target, t, words.reason, low, "bold", 20, (255, 240, 214), "left", outline=RIM, ellipsis=True)
+    draw_line(target, t, words.reason, low, "bold", 20, (255, 240, 214), "left", ellipsis=True)
 
 
-def _letter(target: pg.Surface, theme: Theme, r: pg.Rect, words: str) -> None:
-    """The headline in gold, at the left."""
+def _dusk(width: int, height: int) -> pg.Surface:
+    """The evening's shade from the left, gone before the gate."""
+    dark = opaque((width, height), DUSK)
+    greys = ((150,) * 3, (176,) * 3, (160,) * 3, (0,) * 3)
+    return grey_alpha(hgrad((width, height), *greys), dark)
+
+
+def _letter(target: pg.Surface, theme: Theme, r: pg.Rect, words: str, corner: pg.Rect | None) -> None:
+    """The headline in gold, at the left; a long one that would reach the corner stands below it."""
     px = theme.font_px("title", 74)
     room = (r.w - theme.px(16), round(r.h * 1.25))  # of capitals, whose line has air above and below
     while px > theme.floor("title") and any(
@@ -60,8 +73,19 @@ def _letter(target: pg.Surface, theme: Theme, r: pg.Rect, words: str) -> None:
     ):
         px -= 1
     image = frame.gold_letters(theme.font_at("title", px), words, theme.u, True)
-    pad = (image.get_width() - theme.font_at("title", px).size(words)[0]) // 2
-    target.blit(image, (r.x - pad, r.centery - image.get_height() // 2))
+    font = theme.font_at("title", px)
+    pad = (image.get_width() - font.size(words)[0]) // 2
+    letters = place_of_letters(r, font.size(words), corner)
+    target.blit(image, (letters.x - pad, letters.centery - image.get_height() // 2))
+
+
+def place_of_letters(r: pg.Rect, size: tuple[int, int], corner: pg.Rect | None) -> pg.Rect:
+    """Where a headline stands in its row: in the middle, or just below what lies in the corner."""
+    letters = pg.Rect((0, 0), size)
+    letters.midleft = r.midleft
+    if corner is not None and letters.colliderect(corner):
+        letters.top = corner.bottom
+    return letters
 
 
 def _draw_winners(

@@ -12,9 +12,9 @@ import pygame as pg
 from scenes.art import frame
 from scenes.art.light import clear
 from scenes.art.palette import Colour
-from scenes.kit.base import Box, Ui
+from scenes.kit.base import Box
+from scenes.kit.plot import Plot
 from scenes.kit.plot_note import draw_note
-from scenes.kit.stage import Hoverable
 from scenes.kit.text import draw_line, measure
 from scenes.kit.theme import Theme
 from scenes.match import library
@@ -36,28 +36,22 @@ class AxisWords(NamedTuple):
     moment: Callable[[int], str]
 
 
-class Chart(Hoverable):
+class Chart(Plot):
     """Draws a curve with its axes; arrow keys move the marked moment as the pointer does."""
-
-    focusable = True
-    radius = 6.0
 
     def __init__(
         self, rect: Box, curve: Curve, colours: Sequence[str], names: Sequence[str], words: AxisWords,
         pins: Sequence[int] = (),
     ) -> None:  # fmt: skip
         """pins: moves that are numbered on the lines, from 1."""
-        super().__init__(rect, name="chart")
+        super().__init__(rect, "chart")
         self.curve, self.colours, self.names, self.words, self.pins = curve, colours, names, words, pins
-        self.marked: int | None = None
         step = nice_step(max(1, curve.top - min(0, curve.bottom)))
         self.step = step
         self.low = min(
             0, -(-curve.bottom // step) * step if curve.bottom >= 0 else (curve.bottom // step) * step
         )
         self.high = max(step, -(-curve.top // step) * step)
-        self._picture: pg.Surface | None = None
-        self._field = self.rect
 
     # ---- where things are ------------------------------------------------------------------------------
     def field(self, theme: Theme) -> pg.Rect:
@@ -76,35 +70,12 @@ class Chart(Hoverable):
     def _y(self, f: pg.Rect, value: float) -> float:
         return f.bottom - f.h * (value - self.low) / max(1, self.high - self.low)
 
-    def hovered_at(self, ui: Ui, pos: tuple[int, int] | None) -> bool:
-        before, f = self.marked, self.field(ui.theme)
-        self.marked = None
-        if pos is not None and f.inflate(12, 12).collidepoint(pos):
-            share = (pos[0] - f.x) / max(1, f.w)
-            self.marked = max(0, min(self.curve.moves, round(share * self.curve.moves)))
-        return before != self.marked
-
-    def key(self, ui: Ui, event: pg.event.Event) -> bool:
-        step = {pg.K_LEFT: -1, pg.K_RIGHT: 1, pg.K_PAGEUP: -10, pg.K_PAGEDOWN: 10}.get(event.key)
-        if step is None:
-            return False
-        at = self.curve.moves if self.marked is None else self.marked + step
-        self.marked = max(0, min(self.curve.moves, at))
-        return True
+    @property
+    def length(self) -> int:
+        return self.curve.moves
 
     # ---- picture ---------------------------------------------------------------------------------------
-    def draw(self, target: pg.Surface, theme: Theme) -> None:
-        if self._picture is None or self._picture.get_size() != self.rect.size:
-            self._picture = clear(self.rect.size)
-            shift = pg.Rect(self.rect)
-            self.rect = pg.Rect((0, 0), shift.size)
-            self._compose(self._picture, theme)
-            self.rect = shift
-        target.blit(self._picture, self.rect)
-        if self.marked is not None:
-            self._draw_marked(target, theme, self.marked)
-
-    def _compose(self, target: pg.Surface, theme: Theme) -> None:
+    def compose(self, target: pg.Surface, theme: Theme) -> None:
         f = self.field(theme)
         frame.inset(target, f, theme.u, 30)
         self._compose_grid(target, theme, f)
@@ -221,7 +192,7 @@ class Chart(Hoverable):
             name = pg.Rect(points.right, points.y, self.rect.right - points.right, height)
             draw_line(target, theme, self.names[seat], name, "bold", 18, theme.ink, "left", ellipsis=True)
 
-    def _draw_marked(self, target: pg.Surface, theme: Theme, move: int) -> None:
+    def draw_marked(self, target: pg.Surface, theme: Theme, move: int) -> None:
         f, row = self.field(theme), self.curve.scores[move]
         x = round(self._x(f, move))
         pg.draw.line(target, (126, 30, 20), (x, f.y), (x, f.bottom), theme.px(2))

@@ -61,6 +61,11 @@ class Corner:
         self._show_new()
         return button
 
+    @property
+    def rect(self) -> pg.Rect | None:
+        """Where the button lies."""
+        return self._button.rect if self._button is not None else None
+
     def _show_new(self) -> None:
         """Let the button say what is new; the rest of the screen stays as it is."""
         if self.new and self._button is not None:

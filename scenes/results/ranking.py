@@ -78,6 +78,7 @@ class Ranking:
         who = round(r.w * (0.235 if not t.narrow else 0.26))
         points = t.tp(92)
         count = max(1, len(self.sources))
+        who = max(who, min(self._widest(), r.w - points - t.px(24) - count * t.tp(72)))
         bar = round(r.w * (0.2 if t.narrow or count > 4 else 0.29))
         middle = r.w - who - points - bar - t.px(24)
         if middle / count < t.tp(80):
@@ -89,6 +90,17 @@ class Ranking:
         self.columns = [(round(r.x + who + i * step), round(step)) for i in range(count)]
         self.bar = (r.x + who + middle + t.px(12), bar)
         self.points = (r.right - points, points)
+
+    def _marks(self, height: int) -> tuple[int, int]:
+        """Sizes of medal and face in a row; pictures grow less than words."""
+        t, grown = self.theme, self.theme.text_scale**0.5
+        return min(height - t.px(8), t.px(46 * grown)), min(height - t.px(4), t.px(60 * grown))
+
+    def _widest(self) -> int:
+        """What the first column needs for the longest name in letters of full size."""
+        t, (medal, face) = self.theme, self._marks(self.height)
+        name = max(measure(t, place.name, "headb", 24)[0] for place in self.places)
+        return medal + (face if any(place.mood for place in self.places) else medal) + name + t.px(40)
 
     def row(self, i: int) -> pg.Rect:
         """The rectangle of a row."""
@@ -151,14 +163,14 @@ class Ranking:
         draw_line(target, t, str(place.total), cell, "headb", 42 if place.rank == 1 else 34, t.wine, "right")
 
     def _compose_who(self, target: pg.Surface, r: pg.Rect, place: Place) -> None:
-        t, n = self.theme, min(r.h - self.theme.px(8), self.theme.tp(46))
+        t, (n, face) = self.theme, self._marks(r.h)
         medal = library.pieces(t).disc(n, MEDALS[min(place.rank, len(MEDALS)) - 1], str(place.rank))
         x = r.x + t.px(10)
         target.blit(medal, medal.get_rect(center=(x + n // 2, r.centery)))
         x += n + t.px(10)
         image, wide = library.badge(t, place.colour, n), n
         if place.mood:
-            wide = min(r.h - t.px(4), t.tp(60))
+            wide = face
             mark = library.badge(t, place.colour, round(wide * portraits.BADGE))
             image = portraits.with_badge(portraits.picture(t, self.cast, place.name, place.mood, wide), mark)
         target.blit(image, image.get_rect(center=(x + wide // 2, r.centery)))

@@ -396,7 +396,7 @@ class ResultsScene(Page):
             reason = refusal_of(error, path, app.texts)
             app.toast(self.texts(f"results.not_{said}", reason=reason), "cross")
             return
-        app.toast(self.texts(f"results.{said}", path=escape(str(path))), "check")
+        app.toast(self.texts(f"results.{said}", path=escape(str(path))), "check", folder)
 
     def back(self) -> None:
         self.app.start_over()
@@ -410,7 +410,7 @@ class ResultsScene(Page):
     def compose(self, target: pg.Surface) -> None:
         super().compose(target)
         t, texts = self.theme, self.texts
-        draw_banner(target, t, self._banner, self.words, self.cast)
+        draw_banner(target, t, self._banner, self.words, self.cast, self.corner.rect)
         section(target, t, self._chart)
         if not self._whole:
             self._compose_ranking(target, section(target, t, self._ranking).inflate(-t.px(6), -t.px(8)))

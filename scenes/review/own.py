@@ -9,7 +9,15 @@ from pathlib import Path
 from game.content.language import languages
 from game.content.text import Texts, load_texts
 from game.core.errors import CaravanseraiError
-from game.learn.own_riddles import GRADE, forget_riddle, is_kept, keep_riddle, name_of, own_folder, riddle_of
+from game.learn.own_riddles import (
+    forget_riddle,
+    grade_of_moment,
+    is_kept,
+    keep_riddle,
+    name_of,
+    own_folder,
+    riddle_of,
+)
 from game.match.session import Session
 from game.review.report import Moment
 from game.titles import module_of
@@ -57,11 +65,12 @@ class OwnRiddles:
                 forget_riddle(folder, name_of(self.match, moment))
                 self.app.toast(texts("review.forgot_toast"), "check")
                 return
-            keep_riddle(folder, riddle_of(self.match, moment), self._reasons(moment))
+            grade = grade_of_moment(self.match, self.session.title.judge(self.match.rules, None), moment)
+            keep_riddle(folder, riddle_of(self.match, moment), grade, self._reasons(moment))
         except CaravanseraiError as error:
             self.app.toast(texts("review.not_kept", reason=refusal_of(error, folder, texts)), "cross")
             return
-        self.app.toast(texts("review.kept_toast", grade=GRADE), "check")
+        self.app.toast(texts("review.kept_toast", grade=grade), "check")
 
     def _reasons(self, moment: Moment) -> dict[str, str]:
         """Why the best is best, in every language."""

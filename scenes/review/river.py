@@ -11,8 +11,8 @@ from scenes.art import frame
 from scenes.art.light import clear
 from scenes.art.palette import Colour
 from scenes.kit.base import Box, Ui
+from scenes.kit.plot import Plot
 from scenes.kit.plot_note import draw_note
-from scenes.kit.stage import Hoverable
 from scenes.kit.text import draw_line, measure
 from scenes.kit.theme import Theme
 from scenes.match import library
@@ -23,23 +23,17 @@ BANK: Colour = (60, 30, 12)
 STARS: Colour = (255, 244, 206)
 
 
-class River(Hoverable):
+class River(Plot):
     """Draws the river; pointer and arrow keys mark a moment, Enter chooses the pin nearest to it."""
 
-    focusable = True
-    radius = 6.0
-
     def __init__(self, rect: Box, course: Course, choose: Callable[[int], object]) -> None:
-        super().__init__(rect, name="river")
+        super().__init__(rect, "river")
         self.course, self.choose = course, choose
-        self.marked: int | None = None
-        self._picture: pg.Surface | None = None
 
     # ---- where things are ------------------------------------------------------------------------------
     @property
     def length(self) -> int:
-        """How many moments it spans."""
-        return max(1, self.course.points[-1].at) if self.course.points else 1
+        return max(1, self.course.points[-1].at) if self.course.points else 0
 
     def field(self, theme: Theme) -> pg.Rect:
         """The rectangle of the bands."""
@@ -48,23 +42,7 @@ class River(Hoverable):
         return pg.Rect(r.x + left, r.y + theme.px(8), r.w - left - theme.px(8), r.h - theme.tp(34))
 
     def _x(self, f: pg.Rect, at: float) -> int:
-        return round(f.x + f.w * at / self.length)
-
-    def hovered_at(self, ui: Ui, pos: tuple[int, int] | None) -> bool:
-        before, f = self.marked, self.field(ui.theme)
-        self.marked = None
-        if pos is not None and self.course.points and f.inflate(10, 10).collidepoint(pos):
-            share = (pos[0] - f.x) / max(1, f.w)
-            self.marked = max(0, min(self.length, round(share * self.length)))
-        return before != self.marked
-
-    def key(self, ui: Ui, event: pg.event.Event) -> bool:
-        step = {pg.K_LEFT: -1, pg.K_RIGHT: 1, pg.K_PAGEUP: -10, pg.K_PAGEDOWN: 10}.get(event.key)
-        if step is None or not self.course.points:
-            return super().key(ui, event)
-        at = self.length if self.marked is None else self.marked + step
-        self.marked = max(0, min(self.length, at))
-        return True
+        return round(f.x + f.w * at / max(1, self.length))
 
     def activate(self, ui: Ui) -> None:
         pins, marked = self.course.pins, self.marked
@@ -72,17 +50,7 @@ class River(Hoverable):
             self.choose(min(range(len(pins)), key=lambda i: abs(pins[i] - marked)))
 
     # ---- picture ---------------------------------------------------------------------------------------
-    def draw(self, target: pg.Surface, theme: Theme) -> None:
-        if self._picture is None or self._picture.get_size() != self.rect.size:
-            self._picture = clear(self.rect.size)
-            kept, self.rect = self.rect, pg.Rect((0, 0), self.rect.size)
-            self._compose(self._picture, theme)
-            self.rect = kept
-        target.blit(self._picture, self.rect)
-        if self.marked is not None:
-            self._draw_marked(target, theme, self.marked)
-
-    def _compose(self, target: pg.Surface, theme: Theme) -> None:
+    def compose(self, target: pg.Surface, theme: Theme) -> None:
         f = self.field(theme)
         frame.inset(target, f, theme.u, 30)
         if self.course.points:
@@ -160,7 +128,7 @@ class River(Hoverable):
             disc = library.pieces(theme).disc(n, PIN, str(i + 1))
             target.blit(disc, disc.get_rect(center=centre))
 
-    def _draw_marked(self, target: pg.Surface, theme: Theme, at: int) -> None:
+    def draw_marked(self, target: pg.Surface, theme: Theme, at: int) -> None:
         """The marked moment and everybody's chance at it."""
         f = self.field(theme)
         point = min(self.course.points, key=lambda p: abs(p.at - at))

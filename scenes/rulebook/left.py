@@ -111,7 +111,9 @@ class LeftPage:
         if self.reading.query:
             both = rest.h > t.tp(560)
             most = max(1, len(self.reading.hits)) * self._hit_row() + t.px(14)
-            self.found = pg.Rect(rest.x, rest.y, rest.w, min(rest.h * 46 // 100, most) if both else rest.h)
+            frame = self.theme.px(10)
+            whole = (rest.h * 46 // 100 - frame) // self._hit_row() * self._hit_row() + frame
+            self.found = pg.Rect(rest.x, rest.y, rest.w, min(whole, most) if both else rest.h)
             self._build_hits(self.found)
             if not both:
                 return
@@ -150,9 +152,9 @@ class LeftPage:
 
     def _build_contents(self, r: pg.Rect) -> None:
         self.entries = self._list_contents()
-        rows = ScrollList(
-            r, len(self.entries), max(32, self.theme.tp(40)), self._paint_entry, name="contents"
-        )
+        row = max(32, self.theme.tp(40))
+        r.h = max(1, r.h // row) * row  # no line is cut at the foot
+        rows = ScrollList(r, len(self.entries), row, self._paint_entry, name="contents")
         rows.on_choose = self._choose
         rows.chosen = next((i for i, e in enumerate(self.entries) if e.rule == self.reading.rule), None)
         if rows.chosen is not None:

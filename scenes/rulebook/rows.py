@@ -9,9 +9,9 @@ import pygame as pg
 from scenes.art import frame
 from scenes.kit import chrome
 from scenes.kit.markup import escape
-from scenes.kit.text import draw_line
+from scenes.kit.text import draw_line, measure
 from scenes.kit.theme import Theme
-from scenes.rulebook.find import Place, snippet
+from scenes.rulebook.find import Place, Snippet, snippet
 
 TWIG = (176, 130, 76)
 
@@ -111,13 +111,23 @@ def _ground(target: pg.Surface, theme: Theme, r: pg.Rect, hover: bool, chosen: b
         target.blit(tint, r)
 
 
+def _clipped(theme: Theme, found: Snippet, width: int) -> str:
+    """The words round a hit, as many as stand in a line of the usual letters."""
+    before, after = found.before, found.after
+    while True:
+        line = f"{escape(before)}[@hit|{escape(found.hit)}]{escape(after)}"
+        if measure(theme, line, "text", 17)[0] <= width or " " not in after.strip(" …"):
+            return line
+        after = after.rstrip(" …").rpartition(" ")[0] + " …"
+
+
 def _marked(target: pg.Surface, theme: Theme, text: str, query: str, r: pg.Rect) -> None:
     """One line with the hit underlaid in gold, cut at both ends."""
     found = snippet(text, query)
     if found is None:
         draw_line(target, theme, text, r, "text", 17, theme.ink, "left", ellipsis=True)
         return
-    line = f"{escape(found.before)}[@hit|{escape(found.hit)}]{escape(found.after)}"
+    line = _clipped(theme, found, r.w)
     places = draw_line(pg.Surface((1, 1)), theme, line, r, "text", 17, theme.ink, "left", ellipsis=True).links
     for _, place in places:
         box = pg.Rect(place.x - 2, r.y + theme.px(2), place.w + 4, r.h - theme.px(4))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import webbrowser
 from pathlib import Path
 
 import pygame as pg
@@ -17,6 +16,7 @@ from scenes.kit.text import draw_line, draw_paragraph, measure
 from scenes.kit.widget import Button, HotKey, TabItem, Widget, tabs
 from scenes.match.course import progress_of
 from scenes.settings.rows import RowHands, Setting, SettingGroup, groups
+from scenes.shell.notice import open_folder
 from scenes.shell.page import Page, large_text, tray
 from scenes.shell.preferences import Preferences
 from scenes.shell.refusal import refusal, refusal_of
@@ -70,8 +70,8 @@ class SettingsScene(Page):
     def open_folder(self) -> None:
         """Show the folder of matches in the system's file browser."""
         folder = self.app.store.folder
-        if folder is not None and not webbrowser.open(folder.absolute().as_uri()):
-            self.app.toast(self.app.texts("settings.folder_failed", path=folder), "cross")
+        if folder is not None:
+            open_folder(self.app, folder)
 
     def say_again(self) -> None:
         """All side notes of all titles are said anew."""

@@ -140,7 +140,7 @@ class SendScene(WidgetScene):
         except StoreError as error:
             self.app.toast(t("share.not_saved", reason=refusal_of(error, path, t)), "cross")
             return
-        self.app.toast(t("share.saved", path=escape(str(path))), "check")
+        self.app.toast(t("share.saved", path=escape(str(path))), "check", folder)
 
     # ---- picture ----
     def paint(self, target: pg.Surface) -> None:

@@ -20,7 +20,7 @@ from scenes.kit.keys import KEYS
 from scenes.kit.sprite import Sprites
 from scenes.kit.stage import Stage
 from scenes.kit.theme import Theme
-from scenes.shell import router
+from scenes.shell import notice, router
 from scenes.shell.canvas import Canvas
 from scenes.shell.curtain import Curtain, is_large
 from scenes.shell.jobs import Job, Jobs, Work
@@ -132,11 +132,9 @@ class App:
         """Ask a question over the top scene; the chosen answer's action runs when the question is gone."""
         self.open("question", title, text, choices, icon)
 
-    def toast(self, text: str, icon: str = "") -> None:
-        """Show a short notice above everything for a few seconds."""
-        from scenes.kit.dialog import Toast
-
-        self.overlay.root.members[:] = [Toast(self.theme, text, icon=icon)]
+    def toast(self, text: str, icon: str = "", folder: Path | None = None) -> None:
+        """Show a short notice above everything for a few seconds; a click on it opens `folder`."""
+        notice.put(self, self.overlay, text, icon, folder)
         self.invalidate()
 
     def quit(self) -> None:
@@ -388,7 +386,8 @@ class App:
             if (event.w, event.h) != self._canvas.size:
                 self.resized(pg.display.get_surface() or self.screen)
         elif self.top:
-            used = self.top.handle(self._canvas.event(event)) or self._key(event)
+            here = self._canvas.event(event)
+            used = notice.followed(self.overlay, here) or self.top.handle(here) or self._key(event)
             if used or event.type not in (pg.MOUSEMOTION, pg.ACTIVEEVENT):
                 self.invalidate()
 

@@ -45,6 +45,7 @@ SCENES: dict[str, Way] = {
     "credits": Way("scenes.credits.scene:CreditsScene"),
     "look": Way("scenes.table.look:LookScene", of_match=True, pictured=False),
     "filmed": Way("scenes.table.filmed:FilmedScene", of_match=True, pictured=False),
+    "comment": Way("scenes.table.comment:CommentScene", pictured=False),
     "send": Way("scenes.share.send:SendScene", of_match=True, pictured=False),
     "open_code": Way("scenes.share.open_code:OpenCodeScene", pictured=False),
     "film": Way("scenes.film.scene:FilmScene", of_match=True, pictured=False),

@@ -86,8 +86,8 @@ class Host(Protocol):
         """End the program after this frame."""
 
     # ---- everything else ----
-    def toast(self, text: str, icon: str = "") -> None:
-        """Show a short notice above everything for a few seconds."""
+    def toast(self, text: str, icon: str = "", folder: Path | None = None) -> None:
+        """Show a short notice above everything for a few seconds; a click on it opens `folder`."""
 
     def later(self, work: Work | Callable[[], object], name: str = "", owner: Scene | None = None) -> Job:
         """Do work in left-over frame time while its owner is on top."""

@@ -16,7 +16,7 @@ from scenes.match.seats import SeatInfo
 from scenes.table.brains import Brains
 from scenes.table.captions import Caption
 from scenes.table.options import TableOptions
-from scenes.table.reel import Advance, Batch, Reel, Taken
+from scenes.table.reel import Advance, Batch, Reel, Taken, unheard
 from scenes.table.withheld import steps_without, view_without, withheld
 from scenes.titles.contract.presenter import AnyPresenter as Presenter
 from scenes.titles.contract.values import Cue, Region, Seat
@@ -209,7 +209,8 @@ class Director:
     def _put(self, batch: Batch, mute: bool = False) -> None:
         """Make the clips of some events and put them on the timeline. mute: they were heard already."""
         anchor, pace = self.hooks.anchor, self.options.pace_seconds
-        reel = Reel(self.match.rules, self.presenter, self.seats, anchor, self.viewer, pace)
+        heard = unheard if mute or batch.step == self._step_again else self.hooks.sound
+        reel = Reel(self.match.rules, self.presenter, self.seats, anchor, self.viewer, pace, heard)
         step = batch.step
         advance: Advance = (lambda view, event, _: step(view, event, Cue())) if mute else step
         clips, self.tail = reel.clips(batch.taken, advance, self._captions.append)

@@ -15,6 +15,7 @@ from scenes.kit.tooltip import Bubble
 from scenes.match import books
 from scenes.table.action_bar import draw_banner
 from scenes.table.captions import Caption, draw_caption
+from scenes.table.comments import words_of
 from scenes.table.model import TableHooks, TableModel
 from scenes.table.sidebar import Sidebar
 from scenes.titles.contract.values import Refused, Region, RuleNow, TableSnapshot
@@ -225,7 +226,7 @@ class Feedback:
         said = self.model.playback.comment
         if not said or not (self.model.looked_at or self.model.director.moment is not None):
             return None
-        return Caption(" ".join(filter(None, (f"*{said.mark}*" if said.mark else "", escape(said.text)))))
+        return Caption(words_of(said))
 
     def draw_rings(self, target: pg.Surface) -> None:
         """Ring the lit panels and their items; what lies on the board is the presenter's to light."""

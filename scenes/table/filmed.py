@@ -27,6 +27,7 @@ class FilmedScene(LookScene):
         self.model.playback.see_as(viewer)
 
     def build(self) -> None:
+        self.sidebar.write = None
         super().build()
         self.surface.lit = False  # a light that changes would change every point of every picture
 

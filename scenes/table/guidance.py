@@ -51,15 +51,11 @@ class Guidance:
 
     def lay(self) -> None:
         """Bring the cards up to date, after the presenter was told what is shown."""
-        if self.lesson:
-            self.lesson.lay()
         if self.companion:
             self.companion.keep_up()
-            self.companion.lay()
         if self.coach:
-            card = self.companion.aside.card if self.companion else None
             self.coach.keep_up()
-            self.coach.lay([card.rect] if card else [])
+        self.lit()
 
     def update(self) -> bool:
         """Time goes by; whether anything changed."""
@@ -71,9 +67,14 @@ class Guidance:
         return self.coach.wake if self.coach else None
 
     def lit(self) -> None:
-        """The board is lit: a card may find a better place."""
+        """The board shows what can be picked: the cards lie where they cover none of what they speak of."""
         if self.lesson:
             self.lesson.lay()
+        if self.companion:
+            self.companion.lay()
+        if self.coach:
+            card = self.companion.aside.card if self.companion else None
+            self.coach.lay([card.rect] if card else [])
 
     def drop(self) -> bool:
         """Put away one thing that waits for nobody; whether there was something."""

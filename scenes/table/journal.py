@@ -8,7 +8,7 @@ import pygame as pg
 
 from scenes.art import frame, light
 from scenes.kit import chrome
-from scenes.kit.base import Ui
+from scenes.kit.base import TARGET, Ui
 from scenes.kit.keys import KEYS
 from scenes.kit.stage import Hoverable
 from scenes.kit.text import draw_line, measure
@@ -19,7 +19,8 @@ from scenes.titles.contract.values import Line, Region
 class JournalPanel(Hoverable):
     """Lines, the newest last and marked; wheel and arrows scroll, click and Enter look at a moment.
 
-    look, recount: show the moment that a line leads to, alone or with the count of that line.
+    look, recount: show the moment that a line leads to, alone or with the count of that line; write: what the
+    quill beside the heading does, and says of itself; without it there is none.
     """
 
     focusable = True
@@ -32,14 +33,17 @@ class JournalPanel(Hoverable):
         look: Callable[[int], object],
         recount: Callable[[int], object],
         tip: str = "",
+        write: tuple[Callable[[], object], str] | None = None,
     ) -> None:
         super().__init__(rect, name="journal", tip=tip, help_id=Region("journal"))
+        self.write = write
         self.words = tip  # what can be done here
         self.theme, self.heading, self.look, self.recount = theme, heading, look, recount
         self.lines: Sequence[Line] = ()
         self.moment: int | None = None  # the position looked at; None: now
         self.first: float | None = None  # topmost line; None: the newest are in sight
         self._hot: int | None = None
+        self._lit = False  # whether the pointer is over the quill
         self._brief, self._measured = False, 0  # whether some line is too long; lines measured so far
         self._key: object = None
         self._image: pg.Surface | None = None
@@ -47,6 +51,8 @@ class JournalPanel(Hoverable):
 
     @property
     def state(self) -> str:
+        if self._lit:
+            return "quill"
         return f"line {self._hot}" if self._hot is not None else super().state
 
     # ---- what is shown ----
@@ -56,10 +62,10 @@ class JournalPanel(Hoverable):
         A moment that is looked at comes into sight.
         """
         before, self.lines, self.moment = self.moment, lines, moment
-        self._measured = min(self._measured, len(lines))
-        for line in lines[self._measured :] if not self._brief else ():
+        own = [line for line in lines if not line.comment]
+        for line in own[self._measured :] if not self._brief else ():
             self._brief = self._brief or self._too_long(line.text)
-        self._measured = len(lines)
+        self._measured = len(own)
         if moment is not None and moment != before and self.current >= 0:
             self._reveal(self.current)
 
@@ -84,6 +90,17 @@ class JournalPanel(Hoverable):
         r = self.rect.inflate(-2 * line - 2 * self.theme.px(8), -2 * line - 2 * self.theme.px(4))
         head = self.theme.tp(40)
         return pg.Rect(r.x, r.y + head, r.w, r.h - head)
+
+    @property
+    def quill(self) -> pg.Rect:
+        """Where the quill is: at the right end of the heading."""
+        n, f = max(TARGET, self.theme.tp(36)), self.field
+        at = pg.Rect(0, 0, n, n)
+        at.midright = (f.right, f.y - self.theme.tp(22))
+        return at
+
+    def _on_quill(self, pos: tuple[int, int] | None) -> bool:
+        return self.write is not None and pos is not None and self.quill.collidepoint(pos)
 
     @property
     def columns(self) -> int:
@@ -119,21 +136,28 @@ class JournalPanel(Hoverable):
 
     @property
     def current(self) -> int:
-        """Index of the line of the moment that is looked at."""
-        if self.moment is None:
-            return len(self.lines) - 1
-        before = [i for i, line in enumerate(self.lines) if line.position <= self.moment]
-        return before[-1] if before else -1
+        """Index of the line of the moment that is looked at; what was said of it stands below."""
+        upto = [i for i, line in enumerate(self.lines) if not line.comment and self._has_come(line)]
+        return upto[-1] if upto else -1
+
+    def _has_come(self, line: Line) -> bool:
+        return self.moment is None or line.position <= self.moment
 
     # ---- input ----
     def hovered_at(self, ui: Ui, pos: tuple[int, int] | None) -> bool:
-        before, self._hot = self._hot, self.line_at(pos) if pos else None
+        before = self._hot, self._lit
+        self._hot, self._lit = self.line_at(pos) if pos else None, self._on_quill(pos)
         line = self.lines[self._hot] if self._hot is not None and self._hot < len(self.lines) else None
         whole = line is None or (self._said(line) == line.text and not self._too_long(line.text))
         self.tip = self.words if line is None or whole else line.text
-        return before != self._hot
+        if self.write is not None and self._lit:
+            self.tip = self.write[1]
+        return before != (self._hot, self._lit)
 
     def release(self, ui: Ui, pos: tuple[int, int]) -> None:
+        if self.write is not None and self._on_quill(pos):
+            self.write[0]()
+            return
         index = self.line_at(pos)
         if index is not None:
             self._show(self.lines[index])
@@ -154,10 +178,21 @@ class JournalPanel(Hoverable):
             return True
         if not way or not self.lines:
             return False
-        index = max(0, min(len(self.lines) - 1, self.current + way))
+        index = self._next(way)
         self._reveal(index)
         self.look(self.lines[index].position)
         return True
+
+    def _next(self, way: int) -> int:
+        """Index of the next line that leads to another moment; comments are passed over."""
+        at = max(0, self.current)
+        index, here = self.current + way, self.lines[at].position if self.current >= 0 else -1
+        while 0 <= index < len(self.lines):
+            line = self.lines[index]
+            if not line.comment and line.position != here:
+                return index
+            index += way
+        return at
 
     def _reveal(self, index: int) -> None:
         start = self.start()
@@ -172,6 +207,7 @@ class JournalPanel(Hoverable):
             tuple(self.lines[self.start() : self.start() + self.rows]),
             self.current,
             self._hot,
+            self._lit,
             self.rect.size,
         )
         if key != self._key or self._image is None:
@@ -185,6 +221,10 @@ class JournalPanel(Hoverable):
         inner = chrome.panel(out, theme, r)
         head = pg.Rect(inner.x, inner.y, inner.w, theme.tp(32))
         draw_line(out, theme, self.heading, head, "head", 24, theme.wine)
+        if self.write is not None:
+            at = self.quill.move(pad - self.rect.x, pad - self.rect.y)
+            tone = (176, 104, 30) if self._lit else (140, 84, 30)
+            chrome.icon(out, theme, "quill-ink", at.center, theme.tp(27 if self._lit else 23), tone, "plain")
         frame.ornament(
             out, inner.x + theme.px(4), inner.right - theme.px(4), head.bottom + theme.px(2), theme.u
         )
@@ -211,7 +251,12 @@ class JournalPanel(Hoverable):
                 out.blit(image, image.get_rect(center=(r.x + theme.px(6) + n // 2, r.centery)))
         x = r.x + n + theme.px(14)
         words = pg.Rect(x, r.y, r.right - x - theme.px(18), r.h)
-        draw_line(out, theme, self._said(line), words, "text", 18, theme.ink, "left", ellipsis=True)
+        role, ink = ("italic", theme.ink_soft) if line.comment else ("text", theme.ink)
+        draw_line(out, theme, self._said(line), words, role, 18, ink, "left", ellipsis=True)
+        if line.comment:
+            at = (r.x + theme.px(6) + n // 2, r.centery)
+            chrome.icon(out, theme, "quill-ink", at, round(n * 0.8), (140, 84, 30), "plain")
+            return
         if line.counts:
             at = (r.right - theme.px(12), r.centery)
             chrome.icon(out, theme, "abacus", at, theme.px(20), (140, 84, 30), "plain")

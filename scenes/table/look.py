@@ -22,7 +22,8 @@ def reviewed(session: Session) -> tuple[int, ...]:
 class LookScene(TableScene):
     """A table with the controls of a replay; Esc and the golden button lead back to where it came from.
 
-    start: the moment in sight at first, None for the last; eyes: whose knowledge is seen may be chosen.
+    start: the moment in sight at first, None for the last; eyes: whose knowledge is seen may be chosen, of a
+    match that is over or was sent here. One that is still kept as running shows no hand but its player's.
     """
 
     name = "look"
@@ -33,7 +34,7 @@ class LookScene(TableScene):
         self.branching.session = session  # a branch may take back as the match itself could
         self.director.ended = True
         self.transport.always = True
-        self.transport.eyes = eyes or session.match.over
+        self.transport.eyes = session.match.over or (eyes and session.journal is None)
         self._reviewed = reviewed(session)
         marks = self.model.playback.marks
         self.model.playback.marks = lambda: [*marks(), *self._reviewed]

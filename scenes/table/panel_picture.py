@@ -282,9 +282,24 @@ class PanelPicture:
             if image is not None:
                 out.blit(image, image.get_rect(center=(c.x + theme.px(4) + n // 2, c.centery)))
             area = pg.Rect(c.x + theme.px(4) + n, c.y, c.w - n - theme.px(6), c.h)
-            self._cell_words(out, theme, c, area, item)
+            self._cell_words(out, theme, c, area, item, under=self._notes_under(theme, row, area.w, c, n))
 
-    def _cell_words(self, out: pg.Surface, theme: Theme, c: pg.Rect, area: pg.Rect, item: Item) -> None:
+    def _notes_under(self, theme: Theme, row: Row, room: int, c: pg.Rect, n: int) -> bool:
+        """Whether a note is too wide beside its picture, so that they stand at the foot of their cells."""
+        notes = [measure(theme, item.note, "captionb", 15)[0] for item in row.items if item.note]
+        low = c.h - n >= 2 * theme.metrics("captionb", theme.font_px("captionb", 15)).ink_bottom
+        return low and bool(notes) and room < max(notes) <= c.w - theme.px(4)
+
+    def _cell_words(
+        self, out: pg.Surface, theme: Theme, c: pg.Rect, area: pg.Rect, item: Item, *, under: bool
+    ) -> None:
+        if under:
+            draw_line(out, theme, item.value, area, "bold", 21, theme.ink)
+            line = theme.metrics("captionb", theme.font_px("captionb", 15)).ink_bottom
+            foot = pg.Rect(c.x, c.bottom - line - theme.px(2), c.w, line)
+            if item.note:
+                draw_line(out, theme, item.note, foot, "captionb", 15, NOTE)
+            return
         line = theme.metrics("bold", theme.font_px("bold", 15)).ink_bottom
         stacked = (
             bool(item.note) and c.h >= 2 * line and measure(theme, item.note, "captionb", 15)[0] <= area.w

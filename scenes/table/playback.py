@@ -21,13 +21,13 @@ class Playback:
     """Shows one moment after the other on the director's table; nothing of the match changes by it.
 
     marks(): the moments worth a look (counts, what somebody wrote of); follows: everything is seen with the
-    eyes of whoever decides, not with those of one seat.
+    eyes of whoever decides, not with those of one seat; open: the hands of all seats are seen beside it.
     """
 
     def __init__(self, director: Director) -> None:
         self.director = director
         self.marks: Callable[[], Sequence[int]] = tuple
-        self.playing = self.follows = False
+        self.playing = self.follows = self.open = False
         self.speed = USUAL
         self._rounds: tuple[object, list[int]] = (None, [])
 
@@ -67,6 +67,15 @@ class Playback:
         if self.director.moving:
             return Comment()
         return self.director.match.comments.get(self.at, Comment())
+
+    @property
+    def hands(self) -> tuple[tuple[str, ...], ...]:
+        """The cards of every seat at the moment in sight; none before the match is over."""
+        director, match = self.director, self.director.match
+        if not (self.open and match.over):
+            return ()
+        seats, hand = range(match.rules.options.players), director.presenter.hand
+        return tuple(hand(match.view_at(self.at, seat)) for seat in seats)
 
     # ---- going there ----
     def seek(self, at: int) -> None:
@@ -118,9 +127,9 @@ class Playback:
         if self.director.replaying:
             self.director.timeline.speed = SPEEDS[self.speed]
 
-    def see_as(self, seat: int | None) -> None:
-        """Show everything as that seat saw it, None: as whoever decides."""
-        self.follows = seat is None
+    def see_as(self, seat: int | None, *, all_hands: bool = False) -> None:
+        """Show everything as that seat saw it, None: as whoever decides; all_hands: beside what all hold."""
+        self.follows, self.open = seat is None, all_hands
         if seat is not None:
             self.director.viewer = seat
         self.pause()

@@ -22,6 +22,10 @@ Say: TypeAlias = Callable[[Caption], object]
 """Takes the sentence that stands over the board from now on."""
 
 
+def unheard(_: Cue) -> None:
+    """Takes a sound that was heard already."""
+
+
 @dataclass(frozen=True, kw_only=True)
 class Taken:
     """Events of an action as they are shown. before: the view that they change; ids: of the action.
@@ -48,7 +52,10 @@ class Batch(NamedTuple):
 
 @dataclass(frozen=True)
 class Reel:
-    """Makes clips of events as `viewer` sees them. pace: seconds between the steps of computer players."""
+    """Makes clips of events as `viewer` sees them. pace: seconds between the steps of computer players.
+
+    heard: takes what is heard before a view changes.
+    """
 
     rules: AnyRules
     presenter: Presenter
@@ -56,6 +63,7 @@ class Reel:
     anchors: Anchors
     viewer: int
     pace: float
+    heard: Callable[[Cue], object]
 
     def clips(self, taken: Taken, step: Advance, say: Say) -> tuple[list[Clip], Any]:
         """The clips of some events, and the view after them."""
@@ -79,8 +87,12 @@ class Reel:
         caption = telling.add(event, moment) if telling else None
         if caption:
             yield Call(lambda: say(caption))
+        cue = self._cue(event, motion)
+        if motion.at_once:
+            first, cue = cue, Cue()
+            yield Call(lambda: self.heard(first))
         yield from motion.before
-        yield Call(step(moment.after, event, self._cue(event, motion)))
+        yield Call(step(moment.after, event, cue))
         if motion.after:
             yield Parallel(*motion.after)
         if caption and not motion.last:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 import pygame as pg
@@ -19,6 +19,7 @@ from scenes.table.action_bar import ActionBar, BarHooks, ButtonSpec
 from scenes.table.board_widget import BoardHooks, Field
 from scenes.table.branching import Branching
 from scenes.table.chooser import Chooser
+from scenes.table.comments import Commenting
 from scenes.table.confirm import Confirm
 from scenes.table.counts import Counts
 from scenes.table.director import DirectorHooks
@@ -106,7 +107,9 @@ class TableScene(WidgetScene):
             refresh=self.refresh, proceed=self.counts.proceed, counted=lambda: self.counts.ended,
             since=self.away.list_since, put_away=self._put_away, leave=self.way_out,
         )  # fmt: skip
-        self.transport = Transport(model, self.refresh)
+        self.comments = Commenting(model, self.refresh, self.sidebar.said_of)
+        self.sidebar.write = self.comments.ask
+        self.transport = Transport(model, self.refresh, self.comments.ask)
         model.playback.marks = lambda: [*self.sidebar.counts, *self.match.comments]
         self.bar = ActionBar(model, self.picking, buttons, self.transport)
         self.guidance = Guidance(
@@ -151,6 +154,7 @@ class TableScene(WidgetScene):
         self.director.lay_again()
         self._build_field(z)
         self.surface = surface.Surface(theme, z, model.texts("title.name"), self.presenter, self.director)
+        self.surface.patient = not self.app.still
         self.still = surface.Still()
         self.ui.add(self.still)
         self.still.add(*self.bar.build(z), self.transport.build(z), *self.sidebar.build(z))
@@ -272,6 +276,7 @@ class TableScene(WidgetScene):
             past=d.moment is not None,
             done=self.model.done(),
             spot=spot[1] if spot else (),
+            hands=self.model.playback.hands,
         )
 
     def tell(self) -> None:
@@ -396,10 +401,14 @@ class TableScene(WidgetScene):
             return True
         if len(self.ui.layers) > 1 or event.mod & (pg.KMOD_CTRL | pg.KMOD_ALT):
             return False
-        ways = {"table.journal": self.sidebar.focus_journal, "table.aid": self.feedback.open_aid}
-        if self.bar.since.key(event) or any(KEYS[key].struck(event) and go() for key, go in ways.items()):
+        if self.bar.since.key(event) or any(KEYS[key].struck(event) and go() for key, go in self._ways()):
             return True
         return bool(event.unicode and event.unicode.isdigit() and self.picking.quick(event.unicode))
+
+    def _ways(self) -> Sequence[tuple[str, Callable[[], bool]]]:
+        """Keys that lead somewhere, and whether they did."""
+        journal, aid = self.sidebar.focus_journal, self.feedback.open_aid
+        return ("table.journal", journal), ("table.aid", aid), ("table.comment", self.comments.ask)
 
     def back(self) -> None:
         """Esc: first drop what is picked or shown, then open the menu."""
@@ -417,7 +426,7 @@ class TableScene(WidgetScene):
     # ---- time ----
     @property
     def animating(self) -> bool:
-        return super().animating or self.counts.moving or self._unlit or self.surface.daylight.moving
+        return super().animating or self.counts.moving or self._unlit or self.surface.moving
 
     @property
     def wake(self) -> float | None:
@@ -426,6 +435,10 @@ class TableScene(WidgetScene):
         return min((t for t in wakes if t is not None), default=None)
 
     def update(self, dt: float) -> None:
+        self._advance(dt)
+        self.surface.stagger(self.still)
+
+    def _advance(self, dt: float) -> None:
         super().update(dt)
         lit, self._unlit = self._unlit, False
         self.surface.follow(dt)

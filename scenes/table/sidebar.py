@@ -15,6 +15,7 @@ from scenes.kit.stage import Stage
 from scenes.kit.text import draw_line
 from scenes.kit.theme import Theme
 from scenes.match import library, portraits
+from scenes.table.comments import with_comments
 from scenes.table.journal import JournalPanel
 from scenes.table.model import TableHooks, TableModel
 from scenes.table.panel_picture import PanelData
@@ -37,6 +38,7 @@ class Sidebar:
         recount: Callable[[int], object],
     ) -> None:
         self.model, self.ui, self.hooks, self.look, self.recount = model, ui, hooks, look, recount
+        self.write: Callable[[], object] | None = None  # opens the sheet for a comment
         self.panels: list[PlayerPanel] = []
         self.journal: JournalPanel | None = None
         self.journal_in_sight = False
@@ -65,14 +67,16 @@ class Sidebar:
     # ---- building ----
     def build(self, z: Zones) -> list[Widget]:
         """Panels, and the journal or the button that opens it."""
-        theme, t = self.model.theme, self.model.texts
+        model = self.model
+        theme, t = model.theme, model.texts
         self.panels = [PlayerPanel(rect, self._data(i), z.compact, theme) for i, rect in enumerate(z.players)]
         self._lines = None
         self.journal_in_sight = z.journal is not None
         rect = z.journal or self._popup(z)
         self.journal = JournalPanel(
-            rect, theme, t("table.journal"), self.look, self.recount, t("table.tip.journal")
-        )
+            rect, theme, t("table.journal"), self.look, self.recount, t("table.tip.journal"),
+            (self.write, t("replay.tip.comment")) if self.write and not model.led else None,
+        )  # fmt: skip
         if z.journal:
             return [*self.panels, self.journal]
         if not z.journal_button:
@@ -120,6 +124,14 @@ class Sidebar:
         """The moments whose lines lead to a count."""
         return [line.position for line in self.lines if line.counts]
 
+    def said_of(self, n: int) -> str:
+        """What the journal says last up to the moment after `n` actions; "" where nothing was done yet."""
+        found = [line for line in self.lines if line.position <= n and not line.comment]
+        if not found:
+            return ""
+        mark = "" if found[-1].seat is None else f"[seat:{found[-1].seat}]\u00a0"
+        return f"{mark}{found[-1].text}"
+
     # ---- keeping up ----
     def update(self, extra: Sequence[int] = ()) -> None:
         """Give panels and journal what they show now. extra: points of the final count by seat."""
@@ -128,10 +140,14 @@ class Sidebar:
             panel.show(self._data(i))
         model, match, moment = self.model, self.model.match, self.model.director.moment
         director = model.director
-        key = (match.position, match.length, director.unseen, model.texts.lang, director.displayed.round)
+        said = {n: comment for n, comment in match.comments.items() if n <= match.position}
+        key = (
+            match.position, match.length, director.unseen, model.texts.lang, director.displayed.round,
+            tuple(said.items()),
+        )  # fmt: skip
         if self._lines is None or self._lines[0] != key:
             lines = model.presenter.journal(director.told(), match.opening, model.seats)
-            self._lines = (key, lines)
+            self._lines = (key, with_comments(lines, said))
         if self.journal is not None:
             self.journal.show(self._lines[1], moment)
 

@@ -53,8 +53,16 @@ class Surface:
         self.daylight = Daylight(theme, zones.inner)
         self.daylight.show(presenter.daylight(director.displayed))
         self.lit = True  # whether the hour changes the light
+        self.patient = True  # what stands still may be painted a frame after the board
+        self.late = False  # it will be with the next one
+        self._last: object = None  # what the board showed at the last update
         self._image: pg.Surface | None = None
         self._whole: pg.Surface | None = None
+
+    @property
+    def moving(self) -> bool:
+        """Whether the next picture is another one: the light runs on, or something stays behind the board."""
+        return self.late or self.presenter.late or self.daylight.moving
 
     def drop(self) -> None:
         """Let go of the pictures; they are made again when they are needed."""
@@ -62,13 +70,18 @@ class Surface:
         self.daylight.drop()
 
     def draw(self, target: pg.Surface, still: Still, paint: Callable[[pg.Surface], object]) -> None:
-        """Blit everything that stands still, recomposed when `still` is stale; `paint` adds the words."""
-        if self._whole is None or self._whole.get_size() != target.get_size() or still.changed:
-            if self._whole is None or self._whole.get_size() != target.get_size():
+        """Blit everything that stands still, recomposed when `still` is stale; `paint` adds the words.
+
+        Where the board has changed too, that is a frame later: neither frame gets too long.
+        """
+        made = self._whole is not None and self._whole.get_size() == target.get_size()
+        if not (made and self.late) and (still.changed or not made):
+            if self._whole is None or not made:
                 self._whole = pg.Surface(target.get_size(), 0, target)
             self._base(self._whole)
             paint(self._whole)
             still.paint(self._whole, self.theme)
+        assert self._whole is not None
         target.blit(self._whole, (0, 0))
 
     def follow(self, dt: float) -> None:
@@ -76,9 +89,15 @@ class Surface:
         self.daylight.show(self.presenter.daylight(self.director.displayed))
         self.daylight.update(dt, self.director.timeline.speed)
 
+    def stagger(self, still: Still) -> None:
+        """At the end of an update: where board and still part have both changed, the board comes first."""
+        board = self.presenter.shown
+        self.late = self.patient and still.changed and not self.late and board is not self._last
+        self._last = board
+
     def draw_board(self, target: pg.Surface) -> None:
         """The board with what stands on it, in the light of the hour."""
-        self.presenter.draw(target)
+        (self.presenter.draw_by_and_by if self.patient else self.presenter.draw)(target)
         if self.lit:
             self.daylight.draw(target)
 

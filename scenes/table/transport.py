@@ -37,11 +37,14 @@ def right_edge(theme: Theme, z: Zones) -> int:
 class Transport:
     """Slider, buttons and keys that go through the match; `model.playback` does it.
 
-    always: also while the present moment is in sight; eyes: whose knowledge is seen may be chosen.
+    always: also while the present moment is in sight; eyes: whose knowledge is seen may be chosen; comment:
+    opens the sheet for what somebody wants to write about the moment in sight.
     """
 
-    def __init__(self, model: TableModel, refresh: Callable[[], object]) -> None:
-        self.model, self.refresh = model, refresh
+    def __init__(
+        self, model: TableModel, refresh: Callable[[], object], comment: Callable[[], object]
+    ) -> None:
+        self.model, self.refresh, self.comment = model, refresh, comment
         self.always = self.eyes = False
         self.unit = 0  # of UNITS: what the jumps go by
         self.group = Group(pg.Rect(0, 0, 0, 0), name="transport")
@@ -66,17 +69,24 @@ class Transport:
         top = pg.Rect(z.prompt.x, z.prompt.centery - height // 2, free, height)
         row = pg.Rect(z.actions.x, z.actions.y, free, z.actions.h)
         self._words = pg.Rect(top.x, z.prompt.y, self._words_width(), z.prompt.h)
-        ends = [self._speeds(height, tight)]
+        ends: list[Widget] = [self._speeds(height, tight)]
+        write = self._icon("comment", "quill-ink", self.comment)
+        write.rect = pg.Rect(0, 0, max(TARGET, row.h), row.h)
+        if tight:  # the row below has no room for it
+            ends.insert(0, write)
         choose = self.eyes and self.model.match.rules.seats_hidden
         if choose and tight:
-            ends.insert(0, self._eyes(round(free * 0.36), height))
+            ends.insert(0, self._eyes(round(free * 0.32), height))
         gap, right = theme.px(14), top.right
         for widget in reversed(ends):
             widget.rect = pg.Rect(right - widget.rect.w, top.y, widget.rect.w, height)
             right = widget.rect.x - gap
         left = self._words.right + gap
         slide = self._slider(pg.Rect(left, top.y, right - left, height))
-        buttons = self._buttons(row, self._eyes(round(free * 0.22), row.h) if choose and not tight else None)
+        more: list[Widget] = [] if tight else [write]
+        if choose and not tight:
+            more.append(self._eyes(round(free * 0.22), row.h))
+        buttons = self._buttons(row, more)
         self.group = Group(z.bar, [slide, *ends, *buttons], name="transport")
         self.group.visible = False
         return self.group
@@ -108,8 +118,8 @@ class Transport:
             sizes=[17.0] * len(SPEEDS), name="speed", tip=self._tip("speed"), help_id=asked,
         )  # fmt: skip
 
-    def _buttons(self, row: pg.Rect, eyes: Widget | None) -> list[Widget]:
-        """Start, back, play, on and end; the jumps and what they go by; the eyes."""
+    def _buttons(self, row: pg.Rect, more: list[Widget]) -> list[Widget]:
+        """Start, back, play, on and end; the jumps and what they go by; what else there is."""
         theme, play = self.model.theme, self.model.playback
         size, small, gap = max(TARGET, row.h), max(TARGET, round(row.h * 0.8)), theme.px(6)
         unit = self._unit_button(row)
@@ -122,9 +132,8 @@ class Transport:
             (self._icon("jump-back", "fast-forward-button", lambda: self.jump(-1), flip=True), size, gap),
             (unit, unit.rect.w, gap),
             (self._icon("jump-on", "fast-forward-button", lambda: self.jump(1)), size, 2 * gap),
+            *((widget, widget.rect.w, 2 * gap) for widget in more),
         ]
-        if eyes:
-            found.append((eyes, eyes.rect.w, 2 * gap))
         x = row.x
         for widget, width, after in found:
             widget.rect = pg.Rect(x, row.y, width, row.h)
@@ -158,6 +167,7 @@ class Transport:
         """Whose knowledge is seen; as wide as the longest name needs, up to `limit` pixels."""
         model = self.model
         names = [model.texts("replay.eyes"), *(seat.name for seat in model.seats)]
+        names += [model.texts("replay.open")] if model.match.over else []
         longest = max(measure(model.theme, name, "bold", EYES)[0] for name in names)
         width = min(limit, longest + height + model.theme.px(70))
         return DropDown(
@@ -201,7 +211,8 @@ class Transport:
         self.refresh()
 
     def _see_as(self, chosen: int) -> None:
-        self.model.playback.see_as(chosen - 1 if chosen else None)
+        everything = chosen > len(self.model.seats)
+        self.model.playback.see_as(chosen - 1 if chosen and not everything else None, all_hands=everything)
         self.refresh()
 
     def _next_unit(self) -> None:
@@ -221,7 +232,8 @@ class Transport:
             elif isinstance(widget, Segments):
                 widget.chosen = play.speed
             elif isinstance(widget, DropDown):
-                widget.chosen = 0 if play.follows else self.model.director.viewer + 1
+                seat = 0 if play.follows else self.model.director.viewer + 1
+                widget.chosen = len(self.model.seats) + 1 if play.open else seat
             elif widget.name == "play" and isinstance(widget, IconButton):
                 widget.icon = "pause-button" if play.playing else "play-button"
             elif isinstance(widget, Button):
@@ -265,6 +277,8 @@ class Transport:
             return lambda: play.seek(0 if back else play.last)
         if KEYS["look.speed"].struck(event):
             return lambda: play.set_speed(event.key - pg.K_1)
+        if KEYS["look.comment"].struck(event):
+            return self.comment
         if KEYS["look.faster"].struck(event):
             return lambda: play.set_speed(play.speed + way)
         return None

@@ -11,9 +11,9 @@ from tests.cost import MEGABYTES, SECONDS, Cost, spent
     ("cost", "words"),
     [
         (Cost(287.4, 540.2), "suite: 287 CPU-s, 540 MB"),
-        (Cost(SECONDS + 20, 540), "suite: 320 CPU-s, 540 MB, beyond 300 CPU-s: see CONTRIBUTING"),
-        (Cost(SECONDS, MEGABYTES + 1), "suite: 300 CPU-s, 601 MB, beyond 600 MB: see CONTRIBUTING"),
-        (Cost(301, 601), "suite: 301 CPU-s, 601 MB, beyond 300 CPU-s and 600 MB: see CONTRIBUTING"),
+        (Cost(SECONDS + 20, 540), "suite: 470 CPU-s, 540 MB, beyond 450 CPU-s: see CONTRIBUTING"),
+        (Cost(SECONDS, MEGABYTES + 1), "suite: 450 CPU-s, 601 MB, beyond 600 MB: see CONTRIBUTING"),
+        (Cost(451, 601), "suite: 451 CPU-s, 601 MB, beyond 450 CPU-s and 600 MB: see CONTRIBUTING"),
     ],
 )
 def test_a_run_says_what_it_has_cost(cost: Cost, words: str) -> None:

@@ -1,4 +1,4 @@
-"""`python -m tests.bench [--title T] [--anchor] [--no-client] [--crowd N] [--json FILE]`: the benchmarks.
+"""The benchmarks: `python -m tests.bench [--title T] [--anchor] [--no-client] [--crowd N] [--frames WxH]`.
 
 Floors are reported, never asserted: a shared machine must not fail a test.
 """
@@ -34,6 +34,7 @@ def main() -> int:
     parser.add_argument("--anchor", action="store_true", help="measure catanatron 3.2.1 beside it")
     parser.add_argument("--no-client", action="store_true", help="leave the window out")
     parser.add_argument("--crowd", type=int, metavar="N", help="the pages of N matches alone")
+    parser.add_argument("--frames", metavar="WxH", help="the tables in a window of that size alone")
     parser.add_argument("--json", type=Path, metavar="FILE")
     options = parser.parse_args()
     result = measure(options)
@@ -52,6 +53,13 @@ def measure(options: argparse.Namespace) -> dict[str, object]:
 
         result["crowd"] = crowded_figures(options.crowd)
         show(f"{options.crowd} matches", result["crowd"], CROWD_FLOORS)
+        return result
+    if options.frames:
+        from tests.bench.client import frames_of
+
+        for slug in slugs:
+            result[slug] = frames_of(options.frames, slug)
+            show(f"{slug}, {options.frames}", result[slug], CLIENT_FLOORS)
         return result
     titles: dict[str, dict[str, float]] = {}
     for slug in slugs:

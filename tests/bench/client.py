@@ -59,9 +59,16 @@ def crowded_figures(count: int) -> dict[str, float]:
     return found
 
 
-def probe(kind: str, folder: Path) -> dict[str, float]:
+def frames_of(size: str, title: str) -> dict[str, float]:
+    """Work of every frame of a title's table in a window of some size while four sultans think."""
+    with tempfile.TemporaryDirectory(prefix="client-") as folder:
+        found = probe("think", Path(folder), size, title)
+    return {name: round(value, 2) for name, value in found.items()}
+
+
+def probe(kind: str, folder: Path, *more: str) -> dict[str, float]:
     """Run one probe in its own process; raises RuntimeError with its output if it fails."""
-    command = [sys.executable, "-m", "tests.bench.probe", kind, str(folder), repr(time.monotonic())]
+    command = [sys.executable, "-m", "tests.bench.probe", kind, str(folder), repr(time.monotonic()), *more]
     environment = dict(os.environ)
     if sys.platform.startswith("linux") and not (
         environment.get("DISPLAY") or environment.get("WAYLAND_DISPLAY")

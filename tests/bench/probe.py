@@ -1,7 +1,8 @@
-"""One measurement of the running window: `python -m tests.bench.probe KIND USER-DIR STARTED`.
+"""One measurement of the running window: `python -m tests.bench.probe KIND USER-DIR STARTED [MORE ...]`.
 
 KIND: first (process start to the first flip), table (from the settled menu to the drawn table), think
-(work per drawn frame at 1920x1080 while computer players think), idle (share of a core and memory with
+(work per drawn frame while computer players think; more: window and title, without them
+1920x1080 and Through the Desert), idle (share of a core and memory with
 a table open at 2560x1440 and nothing to do). Prints one JSON object.
 """
 
@@ -107,12 +108,13 @@ def open_table(app: App) -> None:
     app.open("table", new_match(options, app.data, app.store, "en"))
 
 
-def think(user_dir: str, started: float) -> None:
+def think(user_dir: str, started: float, size: str = "1920x1080", title: str = "through-the-desert") -> None:
     """Work of every drawn frame while four sultans think: processor time of this thread, and wall time."""
     del started
     from scenes.shell.app import App
 
-    window_of(1920, 1080)
+    width, height = map(int, size.split("x"))
+    window_of(width, height)
     frame, began = App.frame, time.monotonic()
     work: list[tuple[float, float]] = []
 
@@ -127,9 +129,7 @@ def think(user_dir: str, started: float) -> None:
         return drawn
 
     App.frame = timed  # type: ignore[method-assign]
-    start(
-        user_dir, "--title", "through-the-desert", "--seats", "sultan,sultan,sultan,sultan", "--seed", "bench"
-    )
+    start(user_dir, "--title", title, "--seats", "sultan,sultan,sultan,sultan", "--seed", "bench")
 
 
 def frame_figures(work: Sequence[tuple[float, float]]) -> dict[str, float]:
@@ -140,6 +140,7 @@ def frame_figures(work: Sequence[tuple[float, float]]) -> dict[str, float]:
         "frames": float(len(work)),
         "frame_median_ms": cpu[len(cpu) // 2],
         "frame_p99_ms": cpu[last],
+        "frame_longest_ms": cpu[-1],
         "frame_wall_median_ms": wall[len(wall) // 2],
         "frame_wall_p99_ms": wall[last],
     }
@@ -183,7 +184,7 @@ def page(name: str) -> Callable[[str, float], None]:
     return measured
 
 
-KINDS: dict[str, Callable[[str, float], None]] = {
+KINDS: dict[str, Callable[..., None]] = {
     "first": first,
     "table": table,
     "think": think,
@@ -193,4 +194,4 @@ KINDS: dict[str, Callable[[str, float], None]] = {
 }
 
 if __name__ == "__main__":
-    KINDS[sys.argv[1]](sys.argv[2], float(sys.argv[3]))
+    KINDS[sys.argv[1]](sys.argv[2], float(sys.argv[3]), *sys.argv[4:])

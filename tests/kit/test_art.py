@@ -388,3 +388,22 @@ def test_a_gate_knows_where_its_door_is() -> None:
         assert pg.Rect((0, 0), size).inflate(4, 4).contains(at.door)
         assert abs(at.door.centerx - size[0] / 2) < size[0] * 0.03
         assert at.door.w < at.portal_width < size[0] / 2
+
+
+def test_the_focus_ring_of_a_large_pane_is_drawn_from_a_small_one(target: pg.Surface) -> None:
+    """Closed on every side, empty in the middle, and made of no picture of the pane's size."""
+    target.fill((90, 60, 40))
+    box = pg.Rect(60, 60, target.get_width() - 120, target.get_height() - 120)
+    frame.focus_ring(target, box, 1.0)
+    w, h = target.get_size()
+    sides = [(x, y) for x in (w // 3, 2 * w // 3) for y in (box.y - 6, box.bottom + 5)]
+    sides += [(x, y) for x in (box.x - 6, box.right + 5) for y in (h // 3, 2 * h // 3)]
+    assert {target.get_at(place)[:3] for place in sides} == {target.get_at(sides[0])[:3]} != {(90, 60, 40)}
+    assert target.get_at((w // 2, h // 2))[:3] == (90, 60, 40)
+    small = pg.Surface((40, 30), pg.SRCALPHA)
+    pg.draw.rect(small, (255, 0, 0), small.get_rect(), 4)
+    large = pg.Surface((300, 200), pg.SRCALPHA)
+    frame.stretched(large, small, large.get_rect())
+    whole = pg.Surface((300, 200), pg.SRCALPHA)
+    pg.draw.rect(whole, (255, 0, 0), whole.get_rect(), 4)
+    assert pg.image.tobytes(large, "RGBA") == pg.image.tobytes(whole, "RGBA")

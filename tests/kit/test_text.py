@@ -8,7 +8,7 @@ import pytest
 from scenes.art.palette import contrast
 from scenes.kit import text
 from scenes.kit.markup import escape, parse, plain
-from scenes.kit.theme import Look, Theme, text_limit
+from scenes.kit.theme import NARROW, Look, Theme, text_limit
 from tests.shell.harness import ROOT
 
 
@@ -70,6 +70,30 @@ def test_shrinks_but_never_under_the_floor(theme: Theme) -> None:
     assert made.px >= theme.floor("text")
     tiny = text.fit(theme, "Sprinkhanenplaag", (10, 10), "text", 30)
     assert tiny.px == theme.floor("text") == 15
+
+
+def sizes_one_by_one(theme: Theme, words: str, box: tuple[int, int], role: str, size: float) -> text.Layout:
+    """The largest layout that fits, every size laid out."""
+    made = None
+    for face in filter(None, (role, NARROW.get(role))):
+        for px in range(theme.font_px(face, size), theme.floor(face) - 1, -1):
+            made = text.layout(theme, words, face, px)
+            if text.fits(made, box, theme):
+                return made
+    assert made is not None
+    return made
+
+
+def test_a_size_that_is_passed_over_would_not_have_fitted() -> None:
+    theme, searched, every = (Theme((1280, 720), Look(), assets=ROOT / "assets") for _ in range(3))
+    for role, size in (("title", 70), ("head", 40), ("text", 24)):
+        for words in ("illicit lilies, fill", "MMM WWW", "Yspahan: die Karawanserei", "one\n*two* three"):
+            whole = text.measure(theme, words, role, size)[0]
+            for percent in range(15, 115, 9):
+                box = whole * percent // 100, 400
+                found = text.fit(searched, words, box, role, size)
+                assert found == sizes_one_by_one(every, words, box, role, size)
+    assert len(searched.text_cache) < len(every.text_cache) * 0.7
 
 
 def test_headings_take_the_narrow_face_before_they_overflow(theme: Theme) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from unittest.mock import patch
 
 from game.learn.companion import Companion
@@ -23,12 +24,8 @@ from tests.sampled import sampled
 from tests.shell.harness import MakeApp
 from tests.table.harness import COLOURS, NAMES, QuickBrains, until_person
 
-WINDOWS = [
-    (size, lang, text)
-    for size in ((1280, 720), (1024, 768), (1920, 1080), (2560, 1440))
-    for lang in LANGUAGES
-    for text in (100, 150)
-]
+SIZES = ((1280, 720), (1024, 768), (1920, 1080), (2560, 1440))
+TEXTS = (100, 150)
 
 
 def laid(app: App, slug: str, at: Heard) -> TableScene:
@@ -57,7 +54,11 @@ def laid(app: App, slug: str, at: Heard) -> TableScene:
 POINTED = [
     (slug, note.id) for slug in TITLES for note in load_side_notes(DATA / module_of(slug)).notes if note.point
 ]
-CASES = [(slug, name, *WINDOWS[n * 7 % len(WINDOWS)]) for n, (slug, name) in enumerate(POINTED)]
+CASES = [
+    (slug, name, size, LANGUAGES[(note + window) % len(LANGUAGES)], text)
+    for note, (slug, name) in enumerate(POINTED)
+    for window, (size, text) in enumerate(product(SIZES, TEXTS))
+]
 
 
 SMALL = [case for case in CASES if case[2] == (1280, 720)]

@@ -123,20 +123,18 @@ def judge(scene: TableScene) -> None:
         assert not card.rect.colliderect(place), (kind, ids)
 
 
-WINDOWS = [(size, lang, text) for size in SIZES for lang in LANGUAGES for text in (100, 150)]
-EACH = 3
-"""Windows in which `--slow` takes every lesson; every window comes up with some lesson."""
-
+WINDOWS = [(size, text) for size in SIZES for text in (100, 150)]
 CASES = [
-    (slug, taught, *WINDOWS[(n + k * 7) % len(WINDOWS)])
+    (slug, taught, size, LANGUAGES[(n + k) % len(LANGUAGES)], text)
     for n, (slug, taught) in enumerate(LESSONS)
-    for k in range(EACH)
+    for k, (size, text) in enumerate(WINDOWS)
 ]
+"""`--slow` takes every lesson in every window, in one language after the other."""
 
 TITLES_LAST = {slug: n for n, (slug, _) in enumerate(LESSONS)}
 """The last lesson of each title: the quick run takes this one at the table, `--slow` all of them."""
 
-SAMPLE = [CASES[n * EACH + k % EACH] for k, n in enumerate(TITLES_LAST.values())]
+SAMPLE = [CASES[n * len(WINDOWS) + k] for k, n in enumerate(TITLES_LAST.values())]
 
 
 def named(case: object) -> str:

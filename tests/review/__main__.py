@@ -17,7 +17,7 @@ from game.cli.calibrate import opened, play
 from game.core.rng import mix
 from game.core.rules import Budget
 from game.match.players import make_player
-from game.review.decisions import WORLDS, Critic
+from game.review.decisions import Critic
 from game.review.forecast import Forecast
 from game.review.game import PlayedGame
 from game.review.report import Moment, Report
@@ -40,7 +40,7 @@ def contradicted(slug: str, game: PlayedGame, moment: Moment) -> bool:
     forecast = Forecast(game.rules, opened(slug).judge(game.rules, None))
     critic = Critic(game, forecast, make, mix(3, 1, 0))
     glance = critic.glance(moment.at, Budget(ms=PACE.glance))
-    study = critic.study(glance, Budget(ms=LONGER * PACE.study / WORLDS), "loss")
+    study = critic.study(glance, Budget(ms=LONGER * PACE.study / critic.worlds), "loss")
     while not study.done:
         study.step()
     best, played = game.rules.parse(moment.best.action), game.rules.parse(moment.played)

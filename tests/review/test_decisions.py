@@ -7,12 +7,14 @@ from functools import partial
 import pytest
 
 from game.ai.player import work_clock
+from game.core.action import Action
 from game.core.rng import Stream
 from game.core.rules import Budget
 from game.match.players import make_player
-from game.review.decisions import Critic, Gaps
+from game.review.decisions import WORLDS, Critic, Gaps
 from game.review.forecast import Forecast
 from game.review.game import PlayedGame, replay
+from game.review.reviewer import RIVALS, Pace, Reviewer
 from tests.review.conftest import game, title
 
 SHORT = Budget(ms=25.0)
@@ -105,3 +107,24 @@ def test_the_first_worlds_choose_and_the_others_measure() -> None:
     lead, error = gaps.lead(b, a, 0.0)
     assert (lead, error) == (-1.0, 0.0)
     assert gaps.lead(b, a, 0.5) == (-1.0, 0.5)
+
+
+def test_a_game_without_chance_has_one_world_and_every_decision_of_a_person_is_looked_at() -> None:
+    one = game("through-the-desert")
+    assert critic(one, "through-the-desert").worlds == 1
+    assert critic(game("yspahan"), "yspahan").worlds == WORLDS
+    pace = Pace(glance=0.0, glances=0.0, study=1.0, studies=1.0, luck="never")
+    made = Reviewer(title("through-the-desert"), one, (0,), pace=pace)
+    for _ in made._glances():
+        pass
+    looked = [study.glance.n for study in made._suspects() if study.kind == "loss"]
+    mine = [n for n in made.critic.decisions() if one.seat(n) == 0]
+    assert set(mine) <= set(looked)
+    assert len(looked) - len(mine) <= RIVALS
+
+
+def test_one_world_chooses_and_measures() -> None:
+    gaps, better, played = Gaps(), Action("a"), Action("b")
+    gaps.add([(better, 0.0), (played, -3.0)])
+    assert gaps.best_but(played) == better
+    assert gaps.lead(better, played, 1.0) == (3.0, 1.0)

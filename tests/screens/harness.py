@@ -26,7 +26,7 @@ from scenes.shell.screenshot import TO_END
 from tests.languages import LANGUAGES
 from tests.sampled import sampled
 from tests.screens.sample_review import sample_report
-from tests.shell.harness import MakeApp, click, key, seldom_drawn
+from tests.shell.harness import MakeApp, click, drawn_at_the_end, key, seldom_drawn
 
 SIZES = ((1024, 768), (1280, 720), (1920, 1080), (2560, 1440))
 WIDE = (2560, 1080)
@@ -136,15 +136,17 @@ def names(app: App) -> list[str]:
 
 def press(app: App, name: str) -> None:
     """A click of the left button on the middle of a widget."""
-    app.frame(0.02, click(widget(app, name).target.center))
-    app.frame(0.02)
+    with drawn_at_the_end(app):
+        app.frame(0.02, click(widget(app, name).target.center))
+        app.frame(0.02)
 
 
 def strike(app: App, *codes: int) -> None:
     """Keys, one after the other."""
     for code in codes:
-        app.frame(0.02, [key(code)])
-        app.frame(0.02)
+        with drawn_at_the_end(app):
+            app.frame(0.02, [key(code)])
+            app.frame(0.02)
 
 
 def focus_on(app: App, name: str) -> None:

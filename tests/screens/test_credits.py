@@ -42,7 +42,17 @@ def test_fits_every_window_in_every_language(make_app: MakeApp, size: tuple[int,
 def test_names_every_icon_file_with_its_author(app: App) -> None:
     scene = credits_of(app)
     named = {icon.strip() for _, icons in scene.authors for icon in icons.split(",")}
-    own = {"playing-card", "plus", "minus", "chevron", "arrow", "hexagon", "film-strip", "info"}
+    own = {
+        "ball-of-wool",
+        "playing-card",
+        "plus",
+        "minus",
+        "chevron",
+        "arrow",
+        "hexagon",
+        "film-strip",
+        "info",
+    }
     files = {path.stem for path in (app.assets / "icons").glob("*.svg")}
     assert files - own <= named
     assert {"Lorc", "Delapouite"} <= set(dict(scene.authors))

@@ -54,6 +54,7 @@ KEPT: Mapping[str, str] = {
     "_key": "the state that a kept picture shows",
     "_state": "the state that a kept picture shows",
     "_states": "the state that a kept picture shows",
+    "late": "that parts of a kept picture are still of the state before",
     "stale": "that a kept picture must be made anew",
     "_lit_of": "what is lit, with all that it follows from",
     "_awards": "counted from a match that is over",
@@ -119,11 +120,11 @@ def moments(scene: TableScene) -> Iterator[None]:
         yield
 
 
-def spoilt(held: object, draw: Callable[[], object], name: str) -> set[str]:
-    """What changed in an object while something was drawn twice, without numbers."""
+def spoilt(held: object, draw: Callable[[], object], name: str, times: int = 2) -> set[str]:
+    """What changed in an object while something was drawn so often, without numbers."""
     before = snapshot(held, name, KEPT)
-    draw()
-    draw()
+    for _ in range(times):
+        draw()
     return {re.sub(r"[\[{][^.]*", "", path) for path in changes(before, snapshot(held, name, KEPT))}
 
 
@@ -153,8 +154,8 @@ def drawn_under_the_pointer(scene: Scene, name: str, points: Sequence[tuple[int,
     for pos in points:
         scene.handle(motion(pos))
         scene.update(0.6)  # long enough for a tooltip
-        found |= spoilt(scene, partial(scene.draw, app.screen), name)
-    return found
+        found |= spoilt(scene, partial(scene.draw, app.screen), name, 1)
+    return found | spoilt(scene, partial(scene.draw, app.screen), name)
 
 
 @pytest.mark.parametrize("name", SCREENS)
@@ -194,6 +195,8 @@ def opened(app: App, name: str) -> Scene:
             app.open(name, table.session, 0)
         elif name == "aid":
             table.feedback.open_aid()
+        elif name == "comment":
+            table.comments.ask()
         elif name == "quit":
             app.ask_quit()
     app.carry_out()

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from weakref import WeakKeyDictionary
+
 import pygame as pg
 import pytest
 
 from game.titles import TITLES
 from scenes.kit.theme import Theme
-from scenes.match import marks
-from scenes.match.pictures import sample_picture
+from scenes.match import library, marks
+from scenes.match.pictures import sample_match, sample_picture
 from scenes.match.staged_picture import number_place
 from scenes.shell.app import App
 
@@ -16,7 +18,8 @@ SLICES = 20
 
 
 @pytest.mark.parametrize("slug", TITLES)
-def test_a_picture_of_a_title_comes_in_slices(app: App, slug: str) -> None:
+def test_a_picture_of_a_title_comes_in_slices(app: App, slug: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("scenes.match.pictures._SAMPLES", WeakKeyDictionary())
     size = (301, 173)  # of no other test: nothing is taken from memory
     *waits, picture = sample_picture(slug, app.data, app.texts, app.theme, size)
     assert len(waits) > SLICES
@@ -24,6 +27,14 @@ def test_a_picture_of_a_title_comes_in_slices(app: App, slug: str) -> None:
     assert picture is not None
     assert picture.get_size() == size
     assert next(iter(sample_picture(slug, app.data, app.texts, app.theme, size))) is picture
+
+
+def test_the_match_of_a_picture_is_played_once_for_all_sizes(app: App) -> None:
+    title = library.title(next(iter(TITLES)), app.data)
+    *_, match = sample_match(title)
+    assert match is not None
+    assert not match.over
+    assert list(sample_match(title)) == [match]
 
 
 def test_a_number_stands_where_it_covers_least(theme: Theme) -> None:

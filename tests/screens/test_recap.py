@@ -156,3 +156,11 @@ def test_the_cover_can_be_switched_off(app: App) -> None:
 def test_rests_when_nothing_happens(app: App) -> None:
     recap(app)
     assert is_still(app)
+
+
+@every_window
+def test_the_whole_table_is_in_the_picture(make_app: MakeApp, size: tuple[int, int]) -> None:
+    scene = recap(make_app(size), 2)
+    shown = scene._frame
+    assert shown.w >= 1.35 * shown.h
+    assert len(scene.recap.lines) == 0 or shown.h > 100

@@ -15,10 +15,13 @@ import pytest
 from game.review.kept import keep
 from game.titles import TITLES
 from scenes.kit.dialog import Toast
+from scenes.kit.text import measure
 from scenes.menu.scene import MenuScene
+from scenes.results.banner import place_of_letters
 from scenes.results.chart import Chart, dashed, spread
 from scenes.results.dice import DiceChart
 from scenes.results.keepsake import SIZE
+from scenes.results.ranking import Ranking, sources
 from scenes.results.scene import CHANCE, LEAD, RANKING, SCORE, ResultsScene
 from scenes.results.story import Curve, curve, leader, nice_step, rounds_of, story, totals
 from scenes.results.turning import turns
@@ -73,6 +76,16 @@ def test_fits_at_every_text_size(make_app: MakeApp, size: tuple[int, int], text:
             scene.show(what)
             settle(app)
             assert unsaid(app) == set()
+
+
+def test_large_letters_leave_the_names_whole(make_app: MakeApp) -> None:
+    scene = results(large_print(make_app, (1280, 720), 200), 2)
+    places = [replace(place, mood="calm") for place in scene.words.places()]
+    found = sources(scene.standing.rows[0].parts, {}, scene.texts)
+    ranking = Ranking(scene.theme, scene.texts, scene._list, places, found, scene.cast)
+    medal, face = ranking._marks(ranking.height)
+    room = ranking.who[1] - medal - face - scene.theme.px(34)
+    assert room >= max(measure(scene.theme, place.name, "headb", 24)[0] for place in places)
 
 
 def test_ranking_agrees_with_the_standing(app: App) -> None:
@@ -231,6 +244,15 @@ def test_shared_victory_names_everybody(app: App) -> None:
     scene.refresh()
     settle(app)
     assert scene.words.headline() == "Amira, Yusuf and Leila share the victory"
+
+
+def test_a_long_headline_stands_below_the_button_in_the_corner() -> None:
+    row, corner = pg.Rect(220, 30, 380, 80), pg.Rect(578, 30, 130, 32)
+    assert place_of_letters(row, (300, 40), corner).midleft == row.midleft
+    long = place_of_letters(row, (366, 40), corner)
+    assert not long.colliderect(corner)
+    assert row.contains(long)
+    assert place_of_letters(row, (366, 40), None).midleft == row.midleft
 
 
 def test_dashes_leave_gaps_and_keep_the_ends() -> None:

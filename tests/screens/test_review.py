@@ -8,7 +8,7 @@ from datetime import date
 import pygame as pg
 
 from game.ai.worker import Failure
-from game.learn.own_riddles import own_folder, right_choices
+from game.learn.own_riddles import grade_of_moment, own_folder, right_choices
 from game.learn.riddle import load_riddles, solved
 from game.review.kept import kept, key_of, review_path
 from game.titles import TITLES, module_of
@@ -156,10 +156,12 @@ def test_a_moment_is_kept_among_the_riddles_and_taken_out_again(app: App) -> Non
     folder = own_folder(app.store.folder, module_of(SLUG))
     (graded,) = load_riddles(folder).graded
     assert len(solved(scene.session.title, graded.riddle)) == len(right_choices(moment))
+    judge = scene.session.title.judge(scene.match.rules, None)
+    assert graded.grade == grade_of_moment(scene.match, judge, moment)
     both = all_riddles(app, SLUG)
-    assert is_own(both.graded[-1])
+    assert any(map(is_own, both.graded))
     for lang in ("en", "it", "nl"):
-        assert both.why(both.graded[-1].riddle, lang)
+        assert both.why(next(filter(is_own, both.graded)).riddle, lang)
     assert riddle_of_the_day({SLUG: load_riddles(folder)}, date(2026, 11, 23)) is None
     press(app, "keep")
     settle(app)

@@ -10,7 +10,9 @@ import pytest
 from game.core.errors import CaravanseraiError
 from game.core.event import Json
 from game.core.rng import Stream, key_of
+from game.match.fair_dice import Secret, sealed
 from game.match.house_rules import HouseRulesFolder
+from game.match.seat_colours import COLOURS
 from game.match.session import Session, new_session
 from game.match.source import open_source
 from game.match.store import Store
@@ -19,8 +21,11 @@ from game.share.digits import LETTERS, Packer, Unpacker, spelled
 from game.share.errors import ShareError
 from game.share.keep import keep
 from game.share.match_code import LONGEST_CODE, code_of, session_of_code, title_mark
+from game.share.reading import open_file
+from game.share.record_text import record_text
 from game.titles import TITLES
 from game.version import VERSION
+from main import main
 from tests.sampled import sampled
 from tests.share.games import DATA, TABLES, played, session, usual
 from tests.share.round_trip import difference
@@ -222,3 +227,60 @@ def test_what_was_opened_is_kept_as_a_match_of_its_own(tmp_path: Path) -> None:
 
 def test_errors_are_for_a_person() -> None:
     assert isinstance(reason("x"), CaravanseraiError)
+
+
+# ---- colours and fair dice ----
+def coloured(slug: str, players: int, seed: str, moves: int = 40) -> Session:
+    made = begun(slug, players, seed, moves)
+    for seat, colour in zip(made.seats, reversed(COLOURS)):
+        seat["colour"] = colour
+    return made
+
+
+def sealed_match(word: str) -> Session:
+    """A finished match whose dice were sealed."""
+    dice = sealed(Secret("0123456789abcdef" * 4), word)
+    made = coloured("yspahan", 2, dice.seed, 10_000)
+    assert made.match.over
+    made.fair = dice
+    return made
+
+
+def test_colours_come_back_and_a_code_without_them_is_read() -> None:
+    made = coloured("through-the-desert", 3, "amber-camel-4127")
+    back = session_of_code(code_of(made), DATA, None, usual)
+    assert [seat["colour"] for seat in back.seats] == [seat["colour"] for seat in made.seats]
+    for seat in made.seats:
+        seat["colour"] = ""
+    plain = code_of(made)
+    assert len(plain) == len(code_of(begun("through-the-desert", 3, "amber-camel-4127")))
+    assert [seat.get("colour") for seat in session_of_code(plain, DATA, None, usual).seats] == [None] * 3
+
+
+@pytest.mark.parametrize("word", ["amber", "Zoë, {*[x] \U0001f42a"])
+def test_what_was_sealed_can_be_checked_from_a_code_and_a_text(
+    word: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    made = sealed_match(word)
+    for text in (code_of(made), record_text(made)):
+        path = tmp_path / "sent.txt"
+        path.write_text(text, encoding="utf-8")
+        assert main(["--verify", str(path), "--user-dir", str(tmp_path)]) == 0
+        assert "follows from the sealed secret" in capsys.readouterr().out
+        kept = keep(open_file(path, DATA, None, usual), Store(tmp_path), "20260101-120000")
+        assert kept.fair == made.fair
+        kept.close()
+
+
+def test_the_secret_stays_closed_until_the_end_and_gives_way_where_there_is_no_room(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    made = sealed_match("amber")
+    whole = code_of(made)
+    assert session_of_code(code_of(made, made.match.position - 1), DATA, None, usual).fair is None
+    monkeypatch.setattr(match_code, "LONGEST_CODE", len(whole) - 1)
+    without = session_of_code(code_of(made), DATA, None, usual)
+    assert without.fair is None
+    assert [seat["colour"] for seat in without.seats] == [seat["colour"] for seat in made.seats]
+    made.match.goto(5, lift=True)
+    assert "fair dice" not in record_text(made)

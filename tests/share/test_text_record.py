@@ -132,6 +132,8 @@ MISTAKES: list[tuple[str, str, int, str]] = [
     (HEAD + "\nroll:0 {a\n\n", "open_comment", 6, "}"),
     (HEAD + "\nroll:0 }\n", "strange", 6, "braces"),
     (HEAD + "\nroll:0 {" + "a" * 2001 + "}", "long_comment", 6, "2000"),
+    (HEAD + "fair dice: 12ab, word\n\n", "fair", 5, "64"),
+    (HEAD + "fair dice: 12ab\n\n", "fair", 5, "64"),
     (HEAD + "\nroll:0 {\\ud800}", "half_letter", 6, "letter"),
 ]
 

@@ -37,8 +37,11 @@ MakeApp = Callable[..., App]
 LEFT = 2_000_000
 """Pixels of the windows whose scenes and pictures may wait for the collector of garbage."""
 
-_left = 0
+THOROUGH = 12
+"""Files of tests between two looks through everything; the others leave alone what they found."""
 
+_left = 0
+_files = count(1)
 
 _smoothscale = pg.transform.smoothscale
 
@@ -65,7 +68,8 @@ def video() -> Iterator[None]:
 @pytest.fixture(scope="module", autouse=True)
 def released() -> None:
     """What earlier files of tests have left goes, back to the system where the system can be told so."""
-    gc.unfreeze()  # what was there before the last file may be in nobody's hands now
+    if next(_files) % THOROUGH == 0:
+        gc.unfreeze()  # what was there before the last file may be in nobody's hands now
     give_back()
     gc.freeze()  # what is still there is likely to stay: the tests of this file need not look through it
 
@@ -172,6 +176,22 @@ def seldom_drawn(app: Host, every: int = 3) -> Iterator[None]:
         skipped = next(asked) % every != 0
         if not skipped:
             usual(target)
+
+    with patch.object(app, "draw", draw):
+        yield
+    if skipped:
+        usual(app.screen)
+
+
+@contextmanager
+def drawn_at_the_end(app: Host) -> Iterator[None]:
+    """Of the pictures that are asked for only the last is drawn (as `seldom_drawn`)."""
+    assert isinstance(app, App)
+    usual, skipped = app.draw, False
+
+    def draw(_target: pg.Surface) -> None:
+        nonlocal skipped
+        skipped = True
 
     with patch.object(app, "draw", draw):
         yield

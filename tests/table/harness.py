@@ -21,7 +21,7 @@ from scenes.table import scene as table
 from scenes.table.previews import Trials
 from scenes.table.scene import TableScene
 from scenes.titles.contract.values import Choice, Region
-from tests.shell.harness import click, motion, seldom_drawn
+from tests.shell.harness import click, drawn_at_the_end, motion, seldom_drawn
 
 COLOURS = ("red", "blue", "yellow", "green", "white")
 NAMES = ("Amira", "Yusuf", "Leila", "Karim", "Nadia")
@@ -167,8 +167,9 @@ def rest(scene: TableScene) -> None:
 
 def post(scene: TableScene, pos: tuple[int, int]) -> None:
     """A real click, one event a frame."""
-    for event in click(pos):
-        scene.app.frame(0.005, [event])
+    with drawn_at_the_end(scene.app):
+        for event in click(pos):
+            scene.app.frame(0.005, [event])
 
 
 def point(scene: TableScene, pos: tuple[int, int]) -> None:

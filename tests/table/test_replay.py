@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
 
@@ -9,6 +10,7 @@ import pygame as pg
 import pytest
 
 from game.core.comment import Comment
+from game.core.match import Match
 from scenes.kit.choice import DropDown
 from scenes.kit.control import Slider
 from scenes.match.seats import SeatInfo
@@ -40,7 +42,9 @@ def look_at(
     """A match of some actions, to look at, its first moment in sight."""
     session = lay(app, kinds, moves, slug=slug).session
     app.start_over()
-    settle(app)
+    app.frame(0.1)  # nobody waits for the pictures of the menu
+    if more.get("eyes"):  # one that was sent here
+        session = replace(session, file=None)
     app.open("look", session, 0, **more)
     settle(app)
     assert isinstance(app.top, LookScene)
@@ -209,8 +213,43 @@ def test_whoever_decides_shows_every_hand_in_its_turn(quick: App) -> None:
 
 
 def test_an_unfinished_match_keeps_the_others_hands_to_itself(quick: App) -> None:
-    assert look_at(quick, "yspahan", "human,sultan", 60).ui.find("eyes") is None
+    scene = look_at(quick, "yspahan", "human,sultan", 60)
+    assert scene.ui.find("eyes") is None
+    scene.model.playback.see_as(0, all_hands=True)
+    assert scene.shown().hands == ()
+    quick.open("look", scene.session, 0, eyes=True)
+    settle(quick)
+    assert isinstance(quick.top, LookScene)
+    assert quick.top is not scene
+    assert quick.top.ui.find("eyes") is None, "it is still kept as running, whoever asks"
     assert look_at(quick, "through-the-desert", eyes=True).ui.find("eyes") is None, "nothing is hidden here"
+
+
+@pytest.mark.parametrize("slug", ["yspahan", "tabriz"])
+def test_all_hands_lie_open_in_a_finished_match(
+    quick: App, slug: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = look_at(quick, slug, "human,sultan,merchant", 90, eyes=True)
+    monkeypatch.setattr(Match, "over", property(bool))
+    scene.layout()
+    eyes = scene.ui.find("eyes")
+    assert isinstance(eyes, DropDown)
+    assert len(eyes.labels) == 5
+    eyes.choose(4)
+    held: set[str] = set()
+    for n in (40, 90):
+        scene.model.playback.seek(n)
+        scene.refresh()
+        for seat, panel in enumerate(scene.panels):
+            hand = scene.presenter.hand(scene.match.view_at(n, seat))
+            named = {item.name for _, item in panel.spots}
+            assert {f"card-{card}" for card in hand} <= named
+            held.update(hand)
+    assert held
+    assert eyes.chosen == 4
+    eyes.choose(1)
+    assert scene.shown().hands == ()
+    assert not [item for panel in scene.panels for _, item in panel.spots if item.name.startswith("card-")]
 
 
 def test_going_on_is_offered_at_every_moment_of_the_past(quick: App) -> None:

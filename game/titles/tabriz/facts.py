@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import FrozenInstanceError, dataclass
+from functools import lru_cache
 from math import gcd
 from typing import Any, NamedTuple
 
@@ -13,13 +14,17 @@ from game.core.rng import KEYED, Luck
 from game.core.rules import Options
 from game.titles.tabriz.actions import Actions
 from game.titles.tabriz.bazaar import BazaarMap
-from game.titles.tabriz.content import DECKS, DieData, Reward, Strip, TabrizContent
+from game.titles.tabriz.content import DECKS, Board, DieData, Reward, Strip, TabrizContent
 from game.titles.tabriz.content.tiles import COLOURS, DICE_OPS, MATERIALS, DiceTile, SharedShop, Shop, Trader
 from game.titles.tabriz.goods import Amounts, pack
 from game.titles.tabriz.shop_stock import SharedStock, ShopStock, TracksStock
 
 WORKSHOP = "workshop"
 """Stands for a deck where the cards of the advanced mode are meant."""
+
+
+KEPT = 6
+"""Boards whose ways and actions wait for the next table: those of the title and of a house rule or two."""
 
 
 class CommissionNumbers(NamedTuple):
@@ -74,6 +79,13 @@ def strip_numbers(strip: Strip) -> StripNumbers:
     )  # fmt: skip
 
 
+@lru_cache(KEPT)
+def of_board(content: TabrizContent, board: Board) -> tuple[BazaarMap, Actions]:
+    """The ways on a board and the actions there: neither changes, and every table on it has the same."""
+    bazaar = BazaarMap(board)
+    return bazaar, Actions(content, bazaar)
+
+
 def equal_sides(faces: Sequence[int]) -> tuple[int, ...]:
     """The faces of a die, each so often that all sides are equally likely, and not more often than that."""
     counts = Counter(faces)
@@ -101,8 +113,7 @@ class TabrizFacts:
         self.everybody = (1 << self.players) - 1
         self.apprentices = content.numbers.turns.apprentices
         self.turns_per_round = self.apprentices * self.players
-        self.bazaar = BazaarMap(content.board(self.players))
-        self.actions = Actions(content, self.bazaar)
+        self.bazaar, self.actions = of_board(content, content.board(self.players))
         self._set_tiles()
         self._set_talent()
         self._set_cards()

@@ -28,7 +28,6 @@ from game.titles.alhambra_dice.events import (
 )
 from game.titles.alhambra_dice.view import DiceView
 from scenes.anim.easing import ease_out
-from scenes.anim.path import arc
 from scenes.anim.timeline import Call, Clip, Hold, Tween, Wait
 from scenes.anim.timeline import Sequence as Clips
 from scenes.art import frame
@@ -40,63 +39,19 @@ from scenes.titles.alhambra_dice.columns.column import ColumnArt
 from scenes.titles.alhambra_dice.pieces import Look
 from scenes.titles.alhambra_dice.regions import SEAT
 from scenes.titles.alhambra_dice.score_sheet import CHIPS, ScoreSheet
-from scenes.titles.alhambra_dice.tray.cup import draw_tipped
+from scenes.titles.alhambra_dice.tray.roll import Roll
 from scenes.titles.alhambra_dice.tray.tray import Tray
-from scenes.titles.contract.actors import Motions, Moves
+from scenes.titles.contract.actors import Motions, Moves, pace_of
 from scenes.titles.contract.values import Moment, Motion, Point, Region
 
-FLY, ROLL, RISE = 0.25, 0.6, 0.5  # seconds
+FLY, RISE = 0.25, 0.5  # seconds
 COUNT, REST, LINGER = 0.35, 0.2, 1.6  # seconds a column of a scoring is counted and rests; the whole sheet
-TUMBLES = (15, 40, 65)
-"""Turns of a die in the air, in degrees; few, so that their pictures are made beforehand."""
 ON_SHEET = (Scored, ChipsScored)
 """Events that the sheet of a scoring shows; the next one of another kind takes it off."""
 COUNTED = "Scored.all"
 """What is heard when a scoring is counted to its end."""
 
 HEIGHT = 50  # design units that points rise
-
-
-class Roll:
-    """Dice in the air: those kept lie still, the others tumble to the faces that were thrown.
-
-    All lie by type, as they will when it is over.
-    """
-
-    def __init__(
-        self, look: Look, tray: Tray, kept: Sequence[str], thrown: Sequence[str], types: Sequence[str]
-    ) -> None:
-        self.look, self.tray, self.types = look, tray, types
-        self.kept, self.thrown = list(kept), list(thrown)
-        lying = [(kind, True) for kind in kept] + [(kind, False) for kind in thrown]
-        self.lying = sorted(lying, key=lambda die: types.index(die[0]))
-        self.share = 0.0
-
-    @property
-    def numbers(self) -> tuple[int, int]:
-        """Dice of the throw, and those of them that are kept."""
-        return len(self.kept) + len(self.thrown), len(self.kept)
-
-    def draw(self, target: pg.Surface) -> None:
-        """Draw all dice of the throw."""
-        spots = self.tray.spots(len(self.lying))
-        cup, height = self.tray.mouth()
-        start = (cup[0] + height // 2, cup[1])
-        draw_tipped(target, self.look.theme, cup, height, self.share)
-        for i, ((kind, kept), spot) in enumerate(zip(self.lying, spots)):
-            if kept:
-                image = self.look.die(kind, spot.w)
-                target.blit(image, image.get_rect(center=spot.center))
-                continue
-            face = kind
-            angle = 0
-            if self.share < 0.8:
-                face = self.types[(i * 5 + int(self.share * 16)) % len(self.types)]
-                angle = TUMBLES[(int(self.share * 16) + i) % len(TUMBLES)]
-            t = min(1.0, self.share / 0.8)
-            x, y = arc(start, spot.center, t, self.tray.rect.h * 0.3)
-            image = self.look.die(face, spot.w, angle)
-            target.blit(image, image.get_rect(center=(round(x), round(y))))
 
 
 class Movement(Moves):
@@ -189,18 +144,15 @@ class Movement(Moves):
         types = moment.before.types
         kept = [kind for kind, n in zip(types, event.kept) for _ in range(n)]
         thrown = [kind for kind, n, k in zip(types, event.dice, event.kept) for _ in range(n - k)]
-        roll = Roll(self.look, self.tray, kept, thrown, types)
+        roll = Roll(self.look, self.tray, self.board, (kept, thrown, types))
 
         def begin() -> None:
             self.roll = roll
 
-        def move(t: float) -> None:
-            roll.share = t
-
         def end() -> None:
             self.roll = None
 
-        return Motion([Clips(Call(begin), Tween(ROLL, move, ease_out), Call(end))])
+        return Motion([Clips(Call(begin), *roll.clips(pace_of(moment)), Call(end))], at_once=True)
 
     def _mark(self, event: Marked, moment: Moment) -> Motion:
         column = self.columns[event.column]

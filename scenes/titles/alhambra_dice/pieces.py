@@ -118,7 +118,14 @@ class Look:
     def die(self, kind: str, n: int, angle: int = 0, dark: bool = False) -> pg.Surface:
         """A big symbol die: ivory (or black), the symbol cut in and coloured."""
         key = ("ad-die", kind, n, angle, dark, round(self.theme.u * 1000))
-        return self.theme.cache.get(key, lambda: self._die(self.layout.columns[kind], n, angle, dark))
+        return self.theme.cache.get(
+            key, lambda: light.shadowed(self._die(self.layout.columns[kind], n, angle, dark), self.theme.u, n)
+        )
+
+    def face(self, kind: str, n: int) -> pg.Surface:
+        """A face of a die in the air, which throws its shadow elsewhere."""
+        key = ("ad-face", kind, n, round(self.theme.u * 1000))
+        return self.theme.cache.get(key, lambda: self._die(self.layout.columns[kind], n, 0, False))
 
     def _die(self, look: ColumnLook, n: int, angle: int, dark: bool) -> pg.Surface:
         big = n * 3
@@ -143,8 +150,7 @@ class Look:
         out.blit(light.silhouette(mask, (0, 0, 0) if dark else (255, 255, 255)), (at + d, at + d))
         out.blit(light.silhouette(mask, light.shade(ink, 0.5)), (at - d // 2, at - d // 2))
         out.blit(light.silhouette(mask, ink), (at, at))
-        turned = tr.rotozoom(out, angle, 1 / 3) if angle else light.shrink(out)
-        return light.shadowed(turned, self.theme.u, n)
+        return tr.rotozoom(out, angle, 1 / 3) if angle else light.shrink(out)
 
     def blank(self, n: int) -> pg.Surface:
         """A die whose face is not known, at half strength."""

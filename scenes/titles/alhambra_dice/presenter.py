@@ -26,7 +26,7 @@ from scenes.titles.alhambra_dice.help import help_of
 from scenes.titles.alhambra_dice.journal import lines_of
 from scenes.titles.alhambra_dice.keys import KEYS
 from scenes.titles.alhambra_dice.layout import load_layout
-from scenes.titles.alhambra_dice.motion import TUMBLES, Movement, Roll
+from scenes.titles.alhambra_dice.motion import Movement
 from scenes.titles.alhambra_dice.pieces import Look
 from scenes.titles.alhambra_dice.regions import (
     BLACK_DIE,
@@ -51,6 +51,7 @@ from scenes.titles.alhambra_dice.rule_numbers import rule_numbers
 from scenes.titles.alhambra_dice.score_track import ScoreTrack
 from scenes.titles.alhambra_dice.sprites import register
 from scenes.titles.alhambra_dice.thumbnail import place, thumbnail
+from scenes.titles.alhambra_dice.tray.roll import Roll, stage_of
 from scenes.titles.alhambra_dice.tray.state import tray_state
 from scenes.titles.alhambra_dice.tray.tray import Tray
 from scenes.titles.alhambra_dice.words import Words
@@ -79,6 +80,10 @@ DIGITS = {
     KEYS["extra-throw"].label: Region(EXTRA_THROW),
     KEYS["black-die-place"].label: Region(BLACK_DIE),
 }
+
+
+AT_ONCE = 3
+"""Columns that are painted for one picture; the others follow with the next."""
 
 
 class DicePresenter(Presenter[Words, Movement]):
@@ -131,7 +136,7 @@ class DicePresenter(Presenter[Words, Movement]):
 
     def prepare(self) -> Iterator[None]:
         """Glaze the panels and tan the leather before the first frame needs them."""
-        if self.look is None or self.theme is None:
+        if self.look is None or self.theme is None or self.ring is None:
             return
         for kind, column in self.columns.items():
             self.look.glaze(column.rect.size, kind, self.theme.px(12))
@@ -140,9 +145,12 @@ class DicePresenter(Presenter[Words, Movement]):
             self.look.leather(self.tray.rect.size)
             yield
             spots = self.tray.spots(self.facts.white)
+            stage = stage_of(self.theme, self.ring.inner, self.facts.white)
+            stage.ground()
+            yield
             for kind in self.columns:
-                for angle in (0, *TUMBLES):
-                    self.look.die(kind, spots[0].w, angle)
+                self.look.die(kind, spots[0].w)
+                self.look.face(kind, stage.edge)
                 yield
 
     def show(self, shown: TableSnapshot, previews: Mapping[Action, Preview]) -> None:
@@ -160,8 +168,16 @@ class DicePresenter(Presenter[Words, Movement]):
         for _ in self.draw_in_slices(target):
             pass
 
+    def draw_by_and_by(self, target: pg.Surface) -> None:
+        """The same, but of columns that have changed only so many in one picture."""
+        for _ in self._draw(target, AT_ONCE):
+            pass
+
     def draw_in_slices(self, target: pg.Surface) -> Iterator[None]:
-        """The same, one after the other."""
+        """The same, one after the other, and all of it."""
+        return self._draw(target, len(self.columns))
+
+    def _draw(self, target: pg.Surface, most: int) -> Iterator[None]:
         shown = self.shown
         assert self.ring is not None
         assert shown is not None
@@ -171,8 +187,17 @@ class DicePresenter(Presenter[Words, Movement]):
         self.ring.draw(target, scores[: view.players], colours)
         yield
         lit = _lit(shown)
+        self.late = False
         for kind, column in self.columns.items():
-            column.draw(target, column_state(kind, shown, self.words, lit))
+            state = column_state(kind, shown, self.words, lit)
+            if column.shows(state):
+                column.blit(target)
+            elif most or column.blank:
+                column.draw(target, state)
+                most -= 1
+            else:
+                column.blit(target)
+                self.late = True
             yield
         if self.tray:
             self.tray.draw(target)

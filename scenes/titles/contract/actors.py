@@ -21,6 +21,7 @@ from scenes.kit.theme import Theme
 from scenes.titles.contract.values import Moment, Motion, Point
 
 RISE = 56  # design units that a rising tag goes up
+OTHERS = 0.6  # of the seconds of a person's throws and walks, for a computer player's
 
 
 class Actors:
@@ -86,6 +87,12 @@ class Actors:
 
 Motions: TypeAlias = Mapping[type[Event], Callable[[Any, Any, Moment], Motion]]
 """The method of a title's movement that shows the events of a class."""
+
+
+def pace_of(moment: Moment) -> float:
+    """How much of the usual time a throw or a walk takes: less where a computer player acts."""
+    seat = moment.before.to_act
+    return 1.0 if seat < 0 or moment.seats[seat].person else OTHERS
 
 
 class Moves:

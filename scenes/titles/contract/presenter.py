@@ -63,6 +63,9 @@ class Presenter(ABC, Generic[W, M]):
     """
 
     words: W
+    late = False
+    """Whether a part of the picture is still of before: the next one brings it, so that none takes long."""
+
     broad = 1.5
     """Width for height up to which a small picture shows the whole table; of a broader one, its middle."""
 
@@ -153,6 +156,10 @@ class Presenter(ABC, Generic[W, M]):
     def prepare(self) -> Iterator[None]:
         """Make the expensive pictures in slices; drawing works at any moment, with simpler ones before."""
         yield from ()
+
+    def draw_by_and_by(self, target: pg.Surface) -> None:
+        """Draw as `draw` does where another picture follows at once: some of it may be `late`."""
+        self.draw(target)
 
     def draw_in_slices(self, target: pg.Surface) -> Iterator[None]:
         """What `draw` draws, in slices, for a picture that is asked for while nobody waits."""
@@ -252,6 +259,10 @@ class Presenter(ABC, Generic[W, M]):
     def rows(self, seat: int, shown: TableSnapshot) -> tuple[Row, ...]:
         """The rows of a player panel."""
         return self.words.rows(seat, shown)
+
+    def hand(self, view: AnyView) -> tuple[str, ...]:
+        """The cards that the viewer alone sees, by id; none in a title without secret hands."""
+        return ()
 
     @abstractmethod
     def journal(self, steps: Sequence[Step], opening: Sequence[Event], seats: Sequence[Seat]) -> list[Line]:

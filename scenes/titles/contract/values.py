@@ -149,7 +149,8 @@ class TableSnapshot:
     seat may do now (empty while anything moves); picked: regions picked so far; hover, focus: under the
     pointer, the keyboard; last: regions that the latest turn changed; toggles: names of switches that are
     on; past: a moment of the past is shown; done: the actions of the seat to act since another seat acted;
-    spot: regions that the rule book asked to show.
+    spot: regions that the rule book asked to show; hands: the cards of every seat where all lie open, which
+    is so in a replay of a finished match alone.
     """
 
     view: AnyView
@@ -166,12 +167,13 @@ class TableSnapshot:
     past: bool = False
     done: tuple[Action, ...] = ()
     spot: tuple[Region, ...] = ()
+    hands: tuple[tuple[str, ...], ...] = ()
 
 
 class Line(NamedTuple):
     """A line of the journal: seat or None, words, the position it leads to, fewer words.
 
-    counts: a click on it shows its count again.
+    counts: a click on it shows its count again; comment: somebody wrote it about that moment.
     """
 
     seat: int | None
@@ -179,6 +181,7 @@ class Line(NamedTuple):
     position: int
     short: str = ""
     counts: bool = False
+    comment: bool = False
 
 
 class Item(NamedTuple):
@@ -244,13 +247,15 @@ class Motion:
     """How an event is shown: clips before the view takes it over, and clips after, all at once.
 
     last: clips after those, one by one; a `Hold` stands there or in `before`. sound: the entry of
-    `sounds.yaml`: None the one of the event's class, "" none.
+    `sounds.yaml`: None the one of the event's class, "" none. at_once: it is heard when the first clip
+    begins, not when the view changes.
     """
 
     before: list[Clip] = field(default_factory=list)
     after: list[Clip] = field(default_factory=list)
     sound: str | None = None
     last: list[Clip] = field(default_factory=list)
+    at_once: bool = False
 
 
 Anchors: TypeAlias = Callable[[Region], pg.Rect | None]

@@ -35,7 +35,9 @@ class Movement(Moves):
         super().__init__(theme, MOTIONS)
         self.facts, self.place = facts, place
         self.where = ""
-        self.throw = Throw(theme, texts, board, self.actors)
+        self.throw = Throw(
+            theme, texts, board, self.actors, {die.id: die.faces for die in facts.numbers.dice}
+        )
 
     @property
     def telling(self) -> str:

@@ -349,6 +349,9 @@ class TabrizPresenter(Presenter[Words, Movement]):
         """The tiles that apprentices went to and whose goods or dice changed by a visit."""
         return changed_regions(events)
 
+    def hand(self, view: Any) -> tuple[str, ...]:
+        return (*view.hand, *view.looking)
+
     def picture(self, theme: Theme, view: Any, size: tuple[int, int], seats: Sequence[Seat]) -> pg.Surface:
         """A small picture of the Bazaar."""
         return finish(self.picture_in_steps(theme, view, size, seats))

@@ -56,9 +56,10 @@ def _arrow(wares: Wares, _theme: Theme, n: int, _word: str) -> pg.Surface:
 
 
 def _die(wares: Wares, _theme: Theme, n: int, word: str) -> pg.Surface:
-    colour, _, face = word.partition(":")
+    """A die; "grey:wool:bare" without its shadow, for dice in the air."""
+    colour, face, bare = (*word.split(":"), "", "")[:3]
     if face:
-        return _trim(wares.die(colour, face, n))
+        return wares.die(colour, face, n, shadow=False) if bare else _trim(wares.die(colour, face, n))
     return wares.blank(colour or "black", n, shadow=False)
 
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import pygame as pg
 
 from game.content.text import Texts
 from game.titles.tabriz.events import DiceRolled, Die
 from scenes.anim.actor import Actor
-from scenes.anim.easing import ease_out
 from scenes.anim.timeline import Call, Clip, Hold, Tween, Wait
 from scenes.art import frame
 from scenes.art.light import clear
@@ -17,10 +16,12 @@ from scenes.kit import chrome
 from scenes.kit.text import draw_line, measure
 from scenes.kit.theme import Theme
 from scenes.titles.contract.actors import Actors
-from scenes.titles.contract.values import Ids, Moment, Motion, Point
+from scenes.titles.contract.dice import Cast, ThrownDie, evenly, roll_all, rolling_time
+from scenes.titles.contract.values import Ids, Moment, Motion
 from scenes.titles.tabriz.phrases import pile
+from scenes.titles.tabriz.pieces.wares import DICE
 
-TUMBLE, LINGER = 0.8, 1.6  # seconds that dice tumble, and lie where nobody has to go on
+LINGER = 1.6  # seconds that dice lie where nobody has to go on
 DIE = 84  # design units
 
 
@@ -37,9 +38,15 @@ def summary(texts: Texts, dice: Sequence[Die], ids: Ids) -> str:
 
 
 class Throw:
-    """Makes the motion of a throw over the board. telling: what the dice on the stage show, "" before."""
+    """Makes the motion of a throw over the board. telling: what the dice on the stage show, "" before.
 
-    def __init__(self, theme: Theme, texts: Texts, board: pg.Rect, actors: Actors) -> None:
+    sides: the materials on the dice of each colour.
+    """
+
+    def __init__(
+        self, theme: Theme, texts: Texts, board: pg.Rect, actors: Actors, sides: Mapping[str, Sequence[str]]
+    ) -> None:
+        self.sides = sides
         self.theme, self.texts, self.board, self.actors = theme, texts, pg.Rect(board), actors
         self.telling = ""
 
@@ -56,7 +63,6 @@ class Throw:
         after = self._stage(size, len(event.dice), title, words, telling=True)
         ground = Actor(self._stage(size, len(event.dice), title, words), self.board.center)
         dice = self._dice(event.dice, size)
-        ends = [actor.centre for actor in dice]
         shown = [ground, *dice]
 
         def begin() -> None:
@@ -70,8 +76,8 @@ class Throw:
             self.actors.take_off(shown)
 
         rest: Clip = Hold(LINGER) if seat.person else Wait(LINGER)
-        tumble = Tween(TUMBLE, lambda t: self._move(dice, ends, size, t), ease_out)
-        return Motion([Call(begin), tumble, Call(tell), rest, Call(end)])
+        tumble = Tween(rolling_time(len(dice)), lambda t: roll_all(dice, t), evenly)
+        return Motion([Call(begin), tumble, Call(tell), rest, Call(end)], at_once=True)
 
     # ---- sizes ----
     def _size(self, count: int) -> int:
@@ -83,21 +89,24 @@ class Throw:
         return self.theme.tp(44)
 
     # ---- pictures ----
-    def _dice(self, dice: Sequence[Die], n: int) -> list[Actor]:
-        """Every die where it comes to lie."""
-        found = []
+    def _dice(self, dice: Sequence[Die], n: int) -> list[ThrownDie]:
+        """Every die as it leaves the hand, at the left below."""
         x, y = self.board.centerx - (len(dice) - 1) * n * 0.6, self.board.centery
+        start = (x - n * 1.6, y + n * 0.9)
+        found = []
         for i, (colour, face) in enumerate(dice):
-            name = f"die:{colour}:{face}" if face else f"die:{colour}"
-            image = self.theme.sprites.make(self.theme, name, n)
-            found.append(Actor(image if image is not None else clear((n, n)), (x + i * n * 1.2, y)))
+            turns = 3 + round(1.2 * i) + i % 2
+            found.append(
+                ThrownDie(self._cast(colour, face, n), start, (x + i * n * 1.2, y), turns, 5 - 10 * (i % 2))
+            )
         return found
 
-    def _move(self, dice: Sequence[Actor], ends: Sequence[Point], n: int, t: float) -> None:
-        """Dice hop from the left until they lie still."""
-        for i, (actor, end) in enumerate(zip(dice, ends)):
-            hop = abs(((t * 3 + i * 0.2) % 1) - 0.5) * 2
-            actor.centre = (end[0] - (1 - t) * n * (2 + i % 3), end[1] - (1 - t) * n * hop)
+    def _cast(self, colour: str, face: str, n: int) -> Cast:
+        """The die with its sides in the order they come up, what was thrown the last of them."""
+        sides = [face, *(other for other in self.sides[colour] if other != face), face][:4]
+        names = (f"die:{colour}:{side}:bare" if side else f"die:{colour}" for side in sides)
+        images = (self.theme.sprites.make(self.theme, name, n) for name in names)
+        return Cast(tuple(image or clear((n, n)) for image in images), DICE[colour])
 
     def _stage(self, n: int, count: int, title: str, words: str, telling: bool = False) -> pg.Surface:
         """Parchment with a title over the dice, and room for their sum below or the sum itself."""

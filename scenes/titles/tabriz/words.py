@@ -110,10 +110,15 @@ class Words:
         talent = Item(
             "talent", "talent", str(w.talent), hint=t("tabriz.hint.talent", n=w.talent, m=end.talent)
         )
-        items = [hand, carpets, talent]
+        held = [self._open_card(card) for card in shown.hands[seat]] if shown.hands else [hand]
+        items = [*held, carpets, talent]
         if shown.view.bonus == seat:
             items.append(Item("bonus", "bonus", f"+{end.bonus}", hint=t("tabriz.hint.bonus")))
         return Row(tuple(stores), boxed=True), Row(tuple(items))
+
+    def _open_card(self, card: str) -> Item:
+        """A commission of a hand that lies open."""
+        return Item(f"card-{card}", f"rug:{card}", "", hint=self.texts(f"card.{card}"))
 
     # ---- refusals, gains, names ----
     def refusal(self, refusal: Refusal, seats: Sequence[Seat]) -> str:

@@ -16,7 +16,9 @@ from scenes.titles.through_the_desert.board.ground import Land, paint
 from scenes.titles.through_the_desert.board.hexes import Grid, cell_of
 from scenes.titles.through_the_desert.board.scale import Scale
 
-CLOSE = 30  # hexagon radius in pixels under which the picture shows a crop, not the whole board
+SMALL, CLOSE = 20, 30
+"""Radius of a hexagon in pixels of the large drawing: where the whole board would need smaller ones than the
+first, a part of it is shown with the second."""
 
 
 def thumbnail(
@@ -34,7 +36,7 @@ def thumbnail(
     pieces = theme.pieces
     big = (size[0] * 2, size[1] * 2)
     grid = Grid(land.cells, (big[0], max(big[1], round(big[0] / 1.5))), 8)
-    if grid.radius < CLOSE:
+    if grid.radius < SMALL:
         grid = grid.scaled(CLOSE / grid.radius)
     scale = Scale(theme, grid, land)
     for _ in theme.cache.in_steps(scale.key, lambda: paint(theme, grid, land)):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
-
 import pygame as pg
 
 from game.core.event import Event
@@ -11,28 +9,61 @@ from game.titles.yspahan import events as e
 from game.titles.yspahan.facts import YspahanFacts
 from game.titles.yspahan.view import YspahanView
 from scenes.anim.actor import Actor
-from scenes.anim.easing import ease_out
-from scenes.anim.path import glide
-from scenes.anim.timeline import Clip, Tween
-from scenes.anim.timeline import Sequence as Clips
+from scenes.anim.easing import ease_in_out
+from scenes.anim.path import arc
+from scenes.anim.timeline import Call, Clip, Parallel, Tween
+from scenes.anim.walk import Walker
+from scenes.art.gait import gait
 from scenes.kit.theme import Theme
-from scenes.titles.contract.actors import Motions, Moves
-from scenes.titles.contract.values import Anchors, Moment, Motion, Point, Region
-from scenes.titles.yspahan.regions import CARAVAN, DECK, at_camel, at_row, at_seat, at_shop, at_space
+from scenes.titles.contract.actors import Motions, Moves, pace_of
+from scenes.titles.contract.values import Anchors, Moment, Motion, Region
+from scenes.titles.yspahan.regions import CARAVAN, DECK, at_camel, at_seat, at_shop, at_space
+from scenes.titles.yspahan.throw import TowerThrow
 from scenes.titles.yspahan.tower.ledger import Ledger
+from scenes.titles.yspahan.tower.picture import TowerArt
 from scenes.titles.yspahan.week_end import WeekEnd
 
-WALK, FALL, RISE = 0.30, 0.5, 0.5  # seconds
-SPREAD = 2.4  # dice fall from this many row heights above
+WALK, RISE, LEAVE = 0.30, 0.5, 1.1  # seconds
+HOP, HOP_TIME = 0.35, 0.17  # of the pawn's size a hop is high; seconds of one
+
+
+def street_between(start: str, end: str, centre: str) -> list[str]:
+    """The spaces of the street from one to another, both included; "w3" is the third of the western arm."""
+    if start == end:
+        return [start]
+
+    def inward(space: str) -> list[str]:
+        """From a space to the centre."""
+        return [] if space == centre else [f"{space[0]}{n}" for n in range(int(space[1:]), 0, -1)]
+
+    a, b = inward(start), inward(end)
+    if a and b and start[0] == end[0]:
+        i, j = int(start[1:]), int(end[1:])
+        return [f"{start[0]}{n}" for n in range(i, j + (1 if j > i else -1), 1 if j > i else -1)]
+    return [*a, centre, *reversed(b)]
 
 
 class Movement(Moves):
-    """Turns events into clips. place: where a region of the board lies; cube: size of a cube on its way."""
+    """Turns events into clips. place: where a region of the board lies; cube: size of a cube on its way.
 
-    def __init__(self, theme: Theme, facts: YspahanFacts, place: Anchors, ledger: Ledger, cube: int) -> None:
+    board: where the dice of a day are thrown.
+    """
+
+    def __init__(
+        self,
+        theme: Theme,
+        facts: YspahanFacts,
+        place: Anchors,
+        ledger: Ledger,
+        cube: int,
+        tower: TowerArt,
+        board: pg.Rect,
+    ) -> None:
         super().__init__(theme, MOTIONS)
         self.facts, self.place, self.ledger, self.cube = facts, place, ledger, cube
         self.week_end = WeekEnd(self.actors, facts, place, ledger)
+        self.strolling = False  # the Supervisor is on his way, not on a space
+        self.throw = TowerThrow(theme, tower, board, self.actors)
 
     @property
     def telling(self) -> str:
@@ -47,6 +78,7 @@ class Movement(Moves):
         """Take every actor off, and the ledger."""
         super().clear()
         self.week_end.clear()
+        self.strolling = False
 
     def draw(self, target: pg.Surface) -> None:
         """The ledger of a week's end, and what moves above it."""
@@ -65,11 +97,13 @@ class Movement(Moves):
         if not event.emptied:
             return self.week_end.caravan(event, moment)
         words = "  ".join(f"[seat:{i}]\u00a0+{n}" for i, n in enumerate(event.points) if n)
-        return self._rise(self.place(CARAVAN), words) if words else Motion(sound="")
+        told = self._rise(self.place(CARAVAN), words) if words else Motion(sound="")
+        told.after += self._depart(moment)
+        return told
 
     # ---- cubes, dice, the Supervisor ----
     def _throw(self, _: e.Rolled, moment: Moment) -> Motion:
-        return Motion([], [self._fall(moment.after)])
+        return Motion(self.throw.clips(moment), at_once=True)
 
     def _put(self, event: e.CubePlaced, moment: Moment) -> Motion:
         start, end = moment.anchors(at_seat(event.seat)), self.place(at_shop(event.shop))
@@ -87,7 +121,7 @@ class Movement(Moves):
 
     def _stroll(self, event: e.SupervisorMoved, moment: Moment) -> Motion:
         before: YspahanView = moment.before
-        return self._along(before.supervisor, event.space)
+        return self._along(before.supervisor, event.space, moment)
 
     # ---- points and stocks: a tag rises where they come from ----
     def _build(self, event: e.Built, moment: Moment) -> Motion:
@@ -128,45 +162,50 @@ class Movement(Moves):
         image = self.theme.pieces.card_back((round(height * 0.74), height))
         return Motion([self.actors.travel(image, start.center, end.center, WALK, self.theme.px(30))])
 
-    def _along(self, start: str, end: str) -> Motion:
-        """The Supervisor walks from one space to another, round the centre where the streets meet."""
-        a, b = self.place(at_space(start)), self.place(at_space(end))
-        if a is None or b is None or start == end:
+    def _along(self, start: str, end: str, moment: Moment) -> Motion:
+        """The Supervisor walks from one space to another, a hop for every one."""
+        names = street_between(start, end, self.facts.centre)
+        rects = [rect for name in names if (rect := self.place(at_space(name))) is not None]
+        if len(rects) < 2:
             return Motion()
-        middle = self.place(at_space(self.facts.centre))
-        image = self.theme.pieces.token_icon(round(min(b.size) * 1.3), "pawn", (238, 232, 218))
-        legs = [a.center, b.center]
-        if start[0] != end[0] and middle is not None and self.facts.centre not in (start, end):
-            legs.insert(1, middle.center)
-        clips = [self.actors.travel(image, p, q, WALK, 0.0) for p, q in pairwise(legs)]
-        return Motion([Clips(*clips)])
-
-    def _fall(self, view: YspahanView) -> Clip:
-        """All dice drop into their rows at once."""
-        found: list[Actor] = []
-        ends: list[tuple[Point, Point]] = []
-        for row in view.tower:
-            box = self.place(at_row(row.id))
-            if box is None or not row.value:
-                continue
-            for i in range(row.white + row.yellow):
-                colour = (246, 240, 226) if i < row.white else (244, 196, 62)
-                image = self.theme.pieces.die(
-                    round(min(box.h * 0.78, self.theme.px(52))),
-                    row.value,
-                    colour,
-                    (i * 37 + row.value * 19) % 90 - 45,
-                )
-                end = (box.x + box.w * (0.22 + 0.07 * i), float(box.centery))
-                ends.append(((end[0] + (i % 3 - 1) * box.h, end[1] - box.h * SPREAD), end))
-                found.append(Actor(image, ends[-1][0]))
+        size = round(min(rects[-1].size) * 1.3)
+        pawn = Actor(self.theme.pieces.token_icon(size, "pawn", (238, 232, 218)), rects[0].center)
+        steps = [rect.center for rect in rects]
 
         def move(t: float) -> None:
-            for actor, (a, b) in zip(found, ends):
-                actor.centre = glide(a, b, t)
-                actor.strength = min(1.0, 2 * t) if t < 0.9 else (1 - t) * 10
+            at = min(len(steps) - 2, int(t * (len(steps) - 1)))
+            part = t * (len(steps) - 1) - at
+            pawn.centre = arc(steps[at], steps[at + 1], part, size * HOP)
 
-        return self.actors.shown(found, Tween(FALL, move, ease_out))
+        seconds = (HOP_TIME * (len(steps) - 1) + 0.1) * pace_of(moment)
+        stroll = self.actors.shown([pawn], Tween(seconds, move, lambda t: t))
+        return Motion([Call(lambda: self._stroll_is(True)), stroll, Call(lambda: self._stroll_is(False))])
+
+    def _stroll_is(self, under_way: bool) -> None:
+        self.strolling = under_way
+
+    def _depart(self, moment: Moment) -> list[Clip]:
+        """A full caravan walks off, the rows one after the other, each camel with its good."""
+        before: YspahanView = moment.before
+        rects = [self.place(at_camel(i)) for i in range(len(before.caravan))]
+        walkers = []
+        for seat, rect in zip(before.caravan, rects):
+            if rect is None:
+                continue
+            image = self._loaded(rect, moment.seats[seat].colour)
+            away = (rect.centerx - rect.w * len(rects), rect.centery)
+            walkers.append(Walker(gait(image), [rect.center, away], image.get_width() // 2))
+        goers = [Tween(LEAVE * pace_of(moment), walker.go, ease_in_out) for walker in walkers]
+        return [self.actors.shown(walkers, Parallel(*goers, stagger=0.08))]
+
+    def _loaded(self, rect: pg.Rect, colour: str) -> pg.Surface:
+        """A camel of the caravan that looks where it goes, to the left when it is turned round."""
+        n = max(10, round(min(rect.w * 0.96, rect.h * 0.92)))
+        image = self.theme.icons.get("camel", n, None, "raised").copy()
+        cube = self.theme.pieces.cube(max(8, round(min(rect.w, rect.h) * 0.44)), colour)
+        at = (image.get_width() // 2 - round(n * 0.10), image.get_height() // 2 - round(n * 0.18))
+        image.blit(cube, cube.get_rect(center=at))
+        return image
 
     def _rise(self, at: pg.Rect | None, words: str) -> Motion:
         if at is None:

@@ -126,12 +126,14 @@ class YspahanPresenter(Presenter[Words, Movement]):
         self.own_board = OwnBoardArt(theme, texts, self.facts, self.drawing, strip, pieces)
         cube = round(min(next(iter(self.city.plan.shops.values())).size) * 0.7)
         ledger = Ledger(theme, texts, self.tower.rect)
-        self.movement = Movement(theme, self.facts, self.anchor, ledger, cube)
+        self.movement = Movement(theme, self.facts, self.anchor, ledger, cube, self.tower, board)
 
     def prepare(self) -> Iterator[None]:
         """Paint the empty city before the first frame needs it."""
         if self.city is not None:
             yield from self.city.slices()
+        if self.movement is not None:
+            yield from self.movement.throw.prepare()
 
     def show(self, shown: TableSnapshot, previews: Mapping[Action, Preview]) -> None:
         """Take what is on the table, and lay out the cards in hand and the numbers to choose from."""
@@ -159,7 +161,7 @@ class YspahanPresenter(Presenter[Words, Movement]):
         open_ = open_regions(shown)
         place = shown.hover or shown.focus
         highlights = self._highlights(shown, open_, place)
-        self.city.draw(target, shown, highlights)
+        self.city.draw(target, shown, highlights, bool(self.movement and self.movement.strolling))
         yield
         self.tower.draw(target, self._offer(shown, open_, place))
         yield
@@ -377,6 +379,9 @@ class YspahanPresenter(Presenter[Words, Movement]):
             elif isinstance(event, SupervisorMoved):
                 found.append(at_space(event.space))
         return tuple(found)
+
+    def hand(self, view: Any) -> tuple[str, ...]:
+        return tuple(view.hand)
 
     def picture(self, theme: Theme, view: Any, size: tuple[int, int], seats: Sequence[Seat]) -> pg.Surface:
         """A small picture of the city."""

@@ -91,8 +91,15 @@ class Words:
             Item(name, sprite, str(n), t(f"yspahan.row.{name}", n=n), hint=t(f"yspahan.hint.{name}", n=n))
             for name, sprite, n in counts
         )
+        if shown.hands:
+            stores = (*stores[:-1], *map(self._open_card, *_counted(shown.hands[seat])))
         buildings = tuple(self._building(name, s.buildings) for name in self.facts.building_index)
         return Row(stores), Row(buildings, boxed=True)
+
+    def _open_card(self, kind: str, n: int) -> Item:
+        """A kind of card in a hand that lies open, with how many of it there are."""
+        hint = f"*{self.names.card(kind)}:* {self.names.card_hint(kind)}"
+        return Item(f"card-{kind}", f"kind:{kind}", str(n) if n > 1 else "", hint=hint)
 
     def _building(self, name: str, built: Sequence[str]) -> Item:
         stands = name in built
@@ -192,3 +199,9 @@ class Words:
         kind = AMOUNTS.get(what, what)
         words = t("yspahan.name.play", card=self.names.card(kind))
         return f"{words} ({arg})" if arg else words
+
+
+def _counted(hand: Sequence[str]) -> tuple[list[str], list[int]]:
+    """The kinds of a hand, and how many cards there are of each."""
+    kinds = list(dict.fromkeys(hand))
+    return kinds, [hand.count(kind) for kind in kinds]

@@ -78,6 +78,7 @@ class ColumnArt:
         self.narrow = theme.narrow
         self._state: ColumnState | None = None
         self._image: pg.Surface | None = None
+        self._made: dict[bool, pg.Surface] = {}  # the rows of spaces, shut or open
         self._place()
 
     # ---- geometry (in the column's own coordinates) ----
@@ -157,12 +158,26 @@ class ColumnArt:
         return (255, 246, 222), light.shade(self.style.panel, 0.28)
 
     # ---- picture ----
+    @property
+    def blank(self) -> bool:
+        """Whether it has not been painted yet."""
+        return self._image is None
+
+    def shows(self, state: ColumnState) -> bool:
+        """Whether its picture is that of a state."""
+        return self._image is not None and state == self._state
+
+    def blit(self, target: pg.Surface) -> None:
+        """Blit its picture as it is, if there is one."""
+        pad = self.theme.px(16)
+        if self._image is not None:
+            target.blit(self._image, (self.rect.x - pad, self.rect.y - pad))
+
     def draw(self, target: pg.Surface, state: ColumnState) -> None:
         """Blit the column, repainted only when its state changed."""
-        pad = self.theme.px(16)
-        if state != self._state or self._image is None:
-            self._state, self._image = state, self._paint(state, pad)
-        target.blit(self._image, (self.rect.x - pad, self.rect.y - pad))
+        if not self.shows(state):
+            self._state, self._image = state, self._paint(state, self.theme.px(16))
+        self.blit(target)
 
     def _paint(self, s: ColumnState, pad: int) -> pg.Surface:
         out = light.clear((self.rect.w + 2 * pad, self.rect.h + 2 * pad), (24, 10, 2))
@@ -171,7 +186,11 @@ class ColumnArt:
         self._head(face, s)
         self._pay(face, s)
         self._prize(face, s)
-        self._area(face, s)
+        shut = s.symbols == 0
+        if shut not in self._made:
+            self._made[shut] = light.clear(self.rect.size, (24, 10, 2))
+            self._area(self._made[shut], shut)
+        face.blit(self._made[shut], (0, 0))
         self.track.draw(face, s.heights, s.order, s.colours)
         self._standing(face, s)
         self._plaque(face, s)
@@ -282,8 +301,8 @@ class ColumnArt:
             else:
                 pg.draw.circle(out, (196, 160, 110), centre, n // 3, max(1, u(2)))
 
-    def _area(self, out: pg.Surface, s: ColumnState) -> None:
-        """Rows of spaces and the line that joins them."""
+    def _area(self, out: pg.Surface, shut: bool) -> None:
+        """Rows of spaces and the line that joins them, which stay as they are."""
         u = self.theme.px
         ink, rim = self.ink
         rope = (140, 112, 60) if self.style.pale else (255, 226, 140)
@@ -310,7 +329,7 @@ class ColumnArt:
                 self._step(out, row, rope)
             for space in range(1, self.throws + 1):
                 c = self.cell(row, space)
-                chrome.plate(out, self.theme, c, SHUT if s.symbols == 0 else OPEN, 5)
+                chrome.plate(out, self.theme, c, SHUT if shut else OPEN, 5)
                 if plain:
                     pg.draw.rect(out, OUTLINE, c, max(2, u(2)), border_radius=u(5))
                 if space < self.throws:

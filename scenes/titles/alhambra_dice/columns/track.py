@@ -21,6 +21,7 @@ class Track:
     def __init__(self, theme: Theme, look: Look, pale: bool, rect: pg.Rect, flat: bool, spaces: int) -> None:
         self.theme, self.look, self.pale, self.rect, self.flat = theme, look, pale, rect, flat
         self.spaces = spaces
+        self._ground: pg.Surface | None = None
         self.columns, self.rows = (-(-spaces // 4), 4) if flat else (2, -(-spaces // 2))
 
     @property
@@ -50,38 +51,47 @@ class Track:
         self, out: pg.Surface, heights: tuple[int, ...], order: tuple[int, ...], colours: tuple[str, ...]
     ) -> None:
         """Spaces, numbers and stones."""
-        u = self.theme.px
+        if self._ground is None:
+            self._ground = self._spaces()
+        around = self._ground.get_rect(center=self.rect.center)
+        out.blit(self._ground, around)
+        for height in range(1, self.spaces):
+            stack = [seat for seat in order if heights[seat] == height]
+            if stack:
+                self._socket(out, self.centre(height), 0)
+                self._stack(out, self.centre(height), stack, colours)
+        self._waiting(out, [seat for seat, height in enumerate(heights) if not height], colours)
+
+    def _spaces(self) -> pg.Surface:
+        """All spaces with their numbers and no stone, a little larger than the track."""
+        u, rim = self.theme.px, self.theme.px(8)
+        whole = light.clear((self.rect.w + 2 * rim, self.rect.h + 2 * rim), (40, 24, 30))
+        shift = (rim - self.rect.x, rim - self.rect.y)
         back = light.clear(self.rect.size)
         pg.draw.rect(back, (20, 10, 20, 70 if self.pale else 110), back.get_rect(), border_radius=u(8))
-        out.blit(back, self.rect)
-        points = [self.centre(i) for i in range(self.spaces)]
+        whole.blit(back, (rim, rim))
+        points = [(x + shift[0], y + shift[1]) for x, y in map(self.centre, range(self.spaces))]
         gold = (120, 92, 40) if self.pale else (240, 206, 120)
-        pg.draw.lines(out, (40, 24, 30), False, points, max(1, u(6)))
-        pg.draw.lines(out, gold, False, points, max(1, u(2)))
-        for height in range(self.spaces):
-            stack = [seat for seat in order if heights[seat] == height]
-            if height == 0:
-                stack = []
-            self._space(out, height, stack, colours)
-        self._waiting(out, [seat for seat, height in enumerate(heights) if not height], colours)
+        pg.draw.lines(whole, (40, 24, 30), False, points, max(1, u(6)))
+        pg.draw.lines(whole, gold, False, points, max(1, u(2)))
+        for height, point in enumerate(points):
+            self._socket(whole, point, height)
+        return whole
 
     def _size(self) -> tuple[int, int]:
         w, h = self.step
         n = max(6, round(min(w, h) - self.theme.px(2 if self.flat else 5)))
         return (round(w - self.theme.px(3)) if self.flat else n), n
 
-    def _space(self, out: pg.Surface, height: int, stack: list[int], colours: tuple[str, ...]) -> None:
-        x, y = self.centre(height)
-        size = self._size()
+    def _socket(self, out: pg.Surface, at: tuple[float, float], number: int) -> None:
+        """A space, with its number unless that is 0."""
+        (x, y), size = at, self._size()
         socket = self.look.socket(size, self.pale)
         out.blit(socket, socket.get_rect(center=(round(x), round(y))))
-        if height and not stack and size[1] > 12:
-            at = pg.Rect(0, 0, size[0] + 2, size[1] + 2)
-            at.center = (round(x), round(y))
-            if self.theme.font_px("bold", 13) <= size[1]:
-                draw_line(out, self.theme, str(height), at, "bold", 13, INK_SOFT)
-        if stack:
-            self._stack(out, (x, y), stack, colours)
+        if number and size[1] > 12 and self.theme.font_px("bold", 13) <= size[1]:
+            box = pg.Rect(0, 0, size[0] + 2, size[1] + 2)
+            box.center = (round(x), round(y))
+            draw_line(out, self.theme, str(number), box, "bold", 13, INK_SOFT)
 
     def _stack(
         self, out: pg.Surface, at: tuple[float, float], stack: list[int], colours: tuple[str, ...]

@@ -12,7 +12,7 @@ from game.titles.alhambra_dice.outlook import pay_change, ranking_of
 from game.titles.alhambra_dice.view import DiceView
 from scenes.art import frame, light
 from scenes.art.palette import CREAM, INK, OUTLINE, Colour
-from scenes.kit.text import draw_line, draw_paragraph
+from scenes.kit.text import draw_line, draw_paragraph, measure
 from scenes.kit.theme import Theme
 from scenes.titles.alhambra_dice.fit import longest
 from scenes.titles.alhambra_dice.pieces import Look
@@ -29,17 +29,17 @@ class ExchangeCell(NamedTuple):
 
     kind: str
     standing: tuple[str, ...]
-    step: str
     points: int | None
     source: bool
     hot: bool
 
 
 class Exchange(NamedTuple):
-    """title, what the numbers mean, and a cell a column; lit: it is why something else is refused."""
+    """title, what the numbers mean and are, and a cell a column; lit: it is why something else is refused."""
 
     title: str
     hint: str
+    unit: str
     cells: tuple[ExchangeCell, ...]
     lit: bool = False
 
@@ -62,11 +62,11 @@ def exchange_of(shown: TableSnapshot, words: Words) -> Exchange | None:
             points += lost
         hot = kind in (column_of(shown.hover), column_of(shown.focus))
         standing = words.standing(here, seat)
-        cells.append(ExchangeCell(kind, standing, f"{step:+d}", points, kind == source, hot))
+        cells.append(ExchangeCell(kind, standing, points, kind == source, hot))
     letter = facts.next_scoring(view.round).letter
     hint = words.texts("dice.swap.up" if source else "dice.swap.down", scoring=letter)
     lit = shown.refused is not None and EXCHANGE in shown.refused.refusal.places
-    return Exchange(words.texts("dice.swap.head"), hint, tuple(cells), lit)
+    return Exchange(words.texts("dice.swap.head"), hint, words.texts("dice.swap.points"), tuple(cells), lit)
 
 
 class ExchangeArt:
@@ -101,9 +101,9 @@ class ExchangeArt:
         body = pg.Rect(r.x, head.bottom + u(2), r.w, r.bottom - head.bottom - u(4))
         draw_paragraph(out, self.theme, s.hint, body, "text", 17, CREAM, "left", "middle")
         for cell in s.cells:
-            self._cell(out, self.cells[cell.kind].move(dx, dy), label, cell)
+            self._cell(out, self.cells[cell.kind].move(dx, dy), label, cell, s.unit)
 
-    def _cell(self, out: pg.Surface, r: pg.Rect, label: int, s: ExchangeCell) -> None:
+    def _cell(self, out: pg.Surface, r: pg.Rect, label: int, s: ExchangeCell, unit: str) -> None:
         u, theme = self.theme.px, self.theme
         if s.hot or s.source:
             frame.shadow(out, r.inflate(2, 2), theme.u, 12, (0, 0), 8, 255, (255, 224, 130))
@@ -118,8 +118,10 @@ class ExchangeArt:
         if s.points is not None:
             tone = GAIN if s.points > 0 else LOSS if s.points < 0 else INK
             upper = pg.Rect(at.x, at.y, at.w, round(at.h * 0.4))
-            draw_line(out, theme, s.step, upper, "bold", 17, INK)
+            if measure(theme, unit, "caption", 16)[0] <= upper.w:
+                draw_line(out, theme, unit, upper, "caption", 16, INK)
             lower = pg.Rect(at.x, upper.bottom, at.w, at.h - upper.h)
-            draw_line(out, theme, f"{s.points:+d}" if s.points else "0", lower, "headb", 30, tone)
+            said = f"{s.points:+d}".replace("-", "−") if s.points else "0"
+            draw_line(out, theme, said, lower, "headb", 30, tone)
         low = pg.Rect(r.x + u(4), r.bottom - label - u(4), r.w - u(8), label)
         draw_line(out, theme, longest(theme, s.standing, low, "text", 17), low, "text", 17, INK)

@@ -122,10 +122,6 @@ class Tray:
         """The part of the cup field that uses an extra throw."""
         return parts(self.theme, self.cup, self.specials)[1]
 
-    def mouth(self) -> tuple[tuple[int, int], int]:
-        """Where the cup stands, and its height."""
-        return cup_place(self.theme, self.throw_button())
-
     def hit(self, pos: Point) -> Region | None:
         """The die, the cup or another part under a point."""
         if not self.rect.collidepoint(pos):

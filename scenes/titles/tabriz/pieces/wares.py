@@ -89,11 +89,13 @@ class Wares:
         return out
 
     # ---- dice ----
-    def die(self, colour: str, face: str, n: int, angle: int = 0) -> pg.Surface:
+    def die(self, colour: str, face: str, n: int, angle: int = 0, shadow: bool = True) -> pg.Surface:
         """A die that shows a material; "": not rolled yet."""
-        return self._kept(("die", colour, face, n, angle), lambda: self._die(colour, face, n, angle))
+        return self._kept(
+            ("die", colour, face, n, angle, shadow), lambda: self._die(colour, face, n, angle, shadow)
+        )
 
-    def _die(self, colour: str, face: str, n: int, angle: int) -> pg.Surface:
+    def _die(self, colour: str, face: str, n: int, angle: int, shadow: bool) -> pg.Surface:
         body, big = DICE[colour], n * 3
         top, low = light.mix(body, (255, 255, 255), 0.26), light.shade(body, 0.82)
         out = frame.plate((big, big), top, low, int(big * 0.2), max(1.0, big / 60)).copy()
@@ -104,7 +106,7 @@ class Wares:
             mask = self.theme.icons.get("help", round(big * 0.5), self._pale(colour), "flat")
             out.blit(mask, mask.get_rect(center=(big // 2, big // 2)))
         small = tr.rotozoom(out, angle, 1 / 3) if angle else light.shrink(out)
-        return light.shadowed(small, self.theme.u, n)
+        return light.shadowed(small, self.theme.u, n) if shadow else small
 
     def _pale(self, colour: str) -> Colour:
         return light.mix(DICE[colour], (255, 255, 255) if colour == "black" else (60, 50, 40), 0.3)

@@ -77,18 +77,20 @@ class CityArt:
         name = ("yspahan-city", self.texts.lang)
         return self.theme.art(name, self.plan.rect.size, lambda: self.theme.cache.get(self.ground_key, make))
 
-    def draw(self, target: pg.Surface, shown: TableSnapshot, highlights: Highlights) -> None:
-        """Blit the city, repainted when something on it changed."""
+    def draw(
+        self, target: pg.Surface, shown: TableSnapshot, highlights: Highlights, strolling: bool = False
+    ) -> None:
+        """Blit the city, repainted when something on it changed. strolling: the Supervisor is on his way."""
         view: YspahanView = shown.view
         key = (
             tuple(view.goods.items()), view.supervisor, view.week, view.day, highlights, shown.seats,
-            shown.last, shown.refused, shown.hints, view.over, view.places, view.phase, shown.me,
+            shown.last, shown.refused, shown.hints, view.over, view.places, view.phase, shown.me, strolling,
         )  # fmt: skip
         if key != self._key or self._settled is None:
-            self._key, self._settled = key, self._paint(shown, highlights)
+            self._key, self._settled = key, self._paint(shown, highlights, strolling)
         target.blit(self._settled, self.plan.rect)
 
-    def _paint(self, shown: TableSnapshot, highlights: Highlights) -> pg.Surface:
+    def _paint(self, shown: TableSnapshot, highlights: Highlights, strolling: bool) -> pg.Surface:
         view: YspahanView = shown.view
         out = self._ground().copy()
         shift = (-self.plan.rect.x, -self.plan.rect.y)
@@ -112,7 +114,8 @@ class CityArt:
         if view.phase in ("first", "camel") and not view.over:
             for name in view.places[: 2 if view.phase == "first" else 1]:
                 self._ring(out, self.plan.shops[name].move(shift), LEAVING, 3.0)
-        self._supervisor(out, view.supervisor, shift)
+        if not strolling:
+            self._supervisor(out, view.supervisor, shift)
         self._refused(out, shown, shift)
         self._hints(out, shown, shift)
         return out

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import copy
 from typing import NamedTuple
 
 import pygame as pg
@@ -93,6 +94,12 @@ class TowerArt:
     def show(self, rows: Sequence[Row]) -> None:
         """Take where dice lie: those rows get the room that empty ones do not need."""
         self.lying = frozenset(row.id for row in rows if row.white + row.yellow)
+
+    def landing(self, rows: Sequence[Row]) -> dict[str, list[pg.Rect]]:
+        """The boxes of the dice of each row once they lie there."""
+        then = copy(self)
+        then.show(rows)
+        return {row.id: then.dice(row.id, row.white + row.yellow) for row in rows}
 
     def _heights(self) -> list[int]:
         """Height of every row, Gold first; all alike while no dice lie."""

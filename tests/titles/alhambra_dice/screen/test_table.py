@@ -208,11 +208,16 @@ def test_the_throw_is_shown_and_its_result_stays_in_sight(make_app: MakeApp) -> 
     post(scene, centre(scene, scene.choices[0].picks[0]))
     post(scene, centre(scene, Region(CUP)))
     assert dice(scene).movement is not None
-    assert dice(scene).movement.roll is not None  # type: ignore[union-attr]
-    rest(scene)
-    app.frame(0.01)
+    roll = dice(scene).movement.roll  # type: ignore[union-attr]
+    assert roll is not None
     tray = dice(scene).tray
     assert tray is not None
+    homes = sorted((roll.homes + [spot for _, spot in roll.still]), key=lambda spot: spot.x)
+    assert homes == tray.spots(roll.numbers[0])
+    kept_kinds, faces = [kind for kind, _ in roll.still], list(roll.thrown)
+    rest(scene)
+    app.frame(0.01)
+    assert sorted(kept_kinds + faces) == sorted(region.id for region in tray.places)
     shown = [region.id for region in tray.places]
     view = scene.match.view(scene.match.to_act)
     assert sorted(shown) == sorted(k for k, n in zip(view.types, view.dice) for _ in range(n))

@@ -252,7 +252,7 @@ def test_a_camel_rides_from_the_supply_to_its_cell(make_app: MakeApp) -> None:
     to_goal = [hypot(p[0] - goal.centerx, p[1] - goal.centery) for p in (first, second)]
     assert to_goal[1] < to_goal[0]
     assert choice.commit.id not in scene.director.displayed.camels
-    app.frame(0.3)
+    app.frame(1.1)
     assert choice.commit.id in scene.director.displayed.camels
 
 
