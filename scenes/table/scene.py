@@ -294,10 +294,9 @@ class TableScene(WidgetScene):
 
     def _news(self) -> str:
         """What the banner says when nothing else is shown: a hint is searched, moves wait for the disk."""
-        t = self.texts
-        if self.hints.searching:
-            return f"[lamp] {t('table.hints.search')}"
-        return t("table.not_kept", reason=self.keeping.words(t)) if self.keeping.problem else ""
+        t, problem = self.texts, self.keeping.problem
+        search = f"[lamp] {t('table.hints.search')}" if self.hints.searching else ""
+        return search or (t("table.not_kept", reason=self.keeping.words(t)) if problem else "")
 
     def _closer(self) -> None:
         """The board is looked at from another distance or is new: its sharp picture follows in slices."""
@@ -430,8 +429,7 @@ class TableScene(WidgetScene):
 
     @property
     def wake(self) -> float | None:
-        parts = (self.director, self.hints, self.guidance, self.keeping)
-        wakes = (super().wake, *(part.wake for part in parts))
+        wakes = (super().wake, self.director.wake, self.hints.wake, self.guidance.wake, self.keeping.wake)
         return min((t for t in wakes if t is not None), default=None)
 
     def update(self, dt: float) -> None:
