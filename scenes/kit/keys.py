@@ -113,6 +113,8 @@ KEYS: dict[str, Key] = {
     "look.faster": Key(
         "look", "+, -", (pg.K_PLUS, pg.K_KP_PLUS, pg.K_MINUS, pg.K_KP_MINUS), "replay.key.faster"
     ),
+    "table.closer": Key("table", "+", (pg.K_PLUS, pg.K_EQUALS, pg.K_KP_PLUS), "keys.closer"),
+    "table.further": Key("table", "-", (pg.K_MINUS, pg.K_KP_MINUS), "keys.further"),
     "table.menu": Key("table", "F10", (pg.K_F10,), "table.menu"),
     "table.journal": Key("table", "L", (pg.K_l,), "table.journal"),
 }

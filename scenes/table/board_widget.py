@@ -106,7 +106,16 @@ class Field(Hoverable):
             self.hooks.click(region)
 
     def wheel(self, ui: Ui, steps: float) -> bool:
-        if self.pointer is None or not self.presenter.zoom(1 if steps > 0 else -1, self.pointer):
+        return self.pointer is not None and self.look(1 if steps > 0 else -1, self.pointer)
+
+    def look(self, steps: int, at: tuple[int, int] | None = None) -> bool:
+        """Look closer (or less close) at a point, at what has the focus without one; whether it changed."""
+        if at is None:
+            place = self.presenter.anchor(self.focus) if self.focus else None
+            board = self.rects[0]
+            at = place.center if place and board.contains(place) else board.center
+            at = self.pointer if self.pointer and board.collidepoint(self.pointer) else at
+        if not self.presenter.zoom(steps, at):
             return False
         self.hooks.closer()
         return True

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 import pygame as pg
@@ -397,10 +397,16 @@ class TableScene(WidgetScene):
             return True
         if len(self.ui.layers) > 1 or event.mod & (pg.KMOD_CTRL | pg.KMOD_ALT):
             return False
-        ways = {"table.journal": self.sidebar.focus_journal, "table.aid": self.feedback.open_aid}
+        ways: dict[str, Callable[[], bool]] = {
+            "table.journal": self.sidebar.focus_journal, "table.aid": self.feedback.open_aid,
+            "table.closer": lambda: self._look(1), "table.further": lambda: self._look(-1),
+        }  # fmt: skip
         if self.bar.since.key(event) or any(KEYS[key].struck(event) and go() for key, go in ways.items()):
             return True
         return bool(event.unicode and event.unicode.isdigit() and self.picking.quick(event.unicode))
+
+    def _look(self, steps: int) -> bool:
+        return self.field is not None and self.field.look(steps)
 
     def back(self) -> None:
         """Esc: first drop what is picked or shown, then open the menu."""
