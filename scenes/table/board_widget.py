@@ -47,6 +47,7 @@ class Field(Hoverable):
         self.pointer: tuple[int, int] | None = None
         self._from: tuple[tuple[int, int], Region | None] | None = None
         self._panning: tuple[int, int] | None = None
+        self._resting: tuple[int, int] | None = None  # where the pointer lay when something was played
 
     @property
     def target(self) -> pg.Rect:
@@ -61,10 +62,16 @@ class Field(Hoverable):
         return self if self.visible and any(r.collidepoint(pos) for r in self.rects) else None
 
     # ---- pointer ----
+    def rest(self) -> None:
+        """Whatever comes to lie under a pointer that does not move is not what it points at."""
+        self._resting, self.hot = self.pointer, None
+
     def hovered_at(self, ui: Ui, pos: tuple[int, int] | None) -> bool:
         before = self.hot
         self.pointer = pos
-        self.hot = self.presenter.hit(pos) if pos else None
+        if pos != self._resting:
+            self._resting = None
+        self.hot = self.presenter.hit(pos) if pos and self._resting is None else None
         self.help_id = self.hot or ""
         if before != self.hot:
             self.tip = self.hooks.tip(self.hot) if self.hot else ""

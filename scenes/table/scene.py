@@ -332,6 +332,8 @@ class TableScene(WidgetScene):
         kept = self.selection.picked - {choice.commit for choice in self.choices}
         self.picking.chooser = None
         self.ui.close_all()
+        if self.field:
+            self.field.rest()
         self.director.play(action)
         self.selection.picked = kept
         self.refresh()
@@ -399,14 +401,12 @@ class TableScene(WidgetScene):
             return False
         ways: dict[str, Callable[[], bool]] = {
             "table.journal": self.sidebar.focus_journal, "table.aid": self.feedback.open_aid,
-            "table.closer": lambda: self._look(1), "table.further": lambda: self._look(-1),
+            "table.closer": lambda: bool(self.field and self.field.look(1)),
+            "table.further": lambda: bool(self.field and self.field.look(-1)),
         }  # fmt: skip
         if self.bar.since.key(event) or any(KEYS[key].struck(event) and go() for key, go in ways.items()):
             return True
         return bool(event.unicode and event.unicode.isdigit() and self.picking.quick(event.unicode))
-
-    def _look(self, steps: int) -> bool:
-        return self.field is not None and self.field.look(steps)
 
     def back(self) -> None:
         """Esc: first drop what is picked or shown, then open the menu."""
