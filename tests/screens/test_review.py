@@ -101,11 +101,11 @@ def test_the_line_adds_up(app: App) -> None:
 
 
 def rest(app: App, table: TableScene) -> None:
-    """Let everything on the table come to its end."""
-    for _ in range(40):
+    """Let everything on the table come to its end, also what follows of itself."""
+    quiet = 0
+    while quiet < 3:
         app.frame(0.2)
-        if not table.director.moving:
-            break
+        quiet = 0 if table.director.moving else quiet + 1
     settle(app)
 
 
