@@ -103,9 +103,11 @@ def test_the_line_adds_up(app: App) -> None:
 def rest(app: App, table: TableScene) -> None:
     """Let everything on the table come to its end, also what follows of itself."""
     quiet = 0
-    while quiet < 3:
+    for _ in range(100):
         app.frame(0.2)
         quiet = 0 if table.director.moving else quiet + 1
+        if quiet == 3:
+            break
     settle(app)
 
 
