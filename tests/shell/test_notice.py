@@ -5,6 +5,7 @@ from __future__ import annotations
 import webbrowser
 from pathlib import Path
 
+import pygame as pg
 import pytest
 
 from scenes.kit.dialog import TOAST_SECONDS, Toast
@@ -27,7 +28,12 @@ def notice(app: App) -> Toast:
 
 def test_what_was_written_can_be_gone_to(app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     opened: list[str] = []
-    monkeypatch.setattr(webbrowser, "open", lambda address: not opened.append(address))
+
+    def take(address: str) -> bool:
+        opened.append(address)
+        return True
+
+    monkeypatch.setattr(webbrowser, "open", take)
     app.toast(f"Saved: {tmp_path}", "check", tmp_path)
     for _ in range(4):
         app.frame(TOAST_SECONDS / 4)
@@ -55,6 +61,11 @@ def test_a_plain_notice_lets_clicks_through(app: App, monkeypatch: pytest.Monkey
     app.toast("Copied")
     reached: list[int] = []
     assert app.top is not None
-    monkeypatch.setattr(app.top, "handle", lambda event: bool(reached.append(event.type)))
+
+    def handle(event: pg.event.Event) -> bool:
+        reached.append(event.type)
+        return True
+
+    monkeypatch.setattr(app.top, "handle", handle)
     app.frame(0.01, click(notice(app).rect.center))
     assert reached
