@@ -115,6 +115,8 @@ KEYS: dict[str, Key] = {
         "look", "+, -", (pg.K_PLUS, pg.K_KP_PLUS, pg.K_MINUS, pg.K_KP_MINUS), "replay.key.faster"
     ),
     "look.comment": Key("look", "Q", (pg.K_q,), "comment.write"),
+    "table.closer": Key("table", "+", (pg.K_PLUS, pg.K_EQUALS, pg.K_KP_PLUS), "keys.closer"),
+    "table.further": Key("table", "-", (pg.K_MINUS, pg.K_KP_MINUS), "keys.further"),
     "table.menu": Key("table", "F10", (pg.K_F10,), "table.menu"),
     "table.journal": Key("table", "L", (pg.K_l,), "table.journal"),
 }

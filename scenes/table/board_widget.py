@@ -47,6 +47,7 @@ class Field(Hoverable):
         self.pointer: tuple[int, int] | None = None
         self._from: tuple[tuple[int, int], Region | None] | None = None
         self._panning: tuple[int, int] | None = None
+        self._resting: tuple[int, int] | None = None  # where the pointer lay when something was played
 
     @property
     def target(self) -> pg.Rect:
@@ -61,10 +62,16 @@ class Field(Hoverable):
         return self if self.visible and any(r.collidepoint(pos) for r in self.rects) else None
 
     # ---- pointer ----
+    def rest(self) -> None:
+        """Whatever comes to lie under a pointer that does not move is not what it points at."""
+        self._resting, self.hot = self.pointer, None
+
     def hovered_at(self, ui: Ui, pos: tuple[int, int] | None) -> bool:
         before = self.hot
         self.pointer = pos
-        self.hot = self.presenter.hit(pos) if pos else None
+        if pos != self._resting:
+            self._resting = None
+        self.hot = self.presenter.hit(pos) if pos and self._resting is None else None
         self.help_id = self.hot or ""
         if before != self.hot:
             self.tip = self.hooks.tip(self.hot) if self.hot else ""
@@ -106,7 +113,16 @@ class Field(Hoverable):
             self.hooks.click(region)
 
     def wheel(self, ui: Ui, steps: float) -> bool:
-        if self.pointer is None or not self.presenter.zoom(1 if steps > 0 else -1, self.pointer):
+        return self.pointer is not None and self.look(1 if steps > 0 else -1, self.pointer)
+
+    def look(self, steps: int, at: tuple[int, int] | None = None) -> bool:
+        """Look closer (or less close) at a point, at what has the focus without one; whether it changed."""
+        if at is None:
+            place = self.presenter.anchor(self.focus) if self.focus else None
+            board = self.rects[0]
+            at = place.center if place and board.contains(place) else board.center
+            at = self.pointer if self.pointer and board.collidepoint(self.pointer) else at
+        if not self.presenter.zoom(steps, at):
             return False
         self.hooks.closer()
         return True

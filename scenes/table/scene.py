@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from dataclasses import replace
 
 import pygame as pg
@@ -35,7 +35,7 @@ from scenes.table.sidebar import Sidebar
 from scenes.table.thinking import brains_of
 from scenes.table.transport import Transport
 from scenes.table.zones import Zones, zones
-from scenes.titles.contract.values import Choice, Order, Preview, Refused, Region, Seat, TableSnapshot
+from scenes.titles.contract.values import Choice, Refused, Region, Seat, TableSnapshot
 
 
 class TableScene(WidgetScene):
@@ -217,16 +217,6 @@ class TableScene(WidgetScene):
         return self.picking.choices
 
     @property
-    def orders(self) -> Sequence[Order]:
-        """Legal actions without a place."""
-        return self.picking.orders
-
-    @property
-    def previews(self) -> Mapping[Action, Preview]:
-        """What each legal action would do."""
-        return self.picking.previews
-
-    @property
     def refused(self) -> Refused | None:
         """The click that was refused last."""
         return self.feedback.refused
@@ -282,7 +272,7 @@ class TableScene(WidgetScene):
     def tell(self) -> None:
         """Let the presenter know what is shown now; called before each picture of it."""
         shown = self.shown()
-        self.presenter.show(replace(shown, choices=()) if self._unlit else shown, self.previews)
+        self.presenter.show(replace(shown, choices=()) if self._unlit else shown, self.picking.previews)
 
     def _pointed_elsewhere(self) -> None:
         self.tell()
@@ -335,6 +325,8 @@ class TableScene(WidgetScene):
         kept = self.selection.picked - {choice.commit for choice in self.choices}
         self.picking.chooser = None
         self.ui.close_all()
+        if self.field:
+            self.field.rest()
         self.director.play(action)
         self.selection.picked = kept
         self.refresh()
@@ -406,8 +398,15 @@ class TableScene(WidgetScene):
 
     def _ways(self) -> Sequence[tuple[str, Callable[[], bool]]]:
         """Keys that lead somewhere, and whether they did."""
-        journal, aid = self.sidebar.focus_journal, self.feedback.open_aid
-        return ("table.journal", journal), ("table.aid", aid), ("table.comment", self.comments.ask)
+        return (
+            ("table.journal", self.sidebar.focus_journal), ("table.aid", self.feedback.open_aid),
+            ("table.comment", self.comments.ask), ("table.closer", lambda: self._look(1)),
+            ("table.further", lambda: self._look(-1)),
+        )  # fmt: skip
+
+    def _look(self, steps: int) -> bool:
+        """Look at the board from nearer or further away; whether it could be."""
+        return self.field is not None and self.field.look(steps)
 
     def back(self) -> None:
         """Esc: first drop what is picked or shown, then open the menu."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 import pygame as pg
 
@@ -42,6 +42,16 @@ class Still(Group):
         """Nothing: `paint` drew them."""
 
 
+def bands(whole: pg.Rect, hole: pg.Rect) -> tuple[pg.Rect, ...]:
+    """What lies round a rectangle within another one."""
+    return (
+        pg.Rect(whole.x, whole.y, whole.w, hole.y - whole.y),
+        pg.Rect(whole.x, hole.bottom, whole.w, whole.bottom - hole.bottom),
+        pg.Rect(whole.x, hole.y, hole.x - whole.x, hole.h),
+        pg.Rect(hole.right, hole.y, whole.right - hole.right, hole.h),
+    )
+
+
 class Surface:
     """The still part as one picture of the window's size, and the light over the board."""
 
@@ -78,7 +88,7 @@ class Surface:
         if not (made and self.late) and (still.changed or not made):
             if self._whole is None or not made:
                 self._whole = pg.Surface(target.get_size(), 0, target)
-            self._base(self._whole)
+            self._base(self._whole, bands(target.get_rect(), self.zones.inner) if made else ())
             paint(self._whole)
             still.paint(self._whole, self.theme)
         assert self._whole is not None
@@ -109,11 +119,13 @@ class Surface:
             yield from self._compose(image)
             self._image = image
 
-    def _base(self, target: pg.Surface) -> None:
+    def _base(self, target: pg.Surface, parts: Sequence[pg.Rect]) -> None:
+        """Blit what never changes, only in some parts where there are any."""
         for _ in self.in_slices(target):
             pass
         assert self._image is not None
-        target.blit(self._image, (0, 0))
+        for part in parts or (target.get_rect(),):
+            target.blit(self._image, part, part)
 
     def _compose(self, out: pg.Surface) -> Iterator[None]:
         theme, z = self.theme, self.zones

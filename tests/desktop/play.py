@@ -117,7 +117,7 @@ def decide(hand: Hand, scene: TableScene, stream: Stream) -> None:
     if scene.director.must_confirm:
         hand.press(scene, "end-turn")
         return
-    options: list[Choice | Order] = [*scene.choices, *scene.orders]
+    options: list[Choice | Order] = [*scene.choices, *scene.picking.orders]
     assert {option.action for option in options} == set(scene.match.legal()), "each has a place or a button"
     chosen = min(stream.choice(options), stream.choice(options), key=effort)
     if isinstance(chosen, Choice):
@@ -145,7 +145,7 @@ def asked(scene: TableScene) -> bool:
 def asks(scene: TableScene) -> bool:
     """Whether there is a decision; a forced move plays itself."""
     director = scene.director
-    return not director.moving and not director.forced and bool(scene.choices or scene.orders)
+    return not director.moving and not director.forced and bool(scene.choices or scene.picking.orders)
 
 
 def play(user: Path, title: str, size: tuple[int, int], lang: str) -> str:

@@ -276,7 +276,7 @@ def regions_of(scene: TableScene) -> list[Region]:
 
 def show(scene: TableScene, shown: TableSnapshot) -> None:
     """Show something else at the same table, and draw it."""
-    scene.presenter.show(shown, scene.previews)
+    scene.presenter.show(shown, scene.picking.previews)
     scene.presenter.draw(scene.app.screen)
 
 

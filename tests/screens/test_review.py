@@ -101,10 +101,12 @@ def test_the_line_adds_up(app: App) -> None:
 
 
 def rest(app: App, table: TableScene) -> None:
-    """Let everything on the table come to its end."""
-    for _ in range(40):
+    """Let everything on the table come to its end, also what follows of itself."""
+    quiet = 0
+    for _ in range(100):
         app.frame(0.2)
-        if not table.director.moving:
+        quiet = 0 if table.director.moving else quiet + 1
+        if quiet == 3:
             break
     settle(app)
 

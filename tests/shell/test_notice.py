@@ -29,11 +29,11 @@ def notice(app: App) -> Toast:
 def test_what_was_written_can_be_gone_to(app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     opened: list[str] = []
 
-    def open_(address: str) -> bool:
+    def take(address: str) -> bool:
         opened.append(address)
         return True
 
-    monkeypatch.setattr(webbrowser, "open", open_)
+    monkeypatch.setattr(webbrowser, "open", take)
     app.toast(f"Saved: {tmp_path}", "check", tmp_path)
     for _ in range(4):
         app.frame(TOAST_SECONDS / 4)
@@ -64,7 +64,7 @@ def test_a_plain_notice_lets_clicks_through(app: App, monkeypatch: pytest.Monkey
 
     def handle(event: pg.event.Event) -> bool:
         reached.append(event.type)
-        return False
+        return True
 
     monkeypatch.setattr(app.top, "handle", handle)
     app.frame(0.01, click(notice(app).rect.center))

@@ -41,7 +41,7 @@ def filled(scene: TableScene, places: Sequence[pg.Rect]) -> list[pg.Rect]:
     """The places whose fill changes when they are marked; there must be marks at all."""
     shown, images = replace(scene.shown(), hover=None, focus=None), []
     for choices in (shown.choices, ()):
-        scene.presenter.show(replace(shown, choices=choices), scene.previews)
+        scene.presenter.show(replace(shown, choices=choices), scene.picking.previews)
         images.append(scene.app.screen.copy())
         scene.presenter.draw(images[-1])
     for box in places:

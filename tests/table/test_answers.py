@@ -165,8 +165,8 @@ def test_a_thinking_player_is_marked_after_a_moment_and_can_be_hurried(make_app:
 def test_hover_shows_the_points_that_the_camel_would_bring(still: App) -> None:
     scene = lay(still, "human,human,human,human", 90)
     until_person(scene)
-    best = max(scene.choices, key=lambda c: max(scene.previews[c.action].gains))
-    preview = scene.previews[best.action]
+    best = max(scene.choices, key=lambda c: max(scene.picking.previews[c.action].gains))
+    preview = scene.picking.previews[best.action]
     assert max(preview.gains) > 0
     before = scene.match.scores()
     words = scene.presenter.gain(preview)

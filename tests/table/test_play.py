@@ -13,11 +13,13 @@ from scenes.table.scene import TableScene
 from tests.shell.harness import MakeApp, seldom_drawn
 from tests.table.harness import (
     button,
+    centre,
     confirms,
     lay,
     looked_at,
     moves,
     place,
+    point,
     post,
     press,
     rest,
@@ -218,3 +220,17 @@ def test_nothing_is_drawn_anew_while_nothing_happens(quick: App) -> None:
     for _ in range(5):
         quick.frame(0.1)
     assert not any(quick.frame(0.1) for _ in range(20))
+
+
+def test_what_comes_to_lie_under_a_pointer_at_rest_is_not_pointed_at(make_app: MakeApp) -> None:
+    scene = lay(make_app(), "human,human", 30)
+    field = scene.field
+    assert field is not None
+    goal = scene.choices[0].commit
+    x, y = centre(scene, goal)
+    place(scene, scene.choices[0])
+    rest(scene)
+    scene.ui.settle()
+    assert field.hot is None
+    point(scene, (x + 1, y))
+    assert field.hot == goal

@@ -77,7 +77,7 @@ def one_decision(app: App, scene: TableScene, stream: Stream) -> None:
         place(scene, stream.choice(choices))
     else:
         before = scene.match.position
-        button(scene, f"order:{scene.match.rules.text(stream.choice(scene.orders).action)}")
+        button(scene, f"order:{scene.match.rules.text(stream.choice(scene.picking.orders).action)}")
         assert scene.match.position == before + 1
     rest(scene)
 
@@ -94,7 +94,7 @@ def test_the_template_title_is_played_by_mouse_to_its_end(app: App, players: int
             open_door(app, scene)
         elif scene.director.must_confirm:
             button(scene, "end-turn")
-        elif scene.person >= 0 and scene.orders:
+        elif scene.person >= 0 and scene.picking.orders:
             assert scene.director.viewer == scene.person, "nobody sees another's hand"
             assert scene.director.displayed == scene.match.view(scene.person)
             one_decision(app, scene, stream)

@@ -20,6 +20,7 @@ from scenes.kit.theme import Theme
 from scenes.titles.alhambra_dice.actions import choice_of, kept_counts, let_go, meant, orders
 from scenes.titles.alhambra_dice.attempt import why_not
 from scenes.titles.alhambra_dice.captions import caption_key, caption_words
+from scenes.titles.alhambra_dice.columns.board import BoardView
 from scenes.titles.alhambra_dice.columns.column import ColumnArt
 from scenes.titles.alhambra_dice.columns.state import colours_of, column_state
 from scenes.titles.alhambra_dice.help import help_of
@@ -82,7 +83,7 @@ DIGITS = {
 }
 
 
-AT_ONCE = 3
+AT_ONCE = 2
 """Columns that are painted for one picture; the others follow with the next."""
 
 
@@ -100,10 +101,19 @@ class DicePresenter(Presenter[Words, Movement]):
         self.facts: DiceFacts = opening.facts
         self.words = Words(self.texts, self.facts)
         self.look: Look | None = None
-        self.ring: ScoreTrack | None = None
-        self.columns: dict[str, ColumnArt] = {}
+        self.board: BoardView | None = None
         self.tray: Tray | None = None
         self._roll: Roll | None = None
+
+    @property
+    def ring(self) -> ScoreTrack | None:
+        """The score track, as near as the board is looked at."""
+        return self.board.shown.ring if self.board else None
+
+    @property
+    def columns(self) -> dict[str, ColumnArt]:
+        """The columns by type, as near as the board is looked at."""
+        return self.board.shown.columns if self.board else {}
 
     # ---- space and pictures ----
     def zones(self, theme: Theme) -> ZoneSizes:
@@ -121,31 +131,24 @@ class DicePresenter(Presenter[Words, Movement]):
         """Take the rectangles and lay out ring, columns and tray."""
         self.theme, self.texts, self.words = theme, texts, Words(texts, self.facts)
         self.look = look = Look(theme, self.design)
-        self.ring = ScoreTrack(theme, look, pg.Rect(board), theme.px(self.design.ring), self.facts.lap)
-        inner = self.ring.inner.inflate(-2 * theme.px(7), -2 * theme.px(7))
-        gap, kinds = theme.px(9), self.facts.types
-        self.columns = {}
-        for i, kind in enumerate(kinds):
-            x0 = inner.x + (inner.w + gap) * i // len(kinds)
-            x1 = inner.x + (inner.w + gap) * (i + 1) // len(kinds) - gap
-            rect = pg.Rect(x0, inner.y, x1 - x0, inner.h)
-            self.columns[kind] = ColumnArt(theme, look, texts, self.facts, rect, kind)
+        last, self.board = self.board, BoardView(theme, texts, self.facts, self.design, board)
+        inner = pg.Rect(self.board.whole.ring.inner)
+        if last is not None:
+            self.board.look_like(last)
         self.tray = Tray(theme, look, self.words, strip, not self.facts.plain) if strip else None
         self.shown = None
-        self.movement = Movement(theme, look, texts, self.columns, self.tray, self.ring.inner)
+        self.movement = Movement(theme, look, texts, self.columns, self.tray, inner)
 
     def prepare(self) -> Iterator[None]:
         """Glaze the panels and tan the leather before the first frame needs them."""
-        if self.look is None or self.theme is None or self.ring is None:
+        if self.look is None or self.theme is None or self.board is None:
             return
-        for kind, column in self.columns.items():
-            self.look.glaze(column.rect.size, kind, self.theme.px(12))
-            yield
+        yield from self.board.prepare()
         if self.tray:
             self.look.leather(self.tray.rect.size)
             yield
             spots = self.tray.spots(self.facts.white)
-            stage = stage_of(self.theme, self.ring.inner, self.facts.white)
+            stage = stage_of(self.theme, self.board.whole.ring.inner, self.facts.white)
             stage.ground()
             yield
             for kind in self.columns:
@@ -179,16 +182,21 @@ class DicePresenter(Presenter[Words, Movement]):
 
     def _draw(self, target: pg.Surface, most: int) -> Iterator[None]:
         shown = self.shown
-        assert self.ring is not None
+        assert self.board is not None
         assert shown is not None
+        parts = self.board.shown if self.board.sharp else self.board.whole
+        clip = target.get_clip()
         view: DiceView = shown.view
         colours = colours_of(shown)
         scores = [sum(points) for points in view.points]
-        self.ring.draw(target, scores[: view.players], colours)
+        target.set_clip(self.board.rect)
+        parts.ring.draw(target, scores[: view.players], colours)
+        target.set_clip(clip)
         yield
         lit = _lit(shown)
         self.late = False
-        for kind, column in self.columns.items():
+        for kind, column in parts.columns.items():
+            target.set_clip(self.board.rect)
             state = column_state(kind, shown, self.words, lit)
             if column.shows(state):
                 column.blit(target)
@@ -198,15 +206,35 @@ class DicePresenter(Presenter[Words, Movement]):
             else:
                 column.blit(target)
                 self.late = True
+            target.set_clip(clip)
             yield
+        if not self.board.sharp:
+            self.board.stretch(target)
         if self.tray:
             self.tray.draw(target)
+
+    @property
+    def rough(self) -> bool:
+        return self.board is not None and not self.board.sharp
+
+    def zoom(self, steps: int, at: Point) -> bool:
+        """Look at the columns from nearer or further."""
+        changed = bool(self.board and self.board.zoom(steps, at))
+        if changed and self.movement:
+            self.movement.columns = self.columns
+        return changed
+
+    def pan(self, dx: float, dy: float) -> bool:
+        """Move the part of the board in sight."""
+        return bool(self.board and self.board.pan(dx, dy))
 
     # ---- pointing ----
     def hit(self, pos: Point) -> Region | None:
         """A part of the tray, a bonus field, a prize panel, a column, or the score track."""
         if self.tray and (found := self.tray.hit(pos)):
             return found
+        if self.board is None or not self.board.rect.collidepoint(pos):
+            return None
         for kind, column in self.columns.items():
             if column.rect.collidepoint(pos):
                 if column.on_window(column.field).collidepoint(pos):

@@ -31,6 +31,12 @@ class ScoreTrack:
         self._key: object = None
         self._image: pg.Surface | None = None
 
+    def move(self, way: tuple[int, int]) -> None:
+        """Lie elsewhere on the window."""
+        self.rect.move_ip(way)
+        self.inner.move_ip(way)
+        self.cells = [cell.move(way) for cell in self.cells]
+
     def _cells(self) -> list[pg.Rect]:
         r, t = self.rect, self.thick
         half = max(LEAST, (self.lap + 1) // 2 + 2)  # a corner belongs to two sides

@@ -42,7 +42,7 @@ from scenes.titles.yspahan.attempt import Attempts
 from scenes.titles.yspahan.captions import caption_key, caption_words
 from scenes.titles.yspahan.caravan import CaravanArt
 from scenes.titles.yspahan.city.highlights import Highlights, highlights_of
-from scenes.titles.yspahan.city.picture import CityArt
+from scenes.titles.yspahan.city.view import CityView
 from scenes.titles.yspahan.help import Helper
 from scenes.titles.yspahan.hover_tag import best_of, meant, tag_words
 from scenes.titles.yspahan.journal import Journal
@@ -90,7 +90,7 @@ class YspahanPresenter(Presenter[Words, Movement]):
         self.attempts = Attempts(self.facts, self.action_map)
         self.words = Words(self.texts, self.facts)
         self.helper = Helper(self.texts, self.facts)
-        self.city: CityArt | None = None
+        self.city: CityView | None = None
         self.tower: TowerArt | None = None
         self.caravan: CaravanArt | None = None
         self.own_board: OwnBoardArt | None = None
@@ -118,7 +118,9 @@ class YspahanPresenter(Presenter[Words, Movement]):
         pieces = theme.pieces
         gap = theme.px(12)
         height = round(side.h * 0.72)
-        self.city = CityArt(theme, texts, self.facts, self.drawing, board, pieces)
+        last, self.city = self.city, CityView(theme, texts, self.facts, self.drawing, board)
+        if last is not None:
+            self.city.look_like(last)
         self.tower = TowerArt(theme, texts, self.drawing, pg.Rect(side.x, side.y, side.w, height), pieces)
         self.tower.building = self.players == 2
         low = pg.Rect(side.x, side.y + height + gap, side.w, side.h - height - gap)
@@ -250,8 +252,20 @@ class YspahanPresenter(Presenter[Words, Movement]):
         if self.tower.rect.contains(at):  # beside the tower, where it hides no other row
             tag(target, self.theme.large, words, (self.tower.rect.right, at.centery), 20, bounds, "left")
             return
-        bounds = self.city.plan.rect if self.city.plan.rect.contains(at) else bounds
+        bounds = self.city.rect if self.city.rect.contains(at) else bounds
         tag(target, self.theme.large, words, (at.centerx, at.y - gap), 20, bounds)
+
+    @property
+    def rough(self) -> bool:
+        return self.city is not None and not self.city.sharp
+
+    def zoom(self, steps: int, at: Point) -> bool:
+        """Look at the city from nearer or further."""
+        return bool(self.city and self.city.zoom(steps, at))
+
+    def pan(self, dx: float, dy: float) -> bool:
+        """Move the part of the city in sight."""
+        return bool(self.city and self.city.pan(dx, dy))
 
     # ---- pointing ----
     def hit(self, pos: Point) -> Region | None:

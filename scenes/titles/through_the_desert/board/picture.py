@@ -9,9 +9,9 @@ import pygame as pg
 from game.titles.through_the_desert.view import DesertView
 from scenes.art.piece import Pieces
 from scenes.kit.theme import Theme
+from scenes.titles.contract.camera import Camera
 from scenes.titles.contract.values import Point, Region, TableSnapshot
 from scenes.titles.through_the_desert import regions
-from scenes.titles.through_the_desert.board.camera import Camera
 from scenes.titles.through_the_desert.board.ground import Land
 from scenes.titles.through_the_desert.board.hexes import Grid, cell_of, cells_of, name_of
 from scenes.titles.through_the_desert.board.highlights import Lit

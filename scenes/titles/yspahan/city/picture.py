@@ -36,9 +36,17 @@ class CityArt:
         self, theme: Theme, texts: Texts, facts: YspahanFacts, layout: Layout, rect: pg.Rect, pieces: Pieces
     ) -> None:
         self.theme, self.texts, self.facts, self.layout, self.pieces = theme, texts, facts, layout, pieces
-        self.plan = CityPlan(facts, layout, rect, theme.px(8), max(1, theme.px(3)), theme.px(36))
+        self.plan = self._plan(rect)
         self._settled: pg.Surface | None = None
         self._key: object = None
+
+    def _plan(self, rect: pg.Rect) -> CityPlan:
+        px = self.theme.px
+        return CityPlan(self.facts, self.layout, rect, px(8), max(1, px(3)), px(36))
+
+    def move_to(self, rect: pg.Rect) -> None:
+        """Lie elsewhere on the window, as large as before."""
+        self.plan = self._plan(rect)
 
     # ---- places ----
     def hit(self, pos: Point) -> Region | None:
@@ -81,6 +89,10 @@ class CityArt:
         self, target: pg.Surface, shown: TableSnapshot, highlights: Highlights, strolling: bool = False
     ) -> None:
         """Blit the city, repainted when something on it changed. strolling: the Supervisor is on his way."""
+        target.blit(self.settled(shown, highlights, strolling), self.plan.rect)
+
+    def settled(self, shown: TableSnapshot, highlights: Highlights, strolling: bool) -> pg.Surface:
+        """The whole city as it stands."""
         view: YspahanView = shown.view
         key = (
             tuple(view.goods.items()), view.supervisor, view.week, view.day, highlights, shown.seats,
@@ -88,7 +100,7 @@ class CityArt:
         )  # fmt: skip
         if key != self._key or self._settled is None:
             self._key, self._settled = key, self._paint(shown, highlights, strolling)
-        target.blit(self._settled, self.plan.rect)
+        return self._settled
 
     def _paint(self, shown: TableSnapshot, highlights: Highlights, strolling: bool) -> pg.Surface:
         view: YspahanView = shown.view

@@ -188,12 +188,14 @@ def test_the_buttons_throw_what_is_kept(quick: App) -> None:
     scene = lay(quick, when=lambda v: v.phase == "decide" and v.throws == 1 and v.dice[5] >= 2)
     view = scene.director.displayed
     best = max(range(6), key=lambda i: (view.dice[i], i))
-    words = [scene.match.rules.text(order.action) for order in scene.orders]
+    words = [scene.match.rules.text(order.action) for order in scene.picking.orders]
     assert words[0] == "throw:" + "-".join(str(view.dice[i] if i == best else 0) for i in range(6))
     post(scene, centre(scene, die("tower", 0)))
-    by_key = {order.key: scene.match.rules.text(order.action) for order in scene.orders}
+    by_key = {order.key: scene.match.rules.text(order.action) for order in scene.picking.orders}
     assert by_key["T"] == "throw:0-0-0-0-0-1"
-    assert [order.key for order in scene.orders if order.default] == ["T"], "what was chosen is golden"
+    assert [order.key for order in scene.picking.orders if order.default] == ["T"], (
+        "what was chosen is golden"
+    )
     assert by_key["G"] == f"throw:0-0-0-0-0-{view.dice[5]}"
     before = scene.match.position
     press(scene, pg.K_t)

@@ -121,7 +121,9 @@ def test_what_cannot_be_undone_carries_a_lock(make_app: MakeApp, phase: str) -> 
     shown, match = scene.shown(), scene.match
     plain = counter(presenter(scene).facts, scene.texts, shown)
     assert plain is not None
-    marked = {c.region: "[lock]" in c.text for c in with_locks(plain, locked(shown, scene.previews)).cells()}
+    marked = {
+        c.region: "[lock]" in c.text for c in with_locks(plain, locked(shown, scene.picking.previews)).cells()
+    }
     for choice in scene.choices:
         if len(choice.picks) == 1 and choice.commit in marked:
             assert marked[choice.commit] == (not match.reversible(choice.action)), choice

@@ -280,7 +280,7 @@ def test_gold_never_invites_to_give_something_up(make_app: MakeApp) -> None:
     """ "Complete nothing" is the usual answer only where nothing can be completed."""
     scene = at_phase(make_app(prefs=quick()), "complete")
     assert any(choice.commit.kind == CARD for choice in scene.choices)
-    assert not [order for order in scene.orders if order.default]
+    assert not [order for order in scene.picking.orders if order.default]
     done = next(a for a in scene.match.legal() if scene.match.rules.text(a) == "done")
     assert scene.presenter.orders([done], scene.director.displayed, frozenset())[0].default
 

@@ -73,7 +73,7 @@ def test_everything_legal_has_a_place_or_a_button_and_is_clicked(
 ) -> None:
     scene = at_phase(make_app(prefs=quick()), phase, advanced=advanced)
     legal = set(scene.match.legal())
-    assert {c.action for c in scene.choices} | {o.action for o in scene.orders} == legal
+    assert {c.action for c in scene.choices} | {o.action for o in scene.picking.orders} == legal
     window = scene.theme.rect
     for choice in scene.choices:
         for place in choice.picks:

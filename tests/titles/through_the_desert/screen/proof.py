@@ -138,7 +138,7 @@ def check_preview(played: Played, action: Action) -> None:
     scene, rules, facts, s = played.scene, played.rules, played.rules.facts, played.s
     seat, placing, before = s.to_act, s.phase == PLACE, rules.scores(s)
     view = rules.observe(s, seat)
-    preview = scene.previews[action]
+    preview = scene.picking.previews[action]
     tag = played.presenter.gain(preview)
     events = played.play(action)
     gained = rules.scores(s)[seat] - before[seat]

@@ -98,7 +98,7 @@ def test_a_whole_game_by_clicks_and_buttons(players: int) -> None:
             scene.director.take_seat(scene.match.to_act)
             scene.refresh()
         action = stream.choice(scene.match.legal())
-        order = next((order for order in scene.orders if order.action == action), None)
+        order = next((order for order in scene.picking.orders if order.action == action), None)
         if order is not None:
             scene.bar.act(f"order:{scene.match.rules.text(action)}")
         else:

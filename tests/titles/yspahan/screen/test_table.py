@@ -131,7 +131,7 @@ def test_no_building_is_cut_with_dots(make_app: MakeApp, size: tuple[int, int], 
 @pytest.mark.parametrize("players", [2, 3])
 def test_every_choice_is_found_by_the_pointer(make_app: MakeApp, phase: str, players: int) -> None:
     scene = open_table(make_app, at_phase(phase), players)
-    reached = {c.action for c in scene.choices} | {order.action for order in scene.orders}
+    reached = {c.action for c in scene.choices} | {order.action for order in scene.picking.orders}
     assert reached == set(scene.match.legal())
     for choice in scene.choices:
         picked = [r for r in choice.picks if r != choice.commit]
@@ -223,9 +223,9 @@ def test_the_option_under_the_pointer_says_what_to_expect(make_app: MakeApp, pha
     scene = open_table(make_app, lambda view: at_phase(phase)(view) and (phase != "after" or view.hand != ()))
     said = 0
     for choice in scene.choices:
-        expected = scene.previews[choice.action].expected
+        expected = scene.picking.previews[choice.action].expected
         assert expected is not None, choice
-        words = scene.presenter.gain(scene.previews[choice.action])
+        words = scene.presenter.gain(scene.picking.previews[choice.action])
         assert f"{abs(expected):.1f}" in words, words
         said += 1
         if len(choice.picks) == 1:

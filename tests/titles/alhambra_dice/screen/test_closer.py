@@ -1,0 +1,47 @@
+"""The columns from nearer: larger and within the frame, moved by hand; dice are thrown on the usual tray."""
+
+from __future__ import annotations
+
+import pygame as pg
+
+from scenes.shell.preferences import Preferences
+from scenes.titles.alhambra_dice.presenter import DicePresenter
+from scenes.titles.alhambra_dice.regions import COLUMN
+from scenes.titles.contract.values import Region
+from tests.shell.harness import MakeApp
+from tests.table.harness import lay, point, press
+
+
+def test_the_columns_come_nearer_and_go_back(make_app: MakeApp) -> None:
+    app = make_app((1280, 720), "en", Preferences(language="en", cover=False))
+    scene = lay(app, "human,human", 12, slug="alhambra-dice")
+    shown = scene.presenter
+    assert isinstance(shown, DicePresenter)
+    assert scene.zones is not None
+    assert scene.zones.strip is not None
+    board, kind = scene.zones.inner, shown.facts.types[3]
+    app.finish()
+    before = shown.columns[kind].rect.copy()
+    point(scene, before.center)
+    tray = app.screen.subsurface(scene.zones.strip).copy()
+    press(scene, pg.K_PLUS, letter="+")
+    stages = [shown.rough]
+    app.finish()
+    app.frame(0.01)
+    near = shown.columns[kind].rect.copy()
+    assert [*stages, shown.rough] == [True, False]
+    assert near.w > 1.3 * before.w
+    assert near.collidepoint(before.center), "what is under the pointer stays there"
+    found = shown.hit(near.clip(board).center)
+    assert found is not None
+    assert found.ids == (kind,)
+    same = app.screen.subsurface(scene.zones.strip)
+    assert pg.image.tobytes(same, "RGB") == pg.image.tobytes(tray, "RGB"), "nothing lies over the tray"
+    assert shown.pan(-30, 0)
+    assert shown.columns[kind].rect.x == near.x - 30
+    assert shown.movement is not None
+    assert shown.movement.columns is shown.columns
+    assert board.contains(shown.movement.board)
+    press(scene, pg.K_MINUS, letter="-")
+    assert shown.columns[kind].rect == before
+    assert shown.anchor(Region(COLUMN, (kind,))) is not None

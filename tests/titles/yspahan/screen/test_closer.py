@@ -1,0 +1,46 @@
+"""The city from nearer: by key, larger and within its frame, moved by hand, every place where it is seen."""
+
+from __future__ import annotations
+
+import pygame as pg
+
+from scenes.shell.preferences import Preferences
+from scenes.titles.yspahan.regions import at_shop, at_space
+from tests.shell.harness import MakeApp
+from tests.table.harness import point, press
+from tests.titles.yspahan.screen.harness import at_phase, lay, presenter
+
+
+def test_the_city_comes_nearer_and_goes_back(make_app: MakeApp) -> None:
+    app = make_app((1280, 720), "en", Preferences(language="en", cover=False))
+    scene = lay(app, 3, at_phase("put"))
+    shown = presenter(scene)
+    assert scene.zones is not None
+    board = scene.zones.inner
+    place = at_space(shown.facts.centre)
+    before = shown.anchor(place)
+    assert before is not None
+    point(scene, before.center)
+    beside = scene.app.screen.subsurface((0, 0, board.x - 30, board.bottom)).copy()
+    press(scene, pg.K_PLUS, letter="+")
+    press(scene, pg.K_PLUS, letter="+")
+    app.finish()
+    scene.app.frame(0.01)
+    near = shown.anchor(place)
+    assert near is not None
+    assert near.w > 1.5 * before.w
+    assert near.collidepoint(before.center), "what is under the pointer stays there"
+    assert shown.hit(near.center) == place
+    assert not shown.rough
+    same = scene.app.screen.subsurface((0, 0, board.x - 30, board.bottom))
+    assert pg.image.tobytes(same, "RGB") == pg.image.tobytes(beside, "RGB"), "nothing lies over the tower"
+    assert shown.pan(-40, 0)
+    moved = shown.anchor(place)
+    assert moved is not None
+    assert moved.x == near.x - 40
+    outside = [s for s in shown.facts.souks for s in shown.facts.souks[s].shops]
+    far = next(r for s in outside if (r := shown.anchor(at_shop(s))) and not board.collidepoint(r.center))
+    assert shown.hit(far.center) is None or not board.collidepoint(far.center)
+    press(scene, pg.K_MINUS, letter="-")
+    press(scene, pg.K_MINUS, letter="-")
+    assert shown.anchor(place) == before
