@@ -28,6 +28,9 @@ QUICKEST, SLOWEST = 0.0, 1.5
 LETTERS = 23
 """Size of the letters in design units."""
 
+STEP = 60
+"""Design units by which the widths of bands differ: one that is drawn serves many sentences."""
+
 
 def stay(points: int, pace: float) -> float:
     """Seconds that a caption stays when its event was shown: the more points, the longer."""
@@ -115,6 +118,8 @@ def draw_caption(
     width, height = measure(theme, text, "head", LETTERS)
     if width > room:
         width, height = measure(theme, text, "head", LETTERS, room)
+    step = theme.px(STEP)
+    width = max(width, min(room, -(-width // step) * step))
     box = pg.Rect(0, 0, width + 2 * pad, height + theme.px(18))
     box.midtop = (board.centerx, board.y + theme.px(8))
     low = box.copy()
