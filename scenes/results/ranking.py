@@ -194,7 +194,7 @@ class Ranking:
                 box = pg.Rect(round(x), r.y, max(3, round(x + w) - round(x)), r.h)
                 target.blit(piece(t, box.size, i), box)
                 sprite = self.sources[i].sprite
-                if sprite and box.w > r.h * 1.2:
+                if sprite and box.w >= max(r.h * 1.2, measure(t, f"[{sprite}]", "bold", 20)[0]):
                     draw_line(target, t, f"[{sprite}]", box, "bold", 20, t.cream)
             x += w
 

@@ -18,7 +18,7 @@ from scenes.titles.tabriz.counter.undo_locks import locked, with_locks
 from scenes.titles.tabriz.presenter import TabrizPresenter
 from scenes.titles.tabriz.regions import QERAN, TRAY, region
 from tests.shell.harness import MakeApp
-from tests.table.harness import confirms, post, rest
+from tests.table.harness import confirms, post, rest, waits
 from tests.titles.tabriz.screen.harness import at_phase, lay, make, target
 
 MEYDAN_SPACE = region("space", "m")
@@ -139,6 +139,8 @@ def test_nobody_takes_the_seat_for_an_empty_workshop_phase(make_app: MakeApp) ->
         if isinstance(top, RecapScene):
             covered.append(scene.match.view(scene.match.to_act).phase)
             top.open()
+        elif waits(scene):
+            scene.counts.proceed()
         elif confirms(scene):
             scene.director.confirm()
         elif scene.person >= 0:

@@ -300,8 +300,7 @@ def test_large_letters_fit_every_question(
     app = make_app(size, lang, prefs)
     for phase in ("move", "keep", "gita-more", "bargain", "farideh-buy", "foreign", "strips"):
         scene = at_phase(app, phase, 4)
-        for button in scene.bar.row.members:
-            assert isinstance(button, Button)
+        for button in (each for each in scene.bar.row.members if isinstance(each, Button)):
             assert button.rect.w >= button.least(scene.theme), (phase, button.label)
         counter = presenter_of(scene).counter
         cells = counter.laid.cells if counter is not None and counter.laid else ()

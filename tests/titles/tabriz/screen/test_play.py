@@ -12,7 +12,7 @@ from scenes.table.scene import TableScene
 from scenes.titles.contract.values import Region
 from scenes.titles.tabriz.regions import THROW, region
 from tests.shell.harness import MakeApp
-from tests.table.harness import button, centre, post, press, rest
+from tests.table.harness import button, centre, post, press, rest, waits
 from tests.titles.tabriz.screen.harness import (
     ADVANCED,
     ARGUMENT,
@@ -54,7 +54,7 @@ def play_out(scene: TableScene) -> set[str]:
             assert scene.match.steps[before].action == action
             rest(scene)
         else:
-            scene.app.frame(0.05)
+            scene.counts.proceed() if waits(scene) else scene.app.frame(0.05)
     raise AssertionError("the match never ends")
 
 
