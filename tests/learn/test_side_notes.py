@@ -19,6 +19,7 @@ from game.learn.lesson import load_lessons
 from game.learn.progress import FILE, Progress
 from game.learn.side_note import SideNote, Situation, load_side_notes, side_note_errors
 from game.titles import TITLES, module_of
+from game.titles.alhambra_dice.events import Marked
 from tests.languages import LANGUAGES
 from tests.learn.test_lessons import DATA, title
 from tests.sampled import sampled
@@ -105,6 +106,13 @@ def test_every_chapter_is_taught_by_a_lesson_or_a_side_note(slug: str) -> None:
     book = load_rulebook(folder, title(slug).card.rule_prefix)
     chapters = {rule.partition(".")[0] for rule in book.by_id}
     assert chapters == {rule.partition(".")[0] for rule in taught}
+
+
+def test_a_situation_looks_at_the_fields_of_its_event() -> None:
+    (out,) = (note for note in load_side_notes(DATA / "alhambra_dice").notes if note.id == "out")
+    outside, inside = (Marked(0, "tower", 1, 3, row, row) for row in (0, 1))
+    assert out.when.event_in([outside, inside], 1) is outside
+    assert out.when.event_in([inside], 1) is None
 
 
 def test_what_happened_waits_until_it_is_said() -> None:
