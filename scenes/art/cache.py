@@ -12,6 +12,8 @@ import pygame as pg
 
 MAGIC = b"CVA1"
 MEMORY = 80 << 20  # bytes: two boards, two evenings and the pieces at 2560 x 1440
+LEAST_MEMORY = 40 << 20  # bytes, however small the window is
+WINDOWS = 5.5  # pictures as large as the window that there is room for
 Steps = Iterator[pg.Surface | None]  # slices of work: None until the finished picture, which comes last
 HEADER = len(MAGIC) + 13  # magic, checksum, width, height, one byte "has alpha"
 
@@ -92,6 +94,14 @@ class ArtCache:
     def _remember(self, name: str, picture: pg.Surface) -> None:
         self._memory[name] = picture
         self._size += _bytes(picture)
+        self._shed()
+
+    def serve(self, size: tuple[int, int]) -> None:
+        """Keep as much as a window of that size in pixels needs."""
+        self._limit = min(MEMORY, max(LEAST_MEMORY, round(WINDOWS * 4 * size[0] * size[1])))
+        self._shed()
+
+    def _shed(self) -> None:
         while self._size > self._limit and len(self._memory) > 1:
             oldest = next(iter(self._memory))
             self._size -= _bytes(self._memory.pop(oldest))

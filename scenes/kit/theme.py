@@ -122,7 +122,7 @@ class Theme:
         for kept in (self._fonts, self._metrics, self._art, self.text_cache, self.run_cache):
             kept.clear()
         self._art_pixels = 0
-        self._pieces = None
+        self._pieces = self._textures = self._icons = None  # a covered scene holds its theme for long
         if self._board is not None:
             self._board.drop()
 

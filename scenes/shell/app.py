@@ -216,6 +216,7 @@ class App:
     # ---- theme, language, window ----
     def _make_theme(self, size: tuple[int, int]) -> Theme:
         old = getattr(self, "theme", None)
+        self.cache.serve(size)
         return Theme(
             size, self.prefs.look(), assets=self.assets, sprites=self.sprites, cache=self.cache, old=old
         )

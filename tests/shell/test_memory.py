@@ -15,6 +15,7 @@ from scenes.art.sized import forget_sizes, pixels, sized_cache
 from scenes.art.texture import ROOM, Textures
 from scenes.kit.theme import Theme
 from scenes.shell.app import App
+from scenes.titles.contract.presenter import Presenter
 from tests.screens.harness import settle, speak
 from tests.shell.harness import MakeApp
 from tests.table.harness import lay
@@ -125,3 +126,26 @@ def test_large_sheets_of_a_material_are_let_go_and_made_again_the_same() -> None
         textures.get("sand", 1500, 1200, variant)
     assert sum(map(pixels, textures._made.values())) <= 2 * ROOM
     assert textures.get("sand", 1500, 1200).get_buffer().raw == first
+
+
+def test_a_theme_that_was_dropped_holds_no_sheets(make_app: MakeApp) -> None:
+    """A covered scene holds its theme until it is seen again."""
+    app = make_app()
+    settle(app)
+    former = app.theme
+    assert former._textures
+    resize(app, (1040, 800))
+    assert app.theme is not former
+    assert not any((former._textures, former._icons))
+
+
+def test_inline_pictures_hold_no_match(make_app: MakeApp) -> None:
+    """They stay known when the table is left."""
+    app = make_app()
+    lay(app, "human,human", 20, slug="tabriz")
+    makers = app.sprites._makers
+    assert "man-at" in makers
+    holders = [
+        name for name, make in makers.items() if isinstance(getattr(make, "__self__", None), Presenter)
+    ]
+    assert holders == []

@@ -102,12 +102,7 @@ class TabrizPresenter(Presenter[Words, Movement]):
     def sprites(self, theme: Theme) -> None:
         """Inline pictures: [wool], [qeran], [die:black:wool], [rug:k01], [man:red] and more."""
         sprites.register(theme, self.facts)
-        theme.sprites.register("man-at", self._man_at)
-
-    def _man_at(self, theme: Theme, height: int, word: str) -> pg.Surface:
-        """An apprentice of the seat that decides, over the steps that he would walk ("red:2")."""
-        colour, _, steps = word.partition(":")
-        return walker(theme, height, colour or "red", steps)
+        theme.sprites.register("man-at", _man_at)  # no part of this match: it is kept after it
 
     def layout(
         self, theme: Theme, texts: Texts, board: pg.Rect, side: pg.Rect | None, strip: pg.Rect | None
@@ -367,3 +362,9 @@ class TabrizPresenter(Presenter[Words, Movement]):
     ) -> Steps:
         """A small picture with tiles marked."""
         return thumbnail(theme, self.facts, self.texts, view, size, seats, regions)
+
+
+def _man_at(theme: Theme, height: int, word: str) -> pg.Surface:
+    """An apprentice of the seat that decides, over the steps that he would walk ("red:2")."""
+    colour, _, steps = word.partition(":")
+    return walker(theme, height, colour or "red", steps)
