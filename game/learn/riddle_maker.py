@@ -1,8 +1,9 @@
 """Making riddles: positions of games that quick players play, in which one move is clearly the best.
 
-What the evaluation thinks promising is raced (`riddle_race`); the best three are played out to the end of the
-game with fresh luck. A position is a riddle where the best move leads the next best by a sure margin, and
-where a long search agrees. Its grade says how deep the evaluation buries the move.
+What the evaluation thinks promising is raced (`riddle_race`), with what a short search would play; the best
+three are played out to the end of the game with fresh luck. A position is a riddle where the best move leads
+the next best by a sure margin, and where a long search agrees. Its grade says how deep the evaluation buries
+the move: those that it buries are found where the short search overrules it.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from typing import Any, TypeAlias
 
 from game.ai.greedy import GreedyPlayer
 from game.ai.levels import Levels
+from game.core.action import Action
 from game.core.match import Match
 from game.core.rng import Stream, key_of
 from game.core.rules import AnyJudge, AnyRules, Budget, Task
@@ -23,7 +25,7 @@ from game.learn.grading import grade_of
 from game.learn.playouts import Lead, Move, Playouts, lead
 from game.learn.riddle_moves import Candidate, Moves
 from game.learn.riddle_race import CLEAR, FINAL, MOST_PLAYED, PLAYED, SURE, Race, promising
-from game.learn.riddle_search import searched
+from game.learn.riddle_search import glanced, searched
 
 PLAYERS = 2
 """Riddles are set at tables of two: one rival's answer can be followed."""
@@ -44,8 +46,12 @@ EQUAL = 0.05
 BANDS = (0.5, 1.0, 2.0)
 """Above that positions are told apart by these distances and by the verb: each title has its own."""
 
-HOPES = (0.2, 0.3, 0.6, 1.0)
+HOPES = (0.2, 0.3, 0.6, 1.0, 1.0)
 """For each band the races that are taken as won in two, before there were any."""
+
+OVERRULED = len(BANDS) + 1
+"""The band of positions where a short search plays something else than the evaluation: always looked at, for
+the hidden moves are there."""
 
 POOR, RARELY = 1 / 3, 8
 """A band that yields less than this share of the best one is looked at only every so many times."""
@@ -134,7 +140,7 @@ class RiddleMaker:
     """Looks for riddles of a title. length: how many actions a move has at most."""
 
     def __init__(self, title: Title, length: int, levels: Levels | None = None) -> None:
-        """levels: None leaves the search out."""
+        """levels: None leaves the searches out."""
         self.title, self.length, self.levels = title, length, levels
         self.rules: AnyRules = title.rules(title.card.options(PLAYERS, {}))
         self.judge: AnyJudge = title.judge(self.rules, None)
@@ -169,15 +175,15 @@ class RiddleMaker:
     def look(self, match: Match, moment: _Moment, share: float, wanted: Wanted) -> Found | None:
         """A riddle where the match stands, None where there is none."""
         world, luck = moment.task.world, key_of(f"{match.seed}/{moment.at}/luck")
-        ranked = self.moves.candidates(world)
+        other = glanced(match, self.judge, self.levels, luck + 3) if self.levels else None
+        ranked = self.moves.candidates(world, other)
         if len(ranked) < FEWEST_CHOICES or len(ranked[0].also) > MOST_ALSO:
             return None
-        band = self._band(ranked)
+        band = self._band(ranked, other)
         if band is None:
             return None
         band.raced += 1
-        least = ranked[0].value - WITHIN
-        raced = [*ranked[:FINAL], *[one for one in ranked[FINAL:RACED] if one.value >= least]]
+        raced = _raced(ranked, other)
         greedy = self._greedy(moment.task)
         grades = [self._grade(ranked, place, greedy) for place in range(len(raced))]
         kinds = [str(self.judge.purpose(one.move[0])) for one in raced]
@@ -210,16 +216,21 @@ class RiddleMaker:
             share=share,
         )
 
-    def _band(self, ranked: Sequence[Candidate]) -> _Band | None:
-        """The band of a position that is worth a race: by the verb and by how far the first two are apart."""
+    def _band(self, ranked: Sequence[Candidate], found: Action | None) -> _Band | None:
+        """The band of a position that is worth a race: by the verb and by how far the first two are apart.
+
+        found: what a short search plays, if it was asked.
+        """
         gap = ranked[0].value - ranked[1].value
-        if gap <= EQUAL:
+        overruled = found is not None and not ranked[0].holds(found)
+        if gap <= EQUAL and not overruled:
             return None
-        wide = bisect(BANDS, gap)
+        wide = OVERRULED if overruled else bisect(BANDS, gap)
         band = self.bands.setdefault((ranked[0].move[0].verb, wide), _Band(HOPES[wide]))
         band.seen += 1
         best = max(other.yields for other in self.bands.values())
-        return band if band.yields >= POOR * best or band.seen % RARELY == 0 else None
+        worth = overruled or band.yields >= POOR * best or band.seen % RARELY == 0
+        return band if worth else None
 
     def _proven(self, world: Any, best: Candidate, rivals: Sequence[Candidate], luck: int) -> _Right | None:
         """The solutions, and for certain how far ahead they are of each rival; None where they are not.
@@ -264,3 +275,12 @@ class RiddleMaker:
         mine, its = (self.judge.terms(self.moves.after(world, move)[0], seat) for move in (best, other))
         gaps = {name: mine.get(name, 0.0) - its.get(name, 0.0) for name in {**mine, **its}}
         return tuple(sorted(gaps.items(), key=lambda gap: -abs(gap[1]))[:NAMED])
+
+
+def _raced(ranked: Sequence[Candidate], found: Action | None) -> list[Candidate]:
+    """The first few, and the best move with what a short search found, however far behind it seems."""
+    least = ranked[0].value - WITHIN
+    raced = [*ranked[:FINAL], *[one for one in ranked[FINAL:RACED] if one.value >= least]]
+    if found is None or any(one.holds(found) for one in raced):
+        return raced
+    return [*raced, *[one for one in ranked[len(raced) :] if one.holds(found)][:1]]

@@ -32,6 +32,10 @@ class Candidate:
     value: float
     also: tuple[Move, ...] = ()
 
+    def holds(self, action: Action) -> bool:
+        """Whether an action is part of it."""
+        return any(action in move for move in (self.move, *self.also))
+
 
 @dataclass(frozen=True)
 class _Line:
@@ -49,14 +53,15 @@ class Moves:
     def __init__(self, rules: AnyRules, judge: AnyJudge, length: int) -> None:
         self.rules, self.judge, self.length = rules, judge, length
 
-    def candidates(self, world: Any) -> list[Candidate]:
+    def candidates(self, world: Any, besides: Action | None = None) -> list[Candidate]:
         """The most promising moves, best first by the evaluation; one for every position they lead to.
 
         No luck is foreseen: a move is valued by its last action before anything is thrown or revealed.
+        besides: a first action that is followed however little the evaluation thinks of it.
         """
-        lines = [_Line((), world, 0.0, False)]
-        for broad in (BROAD, *[DEEP] * (self.length - 1)):
-            lines = [grown for line in lines for grown in self._grown(world, line, broad)]
+        lines = list(self._grown(world, _Line((), world, 0.0, False), BROAD, besides))
+        for _ in range(self.length - 1):
+            lines = [grown for line in lines for grown in self._grown(world, line, DEEP)]
         found: dict[str, Candidate] = {}
         for line in (*lines, *self._urgent(world)):
             key = str(line.state.key())
@@ -76,14 +81,14 @@ class Moves:
                 found[act if first is None else one.key] = one
         return list(found.values())
 
-    def _grown(self, world: Any, line: _Line, broad: int) -> Iterator[_Line]:
+    def _grown(self, world: Any, line: _Line, broad: int, besides: Action | None = None) -> Iterator[_Line]:
         if line.done:
             yield line
             return
         legal = self.rules.legal(line.state)
         values = self.judge.rate(line.state, legal)
         order = sorted(range(len(legal)), key=lambda i: -values[i])
-        for i in order[:broad]:
+        for i in order[:broad] + [i for i in order[broad:] if legal[i] == besides]:
             after, events = self.after(line.state, (legal[i],))
             move = (*line.move, legal[i])
             done = (

@@ -1,4 +1,5 @@
-"""What a long search plays in a riddle: the strongest level with much more time than it has at the table."""
+"""What a search plays in a riddle: the strongest level with much more time than it has at the table, and a
+short look that says where the evaluation alone may be wrong."""
 
 from __future__ import annotations
 
@@ -13,11 +14,23 @@ from game.core.rules import AnyJudge, Budget
 STRONGEST = "sultan-long"
 """A sultan with ten times the time, and a search that can use it."""
 
+SHORT, SHORT_MS = "sultan", 200.0
+"""Who takes a short look, and the milliseconds of processor time it has."""
+
 
 def searched(match: Match, judge: AnyJudge, levels: Levels, luck: int) -> Action:
     """Its action where the match stands; it has processor time, so that a busy machine changes nothing."""
-    level = levels[STRONGEST]
-    assert level.search is not None
-    budget = Budget(ms=level.ms)
-    player = SearchPlayer(match.rules, judge, level.search, budget, work_clock, luck)
+    return _choice(match, judge, levels, STRONGEST, levels[STRONGEST].ms, luck)
+
+
+def glanced(match: Match, judge: AnyJudge, levels: Levels, luck: int) -> Action:
+    """The action of a short look."""
+    return _choice(match, judge, levels, SHORT, SHORT_MS, luck)
+
+
+def _choice(match: Match, judge: AnyJudge, levels: Levels, name: str, ms: float, luck: int) -> Action:
+    search = levels[name].search
+    assert search is not None
+    budget = Budget(ms=ms)
+    player = SearchPlayer(match.rules, judge, search, budget, work_clock, luck)
     return player.choose(match.task(match.to_act, budget, Stream(luck)))

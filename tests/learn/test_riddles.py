@@ -14,6 +14,7 @@ import pytest
 
 from game.content.errors import ContentError
 from game.content.staging import staged
+from game.core.match import Match
 from game.core.rng import Stream
 from game.core.rules import Budget
 from game.core.title import Title
@@ -285,6 +286,23 @@ def test_the_maker_leaves_grades_alone_that_nobody_wants() -> None:
     maker.playouts.run = told  # type: ignore[method-assign]
     assert not list(maker.riddles("riddle/x", lambda grade, _: grade < 4))
     assert not list(maker.riddles("riddle/x", lambda _, kind: "place" not in kind))
+
+
+def test_what_a_short_search_finds_is_raced_however_little_the_evaluation_thinks_of_it() -> None:
+    maker = RiddleMaker(title("through-the-desert"), 1)
+    match = Match(maker.rules, "riddle/x")
+    while match.legal_texts()[0].startswith("lead"):
+        match.play_text(match.legal_texts()[0])
+    world = match.task(match.to_act, Budget(), Stream(1)).world
+    ranked = maker.moves.candidates(world)
+    hidden = next(
+        action for action in match.rules.legal(world) if not any(one.holds(action) for one in ranked)
+    )
+    assert maker._band(ranked, ranked[0].move[0]) is not maker._band(ranked, hidden)
+    again = maker.moves.candidates(world, hidden)
+    assert {one.key for one in again} > {one.key for one in ranked}
+    assert riddle_maker._raced(again, hidden)[-1].move == (hidden,)
+    assert not any(one.holds(hidden) for one in riddle_maker._raced(again, None))
 
 
 # ---- at the table ----
