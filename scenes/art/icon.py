@@ -10,7 +10,11 @@ import pygame.transform as tr
 
 from scenes.art.light import carve, clear, shadowed, shrink, silhouette
 from scenes.art.palette import Colour, icon_colour
+from scenes.art.stock import Stock
 from scenes.kit.asset import MissingAsset
+
+ROOM = 10 << 20
+"""Bytes of icons that are kept in a window of 1080 lines; silhouettes are needed once, to make the others."""
 
 
 class Icons:
@@ -19,7 +23,12 @@ class Icons:
     def __init__(self, folder: Path, u: float = 1.0) -> None:
         self._folder, self._u = folder, u
         self._source: dict[str, bytes] = {}
-        self._made: dict[tuple[object, ...], pg.Surface] = {}
+        self._made = Stock(round(ROOM * u * u))
+
+    @property
+    def taken(self) -> int:
+        """Bytes of the pictures that are kept."""
+        return self._made.taken
 
     def names(self) -> list[str]:
         """All icons that exist, sorted."""
@@ -28,13 +37,14 @@ class Icons:
     def mask(self, name: str, px: int, flip: bool = False) -> pg.Surface:
         """The white silhouette, px x px; shared, do not change it."""
         key = ("mask", name, px, flip)
-        if key not in self._made:
-            drawn = self._draw(name, px)
+
+        def make() -> pg.Surface:
             m = clear((px, px))
-            m.blit(drawn, (0, 0))
+            m.blit(self._draw(name, px), (0, 0))
             m.fill((255, 255, 255, 0), special_flags=pg.BLEND_RGBA_MAX)
-            self._made[key] = tr.flip(m, True, False) if flip else m
-        return self._made[key]
+            return tr.flip(m, True, False) if flip else m
+
+        return self._made.get(key, make)
 
     def get(
         self, name: str, px: int, colour: Colour | None = None, style: str = "raised", flip: bool = False
@@ -44,9 +54,8 @@ class Icons:
         style: "raised" (lit, outlined, with shadow, padded alike on all sides), "plain" (the same without
         shadow, 2 px padding), "flat" (one colour, no padding), "engraved" (an empty place, 1 to 2 px)."""
         key = (style, name, px, colour, flip)
-        if key not in self._made:
-            self._made[key] = self._make(name, max(4, px), colour or icon_colour(name), style, flip)
-        return self._made[key]
+        tint = colour or icon_colour(name)
+        return self._made.get(key, lambda: self._make(name, max(4, px), tint, style, flip))
 
     def _make(self, name: str, px: int, colour: Colour, style: str, flip: bool) -> pg.Surface:
         if style == "flat":

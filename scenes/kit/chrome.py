@@ -108,9 +108,7 @@ def gold_title(
     while px > floor and theme.font_at("title", px).size(text)[0] > rect.w - theme.px(8):
         px -= 1
     key = ("gold", text, px, big)
-    if key not in theme.run_cache:
-        theme.run_cache[key] = frame.gold_letters(theme.font_at("title", px), text, theme.u, big)
-    image = theme.run_cache[key]
+    image = theme.words.get(key, lambda: frame.gold_letters(theme.font_at("title", px), text, theme.u, big))
     m = theme.metrics("title", px)
     middle = image.get_height() / 2 + (m.cap_top + m.baseline - theme.font_at("title", px).get_height()) / 2
     target.blit(image, (rect.centerx - image.get_width() // 2, round(rect.centery - middle)))

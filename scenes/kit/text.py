@@ -64,8 +64,8 @@ class Drawn(NamedTuple):
 
 overflow_log: list[Overflow] = []
 cut_log: list[Overflow] = []
-MOST_LAYOUTS = MOST_RUNS = 4000
-"""Texts and their pictures that a theme keeps; then it begins anew."""
+MOST_LAYOUTS = 4000
+"""Texts in lines that a theme keeps; then it begins anew."""
 
 
 # ---- measuring ----
@@ -77,10 +77,12 @@ def _advance(theme: Theme, piece: Piece, role: str, px: int) -> int:
 
 def _sprite(theme: Theme, piece: Piece, role: str, px: int) -> pg.Surface:
     key = ("sprite", piece.text, px, theme.sprites.edition(piece.text))
-    if key not in theme.run_cache:
+
+    def make() -> pg.Surface:
         made = theme.sprites.make(theme, piece.text, round(px * 1.12))
-        theme.run_cache[key] = made or theme.font_at(role, px).render(f"[{piece.text}]", True, (200, 0, 0))
-    return theme.run_cache[key]
+        return made or theme.font_at(role, px).render(f"[{piece.text}]", True, (200, 0, 0))
+
+    return theme.words.get(key, make)
 
 
 def _items(theme: Theme, word: Word, role: str, px: int) -> Iterator[Item]:
@@ -327,13 +329,12 @@ def _grow(theme: Theme) -> int:
 
 def _run(theme: Theme, text: str, role: str, px: int, colour: Colour, outline: Colour | None) -> pg.Surface:
     key = ("run", text, role, px, colour, outline)
-    found = theme.run_cache.get(key)
-    if found is None:
-        if len(theme.run_cache) > MOST_RUNS:
-            theme.run_cache.clear()
+
+    def make() -> pg.Surface:
         face = theme.font_at(role, px).render(text, True, colour)
-        found = theme.run_cache[key] = _rimmed(face, outline, _grow(theme), theme.px(1)) if outline else face
-    return found
+        return _rimmed(face, outline, _grow(theme), theme.px(1)) if outline else face
+
+    return theme.words.get(key, make)
 
 
 def _rimmed(face: pg.Surface, outline: Colour, grow: int, drop: int) -> pg.Surface:

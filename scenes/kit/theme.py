@@ -11,6 +11,7 @@ import pygame as pg
 
 from scenes.art import palette
 from scenes.art.palette import Colour
+from scenes.art.stock import Stock
 from scenes.kit.asset import MissingAsset
 from scenes.kit.sprite import Sprites
 
@@ -59,6 +60,7 @@ class Metrics:
     line: int
 
 
+WORD_WINDOWS = 1.5  # pictures of words as large as the window that there is room for
 ART_ROOM = 40 << 20
 """Bytes of pictures that a theme keeps: ten of a window of 1280x800, or as many in smaller ones."""
 
@@ -105,13 +107,13 @@ class Theme:
         self.art_room = ART_ROOM
         self._last_art: dict[tuple[object, ...], pg.Surface] = old._last_art if old else {}
         self.text_cache: dict[tuple[object, ...], object] = {}
-        self.run_cache: dict[tuple[object, ...], pg.Surface] = {}
+        self.words = Stock(round(WORD_WINDOWS * 4 * self.w * self.h))
 
     def take_over(self, old: Theme) -> None:
         """The pictures, fonts and texts of a theme that drew the same: only the words are others."""
         self._fonts, self._metrics, self._pieces = old._fonts, old._metrics, old._pieces
         self._art, self._art_pixels = old._art, old._art_pixels
-        self.text_cache, self.run_cache = old.text_cache, old.run_cache
+        self.text_cache, self.words = old.text_cache, old.words
 
     def draws_like(self, other: Theme) -> bool:
         """Whether both make the same pictures."""
@@ -119,8 +121,9 @@ class Theme:
 
     def drop(self) -> None:
         """Free pictures and font handles when another theme has taken over; later requests make new ones."""
-        for kept in (self._fonts, self._metrics, self._art, self.text_cache, self.run_cache):
+        for kept in (self._fonts, self._metrics, self._art, self.text_cache):
             kept.clear()
+        self.words.clear()
         self._art_pixels = 0
         self._pieces = self._textures = self._icons = None  # a covered scene holds its theme for long
         if self._board is not None:

@@ -137,10 +137,9 @@ class Bubble(Widget):
         tip = (self.tip_point[0] - whole.x + pad, self.tip_point[1] - whole.y + pad)
         inner = self.rect.move(pad - whole.x, pad - whole.y)
         key = ("bubble", self.rect.size, tip, inner.topleft, self.side, theme.u)
-        if key not in theme.run_cache:
-            size = (whole.w + 2 * pad, whole.h + 2 * pad)
-            theme.run_cache[key] = _bubble_image(theme, size, inner, tip, self.side)
-        target.blit(theme.run_cache[key], (whole.x - pad, whole.y - pad))
+        size = (whole.w + 2 * pad, whole.h + 2 * pad)
+        bubble = theme.words.get(key, lambda: _bubble_image(theme, size, inner, tip, self.side))
+        target.blit(bubble, (whole.x - pad, whole.y - pad))
 
 
 def _bubble_image(theme: Theme, size: tuple[int, int], box: pg.Rect, tip: Point, side: str) -> pg.Surface:

@@ -91,8 +91,8 @@ class Kept:
 
     def room(self) -> int:
         """Bytes of its pictures."""
-        stores = self.art, self.icons._made, self.textures._made
-        return sum(pixels(picture) for store in stores for picture in store.values())
+        stores = self.art, self.textures._made
+        return self.icons.taken + sum(pixels(picture) for store in stores for picture in store.values())
 
 
 _METRICS: dict[Path, dict[tuple[str, int], Metrics]] = {}

@@ -6,12 +6,14 @@ import gc
 import random
 import sys
 import weakref
+from functools import partial
 from pathlib import Path
 
 import pygame as pg
 import pytest
 
 from scenes.art.sized import forget_sizes, pixels, sized_cache
+from scenes.art.stock import Stock
 from scenes.art.texture import ROOM, Textures
 from scenes.kit.theme import Theme
 from scenes.shell.app import App
@@ -117,6 +119,21 @@ def test_pictures_are_kept_as_far_as_there_is_room() -> None:
     for n in (1, 2, 1, 2, 3, 2, 1):
         assert picture(n)[1] == n
     assert made == [1, 2, 3, 1]
+
+
+def test_small_pictures_are_kept_as_far_as_there_is_room() -> None:
+    stock, made = Stock(100 * 100 * 4 * 2), list[int]()
+
+    def picture(n: int) -> pg.Surface:
+        made.append(n)
+        return pg.Surface((100, 100), 0, 32)
+
+    for n in (1, 2, 1, 3, 1, 2):
+        stock.get((n,), partial(picture, n))
+        assert stock.taken <= 100 * 100 * 4 * 2
+    assert made == [1, 2, 3, 2]
+    stock.clear()
+    assert stock.taken == 0
 
 
 def test_large_sheets_of_a_material_are_let_go_and_made_again_the_same() -> None:
