@@ -52,6 +52,10 @@ def bands(whole: pg.Rect, hole: pg.Rect) -> tuple[pg.Rect, ...]:
     )
 
 
+WAITS = 3
+"""Pictures that what stands still waits for at most, while the board goes on changing."""
+
+
 class Surface:
     """The still part as one picture of the window's size, and the light over the board."""
 
@@ -65,7 +69,9 @@ class Surface:
         self.lit = True  # whether the hour changes the light
         self.patient = True  # what stands still may be painted a frame after the board
         self.late = False  # it will be with the next one
-        self._last: object = None  # what the board showed at the last update
+        self._busy = False  # what stands still was painted for this picture, and not for the last one
+        self._waited = 0  # pictures, one after the other, in which it was late
+        self._last: tuple[object, object] = (None, None)  # board and caption at the last update
         self._image: pg.Surface | None = None
         self._whole: pg.Surface | None = None
 
@@ -100,14 +106,19 @@ class Surface:
         self.daylight.update(dt, self.director.timeline.speed)
 
     def stagger(self, still: Still) -> None:
-        """At the end of an update: where board and still part have both changed, the board comes first."""
-        board = self.presenter.shown
-        self.late = self.patient and still.changed and not self.late and board is not self._last
-        self._last = board
+        """At the end of an update: where board or caption have changed too, the still part waits."""
+        last = (self.presenter.shown, self.director.caption)
+        self.late = self.patient and still.changed and self._waited < WAITS and last != self._last
+        self._busy = still.changed and not self.late and not self._busy  # the board never waits for long
+        self._waited = self._waited + 1 if self.late else 0
+        self._last = last
 
     def draw_board(self, target: pg.Surface) -> None:
         """The board with what stands on it, in the light of the hour."""
-        (self.presenter.draw_by_and_by if self.patient else self.presenter.draw)(target)
+        if self.patient:
+            self.presenter.draw_by_and_by(target, self._busy)
+        else:
+            self.presenter.draw(target)
         if self.lit:
             self.daylight.draw(target)
 

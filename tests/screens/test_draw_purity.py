@@ -56,6 +56,11 @@ KEPT: Mapping[str, str] = {
     "_states": "the state that a kept picture shows",
     "late": "that parts of a kept picture are still of the state before",
     "stale": "that a kept picture must be made anew",
+    "source": "what a kept picture was last compared with",
+    "_offer": "the state that a kept picture shows",
+    "_rows": "pictures with the state that they show",
+    "_walls": "what lies below the rows, for the size of the tower",
+    "_composed": "the states that a kept picture shows",
     "_lit_of": "what is lit, with all that it follows from",
     "_awards": "counted from a match that is over",
 }

@@ -84,7 +84,7 @@ DIGITS = {
 
 
 AT_ONCE = 2
-"""Columns that are painted for one picture; the others follow with the next."""
+"""Columns that are painted for one picture, none where the tray is; the others follow with the next."""
 
 
 class DicePresenter(Presenter[Words, Movement]):
@@ -171,16 +171,17 @@ class DicePresenter(Presenter[Words, Movement]):
         for _ in self.draw_in_slices(target):
             pass
 
-    def draw_by_and_by(self, target: pg.Surface) -> None:
+    def draw_by_and_by(self, target: pg.Surface, busy: bool = False) -> None:
         """The same, but of columns that have changed only so many in one picture."""
-        for _ in self._draw(target, AT_ONCE):
+        for _ in self._draw(target, 0 if busy else AT_ONCE):
             pass
 
     def draw_in_slices(self, target: pg.Surface) -> Iterator[None]:
         """The same, one after the other, and all of it."""
-        return self._draw(target, len(self.columns))
+        return self._draw(target, AT_ONCE + len(self.columns))
 
     def _draw(self, target: pg.Surface, most: int) -> Iterator[None]:
+        """most: columns that may be painted; the tray takes the time of `AT_ONCE` of them."""
         shown = self.shown
         assert self.board is not None
         assert shown is not None
@@ -189,29 +190,29 @@ class DicePresenter(Presenter[Words, Movement]):
         view: DiceView = shown.view
         colours = colours_of(shown)
         scores = [sum(points) for points in view.points]
+        lit, self.late = _lit(shown), False
+        if self.tray:
+            if self.tray.stale:  # dice that have landed are not waited for
+                self.tray.paint()
+                most -= AT_ONCE
+            self.tray.blit(target)
+            yield
         target.set_clip(self.board.rect)
         parts.ring.draw(target, scores[: view.players], colours)
         target.set_clip(clip)
         yield
-        lit = _lit(shown)
-        self.late = False
         for kind, column in parts.columns.items():
             target.set_clip(self.board.rect)
-            state = column_state(kind, shown, self.words, lit)
-            if column.shows(state):
-                column.blit(target)
-            elif most or column.blank:
-                column.draw(target, state)
-                most -= 1
-            else:
-                column.blit(target)
-                self.late = True
+            if column.source is not shown and (most > 0 or column.blank):
+                state = column_state(kind, shown, self.words, lit)
+                most -= not column.shows(state)
+                column.take(state, shown)
+            self.late = self.late or column.source is not shown
+            column.blit(target)
             target.set_clip(clip)
             yield
         if not self.board.sharp:
             self.board.stretch(target)
-        if self.tray:
-            self.tray.draw(target)
 
     @property
     def rough(self) -> bool:

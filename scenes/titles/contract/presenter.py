@@ -157,8 +157,11 @@ class Presenter(ABC, Generic[W, M]):
         """Make the expensive pictures in slices; drawing works at any moment, with simpler ones before."""
         yield from ()
 
-    def draw_by_and_by(self, target: pg.Surface) -> None:
-        """Draw as `draw` does where another picture follows at once: some of it may be `late`."""
+    def draw_by_and_by(self, target: pg.Surface, busy: bool = False) -> None:
+        """Draw as `draw` does where another picture follows at once: some of it may be `late`.
+
+        busy: other parts of the table take their time in this picture already.
+        """
         self.draw(target)
 
     def draw_in_slices(self, target: pg.Surface) -> Iterator[None]:

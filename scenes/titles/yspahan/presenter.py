@@ -12,6 +12,7 @@ from game.content.text import Texts
 from game.core.action import Action
 from game.core.event import Event
 from game.core.rules import Refusal
+from game.titles.yspahan.content import ROWS
 from game.titles.yspahan.events import CubePlaced, GoodSent, SupervisorMoved, WeekEnded
 from game.titles.yspahan.facts import YspahanFacts
 from game.titles.yspahan.outlook import amounts
@@ -72,6 +73,9 @@ from scenes.titles.yspahan.thumbnail import thumbnail
 from scenes.titles.yspahan.tower.ledger import Ledger
 from scenes.titles.yspahan.tower.picture import Offer, TowerArt
 from scenes.titles.yspahan.words import Words
+
+ROWS_AT_ONCE = 1
+"""Rows of the tower that are painted for one picture; it is shown anew when all of them are there."""
 
 
 class YspahanPresenter(Presenter[Words, Movement]):
@@ -151,8 +155,17 @@ class YspahanPresenter(Presenter[Words, Movement]):
         for _ in self.draw_in_slices(target):
             pass
 
+    def draw_by_and_by(self, target: pg.Surface, busy: bool = False) -> None:
+        """The same, but of the tower's rows that have changed only so many in one picture."""
+        for _ in self._draw(target, 0 if busy else ROWS_AT_ONCE):
+            pass
+
     def draw_in_slices(self, target: pg.Surface) -> Iterator[None]:
-        """The same, one after the other."""
+        """The same, one after the other, and all of it."""
+        return self._draw(target, ROWS_AT_ONCE + len(ROWS))
+
+    def _draw(self, target: pg.Surface, most: int) -> Iterator[None]:
+        """most: rows of the tower that may be painted."""
         shown = self.shown
         assert shown is not None
         assert self.city is not None
@@ -165,11 +178,14 @@ class YspahanPresenter(Presenter[Words, Movement]):
         highlights = self._highlights(shown, open_, place)
         self.city.draw(target, shown, highlights, bool(self.movement and self.movement.strolling))
         yield
-        self.tower.draw(target, self._offer(shown, open_, place))
+        state = self._own_board_state(shown, open_, place)
+        if not self.own_board.shows(state):
+            most -= ROWS_AT_ONCE  # the cards of another hand come first
+        self.tower.draw(target, self._offer(shown, open_, place), max(0, most))
+        self.late = self.tower.late
         yield
         self.caravan.draw(target, view.caravan, tuple(seat.colour for seat in shown.seats))
         yield
-        state = self._own_board_state(shown, open_, place)
         self.own_board.draw(target, state)
         yield
         self.city.hover(target, shown, place, highlights)

@@ -20,6 +20,7 @@ from scenes.kit.theme import Theme
 from scenes.titles.alhambra_dice.columns.track import Track
 from scenes.titles.alhambra_dice.fit import longest
 from scenes.titles.alhambra_dice.pieces import Look
+from scenes.titles.contract.values import TableSnapshot
 
 OPEN: tuple[Colour, Colour] = ((252, 243, 220), (234, 214, 174))
 SHUT: tuple[Colour, Colour] = ((226, 214, 192), (204, 188, 158))
@@ -76,6 +77,7 @@ class ColumnArt:
         self.style = look.layout.columns[kind]
         self.rows, self.throws, self.track_spaces = facts.rows, facts.throws, facts.track + 1
         self.narrow = theme.narrow
+        self.source: TableSnapshot | None = None  # what its picture was last compared with
         self._state: ColumnState | None = None
         self._image: pg.Surface | None = None
         self._made: dict[bool, pg.Surface] = {}  # the rows of spaces, shut or open
@@ -173,11 +175,11 @@ class ColumnArt:
         if self._image is not None:
             target.blit(self._image, (self.rect.x - pad, self.rect.y - pad))
 
-    def draw(self, target: pg.Surface, state: ColumnState) -> None:
-        """Blit the column, repainted only when its state changed."""
+    def take(self, state: ColumnState, source: TableSnapshot) -> None:
+        """Show a state, which is that of a snapshot; painted anew only where it is another one."""
         if not self.shows(state):
             self._state, self._image = state, self._paint(state, self.theme.px(16))
-        self.blit(target)
+        self.source = source
 
     def _paint(self, s: ColumnState, pad: int) -> pg.Surface:
         out = light.clear((self.rect.w + 2 * pad, self.rect.h + 2 * pad), (24, 10, 2))

@@ -178,12 +178,21 @@ class Tray:
         self.places = {region: r.inflate(u(6), u(6)) for region, r in zip(s.dice, spots)}
 
     # ---- picture ----
-    def draw(self, target: pg.Surface) -> None:
-        """Blit the tray as it was arranged, repainted only when that changed."""
-        state = self._arranged
-        assert state is not None
-        if state != self._state or self._image is None:
-            self._state, self._image = state, self._paint(state)
+    @property
+    def stale(self) -> bool:
+        """Whether it has been arranged in another way than its picture shows; never before the first one."""
+        return self._image is not None and self._arranged != self._state
+
+    def paint(self) -> None:
+        """Paint it as it was arranged."""
+        assert self._arranged is not None
+        self._state, self._image = self._arranged, self._paint(self._arranged)
+
+    def blit(self, target: pg.Surface) -> None:
+        """Blit the picture, which is of before while it is `stale`."""
+        if self._image is None:
+            self.paint()
+        assert self._image is not None
         target.blit(self._image, self.rect)
 
     def _paint(self, s: TrayState) -> pg.Surface:

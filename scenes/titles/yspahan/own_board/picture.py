@@ -154,9 +154,13 @@ class OwnBoardArt:
         return pg.Rect(r.x, r.y + r.h * j // 2, r.w, r.h // 2)
 
     # ---- picture ----
+    def shows(self, state: OwnBoardState) -> bool:
+        """Whether its picture is that of a state."""
+        return self._image is not None and state == self._key
+
     def draw(self, target: pg.Surface, state: OwnBoardState) -> None:
         """Blit the strip, painted anew when something on it changed."""
-        if state != self._key or self._image is None:
+        if not self.shows(state) or self._image is None:
             self._key, self._image = state, self._paint(state)
         pad = self.theme.px(14)
         target.blit(self._image, (self.rect.x - pad, self.rect.y - pad))

@@ -60,6 +60,22 @@ class Offer(NamedTuple):
     hints: tuple[Region, ...]
 
 
+class RowLook(NamedTuple):
+    """What the picture of a row shows.
+
+    uses: of each button whether it may be chosen, is pointed at, is a hint;
+    lying: whether dice lie anywhere; flat: whether dice and uses share a line.
+    """
+
+    row: Row
+    amount: int
+    uses: tuple[tuple[bool, bool, bool], ...]
+    colour: str
+    lying: bool
+    flat: bool
+    size: tuple[int, int]
+
+
 class TowerArt:
     """Draws the tower into a rectangle."""
 
@@ -72,10 +88,16 @@ class TowerArt:
             pieces,
         )
         self.crown = max(13, theme.px(20))
-        self._key: Offer | None = None
+        self.glow = theme.px(16)  # around a row, for the light of a button
+        self.late = False  # the picture is that of the offer before
+        self._offer: Offer | None = None
         self._image: pg.Surface | None = None
+        self._walls: pg.Surface | None = None
+        self._rows: dict[str, tuple[RowLook, pg.Surface]] = {}
+        self._composed: tuple[RowLook, ...] = ()
         self.building = False
         self.lying: frozenset[str] = frozenset()
+        self._high = self._heights()
 
     @property
     def inner(self) -> pg.Rect:
@@ -94,6 +116,7 @@ class TowerArt:
     def show(self, rows: Sequence[Row]) -> None:
         """Take where dice lie: those rows get the room that empty ones do not need."""
         self.lying = frozenset(row.id for row in rows if row.white + row.yellow)
+        self._high = self._heights()
 
     def landing(self, rows: Sequence[Row]) -> dict[str, list[pg.Rect]]:
         """The boxes of the dice of each row once they lie there."""
@@ -113,13 +136,13 @@ class TowerArt:
 
     def row(self, name: str) -> pg.Rect:
         """The box of a row, Gold at the top."""
-        i, j, heights = self.inner, TOP_DOWN.index(name), self._heights()
+        i, j, heights = self.inner, TOP_DOWN.index(name), self._high
         return pg.Rect(i.x, i.y + sum(heights[:j]), i.w, heights[j] - max(2, self.theme.px(3)))
 
     @property
     def flat(self) -> bool:
         """Whether rows are too low for two lines: then the uses stand beside the dice, and no names."""
-        return bool(self.lying) and max(self._heights()) < LOW
+        return bool(self.lying) and max(self._high) < LOW
 
     def upper(self, name: str) -> pg.Rect:
         """The line of a row with its name and dice."""
@@ -182,22 +205,62 @@ class TowerArt:
             return self.button(region.id, "goods")
         return self.button(ids[1], "build") if kind == RAISE_ROW else None
 
-    def draw(self, target: pg.Surface, offer: Offer) -> None:
-        """Blit the tower, painted anew when something on it changed."""
-        if offer != self._key or self._image is None:
-            self._key, self._image = offer, self._paint(offer)
+    def draw(self, target: pg.Surface, offer: Offer, most: int = len(TOP_DOWN)) -> None:
+        """Blit the tower, rows painted anew where they changed.
+
+        most: rows that may be painted now; while some are missing the picture is that of before, and `late`.
+        """
+        if offer != self._offer or self.late:
+            looks = [self._look(offer, row, amount) for row, amount in zip(offer.rows, offer.amounts)]
+            stale = [look for look in looks if self._rows.get(look.row.id, (None,))[0] != look]
+            if self._offer is None or self._offer.open or self._offer.rows != offer.rows:
+                most = len(stale)  # dice that have landed, and uses that are gone, are not waited for
+            for look in stale[:most]:
+                self._rows[look.row.id] = (look, self._painted(look))
+            self.late = len(stale) > most
+            if not self.late:
+                self._compose(looks)
+                self._offer = offer
         pad = self.theme.px(14)
+        assert self._image is not None
         target.blit(self._image, (self.rect.x - pad, self.rect.y - pad))
 
-    def _paint(self, offer: Offer) -> pg.Surface:
-        theme, pad = self.theme, self.theme.px(14)
+    def _compose(self, looks: Sequence[RowLook]) -> None:
+        """Put the rows between the walls, where any of them is another one."""
+        if tuple(looks) == self._composed:
+            return
+        pad = self.theme.px(14)
+        if self._walls is None:
+            self._walls = self._built(pad)
+        self._image, self._composed = self._walls.copy(), tuple(looks)
+        for look in looks:
+            at = self.row(look.row.id).move(pad - self.rect.x - self.glow, pad - self.rect.y - self.glow)
+            self._image.blit(self._rows[look.row.id][1], at)
+
+    def _built(self, pad: int) -> pg.Surface:
+        """Crown and walls."""
         out = light.clear((self.rect.w + 2 * pad, self.rect.h + 2 * pad), (24, 10, 2))
         shift = (pad - self.rect.x, pad - self.rect.y)
         self._crown(out, shift)
         body = pg.Rect(self.rect.x, self.rect.y + self.crown, self.rect.w, self.rect.h - self.crown)
-        chrome.panel(out, theme, body.move(shift), "wood")
-        for row, amount in zip(offer.rows, offer.amounts):
-            self._row(out, offer, row, amount, shift)
+        chrome.panel(out, self.theme, body.move(shift), "wood")
+        return out
+
+    def _look(self, offer: Offer, row: Row, amount: int) -> RowLook:
+        """What of an offer one row shows."""
+        uses = []
+        for use in USES[: 4 if offer.building else 3]:
+            region = take(row.id, use)
+            hinted = region in offer.hints or (use == "goods" and plus(row.id) in offer.hints)
+            uses.append((region in offer.open, offer.hover == region and region in offer.open, hinted))
+        size = self.row(row.id).size
+        return RowLook(row, amount, tuple(uses), offer.colour, bool(self.lying), self.flat, size)
+
+    def _painted(self, look: RowLook) -> pg.Surface:
+        """The picture of a row, with room around it for the light of a button."""
+        r, more = self.row(look.row.id), self.glow
+        out = light.clear((r.w + 2 * more, r.h + 2 * more), (24, 10, 2))
+        self._row(out, look, (more - r.x, more - r.y))
         return out
 
     def _crown(self, out: pg.Surface, shift: tuple[int, int]) -> None:
@@ -212,9 +275,9 @@ class TowerArt:
             star = frame.star(round(self.crown * 0.5), (92, 50, 18))
             out.blit(star, star.get_rect(center=(at.centerx, r.y + round(self.crown * 0.55))))
 
-    def _row(self, out: pg.Surface, offer: Offer, row: Row, amount: int, shift: tuple[int, int]) -> None:
+    def _row(self, out: pg.Surface, look: RowLook, shift: tuple[int, int]) -> None:
         """The name, the dice and below them what they can be used for."""
-        theme, r = self.theme, self.row(row.id).move(shift)
+        theme, row, r = self.theme, look.row, self.row(look.row.id).move(shift)
         tray = light.masked(theme.textures.get("tray", *r.size), light.rounded(r.size, theme.px(6)))
         out.blit(tray, r)
         frame.inset(out, r, theme.u, 60, 6)
@@ -239,7 +302,7 @@ class TowerArt:
             for i, box in enumerate(boxes):
                 image = self.pieces.die(box.w, row.value, WHITE if i < row.white else YELLOW)
                 out.blit(image, image.get_rect(center=box.move(shift).center))
-            self._uses(out, offer, row, amount, shift)
+            self._uses(out, look, shift)
         elif none:
             at = pg.Rect(end, r.y, r.right - end - theme.px(8), r.h)
             draw_line(out, theme, none, at, "italic", 17, (206, 178, 136), "right", ellipsis=True)
@@ -250,16 +313,16 @@ class TowerArt:
         return self.theme.icons.get(file, n, None, "raised")
 
     # ---- uses ----
-    def _uses(self, out: pg.Surface, offer: Offer, row: Row, amount: int, shift: tuple[int, int]) -> None:
-        uses = USES[: 4 if offer.building else 3]
-        rects = [self.button(row.id, use) for use in uses]
-        for use, rect, words in zip(uses, rects, self._labels(offer, row, amount, rects)):
-            self._button(out, offer, take(row.id, use), rect.move(shift), words)
+    def _uses(self, out: pg.Surface, look: RowLook, shift: tuple[int, int]) -> None:
+        rects = [self.button(look.row.id, use) for use in USES[: len(look.uses)]]
+        for how, rect, words in zip(look.uses, rects, self._labels(look, rects)):
+            self._button(out, how, rect.move(shift), words)
 
-    def _labels(self, offer: Offer, row: Row, amount: int, rects: Sequence[pg.Rect]) -> list[str]:
+    def _labels(self, look: RowLook, rects: Sequence[pg.Rect]) -> list[str]:
         """What the buttons say: words where all of them fit, else pictures for words."""
+        row, amount = look.row, look.amount
         t, name = self.texts, row.id if row.id in ("camel", "gold") else "cube"
-        picture = {"camel": "[caravan]", "gold": "[gold]"}.get(name, f"[cube:{offer.colour or 'red'}]")
+        picture = {"camel": "[caravan]", "gold": "[gold]"}.get(name, f"[cube:{look.colour or 'red'}]")
         said = (
             t(f"yspahan.use.{name}", n=amount), t("yspahan.use.supervisor", n=row.value),
             t("yspahan.use.card"), t("yspahan.use.build"),
@@ -272,15 +335,14 @@ class TowerArt:
             found.append(words if fitting else short)
         return found
 
-    def _button(self, out: pg.Surface, offer: Offer, region: Region, r: pg.Rect, words: str) -> None:
+    def _button(self, out: pg.Surface, how: tuple[bool, bool, bool], r: pg.Rect, words: str) -> None:
         """A use: raised and gold where it may be chosen, sunk where not."""
-        theme, open_ = self.theme, region in offer.open
-        if offer.hover == region and open_:
+        theme, (open_, hovered, hinted) = self.theme, how
+        if hovered:
             frame.shadow(out, r.inflate(4, 4), theme.u, 7, (0, 0), 6, 255, (255, 226, 130))
         tones = ((255, 236, 158), (226, 166, 60)) if open_ else ((96, 66, 42), (74, 48, 28))
         chrome.plate(out, theme, r, tones, 7)
         ink: Colour = (60, 28, 4) if open_ else (226, 200, 160)
         draw_line(out, theme, words, r.inflate(-theme.px(6), -2), "bold", WORDS, ink)
-        row, use = region.ids
-        if region in offer.hints or (use == "goods" and plus(row) in offer.hints):
+        if hinted:
             pg.draw.rect(out, (80, 220, 120), r, max(2, theme.px(3)), border_radius=theme.px(7))

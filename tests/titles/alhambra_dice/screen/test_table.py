@@ -239,6 +239,8 @@ def test_a_lost_marker_is_warned_of_before_the_click_counts(quick: App) -> None:
     view = scene.director.displayed
     column = lost_columns(dice(scene).facts, view)[0]
     point(scene, centre(scene, Region(COLUMN, (column,))))
+    for _ in range(2):  # the tray may follow a frame or two later
+        quick.frame(0.005)
     state = dice(scene).tray._state  # type: ignore[union-attr]
     assert state is not None
     assert state.forecast.warning

@@ -16,7 +16,7 @@ from scenes.table.scene import TableScene
 from scenes.titles.contract.values import Choice, Region
 from scenes.titles.yspahan.regions import ASIDE, DECK, at_building, at_card, at_shop, at_space, take
 from scenes.titles.yspahan.tower.ledger import Page
-from scenes.titles.yspahan.tower.picture import TowerArt
+from scenes.titles.yspahan.tower.picture import Offer, TowerArt
 from tests.desktop.hand import points
 from tests.sampled import in_turn, of_both, sampled
 from tests.shell.harness import MakeApp
@@ -301,3 +301,50 @@ def _last_and_full(view: YspahanView) -> bool:
     """The end of a week's last turn, with many goods in the city."""
     last = view.day == 7 and view.step == len(view.order) - 1
     return last and view.phase == "after" and len(view.goods) > 14
+
+
+def test_rows_of_the_tower_are_painted_one_by_one_and_shown_together(make_app: MakeApp) -> None:
+    """Amounts may follow a few pictures later; then all rows are those that one look gives."""
+    tower, offer, size = offered(make_app)
+    other = offer._replace(open=frozenset(), amounts=tuple(n + 1 for n in offer.amounts))
+    closed = offer._replace(open=frozenset())
+    before = tower_picture(tower, closed, len(ROWS), size)
+    pictures = [tower_picture(tower, other, 1, size)]
+    while tower.late:
+        pictures.append(tower_picture(tower, other, 1, size))
+    assert len(pictures) == len(tower.lying) > 1
+    assert all(picture == before for picture in pictures[:-1])
+    assert pictures[-1] != before
+    tower._offer, tower._rows, tower._composed = None, {}, ()
+    assert pictures[-1] == tower_picture(tower, other, len(ROWS), size)
+
+
+@pytest.mark.parametrize("change", ["dice", "taken"])
+def test_landed_dice_and_uses_that_are_gone_are_not_waited_for(make_app: MakeApp, change: str) -> None:
+    tower, offer, size = offered(make_app)
+    assert offer.open
+    other = offer._replace(open=frozenset())
+    if change == "dice":
+        tower_picture(tower, other, len(ROWS), size)
+        other = other._replace(rows=tuple(Row(row.id, 3, row.white + 1, row.yellow) for row in offer.rows))
+        tower.show(other.rows)
+    late = tower_picture(tower, other, 0, size)
+    assert not tower.late
+    tower._offer, tower._rows, tower._composed = None, {}, ()
+    assert late == tower_picture(tower, other, len(ROWS), size)
+
+
+def offered(make_app: MakeApp) -> tuple[TowerArt, Offer, tuple[int, int]]:
+    """A tower with a row to be taken, what it shows, and the size of the window."""
+    scene = open_table(make_app, at_phase("take"), 3)
+    tower = presenter(scene).tower
+    assert tower is not None
+    assert tower._offer is not None
+    return tower, tower._offer, scene.theme.rect.size
+
+
+def tower_picture(tower: TowerArt, offer: Offer, most: int, size: tuple[int, int]) -> bytes:
+    """What the tower draws of an offer with so many rows painted now."""
+    target = pg.Surface(size)
+    tower.draw(target, offer, most)
+    return target.get_buffer().raw
