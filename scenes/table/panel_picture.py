@@ -17,6 +17,9 @@ from scenes.titles.contract.values import Item, Row, Seat
 LIT = ((255, 236, 164), (232, 184, 88))
 NOTE: Colour = (126, 26, 10)
 
+SCORE = 46
+"""Size of the points in design units where a panel has its full height."""
+
 
 class PanelData(NamedTuple):
     """All that a panel shows; a panel is repainted only when this changes.
@@ -82,8 +85,8 @@ class PanelPicture:
         rows = self.data.rows
         shares = (0.38, 0.29, 0.33) if len(rows) > 1 else (0.5, 0.5)
         head = pg.Rect(i.x, i.y, i.w, round(i.h * shares[0]))
-        x = self._head(out, theme, head, 46)
-        score = self._score_width(theme, 46)
+        x = self._head(out, theme, head, SCORE)
+        score = self._score_width(theme, SCORE)
         words = pg.Rect(x, head.y, i.right - score - theme.px(6) - x, head.h)
         upper = pg.Rect(words.x, words.y, words.w, round(words.h * 0.56))
         name = draw_line(
@@ -183,7 +186,10 @@ class PanelPicture:
         image = image or theme.sprites.make(theme, f"seat:{self.data.number}", n)
         if image is not None:
             out.blit(image, image.get_rect(center=(r.x + n // 2, r.centery)))
-        at = pg.Rect(r.right - self._score_width(theme, size), r.y, self._score_width(theme, size), r.h)
+        width, usual = self._score_width(theme, size), theme.board.font_px("headb", SCORE)
+        least = theme.metrics("headb", usual).line  # digits are lower than a line: they stay within the head
+        at = pg.Rect(r.right - width, 0, width, max(r.h, least))
+        at.centery = r.centery
         self.score_at = self._on_window(at)
         draw_line(out, theme, str(self.data.score), at, "headb", size, theme.wine, "right")
         return r.x + n + theme.px(12)
