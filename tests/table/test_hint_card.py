@@ -70,10 +70,12 @@ def hinted(app: App, slug: str, moves: int) -> TableScene:
 
 
 def ask(scene: TableScene) -> HintCard:
-    """The hint by its key."""
+    """The hint by its key; the card waits until nothing moves."""
     press(scene, pg.K_h, letter="h")
-    scene.app.frame(0.1)
-    scene.app.frame(0.1)
+    for _ in range(40):
+        scene.app.frame(0.1)
+        if scene.hints.card is not None:
+            break
     assert scene.hints.card is not None
     return scene.hints.card
 
