@@ -190,7 +190,7 @@ class PanelPicture:
         least = theme.metrics("headb", usual).line  # digits are lower than a line: they stay within the head
         at = pg.Rect(r.right - width, 0, width, max(r.h, least))
         at.centery = r.centery
-        self.score_at = self._on_window(at)
+        self.score_at = self._on_window(at.clip(r))
         draw_line(out, theme, str(self.data.score), at, "headb", size, theme.wine, "right")
         return r.x + n + theme.px(12)
 
