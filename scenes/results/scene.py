@@ -267,7 +267,8 @@ class ResultsScene(Page):
     def _build_river(self, r: pg.Rect, report: Report) -> None:
         """The chances to win as the review has them."""
         words = ReviewWords(self.texts, self.match, self.seats, self.presenter, viewer_seat(self.seats))
-        self.ui.add(River(r, course_of(words, report, (), 0), lambda _: self.review()))
+        course = course_of(words, report, (), 0, self.curve.rounds)
+        self.ui.add(River(r, course, lambda _: self.review()))
 
     def _build_turns(self, r: pg.Rect) -> None:
         """A card for every turning point, side by side, in large text one below the other."""

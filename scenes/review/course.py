@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from game.review.report import Moment, Report, RiverPoint
-from scenes.results.story import rounds_of
 from scenes.review.words import ReviewWords
 
 DICE, LEAST = 6, 2.0
@@ -30,10 +29,14 @@ class Course:
     said: Callable[[int], str]
 
 
-def course_of(words: ReviewWords, report: Report, moments: Sequence[Moment], at: int) -> Course:
-    """The river of a report for the seat of the words; at: which of the moments is chosen."""
+def course_of(
+    words: ReviewWords, report: Report, moments: Sequence[Moment], at: int, starts: Sequence[int]
+) -> Course:
+    """The river of a report for the seat of the words.
+
+    at: which of the moments is chosen; starts: the moves before which the rounds began.
+    """
     match, presenter, me = words.match, words.presenter, words.me
-    starts = rounds_of(match, lambda view: presenter.period(view)[0])
     moved = sorted(report.luck, key=lambda event: -abs(event.points[me]))[:DICE]
     return Course(
         points=report.river,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
+from functools import cached_property, partial
 from pathlib import Path
 
 import pygame as pg
@@ -25,6 +25,7 @@ from scenes.match.pictures import board_in_steps, presenter_for
 from scenes.match.review_course import prepared_moment
 from scenes.match.seats import seats_of, viewer_seat
 from scenes.match.staged_picture import titled_theme
+from scenes.results.story import rounds_of
 from scenes.review.account import Account
 from scenes.review.course import course_of
 from scenes.review.feed import Feed
@@ -108,6 +109,11 @@ class ReviewScene(Page):
     def moment(self) -> Moment | None:
         """The chosen one, None while there are none."""
         return self.moments[min(self.at, len(self.moments) - 1)] if self.moments else None
+
+    @cached_property
+    def _rounds(self) -> tuple[int, ...]:
+        """The moves before which the rounds began; looked for once, as every position has to be viewed."""
+        return rounds_of(self.match, lambda view: self.presenter.period(view)[0])
 
     def state(self, moment: Moment) -> str:
         """FOUND, SHOWN or "" for a moment that was not looked for yet."""
@@ -316,7 +322,7 @@ class ReviewScene(Page):
         else:
             inner = self._river.inflate(-2 * t.px(18), -2 * t.px(14))
             r = pg.Rect(inner.x, inner.y + t.tp(34), inner.w, inner.h - t.tp(34))
-        course = course_of(self.words, self.feed.report, self.moments, self.at)
+        course = course_of(self.words, self.feed.report, self.moments, self.at, self._rounds)
         self.ui.add(River(r, course, self.choose))
 
     def _build_bar(self) -> None:

@@ -6,8 +6,10 @@ from dataclasses import replace
 from datetime import date
 
 import pygame as pg
+import pytest
 
 from game.ai.worker import Failure
+from game.core.match import Match
 from game.learn.own_riddles import grade_of_moment, own_folder, right_choices
 from game.learn.riddle import load_riddles, solved
 from game.review.kept import kept, key_of, review_path
@@ -288,3 +290,19 @@ def test_rests_when_nothing_is_made(app: App) -> None:
     review(app)
     assert is_still(app)
     assert top(app).wake is None
+
+
+def test_choosing_another_moment_does_not_go_through_the_match_again(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = review(app)
+    seen, usual = list[int](), type(scene.match).view_at
+
+    def noted(match: Match, n: int, seat: int) -> object:
+        seen.append(n)
+        return usual(match, n, seat)
+
+    monkeypatch.setattr(type(scene.match), "view_at", noted)
+    scene.choose(1)
+    app.frame(0.1)
+    assert 0 < len(set(seen)) < scene.match.length // 2
