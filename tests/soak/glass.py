@@ -63,12 +63,12 @@ class Glass:
     def frame(self, dt: float, events: Sequence[pg.event.Event] = (), what: str = "") -> None:
         """One step, timed."""
         app = self.app
-        before = [*map(id, app.stack)], id(app.theme)
+        before = [*app.stack, app.theme]  # themselves: a number of one that is gone is given again
         settles = app._settle_at is not None
         start = time.process_time()
         app.frame(dt, events)
         spent = 1000 * (time.process_time() - start)
-        rebuilt = settles or before != ([*map(id, app.stack)], id(app.theme))
+        rebuilt = settles or before != [*app.stack, app.theme]
         if rebuilt:
             self.rebuilt = max(self.rebuilt, spent)
         else:
