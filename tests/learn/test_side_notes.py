@@ -29,7 +29,7 @@ LONG, SHORT = 2500, 300
 """Actions after which the first random game of a table and every later one are left."""
 
 GAMES = 200
-"""Random games of a table at the most; the rarest side note was met in the first 70 in each of eight tries."""
+"""Random games of a table at the most; each of eight tries met the rarest side note in the first 70."""
 
 MANY = 24
 """Side notes of a title: more would be a lecture."""
