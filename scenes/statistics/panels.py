@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pygame as pg
 
+from game.core.interval import Interval, Z
 from game.statistics.rating import ENOUGH, Rated
-from game.statistics.summary import Interval, SourceMean, Summary, Z
+from game.statistics.summary import SourceMean, Summary
 from scenes.art import frame
 from scenes.kit import chrome
 from scenes.kit.text import draw_line, draw_paragraph, measure

@@ -5,9 +5,9 @@ from __future__ import annotations
 import time
 
 from game.content.text import Texts
+from game.core.interval import Interval
 from game.statistics.rating import Rated
 from game.statistics.result import LEFT_OUT, MIXED, PERSON, Tally
-from game.statistics.summary import Interval
 from scenes.match.seats import level_words
 
 
