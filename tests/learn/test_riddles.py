@@ -26,6 +26,7 @@ from game.learn.riddle_maker import RiddleMaker
 from game.learn.riddle_moves import Moves
 from game.learn.riddle_proof import prove
 from game.learn.riddle_race import FINAL, HEATS, Heat, Race
+from game.match.players import load_levels
 from game.match.store import program_root
 from game.titles import TITLES, load, module_of
 from scenes.match import riddle_course
@@ -303,6 +304,19 @@ def test_what_a_short_search_finds_is_raced_however_little_the_evaluation_thinks
     assert {one.key for one in again} > {one.key for one in ranked}
     assert riddle_maker._raced(again, hidden)[-1].move == (hidden,)
     assert not any(one.holds(hidden) for one in riddle_maker._raced(again, None))
+
+
+def test_what_a_search_has_studied_does_not_change_the_order_of_the_evaluation() -> None:
+    opened = title("alhambra-dice")
+    hidden = RIDDLES["alhambra-dice"].find("scoring-3")
+    assert hidden
+    match = staged(opened, hidden.riddle.position)
+    task = match.task(match.to_act, Budget(), Stream(1))
+    ranked = Moves(match.rules, opened.judge(match.rules, None), 1).candidates(task.world)
+    maker = RiddleMaker(opened, 1, load_levels(DATA))
+    with patch.object(Race, "run", return_value=None) as run:
+        maker.look(match, riddle_maker._Moment(match.position, False, task), 0.5, riddle_maker.anything)
+    assert run.call_args.args[0][:FINAL] == [one.move for one in ranked[:FINAL]]
 
 
 # ---- at the table ----
