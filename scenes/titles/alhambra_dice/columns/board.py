@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 import pygame as pg
@@ -25,6 +25,13 @@ class Parts(NamedTuple):
     look: Look
     ring: ScoreTrack
     columns: dict[str, ColumnArt]
+
+    def drop(self) -> None:
+        """Let go of all pictures: they are as large as the board."""
+        self.theme.drop()
+        self.ring.drop()
+        for column in self.columns.values():
+            column.drop()
 
     def move_to(self, rect: pg.Rect) -> None:
         """Lie elsewhere on the window, as large as before."""
@@ -68,6 +75,8 @@ class BoardView:
         if not (self.rect.collidepoint(at) and self.camera.zoom(steps, at)):
             return False
         theme, k = self.whole.theme, self.camera.k
+        if self.near is not None:
+            self.near.drop()
         self.near, self.sharp = None, True
         if k > 1:
             size = (round(theme.w * k), round(theme.h * k))
@@ -94,12 +103,20 @@ class BoardView:
         x, y = self.rect.x - round(camera.x), self.rect.y - round(camera.y)
         return pg.Rect(x, y, round(self.rect.w * k), round(self.rect.h * k))
 
-    def prepare(self) -> Iterator[None]:
-        """Glaze the panels before a picture needs them."""
+    def prepare(self, paint: Callable[[str, ColumnArt], object]) -> Iterator[None]:
+        """Glaze the panels before a picture needs them; of a near board the columns are painted as well.
+
+        paint: shows what is on the table in a column of that type.
+        """
         parts = self.shown
         for kind, column in parts.columns.items():
             parts.look.glaze(column.rect.size, kind, parts.theme.px(12))
             yield
+            if parts is not self.shown:
+                return  # it is looked at from elsewhere by now
+            if parts is self.near and column.blank:
+                paint(kind, column)
+                yield
         self.sharp = True
 
     # ---- picture ----

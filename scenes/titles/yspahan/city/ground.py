@@ -24,8 +24,10 @@ def paint(theme: Theme, plan: CityPlan, texts: Texts) -> Iterator[pg.Surface]:
     """Paint the city in slices; what is yielded last is finished. Its origin is the plan's corner."""
     out = pg.Surface(plan.rect.size, 0, 32)
     shift = (-plan.rect.x, -plan.rect.y)
-    stones = theme.textures.get("cobbles", *plan.rect.size)
-    out.blit(stones, (0, 0))
+    for stones in theme.textures.in_steps("cobbles", *plan.rect.size):
+        if stones is not None:
+            out.blit(stones, (0, 0))
+        yield out
     out.fill((206, 196, 184), special_flags=MUL)
     yield out
     for name in plan.layout.quarters:
@@ -33,7 +35,7 @@ def paint(theme: Theme, plan: CityPlan, texts: Texts) -> Iterator[pg.Surface]:
         yield out
     for souk in plan.facts.souks.values():
         _floor(out, theme, plan, souk, shift)
-    yield out
+        yield out
     for name, rect in plan.spaces.items():
         _slab(out, theme, rect.move(shift), name == plan.facts.centre)
     _doors(out, theme, plan, shift)
@@ -42,6 +44,7 @@ def paint(theme: Theme, plan: CityPlan, texts: Texts) -> Iterator[pg.Surface]:
         for shop in souk.shops:
             image = stall(theme, plan, souk, shop)
             out.blit(image, image.get_rect(center=plan.shops[shop].move(shift).center))
+        yield out
     _signs(out, theme, plan, texts, shift)
     frame.inner_shadow(out, out.get_rect(), theme.u, 12, 90)
     yield out

@@ -30,12 +30,22 @@ SOFT = 0.6  # of that, where an option under the pointer would open it
 
 
 class CityArt:
-    """Draws the city into the board's rectangle."""
+    """Draws the city into the board's rectangle. enlarged: it keeps its ground itself, without a file."""
 
     def __init__(
-        self, theme: Theme, texts: Texts, facts: YspahanFacts, layout: Layout, rect: pg.Rect, pieces: Pieces
+        self,
+        theme: Theme,
+        texts: Texts,
+        facts: YspahanFacts,
+        layout: Layout,
+        rect: pg.Rect,
+        pieces: Pieces,
+        *,
+        enlarged: bool = False,
     ) -> None:
         self.theme, self.texts, self.facts, self.layout, self.pieces = theme, texts, facts, layout, pieces
+        self.enlarged = enlarged
+        self._own: pg.Surface | None = None
         self.plan = self._plan(rect)
         self._settled: pg.Surface | None = None
         self._key: object = None
@@ -75,9 +85,20 @@ class CityArt:
         for picture in paint(self.theme, self.plan, self.texts):
             made[:] = [picture]
             yield
-        self.theme.cache.get(self.ground_key, lambda: made[0])
+        if self.enlarged:
+            self._own = made[0]
+        else:
+            self.theme.cache.get(self.ground_key, lambda: made[0])
+
+    def drop(self) -> None:
+        """Let go of all pictures."""
+        self._own = self._settled = self._key = None
+        self.theme.drop()
 
     def _ground(self) -> pg.Surface:
+        if self._own is not None:
+            return self._own
+
         def make() -> pg.Surface:
             *_, finished = paint(self.theme, self.plan, self.texts)
             return finished

@@ -46,12 +46,16 @@ class CityView:
         if not (self.rect.collidepoint(at) and self.camera.zoom(steps, at)):
             return False
         k = self.camera.k
+        if self.near is not None:
+            self.near.drop()
         self.near, self.sharp = None, True
         if k > 1:
             size = (round(self.theme.w * k), round(self.theme.h * k))
             theme = self.theme
             large = Theme(size, theme.look, assets=theme.assets, sprites=theme.sprites, cache=theme.cache)
-            self.near = CityArt(large.board, self.texts, self.facts, self.layout, self._place(), large.pieces)
+            self.near = CityArt(
+                large.board, self.texts, self.facts, self.layout, self._place(), large.pieces, enlarged=True
+            )
             self.sharp = False
         return True
 
@@ -79,7 +83,11 @@ class CityView:
 
     def slices(self) -> Iterator[None]:
         """Paint the empty city before it is needed."""
-        yield from self.art.slices()
+        art = self.art
+        for _ in art.slices():
+            yield
+            if art is not self.art:
+                return  # it is looked at from elsewhere by now
         self.sharp = True
 
     # ---- places ----

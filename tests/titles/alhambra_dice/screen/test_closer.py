@@ -45,3 +45,28 @@ def test_the_columns_come_nearer_and_go_back(make_app: MakeApp) -> None:
     press(scene, pg.K_MINUS, letter="-")
     assert shown.columns[kind].rect == before
     assert shown.anchor(Region(COLUMN, (kind,))) is not None
+
+
+def test_near_columns_are_painted_before_they_are_shown(make_app: MakeApp) -> None:
+    """One by one in slices, and nobody takes those of another distance for them."""
+    app = make_app((1024, 768), "en", Preferences(language="en", cover=False))
+    scene = lay(app, "human,human", 12, slug="alhambra-dice")
+    shown = scene.presenter
+    assert isinstance(shown, DicePresenter)
+    assert shown.board is not None
+    app.finish()
+    assert shown.zoom(1, shown.board.rect.center)
+    left, first = shown.prepare(), shown.columns
+    next(left)
+    assert shown.zoom(1, shown.board.rect.center)
+    for _ in left:
+        pass
+    assert shown.rough, "what was painted is for another distance"
+    assert all(column.blank for column in first.values()), "and is not kept"
+    blank = len(shown.columns)
+    for _ in shown.prepare():
+        now = sum(column.blank for column in shown.columns.values())
+        assert now >= blank - 1, "more than one in a slice"
+        blank = now
+    assert not shown.rough
+    assert not blank

@@ -44,3 +44,21 @@ def test_the_city_comes_nearer_and_goes_back(make_app: MakeApp) -> None:
     press(scene, pg.K_MINUS, letter="-")
     press(scene, pg.K_MINUS, letter="-")
     assert shown.anchor(place) == before
+
+
+def test_a_city_of_another_distance_is_not_taken_for_this_one(make_app: MakeApp) -> None:
+    """Who comes nearer twice while the first city is painted sees the second one when it is ready."""
+    app = make_app((1024, 768), "en", Preferences(language="en", cover=False))
+    shown = presenter(lay(app, 3, at_phase("put")))
+    assert shown.city is not None
+    app.finish()
+    assert shown.zoom(1, shown.city.rect.center)
+    left = shown.prepare()
+    next(left)
+    assert shown.zoom(1, shown.city.rect.center)
+    for _ in left:
+        pass
+    assert shown.rough
+    for _ in shown.prepare():
+        pass
+    assert not shown.rough
