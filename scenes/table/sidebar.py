@@ -12,7 +12,7 @@ from scenes.kit.base import Group, Layer, Widget
 from scenes.kit.button import Button
 from scenes.kit.keys import KEYS
 from scenes.kit.stage import Stage
-from scenes.kit.text import draw_line
+from scenes.kit.text import draw_line, layout
 from scenes.kit.theme import Theme
 from scenes.match import library, portraits
 from scenes.table.comments import with_comments
@@ -23,6 +23,7 @@ from scenes.table.panels import PlayerPanel
 from scenes.table.zones import Zones
 from scenes.titles.contract.values import Line, Region
 
+SEPARATOR = " · "  # between the parts of the line under the title
 MARK_AFTER, SHARE_AFTER = 0.2, 1.0  # seconds until a computer player's hourglass and its ring appear
 
 
@@ -206,8 +207,15 @@ class Sidebar:
 
     def draw_title(self, target: pg.Surface, at: pg.Rect) -> None:
         """The line under the title."""
-        model = self.model
+        draw_line(target, self.model.theme, self._headline(at.w), at, "text", 20, CREAM)
+
+    def _headline(self, width: int) -> str:
+        """How far the game is; of a practice match that too, and then only as much as fits in letters."""
+        model, theme = self.model, self.model.theme
         words = model.presenter.headline(model.director.displayed)
-        if model.match.practice:
-            words = f"{words} · {model.texts('table.practice')}"
-        draw_line(target, model.theme, words, at, "text", 20, CREAM)
+        if not model.match.practice:
+            return words
+        parts, mark = words.split(SEPARATOR), model.texts("table.practice")
+        told = [SEPARATOR.join((*parts[:n], mark)) for n in range(len(parts), 0, -1)]
+        least = theme.floor("text")
+        return next((line for line in told if layout(theme, line, "text", least).width <= width), mark)
