@@ -159,15 +159,16 @@ class Sidebar:
     def _data(self, i: int) -> PanelData:
         model, view, shown = self.model, self.model.director.displayed, self.hooks.shown()
         asked = not model.counting and not model.presenter.counting  # nobody is, while points are counted
+        scores = [n + more for n, more in zip(view.scores, self._extra)] if self._extra else view.scores
         return PanelData(
             seat=model.seats[i],
             number=i,
-            score=view.scores[i] + (self._extra[i] if self._extra else 0),
+            score=scores[i],
             status=model.presenter.status(i, shown) if asked else model.seats[i].level,
             active=view.to_act == i and asked,
             thinking=self._thinking(i),
             rows=model.presenter.rows(i, shown),
-            mood="" if model.seats[i].person else portraits.mood_of(view.scores, i),
+            mood="" if model.seats[i].person else portraits.mood_of(scores, i),
             manner="" if model.seats[i].person else self._manner(i),
         )
 
