@@ -104,19 +104,21 @@ class BoardView:
         return pg.Rect(x, y, round(self.rect.w * k), round(self.rect.h * k))
 
     def prepare(self, paint: Callable[[str, ColumnArt], object]) -> Iterator[None]:
-        """Glaze the panels before a picture needs them; of a near board the columns are painted as well.
+        """Glaze the panels and paint the columns before a picture needs them, also those of the whole board
+        behind a near one: it is next.
 
         paint: shows what is on the table in a column of that type.
         """
-        parts = self.shown
-        for kind, column in parts.columns.items():
-            parts.look.glaze(column.rect.size, kind, parts.theme.px(12))
-            yield
-            if parts is not self.shown:
-                return  # it is looked at from elsewhere by now
-            if parts is self.near and column.blank:
-                paint(kind, column)
+        shown = self.shown
+        for parts in (self.whole,) if shown is self.whole else (self.whole, shown):
+            for kind, column in parts.columns.items():
+                parts.look.glaze(column.rect.size, kind, parts.theme.px(12))
                 yield
+                if shown is not self.shown:
+                    return  # it is looked at from elsewhere by now
+                if column.blank:
+                    paint(kind, column)
+                    yield
         self.sharp = True
 
     # ---- picture ----

@@ -82,12 +82,13 @@ class CityView:
         return pg.Rect(x, y, round(self.rect.w * k), round(self.rect.h * k))
 
     def slices(self) -> Iterator[None]:
-        """Paint the empty city before it is needed."""
+        """Paint the empty city before it is needed, also the whole one behind a near one: it is next."""
         art = self.art
-        for _ in art.slices():
-            yield
-            if art is not self.art:
-                return  # it is looked at from elsewhere by now
+        for part in dict.fromkeys((self.whole, art)):
+            for _ in part.slices():
+                yield
+                if art is not self.art:
+                    return  # it is looked at from elsewhere by now
         self.sharp = True
 
     # ---- places ----

@@ -58,7 +58,23 @@ def test_a_city_of_another_distance_is_not_taken_for_this_one(make_app: MakeApp)
     assert shown.zoom(1, shown.city.rect.center)
     for _ in left:
         pass
-    assert shown.rough
+    rough = shown.rough
     for _ in shown.prepare():
         pass
-    assert not shown.rough
+    assert [rough, shown.rough] == [True, False]
+
+
+def test_the_city_behind_a_near_one_is_painted_too(make_app: MakeApp) -> None:
+    """A table that was laid out anew while looked at from nearer: going back is a picture like any other."""
+    app = make_app((1024, 768), "en", Preferences(language="en", cover=False))
+    scene = lay(app, 3, at_phase("put"))
+    shown = presenter(scene)
+    assert shown.city is not None
+    assert shown.zoom(1, shown.city.rect.center)
+    app.cache.forget()
+    scene.layout()
+    for _ in shown.prepare():
+        pass
+    assert app.cache.has(shown.city.whole.ground_key)
+    assert shown.city.near is not None
+    assert not app.cache.has(shown.city.near.ground_key), "an enlarged one is kept with its board alone"
