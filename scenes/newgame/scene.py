@@ -450,18 +450,11 @@ class NewGameScene(Page):
         return {"title pictures": self._make_pictures(), "fitting level": self._fitting.read()}
 
     def _make_pictures(self) -> Work:
-        from scenes.match.pictures import sample_picture
+        from scenes.match.small_tables import sample_tables
 
         yield
         wanted = list(self._title_cards) if self._parts[0] else []
-        for slug, size in wanted:
-            if (slug, *size) not in self._pictures:
-                for picture in sample_picture(slug, self.app.data, self.app.texts, self.theme, size):
-                    if picture is not None:
-                        self._pictures[(slug, *size)] = picture
-                        self.app.invalidate()
-                    yield
-            yield
+        yield from sample_tables(self.app, self.theme, wanted, self._pictures)
 
     # ---- picture ---------------------------------------------------------------------------------------
     def compose_in_slices(self, target: pg.Surface) -> Work:
