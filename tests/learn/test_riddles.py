@@ -469,7 +469,7 @@ def test_however_many_riddles_a_grade_has_each_has_its_place(app: App) -> None:
     assert len(stops) == len(many)
     assert all(page.map_room.contains(rect) for rect in stops)
     assert all(rect.collidelist(stops[:n]) < 0 for n, rect in enumerate(stops))
-    assert [row.grade for row in page._rows()] == [1, 3]
+    assert [row.grade for row in page.rows] == [1, 3]
 
 
 def test_the_riddle_of_the_day_changes_and_comes_round(app: App) -> None:

@@ -217,7 +217,7 @@ class DicePresenter(Presenter[Words, Movement]):
             target.set_clip(clip)
             yield
         if not self.board.sharp:
-            self.board.stretch(target)
+            self.board.stretch(target, target.subsurface(self.board.rect))
 
     @property
     def rough(self) -> bool:
