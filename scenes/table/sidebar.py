@@ -12,7 +12,7 @@ from scenes.kit.base import Group, Layer, Widget
 from scenes.kit.button import Button
 from scenes.kit.keys import KEYS
 from scenes.kit.stage import Stage
-from scenes.kit.text import draw_line
+from scenes.kit.text import draw_line, fit
 from scenes.kit.theme import Theme
 from scenes.match import library, portraits
 from scenes.table.comments import with_comments
@@ -23,6 +23,7 @@ from scenes.table.panels import PlayerPanel
 from scenes.table.zones import Zones
 from scenes.titles.contract.values import Line, Region
 
+HEADLINE = 20  # design units of its letters
 MARK_AFTER, SHARE_AFTER = 0.2, 1.0  # seconds until a computer player's hourglass and its ring appear
 
 
@@ -206,8 +207,19 @@ class Sidebar:
 
     def draw_title(self, target: pg.Surface, at: pg.Rect) -> None:
         """The line under the title."""
+        words, role = self.headline(at.size)
+        draw_line(target, self.model.theme, words, at, role, HEADLINE, CREAM)
+
+    def headline(self, room: tuple[int, int]) -> tuple[str, str]:
+        """What the line under the title says, and its letters: smaller, with a short word, in little room."""
         model = self.model
         words = model.presenter.headline(model.director.displayed)
-        if model.match.practice:
-            words = f"{words} · {model.texts('table.practice')}"
-        draw_line(target, model.theme, words, at, "text", 20, CREAM)
+        if not model.match.practice:
+            return words, "text"
+        ways = [
+            (f"{words} · {model.texts(key)}", role)
+            for key, role in (("table.practice", "text"), ("table.practice", "caption"),
+                              ("table.practice_short", "caption"))
+        ]  # fmt: skip
+        fitting = (way for way in ways if fit(model.theme, way[0], room, way[1], HEADLINE).width <= room[0])
+        return next(fitting, ways[-1])
