@@ -144,8 +144,10 @@ def _opening(
 ) -> Generator[None, None, Session]:
     try:
         session = yield from _replaying(journal, data, user, usual)
-    except (JournalError, OptionError) as error:
-        raise SaveError(path, str(error)) from error
+    except JournalError as error:
+        raise SaveError(path, str(error), error.fault) from error
+    except OptionError as error:
+        raise SaveError(path, str(error), "unknown") from error
     session.looked_at = path
     return session
 

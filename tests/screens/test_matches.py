@@ -163,7 +163,12 @@ def test_one_that_cannot_be_opened_is_listed_with_the_reason(app: App) -> None:
     scene = page(app)
     assert [e.file for e in scene.model.unfinished()] == [kept]
     (bad,) = scene.model.finished()
-    assert "line 1" in bad.problem
+    assert (bad.fault, bad.said_title) == ("damaged", "yspahan")
+    for _ in in_every_language(app):
+        said = scene.model.words().problem(bad)
+        assert app.texts("app.save.damaged") in said
+        assert bad.file in said
+        assert scene.model.words().title(bad) == "Yspahan"
     assert isinstance(widget(app, "list"), ScrollList)
     assert not widget(app, "results").enabled
 

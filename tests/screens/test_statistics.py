@@ -17,8 +17,8 @@ from scenes.shell.app import App
 from scenes.statistics.plot import PlotChart
 from scenes.statistics.plots import LOSS, LUCK, MARGIN, RATING
 from scenes.statistics.scene import PARTS, StatisticsScene
-from tests.bench.crowd import crowd
 from tests.sampled import sampled
+from tests.screens.conftest import GAMES
 from tests.screens.harness import (
     SIZES,
     WIDE,
@@ -39,18 +39,8 @@ from tests.screens.harness import (
 )
 from tests.shell.harness import MakeApp
 
-GAMES = 34
-
 every_window = sampled("size", [*SIZES, WIDE, WIDE_AND_LOW], [SIZES[0]])
 """The narrowest, where words have the least room."""
-
-
-@pytest.fixture(scope="module")
-def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Matches with their index, made once: of 14 different games, each with a deal of its own."""
-    folder = tmp_path_factory.mktemp("played") / "user"
-    crowd(folder, GAMES, 14)
-    return folder
 
 
 def page(app: App, played: Path, *, reviewed: int = 0) -> StatisticsScene:
