@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterator
 from typing import Generic, Protocol, Self, TypeVar
 
 import pygame as pg
@@ -11,14 +12,17 @@ from scenes.kit.theme import Theme
 from scenes.titles.contract.camera import Camera, Point
 
 
-class Movable(Protocol):
+class Picture(Protocol):
     """The board at one size."""
+
+    def drop(self) -> None:
+        """Let go of all pictures: they are as large as the board."""
 
     def move_to(self, rect: pg.Rect) -> None:
         """Lie elsewhere on the window, as large as before."""
 
 
-Board = TypeVar("Board", bound=Movable)
+Board = TypeVar("Board", bound=Picture)
 
 
 class Zoomed(ABC, Generic[Board]):
@@ -30,13 +34,13 @@ class Zoomed(ABC, Generic[Board]):
 
     def __init__(self, theme: Theme, rect: pg.Rect) -> None:
         self.theme, self.rect, self.camera = theme, pg.Rect(rect), Camera(rect)
-        self.whole = self.board(theme, self.rect)
+        self.whole = self.board(theme, self.rect, enlarged=False)
         self.near: Board | None = None
         self.sharp = True
 
     @abstractmethod
-    def board(self, theme: Theme, rect: pg.Rect) -> Board:
-        """The whole board as large as a rectangle."""
+    def board(self, theme: Theme, rect: pg.Rect, *, enlarged: bool) -> Board:
+        """The whole board as large as a rectangle. enlarged: it is larger than the board's place."""
 
     @property
     def shown(self) -> Board:
@@ -48,11 +52,13 @@ class Zoomed(ABC, Generic[Board]):
         if not (self.rect.collidepoint(at) and self.camera.zoom(steps, at)):
             return False
         theme, k = self.theme, self.camera.k
+        if self.near is not None:
+            self.near.drop()
         self.near, self.sharp = None, True
         if k > 1:
             size = (round(theme.w * k), round(theme.h * k))
             large = Theme(size, theme.look, assets=theme.assets, sprites=theme.sprites, cache=theme.cache)
-            self.near, self.sharp = self.board(large.board, self._place()), False
+            self.near, self.sharp = self.board(large.board, self._place(), enlarged=True), False
         return True
 
     def pan(self, dx: float, dy: float) -> bool:
@@ -73,6 +79,16 @@ class Zoomed(ABC, Generic[Board]):
         camera, k = self.camera, self.camera.k
         x, y = self.rect.x - round(camera.x), self.rect.y - round(camera.y)
         return pg.Rect(x, y, round(self.rect.w * k), round(self.rect.h * k))
+
+    def painted(self, slices: Callable[[Board], Iterator[None]]) -> Iterator[None]:
+        """Paint in slices what is in sight, before that the whole board behind a near one: it is next."""
+        shown = self.shown
+        for board in (self.whole,) if shown is self.whole else (self.whole, shown):
+            for _ in slices(board):
+                yield
+                if shown is not self.shown:
+                    return  # it is looked at from elsewhere by now
+        self.sharp = True
 
     def stretch(self, target: pg.Surface, whole: pg.Surface) -> None:
         """Draw of a picture of the whole board what the camera sees, enlarged."""

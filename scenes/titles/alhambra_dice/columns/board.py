@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 import pygame as pg
@@ -25,6 +25,13 @@ class Parts(NamedTuple):
     ring: ScoreTrack
     columns: dict[str, ColumnArt]
 
+    def drop(self) -> None:
+        """Let go of all pictures: they are as large as the board."""
+        self.theme.drop()
+        self.ring.drop()
+        for column in self.columns.values():
+            column.drop()
+
     def move_to(self, rect: pg.Rect) -> None:
         """Lie elsewhere on the window, as large as before."""
         way = (rect.x - self.ring.rect.x, rect.y - self.ring.rect.y)
@@ -40,7 +47,7 @@ class BoardView(Zoomed[Parts]):
         self.texts, self.facts, self.layout = texts, facts, layout
         super().__init__(theme, rect)
 
-    def board(self, theme: Theme, rect: pg.Rect) -> Parts:
+    def board(self, theme: Theme, rect: pg.Rect, *, enlarged: bool) -> Parts:
         look = Look(theme, self.layout)
         ring = ScoreTrack(theme, look, pg.Rect(rect), theme.px(self.layout.ring), self.facts.lap)
         inner = ring.inner.inflate(-2 * theme.px(7), -2 * theme.px(7))
@@ -53,10 +60,18 @@ class BoardView(Zoomed[Parts]):
             columns[kind] = ColumnArt(theme, look, self.texts, self.facts, place, kind)
         return Parts(theme, look, ring, columns)
 
-    def prepare(self) -> Iterator[None]:
-        """Glaze the panels before a picture needs them."""
-        parts = self.shown
-        for kind, column in parts.columns.items():
-            parts.look.glaze(column.rect.size, kind, parts.theme.px(12))
-            yield
-        self.sharp = True
+    def prepare(self, paint: Callable[[str, ColumnArt], object]) -> Iterator[None]:
+        """Glaze the panels and paint the columns before a picture needs them.
+
+        paint: shows what is on the table in a column of that type.
+        """
+
+        def slices(parts: Parts) -> Iterator[None]:
+            for kind, column in parts.columns.items():
+                parts.look.glaze(column.rect.size, kind, parts.theme.px(12))
+                yield
+                if column.blank:
+                    paint(kind, column)
+                    yield
+
+        yield from self.painted(slices)

@@ -26,8 +26,8 @@ class CityView(Zoomed[CityArt]):
         self.texts, self.facts, self.layout = texts, facts, layout
         super().__init__(theme, rect)
 
-    def board(self, theme: Theme, rect: pg.Rect) -> CityArt:
-        return CityArt(theme, self.texts, self.facts, self.layout, rect, theme.pieces)
+    def board(self, theme: Theme, rect: pg.Rect, *, enlarged: bool) -> CityArt:
+        return CityArt(theme, self.texts, self.facts, self.layout, rect, theme.pieces, enlarged=enlarged)
 
     @property
     def plan(self) -> CityPlan:
@@ -36,8 +36,7 @@ class CityView(Zoomed[CityArt]):
 
     def slices(self) -> Iterator[None]:
         """Paint the empty city before it is needed."""
-        yield from self.shown.slices()
-        self.sharp = True
+        yield from self.painted(CityArt.slices)
 
     # ---- places ----
     def hit(self, pos: Point) -> Region | None:
