@@ -154,8 +154,8 @@ class Words:
             name=self.names.of(moment.seat),
             played=moment.played,
             better=" ".join(moment.best.move),
-            loss=self.number(moment.loss),
-            error=self.number(moment.error),
+            loss=self.texts.decimal(moment.loss),
+            error=self.texts.decimal(moment.error),
             percent=round(100 * moment.chance),
         )
         reason = self.reason(moment.best.notes)
@@ -163,10 +163,6 @@ class Words:
             yield "  " + self.texts("reviewed.reason", reason=reason)
         if moment.kind == "loss" and moment.choice.reply:
             yield "  " + self.texts("reviewed.reply", reply=" ".join(moment.choice.reply))
-
-    def number(self, points: float) -> str:
-        """A number with one decimal, as the language writes it."""
-        return f"{points:.1f}".replace(".", self.texts("reviewed.decimal"))
 
     def reason(self, notes: Notes) -> str:
         """What speaks for an action, in plain words: what needs a picture is left to the window."""

@@ -144,6 +144,7 @@ class RiddleMaker:
         self.title, self.length, self.levels = title, length, levels
         self.rules: AnyRules = title.rules(title.card.options(PLAYERS, {}))
         self.judge: AnyJudge = title.judge(self.rules, None)
+        self.studied: AnyJudge = title.judge(self.rules, None)  # for searches, whose finds a judge remembers
         self.playouts = Playouts(self.rules, self.judge)
         self.moves = Moves(self.rules, self.judge, length)
         self.bands: dict[tuple[str, int], _Band] = {}
@@ -175,7 +176,7 @@ class RiddleMaker:
     def look(self, match: Match, moment: _Moment, share: float, wanted: Wanted) -> Found | None:
         """A riddle where the match stands, None where there is none."""
         world, luck = moment.task.world, key_of(f"{match.seed}/{moment.at}/luck")
-        other = glanced(match, self.judge, self.levels, luck + 3) if self.levels else None
+        other = glanced(match, self.studied, self.levels, luck + 3) if self.levels else None
         ranked = self.moves.candidates(world, other)
         if len(ranked) < FEWEST_CHOICES or len(ranked[0].also) > MOST_ALSO:
             return None
@@ -257,7 +258,7 @@ class RiddleMaker:
     def _agreed(self, match: Match, right: Sequence[Move], luck: int) -> bool:
         if self.levels is None:
             return True
-        action = searched(match, self.judge, self.levels, luck)
+        action = searched(match, self.studied, self.levels, luck)
         return any(action in move for move in right)
 
     # ---- what is said of them ----

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import time
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from game.core.errors import CaravanseraiError, HouseRulesError, StoreError
@@ -19,7 +19,7 @@ from scenes.kit.markup import escape
 from scenes.match import library
 from scenes.match.course import accompany
 from scenes.match.seats import SeatInfo, seat_json
-from scenes.match.setup import TableSetup, keep, never_played
+from scenes.match.setup import TableSetup, keep, never_played, new_seed
 from scenes.shell import router
 from scenes.shell.refusal import refusal, refusal_of
 from scenes.shell.scene import Host
@@ -144,6 +144,11 @@ def setup_of(session: Session, seats: Sequence[SeatInfo]) -> TableSetup:
     variants = dict(match.rules.options.variants)
     house = session.house.id if session.house else ""
     return TableSetup(match.rules.slug, tuple(seats), variants, session.undo, match.seed, house)
+
+
+def deal_again(app: Host, session: Session, seats: Sequence[SeatInfo]) -> None:
+    """The same people at the same table, with a new deal."""
+    open_table(app, replace(setup_of(session, seats), seed=new_seed()))
 
 
 # ---- saved matches ----

@@ -12,7 +12,7 @@ from scenes.kit.base import Group, Layer, Widget
 from scenes.kit.button import Button
 from scenes.kit.keys import KEYS
 from scenes.kit.stage import Stage
-from scenes.kit.text import draw_line, fit
+from scenes.kit.text import draw_line, layout
 from scenes.kit.theme import Theme
 from scenes.match import library, portraits
 from scenes.table.comments import with_comments
@@ -23,7 +23,7 @@ from scenes.table.panels import PlayerPanel
 from scenes.table.zones import Zones
 from scenes.titles.contract.values import Line, Region
 
-HEADLINE = 20  # design units of its letters
+SEPARATOR = " · "  # between the parts of the line under the title
 MARK_AFTER, SHARE_AFTER = 0.2, 1.0  # seconds until a computer player's hourglass and its ring appear
 
 
@@ -159,15 +159,16 @@ class Sidebar:
     def _data(self, i: int) -> PanelData:
         model, view, shown = self.model, self.model.director.displayed, self.hooks.shown()
         asked = not model.counting and not model.presenter.counting  # nobody is, while points are counted
+        scores = [n + more for n, more in zip(view.scores, self._extra)] if self._extra else view.scores
         return PanelData(
             seat=model.seats[i],
             number=i,
-            score=view.scores[i] + (self._extra[i] if self._extra else 0),
+            score=scores[i],
             status=model.presenter.status(i, shown) if asked else model.seats[i].level,
             active=view.to_act == i and asked,
             thinking=self._thinking(i),
             rows=model.presenter.rows(i, shown),
-            mood="" if model.seats[i].person else portraits.mood_of(view.scores, i),
+            mood="" if model.seats[i].person else portraits.mood_of(scores, i),
             manner="" if model.seats[i].person else self._manner(i),
         )
 
@@ -207,19 +208,15 @@ class Sidebar:
 
     def draw_title(self, target: pg.Surface, at: pg.Rect) -> None:
         """The line under the title."""
-        words, role = self.headline(at.size)
-        draw_line(target, self.model.theme, words, at, role, HEADLINE, CREAM)
+        draw_line(target, self.model.theme, self._headline(at.w), at, "text", 20, CREAM)
 
-    def headline(self, room: tuple[int, int]) -> tuple[str, str]:
-        """What the line under the title says, and its letters: smaller, with a short word, in little room."""
-        model = self.model
+    def _headline(self, width: int) -> str:
+        """How far the game is; of a practice match that too, and then only as much as fits in letters."""
+        model, theme = self.model, self.model.theme
         words = model.presenter.headline(model.director.displayed)
         if not model.match.practice:
-            return words, "text"
-        ways = [
-            (f"{words} · {model.texts(key)}", role)
-            for key, role in (("table.practice", "text"), ("table.practice", "caption"),
-                              ("table.practice_short", "caption"))
-        ]  # fmt: skip
-        fitting = (way for way in ways if fit(model.theme, way[0], room, way[1], HEADLINE).width <= room[0])
-        return next(fitting, ways[-1])
+            return words
+        parts, mark = words.split(SEPARATOR), model.texts("table.practice")
+        told = [SEPARATOR.join((*parts[:n], mark)) for n in range(len(parts), 0, -1)]
+        least = theme.floor("text")
+        return next((line for line in told if layout(theme, line, "text", least).width <= width), mark)

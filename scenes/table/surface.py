@@ -160,5 +160,5 @@ class Surface:
         """Where the line under the title stands."""
         inner = self.title_area()
         top = inner.y + round(inner.h * 0.58)
-        more = self.theme.px(8)
+        more = self.theme.px(3)  # letters stay clear of the golden line
         return pg.Rect(inner.x - more, top, inner.w + 2 * more, inner.bottom - top)

@@ -18,14 +18,15 @@ from game.core.match import Match
 from game.core.rng import Stream
 from game.core.rules import Budget
 from game.core.title import Title
-from game.learn import riddle_maker
-from game.learn.playouts import Move, Playouts, lead
+from game.learn import riddle_maker, riddle_proof
+from game.learn.playouts import Lead, Move, Playouts, lead, pooled
 from game.learn.riddle import GRADES, Graded, Riddle, grade_file, load_riddles, riddle_errors, solved
 from game.learn.riddle_guide import HELP_AFTER, RiddleGuide
 from game.learn.riddle_maker import RiddleMaker
 from game.learn.riddle_moves import Moves
-from game.learn.riddle_proof import prove
+from game.learn.riddle_proof import Verdict, prove, prove_well
 from game.learn.riddle_race import FINAL, HEATS, Heat, Race
+from game.match.players import load_levels
 from game.match.store import program_root
 from game.titles import TITLES, load, module_of
 from scenes.match import riddle_course
@@ -36,7 +37,6 @@ from scenes.table import scene as table
 from scenes.table.scene import TableScene
 from tests.languages import LANGUAGES
 from tests.learn.test_table import at_rest, do, press
-from tests.sampled import sampled
 from tests.shell.harness import click, key
 from tests.table.harness import QuickBrains
 
@@ -203,12 +203,60 @@ def test_playouts_are_the_same_again_and_may_be_cut_short(slug: str, graded: Gra
         assert playouts.run(world, moves, 1, Stream(5), turns=1) in ([[0.125]], first)
 
 
-@sampled("slug,graded", ALL, FIRST, lambda case: getattr(getattr(case, "riddle", case), "id", str(case)))
-def test_a_riddle_holds_with_fresh_luck(slug: str, graded: Graded) -> None:
-    """A few playouts here; `--prove-riddles` plays many and lets a long search agree."""
+@each_title
+def test_a_riddle_holds_in_a_few_playouts(slug: str, graded: Graded) -> None:
     with patch.object(Race, "heats", (Heat((2,), 2, 2),)):
         verdict = prove(title(slug), graded.riddle, (8,), None)
     assert verdict.margin.mean > 0
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("slug", "graded"), ALL[::5], ids=[graded.riddle.id for _, graded in ALL[::5]])
+def test_a_riddle_holds_as_the_command_proves_it(slug: str, graded: Graded) -> None:
+    """Every fifth of them; `--prove-riddles` proves all."""
+    proofs = prove_well(title(slug), graded.riddle, load_levels(DATA), "slow")
+    assert proofs.holds, proofs
+
+
+def test_leads_from_several_seeds_are_taken_together() -> None:
+    margins = pooled([Lead(1.0, 0.3, 60), Lead(3.0, 0.4, 20)])
+    assert (margins.mean, margins.rounds) == (1.5, 80)
+    assert margins.error == pytest.approx(((0.3 * 60) ** 2 + (0.4 * 20) ** 2) ** 0.5 / 80)
+    ones = [float(n % 7) for n in range(60)]
+    halves = pooled([lead(ones[:30], [0.0] * 30), lead(ones[30:], [0.0] * 30)])
+    whole = lead(ones, [0.0] * 60)
+    assert halves.mean == pytest.approx(whole.mean)
+    assert halves.error == pytest.approx(whole.error, rel=0.05)
+
+
+def verdict(mean: float, agrees: bool = True) -> Verdict:
+    return Verdict(Lead(mean, 0.2, 60), ("pass",), "take", agrees)
+
+
+@pytest.mark.parametrize(
+    ("each", "proofs", "holds"),
+    [
+        ([verdict(2.0)] * 5, 2, True),
+        ([verdict(0.4)] * 5, 2, False),
+        ([verdict(2.0), verdict(0.9), verdict(2.0), verdict(2.0), verdict(2.0)], 4, True),
+        ([verdict(1.1), verdict(0.1), verdict(0.2), verdict(1.2), verdict(0.3)], 5, False),
+        ([verdict(2.0, agrees=False)] * 5, 2, False),
+        ([verdict(2.0, agrees=n % 2 == 0) for n in range(5)], 5, True),
+    ],
+)
+def test_a_riddle_is_proven_until_it_is_clear(each: list[Verdict], proofs: int, holds: bool) -> None:
+    """Two proofs that agree are enough; where they differ, all of them together decide."""
+    slug, graded = ALL[0]
+    seeds: list[str] = []
+
+    def proof(*given: object) -> Verdict:
+        seeds.append(str(given[-1]))
+        return each[len(seeds) - 1]
+
+    with patch.object(riddle_proof, "prove", proof):
+        found = prove_well(title(slug), graded.riddle, None, "s")
+    assert (len(found.each), found.holds) == (proofs, holds)
+    assert len(set(seeds)) == proofs
 
 
 @each_title
@@ -303,6 +351,19 @@ def test_what_a_short_search_finds_is_raced_however_little_the_evaluation_thinks
     assert {one.key for one in again} > {one.key for one in ranked}
     assert riddle_maker._raced(again, hidden)[-1].move == (hidden,)
     assert not any(one.holds(hidden) for one in riddle_maker._raced(again, None))
+
+
+def test_what_a_search_has_studied_does_not_change_the_order_of_the_evaluation() -> None:
+    opened = title("alhambra-dice")
+    hidden = RIDDLES["alhambra-dice"].find("scoring-3")
+    assert hidden
+    match = staged(opened, hidden.riddle.position)
+    task = match.task(match.to_act, Budget(), Stream(1))
+    ranked = Moves(match.rules, opened.judge(match.rules, None), 1).candidates(task.world)
+    maker = RiddleMaker(opened, 1, load_levels(DATA))
+    with patch.object(Race, "run", return_value=None) as run:
+        maker.look(match, riddle_maker._Moment(match.position, False, task), 0.5, riddle_maker.anything)
+    assert run.call_args.args[0][:FINAL] == [one.move for one in ranked[:FINAL]]
 
 
 # ---- at the table ----
@@ -408,7 +469,7 @@ def test_however_many_riddles_a_grade_has_each_has_its_place(app: App) -> None:
     assert len(stops) == len(many)
     assert all(page.map_room.contains(rect) for rect in stops)
     assert all(rect.collidelist(stops[:n]) < 0 for n, rect in enumerate(stops))
-    assert [row.grade for row in page._rows()] == [1, 3]
+    assert [row.grade for row in page.rows] == [1, 3]
 
 
 def test_the_riddle_of_the_day_changes_and_comes_round(app: App) -> None:

@@ -143,7 +143,7 @@ class DicePresenter(Presenter[Words, Movement]):
         """Glaze the panels and tan the leather before the first frame needs them."""
         if self.look is None or self.theme is None or self.board is None:
             return
-        yield from self.board.prepare()
+        yield from self.board.prepare(self._paint)
         if self.tray:
             self.look.leather(self.tray.rect.size)
             yield
@@ -155,6 +155,11 @@ class DicePresenter(Presenter[Words, Movement]):
                 self.look.die(kind, spots[0].w)
                 self.look.face(kind, stage.edge)
                 yield
+
+    def _paint(self, kind: str, column: ColumnArt) -> None:
+        """Show in a column what is on the table, once something is."""
+        if self.shown is not None:
+            column.take(column_state(kind, self.shown, self.words, _lit(self.shown)), self.shown)
 
     def show(self, shown: TableSnapshot, previews: Mapping[Action, Preview]) -> None:
         """Take what is on the table, and arrange the dice in the tray."""
@@ -212,7 +217,7 @@ class DicePresenter(Presenter[Words, Movement]):
             target.set_clip(clip)
             yield
         if not self.board.sharp:
-            self.board.stretch(target)
+            self.board.stretch(target, target.subsurface(self.board.rect))
 
     @property
     def rough(self) -> bool:
