@@ -32,6 +32,7 @@ PACE = Pace()
 def print_review(options: argparse.Namespace) -> int:
     """Print the review of a match that is over; raises OptionError, StoreError."""
     path: Path = options.review
+    _check_target(options.json)
     session = saved_match("--review", path, options.user_dir)
     words = Words(session, options.lang or ORIGINAL)
     report = find_review(path, session, words)
@@ -43,6 +44,14 @@ def print_review(options: argparse.Namespace) -> int:
         except StoreError as error:
             raise OptionError(f"--json {error}") from error
     return 0
+
+
+def _check_target(path: Path | None) -> None:
+    """Refuse before the work is done what could not be written after it; raises OptionError."""
+    if path is not None and path.is_dir():
+        raise OptionError(f"--json {path}: is a folder; name a file")
+    if path is not None and not path.parent.is_dir():
+        raise OptionError(f"--json {path}: there is no folder {path.parent}")
 
 
 def find_review(path: Path, session: Session, words: Words) -> Report:

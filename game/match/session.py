@@ -122,6 +122,7 @@ def load_session(
         file.cut(session.damage.byte)
     session.file = file
     session.match.attach(file)
+    store.note(path)
     return session
 
 

@@ -125,7 +125,7 @@ class Store:
             with suppress(FileExistsError, FileBusy):
                 file = JournalFile(folder / f"{stamp}-{title}{tail}{SUFFIX}", fresh=True, text=text)
                 self.problem, self.cause = file.problem, file.cause
-                self._note(file.path)
+                self.note(file.path)
                 return file
         raise StoreError(f"{folder}: a thousand matches of one second stand there already")
 
@@ -139,10 +139,10 @@ class Store:
         except OSError as error:
             raise _unread(path, error) from error
         self.problem, self.cause = file.problem, file.cause
-        self._note(path)
         return file
 
-    def _note(self, path: Path) -> None:
+    @staticmethod
+    def note(path: Path) -> None:
         """Remember that this match was played last."""
         with suppress(OSError), (path.parent / ORDER).open("a", encoding="utf-8", newline="\n") as file:
             file.write(f"{path.name}\n")

@@ -168,6 +168,18 @@ def resume(app: Host, journal: Path) -> None:
         app.toast(app.texts("menu.unopened", reason=refusal_of(error, journal, app.texts)), "cross")
         return
     app.open("table", session)
+    tell_damage(app, session)
+
+
+def tell_damage(app: Host, session: Session) -> None:
+    """Say that the end of a match's file was damaged, and where the file lies as it was."""
+    if session.damage is None:
+        return
+    aside = session.file.aside if session.file else None
+    if aside is None:
+        app.toast(app.texts("app.torn.seen"), "cross")
+    else:
+        app.toast(app.texts("app.torn.goes_on", path=escape(aside.name)), "cross", aside.parent)
 
 
 def _say_busy(app: Host, journal: Path, error: FileBusy) -> None:

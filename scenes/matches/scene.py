@@ -16,7 +16,7 @@ from scenes.kit.keys import KEYS
 from scenes.kit.text import draw_line, draw_paragraph
 from scenes.kit.widget import Button, ScrollList, TextField, lay_row
 from scenes.match import library
-from scenes.match.start import resume
+from scenes.match.start import resume, tell_damage
 from scenes.matches.filters import FilterHooks, Filters
 from scenes.matches.listing import ROW, Listing, picture_size
 from scenes.matches.model import MatchesModel
@@ -305,6 +305,7 @@ class MatchesScene(Page):
             self._say("menu.unopened", reason=refusal_of(error, path, self.app.texts))
             return
         self.app.open(scene, session, *start)
+        tell_damage(self.app, session)
 
     def _rename_chosen(self) -> None:
         entry = self._chosen_entry()

@@ -173,6 +173,26 @@ def test_one_that_cannot_be_opened_is_listed_with_the_reason(app: App) -> None:
     assert not widget(app, "results").enabled
 
 
+def test_a_match_whose_end_is_damaged_goes_on_and_its_file_is_kept_as_it_was(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kept = keep(app, 3, 12)
+    assert app.store.folder is not None
+    file = app.store.folder / "matches" / kept
+    torn = file.read_bytes()[:-9]
+    file.write_bytes(torn)
+    told: list[str] = []
+    monkeypatch.setattr(app, "toast", lambda words, *_: told.append(words))
+    page(app)
+    press(app, "continue-0")
+    assert isinstance(app.top, TableScene)
+    assert app.top.match.position == 11
+    (aside,) = file.parent.glob("*.damaged")
+    assert aside.read_bytes() == torn
+    assert told == [app.texts("app.torn.goes_on", path=aside.name)]
+    app.top.session.close()
+
+
 def test_the_index_is_only_a_shortcut(app: App, tmp_path: Path) -> None:
     keep(app, 3, 12)
     keep(app, 2, None)
