@@ -17,6 +17,9 @@ from scenes.titles.contract.values import Item, Row, Seat
 LIT = ((255, 236, 164), (232, 184, 88))
 NOTE: Colour = (126, 26, 10)
 
+AIR = 8
+"""Design units beside an item at the least, so that a number belongs to the picture before it."""
+
 SCORE = 46
 """Size of the points in design units where a panel has its full height."""
 
@@ -250,7 +253,7 @@ class PanelPicture:
             n = round(full * k)
             texts = [self._count_text(item, words) for item in items]
             widths = [n + theme.px(5) + measure(theme, t, "text", size)[0] for t in texts]
-            if sum(widths) + theme.px(3) * len(widths) <= band.w:
+            if sum(widths) + theme.px(AIR) * len(widths) <= band.w:
                 break
         return n, size, texts, widths
 
@@ -259,7 +262,8 @@ class PanelPicture:
         if not row.items:
             return
         n, size, texts, widths = self._fitting(theme, band, row, labels)
-        gap = (band.w - sum(widths)) / max(1, len(widths) - 1) if len(widths) > 1 else 0
+        gaps = len(widths) - (1 if labels else 0.5)  # without words the points stand behind the last
+        gap = (band.w - sum(widths)) / gaps if len(widths) > 1 else 0
         gap = max(theme.px(2), min(gap, theme.px(60)))
         x = float(band.x)
         for item, text, width in zip(row.items, texts, widths):
@@ -317,6 +321,3 @@ class PanelPicture:
             draw_line(out, theme, item.note, lower, "captionb", 15, NOTE)
             return
         draw_line(out, theme, item.value, area, "bold", 22, theme.ink)
-        if item.note:
-            star = frame.star(max(8, theme.px(14)), NOTE)
-            out.blit(star, star.get_rect(center=(c.right - theme.px(8), c.y + theme.px(8))))

@@ -12,7 +12,7 @@ from scenes.kit.base import Group, Layer, Widget
 from scenes.kit.button import Button
 from scenes.kit.keys import KEYS
 from scenes.kit.stage import Stage
-from scenes.kit.text import draw_line, layout
+from scenes.kit.text import draw_line, fit
 from scenes.kit.theme import Theme
 from scenes.match import library, portraits
 from scenes.table.comments import with_comments
@@ -23,7 +23,8 @@ from scenes.table.panels import PlayerPanel
 from scenes.table.zones import Zones
 from scenes.titles.contract.values import Line, Region
 
-SEPARATOR = " · "  # between the parts of the line under the title
+HEADLINE = 20  # design units of the line under the title
+SEPARATOR = " · "  # between its parts
 MARK_AFTER, SHARE_AFTER = 0.2, 1.0  # seconds until a computer player's hourglass and its ring appear
 
 
@@ -208,15 +209,18 @@ class Sidebar:
 
     def draw_title(self, target: pg.Surface, at: pg.Rect) -> None:
         """The line under the title."""
-        draw_line(target, self.model.theme, self._headline(at.w), at, "text", 20, CREAM)
+        words, role = self.headline(at.size)
+        draw_line(target, self.model.theme, words, at, role, HEADLINE, CREAM)
 
-    def _headline(self, width: int) -> str:
-        """How far the game is; of a practice match that too, and then only as much as fits in letters."""
-        model, theme = self.model, self.model.theme
+    def headline(self, room: tuple[int, int]) -> tuple[str, str]:
+        """How far the game is, and the kind of its letters; of a practice match that too, in little room with
+        smaller letters, and at last with less of the rest."""
+        model = self.model
         words = model.presenter.headline(model.director.displayed)
         if not model.match.practice:
-            return words
+            return words, "text"
         parts, mark = words.split(SEPARATOR), model.texts("table.practice")
         told = [SEPARATOR.join((*parts[:n], mark)) for n in range(len(parts), 0, -1)]
-        least = theme.floor("text")
-        return next((line for line in told if layout(theme, line, "text", least).width <= width), mark)
+        ways = [(told[0], "text"), *((line, "caption") for line in told)]
+        fitting = (way for way in ways if fit(model.theme, way[0], room, way[1], HEADLINE).width <= room[0])
+        return next(fitting, (mark, "caption"))

@@ -10,7 +10,6 @@ import pygame as pg
 import pytest
 
 from game.match.archive import REVIEW
-from game.review.kept import VERSION
 from scenes.kit.widget import DropDown, Segments
 from scenes.newgame.scene import NewGameScene
 from scenes.shell.app import App
@@ -38,6 +37,7 @@ from tests.screens.harness import (
     widget,
 )
 from tests.shell.harness import MakeApp
+from tests.statistics.entries import review_of
 
 every_window = sampled("size", [*SIZES, WIDE, WIDE_AND_LOW], [SIZES[0]])
 """The narrowest, where words have the least room."""
@@ -51,15 +51,7 @@ def page(app: App, played: Path, *, reviewed: int = 0) -> StatisticsScene:
     if reviewed:
         assert scene.model.archive.folder is not None
         for result in scene.model.everything()[:reviewed]:
-            identity = {"seat": result.seat, "luck": 2.5, "luck_error": 0.5, "own": -6.0}
-            body = {
-                "review": VERSION,
-                "done": 1.0,
-                "title": result.title,
-                "length": result.length,
-                "luck_shown": True,
-            }
-            review = json.dumps({**body, "identities": [identity]})
+            review = json.dumps(review_of(result, luck=2.5, own=-6.0))
             (scene.model.archive.folder / (result.file + REVIEW)).write_text(review)
         app.pop()
         app.frame(0.02)
