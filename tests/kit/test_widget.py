@@ -90,6 +90,14 @@ def test_row_narrows_instead_of_overflowing(theme: Theme) -> None:
     assert all(a.rect.right < b.rect.left for a, b in pairwise(buttons))
 
 
+def test_a_row_has_all_icons_or_none(theme: Theme) -> None:
+    buttons = [Button((0, 0, 0, 0), label, icon="camel") for label in ("Go", "Choose a caravan", "Look")]
+    for width in range(200, 700, 20):
+        lay_row(theme, pg.Rect(10, 10, width, 40), buttons)
+        drawn = {b.pictured and b.has_room_for_icon(theme) for b in buttons}
+        assert len(drawn) == 1, width
+
+
 # ---- controls ----
 def test_switch_by_click_and_arrows(ui: Stage, target: pg.Surface) -> None:
     seen: list[bool] = []
