@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pygame as pg
 
-from scenes.match.pictures import sample_picture
+from scenes.match.small_tables import sample_tables
 from scenes.shell.jobs import Work
 from scenes.shell.scene import Host
 
@@ -19,24 +19,18 @@ class Showcase:
     def __init__(self, app: Host) -> None:
         self.app = app
         self.wanted: list[tuple[str, Size]] = []
-        self._made: dict[tuple[str, Size], pg.Surface] = {}
+        self._made: dict[tuple[str, int, int], pg.Surface] = {}
 
     @property
     def missing(self) -> list[tuple[str, Size]]:
         """What is wanted and not made yet."""
-        return [card for card in self.wanted if card not in self._made]
+        return [(slug, size) for slug, size in self.wanted if (slug, *size) not in self._made]
 
     def picture_of(self, slug: str) -> Callable[[Size], pg.Surface | None]:
         """What the card of a title asks for its picture: None until it is made."""
-        return lambda size: self._made.get((slug, size))
+        return lambda size: self._made.get((slug, *size))
 
     def make(self) -> Work:
         """Make what is missing, in slices."""
         yield
-        for slug, size in self.missing:
-            for picture in sample_picture(slug, self.app.data, self.app.texts, self.app.theme, size):
-                if picture is not None:
-                    self._made[(slug, size)] = picture
-                    self.app.invalidate()
-                yield
-            yield
+        yield from sample_tables(self.app, self.app.theme, self.missing, self._made)
