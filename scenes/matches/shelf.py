@@ -30,10 +30,14 @@ class ShelfHooks:
     moved: Callable[[], object]
 
 
+TALL = 1.4
+"""How often the width of a card its height may be."""
+
+
 def grid(theme: Theme, rect: pg.Rect, entries: int) -> tuple[int, int]:
-    """Cards side by side, and one below the other where they would else be taller than broad."""
+    """Cards side by side, and one below the other where they would else be too tall for their pictures."""
     across = max(1, min(3, rect.w // theme.tp(400)))
-    if rect.w // across >= rect.h:
+    if rect.w // across * TALL >= rect.h:
         return across, 1
     down = max(1, min(2, entries))
     return min(across, max(1, -(-entries // down))), down

@@ -22,10 +22,11 @@ from scenes.results.banner import LEAST, draw_margin, place_of_letters
 from scenes.results.chart import Chart, dashed, spread
 from scenes.results.dice import DiceChart
 from scenes.results.keepsake import SIZE
+from scenes.results.moments import MomentCard
 from scenes.results.ranking import Ranking, sources
 from scenes.results.scene import CHANCE, LEAD, RANKING, SCORE, ResultsScene
 from scenes.results.story import Curve, curve, leader, nice_step, rounds_of, story, totals
-from scenes.results.turning import turns
+from scenes.results.turning import Told, turns
 from scenes.review.river import River
 from scenes.shell.app import App
 from scenes.table.look import LookScene
@@ -231,6 +232,19 @@ def notice(app: App) -> str:
     (toast,) = app.overlay.root.members
     assert isinstance(toast, Toast)
     return toast.text
+
+
+@pytest.mark.parametrize("width", [240, 300, 420])
+def test_words_on_a_turning_point_make_the_board_narrower(theme: Theme, width: int) -> None:
+    """Four gains and a lead in two lines stand above one another, whatever the card's width."""
+    gains = "The week is counted: " + " ".join(f"+{n}" for n in (26, 17, 13, 4))
+    for words in ("Short", gains):
+        card = MomentCard(
+            (0, 0, width, 130), 1, Told("Week 2, day 7", words, ()), "Lead of X: −18 → −5", list
+        )
+        _, told, lead = card._room(theme, card.place(theme))
+        assert measure(theme, words, "text", 18, told.w)[1] <= told.h
+        assert told.bottom <= lead.y
 
 
 def test_the_picture_is_saved_and_its_file_is_named(app: App) -> None:
