@@ -53,13 +53,14 @@ class Panels:
         t = self.theme
         frame.inset(target, r, t.u, 26)
         inner = r.inflate(-2 * t.px(14), -2 * t.px(6))
-        need = t.tp(72) + (t.px(18) + t.tp(22) if key in ("games", "wins") else 0)
+        size, high = (60, t.tp(72)) if inner.h > t.tp(170) else (36, t.tp(44))
+        need = t.tp(28) + high + (t.px(18) + t.tp(22) if key in ("games", "wins") else 0)
         inner.y += max(0, (inner.h - need) // 2)
         inner.h = r.bottom - t.px(6) - inner.y
         head = pg.Rect(inner.x, inner.y, inner.w, t.tp(28))
         draw_line(target, t, self.texts(f"statistics.{key}"), head, "text", 18, t.ink_soft, "left")
-        middle = pg.Rect(inner.x, head.bottom, inner.w, min(t.tp(44), inner.bottom - head.bottom))
-        drawn = draw_line(target, t, value, middle, "headb", 36, t.wine, "left")
+        middle = pg.Rect(inner.x, head.bottom, inner.w, min(high, inner.bottom - head.bottom))
+        drawn = draw_line(target, t, value, middle, "headb", size, t.wine, "left")
         if beside:
             x = drawn.rect.right + t.px(10)
             room = pg.Rect(x, middle.y, inner.right - x, middle.h)
@@ -131,7 +132,9 @@ class Panels:
         if rated is None or not rated.ladder.rungs or not rated.shown:
             known = rated is None or bool(rated.ladder.rungs)
             key = "statistics.rating_few" if known else "statistics.rating_none"
-            draw_paragraph(target, t, self.texts(key, n=ENOUGH), r, "text", 20, t.ink_soft, "left", "top")
+            draw_paragraph(
+                target, t, self.texts(key, n=ENOUGH), r, "text", 20, t.ink_soft, "center", "middle"
+            )
             return
         head = pg.Rect(r.x, r.y, r.w, t.tp(38))
         draw_line(target, t, self.words.place(rated), head, "headb", 27, t.wine, "left")
