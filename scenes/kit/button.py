@@ -94,7 +94,7 @@ class Button(Keyed):
             chrome.key_hint(target, theme, self.key_label, inner)
         if self.lock:
             px = self._lock_px(theme)
-            x = inner.right - tail + px / 2
+            x = inner.right - tail + theme.px(6) + px / 2  # apart from the label
             chrome.icon(target, theme, "padlock", (x, inner.centery), px, LOCK, "plain")
         area = pg.Rect(inner.x, inner.y, inner.w - tail, inner.h)
         self._draw_label(target, theme, area, icon, tone)

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from functools import partial
 from itertools import pairwise
+from typing import Any
+from unittest.mock import patch
 
 import pygame as pg
 import pytest
 
 from scenes.kit.focus import nearest
+from scenes.kit.text import Drawn, draw_line
 from scenes.kit.theme import Theme
 from scenes.kit.widget import (
     Button,
@@ -45,6 +48,25 @@ def test_disabled_button_takes_no_click_and_no_focus(ui: Stage) -> None:
     send(ui, *click((150, 120)), key(pg.K_TAB), key(pg.K_RETURN))
     assert done == []
     assert ui.focus.current is None
+
+
+def test_a_lock_stands_apart_from_the_words(theme: Theme, target: pg.Surface) -> None:
+    """Also in the narrowest button that holds them."""
+    button = Button((100, 100, 10, 40), "End turn", lock=True, key="Enter")
+    button.rect.w = button.least(theme)
+    drawn: list[pg.Rect] = []
+    locks: list[float] = []
+
+    def line(*given: Any, **more: Any) -> Drawn:
+        drawn.append((found := draw_line(*given, **more)).rect)
+        return found
+
+    def icon(*given: Any, **more: Any) -> None:
+        locks.append(given[3][0] - given[4] / 2)
+
+    with patch("scenes.kit.button.draw_line", line), patch("scenes.kit.chrome.icon", icon):
+        button.draw(target, theme)
+    assert drawn[0].right + theme.px(4) <= locks[0]
 
 
 def test_states_follow_the_pointer(ui: Stage) -> None:

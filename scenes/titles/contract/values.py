@@ -187,8 +187,8 @@ class Line(NamedTuple):
 class Item(NamedTuple):
     """One thing in a row of a player panel.
 
-    sprite: name of an inline picture; value: the number; label: word behind it where there is room; note: a
-    small second number ("+10"); lit: stands out; bar: share 0..1 for a progress bar instead of a label;
+    sprite: name of an inline picture; value: the number; label: word behind it, note: a small second number
+    ("+10"), both where there is room; lit: stands out; bar: share 0..1 for a progress bar instead of a label;
     hint: help text; brief: a shorter label.
     """
 
