@@ -17,6 +17,7 @@ from game.share.record_error import RecordError
 from game.share.record_text import FIRST_LINE
 from game.share.text_record import session_of_record
 
+JOURNAL = b'{"journal"'
 KNOWN_KEYS = ("title", "players", "variants", "seed", "house_rules", "seats")
 
 
@@ -32,8 +33,8 @@ def open_file(path: Path, data: Path, user: Path | None = None, usual: Usual = d
         raise ShareError(
             "unread", f"{path}: cannot be read ({error.strerror})", {"path": path.name}
         ) from error
-    start = body.removeprefix(b"\xef\xbb\xbf").lstrip()[:40].lower()
-    if start.startswith(b'{"journal"'):
+    start = _start(body)
+    if start.startswith(JOURNAL):
         return load_session(path, data, None, user, usual)
     text = _text(body)
     if start.startswith(FIRST_LINE.split()[0].encode()):
@@ -48,6 +49,18 @@ def open_file(path: Path, data: Path, user: Path | None = None, usual: Usual = d
         " or a code can be opened",
         {"path": path.name},
     )
+
+
+def holds_journal(path: Path) -> bool:
+    """Whether a file looks like a saved match, however damaged, and not like anything else."""
+    try:
+        return _start(read_regular(path)).startswith(JOURNAL)
+    except OSError:
+        return False
+
+
+def _start(body: bytes) -> bytes:
+    return body.removeprefix(b"\xef\xbb\xbf").lstrip()[:40].lower()
 
 
 def _text(body: bytes) -> str:

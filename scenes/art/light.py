@@ -129,19 +129,32 @@ def stretch(g: pg.Surface, low: int) -> pg.Surface:
     return out
 
 
+BAND = 128
+"""Rows that are lit together: what is in work stays in the processor's cache, however large the picture."""
+
+
 def light(base: pg.Surface, height: pg.Surface, d: int, k: float) -> pg.Surface:
     """Lights `base` in place by the relief `height`: d the reach in pixels, k the strength 0..1."""
-    up, down = height.copy(), height.copy()
-    up.blit(height, (-d, -d))
-    down.blit(height, (d, d))
+    w, h = height.get_size()
+    for y in range(0, h, BAND):
+        above = min(y, d)  # the rows beyond the band that its light depends on
+        relief = height.subsurface((0, y - above, w, min(BAND + d + above, h - y + above)))
+        _light_band(base, relief, pg.Rect(0, above, w, min(BAND, h - y)), y, d, k)
+    return base
+
+
+def _light_band(base: pg.Surface, relief: pg.Surface, rows: pg.Rect, y: int, d: int, k: float) -> None:
+    """Light some rows of a relief onto `base` at the height y."""
+    up, down = relief.copy(), relief.copy()
+    up.blit(relief, (-d, -d))
+    down.blit(relief, (d, d))
     high = up.copy()
     high.blit(down, (0, 0), special_flags=SUB)
     down.blit(up, (0, 0), special_flags=SUB)
     v = max(0, min(255, int(255 * k)))
     for part, flag in ((high, ADD), (down, SUB)):
-        part.fill((v, v, v), special_flags=MUL)
-        base.blit(part, (0, 0), special_flags=flag)
-    return base
+        part.fill((v, v, v), rows, special_flags=MUL)
+        base.blit(part, (0, y), rows, special_flags=flag)
 
 
 def ramp(g: pg.Surface, low: Colour, height: Colour) -> pg.Surface:

@@ -66,10 +66,15 @@ def mountains_in_steps(size: Size, cells: Iterable[Polygon], radius: float, u: f
         yield None
     height = _rough(rnd, height, r)
     yield None
-    height.blit(_rise(body, r), (0, 0), special_flags=MUL)
+    rise = colour = body
+    for made in _rise(body, r):
+        rise = made
+        yield None
+    height.blit(rise, (0, 0), special_flags=MUL)
     yield None
-    colour = _strata(rnd, height, r)
-    yield None
+    for made in _strata(rnd, height, r):
+        colour = made
+        yield None
     smooth, k = tr.box_blur(height, 1), min(1.0, r / 22)  # small mountains are steeper: less light for a rise
     near = max(1, round(r / 23))
     for relief, depth, strength in ((smooth, near, 0.95), (height, near, 0.80), (smooth, 2 * near, 0.40)):
@@ -153,22 +158,26 @@ def _rough(rnd: Random, peaks: pg.Surface, r: float) -> pg.Surface:
     return height
 
 
-def _rise(body: pg.Surface, r: float) -> pg.Surface:
-    """What heights are multiplied by: little at the edge of the rock, all far inside."""
+def _rise(body: pg.Surface, r: float) -> Iterator[pg.Surface]:
+    """What heights are multiplied by: little at the edge of the rock, all far inside; the last is done."""
     rise = mul(_broad(body, r * 0.4, 2), 0.6)
+    yield rise
     rise.blit(mul(_broad(body, r * 1.1, 1), 0.4), (0, 0), special_flags=ADD)
-    return curve(rise, lambda v: 40 + v * 0.84)
+    yield rise
+    yield curve(rise, lambda v: 40 + v * 0.84)
 
 
-def _strata(rnd: Random, height: pg.Surface, r: float) -> pg.Surface:
-    """Colour: layers of sandstone along the height, darker in the valleys."""
+def _strata(rnd: Random, height: pg.Surface, r: float) -> Iterator[pg.Surface]:
+    """Colour: layers of sandstone along the height, darker in the valleys; the last is done."""
     colour = ramp(curve(height, lambda v: (v - 20) * 1.25), (124, 82, 50), (240, 194, 134))
+    yield colour
     layers = curve(height, lambda v: 230 + 25 * sin(v * 2 * pi / 21))
     colour.blit(ramp(layers, (220, 198, 170), WHITE), (0, 0), special_flags=MUL)
+    yield colour
     colour.blit(
         ramp(fbm(rnd, height.get_size(), r * 3, 2), (206, 194, 180), WHITE), (0, 0), special_flags=MUL
     )
-    return colour
+    yield colour
 
 
 def oasis(icons: Icons, radius: float, variant: int, u: float) -> pg.Surface:

@@ -68,9 +68,10 @@ class Textures:
             return self._cut(kind, size, variant)
         return self._sheet(kind, size, variant).copy()
 
-    def in_steps(self, kind: Literal["sand", "wood"], w: int, h: int) -> Steps:
+    def in_steps(self, kind: Literal["sand", "wood", "cobbles"], w: int, h: int) -> Steps:
         """`get` in slices, for grounds as large as a window; what is made is not kept."""
-        size, made = (w, h), {"sand": self._sand_steps, "wood": self._wood_steps}[kind]
+        steps = {"sand": self._sand_steps, "wood": self._wood_steps, "cobbles": self._cobbles_steps}
+        size, made = (w, h), steps[kind]
         if self.plain and kind in PLAIN:
             yield opaque(size, PLAIN[kind])
         elif kind in CUT and all(a <= b for a, b in zip(size, self._master_size())):
@@ -176,6 +177,9 @@ class Textures:
         yield tr.smoothscale(s, size)
 
     def _cobbles(self, rnd: Random, size: Size) -> pg.Surface:
+        return finish(self._cobbles_steps(rnd, size))
+
+    def _cobbles_steps(self, rnd: Random, size: Size) -> Steps:
         """Jittered ovals, made at half of the size."""
         q, small = max(4, round(27 * self._u)), self._small(size, 2, 2)
         w, h = small
@@ -186,9 +190,14 @@ class Textures:
                 e = pg.Rect(0, 0, int(q * rnd.uniform(0.8, 0.98)), int(q * rnd.uniform(0.72, 0.9)))
                 e.center = (i * q + (j % 2) * q // 2 + rnd.randint(-q // 18, q // 18), int(j * q * 0.86))
                 pg.draw.ellipse(g, (v, v, v), e)
+        yield None
         g = blur(tr.smoothscale(g, small), max(1, round(1.2 * self._u)))
+        yield None
         s = light(ramp(g, (108, 80, 52), (226, 198, 156)), g, max(1, round(1.5 * self._u)), 0.5)
-        return tr.smoothscale(light(s, fbm(rnd, small, 7 * self._u, 2), 1, 0.25), size)
+        yield None
+        light(s, fbm(rnd, small, 7 * self._u, 2), 1, 0.25)
+        yield None
+        yield tr.smoothscale(s, size)
 
     def _leather(self, rnd: Random, size: Size) -> pg.Surface:
         u, q = self._u, 2

@@ -221,7 +221,13 @@ class OpenCodeScene(WidgetScene):
             draw_line(target, theme, line, r, *role, theme.ink, "left", ellipsis=True)
         foot = pg.Rect(self._facts.x, self._facts.y + len(self.lines) * step, self._facts.w, 0)
         foot.h = self._facts.bottom - foot.y
-        draw_paragraph(target, theme, t("share.practice"), foot, "text", 17, theme.ink_soft, "left", "bottom")
+        draw_paragraph(target, theme, self._note(), foot, "text", 17, theme.ink_soft, "left", "bottom")
+
+    def _note(self) -> str:
+        """What becomes of the match, and whether its end is missing."""
+        t = self.app.texts
+        torn = self.session is not None and self.session.damage is not None
+        return f"{t('app.torn.seen')}\n{t('share.practice')}" if torn else t("share.practice")
 
 
 def path_of(words: str) -> Path | None:

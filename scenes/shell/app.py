@@ -249,6 +249,8 @@ class App:
         if "fullscreen" in changed and self.on_window:
             self._keep_picture()
             self._take_window(self.on_window(self.prefs.fullscreen))
+            if self.screen.get_size() == self.theme.size:
+                self._curtain.lift()  # nothing is laid out anew
         if not changed or changed & Preferences.LOOKS or self.screen.get_size() != self.theme.size:
             self.retheme()
         self.invalidate()

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pygame as pg
 
+from game.core.interval import Interval, Z
 from game.statistics.rating import ENOUGH, Rated
-from game.statistics.summary import Interval, SourceMean, Summary, Z
+from game.statistics.summary import SourceMean, Summary
 from scenes.art import frame
 from scenes.kit import chrome
 from scenes.kit.text import draw_line, draw_paragraph, measure
@@ -39,11 +40,11 @@ class Panels:
         assert won is not None
         assert found.chance is not None
         equals = self.texts("statistics.equals", n=round(100 * found.chance))
-        reach = "" if error is None else self.texts("statistics.reach", n=words.number(Z * error))
+        reach = "" if error is None else self.texts("statistics.reach", n=self.texts.decimal(Z * error))
         self._cell(target, cells[0], "games", str(found.games))
         self._cell(target, cells[1], "wins", words.percent(won.share), words.between(won), won, equals)
         self._cell(target, cells[2], "best", str(found.best).replace("-", "−"))
-        self._cell(target, cells[3], "mean", words.number(found.mean or 0.0), reach)
+        self._cell(target, cells[3], "mean", self.texts.decimal(found.mean or 0.0), reach)
 
     def _cell(
         self, target: pg.Surface, r: pg.Rect, key: str, value: str, beside: str = "",
@@ -91,7 +92,7 @@ class Panels:
         names = [self.words.source(source.name) for source in found]
         left = min(max(measure(t, name, "bold", 18)[0] for name in names) + t.px(14), r.w * 2 // 5)
         right = max(
-            measure(t, self._number(v), "bold", 18)[0] for s in found for v in (s.own, s.rivals)
+            measure(t, self.texts.decimal(v), "bold", 18)[0] for s in found for v in (s.own, s.rivals)
         ) + t.px(10)
         most = max(1.0, *(max(abs(source.own), abs(source.rivals)) for source in found))
         step = min(r.h // len(found), t.tp(86))
@@ -106,7 +107,7 @@ class Panels:
                 bar = pg.Rect(row.x + left, y, width, height)
                 chrome.plate(target, t, bar, tones, 4)
                 number = pg.Rect(bar.right + t.px(8), y, row.right - bar.right - t.px(8), height)
-                draw_line(target, t, self._number(value), number, "bold", 18, t.ink, "left")
+                draw_line(target, t, self.texts.decimal(value), number, "bold", 18, t.ink, "left")
 
     def _key_bottom(self, r: pg.Rect) -> int:
         return r.y + self.theme.tp(32)
@@ -122,9 +123,6 @@ class Panels:
             words = draw_line(target, t, self.texts(f"statistics.{key}"), room, "text", 18, t.ink, "left")
             x = words.rect.right + t.px(24)
         return self._key_bottom(r)
-
-    def _number(self, value: float) -> str:
-        return self.words.number(value)
 
     # ---- the place among the levels --------------------------------------------------------------------
     def rating(self, target: pg.Surface, r: pg.Rect, rated: Rated | None) -> None:

@@ -407,3 +407,15 @@ def test_the_focus_ring_of_a_large_pane_is_drawn_from_a_small_one(target: pg.Sur
     whole = pg.Surface((300, 200), pg.SRCALPHA)
     pg.draw.rect(whole, (255, 0, 0), whole.get_rect(), 4)
     assert pg.image.tobytes(large, "RGBA") == pg.image.tobytes(whole, "RGBA")
+
+
+def test_light_is_the_same_in_bands_and_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Rows at the seams of two bands depend on rows of the other one."""
+    lit = {}
+    for band in (5, 1000):
+        monkeypatch.setattr(light, "BAND", band)
+        for reach in (1, 4, 9):  # less than a band, and more
+            relief = light.fbm(Random(3), (40, 37), 6, 3)
+            lit[band, reach] = raw(light.light(light.opaque((40, 37), (120, 90, 60)), relief, reach, 0.8))
+    for reach in (1, 4, 9):
+        assert lit[5, reach] == lit[1000, reach]

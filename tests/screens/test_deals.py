@@ -169,6 +169,31 @@ def test_the_result_stands_beside_sultans(app: App) -> None:
     assert [row.golden for row in scene._play_rows()] == [True, False, False]
 
 
+@pytest.mark.parametrize("back", [1, 5, 400])
+def test_a_clock_that_is_set_back_loses_no_play(app: App, back: int) -> None:
+    """The page shows the deals of the day that the clock tells; what was played is there again later."""
+    today = date.today()
+    own = by_chance(start_deal(app, deal_of(today, app.data)), "own")
+    own.close()
+    assert own.journal is not None
+    before = own.journal.read_bytes()
+    scene = over_menu(app, lambda app: DailyScene(app, today - timedelta(back)))
+    assert [deal.day for deal in scene.deals] == [today - timedelta(back), today - timedelta(back + 1)]
+    assert scene.counted is None
+    assert not scene.problem
+    focus_on(app, "play")
+    strike(app, pg.K_RETURN)
+    assert isinstance(app.top, TableScene)
+    assert app.top.session.daily == (today - timedelta(back)).isoformat()
+    app.top.session.close()
+    app.start_over()
+    app.frame(0.02)
+    scene = over_menu(app, lambda app: DailyScene(app, today))
+    assert scene.counted is not None
+    assert scene.counted.path == own.journal
+    assert own.journal.read_bytes() == before
+
+
 class Decided:
     """A thinker that answers at once with the first legal action, or fails."""
 

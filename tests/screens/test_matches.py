@@ -163,9 +163,34 @@ def test_one_that_cannot_be_opened_is_listed_with_the_reason(app: App) -> None:
     scene = page(app)
     assert [e.file for e in scene.model.unfinished()] == [kept]
     (bad,) = scene.model.finished()
-    assert "line 1" in bad.problem
+    assert (bad.fault, bad.said_title) == ("damaged", "yspahan")
+    for _ in in_every_language(app):
+        said = scene.model.words().problem(bad)
+        assert app.texts("app.save.damaged") in said
+        assert bad.file in said
+        assert scene.model.words().title(bad) == "Yspahan"
     assert isinstance(widget(app, "list"), ScrollList)
     assert not widget(app, "results").enabled
+
+
+def test_a_match_whose_end_is_damaged_goes_on_and_its_file_is_kept_as_it_was(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kept = keep(app, 3, 12)
+    assert app.store.folder is not None
+    file = app.store.folder / "matches" / kept
+    torn = file.read_bytes()[:-9]
+    file.write_bytes(torn)
+    told: list[str] = []
+    monkeypatch.setattr(app, "toast", lambda words, *_: told.append(words))
+    page(app)
+    press(app, "continue-0")
+    assert isinstance(app.top, TableScene)
+    assert app.top.match.position == 11
+    (aside,) = file.parent.glob("*.damaged")
+    assert aside.read_bytes() == torn
+    assert told == [app.texts("app.torn.goes_on", path=aside.name)]
+    app.top.session.close()
 
 
 def test_the_index_is_only_a_shortcut(app: App, tmp_path: Path) -> None:

@@ -238,6 +238,16 @@ def test_a_table_turns_where_its_columns_do_not_fit(app: App) -> None:
     assert sum(narrow.columns) <= narrow.width
 
 
+def test_a_table_breaks_words_of_its_head_before_it_breaks_a_row(app: App) -> None:
+    head = ("Chips", "Light", "Dark", "Plain chips only: light", "Plain chips only: dark")
+    rows = [("extra throw", "4", "0", "0", "0"), ("black die", "4", "0", "0", "0")]
+    made = Table(app.theme, 420, "", head, rows)
+    whole = [app.theme.font("bold", made.size).size(row[0])[0] for row in rows]
+    assert made.columns[0] > max(whole)
+    assert sum(made.columns) <= made.width
+    assert made.head_height > min(made.row_heights) == max(made.row_heights)
+
+
 def test_a_page_on_both_sides_leads_to_the_contents(app: App) -> None:
     scene = over_menu(app, lambda a: RulebookScene(a, SLUG))
     assert {"left-page", "page"} <= set(names(app))

@@ -141,3 +141,17 @@ def test_a_scene_that_shows_something_else_as_a_whole_comes_in_slices_too(large:
         shown.append(colour_of(large))
     assert shown == [RED] * 4 + [BLUE]
     assert scene.generations == 1
+
+
+def test_a_window_that_fills_the_screen_goes_on_after_f11(large: App) -> None:
+    """Full screen and window are equally large there: nothing is laid out anew, and no picture hangs."""
+    large.on_window = lambda _: pg.display.set_mode(LARGE)
+    scene = Flat(large, BLUE)
+    large.replace(scene)
+    frames(large, 6)
+    large.frame(0.1, [pg.event.Event(pg.KEYDOWN, key=pg.K_F11, mod=0, unicode="")])
+    assert large.prefs.fullscreen
+    scene.colour = RED
+    large.invalidate()
+    frames(large, 2)
+    assert large.screen.get_at((5, 5))[:3] == RED

@@ -1,6 +1,6 @@
 """A fine grid of points over every table and scene: left, right, hover, drag; none ends the program.
 
-A case is a row of points of one scene at one size. Tables are shown on a person's turn and on a computer's.
+A case is one scene at one size, row by row. Tables are shown on a person's turn and on a computer's.
 """
 
 from __future__ import annotations
@@ -24,14 +24,20 @@ PLACES = [
     *(("table", slug, count, kind) for slug, count in TABLES for kind in ("human", "master")),
     *((name, *TABLES[i % len(TABLES)], "human") for i, name in enumerate(SCENES)),
 ]
-ROWS = 1080 // STEP
-CASES = len(PLACES) * len(SIZES) * ROWS
+CASES = len(PLACES) * len(SIZES)
+SHARED = 9  # rows that share an opened scene, and with it a match
+
+
+def rows(size: tuple[int, int]) -> range:
+    """The heights of a window's rows."""
+    return range(2, size[1], STEP)
 
 
 class Grid(Part):
-    """Counts points; rows beyond the lower edge of a small window have none."""
+    """Counts rows of points."""
 
-    name, unit, target = "grid", "rows", CASES
+    name, unit = "grid", "rows"
+    target = len(PLACES) * sum(len(rows(size)) for size in SIZES)
 
     def open(self) -> None:
         self.glass = Glass()
@@ -40,34 +46,38 @@ class Grid(Part):
         self.glass.close()
 
     def case(self, chance: random.Random, progress: Progress) -> None:
-        number = progress.case * 7919 % CASES  # a prime: an early end has seen a little of everything
-        place, rest = number % len(PLACES), number // len(PLACES)
-        size, row = SIZES[rest % len(SIZES)], rest // len(SIZES)
-        progress.count("rows")
-        y = 2 + row * STEP
-        if y < size[1]:
-            try:
-                self._sweep(PLACES[place], size, y, chance, progress)
-            finally:
-                overflow_log.clear()
-                self.glass.slow.clear()
-                self.glass.home()
+        number = progress.case * 61 % CASES  # a prime: an early end has seen a little of everything
+        place, size = PLACES[number % len(PLACES)], SIZES[number // len(PLACES)]
+        glass = self.glass
+        if glass.app.screen.get_size() != size:
+            glass.resize(size)
+        scene: Scene | None = None
+        try:
+            for i, y in enumerate(rows(size)):
+                if scene is None or i % SHARED == 0:
+                    glass.home()
+                    scene = self._open(*place, chance)
+                scene = self._sweep(scene, place, y, chance, progress)
+                progress.count("rows")
+        finally:
+            overflow_log.clear()
+            glass.slow.clear()
+            glass.home()
 
     def _sweep(
         self,
+        scene: Scene,
         place: tuple[str, str, int, str],
-        size: tuple[int, int],
         y: int,
         chance: random.Random,
         progress: Progress,
-    ) -> None:
+    ) -> Scene:
+        """One row; the scene, or the one that was opened instead when a click left it."""
         glass, app = self.glass, self.glass.app
-        if app.screen.get_size() != size:
-            glass.resize(size)
-        scene = self._open(*place, chance)
-        before = (size[0] // 2, size[1] // 2)
-        for x in range(2, size[0], STEP):
-            for events in (click((x, y)), click((x, y), 3), drag(before, (x, y))):
+        w, h = app.screen.get_size()
+        before = (w // 2, h // 2)
+        for x in range(2, w, STEP):
+            for events in ([*drag(before, (x, y)), *click((x, y))], click((x, y), 3)):
                 app.frame(0.02, events)
                 progress.count("events", len(events))
                 if scene not in app.stack or not app.running:
@@ -77,7 +87,8 @@ class Grid(Part):
                     app.pop()
                     app.frame(0.0)
             before = (x, y)
-        progress.count("points", size[0] // STEP)
+            progress.count("points")
+        return scene
 
     def _open(self, name: str, slug: str, count: int, kind: str, chance: random.Random) -> Scene:
         """The scene over the menu; the menu itself stands over an empty one."""

@@ -7,6 +7,7 @@ from itertools import combinations
 import pygame as pg
 import pytest
 
+from game.titles import TITLES
 from scenes.kit.base import TARGET
 from scenes.kit.button import Button, IconButton
 from scenes.kit.theme import Theme
@@ -15,9 +16,10 @@ from scenes.table.panel_picture import PanelData, PanelPicture
 from scenes.table.scene import TableScene
 from scenes.titles.contract.values import Item, Row, Seat
 from tests.languages import LANGUAGES
-from tests.sampled import sampled
+from tests.sampled import in_turn, of_both, sampled
 from tests.shell.harness import MakeApp
 from tests.table.harness import centre, lay, place, point, post, rest, until_person
+from tests.table.test_large_text import sizes_drawn
 
 SIZES = ((1024, 768), (1280, 720), (1920, 1080), (2560, 1440), (2560, 1080))
 STATES = [(size, percent) for size in SIZES[:3] for percent in (100, 125)]
@@ -86,6 +88,27 @@ def test_every_state_of_the_table_fits_its_boxes(
         scene.back()
         app.frame(0.01)
         app.frame(0.01)
+
+
+@sampled(
+    "lang, slug, size",
+    [(lang, slug, size) for lang, slug in of_both(LANGUAGES, TITLES) for size in SIZES[:2]],
+    [(lang, slug, LEAST) for slug, lang in in_turn(TITLES, reversed(LANGUAGES))],
+)
+def test_the_line_under_the_title_says_practice_within_its_frame(
+    make_app: MakeApp, lang: str, slug: str, size: tuple[int, int]
+) -> None:
+    """The overflow fixture fails the test if the line leaves its box, which lies within the golden line."""
+    prefs = Preferences(language=lang, cover=False, text_size=125)
+    scene = lay(make_app(size, lang, prefs), "human,human", 40, slug=slug)
+    scene.match.practice = True
+    with sizes_drawn() as drawn:
+        scene.refresh()
+        scene.app.frame(0.0)
+    mark = scene.texts("table.practice")
+    assert [words for words, _ in drawn if words.endswith(f" · {mark}")]
+    assert scene.zones is not None
+    assert scene.zones.title.inflate(*[-2 * scene.theme.px(28)] * 2).contains(scene.surface.headline())
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

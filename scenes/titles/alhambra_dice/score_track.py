@@ -31,6 +31,10 @@ class ScoreTrack:
         self._key: object = None
         self._image: pg.Surface | None = None
 
+    def drop(self) -> None:
+        """Let go of its picture."""
+        self._key = self._image = None
+
     def move(self, way: tuple[int, int]) -> None:
         """Lie elsewhere on the window."""
         self.rect.move_ip(way)

@@ -33,7 +33,7 @@ def thumbnail(
     plan = CityPlan(facts, layout, rect, theme.px(8), max(1, theme.px(3)), theme.px(36))
     out = pg.Surface(rect.size, 0, 32)
     for picture in paint(theme, plan, texts):
-        out = picture
+        out = picture or out
         yield None
     for shop, seat in view.goods.items():
         r = plan.shops[shop]

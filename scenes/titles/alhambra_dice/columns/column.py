@@ -165,6 +165,11 @@ class ColumnArt:
         """Whether it has not been painted yet."""
         return self._image is None
 
+    def drop(self) -> None:
+        """Let go of its pictures."""
+        self._state = self._image = None
+        self._made.clear()
+
     def shows(self, state: ColumnState) -> bool:
         """Whether its picture is that of a state."""
         return self._image is not None and state == self._state

@@ -10,6 +10,7 @@ import pygame.transform as tr
 from game.content.text import Texts
 from game.titles.yspahan.facts import SoukFacts
 from scenes.art import frame, light
+from scenes.art.cache import Steps
 from scenes.art.palette import OUTLINE, Colour
 from scenes.kit.text import draw_line, measure
 from scenes.kit.theme import Theme
@@ -20,28 +21,31 @@ MUL, ADD = pg.BLEND_RGB_MULT, pg.BLEND_RGB_ADD
 STRIPES = 5
 
 
-def paint(theme: Theme, plan: CityPlan, texts: Texts) -> Iterator[pg.Surface]:
-    """Paint the city in slices; what is yielded last is finished. Its origin is the plan's corner."""
+def paint(theme: Theme, plan: CityPlan, texts: Texts) -> Steps:
+    """Paint the city in slices, the finished picture last. Its origin is the plan's corner."""
     out = pg.Surface(plan.rect.size, 0, 32)
     shift = (-plan.rect.x, -plan.rect.y)
-    stones = theme.textures.get("cobbles", *plan.rect.size)
-    out.blit(stones, (0, 0))
+    for stones in theme.textures.in_steps("cobbles", *plan.rect.size):
+        if stones is not None:
+            out.blit(stones, (0, 0))
+        yield None
     out.fill((206, 196, 184), special_flags=MUL)
-    yield out
+    yield None
     for name in plan.layout.quarters:
         _quarter(out, theme, plan, name, shift)
-        yield out
+        yield None
     for souk in plan.facts.souks.values():
         _floor(out, theme, plan, souk, shift)
-    yield out
+        yield None
     for name, rect in plan.spaces.items():
         _slab(out, theme, rect.move(shift), name == plan.facts.centre)
     _doors(out, theme, plan, shift)
-    yield out
+    yield None
     for souk in plan.facts.souks.values():
         for shop in souk.shops:
             image = stall(theme, plan, souk, shop)
             out.blit(image, image.get_rect(center=plan.shops[shop].move(shift).center))
+        yield None
     _signs(out, theme, plan, texts, shift)
     frame.inner_shadow(out, out.get_rect(), theme.u, 12, 90)
     yield out

@@ -10,6 +10,7 @@ from game.content.text import Texts
 from game.titles.yspahan.facts import YspahanFacts
 from game.titles.yspahan.view import YspahanView
 from scenes.art import frame, light
+from scenes.art.cache import Steps, finish
 from scenes.art.open_mark import BOLD, mark_box
 from scenes.art.palette import CREAM, Colour
 from scenes.art.piece import Pieces
@@ -30,12 +31,22 @@ SOFT = 0.6  # of that, where an option under the pointer would open it
 
 
 class CityArt:
-    """Draws the city into the board's rectangle."""
+    """Draws the city into the board's rectangle. enlarged: it keeps its ground itself, without a file."""
 
     def __init__(
-        self, theme: Theme, texts: Texts, facts: YspahanFacts, layout: Layout, rect: pg.Rect, pieces: Pieces
+        self,
+        theme: Theme,
+        texts: Texts,
+        facts: YspahanFacts,
+        layout: Layout,
+        rect: pg.Rect,
+        pieces: Pieces,
+        *,
+        enlarged: bool = False,
     ) -> None:
         self.theme, self.texts, self.facts, self.layout, self.pieces = theme, texts, facts, layout, pieces
+        self.enlarged = enlarged
+        self._own: pg.Surface | None = None
         self.plan = self._plan(rect)
         self._settled: pg.Surface | None = None
         self._key: object = None
@@ -71,19 +82,31 @@ class CityArt:
 
     def slices(self) -> Iterator[None]:
         """Paint the empty city before it is needed."""
-        made: list[pg.Surface] = []
-        for picture in paint(self.theme, self.plan, self.texts):
-            made[:] = [picture]
+        if not self.enlarged:
+            yield from (None for _ in self.theme.cache.in_steps(self.ground_key, self._steps))
+            return
+        for picture in self._steps():
+            self._own = picture
             yield
-        self.theme.cache.get(self.ground_key, lambda: made[0])
+
+    def _paint_ground(self) -> pg.Surface:
+        return finish(self._steps())
+
+    def _steps(self) -> Steps:
+        return paint(self.theme, self.plan, self.texts)
+
+    def drop(self) -> None:
+        """Let go of all pictures."""
+        self._own = self._settled = self._key = None
+        self.theme.drop()
 
     def _ground(self) -> pg.Surface:
-        def make() -> pg.Surface:
-            *_, finished = paint(self.theme, self.plan, self.texts)
-            return finished
-
+        if self._own is not None:
+            return self._own
         name = ("yspahan-city", self.texts.lang)
-        return self.theme.art(name, self.plan.rect.size, lambda: self.theme.cache.get(self.ground_key, make))
+        return self.theme.art(
+            name, self.plan.rect.size, lambda: self.theme.cache.get(self.ground_key, self._paint_ground)
+        )
 
     def draw(
         self, target: pg.Surface, shown: TableSnapshot, highlights: Highlights, strolling: bool = False

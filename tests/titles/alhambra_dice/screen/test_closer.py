@@ -45,3 +45,44 @@ def test_the_columns_come_nearer_and_go_back(make_app: MakeApp) -> None:
     press(scene, pg.K_MINUS, letter="-")
     assert shown.columns[kind].rect == before
     assert shown.anchor(Region(COLUMN, (kind,))) is not None
+
+
+def test_near_columns_are_painted_before_they_are_shown(make_app: MakeApp) -> None:
+    """One by one in slices, and nobody takes those of another distance for them."""
+    app = make_app((1024, 768), "en", Preferences(language="en", cover=False))
+    scene = lay(app, "human,human", 12, slug="alhambra-dice")
+    shown = scene.presenter
+    assert isinstance(shown, DicePresenter)
+    assert shown.board is not None
+    app.finish()
+    assert shown.zoom(1, shown.board.rect.center)
+    left, first = shown.prepare(), shown.columns
+    next(left)
+    assert shown.zoom(1, shown.board.rect.center)
+    for _ in left:
+        pass
+    rough = shown.rough  # what was painted is for another distance
+    assert all(column.blank for column in first.values()), "what was painted of it is not kept"
+    blank = len(shown.columns)
+    for _ in shown.prepare():
+        now = sum(column.blank for column in shown.columns.values())
+        assert now >= blank - 1, "more than one in a slice"
+        blank = now
+    assert [rough, shown.rough] == [True, False]
+    assert not blank
+
+
+def test_the_columns_behind_near_ones_are_painted_too(make_app: MakeApp) -> None:
+    """A table that was laid out anew while looked at from nearer: going back is a picture like any other."""
+    app = make_app((1024, 768), "en", Preferences(language="en", cover=False))
+    scene = lay(app, "human,human", 12, slug="alhambra-dice")
+    shown = scene.presenter
+    assert isinstance(shown, DicePresenter)
+    assert shown.board is not None
+    assert shown.zoom(1, shown.board.rect.center)
+    scene.layout()
+    scene.tell()
+    assert all(column.blank for column in shown.board.whole.columns.values())
+    for _ in shown.prepare():
+        pass
+    assert not any(column.blank for column in shown.board.whole.columns.values())

@@ -20,6 +20,7 @@ from scenes.titles.through_the_desert.board.hexes import Grid, cell_of, edge, na
 from scenes.titles.through_the_desert.board.highlights import Lit
 from scenes.titles.through_the_desert.board.picture import BoardArt, differing
 from scenes.titles.through_the_desert.presenter import DesertPresenter
+from scenes.titles.through_the_desert.thumbnail import thumbnail
 from scenes.titles.through_the_desert.words import Words
 from tests.shell.harness import MakeApp
 from tests.table.harness import lay, until_person
@@ -306,3 +307,21 @@ def test_the_ground_of_a_large_board_follows_in_slices(
     assert not presenter.rough
     app.draw(app.screen)
     assert pg.image.tobytes(app.screen, "RGB") == usual
+
+
+def test_a_small_picture_has_its_ground_however_large_its_drawing_is(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The ground of a large drawing is made in slices: the first picture is the same as a later one."""
+    monkeypatch.setattr("scenes.titles.through_the_desert.board.scale.AT_ONCE", 1000)
+    scene = lay(app, "human,human", 12)
+    size = (211, 137)  # of no other test: nothing is taken from memory
+    assert isinstance(scene.presenter, DesertPresenter)
+    land, view = scene.presenter.land, scene.match.view(0)
+
+    def picture() -> bytes:
+        *_, made = thumbnail(app.theme, land, view, size, ("red", "blue"))
+        assert made is not None
+        return pg.image.tobytes(made, "RGB")
+
+    assert picture() == picture()

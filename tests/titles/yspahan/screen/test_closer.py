@@ -44,3 +44,37 @@ def test_the_city_comes_nearer_and_goes_back(make_app: MakeApp) -> None:
     press(scene, pg.K_MINUS, letter="-")
     press(scene, pg.K_MINUS, letter="-")
     assert shown.anchor(place) == before
+
+
+def test_a_city_of_another_distance_is_not_taken_for_this_one(make_app: MakeApp) -> None:
+    """Who comes nearer twice while the first city is painted sees the second one when it is ready."""
+    app = make_app((1024, 768), "en", Preferences(language="en", cover=False))
+    shown = presenter(lay(app, 3, at_phase("put")))
+    assert shown.city is not None
+    app.finish()
+    assert shown.zoom(1, shown.city.rect.center)
+    left = shown.prepare()
+    next(left)
+    assert shown.zoom(1, shown.city.rect.center)
+    for _ in left:
+        pass
+    rough = shown.rough
+    for _ in shown.prepare():
+        pass
+    assert [rough, shown.rough] == [True, False]
+
+
+def test_the_city_behind_a_near_one_is_painted_too(make_app: MakeApp) -> None:
+    """A table that was laid out anew while looked at from nearer: going back is a picture like any other."""
+    app = make_app((1024, 768), "en", Preferences(language="en", cover=False))
+    scene = lay(app, 3, at_phase("put"))
+    shown = presenter(scene)
+    assert shown.city is not None
+    assert shown.zoom(1, shown.city.rect.center)
+    app.cache.forget()
+    scene.layout()
+    for _ in shown.prepare():
+        pass
+    assert app.cache.has(shown.city.whole.ground_key)
+    assert shown.city.near is not None
+    assert not app.cache.has(shown.city.near.ground_key), "an enlarged one is kept with its board alone"

@@ -136,7 +136,7 @@ def test_no_ring_cuts_the_points_of_a_souk(make_app: MakeApp) -> None:
     scene = open_table(make_app, at_phase("camel"), 4)
     city = presenter(scene).city
     assert city is not None
-    art = city.art
+    art = city.shown
 
     def medals() -> bytes:
         """The colours of all of them, which let a trace of what lies below through."""
