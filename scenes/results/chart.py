@@ -149,8 +149,10 @@ class Chart(Plot):
             words = self.words.part(group[0] + 1) if named else number
             letters = pg.Rect(0, 0, measure(theme, words, "captionb", 16)[0], high)
             letters.center = label.center
-            if named or letters.collidelist(taken) < 0:
-                draw_line(target, theme, words, label, "captionb", 16, theme.ink_soft)
+            if (at := letters.collidelist(taken)) >= 0:  # beside it, where there is room
+                letters.right = taken[at].x - theme.px(4)
+            if letters.x >= x - theme.px(4):
+                draw_line(target, theme, words, letters, "captionb", 16, theme.ink_soft)
 
     def _count_band(self, theme: Theme, f: pg.Rect, move: int) -> pg.Rect:
         right = round(self._x(f, move))

@@ -264,7 +264,7 @@ def test_dashes_leave_gaps_and_keep_the_ends() -> None:
 
 
 @pytest.mark.parametrize("ends", [(24, 9, 2, 2, 1, 0), (5, -17, -21, -24, -35, -40)])
-@pytest.mark.parametrize("rounds", [5, 61])
+@pytest.mark.parametrize("rounds", [5, 8, 61])
 def test_no_letters_of_the_course_lie_over_others(
     make_app: MakeApp, monkeypatch: pytest.MonkeyPatch, ends: tuple[int, ...], rounds: int
 ) -> None:
