@@ -25,7 +25,7 @@ from game.learn.grading import grade_of
 from game.learn.playouts import Lead, Move, Playouts, lead
 from game.learn.riddle_moves import Candidate, Moves
 from game.learn.riddle_race import CLEAR, FINAL, MOST_PLAYED, PLAYED, SURE, Race, promising
-from game.learn.riddle_search import glanced, searched
+from game.learn.riddle_search import glanced, searched_move
 
 PLAYERS = 2
 """Riddles are set at tables of two: one rival's answer can be followed."""
@@ -195,7 +195,7 @@ class RiddleMaker:
         band.won += 1
         best, *rivals = [raced[place] for place in places]
         right = self._proven(world, best, rivals, luck + 1)
-        if right is None or not self._agreed(match, right.moves, luck + 2):
+        if right is None or not self._agreed(match, world, right.moves, luck + 2):
             return None
         closest, rival = min(zip(right.gaps, rivals), key=lambda pair: pair[0].mean)
         after, events = self.moves.after(world, best.move)
@@ -255,11 +255,18 @@ class RiddleMaker:
                 return None
         return None
 
-    def _agreed(self, match: Match, right: Sequence[Move], luck: int) -> bool:
+    def _agreed(self, match: Match, world: Any, right: Sequence[Move], luck: int) -> bool:
+        """Whether a long search begins alike and, if it goes on otherwise, falls behind."""
         if self.levels is None:
             return True
-        action = searched(match, self.studied, self.levels, luck)
-        return any(action in move for move in right)
+        found = searched_move(match, self.studied, self.levels, luck, self.length)
+        if not any(found[0] in move for move in right):
+            return False
+        if self.moves.end(world, found) in {self.moves.end(world, move) for move in right}:
+            return True
+        results = self.playouts.run(world, [right[0], found], PLAYED, Stream(luck))
+        gap = lead(*results)
+        return gap.mean >= CLEAR and gap.least >= SURE
 
     # ---- what is said of them ----
     def _grade(self, ranked: Sequence[Candidate], place: int, greedy: str) -> int:

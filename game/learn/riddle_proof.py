@@ -1,5 +1,7 @@
 """Proof of a riddle: its solution beats every other promising move in playouts, and a long search agrees.
 
+The search begins with the same action; where it goes on otherwise, its whole move is played out as well.
+
 One proof in ten comes out by the luck of its seed, so proofs with several seeds are taken together.
 """
 
@@ -19,7 +21,7 @@ from game.learn.riddle import Riddle
 from game.learn.riddle_maker import RACED
 from game.learn.riddle_moves import Moves
 from game.learn.riddle_race import FINAL, MOST_PLAYED, PLAYED, Race
-from game.learn.riddle_search import searched
+from game.learn.riddle_search import searched_move
 
 ENOUGH = 1.0
 """Points by which the solution must lead."""
@@ -34,7 +36,8 @@ when no further one is needed: two that agree are enough."""
 
 @dataclass(frozen=True)
 class Verdict:
-    """How a riddle came out. margin: the lead over the next best move; found: what the search plays."""
+    """How a riddle came out. margin: the lead over the next best move; found: what the search plays;
+    agrees: whether that begins with an action of the solution."""
 
     margin: Lead
     next_best: tuple[str, ...]
@@ -115,10 +118,14 @@ def prove(
     known = finder.parsed(tuple(text.split()) for text in riddle.tries)
     others += [move for move in known if move not in others]
     rivals = [others[i] for i in Race(playouts, world, luck).order(others)[: FINAL - 1]]
+    found = right[0]
+    if levels:
+        found = searched_move(match, title.judge(rules, None), levels, luck, riddle.length)
+    if finder.end(world, found) not in ends:
+        rivals.append(found)
     margin, second = _margin(playouts, world, [right[0], *rivals], rounds, Stream(luck + 1))
-    found = rules.text(searched(match, judge, levels, luck)) if levels else riddle.moves[0][0]
-    agrees = found in {text for move in riddle.moves for text in move}
-    return Verdict(margin, finder.texts(second), found, agrees)
+    agrees = any(found[0] in move for move in right)
+    return Verdict(margin, finder.texts(second), " ".join(finder.texts(found)), agrees)
 
 
 def _margin(

@@ -113,17 +113,16 @@ class PanelPicture:
 
     def _paint_compact(self, out: pg.Surface, theme: Theme, i: pg.Rect) -> None:
         rows = [row for row in self.data.rows if row.items]
-        if self._paint_stacked(out, theme, i, rows):
-            return
         height = round(i.h * 0.48) if len(rows) > 1 else i.h
         head = pg.Rect(i.x, i.y, i.w, height)
+        counts = next((row for row in rows if not row.boxed), Row(()))
+        if theme.board is not theme and self._stacks(out, theme, i, rows, head, counts):
+            return
         size = 42 / theme.text_scale**0.5
         x = self._head(out, theme, head, size)
         right = i.right - self._score_width(theme, size) - theme.px(4)
-        counts = next((row for row in rows if not row.boxed), Row(()))
         need = self._counts_width(theme, counts)
-        least = measure(theme.board, self.data.seat.name, "head", 26)[0] + theme.px(6)
-        room = max(min(least, theme.px(150)), right - need - theme.px(6) - x)
+        room = max(self._name_room(theme), right - need - theme.px(6) - x)
         name, end = self._compact_words(out, theme, pg.Rect(x, head.y, room, head.h))
         start = end + theme.px(8)
         if self.data.thinking is not None:
@@ -135,26 +134,62 @@ class PanelPicture:
                 out, theme, pg.Rect(i.x, head.bottom + theme.px(1), i.w, i.bottom - head.bottom), boxed
             )
 
-    def _paint_stacked(self, out: pg.Surface, theme: Theme, i: pg.Rect, rows: Sequence[Row]) -> bool:
+    def _name_room(self, theme: Theme) -> int:
+        """Width that a name has at the least beside counts."""
+        return min(measure(theme.board, self.data.seat.name, "head", 26)[0] + theme.px(6), theme.px(150))
+
+    def _room_beside(self, theme: Theme, head: pg.Rect) -> int:
+        """Width between badge and points."""
+        score = measure(theme, str(self.data.score), "headb", 42 / theme.text_scale**0.5)[0]
+        return head.w - self._badge_px(theme, head) - score - theme.px(12)
+
+    def _whole(self, theme: Theme, head: pg.Rect, counts: Row) -> bool:
+        """Whether name and counts fit beside each other in letters of full size."""
+        name = measure(theme, self.data.seat.name, "head", 24)[0]
+        return name + self._counts_width(theme, counts) <= self._room_beside(theme, head)
+
+    def _beside(self, theme: Theme, head: pg.Rect, counts: Row) -> bool:
+        """Whether they fit in their smallest letters."""
+        room = self._room_beside(theme, head) - self._name_room(theme)
+        return sum(self._fitting(theme, pg.Rect(0, 0, room, head.h), counts, False)[3]) <= room
+
+    def _stacks(
+        self, out: pg.Surface, theme: Theme, i: pg.Rect, rows: Sequence[Row], head: pg.Rect, counts: Row
+    ) -> bool:
+        """Larger letters: everything in lines one below the other, if that keeps them whole.
+
+        Where not all of them can be large, those of the cells are.
+        """
+        if self._paint_stacked(out, theme, theme, i, rows):
+            return True
+        usual = theme.board
+        high = self._line(usual, "head", 26) + self._line(usual, "text", 20) > head.h
+        if self._beside(theme, head, counts) if high else self._whole(theme, head, counts):
+            return False
+        return self._paint_stacked(out, usual, theme, i, rows)
+
+    def _paint_stacked(
+        self, out: pg.Surface, theme: Theme, of_cells: Theme, i: pg.Rect, rows: Sequence[Row]
+    ) -> bool:
         """Name, counts and cells one below the other in letters of full size; False without room for it."""
         counts = next((row for row in rows if not row.boxed), Row(()))
         boxed = next((row for row in rows if row.boxed), None)
-        least = [self._line(theme, "head", 24), self._line(theme, "text", 20)]
+        name_size, size = (26, SCORE) if theme.board is theme else (24, 42 / theme.text_scale**0.5)
+        least = [self._line(theme, "head", name_size), self._line(theme, "text", 20)]
         cells = self._line(theme, "bold", 22) if boxed else 0
-        if theme.board is theme or not counts.items or sum(least) + cells > i.h:
+        if not counts.items or sum(least) + cells > i.h:
             return False
         head = pg.Rect(i.x, i.y, i.w, least[0] + (i.h - sum(least) - cells) // 3)
         band = pg.Rect(i.x, head.bottom, i.w, i.bottom - head.bottom if boxed is None else least[1])
-        size = 42 / theme.text_scale**0.5
         x = self._head(out, theme, head, size)
         words = pg.Rect(x, head.y, i.right - self._score_width(theme, size) - theme.px(6) - x, head.h)
         name = draw_line(
-            out, theme, self.data.seat.name, words, "head", 24, theme.ink, "left", ellipsis=True
+            out, theme, self.data.seat.name, words, "head", name_size, theme.ink, "left", ellipsis=True
         ).rect
         self._thinking(out, theme, name, words.right)
         self._counts(out, theme, band, counts, True)
         if boxed:
-            self._cells(out, theme, pg.Rect(i.x, band.bottom, i.w, i.bottom - band.bottom), boxed)
+            self._cells(out, of_cells, pg.Rect(i.x, band.bottom, i.w, i.bottom - band.bottom), boxed)
         return True
 
     def _line(self, theme: Theme, role: str, size: float) -> int:
@@ -181,10 +216,8 @@ class PanelPicture:
 
     def _head(self, out: pg.Surface, theme: Theme, r: pg.Rect, size: float) -> int:
         """Badge and score; returns where the words begin."""
-        n = int(min(theme.px(46 * theme.text_scale**0.5), r.h - theme.px(4)))
-        image = None
+        n, image = self._badge_px(theme, r), None
         if self.data.mood:
-            n = int(min(theme.px(64 * theme.text_scale**0.5), r.h))
             image = theme.sprites.make(theme, f"face:{self.data.number}:{self.data.mood}", n)
         image = image or theme.sprites.make(theme, f"seat:{self.data.number}", n)
         if image is not None:
@@ -196,6 +229,11 @@ class PanelPicture:
         self.score_at = self._on_window(at.clip(r))
         draw_line(out, theme, str(self.data.score), at, "headb", size, theme.wine, "right")
         return r.x + n + theme.px(12)
+
+    def _badge_px(self, theme: Theme, r: pg.Rect) -> int:
+        """Size of the badge, or of a computer player's face."""
+        units, least = (64.0, 0) if self.data.mood else (46.0, theme.px(4))
+        return int(min(theme.px(units * theme.text_scale**0.5), r.h - least))
 
     def _score_width(self, theme: Theme, size: float) -> int:
         return measure(theme, "100" if self.data.score > 99 else "88", "headb", size)[0] + theme.px(6)
@@ -278,6 +316,7 @@ class PanelPicture:
 
     def _cells(self, out: pg.Surface, theme: Theme, band: pg.Rect, row: Row) -> None:
         """Items of equal width in cells; a lit one stands on a golden plate with its note."""
+        row = self._closer(theme, band, row)
         step = band.w / max(1, len(row.items))
         for j, item in enumerate(row.items):
             c = pg.Rect(
@@ -286,13 +325,32 @@ class PanelPicture:
             self.spots.append((self._on_window(c), item))
             if item.lit:
                 chrome.plate(out, theme, c, LIT, 7)
-            words = c.w - theme.px(10) - measure(theme, item.value, "bold", 15)[0]
-            n = int(min(c.h * 0.92, c.w * 0.52, theme.px(60), max(theme.px(12), words)))
+            n = self._cell_icon(theme, c.size, item)
             image = self._sprite(theme, item.sprite, n)
             if image is not None:
                 out.blit(image, image.get_rect(center=(c.x + theme.px(4) + n // 2, c.centery)))
             area = pg.Rect(c.x + theme.px(4) + n, c.y, c.w - n - theme.px(6), c.h)
             self._cell_words(out, theme, c, area, item, under=self._notes_under(theme, row, area.w, c, n))
+
+    def _cell_icon(self, theme: Theme, cell: tuple[int, int], item: Item) -> int:
+        """Size of an item's picture in a cell of some pixels."""
+        w, h = cell
+        words = w - theme.px(10) - measure(theme, item.value, "bold", 15)[0]
+        return int(min(h * 0.92, w * 0.52, theme.px(60), max(theme.px(12), words)))
+
+    def _closer(self, theme: Theme, band: pg.Rect, row: Row) -> Row:
+        """The row without so many empty cells at its end that larger letters leave pictures their size."""
+        if theme.board is theme:
+            return row
+
+        def icons(letters: Theme, count: int) -> list[int]:
+            cell = int(band.w / count) - theme.px(4), band.h - 2
+            return [self._cell_icon(letters, cell, item) for item in row.items if item.sprite]
+
+        usual, count = icons(theme.board, len(row.items)), len(row.items)
+        while not row.items[count - 1].sprite and any(a < b for a, b in zip(icons(theme, count), usual)):
+            count -= 1
+        return row._replace(items=row.items[:count])
 
     def _notes_under(self, theme: Theme, row: Row, room: int, c: pg.Rect, n: int) -> bool:
         """Whether a note is too wide beside its picture, so that they stand at the foot of their cells."""

@@ -10,7 +10,7 @@ import pygame as pg
 
 from game.content.text import Texts
 from game.titles.yspahan.content import ROWS
-from game.titles.yspahan.thrown import FACES
+from game.titles.yspahan.outlook import PIPS
 from game.titles.yspahan.view import Row
 from scenes.art import frame, light
 from scenes.art.palette import Colour
@@ -329,7 +329,7 @@ class TowerArt:
             t("yspahan.use.card"), t("yspahan.use.build"),
         )  # fmt: skip
         drawn = (f"+{amount}{picture}", f"[pawn]{row.value}", "+1[kind]", "[building]")
-        walks = [t("yspahan.use.supervisor", n=pips) for pips in FACES]  # one column, one way to say it
+        walks = [t("yspahan.use.supervisor", n=pips) for pips in PIPS]  # one column, one way to say it
         widest = [said[:1], walks, said[2:3], said[3:]]
         found = []
         for words, short, alike, rect in zip(said, drawn, widest, rects):
