@@ -60,7 +60,7 @@ def test_names_in_the_order_of_play_are_whole_or_not_there(make_app: MakeApp, pl
 def test_scores_and_gains_of_five_fit_the_least_window(make_app: MakeApp, lang: str) -> None:
     """With the largest text that it takes; the overflow fixture fails the test if one leaves its place."""
     app = make_app((1024, 768), lang, Preferences(language=lang, text_size=125))
-    scene = recap(app, 5, 70)
+    scene = recap(app, 5, 100)
     assert any(scene.recap.gains)
 
 
