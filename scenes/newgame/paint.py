@@ -29,8 +29,9 @@ def header_in_steps(theme: Theme) -> Steps:
     r, thick = header_rect(theme), theme.px(10)
     size = (r.w - 2 * thick, r.h - 2 * thick)
     key = ("newgame-strip", *size)
+    walk = (0.67, 0.80)  # between the title and the buttons, in every language
     return theme.cache.in_steps(
-        key, lambda: strip_in_steps(size, theme.icons, theme.u, False, 5, (0.62, 0.93), None, 5)
+        key, lambda: strip_in_steps(size, theme.icons, theme.u, False, 3, walk, None, 5)
     )
 
 

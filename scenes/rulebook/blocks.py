@@ -164,7 +164,7 @@ class Table(Block):
     def _needs(self, lines: Sequence[Sequence[str]]) -> list[int]:
         """The least widths of the columns, in which no word is broken."""
         pad = self.theme.px(16)
-        words = [[word for cell in column for word in cell.split()] for column in zip(*lines)]
+        words = [[word for cell in column for word in cell.split(" ")] for column in zip(*lines)]
         return [
             max((measure(self.theme, word, "bold", self.size)[0] for word in column), default=0) + pad
             for column in words

@@ -326,3 +326,10 @@ def test_words_of_a_hit_in_the_name_end_where_the_line_does(theme: Theme) -> Non
         line = beginning(theme, words, width)
         assert measure(theme, line, "text", 17)[0] <= width
         assert words.startswith(line.removesuffix(" …"))
+
+
+def test_a_picture_in_a_table_stands_beside_its_word(theme: Theme) -> None:
+    cell, words = "[crown]\u00a0Caravanserai", "a card for each of your cubes that the Supervisor sends off"
+    for width in range(260, 700, 40):
+        table = Table(theme, width, "", ("Building", "Camels", "What it does"), [(cell, "3", words)])
+        assert table.columns[0] >= measure(theme, cell, "text", table.size)[0]
