@@ -215,6 +215,33 @@ def test_review(hand: Hand) -> None:
 
 
 @every_place
+def test_a_moment_to_find(hand: Hand) -> None:
+    app = hand.take("review")
+    review = app.top
+    assert isinstance(review, ReviewScene)
+    hand.use(app, "find")
+    table, moment = app.top, review.moment
+    assert isinstance(table, TableScene)
+    assert table.field is not None
+    assert moment is not None
+    for _ in range(40):
+        if table.match.position > moment.at:
+            break
+        strike(app, pg.K_TAB)
+        if table.field.focus is not None:
+            strike(app, pg.K_RETURN)
+    assert table.match.position > moment.at, "something was played"
+    for _ in range(60):
+        app.frame(0.3)
+    assert table.lesson is not None
+    assert table.lesson.sheet() is not None, "it is said what is to be thought of it"
+    assert table.match.position > moment.at
+    strike(app, pg.K_RETURN)
+    settle(app)
+    assert app.top is review or table.match.position == moment.at
+
+
+@every_place
 def test_matches(hand: Hand) -> None:
     app = hand.take("matches")
     scene = app.top
