@@ -134,6 +134,16 @@ def test_a_hand_without_a_pointer_misses_what_keys_do_not_do(make_app: MakeApp, 
     assert unreached(app) == ["Button challenges"]
 
 
+def test_what_leaves_the_window_or_lies_over_something_is_found(make_app: MakeApp, played: Path) -> None:
+    app = opened(make_app, "deal", *PLACES[0], played)
+    copy, back = (w for w in top(app).ui.focus.stops() if w.name in ("copy", "back"))
+    assert outside(app) == overlapping(app) == []
+    copy.rect.topleft = back.rect.x, back.rect.y + 9
+    assert ("copy", "back") in overlapping(app)
+    copy.rect.left = app.theme.w - 9
+    assert outside(app) == [f"copy {copy.rect}"]
+
+
 # ---- what each page is for, by keys alone ----
 every_place = sampled("window, lang", PLACES, [(WINDOWS[0], LANGUAGES[-1])])
 
