@@ -60,7 +60,7 @@ class ResultsScene(Page):
         self.standing = self.match.standing()
         self.story, self.dice = story(self.match), self.match.dice_report()
         self.cast = load_cast(app.data)
-        self.corner = Corner(app, session)
+        self.corner = Corner(app, session, self.refresh)
         self._chosen: int | None = None
         self._cards: list[MomentCard] = []
         self._drawn_for: tuple[Theme, str] | None = None

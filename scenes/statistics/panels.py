@@ -149,7 +149,9 @@ class Panels:
         if rated is None or not rated.ladder.rungs or not rated.shown:
             known = rated is None or bool(rated.ladder.rungs)
             key = "statistics.rating_few" if known else "statistics.rating_none"
-            draw_paragraph(target, t, self.texts(key, n=ENOUGH), r, "text", 20, t.ink_soft, "left", "top")
+            draw_paragraph(
+                target, t, self.texts(key, n=ENOUGH), r, "text", 20, t.ink_soft, "center", "middle"
+            )
             return
         head = pg.Rect(r.x, r.y, r.w, t.tp(38))
         draw_line(target, t, self.words.place(rated), head, "headb", 27, t.wine, "left")

@@ -138,35 +138,22 @@ class PanelPicture:
         """Width that a name has at the least beside counts."""
         return min(measure(theme.board, self.data.seat.name, "head", 26)[0] + theme.px(6), theme.px(150))
 
-    def _room_beside(self, theme: Theme, head: pg.Rect) -> int:
-        """Width between badge and points."""
-        score = measure(theme, str(self.data.score), "headb", 42 / theme.text_scale**0.5)[0]
-        return head.w - self._badge_px(theme, head) - score - theme.px(12)
-
-    def _whole(self, theme: Theme, head: pg.Rect, counts: Row) -> bool:
-        """Whether name and counts fit beside each other in letters of full size."""
-        name = measure(theme, self.data.seat.name, "head", 24)[0]
-        return name + self._counts_width(theme, counts) <= self._room_beside(theme, head)
-
     def _beside(self, theme: Theme, head: pg.Rect, counts: Row) -> bool:
-        """Whether they fit in their smallest letters."""
-        room = self._room_beside(theme, head) - self._name_room(theme)
+        """Whether the counts, in their smallest letters, fit between name and points."""
+        score = measure(theme, str(self.data.score), "headb", 42 / theme.text_scale**0.5)[0]
+        room = head.w - self._badge_px(theme, head) - score - theme.px(12) - self._name_room(theme)
         return sum(self._fitting(theme, pg.Rect(0, 0, room, head.h), counts, False)[3]) <= room
 
     def _stacks(
         self, out: pg.Surface, theme: Theme, i: pg.Rect, rows: Sequence[Row], head: pg.Rect, counts: Row
     ) -> bool:
-        """Larger letters: everything in lines one below the other, if that keeps them whole.
+        """Larger letters: everything in lines one below the other, if it is whole there alone.
 
         Where not all of them can be large, those of the cells are.
         """
         if self._paint_stacked(out, theme, theme, i, rows):
             return True
-        usual = theme.board
-        high = self._line(usual, "head", 26) + self._line(usual, "text", 20) > head.h
-        if self._beside(theme, head, counts) if high else self._whole(theme, head, counts):
-            return False
-        return self._paint_stacked(out, usual, theme, i, rows)
+        return not self._beside(theme, head, counts) and self._paint_stacked(out, theme.board, theme, i, rows)
 
     def _paint_stacked(
         self, out: pg.Surface, theme: Theme, of_cells: Theme, i: pg.Rect, rows: Sequence[Row]

@@ -25,8 +25,10 @@ from scenes.kit.widget import (
     Stage,
     Stepper,
     Switch,
+    TabItem,
     TextField,
     lay_row,
+    tabs,
 )
 from tests.shell.harness import click, key, motion, send
 
@@ -90,6 +92,9 @@ def test_small_things_have_a_target_of_32_pixels(ui: Stage) -> None:
     assert done == [1]
 
 
+ROOM = pg.Rect(0, 0, 900, 40)
+
+
 def test_hot_keys(ui: Stage) -> None:
     done: list[str] = []
     ui.add(Button((0, 0, 90, 40), "Hint", lambda: done.append("hint"), hotkey=HotKey(pg.K_h)))
@@ -110,6 +115,25 @@ def test_row_narrows_instead_of_overflowing(theme: Theme) -> None:
     lay_row(theme, room, buttons)
     assert all(room.contains(b.rect) for b in buttons)
     assert all(a.rect.right < b.rect.left for a, b in pairwise(buttons))
+
+
+def test_a_row_has_all_icons_or_none(theme: Theme) -> None:
+    buttons = [Button((0, 0, 0, 0), label, icon="camel") for label in ("Go", "Choose a caravan", "Look")]
+    for width in range(200, 700, 20):
+        lay_row(theme, pg.Rect(10, 10, width, 40), buttons)
+        drawn = {b.pictured and b.has_room_for_icon(theme) for b in buttons}
+        assert len(drawn) == 1, width
+
+
+def test_tabs_share_the_room_so_that_all_have_icon_and_key(theme: Theme) -> None:
+    labels = ("Beeld", "Spel", "Geluid", "Toegankelijkheid")
+    items = [TabItem(label, icon="camel", key="1") for label in labels]
+    least = sum(tab.preferred(theme, 40) + theme.px(10) for tab in tabs(theme, ROOM, items, 0, print))
+    for width in (least, 2 * least):
+        made = tabs(theme, pg.Rect(0, 0, width, 40), items, 0, print)
+        assert all(tab.preferred(theme, 40) <= tab.rect.w + 2 for tab in made)
+        assert all(a.rect.right < b.rect.x for a, b in pairwise(made))
+    assert len({tab.rect.w // 2 for tab in made}) <= 2  # as broad as one another where there is room
 
 
 # ---- controls ----

@@ -13,6 +13,7 @@ from game.learn.guide import texts_of
 from game.learn.lesson import Doing, Step, Taught
 from game.titles import TITLES
 from scenes.learn.scene import LearnScene
+from scenes.learn.stop import Stop
 from scenes.match import course
 from scenes.shell.app import App
 from scenes.shell.preferences import Preferences
@@ -281,6 +282,18 @@ def test_the_page_shows_every_lesson_and_what_is_done(app: App) -> None:
     stops = [w for w in page.ui.root.walk() if w.name.startswith("stop:")]
     assert len(stops) == len(LESSONS)
     assert [getattr(w, "standing", "") for w in stops].count("done") == 1
+
+
+def test_all_lessons_are_named_on_the_map_or_none(make_app: MakeApp) -> None:
+    named = set()
+    for size, text in (((1280, 720), 100), ((1280, 720), 200)):
+        app = make_app(size, "it", Preferences(language="it", text_size=text))  # type: ignore[arg-type]
+        app.push(LearnScene(app))
+        app.frame(0.0)
+        stops = {w.named for w in app.stack[-1].ui.root.walk() if isinstance(w, Stop)}  # type: ignore[attr-defined]
+        assert len(stops) == 1
+        named |= stops
+    assert named == {True, False}
 
 
 def test_progress_that_cannot_be_kept_is_told_once(app: App) -> None:

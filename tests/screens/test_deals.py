@@ -21,6 +21,7 @@ from scenes.challenges.scene import ChallengesScene
 from scenes.daily.scene import TODAY, YESTERDAY, DailyScene
 from scenes.daily.sultan import SultanRun
 from scenes.deal.scene import DealScene
+from scenes.kit.dialog import Toast
 from scenes.match import library
 from scenes.match.daily_table import start_deal
 from scenes.menu.scene import MenuScene
@@ -295,7 +296,10 @@ def test_the_corner_names_what_is_new_and_opens_the_deal(app: App, tmp_path: Pat
     session = load_session(tmp_path / "matches" / name, app.data, app.store)
     scene = over_menu(app, lambda app: ResultsScene(app, session))
     assert "no-building" in scene.corner.new
-    assert "A tent will do" in str(widget(app, "corner").tip)
+    corner = widget(app, "corner")
+    assert "A tent will do" in str(corner.tip)
+    assert getattr(corner, "label", "") == app.texts("challenges.just_met", n=len(scene.corner.new))
+    assert [w for w in app.overlay.root.walk() if isinstance(w, Toast)] == []  # nothing lies over the banner
     press(app, "corner")
     settle(app)
     page = app.top

@@ -7,6 +7,8 @@ import pytest
 
 from game.match.house_rules import FOLDER, HouseRulesFolder, open_house_rules
 from game.titles import TITLES
+from scenes.kit.text import measure
+from scenes.kit.theme import Theme
 from scenes.kit.widget import ScrollList, ScrollPane, Segments
 from scenes.match import books
 from scenes.match.staged_picture import sights_errors
@@ -14,6 +16,7 @@ from scenes.menu.scene import MenuScene
 from scenes.rulebook.blocks import Table
 from scenes.rulebook.find import find, folded, highlighted, snippet
 from scenes.rulebook.pages import GLOSSARY
+from scenes.rulebook.rows import beginning
 from scenes.rulebook.scene import RulebookScene
 from scenes.shell.app import App
 from tests.languages import LANGUAGES
@@ -315,3 +318,11 @@ def test_the_heading_opens_the_book_of_another_title_at_the_like_place(app: App)
         scene.switch(slug)
         assert scene.reading.rule in scene.reading.order
     assert scene._hands().now(scene.reading.rule) == ()
+
+
+def test_words_of_a_hit_in_the_name_end_where_the_line_does(theme: Theme) -> None:
+    words = "You may draw one commission from an unlocked deck, before or after your actions, never between."
+    for width in (120, 300, 2000):
+        line = beginning(theme, words, width)
+        assert measure(theme, line, "text", 17)[0] <= width
+        assert words.startswith(line.removesuffix(" …"))

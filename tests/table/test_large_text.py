@@ -105,8 +105,10 @@ def test_the_longest_names_leave_the_points_of_a_panel_free(
     make_app: MakeApp, slug: str, percent: int
 ) -> None:
     for panel in panels(make_app, slug, 3, percent, 60).panels:
-        found = [rect for rect, _ in panel.spots]
-        assert not [rect for rect in found if rect.colliderect(panel.picture.score_at)]
+        points = panel.picture.score_at
+        if panel.data.score < 10:  # a digit alone stands at the right end
+            points = points.move(points.w // 2, 0)
+        assert not [rect for rect, _ in panel.spots if rect.colliderect(points)]
 
 
 @sampled("percent", LARGER, LARGER[-1:])

@@ -80,8 +80,6 @@ class Journal:
             return f"[caravan] {_points(event.points)}"
         if isinstance(event, e.Reshuffled):
             return self.texts("yspahan.log.reshuffled")
-        if isinstance(event, e.DayBegan):
-            return self.texts("yspahan.log.day", week=event.week, day=event.day, name=seats[event.first].name)
         if isinstance(event, e.CubePlaced):
             return f"{seats[event.seat].name}: 1 {self._good(event)}{self._filled([event])}"
         if isinstance(event, e.SupervisorMoved | e.CubeLoaded | e.CubesLost):

@@ -29,7 +29,7 @@ class Scale:
         self.cover = Cover(grid, bold=theme.look.high_contrast)
         self.camel = int(grid.height * 0.86)
         self.water = int(grid.height * 0.60)
-        self._enlarged: pg.Surface | None = None
+        self._kept: pg.Surface | None = None  # the ground: other pictures must not crowd it out
         self.enlarged = enlarged
         large = grid.size[0] * grid.size[1] > AT_ONCE
         self.sharp = not (enlarged or (large and theme.cache.ready(self.key) is None))
@@ -43,24 +43,26 @@ class Scale:
     @property
     def ground(self) -> pg.Surface:
         """The empty board; while a resize is under way the last one, stretched."""
-        if self._enlarged is not None:
-            return self._enlarged
+        if self._kept is not None:
+            return self._kept
         if not self.sharp:
             return plain(self.grid)
         name = ("desert-ground", self.mark, round(self.grid.size[0] / self.theme.w, 1))
-        return self.theme.art(name, self.grid.size, lambda: self.theme.cache.get(self.key, self._paint))
+        made = self.theme.art(name, self.grid.size, lambda: self.theme.cache.get(self.key, self._paint))
+        if not self.theme.draft:
+            self._kept = made
+        return made
 
     def _paint(self) -> pg.Surface:
         return finish(self._steps())
 
     def prepare(self) -> Iterator[None]:
-        """Paint the ground in slices; that of an enlarged board is kept here alone and gets no file."""
-        if not self.enlarged:
-            yield from (None for _ in self.theme.cache.in_steps(self.key, self._steps))
-            return
-        for picture in self._steps():
-            self._enlarged = picture
-            yield
+        """Paint the ground in slices; that of an enlarged board gets no file."""
+        if self._kept is None:
+            steps = self._steps() if self.enlarged else self.theme.cache.in_steps(self.key, self._steps)
+            for picture in steps:
+                self._kept = picture or self._kept
+                yield
 
     def _steps(self) -> Steps:
         return paint(self.theme, self.grid, self.land)

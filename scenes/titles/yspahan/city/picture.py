@@ -31,7 +31,7 @@ SOFT = 0.6  # of that, where an option under the pointer would open it
 
 
 class CityArt:
-    """Draws the city into the board's rectangle. enlarged: it keeps its ground itself, without a file."""
+    """Draws the city into the board's rectangle. enlarged: for one window alone, without a file."""
 
     def __init__(
         self,
@@ -46,7 +46,7 @@ class CityArt:
     ) -> None:
         self.theme, self.texts, self.facts, self.layout, self.pieces = theme, texts, facts, layout, pieces
         self.enlarged = enlarged
-        self._own: pg.Surface | None = None
+        self._kept: pg.Surface | None = None  # the empty city: other pictures must not crowd it out
         self.plan = self._plan(rect)
         self._settled: pg.Surface | None = None
         self._key: object = None
@@ -82,31 +82,31 @@ class CityArt:
 
     def slices(self) -> Iterator[None]:
         """Paint the empty city before it is needed."""
-        if not self.enlarged:
-            yield from (None for _ in self.theme.cache.in_steps(self.ground_key, self._steps))
-            return
-        for picture in self._steps():
-            self._own = picture
-            yield
-
-    def _paint_ground(self) -> pg.Surface:
-        return finish(self._steps())
-
-    def _steps(self) -> Steps:
-        return paint(self.theme, self.plan, self.texts)
+        if self._kept is None:
+            steps = (
+                self._steps() if self.enlarged else self.theme.cache.in_steps(self.ground_key, self._steps)
+            )
+            for picture in steps:
+                self._kept = picture or self._kept
+                yield
 
     def drop(self) -> None:
         """Let go of all pictures."""
-        self._own = self._settled = self._key = None
+        self._kept = self._settled = self._key = None
         self.theme.drop()
 
     def _ground(self) -> pg.Surface:
-        if self._own is not None:
-            return self._own
+        if self._kept is not None:
+            return self._kept
         name = ("yspahan-city", self.texts.lang)
-        return self.theme.art(
-            name, self.plan.rect.size, lambda: self.theme.cache.get(self.ground_key, self._paint_ground)
-        )
+        size, cache = self.plan.rect.size, self.theme.cache
+        made = self.theme.art(name, size, lambda: cache.get(self.ground_key, lambda: finish(self._steps())))
+        if not self.theme.draft:
+            self._kept = made
+        return made
+
+    def _steps(self) -> Steps:
+        return paint(self.theme, self.plan, self.texts)
 
     def draw(
         self, target: pg.Surface, shown: TableSnapshot, highlights: Highlights, strolling: bool = False

@@ -10,11 +10,13 @@ import pygame as pg
 import pytest
 
 from game.titles.through_the_desert.events import Enclosed, OasisReached, Placed, WaterTaken
+from scenes.kit.theme import Theme
 from scenes.shell.app import App
 from scenes.shell.preferences import Preferences
 from scenes.table.scene import TableScene
 from scenes.titles.contract.values import Preview
 from scenes.titles.through_the_desert import regions
+from scenes.titles.through_the_desert.board import scale
 from scenes.titles.through_the_desert.board.cover import Cover
 from scenes.titles.through_the_desert.board.hexes import Grid, cell_of, edge, name_of, ring, sides
 from scenes.titles.through_the_desert.board.highlights import Lit
@@ -325,3 +327,17 @@ def test_a_small_picture_has_its_ground_however_large_its_drawing_is(
         return pg.image.tobytes(made, "RGB")
 
     assert picture() == picture()
+
+
+def test_other_pictures_do_not_crowd_the_ground_out(
+    make_app: MakeApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is painted once for a window, however many pictures the theme makes besides."""
+    _, art = desert(make_app, 0)
+    theme = Theme((1024, 768), assets=art.theme.assets)
+    board = scale.Scale(theme, Grid(art.land.cells, (500, 400), theme.px(12), 0.0), art.land)
+    painted = board.ground
+    theme.drop()
+    theme.cache.forget()
+    monkeypatch.setattr(scale, "paint", lambda *_: pytest.fail("the ground was painted again"))
+    assert board.ground is painted

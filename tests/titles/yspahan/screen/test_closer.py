@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 import pygame as pg
+import pytest
 
+from scenes.kit.theme import Theme
 from scenes.shell.preferences import Preferences
+from scenes.titles.yspahan.city import picture
+from scenes.titles.yspahan.city.highlights import Highlights
+from scenes.titles.yspahan.city.view import CityView
 from scenes.titles.yspahan.regions import at_shop, at_space
 from tests.shell.harness import MakeApp
 from tests.table.harness import point, press
@@ -78,3 +83,17 @@ def test_the_city_behind_a_near_one_is_painted_too(make_app: MakeApp) -> None:
     assert app.cache.has(shown.city.whole.ground_key)
     assert shown.city.near is not None
     assert not app.cache.has(shown.city.near.ground_key), "an enlarged one is kept with its board alone"
+
+
+def test_other_pictures_do_not_crowd_the_city_out(make_app: MakeApp, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is painted once for a window, however many pictures the theme makes besides."""
+    scene = lay(make_app((1024, 768), "en", Preferences(language="en", cover=False)), 3, at_phase("put"))
+    theme = Theme((1024, 768), assets=scene.theme.assets)
+    shown = presenter(scene)
+    assert shown.city is not None
+    art = CityView(theme, shown.texts, shown.facts, shown.drawing, shown.city.rect).shown
+    painted = art.settled(scene.shown(), Highlights(), False)
+    theme.drop()
+    theme.cache.forget()
+    monkeypatch.setattr(picture, "paint", lambda *_: pytest.fail("the empty city was painted again"))
+    assert art.settled(scene.shown(), Highlights(), True) is not painted
