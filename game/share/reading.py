@@ -9,6 +9,7 @@ from pathlib import Path
 from game.core.errors import BadText, IllegalAction, JournalError, OptionError
 from game.core.event import Json
 from game.match.journal_file import read_regular
+from game.match.record import FORM
 from game.match.session import Session, load_session, session_of
 from game.match.source import Usual, default_source
 from game.share.errors import ShareError
@@ -77,6 +78,11 @@ def _session_of_lines(text: str, data: Path, user: Path | None, usual: Usual) ->
     number, head = next(lines, (1, {}))
     if "record" not in head:
         raise RecordError(number, "json_head", 'a record begins with an object that has "record" and "title"')
+    if head["record"] != FORM:
+        raise RecordError(
+            number, "version", f"this record is of another version of the program ({head['record']!r}, not"
+            f" {FORM}); open it with that one", words=f"record {head['record']}",
+        )  # fmt: skip
     header = {key: head[key] for key in KNOWN_KEYS if key in head}
     try:
         session = session_of(header, data, user, usual)

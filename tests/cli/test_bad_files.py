@@ -61,6 +61,7 @@ BAD: dict[str, tuple[Callable[[], bytes], str]] = {
     "three signs of a code": (lambda: b"CV1", "copy it to its end"),
     "a changed code": (lambda: _changed(whole()[2]).encode(), "copy the whole code again"),
     "a code of another kind": (lambda: b"CV9" + b"a" * 60, "get a newer one"),
+    "a record of another version": (lambda: b'{"record": 9, "title": "yspahan"}\n', "open it with that one"),
     "half a head": (lambda: whole()[1][:50], "put a copy of the file in its place"),
     "a changed head": (lambda: whole()[1].replace(b"seed", b"sEEd", 1), "put a copy of the file"),
     "a journal of another version": (lambda: journal_of(99), "open it with that one"),

@@ -24,11 +24,11 @@ TURNED = {
     Plot: (pg.K_LEFT, pg.K_RIGHT),
     PlotChart: (pg.K_LEFT, pg.K_RIGHT),
     DiceChart: (pg.K_RIGHT, pg.K_LEFT),
-    ScrollList: (pg.K_DOWN, pg.K_UP, pg.K_RETURN),
+    ScrollList: (pg.K_DOWN, pg.K_UP),
     JournalPanel: (pg.K_UP, pg.K_DOWN),
     Scroller: (pg.K_PAGEDOWN, pg.K_PAGEUP),
 }
-"""What is turned by keys of its own, by kind; everything else is pressed."""
+"""What is turned by keys of its own, there and back, by kind; everything else is pressed."""
 
 ANSWERS = ("press", "release", "activate")
 
@@ -60,11 +60,11 @@ def held(widget: Widget) -> dict[str, object]:
 
 
 def unworked(app: App) -> Iterator[str]:
-    """What has the focus and does not do by keys what a click does."""
+    """What has the focus and does not do by keys what a click does; everything is left as it was."""
     stops = [w.name for w in top(app).ui.focus.stops()]
     assert len(set(stops)) == len(stops), "the focus finds a widget again by its name"
     for name in stops:
-        if top(app).ui.focus.take_name(name, show=True) and not _works(app, name):
+        if not top(app).ui.focus.take_name(name, show=True) or not _works(app, name):
             yield name
 
 
@@ -77,41 +77,59 @@ def _works(app: App, name: str) -> bool:
         return _typed(app, widget)
     if isinstance(widget, DropDown):
         return _opened(app, widget)
-    for kind, codes in TURNED.items():
+    if isinstance(widget, ScrollList) and widget.count == 1:
+        return _pressed(app, widget, "on_open")
+    for kind, (there, back) in TURNED.items():
         if isinstance(widget, kind):
-            return any(_turned(app, name, code) for code in codes)
-    with patch.object(widget, "activate") as pressed:
+            return _turned(app, name, there, back) or _turned(app, name, back, there)
+    return _pressed(app, widget, "activate")
+
+
+def _pressed(app: App, widget: Widget, what: str) -> bool:
+    """Whether Enter calls what a click would."""
+    with patch.object(widget, what) as called:
         strike(app, pg.K_RETURN)
-    return bool(pressed.call_count == 1)
+    return bool(called.call_count == 1)
 
 
-def _turned(app: App, name: str, code: int) -> bool:
-    """Whether a key changes what has the focus, which may be made anew meanwhile."""
+def _turned(app: App, name: str, there: int, back: int) -> bool:
+    """Whether a key changes what has the focus, which may be made anew meanwhile; another undoes it."""
     ui = top(app).ui
     before = ui.focus.current
     assert before is not None
     was = held(before)
-    if code == pg.K_RETURN:
-        with patch.object(before, "on_open", create=True) as opened:
-            strike(app, code)
-        return bool(opened.call_count)
-    strike(app, code)
+    strike(app, there)
     after = ui.find(name)
-    return after is not None and held(after) != was
+    if after is None or held(after) == was:
+        return False
+    ui.focus.take_name(name)
+    strike(app, back)
+    return True
 
 
 def _typed(app: App, field: TextField) -> bool:
+    """Whether a letter arrives, and can be taken away; the page may make the field anew meanwhile."""
+
+    def said() -> object:
+        return getattr(top(app).ui.find(field.name), "text", None)
+
     was = field.text
     app.frame(0.02, [pg.event.Event(pg.TEXTINPUT, text="x")])
-    return field.text != was
+    typed = said()
+    strike(app, pg.K_BACKSPACE)
+    return (typed, said()) == (f"{was}x", was)
 
 
 def _opened(app: App, field: DropDown) -> bool:
-    """Whether the list opens, and another line of it can be taken."""
+    """Whether the list opens, and another line of it can be taken; then the one before is taken again."""
     ui, was = top(app).ui, field.chosen
     strike(app, pg.K_RETURN)
     if len(ui.layers) < 2:
         return False
-    strike(app, pg.K_DOWN if was + 1 < len(field.labels) else pg.K_UP, pg.K_RETURN)
+    on = was + 1 < len(field.labels)
+    strike(app, pg.K_DOWN if on else pg.K_UP, pg.K_RETURN)
     found = ui.find(field.name)
-    return isinstance(found, DropDown) and found.chosen != was
+    changed = isinstance(found, DropDown) and found.chosen != was
+    ui.focus.take_name(field.name)
+    strike(app, pg.K_LEFT if on else pg.K_RIGHT)
+    return changed

@@ -51,7 +51,7 @@ TEXT = 150
 PLACES = of_both(WINDOWS, LANGUAGES)
 EVERY = [(name, window, lang) for name in PAGES for window, lang in PLACES]
 SAMPLE = [(name, window, lang) for name, (window, lang) in zip(PAGES, cycle(PLACES))]
-PARTED = ("part", "mode", "page")
+PARTED = ("part", "mode", "page", "day")
 """Names of what turns to another part of a page."""
 
 
@@ -80,6 +80,7 @@ def parts(app: App) -> Iterator[None]:
         for _ in segments.labels[1:]:
             settle(app)
             yield
+            focus_on(app, name)
             strike(app, pg.K_RIGHT)
         settle(app)
         yield
@@ -121,7 +122,7 @@ def test_keys_reach_and_work_everything(
     app = opened(make_app, name, window, lang, played)
     for _ in parts(app):
         assert unreached(app) == []
-    assert list(unworked(app)) == []
+        assert list(unworked(app)) == []
 
 
 def test_a_hand_without_a_pointer_misses_what_keys_do_not_do(make_app: MakeApp, played: Path) -> None:
@@ -132,6 +133,16 @@ def test_a_hand_without_a_pointer_misses_what_keys_do_not_do(make_app: MakeApp, 
         assert list(unworked(app)) == ["challenges"]
     button.focusable = False
     assert unreached(app) == ["Button challenges"]
+
+
+def test_what_leaves_the_window_or_lies_over_something_is_found(make_app: MakeApp, played: Path) -> None:
+    app = opened(make_app, "deal", *PLACES[0], played)
+    copy, back = (w for w in top(app).ui.focus.stops() if w.name in ("copy", "back"))
+    assert (outside(app), overlapping(app)) == ([], [])
+    copy.rect.topleft = back.rect.x, back.rect.y + 9
+    assert ("copy", "back") in overlapping(app)
+    copy.rect.left = app.theme.w - 9
+    assert outside(app) == [f"copy {copy.rect}"]
 
 
 # ---- what each page is for, by keys alone ----
@@ -212,6 +223,33 @@ def test_review(hand: Hand) -> None:
     settle(app)
     assert isinstance(app.top, TableScene)
     assert app.top.match.position == moment.at
+
+
+@every_place
+def test_a_moment_to_find(hand: Hand) -> None:
+    app = hand.take("review")
+    review = app.top
+    assert isinstance(review, ReviewScene)
+    hand.use(app, "find")
+    table, moment = app.top, review.moment
+    assert isinstance(table, TableScene)
+    assert table.field is not None
+    assert moment is not None
+    for _ in range(40):
+        if table.match.position > moment.at:
+            break
+        strike(app, pg.K_TAB)
+        if table.field.focus is not None:
+            strike(app, pg.K_RETURN)
+    assert table.match.position > moment.at, "something was played"
+    for _ in range(60):
+        app.frame(0.3)
+    assert table.lesson is not None
+    assert table.lesson.sheet() is not None, "it is said what is to be thought of it"
+    assert table.match.position > moment.at
+    strike(app, pg.K_RETURN)
+    settle(app)
+    assert app.top is review or table.match.position == moment.at
 
 
 @every_place
