@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Any
 from unittest.mock import patch
 
 import pytest
@@ -192,6 +193,18 @@ def test_a_race_is_broken_off_where_the_first_two_are_close() -> None:
     assert race(close) is None
     assert race(wide) == [0, 1, 2]
     assert close.played == 3 * HEATS[0].looks[0] < wide.played
+
+
+def test_a_proof_orders_moves_by_whole_playouts() -> None:
+    """What ends the game at once is worth its margin there, what goes on the evaluation's opinion."""
+
+    class Misjudged(Told):
+        def run(self, *given: Any) -> list[list[float]]:
+            found = super().run(*given)
+            return found if given[-1] == 0 else [[-value for value in results] for results in found]
+
+    told = Misjudged((0, 0), (3, 1), (9, 1), (1, 0), (-5, 0), (-6, 0), (-7, 0))
+    assert Race(told, None, 1).order(range(7)) == [2, 1, 3]  # type: ignore[arg-type]
 
 
 def test_a_race_is_broken_off_where_nobody_wants_its_leader() -> None:
