@@ -264,7 +264,7 @@ def test_what_a_short_search_finds_is_raced_however_little_the_evaluation_thinks
 
 def test_what_a_search_has_studied_does_not_change_the_order_of_the_evaluation() -> None:
     opened = title("alhambra-dice")
-    hidden = RIDDLES["alhambra-dice"].find("scoring-3")
+    hidden = RIDDLES["alhambra-dice"].find("exchange-ahead-1")
     assert hidden
     match = staged(opened, hidden.riddle.position)
     task = match.task(match.to_act, Budget(), Stream(1))
