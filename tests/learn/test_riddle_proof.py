@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Any
 from unittest.mock import patch
 
 import pytest
@@ -194,6 +195,18 @@ def test_a_race_is_broken_off_where_the_first_two_are_close() -> None:
     assert close.played == 3 * HEATS[0].looks[0] < wide.played
 
 
+def test_a_proof_orders_moves_by_whole_playouts() -> None:
+    """What ends the game at once is worth its margin there, what goes on the evaluation's opinion."""
+
+    class Misjudged(Told):
+        def run(self, *given: Any) -> list[list[float]]:
+            found = super().run(*given)
+            return found if given[-1] == 0 else [[-value for value in results] for results in found]
+
+    told = Misjudged((0, 0), (3, 1), (9, 1), (1, 0), (-5, 0), (-6, 0), (-7, 0))
+    assert Race(told, None, 1).order(range(7)) == [2, 1, 3]  # type: ignore[arg-type]
+
+
 def test_a_race_is_broken_off_where_nobody_wants_its_leader() -> None:
     assert race(Told((0, 0), (9, 0), (1, 0)), lambda place: place == 0) is None
 
@@ -251,7 +264,7 @@ def test_what_a_short_search_finds_is_raced_however_little_the_evaluation_thinks
 
 def test_what_a_search_has_studied_does_not_change_the_order_of_the_evaluation() -> None:
     opened = title("alhambra-dice")
-    hidden = RIDDLES["alhambra-dice"].find("scoring-3")
+    hidden = RIDDLES["alhambra-dice"].find("exchange-ahead-1")
     assert hidden
     match = staged(opened, hidden.riddle.position)
     task = match.task(match.to_act, Budget(), Stream(1))
