@@ -18,7 +18,10 @@ LIT = ((255, 236, 164), (232, 184, 88))
 NOTE: Colour = (126, 26, 10)
 
 AIR = 8
-"""Design units beside an item at the least, so that a number belongs to the picture before it."""
+"""Design units beside an item of full size at the least: a number belongs to the picture before it."""
+
+SIZES = ((1.0, 20), (0.85, 20), (0.77, 19), (0.7, 18), (0.65, 17), (0.6, 16), (0.5, 13))
+"""Shares of their full size that pictures may have, with the size of the numbers behind them."""
 
 SCORE = 46
 """Size of the points in design units where a panel has its full height."""
@@ -266,19 +269,16 @@ class PanelPicture:
     ) -> tuple[int, float, list[str], list[int]]:
         """Icon size, text size, words and widths that fit a band.
 
-        First the words get shorter, then they go, then icons and numbers shrink.
+        First the words go, then icons and numbers shrink.
         """
         full = self._icon_px(theme, band.h)
-        short = tuple(item._replace(label=item.brief or item.label) for item in row.items)
-        tries = [(row.items, True, 1.0, 20.0), (short, True, 1.0, 20.0)] if labels else []
-        tries += [
-            (row.items, False, k, size) for k, size in ((1, 20), (0.85, 20), (0.7, 18), (0.6, 16), (0.5, 13))
-        ]
-        for items, words, k, size in tries:
+        tries = [(True, 1.0, 20.0)] if labels else []
+        tries += [(False, k, size) for k, size in SIZES]
+        for words, k, size in tries:
             n = round(full * k)
-            texts = [self._count_text(item, words) for item in items]
+            texts = [self._count_text(item, words) for item in row.items]
             widths = [n + theme.px(5) + measure(theme, t, "text", size)[0] for t in texts]
-            if sum(widths) + theme.px(AIR) * len(widths) <= band.w:
+            if sum(widths) + theme.px(AIR * k) * len(widths) <= band.w:
                 break
         return n, size, texts, widths
 

@@ -189,7 +189,7 @@ class Item(NamedTuple):
 
     sprite: name of an inline picture; value: the number; label: word behind it, note: a small second number
     ("+10"), both where there is room; lit: stands out; bar: share 0..1 for a progress bar instead of a label;
-    hint: help text; brief: a shorter label.
+    hint: help text.
     """
 
     name: str
@@ -200,7 +200,6 @@ class Item(NamedTuple):
     lit: bool = False
     bar: float | None = None
     hint: str = ""
-    brief: str = ""
 
 
 class Row(NamedTuple):

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import pairwise
 from math import hypot
+from typing import Any
+from unittest.mock import patch
 
 import pygame as pg
 import pytest
@@ -21,6 +23,7 @@ from scenes.titles.through_the_desert.board.cover import Cover
 from scenes.titles.through_the_desert.board.hexes import Grid, cell_of, edge, name_of, ring, sides
 from scenes.titles.through_the_desert.board.highlights import Lit
 from scenes.titles.through_the_desert.board.picture import BoardArt, differing
+from scenes.titles.through_the_desert.board.tag import tag
 from scenes.titles.through_the_desert.presenter import DesertPresenter
 from scenes.titles.through_the_desert.thumbnail import thumbnail
 from scenes.titles.through_the_desert.words import Words
@@ -341,3 +344,25 @@ def test_other_pictures_do_not_crowd_the_ground_out(
     theme.cache.forget()
     monkeypatch.setattr(scale, "paint", lambda *_: pytest.fail("the ground was painted again"))
     assert board.ground is painted
+
+
+@pytest.mark.parametrize("text_size", [100, 200])
+def test_the_warning_of_a_low_supply_stays_within_its_boxes(make_app: MakeApp, text_size: int) -> None:
+    """In the words that are widest for the narrowest column."""
+    prefs = Preferences(language="it", speed="off", text_size=text_size)  # type: ignore[arg-type]
+    scene = lay(make_app((1280, 720), "it", prefs), "human,human", 30)
+    presenter, drawn = scene.presenter, list[pg.Rect]()
+    assert isinstance(presenter, DesertPresenter)
+    supply = presenter.supply
+    assert supply is not None
+
+    def recorded(*given: Any) -> pg.Rect:
+        drawn.append(found := tag(*given))
+        return found
+
+    with patch("scenes.titles.through_the_desert.supply.tag", recorded):
+        supply._paint(tuple(stock._replace(number=3, warn=True) for stock in supply.stocks(scene.shown())))
+    pad = scene.theme.board.px(14) - supply.rect.x
+    for box, within in zip(supply.boxes.values(), drawn, strict=True):
+        assert box.x + pad <= within.x
+        assert within.right <= box.right + pad
