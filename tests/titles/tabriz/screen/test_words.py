@@ -20,7 +20,8 @@ from game.titles.tabriz.events import HIDDEN, DeckRenewed, DieDoubled, RoundBega
 from game.titles.tabriz.facts import TabrizFacts
 from game.titles.tabriz.outlook import LATE
 from game.titles.tabriz.view import TabrizView
-from scenes.kit.text import SMALL, fit
+from scenes.kit.text import fit
+from scenes.kit.theme import SMALL
 from scenes.recap.events import recap
 from scenes.shell.preferences import Preferences
 from scenes.table.scene import TableScene
