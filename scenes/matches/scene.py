@@ -388,12 +388,14 @@ class MatchesScene(Page):
         if self._shows(UNFINISHED) and not self.model.unfinished():
             inner = section(target, t, self._cards)
             said = texts("matches.no_unfinished")
-            draw_paragraph(target, t, said, inner, "text", 21, t.ink_soft, "center", "middle")
+            room = inner.inflate(-2 * t.px(20), 0)
+            draw_paragraph(target, t, said, room, "text", 21, t.ink_soft, "center", "middle")
         if self._shows(FINISHED):
             inner = section(target, t, self._list)
             self._listing.head(target, t, self._head)
             if not self._listing.rows:
                 below = pg.Rect(inner.x, self._head.bottom, inner.w, inner.bottom - self._head.bottom)
+                below.inflate_ip(-2 * t.px(20), -2 * t.px(8))
                 draw_paragraph(
                     target, t, texts(self._none()), below, "text", 21, t.ink_soft, "center", "middle"
                 )

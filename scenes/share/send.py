@@ -83,7 +83,7 @@ class SendScene(WidgetScene):
         wide = min(inner // 2, max(b.preferred(theme, height) for b in buttons))
         beside = inner - wide - theme.px(18)
         heights = [max(height, measure(theme, way.wrong or way.words, "text", 18, beside)[1]) for way in ways]
-        note = measure(theme, t("share.note"), "text", 17, inner)[1] + theme.px(6) + gap
+        note = measure(theme, t("share.note"), "text", 17, inner)[1] + theme.px(24)
         head, foot = theme.tp(50), theme.target(52)
         total = head + sum(heights) + gap * (len(ways) + 1) + note + foot + 2 * theme.px(24)
         self.box = pg.Rect(0, 0, inner + 2 * pad, min(theme.h - theme.px(12), total))
@@ -96,7 +96,7 @@ class SendScene(WidgetScene):
         back = Button((0, 0, 0, 0), t("share.close"), self.app.pop, icon="return-arrow", name="close")
         width = max(theme.tp(260), back.preferred(theme, foot))
         back.rect = pg.Rect(self.box.centerx - width // 2, self.box.bottom - theme.px(24) - foot, width, foot)
-        self._foot = pg.Rect(self.box.x + pad, y, inner, back.rect.y - gap - y)
+        self._foot = pg.Rect(self.box.x + pad, y, inner, back.rect.y - y)
         self.ui.add(*buttons, back)
         if not self.ui.focus.current:
             self.ui.focus.take(next(b for b in (*buttons, back) if b.enabled), show=True)

@@ -5,9 +5,10 @@ from __future__ import annotations
 import errno
 import json
 from dataclasses import replace
-from itertools import pairwise
+from itertools import combinations, pairwise
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Any
 
 import pygame as pg
 import pytest
@@ -15,11 +16,11 @@ import pytest
 from game.review.kept import keep
 from game.titles import TITLES
 from scenes.kit.dialog import Toast
-from scenes.kit.text import measure
+from scenes.kit.text import Drawn, draw_line, measure
 from scenes.kit.theme import Theme
 from scenes.menu.scene import MenuScene
 from scenes.results.banner import LEAST, draw_margin, place_of_letters
-from scenes.results.chart import Chart, dashed, spread
+from scenes.results.chart import AxisWords, Chart, dashed, spread
 from scenes.results.dice import DiceChart
 from scenes.results.keepsake import SIZE
 from scenes.results.moments import MomentCard
@@ -299,6 +300,32 @@ def test_dashes_leave_gaps_and_keep_the_ends() -> None:
     assert runs[0][0] == (0.0, 0.0)
     assert all(b[0][0] - a[-1][0] == pytest.approx(5) for a, b in pairwise(runs))
     assert sum(run[-1][0] - run[0][0] for run in runs) < 100
+
+
+@pytest.mark.parametrize("ends", [(24, 9, 2, 2, 1, 0), (5, -17, -21, -24, -35, -40)])
+@pytest.mark.parametrize("rounds", [5, 8, 61])
+def test_no_letters_of_the_course_lie_over_others(
+    make_app: MakeApp, monkeypatch: pytest.MonkeyPatch, ends: tuple[int, ...], rounds: int
+) -> None:
+    """Numbers and names at the axes, signs of counts, points and names at the ends, with large text."""
+    theme = large_print(make_app, (1024, 768), 150).theme
+    rows = tuple(tuple(end * n // 609 for end in ends) for n in range(610))
+    course = Curve(rows, tuple(range(0, 610, 610 // rounds))[:rounds], ((609, "A"),))
+    names, colours = ("Amira", "Yusuf", "Leila", "Karim", "Nadia", "Samir"), [*theme.palette.players][:6]
+    words = AxisWords("rounds", lambda n: f"Round {n}", str)
+    chart = Chart(pg.Rect(40, 230, 620, 360), course, colours, names, words)
+    places = [chart._sign(theme, chart.field(theme), 609)]
+
+    def drawn(*said: Any, **more: Any) -> Drawn:
+        found = draw_line(*said, **more)
+        places.append(found.rect)
+        return found
+
+    monkeypatch.setattr("scenes.results.chart.draw_line", drawn)
+    chart.compose(pg.Surface((1024, 768)), theme)
+    assert len(places) > 15
+    over = [(a, b) for a, b in combinations(places, 2) if a.inflate(-2, -6).colliderect(b.inflate(-2, -6))]
+    assert over == []
 
 
 def test_labels_at_the_ends_never_overlap() -> None:

@@ -137,6 +137,10 @@ def test_luck_and_decisions_stand_there_only_with_reviews(make_app: MakeApp, pla
 def test_reviews_show_luck_with_its_bounds(app: App, played: Path) -> None:
     scene = page(app, played, reviewed=GAMES)
     assert scene.plots.modes()[-2:] == [LUCK, LOSS]
+    for mode in (LUCK, LOSS):
+        chart = PlotChart((0, 0, 400, 300), scene.plots.plot(mode))
+        assert chart.low <= min(chart.plot.values())
+        assert max(chart.plot.values()) < chart.high, "no dot lies on the upper edge"
     plot = scene.plots.plot(LUCK)
     assert plot.level == (2.5, 2.5)
     assert {(dot.value, dot.error) for dot in plot.dots} == {(2.5, 0.5)}
