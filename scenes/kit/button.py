@@ -241,6 +241,13 @@ def lay_row(
     for button, w in zip(buttons, widths):
         button.rect = pg.Rect(x, rect.y, w, rect.h)
         x += w + space
+    all_or_no_icons(theme, buttons)
+
+
+def all_or_no_icons(theme: Theme, buttons: Sequence[Button]) -> None:
+    """Of buttons that stand together none has an icon where one of them has no room for its own."""
+    for button in buttons:
+        button.pictured = True
     pictured = all(button.has_room_for_icon(theme) for button in buttons if button.icon)
     for button in buttons:
         button.pictured = pictured

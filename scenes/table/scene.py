@@ -116,7 +116,7 @@ class TableScene(WidgetScene):
             model, ui, hooks, self.picking, self.hints, course, self.feedback.open_rule, self.play
         )
         self.lesson = self.guidance.lesson
-        self.confirm = Confirm(model, hooks, self.carry_out)
+        self.confirm = Confirm(model, hooks, self.picking, self.carry_out)
 
     # ---- life ----
     def enter(self) -> None:

@@ -137,6 +137,15 @@ def test_tabs_share_the_room_so_that_all_have_icon_and_key(theme: Theme) -> None
 
 
 # ---- controls ----
+def test_a_long_text_that_nobody_edits_is_shown_whole(theme: Theme, target: pg.Surface) -> None:
+    field = TextField((100, 100, 132, 44), "painted-fountain-17")
+    field.draw(target, theme)
+    drawn = field._draw_whole(target, theme, field._area(theme))
+    assert field._x(theme, len(field.text)) > field._area(theme).w >= drawn.rect.w
+    assert len(drawn.layout.lines[0].items) == 1
+    assert drawn.layout.lines[0].items[0].piece.text == field.text  # no letter is cut
+
+
 def test_switch_by_click_and_arrows(ui: Stage, target: pg.Surface) -> None:
     seen: list[bool] = []
     switch = Switch((100, 100, 300, 48), False, seen.append, words=("Off", "On"))

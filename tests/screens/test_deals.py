@@ -22,6 +22,7 @@ from scenes.daily.scene import TODAY, YESTERDAY, DailyScene
 from scenes.daily.sultan import SultanRun
 from scenes.deal.scene import DealScene
 from scenes.kit.dialog import Toast
+from scenes.kit.text import measure
 from scenes.match import library
 from scenes.match.daily_table import start_deal
 from scenes.menu.scene import MenuScene
@@ -329,6 +330,17 @@ def test_the_secret_is_open_after_the_end(app: App) -> None:
     assert page._dice()[0][0] == app.texts("deal.bad")
     session.fair = None
     assert session.match.seed in page._dice()[0][0]
+
+
+def test_the_broadest_seed_has_room(make_app: MakeApp) -> None:
+    """Its digits are chance, and one line in the least window; `overflow` finds it where it does not fit."""
+    app = make_app((1024, 768))
+    scene = over_menu(app, lambda app: DealScene(app, fair_session(app)))
+    theme = scene.theme
+    digit = max("0123456789abcdef", key=lambda c: theme.font("captionb", 18).size(c)[0])
+    broadest = "fair-" + digit * 24
+    assert len(scene.match.seed) == len(broadest)
+    assert measure(theme, broadest, "captionb", 18)[0] <= scene._card.w - 2 * theme.px(20)
 
 
 def test_what_was_typed_is_no_markup(app: App) -> None:

@@ -390,6 +390,10 @@ class DicePresenter(Presenter[Words, Movement]):
             return self.texts("dice.name.mark", column=self.texts(f"column.{ids[0]}.head"))
         return self.words.name((verb, ids))
 
+    def asked(self, action: Action, preview: Preview | None) -> str:
+        """With the place that a marker takes, which says what it brings."""
+        return self.name(action)
+
     def marked(self, choice: Choice) -> tuple[Region, ...]:
         """The dice to keep bear the number, not the cup: a click on it throws what lies there now."""
         dice = tuple(region for region in choice.picks if region != choice.commit)
