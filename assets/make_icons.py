@@ -23,7 +23,7 @@ AUTHORS = {
         perspective-dice-six-faces-one perspective-dice-six-faces-random
         perspective-dice-six-faces-six perspective-dice-six-faces-three
         perspective-dice-six-faces-two photo-camera porcelain-vase powder-bag previous-button
-        pulley-hook rolled-cloth rolling-dice-cup rolling-dices rule-book sailboat samara-mosque
+        pulley-hook rolled-cloth rolling-dice-cup rolling-dices rule-book samara-mosque
         save scroll-quill shaking-hands sound-off sound-on speaker-off stone-wall
         tower-flag trash-can triple-gate trophy-cup turban two-coins water-fountain waterskin
         well wheelbarrow wooden-chair wool yarn""",

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import sys
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from contextlib import contextmanager
@@ -258,7 +257,8 @@ def _fixture(options: argparse.Namespace) -> Fixture:
     return Fixture(options.title, seats, wanted, str(options.seed), budget)
 
 
-def _run(options: argparse.Namespace) -> None:
+def run_arena(options: argparse.Namespace) -> int:
+    """Play what the options ask for and print the figures; raises OptionError, StoreError."""
     fixture = _fixture(options)
     count = -(-options.games // len(fixture.seats))
     target = Path(options.json) if options.json else None
@@ -277,6 +277,7 @@ def _run(options: argparse.Namespace) -> None:
     if ledger:
         ledger.close(result)
     _show(result)
+    return 0
 
 
 def _show(result: dict[str, object]) -> None:
@@ -290,16 +291,3 @@ def _show(result: dict[str, object]) -> None:
             f" score {entry['mean_score']}, rank {entry['mean_rank']},"
             f" ms {entry['ms_mean']} mean, {entry['ms_median']} median, {entry['ms_p95']} p95"
         )
-
-
-def run_arena(options: argparse.Namespace) -> int:
-    """Play what the options ask for and print the figures; exit code 0 good, 1 data error, 2 bad option."""
-    try:
-        _run(options)
-    except OptionError as error:
-        print(f"error: {error}", file=sys.stderr)
-        return 2
-    except CaravanseraiError as error:
-        print(f"error: {error}", file=sys.stderr)
-        return 1
-    return 0

@@ -41,15 +41,18 @@ OF_A_FILE = ("code", "text", "film", "verify")
 SELFPLAY = ("review_check", "calibrate")
 """Modes that play games to learn something of their reviews."""
 
+OF_RIDDLES = ("make_riddles", "prove_riddles")
+"""Modes that play positions of riddles out."""
+
 SELF_CHECK_GAMES = 20
 
 # option -> modes it goes with ("window" is the mode without a switch); options not named go with every mode
 GOES_WITH: dict[str, tuple[str, ...]] = {
-    "title": ("window", "headless", "arena", "fit", "screenshot", "make_riddles", "prove_riddles", *SELFPLAY),
+    "title": ("window", "headless", "arena", "fit", "screenshot", *OF_RIDDLES, *SELFPLAY),
     "seats": ("window", "headless", "arena", "fit", "screenshot", *SELFPLAY),
     "variant": ("window", "headless", "arena", "fit", "screenshot", *SELFPLAY),
     "house_rules": ("window", "headless", "screenshot"),
-    "seed": ("window", "headless", "arena", "fit", "screenshot", "make_riddles", *SELFPLAY),
+    "seed": ("window", "headless", "arena", "fit", "screenshot", *OF_RIDDLES, *SELFPLAY),
     "go_on": ("window",),
     "load": ("window", "film"),
     "span": ("film",),
@@ -147,7 +150,7 @@ def _fill_in(options: argparse.Namespace) -> None:
     if options.mode not in ("code", "text"):
         options.moves = options.moves or 0
     options.size = options.size or (1920, 1080)
-    if options.mode in ("headless", "arena", "fit", "screenshot", "make_riddles", *SELFPLAY):
+    if options.mode in ("headless", "arena", "fit", "screenshot", *OF_RIDDLES, *SELFPLAY):
         options.seed = options.seed or "1"
     if options.mode in ("window", "self_check", *OF_A_FILE) or options.house_rules:
         options.user_dir = options.user_dir or user_folder()
@@ -219,7 +222,9 @@ def _add_commands(parser: argparse.ArgumentParser, scenes: Sequence[str]) -> Non
     )
     commands.add_argument("--fit", action="store_true", help="fit the evaluation to games of players")
     commands.add_argument("--make-riddles", metavar="FILE", type=Path, help="look for riddles in games")
-    commands.add_argument("--prove-riddles", action="store_true", help="play all riddles out again")
+    commands.add_argument(
+        "--prove-riddles", action="store_true", help="play all riddles out again, from several seeds"
+    )
     commands.add_argument(
         "--code", metavar="FILE", type=Path, help="print a saved match as one word (--moves N: up to there)"
     )

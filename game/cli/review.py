@@ -32,6 +32,7 @@ PACE = Pace()
 def print_review(options: argparse.Namespace) -> int:
     """Print the review of a match that is over; raises OptionError, StoreError."""
     path: Path = options.review
+    _check_target(options.json)
     session = saved_match("--review", path, options.user_dir)
     words = Words(session, options.lang or ORIGINAL)
     report = find_review(path, session, words)
@@ -43,6 +44,14 @@ def print_review(options: argparse.Namespace) -> int:
         except StoreError as error:
             raise OptionError(f"--json {error}") from error
     return 0
+
+
+def _check_target(path: Path | None) -> None:
+    """Refuse before the work is done what could not be written after it; raises OptionError."""
+    if path is not None and path.is_dir():
+        raise OptionError(f"--json {path}: is a folder; name a file")
+    if path is not None and not path.parent.is_dir():
+        raise OptionError(f"--json {path}: there is no folder {path.parent}")
 
 
 def find_review(path: Path, session: Session, words: Words) -> Report:
@@ -154,8 +163,8 @@ class Words:
             name=self.names.of(moment.seat),
             played=moment.played,
             better=" ".join(moment.best.move),
-            loss=self.number(moment.loss),
-            error=self.number(moment.error),
+            loss=self.texts.decimal(moment.loss),
+            error=self.texts.decimal(moment.error),
             percent=round(100 * moment.chance),
         )
         reason = self.reason(moment.best.notes)
@@ -163,10 +172,6 @@ class Words:
             yield "  " + self.texts("reviewed.reason", reason=reason)
         if moment.kind == "loss" and moment.choice.reply:
             yield "  " + self.texts("reviewed.reply", reply=" ".join(moment.choice.reply))
-
-    def number(self, points: float) -> str:
-        """A number with one decimal, as the language writes it."""
-        return f"{points:.1f}".replace(".", self.texts("reviewed.decimal"))
 
     def reason(self, notes: Notes) -> str:
         """What speaks for an action, in plain words: what needs a picture is left to the window."""

@@ -2,8 +2,8 @@
 
 `--make-riddles FILE --title T [--games N] [--seed S] [--moves N]` writes what it finds in N games, for
 choosing by hand; a riddle's move has `--moves` actions, fewer where chance or the rival comes in before.
-`--prove-riddles [--title T]` plays every riddle out again with fresh luck and a long search, and exits with 1
-where one does not hold.
+`--prove-riddles [--title T] [--seed S]` plays every riddle out again with fresh luck and a long search, from
+two seeds or, where these differ, from up to five, and exits with 1 where one does not hold by all of them.
 """
 
 from __future__ import annotations
@@ -16,8 +16,7 @@ from textwrap import wrap
 
 from game.learn.riddle import load_riddles
 from game.learn.riddle_maker import PLAYERS, Found, RiddleMaker, Wanted
-from game.learn.riddle_proof import prove
-from game.learn.riddle_race import MOST_PLAYED, PLAYED
+from game.learn.riddle_proof import Verdicts, prove_well
 from game.match.players import load_levels
 from game.match.store import program_root, write_whole
 from game.titles import TITLES, load, module_of
@@ -86,13 +85,18 @@ def prove_riddles(options: argparse.Namespace) -> int:
     for slug in [options.title] if options.title else TITLES:
         title = load(slug, data)
         for graded in load_riddles(data / module_of(slug)).graded:
-            verdict = prove(title, graded.riddle, (PLAYED, MOST_PLAYED, 2 * MOST_PLAYED), levels)
-            count, wrong = count + 1, wrong + (not verdict.holds)
-            margin = f"{verdict.margin.mean:+.1f} +-{verdict.margin.error:.1f}"
-            said = "holds" if verdict.holds else f"DOES NOT HOLD (search: {verdict.found})"
-            print(
-                f"{slug} {graded.riddle.id}: {margin} before {' '.join(verdict.next_best)}: {said}",
-                flush=True,
-            )
+            proofs = prove_well(title, graded.riddle, levels, options.seed)
+            count, wrong = count + 1, wrong + (not proofs.holds)
+            print(f"{slug} {graded.riddle.id}: {_told(proofs)}", flush=True)
     print(f"{count} riddles, {wrong} do not hold")
     return 1 if wrong else 0
+
+
+def _told(proofs: Verdicts) -> str:
+    """How the proofs of a riddle came out, for a line."""
+    margin, many = f"{proofs.margin.mean:+.1f} +-{proofs.margin.error:.1f}", len(proofs.each)
+    searches = f"{proofs.agreeing} of {many} searches agree"
+    said = "holds" if proofs.holds else "DOES NOT HOLD"
+    if proofs.agreeing < many:
+        searches += f" (or {', '.join(sorted({one.found for one in proofs.each if not one.agrees}))})"
+    return f"{margin} in {many} proofs before {' '.join(proofs.closest.next_best)}, {searches}: {said}"

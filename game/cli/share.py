@@ -37,14 +37,22 @@ def print_text(options: argparse.Namespace) -> int:
 
 
 def saved_match(option: str, path: Path, user: Path | None) -> Session:
-    """The match of a file, only read; raises OptionError that names the option and the file."""
+    """The match of a file, only read; what of it is damaged is told, what stands before that is used.
+
+    Raises OptionError that names the option and the file.
+    """
     try:
-        return open_file(path, program_root() / "data", user)
+        session = open_file(path, program_root() / "data", user)
     except SaveError as error:
         raise OptionError(f"{option} {path}: {error.reason}") from error
     except (ShareError, HouseRulesError) as error:
         said = str(error).removeprefix(f"{path}: ")
         raise OptionError(f"{option} {path}: {said}") from error
+    if session.damage is not None:
+        line, reason = session.damage.line, session.damage.reason
+        print(f"{option} {path}: damaged from line {line} on ({reason}); what stands before it is used",
+              file=sys.stderr)  # fmt: skip
+    return session
 
 
 def moment(option: str, at: int | None, session: Session) -> int | None:

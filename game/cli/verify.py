@@ -5,24 +5,24 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
+from game.cli.share import saved_match
 from game.content.text import printable
-from game.core.errors import CaravanseraiError
+from game.core.errors import OptionError
 from game.match.fair_dice import FairDice, fair_dice_of
 from game.match.session import Session
-from game.match.store import program_root, read_journal
-from game.share.reading import open_file
+from game.match.store import read_journal
 
 GOOD, FALSE = 0, 1
 
 
 def verify(options: argparse.Namespace) -> int:
-    """Print one sentence; 0 where all that was promised holds, 1 otherwise. Raises CaravanseraiError."""
+    """Print one sentence; 0 where all that was promised holds, 1 otherwise. Raises OptionError."""
     path: Path = options.verify
-    session = open_file(path, program_root() / "data", options.user_dir)
+    session = saved_match("--verify", path, options.user_dir)
     try:
         dice = fair_dice_of(read_journal(path).header) if session.looked_at else session.fair
     except ValueError as error:
-        raise CaravanseraiError(f"{path}: line 1: {error}; without it nothing can be checked") from error
+        raise OptionError(f"--verify {path}: line 1: {error}; without it nothing can be checked") from error
     wrong = _wrong(dice, session)
     print(printable(f"{path.name}: {wrong or _right(dice, session)}"))
     return FALSE if wrong else GOOD

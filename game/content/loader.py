@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import stat
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from math import isfinite
 from pathlib import Path
@@ -112,6 +112,15 @@ class Node:
 
     def __iter__(self) -> Iterator[Node]:
         return iter(self.items())
+
+    def hold_exactly(self, wanted: Iterable[str]) -> None:
+        """Check that these are the keys of a mapping; raises ContentError for one more or less."""
+        names, found = set(wanted), self.mapping()
+        for name, node in found.items():
+            if name not in names:
+                raise node.fail(f'unknown "{name}" (known: {", ".join(sorted(names))})')
+        for name in sorted(names - set(found)):
+            raise self.fail(f'"{name}" is missing')
 
     def text(self) -> str:
         """A string; raises ContentError for anything else."""

@@ -75,6 +75,13 @@ class Texts:
             return f"⟦{key}⟧"
         return PLACEHOLDER.sub(lambda m: _filled(m, args), pattern)
 
+    def decimal(self, value: float, digits: int = 1) -> str:
+        """A number as the language writes it: its decimal mark, a real minus sign, no negative nought."""
+        said = f"{value:.{digits}f}"
+        if float(said) == 0:
+            said = said.lstrip("-")
+        return said.replace("-", "\u2212").replace(".", self("number.decimal"))
+
     def coloured(self, palette: str) -> Texts:
         """These texts with the names that a palette gives to its colours: `palette.<its name>.<key>`."""
         head = f"palette.{palette}."

@@ -8,8 +8,7 @@ from dataclasses import dataclass
 from math import erfc, exp, lgamma, log, sqrt
 from typing import NamedTuple, TypeAlias
 
-BAND = 1.96
-"""Standard errors on both sides of what is expected: 95 of 100 fair matches lie within."""
+from game.core.interval import Z
 
 LEAST_EXPECTED = 5.0
 """Dice that each face must be expected to show before all faces are judged together (Cochran 1954)."""
@@ -37,7 +36,7 @@ class Face:
     @property
     def band(self) -> tuple[float, float]:
         """Between which counts 95 of 100 fair matches lie."""
-        return max(0.0, self.expected - BAND * self.error), self.expected + BAND * self.error
+        return max(0.0, self.expected - Z * self.error), self.expected + Z * self.error
 
     @property
     def within(self) -> bool:

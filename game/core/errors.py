@@ -27,12 +27,17 @@ class OptionError(CaravanseraiError):
     """A set-up that the title does not know: number of players, variant, seat."""
 
 
-class JournalError(CaravanseraiError):
-    """A journal that cannot be read; names the line and says what differs."""
+JournalFault = Literal["damaged", "version", "unknown"]
+"""Why a journal cannot be read: its head is damaged, of another version of the program, or asks for a game
+that this program does not have."""
 
-    def __init__(self, message: str, line: int) -> None:
+
+class JournalError(CaravanseraiError):
+    """A journal that cannot be read; names the line, says what differs, and what can be done."""
+
+    def __init__(self, message: str, line: int, fault: JournalFault = "damaged") -> None:
         super().__init__(f"line {line}: {message}")
-        self.line = line
+        self.line, self.fault = line, fault
 
 
 class StoreError(CaravanseraiError):

@@ -22,6 +22,7 @@ from game.core.event import Json
 VERSION = 1
 SEPARATORS = (", ", ": ")
 DEEPEST = 16  # values within values that a line may hold; a header needs three
+COPY = "put a copy of the file in its place"
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,13 +120,16 @@ def parse(data: bytes) -> Journal:
     """Read a journal; raises JournalError only when not even the header is good."""
     lines = list(_lines(data))
     if not lines:
-        raise JournalError("the file is empty", 1)
+        raise JournalError(f"the file is empty; {COPY}", 1)
     try:
         header, chain = _read(lines[0][1], 0)
     except ValueError as error:
-        raise JournalError(f"the header is damaged ({error})", 1) from error
+        raise JournalError(f"the header is damaged ({error}); {COPY}", 1) from error
     if header.get("journal") != VERSION:
-        raise JournalError(f"version {header.get('journal')!r} is not {VERSION}", 1)
+        raise JournalError(
+            f"another version of the program saved it (journal {header.get('journal')!r}, not {VERSION});"
+            " open it with that one", 1, "version",
+        )  # fmt: skip
     entries: list[Entry] = []
     marks = [(len(lines[0][1]), chain)]
     damage = None

@@ -55,6 +55,14 @@ def lead(results: Sequence[float], others: Sequence[float]) -> Lead:
     return Lead(mean, sqrt(variance / len(gaps)), len(gaps))
 
 
+def pooled(leads: Sequence[Lead]) -> Lead:
+    """One lead of several, measured in worlds of their own, as if all their rounds were one; at least one."""
+    rounds = sum(one.rounds for one in leads)
+    mean = fsum(one.mean * one.rounds for one in leads) / rounds
+    error = sqrt(fsum((one.error * one.rounds) ** 2 for one in leads)) / rounds
+    return Lead(mean, error, rounds)
+
+
 class Playouts:
     """Plays positions out; the same seed gives the same results."""
 

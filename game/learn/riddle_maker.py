@@ -25,7 +25,7 @@ from game.learn.grading import grade_of
 from game.learn.playouts import Lead, Move, Playouts, lead
 from game.learn.riddle_moves import Candidate, Moves
 from game.learn.riddle_race import CLEAR, FINAL, MOST_PLAYED, PLAYED, SURE, Race, promising
-from game.learn.riddle_search import glanced, searched
+from game.learn.riddle_search import glanced, searched_move
 
 PLAYERS = 2
 """Riddles are set at tables of two: one rival's answer can be followed."""
@@ -144,6 +144,7 @@ class RiddleMaker:
         self.title, self.length, self.levels = title, length, levels
         self.rules: AnyRules = title.rules(title.card.options(PLAYERS, {}))
         self.judge: AnyJudge = title.judge(self.rules, None)
+        self.studied: AnyJudge = title.judge(self.rules, None)  # for searches, whose finds a judge remembers
         self.playouts = Playouts(self.rules, self.judge)
         self.moves = Moves(self.rules, self.judge, length)
         self.bands: dict[tuple[str, int], _Band] = {}
@@ -175,7 +176,7 @@ class RiddleMaker:
     def look(self, match: Match, moment: _Moment, share: float, wanted: Wanted) -> Found | None:
         """A riddle where the match stands, None where there is none."""
         world, luck = moment.task.world, key_of(f"{match.seed}/{moment.at}/luck")
-        other = glanced(match, self.judge, self.levels, luck + 3) if self.levels else None
+        other = glanced(match, self.studied, self.levels, luck + 3) if self.levels else None
         ranked = self.moves.candidates(world, other)
         if len(ranked) < FEWEST_CHOICES or len(ranked[0].also) > MOST_ALSO:
             return None
@@ -194,7 +195,7 @@ class RiddleMaker:
         band.won += 1
         best, *rivals = [raced[place] for place in places]
         right = self._proven(world, best, rivals, luck + 1)
-        if right is None or not self._agreed(match, right.moves, luck + 2):
+        if right is None or not self._agreed(match, world, right.moves, luck + 2):
             return None
         closest, rival = min(zip(right.gaps, rivals), key=lambda pair: pair[0].mean)
         after, events = self.moves.after(world, best.move)
@@ -254,11 +255,18 @@ class RiddleMaker:
                 return None
         return None
 
-    def _agreed(self, match: Match, right: Sequence[Move], luck: int) -> bool:
+    def _agreed(self, match: Match, world: Any, right: Sequence[Move], luck: int) -> bool:
+        """Whether a long search begins alike and, if it goes on otherwise, falls behind."""
         if self.levels is None:
             return True
-        action = searched(match, self.judge, self.levels, luck)
-        return any(action in move for move in right)
+        found = searched_move(match, self.studied, self.levels, luck, self.length)
+        if not any(found[0] in move for move in right):
+            return False
+        if self.moves.end(world, found) in {self.moves.end(world, move) for move in right}:
+            return True
+        results = self.playouts.run(world, [right[0], found], PLAYED, Stream(luck))
+        gap = lead(*results)
+        return gap.mean >= CLEAR and gap.least >= SURE
 
     # ---- what is said of them ----
     def _grade(self, ranked: Sequence[Candidate], place: int, greedy: str) -> int:

@@ -23,6 +23,24 @@ def searched(match: Match, judge: AnyJudge, levels: Levels, luck: int) -> Action
     return _choice(match, judge, levels, STRONGEST, levels[STRONGEST].ms, luck)
 
 
+def searched_move(
+    match: Match, judge: AnyJudge, levels: Levels, luck: int, length: int
+) -> tuple[Action, ...]:
+    """The whole move that it plays where the match stands, which stays as it is.
+
+    length: of a move, in actions; it is shorter where chance or a rival comes in.
+    """
+    played = Match(match.rules, match.seed)
+    for step in match.steps[: match.position]:
+        played.play(step.action)
+    seat, found = match.to_act, list[Action]()
+    while len(found) < length and played.to_act == seat:
+        found.append(searched(played, judge, levels, luck + len(found)))
+        if any(event.barrier for event in played.play(found[-1])):
+            break
+    return tuple(found)
+
+
 def glanced(match: Match, judge: AnyJudge, levels: Levels, luck: int) -> Action:
     """The action of a short look."""
     return _choice(match, judge, levels, SHORT, SHORT_MS, luck)

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from game.content.text import printable
-from game.core.errors import CaravanseraiError, StoreError
+from game.core.errors import CaravanseraiError, HouseRulesError, StoreError
 from game.core.match import at_once
 from game.match.entry import Entry, read_entry
 from game.match.index import Index
@@ -24,7 +24,7 @@ from game.match.journal_file import read_regular
 from game.match.lock import FileLock
 from game.match.session import loading
 from game.match.source import default_source
-from game.match.store import DONE, SUFFIX, Store, in_order_of_play, write_whole
+from game.match.store import DONE, SUFFIX, SaveError, Store, in_order_of_play, write_whole
 from game.review.kept import SUFFIX as REVIEW
 
 __all__ = ["LONGEST_NAME", "REVIEW", "Archive", "Entry"]
@@ -152,7 +152,7 @@ class Archive:
             session = yield from loading(self.folder / name, self.data, self.store.folder, self._usual)
         except CaravanseraiError as error:
             finished = (self.folder / (name + DONE)).exists()
-            return replace(bare, problem=_without(name, str(error)), over=finished)
+            return replace(bare, problem=_without(name, str(error)), fault=_fault(error), over=finished)
         return read_entry(bare, session)
 
     def _scan(self) -> Iterator[None]:
@@ -251,6 +251,13 @@ def _saying(left: int, steps: Generator[None, None, T]) -> Generator[int, None, 
             found: T = done.value
             return found
         yield left
+
+
+def _fault(error: CaravanseraiError) -> str:
+    """The fault of an entry that cannot be opened."""
+    if isinstance(error, HouseRulesError):
+        return "house"
+    return error.fault if isinstance(error, SaveError) else ""
 
 
 def _without(name: str, reason: str) -> str:

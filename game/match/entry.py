@@ -10,6 +10,7 @@ from typing import Any
 
 from game.core.event import Json
 from game.match.session import Session
+from game.match.store import SUFFIX
 
 ELSEWHERE = ("file", "mark", "name")
 """Fields that the index does not hold as such: its key, its check, and what lies in a file of its own."""
@@ -24,7 +25,8 @@ class Entry:
     that is played; scores, ranks, winners: by seat, empty where it cannot be opened (ranks and winners: where
     it has not ended); parts: points by source, each by seat, of an ended match; over: whether the game has
     ended; practice: whether it counts as practice; house: the id of its house rules; problem: why it cannot
-    be opened; damaged: its end is lost; name: given by a player.
+    be opened, in English; fault: as of SaveError, or "house" where its house rules are not as they were;
+    damaged: its end is lost; name: given by a player.
     """
 
     file: str
@@ -42,8 +44,14 @@ class Entry:
     practice: bool = False
     house: str = ""
     problem: str = ""
+    fault: str = ""
     damaged: bool = False
     name: str = ""
+
+    @property
+    def said_title(self) -> str:
+        """The slug of its title; of one that cannot be opened that in the file's name."""
+        return self.title or self.file[len("20260101-120000-") :].removesuffix(SUFFIX)
 
     @property
     def started(self) -> time.struct_time:

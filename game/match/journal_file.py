@@ -32,8 +32,8 @@ class JournalFile:
 
     problem: why lines wait, with the path; reason: the same in a few words; cause: one of CAUSES, "busy" for
     a journal that another process writes, "" for what only the reason's own words tell. All are "" while
-    everything is on disk. The whole text is kept, because a folder that was taken away can come back empty;
-    a match has some ten thousand bytes.
+    everything is on disk. aside: where a damaged journal lies as it was. The whole text is kept, because a
+    folder that was taken away can come back empty; a match has some ten thousand bytes.
     """
 
     def __init__(self, path: Path, *, fresh: bool, text: bytes = b"") -> None:
@@ -45,6 +45,7 @@ class JournalFile:
         OSError if the one to go on with cannot be read.
         """
         self.path, self.problem, self.reason, self.cause = path, "", "", ""
+        self.aside: Path | None = None
         self._file: IO[bytes] | None = None
         self._lock: FileLock | None = None
         self._kept = 0  # bytes of the text that are on disk
@@ -141,7 +142,8 @@ class JournalFile:
         """Keep the damaged file byte for byte under a free name, then put the good text in its place."""
         self._let_go()
         if self.path.exists():
-            write_synced(free_name(self.path, DAMAGED), self.path.read_bytes())
+            self.aside = free_name(self.path, DAMAGED)
+            write_synced(self.aside, self.path.read_bytes())
         fresh = self.path.with_name(f"{self.path.name}.new")
         write_synced(fresh, self._text)
         fresh.replace(self.path)

@@ -9,10 +9,13 @@ from game.core.event import Event, Json
 from game.core.match import Match
 from game.core.rules import AnyRules
 
+FORM = 1
+"""Counts on when records change so that earlier programs cannot read them."""
+
 
 def header_line(match: Match) -> str:
     """The first line of a record."""
-    return _line({"record": 1, **match.header(), "setup": match.setup_json()})
+    return _line({"record": FORM, **match.header(), "setup": match.setup_json()})
 
 
 def decision_line(match: Match, n: int, legal: list[str] | None) -> str:

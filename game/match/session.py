@@ -122,6 +122,7 @@ def load_session(
         file.cut(session.damage.byte)
     session.file = file
     session.match.attach(file)
+    store.note(path)
     return session
 
 
@@ -144,8 +145,10 @@ def _opening(
 ) -> Generator[None, None, Session]:
     try:
         session = yield from _replaying(journal, data, user, usual)
-    except (JournalError, OptionError) as error:
-        raise SaveError(path, str(error)) from error
+    except JournalError as error:
+        raise SaveError(path, str(error), error.fault) from error
+    except OptionError as error:
+        raise SaveError(path, str(error), "unknown") from error
     session.looked_at = path
     return session
 

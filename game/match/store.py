@@ -15,8 +15,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Literal
 
-from game.core.errors import JournalError, StoreError
+from game.core.errors import JournalError, JournalFault, StoreError
 from game.core.event import Json
 from game.core.journal import Damage, Journal, Jumped, Played, TurnCommitted, parse
 from game.match.journal_file import JournalFile, cause_of, read_regular, sync_folder, write_synced
@@ -124,7 +125,7 @@ class Store:
             with suppress(FileExistsError, FileBusy):
                 file = JournalFile(folder / f"{stamp}-{title}{tail}{SUFFIX}", fresh=True, text=text)
                 self.problem, self.cause = file.problem, file.cause
-                self._note(file.path)
+                self.note(file.path)
                 return file
         raise StoreError(f"{folder}: a thousand matches of one second stand there already")
 
@@ -138,10 +139,10 @@ class Store:
         except OSError as error:
             raise _unread(path, error) from error
         self.problem, self.cause = file.problem, file.cause
-        self._note(path)
         return file
 
-    def _note(self, path: Path) -> None:
+    @staticmethod
+    def note(path: Path) -> None:
         """Remember that this match was played last."""
         with suppress(OSError), (path.parent / ORDER).open("a", encoding="utf-8", newline="\n") as file:
             file.write(f"{path.name}\n")
@@ -217,11 +218,14 @@ class Store:
 
 
 class SaveError(StoreError):
-    """A kept match that cannot be read or opened; names its file."""
+    """A kept match that cannot be read or opened; names its file.
 
-    def __init__(self, path: Path, reason: str) -> None:
+    fault: as of JournalError; "" where the system refuses to read it.
+    """
+
+    def __init__(self, path: Path, reason: str, fault: JournalFault | Literal[""] = "") -> None:
         super().__init__(f"{path.name}: {reason}")
-        self.path, self.reason = path, reason
+        self.path, self.reason, self.fault = path, reason, fault
 
 
 def in_order_of_play(folder: Path, names: Iterable[str]) -> list[str]:
@@ -271,7 +275,7 @@ def parse_save(path: Path, data: bytes) -> Journal:
     try:
         return parse(data)
     except JournalError as error:
-        raise SaveError(path, str(error)) from error
+        raise SaveError(path, str(error), error.fault) from error
 
 
 def saved(path: Path) -> Saved:

@@ -125,7 +125,7 @@ class Critic:
         rival = gaps.best_but(played)
         if rival is None:
             return None
-        if self._leads_to(n, rival) == self._leads_to(n, played):
+        if self.leads_to(n, rival) == self.leads_to(n, played):
             return None
         ahead, behind = (rival, played) if kind == "loss" else (played, rival)
         doubt, slope = self.judge.odds.doubt, self.forecast.slope(self.game.course(n))
@@ -145,7 +145,8 @@ class Critic:
             legal=len(glance.gaps),
         )
 
-    def _leads_to(self, n: int, action: Action) -> str:
+    def leads_to(self, n: int, action: Action) -> str:
+        """What an action makes of the position; the same of two actions that come to the same."""
         after = self._task(n, 0).world
         self.rules.apply(after, action)
         return str(after.key())

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import fsum, sqrt
+from typing import TypeVar
 
 from game.core.rng import Stream
 from game.review.report import Identity
@@ -15,7 +16,7 @@ DRAWS = 1000
 ENOUGH = 3.0
 """Standard errors that the mean luck may lie from nothing."""
 
-Figure = Callable[[Sequence[Identity]], float]
+T = TypeVar("T")
 
 
 @dataclass(frozen=True)
@@ -72,7 +73,7 @@ def _slope(games: Sequence[Identity]) -> float:
     return _shared(games) / spread if spread else 0.0
 
 
-def bootstrap(games: Sequence[Identity], figure: Figure) -> tuple[float, float]:
+def bootstrap(games: Sequence[T], figure: Callable[[Sequence[T]], float]) -> tuple[float, float]:
     """The middle 95 % of a figure over games drawn with replacement; the same games give the same."""
     stream = Stream(len(games))
     found = sorted(figure([stream.choice(games) for _ in games]) for _ in range(DRAWS))

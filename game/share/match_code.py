@@ -290,6 +290,8 @@ def _opened(text: str) -> int:
             f"the sign {strange!r} does not belong into a code: copy the whole code again",
             {"words": strange},
         ) from None
+    if len(word) < HEAD:  # not even its length is here
+        raise ShareError("begun", "the code breaks off after its first signs; copy it to its end")
     if len(word) < max(total, HEAD + CRC_SIGNS):
         raise ShareError(
             "cut",

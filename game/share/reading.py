@@ -9,6 +9,7 @@ from pathlib import Path
 from game.core.errors import BadText, IllegalAction, JournalError, OptionError
 from game.core.event import Json
 from game.match.journal_file import read_regular
+from game.match.record import FORM
 from game.match.session import Session, load_session, session_of
 from game.match.source import Usual, default_source
 from game.share.errors import ShareError
@@ -17,6 +18,7 @@ from game.share.record_error import RecordError
 from game.share.record_text import FIRST_LINE
 from game.share.text_record import session_of_record
 
+JOURNAL = b'{"journal"'
 KNOWN_KEYS = ("title", "players", "variants", "seed", "house_rules", "seats")
 
 
@@ -32,8 +34,8 @@ def open_file(path: Path, data: Path, user: Path | None = None, usual: Usual = d
         raise ShareError(
             "unread", f"{path}: cannot be read ({error.strerror})", {"path": path.name}
         ) from error
-    start = body.removeprefix(b"\xef\xbb\xbf").lstrip()[:40].lower()
-    if start.startswith(b'{"journal"'):
+    start = _start(body)
+    if start.startswith(JOURNAL):
         return load_session(path, data, None, user, usual)
     text = _text(body)
     if start.startswith(FIRST_LINE.split()[0].encode()):
@@ -50,6 +52,18 @@ def open_file(path: Path, data: Path, user: Path | None = None, usual: Usual = d
     )
 
 
+def holds_journal(path: Path) -> bool:
+    """Whether a file looks like a saved match, however damaged, and not like anything else."""
+    try:
+        return _start(read_regular(path)).startswith(JOURNAL)
+    except OSError:
+        return False
+
+
+def _start(body: bytes) -> bytes:
+    return body.removeprefix(b"\xef\xbb\xbf").lstrip()[:40].lower()
+
+
 def _text(body: bytes) -> str:
     try:
         return body.decode("utf-8-sig")
@@ -64,6 +78,11 @@ def _session_of_lines(text: str, data: Path, user: Path | None, usual: Usual) ->
     number, head = next(lines, (1, {}))
     if "record" not in head:
         raise RecordError(number, "json_head", 'a record begins with an object that has "record" and "title"')
+    if head["record"] != FORM:
+        raise RecordError(
+            number, "version", f"this record is of another version of the program ({head['record']!r}, not"
+            f" {FORM}); open it with that one", words=f"record {head['record']}",
+        )  # fmt: skip
     header = {key: head[key] for key in KNOWN_KEYS if key in head}
     try:
         session = session_of(header, data, user, usual)

@@ -18,12 +18,13 @@ from game.match.house_rules import HEADER
 from game.match.session import Session, session_of
 from game.match.source import Usual, default_source
 from game.share.match_code import KINDS, UNDO
-from game.share.record_error import RecordError
+from game.share.record_error import LONGEST_WORDS, RecordError
 from game.share.record_text import FIRST_LINE
 from game.share.record_tokens import Piece, pieces, values
 from game.titles import TITLES
 
 SEAT, VARIANT = re.compile(r"seat +([0-9]{1,2})"), re.compile(r"variant +([A-Za-z0-9_-]+)")
+VERSIONED = re.compile(re.escape(FIRST_LINE.rpartition(" ")[0]) + " [0-9]{1,9}")
 NEEDED = ("title", "players", "seed")
 FAIR = "fair dice"
 KEYS = (*NEEDED, "seat 1", "variant NAME", "house rules", FAIR, "undo", "practice")
@@ -40,7 +41,13 @@ def session_of_record(
     """
     text = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
     lines = text.split("\n")
-    if " ".join(lines[0].lower().split()) != FIRST_LINE:
+    first = " ".join(lines[0].lower().split())
+    if first != FIRST_LINE:
+        if VERSIONED.fullmatch(first):
+            raise RecordError(
+                1, "version", f"{first!r} is of another version of the program, not {FIRST_LINE!r};"
+                " open it with that one", words=first,
+            )  # fmt: skip
         raise RecordError(
             1, "no_record", f"this is no text record: its first line is {FIRST_LINE!r}", words=FIRST_LINE
         )
@@ -72,7 +79,7 @@ class _Head:
             or VARIANT.fullmatch(key)
         )
         if not colon or not known:
-            near = get_close_matches(key, KEYS, 1)
+            near = get_close_matches(key[:LONGEST_WORDS], KEYS, 1)
             meant = f"; did you mean {near[0]!r}?" if near else f"; known are {', '.join(KEYS)}"
             raise RecordError(
                 number,
@@ -274,7 +281,7 @@ class _Reader:
         if piece.text in legal:
             match.play(match.legal()[legal.index(piece.text)])
             return
-        names = get_close_matches(piece.text, legal, 3, 0.5) or legal[:MOST_NAMED]
+        names = get_close_matches(piece.text[:LONGEST_WORDS], legal, 3, 0.5) or legal[:MOST_NAMED]
         more = "" if len(names) == len(legal) else ", …"
         known = ", ".join(names) + more
         raise RecordError(

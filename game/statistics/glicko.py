@@ -14,6 +14,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import log, pi, sqrt
 
+from game.core.interval import Z
+
 Q = log(10) / 400
 START = 1500.0
 """Rating of somebody who has not played yet, and of the level by which the others are measured."""
@@ -23,9 +25,6 @@ UNKNOWN = 350.0
 
 DRIFT = 3.0
 """Points by which strength may have changed from one game to the next (one standard deviation)."""
-
-SURE = 1.96
-"""Deviations on either side between which the true rating lies in 95 % of all cases."""
 
 
 @dataclass(frozen=True)
@@ -38,12 +37,12 @@ class Rating:
     @property
     def low(self) -> float:
         """The lower end of the 95 % interval."""
-        return self.value - SURE * self.deviation
+        return self.value - Z * self.deviation
 
     @property
     def high(self) -> float:
         """The upper end of the 95 % interval."""
-        return self.value + SURE * self.deviation
+        return self.value + Z * self.deviation
 
 
 @dataclass(frozen=True)

@@ -9,10 +9,10 @@ from math import fsum, isfinite, sqrt
 from pathlib import Path
 from typing import Any
 
+from game.core.interval import Z
 from game.match.journal_file import read_regular
 from game.review.kept import VERSION, review_path
 from game.statistics.result import Result
-from game.statistics.summary import Z
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,25 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import fsum, sqrt
-from statistics import NormalDist
 
+from game.core.interval import Interval, wilson
 from game.statistics.result import Result
 
-SURE = 0.95
-"""Coverage of every interval that is shown."""
-
-Z = NormalDist().inv_cdf((1 + SURE) / 2)
 LATELY = 10
 """Games over which the course of the results is averaged."""
-
-
-@dataclass(frozen=True)
-class Interval:
-    """A share with its bounds, each 0..1."""
-
-    share: float
-    low: float
-    high: float
 
 
 @dataclass(frozen=True)
@@ -84,14 +71,6 @@ def summary(results: Sequence[Result]) -> Summary:
         sources=_sources(results),
         course=_course(results),
     )
-
-
-def wilson(wins: float, games: int, z: float = Z) -> Interval:
-    """The score interval of a share (E. B. Wilson, JASA 22, 1927); a shared win counts as a part of one."""
-    share, square = wins / games, z * z
-    middle = (share + square / (2 * games)) / (1 + square / games)
-    reach = z * sqrt(share * (1 - share) / games + square / (4 * games * games)) / (1 + square / games)
-    return Interval(share, max(0.0, middle - reach), min(1.0, middle + reach))
 
 
 def _sources(results: Sequence[Result]) -> tuple[SourceMean, ...]:

@@ -16,6 +16,9 @@ from scenes.kit.asset import MissingAsset
 ROOM = 10 << 20
 """Bytes of icons that are kept in a window of 1080 lines; silhouettes are needed once, to make the others."""
 
+ENGRAVED: tuple[Colour, int] = ((96, 58, 24), 168)
+"""Colour of an engraved place, and how much of it covers its ground: parchment in a contrast of 3 to 1."""
+
 
 class Icons:
     """The SVG files of a folder as pictures. Unknown names raise MissingAsset with the path."""
@@ -77,7 +80,7 @@ class Icons:
         w, h = mask.get_size()
         out = clear((w + d, h + d))
         out.blit(silhouette(mask, (255, 248, 220), 190), (d, d))
-        out.blit(silhouette(mask, (96, 58, 24), 135), (0, 0))
+        out.blit(silhouette(mask, *ENGRAVED), (0, 0))
         return out
 
     def _draw(self, name: str, px: int) -> pg.Surface:

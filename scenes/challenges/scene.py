@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 import pygame as pg
 
@@ -13,7 +13,6 @@ from game.core.errors import CaravanseraiError
 from game.titles import TITLES
 from scenes.art import frame
 from scenes.kit import chrome
-from scenes.kit.button import Button
 from scenes.kit.keys import KEYS
 from scenes.kit.text import draw_line, draw_paragraph, measure
 from scenes.kit.theme import Theme
@@ -76,16 +75,12 @@ class ChallengesScene(MapPage):
     def _draw_sample(self) -> Work:
         """A table of the title in mid-game, for the room beside the list."""
         yield
-        from scenes.match.pictures import sample_picture
+        from scenes.match.small_tables import sample_tables
 
         place = self._place
         if place is None or (self.slug, *place.size) in self._samples:
             return
-        slug = self.slug
-        for picture in sample_picture(slug, self.app.data, self.app.texts, self.theme, place.size):
-            if picture is not None:
-                self._samples[(slug, *place.size)] = picture
-            yield
+        yield from sample_tables(self.app, self.theme, [(self.slug, place.size)], self._samples)
         self.repaint()
 
     def _picture_place(self) -> pg.Rect | None:
@@ -117,29 +112,13 @@ class ChallengesScene(MapPage):
         self._build_chosen()
 
     def build_map(self) -> None:
-        self._build_titles()
+        self._list_rect = self.build_titles(TITLES, self.slug, self._show_title)
         self._build_list()
 
-    def _build_titles(self) -> None:
-        t, inner = self.theme, self.map_room
-        height, gap = t.target(50), t.px(8)
-        width = (inner.w - gap * (len(TITLES) - 1)) // len(TITLES)
-        for i, slug in enumerate(TITLES):
-            place = pg.Rect(inner.x + i * (width + gap), inner.y, width, height)
-            words = library.words(slug, self.app.data, self.app.texts.lang)("title.name")
-            kind = "gold" if slug == self.slug else "paper"
-            self.ui.add(Button(place, words, self._shower(slug), kind=kind, size=18, name=f"title:{slug}"))
-        top = inner.y + height + t.px(14)
-        self._list_rect = pg.Rect(inner.x, top, inner.w, inner.bottom - top)
-
-    def _shower(self, slug: str) -> Callable[[], None]:
-        def show() -> None:
-            self.slug, self.chosen = slug, ""
-            self.refresh()
-            self.later(self._draw_sample(), "challenge picture")
-            self.ui.focus.take_name(f"title:{slug}", show=False)
-
-        return show
+    def _show_title(self, slug: str) -> None:
+        self.slug, self.chosen = slug, ""
+        self.refresh()
+        self.later(self._draw_sample(), "challenge picture")
 
     def _build_list(self) -> None:
         t = self.theme

@@ -64,19 +64,12 @@ class CreditsScene(Page):
         return {"title pictures": self._make_pictures()}
 
     def _make_pictures(self) -> Work:
-        from scenes.match.pictures import sample_picture
+        from scenes.match.small_tables import sample_tables
 
         yield
         size = self._picture_size()
-        for kind, _, _ in list(self._laid):
-            slug = kind.removeprefix(GAME)
-            if kind != slug and (slug, *size) not in self._pictures:
-                for picture in sample_picture(slug, self.app.data, self.app.texts, self.theme, size):
-                    if picture is not None:
-                        self._pictures[(slug, *size)] = picture
-                        self.app.invalidate()
-                    yield
-            yield
+        slugs = [kind.removeprefix(GAME) for kind, _, _ in self._laid if kind.startswith(GAME)]
+        yield from sample_tables(self.app, self.theme, [(slug, size) for slug in slugs], self._pictures)
 
     def _picture_size(self) -> tuple[int, int]:
         return self.theme.px(PICTURE[0]), self.theme.px(PICTURE[1])

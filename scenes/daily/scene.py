@@ -122,7 +122,7 @@ class DailyScene(MapPage):
 
     def _draw_sample(self) -> Work:
         yield
-        from scenes.match.pictures import sample_picture
+        from scenes.match.small_tables import sample_tables
 
         slug, size = (
             self.deal.title,
@@ -130,10 +130,7 @@ class DailyScene(MapPage):
         )
         if (slug, *size) in self._samples or min(size) < self.theme.px(80):
             return
-        for picture in sample_picture(slug, self.app.data, self.app.texts, self.theme, size):
-            if picture is not None:
-                self._samples[(slug, *size)] = picture
-            yield
+        yield from sample_tables(self.app, self.theme, [(slug, size)], self._samples)
         self.repaint()
 
     @property

@@ -126,7 +126,7 @@ class DealScene(MapPage):
         }
         for key, value in parts.items():
             said.append((texts(f"deal.{key}"), "text", 17, t.ink_soft))
-            said.append((value, "bold", 18, t.ink))
+            said.append((value, "captionb", 18, t.ink))  # a seed is one word as long as a line
         return [*said, (texts("deal.check"), "text", 17, t.ink_soft)]
 
     # ---- layout ----------------------------------------------------------------------------------------

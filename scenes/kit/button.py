@@ -52,6 +52,7 @@ class Button(Keyed):
         self.label, self.action, self.kind = label, action, kind
         self.icon, self.icon_colour, self.key_label, self.hotkey = icon, icon_colour, key, hotkey
         self.lock, self.size, self.align, self.detail = lock, size, align, detail
+        self.pictured = True  # False: without its icon, as another button of its row has no room for one
 
     def activate(self, ui: Ui) -> None:
         if self.enabled and self.action:
@@ -87,26 +88,34 @@ class Button(Keyed):
     def draw(self, target: pg.Surface, theme: Theme) -> None:
         tone = chrome.face(target, theme, self.rect, self.state, self.kind)
         sunk = theme.px(2) if self.state == "pressed" else 0
-        inner = self.rect.inflate(-2 * theme.px(14), -theme.px(6)).move(sunk, sunk)
+        inner = self._inner(theme).move(sunk, sunk)
         icon, key = self._parts(theme, inner)
         tail = self._tail(theme, key)
         if key and self.key_label:
             chrome.key_hint(target, theme, self.key_label, inner)
         if self.lock:
             px = self._lock_px(theme)
-            x = inner.right - tail + px / 2
+            x = inner.right - tail + theme.px(6) + px / 2  # apart from the label
             chrome.icon(target, theme, "padlock", (x, inner.centery), px, LOCK, "plain")
         area = pg.Rect(inner.x, inner.y, inner.w - tail, inner.h)
         self._draw_label(target, theme, area, icon, tone)
 
+    def _inner(self, theme: Theme) -> pg.Rect:
+        """What lies within the rim."""
+        return self.rect.inflate(-2 * theme.px(14), -theme.px(6))
+
+    def has_room_for_icon(self, theme: Theme) -> bool:
+        """Whether its icon stands beside its label in the rectangle that it has."""
+        return self._parts(theme, self._inner(theme))[0]
+
     def _parts(self, theme: Theme, inner: pg.Rect) -> tuple[bool, bool]:
         """Which of icon and key hint stay: first the hint goes, then the icon."""
-        for icon, key in ((True, True), (True, False), (False, False)):
+        for icon, key in ((self.pictured, True), (self.pictured, False), (False, False)):
             if self.preferred(theme, self.rect.h, icon=icon, key=key) <= self.rect.w + 2:
                 return icon, key
         size = 1 if theme.text_scale <= 1.25 else 0.85 * self.size  # who asked for large words keeps them
         small = measure(theme, self.label, "bold", size)[0]
-        return bool(self.icon) and small + self._head(theme, self.rect.h) + self._tail(
+        return bool(self.icon) and self.pictured and small + self._head(theme, self.rect.h) + self._tail(
             theme, False
         ) <= inner.w, False
 
@@ -210,7 +219,10 @@ def lay_row(
     stretch: float = 1.25,
     align: str = "left",
 ) -> None:
-    """Lay buttons out in a row: as wide as their labels need, grown by at most `stretch`, or narrowed."""
+    """Lay buttons out in a row: as wide as their labels need, grown by at most `stretch`, or narrowed.
+
+    Where an icon has no room none of the row has one.
+    """
     if not buttons:
         return
     space = theme.px(gap)
@@ -229,6 +241,16 @@ def lay_row(
     for button, w in zip(buttons, widths):
         button.rect = pg.Rect(x, rect.y, w, rect.h)
         x += w + space
+    all_or_no_icons(theme, buttons)
+
+
+def all_or_no_icons(theme: Theme, buttons: Sequence[Button]) -> None:
+    """Of buttons that stand together none has an icon where one of them has no room for its own."""
+    for button in buttons:
+        button.pictured = True
+    pictured = all(button.has_room_for_icon(theme) for button in buttons if button.icon)
+    for button in buttons:
+        button.pictured = pictured
 
 
 class ArrowButton(Keyed):

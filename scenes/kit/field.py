@@ -12,7 +12,7 @@ from scenes.kit import chrome
 from scenes.kit.base import Box, Ui, Widget
 from scenes.kit.choice import PAPER, PAPER_LIT
 from scenes.kit.markup import escape, printable
-from scenes.kit.text import draw_line
+from scenes.kit.text import Drawn, draw_line
 from scenes.kit.theme import Theme
 
 BLINK = 0.53  # seconds the caret is shown and hidden
@@ -177,10 +177,18 @@ class TextField(Widget):
         if not self.text and self.hint and not self.focused:
             draw_line(target, theme, self.hint, area, "italic", BODY, theme.ink_soft, "left")
             return
+        if not self.focused and self._x(theme, len(self.text)) > area.w:
+            self._draw_whole(target, theme, area)
+            return
         clip = target.get_clip()
         target.set_clip(area.inflate(theme.px(6), 0).clip(clip))
         self._draw_text(target, theme, area)
         target.set_clip(clip)
+
+    def _draw_whole(self, target: pg.Surface, theme: Theme, area: pg.Rect) -> Drawn:
+        """A text that is too long while nobody edits it: from its beginning, in smaller letters."""
+        words = escape(self.text).replace(" ", "\u00a0")
+        return draw_line(target, theme, words, area, "bold", BODY, INK, "left", ellipsis=True)
 
     def _draw_text(self, target: pg.Surface, theme: Theme, area: pg.Rect) -> None:
         m, shift = theme.metrics("bold", theme.font_px("bold", BODY)), self._shift(theme)

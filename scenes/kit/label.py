@@ -150,30 +150,38 @@ def tabs(
     vertical: bool = False,
     gap: float = 10,
 ) -> list[Button]:
-    """Buttons for tabs side by side (or below each other) in a rectangle; the chosen one is of gold."""
+    """Buttons for tabs side by side (or below each other) in a rectangle; the chosen one is of gold.
+
+    Equally broad as long as all have room for icon and key so, else in proportion to what they need.
+    """
     space, n = theme.px(gap), len(items)
-    buttons = []
-    for i, item in enumerate(items):
-        if vertical:
-            h = (rect.h - space * (n - 1)) / n
-            box = pg.Rect(rect.x, round(rect.y + i * (h + space)), rect.w, round(h))
-        else:
-            w = (rect.w - space * (n - 1)) / n
-            box = pg.Rect(round(rect.x + i * (w + space)), rect.y, round(w), rect.h)
-        buttons.append(
-            Button(
-                box,
-                item.label,
-                _chooser(on_choose, i),
-                kind="gold" if i == chosen else "wood",
-                icon=item.icon,
-                icon_colour=item.icon_colour,
-                key=item.key,
-                hotkey=item.hotkey,
-                align="left" if vertical else "center",
-                name=f"tab:{i}",
-            )
+    buttons = [
+        Button(
+            (0, 0, 0, 0),
+            item.label,
+            _chooser(on_choose, i),
+            kind="gold" if i == chosen else "wood",
+            icon=item.icon,
+            icon_colour=item.icon_colour,
+            key=item.key,
+            hotkey=item.hotkey,
+            align="left" if vertical else "center",
+            name=f"tab:{i}",
         )
+        for i, item in enumerate(items)
+    ]
+    if vertical:
+        h = (rect.h - space * (n - 1)) / n
+        for i, button in enumerate(buttons):
+            button.rect = pg.Rect(rect.x, round(rect.y + i * (h + space)), rect.w, round(h))
+        return buttons
+    room = rect.w - space * (n - 1)
+    wants = [button.preferred(theme, rect.h) for button in buttons]
+    shares = [1 / n] * n if max(wants, default=0) <= room / n else [want / sum(wants) for want in wants]
+    x = float(rect.x)
+    for button, share in zip(buttons, shares):
+        button.rect = pg.Rect(round(x), rect.y, round(room * share), rect.h)
+        x += room * share + space
     return buttons
 
 

@@ -216,6 +216,16 @@ def draw_line(
     return _draw(target, theme, text, made, rect, colour, align, valign, outline)
 
 
+def draw_name(
+    target: pg.Surface, theme: Theme, text: str, rect: pg.Rect, role: str, size: float, colour: Colour
+) -> Drawn:
+    """Draw a name at the left: in one line, in more where none of its words is broader than `rect`."""
+    one, wrapped = measure(theme, text, role, size)[0], measure(theme, text, role, size, rect.w)[0]
+    if wrapped <= rect.w < one:
+        return draw_paragraph(target, theme, text, rect, role, size, colour, "left", "middle", leading=0.9)
+    return draw_line(target, theme, text, rect, role, size, colour, "left", ellipsis=True)
+
+
 def draw_paragraph(
     target: pg.Surface,
     theme: Theme,

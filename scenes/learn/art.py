@@ -24,10 +24,9 @@ ENGRAVED = (120, 82, 40)
 
 
 def ground(target: pg.Surface, theme: Theme, rect: pg.Rect) -> None:
-    """Draw the parchment of the map with what is drawn on its margins."""
+    """Draw the parchment of the map with what is drawn on its right margin; words begin at the left."""
     target.blit(theme.textures.get("parchment", *rect.size), rect)
-    spots = (("palm-tree", 0.965, 0.06, 54), ("camel", 0.93, 0.95, 62), ("desert-camp", 0.03, 0.95, 56),
-             ("sailboat", 0.03, 0.06, 46))  # fmt: skip
+    spots = (("palm-tree", 0.965, 0.06, 54), ("camel", 0.93, 0.95, 62))
     for name, x, y, size in spots:
         n = theme.px(size)
         image = theme.icons.get(name, n, ENGRAVED, "flat").copy()

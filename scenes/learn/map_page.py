@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -10,6 +10,7 @@ import pygame as pg
 
 from game.content.example import Sight
 from game.content.staging import Staging
+from game.titles import TITLES
 from scenes.art import frame
 from scenes.art.palette import Colour
 from scenes.kit import chrome
@@ -17,6 +18,7 @@ from scenes.kit.button import Button
 from scenes.kit.keys import KEYS, HotKey
 from scenes.kit.text import draw_paragraph, measure
 from scenes.learn import art
+from scenes.match import library
 from scenes.match.staged_picture import staged_picture, titled_theme
 from scenes.shell.jobs import Work
 from scenes.shell.page import Page
@@ -178,6 +180,27 @@ class MapPage(Page):
                        key=way.key, hotkey=way.hotkey, name=way.name)
             )  # fmt: skip
             y += height + gap
+
+    def build_titles(self, slugs: Collection[str], chosen: str, show: Callable[[str], object]) -> pg.Rect:
+        """A tab for each of these titles at the top of the map; returns what is left of its room below."""
+        t, inner = self.theme, self.map_room
+        height, gap = t.target(50), t.px(8)
+        width = (inner.w - gap * (len(TITLES) - 1)) // len(TITLES)
+        names = library.title_names(self.app.data, self.app.texts.lang)
+
+        def shower(slug: str) -> Callable[[], None]:
+            def shown() -> None:
+                show(slug)
+                self.ui.focus.take_name(f"title:{slug}", show=False)
+
+            return shown
+
+        for i, slug in enumerate(slugs):
+            place = pg.Rect(inner.x + i * (width + gap), inner.y, width, height)
+            kind = "gold" if slug == chosen else "paper"
+            self.ui.add(Button(place, names[slug], shower(slug), kind=kind, size=18, name=f"title:{slug}"))
+        top = inner.y + height + t.px(14)
+        return pg.Rect(inner.x, top, inner.w, inner.bottom - top)
 
     # ---- picture ---------------------------------------------------------------------------------------
     def compose(self, target: pg.Surface) -> None:

@@ -111,8 +111,10 @@ class LearnScene(MapPage):
 
     # ---- the map ---------------------------------------------------------------------------------------
     def build_map(self) -> None:
-        for lane, road in zip(self._lanes(), self.roads):
-            self._build_road(lane, road)
+        lanes = [*zip(self._lanes(), self.roads)]
+        named = all(self._is_roomy(lane, road) for lane, road in lanes)
+        for lane, road in lanes:
+            self._build_road(lane, road, named)
 
     def _lanes(self) -> Sequence[pg.Rect]:
         inner = self.map_room
@@ -134,16 +136,22 @@ class LearnScene(MapPage):
             found.append(place)
         return found
 
-    def _build_road(self, lane: pg.Rect, road: Road) -> None:
+    def _names(self, road: Road) -> list[str]:
+        """The names of its lessons."""
+        return [words_of(self.app, road.slug, taught).title for taught in road.lessons]
+
+    def _is_roomy(self, lane: pg.Rect, road: Road) -> bool:
+        """Whether the names of its lessons have room below their stops."""
+        return all(map(self._has_room, self._names(road), self._places(lane, road)))
+
+    def _build_road(self, lane: pg.Rect, road: Road, named: bool) -> None:
         colour = art.ROADS[list(TITLES).index(road.slug) % len(art.ROADS)]
         places = self._places(lane, road)
-        words = [words_of(self.app, road.slug, taught).title for taught in road.lessons]
-        room = all(self._has_room(title, place) for title, place in zip(words, places))
-        for number, (taught, title, place) in enumerate(zip(road.lessons, words, places), 1):
+        for number, (taught, title, place) in enumerate(zip(road.lessons, self._names(road), places), 1):
             chosen = self.chosen == (road.slug, taught.lesson.id)
             self.ui.add(
                 Stop(place, number, title, self._state(road, taught), colour, self._choice(road, taught),
-                     named=room, chosen=chosen)
+                     named=named, chosen=chosen)
             )  # fmt: skip
 
     def _has_room(self, title: str, place: pg.Rect) -> bool:

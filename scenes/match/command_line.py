@@ -21,6 +21,7 @@ from game.match.store import SaveError, Store
 from game.share.errors import ShareError
 from game.share.keep import keep
 from game.share.match_code import session_of_code
+from game.share.reading import holds_journal
 from game.titles import TITLES, load
 from scenes.match.seats import COLOURS, HUMAN, LEVELS, LONG, SeatInfo, seat_json
 from scenes.match.setup import FIRST_COMPUTER, new_seed
@@ -35,7 +36,7 @@ def asked(options: argparse.Namespace, data: Path, store: Store, lang: str) -> S
     Raises OptionError, ContentError, StoreError, JournalError.
     """
     if options.load is not None:
-        return load_session(options.load, data, store)
+        return _loaded(options.load, data, store)
     if options.replay is not None:
         return saved_match("--replay", options.replay, store.folder)
     if options.open_code is not None:
@@ -53,6 +54,18 @@ def asked(options: argparse.Namespace, data: Path, store: Store, lang: str) -> S
             raise OptionError(f"{name} needs --title")
         return None
     return start(options, data, store, lang)
+
+
+def _loaded(path: Path, data: Path, store: Store) -> Session:
+    """A saved match to go on with; raises OptionError that says what is wrong with the file, StoreError."""
+    try:
+        return load_session(path, data, store)
+    except SaveError as error:
+        if error.fault == "damaged" and not holds_journal(path):
+            raise OptionError(
+                f"--load {path}: this is no saved match; --replay opens texts, records and codes too"
+            ) from error
+        raise OptionError(f"--load {path}: {error.reason}") from error
 
 
 def _sent(code: str, data: Path, store: Store) -> Session:

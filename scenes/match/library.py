@@ -34,6 +34,11 @@ def words(slug: str, data: Path, lang: str) -> Texts:
     return load_texts(data / module_of(slug), lang)
 
 
+def title_names(data: Path, lang: str) -> dict[str, str]:
+    """What the titles are called, by slug; raises ContentError."""
+    return {slug: words(slug, data, lang)("title.name") for slug in TITLES}
+
+
 def worded(common: Texts, slug: str, data: Path, theme: Theme) -> Texts:
     """The common texts with a title's own on top; colours have the names of the palette in use."""
     return common.plus(words(slug, data, common.lang)).coloured(theme.palette.name)

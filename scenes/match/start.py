@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import time
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from game.core.errors import CaravanseraiError, HouseRulesError, StoreError
@@ -19,7 +19,7 @@ from scenes.kit.markup import escape
 from scenes.match import library
 from scenes.match.course import accompany
 from scenes.match.seats import SeatInfo, seat_json
-from scenes.match.setup import TableSetup, keep, never_played
+from scenes.match.setup import TableSetup, keep, never_played, new_seed
 from scenes.shell import router
 from scenes.shell.refusal import refusal, refusal_of
 from scenes.shell.scene import Host
@@ -146,6 +146,11 @@ def setup_of(session: Session, seats: Sequence[SeatInfo]) -> TableSetup:
     return TableSetup(match.rules.slug, tuple(seats), variants, session.undo, match.seed, house)
 
 
+def deal_again(app: Host, session: Session, seats: Sequence[SeatInfo]) -> None:
+    """The same people at the same table, with a new deal."""
+    open_table(app, replace(setup_of(session, seats), seed=new_seed()))
+
+
 # ---- saved matches ----
 def resume(app: Host, journal: Path) -> None:
     """Open a saved match at the table; a damaged one shows why instead."""
@@ -163,6 +168,18 @@ def resume(app: Host, journal: Path) -> None:
         app.toast(app.texts("menu.unopened", reason=refusal_of(error, journal, app.texts)), "cross")
         return
     app.open("table", session)
+    tell_damage(app, session)
+
+
+def tell_damage(app: Host, session: Session) -> None:
+    """Say that the end of a match's file was damaged, and where the file lies as it was."""
+    if session.damage is None:
+        return
+    aside = session.file.aside if session.file else None
+    if aside is None:
+        app.toast(app.texts("app.torn.seen"), "cross")
+    else:
+        app.toast(app.texts("app.torn.goes_on", path=escape(aside.name)), "cross", aside.parent)
 
 
 def _say_busy(app: Host, journal: Path, error: FileBusy) -> None:

@@ -10,7 +10,7 @@ import pygame as pg
 from game.match.archive import Entry
 from scenes.art import frame
 from scenes.kit import chrome
-from scenes.kit.text import draw_line
+from scenes.kit.text import draw_line, draw_name, draw_paragraph
 from scenes.kit.theme import Theme
 from scenes.matches.words import MatchWords
 
@@ -53,13 +53,13 @@ class Listing:
         if entry.problem:
             width = players.union(result)
             words = self.words.problem(entry)
-            draw_line(target, theme, words, width, "text", 18, theme.wine, "left", ellipsis=True)
+            draw_paragraph(target, theme, words, width, "text", 18, theme.wine, "left", "middle")
         else:
             said = self.words.players(entry)
             draw_line(target, theme, said, players, "text", 19, theme.ink, "left", ellipsis=True)
             words = self.words.result(entry)
             draw_line(target, theme, words, result, "bold", 18, theme.ink, "left", ellipsis=True)
-        upper, lower = _two_lines(theme, day)
+        upper, lower = _two_lines(theme, day) if not entry.problem else (day, day)
         draw_line(target, theme, self.words.day(entry), upper, "text", 18, theme.ink, "left", ellipsis=True)
         if not entry.problem:
             moves = self.words.length(entry)
@@ -68,7 +68,7 @@ class Listing:
     def _game(self, target: pg.Surface, theme: Theme, entry: Entry, cell: pg.Rect) -> None:
         title, name = self.words.title(entry), self.words.name(entry)
         if not name:
-            draw_line(target, theme, title, cell, "bold", 19, theme.ink, "left", ellipsis=True)
+            draw_name(target, theme, title, cell, "bold", 19, theme.ink)
             return
         upper, lower = _two_lines(theme, cell)
         draw_line(target, theme, name, upper, "bold", 18, theme.ink, "left", ellipsis=True)
@@ -100,7 +100,7 @@ class Kinds:
             count = draw_line(target, theme, number, cell, "captionb", 18, theme.ink_soft, "right")
             words.w = count.rect.x - theme.px(8) - cell.x
         name = self.words.titles[slug] if slug else self.words.texts("matches.all_titles")
-        draw_line(target, theme, name, words, "bold", 19, theme.ink, "left", ellipsis=True)
+        draw_name(target, theme, name, words, "bold", 19, theme.ink)
 
 
 def picture_size(theme: Theme) -> tuple[int, int]:

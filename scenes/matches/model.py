@@ -56,7 +56,7 @@ class MatchesModel:
         """The words of the page in the language of the window."""
         texts, data = self.app.texts, self.app.data
         if self._words is None or self._words.texts is not texts:
-            names = {slug: library.words(slug, data, texts.lang)("title.name") for slug in TITLES}
+            names = library.title_names(data, texts.lang)
             self._words = MatchWords(texts, names, self.now)
         return self._words
 

@@ -16,18 +16,17 @@ from scenes.kit.keys import KEYS
 from scenes.kit.text import draw_line, draw_paragraph
 from scenes.kit.widget import Button, ScrollList, TextField, lay_row
 from scenes.match import library
-from scenes.match.start import resume
+from scenes.match.start import resume, tell_damage
 from scenes.matches.filters import FilterHooks, Filters
 from scenes.matches.listing import ROW, Listing, picture_size
 from scenes.matches.model import MatchesModel
 from scenes.matches.shelf import Shelf, ShelfHooks
 from scenes.shell.jobs import Work, sliced
-from scenes.shell.page import Page, columns, large_text, section, tray
+from scenes.shell.page import Page, beside_column, large_text, section, tray
 from scenes.shell.refusal import refusal_of
 from scenes.shell.scene import Host
 
 UNFINISHED, FINISHED = range(2)
-SLICE = 0.003  # seconds of reading between two frames
 AGAIN = 0.5  # seconds after which the page shows what was read meanwhile
 SELDOM = 20  # times what showing it takes, where that is longer
 
@@ -73,20 +72,20 @@ class MatchesScene(Page):
     def _read(self) -> Work:
         """Go through the index, then read what it does not know, a little at a time."""
         yield
-        for _ in sliced(self.model.archive.unpack(), SLICE):
+        for _ in sliced(self.model.archive.unpack()):
             yield
         if not self.model.whole:
             self._take()
             yield
         again = time.perf_counter() + AGAIN
-        for left in sliced(self.model.archive.refresh(), SLICE):
+        for left in sliced(self.model.archive.refresh()):
             self.left, now = left, time.perf_counter()
             if left == 0 or now > again:
                 self._take()
                 took = time.perf_counter() - now
                 again = time.perf_counter() + max(AGAIN, SELDOM * took)
             yield
-        for _ in sliced(self.model.prepare_search(), SLICE):
+        for _ in sliced(self.model.prepare_search()):
             yield
 
     def _reread(self) -> None:
@@ -113,22 +112,10 @@ class MatchesScene(Page):
     # ---- layout ----------------------------------------------------------------------------------------
     def layout(self) -> None:
         t = self.theme
-        m, gap = t.px(18), t.px(16)
-        whole = t.rect.inflate(-2 * m, -2 * m)
-        share = 0.27 if t.narrow else 0.235
-        self._left, right = columns(whole, (share, 1 - share), gap)
-        self._plaque = pg.Rect(self._left.x, self._left.y, self._left.w, t.tp(118))
-        self._filters = pg.Rect(
-            self._left.x,
-            self._plaque.bottom + gap,
-            self._left.w,
-            self._left.bottom - self._plaque.bottom - 2 * gap - max(46, t.tp(78)),
-        )
-        bar = max(50, t.tp(92))
-        top = self._filters.bottom + gap
-        self._post = pg.Rect(self._left.x, top, self._left.w, self._left.bottom - top)
-        self._bar = pg.Rect(right.x, right.bottom - bar, right.w, bar)
-        room = pg.Rect(right.x, right.y, right.w, self._bar.y - gap - right.y)
+        self._plaque, column, room, self._bar, gap = beside_column(t)
+        post = max(46, t.tp(78))
+        self._filters = pg.Rect(column.x, column.y, column.w, column.h - gap - post)
+        self._post = pg.Rect(column.x, column.bottom - post, column.w, post)
         if self._both:
             height = round(room.h * 0.46) if self.model.unfinished() else t.tp(92)
             self._cards = pg.Rect(room.x, room.y, room.w, height)
@@ -318,6 +305,7 @@ class MatchesScene(Page):
             self._say("menu.unopened", reason=refusal_of(error, path, self.app.texts))
             return
         self.app.open(scene, session, *start)
+        tell_damage(self.app, session)
 
     def _rename_chosen(self) -> None:
         entry = self._chosen_entry()
@@ -400,13 +388,17 @@ class MatchesScene(Page):
         if self._shows(UNFINISHED) and not self.model.unfinished():
             inner = section(target, t, self._cards)
             said = texts("matches.no_unfinished")
-            draw_paragraph(target, t, said, inner, "text", 21, t.ink_soft, "left", "middle")
+            room = inner.inflate(-2 * t.px(20), 0)
+            draw_paragraph(target, t, said, room, "text", 21, t.ink_soft, "center", "middle")
         if self._shows(FINISHED):
             inner = section(target, t, self._list)
             self._listing.head(target, t, self._head)
             if not self._listing.rows:
                 below = pg.Rect(inner.x, self._head.bottom, inner.w, inner.bottom - self._head.bottom)
-                draw_paragraph(target, t, texts(self._none()), below, "text", 21, t.ink_soft)
+                below.inflate_ip(-2 * t.px(20), -2 * t.px(8))
+                draw_paragraph(
+                    target, t, texts(self._none()), below, "text", 21, t.ink_soft, "center", "middle"
+                )
         tray(target, t, self._post)
         room = tray(target, t, self._bar)
         if self.model.deleted and self.renaming is None:

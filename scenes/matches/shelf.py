@@ -1,21 +1,23 @@
-"""The shelf of unfinished matches: as many cards as fit side by side, and arrows to the others."""
+"""The shelf of unfinished matches: as many cards as fit, and arrows to the others."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
+from itertools import chain
 
 import pygame as pg
 
 from game.match.archive import Entry
 from game.match.store import SaveError, saved
+from scenes.kit.text import measure
 from scenes.kit.theme import Theme
 from scenes.kit.widget import ArrowButton, Button, IconButton, Stage
 from scenes.matches.card import CardWords, MatchCard
 from scenes.matches.model import MatchesModel
 from scenes.shell.jobs import Work
-from scenes.shell.page import columns
+from scenes.shell.page import columns, rows
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -26,6 +28,19 @@ class ShelfHooks:
     rename: Callable[[Entry], object]
     delete: Callable[[Entry], object]
     moved: Callable[[], object]
+
+
+TALL = 1.4
+"""How often the width of a card its height may be."""
+
+
+def grid(theme: Theme, rect: pg.Rect, entries: int) -> tuple[int, int]:
+    """Cards side by side, and one below the other where they would else be too tall for their pictures."""
+    across = max(1, min(3, rect.w // theme.tp(400)))
+    if rect.w // across * TALL >= rect.h:
+        return across, 1
+    down = max(1, min(2, entries))
+    return min(across, max(1, -(-entries // down))), down
 
 
 class Shelf:
@@ -43,13 +58,17 @@ class Shelf:
 
     def build(self, ui: Stage, theme: Theme, rect: pg.Rect) -> None:
         """Put the cards into a rectangle."""
-        entries, room, count = self.model.unfinished(), rect, max(1, min(3, rect.w // theme.tp(400)))
+        entries, room = self.model.unfinished(), rect
+        across, down = grid(theme, rect, len(entries))
+        count = across * down
         self.first = max(0, min(self.first, len(entries) - count))
         if len(entries) > count:
             room = self._build_arrows(ui, theme, rect, len(entries) - count)
         shown = entries[self.first : self.first + count]
         self._sizes = {}
-        for i, (entry, r) in enumerate(zip(shown, columns(room, (1.0,) * count, theme.px(16)))):
+        gap = theme.px(16)
+        lines = [columns(line, (1.0,) * across, gap) for line in rows(room, (1.0,) * down, gap)]
+        for i, (entry, r) in enumerate(zip(shown, chain(*lines))):
             self._sizes[entry.file] = MatchCard.place(theme, r).size
             self._build_card(ui, theme, i, entry, r)
 
@@ -69,15 +88,17 @@ class Shelf:
 
     def _build_card(self, ui: Stage, theme: Theme, number: int, entry: Entry, r: pg.Rect) -> None:
         texts, words = self.model.app.texts, self.model.words()
+        named = words.named_players(entry)
+        short = any(entry.scores) or measure(theme, named, "text", 19)[0] > MatchCard.inner(theme, r).w
         said = CardWords(
             head=words.name(entry) or words.title(entry),
             progress=self._found.get(entry.file, (" ", None))[0],
-            players=words.players(entry) if any(entry.scores) else words.named_players(entry),
+            players=words.players(entry) if short else named,
             day=words.day(entry),
         )
         play, name = partial(self.hooks.play, entry), f"card-{number}"
         card = MatchCard(r, said, play, partial(self._picture, entry.file), name=name)
-        card.tip = words.named_players(entry)
+        card.tip = named
         row, gap = MatchCard.buttons(theme, r), theme.px(10)
         side = row.h
         go = Button(

@@ -23,8 +23,8 @@ class MatchWords:
         self.texts, self.titles, self.now = texts, titles, now
 
     def title(self, entry: Entry) -> str:
-        """The name of its game, or of its file where it cannot be read."""
-        return self.titles.get(entry.title) or escape(entry.file)
+        """The name of its game; where it cannot be read, that in the name of its file, or that name."""
+        return self.titles.get(entry.said_title) or escape(entry.file)
 
     def name(self, entry: Entry) -> str:
         """The name that a person gave it, "" for none."""
@@ -82,8 +82,9 @@ class MatchWords:
         return self.texts("matches.moves", n=entry.position)
 
     def problem(self, entry: Entry) -> str:
-        """Why it cannot be opened."""
-        return self.texts("matches.problem", reason=entry.problem)
+        """Why it cannot be opened, what helps, and which file it is."""
+        reason = self.texts(f"app.save.{entry.fault}") if entry.fault else escape(entry.problem)
+        return f"{self.texts('matches.problem', reason=reason)} ({escape(entry.file)})"
 
     def sought(self, entry: Entry) -> str:
         """All words by which a search finds it, in small letters."""

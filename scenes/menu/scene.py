@@ -12,6 +12,7 @@ from game.titles import TITLES
 from game.version import VERSION
 from scenes.anim.timeline import Value
 from scenes.art.light import vgrad
+from scenes.kit.button import all_or_no_icons
 from scenes.kit.dialog import Choice as Answer
 from scenes.kit.keys import KEYS
 from scenes.kit.text import measure
@@ -128,12 +129,14 @@ class MenuScene(Page):
         entry = min((room - card) // len(names), t.tp(118))
         self._build_card(pg.Rect(inner.x, inner.y, inner.w, room - entry * len(names)))
         y = inner.bottom - small - (entry + gap) * len(names)
+        entries = []
         for row in names:
             cells = columns(pg.Rect(inner.x, y, inner.w, entry), (1.0,) * len(row), gap)
             for name, cell in zip(row, cells):
                 place = self._build_statistics(cell) if name == "matches" else cell
-                self._build_entry(place, name)
+                entries.append(self._build_entry(place, name))
             y += entry + gap
+        all_or_no_icons(t, entries)
         self._build_row(pg.Rect(inner.x, y, inner.w, small))
         self._build_languages()
         self._build_leaf()
@@ -147,7 +150,7 @@ class MenuScene(Page):
         self.ui.add(button)
         return pg.Rect(r.x, r.y, r.w - n - gap, r.h)
 
-    def _build_entry(self, r: pg.Rect, name: str) -> None:
+    def _build_entry(self, r: pg.Rect, name: str) -> Button:
         t, texts = self.theme, self.app.texts
         fresh = "menu.again" if self.app.prefs.last_setup.title else "menu.fresh"
         first = name == "learn" and not self.app.prefs.last_setup.title
@@ -169,6 +172,7 @@ class MenuScene(Page):
         button.detail, button.hotkey = (words if need < r.w else ""), KEYS[f"menu.{name}"].hot
         button.icon_colour = (150, 60, 40) if first else (255, 226, 150)
         self.ui.add(button)
+        return button
 
     def _build_row(self, r: pg.Rect) -> None:
         texts, gap = self.app.texts, self.theme.px(12)

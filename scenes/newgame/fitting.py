@@ -18,8 +18,6 @@ from scenes.newgame.seat_rows import RowPlace
 from scenes.shell.jobs import Work, sliced
 from scenes.shell.scene import Host
 
-SLICE = 0.003  # seconds of reading between two frames
-
 
 class FittingLevel:
     """Reads the matches in slices and offers a level. take: lays another table; found: there is an offer."""
@@ -34,7 +32,7 @@ class FittingLevel:
         if self._tally is not None or not self.app.store.holds_matches():
             return
         yield
-        for _ in sliced(self._steps(), SLICE):
+        for _ in sliced(self._steps()):
             yield
 
     def _steps(self) -> Iterator[int]:

@@ -11,6 +11,7 @@ import pygame as pg
 from game.content.text import Texts
 from game.core.title import TitleCard
 from scenes.kit import chrome
+from scenes.kit.field import BODY
 from scenes.kit.text import draw_line, draw_paragraph, measure
 from scenes.kit.theme import Theme
 from scenes.kit.widget import DropDown, IconButton, Segments, Switch, TextField, Widget
@@ -69,7 +70,7 @@ class Options:
         self._house_row = pg.Rect(rest.x, rest.y, rest.w, self._control_height)
         top = self._house_row.bottom + gap
         self.rest = pg.Rect(rest.x, top, rest.w, rest.bottom - top)
-        self._seal_rect = pg.Rect(0, 0, 0, 0)
+        self._seal_rect, self._sealed = pg.Rect(0, 0, 0, 0), False
 
     @property
     def _control_height(self) -> int:
@@ -168,7 +169,9 @@ class Options:
         dice = pg.Rect(box.right - n, box.y, n, box.h)
         lock = dice.move(-n - t.px(8), 0)
         room = pg.Rect(box.x, box.y, lock.x - t.px(10) - box.x, box.h)
-        field = pg.Rect(room.x, room.y, room.w - self._seal_width, room.h)
+        least = measure(t, self.setup.seed, "bold", BODY)[0] + t.px(40)
+        self._sealed = room.w - self._seal_width >= least  # a word is never cut for its seal
+        field = pg.Rect(room.x, room.y, room.w - (self._seal_width if self._sealed else 0), room.h)
         self._seal_rect = pg.Rect(field.right, room.y, room.right - field.right, room.h)
         seed = TextField(field, self.setup.seed, hands.seed, limit=32, allowed=SEED_LETTERS, name="seed")
         seed.tip = "" if self._hint(1) else self._hints(1)[-1]
@@ -194,7 +197,7 @@ class Options:
         """Draw labels and hints."""
         self._compose_variants(target)
         t = self.theme
-        if self._seal:
+        if self._seal and self._sealed:
             draw_line(target, t, self._seal, self._seal_rect, "text", 17, t.ink_soft, "right")
         self._label(target, "house", self._house_row)
         for i, label in enumerate(("undo", "word" if self.setup.secret else "seed")):

@@ -29,8 +29,9 @@ def header_in_steps(theme: Theme) -> Steps:
     r, thick = header_rect(theme), theme.px(10)
     size = (r.w - 2 * thick, r.h - 2 * thick)
     key = ("newgame-strip", *size)
+    walk = (0.67, 0.80)  # between the title and the buttons, in every language
     return theme.cache.in_steps(
-        key, lambda: strip_in_steps(size, theme.icons, theme.u, False, 5, (0.62, 0.93), None, 5)
+        key, lambda: strip_in_steps(size, theme.icons, theme.u, False, 3, walk, None, 5)
     )
 
 
@@ -61,29 +62,30 @@ def paint_rows(
 
 
 def paint_note(
-    target: pg.Surface, theme: Theme, r: pg.Rect, head: str, wrong: bool, title: str, people: str
+    target: pg.Surface, theme: Theme, r: pg.Rect, head: str, wrong: bool, table: Sequence[str]
 ) -> None:
-    """Two lines on dark wood: what to do, and who plays what."""
+    """Two lines on dark wood: what to do, and who plays what in the first of some words that has room."""
     upper = pg.Rect(r.x, r.y, r.w, r.h * 55 // 100)
     lower = pg.Rect(r.x, upper.bottom, r.w, r.bottom - upper.bottom)
     ink = (255, 190, 150) if wrong else (255, 244, 216)
     draw_line(target, theme, head, upper, "head", 26, ink, "left", outline=(36, 16, 4))
-    line = f"*{title}* · {people}"
-    if measure(theme, line, "text", 20)[0] > lower.w:
-        line = people
+    fitting = (line for line in table if measure(theme, line, "text", 20)[0] <= lower.w)
+    line = next(fitting, table[-1])
     draw_line(target, theme, line, lower, "text", 20, theme.cream, "left", ellipsis=True)
 
 
-def seat_words(texts: Texts, setup: TableSetup) -> str:
-    """Everybody at the table in one line, computer players with their level."""
-    found = []
+def table_words(texts: Texts, title: str, setup: TableSetup) -> tuple[str, str, str]:
+    """What stands ready in a line, from the longest: the title too, with the levels, the names alone."""
+    names, people = [], []
     for seat in setup.seats:
-        name = escape(seat.name)
+        badge, name = f"[badge:{seat.colour}]\u00a0", escape(seat.name)
+        names.append(badge + name)
         if not seat.person:
             level = texts(f"newgame.level.{seat.kind}")
             name = texts("newgame.summary_computer", name=name, level=level)
-        found.append(f"[badge:{seat.colour}]\u00a0{name}")
-    return " · ".join(found)
+        people.append(badge + name)
+    levels = " · ".join(people)
+    return f"*{title}* · {levels}", levels, " · ".join(names)
 
 
 def _dashes(target: pg.Surface, r: pg.Rect, dash: int, width: int) -> None:

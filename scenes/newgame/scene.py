@@ -38,9 +38,10 @@ from scenes.newgame.paint import (
     paint_header,
     paint_note,
     paint_rows,
-    seat_words,
+    table_words,
 )
 from scenes.newgame.seat_rows import RowPlace, SeatHands, place_row, row_widgets
+from scenes.newgame.showcase import Showcase
 from scenes.newgame.titles import TitleCard as TitlePicture
 from scenes.newgame.titles import TitleWords, mark_width
 from scenes.shell.jobs import Work
@@ -69,7 +70,7 @@ class NewGameScene(Page):
         )
         self.state = "ready" if last else "laid"
         self.tab = 1
-        self._pictures: dict[tuple[str, int, int], pg.Surface] = {}
+        self.showcase = Showcase(app)
         self._fitting = FittingLevel(app, take=self.change, found=self.refresh)
 
     def enter(self) -> None:
@@ -186,6 +187,7 @@ class NewGameScene(Page):
             items = [TabItem(words) for words in self._tab_words()]
             self.ui.add(*tabs(t, self._tabs, items, self.tab, self._choose_tab))
         titles, seats, options = self._parts
+        self.showcase.wanted.clear()
         if titles:
             self._build_titles(titles)
         self._rows: list[pg.Rect] = []
@@ -248,15 +250,15 @@ class NewGameScene(Page):
 
     def _build_titles(self, r: pg.Rect) -> None:
         t, n, gap = self.theme, len(self.cards), self.theme.px(16)
-        self._title_cards = []
         for i, (slug, card) in enumerate(self.cards.items()):
             x0, x1 = r.x + (r.w + gap) * i // n, r.x + (r.w + gap) * (i + 1) // n - gap
             box = pg.Rect(x0, r.y, x1 - x0, r.h)
             chosen = slug == self.setup.title
             picture = TitlePicture(
-                box, i + 1, self._words(slug, card), chosen, self._choosing(slug), self._shown(slug)
-            )
-            self._title_cards.append((slug, picture.picture_size(t)))
+                box, i + 1, self._words(slug, card), chosen, self._choosing(slug),
+                self.showcase.picture_of(slug),
+            )  # fmt: skip
+            self.showcase.wanted.append((slug, picture.picture_size(t)))
             self.ui.add(picture)
             self._build_way_in(picture.picture_rect(t), slug)
 
@@ -299,9 +301,6 @@ class NewGameScene(Page):
 
     def _choosing(self, slug: str) -> Callable[[], object]:
         return lambda: self.choose_title(slug)
-
-    def _shown(self, slug: str) -> Callable[[tuple[int, int]], pg.Surface | None]:
-        return lambda size: self._pictures.get((slug, *size))
 
     def _build_seats(self, r: pg.Rect) -> None:
         t, texts, setup, card = self.theme, self.app.texts, self.setup, self.card
@@ -447,21 +446,12 @@ class NewGameScene(Page):
 
     # ---- pictures of the titles ------------------------------------------------------------------------
     def background(self) -> dict[str, Work]:
-        return {"title pictures": self._make_pictures(), "fitting level": self._fitting.read()}
+        return {"title pictures": self.showcase.make(), "fitting level": self._fitting.read()}
 
-    def _make_pictures(self) -> Work:
-        from scenes.match.pictures import sample_picture
-
-        yield
-        wanted = list(self._title_cards) if self._parts[0] else []
-        for slug, size in wanted:
-            if (slug, *size) not in self._pictures:
-                for picture in sample_picture(slug, self.app.data, self.app.texts, self.theme, size):
-                    if picture is not None:
-                        self._pictures[(slug, *size)] = picture
-                        self.app.invalidate()
-                    yield
-            yield
+    def refresh(self) -> None:
+        super().refresh()
+        if self.showcase.missing:  # cards that another part has hidden until now
+            self.later(self.showcase.make(), "title pictures")
 
     # ---- picture ---------------------------------------------------------------------------------------
     def compose_in_slices(self, target: pg.Surface) -> Work:
@@ -496,4 +486,4 @@ class NewGameScene(Page):
         head = texts(f"newgame.{self.state}")
         if wrong:
             head = texts(f"newgame.error.{wrong.key}", title=own("title.name"), **wrong.args)
-        paint_note(target, t, r, head, wrong is not None, own("title.name"), seat_words(texts, self.setup))
+        paint_note(target, t, r, head, wrong is not None, table_words(texts, own("title.name"), self.setup))

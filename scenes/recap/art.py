@@ -92,10 +92,11 @@ def draw_order(
     """The chairs in order of play. seats: colour and name; now: who is next; moved: who had a turn since."""
     t, count, gap = theme, len(seats), theme.px(26)
     lw = measure(t, label, "head", 22)[0] + t.px(20)
-    wants = [measure(t, name, "head", 21)[0] + t.px(90) for _, name in seats]
+    beside = t.tp(44) + t.px(16) + t.tp(24) + t.px(6)  # badge and tick
+    wants = [measure(t, name, "head", 21)[0] + beside for _, name in seats]
     if lw + sum(wants) + gap * count > r.w:
         lw = 0
-    tight = sum(wants) * 0.8 + gap * (count - 1) > r.w
+    tight = sum(wants) + gap * (count - 1) > r.w
     if tight:  # only the next player's name stays beside the badges
         wants = [want if i == now else t.tp(72) for i, want in enumerate(wants)]
     if lw:

@@ -23,8 +23,10 @@ from scenes.recap.events import recap
 from scenes.shell.jobs import Work
 from scenes.shell.page import Page, section, tray
 from scenes.shell.scene import Host
+from scenes.table.captions import signed
 
 RIM = 12  # design units of the frame round the picture
+SHARES = (1.0, 0.85, 0.7, 0.6, 0.5)  # of their full size that the scores may have
 WHOLE = 1.4  # width for height of a picture that shows the whole table of every title
 
 
@@ -303,22 +305,36 @@ class RecapScene(Page):
         draw_line(target, theme, line.text, room, "text", 18, theme.ink, "left", ellipsis=True)
 
     def _compose_scores(self, target: pg.Surface) -> None:
+        """Badge, score and gain of everybody, all as large as the one with least room lets them be."""
         t, r, count = self.theme, self._score_box, len(self.seats)
         frame.inset(target, r, t.u, 30)
+        k = next((k for k in SHARES if self._score_width(k) <= r.w // count), SHARES[-1])
         for i, seat in enumerate(self.seats):
-            cell = pg.Rect(r.x + r.w * i // count, r.y, r.w * (i + 1) // count - r.w * i // count, r.h)
-            n = min(r.h - t.px(10), t.tp(38))
+            cell = pg.Rect(r.x + r.w * i // count, r.y, r.w // count, r.h)
+            n = self._score_badge(k)
             image = library.badge(t, seat.colour, n)
             target.blit(image, image.get_rect(center=(cell.x + t.px(12) + n // 2, cell.centery)))
             x = cell.x + n + t.px(20)
             room = pg.Rect(x, cell.y, cell.right - x, cell.h)
-            drawn = draw_line(target, t, str(self.recap.scores[i]), room, "headb", 28, t.wine, "left")
+            drawn = draw_line(target, t, str(self.recap.scores[i]), room, "headb", 28 * k, t.wine, "left")
             if gain := self.recap.gains[i]:
-                words = f"+{gain}" if gain > 0 else str(gain).replace("-", "−")
-                rest = pg.Rect(
-                    drawn.rect.right + t.px(6), cell.y, cell.right - drawn.rect.right - t.px(8), cell.h
-                )
-                draw_line(target, t, words, rest, "bold", 18, t.colour("good" if gain > 0 else "bad"), "left")
+                x = drawn.rect.right + t.px(6)
+                rest = pg.Rect(x, cell.y, cell.right - x, cell.h)
+                ink = t.colour("good" if gain > 0 else "bad")
+                draw_line(target, t, signed(gain), rest, "bold", 18 * k, ink, "left")
+
+    def _score_badge(self, k: float) -> int:
+        return round(k * min(self._score_box.h - self.theme.px(10), self.theme.tp(38)))
+
+    def _score_width(self, k: float) -> int:
+        """What the widest of them takes at a share of its size."""
+        t, recap = self.theme, self.recap
+        pairs = zip(recap.scores, recap.gains)
+        words = (
+            measure(t, str(score), "headb", 28 * k)[0] + measure(t, signed(gain), "bold", 18 * k)[0]
+            for score, gain in pairs
+        )
+        return self._score_badge(k) + t.px(34) + max(words)
 
     def _compose_cover(self, target: pg.Surface) -> None:
         t, r, texts = self.theme, self._cover_box, self.texts

@@ -13,12 +13,13 @@ from scenes.art.light import grey_alpha, hgrad, opaque
 from scenes.art.scenery import laurels
 from scenes.art.strip import strip_in_steps
 from scenes.kit.markup import escape
-from scenes.kit.text import draw_line
+from scenes.kit.text import Drawn, draw_line, draw_paragraph, measure
 from scenes.kit.theme import Theme
 from scenes.match import library, portraits
 from scenes.match.seats import SeatInfo
 from scenes.results.words import ResultWords
 
+LEAST = 22  # design units of the letters of the margin
 DUSK = (34, 14, 34)  # in which the words stand, so that sand and sun behind them are not too bright
 
 
@@ -51,10 +52,18 @@ def draw_banner(
     room = pg.Rect(x, inner.y + t.px(8), round(inner.w * 0.62) - x + inner.x, inner.h - t.px(16))
     head = pg.Rect(room.x, room.y, room.w, round(room.h * 0.5))
     _letter(target, t, head, words.headline().upper(), corner)
-    line = pg.Rect(room.x, head.bottom, room.w, round(room.h * 0.27))
-    draw_line(target, t, words.margin(), line, "headb", 30, (255, 244, 216), "left")
-    low = pg.Rect(room.x, line.bottom, room.w, room.bottom - line.bottom)
-    draw_line(target, t, words.reason, low, "bold", 20, (255, 240, 214), "left", ellipsis=True)
+    below = pg.Rect(room.x, head.bottom, room.w, room.bottom - head.bottom)
+    draw_margin(target, t, below, words.margin(), words.reason)
+
+
+def draw_margin(target: pg.Surface, theme: Theme, r: pg.Rect, margin: str, reason: str) -> Drawn:
+    """By how much and how it ended; a margin too long for a line takes both, the facts say how it ended."""
+    if measure(theme, margin, "headb", LEAST)[0] > r.w:
+        return draw_paragraph(target, theme, margin, r, "headb", LEAST, (255, 244, 216), "left", "middle")
+    line = pg.Rect(r.x, r.y, r.w, r.h * 54 // 100)
+    low = pg.Rect(r.x, line.bottom, r.w, r.bottom - line.bottom)
+    draw_line(target, theme, reason, low, "bold", 20, (255, 240, 214), "left", ellipsis=True)
+    return draw_line(target, theme, margin, line, "headb", 30, (255, 244, 216), "left")
 
 
 def _dusk(width: int, height: int) -> pg.Surface:

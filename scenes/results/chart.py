@@ -56,13 +56,28 @@ class Chart(Plot):
     # ---- where things are ------------------------------------------------------------------------------
     def field(self, theme: Theme) -> pg.Rect:
         """The rectangle of the lines."""
-        left = measure(theme, str(self.high), "captionb", 16)[0] + theme.px(18)
+        ends = (self._label(self.low), self._label(self.high))
+        left = max(measure(theme, words, "captionb", 16)[0] for words in ends) + theme.px(18)
         low = theme.tp(34)
         widest = max(measure(theme, name, "bold", 18)[0] for name in self.names)
         right = min(widest, theme.tp(120)) + theme.tp(46) + theme.tp(58)
         top = theme.px(12)
         r = self.rect
         return pg.Rect(r.x + left, r.y + top, r.w - left - right, r.h - low - top)
+
+    def _label(self, value: int) -> str:
+        """What stands beside a line of the grid; with values below nothing those above have their sign."""
+        return f"+{value}" if self.low < 0 < value else _signed(value)
+
+    def _spans(self, f: pg.Rect) -> list[tuple[int, int]]:
+        """From where to where the parts of the match reach, in pixels of the window."""
+        starts = (*self.curve.rounds, self.curve.moves)
+        return [(round(self._x(f, a)), round(self._x(f, b))) for a, b in pairwise(starts)]
+
+    def _named(self, theme: Theme, f: pg.Rect) -> bool:
+        """Whether every part has room for its name; else they are numbered."""
+        parts = enumerate(self._spans(f), 1)
+        return all(measure(theme, self.words.part(i), "captionb", 16)[0] <= b - a - 4 for i, (a, b) in parts)
 
     def _x(self, f: pg.Rect, move: float) -> float:
         return f.x + f.w * move / max(1, self.curve.moves)
@@ -102,50 +117,62 @@ class Chart(Plot):
             pg.draw.line(target, colour, (f.x, y), (f.right, y), theme.px(2) if value == 0 else 1)
             label = pg.Rect(self.rect.x, y - theme.tp(12), f.x - self.rect.x - theme.px(8), theme.tp(24))
             label.top, label.bottom = max(0, label.top), max(label.bottom, label.top + 14)
-            words = f"+{value}" if self.low < 0 < value else _signed(value)
-            draw_line(target, theme, words, label, "captionb", 16, theme.ink_soft, "right")
+            draw_line(target, theme, self._label(value), label, "captionb", 16, theme.ink_soft, "right")
             value += self.step
         self._compose_parts(target, theme, f)
 
     def _compose_parts(self, target: pg.Surface, theme: Theme, f: pg.Rect) -> None:
         """The parts of the match in bands, named or numbered below."""
-        starts = (*self.curve.rounds, self.curve.moves)
-        count = len(self.curve.rounds)
+        count, spans = len(self.curve.rounds), self._spans(f)
         every = nice_step(count, 8)
-        spans = [(round(self._x(f, a)), round(self._x(f, b))) for a, b in pairwise(starts)]
-        names = [self.words.part(i + 1) for i in range(count)]
-        named = all(measure(theme, n, "captionb", 16)[0] <= b - a - 4 for n, (a, b) in zip(names, spans))
-        if not named:
-            x = f.right + theme.px(8)
-            word = pg.Rect(x, f.bottom + theme.px(4), self.rect.right - x, theme.tp(26))
-            draw_line(target, theme, self.words.axis, word, "caption", 16, theme.ink_soft, "left")
         for i, (x, end) in enumerate(spans):
             if i % (2 * every) < every:
                 target.fill((22, 19, 14), (x, f.y, end - x, f.h), special_flags=pg.BLEND_RGB_SUB)
-            if i % every:
-                continue
-            pg.draw.line(target, (206, 172, 120), (x, f.y), (x, f.bottom))
-            until = spans[min(i + every, count) - 1][1]
-            label = pg.Rect(x, f.bottom + theme.px(4), max(until - x, theme.tp(30)), theme.tp(26))
-            last = min(i + every, count)
-            words = names[i] if named else str(i + 1) if last == i + 1 else f"{i + 1}–{last}"
-            draw_line(target, theme, words, label, "captionb", 16, theme.ink_soft)
+            if i % every == 0:
+                pg.draw.line(target, (206, 172, 120), (x, f.y), (x, f.bottom))
+        self._name_parts(target, theme, f, [range(i, min(i + every, count)) for i in range(0, count, every)])
         for move, sign in self.curve.counts:
             self._compose_count(target, theme, f, move, sign)
 
+    def _name_parts(self, target: pg.Surface, theme: Theme, f: pg.Rect, groups: Sequence[range]) -> None:
+        """Below the field the name of every part; or numbers, where there is room, and what they count."""
+        spans, named = self._spans(f), self._named(theme, f)
+        y, high = f.bottom + theme.px(4), theme.tp(26)
+        taken = [self._sign(theme, f, move) for move, _ in self.curve.counts]
+        if not named:
+            taken.append(pg.Rect(f.right + theme.px(8), y, self.rect.right - f.right - theme.px(8), high))
+            draw_line(target, theme, self.words.axis, taken[-1], "caption", 16, theme.ink_soft, "left")
+        for group in groups:
+            x, end = spans[group[0]][0], spans[group[-1]][1]
+            label = pg.Rect(x, y, max(end - x, theme.tp(30)), high)
+            number = f"{group[0] + 1}–{group[-1] + 1}" if len(group) > 1 else str(group[0] + 1)
+            words = self.words.part(group[0] + 1) if named else number
+            letters = pg.Rect(0, 0, measure(theme, words, "captionb", 16)[0], high)
+            letters.center = label.center
+            if (at := letters.collidelist(taken)) >= 0:  # beside it, where there is room
+                letters.right = taken[at].x - theme.px(4)
+            if letters.x >= x - theme.px(4):
+                draw_line(target, theme, words, letters, "captionb", 16, theme.ink_soft)
+
+    def _count_band(self, theme: Theme, f: pg.Rect, move: int) -> pg.Rect:
+        right = round(self._x(f, move))
+        left = max(f.x, right - theme.px(26))
+        return pg.Rect(left, f.y, right - left, f.h)
+
+    def _sign(self, theme: Theme, f: pg.Rect, move: int) -> pg.Rect:
+        """Where the sign of a count stands."""
+        spot = pg.Rect(0, 0, theme.tp(26), theme.tp(26))
+        spot.midtop = (self._count_band(theme, f, move).centerx, f.bottom + theme.px(4))
+        return spot
+
     def _compose_count(self, target: pg.Surface, theme: Theme, f: pg.Rect, move: int, sign: str) -> None:
         """A count: a hatched band before it, its sign at the foot."""
-        n = theme.px(26)
-        right = round(self._x(f, move))
-        band = pg.Rect(max(f.x, right - n), f.y, n, f.h)
-        band.w = right - band.x
+        band, spot = self._count_band(theme, f, move), self._sign(theme, f, move)
         clip = target.get_clip()
         target.set_clip(band.clip(clip))
         for x in range(band.x - band.h, band.right, theme.px(9)):
             pg.draw.line(target, (222, 160, 66), (x, band.bottom), (x + band.h, band.y), theme.px(3))
         target.set_clip(clip)
-        spot = pg.Rect(0, 0, theme.tp(26), theme.tp(26))
-        spot.midtop = (band.centerx, f.bottom + theme.px(4))
         if sign.startswith("["):
             image = theme.sprites.make(theme, sign.strip("[]"), spot.h)
         else:
@@ -172,13 +199,11 @@ class Chart(Plot):
     def _compose_ends(self, target: pg.Surface, theme: Theme, f: pg.Rect) -> None:
         """Mark, points and name of every seat at the end of its line, moved apart where needed."""
         last = self.curve.scores[-1]
-        height = min(theme.tp(34), self.rect.h // self.curve.seats)
+        bottom = self.rect.bottom if self._named(theme, f) else f.bottom + theme.px(4)  # above the word
+        height = min(theme.tp(34), (bottom - self.rect.y) // self.curve.seats)
         order = sorted(range(self.curve.seats), key=lambda seat: -last[seat])
         places = spread(
-            [self._y(f, last[seat]) for seat in order],
-            height,
-            self.rect.y + height / 2,
-            self.rect.bottom - height / 2,
+            [self._y(f, last[seat]) for seat in order], height, self.rect.y + height / 2, bottom - height / 2
         )
         n = min(height, theme.tp(34))
         for seat, y in zip(order, places):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import suppress
 
 import pygame as pg
@@ -18,28 +19,30 @@ from scenes.shell.scene import Host
 
 
 class Corner:
-    """One quiet button. What is new is found in slices, said once, and stands in the button's tip."""
+    """One quiet button. What is new is found in slices; then the button is golden and says how many they are.
 
-    def __init__(self, app: Host, session: Session) -> None:
-        self.app, self.session = app, session
+    found: hears that there are some, and builds the button anew.
+    """
+
+    def __init__(self, app: Host, session: Session, found: Callable[[], object]) -> None:
+        self.app, self.session, self.found = app, session, found
         self.new: tuple[str, ...] = ()
-        self._said = False
+        self._read = False
         self._button: Button | None = None
 
     def read(self) -> Work:
         """Find out which challenges are new."""
         yield
-        if self._said or self.session.file is None:
+        if self._read or self.session.file is None:
             return
         slug, ledger = self.session.match.rules.slug, Ledger(self.app.store, self.app.data)
         with suppress(CaravanseraiError):  # the page of challenges says what is wrong with them
             for _ in ledger.refresh():
                 yield
             self.new = tuple(ledger.newly(slug, self.session.file.path.name))
-        self._said = True
+        self._read = True
         if self.new:
-            self.app.toast(self._words(), "check")
-            self._show_new()
+            self.found()
 
     def _words(self) -> str:
         """The names of the new ones."""
@@ -53,24 +56,20 @@ class Corner:
         """The button in the upper right corner of the banner."""
         texts, inner = self.app.texts, banner.inflate(-2 * theme.px(26), -2 * theme.px(24))
         button = Button((0, 0, 0, 0), texts("deal.corner"), self._open, icon="scales", name="corner")
-        button.size, height = 19, theme.target(44)
         button.tip = texts("deal.corner_hint")
+        if self.new:
+            button.label, button.tip = texts("challenges.just_met", n=len(self.new)), self._words()
+            button.kind, button.icon = "gold", "trophy-cup"
+        button.size, height = 19, theme.target(44)
         width = min(button.preferred(theme, height), inner.w // 3)
         button.rect = pg.Rect(inner.right - width, inner.y, width, height)
         self._button = button
-        self._show_new()
         return button
 
     @property
     def rect(self) -> pg.Rect | None:
         """Where the button lies."""
         return self._button.rect if self._button is not None else None
-
-    def _show_new(self) -> None:
-        """Let the button say what is new; the rest of the screen stays as it is."""
-        if self.new and self._button is not None:
-            self._button.kind, self._button.icon, self._button.tip = "gold", "trophy-cup", self._words()
-            self.app.invalidate()
 
     def _open(self) -> None:
         self.app.open("deal", self.session, self.new)

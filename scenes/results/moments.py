@@ -17,6 +17,9 @@ from scenes.match.pictures import draw_place
 from scenes.results.chart import PIN
 from scenes.results.turning import Told
 
+SHARES = (44, 34, 26)
+"""Hundredths of a card that its board may take, the best first."""
+
 
 class MomentCard(Keyed):
     """One turning point; a click opens the table at it. lead: what it did to the lead, in words."""
@@ -33,9 +36,23 @@ class MomentCard(Keyed):
         self.act()
 
     def place(self, theme: Theme) -> pg.Rect:
-        """The frame of the small board."""
+        """The frame of the small board: as broad as the words beside it let it be."""
         r = self.rect.inflate(-2 * theme.px(12), -2 * theme.px(12))
-        return pg.Rect(r.x, r.y, min(round(r.h * 1.3), round(r.w * 0.44)), r.h)
+        places = [pg.Rect(r.x, r.y, min(round(r.h * 1.3), r.w * share // 100), r.h) for share in SHARES]
+        return next((place for place in places if self._has_room(theme, place)), places[-1])
+
+    def _room(self, theme: Theme, place: pg.Rect) -> tuple[pg.Rect, pg.Rect, pg.Rect]:
+        """Beside the board: when, what happened, what it did to the lead."""
+        x = place.right + theme.px(10)
+        room = pg.Rect(x, place.y, self.rect.right - theme.px(14) - x, place.h)
+        head = pg.Rect(room.x, room.y, room.w, theme.tp(28))
+        foot = measure(theme, self.lead, "text", 17, room.w)[1] + theme.px(2)
+        low = pg.Rect(room.x, room.bottom - foot, room.w, foot)
+        return head, pg.Rect(room.x, head.bottom, room.w, low.y - head.bottom), low
+
+    def _has_room(self, theme: Theme, place: pg.Rect) -> bool:
+        words = self._room(theme, place)[1]
+        return measure(theme, self.told.words, "text", 18, words.w)[1] <= words.h
 
     def picture_size(self, theme: Theme) -> tuple[int, int]:
         """Pixels of the small board."""
@@ -50,13 +67,8 @@ class MomentCard(Keyed):
         n = max(18, theme.tp(32))
         disc = library.pieces(theme).disc(n, PIN, str(self.number))
         target.blit(disc, disc.get_rect(center=(place.x + n // 4, place.y + n // 4)))
-        x = place.right + theme.px(10)
-        room = pg.Rect(x, place.y, self.rect.right - theme.px(14) - x, place.h)
-        head = pg.Rect(room.x, room.y, room.w, theme.tp(28))
+        head, words, low = self._room(theme, place)
         draw_line(target, theme, self.told.when, head, "headb", 21, theme.wine, "left")
-        foot = measure(theme, self.lead, "text", 17, room.w)[1] + theme.px(2)
-        low = pg.Rect(room.x, room.bottom - foot, room.w, foot)
-        words = pg.Rect(room.x, head.bottom, room.w, low.y - head.bottom)
         draw_paragraph(target, theme, self.told.words, words, "text", 18, theme.ink)
         draw_paragraph(target, theme, self.lead, low, "text", 17, theme.ink_soft, "left", "bottom")
         if self.state == "hover":

@@ -112,8 +112,7 @@ class Ranking:
         t, texts, head = self.theme, self.texts, self.head
         who = pg.Rect(head.x + t.px(8), head.y, self.who[1] - t.px(14), head.h)
         draw_line(target, t, texts("results.ranking"), who, "headb", 27, t.wine, "left")
-        for i, ((x, w), source) in enumerate(zip(self.columns, self.sources)):
-            self._compose_source(target, pg.Rect(x + t.px(4), head.y, w - t.px(8), head.h), i, source)
+        self._compose_sources(target)
         if self.bar[1]:
             bar = pg.Rect(self.bar[0], head.y, self.bar[1], head.h)
             draw_paragraph(target, t, texts("results.origin"), bar, "head", 22, t.wine, "left", "middle")
@@ -122,20 +121,47 @@ class Ranking:
         for i, place in enumerate(self.places):
             self._compose_row(target, self.row(i), place)
 
-    def _compose_source(self, target: pg.Surface, r: pg.Rect, index: int, source: Source) -> None:
-        """A source's picture and words, in one line or two, with the swatch of its pieces of the bars."""
+    def _source_words(self, room: int) -> list[str] | None:
+        """What stands beside the swatches: all pictures with words, the words alone, None without room."""
+        t, words = self.theme, [source.words for source in self.sources]
+        pictured = [f"[{s.sprite}]\u00a0{s.words}" if s.sprite else s.words for s in self.sources]
+        return next(
+            (
+                form
+                for form in (pictured, words)
+                if all(measure(t, each, "bold", 18)[0] <= room - self._swatch for each in form)
+            ),
+            None,
+        )
+
+    @property
+    def _swatch(self) -> int:
+        """The width of the piece of the bars beside a source, with its gap."""
+        return self.theme.tp(24) + self.theme.px(7) if self.bar[1] else 0
+
+    def _compose_sources(self, target: pg.Surface) -> None:
+        """The heads of the columns, all in one way: in one line, or over a piece of the bars."""
+        t, head = self.theme, self.head
+        cells = [pg.Rect(x + t.px(4), head.y, w - t.px(8), head.h) for x, w in self.columns]
+        beside = self._source_words(min((cell.w for cell in cells), default=0))
+        for i, (cell, source) in enumerate(zip(cells, self.sources)):
+            if beside is None:
+                self._compose_over(target, cell, i, source)
+            else:
+                self._compose_beside(target, cell, i, beside[i])
+
+    def _compose_beside(self, target: pg.Surface, r: pg.Rect, index: int, words: str) -> None:
+        """A source in one line after the swatch of its pieces of the bars."""
         t, n = self.theme, self.theme.tp(24)
-        full = f"[{source.sprite}]\u00a0{source.words}" if source.sprite else source.words
-        beside = n + t.px(7) if self.bar[1] else 0
-        for words in (full, source.words):
-            width = measure(t, words, "bold", 18)[0]
-            if width + beside <= r.w:
-                left = r.centerx - (width + beside) // 2
-                if beside:
-                    target.blit(piece(t, (n, n), index), (left, r.centery - n // 2))
-                at = pg.Rect(left + beside, r.y, r.right - left - beside, r.h)
-                draw_line(target, t, words, at, "bold", 18, t.ink, "left")
-                return
+        left = r.centerx - (measure(t, words, "bold", 18)[0] + self._swatch) // 2
+        if self._swatch:
+            target.blit(piece(t, (n, n), index), (left, r.centery - n // 2))
+        at = pg.Rect(left + self._swatch, r.y, r.right - left - self._swatch, r.h)
+        draw_line(target, t, words, at, "bold", 18, t.ink, "left")
+
+    def _compose_over(self, target: pg.Surface, r: pg.Rect, index: int, source: Source) -> None:
+        """A source in one line or two over a piece of the bars."""
+        t = self.theme
         if self.bar[1]:
             swatch = pg.Rect(0, 0, round(r.w * 0.8), max(5, t.px(9)))
             swatch.midbottom = (r.centerx, r.bottom)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -24,8 +23,7 @@ from scenes.kit.widget import Button, Segments, lay_row
 from scenes.match import library
 from scenes.match.pictures import board_in_steps, draw_place, presenter_for
 from scenes.match.seats import seat_labels, seats_of, viewer_seat
-from scenes.match.setup import new_seed
-from scenes.match.start import open_table, setup_of
+from scenes.match.start import deal_again, open_table, setup_of
 from scenes.results.banner import banner_in_steps, draw_banner
 from scenes.results.chart import AxisWords, Chart
 from scenes.results.column import Column
@@ -62,7 +60,7 @@ class ResultsScene(Page):
         self.standing = self.match.standing()
         self.story, self.dice = story(self.match), self.match.dice_report()
         self.cast = load_cast(app.data)
-        self.corner = Corner(app, session)
+        self.corner = Corner(app, session, self.refresh)
         self._chosen: int | None = None
         self._cards: list[MomentCard] = []
         self._drawn_for: tuple[Theme, str] | None = None
@@ -345,7 +343,7 @@ class ResultsScene(Page):
     # ---- what can be done ------------------------------------------------------------------------------
     def again(self) -> None:
         """The same people, a new deal."""
-        open_table(self.app, replace(setup_of(self.session, self.seats), seed=new_seed()))
+        deal_again(self.app, self.session, self.seats)
 
     def rotate(self) -> None:
         """The same deal, everybody one chair on."""

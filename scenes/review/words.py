@@ -28,7 +28,7 @@ class ReviewWords:
     # ---- numbers ----
     def signed(self, value: float, digits: int = 1) -> str:
         """A number with its sign and the decimal mark of the language."""
-        words = f"{abs(value):.{digits}f}".replace(".", self.texts("settings.decimal"))
+        words = self.texts.decimal(abs(value), digits)
         return ("−" if value < 0 else "+") + words if round(value, digits) else words
 
     def whole(self, value: int) -> str:

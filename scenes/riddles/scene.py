@@ -13,13 +13,11 @@ import pygame as pg
 from game.core.errors import CaravanseraiError
 from game.learn.riddle import GRADES, Graded, Riddles
 from game.titles import TITLES
-from scenes.kit.button import Button
 from scenes.kit.keys import KEYS
 from scenes.kit.text import draw_line
 from scenes.learn import art
 from scenes.learn.map_page import MapPage, Said, Staged, Way, keyed
 from scenes.learn.stop import Stop
-from scenes.match import library
 from scenes.match.course import progress_of
 from scenes.match.riddle_course import all_riddles, is_own, open_riddle, riddle_name, riddle_of_the_day
 from scenes.shell.refusal import refusal_of
@@ -56,6 +54,7 @@ class RiddlesScene(MapPage):
         self.progress = progress_of(app)
         self.slug = slug
         self.all: dict[str, Riddles] = {}
+        self.rows: list[Row] = []
         self.today: tuple[str, Graded] | None = None
         self.chosen = ""
         self.problem = ""
@@ -106,40 +105,25 @@ class RiddlesScene(MapPage):
 
     # ---- the map ---------------------------------------------------------------------------------------
     def build_map(self) -> None:
-        self._build_titles()
-        for row in self._rows():
+        room = self.build_titles(self.all, self.slug, self._show_title)
+        self.rows = self._rows(room)
+        for row in self.rows:
             self._build_row(row)
 
-    def _build_titles(self) -> None:
-        """A tab for every title that has riddles."""
-        t, inner = self.theme, self.map_room
-        height, gap = t.target(50), t.px(8)
-        width = (inner.w - gap * (len(TITLES) - 1)) // len(TITLES)
-        for i, slug in enumerate(self.all):
-            place = pg.Rect(inner.x + i * (width + gap), inner.y, width, height)
-            words = library.words(slug, self.app.data, self.app.texts.lang)("title.name")
-            kind = "gold" if slug == self.slug else "paper"
-            self.ui.add(Button(place, words, self._shower(slug), kind=kind, size=18, name=f"title:{slug}"))
+    def _show_title(self, slug: str) -> None:
+        self.slug = slug
+        self._choose_next()
+        self.choose_anew()
 
-    def _shower(self, slug: str) -> Callable[[], None]:
-        def show() -> None:
-            self.slug = slug
-            self._choose_next()
-            self.choose_anew()
-            self.ui.focus.take_name(f"title:{slug}", show=False)
-
-        return show
-
-    def _rows(self) -> list[Row]:
-        """A row for every grade that has riddles, below the tabs, as high as it has lines."""
-        t, inner = self.theme, self.map_room
-        head, plate = t.tp(34), Stop.plate(t)
-        top = inner.y + t.target(50) + t.px(14)
+    def _rows(self, room: pg.Rect) -> list[Row]:
+        """A row for every grade that has riddles, as high as it has lines."""
+        head, plate = self.theme.tp(34), Stop.plate(self.theme)
+        top = room.y
         numbered = list(enumerate(self.riddles.graded, 1))
         found = [(grade, [each for each in numbered if each[1].grade == grade]) for grade in GRADES]
         found = [(grade, graded) for grade, graded in found if graded]
         across = MOST
-        spare = inner.bottom - top - len(found) * head
+        spare = room.h - len(found) * head
         while (
             lines := sum(-(-len(graded) // across) for _, graded in found)
         ) * plate > spare and across < LARGEST:
@@ -147,7 +131,7 @@ class RiddlesScene(MapPage):
         rows = []
         for grade, graded in found:
             height = head + spare * -(-len(graded) // across) // max(1, lines)
-            rows.append(Row(grade, tuple(graded), across, pg.Rect(inner.x, top, inner.w, height)))
+            rows.append(Row(grade, tuple(graded), across, pg.Rect(room.x, top, room.w, height)))
             top += height
         return rows
 
@@ -221,7 +205,7 @@ class RiddlesScene(MapPage):
     # ---- picture ---------------------------------------------------------------------------------------
     def draw_map(self, target: pg.Surface) -> None:
         t, texts = self.theme, self.app.texts
-        for row in self._rows():
+        for row in self.rows:
             done = sum(self.done(self.slug, graded) for _, graded in row.graded)
             head = pg.Rect(row.rect.x, row.rect.y, row.rect.w, t.tp(32))
             draw_line(target, t, texts(f"riddle.grade_{row.grade}"), head, "head", 21, t.ink, "left")

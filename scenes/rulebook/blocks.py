@@ -164,22 +164,29 @@ class Table(Block):
     def _needs(self, lines: Sequence[Sequence[str]]) -> list[int]:
         """The least widths of the columns, in which no word is broken."""
         pad = self.theme.px(16)
-        words = [[word for cell in column for word in cell.split()] for column in zip(*lines)]
+        words = [[word for cell in column for word in cell.split(" ")] for column in zip(*lines)]
         return [
             max((measure(self.theme, word, "bold", self.size)[0] for word in column), default=0) + pad
             for column in words
         ]
 
-    def _columns(self, lines: Sequence[Sequence[str]]) -> list[int]:
-        """Widths that follow what the cells hold."""
-        pad, needs = self.theme.px(16), self._needs(lines)
-        wishes = [
+    def _wishes(self, lines: Sequence[Sequence[str]]) -> list[int]:
+        """The widths of the columns in which every cell is whole."""
+        pad = self.theme.px(16)
+        return [
             max(measure(self.theme, cell, "bold", self.size)[0] for cell in column) + pad
             for column in zip(*lines)
         ]
+
+    def _columns(self, lines: Sequence[Sequence[str]]) -> list[int]:
+        """Widths that follow what the cells hold; without room for all, the head breaks first."""
+        wishes = self._wishes(lines)
         if sum(wishes) <= self.width:
             spare = (self.width - sum(wishes)) // len(wishes)
             return [wish + spare for wish in wishes]
+        needs = self._needs(lines)
+        unbroken = [max(pair) for pair in zip(self._wishes(lines[1:]), needs)]
+        needs = unbroken if sum(unbroken) <= self.width else needs
         more = [wish - need for wish, need in zip(wishes, needs)]
         room, total = max(0, self.width - sum(needs)), max(1, sum(more))
         return [need + room * extra // total for need, extra in zip(needs, more)]
@@ -216,6 +223,8 @@ class Table(Block):
         x, pad = r.x, self.theme.px(6)
         for number, (cell, width) in enumerate(zip(cells, self.columns)):
             box = pg.Rect(x + pad, r.y, width - 2 * pad, r.h)
+            if number == 0:  # clear of the rounded edge
+                box.x, box.w = x + self.theme.px(10), width - self.theme.px(16)
             align = "left" if number == 0 else "center"
             draw_paragraph(target, self.theme, cell, box, role, self.size, ink, align, "middle")
             x += width

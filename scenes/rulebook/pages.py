@@ -206,7 +206,7 @@ class Binder:
                 return NOTHING if cell is None else str(cell)
             picture, key = content.picture_and_key(cell)
             words = self._say(self.words.cells[key]) if key in self.words.cells else own(key)
-            return f"{picture} {words}" if picture else words
+            return f"{picture}{NBSP}{words}" if picture else words
 
         head = [self._say(text) for text in words.head.values()]
         return Table(self.theme, width, self._say(words.title), head, [list(map(said, row)) for row in rows])

@@ -111,6 +111,15 @@ def _ground(target: pg.Surface, theme: Theme, r: pg.Rect, hover: bool, chosen: b
         target.blit(tint, r)
 
 
+def beginning(theme: Theme, text: str, width: int) -> str:
+    """A marked-up text from its first word, as far as a line of the usual letters goes."""
+    line = text
+    while measure(theme, line, "text", 17)[0] > width and " " in text:
+        text = text.rpartition(" ")[0]
+        line = f"{text} …"
+    return line
+
+
 def _clipped(theme: Theme, found: Snippet, width: int) -> str:
     """The words round a hit, as many as stand in a line of the usual letters."""
     before, after = found.before, found.after
@@ -124,8 +133,8 @@ def _clipped(theme: Theme, found: Snippet, width: int) -> str:
 def _marked(target: pg.Surface, theme: Theme, text: str, query: str, r: pg.Rect) -> None:
     """One line with the hit underlaid in gold, cut at both ends."""
     found = snippet(text, query)
-    if found is None:
-        draw_line(target, theme, text, r, "text", 17, theme.ink, "left", ellipsis=True)
+    if found is None:  # the name above holds the words
+        draw_line(target, theme, beginning(theme, escape(text), r.w), r, "text", 17, theme.ink, "left")
         return
     line = _clipped(theme, found, r.w)
     places = draw_line(pg.Surface((1, 1)), theme, line, r, "text", 17, theme.ink, "left", ellipsis=True).links

@@ -11,7 +11,6 @@ from game.content.errors import ContentError
 from game.content.example import Sight
 from game.content.language import languages
 from game.content.rulebook import Chapter
-from game.titles import TITLES
 from scenes.art.cache import Steps, finish
 from scenes.kit.theme import Theme
 from scenes.kit.widget import Button
@@ -213,7 +212,6 @@ class RulebookScene(Page):
     def _hands(self) -> PageHands:
         at_home = self.slug == self.own  # the table knows the numbers and places of its own title
         shows = at_home and self.on_show is not None and self.shows(self.reading.rule)
-        names = {slug: library.words(slug, self.app.data, self.lang)("title.name") for slug in TITLES}
         return PageHands(
             go=self.go,
             step=self.step,
@@ -222,7 +220,7 @@ class RulebookScene(Page):
             first_hit=self.first_hit,
             speak=self.speak,
             switch=self.switch,
-            titles=names,
+            titles=library.title_names(self.app.data, self.lang),
             slug=self.slug,
             spoken=languages(self.app.data),
             close=self.app.pop,

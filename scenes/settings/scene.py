@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pygame as pg
 
+from game.content.text import Texts
 from game.core.errors import StoreError
 from game.titles import TITLES
 from scenes.art import frame
@@ -288,11 +289,13 @@ class SettingsScene(Page):
             if self.app.store.folder is None:
                 return texts("settings.matches_none")
             kept = self.app.store.kept()
-            size = _size(kept.size).replace(".", texts("settings.decimal"))
+            size = _size(kept.size, texts)
             return texts("settings.matches_hint", n=kept.count, size=size)
         return texts(f"settings.{field}_hint")
 
 
-def _size(count: int) -> str:
+def _size(count: int, texts: Texts) -> str:
     """Bytes in words: "2.1 MB"."""
-    return f"{count / 1e6:.1f}\u00a0MB" if count >= 100_000 else f"{count / 1e3:.0f}\u00a0kB"
+    if count >= 100_000:
+        return f"{texts.decimal(count / 1e6)}\u00a0MB"
+    return f"{texts.decimal(count / 1e3, 0)}\u00a0kB"

@@ -13,6 +13,7 @@ import pygame as pg
 
 from game.core.errors import CaravanseraiError
 from game.match.session import Session
+from game.match.store import SaveError
 from game.share.keep import keep
 from game.share.match_code import START, session_of_code
 from game.share.reading import open_file
@@ -142,12 +143,17 @@ class OpenCodeScene(WidgetScene):
             self.session = self._found()
         except CaravanseraiError as error:
             LOG.info("cannot be opened: %s", error)
-            self.wrong = refusal_of(error, None, self.app.texts)
+            self.wrong = self._refused(error)
             self._show()
             return
         self._show()
         yield
         yield from self._describe(self.session)
+
+    def _refused(self, error: CaravanseraiError) -> str:
+        """Why nothing stands there, as a sentence; of a saved match the reason alone is none."""
+        reason = refusal_of(error, None, self.app.texts)
+        return self.app.texts("share.not_opened", reason=reason) if isinstance(error, SaveError) else reason
 
     def _found(self) -> Session:
         """The match of the code, or of the file that is named; raises CaravanseraiError."""
@@ -221,7 +227,13 @@ class OpenCodeScene(WidgetScene):
             draw_line(target, theme, line, r, *role, theme.ink, "left", ellipsis=True)
         foot = pg.Rect(self._facts.x, self._facts.y + len(self.lines) * step, self._facts.w, 0)
         foot.h = self._facts.bottom - foot.y
-        draw_paragraph(target, theme, t("share.practice"), foot, "text", 17, theme.ink_soft, "left", "bottom")
+        draw_paragraph(target, theme, self._note(), foot, "text", 17, theme.ink_soft, "left", "bottom")
+
+    def _note(self) -> str:
+        """What becomes of the match, and whether its end is missing."""
+        t = self.app.texts
+        torn = self.session is not None and self.session.damage is not None
+        return f"{t('app.torn.seen')}\n{t('share.practice')}" if torn else t("share.practice")
 
 
 def path_of(words: str) -> Path | None:

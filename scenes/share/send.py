@@ -83,7 +83,7 @@ class SendScene(WidgetScene):
         wide = min(inner // 2, max(b.preferred(theme, height) for b in buttons))
         beside = inner - wide - theme.px(18)
         heights = [max(height, measure(theme, way.wrong or way.words, "text", 18, beside)[1]) for way in ways]
-        note = measure(theme, t("share.note"), "text", 17, inner)[1] + theme.px(6)
+        note = measure(theme, t("share.note"), "text", 17, inner)[1] + theme.px(24)
         head, foot = theme.tp(50), theme.target(52)
         total = head + sum(heights) + gap * (len(ways) + 1) + note + foot + 2 * theme.px(24)
         self.box = pg.Rect(0, 0, inner + 2 * pad, min(theme.h - theme.px(12), total))

@@ -10,6 +10,9 @@ from typing import TypeVar
 Work = Generator[None, None, None]
 T = TypeVar("T")
 
+READING = 0.003
+"""Seconds of reading files between two frames."""
+
 
 class Job:
     """A piece of background work; `cancel` drops what is left of it.
@@ -72,7 +75,7 @@ class Jobs:
         return next((job for job in self._queue if not job.done and job.owner in (None, top)), None)
 
 
-def sliced(steps: Iterable[T], seconds: float) -> Iterator[T]:
+def sliced(steps: Iterable[T], seconds: float = READING) -> Iterator[T]:
     """Of many small steps the one at the end of every so many seconds, and the last one."""
     until, left = time.perf_counter() + seconds, list[T]()
     for step in steps:

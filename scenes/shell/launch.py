@@ -172,6 +172,10 @@ def _first_scene(app: App, session: Session | None, store: Store, options: argpa
         app.open("look", session, 0, eyes=True)
     elif session is not None:
         app.open("table", session)
+    if session is not None:
+        from scenes.match.start import tell_damage
+
+        tell_damage(app, session)
     app.later(lambda: _greet(app, store), "greet")
 
 

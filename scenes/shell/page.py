@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import pygame as pg
 
 from scenes.art import frame
@@ -118,6 +120,35 @@ def sheet(target: pg.Surface, theme: Theme, box: pg.Rect, title: str) -> None:
 def tray(target: pg.Surface, theme: Theme, rect: pg.Rect) -> pg.Rect:
     """Draw the dark wooden bar that carries buttons; return the free rectangle within."""
     return chrome.panel(target, theme, rect, "tray")
+
+
+class BesideColumn(NamedTuple):
+    """The parts of a page that counts something: at the left a plaque over a column, at the right a room over
+    a bar of buttons; gap: pixels between them."""
+
+    plaque: pg.Rect
+    column: pg.Rect
+    room: pg.Rect
+    bar: pg.Rect
+    gap: int
+
+
+def beside_column(theme: Theme) -> BesideColumn:
+    """Such a page in a window of a theme's size."""
+    m, gap = theme.px(18), theme.px(16)
+    share = 0.27 if theme.narrow else 0.235
+    left, right = columns(theme.rect.inflate(-2 * m, -2 * m), (share, 1 - share), gap)
+    plaque = pg.Rect(left.x, left.y, left.w, theme.tp(118))
+    below = plaque.bottom + gap
+    height = max(50, theme.tp(92))
+    bar = pg.Rect(right.x, right.bottom - height, right.w, height)
+    return BesideColumn(
+        plaque,
+        pg.Rect(left.x, below, left.w, left.bottom - below),
+        pg.Rect(right.x, right.y, right.w, bar.y - gap - right.y),
+        bar,
+        gap,
+    )
 
 
 def columns(rect: pg.Rect, shares: tuple[float, ...], gap: int) -> list[pg.Rect]:

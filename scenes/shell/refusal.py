@@ -7,11 +7,12 @@ from pathlib import Path
 
 from game.content.errors import ContentError
 from game.content.text import Texts
-from game.core.errors import CaravanseraiError
+from game.core.errors import CaravanseraiError, HouseRulesError
 from game.match.journal_file import cause_of
 from game.match.lock import FileBusy
-from game.match.store import Store
+from game.match.store import SaveError, Store
 from game.share.errors import ShareError
+from scenes.kit.markup import escape
 
 
 def refusal(store: Store, texts: Texts) -> str:
@@ -32,6 +33,10 @@ def refusal_of(error: CaravanseraiError, path: Path | None, texts: Texts) -> str
         return texts("app.disk.busy")
     if isinstance(error, ContentError):
         return str(error)  # file, line and remedy, for whoever writes house rules
+    if isinstance(error, HouseRulesError):
+        return texts(f"menu.house.{error.key}", name=escape(error.name), path=escape(error.place))
+    if isinstance(error, SaveError) and error.fault:
+        return texts(f"app.save.{error.fault}")
     system = error.__cause__
     cause = cause_of(system) if isinstance(system, OSError) else ""
     if not cause:

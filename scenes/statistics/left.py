@@ -9,7 +9,7 @@ import pygame as pg
 
 from game.content.text import escape
 from game.titles import TITLES
-from scenes.kit.text import draw_line, draw_paragraph, measure
+from scenes.kit.text import draw_line, draw_name, draw_paragraph, measure
 from scenes.kit.theme import Theme
 from scenes.kit.widget import DropDown, ScrollList, Stage
 from scenes.matches.listing import ROW, draw_picture, draw_plate
@@ -84,7 +84,7 @@ class SideColumn:
         number = str(self.model.counts().get(slug, 0))
         count = draw_line(target, theme, number, cell, "captionb", 18, theme.ink_soft, "right")
         words = pg.Rect(cell.x, cell.y, count.rect.x - theme.px(8) - cell.x, cell.h)
-        draw_line(target, theme, self.names[slug], words, "bold", 19, theme.ink, "left", ellipsis=True)
+        draw_name(target, theme, self.names[slug], words, "bold", 19, theme.ink)
 
     def compose(self, target: pg.Surface, theme: Theme) -> None:
         """Draw the ground and the note."""

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pygame as pg
 
+from game.core.interval import Interval, Z
 from game.statistics.rating import ENOUGH, Rated
-from game.statistics.summary import Interval, SourceMean, Summary, Z
+from game.statistics.summary import SourceMean, Summary
 from scenes.art import frame
 from scenes.kit import chrome
 from scenes.kit.text import draw_line, draw_paragraph, measure
@@ -18,6 +21,9 @@ from scenes.statistics.words import StatisticsWords
 OWN = ((250, 212, 108), (206, 146, 44))
 TONES = ((206, 138, 84), (190, 194, 204), (232, 186, 56), (160, 124, 190), (160, 124, 190))
 """Colours of the levels' counters, weakest first."""
+
+LARGEST, FILLED = 1.8, 0.6
+"""How much larger figures may grow in large cells, and how much of a cell they fill then."""
 
 THEIRS = ((150, 176, 206), (84, 112, 150))
 
@@ -39,38 +45,51 @@ class Panels:
         assert won is not None
         assert found.chance is not None
         equals = self.texts("statistics.equals", n=round(100 * found.chance))
-        reach = "" if error is None else self.texts("statistics.reach", n=words.number(Z * error))
-        self._cell(target, cells[0], "games", str(found.games))
-        self._cell(target, cells[1], "wins", words.percent(won.share), words.between(won), won, equals)
-        self._cell(target, cells[2], "best", str(found.best).replace("-", "−"))
-        self._cell(target, cells[3], "mean", words.number(found.mean or 0.0), reach)
+        reach = "" if error is None else self.texts("statistics.reach", n=self.texts.decimal(Z * error))
+        k = self._enlarged(w, h)
+        self._cell(target, cells[0], k, "games", str(found.games))
+        self._cell(target, cells[1], k, "wins", words.percent(won.share), words.between(won), won, equals)
+        self._cell(target, cells[2], k, "best", str(found.best).replace("-", "−"))
+        self._cell(target, cells[3], k, "mean", self.texts.decimal(found.mean or 0.0), reach)
+
+    def _enlarged(self, width: int, height: int) -> float:
+        """How many times as large as usual the figures are in cells of that size, so that they fill them."""
+        t = self.theme
+        heads = [self.texts(f"statistics.{key}") for key in ("games", "wins", "best", "mean")]
+        widest = max(measure(t, head, "text", 18)[0] for head in heads) + 2 * t.px(14)
+        need = t.tp(72) + t.px(18) + t.tp(22)
+        return max(1.0, min(LARGEST, height * FILLED / need, width * FILLED / widest))
 
     def _cell(
-        self, target: pg.Surface, r: pg.Rect, key: str, value: str, beside: str = "",
+        self, target: pg.Surface, r: pg.Rect, k: float, key: str, value: str, beside: str = "",
         won: Interval | None = None, below: str = "",
     ) -> None:  # fmt: skip
         t = self.theme
         frame.inset(target, r, t.u, 26)
-        inner = r.inflate(-2 * t.px(14), -2 * t.px(6))
         need = t.tp(72) + (t.px(18) + t.tp(22) if key in ("games", "wins") else 0)
-        inner.y += max(0, (inner.h - need) // 2)
+
+        def tall(size: int) -> int:
+            return round(t.tp(size) * k)
+
+        inner = r.inflate(-2 * round(t.px(14) * k), -2 * t.px(6))
+        inner.y += max(0, (inner.h - round(need * k)) // 2)
         inner.h = r.bottom - t.px(6) - inner.y
-        head = pg.Rect(inner.x, inner.y, inner.w, t.tp(28))
-        draw_line(target, t, self.texts(f"statistics.{key}"), head, "text", 18, t.ink_soft, "left")
-        middle = pg.Rect(inner.x, head.bottom, inner.w, min(t.tp(44), inner.bottom - head.bottom))
-        drawn = draw_line(target, t, value, middle, "headb", 36, t.wine, "left")
+        head = pg.Rect(inner.x, inner.y, inner.w, tall(28))
+        draw_line(target, t, self.texts(f"statistics.{key}"), head, "text", 18 * k, t.ink_soft, "left")
+        middle = pg.Rect(inner.x, head.bottom, inner.w, min(tall(44), inner.bottom - head.bottom))
+        drawn = draw_line(target, t, value, middle, "headb", 36 * k, t.wine, "left")
         if beside:
             x = drawn.rect.right + t.px(10)
             room = pg.Rect(x, middle.y, inner.right - x, middle.h)
-            draw_line(target, t, beside, room, "text", 18, t.ink, "left")
+            draw_line(target, t, beside, room, "text", 18 * k, t.ink, "left")
         left = inner.bottom - middle.bottom
         if won is None or left < t.px(12):
             return
-        bar = pg.Rect(inner.x, middle.bottom + t.px(2), inner.w, min(t.px(14), left))
+        bar = pg.Rect(inner.x, middle.bottom + t.px(2), inner.w, min(round(t.px(14) * k), left))
         self._interval(target, bar, won)
-        if left - bar.h > t.tp(22):
-            line = pg.Rect(inner.x, bar.bottom + t.px(2), inner.w, t.tp(22))
-            draw_line(target, t, below, line, "caption", 16, t.ink_soft, "left")
+        if left - bar.h > tall(22):
+            line = pg.Rect(inner.x, bar.bottom + t.px(2), inner.w, tall(22))
+            draw_line(target, t, below, line, "caption", 16 * k, t.ink_soft, "left")
 
     def _interval(self, target: pg.Surface, r: pg.Rect, won: Interval) -> None:
         """A share on a line from 0 to 1, with its bounds as a band."""
@@ -91,10 +110,10 @@ class Panels:
         names = [self.words.source(source.name) for source in found]
         left = min(max(measure(t, name, "bold", 18)[0] for name in names) + t.px(14), r.w * 2 // 5)
         right = max(
-            measure(t, self._number(v), "bold", 18)[0] for s in found for v in (s.own, s.rivals)
+            measure(t, self.texts.decimal(v), "bold", 18)[0] for s in found for v in (s.own, s.rivals)
         ) + t.px(10)
         most = max(1.0, *(max(abs(source.own), abs(source.rivals)) for source in found))
-        step = min(r.h // len(found), t.tp(86))
+        step = min(r.h // len(found), t.tp(120))
         for i, (name, source) in enumerate(zip(names, found)):
             row = pg.Rect(r.x, r.y + i * step, r.w, step).inflate(0, -t.px(6))
             label = pg.Rect(row.x, row.y, left - t.px(8), row.h)
@@ -106,7 +125,7 @@ class Panels:
                 bar = pg.Rect(row.x + left, y, width, height)
                 chrome.plate(target, t, bar, tones, 4)
                 number = pg.Rect(bar.right + t.px(8), y, row.right - bar.right - t.px(8), height)
-                draw_line(target, t, self._number(value), number, "bold", 18, t.ink, "left")
+                draw_line(target, t, self.texts.decimal(value), number, "bold", 18, t.ink, "left")
 
     def _key_bottom(self, r: pg.Rect) -> int:
         return r.y + self.theme.tp(32)
@@ -123,9 +142,6 @@ class Panels:
             x = words.rect.right + t.px(24)
         return self._key_bottom(r)
 
-    def _number(self, value: float) -> str:
-        return self.words.number(value)
-
     # ---- the place among the levels --------------------------------------------------------------------
     def rating(self, target: pg.Surface, r: pg.Rect, rated: Rated | None) -> None:
         """The place in words, the levels on a line, and how sure it is."""
@@ -133,7 +149,9 @@ class Panels:
         if rated is None or not rated.ladder.rungs or not rated.shown:
             known = rated is None or bool(rated.ladder.rungs)
             key = "statistics.rating_few" if known else "statistics.rating_none"
-            draw_paragraph(target, t, self.texts(key, n=ENOUGH), r, "text", 20, t.ink_soft, "left", "top")
+            draw_paragraph(
+                target, t, self.texts(key, n=ENOUGH), r, "text", 20, t.ink_soft, "center", "middle"
+            )
             return
         head = pg.Rect(r.x, r.y, r.w, t.tp(38))
         draw_line(target, t, self.words.place(rated), head, "headb", 27, t.wine, "left")
@@ -156,42 +174,53 @@ class Panels:
         self._ladder(target, pg.Rect(r.x, line.bottom, r.w, foot - line.bottom), rated)
 
     def _ladder(self, target: pg.Surface, r: pg.Rect, rated: Rated) -> None:
-        """The levels on a line from weak to strong, and the person with the 95 % band."""
+        """The levels on a line from weak to strong, and the person with the 95 % band, to fill the room."""
         t, rungs, rating = self.theme, rated.ladder.rungs, rated.rating
         values = [rung.value for _, rung in rungs] + [rating.low, rating.high]
         low, high = min(values), max(values)
-        margin = t.tp(44)
+        k = max(1.0, min(LARGEST, r.h * FILLED / t.tp(150)))
+        margin = round(t.tp(44) * k)
         span = max(1, r.w - 2 * margin)
 
         def x_of(value: float) -> int:
             return round(r.x + margin + span * (value - low) / max(1.0, high - low))
 
-        h, disc = t.px(12), min(t.tp(44), r.h // 3)
-        need = t.tp(34) + h + disc + 2 * t.tp(24)
-        y = r.y + t.tp(34) + max(0, (r.h - need) // 2)
-        chrome.well(target, t, pg.Rect(r.x, y - h // 2, r.w, h), 6)
+        places = [x_of(rung.value) for _, rung in rungs]
+        apart = max(t.tp(44), min((b - a for a, b in pairwise(sorted(places))), default=r.w))
+        disc = min(round(t.tp(44) * k), r.h // 3, apart)
+        h, above = round(t.px(12) * k), round(t.tp(34) * k)
+        need = above + h + disc + 2 * round(t.tp(24) * k)
+        line = pg.Rect(r.x, r.y + above + max(0, (r.h - need) // 2) - h // 2, r.w, h)
+        chrome.well(target, t, line, 6)
         band = pg.Surface((max(2, x_of(rating.high) - x_of(rating.low)), h + t.px(12)), pg.SRCALPHA)
         band.fill((*LINE, BAND[3] + 40))
-        target.blit(band, (x_of(rating.low), y - band.get_height() // 2))
+        target.blit(band, (x_of(rating.low), line.centery - band.get_height() // 2))
+        names = [level_words(name, self.texts) for name, _ in rungs]
+        self._rungs(target, r, line, list(zip(names, places)), disc, k)
+        self._marker(target, (x_of(rating.value), line.y), k)
+
+    def _rungs(
+        self, target: pg.Surface, r: pg.Rect, line: pg.Rect, rungs: list[tuple[str, int]], disc: int, k: float
+    ) -> None:
+        """The counter and the name of every level below its place; names side by side, or in two rows."""
+        t, high = self.theme, round(self.theme.tp(24) * k)
         ends = [-1, -1]
-        for number, (name, rung) in enumerate(rungs):
-            x, words = x_of(rung.value), level_words(name, self.texts)
-            pg.draw.line(target, DARK, (x, y - h // 2), (x, y + h), t.px(3))
+        for number, (words, x) in enumerate(rungs):
+            pg.draw.line(target, DARK, (x, line.y), (x, line.centery + line.h), t.px(3))
             image = library.pieces(t).disc(disc, TONES[min(number, len(TONES) - 1)], icon="camel")
-            target.blit(image, image.get_rect(center=(x, y + h + disc // 2)))
-            w = measure(t, words, "text", 18)[0]
+            target.blit(image, image.get_rect(center=(x, line.centery + line.h + disc // 2)))
+            w = measure(t, words, "text", 18 * k)[0]
             left = max(r.x, min(r.right - w, x - w // 2))
             row = 0 if left > ends[0] else 1
             ends[row] = left + w + t.px(10)
-            at = pg.Rect(left, y + h + disc + t.px(3) + row * t.tp(24), w + 2, t.tp(24))
+            at = pg.Rect(left, line.centery + line.h + disc + t.px(3) + row * high, w + 2, high)
             if at.bottom <= r.bottom + t.px(4):
-                draw_line(target, t, words, at, "text", 18, t.ink, "left")
-        self._marker(target, (x_of(rating.value), y - h // 2))
+                draw_line(target, t, words, at, "text", 18 * k, t.ink, "left")
 
-    def _marker(self, target: pg.Surface, at: tuple[int, int]) -> None:
-        """A golden peg that stands on the line."""
+    def _marker(self, target: pg.Surface, at: tuple[int, int], k: float) -> None:
+        """A golden peg that stands on the line, k times as large as usual."""
         t, (x, y) = self.theme, at
-        n, tall = t.tp(11), t.tp(30)
+        n, tall = round(t.tp(11) * k), round(t.tp(30) * k)
         corners = [(x, y), (x - n, y - tall + n), (x + n, y - tall + n)]
         pg.draw.polygon(target, GOLD, corners)
         pg.draw.polygon(target, DARK, corners, t.px(2))

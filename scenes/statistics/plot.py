@@ -87,7 +87,7 @@ class PlotChart(Hoverable):
             low, high = min(low, 0.0), max(high, 0.0)
         self.step = nice_step(max(1, round(high - low)))
         self.low = int(low // self.step) * self.step
-        self.high = max(self.low + self.step, -int(-high // self.step) * self.step)
+        self.high = max(self.low, int(high // self.step) * self.step) + self.step  # no dot on the upper edge
         self._picture: pg.Surface | None = None
 
     # ---- where things are ------------------------------------------------------------------------------

@@ -43,14 +43,14 @@ class Plots:
         figures = [figures for _, figures in self.model.reviewed()]
         if mode == LOSS:
             mean = fmean(figure.loss for figure in figures)
-            return self.texts("statistics.loss_mean", n=self.words.number(mean))
+            return self.texts("statistics.loss_mean", n=self.texts.decimal(mean))
         luck = mean_luck(figures) if mode == LUCK else None
         if luck is None:
             return ""
         mean_words = self.words.signed(luck.mean, 1)
         if luck.reach is None:
             return self.texts("statistics.luck_one", n=mean_words)
-        return self.texts("statistics.luck_mean", n=mean_words, reach=self.words.number(luck.reach))
+        return self.texts("statistics.luck_mean", n=mean_words, reach=self.texts.decimal(luck.reach))
 
     def _ends(self, results: Sequence[Result], whole: int) -> tuple[str, str]:
         """The dates of the first and the last game shown; how many these are where not all."""
@@ -124,7 +124,7 @@ class Plots:
         pairs = self.model.reviewed()
         kept = pairs[-MOST:]
         return Plot(
-            said=self._said_of(kept, lambda figures: self.words.number(figures.loss)),
+            said=self._said_of(kept, lambda figures: self.texts.decimal(figures.loss)),
             ends=self._ends([result for result, _ in kept], len(pairs)),
             dots=tuple(Dot(figures.loss, full=True) for _, figures in kept),
             sign=True,

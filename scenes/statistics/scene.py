@@ -7,7 +7,6 @@ from collections.abc import Callable
 import pygame as pg
 
 from game.match.archive import Archive
-from game.titles import TITLES
 from scenes.kit import chrome
 from scenes.kit.keys import KEYS
 from scenes.kit.text import draw_line, draw_paragraph, measure
@@ -15,7 +14,7 @@ from scenes.kit.widget import Button, DropDown, Label, Segments, lay_row
 from scenes.match import library
 from scenes.matches.listing import picture_size
 from scenes.shell.jobs import Work, sliced
-from scenes.shell.page import Page, columns, large_text, section, tray
+from scenes.shell.page import Page, beside_column, columns, large_text, section, tray
 from scenes.shell.scene import Host
 from scenes.statistics.left import ColumnHooks, SideColumn
 from scenes.statistics.model import StatisticsModel
@@ -24,7 +23,6 @@ from scenes.statistics.plot import PlotChart
 from scenes.statistics.plots import MARGIN, Plots
 from scenes.statistics.words import StatisticsWords
 
-SLICE = 0.003  # seconds of reading between two frames
 AGAIN = 0.25  # seconds after which the page says how much is left
 FIGURES, RATING, SOURCES, COURSE = PARTS = ("figures", "rating", "sources", "course")
 
@@ -56,7 +54,7 @@ class StatisticsScene(Page):
         """Read and count, a little at a time."""
         yield
         tally = self.model.tally
-        for left in sliced(self.model.read(), SLICE):
+        for left in sliced(self.model.read()):
             changed = self.model.tally is not tally
             if changed or (left != self.left and self._due(left)):
                 tally, self.left = self.model.tally, left
@@ -79,8 +77,7 @@ class StatisticsScene(Page):
     # ---- words -----------------------------------------------------------------------------------------
     def _reload_texts(self) -> None:
         data, texts = self.app.data, self.app.texts
-        names = {slug: library.words(slug, data, texts.lang)("title.name") for slug in TITLES}
-        self._names = names
+        self._names = library.title_names(data, texts.lang)
         self.words = StatisticsWords(texts, library.words(self.model.slug, data, texts.lang))
         self.plots = Plots(self.model, self.words)
 
@@ -97,17 +94,7 @@ class StatisticsScene(Page):
 
     def layout(self) -> None:
         self._reload_texts()
-        t = self.theme
-        m, gap = t.px(18), t.px(16)
-        whole = t.rect.inflate(-2 * m, -2 * m)
-        share = 0.27 if t.narrow else 0.235
-        self._left, right = columns(whole, (share, 1 - share), gap)
-        self._plaque = pg.Rect(self._left.x, self._left.y, self._left.w, t.tp(118))
-        below = self._plaque.bottom + gap
-        self._column = pg.Rect(self._left.x, below, self._left.w, self._left.bottom - below)
-        bar = max(50, t.tp(92))
-        self._bar = pg.Rect(right.x, right.bottom - bar, right.w, bar)
-        room = pg.Rect(right.x, right.y, right.w, self._bar.y - gap - right.y)
+        self._plaque, self._column, room, self._bar, gap = beside_column(self.theme)
         self._divide(room, gap)
         super().layout()
         if not self.ui.focus.current:

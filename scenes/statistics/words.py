@@ -5,9 +5,9 @@ from __future__ import annotations
 import time
 
 from game.content.text import Texts
+from game.core.interval import Interval
 from game.statistics.rating import Rated
 from game.statistics.result import LEFT_OUT, MIXED, PERSON, Tally
-from game.statistics.summary import Interval
 from scenes.match.seats import level_words
 
 
@@ -23,16 +23,9 @@ class StatisticsWords:
             return self.texts(f"statistics.level.{level or 'all'}")
         return level_words(level, self.texts)
 
-    def number(self, value: float, digits: int = 1) -> str:
-        """A number as this language writes it, with a real minus sign."""
-        said = f"{value:.{digits}f}"
-        if float(said) == 0:
-            said = said.lstrip("-")
-        return said.replace("-", "−").replace(".", self.texts("statistics.decimal"))
-
     def signed(self, value: float, digits: int = 0) -> str:
         """A number with its sign, but for nought."""
-        said = self.number(value, digits)
+        said = self.texts.decimal(value, digits)
         return f"+{said}" if value > 0 and said.strip("0.,") else said
 
     def percent(self, share: float) -> str:

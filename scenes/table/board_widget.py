@@ -148,6 +148,7 @@ class Field(Hoverable):
             return bool(stops)
         index = stops.index(self.focus) + way
         if not 0 <= index < len(stops):
+            self.focus = stops[0 if way > 0 else -1]  # who comes round again goes through all of them
             return False
         self._aim(stops[index])
         return True

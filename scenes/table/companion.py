@@ -26,7 +26,7 @@ from scenes.titles.contract.values import Region
 LOG = logging.getLogger("caravanserai.learn")
 
 LASTING = 3
-"""Actions after which a side note that nobody put away goes by itself."""
+"""Actions after which a side note that nobody put away goes by itself; after one it gives way to another."""
 
 
 class CompanionTable:
@@ -69,14 +69,14 @@ class CompanionTable:
         match = self.model.match
         if self.note and not 0 <= match.position - self._since <= LASTING:
             self.note = None
-        if self.note is None and self.model.person >= 0:
-            self._say(self.companion.due(self.model.person))
+        fresh = self.note is not None and match.position == self._since
+        if self.model.person >= 0 and not fresh and (due := self.companion.due(self.model.person)):
+            self._say(due)
 
-    def _say(self, note: SideNote | None) -> None:
+    def _say(self, note: SideNote) -> None:
         self.note, self._since = note, self.model.match.position
-        if note:
-            name = f"{self.slug}/{note.id}"
-            self._keep(lambda: self.progress.say(name))
+        name = f"{self.slug}/{note.id}"
+        self._keep(lambda: self.progress.say(name))
 
     def drop(self) -> bool:
         """Put the side note away; whether there was one."""

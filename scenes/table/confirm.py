@@ -7,13 +7,16 @@ from collections.abc import Callable
 from game.core.action import Action
 from scenes.kit.dialog import Choice
 from scenes.table.model import TableHooks, TableModel
+from scenes.table.selection import Picking
 
 
 class Confirm:
     """Carries actions out, after a question where there is one to ask."""
 
-    def __init__(self, model: TableModel, hooks: TableHooks, carry_out: Callable[[Action], object]) -> None:
-        self.model, self.hooks, self.carry_out = model, hooks, carry_out
+    def __init__(
+        self, model: TableModel, hooks: TableHooks, picking: Picking, carry_out: Callable[[Action], object]
+    ) -> None:
+        self.model, self.hooks, self.picking, self.carry_out = model, hooks, picking, carry_out
 
     def play(self, action: Action) -> None:
         """Carry an action out, or ask first."""
@@ -26,7 +29,8 @@ class Confirm:
 
     def _ask(self, action: Action, warning: str) -> None:
         """Ask once more before an action; after a warning Enter goes back."""
-        t, name = self.model.texts, self.model.presenter.name(action)
+        t, preview = self.model.texts, self.picking.previews.get(action)
+        name = self.model.presenter.asked(action, preview)
         key = "table.confirm.text" if self.model.match.reversible(action) else "table.confirm.lock"
         answers = [
             Choice(t("table.confirm.do"), lambda: self.carry_out(action), default=not warning),

@@ -39,8 +39,16 @@ class Counts:
 
     @property
     def extra(self) -> Sequence[int]:
-        """Points of the final count so far, by seat."""
-        return self.final.extra if self.final else ()
+        """Points of the final count so far, by seat: all of them where a finished match is looked at."""
+        if self.final:
+            return self.final.extra
+        director, presenter = self.model.director, self.model.presenter
+        if not (director.ended and director.displayed.over):
+            return ()
+        extra = [0] * len(self.model.seats)
+        for gain in presenter.finale(director.displayed):
+            extra[gain.seat] += gain.points
+        return extra
 
     def begin(self) -> None:
         """The match is over: count, then the results."""

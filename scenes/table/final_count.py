@@ -89,6 +89,12 @@ class Count:
             self.go_on()
 
     @property
+    def _counted(self) -> float:
+        """How many columns are counted; at the end exactly all of them, whatever seconds add up to."""
+        all_ = len(self.rows[0].parts)
+        return all_ if self.t >= self._sheet_end else (self.t - self._prizes_end) / COLUMN
+
+    @property
     def _column(self) -> int:
         """Columns of the sheet that are counted or being counted."""
         return max(0, min(len(self.rows[0].parts), int((self.t - self._prizes_end) / COLUMN) + 1))
@@ -110,7 +116,7 @@ class Count:
         if self.t < self._prizes_end:
             self._draw_prize(target, panels)
         else:
-            self._fitting().draw(target, (self.t - self._prizes_end) / COLUMN)
+            self._fitting().draw(target, self._counted)
 
     def _fitting(self) -> FinalSheet:
         """The sheet for the window as it is now."""

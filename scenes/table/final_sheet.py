@@ -93,8 +93,9 @@ class FinalSheet:
         words = [*(t(f"part.{name}") for name in self.sources), t("table.final.total")]
         rooms = [cell.inflate(-u(2), 0) for cell in heads[1:]]
         role = "bold" if all(map(self._fits, words, rooms)) else "captionb"
+        size = min(self._size(text, room, role) for text, room in zip(words, rooms))
         for text, room in zip(words, rooms):
-            draw_paragraph(out, theme, text, room, role, 18, INK_SOFT, "center", "middle")
+            draw_paragraph(out, theme, text, room, role, size, INK_SOFT, "center", "middle")
         for seat in range(len(self.rows)):
             line = [cell.move(move) for cell in self._line(seat)]
             out.fill((206, 164, 104), (line[0].x, line[0].y, line[-1].right - line[0].x, 1))
@@ -103,6 +104,11 @@ class FinalSheet:
     def _fits(self, words: str, room: pg.Rect) -> bool:
         """Whether a head has room in the usual face."""
         return fits(fit(self.theme, words, room.size, "bold", 18, wrap=True), room.size, self.theme)
+
+    def _size(self, words: str, room: pg.Rect, role: str) -> float:
+        """Design units at which a head has room."""
+        found = fit(self.theme, words, room.size, role, 18, wrap=True).px
+        return 18 * found / self.theme.font_px(role, 18)
 
     def _name(self, target: pg.Surface, r: pg.Rect, seat: int) -> None:
         theme = self.theme

@@ -11,6 +11,8 @@ from scenes.kit.text import draw_line
 from scenes.shell.scene import Host, WidgetScene
 
 SCOPES, LOOKING = ("table", "stage", "window"), ("look", "stage", "window")
+WORDS = {"Space": "keys.cap.space", "arrows": "keys.cap.arrows"}
+"""Labels of keys that are words, and the texts that say them."""
 
 
 class KeyListScene(WidgetScene):
@@ -33,6 +35,10 @@ class KeyListScene(WidgetScene):
             for key in KEYS.values()
             if key.scope == scope
         )
+
+    def cap(self, key: Key) -> str:
+        """What stands on a key, a word in the language of the window."""
+        return self.app.texts(WORDS[key.label]) if key.label in WORDS else key.label
 
     def build(self) -> None:
         theme = self.theme
@@ -86,8 +92,8 @@ class KeyListScene(WidgetScene):
 
     def _row(self, target: pg.Surface, key: Key, r: pg.Rect) -> None:
         theme = self.theme
-        width = max(chrome.key_width(theme, other.label) for other in self.keys)
-        chrome.key_hint(target, theme, key.label, pg.Rect(r.x, r.y, width, r.h))
+        width = max(chrome.key_width(theme, self.cap(other)) for other in self.keys)
+        chrome.key_hint(target, theme, self.cap(key), pg.Rect(r.x, r.y, width, r.h))
         words = pg.Rect(r.x + width + theme.px(14), r.y, r.w - width - theme.px(14), r.h)
         text = self.app.texts(key.text)
         draw_line(target, theme, text, words, "text", 19, theme.ink, "left", ellipsis=True)

@@ -12,6 +12,7 @@ from game.ai.hint import Suggestion
 from game.content.staging import tried
 from game.core.action import Action
 from game.core.match import Match
+from game.learn.guide import texts_of
 from game.learn.lesson import LessonWords, Step
 from game.learn.riddle_guide import RiddleGuide
 from scenes.kit.stage import Stage
@@ -91,6 +92,7 @@ class LessonTable:
         self.card: LessonCard | None = None
         self._shown: tuple[object, ...] = ()
         model.held = self._reading
+        picking.tries = self._to_try
 
     @property
     def _reading(self) -> bool:
@@ -220,12 +222,20 @@ class LessonTable:
             return ()
         found = [Region(kind, ids) for kind, ids in step.pointers()]
         texts = set(self.guide.lit)
-        if step.do and step.do.until.refused:
-            found += [self.model.presenter.region_of(name) for text in texts for name in tried(text).ids]
+        if texts:
+            found += self._to_try()
         for choice in self.picking.choices if texts else ():
             if self.model.match.rules.text(choice.action) in texts:
                 found += choice.picks
         return tuple(dict.fromkeys(found))
+
+    def _to_try(self) -> list[Region]:
+        """What the step has the learner try to hear why not: no legal action leads there."""
+        step = self.guide.step
+        if step is None or step.do is None or not step.do.until.refused or self.guide.solved:
+            return []
+        (text, *_) = texts_of(step.do.solution)
+        return [self.model.presenter.region_of(name) for name in tried(text).ids]
 
     def lay(self) -> None:
         """Bring the card up to date, where it covers nothing that it speaks of (as last told)."""

@@ -17,6 +17,12 @@ from scenes.titles.contract.values import Item, Row, Seat
 LIT = ((255, 236, 164), (232, 184, 88))
 NOTE: Colour = (126, 26, 10)
 
+AIR = 8
+"""Design units beside an item of full size at the least: a number belongs to the picture before it."""
+
+SIZES = ((1.0, 20), (0.85, 20), (0.77, 19), (0.7, 18), (0.65, 17), (0.6, 16), (0.5, 13))
+"""Shares of their full size that pictures may have, with the size of the numbers behind them."""
+
 SCORE = 46
 """Size of the points in design units where a panel has its full height."""
 
@@ -110,17 +116,16 @@ class PanelPicture:
 
     def _paint_compact(self, out: pg.Surface, theme: Theme, i: pg.Rect) -> None:
         rows = [row for row in self.data.rows if row.items]
-        if self._paint_stacked(out, theme, i, rows):
-            return
         height = round(i.h * 0.48) if len(rows) > 1 else i.h
         head = pg.Rect(i.x, i.y, i.w, height)
+        counts = next((row for row in rows if not row.boxed), Row(()))
+        if theme.board is not theme and self._stacks(out, theme, i, rows, head, counts):
+            return
         size = 42 / theme.text_scale**0.5
         x = self._head(out, theme, head, size)
         right = i.right - self._score_width(theme, size) - theme.px(4)
-        counts = next((row for row in rows if not row.boxed), Row(()))
         need = self._counts_width(theme, counts)
-        least = measure(theme.board, self.data.seat.name, "head", 26)[0] + theme.px(6)
-        room = max(min(least, theme.px(150)), right - need - theme.px(6) - x)
+        room = max(self._name_room(theme), right - need - theme.px(6) - x)
         name, end = self._compact_words(out, theme, pg.Rect(x, head.y, room, head.h))
         start = end + theme.px(8)
         if self.data.thinking is not None:
@@ -132,26 +137,49 @@ class PanelPicture:
                 out, theme, pg.Rect(i.x, head.bottom + theme.px(1), i.w, i.bottom - head.bottom), boxed
             )
 
-    def _paint_stacked(self, out: pg.Surface, theme: Theme, i: pg.Rect, rows: Sequence[Row]) -> bool:
+    def _name_room(self, theme: Theme) -> int:
+        """Width that a name has at the least beside counts."""
+        return min(measure(theme.board, self.data.seat.name, "head", 26)[0] + theme.px(6), theme.px(150))
+
+    def _beside(self, theme: Theme, head: pg.Rect, counts: Row) -> bool:
+        """Whether the counts, in their smallest letters, fit between name and points."""
+        score = measure(theme, str(self.data.score), "headb", 42 / theme.text_scale**0.5)[0]
+        room = head.w - self._badge_px(theme, head) - score - theme.px(12) - self._name_room(theme)
+        return sum(self._fitting(theme, pg.Rect(0, 0, room, head.h), counts, False)[3]) <= room
+
+    def _stacks(
+        self, out: pg.Surface, theme: Theme, i: pg.Rect, rows: Sequence[Row], head: pg.Rect, counts: Row
+    ) -> bool:
+        """Larger letters: everything in lines one below the other, if it is whole there alone.
+
+        Where not all of them can be large, those of the cells are.
+        """
+        if self._paint_stacked(out, theme, theme, i, rows):
+            return True
+        return not self._beside(theme, head, counts) and self._paint_stacked(out, theme.board, theme, i, rows)
+
+    def _paint_stacked(
+        self, out: pg.Surface, theme: Theme, of_cells: Theme, i: pg.Rect, rows: Sequence[Row]
+    ) -> bool:
         """Name, counts and cells one below the other in letters of full size; False without room for it."""
         counts = next((row for row in rows if not row.boxed), Row(()))
         boxed = next((row for row in rows if row.boxed), None)
-        least = [self._line(theme, "head", 24), self._line(theme, "text", 20)]
+        name_size, size = (26, SCORE) if theme.board is theme else (24, 42 / theme.text_scale**0.5)
+        least = [self._line(theme, "head", name_size), self._line(theme, "text", 20)]
         cells = self._line(theme, "bold", 22) if boxed else 0
-        if theme.board is theme or not counts.items or sum(least) + cells > i.h:
+        if not counts.items or sum(least) + cells > i.h:
             return False
         head = pg.Rect(i.x, i.y, i.w, least[0] + (i.h - sum(least) - cells) // 3)
         band = pg.Rect(i.x, head.bottom, i.w, i.bottom - head.bottom if boxed is None else least[1])
-        size = 42 / theme.text_scale**0.5
         x = self._head(out, theme, head, size)
         words = pg.Rect(x, head.y, i.right - self._score_width(theme, size) - theme.px(6) - x, head.h)
         name = draw_line(
-            out, theme, self.data.seat.name, words, "head", 24, theme.ink, "left", ellipsis=True
+            out, theme, self.data.seat.name, words, "head", name_size, theme.ink, "left", ellipsis=True
         ).rect
         self._thinking(out, theme, name, words.right)
         self._counts(out, theme, band, counts, True)
         if boxed:
-            self._cells(out, theme, pg.Rect(i.x, band.bottom, i.w, i.bottom - band.bottom), boxed)
+            self._cells(out, of_cells, pg.Rect(i.x, band.bottom, i.w, i.bottom - band.bottom), boxed)
         return True
 
     def _line(self, theme: Theme, role: str, size: float) -> int:
@@ -178,10 +206,8 @@ class PanelPicture:
 
     def _head(self, out: pg.Surface, theme: Theme, r: pg.Rect, size: float) -> int:
         """Badge and score; returns where the words begin."""
-        n = int(min(theme.px(46 * theme.text_scale**0.5), r.h - theme.px(4)))
-        image = None
+        n, image = self._badge_px(theme, r), None
         if self.data.mood:
-            n = int(min(theme.px(64 * theme.text_scale**0.5), r.h))
             image = theme.sprites.make(theme, f"face:{self.data.number}:{self.data.mood}", n)
         image = image or theme.sprites.make(theme, f"seat:{self.data.number}", n)
         if image is not None:
@@ -193,6 +219,11 @@ class PanelPicture:
         self.score_at = self._on_window(at.clip(r))
         draw_line(out, theme, str(self.data.score), at, "headb", size, theme.wine, "right")
         return r.x + n + theme.px(12)
+
+    def _badge_px(self, theme: Theme, r: pg.Rect) -> int:
+        """Size of the badge, or of a computer player's face."""
+        units, least = (64.0, 0) if self.data.mood else (46.0, theme.px(4))
+        return int(min(theme.px(units * theme.text_scale**0.5), r.h - least))
 
     def _score_width(self, theme: Theme, size: float) -> int:
         return measure(theme, "100" if self.data.score > 99 else "88", "headb", size)[0] + theme.px(6)
@@ -238,19 +269,16 @@ class PanelPicture:
     ) -> tuple[int, float, list[str], list[int]]:
         """Icon size, text size, words and widths that fit a band.
 
-        First the words get shorter, then they go, then icons and numbers shrink.
+        First the words go, then icons and numbers shrink.
         """
         full = self._icon_px(theme, band.h)
-        short = tuple(item._replace(label=item.brief or item.label) for item in row.items)
-        tries = [(row.items, True, 1.0, 20.0), (short, True, 1.0, 20.0)] if labels else []
-        tries += [
-            (row.items, False, k, size) for k, size in ((1, 20), (0.85, 20), (0.7, 18), (0.6, 16), (0.5, 13))
-        ]
-        for items, words, k, size in tries:
+        tries = [(True, 1.0, 20.0)] if labels else []
+        tries += [(False, k, size) for k, size in SIZES]
+        for words, k, size in tries:
             n = round(full * k)
-            texts = [self._count_text(item, words) for item in items]
+            texts = [self._count_text(item, words) for item in row.items]
             widths = [n + theme.px(5) + measure(theme, t, "text", size)[0] for t in texts]
-            if sum(widths) + theme.px(3) * len(widths) <= band.w:
+            if sum(widths) + theme.px(AIR * k) * len(widths) <= band.w:
                 break
         return n, size, texts, widths
 
@@ -259,7 +287,8 @@ class PanelPicture:
         if not row.items:
             return
         n, size, texts, widths = self._fitting(theme, band, row, labels)
-        gap = (band.w - sum(widths)) / max(1, len(widths) - 1) if len(widths) > 1 else 0
+        gaps = len(widths) - (1 if labels else 0.5)  # without words the points stand behind the last
+        gap = (band.w - sum(widths)) / gaps if len(widths) > 1 else 0
         gap = max(theme.px(2), min(gap, theme.px(60)))
         x = float(band.x)
         for item, text, width in zip(row.items, texts, widths):
@@ -274,6 +303,7 @@ class PanelPicture:
 
     def _cells(self, out: pg.Surface, theme: Theme, band: pg.Rect, row: Row) -> None:
         """Items of equal width in cells; a lit one stands on a golden plate with its note."""
+        row = self._closer(theme, band, row)
         step = band.w / max(1, len(row.items))
         for j, item in enumerate(row.items):
             c = pg.Rect(
@@ -282,13 +312,32 @@ class PanelPicture:
             self.spots.append((self._on_window(c), item))
             if item.lit:
                 chrome.plate(out, theme, c, LIT, 7)
-            words = c.w - theme.px(10) - measure(theme, item.value, "bold", 15)[0]
-            n = int(min(c.h * 0.92, c.w * 0.52, theme.px(60), max(theme.px(12), words)))
+            n = self._cell_icon(theme, c.size, item)
             image = self._sprite(theme, item.sprite, n)
             if image is not None:
                 out.blit(image, image.get_rect(center=(c.x + theme.px(4) + n // 2, c.centery)))
             area = pg.Rect(c.x + theme.px(4) + n, c.y, c.w - n - theme.px(6), c.h)
             self._cell_words(out, theme, c, area, item, under=self._notes_under(theme, row, area.w, c, n))
+
+    def _cell_icon(self, theme: Theme, cell: tuple[int, int], item: Item) -> int:
+        """Size of an item's picture in a cell of some pixels."""
+        w, h = cell
+        words = w - theme.px(10) - measure(theme, item.value, "bold", 15)[0]
+        return int(min(h * 0.92, w * 0.52, theme.px(60), max(theme.px(12), words)))
+
+    def _closer(self, theme: Theme, band: pg.Rect, row: Row) -> Row:
+        """The row without so many empty cells at its end that larger letters leave pictures their size."""
+        if theme.board is theme:
+            return row
+
+        def icons(letters: Theme, count: int) -> list[int]:
+            cell = int(band.w / count) - theme.px(4), band.h - 2
+            return [self._cell_icon(letters, cell, item) for item in row.items if item.sprite]
+
+        usual, count = icons(theme.board, len(row.items)), len(row.items)
+        while not row.items[count - 1].sprite and any(a < b for a, b in zip(icons(theme, count), usual)):
+            count -= 1
+        return row._replace(items=row.items[:count])
 
     def _notes_under(self, theme: Theme, row: Row, room: int, c: pg.Rect, n: int) -> bool:
         """Whether a note is too wide beside its picture, so that they stand at the foot of their cells."""
@@ -317,6 +366,3 @@ class PanelPicture:
             draw_line(out, theme, item.note, lower, "captionb", 15, NOTE)
             return
         draw_line(out, theme, item.value, area, "bold", 22, theme.ink)
-        if item.note:
-            star = frame.star(max(8, theme.px(14)), NOTE)
-            out.blit(star, star.get_rect(center=(c.right - theme.px(8), c.y + theme.px(8))))

@@ -8,8 +8,11 @@ import pygame as pg
 
 from scenes.kit import chrome
 from scenes.kit.button import Button
+from scenes.kit.dialog import Choice
+from scenes.kit.keys import KEYS
 from scenes.kit.text import draw_line, draw_paragraph, measure
 from scenes.match.keeping import Keeping
+from scenes.match.start import deal_again
 from scenes.shell.scene import Host, WidgetScene
 from scenes.table.feedback import Feedback
 from scenes.table.handover import HandOver
@@ -32,6 +35,7 @@ class PauseScene(WidgetScene):
     def _entries(self) -> list[tuple[str, str, Callable[[], object]]]:
         since = [("since", "scroll-unfurled", self._since)] if self._seat() is not None else []
         aid = [("aid", "info", self._aid)] if self.feedback.has_aid else []
+        again = [("again", "rolling-dices", self._again)] if self.keeping.whole else []
         return [
             ("resume", "play-button", self.app.pop),
             *since,
@@ -40,6 +44,7 @@ class PauseScene(WidgetScene):
             *aid,
             ("send", "tied-scroll", self._send),
             ("keys", "keyboard", self._keys),
+            *again,
             ("leave", "desert-camp", self._leave),
             ("quit", "exit-door", self.app.ask_quit),
         ]
@@ -95,6 +100,17 @@ class PauseScene(WidgetScene):
 
     def _since(self) -> None:
         self.away.look_back(self._seat())
+
+    def _again(self) -> None:
+        """A new deal for the same people, once somebody says so; this match stays where it is."""
+        t = self.app.texts
+        begin = Choice(t("table.again.do"), self._deal_again, default=True, icon="rolling-dices")
+        back = Choice(t("table.again.cancel"), icon="cancel", escape=True, key=KEYS["back"].label)
+        self.app.pop()
+        self.app.ask(t("table.again.title"), t("table.again.text"), [begin, back], icon="rolling-dices")
+
+    def _deal_again(self) -> None:
+        deal_again(self.app, self.model.session, self.model.infos)
 
     def _send(self) -> None:
         director = self.model.director

@@ -116,7 +116,7 @@ class TableScene(WidgetScene):
             model, ui, hooks, self.picking, self.hints, course, self.feedback.open_rule, self.play
         )
         self.lesson = self.guidance.lesson
-        self.confirm = Confirm(model, hooks, self.carry_out)
+        self.confirm = Confirm(model, hooks, self.picking, self.carry_out)
 
     # ---- life ----
     def enter(self) -> None:
@@ -153,8 +153,7 @@ class TableScene(WidgetScene):
         self.presenter.layout(theme.board, model.texts, z.inner, z.side, z.strip)
         self.director.lay_again()
         self._build_field(z)
-        self.surface = surface.Surface(theme, z, model.texts("title.name"), self.presenter, self.director)
-        self.surface.patient = not self.app.still
+        self.surface = surface.Surface(theme, z, model)
         self.still = surface.Still()
         self.ui.add(self.still)
         self.still.add(*self.bar.build(z), self.transport.build(z), *self.sidebar.build(z))
@@ -428,7 +427,8 @@ class TableScene(WidgetScene):
 
     @property
     def wake(self) -> float | None:
-        wakes = (super().wake, self.director.wake, self.hints.wake, self.guidance.wake, self.keeping.wake)
+        own = (self.director.wake, self.hints.wake, self.guidance.wake, self.keeping.wake, self.surface.wake)
+        wakes = (super().wake, *own)
         return min((t for t in wakes if t is not None), default=None)
 
     def update(self, dt: float) -> None:

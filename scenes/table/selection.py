@@ -104,6 +104,8 @@ class Picking:
         self.orders: tuple[Order, ...] = ()
         self.previews: Mapping[Action, Preview] = {}
         self.chooser: Layer | None = None
+        self.tries: Callable[[], Sequence[Region]] = lambda: ()
+        """What is not legal and yet to be tried, where a lesson asks for it."""
         self._asked_at: tuple[object, ...] = ()
         self._turn: tuple[object, ...] = ()
 
@@ -140,7 +142,7 @@ class Picking:
             self.orders = model.presenter.orders(model.match.legal(), view, picked)
 
     def stops(self) -> list[Region]:
-        """What the keyboard focus goes through: open regions, places first."""
+        """What the keyboard focus goes through: open regions, places first, then what is to be tried."""
         if self.model.person < 0:
             return []
         open_ = self.selection.open(self.choices)
@@ -148,7 +150,7 @@ class Picking:
             c.commit for c in self.choices if c.commit in open_ and self.selection.picked.issubset(c.picks)
         ]
         others = [p for c in self.choices for p in c.picks if p in open_]
-        return list(dict.fromkeys([*commits, *others]))
+        return list(dict.fromkeys([*commits, *others, *self.tries()]))
 
     # ---- picking ----
     def lift(self, region: Region) -> bool:

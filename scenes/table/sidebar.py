@@ -12,7 +12,7 @@ from scenes.kit.base import Group, Layer, Widget
 from scenes.kit.button import Button
 from scenes.kit.keys import KEYS
 from scenes.kit.stage import Stage
-from scenes.kit.text import draw_line
+from scenes.kit.text import draw_line, fit
 from scenes.kit.theme import Theme
 from scenes.match import library, portraits
 from scenes.table.comments import with_comments
@@ -23,6 +23,8 @@ from scenes.table.panels import PlayerPanel
 from scenes.table.zones import Zones
 from scenes.titles.contract.values import Line, Region
 
+HEADLINE = 20  # design units of the line under the title
+SEPARATOR = " · "  # between its parts
 MARK_AFTER, SHARE_AFTER = 0.2, 1.0  # seconds until a computer player's hourglass and its ring appear
 
 
@@ -158,15 +160,16 @@ class Sidebar:
     def _data(self, i: int) -> PanelData:
         model, view, shown = self.model, self.model.director.displayed, self.hooks.shown()
         asked = not model.counting and not model.presenter.counting  # nobody is, while points are counted
+        scores = [n + more for n, more in zip(view.scores, self._extra)] if self._extra else view.scores
         return PanelData(
             seat=model.seats[i],
             number=i,
-            score=view.scores[i] + (self._extra[i] if self._extra else 0),
+            score=scores[i],
             status=model.presenter.status(i, shown) if asked else model.seats[i].level,
             active=view.to_act == i and asked,
             thinking=self._thinking(i),
             rows=model.presenter.rows(i, shown),
-            mood="" if model.seats[i].person else portraits.mood_of(view.scores, i),
+            mood="" if model.seats[i].person else portraits.mood_of(scores, i),
             manner="" if model.seats[i].person else self._manner(i),
         )
 
@@ -206,8 +209,18 @@ class Sidebar:
 
     def draw_title(self, target: pg.Surface, at: pg.Rect) -> None:
         """The line under the title."""
+        words, role = self.headline(at.size)
+        draw_line(target, self.model.theme, words, at, role, HEADLINE, CREAM)
+
+    def headline(self, room: tuple[int, int]) -> tuple[str, str]:
+        """How far the game is, and the kind of its letters; of a practice match that too, in little room with
+        smaller letters, and at last with less of the rest."""
         model = self.model
         words = model.presenter.headline(model.director.displayed)
-        if model.match.practice:
-            words = f"{words} · {model.texts('table.practice')}"
-        draw_line(target, model.theme, words, at, "text", 20, CREAM)
+        if not model.match.practice:
+            return words, "text"
+        parts, mark = words.split(SEPARATOR), model.texts("table.practice")
+        told = [SEPARATOR.join((*parts[:n], mark)) for n in range(len(parts), 0, -1)]
+        ways = [(told[0], "text"), *((line, "caption") for line in told)]
+        fitting = (way for way in ways if fit(model.theme, way[0], room, way[1], HEADLINE).width <= room[0])
+        return next(fitting, (mark, "caption"))

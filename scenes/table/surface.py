@@ -11,9 +11,9 @@ from scenes.kit import chrome
 from scenes.kit.base import Group
 from scenes.kit.theme import Theme
 from scenes.table.daylight import Daylight
-from scenes.table.director import Director
+from scenes.table.idle import IdleLife
+from scenes.table.model import TableModel
 from scenes.table.zones import FRAME, Zones
-from scenes.titles.contract.presenter import AnyPresenter
 
 
 class Still(Group):
@@ -57,17 +57,16 @@ WAITS = 3
 
 
 class Surface:
-    """The still part as one picture of the window's size, and the light over the board."""
+    """The still part as one picture of the window's size, the light over the board, and its idle life."""
 
-    def __init__(
-        self, theme: Theme, zones: Zones, title: str, presenter: AnyPresenter, director: Director
-    ) -> None:
-        self.theme, self.zones, self.title = theme, zones, title
-        self.presenter, self.director = presenter, director
+    def __init__(self, theme: Theme, zones: Zones, model: TableModel) -> None:
+        self.theme, self.zones, self.model = theme, zones, model
+        self.presenter, self.director = model.presenter, model.director
         self.daylight = Daylight(theme, zones.inner)
-        self.daylight.show(presenter.daylight(director.displayed))
+        self.daylight.show(self.presenter.daylight(self.director.displayed))
+        self.idle = IdleLife(theme, zones.inner, self.presenter, self.director, model.match.seed)
         self.lit = True  # whether the hour changes the light
-        self.patient = True  # what stands still may be painted a frame after the board
+        self.patient = not model.app.still  # what stands still may be painted a frame after the board
         self.late = False  # it will be with the next one
         self._busy = False  # what stands still was painted for this picture, and not for the last one
         self._waited = 0  # pictures, one after the other, in which it was late
@@ -100,10 +99,17 @@ class Surface:
         assert self._whole is not None
         target.blit(self._whole, (0, 0))
 
+    @property
+    def wake(self) -> float | None:
+        """Seconds until the board changes by itself, though nothing moves; None where it does not."""
+        return self.idle.wake
+
     def follow(self, dt: float) -> None:
-        """Let the light run on to the hour of what is shown; without animation it jumps."""
+        """Let the light run on to the hour of what is shown (without animation it jumps), and idle life."""
         self.daylight.show(self.presenter.daylight(self.director.displayed))
         self.daylight.update(dt, self.director.timeline.speed)
+        if self.idle.update(dt):
+            self.model.app.invalidate()
 
     def stagger(self, still: Still) -> None:
         """At the end of an update: where board or caption have changed too, the still part waits."""
@@ -119,6 +125,7 @@ class Surface:
             self.presenter.draw_by_and_by(target, self._busy)
         else:
             self.presenter.draw(target)
+        self.idle.draw(target)
         if self.lit:
             self.daylight.draw(target)
 
@@ -149,7 +156,7 @@ class Surface:
         chrome.plaque(out, theme, z.title)
         inner = self.title_area()
         upper = pg.Rect(inner.x, inner.y - theme.px(2), inner.w, round(inner.h * 0.60))
-        chrome.gold_title(out, theme, self.title, upper.inflate(-2 * theme.px(8), 0), 40)
+        chrome.gold_title(out, theme, self.model.texts("title.name"), upper.inflate(-2 * theme.px(8), 0), 40)
 
     def title_area(self) -> pg.Rect:
         """The free part of the title plate."""
@@ -160,5 +167,5 @@ class Surface:
         """Where the line under the title stands."""
         inner = self.title_area()
         top = inner.y + round(inner.h * 0.58)
-        more = self.theme.px(8)
+        more = self.theme.px(3)  # letters stay clear of the golden line
         return pg.Rect(inner.x - more, top, inner.w + 2 * more, inner.bottom - top)

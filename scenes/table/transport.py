@@ -25,6 +25,7 @@ SPEED_LABELS = tuple(f"{speed:g}×" if speed >= 1 else "½×" for speed in SPEED
 BACKWARDS = (pg.K_LEFT, pg.K_PAGEUP, pg.K_HOME, pg.K_p, pg.K_MINUS, pg.K_KP_MINUS)
 OF_THE_FOCUS = (pg.K_SPACE, pg.K_LEFT, pg.K_RIGHT, pg.K_HOME, pg.K_END, pg.K_PAGEUP, pg.K_PAGEDOWN)
 EYES = 17  # size of the letters
+SQUARES = 19  # as many of its square buttons as fill the row leave the buttons with words enough of it
 TIGHT = 8.4  # hundreds of design units of letters that the bar needs for everything at its best
 
 
@@ -71,7 +72,7 @@ class Transport:
         self._words = pg.Rect(top.x, z.prompt.y, self._words_width(), z.prompt.h)
         ends: list[Widget] = [self._speeds(height, tight)]
         write = self._icon("comment", "quill-ink", self.comment)
-        write.rect = pg.Rect(0, 0, max(TARGET, row.h), row.h)
+        write.rect = pg.Rect(0, 0, self._square(row), row.h)
         if tight:  # the row below has no room for it
             ends.insert(0, write)
         choose = self.eyes and self.model.match.rules.seats_hidden
@@ -121,7 +122,8 @@ class Transport:
     def _buttons(self, row: pg.Rect, more: list[Widget]) -> list[Widget]:
         """Start, back, play, on and end; the jumps and what they go by; what else there is."""
         theme, play = self.model.theme, self.model.playback
-        size, small, gap = max(TARGET, row.h), max(TARGET, round(row.h * 0.8)), theme.px(6)
+        size, gap = self._square(row), theme.px(6)
+        small = max(TARGET, round(size * 0.8))
         unit = self._unit_button(row)
         found: list[tuple[Widget, int, int]] = [  # with width and gap after it
             (self._icon("start", "previous-button", lambda: play.seek(0)), size, gap),
@@ -140,6 +142,10 @@ class Transport:
             x += width + after
         self._row = pg.Rect(x, row.y, row.right - x, row.h)
         return [widget for widget, _, _ in found]
+
+    def _square(self, row: pg.Rect) -> int:
+        """Width of a button with a picture: as high as the row, less where the words beside need room."""
+        return max(TARGET, min(row.h, row.w // SQUARES))
 
     def _icon(self, name: str, icon: str, act: Callable[[], object], *, flip: bool = False) -> IconButton:
         asked = Region("button", (name,))

@@ -14,6 +14,7 @@ from scenes.kit.theme import Theme
 from scenes.titles.contract.values import ZoneSizes
 
 FRAME = 24  # design units of the wooden frame
+FEW = 4  # lines of the journal that are worth their room in a column without much of it
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -102,22 +103,29 @@ def _bar(theme: Theme, bar: pg.Rect, buttons: int) -> tuple[list[pg.Rect], pg.Re
     return system, prompt, pg.Rect(b.x, b.bottom - row_height, room, row_height)
 
 
+def _journal(theme: Theme, rows: int) -> int:
+    """The height of a journal with so many lines."""
+    return theme.px(58) + rows * max(theme.tp(30), theme.font_px("text", 18) + 6)
+
+
 def _column(
     theme: Theme, title: pg.Rect, y: int, players: int, gap: int
 ) -> tuple[list[pg.Rect], pg.Rect | None, pg.Rect | None, bool]:
     px, tp = theme.px, theme.tp
     bottom = theme.h - px(18)
-    folded = theme.narrow or (players > 4 and theme.text_scale > 1)  # the journal opens over the table
+    most = tp(236 if theme.narrow or players == 2 else 190)
+    crowded = theme.narrow or (players > 4 and theme.text_scale > 1)
+    spare = bottom - y - players * (most + gap)
+    folded = crowded and spare < _journal(theme, FEW)  # it opens over the table
     button = max(32, px(54)) if folded else 0
-    rows = 6 if players < 5 else 4
+    rows = 6 if players < 5 and not crowded else FEW
     rows = rows if theme.text_scale < 1.5 else 3
-    journal = button or px(58) + rows * max(tp(30), theme.font_px("text", 18) + 6)
-    room = bottom - y - journal - gap
-    height = min(tp(236 if theme.narrow or players == 2 else 190), (room - gap * (players - 1)) // players)
+    room = bottom - y - (button or _journal(theme, rows)) - gap
+    height = min(most, (room - gap * (players - 1)) // players)
     compact = height < tp(112 if theme.narrow else 134) or (theme.compact and players > 3)
     if compact:
         height = min(height, tp(122))
-    between = min(gap * 3, (room - height * players) // max(1, players - 1)) if theme.narrow else gap
+    between = min(gap * 3, (room - height * players) // max(1, players - 1)) if folded else gap
     seats = [pg.Rect(title.x, y + i * (height + between), title.w, height) for i in range(players)]
     end = seats[-1].bottom + gap
     if button:

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 import pytest
 
 from game.core.rng import Stream
 from game.core.rules import Budget
-from scenes.match.ai_client import Answer, Failure, Reply, Reviewing, ReviewRequest, Thinker
+from scenes.match.ai_client import Answer, Failure, Reviewing, ReviewRequest, Thinker
+from tests.ai.listening import listen
 from tests.review.conftest import DATA, played
-
-PATIENCE = 60.0
-"""Seconds that a loaded machine may take for anything here."""
 
 SLUG = "through-the-desert"
 
@@ -23,19 +20,6 @@ def thinker() -> Iterator[Thinker]:
     found = Thinker(DATA)
     yield found
     found.close()
-
-
-def listen(thinker: Thinker, until: Callable[[Reply], bool]) -> list[Reply]:
-    """All replies up to one that fits."""
-    heard: list[Reply] = []
-    deadline = time.monotonic() + PATIENCE
-    while time.monotonic() < deadline:
-        for reply in thinker.poll():
-            heard.append(reply)
-            if until(reply):
-                return heard
-        time.sleep(0.005)
-    raise AssertionError(f"nothing came within {PATIENCE} s, only {heard[-3:]}")
 
 
 def request(id: int, cut: int | None = None) -> ReviewRequest:

@@ -9,7 +9,7 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Literal
 
@@ -27,9 +27,7 @@ from game.match.store import program_root
 from scenes.match.ai_client import Answer, Failure, Reply, Thinker, Thinking
 from scenes.match.line import Line
 from tests.ai.conftest import DATA, DESERT, opened
-
-PATIENCE = 60.0
-"""Seconds that a loaded machine may take for anything here."""
+from tests.ai.listening import PATIENCE, listen
 
 LONG = Budget(ms=300_000.0)
 """More than any test waits for: the answer must come by a word."""
@@ -50,19 +48,6 @@ def match(desert: Title) -> Match:
 
 def task_of(match: Match, budget: Budget) -> Task:
     return match.task(match.to_act, budget, Stream(1))
-
-
-def listen(thinker: Thinker, until: Callable[[Reply], bool]) -> list[Reply]:
-    """All replies up to one that fits."""
-    heard: list[Reply] = []
-    deadline = time.monotonic() + PATIENCE
-    while time.monotonic() < deadline:
-        for reply in thinker.poll():
-            heard.append(reply)
-            if until(reply):
-                return heard
-        time.sleep(0.005)
-    raise AssertionError(f"nothing came within {PATIENCE} s, only {heard[-3:]}")
 
 
 def final(reply: Reply) -> bool:

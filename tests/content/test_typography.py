@@ -7,6 +7,8 @@ from collections.abc import Iterator
 
 import pytest
 
+from game.content.text import load_texts
+from game.match.store import program_root
 from tests.content.every_text import books, reasons, texts
 from tests.languages import LANGUAGES
 
@@ -78,3 +80,12 @@ def test_what_no_typesetter_lets_pass_is_found(lang: str, words: str) -> None:
 )
 def test_what_is_set_well_passes(lang: str, words: str) -> None:
     assert list(faults(words, lang)) == []
+
+
+@pytest.mark.parametrize(("lang", "said"), [("en", "−1.5"), ("it", "−1,5"), ("nl", "−1,5")])
+def test_numbers_have_the_decimal_mark_of_the_language(lang: str, said: str) -> None:
+    known = load_texts(program_root() / "data" / "common", lang)
+    assert known.decimal(-1.46) == said
+    assert known.decimal(-0.04) == f"0{said[2]}0"
+    assert known.decimal(12.5, 0) == "12"
+    assert not known.missing

@@ -116,7 +116,7 @@ def test_a_head_that_tells_nonsense_is_named_and_playable(tmp_path: Path, said: 
     with pytest.raises(ValueError, match=r"fair|seal"):
         fair_dice_of(parse(path.read_bytes()).header)
     assert load_session(path, DATA, None).match.position == 3
-    assert main(["--verify", str(path), "--user-dir", str(tmp_path)]) == 1
+    assert main(["--verify", str(path), "--user-dir", str(tmp_path)]) == 2
 
 
 def rewritten(path: Path, **changes: object) -> Path:
@@ -176,8 +176,8 @@ def test_verify_finds_actions_that_these_dice_do_not_allow(
 
 
 def test_verify_names_a_missing_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["--verify", str(tmp_path / "none.journal"), "--user-dir", str(tmp_path)]) == 1
-    assert "none.journal" in capsys.readouterr().err
+    assert main(["--verify", str(tmp_path / "none.journal"), "--user-dir", str(tmp_path)]) == 2
+    assert "none.journal: cannot be read" in capsys.readouterr().err
 
 
 # ---- the verifier that stands in the rule book ----

@@ -73,7 +73,7 @@ def test_missing_and_swapped_lines_are_found() -> None:
 
 def test_foreign_version_is_refused() -> None:
     line = Writer().line({"journal": 99})
-    with pytest.raises(JournalError, match="version 99"):
+    with pytest.raises(JournalError, match="another version of the program saved it \\(journal 99"):
         parse(line.encode())
 
 

@@ -92,22 +92,6 @@ def test_every_button_knows_whether_it_can_be_undone(rules: AnyRules) -> None:
     assert verdicts == {"roll": False, "draw": False}
 
 
-def test_undo_n_times_then_redo_gives_the_same_positions(rules: AnyRules) -> None:
-    match = Match(rules, "b")
-    digests = [match.digest()]
-    stream = Stream(2)
-    while not match.over:
-        match.play(stream.choice(match.legal()))
-        digests.append(match.digest())
-    for n in range(match.length - 1, -1, -1):
-        assert match.undo(lift=True)
-        assert match.digest() == digests[n]
-    for n in range(1, match.length + 1):
-        assert match.redo()
-        assert match.digest() == digests[n]
-    assert not match.redo()
-
-
 def test_an_action_after_a_step_back_starts_a_branch(rules: AnyRules) -> None:
     match = Match(rules, "c")
     play_random(match, 1, 6)

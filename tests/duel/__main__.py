@@ -26,12 +26,10 @@ from typing import Any
 
 from game.cli.arena import DEFAULT_BUDGET, Block, Ledger, figures, parse_budget
 from game.core.errors import CaravanseraiError, OptionError
+from game.core.interval import wilson
 from game.titles import TITLES
 from tests.duel.game import Course, Duel, play_block
 from tests.duel.version import HERE, Peer, named, unpacked
-
-Z = 1.959964
-"""Standard errors of a 95 % interval."""
 
 SURE = 2.94
 """Logarithm of the likelihood ratio at which a sequential test ends: both errors 5 % (Wald 1945)."""
@@ -40,28 +38,19 @@ LEAST = 20
 """Games below which no series ends early."""
 
 
-def wilson(share: float, games: int) -> tuple[float, float]:
-    """Wilson's 95 % interval of a win share."""
-    centre = share + Z * Z / (2 * games)
-    half = Z * (share * (1 - share) / games + Z * Z / (4 * games * games)) ** 0.5
-    whole = 1 + Z * Z / games
-    return (centre - half) / whole, (centre + half) / whole
-
-
-def win_share(blocks: Sequence[Block]) -> tuple[float, int]:
-    """The share of the first participant, ties split, and the number of games."""
-    games = sum(len(block.wins) for block in blocks)
-    return sum(block.wins[0] for block in blocks) / games, games
+def won(blocks: Sequence[Block]) -> tuple[float, int]:
+    """The wins of the first participant, a tie in equal parts, and the number of games."""
+    return sum(block.wins[0] for block in blocks), sum(len(block.wins) for block in blocks)
 
 
 def decided(blocks: Sequence[Block], bar: float | None, elos: tuple[float, float] | None = None) -> bool:
     """Whether the interval lies clear of the bar (a share), or the sequential test has its answer."""
     if not blocks:
         return False
-    share, games = win_share(blocks)
-    low, high = wilson(share, games)
-    clear = bar is not None and games >= LEAST and not low <= bar <= high
-    return clear or (elos is not None and abs(likelihood(share, games, elos)) >= SURE)
+    wins, games = won(blocks)
+    found = wilson(wins, games)
+    clear = bar is not None and games >= LEAST and not found.low <= bar <= found.high
+    return clear or (elos is not None and abs(likelihood(found.share, games, elos)) >= SURE)
 
 
 def likelihood(share: float, games: int, elos: tuple[float, float]) -> float:
@@ -142,9 +131,11 @@ class Series:
                     if decided(self.blocks, self.bar, self.elos):
                         break
         result = {**figures(self.duel, self.blocks), "versions": self.duel.versions}
-        result["wilson"] = [round(bound, 4) for bound in wilson(*win_share(self.blocks))]
+        wins, games = won(self.blocks)
+        found = wilson(wins, games)
+        result["wilson"] = [round(bound, 4) for bound in (found.low, found.high)]
         if self.elos:
-            result["llr"] = round(likelihood(*win_share(self.blocks), self.elos), 2)
+            result["llr"] = round(likelihood(found.share, games, self.elos), 2)
         if self.ledger:
             self.ledger.close(result)
         return result

@@ -12,7 +12,7 @@ import pytest
 from game.cli.arena import Block
 from game.match.store import program_root
 from game.titles import TITLES
-from tests.duel.__main__ import Series, decided, likelihood, make_parser, wilson
+from tests.duel.__main__ import Series, decided, likelihood, make_parser
 from tests.duel.game import Duel, play_block
 from tests.duel.version import DuelError, Peer
 
@@ -60,13 +60,6 @@ def test_versions_with_other_rules_part(tmp_path: Path, pair: list[Peer]) -> Non
 def test_a_version_that_gives_up_is_named(pair: list[Peer]) -> None:
     with Peer("lost", program_root()) as lost, pytest.raises(DuelError, match="lost gave up"):
         play_block(duel("through-the-desert", "greedy", "vizier"), 0, [pair[0], lost])
-
-
-def test_wilsons_interval() -> None:
-    """Newcombe 1998, table I: 81 of 263."""
-    low, high = wilson(81 / 263, 263)
-    assert low == pytest.approx(0.2553, abs=1e-4)
-    assert high == pytest.approx(0.3662, abs=1e-4)
 
 
 def test_a_series_ends_early_only_where_the_bar_is_decided() -> None:

@@ -13,7 +13,8 @@ import pytest
 
 from scenes.art import camel, desert, door, frame, gate, light, scenery, terrain
 from scenes.art.cache import ArtCache, Steps, finish, pack, unpack
-from scenes.art.icon import Icons
+from scenes.art.icon import ENGRAVED, Icons
+from scenes.art.light import mix
 from scenes.art.palette import (
     BUTTONS,
     CREAM,
@@ -302,6 +303,13 @@ TEXTS = [(ink, ground) for ground in (PARCHMENT, PARCHMENT_BRIGHT) for ink in DA
 @pytest.mark.parametrize(("ink", "ground"), TEXTS)
 def test_text_contrast(ink: Colour, ground: Colour) -> None:
     assert contrast(ink, ground) >= 4.5
+
+
+def test_an_engraved_place_is_seen_on_parchment() -> None:
+    """WCAG 2.2, 1.4.11: graphics that say something have a contrast of at least 3."""
+    colour, alpha = ENGRAVED
+    for ground in (PARCHMENT, PARCHMENT_BRIGHT):
+        assert contrast(mix(ground, colour, alpha / 255), ground) >= 3
 
 
 @pytest.mark.parametrize("kind", BUTTONS)

@@ -11,6 +11,8 @@ from scenes.kit.markup import escape, parse, plain
 from scenes.kit.theme import NARROW, Look, Theme, text_limit
 from tests.shell.harness import ROOT
 
+NAMES = ("Tabriz", "Attraverso il deserto")
+
 
 @pytest.fixture
 def target() -> pg.Surface:
@@ -227,3 +229,10 @@ def test_a_theme_keeps_the_pictures_used_last_within_its_room() -> None:
     for number in (*range(most), 0, most, 0, 1):
         picture(number)
     assert made == [*range(most), most, 1]
+
+
+def test_a_long_name_takes_two_lines_before_it_becomes_small(theme: Theme, target: pg.Surface) -> None:
+    room = pg.Rect(0, 0, 130, 60)
+    made = [text.draw_name(target, theme, name, room, "bold", 24, (0, 0, 0)).layout for name in NAMES]
+    assert [len(layout.lines) for layout in made] == [1, 2]
+    assert len({layout.px for layout in made}) == 1

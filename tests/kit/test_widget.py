@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from functools import partial
 from itertools import pairwise
+from typing import Any
+from unittest.mock import patch
 
 import pygame as pg
 import pytest
 
 from scenes.kit.focus import nearest
+from scenes.kit.text import Drawn, draw_line
 from scenes.kit.theme import Theme
 from scenes.kit.widget import (
     Button,
@@ -22,8 +25,10 @@ from scenes.kit.widget import (
     Stage,
     Stepper,
     Switch,
+    TabItem,
     TextField,
     lay_row,
+    tabs,
 )
 from tests.shell.harness import click, key, motion, send
 
@@ -47,6 +52,25 @@ def test_disabled_button_takes_no_click_and_no_focus(ui: Stage) -> None:
     assert ui.focus.current is None
 
 
+def test_a_lock_stands_apart_from_the_words(theme: Theme, target: pg.Surface) -> None:
+    """Also in the narrowest button that holds them."""
+    button = Button((100, 100, 10, 40), "End turn", lock=True, key="Enter")
+    button.rect.w = button.least(theme)
+    drawn: list[pg.Rect] = []
+    locks: list[float] = []
+
+    def line(*given: Any, **more: Any) -> Drawn:
+        drawn.append((found := draw_line(*given, **more)).rect)
+        return found
+
+    def icon(*given: Any, **more: Any) -> None:
+        locks.append(given[3][0] - given[4] / 2)
+
+    with patch("scenes.kit.button.draw_line", line), patch("scenes.kit.chrome.icon", icon):
+        button.draw(target, theme)
+    assert drawn[0].right + theme.px(4) <= locks[0]
+
+
 def test_states_follow_the_pointer(ui: Stage) -> None:
     button = Button((100, 100, 200, 50), "Play")
     ui.add(button)
@@ -66,6 +90,9 @@ def test_small_things_have_a_target_of_32_pixels(ui: Stage) -> None:
     ui.add(Button((100, 100, 20, 20), "x", lambda: done.append(1)))
     send(ui, *click((97, 97)))
     assert done == [1]
+
+
+ROOM = pg.Rect(0, 0, 900, 40)
 
 
 def test_hot_keys(ui: Stage) -> None:
@@ -90,7 +117,35 @@ def test_row_narrows_instead_of_overflowing(theme: Theme) -> None:
     assert all(a.rect.right < b.rect.left for a, b in pairwise(buttons))
 
 
+def test_a_row_has_all_icons_or_none(theme: Theme) -> None:
+    buttons = [Button((0, 0, 0, 0), label, icon="camel") for label in ("Go", "Choose a caravan", "Look")]
+    for width in range(200, 700, 20):
+        lay_row(theme, pg.Rect(10, 10, width, 40), buttons)
+        drawn = {b.pictured and b.has_room_for_icon(theme) for b in buttons}
+        assert len(drawn) == 1, width
+
+
+def test_tabs_share_the_room_so_that_all_have_icon_and_key(theme: Theme) -> None:
+    labels = ("Beeld", "Spel", "Geluid", "Toegankelijkheid")
+    items = [TabItem(label, icon="camel", key="1") for label in labels]
+    least = sum(tab.preferred(theme, 40) + theme.px(10) for tab in tabs(theme, ROOM, items, 0, print))
+    for width in (least, 2 * least):
+        made = tabs(theme, pg.Rect(0, 0, width, 40), items, 0, print)
+        assert all(tab.preferred(theme, 40) <= tab.rect.w + 2 for tab in made)
+        assert all(a.rect.right < b.rect.x for a, b in pairwise(made))
+    assert len({tab.rect.w // 2 for tab in made}) <= 2  # as broad as one another where there is room
+
+
 # ---- controls ----
+def test_a_long_text_that_nobody_edits_is_shown_whole(theme: Theme, target: pg.Surface) -> None:
+    field = TextField((100, 100, 132, 44), "painted-fountain-17")
+    field.draw(target, theme)
+    drawn = field._draw_whole(target, theme, field._area(theme))
+    assert field._x(theme, len(field.text)) > field._area(theme).w >= drawn.rect.w
+    assert len(drawn.layout.lines[0].items) == 1
+    assert drawn.layout.lines[0].items[0].piece.text == field.text  # no letter is cut
+
+
 def test_switch_by_click_and_arrows(ui: Stage, target: pg.Surface) -> None:
     seen: list[bool] = []
     switch = Switch((100, 100, 300, 48), False, seen.append, words=("Off", "On"))

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from unittest.mock import patch
+
+import pytest
 
 from game.titles import TITLES
 from scenes.match import course
@@ -129,3 +132,27 @@ def test_a_title_that_was_played_has_no_such_way(app: App) -> None:
     app.push(scene)
     app.frame(0.02)
     assert not scene.ui.find(f"learn-{SLUG}")
+
+
+def test_a_side_note_gives_way_to_one_that_is_due_once_the_person_has_acted(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("scenes.table.companion.LASTING", 99)  # it would stand for long yet
+    scene = first_match(app, SLUG)
+    beside = scene.guidance.companion
+    assert beside
+    assert beside.companion
+    first = beside.note
+    assert first
+    later = replace(first, id="later", point=())
+    beside.companion.left.insert(0, later)  # its situation stands: a leader is to be placed
+    beside.loaded = replace(beside.loaded, words={"en": {**beside.loaded.words["en"], "later": "Later."}})
+    beside.keep_up()
+    assert beside.note is first
+    scene.play(scene.match.legal()[0])
+    until_person(scene)
+    scene.director.confirm()
+    until_person(scene)
+    assert scene.person >= 0
+    assert beside.note
+    assert beside.note.id == "later"

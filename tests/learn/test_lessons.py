@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
@@ -19,7 +21,15 @@ from game.titles import TITLES, load, module_of
 from tests.sampled import sampled
 
 DATA = program_root() / "data"
-LEARNERS = sampled("learners", [range(5), range(5, 20)], [range(5)])
+FEWEST, MOST = 5, 7
+"""Lessons of a title."""
+
+FIRST, LONGEST_MINUTES = 2, 4
+"""Minutes of the first lesson, and of any."""
+
+MOST_STEPS = 12
+LEARNERS = 20
+"""Random learners of each kind who take every lesson; `python -m tests.learn` sends 200."""
 
 
 @cache
@@ -42,22 +52,31 @@ each_lesson = pytest.mark.parametrize(
 )
 
 
+@pytest.mark.parametrize("slug", TITLES)
+def test_a_title_has_a_handful_of_short_lessons(slug: str) -> None:
+    lessons = [taught.lesson for at, taught in LESSONS if at == slug]
+    assert FEWEST <= len(lessons) <= MOST
+    assert lessons[0].minutes <= FIRST
+    assert any(step.do and step.do.until.turn for step in lessons[0].steps), "a whole turn"
+    for lesson in lessons:
+        assert lesson.minutes <= LONGEST_MINUTES, lesson.id
+        assert len(lesson.steps) <= MOST_STEPS, lesson.id
+
+
 @each_lesson
 def test_the_solution_leads_through(slug: str, taught: Taught) -> None:
     assert walk(title(slug), taught).over
 
 
 @each_lesson
-@LEARNERS
-def test_obedient_learners_come_through(slug: str, taught: Taught, learners: range) -> None:
-    for n in learners:
+def test_obedient_learners_come_through(slug: str, taught: Taught) -> None:
+    for n in range(LEARNERS):
         assert wander(title(slug), taught, f"obedient-{n}", obedient=True)
 
 
 @each_lesson
-@LEARNERS
-def test_learners_who_try_anything_come_through(slug: str, taught: Taught, learners: range) -> None:
-    for n in learners:
+def test_learners_who_try_anything_come_through(slug: str, taught: Taught) -> None:
+    for n in range(LEARNERS):
         assert wander(title(slug), taught, f"free-{n}", obedient=False)
 
 
@@ -148,6 +167,29 @@ def test_progress_is_kept(tmp_path: Path) -> None:
     assert (again.done, again.places) == ({"a/c"}, progress.places)
     again.forget()
     assert not Progress(tmp_path / "user" / FILE).done
+
+
+KILLS = sampled("kills", [range(1), range(1, 12)], [range(1)])
+
+
+@KILLS
+def test_a_kill_costs_no_step(tmp_path: Path, kills: range) -> None:
+    """Whoever takes the lesson is killed while it writes: the file is whole, and no step told of is lost."""
+    slug, taught = LESSONS[0]
+    name = f"{slug}/{taught.lesson.id}"
+    for kill in kills:
+        command = [sys.executable, "-m", "tests.learn.taker", str(tmp_path), name]
+        with subprocess.Popen(command, stdout=subprocess.PIPE, cwd=program_root(), text=True) as taker:
+            assert taker.stdout
+            told = [int(taker.stdout.readline()) for _ in range(20 + 7 * kill)]
+            taker.kill()
+            told += map(int, taker.stdout.read().split())
+        kept = Progress(tmp_path / FILE)
+        guide = begin(title(slug), taught)
+        assert go_to(taught, guide, kept.places[name])
+        following = told[-1] + 1 if told[-1] + 1 < len(taught.lesson.steps) else 1
+        assert guide.index in (told[-1], following)  # the one that was being written may be there too
+        assert not list(tmp_path.glob("*.damaged-*"))
 
 
 @pytest.mark.parametrize(

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
-from typing import Literal
 
 import pytest
 
@@ -28,28 +27,34 @@ FEW = 15
 
 @dataclass(frozen=True)
 class Needed:
-    """A rule and the step that has the learner carry it out; event, fields: what the actions bring there."""
+    """A rule and the step that has the learner carry it out; event, fields: what the actions bring there.
+
+    without: an event that they do not bring.
+    """
 
     rule: Node
     lesson: str
     step: str
-    how: Literal["does", "answers", "watches"]
     event: str = ""
     fields: Mapping[str, Node] = field(default_factory=dict)
+    without: str = ""
 
     def tells(self, event: Event) -> bool:
         """Whether that is what happens."""
         values = self.fields.items()
         return event.type == self.event and all(getattr(event, k) == node.value for k, node in values)
 
+    def done_by(self, events: Sequence[Event]) -> bool:
+        """Whether these events carry it out."""
+        return any(map(self.tells, events)) and all(event.type != self.without for event in events)
+
 
 @dataclass(frozen=True)
 class Taken:
-    """A step of a lesson, what its actions brought, and what those of the rivals just before it did."""
+    """A step of a lesson and what the learner's actions brought there."""
 
     step: Step
     own: tuple[Event, ...]
-    rivals: tuple[Event, ...]
 
 
 def needed() -> list[tuple[str, Needed]]:
@@ -68,14 +73,12 @@ def brought(guide: Guide, since: int) -> tuple[Event, ...]:
 def taken(slug: str, name: str) -> Mapping[str, Taken]:
     """The steps of a lesson by the key of their words, taken by its solution."""
     lesson = next(taught for at, taught in LESSONS if (at, taught.lesson.id) == (slug, name))
-    guide, found, rivals = begin(title(slug), lesson), dict[str, Taken](), tuple[Event, ...]()
+    guide, found = begin(title(slug), lesson), dict[str, Taken]()
     while (step := guide.step) is not None:
         since = guide.match.position
         walk_step(guide, step)
-        own = brought(guide, since)
-        if not step.rival:
-            found[step.ask.text if step.ask else step.say] = Taken(step, own, rivals)
-        rivals = own if step.rival else ()
+        if step.do:
+            found[step.say] = Taken(step, brought(guide, since))
     return found
 
 
@@ -86,18 +89,11 @@ NEEDED = needed()
 def test_what_a_first_match_needs_is_carried_out(slug: str, each: Needed) -> None:
     lesson = next(t.lesson for at, t in LESSONS if (at, t.lesson.id) == (slug, each.lesson))
     at = taken(slug, each.lesson)[each.step]
-    rule, do, ask = each.rule.text(), at.step.do, at.step.ask
+    rule, do = each.rule.text(), at.step.do
     assert rule in lesson.rule_ids
-    if each.how == "answers":
-        assert ask
-        assert not each.event
-    elif each.how == "watches":
-        assert do or ask
-        assert any(map(each.tells, at.rivals)), each.rule.file
-    else:
-        assert do
-        forbidden = not each.event and do.until.refused == rule
-        assert forbidden or any(map(each.tells, at.own)), [event.type for event in at.own]
+    assert do
+    forbidden = not each.event and do.until.refused == rule
+    assert forbidden or each.done_by(at.own), [event.type for event in at.own]
 
 
 @pytest.mark.parametrize("slug", TITLES)

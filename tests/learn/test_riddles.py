@@ -1,9 +1,8 @@
-"""Riddles: their files, how one is solved and answered, their page, how they are made and proven."""
+"""Riddles: their files, how one is solved and answered, their page."""
 
 from __future__ import annotations
 
 import shutil
-from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import date, timedelta
 from pathlib import Path
@@ -14,18 +13,9 @@ import pytest
 
 from game.content.errors import ContentError
 from game.content.staging import staged
-from game.core.match import Match
-from game.core.rng import Stream
-from game.core.rules import Budget
 from game.core.title import Title
-from game.learn import riddle_maker
-from game.learn.playouts import Move, Playouts, lead
 from game.learn.riddle import GRADES, Graded, Riddle, grade_file, load_riddles, riddle_errors, solved
 from game.learn.riddle_guide import HELP_AFTER, RiddleGuide
-from game.learn.riddle_maker import RiddleMaker
-from game.learn.riddle_moves import Moves
-from game.learn.riddle_proof import prove
-from game.learn.riddle_race import FINAL, HEATS, Heat, Race
 from game.match.store import program_root
 from game.titles import TITLES, load, module_of
 from scenes.match import riddle_course
@@ -36,7 +26,6 @@ from scenes.table import scene as table
 from scenes.table.scene import TableScene
 from tests.languages import LANGUAGES
 from tests.learn.test_table import at_rest, do, press
-from tests.sampled import sampled
 from tests.shell.harness import click, key
 from tests.table.harness import QuickBrains
 
@@ -183,128 +172,6 @@ def test_two_riddles_of_one_name_are_refused(folder: Path) -> None:
         load_riddles(folder)
 
 
-# ---- made and proven ----
-def test_a_lead_needs_common_worlds() -> None:
-    assert lead([3.0, 5.0], [1.0, 1.0]).mean == 3.0
-    assert lead([3.0, 5.0], [1.0, 1.0]).error == pytest.approx(1.0)
-    with pytest.raises(ValueError, match="zip"):
-        lead([1.0], [1.0, 2.0])
-
-
-@each_title
-def test_playouts_are_the_same_again_and_may_be_cut_short(slug: str, graded: Graded) -> None:
-    match = staged(title(slug), graded.riddle.position)
-    rules, judge = match.rules, title(slug).judge(match.rules, None)
-    playouts, moves = Playouts(rules, judge), Moves(rules, judge, 1).parsed(graded.riddle.moves[:1])
-    world = match.task(match.to_act, Budget(steps=1), Stream(1)).world
-    first, again = (playouts.run(world, moves, 1, Stream(5)) for _ in range(2))
-    assert first == again
-    with patch.object(judge, "value", lambda *_: 0.125):
-        assert playouts.run(world, moves, 1, Stream(5), turns=1) in ([[0.125]], first)
-
-
-@sampled("slug,graded", ALL, FIRST, lambda case: getattr(getattr(case, "riddle", case), "id", str(case)))
-def test_a_riddle_holds_with_fresh_luck(slug: str, graded: Graded) -> None:
-    """A few playouts here; `--prove-riddles` plays many and lets a long search agree."""
-    with patch.object(Race, "heats", (Heat((2,), 2, 2),)):
-        verdict = prove(title(slug), graded.riddle, (8,), None)
-    assert verdict.margin.mean > 0
-
-
-@each_title
-def test_a_move_ends_where_chance_comes_in(slug: str, graded: Graded) -> None:
-    match = staged(title(slug), graded.riddle.position)
-    moves = Moves(match.rules, title(slug).judge(match.rules, None), 2)
-    world = match.task(match.to_act, Budget(steps=1), Stream(1)).world
-    for one in moves.candidates(world):
-        for n in range(1, len(one.move)):
-            after, events = moves.after(world, one.move[:n])
-            assert after.to_act == match.to_act
-            assert not any(event.barrier for event in events)
-
-
-class Told:
-    """Playouts whose results are told: one number a move, and in every second world some more for it."""
-
-    def __init__(self, *worth: tuple[float, float]) -> None:
-        self.worth, self.played = worth, 0
-
-    def run(self, _: object, moves: Sequence[int], rounds: int, *__: object) -> list[list[float]]:
-        self.played += rounds * len(moves)
-        return [[self.worth[move][0] + n % 2 * self.worth[move][1] for n in range(rounds)] for move in moves]
-
-
-def race(told: Told, wanted: Callable[[int], bool] = lambda _: True) -> list[int] | None:
-    return Race(told, None, 1).run(range(len(told.worth)), wanted)  # type: ignore[arg-type]
-
-
-def test_a_race_is_won_by_the_best_and_keeps_its_rivals() -> None:
-    told = Told((0, 0), (3, 1), (9, 1), (1, 0), (-5, 0), (-5, 0))
-    assert race(told) == [2, 1, 3]
-
-
-def test_a_race_is_broken_off_where_the_first_two_are_close() -> None:
-    close, wide = Told((3, 0), (2.5, 0), (0, 0)), Told((9, 0), (2.5, 0), (0, 0))
-    assert race(close) is None
-    assert race(wide) == [0, 1, 2]
-    assert close.played == 3 * HEATS[0].looks[0] < wide.played
-
-
-def test_a_race_is_broken_off_where_nobody_wants_its_leader() -> None:
-    assert race(Told((0, 0), (9, 0), (1, 0)), lambda place: place == 0) is None
-
-
-def test_those_clearly_behind_drop_out() -> None:
-    few, many = Told((20, 0), (9, 1), (8, 1)), Told((20, 0), (9, 1), (8, 1), *[(0.0, 0.0)] * 5)
-    assert race(few) == race(many)
-    assert many.played - few.played == 5 * HEATS[0].looks[0]
-
-
-def told(
-    state: object, moves: Sequence[Move], rounds: int, stream: Stream, turns: int = 0
-) -> list[list[float]]:
-    """Results as if played out: the second candidate is the best, which is the first one of a proof."""
-    assert state is not None
-    assert stream is not None
-    best = 0 if turns == 0 and len(moves) == FINAL and rounds == riddle_maker.ROUNDS[0] else 1
-    return [[10.0 * (i == best) + n for n in range(rounds)] for i, _ in enumerate(moves)]
-
-
-def test_the_maker_finds_the_same_again() -> None:
-    maker = RiddleMaker(title("through-the-desert"), 1)
-    heat = (Heat((4,), 2, FINAL),)
-    with patch.object(riddle_maker, "ROUNDS", (60,)), patch.object(Race, "heats", heat):
-        maker.playouts.run = told  # type: ignore[method-assign]
-        first, again = (next(maker.riddles("riddle/x")) for _ in range(2))
-    assert first == again
-    assert (first.place, first.grade) == (1, 4)
-    assert first.solutions[0] not in dict(first.tries)
-
-
-def test_the_maker_leaves_grades_alone_that_nobody_wants() -> None:
-    maker = RiddleMaker(title("through-the-desert"), 1)
-    maker.playouts.run = told  # type: ignore[method-assign]
-    assert not list(maker.riddles("riddle/x", lambda grade, _: grade < 4))
-    assert not list(maker.riddles("riddle/x", lambda _, kind: "place" not in kind))
-
-
-def test_what_a_short_search_finds_is_raced_however_little_the_evaluation_thinks_of_it() -> None:
-    maker = RiddleMaker(title("through-the-desert"), 1)
-    match = Match(maker.rules, "riddle/x")
-    while match.legal_texts()[0].startswith("lead"):
-        match.play_text(match.legal_texts()[0])
-    world = match.task(match.to_act, Budget(), Stream(1)).world
-    ranked = maker.moves.candidates(world)
-    hidden = next(
-        action for action in match.rules.legal(world) if not any(one.holds(action) for one in ranked)
-    )
-    assert maker._band(ranked, ranked[0].move[0]) is not maker._band(ranked, hidden)
-    again = maker.moves.candidates(world, hidden)
-    assert {one.key for one in again} > {one.key for one in ranked}
-    assert riddle_maker._raced(again, hidden)[-1].move == (hidden,)
-    assert not any(one.holds(hidden) for one in riddle_maker._raced(again, None))
-
-
 # ---- at the table ----
 def at_the_riddle(app: App, slug: str, graded: Graded) -> TableScene:
     with patch.object(table, "brains_of", lambda *_: QuickBrains()):
@@ -408,7 +275,7 @@ def test_however_many_riddles_a_grade_has_each_has_its_place(app: App) -> None:
     assert len(stops) == len(many)
     assert all(page.map_room.contains(rect) for rect in stops)
     assert all(rect.collidelist(stops[:n]) < 0 for n, rect in enumerate(stops))
-    assert [row.grade for row in page._rows()] == [1, 3]
+    assert [row.grade for row in page.rows] == [1, 3]
 
 
 def test_the_riddle_of_the_day_changes_and_comes_round(app: App) -> None:

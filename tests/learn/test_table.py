@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import pairwise
 from unittest.mock import patch
 
@@ -12,6 +13,7 @@ from game.learn.guide import texts_of
 from game.learn.lesson import Doing, Step, Taught
 from game.titles import TITLES
 from scenes.learn.scene import LearnScene
+from scenes.learn.stop import Stop
 from scenes.match import course
 from scenes.shell.app import App
 from scenes.shell.preferences import Preferences
@@ -282,6 +284,18 @@ def test_the_page_shows_every_lesson_and_what_is_done(app: App) -> None:
     assert [getattr(w, "standing", "") for w in stops].count("done") == 1
 
 
+def test_all_lessons_are_named_on_the_map_or_none(make_app: MakeApp) -> None:
+    named = set()
+    for size, text in (((1280, 720), 100), ((1280, 720), 200)):
+        app = make_app(size, "it", Preferences(language="it", text_size=text))  # type: ignore[arg-type]
+        app.push(LearnScene(app))
+        app.frame(0.0)
+        stops = {w.named for w in app.stack[-1].ui.root.walk() if isinstance(w, Stop)}  # type: ignore[attr-defined]
+        assert len(stops) == 1
+        named |= stops
+    assert named == {True, False}
+
+
 def test_progress_that_cannot_be_kept_is_told_once(app: App) -> None:
     slug, taught = LESSONS[0]
     scene = taken(app, slug, taught)
@@ -291,3 +305,65 @@ def test_progress_that_cannot_be_kept_is_told_once(app: App) -> None:
         for _ in range(2):
             press(scene, "lesson:on")
     assert toast.call_count == 1
+
+
+# ---- by the keyboard alone ----
+def strike(scene: TableScene, code: int) -> None:
+    """Press a key."""
+    scene.app.frame(0.02, [key(code)])
+
+
+def tab_to(scene: TableScene, there: Callable[[], bool]) -> None:
+    """Go on with Tab until the focus is there, and press Enter."""
+    with seldom_drawn(scene.app, 40):
+        for _ in range(400):
+            if there():
+                break
+            strike(scene, pg.K_TAB)
+    assert there(), scene.ui.focus.current
+    strike(scene, pg.K_RETURN)
+    at_rest(scene)
+
+
+def to_region(scene: TableScene, region: Region) -> None:
+    """Go to a place on the table and pick it."""
+    field, focus = scene.field, scene.ui.focus
+    tab_to(scene, lambda: focus.current is field and field is not None and field.focus == region)
+
+
+def to_button(scene: TableScene, name: str) -> None:
+    """Go to a button and press it."""
+    tab_to(scene, lambda: scene.ui.focus.current is scene.ui.find(name))
+
+
+def typed(scene: TableScene, step: Step) -> None:
+    """Carry out a step by its solution, without a pointer."""
+    if step.do and step.do.until.refused:
+        for name in attempt(step.do.solution[0]).ids:
+            to_region(scene, scene.presenter.region_of(name))
+    elif step.do:
+        for text in texts_of(step.do.solution):
+            found = [c.picks for c in scene.choices if scene.match.rules.text(c.action) == text]
+            for region in found[0] if found else ():
+                if region not in scene.selection.picked:
+                    to_region(scene, region)
+            if not found:
+                to_button(scene, f"order:{text}")
+        return
+    if step.ask:
+        to_button(scene, f"lesson:answer:{step.ask.right}")
+    to_button(scene, "lesson:on")
+
+
+TRYING = [case for case in LESSONS if any(step.do and step.do.until.refused for step in case[1].lesson.steps)]
+
+
+@sampled("slug,taught", LESSONS, TRYING[-1:], named)
+def test_a_lesson_is_taken_by_the_keyboard_alone(app: App, slug: str, taught: Taught) -> None:
+    scene = taken(app, slug, taught)
+    assert scene.lesson
+    guide = scene.lesson.guide
+    while (step := guide.step) is not None:
+        typed(scene, step)
+        assert guide.step is not step, f"step {guide.index + 1} is not done by keys: {step}"
+    assert app.stack[-1].name == "question"

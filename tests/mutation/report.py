@@ -5,23 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from math import sqrt
 
+from game.core.interval import wilson
 from tests.mutation.mutant import Name
 from tests.mutation.outcome import Outcome
 from tests.mutation.survivors import EQUIVALENT, Survivor, as_yaml
 
 THRESHOLD = 0.92
-
-
-def wilson(hits: int, of: int, z: float = 1.96) -> tuple[float, float]:
-    """The 95 % interval of a share."""
-    if not of:
-        return 0.0, 1.0
-    share = hits / of
-    middle = share + z * z / (2 * of)
-    half = z * sqrt(share * (1 - share) / of + z * z / (4 * of * of))
-    return (middle - half) / (1 + z * z / of), (middle + half) / (1 + z * z / of)
 
 
 @dataclass(frozen=True)
@@ -87,5 +77,6 @@ class Report:
 
 def percent(hits: int, of: int) -> str:
     """A share with its interval, as the README shows it."""
-    low, high = wilson(hits, of)
-    return f"{hits} of {of} = {100 * hits / max(1, of):.1f} % (95 %: {100 * low:.1f}-{100 * high:.1f})"
+    found = wilson(hits, of)
+    bounds = f"{100 * found.low:.1f}-{100 * found.high:.1f}"
+    return f"{hits} of {of} = {100 * found.share:.1f} % (95 %: {bounds})"

@@ -11,7 +11,7 @@ from tests.mutation.draw import apportioned, drawn
 from tests.mutation.mutant import ROOT, Mutant, mutants_of
 from tests.mutation.operators import sites
 from tests.mutation.outcome import ALIVE, KILLED, Outcome
-from tests.mutation.report import THRESHOLD, Report, wilson
+from tests.mutation.report import THRESHOLD, Report, percent
 from tests.mutation.survivors import ACCEPTED, EQUIVALENT, Survivor, read_survivors, stale
 
 KERNEL = '''"""A word."""
@@ -101,10 +101,9 @@ def test_the_draw_is_in_proportion_and_the_same_for_the_same_seed(kernel: Path) 
     assert len(set(once)) == 8
 
 
-def test_the_interval_is_wilsons() -> None:
-    low, high = wilson(92, 100)
-    assert (round(low, 3), round(high, 3)) == (0.85, 0.959)
-    assert wilson(0, 0) == (0.0, 1.0)
+def test_a_share_is_said_with_its_interval() -> None:
+    assert percent(92, 100) == "92 of 100 = 92.0 % (95 %: 85.0-95.9)"
+    assert percent(0, 0) == "0 of 0 = 0.0 % (95 %: 0.0-100.0)"
 
 
 def outcomes(mutants: list[Mutant], alive: int) -> list[Outcome]:

@@ -84,7 +84,8 @@ def test_a_folder_that_refuses_the_review_costs_nothing_but_that(
     monkeypatch.setattr("game.cli.review.PACE", Pace(studies=0.0))
     path = journal(tmp_path)
     review_path(path).mkdir()
-    assert review(path, "--json", str(tmp_path / "missing" / "a.json")) == 2
+    (tmp_path / "a.json.new").mkdir()  # where the file would be written first
+    assert review(path, "--json", str(tmp_path / "a.json")) == 2
     found = capsys.readouterr()
     assert "Amira" in found.out
     assert "cannot be written" in found.err

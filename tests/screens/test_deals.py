@@ -21,6 +21,8 @@ from scenes.challenges.scene import ChallengesScene
 from scenes.daily.scene import TODAY, YESTERDAY, DailyScene
 from scenes.daily.sultan import SultanRun
 from scenes.deal.scene import DealScene
+from scenes.kit.dialog import Toast
+from scenes.kit.text import measure
 from scenes.match import library
 from scenes.match.daily_table import start_deal
 from scenes.menu.scene import MenuScene
@@ -169,6 +171,31 @@ def test_the_result_stands_beside_sultans(app: App) -> None:
     assert [row.golden for row in scene._play_rows()] == [True, False, False]
 
 
+@pytest.mark.parametrize("back", [1, 5, 400])
+def test_a_clock_that_is_set_back_loses_no_play(app: App, back: int) -> None:
+    """The page shows the deals of the day that the clock tells; what was played is there again later."""
+    today = date.today()
+    own = by_chance(start_deal(app, deal_of(today, app.data)), "own")
+    own.close()
+    assert own.journal is not None
+    before = own.journal.read_bytes()
+    scene = over_menu(app, lambda app: DailyScene(app, today - timedelta(back)))
+    assert [deal.day for deal in scene.deals] == [today - timedelta(back), today - timedelta(back + 1)]
+    assert scene.counted is None
+    assert not scene.problem
+    focus_on(app, "play")
+    strike(app, pg.K_RETURN)
+    assert isinstance(app.top, TableScene)
+    assert app.top.session.daily == (today - timedelta(back)).isoformat()
+    app.top.session.close()
+    app.start_over()
+    app.frame(0.02)
+    scene = over_menu(app, lambda app: DailyScene(app, today))
+    assert scene.counted is not None
+    assert scene.counted.path == own.journal
+    assert own.journal.read_bytes() == before
+
+
 class Decided:
     """A thinker that answers at once with the first legal action, or fails."""
 
@@ -270,7 +297,10 @@ def test_the_corner_names_what_is_new_and_opens_the_deal(app: App, tmp_path: Pat
     session = load_session(tmp_path / "matches" / name, app.data, app.store)
     scene = over_menu(app, lambda app: ResultsScene(app, session))
     assert "no-building" in scene.corner.new
-    assert "A tent will do" in str(widget(app, "corner").tip)
+    corner = widget(app, "corner")
+    assert "A tent will do" in str(corner.tip)
+    assert getattr(corner, "label", "") == app.texts("challenges.just_met", n=len(scene.corner.new))
+    assert [w for w in app.overlay.root.walk() if isinstance(w, Toast)] == []  # nothing lies over the banner
     press(app, "corner")
     settle(app)
     page = app.top
@@ -300,6 +330,17 @@ def test_the_secret_is_open_after_the_end(app: App) -> None:
     assert page._dice()[0][0] == app.texts("deal.bad")
     session.fair = None
     assert session.match.seed in page._dice()[0][0]
+
+
+def test_the_broadest_seed_has_room(make_app: MakeApp) -> None:
+    """Its digits are chance, and one line in the least window; `overflow` finds it where it does not fit."""
+    app = make_app((1024, 768))
+    scene = over_menu(app, lambda app: DealScene(app, fair_session(app)))
+    theme = scene.theme
+    digit = max("0123456789abcdef", key=lambda c: theme.font("captionb", 18).size(c)[0])
+    broadest = "fair-" + digit * 24
+    assert len(scene.match.seed) == len(broadest)
+    assert measure(theme, broadest, "captionb", 18)[0] <= scene._card.w - 2 * theme.px(20)
 
 
 def test_what_was_typed_is_no_markup(app: App) -> None:

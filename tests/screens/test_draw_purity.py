@@ -47,6 +47,7 @@ KEPT: Mapping[str, str] = {
     "_picture": "a picture of a position that does not change",
     "_made": "pictures under keys that say all they depend on",
     "_ground": "the board without what moves, for its size",
+    "_kept": "the empty board, for its size",
     "_faces": "pictures with the state that they show",
     "_figures": "pictures with the state that they show",
     "_settled": "a picture with the state that it shows",

@@ -174,14 +174,20 @@ def test_broken_rules_are_refused_with_file_and_line(
     assert scene.setup.house == "mine"
 
 
-@pytest.mark.usefixtures("untried")
-def test_remembered_rules_that_are_gone_are_the_rule_books_again(app: App, tmp_path: Path) -> None:
+def played_by(app: App, tmp_path: Path) -> Path:
+    """The folder of rules called "Mine", by which a match has begun."""
     folder = tmp_path / FOLDER / "mine"
     shutil.copytree(ROOT / "data" / FOLDER / "narrow-pass", folder)
     (folder / "house-rules.yaml").write_text("name: Mine\n", encoding="utf-8")
     newgame(app, "through-the-desert")
     choose(app, "Mine")
     press(app, "start")
+    return folder
+
+
+@pytest.mark.usefixtures("untried")
+def test_remembered_rules_that_are_gone_are_the_rule_books_again(app: App, tmp_path: Path) -> None:
+    folder = played_by(app, tmp_path)
     shutil.rmtree(folder)
     again = NewGameScene(app)
     assert again.setup.house == ""
@@ -248,11 +254,6 @@ def test_a_folder_that_is_meant_for_no_title_is_listed_with_all(app: App, tmp_pa
 
 @pytest.mark.usefixtures("untried")
 def test_remembered_rules_that_are_broken_are_the_rule_books_again(app: App, tmp_path: Path) -> None:
-    folder = tmp_path / FOLDER / "mine"
-    shutil.copytree(ROOT / "data" / FOLDER / "narrow-pass", folder)
-    (folder / "house-rules.yaml").write_text("name: Mine\n", encoding="utf-8")
-    newgame(app, "through-the-desert")
-    choose(app, "Mine")
-    press(app, "start")
+    folder = played_by(app, tmp_path)
     (folder / "house-rules.yaml").write_text(BOMBS["digits"], encoding="utf-8")
     assert NewGameScene(app).setup.house == ""

@@ -16,6 +16,7 @@ from scenes.kit.keys import KEYS, HotKey
 from scenes.kit.stage import Keyed, Stage
 from scenes.shell import router
 from scenes.shell.scene import WidgetScene
+from scenes.table.key_list import WORDS
 from scenes.table.scene import TableScene
 from scenes.titles.contract.keys import TitleKey, TitleKeys
 from tests.languages import LANGUAGES
@@ -182,3 +183,11 @@ def test_keys_of_titles_come_from_their_tables() -> None:
     made = re.compile(r'(Order|Toggle)\([^()]*"[A-Z0-9]"')
     files = [path for path in sorted((ROOT / "scenes" / "titles").rglob("*.py")) if path.name != "keys.py"]
     assert [str(path) for path in files if made.search(path.read_text(encoding="utf-8"))] == []
+
+
+def test_words_on_keys_are_those_of_the_language() -> None:
+    """What stands on keyboards of all three languages stays; other words are texts."""
+    printed = {"Esc", "Tab", "Enter", "Del", "Backspace"}
+    words = {key.label for key in KEYS.values() if key.label.isalpha() and len(key.label) > 1} - printed
+    assert words == set(WORDS)
+    assert load_texts(ROOT / "data" / "common", "nl")(WORDS["Space"]) == "Spatie"

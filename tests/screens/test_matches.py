@@ -11,8 +11,10 @@ import pytest
 
 from game.match.session import Session
 from game.match.store import Store
+from scenes.kit.theme import Look, Theme
 from scenes.kit.widget import ScrollList, TextField
 from scenes.matches.scene import MatchesScene
+from scenes.matches.shelf import TALL, grid
 from scenes.results.scene import ResultsScene
 from scenes.shell.app import App
 from scenes.table.scene import TableScene
@@ -31,7 +33,7 @@ from tests.screens.harness import (
     top,
     widget,
 )
-from tests.shell.harness import MakeApp
+from tests.shell.harness import ROOT, MakeApp
 
 NOW = time.mktime((2026, 1, 2, 9, 0, 0, 0, 0, -1))
 
@@ -82,6 +84,18 @@ def test_larger_text_shows_one_part_at_a_time(make_app: MakeApp, size: tuple[int
         top(app).ui.focus.take_name("part")
         strike(app, pg.K_RIGHT)
     assert "list" in names(app)
+
+
+@pytest.mark.parametrize("count", [1, 2, 7])
+@pytest.mark.parametrize(("size", "text"), [((1024, 768), 1.25), ((1280, 720), 2.0), ((1920, 1080), 1.0)])
+def test_no_card_is_too_tall_for_the_picture_of_a_table(
+    count: int, size: tuple[int, int], text: float
+) -> None:
+    theme = Theme(size, Look(text), assets=ROOT / "assets")
+    room = pg.Rect(0, 0, size[0] * 70 // 100, size[1] * 80 // 100)
+    across, down = grid(theme, room, count)
+    assert across * down >= min(count, 2 if text < 2 else 1)
+    assert room.w // across * TALL >= room.h // down
 
 
 def test_is_still_when_everything_is_read(app: App) -> None:
@@ -163,9 +177,34 @@ def test_one_that_cannot_be_opened_is_listed_with_the_reason(app: App) -> None:
     scene = page(app)
     assert [e.file for e in scene.model.unfinished()] == [kept]
     (bad,) = scene.model.finished()
-    assert "line 1" in bad.problem
+    assert (bad.fault, bad.said_title) == ("damaged", "yspahan")
+    for _ in in_every_language(app):
+        said = scene.model.words().problem(bad)
+        assert app.texts("app.save.damaged") in said
+        assert bad.file in said
+        assert scene.model.words().title(bad) == "Yspahan"
     assert isinstance(widget(app, "list"), ScrollList)
     assert not widget(app, "results").enabled
+
+
+def test_a_match_whose_end_is_damaged_goes_on_and_its_file_is_kept_as_it_was(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kept = keep(app, 3, 12)
+    assert app.store.folder is not None
+    file = app.store.folder / "matches" / kept
+    torn = file.read_bytes()[:-9]
+    file.write_bytes(torn)
+    told: list[str] = []
+    monkeypatch.setattr(app, "toast", lambda words, *_: told.append(words))
+    page(app)
+    press(app, "continue-0")
+    assert isinstance(app.top, TableScene)
+    assert app.top.match.position == 11
+    (aside,) = file.parent.glob("*.damaged")
+    assert aside.read_bytes() == torn
+    assert told == [app.texts("app.torn.goes_on", path=aside.name)]
+    app.top.session.close()
 
 
 def test_the_index_is_only_a_shortcut(app: App, tmp_path: Path) -> None:

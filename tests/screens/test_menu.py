@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame as pg
 import pytest
 
 from game.content.text import load_texts
 from game.titles import TITLES
 from scenes.credits.scene import CreditsScene
+from scenes.kit.button import Button
 from scenes.menu.scene import MenuScene
 from scenes.newgame.scene import NewGameScene
 from scenes.rulebook.scene import RulebookScene
@@ -51,6 +54,22 @@ def test_without_a_saved_match_new_game_is_the_card(app: App) -> None:
     assert "new" not in names(app)
     press(app, "card")
     assert isinstance(app.top, NewGameScene)
+
+
+def test_who_never_played_is_led_to_the_lessons_as_well(app: App) -> None:
+    menu(app)
+    learn = widget(app, "learn")
+    assert isinstance(learn, Button)
+    assert (learn.kind, learn.detail) == ("gold", app.texts("learn.first_time"))
+    press(app, "learn")
+    assert top(app).name == "learn"
+    app.pop()
+    app.prefs.last_setup = replace(app.prefs.last_setup, title=next(iter(TITLES)))
+    app.renew()
+    settle(app)
+    again = widget(app, "learn")
+    assert isinstance(again, Button)
+    assert (again.kind, again.detail) == ("wood", app.texts("menu.learn_hint"))
 
 
 def test_only_entries_with_a_function_are_drawn(app: App) -> None:

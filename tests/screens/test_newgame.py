@@ -13,6 +13,9 @@ from game.core.errors import OptionError
 from game.core.title import TitleCard
 from game.match.fair_dice import new_secret
 from game.titles import TITLES
+from scenes.kit import text
+from scenes.kit.field import BODY
+from scenes.kit.text import measure
 from scenes.kit.widget import DropDown, Segments
 from scenes.match import library
 from scenes.match.seats import LONG, SeatInfo, seat_json, seats_of
@@ -86,6 +89,40 @@ def test_fits_at_every_text_size(make_app: MakeApp, size: tuple[int, int], text:
             scene._choose_tab(tab)
             settle(app)
             assert unsaid(app) == set()
+
+
+def test_pictures_are_made_when_their_part_is_opened(make_app: MakeApp) -> None:
+    app = large_print(make_app, (1280, 720), 200)
+    scene = newgame(app)
+    assert scene.showcase.wanted == []
+    scene._choose_tab(0)
+    assert len(scene.showcase.missing) == len(TITLES)
+    settle(app)
+    assert len(scene.showcase.wanted) == len(TITLES)
+    assert scene.showcase.missing == []
+
+
+def test_who_plays_is_not_cut_with_as_many_as_can_be(make_app: MakeApp) -> None:
+    app = large_print(make_app, (1280, 720), 200)
+    scene = newgame(app)
+    scene.choose_title("alhambra-dice")
+    text.cut_log.clear()
+    while len(scene.setup.seats) < scene.card.players.max:
+        scene.change(with_more(scene.setup, scene.names))
+    for _ in in_every_language(app):
+        assert text.cut_log == []
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 200), ((1920, 1080), 200), ((1280, 720), 100)])
+def test_the_word_stands_whole_in_its_field(make_app: MakeApp, size: tuple[int, int], text: int) -> None:
+    """The first digits of the seal stand beside it only where there is room for both."""
+    app = large_print(make_app, size, text)
+    scene = newgame(app)
+    scene.tab = 2
+    scene.change(replace(scene.setup, seed="painted-camel-9587"))
+    settle(app)
+    field = widget(app, "seed")
+    assert measure(app.theme, scene.setup.seed, "bold", BODY)[0] <= field.rect.w
 
 
 def test_two_clicks_from_the_menu_to_a_match(app: App) -> None:

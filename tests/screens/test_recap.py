@@ -5,12 +5,15 @@ from __future__ import annotations
 import pygame as pg
 import pytest
 
+from scenes.kit import text
 from scenes.kit.widget import ScrollList
 from scenes.match.lately import since
 from scenes.menu.scene import MenuScene
 from scenes.recap.events import public, public_steps
 from scenes.recap.scene import RecapScene
 from scenes.shell.app import App
+from scenes.shell.preferences import Preferences
+from tests.languages import LANGUAGES
 from tests.sampled import sampled
 from tests.screens.harness import (
     every_window,
@@ -43,6 +46,22 @@ def test_fits_every_window_in_every_language(make_app: MakeApp, size: tuple[int,
     recap(app, players)
     for _ in in_every_language(app):
         assert faults(app) == []
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_names_in_the_order_of_play_are_whole_or_not_there(make_app: MakeApp, players: int) -> None:
+    app = make_app((1024, 768), "it", Preferences(language="it", text_size=125))
+    text.cut_log.clear()
+    recap(app, players)
+    assert text.cut_log == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_scores_and_gains_of_five_fit_the_least_window(make_app: MakeApp, lang: str) -> None:
+    """With the largest text that it takes; the overflow fixture fails the test if one leaves its place."""
+    app = make_app((1024, 768), lang, Preferences(language=lang, text_size=125))
+    scene = recap(app, 5, 100)
+    assert any(scene.recap.gains)
 
 
 def test_nothing_has_happened_yet(app: App) -> None:

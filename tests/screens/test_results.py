@@ -5,9 +5,10 @@ from __future__ import annotations
 import errno
 import json
 from dataclasses import replace
-from itertools import pairwise
+from itertools import combinations, pairwise
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Any
 
 import pygame as pg
 import pytest
@@ -15,16 +16,18 @@ import pytest
 from game.review.kept import keep
 from game.titles import TITLES
 from scenes.kit.dialog import Toast
-from scenes.kit.text import measure
+from scenes.kit.text import Drawn, draw_line, measure
+from scenes.kit.theme import Theme
 from scenes.menu.scene import MenuScene
-from scenes.results.banner import place_of_letters
-from scenes.results.chart import Chart, dashed, spread
+from scenes.results.banner import LEAST, draw_margin, place_of_letters
+from scenes.results.chart import AxisWords, Chart, dashed, spread
 from scenes.results.dice import DiceChart
 from scenes.results.keepsake import SIZE
+from scenes.results.moments import MomentCard
 from scenes.results.ranking import Ranking, sources
 from scenes.results.scene import CHANCE, LEAD, RANKING, SCORE, ResultsScene
 from scenes.results.story import Curve, curve, leader, nice_step, rounds_of, story, totals
-from scenes.results.turning import turns
+from scenes.results.turning import Told, turns
 from scenes.review.river import River
 from scenes.shell.app import App
 from scenes.table.look import LookScene
@@ -86,6 +89,30 @@ def test_large_letters_leave_the_names_whole(make_app: MakeApp) -> None:
     medal, face = ranking._marks(ranking.height)
     room = ranking.who[1] - medal - face - scene.theme.px(34)
     assert room >= max(measure(scene.theme, place.name, "headb", 24)[0] for place in places)
+
+
+def test_sources_are_headed_in_one_way(make_app: MakeApp) -> None:
+    """With pictures and words, with words alone or over their colour: never each as it fits."""
+    scene = results(make_app((1280, 720)), 2)
+    parts = scene.standing.rows[0].parts
+    found = sources(parts, dict.fromkeys(parts, "crown"), scene.texts)
+    forms = set()
+    for width in range(500, 1800, 60):
+        room = pg.Rect(0, 0, width, 300)
+        ranking = Ranking(scene.theme, scene.texts, room, scene.words.places(), found, scene.cast)
+        words = ranking._source_words(min(w for _, w in ranking.columns))
+        pictured = None if words is None else {each.startswith("[crown]") for each in words}
+        assert pictured in (None, {True}, {False})
+        forms.add(str(pictured))
+    assert len(forms) == 3
+
+
+def test_a_margin_too_long_for_a_line_keeps_its_letters(theme: Theme, target: pg.Surface) -> None:
+    room = pg.Rect(0, 0, 230, 70)
+    for margin, lines in (("9 points", 1), ("85 points, 3 more than Wilhelmina von", 2)):
+        made = draw_margin(target, theme, room, margin, "The last week is over.").layout
+        assert len(made.lines) == lines
+        assert made.px >= theme.font_px("headb", LEAST)
 
 
 def test_ranking_agrees_with_the_standing(app: App) -> None:
@@ -208,6 +235,19 @@ def notice(app: App) -> str:
     return toast.text
 
 
+@pytest.mark.parametrize("width", [240, 300, 420])
+def test_words_on_a_turning_point_make_the_board_narrower(theme: Theme, width: int) -> None:
+    """Four gains and a lead in two lines stand above one another, whatever the card's width."""
+    gains = "The week is counted: " + " ".join(f"+{n}" for n in (26, 17, 13, 4))
+    for words in ("Short", gains):
+        card = MomentCard(
+            (0, 0, width, 130), 1, Told("Week 2, day 7", words, ()), "Lead of X: −18 → −5", list
+        )
+        _, told, lead = card._room(theme, card.place(theme))
+        assert measure(theme, words, "text", 18, told.w)[1] <= told.h
+        assert told.bottom <= lead.y
+
+
 def test_the_picture_is_saved_and_its_file_is_named(app: App) -> None:
     scene = results(app)
     press(app, "save")
@@ -260,6 +300,32 @@ def test_dashes_leave_gaps_and_keep_the_ends() -> None:
     assert runs[0][0] == (0.0, 0.0)
     assert all(b[0][0] - a[-1][0] == pytest.approx(5) for a, b in pairwise(runs))
     assert sum(run[-1][0] - run[0][0] for run in runs) < 100
+
+
+@pytest.mark.parametrize("ends", [(24, 9, 2, 2, 1, 0), (5, -17, -21, -24, -35, -40)])
+@pytest.mark.parametrize("rounds", [5, 8, 61])
+def test_no_letters_of_the_course_lie_over_others(
+    make_app: MakeApp, monkeypatch: pytest.MonkeyPatch, ends: tuple[int, ...], rounds: int
+) -> None:
+    """Numbers and names at the axes, signs of counts, points and names at the ends, with large text."""
+    theme = large_print(make_app, (1024, 768), 150).theme
+    rows = tuple(tuple(end * n // 609 for end in ends) for n in range(610))
+    course = Curve(rows, tuple(range(0, 610, 610 // rounds))[:rounds], ((609, "A"),))
+    names, colours = ("Amira", "Yusuf", "Leila", "Karim", "Nadia", "Samir"), [*theme.palette.players][:6]
+    words = AxisWords("rounds", lambda n: f"Round {n}", str)
+    chart = Chart(pg.Rect(40, 230, 620, 360), course, colours, names, words)
+    places = [chart._sign(theme, chart.field(theme), 609)]
+
+    def drawn(*said: Any, **more: Any) -> Drawn:
+        found = draw_line(*said, **more)
+        places.append(found.rect)
+        return found
+
+    monkeypatch.setattr("scenes.results.chart.draw_line", drawn)
+    chart.compose(pg.Surface((1024, 768)), theme)
+    assert len(places) > 15
+    over = [(a, b) for a, b in combinations(places, 2) if a.inflate(-2, -6).colliderect(b.inflate(-2, -6))]
+    assert over == []
 
 
 def test_labels_at_the_ends_never_overlap() -> None:

@@ -7,6 +7,8 @@ import pytest
 
 from game.match.house_rules import FOLDER, HouseRulesFolder, open_house_rules
 from game.titles import TITLES
+from scenes.kit.text import measure
+from scenes.kit.theme import Theme
 from scenes.kit.widget import ScrollList, ScrollPane, Segments
 from scenes.match import books
 from scenes.match.staged_picture import sights_errors
@@ -14,6 +16,7 @@ from scenes.menu.scene import MenuScene
 from scenes.rulebook.blocks import Table
 from scenes.rulebook.find import find, folded, highlighted, snippet
 from scenes.rulebook.pages import GLOSSARY
+from scenes.rulebook.rows import beginning
 from scenes.rulebook.scene import RulebookScene
 from scenes.shell.app import App
 from tests.languages import LANGUAGES
@@ -238,6 +241,16 @@ def test_a_table_turns_where_its_columns_do_not_fit(app: App) -> None:
     assert sum(narrow.columns) <= narrow.width
 
 
+def test_a_table_breaks_words_of_its_head_before_it_breaks_a_row(app: App) -> None:
+    head = ("Chips", "Light", "Dark", "Plain chips only: light", "Plain chips only: dark")
+    rows = [("extra throw", "4", "0", "0", "0"), ("black die", "4", "0", "0", "0")]
+    made = Table(app.theme, 420, "", head, rows)
+    whole = [app.theme.font("bold", made.size).size(row[0])[0] for row in rows]
+    assert made.columns[0] > max(whole)
+    assert sum(made.columns) <= made.width
+    assert made.head_height > min(made.row_heights) == max(made.row_heights)
+
+
 def test_a_page_on_both_sides_leads_to_the_contents(app: App) -> None:
     scene = over_menu(app, lambda a: RulebookScene(a, SLUG))
     assert {"left-page", "page"} <= set(names(app))
@@ -305,3 +318,18 @@ def test_the_heading_opens_the_book_of_another_title_at_the_like_place(app: App)
         scene.switch(slug)
         assert scene.reading.rule in scene.reading.order
     assert scene._hands().now(scene.reading.rule) == ()
+
+
+def test_words_of_a_hit_in_the_name_end_where_the_line_does(theme: Theme) -> None:
+    words = "You may draw one commission from an unlocked deck, before or after your actions, never between."
+    for width in (120, 300, 2000):
+        line = beginning(theme, words, width)
+        assert measure(theme, line, "text", 17)[0] <= width
+        assert words.startswith(line.removesuffix(" …"))
+
+
+def test_a_picture_in_a_table_stands_beside_its_word(theme: Theme) -> None:
+    cell, words = "[crown]\u00a0Caravanserai", "a card for each of your cubes that the Supervisor sends off"
+    for width in range(260, 700, 40):
+        table = Table(theme, width, "", ("Building", "Camels", "What it does"), [(cell, "3", words)])
+        assert table.columns[0] >= measure(theme, cell, "text", table.size)[0]

@@ -7,6 +7,7 @@ from pathlib import Path
 import pygame as pg
 import pytest
 
+from game.core.errors import CaravanseraiError
 from game.core.event import Json
 from game.match.session import Session
 from game.share.errors import ShareError
@@ -17,11 +18,13 @@ from scenes.film.order import FilmOrder
 from scenes.film.process import FilmProcess
 from scenes.film.scene import FilmScene
 from scenes.matches.scene import MatchesScene
-from scenes.share.open_code import OpenCodeScene, path_of
+from scenes.share.open_code import LONGEST, OpenCodeScene, path_of
 from scenes.share.send import SendScene
 from scenes.shell.app import App
+from scenes.shell.preferences import Preferences
 from scenes.table.look import LookScene
 from scenes.table.scene import TableScene
+from tests.cli.test_bad_files import BAD
 from tests.screens.harness import (
     every_text_size,
     every_window,
@@ -188,6 +191,55 @@ def test_what_cannot_be_opened_is_told_in_every_language(app: App, words: str) -
         for _ in range(5):
             app.frame(0.02)
         assert faults(app) == []
+
+
+@pytest.mark.parametrize("name", BAD)
+def test_a_bad_file_is_told_in_the_language_of_the_window(
+    make_app: MakeApp, tmp_path: Path, name: str
+) -> None:
+    """Dropped onto the page, in Dutch and with large text; every kind of file is told in words of its own."""
+    app = make_app((1024, 768), "nl", Preferences(language="nl", text_size=150))
+    file = tmp_path / "sent.txt"
+    body = BAD[name][0]()
+    file.write_bytes(body)
+    scene = opening(app)
+    app.frame(0.0, [pg.event.Event(pg.DROPFILE, file=str(file))])
+    for _ in range(10):
+        app.frame(0.02)
+    assert held_by(scene) is None
+    assert scene.wrong
+    with pytest.raises(CaravanseraiError) as english:
+        open_file(file, app.data)
+    assert str(english.value) not in scene.wrong
+    assert len(scene.wrong) < 1000
+    assert not enabled(app, "open")
+    assert faults(app) == []
+    assert file.read_bytes() == body
+
+
+@pytest.mark.parametrize("words", ["x" * 10_000_000, "CV1" + "a" * 10_000_000, "\u202e\u05d0\u05d1 " * 9])
+def test_what_lies_in_the_clipboard_may_be_anything(app: App, clipboard: list[str], words: str) -> None:
+    clipboard.append(words)
+    scene = opening(app)
+    press(app, "paste")
+    for _ in range(10):
+        app.frame(0.02)
+    assert held_by(scene) is None
+    assert scene.wrong
+    assert len(scene.words) <= LONGEST
+    assert faults(app) == []
+
+
+def test_of_a_damaged_file_what_is_good_opens_and_that_is_told(app: App, tmp_path: Path) -> None:
+    made = session(app, 2, 30)
+    assert made.journal is not None
+    made.close()
+    file = tmp_path / "sent.journal"
+    file.write_bytes(made.journal.read_bytes()[:-9])
+    scene = opening(app, str(file))
+    assert held_by(scene) is not None
+    assert app.texts("app.torn.seen") in scene._note()
+    assert faults(app) == []
 
 
 def test_paste_and_typing_ask_anew(app: App, clipboard: list[str]) -> None:

@@ -10,15 +10,14 @@ import pygame as pg
 import pytest
 
 from game.match.archive import REVIEW
-from game.review.kept import VERSION
 from scenes.kit.widget import DropDown, Segments
 from scenes.newgame.scene import NewGameScene
 from scenes.shell.app import App
 from scenes.statistics.plot import PlotChart
 from scenes.statistics.plots import LOSS, LUCK, MARGIN, RATING
 from scenes.statistics.scene import PARTS, StatisticsScene
-from tests.bench.crowd import crowd
 from tests.sampled import sampled
+from tests.screens.conftest import GAMES
 from tests.screens.harness import (
     SIZES,
     WIDE,
@@ -38,19 +37,10 @@ from tests.screens.harness import (
     widget,
 )
 from tests.shell.harness import MakeApp
-
-GAMES = 34
+from tests.statistics.entries import review_of
 
 every_window = sampled("size", [*SIZES, WIDE, WIDE_AND_LOW], [SIZES[0]])
 """The narrowest, where words have the least room."""
-
-
-@pytest.fixture(scope="module")
-def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Matches with their index, made once: of 14 different games, each with a deal of its own."""
-    folder = tmp_path_factory.mktemp("played") / "user"
-    crowd(folder, GAMES, 14)
-    return folder
 
 
 def page(app: App, played: Path, *, reviewed: int = 0) -> StatisticsScene:
@@ -61,15 +51,7 @@ def page(app: App, played: Path, *, reviewed: int = 0) -> StatisticsScene:
     if reviewed:
         assert scene.model.archive.folder is not None
         for result in scene.model.everything()[:reviewed]:
-            identity = {"seat": result.seat, "luck": 2.5, "luck_error": 0.5, "own": -6.0}
-            body = {
-                "review": VERSION,
-                "done": 1.0,
-                "title": result.title,
-                "length": result.length,
-                "luck_shown": True,
-            }
-            review = json.dumps({**body, "identities": [identity]})
+            review = json.dumps(review_of(result, luck=2.5, own=-6.0))
             (scene.model.archive.folder / (result.file + REVIEW)).write_text(review)
         app.pop()
         app.frame(0.02)
@@ -155,6 +137,10 @@ def test_luck_and_decisions_stand_there_only_with_reviews(make_app: MakeApp, pla
 def test_reviews_show_luck_with_its_bounds(app: App, played: Path) -> None:
     scene = page(app, played, reviewed=GAMES)
     assert scene.plots.modes()[-2:] == [LUCK, LOSS]
+    for mode in (LUCK, LOSS):
+        chart = PlotChart((0, 0, 400, 300), scene.plots.plot(mode))
+        assert chart.low <= min(chart.plot.values())
+        assert max(chart.plot.values()) < chart.high, "no dot lies on the upper edge"
     plot = scene.plots.plot(LUCK)
     assert plot.level == (2.5, 2.5)
     assert {(dot.value, dot.error) for dot in plot.dots} == {(2.5, 0.5)}

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import shutil
 import struct
 from pathlib import Path
 
 import pytest
 
+from game.content.text import load_texts
 from game.match.branch import branch_text
 from game.share.errors import ShareError
 from main import main
 from scenes.film import shoot as film
 from scenes.film.order import MOST, FilmOrder, checked_span
 from scenes.shell.preferences import Preferences
+from scenes.shell.refusal import refusal_of
 from scenes.table.filmed import FilmedScene
+from tests.languages import LANGUAGES
 from tests.share.games import DATA
 from tests.share.test_apng import chunks
 from tests.share.test_match_code import begun
@@ -67,6 +71,25 @@ def test_a_disk_that_refuses_leaves_no_half_file(tmp_path: Path, monkeypatch: py
     assert [(path.name, path.read_bytes()) for path in tmp_path.iterdir()] == [("film.png", b"an older film")]
     with pytest.raises(ShareError):
         list(film.shoot(order(tmp_path / "nowhere" / "film.png", last=21)))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("place", ["folder/film.png", "file/film.png"])
+def test_a_folder_that_goes_while_a_film_is_made_is_told(tmp_path: Path, place: str, lang: str) -> None:
+    """Gone altogether, or with a file in its place; the match is where it was."""
+    made = order(tmp_path / place, last=20)
+    folder = made.target.parent
+    folder.mkdir()
+    work = film.shoot(made)
+    next(work)
+    shutil.rmtree(folder)
+    if folder.name == "file":
+        folder.touch()
+    with pytest.raises(ShareError) as caught:
+        list(work)
+    texts = load_texts(DATA / "common", lang)
+    assert refusal_of(caught.value, None, texts) == f"{made.target}: {texts('app.disk.gone')}"
+    assert [path.name for path in tmp_path.rglob("*")] == (["file"] if folder.name == "file" else [])
 
 
 def test_a_film_that_is_stopped_leaves_nothing(tmp_path: Path) -> None:

@@ -52,6 +52,7 @@ def test_records_name_the_line_that_is_wrong(made: Session, tmp_path: Path) -> N
         ("json_scores", 8): [*lines[:7], lines[7].replace('"scores":[', '"scores":[7')],
         ("json_set_up", 1): [lines[0].replace('"players":3', '"players":33')],
         ("json_head", 1): lines[1:],
+        ("version", 1): [lines[0].replace('"record":1', '"record":2')],
     }
     for (key, line), body in wrong.items():
         with pytest.raises(RecordError) as caught:

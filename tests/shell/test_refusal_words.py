@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import errno
+import json
 import os
 from pathlib import Path
+from zlib import crc32
 
 import pytest
 
 from game.content.text import load_texts
 from game.core.errors import StoreError
+from game.match.archive import Archive
 from game.match.journal_file import CAUSES, JournalFile, cause_of
 from game.match.lock import FileBusy
+from game.match.session import load_session
 from game.match.store import Store
 from scenes.match.keeping import Keeping
+from scenes.matches.words import MatchWords
 from scenes.results.scene import ResultsScene
 from scenes.shell.refusal import refusal, refusal_of
 from tests.languages import LANGUAGES
@@ -128,6 +133,42 @@ def because(number: int) -> StoreError:
     error = StoreError("x.journal: cannot be read")
     error.__cause__ = OSError(number, os.strerror(number))
     return error
+
+
+def line(**body: object) -> bytes:
+    """The head of a journal with its checksum."""
+    text = json.dumps(body)
+    return f'{text[:-1]}, "crc": "{crc32(text.encode()):08x}"}}\n'.encode()
+
+
+HEADS = {
+    "version": line(journal=99),
+    "damaged": line(journal=1)[:-4],
+    "unknown": line(journal=1, title="chess", players=2, variants={}, seed="a"),
+    "house": line(journal=1, title="tabriz", players=2, variants={}, seed="a", house_rules={"name": "lost"}),
+}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("fault", HEADS)
+def test_a_saved_match_that_cannot_be_opened_is_told_with_a_remedy(
+    tmp_path: Path, fault: str, lang: str
+) -> None:
+    texts, file = load_texts(COMMON, lang), tmp_path / "matches" / "20260101-120000-tabriz.journal"
+    file.parent.mkdir()
+    file.write_bytes(HEADS[fault])
+    with pytest.raises(StoreError) as caught:
+        load_session(file, ROOT / "data", None, tmp_path)
+    said = refusal_of(caught.value, file, texts)
+    assert str(caught.value) not in said
+    assert said == texts(f"app.save.{fault}") or "lost" in said
+    archive = Archive(Store(tmp_path), ROOT / "data")
+    archive.look()
+    entry = archive.read(file.name)
+    assert entry.fault == fault
+    assert texts(f"app.save.{fault}") in MatchWords(texts, {}, 0.0).problem(entry)
+    assert not texts.missing
+    assert file.read_bytes() == HEADS[fault], "nothing is lost"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

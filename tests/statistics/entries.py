@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from game.match.entry import Entry
+from game.review.kept import VERSION
+from game.statistics.result import Result
 
 PERSON = ("Amira", "human")
 
@@ -35,3 +39,15 @@ def entry(
         practice=practice,
         house=house,
     )
+
+
+def review_of(result: Result, luck: float, own: float) -> dict[str, Any]:
+    """What the statistics read of a whole review. own: what its person's decisions cost, below 0."""
+    return {
+        "review": VERSION,
+        "done": 1.0,
+        "title": result.title,
+        "length": result.length,
+        "luck_shown": True,
+        "identities": [{"seat": result.seat, "luck": luck, "luck_error": 0.5, "own": own}],
+    }

@@ -17,19 +17,10 @@ from game.statistics.glicko import Meeting, Rating, after, weight
 from game.statistics.ladder import ELSEWHERE, Ratings, Strength, ladder, read_ratings
 from game.statistics.ladder_fit import Event, fit
 from game.statistics.rating import rate
-from game.statistics.summary import wilson
 from game.titles import TITLES
 from tests.statistics.entries import PERSON, entry
 from tests.statistics.simulation import recovery
 from tests.statistics.test_result import tally
-
-
-def test_wilson_as_published() -> None:
-    """R. G. Newcombe, Statistics in Medicine 17 (1998), table I, method 3."""
-    published = {(81, 263): (0.2553, 0.3662), (15, 148): (0.0624, 0.1605), (0, 20): (0.0, 0.1611)}
-    for (wins, games), bounds in published.items():
-        found = wilson(wins, games)
-        assert (found.low, found.high) == pytest.approx(bounds, abs=6e-5)
 
 
 def test_glicko_as_published() -> None:

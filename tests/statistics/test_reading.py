@@ -10,13 +10,13 @@ import pytest
 
 from game.match.archive import REVIEW, Archive
 from game.match.store import Store, program_root
-from game.review.kept import VERSION
 from game.statistics.ladder import read_ratings
 from game.statistics.rating import rate_all
 from game.statistics.reading import read_at_once, reading
 from game.statistics.review_figures import mean_luck, review_figures
 from game.statistics.summary import summary
 from tests.bench.crowd import crowd
+from tests.statistics.entries import review_of
 
 DATA = program_root() / "data"
 
@@ -78,15 +78,7 @@ def test_a_review_beside_the_journal_gives_luck_and_losses(folder: Path) -> None
     result = read_at_once(archive).people["amira"][0]
     assert archive.folder is not None
     path = archive.folder / (result.file + REVIEW)
-    identity = {"seat": 0, "luck": -3.5, "luck_error": 0.5, "own": -4.0}
-    body = {
-        "review": VERSION,
-        "done": 1.0,
-        "title": result.title,
-        "length": result.length,
-        "luck_shown": True,
-    }
-    good = {**body, "identities": [identity]}
+    good = review_of(result, luck=-3.5, own=-4.0)
     path.write_text(json.dumps(good))
     found = review_figures(archive.folder, result)
     assert found is not None

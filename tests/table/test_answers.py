@@ -10,6 +10,7 @@ from scenes.kit.tooltip import Bubble
 from scenes.rulebook.scene import RulebookScene
 from scenes.shell.app import App
 from scenes.shell.preferences import Preferences
+from scenes.shell.question import Question
 from scenes.table.hint_card import HintCard
 from scenes.table.scene import TableScene
 from scenes.titles.contract.values import Region
@@ -185,7 +186,10 @@ def test_a_question_comes_first_where_the_preferences_ask_for_it(make_app: MakeA
     choice = next(c for c in scene.choices if [d.commit for d in scene.choices].count(c.commit) == 1)
     post(scene, centre(scene, choice.commit))
     app.frame(0.01)
-    assert app.top is not scene
+    question = app.top
+    assert isinstance(question, Question)
+    assert scene.presenter.hint_name(choice.action) in question.text  # where, not the colour alone
+    assert scene.presenter.gain(scene.picking.previews[choice.action]) in question.text
     assert scene.match.position == before
     app.frame(0.01, [pg.event.Event(pg.KEYDOWN, key=pg.K_RETURN, mod=0, unicode="\r")])
     for _ in range(5):

@@ -150,7 +150,9 @@ def test_what_was_rolled_is_looked_at_before_the_turn_is_handed_on(quick: App) -
             quick.frame(0.6)
             if scene.match.over:
                 break
-            if scene.director.must_confirm:
+            if waits(scene):
+                scene.counts.proceed()
+            elif scene.director.must_confirm:
                 if not scene.director.can_undo:
                     _, words = scene.bar.prompt(scene.shown())
                     assert "take back" not in words

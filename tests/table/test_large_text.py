@@ -16,6 +16,7 @@ from scenes.kit.theme import Theme
 from scenes.kit.widget import Segments
 from scenes.settings.scene import SettingsScene
 from scenes.shell.preferences import TEXT_SIZES, Preferences
+from scenes.table.panel_picture import PanelPicture
 from scenes.table.scene import TableScene
 from tests.languages import LANGUAGES
 from tests.sampled import sampled
@@ -23,6 +24,7 @@ from tests.shell.harness import MakeApp
 from tests.table.harness import lay, rest
 
 SIZES = ((1280, 720), (1280, 800), (1920, 1080))
+LONGEST = ("Giovannantonio", "Massimilianina", "Bartholomaeusz", "Wilhelminalina", "Christophorusz")
 LARGER = tuple(percent for percent in TEXT_SIZES if percent > 100)
 
 
@@ -86,3 +88,43 @@ def test_every_text_size_can_be_chosen(make_app: MakeApp, size: tuple[int, int])
     assert isinstance(row, Segments)
     assert not row.blocked
     assert len(row.labels) == len(TEXT_SIZES)
+
+
+def panels(make_app: MakeApp, slug: str, players: int, percent: int, moves: int) -> TableScene:
+    """A table of people with the longest names, whose panels are painted by now."""
+    prefs = Preferences(language="en", speed="off", cover=False, text_size=percent)  # type: ignore[arg-type]
+    with patch("tests.table.harness.NAMES", LONGEST):
+        scene = lay(make_app((1280, 720), prefs=prefs), ",".join(["human"] * players), moves, slug=slug)
+    scene.app.frame(0.01)
+    return scene
+
+
+@sampled("percent", LARGER, LARGER[-1:])
+@pytest.mark.parametrize("slug", TITLES)
+def test_the_longest_names_leave_the_points_of_a_panel_free(
+    make_app: MakeApp, slug: str, percent: int
+) -> None:
+    for panel in panels(make_app, slug, 3, percent, 60).panels:
+        points = panel.picture.score_at
+        if panel.data.score < 10:  # a digit alone stands at the right end
+            points = points.move(points.w // 2, 0)
+        assert not [rect for rect, _ in panel.spots if rect.colliderect(points)]
+
+
+@sampled("percent", LARGER, LARGER[-1:])
+def test_pictures_beside_points_are_no_smaller_than_with_usual_text(make_app: MakeApp, percent: int) -> None:
+    """Alhambra Dice for six keeps empty cells beside the points, which give way to larger letters."""
+    sizes: dict[str, list[int]] = {}
+    make = PanelPicture._sprite
+
+    def measured(panel: PanelPicture, theme: Theme, name: str, height: int) -> pg.Surface | None:
+        if name.startswith("ad-part:"):
+            sizes.setdefault(name, []).append(height)
+        return make(panel, theme, name, height)
+
+    with patch.object(PanelPicture, "_sprite", measured):
+        panels(make_app, "alhambra-dice", 5, 100, 260)
+        usual, sizes = sizes, {}
+        panels(make_app, "alhambra-dice", 5, percent, 260)
+    assert {"ad-part:A"} <= set(usual) == set(sizes)
+    assert {name: min(found) for name, found in sizes.items() if min(found) < min(usual[name])} == {}

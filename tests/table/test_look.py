@@ -7,14 +7,19 @@ from itertools import combinations
 import pygame as pg
 import pytest
 
+from game.titles import TITLES
 from scenes.kit.base import TARGET
 from scenes.kit.button import Button, IconButton
+from scenes.kit.theme import Theme
 from scenes.shell.preferences import Preferences
+from scenes.table.panel_picture import PanelData, PanelPicture
 from scenes.table.scene import TableScene
+from scenes.titles.contract.values import Item, Row, Seat
 from tests.languages import LANGUAGES
-from tests.sampled import sampled
+from tests.sampled import in_turn, of_both, sampled
 from tests.shell.harness import MakeApp
 from tests.table.harness import centre, lay, place, point, post, rest, until_person
+from tests.table.test_large_text import sizes_drawn
 
 SIZES = ((1024, 768), (1280, 720), (1920, 1080), (2560, 1440), (2560, 1080))
 STATES = [(size, percent) for size in SIZES[:3] for percent in (100, 125)]
@@ -85,6 +90,62 @@ def test_every_state_of_the_table_fits_its_boxes(
         app.frame(0.01)
 
 
+@sampled(
+    "lang, slug, size",
+    [(lang, slug, size) for lang, slug in of_both(LANGUAGES, TITLES) for size in SIZES[:2]],
+    [(lang, slug, LEAST) for slug, lang in in_turn(TITLES, reversed(LANGUAGES))],
+)
+def test_the_line_under_the_title_says_practice_within_its_frame(
+    make_app: MakeApp, lang: str, slug: str, size: tuple[int, int]
+) -> None:
+    """The overflow fixture fails the test if the line leaves its box, which lies within the golden line."""
+    prefs = Preferences(language=lang, cover=False, text_size=125)
+    scene = lay(make_app(size, lang, prefs), "human,human", 40, slug=slug)
+    scene.match.practice = True
+    with sizes_drawn() as drawn:
+        scene.refresh()
+        scene.app.frame(0.0)
+    mark = scene.texts("table.practice")
+    assert [words for words, _ in drawn if words.endswith(f" · {mark}")]
+    assert scene.zones is not None
+    assert scene.zones.title.inflate(*[-2 * scene.theme.px(28)] * 2).contains(scene.surface.headline())
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_controls_of_the_past_fit_the_least_window(make_app: MakeApp, lang: str) -> None:
+    """The overflow fixture fails the test if a text leaves its button."""
+    scene = lay(make_app(LEAST, lang, Preferences(language=lang, speed="off")), moves=20)
+    until_person(scene)
+    scene.look(3)
+    for _ in range(3):
+        scene.app.frame(0.05)
+    assert scene.ui.find("go-on")
+
+
+@pytest.mark.parametrize(("players", "folded"), [(2, False), (5, True)])
+def test_the_journal_lies_open_where_panels_leave_it_room(
+    make_app: MakeApp, players: int, folded: bool
+) -> None:
+    scene = lay(make_app(LEAST), ",".join(["human"] * players))
+    z = scene.zones
+    assert z is not None
+    assert (z.journal is None) is folded
+    assert (z.journal_button is not None) is folded
+    assert scene.sidebar.journal_in_sight is not folded
+
+
+def test_a_note_without_room_leaves_the_number_of_its_item_alone(theme: Theme) -> None:
+    """Where the points of the longest caravan have no room nothing stands for them on the number."""
+    seat = Seat("Amira", "red", True, "")
+
+    def painted(note: str) -> bytes:
+        cell = Row((Item("caravan", "", "12", note=note, lit=True),) * 5, boxed=True)
+        data = PanelData(seat, 0, 28, "", False, None, (Row((Item("water", "", "3"),)), cell))
+        return PanelPicture(theme, pg.Rect(0, 0, 200, 64), data, True).image.get_buffer().raw
+
+    assert painted("+10") == painted("")
+
+
 @every_table
 def test_the_items_of_a_panel_lie_side_by_side(
     make_app: MakeApp, size: tuple[int, int], players: int, text_size: int
@@ -97,6 +158,16 @@ def test_the_items_of_a_panel_lie_side_by_side(
         assert len(found) == 9
         assert all(panel.rect.contains(r) for r in found)
         assert not [(a, b) for a, b in combinations(found, 2) if a.colliderect(b)]
+
+
+def test_the_last_count_of_a_low_panel_is_not_read_with_the_points(make_app: MakeApp) -> None:
+    """They stand in one line."""
+    scene = lay(make_app((1280, 720)), "human,human,human,human", 70)
+    scene.app.frame(0.01)
+    for panel in scene.panels:
+        last, points = panel.spots[2][0], panel.picture.score_at
+        assert points.y < last.centery < points.bottom
+        assert points.x - last.right >= scene.theme.px(8)
 
 
 @every_window

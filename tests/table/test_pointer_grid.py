@@ -10,7 +10,12 @@ from unittest.mock import patch
 import pygame as pg
 import pytest
 
+from game.ai.hint import suggest
+from game.ai.player import OnePlyPlayer
+from game.core.match import Match
 from game.core.rng import Stream
+from game.core.rules import Budget
+from game.core.title import Title
 from game.match.session import new_session
 from game.titles import TITLES
 from scenes.match import library
@@ -29,10 +34,22 @@ SIZES = ((1024, 768), (1280, 800), (1600, 900), (1920, 1080))
 
 
 class Silent(QuickBrains):
-    """A computer player that never answers: others' turns last as long as a test looks at them."""
+    """A computer player that never answers: others' turns last as long as a test looks at them.
+
+    Its hints are those of the title at one ply, for their words are the title's own.
+    """
+
+    def __init__(self, title: Title) -> None:
+        super().__init__()
+        self.title = title
 
     def answer(self) -> None:
         return None
+
+    def hint(self, match: Match, seat: int) -> None:
+        judge = self.title.judge(match.rules, None)
+        player, task = OnePlyPlayer(match.rules, judge, 1), match.task(seat, Budget(), Stream(1))
+        self.hinted = suggest(player, match.rules, judge, task)
 
 
 def open_table(app: App, slug: str, kinds: list[str], moves: int) -> TableScene:
@@ -42,7 +59,7 @@ def open_table(app: App, slug: str, kinds: list[str], moves: int) -> TableScene:
     session = new_session(title, len(seats), {}, "grid", [seat_json(s) for s in seats], app.store, "test")
     wander(session.match, moves, Stream(7))
     session.match.commit_turn()
-    with patch.object(table, "brains_of", lambda *_: Silent()):
+    with patch.object(table, "brains_of", lambda *_: Silent(title)):
         scene = TableScene(app, session)
     app.reset(Scene(app))
     app.push(scene)

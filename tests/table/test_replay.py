@@ -11,9 +11,13 @@ import pytest
 
 from game.core.comment import Comment
 from game.core.match import Match
+from game.core.rng import Stream
+from game.match.session import new_session
+from game.titles import TITLES
 from scenes.kit.choice import DropDown
 from scenes.kit.control import Slider
-from scenes.match.seats import SeatInfo
+from scenes.match import library
+from scenes.match.seats import SeatInfo, seat_json
 from scenes.shell.app import App
 from scenes.shell.preferences import Preferences
 from scenes.shell.question import Question
@@ -250,6 +254,33 @@ def test_all_hands_lie_open_in_a_finished_match(
     eyes.choose(1)
     assert scene.shown().hands == ()
     assert not [item for panel in scene.panels for _, item in panel.spots if item.name.startswith("card-")]
+
+
+@pytest.mark.parametrize("slug", TITLES)
+def test_the_panels_of_a_finished_match_show_its_result(quick: App, slug: str) -> None:
+    """Its last moment has what the final count adds; an earlier one has what was there."""
+    title = library.title(slug, quick.data)
+    session = new_session(
+        title,
+        2,
+        {},
+        "result",
+        [seat_json(SeatInfo(n, "human", n)) for n in ("red", "blue")],
+        quick.store,
+        "x",
+    )
+    stream = Stream(5)
+    while not session.match.over:
+        session.match.play(stream.choice(session.match.legal()))
+    quick.open("look", session)
+    settle(quick)
+    scene = quick.top
+    assert isinstance(scene, LookScene)
+    results = {row.seat: row.total for row in session.match.standing().rows}
+    assert {i: panel.data.score for i, panel in enumerate(scene.panels)} == results
+    scene.model.playback.seek(40)
+    scene.refresh()
+    assert tuple(panel.data.score for panel in scene.panels) == session.match.view_at(40, 0).scores
 
 
 def test_going_on_is_offered_at_every_moment_of_the_past(quick: App) -> None:

@@ -6,6 +6,7 @@ numbers in the order of the materials, tiles and spaces are ids.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import product
 from typing import NamedTuple, TypeAlias
@@ -187,6 +188,12 @@ def throws(facts: TabrizFacts, colours: Sequence[str]) -> list[tuple[str, ...]]:
     """All throws of such dice as materials, equally likely (TB-6.1)."""
     sides = [facts.sides[COLOURS.index(colour)] for colour in colours]
     return [tuple(MATERIALS[face] for face in faces) for faces in product(*sides)]
+
+
+def mean_pieces(facts: TabrizFacts, mix: Sequence[int]) -> tuple[float, ...]:
+    """Pieces of each material that a throw of so many dice of each colour shows, on average (TB-6.1)."""
+    each = [[sides.count(i) / len(sides) for i in range(len(MATERIALS))] for sides in facts.sides]
+    return tuple(math.fsum(n * shares[i] for n, shares in zip(mix, each)) for i in range(len(MATERIALS)))
 
 
 def mean_price(facts: TabrizFacts, colour: str) -> float:

@@ -10,9 +10,13 @@ from collections.abc import Iterable, Sequence
 from game.titles.yspahan.content import QUARTERS
 from game.titles.yspahan.facts import SoukFacts, YspahanFacts
 from game.titles.yspahan.turn.caravan import points_of
+from game.titles.yspahan.turn.dice import SIDES
 from game.titles.yspahan.turn.dice_action import amount
 from game.titles.yspahan.turn.supervisor import goods_on, prices
 from game.titles.yspahan.view import YspahanView
+
+PIPS = range(1, SIDES + 1)
+"""What a die may show (YS-2.1)."""
 
 
 def amounts(facts: YspahanFacts, view: YspahanView, seat: int, extra: int = 0) -> dict[str, int]:

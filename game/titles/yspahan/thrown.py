@@ -7,9 +7,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from game.core.dice import Thrown
 from game.core.event import Event
 from game.titles.yspahan.events import Rolled
+from game.titles.yspahan.outlook import PIPS
 from game.titles.yspahan.turn.dice import SIDES
 
-FACES = tuple(str(pips) for pips in range(1, SIDES + 1))
+FACES = tuple(map(str, PIPS))
 DICE: Mapping[str, Mapping[str, float]] = {
     kind: dict.fromkeys(FACES, 1 / SIDES) for kind in ("white", "yellow")
 }

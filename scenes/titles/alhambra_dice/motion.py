@@ -114,7 +114,7 @@ class Movement(Moves):
             before: DiceView = moment.before
             totals = [sum(row) for row in before.points]
             foot = self.tray.rect.bottom if self.tray else self.board.bottom
-            place = (self.theme, self.look, self.texts, self.board, foot)
+            place = (self.theme.large, self.look, self.texts, self.board, foot)
             self._coming = ScoreSheet(*place, letter, before.types, moment.seats, totals)
         sheet = self._coming
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from random import Random
 from types import MappingProxyType
 
 import pygame as pg
@@ -15,6 +16,7 @@ from game.titles.alhambra_dice.events import Marked, Scored
 from game.titles.alhambra_dice.facts import CHIP, PRIZES, DiceFacts
 from game.titles.alhambra_dice.outlook import lost_columns
 from game.titles.alhambra_dice.view import DiceView
+from scenes.anim.timeline import Clip
 from scenes.art import frame
 from scenes.kit.theme import Theme
 from scenes.titles.alhambra_dice.actions import choice_of, kept_counts, let_go, meant, orders
@@ -57,6 +59,7 @@ from scenes.titles.alhambra_dice.tray.state import tray_state
 from scenes.titles.alhambra_dice.tray.tray import Tray
 from scenes.titles.alhambra_dice.words import Words
 from scenes.titles.contract.presenter import Presenter
+from scenes.titles.contract.stirs import Stirs
 from scenes.titles.contract.values import (
     Ask,
     Choice,
@@ -85,6 +88,8 @@ DIGITS = {
 
 AT_ONCE = 2
 """Columns that are painted for one picture, none where the tray is; the others follow with the next."""
+
+GLEAMS = 0.7  # share of what stirs on the board
 
 
 class DicePresenter(Presenter[Words, Movement]):
@@ -217,7 +222,7 @@ class DicePresenter(Presenter[Words, Movement]):
             target.set_clip(clip)
             yield
         if not self.board.sharp:
-            self.board.stretch(target)
+            self.board.stretch(target, target.subsurface(self.board.rect))
 
     @property
     def rough(self) -> bool:
@@ -336,6 +341,14 @@ class DicePresenter(Presenter[Words, Movement]):
         """The rounds are the hours."""
         return (view.round - 1) / max(1, self.facts.rounds - 1)
 
+    def stir(self, stirs: Stirs, chance: Random) -> Clip | None:
+        """A gleam on the gilding of a column, or a bird."""
+        columns = list(self.columns.values())
+        if columns and chance.random() < GLEAMS:
+            at = chance.choice(columns).rect
+            return stirs.gleam((at.x + at.w * chance.uniform(0.1, 0.9), at.y + at.h * 0.14))
+        return stirs.bird(chance)
+
     # ---- words ----
     def prompt(self, shown: TableSnapshot) -> str:
         kept = sum(kept_counts(shown.picked, shown.view)) if shown.view.dice else 0
@@ -376,6 +389,10 @@ class DicePresenter(Presenter[Words, Movement]):
         if verb == "mark":
             return self.texts("dice.name.mark", column=self.texts(f"column.{ids[0]}.head"))
         return self.words.name((verb, ids))
+
+    def asked(self, action: Action, preview: Preview | None) -> str:
+        """With the place that a marker takes, which says what it brings."""
+        return self.name(action)
 
     def marked(self, choice: Choice) -> tuple[Region, ...]:
         """The dice to keep bear the number, not the cup: a click on it throws what lies there now."""

@@ -188,7 +188,7 @@ class Words:
     def spots(self, spot: Spot | None) -> tuple[str, ...]:
         """The same in fewer and fewer words."""
         if spot is None:
-            return self.spot(spot), "–"
+            return self.spot(spot), self.texts("dice.spot.none_short"), "–"
         if not spot.row:
             return self.spot(spot), self.texts("dice.spot.out_short")
         short = self.texts(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
+from random import Random
 from types import MappingProxyType
 from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar
 
@@ -14,9 +15,11 @@ from game.core.action import Action
 from game.core.event import Event
 from game.core.notes import Phrase
 from game.core.rules import Refusal
+from scenes.anim.timeline import Clip
 from scenes.art.cache import Steps, finish
 from scenes.kit.theme import Theme
 from scenes.titles.contract.actors import Moves
+from scenes.titles.contract.stirs import Stirs
 from scenes.titles.contract.values import (
     AnyView,
     Ask,
@@ -241,6 +244,10 @@ class Presenter(ABC, Generic[W, M]):
         """How far the day is that the light over the board tells of, 0 to 1; None for a light of no hour."""
         del view
         return None
+
+    def stir(self, stirs: Stirs, chance: Random) -> Clip | None:
+        """Something small that stirs on the board for less than a second while nobody acts; None: nothing."""
+        return stirs.bird(chance)
 
     # ---- words ----
     @abstractmethod

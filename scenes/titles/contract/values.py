@@ -187,9 +187,9 @@ class Line(NamedTuple):
 class Item(NamedTuple):
     """One thing in a row of a player panel.
 
-    sprite: name of an inline picture; value: the number; label: word behind it where there is room; note: a
-    small second number ("+10"); lit: stands out; bar: share 0..1 for a progress bar instead of a label;
-    hint: help text; brief: a shorter label.
+    sprite: name of an inline picture; value: the number; label: word behind it, note: a small second number
+    ("+10"), both where there is room; lit: stands out; bar: share 0..1 for a progress bar instead of a label;
+    hint: help text.
     """
 
     name: str
@@ -200,7 +200,6 @@ class Item(NamedTuple):
     lit: bool = False
     bar: float | None = None
     hint: str = ""
-    brief: str = ""
 
 
 class Row(NamedTuple):

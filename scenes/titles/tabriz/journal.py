@@ -60,7 +60,8 @@ class Journal:
                 return t("event.DiceRolled", what=what), ""
             return t("tabriz.log.dice", tile=self.tile(event.where), what=what), ""
         if isinstance(event, e.DeckRenewed):
-            return t("event.DeckRenewed", deck=t(f"deck.{event.deck}.name")), ""
+            deck = t(f"deck.{event.deck}.name")
+            return t("event.DeckRenewed", deck=deck), t("tabriz.log.renewed", deck=deck)
         if isinstance(event, e.RoundBegan):
             key = "event.round_late" if is_late(self.facts, event.round) else "event.RoundBegan"
             last = self.facts.numbers.end.rounds
@@ -99,6 +100,12 @@ class Journal:
         if isinstance(event, e.BonusTaken):
             short = f"{name}: [bonus]\u00a0+{event.prestige}\u00a0[prestige]"
             return t("event.BonusTaken", seat=name, n=event.prestige), short
+        if isinstance(event, e.TooDear):
+            short = t("tabriz.log.dear", seat=name, price=event.price)
+            return t("event.TooDear", seat=name, price=event.price, qeran=event.qeran), short
+        if isinstance(event, e.DieDoubled):
+            short = t("tabriz.log.double", seat=name, n=event.position)
+            return t("event.DieDoubled", seat=name, n=event.position), short
         if isinstance(event, e.WorkshopChosen):
             card = t(f"card.{event.card}")
             short = t("tabriz.log.workshop", seat=name, card=card)
@@ -131,8 +138,4 @@ class Journal:
             return t("event.Skipped", seat=name)
         if isinstance(event, e.DieSwapped):
             return t("event.DieSwapped", seat=name, colour=f"[die:{event.colour}]")
-        if isinstance(event, e.TooDear):
-            return t("event.TooDear", seat=name, price=event.price, qeran=event.qeran)
-        if isinstance(event, e.DieDoubled):
-            return t("event.DieDoubled", seat=name, n=event.position)
         return ""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
@@ -101,15 +101,15 @@ def read_layout(folder: Path) -> Layout:
     """Read `layout.yaml` and check it against the boards and decks; raises ContentError."""
     node = load(folder / "layout.yaml")
     layout, content = bind(node, Layout), load_content(folder)
-    _same(node["kinds"], layout.kinds, ("meydan", *SPACE_KINDS))
-    _same(node["materials"], layout.materials, MATERIALS)
-    _same(node["decks"], layout.decks, (*DECKS, WORKSHOP))
-    _same(node["rugs"], layout.rugs, (*DECKS, WORKSHOP))
-    _same(node["boards"], layout.boards, [board.id for board in content.bazaar.boards])
+    node["kinds"].hold_exactly(("meydan", *SPACE_KINDS))
+    node["materials"].hold_exactly(MATERIALS)
+    node["decks"].hold_exactly((*DECKS, WORKSHOP))
+    node["rugs"].hold_exactly((*DECKS, WORKSHOP))
+    node["boards"].hold_exactly([board.id for board in content.bazaar.boards])
     for board in content.bazaar.boards:
         name = board.id
         boxes = node["boards"][name]
-        _same(boxes, layout.boards[name], [space.id for space in board.spaces])
+        boxes.hold_exactly([space.id for space in board.spaces])
         _apart(boxes, layout.boards[name])
     for name, colour in layout.decks.items():
         if not all(0 <= channel <= 255 for channel in colour):
@@ -127,16 +127,6 @@ def read_layout(folder: Path) -> Layout:
 def layout_of(folder: Path) -> Layout:
     """The layout of a data folder, read once; `read_layout` checks it against the other files."""
     return bind(load(folder / "layout.yaml"), Layout)
-
-
-def _same(node: Node, found: Mapping[str, object], wanted: Iterable[str]) -> None:
-    """Exactly the wanted keys, or a ContentError."""
-    names = set(wanted)
-    for name in found:
-        if name not in names:
-            raise node[name].fail(f'unknown "{name}" (known: {", ".join(sorted(names))})')
-    for name in sorted(names - set(found)):
-        raise node.fail(f'"{name}" is missing')
 
 
 def _apart(node: Node, boxes: Mapping[str, Box]) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame as pg
 
 from game.content.text import Texts
@@ -15,10 +17,11 @@ from scenes.anim.path import along
 from scenes.anim.timeline import Clip, Parallel, Tween
 from scenes.art.light import clear
 from scenes.kit.theme import Theme
-from scenes.titles.contract.actors import Motions, Moves
+from scenes.titles.contract.actors import Motions, Moves, pace_of
 from scenes.titles.contract.values import Anchors, Moment, Motion, Point, Region
 from scenes.titles.tabriz.regions import BENCH, HAND, QERAN, region
 from scenes.titles.tabriz.throw import Throw
+from scenes.titles.tabriz.weaving import HEIGHT, woven
 
 STEP, FLY, RISE = 0.22, 0.4, 0.9  # seconds
 MOST_PIECES = 12
@@ -33,7 +36,7 @@ class Movement(Moves):
         self, theme: Theme, texts: Texts, facts: TabrizFacts, place: Anchors, board: pg.Rect
     ) -> None:
         super().__init__(theme, MOTIONS)
-        self.facts, self.place = facts, place
+        self.facts, self.texts, self.place, self.board = facts, texts, place, pg.Rect(board)
         self.where = ""
         self.throw = Throw(
             theme, texts, board, self.actors, {die.id: die.faces for die in facts.numbers.dice}
@@ -60,8 +63,14 @@ class Movement(Moves):
 
     # ---- words that rise where something happens ----
     def _complete(self, event: e.Completed, moment: Moment) -> Motion:
-        words = f"[rug:{event.card}]" + (f" +{event.prestige}\u00a0[prestige]" if event.prestige else "")
-        return self._rise(moment.anchors(_panel(event.seat)), words)
+        """The carpet is woven before the eyes of all, then its points rise from the weaver's panel."""
+        gain = f" +{event.prestige}\u00a0[prestige]" if event.prestige else ""
+        name = self.actors.tag(self.texts(f"card.{event.card}") + gain)
+        carpet = self._picture(f"carpet:{event.card}", self.board.h * HEIGHT)
+        rising = self._rise(moment.anchors(_panel(event.seat)), f"[rug:{event.card}]{gain}")
+        return replace(
+            rising, before=[woven(self.theme, self.actors, carpet, name, self.board, pace_of(moment))]
+        )
 
     def _talent(self, event: e.TalentRaised, moment: Moment) -> Motion:
         return self._rise(moment.anchors(_panel(event.seat)), f"[talent]\u00a0{event.talent}")

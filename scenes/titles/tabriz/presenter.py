@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from random import Random
 from types import MappingProxyType
 from typing import Any
 
@@ -15,9 +16,11 @@ from game.core.notes import Phrase
 from game.core.rules import Attempt, Refusal
 from game.titles.tabriz.facts import TabrizFacts
 from game.titles.tabriz.view import TabrizView
+from scenes.anim.timeline import Clip
 from scenes.art.cache import Steps, finish
 from scenes.kit.theme import Theme
 from scenes.titles.contract.presenter import Presenter
+from scenes.titles.contract.stirs import Stirs
 from scenes.titles.contract.values import (
     Ask,
     Choice,
@@ -299,6 +302,17 @@ class TabrizPresenter(Presenter[Words, Movement]):
     def daylight(self, view: TabrizView) -> float:
         """The most commissions that one player has completed, of those that end the game."""
         return max(len(weaver.done) for weaver in view.weavers) / max(1, self.facts.numbers.end.commissions)
+
+    def stir(self, stirs: Stirs, chance: Random) -> Clip | None:
+        """A gleam on the corner of a tile's sign, dust in a street, or a bird; nothing under the counter."""
+        if self.bazaar is None or (self.counter is not None and self.counter.laid):
+            return None
+        tiles = [at for space in self.facts.bazaar.spaces if (at := self.bazaar.space_rect(space))]
+        kind = chance.choice(("gleam", "gleam", "bird"))
+        if kind == "gleam" and tiles:
+            at = chance.choice(tiles)
+            return stirs.gleam((at.right - at.w * 0.06, at.y + at.h * 0.08))
+        return stirs.bird(chance)
 
     # ---- words ----
     def prompt(self, shown: TableSnapshot) -> str:

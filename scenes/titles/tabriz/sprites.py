@@ -30,6 +30,7 @@ def register(theme: Theme, facts: TabrizFacts) -> None:
     ):  # fmt: skip
         sprites.register(name, partial(maker, wares))
     sprites.register("rug", partial(_rug, wares, facts))
+    sprites.register("carpet", partial(_carpet, wares, facts))
     for name, icon in ICONS.items():
         sprites.icon(name, icon)
 
@@ -80,3 +81,8 @@ def _rug(wares: Wares, facts: TabrizFacts, _theme: Theme, n: int, word: str) -> 
     """A small carpet: of a card, or of any."""
     card = word or next(iter(facts.cards))
     return wares.rug(card, facts.cards[card].deck, (round(n * 1.3), n), False)
+
+
+def _carpet(wares: Wares, facts: TabrizFacts, _theme: Theme, n: int, card: str) -> pg.Surface:
+    """The carpet of a card, large and with its fringes."""
+    return wares.rug(card, facts.cards[card].deck, (round(n * 0.72), n))

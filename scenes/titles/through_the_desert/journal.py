@@ -50,7 +50,8 @@ def _turn(words: Words, steps: Sequence[Step], seats: Sequence[Seat], at: int) -
     colours = [event.colour for event in events if isinstance(event, Placed)]
     short = " ".join(f"[camel:{c}]" for c in colours)
     if len(colours) > 1 and len(set(colours)) == 1:
-        what = short = words.texts("desert.log.two", n=len(colours), camel=words.camel(colours[0]))
+        what = words.texts("desert.log.two", n=len(colours), camel=words.camel(colours[0]))
+        short = f"{len(colours)}\u00a0[camel:{colours[0]}]"
     else:
         what = words.texts("desert.log.and").join(words.camel(c) for c in colours)
     gains = _gains(events)
@@ -66,7 +67,8 @@ def _asides(
         if isinstance(event, Stuck):
             found.append(Line(event.seat, words.texts("desert.log.stuck", name=seats[event.seat].name), at))
         elif isinstance(event, SupplyEmptied):
-            found.append(Line(None, words.texts("desert.log.empty", camel=words.camel(event.colour)), at))
+            camel = f"{words.headed(event.colour)}\u00a0[camel:{event.colour}]"
+            found.append(Line(None, words.texts("desert.log.empty", camel=camel), at))
         elif isinstance(event, GameEnded):
             found.append(Line(None, words.texts("desert.log.over"), at))
         elif isinstance(event, TurnPassed) and event.phase == "place" and event.round != round_now:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from random import Random
 from types import MappingProxyType
 
 import pygame as pg
@@ -14,9 +15,11 @@ from game.core.rules import Refusal
 from game.titles.through_the_desert.events import Enclosed, GameEnded, LeaderPlaced, Placed
 from game.titles.through_the_desert.facts import DesertFacts
 from game.titles.through_the_desert.view import DesertView
+from scenes.anim.timeline import Clip
 from scenes.art.cache import Steps, finish
 from scenes.kit.theme import Theme
 from scenes.titles.contract.presenter import Presenter
+from scenes.titles.contract.stirs import Stirs
 from scenes.titles.contract.values import (
     Ask,
     Choice,
@@ -55,6 +58,8 @@ from scenes.titles.through_the_desert.thumbnail import thumbnail
 from scenes.titles.through_the_desert.words import Words
 
 CROWD = 60  # with more legal places than that a bubble need not keep clear of them
+
+SAND = (222, 190, 134)  # that the wind drives
 
 
 class DesertPresenter(Presenter[Words, Movement]):
@@ -218,6 +223,20 @@ class DesertPresenter(Presenter[Words, Movement]):
     def daylight(self, view: DesertView) -> float:
         """The scarcest colour of camels, whose end is the end of the game, is the clock."""
         return 1 - min(view.supply.values()) / max(1, self.facts.supply)
+
+    def stir(self, stirs: Stirs, chance: Random) -> Clip | None:
+        """A gleam on an oasis or on water, sand that the wind drives over a free space, or a bird."""
+        if self.board is None or self.shown is None:
+            return None
+        view: DesertView = self.shown.view
+        wet = sorted({*view.palms, *view.water})
+        free = sorted(self.land.names - view.camels.keys() - view.palms)
+        kind = chance.choice(("gleam", "gleam", "whirl", "bird"))
+        if kind == "gleam" and wet:
+            return stirs.gleam(self.board.centre(chance.choice(wet)))
+        if kind == "whirl" and free:
+            return stirs.whirl(self.board.centre(chance.choice(free)), SAND)
+        return stirs.bird(chance)
 
     # ---- words ----
     def prompt(self, shown: TableSnapshot) -> str:

@@ -236,7 +236,8 @@ class Supply:
         )
         self._gauge(out, bar, stock)
         if stock.warn and stock.number:
-            tag(out, theme, self.texts("desert.supply.low"), (a.x + theme.px(18), a.y), 16, "red")
+            words, within = self.texts("desert.supply.low"), a.inflate(0, theme.px(60))  # on the upper rim
+            tag(out, theme, words, (a.x + theme.px(18), a.y), 16, "red", within)
 
     def _flat(self, out: pg.Surface, a: pg.Rect, stock: Stock) -> None:
         theme = self.theme

@@ -12,7 +12,7 @@ from scenes.art.cache import Steps
 from scenes.art.palette import Colour
 from scenes.art.piece import Pieces
 from scenes.kit.theme import Theme
-from scenes.titles.through_the_desert.board.ground import Land, paint
+from scenes.titles.through_the_desert.board.ground import Land
 from scenes.titles.through_the_desert.board.hexes import Grid, cell_of
 from scenes.titles.through_the_desert.board.scale import Scale
 
@@ -39,8 +39,9 @@ def thumbnail(
     if grid.radius < SMALL:
         grid = grid.scaled(CLOSE / grid.radius)
     scale = Scale(theme, grid, land)
-    for _ in theme.cache.in_steps(scale.key, lambda: paint(theme, grid, land)):
+    for _ in scale.prepare():
         yield None
+    scale.sharp = True  # its ground is there now, however large
     out = scale.ground.copy()
     _caravans(out, scale, view, colours, pieces)
     for _ in _standing(out, scale, view, colours, pieces):

@@ -133,7 +133,6 @@ class Words:
                 str(parts.water),
                 t("desert.row.water"),
                 hint=t("desert.hint.water", n=parts.water),
-                brief=t("desert.row.water_brief"),
             ),
             Item(
                 "oasis",
@@ -141,7 +140,6 @@ class Words:
                 str(parts.oasis),
                 t("desert.row.oases", n=palms),
                 hint=t("desert.hint.oasis", n=parts.oasis, k=palms),
-                brief=t("desert.row.oases_brief"),
             ),
             Item(
                 "area",
@@ -149,7 +147,6 @@ class Words:
                 str(parts.area),
                 t("desert.row.areas"),
                 hint=t("desert.hint.area", n=parts.area),
-                brief=t("desert.row.areas_brief"),
             ),
         )
         return Row(counts), Row(tuple(self._caravan(seat, c, view) for c in self.facts.colours), boxed=True)

@@ -48,13 +48,21 @@ class Journal:
         while i >= 0 and steps[i].action.verb == "put" and steps[i].seat == steps[at - 1].seat:
             cubes += [event for event in steps[i].events if isinstance(event, e.CubePlaced)]
             i -= 1
-        quarter = self.facts.souk_of[cubes[0].shop].quarter
+        cubes.reverse()
         seat = cubes[0].seat
-        words = self.texts("yspahan.log.cubes", name=seats[seat].name, n=len(cubes), good=f"[good:{quarter}]")
-        full = [self.facts.souk_of[c.shop].points for c in cubes if c.completed]
-        if full:
-            words += " " + self.texts("yspahan.log.full", points=" ".join(f"({n})" for n in reversed(full)))
-        return Line(seat, words, at)
+        name, good = seats[seat].name, self._good(cubes[0])
+        words = self.texts("yspahan.log.cubes", name=name, n=len(cubes), good=good)
+        full = self._filled(cubes)
+        return Line(seat, words + full, at, f"{name}: {len(cubes)} {good}{full}")
+
+    def _good(self, cube: e.CubePlaced) -> str:
+        return f"[good:{self.facts.souk_of[cube.shop].quarter}]"
+
+    def _filled(self, cubes: Sequence[e.CubePlaced]) -> str:
+        """What is said of the souks that cubes have filled, in their order; "" for none."""
+        full = [self.facts.souk_of[cube.shop].points for cube in cubes if cube.completed]
+        points = " ".join(f"({n})" for n in full)
+        return " " + self.texts("yspahan.log.full", points=points) if full else ""
 
     def _of(self, event: Event, seats: Sequence[Seat], at: int) -> Iterator[Line]:
         if event.type in QUIET:
@@ -72,6 +80,10 @@ class Journal:
             return f"[caravan] {_points(event.points)}"
         if isinstance(event, e.Reshuffled):
             return self.texts("yspahan.log.reshuffled")
+        if isinstance(event, e.CubePlaced):
+            return f"{seats[event.seat].name}: 1 {self._good(event)}{self._filled([event])}"
+        if isinstance(event, e.SupervisorMoved | e.CubeLoaded | e.CubesLost):
+            return self._short_move(event, seats[event.seat])
         if not isinstance(event, e.GoodSent | e.RowTaken | e.Built | e.SoukScored | e.Paid):
             return ""
         name = seats[event.seat].name
@@ -87,6 +99,14 @@ class Journal:
         if event.use != "goods":
             return f"{name}: {row} → [{USES[event.use]}]"
         return f"{name}: {row} {event.amount}" + (", −1 [card]" if event.discarded else "")
+
+    def _short_move(self, event: e.SupervisorMoved | e.CubeLoaded | e.CubesLost, seat: Seat) -> str:
+        cube = f"[cube:{seat.colour}]"
+        if isinstance(event, e.SupervisorMoved):
+            return f"{seat.name}: [pawn] {event.steps}"
+        if isinstance(event, e.CubeLoaded):
+            return f"{seat.name}: {cube} → [caravan] +{event.points}"
+        return self.texts("yspahan.log.no_room", name=seat.name, n=event.cubes, good=cube)
 
     def _words(self, event: Event, seats: Sequence[Seat]) -> str:
         t = self.texts
@@ -105,11 +125,8 @@ class Journal:
         if isinstance(event, e.RowTaken):
             return self._row(event, name)
         if isinstance(event, e.CubePlaced):
-            quarter = self.facts.souk_of[event.shop].quarter
-            words = t("yspahan.log.cubes", name=name, n=1, good=f"[good:{quarter}]")
-            if event.completed:
-                words += " " + t("yspahan.log.full", points=f"({self.facts.souk_of[event.shop].points})")
-            return words
+            words = t("yspahan.log.cubes", name=name, n=1, good=self._good(event))
+            return words + self._filled([event])
         if isinstance(event, e.GoodSent):
             souk = t(f"souk.{self.facts.souk_of[event.shop].id}")
             key = "line.good_kept" if event.kept else "event.GoodSent"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -68,31 +68,21 @@ def read_layout(folder: Path) -> None:
     """Check `layout.yaml` against the city, buildings and cards; raises ContentError."""
     node, lay, content = load(folder / FILE), load_layout(folder), load_content(folder)
     city = content.city
-    _same(node["street"], lay.street, ("width", "height", "thick", "west", "north", "east", "south"))
-    _same(node["shop"], lay.shop, ("width", "height", "below", "above"))
-    _same(node["rows"], lay.rows, ("south", "north"))
-    _same(node["quarters"], lay.quarters, {quarter.id for quarter in city.quarters})
-    _same(node["colours"], lay.colours, {souk.colour for souk in city.souks})
-    _same(node["buildings"], lay.buildings, {building.id for building in content.buildings.buildings})
-    _same(node["cards"], lay.cards, {card.id for card in content.deck.cards})
+    node["street"].hold_exactly(("width", "height", "thick", "west", "north", "east", "south"))
+    node["shop"].hold_exactly(("width", "height", "below", "above"))
+    node["rows"].hold_exactly(("south", "north"))
+    node["quarters"].hold_exactly({quarter.id for quarter in city.quarters})
+    node["colours"].hold_exactly({souk.colour for souk in city.souks})
+    node["buildings"].hold_exactly({building.id for building in content.buildings.buildings})
+    node["cards"].hold_exactly({card.id for card in content.deck.cards})
     for quarter_data in city.quarters:
         name, quarter = quarter_data.id, lay.quarters[quarter_data.id]
         souks = node["quarters"][name]["souks"]
         found = {souk.id: souk for souk in quarter_data.souks}
-        _same(souks, quarter.souks, found)
+        souks.hold_exactly(found)
         for souk, shops in quarter.souks.items():
-            _same(souks[souk], shops, {shop[-1] for shop in found[souk].shop_ids})
+            souks[souk].hold_exactly({shop[-1] for shop in found[souk].shop_ids})
             _inside(souks[souk], shops, quarter, lay.rows["south" if name in ("bag", "barrel") else "north"])
-
-
-def _same(node: Node, found: Mapping[str, object], wanted: Iterable[str]) -> None:
-    """Exactly the wanted keys, or a ContentError."""
-    names = set(wanted)
-    for name in found:
-        if name not in names:
-            raise node[name].fail(f'unknown "{name}" (known: {", ".join(sorted(names))})')
-    for name in sorted(names - set(found)):
-        raise node.fail(f'"{name}" is missing')
 
 
 def _inside(

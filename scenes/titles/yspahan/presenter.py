@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from random import Random
 from types import MappingProxyType
 from typing import Any
 
@@ -17,9 +18,11 @@ from game.titles.yspahan.events import CubePlaced, GoodSent, SupervisorMoved, We
 from game.titles.yspahan.facts import YspahanFacts
 from game.titles.yspahan.outlook import amounts
 from game.titles.yspahan.view import YspahanView
+from scenes.anim.timeline import Clip
 from scenes.art.cache import Steps, finish
 from scenes.kit.theme import Theme
 from scenes.titles.contract.presenter import Presenter
+from scenes.titles.contract.stirs import Stirs
 from scenes.titles.contract.values import (
     Ask,
     Choice,
@@ -76,6 +79,8 @@ from scenes.titles.yspahan.words import Words
 
 ROWS_AT_ONCE = 1
 """Rows of the tower that are painted for one picture; it is shown anew when all of them are there."""
+
+DUST = (206, 190, 164)  # of the street
 
 
 class YspahanPresenter(Presenter[Words, Movement]):
@@ -340,6 +345,19 @@ class YspahanPresenter(Presenter[Words, Movement]):
     def daylight(self, view: YspahanView) -> float:
         """A day of the week is an hour: the seventh ends in the evening."""
         return (view.day - 1) / max(1, self.facts.days - 1)
+
+    def stir(self, stirs: Stirs, chance: Random) -> Clip | None:
+        """A gleam on the coin of a souk, dust in the street, or a bird."""
+        if self.city is None:
+            return None
+        plan = self.city.plan
+        kind = chance.choice(("gleam", "gleam", "whirl", "bird"))
+        if kind == "gleam":
+            souk = chance.choice(list(self.facts.souks.values()))
+            return stirs.gleam(plan.medal(souk, plan.medal_size))
+        if kind == "whirl":
+            return stirs.whirl(chance.choice(list(plan.spaces.values())).center, DUST)
+        return stirs.bird(chance)
 
     # ---- words ----
     def prompt(self, shown: TableSnapshot) -> str:

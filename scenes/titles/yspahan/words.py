@@ -141,8 +141,8 @@ class Words:
         return self.texts("yspahan.help.expected", n=self._number(points))
 
     def _number(self, points: float) -> str:
-        number = f"{points:+.1f}".replace("-", "\u2212")
-        return number.replace(".", self.texts("yspahan.decimal"))
+        said = self.texts.decimal(points)
+        return said if said[0] == "\u2212" else f"+{said}"
 
     def _gain(self, event: object, seat: int) -> list[str]:
         t = self.texts

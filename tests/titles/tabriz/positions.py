@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any, Self
+from typing import Self
 
-from game.core.event import Event
 from game.core.match import Match
 from game.core.rng import KEYED, Stream, key_of
 from game.core.rules import Attempt, Options, Refusal
@@ -19,6 +18,7 @@ from game.titles.tabriz.state import MOVE, TabrizState, changed
 from game.titles.tabriz.tile_goods import goods_on
 from game.titles.tabriz.turn.dice import REROLL, STRIP_ROLL, TURN_ROLL
 from game.titles.tabriz.view import TabrizView
+from tests.titles.playing import Playing
 
 DATA = Path(__file__).parents[3] / "data" / "tabriz"
 SHORT = dict(zip(("w", "p", "f", "c", "s"), range(5)))
@@ -61,15 +61,14 @@ class RiggedLuck:
     colours: list[int]
 
 
-class Table:
+class Table(Playing[TabrizRules, TabrizState]):
     """A game after set-up that a test changes and plays; the first seat moves."""
 
     def __init__(self, players: int = 3, *on: str, seed: str = "table", keep: bool = True) -> None:
         self.luck = RiggedLuck()
-        self.rules = TabrizRules(content(), Options(players, dict.fromkeys(on, True)), self.luck)
-        self.luck.faces = self.rules.facts.faces
-        self.s: TabrizState = self.rules.setup(seed)
-        self.events: list[Event] = []
+        rules = TabrizRules(content(), Options(players, dict.fromkeys(on, True)), self.luck)
+        self.luck.faces = rules.facts.faces
+        super().__init__(rules, rules.setup(seed))
         while keep and self.s.phase != MOVE:
             self.play(self.legal()[0])
         self.me = self.s.to_act
@@ -161,15 +160,6 @@ class Table:
         return self.play(f"move:{self.rules.facts.bazaar.spaces[near]}:{space}")
 
     # ---- playing
-    def play(self, *texts: str) -> Self:
-        """Carry out legal actions; `events` are those of the last one."""
-        for text in texts:
-            legal = self.legal()
-            assert text in legal, (text, legal)
-            self.events = []
-            self.rules.apply(self.s, self.rules.parse(text), self.events.append)
-        return self
-
     def throw(self, text: str, *faces: str, colours: str) -> Self:
         """Carry out an action whose dice of these colours ("bgw") show the given letters."""
         self.luck.throws = list(faces)
@@ -191,14 +181,6 @@ class Table:
         return self
 
     # ---- asking
-    def legal(self, start: str = "") -> list[str]:
-        """Legal texts that begin with `start`."""
-        return [t for t in map(self.rules.text, self.rules.legal(self.s)) if t.startswith(start)]
-
-    def of(self, kind: str) -> list[Any]:
-        """Events of the last action of a type."""
-        return [event for event in self.events if event.type == kind]
-
     def goods(self, seat: int = -1) -> Mapping[str, int]:
         """Goods of a seat, those it has none of left out."""
         held = amounts(self.s.goods[self.me if seat < 0 else seat])

@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import cache
 from pathlib import Path
-from typing import Any
 
-from game.core.event import Event
 from game.core.match import Match
 from game.core.rng import Luck, Stream, key_of
 from game.core.rules import Options
@@ -16,6 +14,7 @@ from game.titles.yspahan.rules import YspahanRules
 from game.titles.yspahan.setup import lay
 from game.titles.yspahan.state import AFTER, CARD_BITS, TAKE, YspahanState
 from game.titles.yspahan.turn.dice import sort_tower
+from tests.titles.playing import Playing
 
 DATA = Path(__file__).parents[3] / "data" / "yspahan"
 KINDS = [
@@ -66,18 +65,17 @@ def rigged(players: int, *throws: Sequence[int]) -> YspahanRules:
     return YspahanRules(content(), Options(players), luck)
 
 
-class Table:
+class Table(Playing[YspahanRules, YspahanState]):
     """A position that a test changes and plays, with all events of the last action."""
 
     def __init__(
         self, players: int, first: int = 0, rules: YspahanRules | None = None, deck: str = ""
     ) -> None:
-        self.rules = rules or yspahan(players)
+        rules = rules or yspahan(players)
         cards = (
             [KINDS.index(kind) for kind in deck.split()] if deck else [i for i in range(9) for _ in range(2)]
         )
-        self.s: YspahanState = lay(self.rules.facts, first, tuple(cards))
-        self.events: list[Event] = []
+        super().__init__(rules, lay(rules.facts, first, tuple(cards)))
 
     # ---- arranging
     def roll(self, *faces: int, yellow: Iterable[int] = ()) -> Table:
@@ -136,23 +134,6 @@ class Table:
         return self
 
     # ---- playing
-    def play(self, *texts: str) -> Table:
-        """Carry out legal actions; `events` are those of the last one."""
-        for text in texts:
-            legal = self.legal()
-            assert text in legal, (text, legal)
-            self.events = []
-            self.rules.apply(self.s, self.rules.parse(text), self.events.append)
-        return self
-
-    def legal(self, start: str = "") -> list[str]:
-        """Legal texts that begin with `start`."""
-        return [t for t in map(self.rules.text, self.rules.legal(self.s)) if t.startswith(start)]
-
-    def of(self, kind: str) -> list[Any]:
-        """Events of the last action of a type."""
-        return [event for event in self.events if event.type == kind]
-
     def scores(self) -> tuple[int, ...]:
         """Points by seat."""
         return self.rules.scores(self.s)

@@ -395,7 +395,7 @@ class ColumnArt:
             tone = WINE if s.legal and not s.hint and not lost else ink
             draw_line(out, self.theme, number, pg.Rect(x, r.y, width, r.h), "headb", 32, tone)
             x += width + u(4)
-        words = pg.Rect(x, r.y + u(4), r.right - x - u(4), r.h // 2 - u(4))
+        words = pg.Rect(x, r.y + u(4), r.right - x - u(7), r.h // 2 - u(4))
         if s.odds:
             widest = measure(self.theme, self.texts("dice.odds", p=88, n=8), "text", 17)[0]
             odds = s.odds if widest <= words.w else s.odds[-1:]  # in the same words in every column

@@ -21,6 +21,9 @@ from scenes.titles.contract.values import TableSnapshot
 
 GOOD: tuple[Colour, Colour] = ((96, 168, 104), (44, 112, 58))
 POOR: tuple[Colour, Colour] = ((216, 120, 76), (160, 72, 36))
+BARS = (70, 44)
+"""Lengths of the bars in design units: shorter ones where a space would be told without its place."""
+
 ALARM: tuple[Colour, Colour] = ((206, 62, 46), (140, 26, 18))
 
 
@@ -75,21 +78,40 @@ def draw_forecast(out: pg.Surface, theme: Theme, r: pg.Rect, label: int, s: Fore
         out.blit(cup, cup.get_rect(center=body.center))
         return
     height = body.h // 3
-    for i, (outcome, words) in enumerate(s.outcomes):
-        _row(out, theme, pg.Rect(r.x, body.y + u(2) + height * i, r.w, height), outcome, words)
+    rows = [pg.Rect(r.x, body.y + u(2) + height * i, r.w, height) for i in range(len(s.outcomes))]
+    told = [words for _, words in s.outcomes]
+    bars = (
+        bar for bar in BARS if all(_said(theme, _place(theme, r, bar), words) != words[-1] for words in told)
+    )
+    bar = next(bars, BARS[0])
+    for at, (outcome, words) in zip(rows, s.outcomes):
+        _row(out, theme, at, outcome, words, bar)
 
 
-def _row(out: pg.Surface, theme: Theme, r: pg.Rect, outcome: Outcome, words: tuple[str, ...]) -> None:
+def _place(theme: Theme, r: pg.Rect, bar: int) -> pg.Rect:
+    """Where a row says its space, beside a bar of so many design units."""
+    left = r.x + theme.px(44) + theme.px(bar) + theme.px(4) + theme.px(50) + theme.px(8)
+    return pg.Rect(left, r.y, r.right - theme.px(4) - left, r.h)
+
+
+def _said(theme: Theme, place: pg.Rect, words: tuple[str, ...]) -> str:
+    """The words for a space that find room there."""
+    return longest(theme, words, place, "text", 17)
+
+
+def _row(
+    out: pg.Surface, theme: Theme, r: pg.Rect, outcome: Outcome, words: tuple[str, ...], length: int
+) -> None:
     """Symbols, bar, chance, space."""
     u = theme.px
     r = r.inflate(0, max(0, theme.floor("bold") + 2 - r.h))  # letters reach into the gap of rows
     label = f"{outcome.symbols}+" if outcome.more else str(outcome.symbols)
     draw_line(out, theme, label, pg.Rect(r.x + u(6), r.y, u(34), r.h), "headb", 18, INK)
-    bar = pg.Rect(r.x + u(44), r.centery - u(7), u(70), u(14))
+    bar = pg.Rect(r.x + u(44), r.centery - u(7), u(length), u(14))
     frame.inner_shadow(out, bar, theme.u, 6, 120)
     fill = pg.Rect(bar.x, bar.y, max(bar.h, round(bar.w * outcome.chance)), bar.h)
     chrome.plate(out, theme, fill, GOOD if outcome.spot.place == 1 else POOR, 7)
     share = pg.Rect(bar.right + u(4), r.y, u(50), r.h)
     draw_line(out, theme, f"{percent(outcome.chance)} %", share, "bold", 17, INK, "right")
-    place = pg.Rect(share.right + u(8), r.y, r.right - share.right - u(12), r.h)
-    draw_line(out, theme, longest(theme, words, place, "text", 17), place, "text", 17, INK, "left")
+    place = _place(theme, r, length)
+    draw_line(out, theme, _said(theme, place, words), place, "text", 17, INK, "left")

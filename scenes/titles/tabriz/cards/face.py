@@ -40,6 +40,9 @@ TIGHT = 164
 REWARDED = 112
 """Design units of width from which on a folded card shows what it pays."""
 
+LEAST_ROW = 17
+"""Pixels of a row of the cost at the least."""
+
 BROAD = 1.25
 """Width for height from which on the carpet has the whole left side."""
 
@@ -140,15 +143,16 @@ class CardFace:
         wanted = where.wanted(self.theme, s.where, Room(inner.w, self.line, self._size(18)))
         columns, lines = self._shape(inner, len(needs), len(rows), wanted)
         low = self._where(out, inner, s, lines)
-        low = self._rows(out, inner, low, rows)
-        body = pg.Rect(inner.x, inner.y, inner.w, low - inner.y - px(3))
+        body = pg.Rect(inner.x, inner.y, inner.w, low - len(rows) * sum(self._step) - inner.y - px(3))
+        woven = True
         if beside:
             cost = NeedRows(self.theme, self.texts, self.wares, self._size(19), self.zoom)
             cost.draw(out, body, needs, columns, px(44))
         elif card.deck == "workshop":
             self._bench(out, body, card)
         else:
-            self._body(out, body, s, card, needs, columns)
+            woven = self._body(out, body, s, card, needs, columns)
+        self._rows(out, inner, low, rows, "" if woven else card.deck)
 
     def _folded(self, out: pg.Surface, s: CardState, card: Card) -> None:
         """A card of a large hand: carpet with prestige and deck, and what is missing; the rest is on the
@@ -187,7 +191,8 @@ class CardFace:
             height = max(-(-max(1, needs) // columns) * least, min(4 * least, round(inner.w * 0.5)))
             if (two or columns == 1) and height <= room - words * self.line:
                 return columns, words
-        return 2 if two else 1, 0
+        low = max(1, needs) * LEAST_ROW <= room  # one column leaves the carpet its place beside it
+        return 1 if low or not two else 2, 0
 
     def _finish(self, out: pg.Surface, s: CardState) -> None:
         """Dim what cannot be had."""
@@ -208,22 +213,26 @@ class CardFace:
     # ---- cost ----
     def _body(
         self, out: pg.Surface, r: pg.Rect, s: CardState, card: Card, needs: list[Need], columns: int
-    ) -> None:
-        """The carpet, above the cost on a tall card, else beside it."""
+    ) -> bool:
+        """The carpet, above the cost on a tall card, else beside or below it; False without room for it."""
         rows = NeedRows(self.theme, self.texts, self.wares, self._size(19), self.zoom)
         high = self.px(44)
         if r.h > 1.25 * r.w:
             low = -(-len(needs) // columns) * min(high, round(r.h * 0.12))
             self._carpet(out, pg.Rect(r.x, r.y, r.w, r.h - low - self.px(6)), s.card, card)
             rows.draw(out, pg.Rect(r.x, r.bottom - low, r.w, low), needs, columns, high)
-            return
+            return True
         width = min(round(r.w * (0.44 if columns == 1 else 0.3)), round(r.h * 0.78))
         width = min(width, r.w - columns * rows.least() - self.px(6))
         left = r.x
-        if width >= self.px(24):
+        beside = width >= self.px(24)
+        if beside:
             self._carpet(out, pg.Rect(r.x, r.y, width, r.h), s.card, card)
             left += width + self.px(8)
-        rows.draw(out, pg.Rect(left, r.y, r.right - left, r.h), needs, columns, self.px(58))
+        free = rows.draw(out, pg.Rect(left, r.y, r.right - left, r.h), needs, columns, self.px(58))
+        if free.w and not beside:
+            self._carpet(out, free, s.card, card)
+        return beside or free.w > 0
 
     def _carpet(self, out: pg.Surface, r: pg.Rect, name: str, card: Card) -> None:
         """The carpet as large as the box and its proportions allow, the letter of its deck on its corner:
@@ -231,11 +240,14 @@ class CardFace:
         shape = min(r.w, round(r.h * 1.1)), min(r.h, round(r.w * 1.5))
         rug = self.wares.rug(name, card.deck, shape, min(shape) >= 24)
         at = rug.get_rect(center=r.center)
+        n = max(16, min(round(at.w * 0.36), self.px(30)))
+        if small := at.w < 2 * n:  # the letter would hide it
+            at.x -= n // 2
         frame.shadow(out, at, self.theme.u, 2, (2, 3), 3, 120)
         out.blit(rug, at)
-        n = max(16, min(round(at.w * 0.36), self.px(30)))
         seal = self.wares.tier(card.deck, n)
-        out.blit(seal, seal.get_rect(bottomright=(at.right + n // 5, at.bottom + n // 5)))
+        on_corner = seal.get_rect(bottomright=(at.right + n // 5, at.bottom + n // 5))
+        out.blit(seal, seal.get_rect(midleft=(at.right + self.px(3), at.centery)) if small else on_corner)
         if card.source == "reconstructed":
             own = frame.star(max(8, self.px(13)), OWN)
             out.blit(own, own.get_rect(center=(at.right - 2, at.y + 2)))
@@ -313,12 +325,17 @@ class CardFace:
         """Height of a row of rewards, and the gap below it."""
         return (self.line, 1) if self.tight else (self.line + self.px(3), self.px(2))
 
-    def _rows(self, out: pg.Surface, r: pg.Rect, low: int, rows: list[list[Part]]) -> int:
-        """Draw the rows above `low`; returns their upper edge."""
+    def _rows(self, out: pg.Surface, r: pg.Rect, low: int, rows: list[list[Part]], letter: str = "") -> int:
+        """Draw the rows above `low`; returns their upper edge. letter: of a deck that no carpet tells."""
         height, gap = self._step
         top = low - len(rows) * (height + gap)
         for i, parts in enumerate(rows):
-            self._row(out, pg.Rect(r.x, top + i * (height + gap), r.w, height), parts)
+            at = pg.Rect(r.x, top + i * (height + gap), r.w, height)
+            if letter and not i:
+                seal = self.wares.tier(letter, max(16, height - 2))
+                out.blit(seal, seal.get_rect(midleft=at.midleft))
+                at.x, at.w = at.x + seal.get_width() + gap, at.w - seal.get_width() - gap
+            self._row(out, at, parts)
         return top
 
     def _row(self, out: pg.Surface, r: pg.Rect, parts: list[Part]) -> None:

@@ -56,18 +56,23 @@ class NeedRows:
         return self._px(26) + self._wide("8/8") + self._px(36)
 
     # ---- rows ----
-    def draw(self, out: pg.Surface, r: pg.Rect, needs: Sequence[Need], columns: int, most: int) -> None:
-        """Rows in the middle of a box, in one column or two, none higher than `most`."""
-        if not needs:
-            return
+    def draw(self, out: pg.Surface, r: pg.Rect, needs: Sequence[Need], columns: int, most: int) -> pg.Rect:
+        """Rows in the middle of a box, in one column or two, none higher than `most`.
+
+        Returns the place below a second column that is shorter than the first, else an empty one.
+        """
         rows = -(-len(needs) // columns)
-        height = int(min(r.h / rows, most))
+        height = int(min(r.h / max(1, rows), most))
         step = (r.w + self._px(6)) / columns
         top = r.centery - height * rows // 2
-        for i, need in enumerate(needs):
-            column, row = divmod(i, rows)
-            at = pg.Rect(round(r.x + column * step), top + row * height, round(step) - self._px(6), height)
+        cells = [
+            pg.Rect(round(r.x + column * step), top + row * height, round(step) - self._px(6), height)
+            for column in range(columns)
+            for row in range(rows)
+        ]
+        for at, need in zip(cells, needs):
             self._row(out, at, need)
+        return cells[-1] if len(cells) > len(needs) else pg.Rect(r.bottomright, (0, 0))
 
     def _row(self, out: pg.Surface, r: pg.Rect, need: Need) -> None:
         """Pieces as far as there is room, else one; then the numbers, then the mark."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.titles.tabriz.content.tiles import COLOURS, MATERIALS
-from game.titles.tabriz.outlook import DOUBLED, bet_price, dice_price, offers, too_dear_percent
+from game.titles.tabriz.outlook import DOUBLED, bet_price, dice_price, mean_pieces, offers, too_dear_percent
 from game.titles.tabriz.outlook import settled as settled_offer
 from scenes.titles.tabriz.actions import bet_of, mix_of, throw_of
 from scenes.titles.tabriz.counter.plan import Band, Cell, Counter
@@ -61,6 +61,16 @@ def _throw_cell(q: Question, price: int, ready: bool) -> Cell:
     return Cell(THROW, words, note, ready, False, True, hint=hint)
 
 
+def _expected(q: Question, mix: Sequence[int], wanted: Sequence[str] = MATERIALS) -> str:
+    """What the picked dice show of some materials on average, "" where that is nothing."""
+    shown = [
+        f"{q.texts.decimal(n)}{NBSP}[{material}]"
+        for n, material in zip(mean_pieces(q.facts, mix), MATERIALS)
+        if n and material in wanted
+    ]
+    return q.texts("tabriz.throw_mean", what=" ".join(shown)) if shown else ""
+
+
 def crook(q: Question) -> Counter:
     """Dice at a price each; all that they show is the buyer's (TB-6.2)."""
     prices = q.dice_tile.price_list
@@ -68,7 +78,7 @@ def crook(q: Question) -> Counter:
     mix = mix_of(q.shown.picked)
     price = dice_price(q.facts, q.tile.id, mix)
     ready = throw_of(q.shown.picked, "crook") in q.open and sum(mix) > 0
-    bands.append(Band((_throw_cell(q, price, ready),)))
+    bands.append(Band((_throw_cell(q, price, ready),), _expected(q, mix)))
     lead = q.texts("tabriz.lead.crook", n=q.dice_tile.most)
     return _counter(q, lead, bands, ("pay_dice", "throw", "take"), 0)
 
@@ -84,7 +94,7 @@ def foreign(q: Question) -> Counter:
     bands += [_pool_band(q, colour, None) for colour in COLOURS]
     ready = bool(bet) and throw_of(q.shown.picked, "foreign") in q.open
     price = bet_price(q.facts, q.tile.id, bet)
-    bands.append(Band((_throw_cell(q, price, ready),)))
+    bands.append(Band((_throw_cell(q, price, ready),), _expected(q, mix, (bet,) if bet else MATERIALS)))
     at = 0 if not bet else 1 if sum(mix) < q.dice_tile.most else 2
     lead = q.texts("tabriz.lead.foreign", n=q.dice_tile.most)
     return _counter(q, lead, bands, ("bet", "choose_dice", "throw"), at)

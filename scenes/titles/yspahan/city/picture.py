@@ -142,17 +142,18 @@ class CityArt:
                 self._ring(out, rect.move(shift), (255, 250, 214), 2.0)
         for shop in highlights.leaving:
             self._ring(out, self.plan.shops[shop].move(shift), LEAVING, 3.0)
-        self._medals(out, highlights, shift)
-        for shop, points in highlights.closers:
-            r = self.plan.shops[shop].move(shift)
-            tag(out, self.theme, f"+{points}", (r.centerx, r.bottom - self.theme.px(4)), 19, out.get_rect())
         if view.phase in ("first", "camel") and not view.over:
             for name in view.places[: 2 if view.phase == "first" else 1]:
                 self._ring(out, self.plan.shops[name].move(shift), LEAVING, 3.0)
+        self._causes(out, shown, shift)
+        self._hints(out, shown, shift)
+        self._medals(out, highlights, shift)  # over every ring, so that none cuts a number
+        for shop, points in highlights.closers:
+            r = self.plan.shops[shop].move(shift)
+            tag(out, self.theme, f"+{points}", (r.centerx, r.bottom - self.theme.px(4)), 19, out.get_rect())
         if not strolling:
             self._supervisor(out, view.supervisor, shift)
         self._refused(out, shown, shift)
-        self._hints(out, shown, shift)
         return out
 
     def _good(
@@ -238,7 +239,7 @@ class CityArt:
         tw = max(measure(theme, name, "bold", 17)[0] for name in names) + theme.px(12)
         if (r.w - tw) / self.facts.days < 16:
             names = [name[:1] for name in names]  # a letter says which is which
-            tw = max(measure(theme, name, "bold", 17)[0] for name in names) + theme.px(6)
+            tw = max(measure(theme, name, "bold", 17)[0] for name in names) + theme.px(10)
         step = (r.w - tw - theme.px(4)) / self.facts.days
         rows = (
             (
@@ -282,15 +283,17 @@ class CityArt:
         words = pg.Rect(at.x + round(height * 1.15), at.y, at.w - round(height * 1.15), at.h)
         draw_line(out, theme, name, words, "head", 24, theme.ink, "left")
 
-    def _refused(self, out: pg.Surface, shown: TableSnapshot, shift: tuple[int, int]) -> None:
-        if not shown.refused:
-            return
-        for name in shown.refused.refusal.places:
+    def _causes(self, out: pg.Surface, shown: TableSnapshot, shift: tuple[int, int]) -> None:
+        """Rings round the places because of which a click was refused."""
+        for name in shown.refused.refusal.places if shown.refused else ():
             rect = self.anchor(region_of(self.facts, name))
             if rect:
                 self._ring(out, rect.move(shift), (226, 60, 44), 2.5)
-        rect = self.anchor(shown.refused.region)
-        if rect and shown.refused.region != CALENDAR:
+
+    def _refused(self, out: pg.Surface, shown: TableSnapshot, shift: tuple[int, int]) -> None:
+        """The cross where it was clicked."""
+        rect = self.anchor(shown.refused.region) if shown.refused else None
+        if rect and shown.refused and shown.refused.region != CALENDAR:
             image = self.theme.icons.get("cancel", round(min(rect.size) * 0.6), (224, 56, 40), "raised")
             out.blit(image, image.get_rect(center=rect.move(shift).center))
 

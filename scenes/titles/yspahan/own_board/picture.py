@@ -213,7 +213,7 @@ class OwnBoardArt:
             0
         ]  # where more buildings share the row the icon gives way
         if i.h - words - price < theme.px(34):
-            beside = max(beside, measure(theme, tight, "bold", 17)[0])
+            beside = max(beside, measure(theme, tight, "bold", 17)[0] + theme.px(12))  # within its well
             n = max(8, min(i.h - words, round(i.w * 0.4), i.w - beside))
             centre = (i.x + n // 2, i.y + words + (i.h - words) // 2)
             at = pg.Rect(i.x + n, i.y + words, i.w - n, i.h - words - price)

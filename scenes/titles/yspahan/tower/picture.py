@@ -10,6 +10,7 @@ import pygame as pg
 
 from game.content.text import Texts
 from game.titles.yspahan.content import ROWS
+from game.titles.yspahan.outlook import PIPS
 from game.titles.yspahan.view import Row
 from scenes.art import frame, light
 from scenes.art.palette import Colour
@@ -319,7 +320,7 @@ class TowerArt:
             self._button(out, how, rect.move(shift), words)
 
     def _labels(self, look: RowLook, rects: Sequence[pg.Rect]) -> list[str]:
-        """What the buttons say: words where all of them fit, else pictures for words."""
+        """What the buttons say: words where they fit with the dice of any row, else pictures for words."""
         row, amount = look.row, look.amount
         t, name = self.texts, row.id if row.id in ("camel", "gold") else "cube"
         picture = {"camel": "[caravan]", "gold": "[gold]"}.get(name, f"[cube:{look.colour or 'red'}]")
@@ -328,10 +329,12 @@ class TowerArt:
             t("yspahan.use.card"), t("yspahan.use.build"),
         )  # fmt: skip
         drawn = (f"+{amount}{picture}", f"[pawn]{row.value}", "+1[kind]", "[building]")
+        walks = [t("yspahan.use.supervisor", n=pips) for pips in PIPS]  # one column, one way to say it
+        widest = [said[:1], walks, said[2:3], said[3:]]
         found = []
-        for words, short, rect in zip(said, drawn, rects):
+        for words, short, alike, rect in zip(said, drawn, widest, rects):
             room = rect.w - self.theme.px(8)
-            fitting = measure(self.theme, words, "bold", WORDS)[0] <= room
+            fitting = max(measure(self.theme, each, "bold", WORDS)[0] for each in alike) <= room
             found.append(words if fitting else short)
         return found
 

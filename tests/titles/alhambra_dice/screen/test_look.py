@@ -16,12 +16,14 @@ from scenes.titles.alhambra_dice.presenter import DicePresenter
 from scenes.titles.alhambra_dice.regions import COLUMN, DIE
 from scenes.titles.alhambra_dice.score_sheet import CHIPS, ScoreSheet
 from scenes.titles.alhambra_dice.score_track import ScoreTrack
+from scenes.titles.alhambra_dice.tray.forecast import forecast_of
 from scenes.titles.contract.values import Region
 from tests.languages import LANGUAGES
 from tests.sampled import sampled
 from tests.screens.harness import in_every_language, settle, small_targets, unsaid
 from tests.shell.harness import MakeApp
 from tests.table.harness import centre, point, post
+from tests.table.test_large_text import sizes_drawn
 from tests.titles.alhambra_dice.screen.harness import SLUG, jump, lay
 
 WINDOWS = [
@@ -135,3 +137,17 @@ def test_six_seats_with_every_style_fit_the_new_game(make_app: MakeApp, size: tu
     for _ in in_every_language(app):
         assert unsaid(app) == set()
         assert small_targets(app) == []
+
+
+@sampled("lang", LANGUAGES, ["nl"])
+def test_a_forecast_says_the_place_of_a_space_in_the_smallest_window(make_app: MakeApp, lang: str) -> None:
+    scene = lay(make_app((1024, 768), lang, Preferences(language=lang, cover=False)), ",".join(["human"] * 6))
+    with sizes_drawn() as drawn:
+        jump(scene, lambda view: view.phase == "decide" and view.throws == 1)
+        scene.app.frame(0.01)
+    words = presenter_of(scene).words
+    assert words is not None
+    found = forecast_of(scene.shown(), words, ())
+    told = {text for text, _ in drawn}
+    assert found.outcomes
+    assert all(told & {*said[:-1]} for _, said in found.outcomes), found.outcomes

@@ -366,7 +366,7 @@ def hand_on(scene: TableScene) -> None:
 
 def test_a_scoring_is_counted_with_running_totals(make_app: MakeApp) -> None:
     """AD-9.1: column by column, ending at the scores of the match; it stays, the journal shows it again."""
-    app = make_app(prefs=Preferences(language="en", cover=False))
+    app = make_app(prefs=Preferences(language="en", cover=False, text_size=150))
     scene = lay(app, "human,human,human")
     score(scene)
     hand_on(scene)
@@ -383,6 +383,7 @@ def test_a_scoring_is_counted_with_running_totals(make_app: MakeApp) -> None:
         if scene.counts.held:
             break
     assert last is not None
+    assert last.theme.text_scale == 1.5, "it opens over the board, in letters as large as they were asked for"
     assert seen[:6] == list(scene.match.view(0).types)
     assert [last.totals[seat] + last.sum(seat) for seat in range(3)] == list(scene.match.scores())
     for _ in range(20):

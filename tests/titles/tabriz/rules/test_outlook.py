@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.titles.tabriz import outlook
+from game.titles.tabriz.content.tiles import MATERIALS
 from game.titles.tabriz.goods import amounts
 from game.titles.tabriz.outlook import NOTHING, Offer
 from game.titles.tabriz.rules import TabrizRules
@@ -117,6 +118,15 @@ def test_dice_of_the_pool_and_bets_have_their_prices() -> None:
     assert {first for first, _ in both} == {"wool", "plant-dye", "camel-fibre"}
     assert {second for _, second in both} == {"camel-fibre", "carmine", "silk"}
     assert all(both.count(throw) * 9 == len(both) for throw in both)
+
+
+def test_tb_6_1_what_dice_show_on_average() -> None:
+    """By all throws of the same dice, each as likely as the others."""
+    facts = tabriz(3).facts
+    throws = outlook.throws(facts, ("black", "black", "white"))
+    counted = [sum(throw.count(m) for throw in throws) / len(throws) for m in MATERIALS]
+    assert outlook.mean_pieces(facts, (2, 0, 1)) == pytest.approx(counted)
+    assert outlook.mean_pieces(facts, (0, 0, 0)) == (0, 0, 0, 0, 0)
 
 
 def test_tb_6_4_the_risk_of_one_more_die_at_gitas() -> None:

@@ -36,6 +36,28 @@ def said(scene: TableScene) -> str:
     return str(scene.ui.bubble.text)
 
 
+# ---- what a throw brings ----
+@pytest.mark.parametrize("phase", ["crook", "foreign"])
+def test_tb_6_1_a_throw_says_what_it_shows_on_average(make_app: MakeApp, phase: str) -> None:
+    scene = at_phase(make_app(prefs=QUICK), phase)
+    facts = presenter(scene).facts
+
+    def averages() -> list[str]:
+        asked = counter(facts, scene.texts, scene.shown())
+        assert asked is not None
+        return [band.label for band in asked.bands if band.label.startswith("On average")]
+
+    assert not averages()
+    post(scene, target(scene, region("pool-die", "black", "0")))
+    sides = facts.dice["black"].faces
+    for material in set(sides):
+        share = sides.count(material) / len(sides)
+        assert f"{share:.1f}\N{NO-BREAK SPACE}[{material}]" in averages()[0]
+    if phase == "foreign":
+        post(scene, target(scene, region("bet", "wool")))
+        assert averages() == ["On average: 0.3\N{NO-BREAK SPACE}[wool]"]
+
+
 # ---- why not ----
 def test_a_bet_beyond_the_purse_is_refused_for_its_price(make_app: MakeApp) -> None:
     scene = at_phase(make_app(prefs=QUICK), "foreign")

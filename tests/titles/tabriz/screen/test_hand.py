@@ -12,7 +12,7 @@ from game.titles.tabriz.content.tiles import MATERIALS
 from scenes.kit.theme import Theme
 from scenes.table.zones import zones
 from scenes.titles.contract.values import ZoneSizes
-from scenes.titles.tabriz.cards.face import CardState
+from scenes.titles.tabriz.cards.face import CardFace, CardState
 from scenes.titles.tabriz.cards.hand import HandArt, HandState
 from scenes.titles.tabriz.cards.needs import Need, NeedRows
 from scenes.titles.tabriz.layout import PATTERNS, layout_of
@@ -24,6 +24,8 @@ from scenes.titles.tabriz.pieces.field import WEAVERS, knots
 from scenes.titles.tabriz.pieces.rug import rug
 from scenes.titles.tabriz.pieces.wares import Wares
 from scenes.titles.tabriz.regions import region
+from tests.languages import LANGUAGES
+from tests.sampled import in_turn, of_both, sampled
 from tests.titles.tabriz.screen.harness import FOLDER, facts
 from tests.titles.tabriz.screen.test_layout import themed
 
@@ -78,6 +80,40 @@ def test_eight_cards_lie_side_by_side(size: tuple[int, int], scale: float) -> No
     boxes = [hand.card(i, HAND) for i in range(HAND)]
     assert not any(a.colliderect(b) for a, b in combinations(boxes, 2))
     assert all(hand.rect.contains(box) and box.w >= 54 for box in boxes)
+
+
+MOST_NEEDS = 4
+"""Materials that fill a low card: in a hand of four in the smallest window no carpet has room among them."""
+
+CROWDED = list(range(3, HAND + 1))
+
+
+@sampled("count, lang", of_both(CROWDED, LANGUAGES), in_turn(CROWDED[1:4], LANGUAGES))
+def test_every_card_shows_the_letter_of_its_deck_and_where_there_is_room_its_carpet(
+    monkeypatch: pytest.MonkeyPatch, count: int, lang: str
+) -> None:
+    """In the smallest window too: a deck is not told by colour alone."""
+    theme, _ = themed((1024, 768))
+    data, texts, size = facts(), load_texts(FOLDER, lang), hand_of(theme).card(0, count).size
+    shown: list[str] = []
+
+    def carpet(_wares: Wares, name: str, _deck: str, box: tuple[int, int], _fringe: bool) -> pg.Surface:
+        shown.append(name)
+        return pg.Surface(box)
+
+    def letter(_wares: Wares, deck: str, n: int) -> pg.Surface:
+        shown.append(deck)
+        return pg.Surface((n, n))
+
+    monkeypatch.setattr(Wares, "rug", carpet)
+    monkeypatch.setattr(Wares, "tier", letter)
+    for card in designs():
+        shown.clear()
+        name = texts(f"card.{card}")
+        CardFace(theme, texts, data).paint(CardState(card, region("card", card), (0,) * 5, name), size)
+        assert shown[-1] == data.cards[card].deck, name
+        few = sum(map(bool, data.cards[card].cost)) < MOST_NEEDS
+        assert card in shown or not few, name
 
 
 def test_the_card_under_the_pointer_is_raised_and_its_place_stays() -> None:

@@ -9,13 +9,14 @@ from game.core.match import Match
 from game.core.rng import Stream
 from game.core.rules import Options
 from game.titles import load
-from game.titles.tabriz.events import DiceRolled, Received
+from game.titles.tabriz.events import Completed, DiceRolled, Received
 from scenes.anim.timeline import Timeline
 from scenes.shell.preferences import Preferences
 from scenes.titles.contract.values import Moment, Region
 from scenes.titles.tabriz.presenter import TabrizPresenter
 from scenes.titles.tabriz.regions import BENCH, HAND
 from scenes.titles.tabriz.throw import summary
+from scenes.titles.tabriz.weaving import REST, WEAVE, Carpet
 from tests.shell.harness import MakeApp
 from tests.table.harness import moves, press, rest, waits
 from tests.titles.tabriz.screen.harness import SLUG, at_phase, liked, make
@@ -111,3 +112,35 @@ def test_goods_come_from_the_bench_or_the_hand(make_app: MakeApp, source: str, p
     assert presenter.movement is not None
     actor = presenter.movement.actors.on_table[0]
     assert abs(actor.centre[0] - start.centerx) + abs(actor.centre[1] - start.centery) < 4
+
+
+def test_a_completed_carpet_is_woven_row_by_row_before_its_points_rise(make_app: MakeApp) -> None:
+    """TB-7.2: all see which carpet it is; a person's takes its time, the view changes when it is done."""
+    scene = at_phase(make_app(prefs=quick()), "complete")
+    movement = scene.presenter.movement
+    assert movement is not None
+    view = scene.director.displayed
+    card = view.hand[0]
+    done = Completed(view.to_act, card, 1, 1)
+    motion = scene.presenter.motion(done, Moment(view, view, scene.seats, scene.place_of))
+    timeline, shares = Timeline(), list[float]()
+    timeline.add(*motion.before)
+    blank = pg.Surface(scene.app.screen.get_size())
+    bare = list[int]()
+    for _ in range(6):
+        timeline.update(WEAVE / 6 - 0.001)
+        carpet = movement.actors.on_table[0]
+        assert isinstance(carpet, Carpet)
+        shares.append(carpet.share)
+        blank.fill((0, 0, 0))
+        carpet.draw(blank)
+        bare.append(pg.mask.from_threshold(blank, (0, 0, 0), (9, 9, 9, 255)).count())
+    assert shares == sorted(shares)
+    assert 0 < shares[0] < 0.2 < 0.9 < shares[-1] < 1
+    assert bare[0] > bare[-1], "rows cover what the warp lets through"
+    timeline.update(REST / 2)
+    assert carpet.share == 1
+    assert len(movement.actors.on_table) == 2, "the carpet and its name"
+    timeline.skip()
+    assert movement.actors.on_table == []
+    assert motion.after

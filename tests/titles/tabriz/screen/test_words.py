@@ -15,12 +15,15 @@ from game.core.match import Match
 from game.core.rng import Stream
 from game.core.rules import Options
 from game.titles import load
-from game.titles.tabriz.content import Price, Reward, Strip
-from game.titles.tabriz.events import HIDDEN, RoundBegan
+from game.titles.tabriz.content import DECKS, Price, Reward, Strip
+from game.titles.tabriz.events import HIDDEN, DeckRenewed, DieDoubled, RoundBegan, TooDear
 from game.titles.tabriz.facts import TabrizFacts
 from game.titles.tabriz.outlook import LATE
 from game.titles.tabriz.view import TabrizView
+from scenes.kit.text import fit
+from scenes.kit.theme import SMALL
 from scenes.recap.events import recap
+from scenes.shell.preferences import Preferences
 from scenes.table.scene import TableScene
 from scenes.titles.contract.values import Region
 from scenes.titles.tabriz.journal import Journal
@@ -28,6 +31,7 @@ from scenes.titles.tabriz.phrases import GAP, strip_text
 from scenes.titles.tabriz.regions import COUNTER, region
 from scenes.titles.tabriz.rule_numbers import RULES
 from scenes.titles.tabriz.words import Words
+from tests.languages import LANGUAGES
 from tests.sampled import sampled
 from tests.shell.harness import MakeApp
 from tests.table.harness import centre, point, post
@@ -170,6 +174,22 @@ def test_the_journal_has_words_for_every_event(make_app: MakeApp, advanced: bool
     assert len(lines) > 300
     assert all(line.text and HIDDEN not in line.text for line in lines)
     assert scene.texts.missing == set()
+
+
+@sampled("lang", LANGUAGES, ["nl"])
+def test_short_lines_of_the_journal_are_whole_in_the_smallest_panel(make_app: MakeApp, lang: str) -> None:
+    """What has a sentence too long for a narrow journal has a shorter one."""
+    prefs = Preferences(language=lang, cover=False, text_size=200)
+    scene = at_phase(make_app((1280, 720), lang, prefs), "move")
+    theme, panel = scene.theme, scene.sidebar.journal
+    assert panel is not None
+    room = panel.field.w - theme.tp(22) - theme.px(32)
+    events = [DeckRenewed(deck) for deck in DECKS]
+    told: list[Event] = [*events, TooDear(0, 14, 12), DieDoubled(0, 2)]
+    for line in scene.presenter.journal((), told, scene.seats):
+        made = fit(theme, line.short, (room, panel.step), SMALL["text"], 18)
+        assert line.short
+        assert made.width <= room, line.short
 
 
 def test_the_recap_names_no_secret_card(make_app: MakeApp) -> None:

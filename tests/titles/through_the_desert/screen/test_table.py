@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import pairwise
 from math import hypot
+from typing import Any
+from unittest.mock import patch
 
 import pygame as pg
 import pytest
@@ -21,7 +23,9 @@ from scenes.titles.through_the_desert.board.cover import Cover
 from scenes.titles.through_the_desert.board.hexes import Grid, cell_of, edge, name_of, ring, sides
 from scenes.titles.through_the_desert.board.highlights import Lit
 from scenes.titles.through_the_desert.board.picture import BoardArt, differing
+from scenes.titles.through_the_desert.board.tag import tag
 from scenes.titles.through_the_desert.presenter import DesertPresenter
+from scenes.titles.through_the_desert.thumbnail import thumbnail
 from scenes.titles.through_the_desert.words import Words
 from tests.shell.harness import MakeApp
 from tests.table.harness import lay, until_person
@@ -310,6 +314,24 @@ def test_the_ground_of_a_large_board_follows_in_slices(
     assert pg.image.tobytes(app.screen, "RGB") == usual
 
 
+def test_a_small_picture_has_its_ground_however_large_its_drawing_is(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The ground of a large drawing is made in slices: the first picture is the same as a later one."""
+    monkeypatch.setattr("scenes.titles.through_the_desert.board.scale.AT_ONCE", 1000)
+    scene = lay(app, "human,human", 12)
+    size = (211, 137)  # of no other test: nothing is taken from memory
+    assert isinstance(scene.presenter, DesertPresenter)
+    land, view = scene.presenter.land, scene.match.view(0)
+
+    def picture() -> bytes:
+        *_, made = thumbnail(app.theme, land, view, size, ("red", "blue"))
+        assert made is not None
+        return pg.image.tobytes(made, "RGB")
+
+    assert picture() == picture()
+
+
 def test_other_pictures_do_not_crowd_the_ground_out(
     make_app: MakeApp, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -322,3 +344,25 @@ def test_other_pictures_do_not_crowd_the_ground_out(
     theme.cache.forget()
     monkeypatch.setattr(scale, "paint", lambda *_: pytest.fail("the ground was painted again"))
     assert board.ground is painted
+
+
+@pytest.mark.parametrize("text_size", [100, 200])
+def test_the_warning_of_a_low_supply_stays_within_its_boxes(make_app: MakeApp, text_size: int) -> None:
+    """In the words that are widest for the narrowest column."""
+    prefs = Preferences(language="it", speed="off", text_size=text_size)  # type: ignore[arg-type]
+    scene = lay(make_app((1280, 720), "it", prefs), "human,human", 30)
+    presenter, drawn = scene.presenter, list[pg.Rect]()
+    assert isinstance(presenter, DesertPresenter)
+    supply = presenter.supply
+    assert supply is not None
+
+    def recorded(*given: Any) -> pg.Rect:
+        drawn.append(found := tag(*given))
+        return found
+
+    with patch("scenes.titles.through_the_desert.supply.tag", recorded):
+        supply._paint(tuple(stock._replace(number=3, warn=True) for stock in supply.stocks(scene.shown())))
+    pad = scene.theme.board.px(14) - supply.rect.x
+    for box, within in zip(supply.boxes.values(), drawn, strict=True):
+        assert box.x + pad <= within.x
+        assert within.right <= box.right + pad

@@ -91,7 +91,7 @@ def test_other_pictures_do_not_crowd_the_city_out(make_app: MakeApp, monkeypatch
     theme = Theme((1024, 768), assets=scene.theme.assets)
     shown = presenter(scene)
     assert shown.city is not None
-    art = CityView(theme, shown.texts, shown.facts, shown.drawing, shown.city.rect).art
+    art = CityView(theme, shown.texts, shown.facts, shown.drawing, shown.city.rect).shown
     painted = art.settled(scene.shown(), Highlights(), False)
     theme.drop()
     theme.cache.forget()

@@ -18,6 +18,7 @@ from scenes.titles.yspahan.words import Words
 from tests.titles.yspahan.positions import DATA, Table, yspahan
 
 SEATS = tuple(Seat(name, "red", True, "") for name in ("Amira", "Yusuf", "Leila", "Karim"))
+COMMON = DATA.parent / "common"
 HERE, THERE = at_shop("bag-3.a"), at_shop("bag-3.b")
 CHOICES = (
     Choice(Action("put", (1,)), (HERE,), HERE),
@@ -27,7 +28,7 @@ CHOICES = (
 
 
 def words(lang: str = "en") -> Words:
-    return Words(load_texts(DATA, lang), yspahan(3).facts)
+    return Words(load_texts(COMMON, lang).plus(load_texts(DATA, lang)), yspahan(3).facts)
 
 
 def shown(table: Table, picked: frozenset[Region] = frozenset()) -> TableSnapshot:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import Any
+from unittest.mock import patch
 
 import pygame as pg
 import pytest
@@ -14,9 +15,11 @@ from scenes.kit.text import fit, fits
 from scenes.shell.preferences import Preferences
 from scenes.table.scene import TableScene
 from scenes.titles.contract.values import Choice, Region
+from scenes.titles.yspahan.city.highlights import Highlights
+from scenes.titles.yspahan.city.picture import CityArt
 from scenes.titles.yspahan.regions import ASIDE, DECK, at_building, at_card, at_shop, at_space, take
 from scenes.titles.yspahan.tower.ledger import Page
-from scenes.titles.yspahan.tower.picture import Offer, TowerArt
+from scenes.titles.yspahan.tower.picture import Offer, RowLook, TowerArt
 from tests.desktop.hand import points
 from tests.sampled import in_turn, of_both, sampled
 from tests.shell.harness import MakeApp
@@ -113,6 +116,42 @@ def test_the_uses_of_a_row_are_said_in_words(
     texts = open_table(make_app, at_phase("take"), 3, lang=lang).texts
     assert texts("yspahan.use.card") in said
     assert any(texts("yspahan.use.supervisor", n=n) in said for n in range(1, 7))
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_every_row_says_its_walk_in_the_same_way(make_app: MakeApp, lang: str) -> None:
+    """Words for all dice or the pawn for all: figures are not equally wide."""
+    scene = open_table(make_app, at_phase("take"), 3, SIZES[0], lang)
+    tower = presenter(scene).tower
+    assert tower is not None
+    uses = ((True, False, False),) * 3
+    for wide in range(60, 140):
+        rects = [pg.Rect(0, 0, wide, 30)] * 3
+        looks = [RowLook(Row("bag", n, 1, 0), 1, uses, "red", True, False, (9, 9)) for n in range(1, 7)]
+        said = [tower._labels(look, rects)[1] for look in looks]
+        assert len({words.startswith("[pawn]") for words in said}) == 1, said
+
+
+def test_no_ring_cuts_the_points_of_a_souk(make_app: MakeApp) -> None:
+    scene = open_table(make_app, at_phase("camel"), 4)
+    city = presenter(scene).city
+    assert city is not None
+    art = city.shown
+
+    def medals() -> bytes:
+        """The colours of all of them, which let a trace of what lies below through."""
+        picture, size = art._paint(scene.shown(), Highlights(), False), art.plan.medal_size
+        found = b""
+        for souk in art.facts.souks.values():
+            at = pg.Rect(0, 0, size // 2, size // 2)
+            x, y = art.plan.medal(souk, size)
+            at.center = x - art.plan.rect.x, y - art.plan.rect.y
+            found += pg.image.tobytes(picture.subsurface(at), "RGB")
+        return found
+
+    ringed = medals()
+    with patch.object(CityArt, "_ring"):
+        assert max(abs(a - b) for a, b in zip(medals(), ringed)) < 8
 
 
 @sampled("size, lang", of_both(SIZES, LANGS), [(SMALL[0], "nl"), (SMALL[1], "it")])

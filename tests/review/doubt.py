@@ -1,0 +1,121 @@
+"""`python -m tests.review.doubt --title T --games N [--seats A,B] [--seed S] [--rounds R]`: how far does a
+long search err?
+
+What the long look of a review says of the worst suspects of every game is held against playouts: both moves
+are played on to the end by quick players, in common worlds. The margins differ by slope * (what the search
+says + its error) and by luck, whose share is known. What is left is the error of the search as a standard
+deviation, `doubt` in `ai.yaml`. Faults of the quick players count among it, which makes it larger; they are
+led by the same evaluation, and what both misjudge alike is not seen.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
+from math import fsum, sqrt
+
+from game.ai.player import work_clock
+from game.cli.calibrate import opened, play
+from game.core.rng import Stream, mix
+from game.core.rules import Budget
+from game.learn.playouts import Playouts, lead
+from game.match.players import make_player
+from game.review.decisions import Critic, Study
+from game.review.forecast import Forecast
+from game.review.game import PlayedGame
+from game.review.reviewer import LEVEL, Pace
+from game.review.validity import bootstrap
+
+PACE = Pace()
+SUSPECTS = 6
+"""Decisions of a game that are looked at."""
+
+
+@dataclass(frozen=True)
+class Pair:
+    """What was best and what was played in one decision.
+
+    slope: points of the margin for one of the evaluation;
+    searched, played_out: by how much the former is ahead, in points of the evaluation and of the margin, each
+    with its standard error.
+    """
+
+    slope: float
+    searched: float
+    searched_error: float
+    played_out: float
+    played_out_error: float
+
+    @property
+    def excess(self) -> float:
+        """The squared difference of both less what luck has of it on average, in points of the margin."""
+        luck = self.played_out_error**2 + (self.slope * self.searched_error) ** 2
+        return (self.played_out - self.slope * self.searched) ** 2 - luck
+
+
+Games = Sequence[Sequence[Pair]]
+
+
+def doubt(games: Games) -> float:
+    """The standard deviation of the search's error, in points of the evaluation."""
+    pairs = [pair for game in games for pair in game]
+    weight = fsum(pair.slope**2 for pair in pairs)
+    return sqrt(max(0.0, fsum(pair.excess for pair in pairs)) / weight) if weight else 0.0
+
+
+def suspects(critic: Critic) -> list[Study]:
+    """The worst decisions of a game by short looks, the long ones still to be taken."""
+    budget = Budget(ms=PACE.glance)
+    glances = [critic.glance(n, budget) for n in critic.decisions()]
+    slopes = {one.n: critic.forecast.slope(critic.game.course(one.n)) for one in glances}
+    worst = sorted(glances, key=lambda one: -one.loss * slopes[one.n])
+    found = [one for one in worst[:SUSPECTS] if one.loss > critic.judge.tie_margin]
+    return [critic.study(one, Budget(ms=PACE.study / critic.worlds), "loss") for one in found]
+
+
+def pairs_of(slug: str, game: PlayedGame, rounds: int) -> Iterator[Pair]:
+    """The suspects of a game, searched and played out."""
+    judge = opened(slug).judge(game.rules, None)
+    make = partial(make_player, LEVEL, opened(slug), game.rules, clock=work_clock)
+    critic, playouts = Critic(game, Forecast(game.rules, judge), make, 1), Playouts(game.rules, judge)
+    for study in suspects(critic):
+        while not study.done:
+            study.step()
+        n, played = study.glance.n, game.actions[study.glance.n]
+        best = study.gaps.best_but(played)
+        slope = critic.forecast.slope(game.course(n))
+        if best is None or not slope or critic.leads_to(n, best) == critic.leads_to(n, played):
+            continue
+        moves = [(best,), (played,)]
+        found = lead(*playouts.run(game.states[n], moves, rounds, Stream(mix(2, n, 0))))
+        yield Pair(slope, *study.gaps.lead(best, played, 0.0), found.mean, found.error)
+
+
+def main() -> None:
+    """Play, search, play out, print after every game."""
+    parser = argparse.ArgumentParser(prog="python -m tests.review.doubt")
+    parser.add_argument("--title", required=True)
+    parser.add_argument("--seats", default="merchant,merchant")
+    parser.add_argument("--games", type=int, default=12)
+    parser.add_argument("--seed", default="doubt")
+    parser.add_argument("--rounds", type=int, default=60)
+    options = parser.parse_args()
+    games: list[list[Pair]] = []
+    for number in range(options.games):
+        game = play(options.title, options.seats.split(","), {}, f"{options.seed}/{number}", number)
+        games.append(list(pairs_of(options.title, game, options.rounds)))
+        low, high = bootstrap(games, doubt)
+        count = sum(map(len, games))
+        print(
+            f"{number + 1} games, {count} pairs: doubt {doubt(games):.2f} ({low:.2f} to {high:.2f})",
+            flush=True,
+        )
+    for pair in (pair for pairs in games for pair in pairs):
+        searched = f"{pair.slope * pair.searched:.1f} +- {pair.slope * pair.searched_error:.1f}"
+        print(f"searched {searched}, played out {pair.played_out:.1f} +- {pair.played_out_error:.1f}")
+
+
+if __name__ == "__main__":
+    main()
