@@ -153,6 +153,7 @@ class RulebookScene(Page):
             self.reading.search(query, self.lang)
         self.app.renew()
         self.refresh()
+        self.regenerate()  # what is still drawn belongs to the other book
 
     # ---- going from rule to rule -----------------------------------------------------------------------
     def go(self, rule: str) -> None:

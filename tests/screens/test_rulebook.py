@@ -333,3 +333,18 @@ def test_a_picture_in_a_table_stands_beside_its_word(theme: Theme) -> None:
     for width in range(260, 700, 40):
         table = Table(theme, width, "", ("Building", "Camels", "What it does"), [(cell, "3", words)])
         assert table.columns[0] >= measure(theme, cell, "text", table.size)[0]
+
+
+def test_what_is_drawn_of_one_book_ends_when_another_one_is_opened(app: App) -> None:
+    """Also between the numbers of its captions, which come last."""
+    scene = rulebook(app)
+    scene.regenerate()
+    left = scene._draw_pictures()
+    scene.later(left, "numbers")
+    while scene._wanted.keys() - scene._made.keys():
+        next(left)
+    next(left)
+    scene.switch(next(slug for slug in TITLES if slug != scene.slug))
+    app.finish()
+    assert left.gi_frame is None
+    assert not scene._wanted.keys() - scene._made.keys()
