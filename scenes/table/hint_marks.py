@@ -53,7 +53,8 @@ class HintMarks:
             if place := self.place_of(region):
                 out = 2 * n // 3 if min(place.size) < 2 * n else n // 3  # what is small stays in sight
                 left, top = max(0, place.x - n // 3), max(0, place.y - out)
-                step = min(n, max(n // 3, (place.right - left - n) // max(1, len(ranks) - 1)))
+                room = (place.right - left - n) // max(1, len(ranks) - 1)
+                step = min(n, max(2 * n // 3, room))  # every number is read, also on a small die
                 for i, rank in enumerate(ranks):
                     found[region, rank] = pg.Rect(left + i * step, top, n, n)
         return found

@@ -9,6 +9,7 @@ import pygame as pg
 import pytest
 
 from game.ai.hint import suggest
+from game.core.action import Action
 from game.core.match import Match
 from game.core.rng import Stream
 from game.core.rules import Budget
@@ -24,8 +25,9 @@ from scenes.shell.preferences import Preferences
 from scenes.shell.scene import Scene
 from scenes.table import scene as table
 from scenes.table.hint_card import HintCard
-from scenes.table.hint_marks import LEAST
+from scenes.table.hint_marks import LEAST, HintMarks
 from scenes.table.scene import TableScene
+from scenes.titles.contract.values import Choice, Mark, Region
 from tests.languages import LANGUAGES
 from tests.sampled import sampled
 from tests.shell.harness import MakeApp
@@ -243,3 +245,20 @@ def test_a_click_on_its_paper_is_the_cards_own(make_app: MakeApp) -> None:
     assert (scene.match.position, scene.selection.picked, scene.refused) == (position, picked, None)
     assert scene.field is not None
     assert scene.field.hot is None
+
+
+def test_numbers_on_one_small_place_are_all_read(make_app: MakeApp) -> None:
+    """No number covers the middle of another one."""
+    die = Region("die", ("0",))
+    acts = [Action("keep", (n,)) for n in range(3)]
+    choices = [Choice(act, (die,), die) for act in acts]
+    marks = HintMarks(
+        [Mark(rank, act, "") for rank, act in enumerate(acts, 1)],
+        choices,
+        lambda choice: (choice.commit,),
+        lambda _: pg.Rect(300, 300, 30, 30),
+    )
+    badges = marks.badges(make_app((1024, 768)).theme)
+    assert len(badges) == 3
+    for one in badges.values():
+        assert sum(other.collidepoint(one.center) for other in badges.values()) == 1
