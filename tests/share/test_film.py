@@ -18,9 +18,12 @@ from scenes.shell.preferences import Preferences
 from scenes.shell.refusal import refusal_of
 from scenes.table.filmed import FilmedScene
 from tests.languages import LANGUAGES
+from tests.sampled import in_turn, of_both, sampled
 from tests.share.games import DATA
 from tests.share.test_apng import chunks
 from tests.share.test_match_code import begun
+
+PLACES = ("folder/film.png", "file/film.png")  # gone altogether, or with a file in its place
 
 
 def order(
@@ -73,8 +76,7 @@ def test_a_disk_that_refuses_leaves_no_half_file(tmp_path: Path, monkeypatch: py
         list(film.shoot(order(tmp_path / "nowhere" / "film.png", last=21)))
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("place", ["folder/film.png", "file/film.png"])
+@sampled("place, lang", of_both(PLACES, LANGUAGES), in_turn(PLACES, LANGUAGES))
 def test_a_folder_that_goes_while_a_film_is_made_is_told(tmp_path: Path, place: str, lang: str) -> None:
     """Gone altogether, or with a file in its place; the match is where it was."""
     made = order(tmp_path / place, last=20)
