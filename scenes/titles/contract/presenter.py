@@ -231,6 +231,11 @@ class Presenter(ABC, Generic[W, M]):
     def obstacles(self, shown: TableSnapshot) -> list[pg.Rect]:
         """Rectangles that a bubble should not hide: pieces and legal places."""
 
+    def written(self, shown: TableSnapshot) -> list[pg.Rect]:
+        """Words and numbers beside legal places, which small marks leave in sight where they can."""
+        del shown
+        return []
+
     @abstractmethod
     def picture_name(self, region: Region) -> str:
         """The name of the inline picture of a pickable region, for small choosers."""

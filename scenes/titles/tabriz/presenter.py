@@ -269,6 +269,11 @@ class TabrizPresenter(Presenter[Words, Movement]):
         names = [COUNTER, *sorted({c.commit for c in shown.choices})]
         return [rect for name in names if (rect := self.anchor(name)) is not None][:40]
 
+    def written(self, shown: TableSnapshot) -> list[pg.Rect]:
+        """What the counter says."""
+        del shown
+        return list(self.counter.words()) if self.counter else []
+
     def picture_name(self, region: Region) -> str:
         """The inline picture of what a small chooser offers."""
         kind, name = region.kind, region.id

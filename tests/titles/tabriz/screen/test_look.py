@@ -262,6 +262,46 @@ def test_workshop_actions_never_overlap(size: tuple[int, int], scale: float, don
     assert all(mat.bench.inflate(2, 8).contains(plate) for plate in plates)
 
 
+def test_many_workshop_actions_have_letters_as_large_as_their_rows_allow() -> None:
+    """Ten of them in a large window: not the smallest letters while half of a row is empty."""
+    theme, data = themed((2560, 1440), 1.0)
+    strip = zones(theme, 2, ZoneSizes(strip=strip_units(theme.board, data))).strip
+    assert strip is not None
+    mat = StripArt(theme, load_texts(FOLDER, "nl"), data, strip).mat
+    cards = [name for name, card in data.cards.items() if len(card.strips) == 1][:10]
+    state = MatState(
+        seat=0,
+        colour="red",
+        name="Amira",
+        talent=3,
+        next_talent="",
+        qeran=7,
+        goods=(0,) * 5,
+        done=tuple(cards),
+    )
+    mat.show(state)
+    plates = list(mat.strips.values())
+    assert len(plates) == len(cards)
+    lines = len({plate.y for plate in plates})
+    assert sum(plate.w for plate in plates) > 0.75 * lines * mat.bench.w
+
+
+@pytest.mark.parametrize(("size", "scale"), [*WINDOWS, ((1920, 1080), 1.0)])
+@pytest.mark.parametrize("players", [2, 5])
+def test_levels_of_talent_of_one_kind_are_labelled_alike(
+    size: tuple[int, int], scale: float, players: int
+) -> None:
+    """With their picture or without it, not one with and the next without."""
+    theme, data = themed(size, scale)
+    strip = zones(theme, players, ZoneSizes(strip=strip_units(theme.board, data))).strip
+    assert strip is not None
+    track = StripArt(theme.board, load_texts(FOLDER, "en"), data, strip).mat.track
+    told = track.labels()
+    points = [told[mark.level] for mark in data.numbers.talent if mark.effect.op == "prestige"]
+    assert len(points) > 1
+    assert len({"[prestige]" in words for words in points}) == 1
+
+
 @pytest.mark.parametrize(("size", "scale"), [*WINDOWS, ((1920, 1080), 1.0)])
 def test_the_shelf_has_room_for_decks_dice_and_end(size: tuple[int, int], scale: float) -> None:
     theme, data = themed(size, scale)

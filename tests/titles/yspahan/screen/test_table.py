@@ -11,7 +11,8 @@ import pytest
 from game.titles.yspahan.content import ROWS
 from game.titles.yspahan.events import CaravanScored, SoukScored
 from game.titles.yspahan.view import Row, YspahanView
-from scenes.kit.text import fit, fits
+from scenes.kit.text import fit, fits, measure
+from scenes.kit.theme import Theme
 from scenes.shell.preferences import Preferences
 from scenes.table.scene import TableScene
 from scenes.titles.contract.values import Choice, Region
@@ -163,6 +164,35 @@ def test_no_building_is_cut_with_dots(make_app: MakeApp, size: tuple[int, int], 
         words = scene.texts(f"building.{name}.name")
         box = (rect.w - 2, rect.h)
         assert fits(fit(scene.theme, words, box, "bold", 17), box, scene.theme), words
+
+
+@sampled("size, lang", of_both(SIZES, LANGS), [(SMALL[0], "en"), (SMALL[1], "it")])
+@pytest.mark.parametrize("players", [2, 4])
+def test_prices_of_buildings_stay_within_their_wells(
+    make_app: MakeApp, size: tuple[int, int], lang: str, players: int
+) -> None:
+    scene = open_table(make_app, at_phase("roll"), players, size, lang)
+    own_board = presenter(scene).own_board
+    assert own_board is not None
+    wells: list[pg.Rect] = []
+    prices: list[tuple[pg.Rect, int]] = []
+
+    def inset(_out: pg.Surface, rect: pg.Rect, *_rest: object) -> None:
+        wells.append(rect.copy())
+
+    def line(_out: pg.Surface, theme: Theme, text: str, box: pg.Rect, *look: Any, **_more: object) -> None:
+        role, px = look[:2]
+        if "[camel]" in text and role == "bold" and box in wells:
+            prices.append((box, measure(theme, text, role, px)[0]))
+
+    with (
+        patch("scenes.titles.yspahan.own_board.picture.frame.inset", inset),
+        patch("scenes.titles.yspahan.own_board.picture.draw_line", line),
+    ):
+        assert own_board._key is not None
+        own_board._paint(own_board._key)
+    assert len(prices) > len(own_board.buildings) // 2
+    assert all(width <= well.w - scene.theme.px(8) for well, width in prices)
 
 
 # ---- clicks ----
