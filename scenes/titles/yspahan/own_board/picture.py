@@ -140,6 +140,18 @@ class OwnBoardArt:
         stock = {GOLD: self._half(0), CAMELS: self._half(1), OWN_BOARD: self.rect}
         return self._plain().get(region) or stock.get(region) or self.hand.anchor(region)
 
+    def words(self) -> list[pg.Rect]:
+        """Where names and prices of the buildings stand."""
+        found, line = [], self._line("bold", 17)
+        for name, r in self.buildings.items():
+            wide = min(r.w, measure(self.theme, self.names.building(name), "bold", 17)[0])
+            found.append(pg.Rect(r.centerx - wide // 2, r.y, wide, line + self.theme.px(5)))
+            wide = min(r.w, measure(self.theme, self._cost(name), "bold", 17)[0])
+            foot = pg.Rect(0, 0, wide, line)
+            foot.midbottom = r.centerx, r.bottom - self.theme.px(5)
+            found.append(foot)
+        return found
+
     def _plain(self) -> dict[Region, pg.Rect]:
         """Piles, ladder and stores."""
         return {DECK: self._pile(0), DISCARDS: self._pile(1), LADDER: self.ladder, STORES: self.stores}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import combinations
+from unittest.mock import patch
 
 import pygame as pg
 import pytest
@@ -313,6 +314,24 @@ def test_the_shelf_has_room_for_decks_dice_and_end(size: tuple[int, int], scale:
     assert not any(a.colliderect(b) for a, b in combinations(parts, 2))
     assert all(shelf.rect.contains(part) for part in parts)
     assert shelf.bonus.h >= 2 * 16, "the two conditions of the end stand below each other"
+
+
+@pytest.mark.parametrize("high", [20, 24, 32])
+def test_the_letter_of_a_deck_in_a_line_of_words_is_as_large_as_its_card(high: int) -> None:
+    """Colour alone never tells: a small back is nearly all letter."""
+    theme, _ = themed((1280, 720), 1.0)
+    wares = Wares(theme, layout_of(FOLDER))
+    seals: list[int] = []
+
+    def tier(_deck: str, n: int) -> pg.Surface:
+        seals.append(n)
+        return pg.Surface((n, n))
+
+    with patch.object(wares, "tier", tier):
+        wares.back("ashraf", (round(high * 0.78), high))
+        wares.back("ashraf", (80, 104))
+    assert seals[0] > 0.9 * round(high * 0.78)
+    assert seals[1] < 0.7 * 80
 
 
 # ---- buttons ----

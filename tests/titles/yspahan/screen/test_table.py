@@ -14,12 +14,13 @@ from game.titles.yspahan.view import Row, YspahanView
 from scenes.kit.text import fit, fits, measure
 from scenes.kit.theme import Theme
 from scenes.shell.preferences import Preferences
+from scenes.table.hint_marks import HintMarks
 from scenes.table.scene import TableScene
 from scenes.titles.contract.values import Choice, Region
 from scenes.titles.yspahan.city.highlights import Highlights
 from scenes.titles.yspahan.city.picture import CityArt
 from scenes.titles.yspahan.regions import ASIDE, DECK, at_building, at_card, at_shop, at_space, take
-from scenes.titles.yspahan.tower.ledger import Page
+from scenes.titles.yspahan.tower.ledger import Page, Sums
 from scenes.titles.yspahan.tower.picture import Offer, RowLook, TowerArt
 from tests.desktop.hand import points
 from tests.sampled import in_turn, of_both, sampled
@@ -335,6 +336,47 @@ def test_a_week_is_counted_souk_by_souk_with_running_totals(make_app: MakeApp) -
     assert [s.souks for s in last] == [sum(e.points for e in souks if e.seat == i) for i in range(3)]
     assert tuple(s.caravan for s in last) == caravan.points
     assert tuple(s.score for s in last) == scene.match.view(0).scores
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_ledger_of_a_week_fills_its_paper(make_app: MakeApp, players: int) -> None:
+    """The lines of two players take the most of it, in larger letters, as those of four do."""
+    scene = open_table(make_app, at_phase("roll"), players)
+    ledger = presenter(scene).movement.ledger  # type: ignore[union-attr]
+    rows = [ledger.row_for(i, players) for i in range(players)]
+    paper = ledger.rect.bottom - rows[0].top
+    assert ledger.rect.contains(rows[-1])
+    assert rows[-1].bottom - rows[0].top > 0.6 * paper
+    sizes: list[float] = []
+
+    def line(
+        _out: pg.Surface, _theme: Theme, words: str, _box: pg.Rect, role: str, size: float, *_: Any
+    ) -> None:
+        if role == "headb":
+            sizes.append(size)
+
+    ledger.show(Page(1, scene.match.view(0).scores and tuple(Sums() for _ in rows)), scene.seats)
+    with patch("scenes.titles.yspahan.tower.ledger.draw_line", line):
+        ledger.draw(scene.app.screen)
+    assert len(sizes) == players
+    assert min(sizes) > 24 if players == 2 else min(sizes) >= 24
+
+
+def test_marks_on_buildings_leave_their_names_in_sight(make_app: MakeApp) -> None:
+    """As far as a corner allows: less of names and prices is hidden than from the upper left corner."""
+    scene = open_table(make_app, at_phase("after"), 3, (1920, 1080), "it")
+    own_board = presenter(scene).own_board
+    assert own_board is not None
+    written = presenter(scene).written(scene.shown())
+    wide = at_building("caravanserai")
+
+    def hidden(*words: pg.Rect) -> int:
+        marks = HintMarks((), (), scene.presenter.marked, scene.place_of, lambda: words)
+        marks.places = {wide: [1]}
+        badge = marks.badges(scene.theme)[wide, 1]
+        return sum(both.w * both.h for rect in written if (both := badge.clip(rect)))
+
+    assert hidden(*written) < hidden()
 
 
 def test_a_click_skips_the_count_and_the_next_one_leaves_it(make_app: MakeApp) -> None:
