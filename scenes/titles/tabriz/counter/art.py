@@ -90,11 +90,13 @@ class CounterArt:
         return next(found, COUNTER)
 
     def words(self) -> Sequence[pg.Rect]:
-        """Where its words stand: head, steps, explanation, names of rows."""
+        """Where its words stand: head, steps, explanation, names of rows, the middle of the answers."""
         laid = self.laid
         if laid is None:
             return ()
-        return (laid.head, *laid.steps, laid.lead, *(rect for _, rect in laid.labels))
+        labels = [rect for _, rect in laid.labels]
+        answers = [rect.inflate(-rect.w // 2, -rect.h // 3) for _, rect in laid.cells]
+        return (laid.head, *laid.steps, laid.lead, *labels, *answers)
 
     def anchor(self, place: Region) -> pg.Rect | None:
         """Where a cell lies."""

@@ -17,7 +17,7 @@ from scenes.titles.tabriz.pieces.design import design
 from scenes.titles.tabriz.pieces.rug import rug
 
 DICE: dict[str, Colour] = {"black": (62, 58, 58), "grey": (142, 142, 144), "white": (244, 240, 230)}
-ROOMY = 40
+ROOMY = 30
 """Pixels of width from which a card's back has room for its pattern beside its letter."""
 
 LETTERS = {"karmandan": "K", "bazaari": "B", "ashraf": "A", "workshop": "W"}

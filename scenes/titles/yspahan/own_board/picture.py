@@ -248,7 +248,7 @@ class OwnBoardArt:
             draw_line(out, theme, self.texts("yspahan.built", n=place), foot, "bold", 16, (32, 92, 40))
             return
         frame.inset(out, foot, theme.u, 40, 5)
-        draw_line(out, theme, self._cost(name, foot.w - theme.px(12)), foot, "bold", 17, theme.ink)
+        draw_line(out, theme, self._cost(name, foot.w - theme.px(9)), foot, "bold", 17, theme.ink)
 
     def _frame(
         self, out: pg.Surface, h: OwnBoardState, r: pg.Rect, built: bool, open_: bool, region: Region
