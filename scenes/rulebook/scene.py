@@ -111,7 +111,7 @@ class RulebookScene(Page):
             if not books.knows_caption(self.slug, self.data, example.id):
                 books.caption_numbers(self.slug, self.data, example.id)
                 learnt = True
-                yield
+            yield
             yield from self._draw_missing()
         if learnt and self.reading.query:
             self.reading.search(self.reading.query, self.lang)

@@ -17,6 +17,7 @@ from scenes.art.stock import Stock
 from scenes.art.texture import ROOM, Textures
 from scenes.kit.theme import Theme
 from scenes.shell.app import App
+from scenes.shell.memory import give_back_and_set_apart
 from scenes.titles.contract.presenter import Presenter
 from tests.screens.harness import settle, speak
 from tests.shell.harness import MakeApp
@@ -166,3 +167,26 @@ def test_inline_pictures_hold_no_match(make_app: MakeApp) -> None:
         name for name, make in makers.items() if isinstance(getattr(make, "__self__", None), Presenter)
     ]
     assert holders == []
+
+
+def test_what_lives_is_not_looked_through_again_and_again() -> None:
+    """What is left behind goes all the same as soon as the window gives memory back once more."""
+
+    class Ring:
+        def __init__(self) -> None:
+            self.itself = self
+
+    ring = Ring()
+    left = weakref.ref(ring)
+    held = gc.get_freeze_count()
+    try:
+        give_back_and_set_apart()
+        assert gc.get_freeze_count() > held
+        assert not any(found is ring for found in gc.get_objects())
+        del ring
+        gc.collect()
+        assert left() is not None
+        give_back_and_set_apart()
+        assert left() is None
+    finally:
+        gc.unfreeze()
