@@ -4,20 +4,20 @@ from __future__ import annotations
 
 import signal
 from collections import Counter
-from types import FrameType
+from types import CodeType, FrameType
 
 from tests.soak.part import ROOT
 
-EVERY = 0.003  # seconds between two looks
+EVERY = 0.005  # seconds between two looks
 NAMED = 24  # calls named of a frame
+OURS, TESTS = f"{ROOT}/", f"{ROOT}/tests/"
 
 
 class Watch:
     """Looks while it is open, where the system has such alarms; `begin` forgets what was seen."""
 
     def __init__(self) -> None:
-        self._looks = 0
-        self._seen: Counter[str] = Counter()
+        self._looks: list[list[tuple[CodeType, int]]] = []
         self._open = hasattr(signal, "SIGALRM")
         if self._open:
             self._before = signal.signal(signal.SIGALRM, self._look)
@@ -31,20 +31,27 @@ class Watch:
 
     def begin(self) -> None:
         """A frame begins."""
-        self._looks = 0
-        self._seen.clear()
+        self._looks.clear()
 
     def words(self) -> str:
-        """The calls in which the time since then went, each with its share of all looks, outermost first."""
-        named = ", ".join(f"{calls} {count}" for calls, count in self._seen.most_common(NAMED))
-        return f"of {self._looks} looks: {named}"
+        """The calls in which the time since then went, each with its number of looks, outermost first."""
+        seen: Counter[str] = Counter()
+        for look in self._looks:
+            seen.update([*dict.fromkeys(_called(*call) for call in reversed(look) if _of_ours(call[0]))])
+        named = ", ".join(f"{call} {count}" for call, count in seen.most_common(NAMED))
+        return f"of {len(self._looks)} looks: {named}"
 
     def _look(self, _number: int, frame: FrameType | None) -> None:
-        self._looks += 1
-        calls: list[str] = []
+        calls: list[tuple[CodeType, int]] = []
         while frame is not None:
-            code = frame.f_code
-            if code.co_filename.startswith(f"{ROOT}/") and "/tests/" not in code.co_filename:
-                calls.append(f"{code.co_filename.rpartition('/')[2]}:{frame.f_lineno} {code.co_name}")
+            calls.append((frame.f_code, frame.f_lineno or 0))
             frame = frame.f_back
-        self._seen.update([*dict.fromkeys(reversed(calls))])
+        self._looks.append(calls)
+
+
+def _of_ours(code: CodeType) -> bool:
+    return code.co_filename.startswith(OURS) and not code.co_filename.startswith(TESTS)
+
+
+def _called(code: CodeType, line: int) -> str:
+    return f"{code.co_filename.rpartition('/')[2]}:{line} {code.co_name}"
