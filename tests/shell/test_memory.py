@@ -6,6 +6,7 @@ import gc
 import random
 import sys
 import weakref
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 
@@ -44,6 +45,15 @@ def themes() -> int:
     return sum(isinstance(found, Theme) for found in gc.get_objects())
 
 
+def fonts_open() -> int:
+    """Files of fonts that this process holds open."""
+    links = []
+    for link in Path("/proc/self/fd").iterdir():
+        with suppress(OSError):
+            links.append(link.readlink())
+    return sum(link.suffix in (".ttf", ".otf") for link in links)
+
+
 def test_a_picture_of_a_former_size_is_forgotten() -> None:
     made: list[int] = []
 
@@ -66,6 +76,19 @@ def test_themes_of_former_sizes_are_let_go(make_app: MakeApp) -> None:
     for width in range(1040, 1088, 16):
         resize(app, (width, 800))
     assert themes() <= before + 1
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="reads /proc")
+def test_the_files_of_former_fonts_are_closed(make_app: MakeApp) -> None:
+    app = make_app()
+    lay(app, "human,human", 20)
+    settle(app)
+    before, held = fonts_open(), list[Theme]()
+    assert before
+    for width in range(1040, 1120, 16):
+        held.append(app.theme)  # as a covered scene does
+        resize(app, (width, 800))
+    assert fonts_open() <= 1.3 * before
 
 
 def test_the_sheets_of_materials_go_with_the_last_who_needs_them() -> None:
