@@ -79,16 +79,15 @@ def test_themes_of_former_sizes_are_let_go(make_app: MakeApp) -> None:
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="reads /proc")
-def test_the_files_of_former_fonts_are_closed(make_app: MakeApp) -> None:
-    app = make_app()
-    lay(app, "human,human", 20)
-    settle(app)
-    before, held = fonts_open(), list[Theme]()
-    assert before
-    for width in range(1040, 1120, 16):
-        held.append(app.theme)  # as a covered scene does
-        resize(app, (width, 800))
-    assert fonts_open() <= 1.3 * before
+def test_a_theme_that_was_dropped_holds_no_file_of_a_font(app: App) -> None:
+    theme = Theme(app.theme.size, app.theme.look, assets=app.assets, cache=app.cache)
+    before = fonts_open()
+    sizes = range(60, 80)
+    for size in sizes:
+        theme.font_at("text", size)
+    assert fonts_open() == before + len(sizes)
+    theme.drop()
+    assert fonts_open() == before
 
 
 def test_the_sheets_of_materials_go_with_the_last_who_needs_them() -> None:
