@@ -332,6 +332,16 @@ class Presenter(ABC, Generic[W, M]):
         first, dot, _ = found.text.partition("\n")[0].partition(". ")
         return f"*{found.title}*\n{first}{dot.strip()}"
 
+    def tag(self, region: Region, shown: TableSnapshot) -> str:
+        """What a click there would bring: a tag beside it that is there at once; "" for none."""
+        del region, shown
+        return ""
+
+    def said(self, shown: TableSnapshot) -> str:
+        """The tag of what is pointed at; silent while something else speaks, so that two never do."""
+        place = shown.hover or shown.focus
+        return self.tag(place, shown) if place and not shown.told else ""
+
     def rule_numbers(self, rule: str, shown: TableSnapshot) -> RuleNow:
         """What a rule comes to now; empty where there is nothing to say."""
         return RuleNow()

@@ -44,7 +44,7 @@ from scenes.titles.tabriz import sprites
 from scenes.titles.tabriz.actions import ActionMap
 from scenes.titles.tabriz.advice import Advice
 from scenes.titles.tabriz.bazaar.art import BazaarArt
-from scenes.titles.tabriz.bazaar.state import bazaar_state, spaces_of, walker
+from scenes.titles.tabriz.bazaar.state import bazaar_state, lit, space_of, spaces_of, walker
 from scenes.titles.tabriz.captions import caption_key, caption_words
 from scenes.titles.tabriz.cards.face import card_picture
 from scenes.titles.tabriz.counter.art import CounterArt
@@ -147,7 +147,7 @@ class TabrizPresenter(Presenter[Words, Movement]):
         self.toggles = (board,) if self.counter.covers else ()
         if self.toggles and BOARD in shown.toggles:
             self.counter.show(None)
-        self.bazaar.show(bazaar_state(self.facts, shown, self.advice, self.words.meydan(shown.view)))
+        self.bazaar.show(bazaar_state(self.facts, shown, self.said(shown), self.words.meydan(shown.view)))
         self.strip.show(
             strip_state(self.facts, self.texts, shown, self.advice, self._gain(shown, previews), locks)
         )
@@ -165,7 +165,7 @@ class TabrizPresenter(Presenter[Words, Movement]):
         assert self.shown is not None
         if ahead:
             yield from self.bazaar.prepare_tiles()
-        self.bazaar.draw(target)
+        self.bazaar.draw(target, self.shown.told)
         yield
         yield from self.strip.draw_in_slices(target)
         yield
@@ -344,6 +344,15 @@ class TabrizPresenter(Presenter[Words, Movement]):
 
     def help(self, region: Region, shown: TableSnapshot) -> Help | None:
         return HelpTexts(self.texts, self.facts, self.words).help(region, shown)
+
+    def tip(self, region: Region, shown: TableSnapshot) -> str:
+        """Nothing of a tile that a lens enlarges, with its whole name and what it offers."""
+        enlarged = self.bazaar is not None and self.bazaar.lens.useful and not shown.view.place
+        return "" if enlarged and space_of(shown.view, region) else super().tip(region, shown)
+
+    def tag(self, region: Region, shown: TableSnapshot) -> str:
+        space = space_of(shown.view, region)
+        return self.advice.tag(space) if self.advice and space in lit(self.facts, shown) else ""
 
     def rule_numbers(self, rule: str, shown: TableSnapshot) -> RuleNow:
         """What a rule comes to now."""
