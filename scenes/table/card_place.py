@@ -55,31 +55,32 @@ class Spot(NamedTuple):
 def spot(
     theme: Theme, sized: Sized, board: pg.Rect, beside: Sequence[pg.Rect],
     never: Sequence[pg.Rect], rather_not: Sequence[pg.Rect], *, free: Sequence[pg.Rect] = (),
+    heads: Sequence[pg.Rect] = (),
 ) -> Spot:  # fmt: skip
-    """Where the card covers none of the `never` rectangles and least of the others.
+    """Where the card covers none of the `never` rectangles, nor of the `heads`, and least of the others.
 
     First at an edge of the board with all its words, then beside the board (`beside`, the best first), and
-    folded where that is not to be had either; where nothing is free, where it covers least. free: grounds
-    that are better than the board where the card covers nothing at all there; then any place beside the board
-    that covers nothing is better than one on the board that covers others.
+    folded where that is not to be had either; where nothing is free, where it covers least, first of what it
+    never should. free: grounds that are better than the board where the card covers nothing at all there;
+    then any place beside the board that covers nothing is better than one on the board that covers others.
     """
     for ground in free:
         for rect in _rects(theme, sized, ground, folded=False):
-            if not _covered(rect, never) and not _covered(rect, rather_not):
+            if not any(_covered(rect, others) for others in (never, heads, rather_not)):
                 return Spot(rect, folded=False)
     grounds = [(board, False), *((ground, False) for ground in beside), (board, True)]
     grounds += [(ground, True) for ground in beside]
-    least: tuple[int, Spot] | None = None
+    least: tuple[tuple[int, int], Spot] | None = None
     fair: tuple[int, Spot] | None = None
     for ground, folded in grounds:
-        found: list[tuple[int, int, int, Spot]] = []
+        found: list[tuple[tuple[int, int], int, int, Spot]] = []
         for rect in _rects(theme, sized, ground, folded):
-            hidden = _covered(rect, never)
+            hidden = _covered(rect, never), _covered(rect, heads)
             found.append((hidden, _covered(rect, rather_not), len(found), Spot(rect, folded)))
         if not found:
             continue
         hidden, others, _, best = min(found)
-        if not hidden:
+        if not any(hidden):
             if not (free and others):
                 return best
             if fair is None or others < fair[0]:

@@ -231,6 +231,10 @@ class Presenter(ABC, Generic[W, M]):
     def obstacles(self, shown: TableSnapshot) -> list[pg.Rect]:
         """Rectangles that a bubble should not hide: pieces and legal places."""
 
+    def headings(self) -> list[pg.Rect]:
+        """Rectangles whose words say what the rest is, and questions over the board: no card hides them."""
+        return []
+
     @abstractmethod
     def picture_name(self, region: Region) -> str:
         """The name of the inline picture of a pickable region, for small choosers."""

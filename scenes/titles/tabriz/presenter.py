@@ -269,6 +269,11 @@ class TabrizPresenter(Presenter[Words, Movement]):
         names = [COUNTER, *sorted({c.commit for c in shown.choices})]
         return [rect for name in names if (rect := self.anchor(name)) is not None][:40]
 
+    def headings(self) -> list[pg.Rect]:
+        """The counter, while it asks something."""
+        asked = self.counter.anchor(COUNTER) if self.counter else None
+        return [asked] if asked else []
+
     def picture_name(self, region: Region) -> str:
         """The inline picture of what a small chooser offers."""
         kind, name = region.kind, region.id
