@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from itertools import product
 from typing import NamedTuple, TypeAlias
 
 import pygame as pg
@@ -15,6 +16,9 @@ WIDTHS = (400, 520, 340, 300)
 
 STEPS = 12
 """Places that are tried along each edge."""
+
+GRID = 24
+"""Places that are tried along a side for a plate that lies anywhere."""
 
 Sized: TypeAlias = Callable[[int, bool], pg.Rect]
 """The size of a card: (width in pixels, whether it is folded) -> rectangle."""
@@ -90,6 +94,29 @@ def spot(
     if fair:
         return fair[1]
     return least[1] if least else Spot(sized(board.w, True).clamp(theme.rect), True)
+
+
+def nearest(
+    size: tuple[int, int], at: tuple[int, int], grounds: Sequence[pg.Rect],
+    never: Sequence[pg.Rect], rather_not: Sequence[pg.Rect],
+) -> pg.Rect:  # fmt: skip
+    """Where a plate near a point covers none of the first places, on the first ground where that can be."""
+    least: tuple[int, int, pg.Rect] | None = None
+    for ground in grounds:
+        dx, dy = max(0, ground.w - size[0]), max(0, ground.h - size[1])
+        found = list[tuple[int, int, int, pg.Rect]]()
+        for i, j in product(range(GRID + 1), repeat=2):
+            rect = pg.Rect((ground.x + dx * i // GRID, ground.y + dy * j // GRID), size)
+            away = abs(rect.centerx - at[0]) + abs(rect.centery - at[1])
+            others = _covered(rect, rather_not) // max(1, size[0])  # a row of its pixels is as bad as a step
+            found.append((_covered(rect, never), others + away, len(found), rect))
+        hidden, _, _, best = min(found)
+        if not hidden:
+            return best
+        if least is None or hidden < least[0]:
+            least = hidden, len(found), best
+    assert least is not None
+    return least[2]
 
 
 def _covered(rect: pg.Rect, others: Sequence[pg.Rect]) -> int:

@@ -244,6 +244,10 @@ class Presenter(ABC, Generic[W, M]):
         del regions
         return "", ()
 
+    def named(self, region: Region) -> Region:
+        """The place that the words of such a possibility name."""
+        return region
+
     def daylight(self, view: AnyView) -> float | None:
         """How far the day is that the light over the board tells of, 0 to 1; None for a light of no hour."""
         del view

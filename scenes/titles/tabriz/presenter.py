@@ -65,6 +65,7 @@ from scenes.titles.tabriz.regions import (
     LOOK,
     MAN,
     POOL_DIE,
+    SPACE,
     THROW,
     aliases,
     changed_regions,
@@ -303,6 +304,10 @@ class TabrizPresenter(Presenter[Words, Movement]):
         target = next(iter(spaces_of(shown.view, shown.picked)), "")
         steps = self.facts.bazaar.distance(origin, target) if target else ""
         return f"{shown.seats[shown.me].colour}:{steps}"
+
+    def named(self, region: Region) -> Region:
+        """The tile of an apprentice."""
+        return Region(SPACE, region.ids) if region.kind == MAN else region
 
     def daylight(self, view: TabrizView) -> float:
         """The most commissions that one player has completed, of those that end the game."""
