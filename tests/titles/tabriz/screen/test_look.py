@@ -79,7 +79,7 @@ def test_apprentices_of_a_player_on_meydan_are_counted(make_app: MakeApp) -> Non
     shown = scene.shown()
     presenter = presenter_of(scene)
     assert presenter.bazaar is not None
-    men = bazaar_state(presenter.facts, shown, None, ()).figures["m"]
+    men = bazaar_state(presenter.facts, shown, "", ()).figures["m"]
     assert sum(man.many for man in men) == 15
     assert len(men) == 5
     plan = presenter.bazaar.plan
