@@ -132,7 +132,7 @@ class Feedback:
                 self._bubble(region, found.hint, who, icon=f"seat:{seat}", pos=pos)
         elif region.kind == "seat" and region.id.isdigit():
             label, points = model.seats[int(region.id)], model.director.displayed.scores[int(region.id)]
-            words = f"{model.texts('table.seat_help', name=label.name, n=points)}\n{label.level}"
+            words = f"{model.texts('table.seat_help', n=points)}\n{label.level}"
             self._bubble(region, words, label.name, icon=f"seat:{region.id}", pos=pos)
         elif region.kind in ("button", "journal"):
             self._help_of_widget(region.id or region.kind, region, pos)

@@ -290,4 +290,4 @@ class LessonTable:
         """Rings round what is pointed at, arrows to it where it is little."""
         theme, places = self.model.theme, self._places()
         draw_rings(target, theme, places)
-        draw_arrows(target, theme, places)
+        draw_arrows(target, theme, places, self.model.presenter.written(self.hooks.shown()))

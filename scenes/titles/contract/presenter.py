@@ -235,6 +235,11 @@ class Presenter(ABC, Generic[W, M]):
         """Rectangles whose words say what the rest is, and questions over the board: no card hides them."""
         return []
 
+    def written(self, shown: TableSnapshot) -> list[pg.Rect]:
+        """Words and numbers beside legal places, which small marks leave in sight where they can."""
+        del shown
+        return []
+
     @abstractmethod
     def picture_name(self, region: Region) -> str:
         """The name of the inline picture of a pickable region, for small choosers."""

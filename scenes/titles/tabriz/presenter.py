@@ -275,6 +275,11 @@ class TabrizPresenter(Presenter[Words, Movement]):
         asked = self.counter.anchor(COUNTER) if self.counter else None
         return [asked] if asked else []
 
+    def written(self, shown: TableSnapshot) -> list[pg.Rect]:
+        """What the counter says."""
+        del shown
+        return list(self.counter.words()) if self.counter else []
+
     def picture_name(self, region: Region) -> str:
         """The inline picture of what a small chooser offers."""
         kind, name = region.kind, region.id

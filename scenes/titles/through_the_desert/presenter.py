@@ -211,6 +211,10 @@ class DesertPresenter(Presenter[Words, Movement]):
             places = set()
         return [self.board.anchor(name) for name in {*shown.view.camels, *places}]
 
+    def written(self, shown: TableSnapshot) -> list[pg.Rect]:
+        """The values of water holes."""
+        return [self.board.anchor(name) for name in shown.view.water] if self.board else []
+
     def picture_name(self, region: Region) -> str:
         """A colour as a camel."""
         colour = colour_in(region)

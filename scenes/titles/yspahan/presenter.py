@@ -65,6 +65,7 @@ from scenes.titles.yspahan.regions import (
     TAKE,
     at_card,
     at_shop,
+    at_souk,
     at_space,
     cards_of,
     region_of,
@@ -333,6 +334,14 @@ class YspahanPresenter(Presenter[Words, Movement]):
         """Legal places and shops with goods."""
         places = {c.commit for c in shown.choices} | set(map(at_shop, shown.view.goods))
         return [rect for place in sorted(places) if (rect := self.anchor(place)) is not None][:60]
+
+    def written(self, shown: TableSnapshot) -> list[pg.Rect]:
+        """Names of rows and buildings, prices, the values of the souks."""
+        del shown
+        if self.tower is None or self.own_board is None:
+            return []
+        souks = (self.anchor(at_souk(name)) for name in self.facts.souks)
+        return [*self.tower.words(), *self.own_board.words(), *(rect for rect in souks if rect)]
 
     def picture_name(self, region: Region) -> str:
         """The inline picture of what a small chooser offers."""
