@@ -88,7 +88,7 @@ def _draw_error(target: pg.Surface, theme: Theme, a: int, b: int, y: int) -> Non
 def _draw_label(target: pg.Surface, theme: Theme, r: pg.Rect, part: Part, index: int) -> None:
     n = theme.tp(20)
     head = min(r.h * 52 // 100, theme.tp(32))
-    low = min(r.h - head, theme.tp(44))
+    low = min(r.h - head, theme.tp(66))
     top = r.y + (r.h - head - low) // 2
     target.blit(piece(theme, (n, n), index), (r.x, top + (head - n) // 2))
     x = r.x + n + theme.px(8)
