@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from math import fsum, sqrt
+from math import fsum, hypot, sqrt
 from typing import Any, Literal
 
 from game.ai.hint import ranked
@@ -153,10 +153,6 @@ class Critic:
         """Points of the margin for one of the evaluation at a decision."""
         return self.forecast.slope(self.game.course(n))
 
-    def least(self, n: int) -> float:
-        """Points of the margin that a decision must give away to count, however many worlds say so."""
-        return max(LEAST, SURE * self.judge.odds.doubt * self.slope(n))
-
     def leads_to(self, n: int, action: Action) -> str:
         """What an action makes of the position; the same of two actions that come to the same."""
         after = self._task(n, 0).world
@@ -298,6 +294,13 @@ class Study:
         slope = self.critic.slope(self.glance.n)
         lost, error = self.gaps.lead(best, played, 0.0)
         return lost * slope, error * slope
+
+    @property
+    def beyond(self) -> float:
+        """Points of the margin by which that exceeds what counts."""
+        lost, error = self.lead
+        doubt = self.critic.judge.odds.doubt * self.critic.slope(self.glance.n)
+        return lost - max(LEAST, SURE * hypot(error, doubt))
 
     def result(self) -> Moment | None:
         """What came of it; None where nothing is sure."""

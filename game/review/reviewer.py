@@ -32,7 +32,8 @@ CONTENDERS, MORE = 4, 6
 again and again until one is."""
 
 CLEAR = 2.5
-"""Standard errors by which the worst must lie beyond the next; of so few worlds they are rough."""
+"""Standard errors by which the worst must lie beyond the next, and beyond what counts; of so few worlds they
+are rough."""
 
 PRAISED = 2
 """Best moves of each seat that are looked at at length, to show one."""
@@ -230,7 +231,7 @@ class Reviewer:
         end = work_clock() + self.pace.deciding / len(self.persons) / 1000.0
         while work_clock() < end:
             contenders = self._contenders(seat)
-            if len(contenders) < 2:
+            if not contenders:
                 return
             for study in contenders:
                 study.prolong(MORE)
@@ -238,16 +239,15 @@ class Reviewer:
             yield from self._looked_at(contenders, self.report.done, self.report.done + left / 4)
 
     def _contenders(self, seat: int) -> list[Study]:
-        """The losses of a seat that chance alone may keep from being its worst."""
+        """What chance alone may make the worst loss that counts, or keep from being it; none if that is sure."""
         mine = [one for one in self.studies.values() if one.glance.seat == seat]
+        mine = [one for one in mine if one.beyond > -CLEAR * one.lead[1]]
         mine.sort(key=lambda one: -one.lead[0])
-        if not mine:
-            return []
-        most, error = mine[0].lead
-        if most + CLEAR * error < self.critic.least(mine[0].glance.n):
-            return []
-        close = [one for one in mine if most - one.lead[0] <= CLEAR * hypot(error, one.lead[1])]
-        return close[:CONTENDERS]
+        first = next((one for one in mine if one.beyond > CLEAR * one.lead[1]), None)
+        if first is not None:
+            most, error = first.lead
+            mine = [one for one in mine if most - one.lead[0] <= CLEAR * hypot(error, one.lead[1])]
+        return [] if mine == [first] else mine[:CONTENDERS]
 
     def _judged(self, study: Study) -> None:
         """Count what a study is sure of; what a glance alone says counts for nothing."""

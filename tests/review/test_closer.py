@@ -95,7 +95,7 @@ def test_losses_are_looked_at_longer_until_one_is_the_worst() -> None:
     with patch.object(Study, "step", step):
         for _ in made._close_calls(0):
             pass
-    assert [study.glance.n for study in made._contenders(0)] == [one]
+    assert made._contenders(0) == []
     counts = [len(made.studies[n].gaps.worlds) for n in (one, other, third)]
     assert counts[0] == counts[1] > 6 == counts[2]
     assert (counts[0] - 6) % MORE == 0
@@ -105,13 +105,25 @@ def test_losses_are_looked_at_longer_until_one_is_the_worst() -> None:
 def test_what_can_never_be_shown_is_not_looked_at_longer() -> None:
     made = reviewer()
     one, other, *_ = mine(made)
-    least = made.critic.least(one)
     for n in (one, other):
-        studied(made, n, *[least / 3] * 6)
+        studied(made, n, *[2.0, 2.1] * 3)
     assert made._contenders(0) == []
     for n in mine(made)[: CONTENDERS + 2]:
-        studied(made, n, *[2.9 * least, 3.1 * least] * 3)
+        studied(made, n, *[29.0, 31.0] * 3)
     assert len(made._contenders(0)) == CONTENDERS
+
+
+def test_what_hardly_counts_is_looked_at_longer_until_it_does_or_does_not() -> None:
+    made = reviewer()
+    n = mine(made)[0]
+    least = 2 * made.judge.odds.doubt * made.critic.slope(n)
+    close = studied(made, n, *[least - 1, least + 2] * 3)
+    assert abs(close.beyond) < 1
+    assert made._contenders(0) == [close]
+    studied(made, n, *[least + 5, least + 6] * 3)
+    assert made._contenders(0) == []
+    studied(made, n, *[least - 5, least - 6] * 3)
+    assert made._contenders(0) == []
 
 
 def test_a_longer_look_takes_a_moment_back() -> None:
