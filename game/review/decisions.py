@@ -94,13 +94,14 @@ class Critic:
         """
         purpose = AGAIN if again else WORLD
         task, played = self._task(n, 0, purpose), self.game.actions[n]
-        values = dict(zip(task.legal, self.judge.rate(task.world, task.legal)))
-        top = max(values.values())
+        if budget.ms and purpose not in self.glancers:
+            self.glancers[purpose] = self.make(budget, mix(self.key, PLAYER, purpose - WORLD))
+        player = self.glancers[purpose] if budget.ms else None
+        rates = self._judge_of(player).rate(task.world, task.legal)
+        values, top = dict(zip(task.legal, rates)), max(rates)
         gaps = sorted(((action, value - top) for action, value in values.items()), key=lambda pair: -pair[1])
-        if budget.ms:
-            if purpose not in self.glancers:
-                self.glancers[purpose] = self.make(budget, mix(self.key, PLAYER, purpose - WORLD))
-            gaps = self._ranked(task, self.glancers[purpose])
+        if player is not None:
+            gaps = ranked(player, self._judge_of(player), task, rates)
         by_action = dict(gaps)
         others = [gap for action, gap in gaps if action != played]
         plain = sum(value > values[played] + self.judge.tie_margin for value in values.values())
@@ -109,8 +110,11 @@ class Critic:
 
     def _ranked(self, task: Task, player: Player) -> list[tuple[Action, float]]:
         """Points of all actions by a player's search."""
+        return ranked(player, self._judge_of(player), task)
+
+    def _judge_of(self, player: Player | None) -> AnyJudge:
         judge: AnyJudge = getattr(player, "judge", self.judge)
-        return ranked(player, judge, task)
+        return judge
 
     # ---- the long look ----------------------------------------------------------------------------
 

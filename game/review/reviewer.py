@@ -239,7 +239,7 @@ class Reviewer:
             yield from self._looked_at(contenders, self.report.done, self.report.done + left / 4)
 
     def _contenders(self, seat: int) -> list[Study]:
-        """What chance alone may make the worst loss that counts, or keep from being it; none if that is sure."""
+        """What chance alone may make the worst loss that counts or keep from it; none if that is sure."""
         mine = [one for one in self.studies.values() if one.glance.seat == seat]
         mine = [one for one in mine if one.beyond > -CLEAR * one.lead[1]]
         mine.sort(key=lambda one: -one.lead[0])
