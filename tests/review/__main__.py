@@ -190,7 +190,7 @@ def run(options: argparse.Namespace) -> Iterator[list[Found]]:
         yield games
 
 
-def main() -> int:
+def main(argv: Sequence[str] | None = None) -> int:
     """Play, compare, print."""
     parser = argparse.ArgumentParser(prog="python -m tests.review")
     parser.add_argument("--title", required=True)
@@ -202,7 +202,7 @@ def main() -> int:
     parser.add_argument("--json", type=Path, metavar="FILE")
     parser.add_argument("--resume", action="store_true")
     parser.add_argument("--times", action="store_true")
-    options = parser.parse_args()
+    options = parser.parse_args(argv)
     if options.resume and options.json is None:
         parser.error("--resume needs --json FILE: it goes on with what that holds")
     if options.times:
