@@ -60,13 +60,16 @@ def advise(
     return tuple(found), {action: round(gap, 2) for action, gap in order}
 
 
-def ranked(player: Player, judge: AnyJudge, task: Task) -> list[tuple[Action, float]]:
+def ranked(
+    player: Player, judge: AnyJudge, task: Task, values: Sequence[float] = ()
+) -> list[tuple[Action, float]]:
     """Actions with their points relative to the best: the searched ones first, the rest by evaluation.
 
-    Of actions that come to the same (places that make no difference) a search follows one: the others are as
-    good. They are known by their verb and their value after one ply.
+    values: what the judge says of the legal actions after one ply, where that is known already. Of actions
+    that come to the same (places that make no difference) a search follows one: the others are as good. They
+    are known by their verb and their value after one ply.
     """
-    values = judge.rate(task.world, task.legal)
+    values = values or judge.rate(task.world, task.legal)
     rated = sorted(zip(values, task.legal), key=lambda pair: -pair[0])
     lines: Sequence[Line] = ()
     if isinstance(player, SearchPlayer) and len(task.legal) > 1:

@@ -12,7 +12,6 @@ import argparse
 import json
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
-from contextlib import contextmanager
 from dataclasses import asdict, dataclass
 from functools import cache
 from multiprocessing import get_context
@@ -21,7 +20,8 @@ from statistics import median
 from typing import Any
 
 from game.ai.player import Player, work_clock
-from game.core.errors import CaravanseraiError, OptionError, StoreError
+from game.cli.ledger import Lines, named
+from game.core.errors import CaravanseraiError, OptionError
 from game.core.match import Match
 from game.core.rng import Stream, key_of
 from game.core.rules import Budget
@@ -173,68 +173,28 @@ class Ledger:
     """
 
     def __init__(self, target: Path, fixture: Fixture) -> None:
-        self.target, self.fixture = target, fixture
-        self.path = target.with_name(target.name + ".blocks")
-        self.alone = target.exists() and not target.is_file()
+        self.target = target
         if target.is_dir():
             raise OptionError(f"--json {target}: is a folder; name a file")
-        self.head = json.loads(json.dumps(asdict(fixture)))
+        path = target.with_name(target.name + ".blocks")
+        self.lines = Lines(path, asdict(fixture), "--json", target.exists() and not target.is_file())
 
     def read(self) -> list[Block]:
-        """Blocks of an earlier run of the same event; a torn last line is dropped.
-
-        Raises OptionError where they cannot be read, StoreError for those of another event.
-        """
-        with _named(self.path):
-            lines = self.path.read_text("utf-8", errors="replace").splitlines() if self.path.exists() else []
-        if not lines:
-            return []
-        if _object(lines[0]) != self.head:
-            raise StoreError(f"{self.path}: holds another event; remove it or choose another --json file")
-        found = []
-        for line in lines[1:]:
-            body = _object(line)
-            if body is None:
-                break
-            found.append(_block(body))
-        return found
+        """Blocks of an earlier run of the same event. Raises OptionError, StoreError."""
+        return [_block(body) for body in self.lines.read()]
 
     def start(self, blocks: Sequence[Block]) -> None:
         """Write the blocks anew with what is known. Raises OptionError."""
-        if self.alone:
-            return
-        lines = [json.dumps(self.head), *(json.dumps(asdict(block)) for block in blocks)]
-        with _named(self.path):
-            self.path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+        self.lines.start([asdict(block) for block in blocks])
 
     def add(self, block: Block) -> None:
         """Append one block. Raises OptionError."""
-        if self.alone:
-            return
-        with _named(self.path), self.path.open("a", encoding="utf-8") as file:
-            file.write(json.dumps(asdict(block)) + "\n")
+        self.lines.add(asdict(block))
 
     def close(self, result: dict[str, object]) -> None:
         """Write the figures. Raises OptionError."""
-        with _named(self.target):
+        with named(self.target, "--json"):
             self.target.write_text(json.dumps(result, indent=1) + "\n", encoding="utf-8")
-
-
-@contextmanager
-def _named(path: Path) -> Iterator[None]:
-    """A refusal of the system as an error of the option."""
-    try:
-        yield
-    except OSError as error:
-        raise OptionError(f"--json: {path} cannot be read or written ({error.strerror})") from error
-
-
-def _object(line: str) -> dict[str, Any] | None:
-    try:
-        found = json.loads(line)
-    except (ValueError, RecursionError):
-        return None
-    return found if isinstance(found, dict) else None
 
 
 def _block(data: dict[str, Any]) -> Block:

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from math import fsum, sqrt
+from math import fsum, hypot, sqrt
 from typing import Any, Literal
 
 from game.ai.hint import ranked
@@ -27,8 +27,8 @@ from game.review.report import Choice, Moment
 WORLDS = 6
 """Worlds of a long look."""
 
-CHOOSING = 2
-"""Of those, the ones that say which action is best; the others say by how much."""
+CHOOSING = 3
+"""One of so many worlds says which action is best; the others say by how much."""
 
 SHOWN = 6
 """Actions of a moment that are compared, the played one among them."""
@@ -42,7 +42,7 @@ LEAST = 0.1
 LONGEST_MOVE = 8
 """Actions of a turn or an answer that are shown."""
 
-WORLD, PLAYER, LONG = 3, 4, 5
+WORLD, PLAYER, LONG, AGAIN = 3, 4, 5, 6
 """Purposes of the numbers that deal worlds and move players."""
 
 MakePlayer = Callable[[Budget, int], Player]
@@ -71,13 +71,13 @@ class Critic:
     def __init__(self, game: PlayedGame, forecast: Forecast, make: MakePlayer, key: int) -> None:
         self.game, self.forecast, self.make, self.key = game, forecast, make, key
         self.rules, self.judge = forecast.rules, forecast.judge
-        self.glancer: Player | None = None
+        self.glancers: dict[int, Player] = {}
         """Who takes the short looks: one for all, for what it finds of a turn serves the whole turn."""
 
-    def _task(self, n: int, number: int) -> Task:
+    def _task(self, n: int, number: int, purpose: int = WORLD) -> Task:
         """The decision in a world that its seat could not tell from the true one; it holds no real secret."""
         state, seat = self.game.states[n], self.game.seat(n)
-        world = self.rules.determinize(state, seat, Stream(mix(self.key, WORLD, n << 8 | number)))
+        world = self.rules.determinize(state, seat, Stream(mix(self.key, purpose, n << 8 | number)))
         view = self.rules.observe(state, seat)
         return Task(seat, view, tuple(self.rules.legal(state)), world, Budget())
 
@@ -87,16 +87,21 @@ class Critic:
         """Numbers of the actions that had an alternative."""
         return [n for n in range(self.game.length) if len(self.rules.legal(self.game.states[n])) > 1]
 
-    def glance(self, n: int, budget: Budget) -> Glance:
-        """One ply, and a search, if the budget has time for any: that of the first glance holds for all."""
-        task, played = self._task(n, 0), self.game.actions[n]
-        values = dict(zip(task.legal, self.judge.rate(task.world, task.legal)))
-        top = max(values.values())
+    def glance(self, n: int, budget: Budget, again: bool = False) -> Glance:
+        """One ply, and a search, if the budget has time for any: that of the first glance holds for all.
+
+        again: a second look, in another world and by another player.
+        """
+        purpose = AGAIN if again else WORLD
+        task, played = self._task(n, 0, purpose), self.game.actions[n]
+        if budget.ms and purpose not in self.glancers:
+            self.glancers[purpose] = self.make(budget, mix(self.key, PLAYER, purpose - WORLD))
+        player = self.glancers[purpose] if budget.ms else None
+        rates = self._judge_of(player).rate(task.world, task.legal)
+        values, top = dict(zip(task.legal, rates)), max(rates)
         gaps = sorted(((action, value - top) for action, value in values.items()), key=lambda pair: -pair[1])
-        if budget.ms:
-            if self.glancer is None:
-                self.glancer = self.make(budget, mix(self.key, PLAYER, 0))
-            gaps = self._ranked(task, self.glancer)
+        if player is not None:
+            gaps = ranked(player, self._judge_of(player), task, rates)
         by_action = dict(gaps)
         others = [gap for action, gap in gaps if action != played]
         plain = sum(value > values[played] + self.judge.tie_margin for value in values.values())
@@ -105,8 +110,11 @@ class Critic:
 
     def _ranked(self, task: Task, player: Player) -> list[tuple[Action, float]]:
         """Points of all actions by a player's search."""
+        return ranked(player, self._judge_of(player), task)
+
+    def _judge_of(self, player: Player | None) -> AnyJudge:
         judge: AnyJudge = getattr(player, "judge", self.judge)
-        return ranked(player, judge, task)
+        return judge
 
     # ---- the long look ----------------------------------------------------------------------------
 
@@ -128,7 +136,7 @@ class Critic:
         if self.leads_to(n, rival) == self.leads_to(n, played):
             return None
         ahead, behind = (rival, played) if kind == "loss" else (played, rival)
-        doubt, slope = self.judge.odds.doubt, self.forecast.slope(self.game.course(n))
+        doubt, slope = self.judge.odds.doubt, self.slope(n)
         lost, error = gaps.lead(ahead, behind, doubt)
         if lost <= SURE * error or lost * slope < LEAST:
             return None
@@ -144,6 +152,10 @@ class Critic:
             choices=self._choices(n, played, ahead, gaps, slope),
             legal=len(glance.gaps),
         )
+
+    def slope(self, n: int) -> float:
+        """Points of the margin for one of the evaluation at a decision."""
+        return self.forecast.slope(self.game.course(n))
 
     def leads_to(self, n: int, action: Action) -> str:
         """What an action makes of the position; the same of two actions that come to the same."""
@@ -220,14 +232,19 @@ class Gaps:
         self.worlds.append(dict(gaps))
 
     @property
+    def _choosing(self) -> int:
+        """How many of the worlds, the first ones, say which action is best."""
+        return max(1, len(self.worlds) // CHOOSING)
+
+    @property
     def _later(self) -> Sequence[Mapping[Action, float]]:
         """Those that measure; where there is one alone it does both."""
-        return self.worlds[CHOOSING:] or self.worlds
+        return self.worlds[self._choosing :] or self.worlds
 
     def best_but(self, played: Action) -> Action | None:
         """The best other action by the first worlds."""
         sums: dict[Action, float] = {}
-        for gaps in self.worlds[:CHOOSING]:
+        for gaps in self.worlds[: self._choosing]:
             for action, gap in gaps.items():
                 sums[action] = sums.get(action, 0.0) + gap
         sums.pop(played, None)
@@ -253,12 +270,16 @@ class Study:
         self, critic: Critic, glance: Glance, budget: Budget, kind: Literal["loss", "praise"]
     ) -> None:
         self.critic, self.glance, self.budget, self.kind = critic, glance, budget, kind
-        self.gaps = Gaps()
+        self.gaps, self.worlds = Gaps(), critic.worlds
 
     @property
     def done(self) -> bool:
         """Whether all worlds were looked at."""
-        return len(self.gaps.worlds) == self.critic.worlds
+        return len(self.gaps.worlds) == self.worlds
+
+    def prolong(self, worlds: int) -> None:
+        """Have so many worlds more looked at."""
+        self.worlds += worlds
 
     def step(self) -> None:
         """Look at one world more."""
@@ -266,6 +287,24 @@ class Study:
         task = self.critic._task(n, number)
         player = self.critic.make(self.budget, mix(self.critic.key, LONG, n << 8 | number))
         self.gaps.add(self.critic._ranked(task, player))
+
+    @property
+    def lead(self) -> tuple[float, float]:
+        """Points of the margin given away as the worlds say, and how far they differ: a standard error."""
+        played = self.critic.game.actions[self.glance.n]
+        best = self.gaps.best_but(played)
+        if best is None:
+            return 0.0, 0.0
+        slope = self.critic.slope(self.glance.n)
+        lost, error = self.gaps.lead(best, played, 0.0)
+        return lost * slope, error * slope
+
+    @property
+    def beyond(self) -> float:
+        """Points of the margin by which that exceeds what counts."""
+        lost, error = self.lead
+        doubt = self.critic.judge.odds.doubt * self.critic.slope(self.glance.n)
+        return lost - max(LEAST, SURE * hypot(error, doubt))
 
     def result(self) -> Moment | None:
         """What came of it; None where nothing is sure."""

@@ -26,7 +26,7 @@ from game.review.report import Report
 from game.version import VERSION as PROGRAM
 
 SUFFIX = ".review.json"
-VERSION = 1
+VERSION = 2
 
 
 def review_path(journal: Path) -> Path:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
-from math import fsum, sqrt
+from math import fsum, hypot, sqrt
 from operator import attrgetter
 from typing import Literal
 
@@ -24,6 +24,17 @@ from game.review.report import Identity, LuckEvent, Mark, Moment, Report, RiverP
 SUSPECTS, RIVALS = 10, 3
 """Decisions of a person, and of a computer player, that are looked at at length."""
 
+OVERLOOKED = 4
+"""Decisions of a person that a second short look adds to them."""
+
+CONTENDERS, MORE = 4, 6
+"""What may be the worst decision of a person, at most, and the worlds more in which each of them is looked at
+again and again until one is."""
+
+CLEAR = 2.5
+"""Standard errors by which the worst must lie beyond the next, and beyond what counts; of so few worlds they
+are rough."""
+
 PRAISED = 2
 """Best moves of each seat that are looked at at length, to show one."""
 
@@ -36,7 +47,8 @@ class Pace:
     """How long a review takes: milliseconds of processor time.
 
     glance: of one decision at most; glances: of all of them, 0 for the evaluation alone; study: of one
-    suspect at most; studies: of all of them, 0 to leave decisions out. luck: whether it is measured, by
+    suspect at most; studies: of all of them, 0 to leave decisions out; deciding: which of them is worst where
+    that is close. luck: whether it is measured, by
     default where it may be shown; that takes as long as it takes.
     """
 
@@ -44,6 +56,7 @@ class Pace:
     glances: float = 2000.0
     study: float = 1800.0
     studies: float = 18000.0
+    deciding: float = 9000.0
     luck: Literal["shown", "always", "never"] = "shown"
 
 
@@ -53,8 +66,9 @@ QUICKEST = 2.0
 EVERY = 12
 """Pieces of work between two reports of progress."""
 
-GLANCED, STUDIED = 0.2, 0.65
-"""How far a review is when all decisions were seen, and when the suspects were."""
+GLANCED, STUDIED, RECONSIDERED, CLOSE, LUCKLESS = 0.15, 0.6, 0.68, 0.78, 0.85
+"""How far a review is when all decisions were seen, when the suspects were, when all were seen again, when
+what that added was looked at, and at most when luck has still to be measured."""
 
 
 class Reviewer:
@@ -79,7 +93,10 @@ class Reviewer:
         self.meter = LuckMeter(game, self.forecast, mix(seed, 2, 0))
         shown = self.judge.odds.luck_shown
         self.report = Report(title.card.slug, game.players, game.length, key, shown)
-        self.glances: list[Glance] = []
+        self.numbers = self.critic.decisions()
+        self.glances: dict[int, Glance] = {}
+        self.studies: dict[int, Study] = {}
+        self.long = Budget()
         self.losses: dict[int, float] = {}
         """Points of the margin by number of the action."""
         self.luck: list[tuple[LuckEvent, float]] = []
@@ -124,14 +141,17 @@ class Reviewer:
     # ---- decisions --------------------------------------------------------------------------------
 
     def _glances(self) -> Iterator[Report]:
-        numbers = self.critic.decisions()
-        ms = min(self.pace.glance, self.pace.glances / max(1, len(numbers)))
-        budget = Budget(ms=max(QUICKEST, ms) if ms else 0.0)
-        for i, n in enumerate(numbers):
-            glance = self.critic.glance(n, budget)
-            self.glances.append(glance)
+        """A short look at every decision."""
+        for i, n in enumerate(self.numbers):
+            self.glances[n] = self.critic.glance(n, self._short)
             if i % EVERY == EVERY - 1:
-                yield self._at(GLANCED * (i + 1) / len(numbers))
+                yield self._at(GLANCED * (i + 1) / len(self.numbers))
+
+    @property
+    def _short(self) -> Budget:
+        """What a glance may take."""
+        ms = min(self.pace.glance, self.pace.glances / max(1, len(self.numbers)))
+        return Budget(ms=max(QUICKEST, ms) if ms else 0.0)
 
     def _suspects(self) -> list[Study]:
         """What is looked at at length: the worst of all first, then what deserves praise."""
@@ -141,46 +161,105 @@ class Reviewer:
         worst.sort(key=lambda one: -self._weight(one))
         praised: list[Glance] = []
         for seat in range(self.game.players):
-            mine = [one for one in self.glances if one.seat == seat and one.lead > self.judge.tie_margin]
+            mine = [one for one in self._of(seat) if one.lead > self.judge.tie_margin]
             praised += sorted(mine, key=lambda one: (one.plain == 0, -one.lead))[:PRAISED]
-        ms = min(self.pace.study, self.pace.studies / max(1, len(worst) + len(praised))) / self.critic.worlds
-        budget = Budget(ms=ms)
+        more = 0 if self.game.certain else OVERLOOKED * len(self.persons)
+        each = self.pace.studies / max(1, len(worst) + len(praised) + more)
+        self.long = Budget(ms=min(self.pace.study, each) / self.critic.worlds)
         study = self.critic.study
         return [
-            *(study(one, budget, "loss") for one in worst),
-            *(study(one, budget, "praise") for one in praised),
+            *(study(one, self.long, "loss") for one in worst),
+            *(study(one, self.long, "praise") for one in praised),
         ]
+
+    def _of(self, seat: int) -> list[Glance]:
+        return [one for one in self.glances.values() if one.seat == seat]
 
     def _suspects_of(self, seat: int) -> list[Glance]:
         """The worst of a seat; where one world tells all, every decision of a person: glances miss some."""
-        mine = sorted((one for one in self.glances if one.seat == seat), key=lambda one: -self._weight(one))
+        mine = sorted(self._of(seat), key=lambda one: -self._weight(one))
         if seat in self.persons and self.game.certain:
             return mine
         mine = [one for one in mine if one.loss > self.judge.tie_margin]
         return mine[: SUSPECTS if seat in self.persons else RIVALS]
 
     def _weight(self, glance: Glance) -> float:
-        return glance.loss * self.forecast.slope(self.game.course(glance.n))
+        return glance.loss * self.critic.slope(glance.n)
 
     def _studies(self) -> Iterator[Report]:
-        studies = self._suspects()
-        pieces = len(studies) * self.critic.worlds
+        """The long looks: at suspects, at what a second glance adds, and where it is close still longer."""
+        yield from self._looked_at(self._suspects(), GLANCED, STUDIED)
+        if not self.game.certain:
+            yield from self._glances_again()
+            yield from self._looked_at(self._overlooked(), RECONSIDERED, CLOSE)
+            for seat in self.persons:
+                yield from self._close_calls(seat)
+        self.report = replace(self.report, moments=_worst_first(_one_praise(self.report.moments)))
+
+    def _looked_at(self, studies: Sequence[Study], begun: float, end: float) -> Iterator[Report]:
+        """Finish studies; `begun` and `end` are how far the review is before and after them."""
+        pieces = sum(study.worlds - len(study.gaps.worlds) for study in studies)
         done = 0
         for study in studies:
             while not study.done:
                 study.step()
                 done += 1
-                yield self._at(GLANCED + (STUDIED - GLANCED) * done / pieces)
+                yield self._at(begun + (end - begun) * done / pieces)
             self._judged(study)
-        self.report = replace(self.report, moments=_worst_first(_one_praise(self.report.moments)))
+
+    def _glances_again(self) -> Iterator[Report]:
+        """A second short look at what persons decided and nobody has looked at longer: one misses some."""
+        left = [n for n in self.numbers if self.game.seat(n) in self.persons and n not in self.studies]
+        for i, n in enumerate(left):
+            again = self.critic.glance(n, self._short, again=True)
+            self.glances[n] = replace(self.glances[n], loss=(self.glances[n].loss + again.loss) / 2)
+            if i % EVERY == EVERY - 1:
+                yield self._at(STUDIED + (RECONSIDERED - STUDIED) * (i + 1) / len(left))
+
+    def _overlooked(self) -> list[Study]:
+        """What both glances together find worst among what was not looked at longer."""
+        found: list[Study] = []
+        for seat in self.persons:
+            mine = [one for one in self._of(seat) if one.n not in self.studies]
+            mine = [one for one in mine if one.loss > self.judge.tie_margin]
+            mine.sort(key=lambda one: -self._weight(one))
+            found += [self.critic.study(one, self.long, "loss") for one in mine[:OVERLOOKED]]
+        return found
+
+    def _close_calls(self, seat: int) -> Iterator[Report]:
+        """Look longer at what may be the worst decision of a seat until one is, or its time is over."""
+        end = work_clock() + self.pace.deciding / len(self.persons) / 1000.0
+        while work_clock() < end:
+            contenders = self._contenders(seat)
+            if not contenders:
+                return
+            for study in contenders:
+                study.prolong(MORE)
+            left = LUCKLESS - self.report.done
+            yield from self._looked_at(contenders, self.report.done, self.report.done + left / 4)
+
+    def _contenders(self, seat: int) -> list[Study]:
+        """What chance alone may make the worst loss that counts or keep from it; none if that is sure."""
+        mine = [one for one in self.studies.values() if one.glance.seat == seat]
+        mine = [one for one in mine if one.beyond > -CLEAR * one.lead[1]]
+        mine.sort(key=lambda one: -one.lead[0])
+        first = next((one for one in mine if one.beyond > CLEAR * one.lead[1]), None)
+        if first is not None:
+            most, error = first.lead
+            mine = [one for one in mine if most - one.lead[0] <= CLEAR * hypot(error, one.lead[1])]
+        return [] if mine == [first] else mine[:CONTENDERS]
 
     def _judged(self, study: Study) -> None:
         """Count what a study is sure of; what a glance alone says counts for nothing."""
         moment, n = study.result(), study.glance.n
-        if study.kind == "loss" and moment is not None:
-            self.losses[n] = moment.loss
-        if moment is not None:
-            self.report = replace(self.report, moments=_worst_first((*self.report.moments, moment)))
+        others = [one for one in self.report.moments if (one.at, one.kind) != (n, study.kind)]
+        if study.kind == "loss":
+            self.studies[n] = study
+            self.losses.pop(n, None)
+            if moment is not None:
+                self.losses[n] = moment.loss
+        found = [moment] if moment is not None else []
+        self.report = replace(self.report, moments=_worst_first((*others, *found)))
 
     # ---- luck -------------------------------------------------------------------------------------
 
@@ -190,7 +269,7 @@ class Reviewer:
             if found is not None:
                 self.luck.append(found)
                 self.report = replace(self.report, luck=tuple(event for event, _ in self.luck))
-                yield self._at(STUDIED + (1.0 - STUDIED) * n / self.game.length)
+                yield self._at(LUCKLESS + (1.0 - LUCKLESS) * n / self.game.length)
 
     # ---- how it adds up ---------------------------------------------------------------------------
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from math import fsum, sqrt
 
 from game.core.interval import Interval, wilson
-from game.statistics.result import Result
+from game.statistics.result import Result, levels_met
 
 LATELY = 10
 """Games over which the course of the results is averaged."""
@@ -34,11 +34,21 @@ class CoursePoint:
 
 
 @dataclass(frozen=True)
+class LevelWins:
+    """How it went against the opponents of one level; level and wins as of `Result.level` and `Summary`."""
+
+    level: str
+    games: int
+    wins: float
+    won: Interval
+
+
+@dataclass(frozen=True)
 class Summary:
     """Figures of some results; everything but `games` is None or empty without any.
 
     wins: a shared first place counts its share; chance: the share of wins that equal players would have;
-    error: standard error of the mean score.
+    error: standard error of the mean score; levels: the same by opponents, weakest first.
     """
 
     games: int
@@ -50,6 +60,7 @@ class Summary:
     error: float | None = None
     sources: tuple[SourceMean, ...] = ()
     course: tuple[CoursePoint, ...] = ()
+    levels: tuple[LevelWins, ...] = ()
 
 
 def summary(results: Sequence[Result]) -> Summary:
@@ -70,7 +81,13 @@ def summary(results: Sequence[Result]) -> Summary:
         error=None if spread is None else spread / sqrt(n),
         sources=_sources(results),
         course=_course(results),
+        levels=tuple(_against(level, results) for level in levels_met(results)),
     )
+
+
+def _against(level: str, results: Sequence[Result]) -> LevelWins:
+    met = [result.first for result in results if result.level == level]
+    return LevelWins(level, len(met), fsum(met), wilson(fsum(met), len(met)))
 
 
 def _sources(results: Sequence[Result]) -> tuple[SourceMean, ...]:

@@ -60,6 +60,11 @@ def panel(
         lambda s, r: frame.panel(s, r, theme.u, theme.textures, kind, bright, golden, raised),
     )
     target.blit(image, at)
+    return within(theme, rect)
+
+
+def within(theme: Theme, rect: pg.Rect) -> pg.Rect:
+    """The free rectangle within a framed plate."""
     line = 10 * max(1, round(theme.u))
     return rect.inflate(-line - 2 * theme.px(10), -line - 2 * theme.px(4))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 import pygame as pg
 
@@ -20,10 +20,19 @@ BROAD = (0.27, 0.33, 0.2, 0.2)
 
 
 class Listing:
-    """Draws rows of matches; pictures: a small table of every title by its slug."""
+    """Draws rows of matches.
 
-    def __init__(self, words: MatchWords, rows: Sequence[Entry], pictures: Mapping[str, pg.Surface]) -> None:
-        self.words, self.rows, self.pictures = words, rows, pictures
+    pictures: a small table of every title by its slug; reviewed: files that a review lies beside.
+    """
+
+    def __init__(
+        self,
+        words: MatchWords,
+        rows: Sequence[Entry],
+        pictures: Mapping[str, pg.Surface],
+        reviewed: Collection[str] = (),
+    ) -> None:
+        self.words, self.rows, self.pictures, self.reviewed = words, rows, pictures, reviewed
 
     def head(self, target: pg.Surface, theme: Theme, rect: pg.Rect) -> None:
         """The names of the columns."""
@@ -57,8 +66,12 @@ class Listing:
         else:
             said = self.words.players(entry)
             draw_line(target, theme, said, players, "text", 19, theme.ink, "left", ellipsis=True)
-            words = self.words.result(entry)
-            draw_line(target, theme, words, result, "bold", 18, theme.ink, "left", ellipsis=True)
+            words, seen = self.words.result(entry), entry.file in self.reviewed
+            upper, lower = _two_lines(theme, result) if seen else (result, result)
+            draw_line(target, theme, words, upper, "bold", 18, theme.ink, "left", ellipsis=True)
+            if seen:
+                mark = self.words.texts("matches.reviewed")
+                draw_line(target, theme, mark, lower, "text", 16, theme.ink_soft, "left", ellipsis=True)
         upper, lower = _two_lines(theme, day) if not entry.problem else (day, day)
         draw_line(target, theme, self.words.day(entry), upper, "text", 18, theme.ink, "left", ellipsis=True)
         if not entry.problem:

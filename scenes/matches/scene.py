@@ -170,7 +170,7 @@ class MatchesScene(Page):
         head = t.tp(42)
         self._head = pg.Rect(inner.x, inner.y, inner.w, head)
         rows = self.model.finished()
-        self._listing = Listing(self.model.words(), rows, self._tables)
+        self._listing = Listing(self.model.words(), rows, self._tables, self.model.archive.reviewed)
         files = [entry.file for entry in rows]
         chosen = files.index(self.chosen) if self.chosen in files else (0 if rows else None)
         self.chosen = files[chosen] if chosen is not None else ""

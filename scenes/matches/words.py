@@ -35,13 +35,13 @@ class MatchWords:
         return seats_of(entry.seats, self.texts)
 
     def players(self, entry: Entry) -> str:
-        """The marks of all seats with their points; winners in bold."""
+        """The marks of all seats with their points; winners in bold, with a crown."""
         seats, gap = self.seats(entry), "\u00a0"
         parts = []
         for i, (seat, points) in enumerate(zip(seats, entry.scores)):
-            said = f"*{points}*" if i in entry.winners else f"{points}"
+            said = f"*{points}*{gap}[crown]" if i in entry.winners else f"{points}"
             parts.append(f"[badge:{seat.colour}]{gap}{said}")
-        return (gap * 3).join(parts)
+        return (gap * 2).join(parts)
 
     def named_players(self, entry: Entry) -> str:
         """The marks of all seats with their names."""

@@ -54,11 +54,12 @@ def _bars(words: ReviewWords, found: Identity, report: Report) -> tuple[Part, ..
     t, whole, own = words.texts, words.whole, round(found.own)
     error = 2 * found.luck_error
     last = "rest" if report.luck_shown else "rest_all"
+    why = "" if report.luck_shown else t("review.rest_all_why")
     hint = t("review.decisions_hint", own=whole(own), rivals=whole(decided - own))
     bars = (
         Part(t("review.luck"), t("review.luck_hint", n=max(1, round(error))), luck, whole(luck), error),
         Part(t("review.decisions"), hint, decided, whole(decided)),
-        Part(t(f"review.{last}"), t(f"review.{last}_hint"), rest, whole(rest)),
+        Part(t(f"review.{last}"), t(f"review.{last}_hint"), rest, whole(rest), why=why),
     )
     return bars if report.luck_shown else bars[1:]
 

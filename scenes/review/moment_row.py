@@ -17,6 +17,10 @@ from scenes.match import library
 from scenes.match.pictures import draw_place
 from scenes.results.chart import PIN
 
+HEAD = 20
+LEAST = 26
+"""Size of the heading; per cent of the row that the board keeps where words need room."""
+
 CHOSEN = ((255, 246, 206), (250, 222, 146))
 
 
@@ -42,6 +46,8 @@ class MomentRow(Keyed):
         super().__init__(rect, name=f"moment:{number}")
         self.number, self.words, self.chosen, self.act = number, words, chosen, act
         self.picture: pg.Surface | None = None
+        self.widest = 0
+        """What the words of the widest row need, for pictures of one size; 0 for those of this one."""
 
     def activate(self, ui: Ui) -> None:
         self.act()
@@ -51,7 +57,16 @@ class MomentRow(Keyed):
         r = self.rect.inflate(-2 * theme.px(12), -2 * theme.px(10))
         if theme.text_scale > 1.1 or r.h < theme.px(84):
             return pg.Rect(r.x, r.y, 0, r.h)
-        return pg.Rect(r.x, r.y, min(round(r.h * 1.15), r.w * 42 // 100), r.h)
+        most = max(r.w * LEAST // 100, min(r.w * 42 // 100, r.w - (self.widest or self.need(theme))))
+        return pg.Rect(r.x, r.y, min(round(r.h * 1.15), most), r.h)
+
+    def need(self, theme: Theme) -> int:
+        """The width that heading and number need."""
+        return measure(theme, self.words.head, "headb", HEAD)[0] + self._points(theme) + theme.px(10)
+
+    def _points(self, theme: Theme) -> int:
+        """The width that the number takes, with the gap before it."""
+        return measure(theme, self.words.points, "headb", 21)[0] + theme.px(14)
 
     def picture_size(self, theme: Theme) -> tuple[int, int]:
         """Pixels of the small board; (0, 0) for none."""
@@ -76,9 +91,9 @@ class MomentRow(Keyed):
         self._draw_words(target, theme, pg.Rect(x, place.y, r.right - theme.px(12) - x, place.h))
 
     def _draw_words(self, target: pg.Surface, theme: Theme, room: pg.Rect) -> None:
-        points = measure(theme, self.words.points, "headb", 21)[0] + theme.px(6)
+        points = self._points(theme)
         head = pg.Rect(room.x, room.y, room.w - points, min(room.h // 2, theme.tp(30)))
-        draw_line(target, theme, self.words.head, head, "headb", 20, theme.wine, "left")
+        draw_line(target, theme, self.words.head, head, "headb", HEAD, theme.wine, "left")
         at = pg.Rect(head.right, head.y, points, head.h)
         draw_line(target, theme, self.words.points, at, "headb", 21, theme.wine, "right")
         foot = theme.tp(24) if self.words.state else 0

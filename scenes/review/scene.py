@@ -282,8 +282,11 @@ class ReviewScene(Page):
         for i, moment in enumerate(self.moments):
             place = pg.Rect(r.x, r.y + i * (height + gap), r.w, height)
             row = MomentRow(place, i + 1, self._row_words(moment), i == self.at, partial(self.choose, i))
-            row.picture = self._small.get((moment.at, moment.seat, row.picture_size(t)))
             self._rows.append(row)
+        widest = max(row.need(t) for row in self._rows)
+        for row, moment in zip(self._rows, self.moments):
+            row.widest = widest
+            row.picture = self._small.get((moment.at, moment.seat, row.picture_size(t)))
         self.ui.add(*self._rows)
 
     def _row_words(self, moment: Moment) -> RowWords:
@@ -430,7 +433,7 @@ class ReviewScene(Page):
             high = r.h * 56 // 100
             upper = pg.Rect(r.x, r.y, r.w, high)
             return upper, pg.Rect(r.x, upper.bottom + t.px(8), r.w, r.bottom - upper.bottom - t.px(8))
-        left, right = columns(r, (0.62, 0.38) if t.narrow else (0.66, 0.34), t.px(16))
+        left, right = columns(r, (0.62, 0.38) if t.narrow else (0.7, 0.3), t.px(16))
         return left, right
 
     def compose(self, target: pg.Surface) -> None:

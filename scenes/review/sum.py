@@ -19,19 +19,23 @@ END: Colour = (126, 30, 20)
 
 @dataclass(frozen=True)
 class Part:
-    """A bar: what it is, what it is made of, its points, its number in words, and its standard error or 0."""
+    """A bar: what it is, what it is made of, its points, its number in words, and its standard error or 0.
+
+    why: says more than the hint, in its place where there is room.
+    """
 
     label: str
     hint: str
     points: int
     words: str
     error: float = 0.0
+    why: str = ""
 
 
 def draw_sum(target: pg.Surface, theme: Theme, r: pg.Rect, parts: tuple[Part, ...]) -> None:
     """Labels at the left, bars in the middle, numbers at the right; the red line is the margin."""
     labels = max(measure(theme, part.label, "headb", 20)[0] for part in parts) + theme.tp(34)
-    hints = max(measure(theme, part.hint, "caption", 16)[0] for part in parts) + theme.px(8)
+    hints = max(measure(theme, part.why or part.hint, "caption", 16)[0] for part in parts) + theme.px(8)
     left = min(max(labels, hints), r.w * 48 // 100)
     right = theme.tp(56)
     low = theme.tp(24)
@@ -88,11 +92,12 @@ def _draw_error(target: pg.Surface, theme: Theme, a: int, b: int, y: int) -> Non
 def _draw_label(target: pg.Surface, theme: Theme, r: pg.Rect, part: Part, index: int) -> None:
     n = theme.tp(20)
     head = min(r.h * 52 // 100, theme.tp(32))
-    low = min(r.h - head, theme.tp(44))
+    low = min(r.h - head, theme.tp(66))
     top = r.y + (r.h - head - low) // 2
     target.blit(piece(theme, (n, n), index), (r.x, top + (head - n) // 2))
     x = r.x + n + theme.px(8)
     draw_line(target, theme, part.label, pg.Rect(x, top, r.right - x, head), "headb", 20, theme.ink, "left")
     if low >= theme.tp(15):
         hint = pg.Rect(r.x, top + head, r.w, low)
-        draw_paragraph(target, theme, part.hint, hint, "caption", 16, theme.ink_soft)
+        words = part.why if part.why and measure(theme, part.why, "caption", 16, r.w)[1] <= low else part.hint
+        draw_paragraph(target, theme, words, hint, "caption", 16, theme.ink_soft)

@@ -41,6 +41,8 @@ def paragraphs(words: ReviewWords, moment: Moment, known: bool) -> tuple[Told, .
     if percent:
         said = t("review.chance_lost" if loss else "review.chance_won", n=percent)
         found.append(Told(said, size=18, soft=True))
+    if loss:
+        found.append(Told(words.error(moment), size=18, soft=True))
     return tuple(paragraph for paragraph in found if paragraph.words)
 
 

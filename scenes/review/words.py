@@ -115,6 +115,10 @@ class ReviewWords:
         points = self.signed(moment.loss).lstrip("+−")
         return self.texts(key, what=self.named(moment.best.action), n=points)
 
+    def error(self, moment: Moment) -> str:
+        """How far its points may be wrong, as a 95% interval."""
+        return self.texts("review.error", n=self.texts.decimal(2 * moment.error, 1))
+
     def why(self, moment: Moment) -> str:
         """What speaks for the best action."""
         self.show(moment)

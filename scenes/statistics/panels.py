@@ -15,12 +15,18 @@ from scenes.kit.text import draw_line, draw_paragraph, measure
 from scenes.kit.theme import Theme
 from scenes.match import library
 from scenes.match.seats import level_words
+from scenes.statistics.by_level import draw_levels, levels_height
 from scenes.statistics.plot import BAND, DARK, GOLD, LINE
 from scenes.statistics.words import StatisticsWords
 
 OWN = ((250, 212, 108), (206, 146, 44))
 TONES = ((206, 138, 84), (190, 194, 204), (232, 186, 56), (160, 124, 190), (160, 124, 190))
 """Colours of the levels' counters, weakest first."""
+
+FIGURES = ("games", "wins", "best", "mean")
+
+LEVELS_SHARE = 56
+"""Per cent of the figures' height that the wins by level take at least."""
 
 LARGEST, FILLED = 1.8, 0.6
 """How much larger figures may grow in large cells, and how much of a cell they fill then."""
@@ -36,37 +42,57 @@ class Panels:
 
     # ---- at a glance -----------------------------------------------------------------------------------
     def figures(self, target: pg.Surface, r: pg.Rect, found: Summary) -> None:
-        """Games, wins with their interval, best and mean score."""
+        """Games, wins with their interval, best and mean score; with several levels wins by level below."""
         t, words = self.theme, self.words
         gap = t.px(12)
-        w, h = (r.w - gap) // 2, (r.h - gap) // 2
-        cells = [pg.Rect(r.x + i % 2 * (w + gap), r.y + i // 2 * (h + gap), w, h) for i in range(4)]
+        low = levels_height(t, len(found.levels)) if len(found.levels) > 1 else 0
+        if low and r.h - low - gap >= t.tp(110):
+            low = max(low, r.h * LEVELS_SHARE // 100)
+            draw_levels(target, t, words, pg.Rect(r.x, r.bottom - low, r.w, low), found)
+            r = pg.Rect(r.x, r.y, r.w, r.h - low - gap)
+        best, mean = str(found.best).replace("-", "−"), self.texts.decimal(found.mean or 0.0)
         won, error = found.won, found.error
         assert won is not None
         assert found.chance is not None
         equals = self.texts("statistics.equals", n=round(100 * found.chance))
         reach = "" if error is None else self.texts("statistics.reach", n=self.texts.decimal(Z * error))
-        k = self._enlarged(w, h)
+        share, bounds = words.percent(won.share), words.between(won)
+        wide = max(
+            *(self._width(value, beside) for value, beside in ((share, bounds), (mean, reach))),
+            *(measure(t, self.texts(f"statistics.{key}"), "text", 18)[0] for key in FIGURES),
+            measure(t, equals, "caption", 16)[0],
+        )
+        row = low > 0 and r.h < 2 * t.tp(110) and r.w >= 4 * (wide + 2 * t.px(14)) + 3 * gap
+        across = 4 if row else 2
+        down = 4 // across
+        w, h = (r.w - gap * (across - 1)) // across, (r.h - gap * (down - 1)) // down
+        cells = [pg.Rect(r.x + i % across * (w + gap), r.y + i // across * (h + gap), w, h) for i in range(4)]
+        k = 1.0 if row else self._enlarged(w, h)
         self._cell(target, cells[0], k, "games", str(found.games))
-        self._cell(target, cells[1], k, "wins", words.percent(won.share), words.between(won), won, equals)
-        self._cell(target, cells[2], k, "best", str(found.best).replace("-", "−"))
-        self._cell(target, cells[3], k, "mean", self.texts.decimal(found.mean or 0.0), reach)
+        self._cell(target, cells[1], k, "wins", share, bounds, won, equals)
+        self._cell(target, cells[2], k, "best", best, beside_wins=row)
+        self._cell(target, cells[3], k, "mean", mean, reach, beside_wins=row)
+
+    def _width(self, value: str, beside: str) -> int:
+        """How wide a figure with what stands beside it is."""
+        t = self.theme
+        return measure(t, value, "headb", 36)[0] + t.px(10) + measure(t, beside, "text", 18)[0]
 
     def _enlarged(self, width: int, height: int) -> float:
         """How many times as large as usual the figures are in cells of that size, so that they fill them."""
         t = self.theme
-        heads = [self.texts(f"statistics.{key}") for key in ("games", "wins", "best", "mean")]
+        heads = [self.texts(f"statistics.{key}") for key in FIGURES]
         widest = max(measure(t, head, "text", 18)[0] for head in heads) + 2 * t.px(14)
         need = t.tp(72) + t.px(18) + t.tp(22)
         return max(1.0, min(LARGEST, height * FILLED / need, width * FILLED / widest))
 
     def _cell(
         self, target: pg.Surface, r: pg.Rect, k: float, key: str, value: str, beside: str = "",
-        won: Interval | None = None, below: str = "",
+        won: Interval | None = None, below: str = "", beside_wins: bool = True,
     ) -> None:  # fmt: skip
         t = self.theme
         frame.inset(target, r, t.u, 26)
-        need = t.tp(72) + (t.px(18) + t.tp(22) if key in ("games", "wins") else 0)
+        need = t.tp(72) + (t.px(18) + t.tp(22) if beside_wins else 0)
 
         def tall(size: int) -> int:
             return round(t.tp(size) * k)

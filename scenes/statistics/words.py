@@ -8,6 +8,7 @@ from game.content.text import Texts
 from game.core.interval import Interval
 from game.statistics.rating import Rated
 from game.statistics.result import LEFT_OUT, MIXED, PERSON, Tally
+from game.statistics.summary import LevelWins
 from scenes.match.seats import level_words
 
 
@@ -35,6 +36,11 @@ class StatisticsWords:
     def between(self, won: Interval) -> str:
         """The bounds of a share."""
         return self.texts("statistics.between", low=round(100 * won.low), high=round(100 * won.high))
+
+    def won_of(self, row: LevelWins) -> str:
+        """How many games were won of those against a level; a shared first place is a part of one."""
+        wins = self.texts.decimal(row.wins, 0 if row.wins == round(row.wins) else 1)
+        return self.texts("statistics.won_of", k=wins, n=row.games)
 
     def source(self, name: str) -> str:
         """A source of points."""

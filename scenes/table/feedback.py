@@ -113,6 +113,12 @@ class Feedback:
         return found
 
     # ---- help ----
+    def tip(self, region: Region) -> str:
+        """What a pointer that rests there is told: what lies there, and what its tag has said until then."""
+        presenter, shown = self.model.presenter, self.hooks.shown()
+        tip = presenter.tip(region, shown)
+        return "\n".join(filter(None, (tip, presenter.tag(region, shown)))) if tip else ""
+
     def help_for(self, region: Region, pos: tuple[int, int]) -> None:
         """F1 or the right button: what lies there, its numbers now, its rule."""
         self.refused = None

@@ -55,7 +55,8 @@ class HintMarks:
             if place := self.place_of(region):
                 room = (place.right - max(0, place.x - n // 3) - n) // max(1, len(ranks) - 1)
                 step = min(n, max(2 * n // 3, room))  # every number is read, also on a small die
-                left, top = _corner(place, n, n + step * (len(ranks) - 1), written)
+                others = [rect for other in self.places if other != region and (rect := self.place_of(other))]
+                left, top = _corner(place, n, n + step * (len(ranks) - 1), [*written, *others])
                 for i, rank in enumerate(ranks):
                     found[region, rank] = pg.Rect(left + i * step, top, n, n)
         return found

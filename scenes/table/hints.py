@@ -113,6 +113,7 @@ class Hints:
             beside,
             never,
             [*z.players, *model.presenter.obstacles(self.hooks.shown())],
+            heads=model.presenter.headings(),
         )
         title = model.texts("table.hints.title", n=len(self.marks))
         self.card = HintCard(

@@ -260,7 +260,8 @@ class LessonTable:
         theme = model.theme
         never = [rect.inflate(theme.px(16), theme.px(16)) for rect in places] + bubble
         size = partial(sized, theme, (sheet,))
-        place = spot(theme, size, model.bounds, grounds(z), never, least, free=free_grounds(z))
+        free, heads = free_grounds(z), model.presenter.headings()
+        place = spot(theme, size, model.bounds, grounds(z), never, least, free=free, heads=heads)
         self.card = LessonCard(
             theme, place.rect, sheet, self.answer, self.go_on, self.back, model.texts("lesson.back")
         )

@@ -48,6 +48,10 @@ class Playback:
         found = {"turn": self._turns, "round": self._round_starts, "moment": self.marks}[unit]()
         return sorted({0, *(n for n in found if 0 <= n <= self.last), self.last})
 
+    def places(self, unit: str) -> tuple[float, ...]:
+        """Where they lie between the first moment and the last, 0 to 1; those two themselves are left out."""
+        return tuple(n / self.last for n in self.starts(unit) if 0 < n < self.last)
+
     def _turns(self) -> Sequence[int]:
         steps = self.director.match.steps
         return [n for n in range(1, self.last) if steps[n].seat != steps[n - 1].seat]

@@ -12,12 +12,13 @@ import pygame as pg
 from scenes.kit.base import TARGET, FocusRing, Group, Widget
 from scenes.kit.button import ArrowButton, Button, IconButton
 from scenes.kit.choice import DropDown
-from scenes.kit.control import Segments, Slider
+from scenes.kit.control import Segments
 from scenes.kit.keys import KEYS
 from scenes.kit.text import measure
 from scenes.kit.theme import Theme
 from scenes.table.model import TableModel
 from scenes.table.playback import SPEEDS, UNITS
+from scenes.table.seek_bar import SeekBar
 from scenes.table.zones import Zones
 from scenes.titles.contract.values import Region
 
@@ -98,9 +99,9 @@ class Transport:
         words = model.texts("replay.step", n=model.playback.last, all=model.playback.last)
         return measure(model.theme, words, "head", 24)[0] + model.theme.px(10)
 
-    def _slider(self, rect: pg.Rect) -> Slider:
+    def _slider(self, rect: pg.Rect) -> SeekBar:
         play = self.model.playback
-        return Slider(
+        return SeekBar(
             rect, 0.0, lambda value: self._seek(round(value * play.last)), steps=max(2, play.last + 1),
             name="seek", tip=self._tip("seek"), help_id=Region("button", ("seek",)),
         )  # fmt: skip
@@ -233,8 +234,10 @@ class Transport:
         self.group.visible = self.shown
         play, t = self.model.playback, self.model.texts
         for widget in self.group.members:
-            if isinstance(widget, Slider):
+            if isinstance(widget, SeekBar):
                 widget.value, widget.steps = play.at / max(1, play.last), max(2, play.last + 1)
+                if self.shown:
+                    widget.rounds, widget.pins = play.places("round"), play.places("moment")
             elif isinstance(widget, Segments):
                 widget.chosen = play.speed
             elif isinstance(widget, DropDown):

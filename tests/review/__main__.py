@@ -1,19 +1,32 @@
-"""`python -m tests.review --title T --games N [--seats A,B] [--seed S] [--times]`: do reviews hold?
+"""`python -m tests.review --title T --games N [--seats A,B] [--seed S] [--labels L] [--json FILE [--resume]]
+[--minutes M]`, or with `--times`: do reviews hold?
 
-Every game is reviewed with two keys (other worlds, other players): do both name the same worst moment of
-each seat, or none? What the first review calls a loss is looked at again with ten times the time and a third
-key: it contradicts a label if what was played is then no worse. Prints one line a game, and the shares.
+Every game is reviewed with two keys (other worlds, other players): do both name the same worst moment of a
+seat? Where neither names any the pair is told apart; where the two worst of both are the same and lie within
+each other's error the pair is a tie, and counted as different all the same. What the first review shows one
+of the seats (losses and praise, `Report.shown`) is looked at again with ten times the time and a third key:
+it contradicts a label if what is called better is then no better; up to L labels. Prints one line a game, and
+the shares with their intervals. FILE gets a JSON line a game; `--resume` plays only what is missing there,
+and after M minutes no new game is begun.
 With `--times` it makes one review of each game as the window does, and says how long that took.
 """
 
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator
+import sys
+from collections.abc import Iterator, Sequence
+from dataclasses import asdict, dataclass
 from functools import partial
+from math import hypot
+from pathlib import Path
+from time import monotonic
 
 from game.ai.player import work_clock
 from game.cli.calibrate import opened, play
+from game.cli.ledger import Lines
+from game.core.errors import CaravanseraiError
+from game.core.interval import wilson
 from game.core.rng import mix
 from game.core.rules import Budget
 from game.match.players import make_player
@@ -21,38 +34,122 @@ from game.review.decisions import Critic
 from game.review.forecast import Forecast
 from game.review.game import PlayedGame
 from game.review.report import Moment, Report
-from game.review.reviewer import GLANCED, Pace, Reviewer
+from game.review.reviewer import GLANCED, LEVEL, Pace, Reviewer
 
 PACE = Pace(luck="never")
 LONGER = 10
 """Times the time that a suspect had."""
 
-
-def worst(report: Report, seat: int) -> int | None:
-    """The number of the action that cost a seat most."""
-    losses = report.losses(seat)
-    return losses[0].at if losses else None
+LABELS = 100
 
 
-def contradicted(slug: str, game: PlayedGame, moment: Moment) -> bool:
-    """Whether the longer look finds what was played no worse than what was said to be better."""
-    make = partial(make_player, "sultan", opened(slug), game.rules, clock=work_clock)
+@dataclass(frozen=True)
+class Loss:
+    """What a review says of a decision."""
+
+    at: int
+    points: float
+    error: float
+
+
+@dataclass(frozen=True)
+class Pair:
+    """The losses of a seat in two reviews, worst first."""
+
+    one: tuple[Loss, ...]
+    other: tuple[Loss, ...]
+
+    @property
+    def named(self) -> bool:
+        """Whether any of both names a worst moment."""
+        return bool(self.one or self.other)
+
+    @property
+    def same(self) -> bool:
+        """Whether both name the same one, or none."""
+        return [loss.at for loss in self.one[:1]] == [loss.at for loss in self.other[:1]]
+
+    @property
+    def tied(self) -> bool:
+        """Whether they name two that each of them holds for about equal."""
+        return not self.same and all(
+            any(loss.at == wanted[0].at and _close(mine[0], loss) for loss in mine) if wanted else False
+            for mine, wanted in ((self.one, self.other), (self.other, self.one))
+        )
+
+
+def _close(worst: Loss, loss: Loss) -> bool:
+    return worst.points - loss.points <= hypot(worst.error, loss.error)
+
+
+@dataclass(frozen=True)
+class Found:
+    """What a game told: a pair a seat; of labels looked at again how far ahead the better is."""
+
+    number: int
+    pairs: tuple[Pair, ...]
+    labels: tuple[tuple[int, str, float], ...]
+
+
+def found_of(line: dict[str, object]) -> Found:
+    """A game as it was kept."""
+    number, pairs, labels = line["number"], line["pairs"], line["labels"]
+    assert isinstance(number, int)
+    assert isinstance(pairs, list)
+    assert isinstance(labels, list)
+    read = [
+        Pair(*(tuple(Loss(**loss) for loss in losses) for losses in (pair["one"], pair["other"])))
+        for pair in pairs
+    ]
+    return Found(number, tuple(read), tuple(tuple(label) for label in labels))
+
+
+def losses(report: Report, seat: int) -> tuple[Loss, ...]:
+    """The losses of a seat, worst first."""
+    return tuple(Loss(one.at, one.loss, one.error) for one in report.losses(seat))
+
+
+def ahead(slug: str, game: PlayedGame, moment: Moment, ms: float) -> float:
+    """How far ahead a longer look with `ms` a world finds what a label calls better, in its own points."""
+    make = partial(make_player, LEVEL, opened(slug), game.rules, clock=work_clock)
     forecast = Forecast(game.rules, opened(slug).judge(game.rules, None))
     critic = Critic(game, forecast, make, mix(3, 1, 0))
     glance = critic.glance(moment.at, Budget(ms=PACE.glance))
-    study = critic.study(glance, Budget(ms=LONGER * PACE.study / critic.worlds), "loss")
+    study = critic.study(glance, Budget(ms=ms), moment.kind)
     while not study.done:
         study.step()
-    best, played = game.rules.parse(moment.best.action), game.rules.parse(moment.played)
-    return study.gaps.lead(best, played, 0.0)[0] <= 0.0
+    played, best = game.rules.parse(moment.played), game.rules.parse(moment.best.action)
+    other = played if moment.kind == "loss" else study.gaps.best_but(played)
+    return study.gaps.lead(best, other, 0.0)[0] if other is not None else 0.0
 
 
-def compared(slug: str, game: PlayedGame) -> Iterator[tuple[int | None, int | None, Moment | None]]:
-    """By seat the worst moment of two reviews, and that of the first."""
-    one, other = (Reviewer(opened(slug), game, pace=PACE, seed=seed).whole() for seed in (1, 2))
-    for seat in range(game.players):
-        losses = one.losses(seat)
-        yield worst(one, seat), worst(other, seat), losses[0] if losses else None
+def looked_at(slug: str, game: PlayedGame, number: int, labels: int) -> Found:
+    """Review a game twice, and look again at what it shows one of the seats; at so many labels at most."""
+    one, other = (Reviewer(opened(slug), game, pace=PACE, seed=seed) for seed in (1, 2))
+    first, second = one.whole(), other.whole()
+    pairs = tuple(Pair(losses(first, seat), losses(second, seat)) for seat in range(game.players))
+    shown = first.shown(number // game.players % game.players)[:labels]
+    ms = LONGER * one.long.ms
+    again = tuple((one.at, one.kind, round(ahead(slug, game, one, ms), 2)) for one in shown)
+    return Found(number, pairs, again)
+
+
+def told(games: Sequence[Found]) -> str:
+    """The shares of all games so far."""
+    pairs = [pair for game in games for pair in game.pairs]
+    named = [pair for pair in pairs if pair.named]
+    same, tied = sum(pair.same for pair in named), sum(pair.tied for pair in named)
+    labels = [label for game in games for label in game.labels]
+    wrong = sum(lead <= 0 for _, _, lead in labels)
+    return (
+        f"{len(games)} games: the same worst moment {_share(same, len(named))}, of the others {tied} ties, "
+        f"none named in {len(pairs) - len(named)}; contradicted {_share(wrong, len(labels))}"
+    )
+
+
+def _share(count: int, of: int) -> str:
+    found = wilson(count, of)
+    return f"{count} of {of} = {found.share:.0%} ({found.low:.0%} to {found.high:.0%})"
 
 
 def timed(slug: str, game: PlayedGame) -> str:
@@ -73,29 +170,54 @@ def timed(slug: str, game: PlayedGame) -> str:
     )
 
 
-def main() -> None:
+def run(options: argparse.Namespace) -> Iterator[list[Found]]:
+    """All games so far, each time one is done. Raises CaravanseraiError for a file that does not fit."""
+    seats, began = options.seats.split(","), monotonic()
+    head = {"title": options.title, "seats": seats, "seed": options.seed, "pace": asdict(PACE)}
+    lines = Lines(options.json or Path(), head, "--json", options.json is None)
+    games = [found_of(line) for line in lines.read()] if options.resume else []
+    lines.start([asdict(game) for game in games])
+    if games:
+        yield games
+    done = {game.number for game in games}
+    for number in (number for number in range(options.games) if number not in done):
+        if options.minutes and monotonic() - began > 60 * options.minutes:
+            return
+        game = play(options.title, seats, {}, f"{options.seed}/{number}", number)
+        left = max(0, options.labels - sum(len(found.labels) for found in games))
+        games.append(looked_at(options.title, game, number, left))
+        lines.add(asdict(games[-1]))
+        yield games
+
+
+def main(argv: Sequence[str] | None = None) -> int:
     """Play, compare, print."""
     parser = argparse.ArgumentParser(prog="python -m tests.review")
     parser.add_argument("--title", required=True)
     parser.add_argument("--seats", default="master,merchant")
     parser.add_argument("--games", type=int, default=2)
     parser.add_argument("--seed", default="labels")
+    parser.add_argument("--labels", type=int, default=LABELS)
+    parser.add_argument("--minutes", type=float, default=0.0, help="begin no game after so many, 0: whenever")
+    parser.add_argument("--json", type=Path, metavar="FILE")
+    parser.add_argument("--resume", action="store_true")
     parser.add_argument("--times", action="store_true")
-    options = parser.parse_args()
-    seats = options.seats.split(",")
-    same = asked = labels = wrong = 0
-    for number in range(options.games):
-        game = play(options.title, seats, {}, f"{options.seed}/{number}", number)
-        if options.times:
+    options = parser.parse_args(argv)
+    if options.resume and options.json is None:
+        parser.error("--resume needs --json FILE: it goes on with what that holds")
+    if options.times:
+        for number in range(options.games):
+            game = play(options.title, options.seats.split(","), {}, f"{options.seed}/{number}", number)
             print(timed(options.title, game), flush=True)
-            continue
-        for one, other, moment in compared(options.title, game):
-            asked, same = asked + 1, same + (one == other)
-            if moment is not None:
-                labels, wrong = labels + 1, wrong + contradicted(options.title, game, moment)
-        alike, against = f"{same} of {asked}", f"{wrong} of {labels}"
-        print(f"{number + 1} games: the same worst moment {alike}, contradicted {against}", flush=True)
+        return 0
+    try:
+        for games in run(options):
+            print(told(games), flush=True)
+    except CaravanseraiError as error:
+        print(f"error: {error}", file=sys.stderr)
+        return 1
+    return 0
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

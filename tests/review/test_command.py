@@ -37,7 +37,7 @@ def review(path: Path, *more: str) -> int:
 
 @pytest.fixture(autouse=True)
 def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.cli.review.PACE", Pace(glances=0.0, studies=500.0))
+    monkeypatch.setattr("game.cli.review.PACE", Pace(glances=0.0, studies=500.0, deciding=0.0))
 
 
 def test_a_review_is_printed_kept_and_printed_again(

@@ -101,7 +101,7 @@ def test_the_first_worlds_choose_and_the_others_measure() -> None:
     gaps = Gaps()
     for worth in ({a: -9.0, b: 0.0, c: -1.0}, {a: -9.0, b: 0.0, c: -1.0}):
         gaps.add(list(worth.items()))  # b looks best here ...
-    for worth in ({a: -1.0, b: -2.0, c: 0.0}, {a: -2.0, b: -3.0, c: 0.0}):
+    for worth in ({a: -1.0, b: -2.0, c: 0.0}, {a: -2.0, b: -3.0, c: 0.0}) * 2:
         gaps.add(list(worth.items()))  # ... and is the worst in truth
     assert gaps.best_but(a) == b
     lead, error = gaps.lead(b, a, 0.0)

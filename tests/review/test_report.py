@@ -11,7 +11,7 @@ from game.core.errors import StoreError
 from game.core.match import Match
 from game.core.notes import Note, Phrase
 from game.match.store import program_root
-from game.review.kept import forget, from_text, keep, kept, key_of, review_path, to_text
+from game.review.kept import VERSION, forget, from_text, keep, kept, key_of, review_path, to_text
 from game.review.report import Choice, Identity, LuckEvent, Mark, Moment, Report, RiverPoint
 from game.titles import load
 
@@ -69,7 +69,14 @@ def test_it_lies_beside_its_journal(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     "change",
-    [{"review": 2}, {"players": "2"}, {"done": 0.5}, {"moments": [{}]}, {"identities": None}, {"more": 1}],
+    [
+        {"review": VERSION + 1},
+        {"players": "2"},
+        {"done": 0.5},
+        {"moments": [{}]},
+        {"identities": None},
+        {"more": 1},
+    ],
 )
 def test_what_is_foreign_or_unfinished_counts_as_none(tmp_path: Path, change: dict[str, object]) -> None:
     journal = tmp_path / "a.journal"
@@ -77,7 +84,7 @@ def test_what_is_foreign_or_unfinished_counts_as_none(tmp_path: Path, change: di
     assert kept(journal, "k") is None
 
 
-@pytest.mark.parametrize("data", [b"", b"{", b"\xff\xfe", b"[" * 100_000, b"[]", b'{"review": 1}'])
+@pytest.mark.parametrize("data", [b"", b"{", b"\xff\xfe", b"[" * 100_000, b"[]", b'{"review": %d}' % VERSION])
 def test_a_damaged_one_counts_as_none(tmp_path: Path, data: bytes) -> None:
     journal = tmp_path / "a.journal"
     review_path(journal).write_bytes(data)

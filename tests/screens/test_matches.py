@@ -5,12 +5,15 @@ from __future__ import annotations
 import os
 import time
 from pathlib import Path
+from typing import Any
 
 import pygame as pg
 import pytest
 
 from game.match.session import Session
 from game.match.store import Store
+from game.review.kept import review_path
+from scenes.kit.text import draw_line
 from scenes.kit.theme import Look, Theme
 from scenes.kit.widget import ScrollList, TextField
 from scenes.matches.scene import MatchesScene
@@ -18,6 +21,7 @@ from scenes.matches.shelf import TALL, grid
 from scenes.results.scene import ResultsScene
 from scenes.shell.app import App
 from scenes.table.scene import TableScene
+from tests.languages import LANGUAGES
 from tests.screens.harness import (
     every_text_size,
     every_window,
@@ -96,6 +100,29 @@ def test_no_card_is_too_tall_for_the_picture_of_a_table(
     across, down = grid(theme, room, count)
     assert across * down >= min(count, 2 if text < 2 else 1)
     assert room.w // across * TALL >= room.h // down
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_row_says_who_won_and_whether_it_was_reviewed(
+    make_app: MakeApp, monkeypatch: pytest.MonkeyPatch, lang: str
+) -> None:
+    said: list[str] = []
+
+    def heard(target: pg.Surface, theme: Theme, words: str, *more: Any, **named: Any) -> object:
+        said.append(words)
+        return draw_line(target, theme, words, *more, **named)
+
+    monkeypatch.setattr("scenes.matches.listing.draw_line", heard)
+    app = make_app((1280, 720), lang)
+    file = keep(app, 2, None)
+    mark = app.texts("matches.reviewed")
+    page(app)
+    assert any("[crown]" in words for words in said)
+    assert mark not in said
+    assert app.store.folder is not None
+    review_path(app.store.folder / "matches" / file).write_text("{}", encoding="utf-8")
+    page(app)
+    assert mark in said
 
 
 def test_is_still_when_everything_is_read(app: App) -> None:

@@ -69,6 +69,22 @@ def test_fits_every_window_in_every_language(make_app: MakeApp, size: tuple[int,
         assert faults(app) == []
 
 
+def test_long_headings_and_a_title_without_luck_fit_beside_the_numbers(make_app: MakeApp) -> None:
+    """In the smallest window, with a day beside the week; what fails the test of luck says so at the bars."""
+    app = make_app(SIZES[0])
+    scene = review(app, 2, "yspahan")
+    scene.feed.report = replace(scene.feed.report, luck_shown=False)
+    for lang in in_every_language(app):
+        settle(app)
+        assert faults(app) == []
+        for row in scene._rows:
+            picture = row.place(app.theme)
+            left = row.rect.right - app.theme.px(12) - picture.right
+            assert picture.w == scene._rows[0].place(app.theme).w > row.rect.w // 5
+            assert row.need(app.theme) <= left, (lang, row.words.head)
+        assert app.texts("review.rest_all_hint") not in ("", app.texts("review.rest_hint"))
+
+
 @every_text_size
 def test_fits_at_every_text_size(make_app: MakeApp, size: tuple[int, int], text: int) -> None:
     app = large_print(make_app, size, text)

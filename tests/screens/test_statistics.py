@@ -5,17 +5,21 @@ from __future__ import annotations
 import json
 import shutil
 from pathlib import Path
+from typing import Any
 
 import pygame as pg
 import pytest
 
 from game.match.archive import REVIEW
+from scenes.kit.text import draw_line
+from scenes.kit.theme import Theme
 from scenes.kit.widget import DropDown, Segments
 from scenes.newgame.scene import NewGameScene
 from scenes.shell.app import App
 from scenes.statistics.plot import PlotChart
 from scenes.statistics.plots import LOSS, LUCK, MARGIN, RATING
 from scenes.statistics.scene import PARTS, StatisticsScene
+from tests.languages import LANGUAGES
 from tests.sampled import sampled
 from tests.screens.conftest import GAMES
 from tests.screens.harness import (
@@ -116,6 +120,26 @@ def test_narrows_by_title_table_and_opponents(app: App, played: Path) -> None:
     focus_on(app, "title")
     strike(app, pg.K_DOWN)
     assert scene.model.results(), "what does not fit the new title is no longer asked for"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_wins_against_each_level_are_drawn(
+    make_app: MakeApp, played: Path, monkeypatch: pytest.MonkeyPatch, lang: str
+) -> None:
+    said: list[str] = []
+
+    def heard(target: pg.Surface, theme: Theme, words: str, *more: Any, **named: Any) -> object:
+        said.append(words)
+        return draw_line(target, theme, words, *more, **named)
+
+    monkeypatch.setattr("scenes.statistics.by_level.draw_line", heard)
+    app = make_app((1280, 720), lang)
+    scene = page(app, played)
+    levels = scene.model.summary().levels
+    assert len(levels) > 1
+    for row in levels:
+        assert scene.words.level(row.level) in said
+        assert scene.words.won_of(row) in said
 
 
 def test_the_chart_answers_the_arrow_keys(app: App, played: Path) -> None:

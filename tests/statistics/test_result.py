@@ -82,3 +82,17 @@ def test_without_results_there_are_no_figures() -> None:
 def test_sources_of_different_titles_are_not_mixed() -> None:
     found = summary(tally(entry(1), entry(2, title="tabriz")).people["amira"])
     assert found.sources == ()
+
+
+def test_wins_by_level_stand_weakest_first_and_count_what_all_count() -> None:
+    kinds = ("sultan", "apprentice", "sultan", "apprentice", "apprentice")
+    rows = ((60, 50), (40, 50), (50, 50), (70, 20), (45, 40))
+    one = [entry(n, row, (PERSON, ("Yusuf", kind))) for n, (kind, row) in enumerate(zip(kinds, rows))]
+    found = summary(tally(*one).people["amira"])
+    assert [(row.level, row.wins, row.games) for row in found.levels] == [
+        ("apprentice", 2.0, 3),
+        ("sultan", 1.5, 2),
+    ]
+    assert sum(row.wins for row in found.levels) == found.wins
+    assert all(row.won.low < row.won.share < row.won.high for row in found.levels)
+    assert summary([]).levels == ()

@@ -110,7 +110,7 @@ def test_the_card_hides_no_place_and_says_one_sentence_a_line(
         assert_sentences(scene)
 
 
-LARGE = [((1920, 1080), 150), ((2560, 1440), 200)]
+LARGE = [((1280, 720), 200), ((1920, 1080), 150), ((2560, 1440), 200)]
 
 
 @pytest.mark.parametrize("slug", TITLES)
@@ -125,12 +125,22 @@ def test_large_text_leaves_the_places_in_sight(
         assert_clear(scene)
 
 
+def test_a_question_over_the_board_stays_whole_beside_the_card(make_app: MakeApp) -> None:
+    """The counter of a workshop, in the largest letters: the card hides neither its heading nor its cells."""
+    app = make_app((1280, 720), "nl", Preferences(language="nl", speed="off", cover=False, text_size=200))
+    for moves in (25, 35, 62, 68):
+        scene = hinted(app, "tabriz", moves)
+        assert scene.presenter.headings()
+        assert_clear(scene)
+
+
 def assert_clear(scene: TableScene) -> None:
-    """The card lies in the window, beside the bar, and hides neither a place nor a mark."""
+    """The card lies in the window, beside the bar, and hides no place, no mark and no heading."""
     card, marks = scene.hints.card, scene.hints.on_board
     assert card is not None
     assert marks is not None
     assert [rect for rect in spoken_of(scene) if rect.colliderect(card.rect)] == []
+    assert [rect for rect in scene.presenter.headings() if rect.colliderect(card.rect)] == []
     badges = marks.badges(scene.theme)
     assert [rect for rect in badges.values() if rect.colliderect(card.rect)] == []
     assert all(min(rect.size) >= LEAST for rect in badges.values())

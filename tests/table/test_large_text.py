@@ -143,3 +143,24 @@ def test_four_counts_beside_a_name_leave_the_points_free(make_app: MakeApp) -> N
         made = PanelPicture(panel.theme, panel.rect, data, panel.compact)
         last = next(rect for rect, item in made.spots if item.name == "bonus")
         assert last.right < made.score_at.x
+
+
+MIXED = ("Amira", "Massimiliano", "Jo", "Yusuf", "Nadia")
+"""A long name among short ones."""
+
+
+@sampled("percent", LARGER, LARGER[-1:])
+@pytest.mark.parametrize("slug", TITLES)
+def test_the_names_of_all_panels_have_letters_of_one_size(make_app: MakeApp, slug: str, percent: int) -> None:
+    """In a window with little room, people and faces side by side."""
+    prefs = Preferences(language="en", speed="off", cover=False, text_size=percent)  # type: ignore[arg-type]
+    with patch("tests.table.harness.NAMES", MIXED):
+        scene = lay(make_app((1280, 720), prefs=prefs), "human,sultan,human,sultan", 40, slug=slug)
+    with sizes_drawn() as drawn:
+        for panel in scene.panels:
+            PanelPicture(
+                scene.theme, panel.rect, panel.data, panel.compact, panel.picture.most
+            ).image.get_size()
+    found = {words: px for (words, _), px in drawn.items() if words in MIXED}
+    assert len(found) == len(scene.panels)
+    assert len(set(found.values())) == 1, found

@@ -15,7 +15,8 @@ from scenes.kit.button import Button, IconButton
 from scenes.kit.text import Drawn, draw_line
 from scenes.kit.theme import Theme
 from scenes.shell.preferences import Preferences
-from scenes.table.panel_picture import PanelData, PanelPicture
+from scenes.table.panel_data import PanelData
+from scenes.table.panel_picture import PanelPicture
 from scenes.table.scene import TableScene
 from scenes.titles.contract.values import Item, Row, Seat
 from tests.languages import LANGUAGES

@@ -24,6 +24,7 @@ from scenes.shell.question import Question
 from scenes.table.look import LookScene
 from scenes.table.playback import SPEEDS
 from scenes.table.scene import TableScene
+from scenes.table.seek_bar import SeekBar
 from tests.sampled import sampled
 from tests.screens.harness import in_every_language, settle
 from tests.shell.harness import MakeApp
@@ -359,3 +360,29 @@ def test_the_moments_of_a_kept_review_are_moments(quick: App, monkeypatch: pytes
     for n in (11, 23):
         press(scene, pg.K_n)
         assert shows(scene, n)
+
+
+def test_the_slider_marks_rounds_and_moments(quick: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    told = SimpleNamespace(moments=(SimpleNamespace(at=11), SimpleNamespace(at=23)))
+    monkeypatch.setattr("scenes.table.look.kept", lambda *_: told)
+    scene = look_at(quick, "through-the-desert", "human,human", 30)
+    scene.refresh()
+    bar = scene.ui.find("seek")
+    assert isinstance(bar, SeekBar)
+    match, last = scene.match, scene.match.position
+    assert bar.pins == (11 / last, 23 / last)
+    rounds = [match.view_at(n, 0).round for n in range(last + 1)]
+    began = [n for n in range(1, last) if rounds[n] != rounds[n - 1]]
+    assert began
+    assert bar.rounds == tuple(n / last for n in began)
+
+    def drawn() -> bytes:
+        target = pg.Surface(quick.screen.get_size())
+        bar.draw(target, scene.theme)
+        return pg.image.tobytes(target, "RGB")
+
+    whole = drawn()
+    bar.pins = ()
+    without_pins = drawn()
+    bar.rounds = ()
+    assert len({whole, without_pins, drawn()}) == 3

@@ -207,9 +207,15 @@ class TowerArt:
         return self.button(ids[1], "build") if kind == RAISE_ROW else None
 
     def words(self) -> list[pg.Rect]:
-        """Where the names of the rows stand."""
-        upper = [self.upper(name) for name in TOP_DOWN]
-        return [pg.Rect(r.x, r.y, min(self.named, r.w), r.h) for r in upper]
+        """Where the names of the rows and the words of their uses stand."""
+        icon, found = self.theme.tp(36), []
+        for name in TOP_DOWN:
+            r = self.upper(name)
+            found.append(pg.Rect(r.x + icon, r.y, min(self.named, r.w) - icon, r.h))
+            for use in USES[: 4 if self.building else 3] if name in self.lying else ():
+                button = self.button(name, use)
+                found.append(button.inflate(-button.w // 4, -button.h // 4))
+        return found
 
     def draw(self, target: pg.Surface, offer: Offer, most: int = len(TOP_DOWN)) -> None:
         """Blit the tower, rows painted anew where they changed.

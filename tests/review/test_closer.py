@@ -1,0 +1,165 @@
+"""What a review looks at again: decisions that the first glance missed, losses that lie close together."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+from unittest.mock import patch
+
+from game.core.rules import Budget
+from game.review.decisions import Critic, Glance, Study
+from game.review.report import Moment
+from game.review.reviewer import CONTENDERS, MORE, OVERLOOKED, Pace, Reviewer
+from tests.review.__main__ import Loss, Pair
+from tests.review.conftest import game, title
+
+SLUG = "yspahan"
+
+
+def reviewer(**pace: Any) -> Reviewer:
+    """One that has glanced at everything by the evaluation alone and taken every loss for nothing."""
+    made = Reviewer(title(SLUG), game(SLUG), (0,), pace=Pace(glances=0.0, luck="never", **pace))
+    for _ in made._glances():
+        pass
+    made.glances = {n: replace(one, loss=0.0, lead=0.0) for n, one in made.glances.items()}
+    return made
+
+
+def mine(made: Reviewer) -> list[int]:
+    """Decisions of the person, the late ones first: there a point is worth most."""
+    return [n for n in reversed(made.numbers) if made.game.seat(n) == 0]
+
+
+def studied(made: Reviewer, n: int, *lost: float) -> Study:
+    """A long look at a decision in which something was better by so many points, world by world."""
+    study = made.critic.study(made.glances[n], Budget(ms=1.0), "loss")
+    played = made.game.actions[n]
+    better = next(action for action, _ in made.glances[n].gaps if action != played)
+    for points in lost:
+        study.gaps.add([(better, 0.0), (played, -points / made.critic.slope(n))])
+    study.worlds = len(lost)
+    made.studies[n] = study
+    return study
+
+
+def test_a_second_glance_adds_what_the_first_missed() -> None:
+    made = reviewer()
+    missed, *others = mine(made)[: OVERLOOKED + 2]
+    worth = {missed: 30.0, **dict.fromkeys(others, 20.0)}
+
+    def glance(_: Critic, n: int, budget: Budget, again: bool = False) -> Glance:
+        assert again
+        return replace(made.glances[n], loss=worth.get(n, 0.0))
+
+    with patch.object(Critic, "glance", glance):
+        for _ in made._glances_again():
+            pass
+    assert made.glances[missed].loss == 15.0  # the mean of both
+    found = [study.glance.n for study in made._overlooked()]
+    assert len(found) == OVERLOOKED
+    assert missed in found
+    assert set(found) <= {missed, *others}
+
+
+def test_what_was_studied_is_not_glanced_at_again() -> None:
+    made = reviewer()
+    n = mine(made)[0]
+    studied(made, n, *[50.0] * 6)
+    looked: list[int] = []
+
+    def glance(_: Critic, n: int, budget: Budget, again: bool = False) -> Glance:
+        looked.append(n)
+        return made.glances[n]
+
+    with patch.object(Critic, "glance", glance):
+        for _ in made._glances_again():
+            pass
+    assert n not in looked
+    assert looked == sorted(mine(made)[1:])
+
+
+def test_losses_are_looked_at_longer_until_one_is_the_worst() -> None:
+    made = reviewer(deciding=60_000.0)
+    one, other, third, *_ = mine(made)
+    studied(made, one, 30.0, 30.0, 29.0, 31.0, 28.0, 32.0)
+    close = studied(made, other, 29.5, 29.5, 28.0, 31.0, 27.5, 31.5)
+    studied(made, third, 10.0, 10.0, 9.0, 11.0, 10.0, 10.0)
+    assert [study.glance.n for study in made._contenders(0)] == [one, other]
+
+    def step(study: Study) -> None:
+        """In the worlds to come the second is clearly less."""
+        lost = 20.0 if study is close else 30.0
+        study.gaps.add([(action, gap and -lost / made.critic.slope(study.glance.n)) for action, gap in
+                        study.gaps.worlds[0].items()])  # fmt: skip
+
+    with patch.object(Study, "step", step):
+        for _ in made._close_calls(0):
+            pass
+    assert made._contenders(0) == []
+    counts = [len(made.studies[n].gaps.worlds) for n in (one, other, third)]
+    assert counts[0] == counts[1] > 6 == counts[2]
+    assert (counts[0] - 6) % MORE == 0
+    assert [moment.at for moment in made.report.losses(0)][:1] == [one]
+
+
+def test_what_can_never_be_shown_is_not_looked_at_longer() -> None:
+    made = reviewer()
+    one, other, *_ = mine(made)
+    for n in (one, other):
+        studied(made, n, *[2.0, 2.1] * 3)
+    assert made._contenders(0) == []
+    for n in mine(made)[: CONTENDERS + 2]:
+        studied(made, n, *[29.0, 31.0] * 3)
+    assert len(made._contenders(0)) == CONTENDERS
+
+
+def test_what_hardly_counts_is_looked_at_longer_until_it_does_or_does_not() -> None:
+    made = reviewer()
+    n = mine(made)[0]
+    least = 2 * made.judge.odds.doubt * made.critic.slope(n)
+    close = studied(made, n, *[least - 1, least + 2] * 3)
+    assert abs(close.beyond) < 1
+    assert made._contenders(0) == [close]
+    studied(made, n, *[least + 5, least + 6] * 3)
+    assert made._contenders(0) == []
+    studied(made, n, *[least - 5, least - 6] * 3)
+    assert made._contenders(0) == []
+
+
+def test_a_longer_look_takes_a_moment_back() -> None:
+    made = reviewer()
+    n = mine(made)[0]
+    study = studied(made, n, *[60.0] * 6)
+    made._judged(study)
+    assert made.losses[n] == 60.0
+    assert [(one.at, one.loss) for one in made.report.moments] == [(n, 60.0)]
+    studied(made, n, *[60.0, -60.0] * 3)
+    made._judged(made.studies[n])
+    assert made.losses == {}
+    assert made.report.moments == ()
+
+
+def test_two_reviews_agree_differ_or_cannot_tell() -> None:
+    a, b, c = Loss(1, 5.0, 1.0), Loss(2, 4.5, 1.0), Loss(3, 1.0, 0.4)
+    assert Pair((a, b), (a, c)).same
+    assert not Pair((), ()).named
+    assert Pair((), ()).same
+    swapped = Pair((a, b), (replace(b, points=5.2), a))
+    assert not swapped.same
+    assert swapped.tied
+    assert not Pair((a, c), (replace(c, points=6.0), a)).tied  # the first holds it for clearly less
+    assert not Pair((a,), ()).same
+    assert not Pair((a,), ()).tied
+
+
+def test_a_moment_keeps_its_kind() -> None:
+    """A decision that is praised is not taken out by a look for losses."""
+    made = reviewer()
+    n = mine(made)[0]
+    loss = studied(made, n, *[60.0] * 6)
+    made._judged(loss)
+    (moment,) = made.report.moments
+    praise: Moment = replace(moment, kind="praise")
+    made.report = replace(made.report, moments=(moment, praise))
+    made._judged(loss)
+    assert sorted(one.kind for one in made.report.moments) == ["loss", "praise"]
