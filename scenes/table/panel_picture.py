@@ -12,36 +12,23 @@ from scenes.art.palette import Colour
 from scenes.kit import chrome
 from scenes.kit.text import draw_line, fit, layout, measure
 from scenes.kit.theme import Theme
-from scenes.titles.contract.values import Item, Row, Seat
+from scenes.table.panel_data import AIR, PanelData, count_text
+from scenes.titles.contract.values import Item, Row
 
 LIT = ((255, 236, 164), (232, 184, 88))
 NOTE: Colour = (126, 26, 10)
 
-AIR = 8
-"""Design units beside an item of full size at the least: a number belongs to the picture before it."""
-
 SIZES = ((1.0, 20), (0.85, 20), (0.77, 19), (0.7, 18), (0.65, 17), (0.6, 16), (0.5, 13))
 """Shares of their full size that pictures may have, with the size of the numbers behind them."""
 
+TIGHT = ((0.46, 12), (0.42, 11))
+"""The same where no other place is left than beside name and points, which they never meet."""
+
+NOTED = 15
+"""Size of a note in a cell."""
+
 SCORE = 46
 """Size of the points in design units where a panel has its full height."""
-
-
-class PanelData(NamedTuple):
-    """All that a panel shows; a panel is repainted only when this changes.
-
-    mood: of a computer player's face, "" for a person; manner: what that player is like.
-    """
-
-    seat: Seat
-    number: int
-    score: int
-    status: str
-    active: bool
-    thinking: float | None
-    rows: tuple[Row, ...]
-    mood: str = ""
-    manner: str = ""
 
 
 class NameAt(NamedTuple):
@@ -234,7 +221,8 @@ class PanelPicture:
         start, right = end + theme.px(8), self._counts_end(theme, head)
         if self.data.thinking is not None:
             start = self._thinking(out, theme, name, start + theme.px(28))
-        self._counts(out, theme, pg.Rect(start, head.y, right - start, head.h), self._count_row, False)
+        counts = pg.Rect(start, head.y, right - start, head.h)
+        self._counts(out, theme, counts, self._count_row, False, tight=True)
         if boxed := self._boxed:
             self._cells(
                 out, theme, pg.Rect(i.x, head.bottom + theme.px(1), i.w, i.bottom - head.bottom), boxed
@@ -358,39 +346,38 @@ class PanelPicture:
     def _sprite(self, theme: Theme, name: str, height: int) -> pg.Surface | None:
         return theme.sprites.make(theme, name, height) if name else None
 
-    def _count_text(self, item: Item, label: bool) -> str:
-        return f"*{item.value}* {item.label}" if label and item.label else f"*{item.value}*"
-
     def _icon_px(self, theme: Theme, height: int) -> int:
         return int(min(theme.tp(28), height * 0.86))
 
     def _counts_width(self, theme: Theme, row: Row) -> int:
         icon = theme.tp(28) + theme.px(14)
-        return sum(icon + measure(theme, self._count_text(i, False), "text", 21)[0] for i in row.items)
+        return sum(icon + measure(theme, count_text(i, False), "text", 21)[0] for i in row.items)
 
     def _fitting(
-        self, theme: Theme, band: pg.Rect, row: Row, labels: bool
+        self, theme: Theme, band: pg.Rect, row: Row, labels: bool, tight: bool = False
     ) -> tuple[int, float, list[str], list[int]]:
         """Icon size, text size, words and widths that fit a band.
 
         First the words go, then icons and numbers shrink.
         """
         full = self._icon_px(theme, band.h)
-        tries = [(True, 1.0, 20.0)] if labels else []
-        tries += [(False, k, size) for k, size in SIZES]
+        tries = [(True, 1.0, 20.0)] if labels and self.data.worded else []
+        tries += [(False, k, size) for k, size in (*SIZES, *(TIGHT if tight else ()))]
         for words, k, size in tries:
             n = round(full * k)
-            texts = [self._count_text(item, words) for item in row.items]
+            texts = [count_text(item, words) for item in row.items]
             widths = [n + theme.px(5) + measure(theme, t, "text", size)[0] for t in texts]
             if sum(widths) + theme.px(AIR * k) * len(widths) <= band.w:
                 break
         return n, size, texts, widths
 
-    def _counts(self, out: pg.Surface, theme: Theme, band: pg.Rect, row: Row, labels: bool) -> None:
+    def _counts(
+        self, out: pg.Surface, theme: Theme, band: pg.Rect, row: Row, labels: bool, *, tight: bool = False
+    ) -> None:
         """Items side by side: icon, number and, where all of them fit, their word."""
         if not row.items:
             return
-        n, size, texts, widths = self._fitting(theme, band, row, labels)
+        n, size, texts, widths = self._fitting(theme, band, row, labels, tight)
         gaps = len(widths) - (1 if labels else 0.5)  # without words the points stand behind the last
         gap = (band.w - sum(widths)) / gaps if len(widths) > 1 else 0
         gap = max(theme.px(2), min(gap, theme.px(60)))
@@ -409,6 +396,7 @@ class PanelPicture:
         """Items of equal width in cells; a lit one stands on a golden plate with its note."""
         row = self._closer(theme, band, row)
         step = band.w / max(1, len(row.items))
+        note = self._note_size(theme, row, (int(step) - theme.px(4), band.h - 2))
         for j, item in enumerate(row.items):
             c = pg.Rect(
                 round(band.x + j * step) + theme.px(2), band.y + 1, int(step) - theme.px(4), band.h - 2
@@ -421,7 +409,19 @@ class PanelPicture:
             if image is not None:
                 out.blit(image, image.get_rect(center=(c.x + theme.px(4) + n // 2, c.centery)))
             area = pg.Rect(c.x + theme.px(4) + n, c.y, c.w - n - theme.px(6), c.h)
-            self._cell_words(out, theme, c, area, item, under=self._notes_under(theme, row, area.w, c, n))
+            under = self._notes_under(theme, row, area.w, c, n)
+            self._cell_words(out, theme, c, area, item, note, under=under)
+
+    def _note_size(self, theme: Theme, row: Row, cell: tuple[int, int]) -> float:
+        """Letters with which every note has room beside its picture; full size where none helps."""
+        noted = [item for item in row.items if item.note]
+        for size in range(NOTED, NOTED // 2, -1) if theme.board is not theme else ():
+            if theme.font_px("captionb", size) < theme.board.font_px("captionb", NOTED):
+                break
+            rooms = (cell[0] - self._cell_icon(theme, cell, item) - theme.px(6) for item in noted)
+            if all(measure(theme, i.note, "captionb", size)[0] <= room for i, room in zip(noted, rooms)):
+                return size
+        return NOTED
 
     def _cell_icon(self, theme: Theme, cell: tuple[int, int], item: Item) -> int:
         """Size of an item's picture in a cell of some pixels."""
@@ -450,7 +450,15 @@ class PanelPicture:
         return low and bool(notes) and room < max(notes) <= c.w - theme.px(4)
 
     def _cell_words(
-        self, out: pg.Surface, theme: Theme, c: pg.Rect, area: pg.Rect, item: Item, *, under: bool
+        self,
+        out: pg.Surface,
+        theme: Theme,
+        c: pg.Rect,
+        area: pg.Rect,
+        item: Item,
+        note: float,
+        *,
+        under: bool,
     ) -> None:
         if under:
             draw_line(out, theme, item.value, area, "bold", 21, theme.ink)
@@ -461,13 +469,13 @@ class PanelPicture:
             return
         line = theme.metrics("bold", theme.font_px("bold", 15)).ink_bottom
         stacked = (
-            bool(item.note) and c.h >= 2 * line and measure(theme, item.note, "captionb", 15)[0] <= area.w
+            bool(item.note) and c.h >= 2 * line and measure(theme, item.note, "captionb", note)[0] <= area.w
         )
         if stacked:
             upper = pg.Rect(area.x, area.y + theme.px(1), area.w, round(area.h * 0.56))
             lower = pg.Rect(area.x, upper.bottom - theme.px(2), area.w, area.bottom - upper.bottom)
             draw_line(out, theme, item.value, upper, "bold", 21, theme.ink)
-            draw_line(out, theme, item.note, lower, "captionb", 15, NOTE)
+            draw_line(out, theme, item.note, lower, "captionb", note, NOTE)
             return
         draw_line(out, theme, item.value, area, "bold", 22, theme.ink)
 

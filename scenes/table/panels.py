@@ -9,7 +9,8 @@ import pygame as pg
 from scenes.kit.base import Ui
 from scenes.kit.stage import Hoverable
 from scenes.kit.theme import Theme
-from scenes.table.panel_picture import PanelData, PanelPicture
+from scenes.table.panel_data import PanelData
+from scenes.table.panel_picture import PanelPicture
 from scenes.titles.contract.values import Item, Region
 
 

@@ -18,7 +18,7 @@ from scenes.match import library, portraits
 from scenes.table.comments import with_comments
 from scenes.table.journal import JournalPanel
 from scenes.table.model import TableHooks, TableModel
-from scenes.table.panel_picture import PanelData
+from scenes.table.panel_data import PanelData, has_words
 from scenes.table.panels import PlayerPanel
 from scenes.table.zones import Zones
 from scenes.titles.contract.values import Line, Region
@@ -138,8 +138,10 @@ class Sidebar:
     def update(self, extra: Sequence[int] = ()) -> None:
         """Give panels and journal what they show now. extra: points of the final count by seat."""
         self._extra = extra
+        rows = [self.model.presenter.rows(i, self.hooks.shown()) for i in range(len(self.panels))]
+        worded = all(has_words(self.model.theme, p.rect.w, each) for p, each in zip(self.panels, rows))
         for i, panel in enumerate(self.panels):
-            panel.show(self._data(i))
+            panel.show(self._data(i, worded=worded))
         letters = min(panel.picture.letters for panel in self.panels)
         for panel in self.panels:
             panel.share(letters)
@@ -160,7 +162,7 @@ class Sidebar:
         """Whether an hourglass appears, vanishes or moves on."""
         return any(panel.data.thinking != self._thinking(i) for i, panel in enumerate(self.panels))
 
-    def _data(self, i: int) -> PanelData:
+    def _data(self, i: int, *, worded: bool = True) -> PanelData:
         model, view, shown = self.model, self.model.director.displayed, self.hooks.shown()
         asked = not model.counting and not model.presenter.counting  # nobody is, while points are counted
         scores = [n + more for n, more in zip(view.scores, self._extra)] if self._extra else view.scores
@@ -174,6 +176,7 @@ class Sidebar:
             rows=model.presenter.rows(i, shown),
             mood="" if model.seats[i].person else portraits.mood_of(scores, i),
             manner="" if model.seats[i].person else self._manner(i),
+            worded=worded,
         )
 
     def _manner(self, i: int) -> str:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from itertools import combinations
+from typing import Any
+from unittest.mock import patch
 
 import pygame as pg
 import pytest
@@ -10,9 +12,11 @@ import pytest
 from game.titles import TITLES
 from scenes.kit.base import TARGET
 from scenes.kit.button import Button, IconButton
+from scenes.kit.text import Drawn, draw_line
 from scenes.kit.theme import Theme
 from scenes.shell.preferences import Preferences
-from scenes.table.panel_picture import PanelData, PanelPicture
+from scenes.table.panel_data import PanelData
+from scenes.table.panel_picture import PanelPicture
 from scenes.table.scene import TableScene
 from scenes.titles.contract.values import Item, Row, Seat
 from tests.languages import LANGUAGES
@@ -144,6 +148,53 @@ def test_a_note_without_room_leaves_the_number_of_its_item_alone(theme: Theme) -
         return PanelPicture(theme, pg.Rect(0, 0, 200, 64), data, True).image.get_buffer().raw
 
     assert painted("+10") == painted("")
+
+
+def said_in(scene: TableScene) -> list[list[str]]:
+    """What every panel says, painted anew."""
+    found = []
+    for panel in scene.panels:
+        said: list[str] = []
+
+        def line(*args: Any, said: list[str] = said, **more: Any) -> Drawn:
+            said.append(args[2])
+            return draw_line(*args, **more)
+
+        with patch("scenes.table.panel_picture.draw_line", line):
+            PanelPicture(panel.theme, panel.rect, panel.data, panel.compact)
+        found.append(said)
+    return found
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@sampled("size, lang", of_both(SIZES, LANGUAGES), [(LEAST, "en"), ((1280, 720), "nl")])
+def test_counts_of_all_panels_have_their_words_or_none(
+    make_app: MakeApp, players: int, size: tuple[int, int], lang: str
+) -> None:
+    """Also where one has "1 camel" and the next "12 camels"."""
+    app = make_app(size, lang, Preferences(language=lang, speed="off"))
+    for moves in (10, 60, 140):
+        scene = lay(app, ",".join(["human"] * players), moves, slug="yspahan")
+        labels = [{i.label for row in p.data.rows for i in row.items if i.label} for p in scene.panels]
+        assert all(labels)
+        worded = {
+            any(words.endswith(f"* {label}") for words in said for label in mine)
+            for said, mine in zip(said_in(scene), labels)
+        }
+        assert len(worded) == 1, moves
+
+
+@pytest.mark.parametrize("text_size", [100, 150, 200])
+@pytest.mark.parametrize("players", [2, 3])
+def test_every_prize_of_a_panel_is_told_or_none(make_app: MakeApp, text_size: int, players: int) -> None:
+    """Not the narrow "+5" alone, as if the longest caravan beside it brought nothing."""
+    prefs = Preferences(language="nl", speed="off", text_size=text_size)  # type: ignore[arg-type]
+    app = make_app((1280, 720), "nl", prefs)
+    for moves in (30, 50, 70):
+        scene = lay(app, ",".join(["human"] * players), moves)
+        for panel, said in zip(scene.panels, said_in(scene)):
+            notes = [item.note for row in panel.data.rows for item in row.items if item.note]
+            assert [words for words in said if words.startswith("+")] in (notes, []), moves
 
 
 @every_table
