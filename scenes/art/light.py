@@ -5,10 +5,11 @@ All sizes are pixels. Randomness comes from the stream that is handed in."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Generator, Iterable, Sequence
 from functools import lru_cache
 from math import cos, pi, sin
 from random import Random
+from typing import TypeVar
 
 import pygame as pg
 import pygame.transform as tr
@@ -26,6 +27,19 @@ RGBA_ADD, RGBA_MUL, RGBA_MAX, RGBA_SUB = (
 WHITE: Colour = (255, 255, 255)
 Size = tuple[int, int]
 Point = tuple[float, float]
+T = TypeVar("T")
+Slices = Generator[None, None, T]
+"""Work in slices whose result comes back at its end (`made = yield from ...`)."""
+
+
+def at_once(slices: Slices[T]) -> T:
+    """Do all slices; their result."""
+    while True:
+        try:
+            next(slices)
+        except StopIteration as end:
+            made: T = end.value
+            return made
 
 
 def opaque(size: Size, colour: Colour = (0, 0, 0)) -> pg.Surface:
@@ -72,9 +86,32 @@ def blur(s: pg.Surface, radius: int) -> pg.Surface:
 
 def soft(s: pg.Surface, radius: int, q: int = 4) -> pg.Surface:
     """A wide blur made at 1/q of the size."""
+    return at_once(soft_in_steps(s, radius, q))
+
+
+def soft_in_steps(s: pg.Surface, radius: int, q: int = 4) -> Slices[pg.Surface]:
+    """The same in slices."""
     w, h = s.get_size()
     small = tr.smoothscale(s, (max(1, w // q), max(1, h // q)))
-    return tr.smoothscale(blur(small, max(1, round(radius / q))), (w, h))
+    yield
+    for _ in range(2):  # as `blur` does
+        small = yield from box_blur_in_steps(small, max(1, round(radius / q)))
+    made = tr.smoothscale(small, (w, h))
+    yield
+    return made
+
+
+def box_blur_in_steps(s: pg.Surface, r: int) -> Slices[pg.Surface]:
+    """A box blur in slices, a band each."""
+    w, h = s.get_size()
+    alpha = s.get_flags() & pg.SRCALPHA
+    out = pg.Surface((w, h), alpha, 32)
+    for y in range(0, h, BAND):
+        above = min(y, r)  # the rows beyond the band that its mean depends on
+        rows = tr.box_blur(s.subsurface((0, y - above, w, min(BAND + r + above, h - y + above))), r)
+        out.blit(rows, (0, y), (0, above, w, min(BAND, h - y)), special_flags=RGBA_ADD if alpha else 0)
+        yield
+    return out
 
 
 def mul(s: pg.Surface, k: float) -> pg.Surface:
@@ -110,6 +147,13 @@ def fbm(
     rnd: Random, size: Size, cell: float, octaves: int, gain: float = 0.5, aspect: float = 1.0
 ) -> pg.Surface:
     """Grey fractal noise; aspect < 1 stretches the cells horizontally."""
+    return at_once(fbm_in_steps(rnd, size, cell, octaves, gain, aspect))
+
+
+def fbm_in_steps(
+    rnd: Random, size: Size, cell: float, octaves: int, gain: float = 0.5, aspect: float = 1.0
+) -> Slices[pg.Surface]:
+    """The same in slices, an octave each."""
     out, amp = opaque(size), 1.0
     total = sum(gain**i for i in range(octaves))
     for _ in range(octaves):
@@ -118,6 +162,7 @@ def fbm(
         layer.fill((v, v, v), special_flags=MUL)
         out.blit(layer, (0, 0), special_flags=ADD)
         amp, cell = amp * gain, max(cell / 2, 1.0)
+        yield
     return out
 
 
@@ -135,11 +180,17 @@ BAND = 128
 
 def light(base: pg.Surface, height: pg.Surface, d: int, k: float) -> pg.Surface:
     """Lights `base` in place by the relief `height`: d the reach in pixels, k the strength 0..1."""
+    return at_once(light_in_steps(base, height, d, k))
+
+
+def light_in_steps(base: pg.Surface, height: pg.Surface, d: int, k: float) -> Slices[pg.Surface]:
+    """The same in slices, a band each."""
     w, h = height.get_size()
     for y in range(0, h, BAND):
         above = min(y, d)  # the rows beyond the band that its light depends on
         relief = height.subsurface((0, y - above, w, min(BAND + d + above, h - y + above)))
         _light_band(base, relief, pg.Rect(0, above, w, min(BAND, h - y)), y, d, k)
+        yield
     return base
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from math import cos, pi, sin
 from random import Random
 
@@ -18,12 +18,16 @@ from scenes.art.light import (
     WHITE,
     Point,
     Size,
+    Slices,
+    box_blur_in_steps,
     carve,
     clear,
     curve,
     fbm,
+    fbm_in_steps,
     grey_alpha,
     light,
+    light_in_steps,
     masked,
     mul,
     opaque,
@@ -31,7 +35,7 @@ from scenes.art.light import (
     shadowed,
     shrink,
     silhouette,
-    soft,
+    soft_in_steps,
     vgrad,
 )
 
@@ -56,62 +60,62 @@ def mountains(size: Size, cells: Iterable[Polygon], radius: float, u: float, see
 def mountains_in_steps(size: Size, cells: Iterable[Polygon], radius: float, u: float, seed: int = 5) -> Steps:
     """The same in slices."""
     rnd, r = Random(seed), radius
-    body = opaque(size)
-    for made in _body(rnd, size, cells, r):
-        body = made
-        yield None
+    body = yield from _body(rnd, size, cells, r)
     height = opaque(size, (26, 26, 26))
     for step, sizes in ((0.62, FOOTHILLS), (1.36, PEAKS)):
-        _scatter(height, body, step * r, [_peak(rnd, max(3, int(r * f)), top) for f, top in sizes * 4], rnd)
-        yield None
-    height = _rough(rnd, height, r)
+        peaks = []
+        for f, top in sizes * 4:
+            peaks.append(_peak(rnd, max(3, int(r * f)), top))
+            yield None
+        yield from _scatter(height, body, step * r, peaks, rnd)
+    height = yield from _rough(rnd, height, r)
+    height.blit((yield from _rise(body, r)), (0, 0), special_flags=MUL)
     yield None
-    rise = colour = body
-    for made in _rise(body, r):
-        rise = made
-        yield None
-    height.blit(rise, (0, 0), special_flags=MUL)
-    yield None
-    for made in _strata(rnd, height, r):
-        colour = made
-        yield None
-    smooth, k = tr.box_blur(height, 1), min(1.0, r / 22)  # small mountains are steeper: less light for a rise
+    colour = yield from _strata(rnd, height, r)
+    smooth = yield from box_blur_in_steps(height, 1)
+    k = min(1.0, r / 22)  # small mountains are steeper: less light for a rise
     near = max(1, round(r / 23))
     for relief, depth, strength in ((smooth, near, 0.95), (height, near, 0.80), (smooth, 2 * near, 0.40)):
-        light(colour, relief, depth, strength * k)
-        yield None
-    light(colour, _broad(height, r * 0.3, 2), max(2, round(r * 0.2)), 0.30)
-    yield None
+        yield from light_in_steps(colour, relief, depth, strength * k)
+    broad = yield from _broad(height, r * 0.3, 2)
+    yield from light_in_steps(colour, broad, max(2, round(r * 0.2)), 0.30)
     rock = grey_alpha(body, colour)
     yield None
     dark = clear(size, (40, 18, 4))
     dark.blit(silhouette(rock, (40, 18, 4), 185), (max(1, round(6 * u)), max(1, round(8 * u))))
     yield None
-    out = _broad(dark, 5 * u, 1)
-    yield None
+    out = yield from _broad(dark, 5 * u, 1)
     out.blit(rock, (0, 0))
     yield out
 
 
-def _broad(s: pg.Surface, radius: float, passes: int) -> pg.Surface:
+def _broad(s: pg.Surface, radius: float, passes: int) -> Slices[pg.Surface]:
     """A surface blurred so far that half its pixels are enough."""
     w, h = s.get_size()
     small = tr.smoothscale(s, (w // 2 + 1, h // 2 + 1))
-    return tr.smoothscale(soft(small, max(1, round(radius / 2)), passes), (w, h))
+    yield
+    small = yield from soft_in_steps(small, max(1, round(radius / 2)), passes)
+    made = tr.smoothscale(small, (w, h))
+    yield
+    return made
 
 
-def _body(rnd: Random, size: Size, cells: Iterable[Polygon], r: float) -> Iterator[pg.Surface]:
-    """Where rock stands: white outside the cells, with a ragged but crisp edge; the last one made is done."""
+def _body(rnd: Random, size: Size, cells: Iterable[Polygon], r: float) -> Slices[pg.Surface]:
+    """Where rock stands: white outside the cells, with a ragged but crisp edge."""
     m = opaque(size, WHITE)
     for cell in cells:
         cx, cy = sum(x for x, _ in cell) / len(cell), sum(y for _, y in cell) / len(cell)
         pg.draw.polygon(m, (0, 0, 0), [(cx + (x - cx) * 1.04, cy + (y - cy) * 1.04) for x, y in cell])
-    ragged = tr.smoothscale(fbm(rnd, (size[0] // 2 + 1, size[1] // 2 + 1), r * 0.25, 3, 0.6), size)
-    yield m
-    m = mul(soft(m, max(2, round(r * 0.14)), 2), 0.58)
+    yield
+    small = yield from fbm_in_steps(rnd, (size[0] // 2 + 1, size[1] // 2 + 1), r * 0.25, 3, 0.6)
+    ragged = tr.smoothscale(small, size)
+    yield
+    m = mul((yield from soft_in_steps(m, max(2, round(r * 0.14)), 2)), 0.58)
     m.blit(mul(ragged, 0.42), (0, 0), special_flags=ADD)
-    yield m
-    yield curve(m, lambda v: (v - 122) * 8)
+    yield
+    made = curve(m, lambda v: (v - 122) * 8)
+    yield
+    return made
 
 
 def _peak(rnd: Random, radius: int, top: int) -> pg.Surface:
@@ -139,7 +143,9 @@ def _peak(rnd: Random, radius: int, top: int) -> pg.Surface:
     return s
 
 
-def _scatter(height: pg.Surface, body: pg.Surface, step: float, peaks: list[pg.Surface], rnd: Random) -> None:
+def _scatter(
+    height: pg.Surface, body: pg.Surface, step: float, peaks: list[pg.Surface], rnd: Random
+) -> Slices[None]:
     """Sets mountains on a loose grid wherever there is rock; the higher one wins."""
     w, h = height.get_size()
     for j in range(int(h / step) + 2):
@@ -149,35 +155,41 @@ def _scatter(height: pg.Surface, body: pg.Surface, step: float, peaks: list[pg.S
             peak = rnd.choice(peaks)
             if 0 <= x < w and 0 <= y < h and body.get_at((x, y))[0] > 120:
                 height.blit(peak, peak.get_rect(center=(x, y)), special_flags=MAX)
+        yield
 
 
-def _rough(rnd: Random, peaks: pg.Surface, r: float) -> pg.Surface:
+def _rough(rnd: Random, peaks: pg.Surface, r: float) -> Slices[pg.Surface]:
     """The peaks with a little roughness."""
+    rough = yield from fbm_in_steps(rnd, peaks.get_size(), r * 0.5, 3, 0.6)
     height = mul(peaks, 0.86)
-    height.blit(mul(fbm(rnd, peaks.get_size(), r * 0.5, 3, 0.6), 0.14), (0, 0), special_flags=ADD)
+    height.blit(mul(rough, 0.14), (0, 0), special_flags=ADD)
+    yield
     return height
 
 
-def _rise(body: pg.Surface, r: float) -> Iterator[pg.Surface]:
-    """What heights are multiplied by: little at the edge of the rock, all far inside; the last is done."""
-    rise = mul(_broad(body, r * 0.4, 2), 0.6)
-    yield rise
-    rise.blit(mul(_broad(body, r * 1.1, 1), 0.4), (0, 0), special_flags=ADD)
-    yield rise
-    yield curve(rise, lambda v: 40 + v * 0.84)
+def _rise(body: pg.Surface, r: float) -> Slices[pg.Surface]:
+    """What heights are multiplied by: little at the edge of the rock, all far inside."""
+    rise = mul((yield from _broad(body, r * 0.4, 2)), 0.6)
+    yield
+    rise.blit(mul((yield from _broad(body, r * 1.1, 1)), 0.4), (0, 0), special_flags=ADD)
+    yield
+    made = curve(rise, lambda v: 40 + v * 0.84)
+    yield
+    return made
 
 
-def _strata(rnd: Random, height: pg.Surface, r: float) -> Iterator[pg.Surface]:
-    """Colour: layers of sandstone along the height, darker in the valleys; the last is done."""
+def _strata(rnd: Random, height: pg.Surface, r: float) -> Slices[pg.Surface]:
+    """Colour: layers of sandstone along the height, darker in the valleys."""
     colour = ramp(curve(height, lambda v: (v - 20) * 1.25), (124, 82, 50), (240, 194, 134))
-    yield colour
+    yield
     layers = curve(height, lambda v: 230 + 25 * sin(v * 2 * pi / 21))
+    yield
     colour.blit(ramp(layers, (220, 198, 170), WHITE), (0, 0), special_flags=MUL)
-    yield colour
-    colour.blit(
-        ramp(fbm(rnd, height.get_size(), r * 3, 2), (206, 194, 180), WHITE), (0, 0), special_flags=MUL
-    )
-    yield colour
+    yield
+    wide = yield from fbm_in_steps(rnd, height.get_size(), r * 3, 2)
+    colour.blit(ramp(wide, (206, 194, 180), WHITE), (0, 0), special_flags=MUL)
+    yield
+    return colour
 
 
 def oasis(icons: Icons, radius: float, variant: int, u: float) -> pg.Surface:

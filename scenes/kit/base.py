@@ -65,6 +65,11 @@ class Widget:
         return self.rect
 
     @property
+    def told_at(self) -> pg.Rect:
+        """What its tip speaks of, and stands beside."""
+        return self.rect
+
+    @property
     def state(self) -> str:
         """disabled, pressed, hover or normal."""
         if not self.enabled:

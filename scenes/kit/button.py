@@ -11,12 +11,14 @@ from scenes.kit import chrome
 from scenes.kit.base import Box, Ui
 from scenes.kit.keys import HotKey
 from scenes.kit.stage import Keyed
-from scenes.kit.text import draw_line, measure
+from scenes.kit.text import draw_line, fit, measure
 from scenes.kit.theme import Theme
 
 Action = Callable[[], object]
 DISABLED_ICON: Colour = (92, 78, 60)
 LOCK: Colour = (240, 206, 120)
+LETTERS = 16
+"""Design units of the label of an icon button that has room for it."""
 
 
 class Button(Keyed):
@@ -180,6 +182,7 @@ class IconButton(Keyed):
         super().__init__(rect, name=name or label, tip=tip, help_id=help_id, enabled=enabled)
         self.label, self.icon, self.action, self.kind, self.flip = label, icon, action, kind, flip
         self.hotkey, self.badge = hotkey, badge
+        self.letters: float = LETTERS
 
     def activate(self, ui: Ui) -> None:
         if self.enabled and self.action:
@@ -189,7 +192,7 @@ class IconButton(Keyed):
         tone = chrome.face(target, theme, self.rect, self.state, self.kind)
         sunk = theme.px(2) if self.state == "pressed" else 0
         r = self.rect.move(sunk, sunk)
-        line = theme.metrics("captionb", theme.font_px("captionb", 16)).line if self.label else 0
+        line = self._line(theme) if self.label else 0
         px = max(12, min(r.h - line - theme.px(16), r.w - theme.px(22)))
         top = r.y + (r.h - line - px) // 2
         ink = (255, 226, 150) if tone.rim else tone.ink
@@ -197,17 +200,38 @@ class IconButton(Keyed):
             self._glyph(target, theme, (r.centerx + 1, top + px / 2 + theme.px(2)), px, (50, 22, 6))
         self._glyph(target, theme, (r.centerx, top + px / 2), px, ink)
         if self.label:
-            words = pg.Rect(r.x + theme.px(3), top + px, r.w - 2 * theme.px(3), line + 2)
-            draw_line(target, theme, self.label, words, "captionb", 16, tone.ink)
+            words = pg.Rect(r.x + theme.px(3), top + px, self._room(theme), line + 2)
+            draw_line(target, theme, self.label, words, "captionb", self.letters, tone.ink)
         if self.badge:
             corner = pg.Rect(r.right - theme.px(28), r.y - theme.px(4), theme.px(28), theme.px(24))
             chrome.key_hint(target, theme, self.badge, corner)
+
+    def _line(self, theme: Theme) -> int:
+        return theme.metrics("captionb", theme.font_px("captionb", LETTERS)).line
+
+    def _room(self, theme: Theme) -> int:
+        """Width of the label in pixels."""
+        return self.rect.w - 2 * theme.px(3)
+
+    def letters_that_fit(self, theme: Theme) -> float:
+        """The size in design units at which the label fits, at the most its full size."""
+        box = self._room(theme), self._line(theme) + 2
+        return (
+            LETTERS * fit(theme, self.label, box, "captionb", LETTERS).px / theme.font_px("captionb", LETTERS)
+        )
 
     def _glyph(
         self, target: pg.Surface, theme: Theme, centre: tuple[float, float], px: int, colour: Colour
     ) -> None:
         image = theme.icons.get(self.icon, px, colour, "flat", self.flip)
         target.blit(image, image.get_rect(center=(round(centre[0]), round(centre[1]))))
+
+
+def letters_alike(theme: Theme, buttons: Sequence[IconButton]) -> None:
+    """Buttons that stand together have letters of one size: those of the longest word."""
+    least = min(button.letters_that_fit(theme) for button in buttons)
+    for button in buttons:
+        button.letters = least
 
 
 def lay_row(

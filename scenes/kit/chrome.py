@@ -60,6 +60,11 @@ def panel(
         lambda s, r: frame.panel(s, r, theme.u, theme.textures, kind, bright, golden, raised),
     )
     target.blit(image, at)
+    return within(theme, rect)
+
+
+def within(theme: Theme, rect: pg.Rect) -> pg.Rect:
+    """The free rectangle within a framed plate."""
     line = 10 * max(1, round(theme.u))
     return rect.inflate(-line - 2 * theme.px(10), -line - 2 * theme.px(4))
 
@@ -179,9 +184,9 @@ def key_width(theme: Theme, label: str) -> int:
 
 
 def key_hint(target: pg.Surface, theme: Theme, label: str, rect: pg.Rect) -> None:
-    """Draw a key of the keyboard with its name, right-aligned in `rect`."""
+    """Draw a key of the keyboard with its name, right-aligned in `rect` and no higher where it is legible."""
     w = key_width(theme, label)
-    h = max(20, theme.tp(25))
+    h = max(20, min(theme.tp(25), rect.h))
     r = pg.Rect(rect.right - w, rect.centery - h // 2, w, h)
     plate(target, theme, r, ((255, 248, 226), (222, 196, 148)), 5)
     draw_line(target, theme, label, r, "captionb", 15, INK)

@@ -318,6 +318,12 @@ class Stage:
             return current, FOCUS_TIP_AFTER
         return None, 0.0
 
+    @property
+    def speaks(self) -> bool:
+        """Whether a bubble or a tooltip says something now."""
+        wait = self._tip_wait()
+        return self.bubble is not None or (wait is not None and wait <= 0)
+
     def _tip_wait(self) -> float | None:
         owner, after = self._tip_owner()
         return after - self._still if owner and not self.captured else None
@@ -336,8 +342,8 @@ class Stage:
                 focus_ring(target, current.ring, self.theme.u, current.radius)
         if self.bubble:
             self.bubble.draw(target, self.theme)
-        wait = self._tip_wait()
-        if wait is not None and wait <= 0:
+            return
+        if self.speaks:
             self._draw_tip(target)
 
     def draw_in_slices(self, target: pg.Surface) -> Iterator[None]:
@@ -354,7 +360,7 @@ class Stage:
         owner, _ = self._tip_owner()
         if owner:
             draw_tooltip(
-                target, self.theme, owner.tip, owner.rect, self.pointer if owner is self._hot else None
+                target, self.theme, owner.tip, owner.told_at, self.pointer if owner is self._hot else None
             )
 
 

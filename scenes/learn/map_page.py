@@ -23,6 +23,7 @@ from scenes.match.staged_picture import staged_picture, titled_theme
 from scenes.shell.jobs import Work
 from scenes.shell.page import Page
 from scenes.shell.scene import Host
+from scenes.titles import loaded
 
 Said: TypeAlias = tuple[str, str, float, Colour]
 """Words of the card: text, face, size in design units and ink."""
@@ -116,6 +117,7 @@ class MapPage(Page):
         if staged is None or min(room.size) < self.theme.px(120):
             return
         yield
+        yield from loaded(staged.slug)
         theme = titled_theme(self.theme, staged.slug, app.data)
         yield
         slug, sight = staged.slug, Sight(staged.position, viewer=staged.viewer)

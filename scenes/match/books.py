@@ -45,7 +45,21 @@ def numbered(slug: str, data: Path, program: Path, lang: str, text: str, more: P
     return filled(text, {**title(slug, data).printed, **(more or {})}, words)
 
 
-@lru_cache(256)
 def caption_numbers(slug: str, data: Path, example: str) -> Mapping[str, int] | None:
     """The numbers that the kernel gives an example; None where house rules make it untrue."""
-    return true_numbers(title(slug, data), pages(slug, data).example(example))
+    known = _numbers(slug, data)
+    if example not in known:
+        known[example] = true_numbers(title(slug, data), pages(slug, data).example(example))
+    return known[example]
+
+
+def knows_caption(slug: str, data: Path, example: str) -> bool:
+    """Whether the kernel was asked for the numbers of an example before: the first answer takes long."""
+    return example in _numbers(slug, data)
+
+
+@lru_cache(8)
+def _numbers(slug: str, data: Path) -> dict[str, Mapping[str, int] | None]:
+    """What is known of the examples of a title so far."""
+    del slug, data
+    return {}

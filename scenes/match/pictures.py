@@ -28,7 +28,7 @@ from scenes.match import library
 from scenes.match.seats import COLOURS, SeatInfo, seat_labels, seats_of, viewer_seat
 from scenes.shell.refusal import refusal_of
 from scenes.shell.scene import Host
-from scenes.titles import Opening, Presenter, present
+from scenes.titles import Opening, Presenter, loaded, present
 from scenes.titles.contract.values import Region, Seat, TableSnapshot
 
 _SAMPLES: WeakKeyDictionary[Title, Match] = WeakKeyDictionary()
@@ -128,6 +128,8 @@ def read_saved(app: Host, theme: Theme, saved: Saved, size: tuple[int, int]) -> 
     match, data = session.match, session.data or app.data
     texts = library.worded(app.texts, match.rules.slug, data, theme)
     seats = seats_of(session.seats, app.texts, session.title.card)
+    for _ in loaded(match.rules.slug):
+        yield None
     presenter, view = presenter_for(match, data, texts, theme), match.view(viewer_seat(seats))
     yield None
     house = f" · {escape(session.house.name(texts.lang))}" if session.house else ""
@@ -200,6 +202,8 @@ def sample_picture(slug: str, data: Path, texts: Texts, theme: Theme, size: tupl
             match = found or match
             yield None
         assert match is not None
+        for _ in loaded(slug):
+            yield None
         seats = tuple(Seat("", COLOURS[i], True, "") for i in range(match.rules.options.players))
         words = library.worded(texts, slug, data, theme)
         presenter = presenter_for(match, data, words, theme)

@@ -84,11 +84,15 @@ class Binder:
 
     # ---- what a search finds beside the rules ----
     def places(self) -> Iterator[Place]:
-        """Pages, captions of examples and terms; a caption stands with the first rule of its example."""
+        """Pages, captions of examples and terms; a caption stands with the first rule of its example.
+
+        A caption whose numbers are not known yet is left out: `RulebookScene` learns them in slices.
+        """
         for page in self.book.plan.pages:
             yield Place(page.id, "", self.name(page.id), _bare(map(self._say, self._words(page))))
         for example in self.book.plan.examples:
-            if example.rule_ids and (said := self._caption(example.id)):
+            known = books.knows_caption(self.slug, self.data, example.id)
+            if example.rule_ids and known and (said := self._caption(example.id)):
                 rule = example.rule_ids[0]
                 yield Place(rule, rule, said.title, _bare([said.text, *said.notes.values()]))
         for term in self.glossary.values():

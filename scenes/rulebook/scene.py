@@ -104,12 +104,18 @@ class RulebookScene(Page):
             self.later(self._draw_pictures(), "rule book pictures")
 
     def _draw_pictures(self) -> Work:
-        """Those that are missing, then the numbers of all captions: a search waits for none of them."""
+        """Those that are missing, then the numbers of all captions, so that a search finds these as well."""
         yield from self._draw_missing()
+        learnt = False
         for example in self.pages.book.plan.examples:
-            books.caption_numbers(self.slug, self.data, example.id)
+            if not books.knows_caption(self.slug, self.data, example.id):
+                books.caption_numbers(self.slug, self.data, example.id)
+                learnt = True
             yield
             yield from self._draw_missing()
+        if learnt and self.reading.query:
+            self.reading.search(self.reading.query, self.lang)
+            self.refresh()
 
     def _draw_missing(self) -> Work:
         while missing := [key for key in self._wanted if key not in self._made]:

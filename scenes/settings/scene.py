@@ -64,6 +64,8 @@ class SettingsScene(Page):
     def choose(self, index: int) -> None:
         """Show a card and go to its first control."""
         self.chosen = index
+        if self._single:
+            self.app.renew()
         self.refresh()
         first = self.groups[index].rows[0].field
         self.ui.focus.take_name(first if first != "matches" else "folder")

@@ -85,6 +85,7 @@ class App:
         self._left_behind = False  # a theme or a scene that is gone
         self._curtain = Curtain()
         self._shown = False  # whether a picture was drawn yet
+        self.give_back: Callable[[], None] = give_back
         self.on_language: Callable[[str], Texts] | None = None
         self.on_window: Callable[[bool], pg.Surface] | None = None
         self.on_error: Callable[[CaravanseraiError], Path | None] | None = None  # writes a report
@@ -362,7 +363,7 @@ class App:
                 self._lay_out(scene)
         if self._left_behind:
             self._left_behind = False
-            give_back()  # widgets and pictures that are gone hold each other in rings
+            self.give_back()  # widgets and pictures that are gone hold each other in rings
 
     def _unveil(self, seconds: float | None = None) -> None:
         """Go on with the picture behind the curtain, and show it when it is ready."""

@@ -15,6 +15,7 @@ from game.core.errors import CaravanseraiError
 from game.match.store import Store, program_root
 from game.version import NAME
 from scenes.shell.app import App
+from scenes.shell.memory import give_back_and_set_apart
 from scenes.shell.preferences import Preferences
 from scenes.sound.sound import Sound
 
@@ -126,6 +127,7 @@ class Window:
         app.sound.adjust(self.prefs)
         app.on_language = lambda lang: self.texts(data, lang or language)
         app.on_window = self.open
+        app.give_back = give_back_and_set_apart
         return app
 
     @staticmethod

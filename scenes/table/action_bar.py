@@ -13,7 +13,7 @@ from scenes.art import frame
 from scenes.art.palette import CREAM
 from scenes.kit import chrome
 from scenes.kit.base import Group, Widget
-from scenes.kit.button import Button, IconButton, lay_row
+from scenes.kit.button import Button, IconButton, lay_row, letters_alike
 from scenes.kit.keys import KEYS, HotKey
 from scenes.kit.text import draw_line, draw_paragraph, measure
 from scenes.kit.theme import Theme
@@ -244,6 +244,7 @@ class ActionBar:
         """The row of buttons and the system buttons."""
         self.row = ActionRow(z.actions, self.model.theme, self.act)
         self._system = [self._system_button(*each) for each in zip(z.system, self._system_specs())]
+        letters_alike(self.model.theme, self._system)
         return [self.row, *self._system, *self.since.build(z.prompt)]
 
     def _system_specs(self) -> list[tuple[str, str, Callable[[], object]]]:

@@ -141,8 +141,9 @@ class Aside:
         kept = [rect.inflate(theme.px(12), theme.px(12)) for rect in never]
         least = [*together(rather_not), *panels(z), *model.presenter.obstacles(self.hooks.shown())]
         place = spot(
-            theme, partial(sized, theme, sheet), model.bounds, grounds(z), kept, least, free=free_grounds(z)
-        )
+            theme, partial(sized, theme, sheet), model.bounds, grounds(z), kept, least,
+            free=free_grounds(z), heads=model.presenter.headings(),
+        )  # fmt: skip
         self.card = AsideCard(theme, place.rect, sheet)
         self.ui.add(self.card)
         self.ui.look_again()

@@ -58,6 +58,11 @@ class Field(Hoverable):
         place = self.presenter.anchor(self.focus) if self.focus else None
         return place or self.rect
 
+    @property
+    def told_at(self) -> pg.Rect:
+        place = self.presenter.anchor(self.hot) if self.hot else None
+        return place or self.rect
+
     def at(self, pos: tuple[int, int]) -> Field | None:
         return self if self.visible and any(r.collidepoint(pos) for r in self.rects) else None
 
@@ -74,9 +79,13 @@ class Field(Hoverable):
         self.hot = self.presenter.hit(pos) if pos and self._resting is None else None
         self.help_id = self.hot or ""
         if before != self.hot:
-            self.tip = self.hooks.tip(self.hot) if self.hot else ""
+            self.ask_again()
             self.hooks.changed()
         return before != self.hot
+
+    def ask_again(self) -> None:
+        """What is said of the place under the pointer may be something else now."""
+        self.tip = self.hooks.tip(self.hot) if self.hot else ""
 
     def press(self, ui: Ui, pos: tuple[int, int]) -> None:
         self._from = (pos, self.presenter.hit(pos))

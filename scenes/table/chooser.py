@@ -14,6 +14,7 @@ from scenes.kit.stage import Keyed
 from scenes.kit.text import draw_line, measure
 from scenes.kit.theme import Theme
 from scenes.kit.tooltip import place_bubble
+from scenes.table.card_place import nearest
 from scenes.table.model import TableHooks, TableModel
 from scenes.table.selection import Picking
 from scenes.titles.contract.values import Region
@@ -78,10 +79,13 @@ class Chooser(Group):
         question, labels = presenter.which(regions)
         size, cells = (_rows if question else _row)(theme, words, question, labels, len(regions))
         anchor = hooks.place_of(place) or theme.rect
-        tail = anchor.h // 2 + theme.px(8)
-        meant = [at for region in regions if question and (at := hooks.place_of(region))]
-        avoid = [*presenter.obstacles(shown), *meant]
-        rect, _ = place_bubble(size, anchor.center, tail, model.bounds, avoid)
+        avoid = presenter.obstacles(shown)
+        if question:
+            meant = [r for at in regions for r in (at, presenter.named(at))]
+            never = [anchor, *(rect for at in meant if (rect := hooks.place_of(at)))]
+            rect = nearest(size, anchor.center, (model.bounds, theme.rect), never, avoid)
+        else:
+            rect, _ = place_bubble(size, anchor.center, anchor.h // 2 + theme.px(8), model.bounds, avoid)
         chips = []
         for region, text, cell, label in zip(regions, words, cells, labels or [""] * len(regions)):
             key = next((k for k in "123456789" if presenter.shortcut(k, shown) == region), "")

@@ -113,6 +113,12 @@ class Feedback:
         return found
 
     # ---- help ----
+    def tip(self, region: Region) -> str:
+        """What a pointer that rests there is told: what lies there, and what its tag has said until then."""
+        presenter, shown = self.model.presenter, self.hooks.shown()
+        tip = presenter.tip(region, shown)
+        return "\n".join(filter(None, (tip, presenter.tag(region, shown)))) if tip else ""
+
     def help_for(self, region: Region, pos: tuple[int, int]) -> None:
         """F1 or the right button: what lies there, its numbers now, its rule."""
         self.refused = None
@@ -126,7 +132,7 @@ class Feedback:
                 self._bubble(region, found.hint, who, icon=f"seat:{seat}", pos=pos)
         elif region.kind == "seat" and region.id.isdigit():
             label, points = model.seats[int(region.id)], model.director.displayed.scores[int(region.id)]
-            words = f"{model.texts('table.seat_help', name=label.name, n=points)}\n{label.level}"
+            words = f"{model.texts('table.seat_help', n=points)}\n{label.level}"
             self._bubble(region, words, label.name, icon=f"seat:{region.id}", pos=pos)
         elif region.kind in ("button", "journal"):
             self._help_of_widget(region.id or region.kind, region, pos)

@@ -21,7 +21,8 @@ SIZE, LEAST = 42, 28  # of a mark: design units, and pixels at the least
 class HintMarks:
     """Where every mark of a hint lies.
 
-    places: the regions that bear a mark, with its ranks; needs: by rank all regions that an action needs.
+    places: the regions that bear a mark, with its ranks; needs: by rank all regions that an action needs;
+    written: words and numbers that a mark leaves in sight where another corner of its place is free.
     """
 
     def __init__(
@@ -30,8 +31,9 @@ class HintMarks:
         choices: Sequence[Choice],
         marked: Callable[[Choice], Sequence[Region]],
         place_of: Callable[[Region], pg.Rect | None],
+        written: Callable[[], Sequence[pg.Rect]] = tuple,
     ) -> None:
-        self.place_of = place_of
+        self.place_of, self.written = place_of, written
         self.places: dict[Region, list[int]] = {}
         self.needs: dict[int, list[Region]] = {}
         for mark in marks:
@@ -46,15 +48,14 @@ class HintMarks:
         return tuple(rect for region in regions if (rect := self.place_of(region)))
 
     def badges(self, theme: Theme) -> Mapping[tuple[Region, int], pg.Rect]:
-        """Where each number stands: from the upper left corner of its place to the right."""
+        """Where each number stands: from a corner of its place to the right, the upper left one if it may."""
         n = max(LEAST, theme.px(SIZE))
-        found = {}
+        found, written = {}, self.written()
         for region, ranks in self.places.items():
             if place := self.place_of(region):
-                out = 2 * n // 3 if min(place.size) < 2 * n else n // 3  # what is small stays in sight
-                left, top = max(0, place.x - n // 3), max(0, place.y - out)
-                room = (place.right - left - n) // max(1, len(ranks) - 1)
+                room = (place.right - max(0, place.x - n // 3) - n) // max(1, len(ranks) - 1)
                 step = min(n, max(2 * n // 3, room))  # every number is read, also on a small die
+                left, top = _corner(place, n, n + step * (len(ranks) - 1), written)
                 for i, rank in enumerate(ranks):
                     found[region, rank] = pg.Rect(left + i * step, top, n, n)
         return found
@@ -86,3 +87,17 @@ def draw_badge(target: pg.Surface, theme: Theme, rect: pg.Rect, rank: int, *, li
     ink, rim = ((70, 30, 4), (255, 250, 220)) if lit else ((255, 255, 255), (220, 255, 220))
     chrome.plate(target, theme, rect, LIT if lit else PLATE, radius, rim)
     draw_line(target, theme, str(rank), rect, "headb", 26, ink, outline=None if lit else (10, 50, 22))
+
+
+def _corner(place: pg.Rect, n: int, wide: int, written: Sequence[pg.Rect]) -> tuple[int, int]:
+    """Where a row of marks begins: at the corner of its place that hides the least of what is written."""
+    out = 2 * n // 3 if min(place.size) < 2 * n else n // 3  # what is small stays in sight
+    columns = max(0, place.x - n // 3), place.right + n // 3 - wide
+    lines = max(0, place.y - out), place.bottom - n + out
+    corners = [(x, y) for y in lines for x in columns]
+
+    def hidden(corner: tuple[int, int]) -> int:
+        row = pg.Rect(*corner, wide, n)
+        return sum(both.w * both.h for rect in written if (both := row.clip(rect)))
+
+    return min(corners, key=hidden)

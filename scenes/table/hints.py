@@ -85,7 +85,11 @@ class Hints:
             for mark, s in zip(self.marks, advice)
         )
         self.on_board = HintMarks(
-            self.marks, self.picking.choices, model.presenter.marked, self.hooks.place_of
+            self.marks,
+            self.picking.choices,
+            model.presenter.marked,
+            self.hooks.place_of,
+            lambda: model.presenter.written(self.hooks.shown()),
         )
         self._lay()
         if self.ui.focus.shown and self.card:
@@ -109,6 +113,7 @@ class Hints:
             beside,
             never,
             [*z.players, *model.presenter.obstacles(self.hooks.shown())],
+            heads=model.presenter.headings(),
         )
         title = model.texts("table.hints.title", n=len(self.marks))
         self.card = HintCard(

@@ -11,8 +11,8 @@ from scenes.kit import chrome
 from scenes.kit.base import TARGET, Ui
 from scenes.kit.keys import KEYS
 from scenes.kit.stage import Hoverable
-from scenes.kit.text import draw_line, measure
-from scenes.kit.theme import Theme
+from scenes.kit.text import draw_line, draw_paragraph, fit, fits, measure
+from scenes.kit.theme import SMALL, Theme
 from scenes.titles.contract.values import Line, Region
 
 
@@ -45,6 +45,9 @@ class JournalPanel(Hoverable):
         self._hot: int | None = None
         self._lit = False  # whether the pointer is over the quill
         self._brief, self._measured = False, 0  # whether some line is too long; lines measured so far
+        self._heights: dict[
+            tuple[str, bool], int
+        ] = {}  # rows that a line takes, by its words and whose they are
         self._key: object = None
         self._image: pg.Surface | None = None
         self._pad = theme.px(40)
@@ -71,7 +74,7 @@ class JournalPanel(Hoverable):
 
     def _too_long(self, text: str) -> bool:
         """Whether a line has no room for some words."""
-        room = self.field.w // self.columns - min(self.step - 5, self.theme.tp(22)) - self.theme.px(32)
+        room = self.field.w // self.columns - self._mark - self.theme.px(32)
         return measure(self.theme, text, "text", 18)[0] > room
 
     def _said(self, line: Line) -> str:
@@ -114,25 +117,65 @@ class JournalPanel(Hoverable):
 
     def start(self) -> int:
         """Index of the first line in sight."""
-        last = max(0, len(self.lines) - self.rows)
+        last = self._first_above(len(self.lines))
         return last if self.first is None else max(0, min(last, round(self.first)))
 
-    def _rect_of(self, row: int) -> pg.Rect:
+    def _first_above(self, end: int) -> int:
+        """Index of the first line in sight where the line before `end` is the last."""
+        used, first = 0, end
+        while first > 0 and (used := used + self._height(self.lines[first - 1])) <= self.rows:
+            first -= 1
+        return first
+
+    def _words_at(self, r: pg.Rect) -> pg.Rect:
+        """Where in its place a line has its words: between the mark of a seat and the star."""
+        x = r.x + self._mark + self.theme.px(14)
+        return pg.Rect(x, r.y, r.right - x - self.theme.px(18), r.h)
+
+    @property
+    def _mark(self) -> int:
+        """The size of a seat's mark in pixels."""
+        return min(self.step - 5, self.theme.tp(22))
+
+    def _height(self, line: Line) -> int:
+        """The rows that a line takes: two where one would cut it, even in the smallest letters."""
+        if self.columns > 1 or self.rows < 2:
+            return 1
+        words, role = self._said(line), _role(line)
+        known = self._heights.get((words, line.comment))
+        if known is None:
+            room = self._words_at(self._rect_of(0)).size
+            cut = all(
+                fit(self.theme, words, room, r, 18).width > room[0] for r in (role, SMALL.get(role, role))
+            )
+            known = self._heights[words, line.comment] = 2 if cut else 1
+        return known
+
+    def _rect_of(self, row: int, rows: int = 1) -> pg.Rect:
+        """Where a line lies that takes some rows from one on."""
         f = self.field
         per = max(1, self.rows // self.columns)
         width = f.w // self.columns
         height = f.h / per
         return pg.Rect(
-            f.x + (row // per) * width, round(f.y + (row % per) * height), width, round(height) - 1
+            f.x + (row // per) * width, round(f.y + (row % per) * height), width, round(rows * height) - 1
         )
+
+    def places(self) -> list[tuple[int, pg.Rect]]:
+        """The lines in sight, by index, and where each lies."""
+        found: list[tuple[int, pg.Rect]] = []
+        row = 0
+        for index in range(self.start(), len(self.lines)):
+            rows = self._height(self.lines[index])
+            if row + rows > self.rows:
+                break
+            found.append((index, self._rect_of(row, rows)))
+            row += rows
+        return found
 
     def line_at(self, pos: tuple[int, int]) -> int | None:
         """Index of the line under a point."""
-        for row in range(self.rows):
-            if self._rect_of(row).collidepoint(pos):
-                index = self.start() + row
-                return index if index < len(self.lines) else None
-        return None
+        return next((index for index, place in self.places() if place.collidepoint(pos)), None)
 
     @property
     def current(self) -> int:
@@ -166,7 +209,7 @@ class JournalPanel(Hoverable):
         (self.recount if line.counts else self.look)(line.position)
 
     def wheel(self, ui: Ui, steps: float) -> bool:
-        last = max(0, len(self.lines) - self.rows)
+        last = self._first_above(len(self.lines))
         at = max(0.0, min(float(last), self.start() - 2 * steps))
         self.first = None if at >= last else at
         return last > 0
@@ -198,8 +241,8 @@ class JournalPanel(Hoverable):
         start = self.start()
         if index < start:
             self.first = float(index)
-        elif index >= start + self.rows:
-            self.first = float(index - self.rows + 1)
+        elif index not in [seen for seen, _ in self.places()]:
+            self.first = float(self._first_above(index + 1))
 
     # ---- picture ----
     def draw(self, target: pg.Surface, theme: Theme) -> None:
@@ -228,13 +271,11 @@ class JournalPanel(Hoverable):
         frame.ornament(
             out, inner.x + theme.px(4), inner.right - theme.px(4), head.bottom + theme.px(2), theme.u
         )
-        for row in range(self.rows):
-            index = self.start() + row
-            if index < len(self.lines):
-                at = self._rect_of(row).move(pad - self.rect.x, pad - self.rect.y)
-                self._line(out, theme, at, self.lines[index], index)
-        if len(self.lines) > self.rows:
-            self._thumb(out, theme, pad)
+        places = self.places()
+        for index, at in places:
+            self._line(out, theme, at.move(pad - self.rect.x, pad - self.rect.y), self.lines[index], index)
+        if len(places) < len(self.lines):
+            self._thumb(out, theme, pad, len(places))
         return out
 
     def _line(self, out: pg.Surface, theme: Theme, r: pg.Rect, line: Line, index: int) -> None:
@@ -244,15 +285,17 @@ class JournalPanel(Hoverable):
             pg.draw.rect(mark, (255, 214, 110, strong), mark.get_rect(), border_radius=theme.px(6))
             pg.draw.rect(mark, (150, 96, 30, strong + 60), mark.get_rect(), 1, border_radius=theme.px(6))
             out.blit(mark, r)
-        n = min(r.h - 4, theme.tp(22))
+        n = self._mark
         if line.seat is not None:
             image = theme.sprites.make(theme, f"seat:{line.seat}", n)
             if image is not None:
                 out.blit(image, image.get_rect(center=(r.x + theme.px(6) + n // 2, r.centery)))
-        x = r.x + n + theme.px(14)
-        words = pg.Rect(x, r.y, r.right - x - theme.px(18), r.h)
-        role, ink = ("italic", theme.ink_soft) if line.comment else ("text", theme.ink)
-        draw_line(out, theme, self._said(line), words, role, 18, ink, "left", ellipsis=True)
+        role, ink, words = _role(line), theme.ink_soft if line.comment else theme.ink, self._words_at(r)
+        said, two = self._said(line), self._height(line) > 1
+        if two and fits(fit(theme, said, words.size, role, 18, wrap=True), words.size, theme):
+            draw_paragraph(out, theme, said, words, role, 18, ink, "left", "middle")
+        else:
+            draw_line(out, theme, said, words, role, 18, ink, "left", ellipsis=True)
         if line.comment:
             at = (r.x + theme.px(6) + n // 2, r.centery)
             chrome.icon(out, theme, "quill-ink", at, round(n * 0.8), (140, 84, 30), "plain")
@@ -264,12 +307,17 @@ class JournalPanel(Hoverable):
         star = frame.star(max(6, theme.px(9)), (168, 110, 48))
         out.blit(star, star.get_rect(center=(r.right - theme.px(9), r.centery)))
 
-    def _thumb(self, out: pg.Surface, theme: Theme, pad: int) -> None:
+    def _thumb(self, out: pg.Surface, theme: Theme, pad: int, seen: int) -> None:
         """A thin mark at the right edge that says how far the lines are scrolled."""
         f = self.field.move(pad - self.rect.x, pad - self.rect.y)
-        share = self.rows / len(self.lines)
+        share = seen / len(self.lines)
         height = max(theme.px(24), round(f.h * share))
-        y = f.y + round((f.h - height) * self.start() / max(1, len(self.lines) - self.rows))
+        y = f.y + round((f.h - height) * self.start() / max(1, len(self.lines) - seen))
         pg.draw.rect(
             out, (168, 122, 52), (f.right - theme.px(2), y, theme.px(4), height), border_radius=theme.px(2)
         )
+
+
+def _role(line: Line) -> str:
+    """The letters of a line: what somebody said of a moment stands apart."""
+    return "italic" if line.comment else "text"

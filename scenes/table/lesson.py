@@ -260,7 +260,8 @@ class LessonTable:
         theme = model.theme
         never = [rect.inflate(theme.px(16), theme.px(16)) for rect in places] + bubble
         size = partial(sized, theme, (sheet,))
-        place = spot(theme, size, model.bounds, grounds(z), never, least, free=free_grounds(z))
+        free, heads = free_grounds(z), model.presenter.headings()
+        place = spot(theme, size, model.bounds, grounds(z), never, least, free=free, heads=heads)
         self.card = LessonCard(
             theme, place.rect, sheet, self.answer, self.go_on, self.back, model.texts("lesson.back")
         )
@@ -289,4 +290,4 @@ class LessonTable:
         """Rings round what is pointed at, arrows to it where it is little."""
         theme, places = self.model.theme, self._places()
         draw_rings(target, theme, places)
-        draw_arrows(target, theme, places)
+        draw_arrows(target, theme, places, self.model.presenter.written(self.hooks.shown()))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import NamedTuple
 
 import pygame as pg
@@ -10,7 +10,7 @@ import pygame as pg
 from scenes.art import frame, light
 from scenes.art.palette import Colour
 from scenes.kit import chrome
-from scenes.kit.text import draw_line, layout, measure
+from scenes.kit.text import draw_line, fit, layout, measure
 from scenes.kit.theme import Theme
 from scenes.titles.contract.values import Item, Row, Seat
 
@@ -44,15 +44,73 @@ class PanelData(NamedTuple):
     manner: str = ""
 
 
-class PanelPicture:
-    """One panel, painted when it is made. spots: items by their place; score_at: of the points."""
+class NameAt(NamedTuple):
+    """The room of a name, with the theme and the design units of its letters where there is enough."""
 
-    def __init__(self, theme: Theme, rect: pg.Rect, data: PanelData, compact: bool) -> None:
-        self.rect, self.data = rect, data
-        self.spots: list[tuple[pg.Rect, Item]] = []
-        self.score_at = pg.Rect(rect.right, rect.y, 0, 0)
+    theme: Theme
+    room: pg.Rect
+    size: float
+
+
+class Stack(NamedTuple):
+    """Lines one below the other: the name's with the points, the counts'; what is left has the cells."""
+
+    name: NameAt
+    head: pg.Rect
+    band: pg.Rect
+
+
+@dataclass
+class Painted:
+    """A panel as it was painted, and where on the window its items and its points are."""
+
+    image: pg.Surface
+    spots: list[tuple[pg.Rect, Item]]
+    score_at: pg.Rect
+
+
+class PanelPicture:
+    """One panel, painted when it is first asked for.
+
+    most: pixels of the letters of its name at the most, None for all that find room.
+    """
+
+    def __init__(
+        self, theme: Theme, rect: pg.Rect, data: PanelData, compact: bool, most: int | None = None
+    ) -> None:
+        self.theme, self.rect, self.data, self.compact, self.most = theme, rect, data, compact, most
         self._pad = theme.px(40)
-        self.image = self._paint(theme, compact)
+        self._painted: Painted | None = None
+
+    @property
+    def painted(self) -> Painted:
+        """The panel with what lies round it, and its places."""
+        if self._painted is None:
+            self._paint(self.theme, self.compact)
+        assert self._painted
+        return self._painted
+
+    @property
+    def image(self) -> pg.Surface:
+        """The panel, and what lies round it."""
+        return self.painted.image
+
+    @property
+    def spots(self) -> list[tuple[pg.Rect, Item]]:
+        """The items by their place."""
+        return self.painted.spots
+
+    @property
+    def score_at(self) -> pg.Rect:
+        """Where the points are."""
+        return self.painted.score_at
+
+    @property
+    def letters(self) -> int:
+        """Pixels of the letters for which the name has room."""
+        inner = _inner(self.theme, pg.Rect(self._pad, self._pad, *self.rect.size))
+        at = self._compact_name(self.theme, inner) if self.compact else self._full_name(self.theme, inner)
+        return fit(at.theme, self.data.seat.name, at.room.size, "head", at.size).px
 
     def draw(self, target: pg.Surface) -> None:
         """Blit the panel."""
@@ -63,17 +121,16 @@ class PanelPicture:
         return at.move(self.rect.x - self._pad, self.rect.y - self._pad)
 
     # ---- painting ----
-    def _paint(self, theme: Theme, compact: bool) -> pg.Surface:
+    def _paint(self, theme: Theme, compact: bool) -> None:
         pad = self._pad
         out = light.clear((self.rect.w + 2 * pad, self.rect.h + 2 * pad), (24, 10, 2))
+        self._painted = Painted(out, [], pg.Rect(self.rect.right, self.rect.y, 0, 0))
         r = pg.Rect(pad, pad, *self.rect.size)
         active = self.data.active
-        inner = chrome.panel(out, theme, r, bright=1.3 if active else 0.95, golden=active)
-        inner = inner.inflate(-2 * theme.px(2), -2 * theme.px(2))
+        chrome.panel(out, theme, r, bright=1.3 if active else 0.95, golden=active)
         if active:
             self._pointer(out, theme, r)
-        (self._paint_compact if compact else self._paint_full)(out, theme, inner)
-        return out
+        (self._paint_compact if compact else self._paint_full)(out, theme, _inner(theme, r))
 
     def _pointer(self, out: pg.Surface, theme: Theme, r: pg.Rect) -> None:
         n = theme.px(30)
@@ -87,24 +144,50 @@ class PanelPicture:
         image = theme.art(("turn-pointer",), (n, n), make)
         out.blit(image, image.get_rect(center=(r.x - theme.px(6), r.centery)))
 
+    # ---- the name ----
+    def _name(self, out: pg.Surface, at: NameAt) -> pg.Rect:
+        """Draw the name; its rectangle."""
+        theme, name, size = at.theme, self.data.seat.name, at.size
+        if self.most is not None:
+            size = min(size, self.most / (theme.u * theme.text_scale))
+        return draw_line(out, theme, name, at.room, "head", size, theme.ink, "left", ellipsis=True).rect
+
+    def _words_x(self, theme: Theme, head: pg.Rect) -> int:
+        """Where the words begin: behind badge or face."""
+        return head.x + self._badge_px(theme, head) + theme.px(12)
+
+    def _full_name(self, theme: Theme, i: pg.Rect) -> NameAt:
+        """Where there is room for everything: above the status."""
+        head = self._full_head(i)
+        x, right = self._words_x(theme, head), head.right - self._score_width(theme, SCORE) - theme.px(6)
+        return NameAt(theme, pg.Rect(x, head.y, right - x, round(head.h * 0.56)), 26)
+
+    def _compact_name(self, theme: Theme, i: pg.Rect) -> NameAt:
+        """In little room: in a line of its own, or beside the counts."""
+        if (stack := self._stack(theme, i)) is not None:
+            return stack.name
+        return self._upper(theme, self._words_beside(theme, self._compact_head(i)))
+
+    # ---- panels with all their lines ----
+    @property
+    def _shares(self) -> tuple[float, ...]:
+        """What head and rows have of the height."""
+        return (0.38, 0.29, 0.33) if len(self.data.rows) > 1 else (0.5, 0.5)
+
+    def _full_head(self, i: pg.Rect) -> pg.Rect:
+        return pg.Rect(i.x, i.y, i.w, round(i.h * self._shares[0]))
+
     def _paint_full(self, out: pg.Surface, theme: Theme, i: pg.Rect) -> None:
-        rows = self.data.rows
-        shares = (0.38, 0.29, 0.33) if len(rows) > 1 else (0.5, 0.5)
-        head = pg.Rect(i.x, i.y, i.w, round(i.h * shares[0]))
-        x = self._head(out, theme, head, SCORE)
-        score = self._score_width(theme, SCORE)
-        words = pg.Rect(x, head.y, i.right - score - theme.px(6) - x, head.h)
-        upper = pg.Rect(words.x, words.y, words.w, round(words.h * 0.56))
-        name = draw_line(
-            out, theme, self.data.seat.name, upper, "head", 26, theme.ink, "left", ellipsis=True
-        ).rect
-        lower = pg.Rect(words.x, upper.bottom, words.w, words.h - upper.h)
+        head, at = self._full_head(i), self._full_name(theme, i)
+        self._head(out, theme, head, SCORE)
+        name, upper = self._name(out, at), at.room
+        lower = pg.Rect(upper.x, upper.bottom, upper.w, head.bottom - upper.bottom)
         draw_line(
             out, theme, self._status(theme, lower.w), lower, "text", 17, theme.ink_soft, "left", ellipsis=True
         )
-        self._thinking(out, theme, name, words.right)
+        self._thinking(out, theme, name, upper.right)
         y = float(head.bottom)
-        for row, share in zip(rows, shares[1:]):
+        for row, share in zip(self.data.rows, self._shares[1:]):
             height = i.h * share
             band = pg.Rect(i.x, round(y) + theme.px(1), i.w, round(height) - theme.px(3))
             if row.boxed:
@@ -114,25 +197,45 @@ class PanelPicture:
                 self._counts(out, theme, band.inflate(-2 * theme.px(8), 0), row, True)
             y += height
 
+    # ---- panels with little room ----
+    @property
+    def _count_row(self) -> Row:
+        return next((row for row in self.data.rows if row.items and not row.boxed), Row(()))
+
+    @property
+    def _boxed(self) -> Row | None:
+        return next((row for row in self.data.rows if row.items and row.boxed), None)
+
+    def _compact_head(self, i: pg.Rect) -> pg.Rect:
+        several = sum(bool(row.items) for row in self.data.rows) > 1
+        return pg.Rect(i.x, i.y, i.w, round(i.h * 0.48) if several else i.h)
+
+    def _points(self, theme: Theme) -> float:
+        """Size of the points."""
+        return 42 / float(theme.text_scale**0.5)
+
+    def _counts_end(self, theme: Theme, head: pg.Rect) -> int:
+        """Where counts beside the name end: before the points."""
+        return head.right - self._score_width(theme, self._points(theme)) - theme.px(4)
+
+    def _words_beside(self, theme: Theme, head: pg.Rect) -> pg.Rect:
+        """The room of name and status beside the counts."""
+        x, need = self._words_x(theme, head), self._counts_width(theme, self._count_row)
+        room = max(self._name_room(theme), self._counts_end(theme, head) - need - theme.px(6) - x)
+        return pg.Rect(x, head.y, room, head.h)
+
     def _paint_compact(self, out: pg.Surface, theme: Theme, i: pg.Rect) -> None:
-        rows = [row for row in self.data.rows if row.items]
-        height = round(i.h * 0.48) if len(rows) > 1 else i.h
-        head = pg.Rect(i.x, i.y, i.w, height)
-        counts = next((row for row in rows if not row.boxed), Row(()))
-        if theme.board is not theme and self._stacks(out, theme, i, rows, head, counts):
+        if (stack := self._stack(theme, i)) is not None:
+            self._paint_stacked(out, theme, i, stack)
             return
-        size = 42 / theme.text_scale**0.5
-        x = self._head(out, theme, head, size)
-        right = i.right - self._score_width(theme, size) - theme.px(4)
-        need = self._counts_width(theme, counts)
-        room = max(self._name_room(theme), right - need - theme.px(6) - x)
-        name, end = self._compact_words(out, theme, pg.Rect(x, head.y, room, head.h))
-        start = end + theme.px(8)
+        head = self._compact_head(i)
+        self._head(out, theme, head, self._points(theme))
+        name, end = self._compact_words(out, theme, self._words_beside(theme, head))
+        start, right = end + theme.px(8), self._counts_end(theme, head)
         if self.data.thinking is not None:
             start = self._thinking(out, theme, name, start + theme.px(28))
-        self._counts(out, theme, pg.Rect(start, head.y, right - start, head.h), counts, False)
-        boxed = next((row for row in rows if row.boxed), None)
-        if boxed:
+        self._counts(out, theme, pg.Rect(start, head.y, right - start, head.h), self._count_row, False)
+        if boxed := self._boxed:
             self._cells(
                 out, theme, pg.Rect(i.x, head.bottom + theme.px(1), i.w, i.bottom - head.bottom), boxed
             )
@@ -141,46 +244,46 @@ class PanelPicture:
         """Width that a name has at the least beside counts."""
         return min(measure(theme.board, self.data.seat.name, "head", 26)[0] + theme.px(6), theme.px(150))
 
-    def _beside(self, theme: Theme, head: pg.Rect, counts: Row) -> bool:
+    def _beside(self, theme: Theme, head: pg.Rect) -> bool:
         """Whether the counts, in their smallest letters, fit between name and points."""
-        score = measure(theme, str(self.data.score), "headb", 42 / theme.text_scale**0.5)[0]
+        score = measure(theme, str(self.data.score), "headb", self._points(theme))[0]
         room = head.w - self._badge_px(theme, head) - score - theme.px(12) - self._name_room(theme)
-        return sum(self._fitting(theme, pg.Rect(0, 0, room, head.h), counts, False)[3]) <= room
+        return sum(self._fitting(theme, pg.Rect(0, 0, room, head.h), self._count_row, False)[3]) <= room
 
-    def _stacks(
-        self, out: pg.Surface, theme: Theme, i: pg.Rect, rows: Sequence[Row], head: pg.Rect, counts: Row
-    ) -> bool:
+    def _stack(self, theme: Theme, i: pg.Rect) -> Stack | None:
         """Larger letters: everything in lines one below the other, if it is whole there alone.
 
         Where not all of them can be large, those of the cells are.
         """
-        if self._paint_stacked(out, theme, theme, i, rows):
-            return True
-        return not self._beside(theme, head, counts) and self._paint_stacked(out, theme.board, theme, i, rows)
+        if theme.board is theme:
+            return None
+        if found := self._stacked(theme, i):
+            return found
+        return None if self._beside(theme, self._compact_head(i)) else self._stacked(theme.board, i)
 
-    def _paint_stacked(
-        self, out: pg.Surface, theme: Theme, of_cells: Theme, i: pg.Rect, rows: Sequence[Row]
-    ) -> bool:
-        """Name, counts and cells one below the other in letters of full size; False without room for it."""
-        counts = next((row for row in rows if not row.boxed), Row(()))
-        boxed = next((row for row in rows if row.boxed), None)
-        name_size, size = (26, SCORE) if theme.board is theme else (24, 42 / theme.text_scale**0.5)
+    def _stacked(self, theme: Theme, i: pg.Rect) -> Stack | None:
+        """Name, counts and cells one below the other in letters of full size; None without room for it."""
+        name_size, size = self._stack_sizes(theme)
         least = [self._line(theme, "head", name_size), self._line(theme, "text", 20)]
-        cells = self._line(theme, "bold", 22) if boxed else 0
-        if not counts.items or sum(least) + cells > i.h:
-            return False
+        cells = self._line(theme, "bold", 22) if self._boxed else 0
+        if not self._count_row.items or sum(least) + cells > i.h:
+            return None
         head = pg.Rect(i.x, i.y, i.w, least[0] + (i.h - sum(least) - cells) // 3)
-        band = pg.Rect(i.x, head.bottom, i.w, i.bottom - head.bottom if boxed is None else least[1])
-        x = self._head(out, theme, head, size)
-        words = pg.Rect(x, head.y, i.right - self._score_width(theme, size) - theme.px(6) - x, head.h)
-        name = draw_line(
-            out, theme, self.data.seat.name, words, "head", name_size, theme.ink, "left", ellipsis=True
-        ).rect
-        self._thinking(out, theme, name, words.right)
-        self._counts(out, theme, band, counts, True)
-        if boxed:
+        band = pg.Rect(i.x, head.bottom, i.w, least[1] if self._boxed else i.bottom - head.bottom)
+        x, right = self._words_x(theme, head), i.right - self._score_width(theme, size) - theme.px(6)
+        return Stack(NameAt(theme, pg.Rect(x, head.y, right - x, head.h), name_size), head, band)
+
+    def _stack_sizes(self, theme: Theme) -> tuple[float, float]:
+        """Of name and points."""
+        return (26, SCORE) if theme.board is theme else (24, self._points(theme))
+
+    def _paint_stacked(self, out: pg.Surface, of_cells: Theme, i: pg.Rect, stack: Stack) -> None:
+        theme, band = stack.name.theme, stack.band
+        self._head(out, theme, stack.head, self._stack_sizes(theme)[1])
+        self._thinking(out, theme, self._name(out, stack.name), stack.name.room.right)
+        self._counts(out, theme, band, self._count_row, True)
+        if boxed := self._boxed:
             self._cells(out, of_cells, pg.Rect(i.x, band.bottom, i.w, i.bottom - band.bottom), boxed)
-        return True
 
     def _line(self, theme: Theme, role: str, size: float) -> int:
         """Height of a line with a little air."""
@@ -188,24 +291,26 @@ class PanelPicture:
 
     def _compact_words(self, out: pg.Surface, theme: Theme, r: pg.Rect) -> tuple[pg.Rect, int]:
         """The name, with the status below where it is legible; its rectangle and where the words end."""
-        name = self.data.seat.name
-        width = min(r.w, measure(theme, name, "head", 24)[0] + theme.px(4))
-        roles = (("head", 24), ("text", 16))
-        lines = [theme.metrics(role, theme.font_px(role, size)).line for role, size in roles]
-        words = self._status(theme, r.w, 16)
-        least = theme.floor("text") if theme.board is theme else theme.board.font_px("text", 17)
-        legible = layout(theme, words, "text", least).width <= r.w
-        two = legible and r.h >= 0.86 * sum(lines)
-        upper = pg.Rect(r.x, r.y, width, round(r.h * 0.56) if two else r.h)
-        at = draw_line(out, theme, name, upper, "head", 24, theme.ink, "left", ellipsis=True).rect
-        if not two:
+        upper = self._upper(theme, r)
+        at, words = self._name(out, upper), self._status(theme, r.w, 16)
+        if upper.room.h == r.h:
             return at, at.right
-        lower = pg.Rect(r.x, upper.bottom, r.w, r.bottom - upper.bottom)
+        lower = pg.Rect(r.x, upper.room.bottom, r.w, r.bottom - upper.room.bottom)
         under = draw_line(out, theme, words, lower, "text", 16, theme.ink_soft, "left", ellipsis=True).rect
         return at, max(at.right, under.right)
 
-    def _head(self, out: pg.Surface, theme: Theme, r: pg.Rect, size: float) -> int:
-        """Badge and score; returns where the words begin."""
+    def _upper(self, theme: Theme, r: pg.Rect) -> NameAt:
+        """The name in such a room: above the status, or alone."""
+        width = min(r.w, measure(theme, self.data.seat.name, "head", 24)[0] + theme.px(4))
+        roles = (("head", 24), ("text", 16))
+        lines = [theme.metrics(role, theme.font_px(role, size)).line for role, size in roles]
+        least = theme.floor("text") if theme.board is theme else theme.board.font_px("text", 17)
+        legible = layout(theme, self._status(theme, r.w, 16), "text", least).width <= r.w
+        two = legible and r.h >= 0.86 * sum(lines)
+        return NameAt(theme, pg.Rect(r.x, r.y, width, round(r.h * 0.56) if two else r.h), 24)
+
+    def _head(self, out: pg.Surface, theme: Theme, r: pg.Rect, size: float) -> None:
+        """Badge and score."""
         n, image = self._badge_px(theme, r), None
         if self.data.mood:
             image = theme.sprites.make(theme, f"face:{self.data.number}:{self.data.mood}", n)
@@ -216,9 +321,8 @@ class PanelPicture:
         least = theme.metrics("headb", usual).line  # digits are lower than a line: they stay within the head
         at = pg.Rect(r.right - width, 0, width, max(r.h, least))
         at.centery = r.centery
-        self.score_at = self._on_window(at.clip(r))
+        self.painted.score_at = self._on_window(at.clip(r))
         draw_line(out, theme, str(self.data.score), at, "headb", size, theme.wine, "right")
-        return r.x + n + theme.px(12)
 
     def _badge_px(self, theme: Theme, r: pg.Rect) -> int:
         """Size of the badge, or of a computer player's face."""
@@ -298,7 +402,7 @@ class PanelPicture:
                 out.blit(image, image.get_rect(center=(at.x + n // 2, at.centery)))
             words = pg.Rect(at.x + n + theme.px(5), at.y, at.w - n - theme.px(3), at.h)
             draw_line(out, theme, text, words, "text", size, theme.ink, "left")
-            self.spots.append((self._on_window(at), item))
+            self.painted.spots.append((self._on_window(at), item))
             x += width + gap
 
     def _cells(self, out: pg.Surface, theme: Theme, band: pg.Rect, row: Row) -> None:
@@ -309,7 +413,7 @@ class PanelPicture:
             c = pg.Rect(
                 round(band.x + j * step) + theme.px(2), band.y + 1, int(step) - theme.px(4), band.h - 2
             )
-            self.spots.append((self._on_window(c), item))
+            self.painted.spots.append((self._on_window(c), item))
             if item.lit:
                 chrome.plate(out, theme, c, LIT, 7)
             n = self._cell_icon(theme, c.size, item)
@@ -366,3 +470,8 @@ class PanelPicture:
             draw_line(out, theme, item.note, lower, "captionb", 15, NOTE)
             return
         draw_line(out, theme, item.value, area, "bold", 22, theme.ink)
+
+
+def _inner(theme: Theme, r: pg.Rect) -> pg.Rect:
+    """What a panel has for its lines."""
+    return chrome.within(theme, r).inflate(-2 * theme.px(2), -2 * theme.px(2))

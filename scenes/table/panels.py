@@ -19,19 +19,22 @@ class PlayerPanel(Hoverable):
     def __init__(self, rect: pg.Rect, data: PanelData, compact: bool, theme: Theme) -> None:
         super().__init__(rect, name=f"seat:{data.number}", help_id=Region("seat", (str(data.number),)))
         self.data, self.compact, self.theme = data, compact, theme
-        self._painted: PanelPicture | None = None
+        self.picture = PanelPicture(theme, rect, data, compact)
 
     def show(self, data: PanelData) -> None:
         """Take new data; paints again if they differ."""
         if data != self.data:
-            self.data, self._painted = data, None
+            self.data = data
+            self._paint_again(self.picture.most)
 
-    @property
-    def picture(self) -> PanelPicture:
-        """The panel as it looks now, painted when it is first asked for."""
-        if self._painted is None:
-            self._painted = PanelPicture(self.theme, self.rect, self.data, self.compact)
-        return self._painted
+    def share(self, letters: int) -> None:
+        """The letters of the name have so many pixels at the most, as those of every panel."""
+        if letters != self.picture.most:
+            self._paint_again(letters)
+
+    def _paint_again(self, most: int | None) -> None:
+        """A new picture, painted when it is first asked for."""
+        self.picture = PanelPicture(self.theme, self.rect, self.data, self.compact, most)
 
     @property
     def spots(self) -> Sequence[tuple[pg.Rect, Item]]:

@@ -17,6 +17,10 @@ FEW = 3
 """So many places get an arrow each; more have rings alone."""
 
 
+LITTLE = 2.2
+"""Sides of an arrow that a place has at the most which needs one beside its ring."""
+
+
 def draw_rings(target: pg.Surface, theme: Theme, places: Sequence[pg.Rect]) -> None:
     """A ring round every place."""
     for place in places:
@@ -26,8 +30,28 @@ def draw_rings(target: pg.Surface, theme: Theme, places: Sequence[pg.Rect]) -> N
         pg.draw.rect(target, GOLD, inner, max(2, theme.px(5)), border_radius=theme.px(13))
 
 
-def draw_arrows(target: pg.Surface, theme: Theme, places: Sequence[pg.Rect]) -> None:
-    """An arrow down to every place, where they are few."""
+def draw_arrows(
+    target: pg.Surface, theme: Theme, places: Sequence[pg.Rect], written: Sequence[pg.Rect] = ()
+) -> None:
+    """An arrow to every place that is little, where they are few; a large one is found by its ring.
+
+    From above, or from the side where it hides the least of what is written.
+    """
+    size = theme.tp(44)
     for place in places if len(places) <= FEW else ():
-        size = theme.tp(44)
-        chrome.arrow(target, theme, (place.centerx, place.top - size // 2), "down", size, (255, 206, 84))
+        if max(place.size) <= LITTLE * size:
+            way, at = arrow_at(place, size, written)
+            chrome.arrow(target, theme, at.center, way, size, (255, 206, 84))
+
+
+def arrow_at(place: pg.Rect, size: int, written: Sequence[pg.Rect]) -> tuple[str, pg.Rect]:
+    """The way that an arrow to a place points, and its square."""
+    boxes = {way: pg.Rect(0, 0, size, size) for way in ("down", "up", "right", "left")}
+    boxes["down"].midbottom, boxes["up"].midtop = place.midtop, place.midbottom
+    boxes["right"].midright, boxes["left"].midleft = place.midleft, place.midright
+
+    def hidden(way: str) -> int:
+        return sum(both.w * both.h for rect in written if (both := boxes[way].clip(rect)))
+
+    way = min(boxes, key=hidden)
+    return way, boxes[way]

@@ -162,13 +162,9 @@ class TableScene(WidgetScene):
 
     def _build_field(self, z: Zones) -> None:
         hooks = BoardHooks(
-            click=self.picking.click,
-            lift=self.picking.lift,
-            stops=self.picking.stops,
-            changed=self._pointed_elsewhere,
-            closer=self._closer,
-            tip=lambda region: self.presenter.tip(region, self.shown()),
-        )
+            click=self.picking.click, lift=self.picking.lift, stops=self.picking.stops,
+            changed=self._pointed_elsewhere, closer=self._closer, tip=self.feedback.tip,
+        )  # fmt: skip
         focus = self.field.focus if self.field else None
         rects = [r for r in (z.board, z.side, z.strip) if r]
         self.field = Field(rects, self.presenter, hooks, self.theme)
@@ -266,6 +262,7 @@ class TableScene(WidgetScene):
             done=self.model.done(),
             spot=spot[1] if spot else (),
             hands=self.model.playback.hands,
+            told=self.ui.speaks,
         )
 
     def tell(self) -> None:
@@ -456,7 +453,9 @@ class TableScene(WidgetScene):
                 self._update_bar()
 
     def _update_bar(self) -> None:
-        """The buttons, which go by what the presenter was told last."""
+        """Tip and buttons, which go by what the presenter was told last."""
+        if self.field:
+            self.field.ask_again()
         if self.bar.update(self.shown()):
             self.ui.settle()
             self.still.stale = True

@@ -140,6 +140,9 @@ class Sidebar:
         self._extra = extra
         for i, panel in enumerate(self.panels):
             panel.show(self._data(i))
+        letters = min(panel.picture.letters for panel in self.panels)
+        for panel in self.panels:
+            panel.share(letters)
         model, match, moment = self.model, self.model.match, self.model.director.moment
         director = model.director
         said = {n: comment for n, comment in match.comments.items() if n <= match.position}

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import importlib
+import pkgutil
+import sys
 from collections.abc import Iterator
 from importlib.util import find_spec
 from pathlib import Path
@@ -20,6 +22,21 @@ from scenes.titles.contract.values import Opening
 def present(slug: str, opening: Opening) -> Presenter:
     """The presenter of a title for one match; raises OptionError for a title that is unknown or has none."""
     return cast(Presenter, _module(slug).open_presenter(opening))
+
+
+def loaded(slug: str) -> Iterator[None]:
+    """Import what a title's presenter is made of in slices: `present` would do it all at once."""
+    package = _module(slug)
+    if package.__name__ in _LOADED:
+        return
+    for found in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
+        if found.name not in sys.modules:
+            importlib.import_module(found.name)
+            yield
+    _LOADED.add(package.__name__)
+
+
+_LOADED: set[str] = set()
 
 
 def check_layout(slug: str, folder: Path) -> Iterator[None]:
@@ -44,4 +61,4 @@ def _module(slug: str) -> ModuleType:
     return importlib.import_module(name)
 
 
-__all__ = ["Opening", "Presenter", "check_layout", "present"]
+__all__ = ["Opening", "Presenter", "check_layout", "loaded", "present"]

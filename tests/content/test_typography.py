@@ -89,3 +89,18 @@ def test_numbers_have_the_decimal_mark_of_the_language(lang: str, said: str) -> 
     assert known.decimal(-0.04) == f"0{said[2]}0"
     assert known.decimal(12.5, 0) == "12"
     assert not known.missing
+
+
+PICTURED = ("a {deck} commission", "for a {colour} one")
+"""What stands there is a picture, or one of three words that begin alike."""
+
+
+def test_no_english_article_stands_before_a_slot() -> None:
+    """ "A {colour} camel" becomes "a indigo camel" with another palette."""
+    found = [
+        str(text)
+        for text in texts("en")
+        for before in re.findall(r"\b[Aa]n? \{\w+\}[^.,;:!?]*", text.words)
+        if before and not any(known in text.words for known in PICTURED)
+    ]
+    assert found == []

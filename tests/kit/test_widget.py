@@ -10,9 +10,10 @@ from unittest.mock import patch
 import pygame as pg
 import pytest
 
+from scenes.kit.button import letters_alike
 from scenes.kit.focus import nearest
 from scenes.kit.text import Drawn, draw_line
-from scenes.kit.theme import Theme
+from scenes.kit.theme import Look, Theme
 from scenes.kit.widget import (
     Button,
     DropDown,
@@ -30,7 +31,7 @@ from scenes.kit.widget import (
     lay_row,
     tabs,
 )
-from tests.shell.harness import click, key, motion, send
+from tests.shell.harness import ROOT, click, key, motion, send
 
 
 # ---- buttons ----
@@ -123,6 +124,38 @@ def test_a_row_has_all_icons_or_none(theme: Theme) -> None:
         lay_row(theme, pg.Rect(10, 10, width, 40), buttons)
         drawn = {b.pictured and b.has_room_for_icon(theme) for b in buttons}
         assert len(drawn) == 1, width
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+def test_icon_buttons_that_stand_together_have_letters_of_one_size(scale: float, target: pg.Surface) -> None:
+    theme = Theme((1280, 720), Look(text_scale=scale), assets=ROOT / "assets")
+    buttons = [
+        IconButton((10 + 62 * i, 10, 56, 56), word, "cog")
+        for i, word in enumerate(("Menu", "Vooruit", "Terug"))
+    ]
+    letters_alike(theme, buttons)
+    drawn: list[Drawn] = []
+
+    def line(*args: Any, **more: Any) -> Drawn:
+        drawn.append(draw_line(*args, **more))
+        return drawn[-1]
+
+    with patch("scenes.kit.button.draw_line", line):
+        for button in buttons:
+            button.draw(target, theme)
+    assert len(drawn) == len(buttons)
+    assert len({each.layout.px for each in drawn}) == 1
+
+
+def test_the_key_on_a_button_stays_within_its_rim() -> None:
+    """With the largest letters on the lowest button."""
+    theme = Theme((1280, 720), Look(text_scale=2.0), assets=ROOT / "assets")
+    button = Button((40, 40, 360, theme.target(42)), "Continue", key="Enter", kind="gold")
+    plates: list[pg.Rect] = []
+    with patch("scenes.kit.chrome.plate", lambda _out, _theme, rect, *_rest: plates.append(rect)):
+        button.draw(pg.Surface((480, 120)), theme)
+    assert plates
+    assert all(button.rect.inflate(-2, -2 * theme.px(2)).contains(plate) for plate in plates)
 
 
 def test_tabs_share_the_room_so_that_all_have_icon_and_key(theme: Theme) -> None:

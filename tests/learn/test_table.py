@@ -112,12 +112,13 @@ def carry_out(scene: TableScene, step: Step) -> None:
 
 
 def judge(scene: TableScene) -> None:
-    """The card is in sight, and covers neither what it points at nor itself leaves the window."""
+    """The card is in sight, covers neither what it points at nor a heading, and does not leave the window."""
     assert scene.lesson
     step, card = scene.lesson.guide.step, scene.lesson.card
     assert step is not None
     assert card is not None, step
     assert scene.app.theme.rect.contains(card.rect)
+    assert [rect for rect in scene.presenter.headings() if rect.colliderect(card.rect)] == []
     for kind, ids in step.pointers():
         place = scene.place_of(Region(kind, ids))
         assert place is not None, (kind, ids)
@@ -164,6 +165,28 @@ def test_a_lesson_is_taken_by_pointer(
         assert guide.step is not step, f"step {guide.index + 1} is not done by a hand: {step}"
     assert app.stack[-1].name == "question"
     assert guide.lesson.id in {name.split("/")[1] for name in course.progress_of(app).done}
+
+
+OF_COLUMNS = [case for case in LESSONS if case[0] == "alhambra-dice"]
+
+
+@sampled(
+    "slug,taught,lang",
+    [(*case, lang) for case in OF_COLUMNS for lang in LANGUAGES],
+    [(*case, lang) for case, lang in zip(OF_COLUMNS[::3], LANGUAGES)],
+    named,
+)
+def test_the_largest_letters_leave_the_headings_in_sight(
+    make_app: MakeApp, slug: str, taught: Taught, lang: str
+) -> None:
+    """The first words of a lesson and its first task."""
+    app = make_app(SIZES[0], lang, Preferences(language=lang, text_size=200))
+    scene = taken(app, slug, taught)
+    assert scene.presenter.headings()
+    judge(scene)
+    while scene.lesson and (step := scene.lesson.guide.step) and not step.do:
+        carry_out(scene, step)
+        judge(scene)
 
 
 @at_the_table

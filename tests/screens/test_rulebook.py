@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import pygame as pg
 import pytest
 
@@ -277,6 +279,26 @@ def test_house_rules_leave_out_what_they_make_untrue(app: App, name: str, slug: 
     untrue = {e.id for e in scene.pages.book.plan.examples if not scene.pages.example(e.id, 600)}
     assert untrue
     assert shown & untrue == set()
+
+
+def test_a_search_waits_for_no_caption_and_finds_it_as_soon_as_it_is_known(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The kernel plays an example for the numbers of its caption: too long for the frame of a letter."""
+    learnt: dict[str, Mapping[str, int] | None] = {}
+    monkeypatch.setattr(books, "_numbers", lambda *_: learnt)
+    scene = over_menu(app, lambda a: RulebookScene(a, SLUG))
+    example = scene.pages.book.plan.examples[-1]
+    words = f"{scene.pages.words.examples[example.id].title} {scene.pages.words.examples[example.id].text}"
+    scene.search(next(word for word in words.split() if word.isalpha() and len(word) > 5))
+    found = [hit.place.title for hit in scene.reading.hits]
+    learnt.clear()
+    scene.search(scene.reading.query)
+    assert not learnt
+    assert len(scene.reading.hits) < len(found)
+    scene.regenerate()
+    settle(app)
+    assert [hit.place.title for hit in scene.reading.hits] == found
 
 
 @pytest.mark.parametrize("slug", TITLES)

@@ -144,6 +144,17 @@ def test_number_keys_choose_a_card_and_done_leaves(app: App) -> None:
     assert isinstance(app.top, MenuScene)
 
 
+def test_another_card_of_large_letters_comes_in_slices(make_app: MakeApp) -> None:
+    """All pieces of the palette at once would hold a large window for longer than a frame."""
+    app = large_print(make_app, (2560, 1440), 200)
+    scene = over_menu(app, SettingsScene)
+    app.still = False
+    scene.choose(scene.chosen + 1)
+    assert app._curtain.hangs
+    settle(app)
+    assert not app._curtain.hangs
+
+
 def test_rests_when_nothing_happens(app: App) -> None:
     settings(app)
     assert is_still(app)

@@ -6,6 +6,7 @@ import gc
 import random
 import sys
 import weakref
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 
@@ -17,6 +18,7 @@ from scenes.art.stock import Stock
 from scenes.art.texture import ROOM, Textures
 from scenes.kit.theme import Theme
 from scenes.shell.app import App
+from scenes.shell.memory import give_back_and_set_apart
 from scenes.titles.contract.presenter import Presenter
 from tests.screens.harness import settle, speak
 from tests.shell.harness import MakeApp
@@ -43,6 +45,15 @@ def themes() -> int:
     return sum(isinstance(found, Theme) for found in gc.get_objects())
 
 
+def fonts_open() -> int:
+    """Files of fonts that this process holds open."""
+    links = []
+    for link in Path("/proc/self/fd").iterdir():
+        with suppress(OSError):
+            links.append(link.readlink())
+    return sum(link.suffix in (".ttf", ".otf") for link in links)
+
+
 def test_a_picture_of_a_former_size_is_forgotten() -> None:
     made: list[int] = []
 
@@ -65,6 +76,18 @@ def test_themes_of_former_sizes_are_let_go(make_app: MakeApp) -> None:
     for width in range(1040, 1088, 16):
         resize(app, (width, 800))
     assert themes() <= before + 1
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="reads /proc")
+def test_a_theme_that_was_dropped_holds_no_file_of_a_font(app: App) -> None:
+    theme = Theme(app.theme.size, app.theme.look, assets=app.assets, cache=app.cache)
+    before = fonts_open()
+    sizes = range(60, 80)
+    for size in sizes:
+        theme.font_at("text", size)
+    assert fonts_open() == before + len(sizes)
+    theme.drop()
+    assert fonts_open() == before
 
 
 def test_the_sheets_of_materials_go_with_the_last_who_needs_them() -> None:
@@ -166,3 +189,26 @@ def test_inline_pictures_hold_no_match(make_app: MakeApp) -> None:
         name for name, make in makers.items() if isinstance(getattr(make, "__self__", None), Presenter)
     ]
     assert holders == []
+
+
+def test_what_lives_is_not_looked_through_again_and_again() -> None:
+    """What is left behind goes all the same as soon as the window gives memory back once more."""
+
+    class Ring:
+        def __init__(self) -> None:
+            self.itself = self
+
+    ring = Ring()
+    left = weakref.ref(ring)
+    gc.unfreeze()
+    try:
+        give_back_and_set_apart()
+        assert gc.get_freeze_count()
+        assert not any(found is ring for found in gc.get_objects())
+        del ring
+        gc.collect()
+        assert left() is not None
+        give_back_and_set_apart()
+        assert left() is None
+    finally:
+        gc.unfreeze()

@@ -26,6 +26,7 @@ from scenes.match.seats import COLOURS, HUMAN, LEVELS, SeatInfo, seat_json
 from scenes.shell.app import App
 from scenes.shell.preferences import Preferences
 from scenes.shell.window import Window
+from tests.soak.watch import Watch
 
 USUAL, REBUILT = 100.0, 400.0  # milliseconds of processor time
 DATA = program_root() / "data"
@@ -47,8 +48,10 @@ class Glass:
         self.window = Window(prefs)
         self.app: App = self.window.app(Store(Path(self._home.name)), DATA, "en", sound=False)
         self.resize(size)
+        self.laid = 0  # matches so far
         self.usual = self.rebuilt = 0.0  # the longest frame of the last `frame` calls, by kind
         self.slow: list[str] = []
+        self.watch = Watch()
         self.app.open("menu")
         self.frame(0.0)
 
@@ -58,6 +61,7 @@ class Glass:
             self.app.stack.pop().leave()
         if self.app.thinker is not None:
             self.app.thinker.close()
+        self.watch.close()
         self._home.cleanup()
 
     def frame(self, dt: float, events: Sequence[pg.event.Event] = (), what: str = "") -> None:
@@ -65,6 +69,7 @@ class Glass:
         app = self.app
         before = [*app.stack, app.theme]  # themselves: a number of one that is gone is given again
         settles = app._settle_at is not None
+        self.watch.begin()
         start = time.process_time()
         app.frame(dt, events)
         spent = 1000 * (time.process_time() - start)
@@ -76,7 +81,8 @@ class Glass:
         if spent > (REBUILT if rebuilt else USUAL):
             top = app.top.name if app.top else "nothing"
             kind = "rebuilt" if rebuilt else "usual"
-            self.slow.append(f"{spent:.0f} ms ({kind}) on {top} at {app.screen.get_size()} after {what}")
+            size, spent_in = app.screen.get_size(), self.watch.words()
+            self.slow.append(f"{spent:.0f} ms ({kind}) on {top} at {size} after {what}: {spent_in}")
 
     def resize(self, size: tuple[int, int]) -> None:
         """The window gets another size, as the system tells it."""
@@ -99,6 +105,7 @@ class Glass:
 
     def lay(self, slug: str, kinds: Sequence[str], seed: str, moves: int | None = 0) -> Session:
         """A match of a title after some random actions, None for a finished one."""
+        self.laid += 1
         title = load(slug, DATA)
         seats = [SeatInfo(NAMES[i], kind, COLOURS[i]) for i, kind in enumerate(kinds)]
         store = self.app.store

@@ -1,6 +1,6 @@
 """A fine grid of points over every table and scene: left, right, hover, drag; none ends the program.
 
-A case is one scene at one size, row by row. Tables are shown on a person's turn and on a computer's.
+A case is one scene at one size, row by row.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ import pygame as pg
 
 from tests.soak.glass import TABLES, Glass
 from tests.soak.part import Part
+from tests.soak.places import PLACES, visit
 from tests.soak.progress import Progress
 
 # isort: split
@@ -19,12 +20,13 @@ from scenes.shell.scene import Scene
 
 STEP = 24  # pixels between two points
 SIZES = ((1024, 768), (1280, 800), (1600, 900), (1920, 1080))
-SCENES = ("menu", "newgame", "settings", "credits", "rulebook", "recap", "results", "look")
-PLACES = [
+CHECKED = [
     *(("table", slug, count, kind) for slug, count in TABLES for kind in ("human", "master")),
-    *((name, *TABLES[i % len(TABLES)], "human") for i, name in enumerate(SCENES)),
+    *((name, *TABLES[i * 5 % len(TABLES)], "human") for i, name in enumerate(PLACES) if name != "table"),
 ]
-CASES = len(PLACES) * len(SIZES)
+"""Every table on a person's turn and on a computer's, and every other scene of the program."""
+
+CASES = len(CHECKED) * len(SIZES)
 SHARED = 9  # rows that share an opened scene, and with it a match
 
 
@@ -37,7 +39,7 @@ class Grid(Part):
     """Counts rows of points."""
 
     name, unit = "grid", "rows"
-    target = len(PLACES) * sum(len(rows(size)) for size in SIZES)
+    target = len(CHECKED) * sum(len(rows(size)) for size in SIZES)
 
     def open(self) -> None:
         self.glass = Glass()
@@ -47,7 +49,7 @@ class Grid(Part):
 
     def case(self, chance: random.Random, progress: Progress) -> None:
         number = progress.case * 61 % CASES  # a prime: an early end has seen a little of everything
-        place, size = PLACES[number % len(PLACES)], SIZES[number // len(PLACES)]
+        place, size = CHECKED[number % len(CHECKED)], SIZES[number // len(CHECKED)]
         glass = self.glass
         if glass.app.screen.get_size() != size:
             glass.resize(size)
@@ -91,19 +93,7 @@ class Grid(Part):
         return scene
 
     def _open(self, name: str, slug: str, count: int, kind: str, chance: random.Random) -> Scene:
-        """The scene over the menu; the menu itself stands over an empty one."""
-        app, glass = self.glass.app, self.glass
-        if name == "menu":
-            app.push(Scene(app))
-            app.open("menu")
-        elif name in ("newgame", "settings", "credits"):
-            app.open(name)
-        else:
-            session = glass.lay(slug, [kind] * count, f"{chance.random()}", None if name == "results" else 30)
-            app.open(name, slug if name == "rulebook" else session)
-        app.frame(0.3)
-        assert app.top is not None
-        return app.top
+        return visit(self.glass, name, slug, [kind] * count, chance)
 
 
 def click(pos: tuple[int, int], button: int = 1) -> list[pg.event.Event]:

@@ -15,7 +15,6 @@ from tests.soak.progress import Progress
 
 # isort: split
 from scenes.kit.text import overflow_log
-from scenes.shell.memory import give_back
 
 RESIZES = 400
 GAMES = 24
@@ -39,7 +38,7 @@ class Memory(Part):
                 tour_of_sizes(glass, chance)
             else:
                 tour_of_games(glass)
-            give_back()
+            glass.app.give_back()
             progress.count("stages")
             progress.reach(stage, resident())
         finally:

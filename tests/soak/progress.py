@@ -11,14 +11,15 @@ from pathlib import Path
 class Progress:
     """What was counted in the cases so far.
 
-    case: number of the next case; sums: what is added up; most: what is the largest so far; findings: what
-    went wrong, each with the number of its case.
+    case: number of the next case; sums: what is added up; seen: in how many cases a scene
+    was open; most: what is the largest so far; findings: what went wrong, each with the number of its case.
     """
 
     seed: str
     case: int = 0
     seconds: float = 0.0
     sums: dict[str, int] = field(default_factory=dict)
+    seen: dict[str, int] = field(default_factory=dict)
     most: dict[str, float] = field(default_factory=dict)
     findings: dict[str, str] = field(default_factory=dict)
 
@@ -30,6 +31,10 @@ class Progress:
         """Remember a value if none before was larger."""
         self.most[name] = max(self.most.get(name, value), value)
 
+    def see(self, scene: str) -> None:
+        """A scene was open in the present case."""
+        self.seen[scene] = self.seen.get(scene, 0) + 1
+
     def find(self, what: str) -> None:
         """Something is wrong in the present case."""
         self.findings.setdefault(str(self.case), what)
@@ -37,8 +42,9 @@ class Progress:
     def words(self) -> str:
         """All figures in one line."""
         sums = [f"{number:,} {name}" for name, number in self.sums.items()]
+        seen = [f"{len(self.seen)} scenes"] if self.seen else []
         most = [f"{name} {value:,.1f}" for name, value in self.most.items()]
-        return ", ".join([*sums, *most, f"{len(self.findings)} findings", f"{self.seconds:,.0f} s"])
+        return ", ".join([*sums, *seen, *most, f"{len(self.findings)} findings", f"{self.seconds:,.0f} s"])
 
     def save(self, path: Path) -> None:
         """Write it whole or not at all."""

@@ -1,12 +1,11 @@
 """Random events over all scenes, titles and counts while computer players think: no error, no long frame.
 
-A case is some hundred events that begin at a scene chosen by chance. The memory of the first tour of cases
-is compared with that of all later ones.
+A case is some hundred events that begin at a scene chosen by chance, of all that the program has. The
+memory of the first tour of cases is compared with that of all later ones.
 """
 
 from __future__ import annotations
 
-import gc
 import random
 
 import pygame as pg
@@ -15,16 +14,18 @@ from tests.languages import LANGUAGES
 from tests.soak.glass import KINDS, TABLES, Glass, resident
 from tests.soak.hand import Events, Hand, Way
 from tests.soak.part import Part
+from tests.soak.places import PLACES, visit
 from tests.soak.progress import Progress
 
 # isort: split
 from scenes.kit.text import overflow_log
 
-SCENES = (*["table"] * 5, "newgame", "settings", "rulebook", "credits", "recap", "results", "menu")
+SCENES = (*["table"] * 7, *PLACES)
 EVENTS = 500  # in a case
 SIZES = ((1024, 768), (1280, 720), (1280, 800), (1600, 900), (1920, 1080), (800, 600), (2560, 1440))
 STEPS = (0.0, 0.016, 0.016, 0.05, 0.3)  # seconds between two frames, as the scenes are told
 TOUR = 60_000  # events after which memory must not grow any more
+FIRST, LATER = "of the first tour", "after it"
 GROWTH = 1.05
 
 
@@ -46,23 +47,34 @@ class Window(Part):
         finally:
             glass = self.glass
             progress.count("events", monkey.done)
-            progress.count("matches", monkey.tables)
+            progress.count("matches", glass.laid)
+            for name in monkey.seen:
+                progress.see(name)
             progress.reach("longest usual frame ms", glass.usual)
             progress.reach("longest rebuilt frame ms", glass.rebuilt)
-            gc.collect()
-            tour = "memory of the first tour MB" if progress.sums["events"] <= TOUR else "memory after it MB"
-            progress.reach(tour, resident())
+            self._weigh("", progress)
             slow, glass.slow[:] = glass.slow[:], []
-            glass.usual = glass.rebuilt = 0.0
+            glass.usual, glass.rebuilt, glass.laid = 0.0, 0.0, 0
             overflow_log.clear()
             glass.home()
+            glass.app.frame(1.0)
+            self._weigh(" at the menu", progress)
         assert not slow, "; ".join(slow)
 
+    def _weigh(self, place: str, progress: Progress) -> None:
+        """How much memory there is when nothing more can be given back."""
+        self.glass.app.give_back()
+        when = FIRST if progress.sums["events"] <= TOUR else LATER
+        progress.reach(f"memory{place} {when} MB", resident())
+
     def verdict(self, progress: Progress) -> list[str]:
-        first, later = (
-            progress.most.get(f"memory {word} MB", 0.0) for word in ("of the first tour", "after it")
-        )
-        return [f"memory has grown from {first:.0f} to {later:.0f} MB"] if later > first * GROWTH else []
+        grown = []
+        for place in ("", " at the menu"):
+            first, later = (progress.most.get(f"memory{place} {when} MB", 0.0) for when in (FIRST, LATER))
+            if later > first * GROWTH:
+                grown.append(f"memory{place} has grown from {first:.0f} to {later:.0f} MB")
+        unseen = set(PLACES) - progress.seen.keys() if progress.sums["events"] >= TOUR else ()
+        return [*grown, *(f"{name} was never open" for name in sorted(unseen))]
 
 
 class Monkey(Hand):
@@ -71,7 +83,8 @@ class Monkey(Hand):
     def __init__(self, glass: Glass, chance: random.Random) -> None:
         super().__init__(glass.app, chance)
         self.glass = glass
-        self.done = self.tables = 0
+        self.done = 0
+        self.seen: set[str] = set()
 
     def run(self) -> None:
         """All events; a quit that was confirmed begins again at the menu."""
@@ -80,24 +93,18 @@ class Monkey(Hand):
             for event in self.choose():
                 self.glass.frame(self.chance.choice(STEPS), [event], self.last)
                 self.done += 1
+                self.seen.update(scene.name for scene in self.app.stack[-1:])
             if not self.app.running or not self.app.stack:
                 self.glass.home()
 
     def _begin(self) -> None:
-        chance, app = self.chance, self.app
+        chance = self.chance
         self._size()
-        kind = chance.choice(SCENES)
-        if kind in ("newgame", "settings", "credits"):
-            app.open(kind)
-        elif kind != "menu":
-            slug, count = chance.choice(TABLES)
-            kinds = [chance.choice(KINDS) for _ in range(count)]
-            moves = None if kind == "results" else chance.choice((0, 0, 5, 30, 100))
-            session = self.glass.lay(slug, kinds, f"{chance.random()}", moves)
-            self.tables += 1
-            app.open(kind, slug if kind == "rulebook" else session)
-        self.last = f"opening {kind}"
-        self.glass.frame(0.0, (), self.last)
+        name, (slug, count) = chance.choice(SCENES), chance.choice(TABLES)
+        kinds = [chance.choice(KINDS) for _ in range(count)]
+        self.last = f"opening {name}"
+        visit(self.glass, name, slug, kinds, chance, chance.choice((0, 0, 5, 30, 100)))
+        self.seen.add(name)
 
     # ---- events of the window itself ----
     def ways(self) -> tuple[Way, ...]:

@@ -35,6 +35,15 @@ def test_what_it_speaks_of_is_never_covered(app: App) -> None:
     assert JOURNAL.contains(place.rect)
 
 
+def test_a_heading_is_rather_hidden_than_what_the_card_speaks_of(app: App) -> None:
+    top, low = pg.Rect(0, 0, 800, 110), pg.Rect(0, 110, 800, 490)
+    place = spot(app.theme, sized, BOARD, [STRIP], [], [low], heads=[top])
+    assert not place.rect.colliderect(top)
+    place = spot(app.theme, sized, BOARD, [], [low], [], heads=[top])
+    assert place.folded  # nothing is free: what it speaks of goes before the heading
+    assert not place.rect.colliderect(low)
+
+
 def test_places_that_are_nearly_everywhere_become_one() -> None:
     few = [pg.Rect(10 * n, 0, 5, 5) for n in range(MANY)]
     assert together(few) == few

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from unittest.mock import patch
 
 import pygame as pg
@@ -110,7 +110,7 @@ def test_the_card_hides_no_place_and_says_one_sentence_a_line(
         assert_sentences(scene)
 
 
-LARGE = [((1920, 1080), 150), ((2560, 1440), 200)]
+LARGE = [((1280, 720), 200), ((1920, 1080), 150), ((2560, 1440), 200)]
 
 
 @pytest.mark.parametrize("slug", TITLES)
@@ -125,12 +125,22 @@ def test_large_text_leaves_the_places_in_sight(
         assert_clear(scene)
 
 
+def test_a_question_over_the_board_stays_whole_beside_the_card(make_app: MakeApp) -> None:
+    """The counter of a workshop, in the largest letters: the card hides neither its heading nor its cells."""
+    app = make_app((1280, 720), "nl", Preferences(language="nl", speed="off", cover=False, text_size=200))
+    for moves in (25, 35, 62, 68):
+        scene = hinted(app, "tabriz", moves)
+        assert scene.presenter.headings()
+        assert_clear(scene)
+
+
 def assert_clear(scene: TableScene) -> None:
-    """The card lies in the window, beside the bar, and hides neither a place nor a mark."""
+    """The card lies in the window, beside the bar, and hides no place, no mark and no heading."""
     card, marks = scene.hints.card, scene.hints.on_board
     assert card is not None
     assert marks is not None
     assert [rect for rect in spoken_of(scene) if rect.colliderect(card.rect)] == []
+    assert [rect for rect in scene.presenter.headings() if rect.colliderect(card.rect)] == []
     badges = marks.badges(scene.theme)
     assert [rect for rect in badges.values() if rect.colliderect(card.rect)] == []
     assert all(min(rect.size) >= LEAST for rect in badges.values())
@@ -262,3 +272,43 @@ def test_numbers_on_one_small_place_are_all_read(make_app: MakeApp) -> None:
     assert len(badges) == 3
     for one in badges.values():
         assert sum(other.collidepoint(one.center) for other in badges.values()) == 1
+
+
+def test_a_mark_leaves_words_in_sight_where_another_corner_is_free(make_app: MakeApp) -> None:
+    place, act = Region("buy", ("1",)), Action("buy", (1,))
+    cell = pg.Rect(300, 300, 160, 50)
+
+    def badge(*written: pg.Rect) -> pg.Rect:
+        marks = HintMarks(
+            [Mark(1, act, "")],
+            [Choice(act, (place,), place)],
+            lambda choice: (choice.commit,),
+            lambda _: cell,
+            lambda: written,
+        )
+        return marks.badges(make_app((1024, 768)).theme)[place, 1]
+
+    assert badge().top < cell.top
+    above, below = pg.Rect(280, 270, 200, 28), pg.Rect(280, 352, 200, 28)
+    assert not badge(above).colliderect(above)
+    assert badge(above).colliderect(cell)
+    assert badge(above, below) == badge()
+
+
+def test_marks_hide_less_of_the_values_on_a_board_than_upper_left_corners_would(make_app: MakeApp) -> None:
+    app = make_app((1280, 720), "it", Preferences(language="it", speed="off", pace="none", cover=False))
+    hidden, before = 0, 0
+    for scene in tables(app, "through-the-desert", (9, 26, 40, 60)):
+        marks = scene.hints.on_board
+        assert marks is not None
+        usual = HintMarks((), (), scene.presenter.marked, scene.place_of)
+        usual.places = marks.places
+        written = scene.presenter.written(scene.shown())
+        hidden += covered(marks.badges(app.theme).values(), written)
+        before += covered(usual.badges(app.theme).values(), written)
+    assert hidden < before
+
+
+def covered(marks: Iterable[pg.Rect], written: Sequence[pg.Rect]) -> int:
+    """Pixels of what is written under marks."""
+    return sum(both.w * both.h for mark in marks for rect in written if (both := mark.clip(rect)))

@@ -212,10 +212,10 @@ def test_the_journal_speaks_in_one_manner_and_shows_a_cut_line_whole(still: App)
     assert {text == line.text for text, line in zip(said, journal.lines) if line.short} == {
         not journal._brief
     }
-    line, row = next(
-        (line, row)
-        for row in range(journal.rows)
-        if (line := journal.lines[journal.start() + row]) and journal._said(line) != line.text
+    line, place = next(
+        (journal.lines[index], place)
+        for index, place in journal.places()
+        if journal._said(journal.lines[index]) != journal.lines[index].text
     )
-    still.frame(0.01, [motion(journal._rect_of(row).center)])
+    still.frame(0.01, [motion(place.center)])
     assert journal.tip == line.text

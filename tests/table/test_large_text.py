@@ -128,3 +128,24 @@ def test_pictures_beside_points_are_no_smaller_than_with_usual_text(make_app: Ma
         panels(make_app, "alhambra-dice", 5, percent, 260)
     assert {"ad-part:A"} <= set(usual) == set(sizes)
     assert {name: min(found) for name, found in sizes.items() if min(found) < min(usual[name])} == {}
+
+
+MIXED = ("Amira", "Massimiliano", "Jo", "Yusuf", "Nadia")
+"""A long name among short ones."""
+
+
+@sampled("percent", LARGER, LARGER[-1:])
+@pytest.mark.parametrize("slug", TITLES)
+def test_the_names_of_all_panels_have_letters_of_one_size(make_app: MakeApp, slug: str, percent: int) -> None:
+    """In a window with little room, people and faces side by side."""
+    prefs = Preferences(language="en", speed="off", cover=False, text_size=percent)  # type: ignore[arg-type]
+    with patch("tests.table.harness.NAMES", MIXED):
+        scene = lay(make_app((1280, 720), prefs=prefs), "human,sultan,human,sultan", 40, slug=slug)
+    with sizes_drawn() as drawn:
+        for panel in scene.panels:
+            PanelPicture(
+                scene.theme, panel.rect, panel.data, panel.compact, panel.picture.most
+            ).image.get_size()
+    found = {words: px for (words, _), px in drawn.items() if words in MIXED}
+    assert len(found) == len(scene.panels)
+    assert len(set(found.values())) == 1, found

@@ -149,9 +149,9 @@ def test_a_line_of_the_journal_shows_that_moment(quick: App) -> None:
     now = scene.match.position
     journal = scene.sidebar.journal
     assert journal is not None
-    row = next(i for i in range(journal.rows) if journal.lines[journal.start() + i].position < now - 2)
-    moment = journal.lines[journal.start() + row].position
-    post(scene, journal._rect_of(row).center)
+    seen = ((journal.lines[index].position, place) for index, place in journal.places())
+    moment, place = next((position, place) for position, place in seen if position < now - 2)
+    post(scene, place.center)
     assert looked_at(scene) == moment
     assert scene.director.displayed == scene.match.view_at(moment, scene.director.viewer)
     assert scene.person == -1

@@ -8,7 +8,6 @@ from __future__ import annotations
 from unittest.mock import patch
 
 import pygame as pg
-import pytest
 
 from game.ai.hint import suggest
 from game.ai.player import OnePlyPlayer
@@ -20,6 +19,7 @@ from game.match.session import new_session
 from game.titles import TITLES
 from scenes.match import library
 from scenes.match.seats import COLOURS, HUMAN, SeatInfo, seat_json
+from scenes.shell import router
 from scenes.shell.app import App
 from scenes.shell.scene import Scene
 from scenes.table import scene as table
@@ -132,7 +132,9 @@ def test_no_point_of_a_table_ends_the_program(
 
 
 # ---- the other screens ----
-SCREENS = ("menu", "newgame", "settings", "credits", "rulebook", "recap", "results", "look", "pause", "quit")
+SAMPLED = ("menu", "newgame", "settings", "credits", "rulebook", "recap", "results", "look", "pause", "quit")
+SCREENS = (*SAMPLED, *(name for name in router.pictured() if name not in (*SAMPLED, "table")))
+"""What lies over a table besides is swept by `python -m tests.soak grid`."""
 
 
 def open_screen(app: App, name: str) -> Scene:
@@ -148,7 +150,7 @@ def open_screen(app: App, name: str) -> Scene:
     return app.top
 
 
-@pytest.mark.parametrize("name", SCREENS)
+@sampled("name", SCREENS, SAMPLED, str)
 def test_no_point_of_a_screen_ends_the_program(app: App, name: str) -> None:
     with seldom_drawn(app, 2):
         sweep_screen(app, name)

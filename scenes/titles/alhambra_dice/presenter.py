@@ -331,6 +331,10 @@ class DicePresenter(Presenter[Words, Movement]):
             found.append(column.on_window(column.plaque))
         return found
 
+    def headings(self) -> list[pg.Rect]:
+        """The heads of the columns."""
+        return [column.on_window(column.head) for column in self.columns.values()]
+
     def picture_name(self, region: Region) -> str:
         """Pictures for small choosers."""
         if region.kind == DIE:

@@ -231,6 +231,15 @@ class Presenter(ABC, Generic[W, M]):
     def obstacles(self, shown: TableSnapshot) -> list[pg.Rect]:
         """Rectangles that a bubble should not hide: pieces and legal places."""
 
+    def headings(self) -> list[pg.Rect]:
+        """Rectangles whose words say what the rest is, and questions over the board: no card hides them."""
+        return []
+
+    def written(self, shown: TableSnapshot) -> list[pg.Rect]:
+        """Words and numbers beside legal places, which small marks leave in sight where they can."""
+        del shown
+        return []
+
     @abstractmethod
     def picture_name(self, region: Region) -> str:
         """The name of the inline picture of a pickable region, for small choosers."""
@@ -239,6 +248,10 @@ class Presenter(ABC, Generic[W, M]):
         """What a small chooser asks, and each possibility in words; none where the pictures say it."""
         del regions
         return "", ()
+
+    def named(self, region: Region) -> Region:
+        """The place that the words of such a possibility name."""
+        return region
 
     def daylight(self, view: AnyView) -> float | None:
         """How far the day is that the light over the board tells of, 0 to 1; None for a light of no hour."""
@@ -331,6 +344,16 @@ class Presenter(ABC, Generic[W, M]):
             return ""
         first, dot, _ = found.text.partition("\n")[0].partition(". ")
         return f"*{found.title}*\n{first}{dot.strip()}"
+
+    def tag(self, region: Region, shown: TableSnapshot) -> str:
+        """What a click there would bring: a tag beside it that is there at once; "" for none."""
+        del region, shown
+        return ""
+
+    def said(self, shown: TableSnapshot) -> str:
+        """The tag of what is pointed at; silent while something else speaks, so that two never do."""
+        place = shown.hover or shown.focus
+        return self.tag(place, shown) if place and not shown.told else ""
 
     def rule_numbers(self, rule: str, shown: TableSnapshot) -> RuleNow:
         """What a rule comes to now; empty where there is nothing to say."""

@@ -150,7 +150,7 @@ class TableSnapshot:
     pointer, the keyboard; last: regions that the latest turn changed; toggles: names of switches that are
     on; past: a moment of the past is shown; done: the actions of the seat to act since another seat acted;
     spot: regions that the rule book asked to show; hands: the cards of every seat where all lie open, which
-    is so in a replay of a finished match alone.
+    is so in a replay of a finished match alone; told: a bubble or a tip speaks, so that no tag does.
     """
 
     view: AnyView
@@ -168,6 +168,7 @@ class TableSnapshot:
     done: tuple[Action, ...] = ()
     spot: tuple[Region, ...] = ()
     hands: tuple[tuple[str, ...], ...] = ()
+    told: bool = False
 
 
 class Line(NamedTuple):

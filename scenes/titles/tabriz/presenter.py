@@ -44,7 +44,7 @@ from scenes.titles.tabriz import sprites
 from scenes.titles.tabriz.actions import ActionMap
 from scenes.titles.tabriz.advice import Advice
 from scenes.titles.tabriz.bazaar.art import BazaarArt
-from scenes.titles.tabriz.bazaar.state import bazaar_state, spaces_of, walker
+from scenes.titles.tabriz.bazaar.state import bazaar_state, lit, space_of, spaces_of, walker
 from scenes.titles.tabriz.captions import caption_key, caption_words
 from scenes.titles.tabriz.cards.face import card_picture
 from scenes.titles.tabriz.counter.art import CounterArt
@@ -65,6 +65,7 @@ from scenes.titles.tabriz.regions import (
     LOOK,
     MAN,
     POOL_DIE,
+    SPACE,
     THROW,
     aliases,
     changed_regions,
@@ -147,7 +148,7 @@ class TabrizPresenter(Presenter[Words, Movement]):
         self.toggles = (board,) if self.counter.covers else ()
         if self.toggles and BOARD in shown.toggles:
             self.counter.show(None)
-        self.bazaar.show(bazaar_state(self.facts, shown, self.advice, self.words.meydan(shown.view)))
+        self.bazaar.show(bazaar_state(self.facts, shown, self.said(shown), self.words.meydan(shown.view)))
         self.strip.show(
             strip_state(self.facts, self.texts, shown, self.advice, self._gain(shown, previews), locks)
         )
@@ -165,7 +166,7 @@ class TabrizPresenter(Presenter[Words, Movement]):
         assert self.shown is not None
         if ahead:
             yield from self.bazaar.prepare_tiles()
-        self.bazaar.draw(target)
+        self.bazaar.draw(target, self.shown.told)
         yield
         yield from self.strip.draw_in_slices(target)
         yield
@@ -269,6 +270,16 @@ class TabrizPresenter(Presenter[Words, Movement]):
         names = [COUNTER, *sorted({c.commit for c in shown.choices})]
         return [rect for name in names if (rect := self.anchor(name)) is not None][:40]
 
+    def headings(self) -> list[pg.Rect]:
+        """The counter, while it asks something."""
+        asked = self.counter.anchor(COUNTER) if self.counter else None
+        return [asked] if asked else []
+
+    def written(self, shown: TableSnapshot) -> list[pg.Rect]:
+        """What the counter says."""
+        del shown
+        return list(self.counter.words()) if self.counter else []
+
     def picture_name(self, region: Region) -> str:
         """The inline picture of what a small chooser offers."""
         kind, name = region.kind, region.id
@@ -298,6 +309,10 @@ class TabrizPresenter(Presenter[Words, Movement]):
         target = next(iter(spaces_of(shown.view, shown.picked)), "")
         steps = self.facts.bazaar.distance(origin, target) if target else ""
         return f"{shown.seats[shown.me].colour}:{steps}"
+
+    def named(self, region: Region) -> Region:
+        """The tile of an apprentice."""
+        return Region(SPACE, region.ids) if region.kind == MAN else region
 
     def daylight(self, view: TabrizView) -> float:
         """The most commissions that one player has completed, of those that end the game."""
@@ -344,6 +359,15 @@ class TabrizPresenter(Presenter[Words, Movement]):
 
     def help(self, region: Region, shown: TableSnapshot) -> Help | None:
         return HelpTexts(self.texts, self.facts, self.words).help(region, shown)
+
+    def tip(self, region: Region, shown: TableSnapshot) -> str:
+        """Nothing of a tile that a lens enlarges, with its whole name and what it offers."""
+        enlarged = self.bazaar is not None and self.bazaar.lens.useful and not shown.view.place
+        return "" if enlarged and space_of(shown.view, region) else super().tip(region, shown)
+
+    def tag(self, region: Region, shown: TableSnapshot) -> str:
+        space = space_of(shown.view, region)
+        return self.advice.tag(space) if self.advice and space in lit(self.facts, shown) else ""
 
     def rule_numbers(self, rule: str, shown: TableSnapshot) -> RuleNow:
         """What a rule comes to now."""

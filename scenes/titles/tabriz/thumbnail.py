@@ -47,7 +47,7 @@ def thumbnail(
     rect = pg.Rect(0, 0, width, round(width * broad[1] / broad[0]))
     out = pg.Surface(rect.size, 0, 32)
     art = BazaarArt(theme, texts, facts, rect)
-    state = bazaar_state(facts, TableSnapshot(view=view, seats=tuple(seats)), None, ())
+    state = bazaar_state(facts, TableSnapshot(view=view, seats=tuple(seats)), "", ())
     state = replace(state, spot=spaces_of(view, marks), active="")
     for _ in art.prepare():
         yield None

@@ -1,14 +1,23 @@
-"""Through the Desert on screen."""
+"""Through the Desert on screen. What it is made of is imported when it is first needed
+(`scenes.titles.loaded`)."""
 
 from __future__ import annotations
 
+from pathlib import Path
+
+from scenes.titles.contract.presenter import AnyPresenter
 from scenes.titles.contract.values import Opening
-from scenes.titles.through_the_desert.layout import read_layout
-from scenes.titles.through_the_desert.presenter import DesertPresenter
-
-__all__ = ["open_presenter", "read_layout"]
 
 
-def open_presenter(opening: Opening) -> DesertPresenter:
+def open_presenter(opening: Opening) -> AnyPresenter:
     """The presenter for one match."""
+    from scenes.titles.through_the_desert.presenter import DesertPresenter
+
     return DesertPresenter(opening)
+
+
+def read_layout(folder: Path) -> None:
+    """Read `layout.yaml`; raises ContentError."""
+    from scenes.titles.through_the_desert import layout
+
+    layout.read_layout(folder)

@@ -147,19 +147,15 @@ class DesertPresenter(Presenter[Words, Movement]):
         pointed = (shown.hover or shown.focus, *shown.picked)
         for name in {cell for region in pointed if (cell := cell_in(region))}:
             here = [choice for choice in choices if choice.commit.id == name]
+            asked = shown.told or (len(here) > 1 and name in picked)  # which camel: a chooser says it there
+            words = "" if asked or not here else self.tag(here[0].commit, shown)
             if len(here) == 1:
                 preview = self.previews.get(here[0].action)
-                colour = colour_of(here[0])
-                words, closing = self._brings(preview, shown, colour or "") if preview else ("", ())
-                board.hover(target, shown, name, colour, closing, words)
+                events = preview.events if preview else ()
+                closing = [cell for e in events if isinstance(e, Enclosed) for cell in e.cells]
+                board.hover(target, shown, name, colour_of(here[0]), closing, words)
             elif here:
-                camels = "  ".join(f"[camel:{colour_of(choice)}]" for choice in here)
-                board.hover(target, shown, name, None, (), "" if name in picked else camels)
-
-    def _brings(self, preview: Preview, shown: TableSnapshot, colour: str) -> tuple[str, tuple[str, ...]]:
-        """The tag of a camel and the cells that it would enclose."""
-        words = self.words.gain(preview) or self.words.length(shown, colour)
-        return words, tuple(cell for e in preview.events if isinstance(e, Enclosed) for cell in e.cells)
+                board.hover(target, shown, name, None, (), words)
 
     def zoom(self, steps: int, at: Point) -> bool:
         """Wheel: closer or back."""
@@ -214,6 +210,10 @@ class DesertPresenter(Presenter[Words, Movement]):
         if len(places) > CROWD:
             places = set()
         return [self.board.anchor(name) for name in {*shown.view.camels, *places}]
+
+    def written(self, shown: TableSnapshot) -> list[pg.Rect]:
+        """The values of water holes."""
+        return [self.board.anchor(name) for name in shown.view.water] if self.board else []
 
     def picture_name(self, region: Region) -> str:
         """A colour as a camel."""
@@ -280,6 +280,16 @@ class DesertPresenter(Presenter[Words, Movement]):
         bare = cell and not any(cell in places for places in told) and coords[cell] not in groves
         legal = cell and any(choice.commit == region for choice in shown.choices)
         return "" if bare or legal else super().tip(region, shown)
+
+    def tag(self, region: Region, shown: TableSnapshot) -> str:
+        """What a camel there brings, or the camels that could go there."""
+        here = [c for c in fitting(shown) if c.commit == region]
+        if len(here) != 1:
+            return "  ".join(f"[camel:{colour_of(choice)}]" for choice in here)
+        preview = self.previews.get(here[0].action)
+        if preview is None:
+            return ""
+        return self.words.gain(preview) or self.words.length(shown, colour_of(here[0]) or "")
 
     def rule_numbers(self, rule: str, shown: TableSnapshot) -> RuleNow:
         """A rule with the numbers of this moment."""

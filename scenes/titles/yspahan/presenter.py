@@ -65,6 +65,7 @@ from scenes.titles.yspahan.regions import (
     TAKE,
     at_card,
     at_shop,
+    at_souk,
     at_space,
     cards_of,
     region_of,
@@ -195,7 +196,7 @@ class YspahanPresenter(Presenter[Words, Movement]):
         yield
         self.city.hover(target, shown, place, highlights)
         self.own_board.hand.draw_over(target, state)
-        self._tag(target, shown, place)
+        self._draw_tag(target, shown, place)
 
     def _in_sight(self, shown: TableSnapshot) -> tuple[tuple[str, ...] | None, tuple[Region, ...]]:
         """The cards of the person who decides, None where they are hidden, and the numbers to choose from."""
@@ -260,9 +261,9 @@ class YspahanPresenter(Presenter[Words, Movement]):
             amounts=numbers,
         )
 
-    def _tag(self, target: pg.Surface, shown: TableSnapshot, place: Region | None) -> None:
+    def _draw_tag(self, target: pg.Surface, shown: TableSnapshot, place: Region | None) -> None:
         """What the action under the pointer would bring."""
-        words = tag_words(self.words, shown, place, self.resolve, self.previews)
+        words = self.said(shown)
         if not words or place is None or self.theme is None or self.tower is None or self.city is None:
             return
         gap, bounds = self.theme.px(20), self.theme.rect
@@ -334,6 +335,14 @@ class YspahanPresenter(Presenter[Words, Movement]):
         places = {c.commit for c in shown.choices} | set(map(at_shop, shown.view.goods))
         return [rect for place in sorted(places) if (rect := self.anchor(place)) is not None][:60]
 
+    def written(self, shown: TableSnapshot) -> list[pg.Rect]:
+        """Names of rows and buildings, prices, the values of the souks."""
+        del shown
+        if self.tower is None or self.own_board is None:
+            return []
+        souks = (self.anchor(at_souk(name)) for name in self.facts.souks)
+        return [*self.tower.words(), *self.own_board.words(), *(rect for rect in souks if rect)]
+
     def picture_name(self, region: Region) -> str:
         """The inline picture of what a small chooser offers."""
         if region.kind == BUILDING:
@@ -395,6 +404,9 @@ class YspahanPresenter(Presenter[Words, Movement]):
         if found is None or points is None:
             return found
         return found._replace(text=f"{found.text}\n{self.words.expects(points)}")
+
+    def tag(self, region: Region, shown: TableSnapshot) -> str:
+        return tag_words(self.words, shown, region, self.resolve, self.previews)
 
     def rule_numbers(self, rule: str, shown: TableSnapshot) -> RuleNow:
         """What a rule comes to in this position."""

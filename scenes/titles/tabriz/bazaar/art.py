@@ -89,8 +89,8 @@ class BazaarArt:
         """Take what lies and stands here now."""
         self._shown = state
 
-    def draw(self, target: pg.Surface) -> None:
-        """Blit the Bazaar, composed anew only when its state changed."""
+    def draw(self, target: pg.Surface, told: bool = False) -> None:
+        """Blit the Bazaar, composed anew only when its state changed; told: no lens beside what speaks."""
         state = self._shown
         assert state is not None
         lens = self.lens.useful and not state.active
@@ -100,7 +100,7 @@ class BazaarArt:
             self._state = state
         target.blit(self._image, self.rect)
         space = state.hover or state.focus
-        face = self.painter.face_state(space) if lens else None
+        face = self.painter.face_state(space) if lens and not told else None
         if face is not None:
             self.lens.draw(target, space, face, words.get(space, ""))
 

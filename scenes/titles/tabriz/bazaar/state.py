@@ -14,7 +14,6 @@ from scenes.art.light import clear
 from scenes.kit.text import draw_line, measure
 from scenes.kit.theme import Theme
 from scenes.titles.contract.values import Region, TableSnapshot
-from scenes.titles.tabriz.advice import Advice
 from scenes.titles.tabriz.bazaar.art import BazaarState, Figure
 from scenes.titles.tabriz.regions import MAN, SPACE
 
@@ -96,10 +95,8 @@ def nearest(facts: TabrizFacts, shown: TableSnapshot, target: str) -> str:
     return min(origins, key=lambda origin: board.distance(origin, target), default="")
 
 
-def bazaar_state(
-    facts: TabrizFacts, shown: TableSnapshot, advice: Advice | None, meydan: tuple[str, ...]
-) -> BazaarState:
-    """All that decides the picture of the Bazaar."""
+def bazaar_state(facts: TabrizFacts, shown: TableSnapshot, said: str, meydan: tuple[str, ...]) -> BazaarState:
+    """All that decides the picture of the Bazaar; said: the tag of what is pointed at."""
     view: TabrizView = shown.view
     steps = lit(facts, shown)
     pointed, focused = space_of(view, shown.hover), space_of(view, shown.focus)
@@ -111,8 +108,7 @@ def bazaar_state(
         origin = nearest(facts, shown, place)
         ghost = (place, shown.seats[shown.me].colour)
         path = facts.bazaar.way(origin, place) if origin else ()
-        words = advice.tag(place) if advice else ""
-        tags = {place: words} if words else {}
+        tags = {place: said} if said else {}
     picked = frozenset(place.id for place in shown.picked if place.kind == MAN)
     purse = view.weavers[shown.me].qeran if shown.me >= 0 and view.phase == "move" else -1
     return BazaarState(

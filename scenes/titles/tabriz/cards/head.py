@@ -1,4 +1,4 @@
-"""The head of a commission: its prestige as a coin at the left, its name in one line or two."""
+"""The head of a commission: its prestige as a coin at the left, its name in one line or a few."""
 
 from __future__ import annotations
 
@@ -34,13 +34,15 @@ class Heading:
 
     # ---- sizes ----
     def height(self, width: int, card: int) -> int:
-        """One line, or two where the name needs them and the card (`card` pixels high) is not low."""
+        """One line, or two or three where the name needs them and the card (of that height) is not low."""
         line = max(18, round(27 * self.zoom * self.theme.u * min(self.theme.text_scale, self.most)))
         one = max(self._px(35), line + 3)
-        if self._one_line(self._words(pg.Rect(0, 0, width, one)).w) or card < 5 * one:
+        room = self._words(pg.Rect(0, 0, width, one)).w
+        if self._one_line(room) or card < 5 * one:
             return one
         px = self.theme.font_px("captionb", self._size(16))
-        return max(one, round(1.8 * self.theme.metrics("captionb", px).line) + self._px(6))
+        lines = max(2, min(3, len(layout(self.theme, self.name, "captionb", px, room).lines)))
+        return max(one, round((lines - 0.2) * self.theme.metrics("captionb", px).line) + self._px(6))
 
     def _one_line(self, room: int) -> bool:
         least = max(

@@ -19,7 +19,7 @@ from scenes.titles.tabriz.pieces.sizes import low_role
 from scenes.titles.tabriz.pieces.wares import Wares
 
 PENNANT = (166, 30, 22)
-LEAST = 17
+LEAST = 15
 """Pixels below which a piece is not made smaller for the sake of numbers."""
 
 
@@ -70,27 +70,40 @@ class NeedRows:
             for column in range(columns)
             for row in range(rows)
         ]
+        told = all(self._told(at, need) for at, need in zip(cells, needs))
         for at, need in zip(cells, needs):
-            self._row(out, at, need)
+            self._row(out, at, need, told)
         return cells[-1] if len(cells) > len(needs) else pg.Rect(r.bottomright, (0, 0))
 
-    def _row(self, out: pg.Surface, r: pg.Rect, need: Need) -> None:
-        """Pieces as far as there is room, else one; then the numbers, then the mark."""
-        n = max(8, int(min(r.h - 1, self._px(40))))
+    def _size_of(self, r: pg.Rect) -> int:
+        """Pixels of a piece where nothing else asks for room."""
+        return max(8, int(min(r.h - 1, self._px(40))))
+
+    def _in_words(self, r: pg.Rect, need: Need) -> int:
+        """Width of the words about a material, 0 where they have no room beside its pieces."""
         words = self._words(need)
-        numbers = f"{need.have}/{need.number}" if need.missing else str(need.number)
-        full, short = self._wide(words) + self._px(4), self._wide(numbers) + self._px(4)
-        if words and r.w >= 2.2 * n + full:
-            self._said(out, pg.Rect(r.right - full, r.y, full, r.h), need, words)
+        full = self._wide(words) + self._px(4)
+        return full if words and r.w >= 2.2 * self._size_of(r) + full else 0
+
+    def _told(self, r: pg.Rect, need: Need) -> bool:
+        """Whether a row has room for its numbers: a card shows those of all rows or of none."""
+        free = r.w - self._mark_width(need, r.h) - self._px(2)
+        return bool(self._in_words(r, need)) or free - self._wide(_numbers(need)) - self._px(4) >= LEAST
+
+    def _row(self, out: pg.Surface, r: pg.Rect, need: Need, told: bool) -> None:
+        """Pieces as far as there is room, else one; then the numbers where they are told, then the mark."""
+        n, full = self._size_of(r), self._in_words(r, need)
+        if full:
+            self._said(out, pg.Rect(r.right - full, r.y, full, r.h), need, self._words(need))
             self._pieces(out, pg.Rect(r.x, r.y, r.w - full - self._px(6), r.h), n, need)
             return
-        mark = self._mark_width(need, r.h)
+        mark, numbers = self._mark_width(need, r.h), _numbers(need)
         free = r.w - mark - self._px(2)
-        piece = min(n, max(12, free - (short if free - short >= LEAST else 0)))
+        piece = min(n, max(12, free - (self._wide(numbers) + self._px(4) if told else 0)))
         self._piece(out, (r.x + piece // 2, r.centery), piece, need)
         at = pg.Rect(r.right - mark, r.y, mark, r.h)
         self._mark(out, at, need)
-        if free >= piece + short:
+        if told:
             tone = RED_WARN if need.missing else GREEN_OK
             box = pg.Rect(r.x + piece + self._px(2), r.y, at.x - r.x - piece - self._px(4), r.h)
             draw_line(out, self.theme, numbers, box, low_role(r.h), self.size, tone, "center")
@@ -136,6 +149,11 @@ class NeedRows:
         out.blit(_pennant(flag.size), flag)
         words = pg.Rect(flag.x + round(tall * 0.34), flag.y, flag.w - round(tall * 0.34), flag.h)
         draw_line(out, theme, str(need.missing), words, low_role(r.h), self.size, CREAM)
+
+
+def _numbers(need: Need) -> str:
+    """How much of a material is there of how much, or how much it costs."""
+    return f"{need.have}/{need.number}" if need.missing else str(need.number)
 
 
 def _pennant(size: tuple[int, int]) -> pg.Surface:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame as pg
 
@@ -88,6 +88,15 @@ class CounterArt:
             return None
         found = (cell.region for cell, rect in self.laid.cells if rect.collidepoint(pos))
         return next(found, COUNTER)
+
+    def words(self) -> Sequence[pg.Rect]:
+        """Where its words stand: head, steps, explanation, names of rows, the middle of the answers."""
+        laid = self.laid
+        if laid is None:
+            return ()
+        labels = [rect for _, rect in laid.labels]
+        answers = [rect.inflate(-rect.w // 2, -rect.h // 3) for _, rect in laid.cells]
+        return (laid.head, *laid.steps, laid.lead, *labels, *answers)
 
     def anchor(self, place: Region) -> pg.Rect | None:
         """Where a cell lies."""

@@ -218,14 +218,19 @@ class MatArt:
         return self._plates([text for _, text in actions], rows, height) if actions else []
 
     def _plates(self, texts: list[str], rows: int, height: int) -> list[tuple[str, pg.Rect]]:
-        """Words and rectangle of every action that has room: with its carpet, without, at last tightly."""
+        """Words and rectangle of every action that has room: with its carpet, without, at last tightly, in
+        letters as large as all of them allow."""
         theme, px, r = self.theme, self.theme.px, self.bench
         rug = round(height * 1.1) + px(3)
         tight = [text.replace(GAP, "").replace(" [to] ", "[to]") for text in texts]
-        least = theme.floor("captionb")
         plain = [measure(theme, text, "bold", sized(theme, 18))[0] + px(16) for text in texts]
-        small = [layout(theme, text, "captionb", least).width + px(14) for text in tight]
-        for words, widths in ((texts, [w + rug for w in plain]), (texts, plain), (tight, small)):
+        least, usual = theme.floor("captionb"), theme.font_px("captionb", sized(theme, 18))
+        small = [
+            [layout(theme, text, "captionb", letters).width + px(14) for text in tight]
+            for letters in range(max(least, usual), least - 1, -1)
+        ]
+        ways = [(texts, [w + rug for w in plain]), (texts, plain), *((tight, widths) for widths in small)]
+        for words, widths in ways:
             found = _flow(widths, r, height, px(4), rows)
             if len(found) == len(texts):
                 return list(zip(words, found))

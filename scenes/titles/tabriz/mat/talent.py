@@ -63,17 +63,29 @@ class TalentTrack:
                     "", max(8, round(self.size * 0.42)), GOLD if level <= talent else STONE
                 )
                 out.blit(dot, dot.get_rect(center=(round(self.x(level)), y)))
-        for level, what in marked.items():
+        told = self.labels()
+        for level in marked:
             done = level <= talent
             disc = self.wares.number(str(level), self.size - 4, GOLD if done else STONE, INK)
             out.blit(disc, disc.get_rect(center=(round(self.x(level)), y)))
             node = self.node(level)
             at = pg.Rect(node.x, self.rect.bottom - self.label, node.w, self.label)
-            room = node.w - max(px(2), node.right - self.rect.right + px(4))
-            words = longest(self.theme, ability(what), room, "bold", 18)
-            self._words(out, words, at.clamp(self.rect), done)
+            self._words(out, told[level], at.clamp(self.rect), done)
         badge = self.wares.pieces.badge(round(self.size * 1.18), colour, shadow=True)
         out.blit(badge, badge.get_rect(center=(round(self.x(min(talent, self.facts.top_talent))), y)))
+
+    def labels(self) -> dict[int, str]:
+        """What each marked level brings; in pictures where all of them have room, else all shorter."""
+        px, said = self.theme.px, {mark.level: ability(mark.effect) for mark in self.facts.numbers.talent}
+
+        def room(level: int) -> int:
+            node = self.node(level)
+            return node.w - max(px(2), node.right - self.rect.right + px(4))
+
+        whole = all(
+            longest(self.theme, ways, room(level), "bold", 18) == ways[0] for level, ways in said.items()
+        )
+        return {level: ways[0 if whole else 1] for level, ways in said.items()}
 
     def _words(self, out: pg.Surface, text: str, at: pg.Rect, done: bool) -> None:
         """The label of a level, pale until it is reached."""

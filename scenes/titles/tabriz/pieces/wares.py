@@ -17,6 +17,9 @@ from scenes.titles.tabriz.pieces.design import design
 from scenes.titles.tabriz.pieces.rug import rug
 
 DICE: dict[str, Colour] = {"black": (62, 58, 58), "grey": (142, 142, 144), "white": (244, 240, 230)}
+ROOMY = 30
+"""Pixels of width from which a card's back has room for its pattern beside its letter."""
+
 LETTERS = {"karmandan": "K", "bazaari": "B", "ashraf": "A", "workshop": "W"}
 TALENT: Colour = (30, 128, 138)
 OWN: Colour = (240, 200, 108)
@@ -161,7 +164,8 @@ class Wares:
 
         def make() -> pg.Surface:
             out = cloth.card_back(size, self.theme.u, self.layout.decks[deck]).copy()
-            seal = self.tier(deck, max(12, round(size[0] * 0.58)))
+            share = 0.58 if size[0] >= ROOMY else 0.96  # in a line of words the letter is what tells
+            seal = self.tier(deck, max(12, round(size[0] * share)))
             out.blit(seal, seal.get_rect(center=out.get_rect().center))
             return out
 

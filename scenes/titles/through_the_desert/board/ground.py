@@ -121,17 +121,22 @@ def plain(grid: Grid) -> pg.Surface:
 def _grid(out: pg.Surface, grid: Grid, land: Land, k: float) -> Iterator[None]:
     """A dark line and a light one just below right of it, drawn at twice the size."""
     z, (w, h) = 2, grid.size
-    lines = clear((w * z, h * z), (126, 82, 36))
-    yield
     width = max(2, round(1.3 * k * z * 0.9))
-    for shift, colour in ((1.2 * k * z, (255, 248, 220, 150)), (0.0, (112, 70, 28, 165))):
-        for cell in land.cells:
-            points = [(x * z + shift, y * z + shift) for x, y in grid.corners(cell)]
-            pg.draw.lines(lines, colour, True, points, width)
-    for y in range(0, h, BAND):
+    lines = [
+        (colour, [(int(x * z + shift), int(y * z + shift)) for x, y in grid.corners(cell)])
+        for shift, colour in ((1.2 * k * z, (255, 248, 220, 150)), (0.0, (112, 70, 28, 165)))
+        for cell in land.cells
+    ]
+    yield
+    for top in range(0, h, BAND):
+        band = pg.Rect(0, top, w, min(BAND, h - top))
+        canvas, y = clear((w * z, band.h * z), (126, 82, 36)), top * z
+        for colour, points in lines:
+            heights = [py for _, py in points]
+            if min(heights) - width < y + canvas.get_height() and max(heights) + width >= y:
+                pg.draw.lines(canvas, colour, True, [(px, py - y) for px, py in points], width)
+        out.blit(tr.smoothscale(canvas, band.size), band)
         yield
-        band = pg.Rect(0, y, w, min(BAND, h - y))
-        out.blit(tr.smoothscale(lines.subsurface((0, y * z, w * z, band.h * z)), band.size), band)
 
 
 def _spaces(out: pg.Surface, grid: Grid, land: Land) -> None:

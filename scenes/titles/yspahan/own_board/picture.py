@@ -111,13 +111,14 @@ class OwnBoardArt:
         return [n + more for n in need]
 
     def _cost(self, name: str, width: int | None = None) -> str:
-        """The price of a building in words with pictures, without blanks where they do not fit a width."""
+        """The price of a building in words with pictures, with fewer blanks where they do not fit a width."""
         cost = self.facts.building(name)
         gold = f"  {cost.gold}\u00a0[gold]" if cost.gold else ""
         words = f"{cost.camels}\u00a0[camel]{gold}"
         if width is None or measure(self.theme, words, "bold", 17)[0] <= width:
             return words
-        return words.replace("  ", "").replace("\u00a0", "")
+        tight = words.replace("\u00a0", "")
+        return tight if measure(self.theme, tight, "bold", 17)[0] <= width else tight.replace("  ", "")
 
     def hit(self, pos: Point) -> Region | None:
         """A number, a card, a building, a pile, a store."""
@@ -138,6 +139,18 @@ class OwnBoardArt:
             return self.buildings.get(region.ids[-1])
         stock = {GOLD: self._half(0), CAMELS: self._half(1), OWN_BOARD: self.rect}
         return self._plain().get(region) or stock.get(region) or self.hand.anchor(region)
+
+    def words(self) -> list[pg.Rect]:
+        """Where names and prices of the buildings stand."""
+        found, line = [], self._line("bold", 17)
+        for name, r in self.buildings.items():
+            wide = min(r.w, measure(self.theme, self.names.building(name), "bold", 17)[0])
+            found.append(pg.Rect(r.centerx - wide // 2, r.y, wide, line + self.theme.px(5)))
+            wide = min(r.w, measure(self.theme, self._cost(name), "bold", 17)[0])
+            foot = pg.Rect(0, 0, wide, line)
+            foot.midbottom = r.centerx, r.bottom - self.theme.px(5)
+            found.append(foot)
+        return found
 
     def _plain(self) -> dict[Region, pg.Rect]:
         """Piles, ladder and stores."""
@@ -235,7 +248,7 @@ class OwnBoardArt:
             draw_line(out, theme, self.texts("yspahan.built", n=place), foot, "bold", 16, (32, 92, 40))
             return
         frame.inset(out, foot, theme.u, 40, 5)
-        draw_line(out, theme, self._cost(name, foot.w), foot, "bold", 17, theme.ink)
+        draw_line(out, theme, self._cost(name, foot.w - theme.px(9)), foot, "bold", 17, theme.ink)
 
     def _frame(
         self, out: pg.Surface, h: OwnBoardState, r: pg.Rect, built: bool, open_: bool, region: Region

@@ -14,6 +14,12 @@ from scenes.kit.text import draw_line
 from scenes.kit.theme import Theme
 from scenes.titles.contract.values import Seat
 
+ROW = 150
+"""Design units that a line takes at the most."""
+
+LARGE = 1.6
+"""How much larger than usual it is written at the most."""
+
 
 class Sums(NamedTuple):
     """What a seat has got in this count, and its score with it."""
@@ -49,16 +55,20 @@ class Ledger:
         """The line of a seat among so many."""
         theme, r = self.theme, self.rect.inflate(-2 * self.theme.px(20), -2 * self.theme.px(14))
         top = r.y + theme.tp(40) + theme.tp(30)
-        height = min((r.bottom - top) // max(1, count), theme.tp(64))
+        height = min((r.bottom - top) // max(1, count), theme.tp(ROW))
         return pg.Rect(r.x, top + seat * height, r.w, height)
 
     def _cells(self, row: pg.Rect) -> list[pg.Rect]:
         """Mark, souks, caravan and score of a line."""
-        mark = min(row.h, self.theme.tp(44))
+        mark = min(row.h, round(self.theme.tp(44) * self._share(row)))
         width = (row.w - mark) / 3
         return [pg.Rect(row.x, row.y, mark, row.h)] + [
             pg.Rect(round(row.x + mark + i * width), row.y, round(width), row.h) for i in range(3)
         ]
+
+    def _share(self, row: pg.Rect) -> float:
+        """How much larger than usual a line is written that has much paper: few players."""
+        return min(LARGE, max(1.0, row.h / self.theme.tp(64)))
 
     def draw(self, target: pg.Surface) -> None:
         """Blit the open page."""
@@ -100,4 +110,5 @@ class Ledger:
             out.blit(image, image.get_rect(center=mark.center))
         for cell, words in zip(cells, (f"+{sums.souks}", f"+{sums.caravan}", str(sums.score))):
             role, ink = ("headb", theme.wine) if cell is cells[-1] else ("bold", theme.ink)
-            draw_line(out, theme, words, cell, role, 24 if role == "headb" else 21, ink)
+            size = (24 if role == "headb" else 21) * self._share(r)
+            draw_line(out, theme, words, cell, role, size, ink)

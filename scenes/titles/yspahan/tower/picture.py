@@ -206,6 +206,11 @@ class TowerArt:
             return self.button(region.id, "goods")
         return self.button(ids[1], "build") if kind == RAISE_ROW else None
 
+    def words(self) -> list[pg.Rect]:
+        """Where the names of the rows stand."""
+        upper = [self.upper(name) for name in TOP_DOWN]
+        return [pg.Rect(r.x, r.y, min(self.named, r.w), r.h) for r in upper]
+
     def draw(self, target: pg.Surface, offer: Offer, most: int = len(TOP_DOWN)) -> None:
         """Blit the tower, rows painted anew where they changed.
 

@@ -165,3 +165,22 @@ def test_a_missing_material_is_told_by_shape_and_number(monkeypatch: pytest.Monk
         pictures.append(pg.image.tobytes(pg.transform.grayscale(out), "RGB"))
     assert said == ["6", "7"]
     assert pictures[0] != pictures[1]
+
+
+@pytest.mark.parametrize("width", range(40, 130, 6))
+def test_a_card_tells_the_numbers_of_all_its_rows_or_of_none(
+    width: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where a wide number has no room, a narrow one does not stay alone."""
+    theme, _ = themed((1024, 768))
+    said: list[str] = []
+    rows = NeedRows(theme, load_texts(FOLDER, "en"), Wares(theme, layout_of(FOLDER)), 18, 1.0, worded=False)
+
+    def line(_out: pg.Surface, _theme: Theme, text: str, *_rest: object) -> None:
+        said.append(text)
+
+    monkeypatch.setattr("scenes.titles.tabriz.cards.needs.draw_line", line)
+    needs = [Need(MATERIALS[0], 1, 0), Need(MATERIALS[1], 8, 0), Need(MATERIALS[2], 7, 9)]
+    out = pg.Surface((width, 60))
+    rows.draw(out, out.get_rect(), needs, 1, 20)
+    assert {"0/1", "0/8", "7"}.isdisjoint(said) or {"0/1", "0/8", "7"} <= set(said)

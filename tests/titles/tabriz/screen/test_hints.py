@@ -14,7 +14,9 @@ from game.core.rng import Stream
 from game.core.rules import Budget
 from game.match.players import make_player
 from scenes.shell.preferences import Preferences
+from scenes.table.hint_marks import HintMarks
 from scenes.table.scene import TableScene
+from scenes.titles.contract.values import Mark
 from scenes.titles.tabriz.counter.questions import counter
 from scenes.titles.tabriz.regions import POOL_DIE
 from tests.shell.harness import MakeApp
@@ -122,3 +124,22 @@ def test_the_end_of_the_workshop_phase_has_its_own_name(make_app: MakeApp) -> No
     done = next(a for a in scene.match.legal() if scene.match.rules.text(a) == "done")
     assert scene.presenter.name(done) == "Workshop done"
     assert scene.presenter.text_of(done) == "done"
+
+
+def test_marks_on_a_question_leave_its_words_in_sight(make_app: MakeApp) -> None:
+    prefs = Preferences(language="en", speed="off", pace="none", cover=False)
+    scene = at_phase(make_app((1280, 720), "en", prefs), "shop")
+    cells = [choice for choice in scene.choices if scene.presenter.counter.anchor(choice.commit)]  # type: ignore[attr-defined]
+    marks = HintMarks(
+        [Mark(rank, choice.action, "") for rank, choice in enumerate(cells, 1)],
+        cells,
+        lambda choice: (choice.commit,),
+        scene.place_of,
+        lambda: scene.presenter.written(scene.shown()),
+    )
+    words = scene.presenter.written(scene.shown())
+    badges = marks.badges(scene.theme).values()
+    assert words
+    assert badges
+    hidden = [badge.clip(rect) for badge in badges for rect in words]
+    assert all(both.w * both.h < 0.1 * scene.theme.px(42) ** 2 for both in hidden)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import combinations
+from unittest.mock import patch
 
 import pygame as pg
 import pytest
@@ -79,7 +80,7 @@ def test_apprentices_of_a_player_on_meydan_are_counted(make_app: MakeApp) -> Non
     shown = scene.shown()
     presenter = presenter_of(scene)
     assert presenter.bazaar is not None
-    men = bazaar_state(presenter.facts, shown, None, ()).figures["m"]
+    men = bazaar_state(presenter.facts, shown, "", ()).figures["m"]
     assert sum(man.many for man in men) == 15
     assert len(men) == 5
     plan = presenter.bazaar.plan
@@ -216,19 +217,34 @@ def test_remarks_of_a_card_become_shorter_and_are_never_cut() -> None:
     assert said(40, 1)[0].text == ""
 
 
-@pytest.mark.parametrize("lang", LANGS)
-@pytest.mark.parametrize(("size", "scale"), WINDOWS)
-def test_names_of_three_cards_are_never_cut(size: tuple[int, int], scale: float, lang: str) -> None:
+def names_cut(size: tuple[int, int], scale: float, lang: str, many: int) -> list[str]:
+    """The names that have no room on a card of a hand of so many."""
     theme, data = themed(size, scale)
     texts = load_texts(FOLDER, lang)
     strip = zones(theme, 5, ZoneSizes(strip=strip_units(theme, data))).strip
     assert strip is not None
-    shape = StripArt(theme, texts, data, strip).hand.card(0, 3)
+    shape = StripArt(theme, texts, data, strip).hand.card(0, many)
+    found = []
     for card in data.cards.values():
         head = Heading(theme, Wares(theme, layout_of(FOLDER)), texts(f"card.{card.id}"), card, 1.0, MOST)
         plate = pg.Rect(0, 0, shape.w - 2 * theme.px(5), 0)
         plate.h = head.height(plate.w, shape.h)
-        assert head.whole(plate), head.name
+        if not head.whole(plate):
+            found.append(head.name)
+    return found
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize(("size", "scale"), WINDOWS)
+def test_names_of_three_cards_are_never_cut(size: tuple[int, int], scale: float, lang: str) -> None:
+    assert names_cut(size, scale, lang, 3) == []
+
+
+@pytest.mark.parametrize(("lang", "most"), [("en", 0), ("it", 2), ("nl", 4)])
+def test_names_of_four_cards_are_hardly_ever_cut(lang: str, most: int) -> None:
+    """In the least wide window three lines; what stays are words longer than a line. It only falls."""
+    assert len(names_cut((1280, 720), 1.0, lang, 4)) <= most
+    assert names_cut((1920, 1080), 1.0, lang, 4) == []
 
 
 def test_a_workshop_to_choose_says_what_it_begins_with() -> None:
@@ -262,6 +278,46 @@ def test_workshop_actions_never_overlap(size: tuple[int, int], scale: float, don
     assert all(mat.bench.inflate(2, 8).contains(plate) for plate in plates)
 
 
+def test_many_workshop_actions_have_letters_as_large_as_their_rows_allow() -> None:
+    """Ten of them in a large window: not the smallest letters while half of a row is empty."""
+    theme, data = themed((2560, 1440), 1.0)
+    strip = zones(theme, 2, ZoneSizes(strip=strip_units(theme.board, data))).strip
+    assert strip is not None
+    mat = StripArt(theme, load_texts(FOLDER, "nl"), data, strip).mat
+    cards = [name for name, card in data.cards.items() if len(card.strips) == 1][:10]
+    state = MatState(
+        seat=0,
+        colour="red",
+        name="Amira",
+        talent=3,
+        next_talent="",
+        qeran=7,
+        goods=(0,) * 5,
+        done=tuple(cards),
+    )
+    mat.show(state)
+    plates = list(mat.strips.values())
+    assert len(plates) == len(cards)
+    lines = len({plate.y for plate in plates})
+    assert sum(plate.w for plate in plates) > 0.75 * lines * mat.bench.w
+
+
+@pytest.mark.parametrize(("size", "scale"), [*WINDOWS, ((1920, 1080), 1.0)])
+@pytest.mark.parametrize("players", [2, 5])
+def test_levels_of_talent_of_one_kind_are_labelled_alike(
+    size: tuple[int, int], scale: float, players: int
+) -> None:
+    """With their picture or without it, not one with and the next without."""
+    theme, data = themed(size, scale)
+    strip = zones(theme, players, ZoneSizes(strip=strip_units(theme.board, data))).strip
+    assert strip is not None
+    track = StripArt(theme.board, load_texts(FOLDER, "en"), data, strip).mat.track
+    told = track.labels()
+    points = [told[mark.level] for mark in data.numbers.talent if mark.effect.op == "prestige"]
+    assert len(points) > 1
+    assert len({"[prestige]" in words for words in points}) == 1
+
+
 @pytest.mark.parametrize(("size", "scale"), [*WINDOWS, ((1920, 1080), 1.0)])
 def test_the_shelf_has_room_for_decks_dice_and_end(size: tuple[int, int], scale: float) -> None:
     theme, data = themed(size, scale)
@@ -273,6 +329,24 @@ def test_the_shelf_has_room_for_decks_dice_and_end(size: tuple[int, int], scale:
     assert not any(a.colliderect(b) for a, b in combinations(parts, 2))
     assert all(shelf.rect.contains(part) for part in parts)
     assert shelf.bonus.h >= 2 * 16, "the two conditions of the end stand below each other"
+
+
+@pytest.mark.parametrize("high", [20, 24, 32])
+def test_the_letter_of_a_deck_in_a_line_of_words_is_as_large_as_its_card(high: int) -> None:
+    """Colour alone never tells: a small back is nearly all letter."""
+    theme, _ = themed((1280, 720), 1.0)
+    wares = Wares(theme, layout_of(FOLDER))
+    seals: list[int] = []
+
+    def tier(_deck: str, n: int) -> pg.Surface:
+        seals.append(n)
+        return pg.Surface((n, n))
+
+    with patch.object(wares, "tier", tier):
+        wares.back("ashraf", (round(high * 0.78), high))
+        wares.back("ashraf", (80, 104))
+    assert seals[0] > 0.9 * round(high * 0.78)
+    assert seals[1] < 0.7 * 80
 
 
 # ---- buttons ----

@@ -11,14 +11,16 @@ import pytest
 from game.titles.yspahan.content import ROWS
 from game.titles.yspahan.events import CaravanScored, SoukScored
 from game.titles.yspahan.view import Row, YspahanView
-from scenes.kit.text import fit, fits
+from scenes.kit.text import fit, fits, measure
+from scenes.kit.theme import Theme
 from scenes.shell.preferences import Preferences
+from scenes.table.hint_marks import HintMarks
 from scenes.table.scene import TableScene
 from scenes.titles.contract.values import Choice, Region
 from scenes.titles.yspahan.city.highlights import Highlights
 from scenes.titles.yspahan.city.picture import CityArt
 from scenes.titles.yspahan.regions import ASIDE, DECK, at_building, at_card, at_shop, at_space, take
-from scenes.titles.yspahan.tower.ledger import Page
+from scenes.titles.yspahan.tower.ledger import Page, Sums
 from scenes.titles.yspahan.tower.picture import Offer, RowLook, TowerArt
 from tests.desktop.hand import points
 from tests.sampled import in_turn, of_both, sampled
@@ -165,6 +167,35 @@ def test_no_building_is_cut_with_dots(make_app: MakeApp, size: tuple[int, int], 
         assert fits(fit(scene.theme, words, box, "bold", 17), box, scene.theme), words
 
 
+@sampled("size, lang", of_both(SIZES, LANGS), [(SMALL[0], "en"), (SMALL[1], "it")])
+@pytest.mark.parametrize("players", [2, 4])
+def test_prices_of_buildings_stay_within_their_wells(
+    make_app: MakeApp, size: tuple[int, int], lang: str, players: int
+) -> None:
+    scene = open_table(make_app, at_phase("roll"), players, size, lang)
+    own_board = presenter(scene).own_board
+    assert own_board is not None
+    wells: list[pg.Rect] = []
+    prices: list[tuple[pg.Rect, int]] = []
+
+    def inset(_out: pg.Surface, rect: pg.Rect, *_rest: object) -> None:
+        wells.append(rect.copy())
+
+    def line(_out: pg.Surface, theme: Theme, text: str, box: pg.Rect, *look: Any, **_more: object) -> None:
+        role, px = look[:2]
+        if "[camel]" in text and role == "bold" and box in wells:
+            prices.append((box, measure(theme, text, role, px)[0]))
+
+    with (
+        patch("scenes.titles.yspahan.own_board.picture.frame.inset", inset),
+        patch("scenes.titles.yspahan.own_board.picture.draw_line", line),
+    ):
+        assert own_board._key is not None
+        own_board._paint(own_board._key)
+    assert len(prices) > len(own_board.buildings) // 2
+    assert all(width <= well.w - scene.theme.px(8) for well, width in prices)
+
+
 # ---- clicks ----
 @pytest.mark.parametrize("phase", ["take", "put", "move", "after", "camel"])
 @pytest.mark.parametrize("players", [2, 3])
@@ -305,6 +336,47 @@ def test_a_week_is_counted_souk_by_souk_with_running_totals(make_app: MakeApp) -
     assert [s.souks for s in last] == [sum(e.points for e in souks if e.seat == i) for i in range(3)]
     assert tuple(s.caravan for s in last) == caravan.points
     assert tuple(s.score for s in last) == scene.match.view(0).scores
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_ledger_of_a_week_fills_its_paper(make_app: MakeApp, players: int) -> None:
+    """The lines of two players take the most of it, in larger letters, as those of four do."""
+    scene = open_table(make_app, at_phase("roll"), players)
+    ledger = presenter(scene).movement.ledger  # type: ignore[union-attr]
+    rows = [ledger.row_for(i, players) for i in range(players)]
+    paper = ledger.rect.bottom - rows[0].top
+    assert ledger.rect.contains(rows[-1])
+    assert rows[-1].bottom - rows[0].top > 0.6 * paper
+    sizes: list[float] = []
+
+    def line(
+        _out: pg.Surface, _theme: Theme, words: str, _box: pg.Rect, role: str, size: float, *_: Any
+    ) -> None:
+        if role == "headb":
+            sizes.append(size)
+
+    ledger.show(Page(1, scene.match.view(0).scores and tuple(Sums() for _ in rows)), scene.seats)
+    with patch("scenes.titles.yspahan.tower.ledger.draw_line", line):
+        ledger.draw(scene.app.screen)
+    assert len(sizes) == players
+    assert min(sizes) > 24 if players == 2 else min(sizes) >= 24
+
+
+def test_marks_on_buildings_leave_their_names_in_sight(make_app: MakeApp) -> None:
+    """As far as a corner allows: less of names and prices is hidden than from the upper left corner."""
+    scene = open_table(make_app, at_phase("after"), 3, (1920, 1080), "it")
+    own_board = presenter(scene).own_board
+    assert own_board is not None
+    written = presenter(scene).written(scene.shown())
+    wide = at_building("caravanserai")
+
+    def hidden(*words: pg.Rect) -> int:
+        marks = HintMarks((), (), scene.presenter.marked, scene.place_of, lambda: words)
+        marks.places = {wide: [1]}
+        badge = marks.badges(scene.theme)[wide, 1]
+        return sum(both.w * both.h for rect in written if (both := badge.clip(rect)))
+
+    assert hidden(*written) < hidden()
 
 
 def test_a_click_skips_the_count_and_the_next_one_leaves_it(make_app: MakeApp) -> None:
