@@ -51,6 +51,7 @@ from scenes.shell.scene import Host
 
 TABS = ("tab_game", "tab_seats", "tab_options")
 MANY = 4  # seats that fit beside titles and options on a narrow window
+COVERED = 0.2  # of the picture of a title, by the way to its first lesson
 
 
 class NewGameScene(Page):
@@ -269,7 +270,8 @@ class NewGameScene(Page):
             return
         t, texts, gap = self.theme, self.app.texts, self.theme.px(14)
         mark = mark_width(t, texts("newgame.chosen")) if slug == self.setup.title else 0
-        room, h = picture.w - 2 * gap - mark, t.target(40)
+        h = t.target(34)
+        room = min(picture.w - 2 * gap - mark, round(COVERED * picture.w * picture.h / h))
         button = Button(
             (0, 0, 0, 0), "", lambda: self._learn(slug), kind="gold", size=18, name=f"learn-{slug}"
         )

@@ -1,7 +1,8 @@
-"""What a player panel shows, and whether its counts have room for their words."""
+"""What a player panel shows, and whether the words of its counts have room."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from scenes.kit.text import measure
@@ -34,7 +35,7 @@ class PanelData(NamedTuple):
     worded: bool = True
 
 
-def has_words(theme: Theme, width: int, rows: tuple[Row, ...]) -> bool:
+def has_words(theme: Theme, width: int, rows: Sequence[Row]) -> bool:
     """Whether counts and their words have room in a panel of a width in pixels."""
     counts = next((row for row in rows if not row.boxed), Row(()))
     icon = theme.tp(28) + theme.px(5) + theme.px(AIR)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import NamedTuple
 
 import pygame as pg
@@ -21,7 +22,7 @@ SIZES = ((1.0, 20), (0.85, 20), (0.77, 19), (0.7, 18), (0.65, 17), (0.6, 16), (0
 """Shares of their full size that pictures may have, with the size of the numbers behind them."""
 
 TIGHT = ((0.46, 12), (0.42, 11))
-"""The same where counts stand beside name and points and no other place is left."""
+"""The same where no other place is left than beside name and points, which they never meet."""
 
 NOTED = 15
 """Size of a note in a cell."""
@@ -46,6 +47,15 @@ class Stack(NamedTuple):
     band: pg.Rect
 
 
+@dataclass
+class Painted:
+    """A panel as it was painted, and where on the window its items and its points are."""
+
+    image: pg.Surface
+    spots: list[tuple[pg.Rect, Item]]
+    score_at: pg.Rect
+
+
 class PanelPicture:
     """One panel, painted when it is first asked for.
 
@@ -57,27 +67,30 @@ class PanelPicture:
     ) -> None:
         self.theme, self.rect, self.data, self.compact, self.most = theme, rect, data, compact, most
         self._pad = theme.px(40)
-        self._spots: list[tuple[pg.Rect, Item]] = []
-        self._score_at = pg.Rect(rect.right, rect.y, 0, 0)
-        self._image: pg.Surface | None = None
+        self._painted: Painted | None = None
+
+    @property
+    def painted(self) -> Painted:
+        """The panel with what lies round it, and its places."""
+        if self._painted is None:
+            self._paint(self.theme, self.compact)
+        assert self._painted
+        return self._painted
 
     @property
     def image(self) -> pg.Surface:
         """The panel, and what lies round it."""
-        if self._image is None:
-            self._image = self._paint(self.theme, self.compact)
-        return self._image
+        return self.painted.image
 
     @property
     def spots(self) -> list[tuple[pg.Rect, Item]]:
         """The items by their place."""
-        return self._spots if self.image else []
+        return self.painted.spots
 
     @property
     def score_at(self) -> pg.Rect:
         """Where the points are."""
-        assert self.image
-        return self._score_at
+        return self.painted.score_at
 
     @property
     def letters(self) -> int:
@@ -95,16 +108,16 @@ class PanelPicture:
         return at.move(self.rect.x - self._pad, self.rect.y - self._pad)
 
     # ---- painting ----
-    def _paint(self, theme: Theme, compact: bool) -> pg.Surface:
+    def _paint(self, theme: Theme, compact: bool) -> None:
         pad = self._pad
         out = light.clear((self.rect.w + 2 * pad, self.rect.h + 2 * pad), (24, 10, 2))
+        self._painted = Painted(out, [], pg.Rect(self.rect.right, self.rect.y, 0, 0))
         r = pg.Rect(pad, pad, *self.rect.size)
         active = self.data.active
         chrome.panel(out, theme, r, bright=1.3 if active else 0.95, golden=active)
         if active:
             self._pointer(out, theme, r)
         (self._paint_compact if compact else self._paint_full)(out, theme, _inner(theme, r))
-        return out
 
     def _pointer(self, out: pg.Surface, theme: Theme, r: pg.Rect) -> None:
         n = theme.px(30)
@@ -208,9 +221,8 @@ class PanelPicture:
         start, right = end + theme.px(8), self._counts_end(theme, head)
         if self.data.thinking is not None:
             start = self._thinking(out, theme, name, start + theme.px(28))
-        self._counts(
-            out, theme, pg.Rect(start, head.y, right - start, head.h), self._count_row, False, tight=True
-        )
+        counts = pg.Rect(start, head.y, right - start, head.h)
+        self._counts(out, theme, counts, self._count_row, False, tight=True)
         if boxed := self._boxed:
             self._cells(
                 out, theme, pg.Rect(i.x, head.bottom + theme.px(1), i.w, i.bottom - head.bottom), boxed
@@ -297,7 +309,7 @@ class PanelPicture:
         least = theme.metrics("headb", usual).line  # digits are lower than a line: they stay within the head
         at = pg.Rect(r.right - width, 0, width, max(r.h, least))
         at.centery = r.centery
-        self._score_at = self._on_window(at.clip(r))
+        self.painted.score_at = self._on_window(at.clip(r))
         draw_line(out, theme, str(self.data.score), at, "headb", size, theme.wine, "right")
 
     def _badge_px(self, theme: Theme, r: pg.Rect) -> int:
@@ -377,7 +389,7 @@ class PanelPicture:
                 out.blit(image, image.get_rect(center=(at.x + n // 2, at.centery)))
             words = pg.Rect(at.x + n + theme.px(5), at.y, at.w - n - theme.px(3), at.h)
             draw_line(out, theme, text, words, "text", size, theme.ink, "left")
-            self._spots.append((self._on_window(at), item))
+            self.painted.spots.append((self._on_window(at), item))
             x += width + gap
 
     def _cells(self, out: pg.Surface, theme: Theme, band: pg.Rect, row: Row) -> None:
@@ -389,7 +401,7 @@ class PanelPicture:
             c = pg.Rect(
                 round(band.x + j * step) + theme.px(2), band.y + 1, int(step) - theme.px(4), band.h - 2
             )
-            self._spots.append((self._on_window(c), item))
+            self.painted.spots.append((self._on_window(c), item))
             if item.lit:
                 chrome.plate(out, theme, c, LIT, 7)
             n = self._cell_icon(theme, c.size, item)
@@ -401,15 +413,15 @@ class PanelPicture:
             self._cell_words(out, theme, c, area, item, note, under=under)
 
     def _note_size(self, theme: Theme, row: Row, cell: tuple[int, int]) -> float:
-        """Letters with which every note has room beside its picture; full size where none helps."""
+        """Letters with which every note has room beside its picture; 0: one has none, so none is told."""
         noted = [item for item in row.items if item.note]
-        for size in range(NOTED, NOTED // 2, -1) if theme.board is not theme else ():
+        for size in range(NOTED, NOTED // 2, -1):
             if theme.font_px("captionb", size) < theme.board.font_px("captionb", NOTED):
                 break
             rooms = (cell[0] - self._cell_icon(theme, cell, item) - theme.px(6) for item in noted)
             if all(measure(theme, i.note, "captionb", size)[0] <= room for i, room in zip(noted, rooms)):
                 return size
-        return NOTED
+        return 0.0
 
     def _cell_icon(self, theme: Theme, cell: tuple[int, int], item: Item) -> int:
         """Size of an item's picture in a cell of some pixels."""
@@ -457,7 +469,9 @@ class PanelPicture:
             return
         line = theme.metrics("bold", theme.font_px("bold", 15)).ink_bottom
         stacked = (
-            bool(item.note) and c.h >= 2 * line and measure(theme, item.note, "captionb", note)[0] <= area.w
+            bool(item.note and note)
+            and c.h >= 2 * line
+            and measure(theme, item.note, "captionb", note)[0] <= area.w
         )
         if stacked:
             upper = pg.Rect(area.x, area.y + theme.px(1), area.w, round(area.h * 0.56))

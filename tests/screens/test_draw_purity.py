@@ -46,6 +46,7 @@ KEPT: Mapping[str, str] = {
     "_below": "what lies below the widgets, for the window's size",
     "_picture": "a picture of a position that does not change",
     "_made": "pictures under keys that say all they depend on",
+    "_heights": "the rows that a line of the journal takes in its room, by its words",
     "_ground": "the board without what moves, for its size",
     "_kept": "the empty board, for its size",
     "_faces": "pictures with the state that they show",

@@ -32,7 +32,7 @@ from scenes.match.setup import (
 )
 from scenes.menu.scene import MenuScene
 from scenes.newgame.controls import LevelPips
-from scenes.newgame.scene import NewGameScene
+from scenes.newgame.scene import COVERED, NewGameScene
 from scenes.newgame.titles import TitleCard as TitlePicture
 from scenes.shell.app import App
 from scenes.shell.preferences import Preferences, SeatChoice, SetUp, read
@@ -89,6 +89,30 @@ def test_fits_at_every_text_size(make_app: MakeApp, size: tuple[int, int], text:
             scene._choose_tab(tab)
             settle(app)
             assert unsaid(app) == set()
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1024, 768), 100), ((1280, 720), 200)])
+def test_the_way_to_a_first_lesson_leaves_the_picture_in_sight(
+    make_app: MakeApp, size: tuple[int, int], text: int
+) -> None:
+    """It covers a fifth of a title's picture at the most, in every language; its tip says the rest."""
+    for lang in LANGUAGES:
+        app = make_app(size, lang, Preferences(language=lang, text_size=text))  # type: ignore[arg-type]
+        scene = NewGameScene(app)
+        scene.tab = 0
+        app.push(scene)
+        settle(app)
+        for slug, card in zip(TITLES, titles_of(scene)):
+            way, picture = scene.ui.find(f"learn-{slug}"), card.picture_rect(app.theme)
+            assert way is not None
+            assert picture.contains(way.rect)
+            assert way.rect.w * way.rect.h <= COVERED * picture.w * picture.h, (slug, lang)
+            assert way.tip
+
+
+def titles_of(scene: NewGameScene) -> list[TitlePicture]:
+    """The cards of the titles, in their order."""
+    return [widget for widget in scene.ui.root.walk() if isinstance(widget, TitlePicture)]
 
 
 def test_pictures_are_made_when_their_part_is_opened(make_app: MakeApp) -> None:

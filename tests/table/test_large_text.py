@@ -131,20 +131,6 @@ def test_pictures_beside_points_are_no_smaller_than_with_usual_text(make_app: Ma
     assert {name: min(found) for name, found in sizes.items() if min(found) < min(usual[name])} == {}
 
 
-def test_four_counts_beside_a_name_leave_the_points_free(make_app: MakeApp) -> None:
-    """Tabriz for five with the largest letters: the bonus marker's "+2" is not read with the points."""
-    prefs = Preferences(language="en", speed="off", cover=False, text_size=200)
-    scene = lay(make_app((2560, 1440), prefs=prefs), ",".join(["human"] * 5), 20, slug="tabriz")
-    for panel in scene.panels:
-        counts, *others = panel.data.rows if not panel.data.rows[0].boxed else panel.data.rows[::-1]
-        four = Row((*counts.items[:3], Item("bonus", "prestige", "+2")))
-        values = [item._replace(value=value) for item, value in zip(four.items, ("2", "8/9", "14", "+2"))]
-        data = panel.data._replace(rows=(Row(tuple(values)), *others), score=36)
-        made = PanelPicture(panel.theme, panel.rect, data, panel.compact)
-        last = next(rect for rect, item in made.spots if item.name == "bonus")
-        assert last.right < made.score_at.x
-
-
 MIXED = ("Amira", "Massimiliano", "Jo", "Yusuf", "Nadia")
 """A long name among short ones."""
 
@@ -164,3 +150,17 @@ def test_the_names_of_all_panels_have_letters_of_one_size(make_app: MakeApp, slu
     found = {words: px for (words, _), px in drawn.items() if words in MIXED}
     assert len(found) == len(scene.panels)
     assert len(set(found.values())) == 1, found
+
+
+def test_four_counts_beside_a_name_leave_the_points_free(make_app: MakeApp) -> None:
+    """Tabriz for five with the largest letters: the bonus marker's "+2" is not read with the points."""
+    prefs = Preferences(language="en", speed="off", cover=False, text_size=200)
+    scene = lay(make_app((2560, 1440), prefs=prefs), ",".join(["human"] * 5), 20, slug="tabriz")
+    for panel in scene.panels:
+        counts, *others = panel.data.rows if not panel.data.rows[0].boxed else panel.data.rows[::-1]
+        four = Row((*counts.items[:3], Item("bonus", "prestige", "+2")))
+        values = [item._replace(value=value) for item, value in zip(four.items, ("2", "8/9", "14", "+2"))]
+        data = panel.data._replace(rows=(Row(tuple(values)), *others), score=36)
+        made = PanelPicture(panel.theme, panel.rect, data, panel.compact)
+        last = next(rect for rect, item in made.spots if item.name == "bonus")
+        assert last.right < made.score_at.x

@@ -184,12 +184,16 @@ def test_counts_of_all_panels_have_their_words_or_none(
         assert len(worded) == 1, moves
 
 
-@pytest.mark.parametrize("text_size", [100, 150, 200])
+@pytest.mark.parametrize(
+    ("size", "text_size"), [(LEAST, 100), ((1280, 720), 100), ((1280, 720), 150), ((1280, 720), 200)]
+)
 @pytest.mark.parametrize("players", [2, 3])
-def test_every_prize_of_a_panel_is_told_or_none(make_app: MakeApp, text_size: int, players: int) -> None:
+def test_every_prize_of_a_panel_is_told_or_none(
+    make_app: MakeApp, size: tuple[int, int], text_size: int, players: int
+) -> None:
     """Not the narrow "+5" alone, as if the longest caravan beside it brought nothing."""
     prefs = Preferences(language="nl", speed="off", text_size=text_size)  # type: ignore[arg-type]
-    app = make_app((1280, 720), "nl", prefs)
+    app = make_app(size, "nl", prefs)
     for moves in (30, 50, 70):
         scene = lay(app, ",".join(["human"] * players), moves)
         for panel, said in zip(scene.panels, said_in(scene)):

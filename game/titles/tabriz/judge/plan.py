@@ -152,10 +152,11 @@ class Planner:
     def further(self, holdings: Holdings, standing: tuple[int, ...], lying: int, visits: int) -> float:
         """What the next visits add to the value by the best plan found; the round may end between them.
 
-        Nothing where the end has been triggered and no turn is left.
+        Nothing where the end has been triggered and no turn is left. What triggers it is measured by the value
+        of going on (`Rivals.ending`), so it has what the next visits would add then.
         """
         if self.turns_left.left(holdings.done, holdings.talent) <= 0.0:
-            return 0.0
+            return self._going_on(visits) if self.turns_left.fixed < 0.0 else 0.0
         board = self.s
         if not standing:
             if self.turns_left.fixed >= 0.0:
@@ -172,6 +173,14 @@ class Planner:
                 return 0.0
             found = self._known[key] = self._further(board, holdings, standing, lying, visits)
         return found
+
+    def _going_on(self, visits: int) -> float:
+        """What as many visits add to the holdings as they are now."""
+        holdings = self.rater.holdings.copy()
+        holdings.completed = 0
+        if self.turns_left.left(holdings.done, holdings.talent) <= 0.0:
+            return 0.0
+        return self.further(holdings, self.s.standing[self.seat], self.s.lying[self.seat], visits)
 
     def _paid(self, holdings: Holdings) -> Holdings:
         """The holdings after a workshop phase: its income as qeran, which the value has counted already."""

@@ -31,6 +31,10 @@ RED_PLATE: tuple[Colour, Colour] = ((206, 62, 46), (140, 26, 18))
 GREEN_PLATE: tuple[Colour, Colour] = ((96, 196, 120), (28, 104, 60))
 
 
+LEAST_STONE = 12
+"""Pixels of the smallest stone whose shape is still told."""
+
+
 @dataclass(frozen=True, kw_only=True)
 class ColumnState:
     """All that decides a column's picture.
@@ -101,7 +105,7 @@ class ColumnArt:
         x, w, y = pad, self.rect.w - 2 * pad, pad
         self.head = pg.Rect(x, y, w, u((60 if self.narrow else 50) * scale))
         y = self.head.bottom + u(4)
-        self.pay = pg.Rect(x, y, w, max(u(34), u(30 * scale)))
+        self.pay = pg.Rect(x, y, w, max(u(44 if self.narrow else 34), u(30 * scale)))
         y = self.pay.bottom + gap
         self.track_rect = pg.Rect(x, y, w, u(104)) if self.narrow else pg.Rect(0, 0, 0, 0)
         if self.narrow:
@@ -234,14 +238,17 @@ class ColumnArt:
         u, r = self.theme.px, self.pay
         chrome.plate(out, self.theme, r, GOLD_PLATE, 6)
         letter, points = s.scoring
-        tight = self.narrow and len(points) > 2  # three places: digits and stones of a narrow column touch
+        tight = self.narrow and len(points) > 2  # three places: the stones stand under the digits
         head = u(16 if tight else 22 if self.narrow else 28)
         label, size = pg.Rect(r.x + u(3), r.y, head, r.h), 18 if self.narrow else 23
         draw_line(out, self.theme, letter, label, "headb", size, WINE)
         width = (r.w - head - u(4)) // max(1, len(points))
         for i, value in enumerate(points):
             cell = pg.Rect(r.x + head + u(2) + i * width, r.y, width, r.h)
-            n = min(u(25), r.h - u(6), cell.w // 3 if tight else cell.w // 2)
+            if tight:
+                self._place_of(out, cell, value, s.colours[s.order[i]] if i < len(s.order) else "")
+                continue
+            n = min(u(25), r.h - u(6), cell.w // 2)
             size = 23 if len(points) < 3 else 19
             here = min(measure(self.theme, str(value), "headb", size)[0] + 2, cell.w - n - u(2))
             text = pg.Rect(cell.centerx - (here + n + u(3)) // 2, cell.y, here, cell.h)
@@ -249,6 +256,15 @@ class ColumnArt:
             if i < len(s.order):
                 image = self.look.stone(s.colours[s.order[i]], n)
                 out.blit(image, image.get_rect(center=(text.right + u(3) + n // 2, cell.centery)))
+
+    def _place_of(self, out: pg.Surface, cell: pg.Rect, points: int, colour: str) -> None:
+        """A place in little width: its points, and under them the stone of who has it as it stands."""
+        n = max(LEAST_STONE, self.theme.px(14))
+        digits = pg.Rect(cell.x, cell.y + 1, cell.w, cell.h - n - 2)
+        draw_line(out, self.theme, str(points), digits, "headb", 19, INK)
+        if colour:
+            image = self.look.stone(colour, n)
+            out.blit(image, image.get_rect(midbottom=(cell.centerx, cell.bottom - 1)))
 
     def _prize(self, out: pg.Surface, s: ColumnState) -> None:
         """Points alone, or fewer and the chip; who would take them now."""

@@ -16,6 +16,7 @@ from scenes.art.terrain import mountains_in_steps
 from scenes.kit.theme import Theme
 from scenes.titles.through_the_desert.board.hexes import Cell, Grid, edge, ring
 
+RIMS = 24  # spaces that get their thick rims in a slice
 BAND = 256
 """Rows of a large picture that are made smaller in one slice."""
 
@@ -77,8 +78,10 @@ def paint(theme: Theme, grid: Grid, land: Land) -> Iterator[pg.Surface | None]:
         yield None
     assert out is not None
     if theme.look.high_contrast:
-        _bare(out, grid, land)
+        for _ in _bare(out, grid, land):
+            yield None
         _spaces(out, grid, land)
+        yield None
         _dark_line(out, grid, land, k)
         yield out
         return
@@ -93,18 +96,22 @@ def paint(theme: Theme, grid: Grid, land: Land) -> Iterator[pg.Surface | None]:
         if rock is not None:
             out.blit(rock, (0, 0))
     _dark_line(out, grid, land, k)
+    yield None
     inner_shadow(out, out.get_rect(), theme.u, 26, 120)
     yield out
 
 
-def _bare(out: pg.Surface, grid: Grid, land: Land) -> None:
+def _bare(out: pg.Surface, grid: Grid, land: Land) -> Iterator[None]:
     """For high contrast: spaces of one colour with thick rims in one dark ground."""
     sand = out.get_at((0, 0))
     out.fill(ROCK)
     width = max(2, round(grid.radius * 0.09))
     for cell in land.cells:
         pg.draw.polygon(out, sand, grid.corners(cell))
-    for cell in land.cells:
+    yield
+    for number, cell in enumerate(land.cells, 1):
+        if number % RIMS == 0:
+            yield
         corners = grid.corners(cell)
         for i, corner in enumerate(corners):
             thick_line(out, RIM, corners[i - 1], corner, width)

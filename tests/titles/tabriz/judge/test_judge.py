@@ -4,8 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from game.content.staging import staged
 from game.core.errors import OptionError
 from game.core.rng import Stream
+from game.core.rules import Budget
+from game.learn.riddle import load_riddles
+from game.match.store import program_root
+from game.titles import load
 from game.titles.tabriz import open_title
 from game.titles.tabriz.judge import TabrizJudge, open_judge
 from game.titles.tabriz.state import changed
@@ -74,3 +79,17 @@ def test_styles_of_the_card_are_known_and_others_refused() -> None:
         assert title.judge(tabriz(2), style).terms(tabriz(2).setup("style"), 0)
     with pytest.raises(OptionError, match="unknown style"):
         title.judge(tabriz(2), "dreamer")
+
+
+@pytest.mark.parametrize("name", ["trade-1", "trade-3"])
+def test_bringing_about_the_end_is_measured_with_what_going_on_would_bring(name: str) -> None:
+    """The ninth commission now, against plans of two more visits; playouts put it 4 points ahead."""
+    title = load("tabriz", program_root() / "data")
+    riddles = load_riddles(program_root() / "data" / "tabriz").graded
+    riddle = next(graded.riddle for graded in riddles if graded.riddle.id == name)
+    match = staged(title, riddle.position)
+    task = match.task(match.to_act, Budget(), Stream(1))
+    values = title.judge(match.rules, None).solve(task.world, task.legal, Stream(1), lambda: True)
+    assert values is not None
+    best = max(zip(values, task.legal), key=lambda pair: pair[0])[1]
+    assert (match.rules.text(best),) in riddle.moves

@@ -242,7 +242,7 @@ def test_names_of_three_cards_are_never_cut(size: tuple[int, int], scale: float,
 
 @pytest.mark.parametrize(("lang", "most"), [("en", 0), ("it", 2), ("nl", 4)])
 def test_names_of_four_cards_are_hardly_ever_cut(lang: str, most: int) -> None:
-    """In the least wide window three lines; what stays are words longer than a line. It only falls."""
+    """In the least window three lines; what stays are words longer than a line. The number only falls."""
     assert len(names_cut((1280, 720), 1.0, lang, 4)) <= most
     assert names_cut((1920, 1080), 1.0, lang, 4) == []
 
