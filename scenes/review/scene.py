@@ -345,15 +345,15 @@ class ReviewScene(Page):
             keep.tip = self.texts("review.keep_house" if self.session.data else "review.keep_tip")
             known = self._button("show", "eye-target", self.show)
             known.enabled = not self.state(moment)
-            buttons[:0] = [find, known, keep,
-                           self._button("go_on", "camel", self.go_on)]  # fmt: skip
+            buttons[:0] = [find, known, keep, self._button("go_on", "camel", self.go_on)]
         back = self._button("close", "return-arrow", self.back)
         back.key_label = KEYS["back"].label
         buttons.append(back)
-        two = (t.narrow or self._large) and len(buttons) > 2
-        rows = (buttons[: (len(buttons) + 1) // 2], buttons[(len(buttons) + 1) // 2 :]) if two else (buttons,)
-        gap = t.px(12)
-        height = (inner.h - gap * (len(rows) - 1)) // len(rows)
+        gap, large = t.px(12), t.narrow or self._large
+        half = (len(buttons) + 1) // 2 if large and len(buttons) > 2 else len(buttons)
+        rows = [row for row in (buttons[:half], buttons[half:]) if row]
+        height = (inner.h - gap) // 2 if large else inner.h
+        inner.y += (inner.h - height * len(rows) - gap * (len(rows) - 1)) // 2
         for i, row in enumerate(rows):
             lay_row(t, pg.Rect(inner.x, inner.y + i * (height + gap), inner.w, height), row, stretch=1.5)
         self.ui.add(*buttons)

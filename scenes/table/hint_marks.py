@@ -22,7 +22,8 @@ class HintMarks:
     """Where every mark of a hint lies.
 
     places: the regions that bear a mark, with its ranks; needs: by rank all regions that an action needs;
-    written: words and numbers that a mark leaves in sight where another corner of its place is free.
+    written: words and numbers that a mark leaves in sight where it may; it also keeps off other places, as a
+    number belongs to one alone.
     """
 
     def __init__(
@@ -36,11 +37,13 @@ class HintMarks:
         self.place_of, self.written = place_of, written
         self.places: dict[Region, list[int]] = {}
         self.needs: dict[int, list[Region]] = {}
+        self.alike = dict.fromkeys(choice.commit for choice in choices)
         for mark in marks:
             found = [choice for choice in choices if choice.action == mark.action]
             self.needs[mark.rank] = [region for choice in found for region in choice.picks]
             for region in dict.fromkeys(r for choice in found for r in marked(choice)):
                 self.places.setdefault(region, []).append(mark.rank)
+                self.alike[region] = None
 
     def rects(self) -> tuple[pg.Rect, ...]:
         """Everything in sight that the hint speaks of: what its actions need, and the marks themselves."""
@@ -48,15 +51,18 @@ class HintMarks:
         return tuple(rect for region in regions if (rect := self.place_of(region)))
 
     def badges(self, theme: Theme) -> Mapping[tuple[Region, int], pg.Rect]:
-        """Where each number stands: from a corner of its place to the right, the upper left one if it may."""
+        """Where each number stands: from a corner of its place to the right, the upper left one if it may.
+
+        In a row of low wide places: at its left end.
+        """
         n = max(LEAST, theme.px(SIZE))
         found, written = {}, self.written()
         for region, ranks in self.places.items():
             if place := self.place_of(region):
                 room = (place.right - max(0, place.x - n // 3) - n) // max(1, len(ranks) - 1)
                 step = min(n, max(2 * n // 3, room))  # every number is read, also on a small die
-                others = [rect for other in self.places if other != region and (rect := self.place_of(other))]
-                left, top = _corner(place, n, n + step * (len(ranks) - 1), [*written, *others])
+                others = [rect for other in self.alike if other != region and (rect := self.place_of(other))]
+                left, top = _spot(place, n, n + step * (len(ranks) - 1), written, others)
                 for i, rank in enumerate(ranks):
                     found[region, rank] = pg.Rect(left + i * step, top, n, n)
         return found
@@ -90,15 +96,26 @@ def draw_badge(target: pg.Surface, theme: Theme, rect: pg.Rect, rank: int, *, li
     draw_line(target, theme, str(rank), rect, "headb", 26, ink, outline=None if lit else (10, 50, 22))
 
 
-def _corner(place: pg.Rect, n: int, wide: int, written: Sequence[pg.Rect]) -> tuple[int, int]:
-    """Where a row of marks begins: at the corner of its place that hides the least of what is written."""
-    out = 2 * n // 3 if min(place.size) < 2 * n else n // 3  # what is small stays in sight
-    columns = max(0, place.x - n // 3), place.right + n // 3 - wide
-    lines = max(0, place.y - out), place.bottom - n + out
-    corners = [(x, y) for y in lines for x in columns]
+def _spot(
+    place: pg.Rect, n: int, wide: int, written: Sequence[pg.Rect], others: Sequence[pg.Rect]
+) -> tuple[int, int]:
+    """Where a row of marks begins: at the left end or a corner of its place, further out where that serves.
 
-    def hidden(corner: tuple[int, int]) -> int:
-        row = pg.Rect(*corner, wide, n)
-        return sum(both.w * both.h for rect in written if (both := row.clip(rect)))
+    It hides the least of what is written, and lies on its own place rather than on others.
+    """
+    small = min(place.size) < 2 * n  # what is small stays in sight
+    left, right = max(0, place.x - n // 3), place.right + n // 3 - wide
+    spots = [(max(0, place.x - n // 2), place.centery - n // 2)] if small and 2 * place.w >= 5 * n else []
+    for out in (2 * n // 3,) if small else (n // 3, 2 * n // 3):
+        spots += [(x, y) for y in (max(0, place.y - out), place.bottom - n + out) for x in (left, right)]
 
-    return min(corners, key=hidden)
+    def cost(spot: tuple[int, int]) -> int:
+        row = pg.Rect(*spot, wide, n)
+        return _common(row, written) + max(0, _common(row, others) - _common(row, [place]) // 2)
+
+    return min(spots, key=cost)
+
+
+def _common(row: pg.Rect, rects: Sequence[pg.Rect]) -> int:
+    """Pixels that it has in common with rectangles."""
+    return sum(both.w * both.h for at in row.collidelistall(rects) if (both := row.clip(rects[at])))

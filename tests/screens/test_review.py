@@ -108,6 +108,18 @@ def test_every_title_has_words_and_places_for_its_moments(app: App, slug: str) -
     assert scene._table is not None
 
 
+def test_few_buttons_are_no_higher_than_those_of_two_rows(make_app: MakeApp) -> None:
+    """Large letters make room for two rows: the only button of a review without moments does not fill it."""
+    app = large_print(make_app, SIZES[-1], 150)
+    scene = review(app)
+    usual = widget(app, "close").rect.h
+    scene.feed.report = replace(scene.feed.report, moments=())
+    scene.refresh()
+    settle(app)
+    assert scene.moment is None
+    assert widget(app, "close").rect.h == usual
+
+
 def test_the_line_adds_up(app: App) -> None:
     scene = review(app)
     report = scene.feed.report

@@ -276,7 +276,7 @@ def test_numbers_on_one_small_place_are_all_read(make_app: MakeApp) -> None:
 
 def test_a_mark_leaves_words_in_sight_where_another_corner_is_free(make_app: MakeApp) -> None:
     place, act = Region("buy", ("1",)), Action("buy", (1,))
-    cell = pg.Rect(300, 300, 160, 50)
+    cell = pg.Rect(300, 300, 160, 90)
 
     def badge(*written: pg.Rect) -> pg.Rect:
         marks = HintMarks(
@@ -289,10 +289,29 @@ def test_a_mark_leaves_words_in_sight_where_another_corner_is_free(make_app: Mak
         return marks.badges(make_app((1024, 768)).theme)[place, 1]
 
     assert badge().top < cell.top
-    above, below = pg.Rect(280, 270, 200, 28), pg.Rect(280, 352, 200, 28)
+    above, below = pg.Rect(280, 270, 200, 28), pg.Rect(280, 392, 200, 28)
     assert not badge(above).colliderect(above)
     assert badge(above).colliderect(cell)
     assert badge(above, below) == badge()
+
+
+def test_in_a_grid_of_low_places_every_mark_stands_on_its_own_one(make_app: MakeApp) -> None:
+    """At its left end, not in the gap that it has in common with the next row."""
+    places = [Region("draw", (str(n),)) for n in range(6)]
+    cells = {at: pg.Rect(300 + n % 2 * 112, 300 + n // 2 * 34, 108, 30) for n, at in enumerate(places)}
+    choices = [Choice(Action("draw", (n,)), (at,), at) for n, at in enumerate(places)]
+    words = [pg.Rect(0, 0, 50, 20).move(cell.centerx - 25, cell.y + 5) for cell in cells.values()]
+    marks = HintMarks(
+        [Mark(rank, choice.action, "") for rank, choice in enumerate(choices[:4:3], 1)],
+        choices,
+        lambda choice: (choice.commit,),
+        cells.get,
+        lambda: words,
+    )
+    for (place, _), badge in marks.badges(make_app((1024, 768)).theme).items():
+        shared = {at: both.w * both.h for at, cell in cells.items() if (both := badge.clip(cell))}
+        assert max(shared, key=lambda at: shared[at]) == place
+        assert badge.collidelist(words) < 0
 
 
 def test_marks_hide_less_of_the_values_on_a_board_than_upper_left_corners_would(make_app: MakeApp) -> None:

@@ -94,9 +94,16 @@ class CounterArt:
         laid = self.laid
         if laid is None:
             return ()
-        labels = [rect for _, rect in laid.labels]
+        labels = [self._label_words(text, rect, laid.scale) for text, rect in laid.labels]
         answers = [rect.inflate(-rect.w // 2, -rect.h // 3) for _, rect in laid.cells]
         return (laid.head, *laid.steps, laid.lead, *labels, *answers)
+
+    def _label_words(self, text: str, rect: pg.Rect, k: float) -> pg.Rect:
+        """The part of its place that the name of a row takes."""
+        w, h = measure(self.theme, text, "text", label_size(text) * k, rect.w)
+        at = pg.Rect(0, 0, w, h)
+        at.midleft = rect.midleft
+        return at
 
     def anchor(self, place: Region) -> pg.Rect | None:
         """Where a cell lies."""

@@ -141,8 +141,8 @@ class OwnBoardArt:
         return self._plain().get(region) or stock.get(region) or self.hand.anchor(region)
 
     def words(self) -> list[pg.Rect]:
-        """Where names and prices of the buildings stand."""
-        found, line = [], self._line("bold", 17)
+        """Where names and prices of the buildings stand, and what the next one is worth."""
+        found, line = [self.ladder], self._line("bold", 17)
         for name, r in self.buildings.items():
             wide = min(r.w, measure(self.theme, self.names.building(name), "bold", 17)[0])
             found.append(pg.Rect(r.centerx - wide // 2, r.y, wide, line + self.theme.px(5)))
