@@ -16,6 +16,35 @@ RIM = 20
 """Design units between the frame of a panel and its counts."""
 
 
+SIZES = ((1.0, 20), (0.85, 20), (0.77, 19), (0.7, 18), (0.65, 17), (0.6, 16), (0.5, 13))
+"""Shares of their full size that pictures may have, with the size of the numbers behind them."""
+
+TIGHT = ((0.46, 12), (0.42, 11))
+"""The same where no other place is left than beside name and points, which they never meet."""
+
+ALIKE = 0.6
+"""The least share to which counts shrink for the sake of panels with less room: large letters stay large."""
+
+
+class Most(NamedTuple):
+    """How large panels are written that stand together: pixels of the letters of a name; the share of their
+    full size that the pictures of the counts have."""
+
+    letters: int
+    counts: float
+
+
+class Fitting(NamedTuple):
+    """Counts side by side: the share of their full size that pictures have, and that size in pixels; the size
+    of the numbers; what is written, and how wide each of them is."""
+
+    share: float
+    icon: int
+    size: float
+    texts: list[str]
+    widths: list[int]
+
+
 class PanelData(NamedTuple):
     """All that a panel shows; a panel is repainted only when this changes.
 
@@ -46,3 +75,26 @@ def has_words(theme: Theme, width: int, rows: Sequence[Row]) -> bool:
 def count_text(item: Item, label: bool) -> str:
     """A number, with its word where that is shown."""
     return f"*{item.value}* {item.label}" if label and item.label else f"*{item.value}*"
+
+
+def fitting(
+    theme: Theme,
+    room: tuple[int, int],
+    row: Row,
+    *,
+    worded: bool = False,
+    tight: bool = False,
+    most: float = 1.0,
+) -> Fitting:
+    """What fits a room. First the words go, then pictures and numbers shrink. most: share at the most."""
+    full = int(min(theme.tp(28), room[1] * 0.86))
+    sizes = (*SIZES, *TIGHT) if tight else SIZES
+    tries = [(True, 1.0, 20.0)] if worded else []
+    tries += [(False, *each) for each in sizes if each[0] <= most] or [(False, *sizes[-1])]
+    for words, k, size in tries:
+        n = round(full * k)
+        texts = [count_text(item, words) for item in row.items]
+        widths = [n + theme.px(5) + measure(theme, text, "text", size)[0] for text in texts]
+        if sum(widths) + theme.px(AIR * k) * len(widths) <= room[0]:
+            break
+    return Fitting(k, n, size, texts, widths)

@@ -12,17 +12,11 @@ from scenes.art.palette import Colour
 from scenes.kit import chrome
 from scenes.kit.text import draw_line, fit, layout, measure
 from scenes.kit.theme import Theme
-from scenes.table.panel_data import AIR, PanelData, count_text
+from scenes.table.panel_data import Most, PanelData, count_text, fitting
 from scenes.titles.contract.values import Item, Row
 
 LIT = ((255, 236, 164), (232, 184, 88))
 NOTE: Colour = (126, 26, 10)
-
-SIZES = ((1.0, 20), (0.85, 20), (0.77, 19), (0.7, 18), (0.65, 17), (0.6, 16), (0.5, 13))
-"""Shares of their full size that pictures may have, with the size of the numbers behind them."""
-
-TIGHT = ((0.46, 12), (0.42, 11))
-"""The same where no other place is left than beside name and points, which they never meet."""
 
 NOTED = 15
 """Size of a note in a cell."""
@@ -59,11 +53,11 @@ class Painted:
 class PanelPicture:
     """One panel, painted when it is first asked for.
 
-    most: pixels of the letters of its name at the most, None for all that find room.
+    most: how large its name and its counts may be, None for as large as finds room.
     """
 
     def __init__(
-        self, theme: Theme, rect: pg.Rect, data: PanelData, compact: bool, most: int | None = None
+        self, theme: Theme, rect: pg.Rect, data: PanelData, compact: bool, most: Most | None = None
     ) -> None:
         self.theme, self.rect, self.data, self.compact, self.most = theme, rect, data, compact, most
         self._pad = theme.px(40)
@@ -98,6 +92,22 @@ class PanelPicture:
         inner = _inner(self.theme, pg.Rect(self._pad, self._pad, *self.rect.size))
         at = self._compact_name(self.theme, inner) if self.compact else self._full_name(self.theme, inner)
         return fit(at.theme, self.data.seat.name, at.room.size, "head", at.size).px
+
+    def counts(self, letters: int) -> float:
+        """The share of their full size that counts have room for beside a name in such letters."""
+        theme, tight = self.theme, False
+        i = _inner(theme, pg.Rect(self._pad, self._pad, *self.rect.size))
+        if not self.compact:
+            places = zip(self.data.rows, self._bands(theme, i))
+            room = next((band.inflate(-2 * theme.px(8), 0) for row, band in places if not row.boxed), i)
+        elif (stack := self._stack(theme, i)) is not None:
+            theme, room = stack.name.theme, stack.band
+        else:
+            head, tight = self._compact_head(i), True
+            at, status = self._words_end(theme, self._words_beside(theme, head), letters)
+            room = self._beside_words(theme, head, max(at, status))
+        worded = self.data.worded and not tight
+        return fitting(theme, room.size, self._count_row, worded=worded, tight=tight).share
 
     def draw(self, target: pg.Surface) -> None:
         """Blit the panel."""
@@ -136,7 +146,7 @@ class PanelPicture:
         """Draw the name; its rectangle."""
         theme, name, size = at.theme, self.data.seat.name, at.size
         if self.most is not None:
-            size = min(size, self.most / (theme.u * theme.text_scale))
+            size = min(size, self.most.letters / (theme.u * theme.text_scale))
         return draw_line(out, theme, name, at.room, "head", size, theme.ink, "left", ellipsis=True).rect
 
     def _words_x(self, theme: Theme, head: pg.Rect) -> int:
@@ -173,16 +183,20 @@ class PanelPicture:
             out, theme, self._status(theme, lower.w), lower, "text", 17, theme.ink_soft, "left", ellipsis=True
         )
         self._thinking(out, theme, name, upper.right)
-        y = float(head.bottom)
-        for row, share in zip(self.data.rows, self._shares[1:]):
-            height = i.h * share
-            band = pg.Rect(i.x, round(y) + theme.px(1), i.w, round(height) - theme.px(3))
+        for row, band in zip(self.data.rows, self._bands(theme, i)):
             if row.boxed:
                 self._cells(out, theme, band, row)
             else:
                 frame.inset(out, band, theme.u, 30)
                 self._counts(out, theme, band.inflate(-2 * theme.px(8), 0), row, True)
-            y += height
+
+    def _bands(self, theme: Theme, i: pg.Rect) -> list[pg.Rect]:
+        """Where the rows lie."""
+        y, found = float(self._full_head(i).bottom), []
+        for share in self._shares[1:]:
+            found.append(pg.Rect(i.x, round(y) + theme.px(1), i.w, round(i.h * share) - theme.px(3)))
+            y += i.h * share
+        return found
 
     # ---- panels with little room ----
     @property
@@ -205,6 +219,11 @@ class PanelPicture:
         """Where counts beside the name end: before the points."""
         return head.right - self._score_width(theme, self._points(theme)) - theme.px(4)
 
+    def _beside_words(self, theme: Theme, head: pg.Rect, end: int) -> pg.Rect:
+        """The room of counts between the end of the words and the points."""
+        start = end + theme.px(8)
+        return pg.Rect(start, head.y, self._counts_end(theme, head) - start, head.h)
+
     def _words_beside(self, theme: Theme, head: pg.Rect) -> pg.Rect:
         """The room of name and status beside the counts."""
         x, need = self._words_x(theme, head), self._counts_width(theme, self._count_row)
@@ -218,11 +237,9 @@ class PanelPicture:
         head = self._compact_head(i)
         self._head(out, theme, head, self._points(theme))
         name, end = self._compact_words(out, theme, self._words_beside(theme, head))
-        start, right = end + theme.px(8), self._counts_end(theme, head)
         if self.data.thinking is not None:
-            start = self._thinking(out, theme, name, start + theme.px(28))
-        counts = pg.Rect(start, head.y, right - start, head.h)
-        self._counts(out, theme, counts, self._count_row, False, tight=True)
+            end = self._thinking(out, theme, name, end + theme.px(36)) - theme.px(8)
+        self._counts(out, theme, self._beside_words(theme, head, end), self._count_row, False, tight=True)
         if boxed := self._boxed:
             self._cells(
                 out, theme, pg.Rect(i.x, head.bottom + theme.px(1), i.w, i.bottom - head.bottom), boxed
@@ -236,7 +253,7 @@ class PanelPicture:
         """Whether the counts, in their smallest letters, fit between name and points."""
         score = measure(theme, str(self.data.score), "headb", self._points(theme))[0]
         room = head.w - self._badge_px(theme, head) - score - theme.px(12) - self._name_room(theme)
-        return sum(self._fitting(theme, pg.Rect(0, 0, room, head.h), self._count_row, False)[3]) <= room
+        return sum(fitting(theme, (room, head.h), self._count_row).widths) <= room
 
     def _stack(self, theme: Theme, i: pg.Rect) -> Stack | None:
         """Larger letters: everything in lines one below the other, if it is whole there alone.
@@ -286,6 +303,14 @@ class PanelPicture:
         lower = pg.Rect(r.x, upper.room.bottom, r.w, r.bottom - upper.room.bottom)
         under = draw_line(out, theme, words, lower, "text", 16, theme.ink_soft, "left", ellipsis=True).rect
         return at, max(at.right, under.right)
+
+    def _words_end(self, theme: Theme, r: pg.Rect, letters: int) -> tuple[int, int]:
+        """Where a name in such letters ends, and the status below it."""
+        upper = self._upper(theme, r)
+        size = min(upper.size, letters / (theme.u * theme.text_scale))
+        name = min(measure(theme, self.data.seat.name, "head", size)[0], upper.room.w)
+        below = 0 if upper.room.h == r.h else measure(theme, self._status(theme, r.w, 16), "text", 16)[0]
+        return r.x + name, r.x + min(below, r.w)
 
     def _upper(self, theme: Theme, r: pg.Rect) -> NameAt:
         """The name in such a room: above the status, or alone."""
@@ -346,30 +371,9 @@ class PanelPicture:
     def _sprite(self, theme: Theme, name: str, height: int) -> pg.Surface | None:
         return theme.sprites.make(theme, name, height) if name else None
 
-    def _icon_px(self, theme: Theme, height: int) -> int:
-        return int(min(theme.tp(28), height * 0.86))
-
     def _counts_width(self, theme: Theme, row: Row) -> int:
         icon = theme.tp(28) + theme.px(14)
         return sum(icon + measure(theme, count_text(i, False), "text", 21)[0] for i in row.items)
-
-    def _fitting(
-        self, theme: Theme, band: pg.Rect, row: Row, labels: bool, tight: bool = False
-    ) -> tuple[int, float, list[str], list[int]]:
-        """Icon size, text size, words and widths that fit a band.
-
-        First the words go, then icons and numbers shrink.
-        """
-        full = self._icon_px(theme, band.h)
-        tries = [(True, 1.0, 20.0)] if labels and self.data.worded else []
-        tries += [(False, k, size) for k, size in (*SIZES, *(TIGHT if tight else ()))]
-        for words, k, size in tries:
-            n = round(full * k)
-            texts = [count_text(item, words) for item in row.items]
-            widths = [n + theme.px(5) + measure(theme, t, "text", size)[0] for t in texts]
-            if sum(widths) + theme.px(AIR * k) * len(widths) <= band.w:
-                break
-        return n, size, texts, widths
 
     def _counts(
         self, out: pg.Surface, theme: Theme, band: pg.Rect, row: Row, labels: bool, *, tight: bool = False
@@ -377,7 +381,9 @@ class PanelPicture:
         """Items side by side: icon, number and, where all of them fit, their word."""
         if not row.items:
             return
-        n, size, texts, widths = self._fitting(theme, band, row, labels, tight)
+        most = self.most.counts if self.most else 1.0
+        worded = labels and self.data.worded
+        _, n, size, texts, widths = fitting(theme, band.size, row, worded=worded, tight=tight, most=most)
         gaps = len(widths) - (1 if labels else 0.5)  # without words the points stand behind the last
         gap = (band.w - sum(widths)) / gaps if len(widths) > 1 else 0
         gap = max(theme.px(2), min(gap, theme.px(60)))

@@ -9,7 +9,7 @@ import pygame as pg
 from scenes.kit.base import Ui
 from scenes.kit.stage import Hoverable
 from scenes.kit.theme import Theme
-from scenes.table.panel_data import PanelData
+from scenes.table.panel_data import Most, PanelData
 from scenes.table.panel_picture import PanelPicture
 from scenes.titles.contract.values import Item, Region
 
@@ -28,12 +28,12 @@ class PlayerPanel(Hoverable):
             self.data = data
             self._paint_again(self.picture.most)
 
-    def share(self, letters: int) -> None:
-        """The letters of the name have so many pixels at the most, as those of every panel."""
-        if letters != self.picture.most:
-            self._paint_again(letters)
+    def share(self, most: Most) -> None:
+        """Name and counts are no larger than those of every panel."""
+        if most != self.picture.most:
+            self._paint_again(most)
 
-    def _paint_again(self, most: int | None) -> None:
+    def _paint_again(self, most: Most | None) -> None:
         """A new picture, painted when it is first asked for."""
         self.picture = PanelPicture(self.theme, self.rect, self.data, self.compact, most)
 

@@ -18,7 +18,7 @@ from scenes.match import library, portraits
 from scenes.table.comments import with_comments
 from scenes.table.journal import JournalPanel
 from scenes.table.model import TableHooks, TableModel
-from scenes.table.panel_data import PanelData, has_words
+from scenes.table.panel_data import ALIKE, Most, PanelData, has_words
 from scenes.table.panels import PlayerPanel
 from scenes.table.zones import Zones
 from scenes.titles.contract.values import Line, Region
@@ -142,9 +142,11 @@ class Sidebar:
         worded = all(has_words(self.model.theme, p.rect.w, each) for p, each in zip(self.panels, rows))
         for i, panel in enumerate(self.panels):
             panel.show(self._data(i, worded=worded))
-        letters = min(panel.picture.letters for panel in self.panels)
+        pictures = [panel.picture for panel in self.panels]
+        letters = min(picture.letters for picture in pictures)
+        most = Most(letters, max(ALIKE, min(picture.counts(letters) for picture in pictures)))
         for panel in self.panels:
-            panel.share(letters)
+            panel.share(most)
         model, match, moment = self.model, self.model.match, self.model.director.moment
         director = model.director
         said = {n: comment for n, comment in match.comments.items() if n <= match.position}

@@ -16,6 +16,7 @@ from scenes.kit.theme import Theme
 from scenes.kit.widget import Segments
 from scenes.settings.scene import SettingsScene
 from scenes.shell.preferences import TEXT_SIZES, Preferences
+from scenes.table.panel_data import ALIKE, fitting
 from scenes.table.panel_picture import PanelPicture
 from scenes.table.scene import TableScene
 from scenes.titles.contract.values import Item, Row
@@ -150,6 +151,25 @@ def test_the_names_of_all_panels_have_letters_of_one_size(make_app: MakeApp, slu
     found = {words: px for (words, _), px in drawn.items() if words in MIXED}
     assert len(found) == len(scene.panels)
     assert len(set(found.values())) == 1, found
+
+
+@sampled("percent", LARGER, LARGER[-1:])
+@pytest.mark.parametrize("slug", TITLES)
+def test_the_counts_of_all_panels_are_of_one_size(make_app: MakeApp, slug: str, percent: int) -> None:
+    """A long name beside them makes those of the others smaller too, as far as large letters stay large."""
+    prefs = Preferences(language="en", speed="off", cover=False, text_size=percent)  # type: ignore[arg-type]
+    with patch("tests.table.harness.NAMES", MIXED):
+        scene = lay(make_app((1280, 720), prefs=prefs), "human,sultan,human,sultan", 40, slug=slug)
+    most = scene.panels[0].picture.most
+    assert most is not None
+    found = []
+    for panel in scene.panels:
+        with patch("scenes.table.panel_picture.fitting", wraps=fitting) as asked:
+            PanelPicture(scene.theme, panel.rect, panel.data, panel.compact, most).image.get_size()
+        last = asked.call_args
+        found.append(fitting(*last.args, **last.kwargs).share)
+    assert max(found) <= most.counts
+    assert most.counts == ALIKE or len(set(found)) == 1, found
 
 
 def test_four_counts_beside_a_name_leave_the_points_free(make_app: MakeApp) -> None:

@@ -335,6 +335,10 @@ class DicePresenter(Presenter[Words, Movement]):
         """The heads of the columns."""
         return [column.on_window(column.head) for column in self.columns.values()]
 
+    def written(self, shown: TableSnapshot) -> list[pg.Rect]:
+        """Over the dice: how many are kept, and how many are to be thrown."""
+        return list(self.tray.heads()) if self.tray and shown.view.dice else []
+
     def picture_name(self, region: Region) -> str:
         """Pictures for small choosers."""
         if region.kind == DIE:

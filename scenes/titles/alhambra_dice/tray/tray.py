@@ -146,8 +146,10 @@ class Tray:
 
     def anchor(self, region: Region) -> pg.Rect | None:
         """Where a part lies."""
-        if region.kind in (CUP, TRAY, LOOSE, KEEP):
+        if region.kind in (CUP, TRAY):
             return self.throw_button()
+        if region.kind in (KEEP, LOOSE):
+            return self.heads()[region.kind == LOOSE]
         if region.kind == EXTRA:
             return self.extra_button()
         if region.kind == EXCHANGE:

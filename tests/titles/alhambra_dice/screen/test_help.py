@@ -10,7 +10,17 @@ from game.titles import TITLES
 from scenes.shell.app import App
 from scenes.shell.preferences import Preferences
 from scenes.table.scene import TableScene
-from scenes.titles.alhambra_dice.regions import BLACK_DIE, COLUMN, CUP, EXTRA_THROW, FIELD, PRIZE, STACKS
+from scenes.titles.alhambra_dice.regions import (
+    BLACK_DIE,
+    COLUMN,
+    CUP,
+    EXTRA_THROW,
+    FIELD,
+    KEEP,
+    LOOSE,
+    PRIZE,
+    STACKS,
+)
 from scenes.titles.contract.values import Region
 from tests.shell.harness import MakeApp
 from tests.table import harness
@@ -125,3 +135,13 @@ def test_everything_has_help_with_a_rule(make_app: MakeApp) -> None:
         assert help_.text
         assert help_.rule.startswith("AD-")
     assert scene.texts.missing == set()
+
+
+def test_help_about_dice_points_to_the_words_over_them(make_app: MakeApp) -> None:
+    """Not to the cup, which throws them."""
+    scene = deciding(make_app(prefs=prefs()))
+    cup, kept, loose = (scene.place_of(Region(kind)) for kind in (CUP, KEEP, LOOSE))
+    assert cup
+    assert kept
+    assert loose
+    assert cup.right <= kept.x < kept.right <= loose.x

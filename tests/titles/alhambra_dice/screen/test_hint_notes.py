@@ -15,6 +15,7 @@ from game.match.players import make_player
 from game.titles import load
 from scenes.shell.preferences import Preferences
 from scenes.table.hint_card import HintCard
+from scenes.titles.alhambra_dice.regions import DIE
 from tests.shell.harness import MakeApp
 from tests.table.harness import QuickBrains, press
 from tests.titles.alhambra_dice.screen.harness import SLUG, lay
@@ -47,6 +48,12 @@ def test_the_card_tells_chances(make_app: MakeApp, lang: str, word: str) -> None
     press(scene, pg.K_h, letter="h")
     app.frame(0.1)
     assert isinstance(scene.hints.card, HintCard)
+    assert scene.hints.on_board is not None
+    badges = scene.hints.on_board.badges(scene.theme)
+    heads = scene.presenter.written(scene.shown())
+    assert len(heads) == 2
+    dice = [rect for (region, _), rect in badges.items() if region.kind == DIE]
+    assert not [rect for rect in dice if rect.collidelist(heads) >= 0]
     reasons = [mark.reason for mark in scene.hints.marks]
     assert len(reasons) == 3
     assert any(word in reason for reason in reasons), reasons
