@@ -152,8 +152,8 @@ class Planner:
     def further(self, holdings: Holdings, standing: tuple[int, ...], lying: int, visits: int) -> float:
         """What the next visits add to the value by the best plan found; the round may end between them.
 
-        Nothing where the end has been triggered and no turn is left. What triggers it is measured by the value
-        of going on (`Rivals.ending`), so it has what the next visits would add then.
+        Nothing where the end has been triggered and no turn is left. What triggers it is measured by the
+        value of going on (`Rivals.ending`), so it has what the next visits would add then.
         """
         if self.turns_left.left(holdings.done, holdings.talent) <= 0.0:
             return self._going_on(visits) if self.turns_left.fixed < 0.0 else 0.0
