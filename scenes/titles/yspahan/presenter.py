@@ -275,7 +275,8 @@ class YspahanPresenter(Presenter[Words, Movement]):
             tag(target, self.theme.large, words, (self.tower.rect.right, at.centery), 20, bounds, "left")
             return
         bounds = self.city.rect if self.city.rect.contains(at) else bounds
-        tag(target, self.theme.large, words, (at.centerx, at.y - gap), 20, bounds)
+        top = self.own_board.hand.top_of(place, at) if self.own_board else at.y
+        tag(target, self.theme.large, words, (at.centerx, top - gap), 20, bounds)
 
     @property
     def rough(self) -> bool:

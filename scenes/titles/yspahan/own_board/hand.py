@@ -124,6 +124,12 @@ class HandArt:
             return self.card(self.hand.index(region.id), len(self.hand))
         return self.rect if region == HAND else None
 
+    def top_of(self, place: Region, at: pg.Rect) -> int:
+        """Where what is said over a card or a number begins: over all numbers, so that none is hidden."""
+        if place.kind != CARD and place not in self.amounts:
+            return at.y
+        return min([at.y, *(self.amount(i, len(self.amounts)).y for i in range(len(self.amounts)))])
+
     # ---- picture ----
     def take(self, hand: tuple[str, ...], amounts: tuple[Region, ...]) -> None:
         """The cards and numbers that are in sight now."""

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import pygame as pg
 import pytest
 
 from game.core.rules import Attempt, Refusal
 from scenes.titles.contract.values import Region
-from scenes.titles.yspahan.regions import raising_for
+from scenes.titles.yspahan.regions import at_card, at_shop, raising_for
 from tests.shell.harness import MakeApp
 from tests.titles.yspahan.screen.harness import at_phase, lay, presenter
 
@@ -48,3 +49,17 @@ def test_very_many_amounts_can_be_reached_by_mouse(make_app: MakeApp, size: tupl
             assert min(rect.size) >= 16
             assert own_board.hand.hit_amount(rect.center) == region
         assert own_board.hand.hit_amount((2, 2)) is None
+
+
+def test_what_a_card_would_bring_is_said_over_the_numbers_to_choose(make_app: MakeApp) -> None:
+    """None of them is hidden by it; on the city nothing changes."""
+    scene = lay(make_app((1280, 720)), 3, at_phase("after"))
+    own_board = presenter(scene).own_board
+    assert own_board is not None
+    amounts = tuple(Region("amount", ("camels-to-gold", str(n))) for n in range(1, 13))
+    own_board.hand.take(("gold",), amounts)
+    boxes = [box for region in amounts if (box := own_board.hand.anchor(region))]
+    low, card = boxes[-1], pg.Rect(own_board.rect)
+    assert own_board.hand.top_of(amounts[-1], low) == min(box.y for box in boxes)
+    assert own_board.hand.top_of(at_card("gold"), card) == min(box.y for box in boxes)
+    assert own_board.hand.top_of(at_shop("1"), card) == card.y
