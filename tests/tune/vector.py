@@ -24,11 +24,6 @@ def moved(weights: Any, steps: Mapping[str, float]) -> Any:
     return _changed(weights, "", lambda name, value: value * exp(PACE * steps.get(name, 0.0)))
 
 
-def valued(weights: Any, values: Mapping[str, float]) -> Any:
-    """The same weights with other values for some numbers."""
-    return _changed(weights, "", lambda name, value: values.get(name, value))
-
-
 def _walk(value: object, name: str) -> Iterator[tuple[str, float]]:
     if isinstance(value, float):
         if value:
