@@ -381,14 +381,15 @@ def _spot(colour: Colour) -> pg.Surface:
 
 def thick_line(target: pg.Surface, colour: Sequence[int], a: Point, b: Point, width: float) -> None:
     """A line as a polygon: even width at every angle (draw large, then shrink)."""
+    pg.draw.polygon(target, colour, thick_corners(a, b, width))
+
+
+def thick_corners(a: Point, b: Point, width: float) -> list[Point]:
+    """The four corners of a line of that width."""
     dx, dy = b[0] - a[0], b[1] - a[1]
     n = (dx * dx + dy * dy) ** 0.5 or 1.0
     ox, oy = -dy / n * width / 2, dx / n * width / 2
-    pg.draw.polygon(
-        target,
-        colour,
-        [(a[0] + ox, a[1] + oy), (b[0] + ox, b[1] + oy), (b[0] - ox, b[1] - oy), (a[0] - ox, a[1] - oy)],
-    )
+    return [(a[0] + ox, a[1] + oy), (b[0] + ox, b[1] + oy), (b[0] - ox, b[1] - oy), (a[0] - ox, a[1] - oy)]
 
 
 def bezier(a: Point, b: Point, c: Point, d: Point, n: int = 40) -> list[Point]:

@@ -11,7 +11,7 @@ import pygame.transform as tr
 
 from game.titles.through_the_desert.facts import DesertFacts
 from scenes.art.frame import inner_shadow
-from scenes.art.light import ADD, clear, thick_line
+from scenes.art.light import ADD, Point, clear, thick_corners, thick_line
 from scenes.art.terrain import mountains_in_steps
 from scenes.kit.theme import Theme
 from scenes.titles.through_the_desert.board.hexes import Cell, Grid, edge, ring
@@ -19,6 +19,11 @@ from scenes.titles.through_the_desert.board.hexes import Cell, Grid, edge, ring
 RIMS = 24  # spaces that get their thick rims in a slice
 BAND = 256
 """Rows of a large picture that are made smaller in one slice."""
+FINE = 2
+"""Lines are drawn so many times larger, then made smaller."""
+
+Shape = tuple[tuple[int, int, int, int], list[tuple[int, int]], int]
+"""Colour, corners, width of the line (0: filled)."""
 
 SAND = (220, 184, 124)
 ROCK, RIM = (96, 70, 50), (48, 26, 8)  # of the plain board: what is no space, and the lines between spaces
@@ -82,7 +87,8 @@ def paint(theme: Theme, grid: Grid, land: Land) -> Iterator[pg.Surface | None]:
             yield None
         _spaces(out, grid, land)
         yield None
-        _dark_line(out, grid, land, k)
+        for _ in _dark_line(out, grid, land, k):
+            yield None
         yield out
         return
     out.fill((14, 12, 8), special_flags=ADD)
@@ -95,8 +101,8 @@ def paint(theme: Theme, grid: Grid, land: Land) -> Iterator[pg.Surface | None]:
         yield None
         if rock is not None:
             out.blit(rock, (0, 0))
-    _dark_line(out, grid, land, k)
-    yield None
+    for _ in _dark_line(out, grid, land, k):
+        yield None
     inner_shadow(out, out.get_rect(), theme.u, 26, 120)
     yield out
 
@@ -126,22 +132,30 @@ def plain(grid: Grid) -> pg.Surface:
 
 
 def _grid(out: pg.Surface, grid: Grid, land: Land, k: float) -> Iterator[None]:
-    """A dark line and a light one just below right of it, drawn at twice the size."""
-    z, (w, h) = 2, grid.size
-    width = max(2, round(1.3 * k * z * 0.9))
-    lines = [
-        (colour, [(int(x * z + shift), int(y * z + shift)) for x, y in grid.corners(cell)])
-        for shift, colour in ((1.2 * k * z, (255, 248, 220, 150)), (0.0, (112, 70, 28, 165)))
-        for cell in land.cells
-    ]
+    """A dark line and a light one just below right of it."""
+    width = max(2, round(1.3 * k * FINE * 0.9))
+    yield from _fine(
+        out,
+        (126, 82, 36),
+        [
+            (colour, [(int(x * FINE + shift), int(y * FINE + shift)) for x, y in grid.corners(cell)], width)
+            for shift, colour in ((1.2 * k * FINE, (255, 248, 220, 150)), (0.0, (112, 70, 28, 165)))
+            for cell in land.cells
+        ],
+    )
+
+
+def _fine(out: pg.Surface, tint: tuple[int, int, int], shapes: list[Shape]) -> Iterator[None]:
+    """Shapes given at FINE times the size, made smaller band by band; tint: their colour where clear."""
+    w, h = out.get_size()
     yield
     for top in range(0, h, BAND):
         band = pg.Rect(0, top, w, min(BAND, h - top))
-        canvas, y = clear((w * z, band.h * z), (126, 82, 36)), top * z
-        for colour, points in lines:
+        canvas, y = clear((w * FINE, band.h * FINE), tint), top * FINE
+        for colour, points, width in shapes:
             heights = [py for _, py in points]
             if min(heights) - width < y + canvas.get_height() and max(heights) + width >= y:
-                pg.draw.lines(canvas, colour, True, [(px, py - y) for px, py in points], width)
+                pg.draw.polygon(canvas, colour, [(px, py - y) for px, py in points], width)
         out.blit(tr.smoothscale(canvas, band.size), band)
         yield
 
@@ -178,22 +192,22 @@ def pond(n: int) -> pg.Surface:
     return tr.smoothscale(o, (n, n))
 
 
-def _dark_line(out: pg.Surface, grid: Grid, land: Land, k: float) -> None:
+def _dark_line(out: pg.Surface, grid: Grid, land: Land, k: float) -> Iterator[None]:
     """The line that cuts off the smaller board, drawn where both its sides are open."""
-    if not land.seams:
-        return
-    z = 2
-    canvas = clear((grid.size[0] * z, grid.size[1] * z), (84, 46, 18))
-    width = 4 * k * z
-    found = False
-    for cell in land.cells:
+    shapes: list[Shape] = []
+    for a, b in _seam_edges(grid, land):
+        for d, colour in ((2 * k * FINE, (255, 240, 206, 130)), (0.0, (84, 46, 18, 255))):
+            (ax, ay), (bx, by) = ((x * FINE + d, y * FINE + d) for x, y in (a, b))
+            corners = thick_corners((ax, ay), (bx, by), 4 * k * FINE)
+            shapes.append((colour, [(int(x), int(y)) for x, y in corners], 0))
+    if shapes:
+        yield from _fine(out, (84, 46, 18), shapes)
+
+
+def _seam_edges(grid: Grid, land: Land) -> Iterator[tuple[Point, Point]]:
+    """Both ends of every edge of the dark line."""
+    for cell in land.cells if land.seams else ():
         for i, n in enumerate(ring(cell)):
             if (n[0], cell[0]) in land.seams and n in land.cells:
                 a, b = (grid.corners(cell)[j] for j in edge(i))
-                for d, colour in ((2 * k * z, (255, 240, 206, 130)), (0.0, (84, 46, 18, 255))):
-                    thick_line(
-                        canvas, colour, (a[0] * z + d, a[1] * z + d), (b[0] * z + d, b[1] * z + d), width
-                    )
-                found = True
-    if found:
-        out.blit(tr.smoothscale(canvas, grid.size), (0, 0))
+                yield a, b
