@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pygame as pg
 
 from scenes.titles.through_the_desert.board import ground
@@ -24,4 +26,4 @@ def test_the_dark_line_is_made_band_by_band() -> None:
         middles = [((a[0] + b[0]) / 2, (a[1] + b[1]) / 2) for a, b in edges]
         drawn.append(sum(out.get_at((round(x), round(y))).r < 120 for x, y in middles))
     assert drawn[-1] == len(edges)
-    assert max(after - before for before, after in zip(drawn, drawn[1:], strict=False)) < len(edges) / 2
+    assert max(after - before for before, after in pairwise(drawn)) < len(edges) / 2
