@@ -106,7 +106,8 @@ def test_what_can_never_be_shown_is_not_looked_at_longer() -> None:
     made = reviewer()
     one, other, *_ = mine(made)
     for n in (one, other):
-        studied(made, n, *[2.0, 2.1] * 3)
+        least = 2 * made.judge.odds.doubt * made.critic.slope(n)
+        studied(made, n, *[0.6 * least, 0.61 * least] * 3)
     assert made._contenders(0) == []
     for n in mine(made)[: CONTENDERS + 2]:
         studied(made, n, *[29.0, 31.0] * 3)
