@@ -54,7 +54,7 @@ def test_a_second_glance_adds_what_the_first_missed() -> None:
     with patch.object(Critic, "glance", glance):
         for _ in made._glances_again():
             pass
-    assert made.glances[missed].loss == 15.0  # the mean of both
+    assert made.glances[missed].loss == 30.0  # the longer look holds
     found = [study.glance.n for study in made._overlooked()]
     assert len(found) == OVERLOOKED
     assert missed in found
