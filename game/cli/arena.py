@@ -20,6 +20,7 @@ from statistics import median
 from typing import Any
 
 from game.ai.player import Player, work_clock
+from game.cli.headless import variants_of
 from game.cli.ledger import Lines, named
 from game.core.errors import CaravanseraiError, OptionError
 from game.core.match import Match
@@ -209,8 +210,7 @@ def _fixture(options: argparse.Namespace) -> Fixture:
         raise OptionError("--seats: a human cannot be rated")
     for spec in seats:
         check_spec(spec, title, levels)
-    variants = dict(word.replace("-", "_").split("=") for word in options.variant or [])
-    wanted = {name: value == "true" for name, value in variants.items()}
+    wanted = variants_of(options.variant or [])
     title.card.options(len(seats), wanted)
     budget = options.budget or DEFAULT_BUDGET
     parse_budget(budget)

@@ -23,6 +23,7 @@ from pathlib import Path
 
 from game.ai.regression import Ridge, explained, hats, slope
 from game.cli.arena import MOST_DECISIONS, parse_budget
+from game.cli.headless import variants_of
 from game.core.errors import CaravanseraiError, OptionError
 from game.core.match import Match
 from game.core.rng import Stream, key_of
@@ -231,10 +232,7 @@ def run_fit(options: argparse.Namespace) -> int:
         raise OptionError("--seats: a human cannot teach")
     for spec in seats:
         check_spec(spec, title, levels)
-    variants = {
-        name.replace("-", "_"): value == "true"
-        for name, _, value in (word.partition("=") for word in options.variant or [])
-    }
+    variants = variants_of(options.variant or [])
     title.card.options(len(seats), variants)
     play = Selfplay(options.title, seats, variants, str(options.seed))
     result = figures(play, list(lessons(play, options.games, options.jobs)))
