@@ -135,7 +135,10 @@ def test_a_question_over_the_board_stays_whole_beside_the_card(make_app: MakeApp
 
 
 def assert_clear(scene: TableScene) -> None:
-    """The card lies in the window, beside the bar, and hides no place, no mark and no heading."""
+    """The card lies in the window, beside the bar, and hides no place, no mark and no heading.
+
+    Nor the panel of who is asked, and of no panel a part.
+    """
     card, marks = scene.hints.card, scene.hints.on_board
     assert card is not None
     assert marks is not None
@@ -147,6 +150,8 @@ def assert_clear(scene: TableScene) -> None:
     assert scene.theme.rect.contains(card.rect)
     assert scene.zones is not None
     assert not card.rect.colliderect(scene.zones.bar)
+    assert not card.rect.colliderect(scene.zones.players[scene.match.to_act])
+    assert not any(card.rect.colliderect(p) and not card.rect.contains(p) for p in scene.zones.players)
     assert all(card.rect.contains(row.rect) for row in card.rows)
     assert scene.texts.missing == set()
     assert scene.app.sprites.unknown == set()
