@@ -319,6 +319,24 @@ def test_in_a_grid_of_low_places_every_mark_stands_on_its_own_one(make_app: Make
         assert badge.collidelist(words) < 0
 
 
+def test_a_mark_leaves_the_words_before_a_low_place_in_sight(make_app: MakeApp) -> None:
+    """Then it stands in its place, at the left end."""
+    place, act = Region("draw", ("1",)), Action("draw", (1,))
+    cell = pg.Rect(300, 300, 108, 30)
+    before, inside = pg.Rect(200, 302, 98, 26), pg.Rect(336, 305, 40, 20)
+    marks = HintMarks(
+        [Mark(1, act, "")],
+        [Choice(act, (place,), place)],
+        lambda choice: (choice.commit,),
+        lambda _: cell,
+        lambda: (before, inside, cell.move(0, -34), cell.move(0, 34)),
+    )
+    badge = marks.badges(make_app((1024, 768)).theme)[place, 1]
+    assert badge.collidelist([before, inside]) < 0
+    assert badge.x >= cell.x - badge.w // 8
+    assert badge.right <= inside.x
+
+
 def test_marks_hide_less_of_the_values_on_a_board_than_upper_left_corners_would(make_app: MakeApp) -> None:
     app = make_app((1280, 720), "it", Preferences(language="it", speed="off", pace="none", cover=False))
     hidden, before = 0, 0
