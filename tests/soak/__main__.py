@@ -1,8 +1,9 @@
-"""`python -m tests.soak PART [--target N] [--seconds S] [--seed S] [--fresh] [--only CASE]`.
+"""`python -m tests.soak PART [--target N] [--seconds S] [--seed S] [--begin CASE] [--fresh] [--only CASE]`.
 
 Parts: games secrets broken window grid kills memory match. A run goes on where the last one with the same
 seed stopped (`--fresh` starts again), keeps to `--seconds`, prints its figures, and exits 1 if something is
-wrong. `--only CASE` repeats one case of a finding.
+wrong. A new run begins with `--begin CASE`, so that two can share the work. `--only CASE` repeats one case
+of a finding.
 """
 
 from __future__ import annotations
@@ -52,6 +53,7 @@ def main() -> int:
     parser.add_argument("--target", type=int, help="stop when so many are done (the part's own number)")
     parser.add_argument("--seconds", type=float, default=600.0, help="stop after so many seconds")
     parser.add_argument("--seed", default="soak")
+    parser.add_argument("--begin", type=int, default=0, help="the first case of a new run")
     parser.add_argument("--fresh", action="store_true", help="begin again")
     parser.add_argument("--only", type=int, help="carry out this case alone")
     options = parser.parse_args()
@@ -62,7 +64,7 @@ def main() -> int:
         one(part, progress)
         part.close()
     else:
-        progress, path = resumed(part, options.seed, options.fresh)
+        progress, path = resumed(part, options.seed, options.fresh, options.begin)
         run(part, progress, options.seconds, path, options.target or part.target)
     wrong = part.verdict(progress)
     report(part, progress, wrong)

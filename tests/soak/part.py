@@ -77,7 +77,8 @@ def kept_in(name: str, seed: str) -> Path:
     return folder / f"{name}-{seed}.json"
 
 
-def resumed(part: Part, seed: str, fresh: bool) -> tuple[Progress, Path]:
-    """The progress to go on with, and its file."""
+def resumed(part: Part, seed: str, fresh: bool, begin: int = 0) -> tuple[Progress, Path]:
+    """The progress to go on with, and its file; begin: the first case where there is none yet."""
     path = kept_in(part.name, seed)
-    return (Progress(seed) if fresh else read(path, seed)), path
+    found = None if fresh else read(path, seed)
+    return found or Progress(seed, begin), path

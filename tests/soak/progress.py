@@ -54,10 +54,10 @@ class Progress:
         draft.replace(path)
 
 
-def read(path: Path, seed: str) -> Progress:
-    """What was saved there under that seed, else a beginning."""
+def read(path: Path, seed: str) -> Progress | None:
+    """What was saved there under that seed, None where nothing was."""
     if path.exists():
         found = Progress(**json.loads(path.read_text(encoding="utf-8")))
         if found.seed == seed:
             return found
-    return Progress(seed)
+    return None
