@@ -9,12 +9,12 @@ from functools import partial
 import pygame as pg
 
 from scenes.kit import chrome
-from scenes.kit.base import Group, Widget
 from scenes.kit.button import Button
 from scenes.kit.stage import Stage
 from scenes.kit.text import draw_paragraph, measure
 from scenes.kit.theme import Theme
-from scenes.table.card_place import free_grounds, grounds, panels, spot, together
+from scenes.table.card import Card, rather_not, tiers
+from scenes.table.card_place import free_grounds, grounds, spot
 from scenes.table.model import TableHooks, TableModel
 
 TITLE, WORDS, LABEL = 19, 19, 18
@@ -76,7 +76,7 @@ def sized(theme: Theme, sheet: AsideSheet, width: int, folded: bool) -> pg.Rect:
     return pg.Rect(0, 0, width, AsideShape(theme, sheet, width).whole)
 
 
-class AsideCard(Group):
+class AsideCard(Card):
     """The sheet as a widget: the words are painted, the buttons stand under them."""
 
     def __init__(self, theme: Theme, rect: pg.Rect, sheet: AsideSheet) -> None:
@@ -93,9 +93,6 @@ class AsideCard(Group):
                 x += wide + shape.gap
             y += shape.button + shape.gap
         super().__init__(rect, buttons, name=sheet.name)
-
-    def at(self, pos: tuple[int, int]) -> Widget | None:
-        return Widget.at(self, pos)  # its paper too: no click goes through to the table
 
     def draw(self, target: pg.Surface, theme: Theme) -> None:
         shape = AsideShape(theme, self.sheet, self.rect.w)
@@ -121,14 +118,14 @@ class Aside:
         """Whether the card is on the table."""
         return self.card is not None and self.card in self.ui.root.members
 
-    def lay(self, sheet: AsideSheet | None, never: Sequence[pg.Rect], rather_not: Sequence[pg.Rect]) -> None:
-        """Show a sheet, or none; it covers none of the first places and least of the others."""
+    def lay(self, sheet: AsideSheet | None, never: Sequence[pg.Rect], picks: Sequence[pg.Rect]) -> None:
+        """Show a sheet, or none; it covers none of the first places, and least of what can be picked."""
         model, z = self.model, self.model.zones
         theme = model.theme
         state = (
             sheet and (sheet.title, sheet.words),
             tuple(map(tuple, never)),
-            tuple(map(tuple, rather_not)),
+            tuple(map(tuple, picks)),
             theme.size,
             theme.text_scale,
         )
@@ -139,11 +136,10 @@ class Aside:
         if sheet is None:
             return
         kept = [rect.inflate(theme.px(12), theme.px(12)) for rect in never]
-        least = [*together(rather_not), *panels(z), *model.presenter.obstacles(self.hooks.shown())]
-        place = spot(
-            theme, partial(sized, theme, sheet), model.bounds, grounds(z), kept, least,
-            free=free_grounds(z), heads=model.presenter.headings(),
-        )  # fmt: skip
+        shown, free = self.hooks.shown(), free_grounds(theme, z)
+        worst, others = tiers(model, shown, kept, picks), rather_not(model, shown)
+        size = partial(sized, theme, sheet)
+        place = spot(theme, size, model.bounds, grounds(theme, z), worst, others, free=free)
         self.card = AsideCard(theme, place.rect, sheet)
         self.ui.add(self.card)
         self.ui.look_again()

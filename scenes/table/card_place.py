@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from itertools import product
+from itertools import combinations, product
 from typing import NamedTuple, TypeAlias
 
 import pygame as pg
 
 from scenes.kit.theme import Theme
-from scenes.table.zones import Zones
+from scenes.table.zones import Zones, least_journal
 
 WIDTHS = (400, 520, 340, 300)
 """Design units, the best first."""
@@ -24,29 +24,59 @@ Sized: TypeAlias = Callable[[int, bool], pg.Rect]
 """The size of a card: (width in pixels, whether it is folded) -> rectangle."""
 
 
-MANY = 40
-"""Places that count one by one; more count as the whole ground that they take."""
+class Ground(NamedTuple):
+    """Where a card may lie. fields: one below the other, each is covered whole or not at all; the last makes
+    room for a card, if `least` pixels of its height are left. Without fields: anywhere along the edges."""
+
+    rect: pg.Rect
+    fields: tuple[pg.Rect, ...] = ()
+    least: int = 0
 
 
-def free_grounds(z: Zones) -> list[pg.Rect]:
-    """Where nothing of the game lies but what `panels` names, the best first."""
-    column = pg.Rect(z.title.x, z.title.bottom, z.title.w, z.bar.bottom - z.title.bottom)
-    return [r for r in (z.journal, column) if r]
+class Tiers(NamedTuple):
+    """What a card hides least of, the worst first, each by its pixels.
+
+    never: what it speaks of; heads: words that say what the rest is; picks: where something can be picked;
+    asked: the panel of the seat that is asked.
+    """
+
+    never: Sequence[pg.Rect]
+    heads: Sequence[pg.Rect] = ()
+    picks: Sequence[pg.Rect] = ()
+    asked: Sequence[pg.Rect] = ()
 
 
-def grounds(z: Zones) -> list[pg.Rect]:
+def gap(theme: Theme) -> int:
+    """Between a card and the journal that has made room for it."""
+    return theme.px(8)
+
+
+def rest_of(theme: Theme, field: pg.Rect, card: pg.Rect) -> pg.Rect:
+    """What a card leaves of a field: the larger part, above or below it."""
+    above = pg.Rect(field.x, field.y, field.w, max(0, card.y - gap(theme) - field.y))
+    top = card.bottom + gap(theme)
+    below = pg.Rect(field.x, top, field.w, max(0, field.bottom - top))
+    return max(below, above, key=lambda part: part.h)
+
+
+def free_grounds(theme: Theme, z: Zones) -> list[Ground]:
+    """Where nothing of the game lies but the panels, the best first."""
+    bottom = (z.journal_button or z.bar).y if z.journal is None else 0
+    bare = pg.Rect(z.title.x, z.players[-1].bottom + gap(theme), z.title.w, 0)
+    bare.h = max(0, bottom - gap(theme) - bare.y)
+    last, least = (z.journal, least_journal(theme)) if z.journal else (bare, 0)
+    column = (*z.players, last)
+    return [Ground(last, (last,), least), Ground(column[0].unionall(column[1:]), column, least)]
+
+
+def grounds(theme: Theme, z: Zones) -> list[Ground]:
     """Where a card may lie beside the board, the best first."""
-    return [*free_grounds(z), *(r for r in (z.side, z.strip) if r)]
+    return [*free_grounds(theme, z), *(Ground(r) for r in (z.side, z.strip) if r)]
 
 
 def panels(z: Zones) -> list[pg.Rect]:
     """What a card beside the board should rather not hide."""
     return [*z.players, *([z.journal_button] if z.journal_button else [])]
-
-
-def together(places: Sequence[pg.Rect]) -> list[pg.Rect]:
-    """Places that a card should rather not hide; so many that they are nearly everywhere become one."""
-    return list(places) if len(places) <= MANY else [places[0].unionall(places[1:])]
 
 
 class Spot(NamedTuple):
@@ -57,42 +87,36 @@ class Spot(NamedTuple):
 
 
 def spot(
-    theme: Theme, sized: Sized, board: pg.Rect, beside: Sequence[pg.Rect],
-    never: Sequence[pg.Rect], rather_not: Sequence[pg.Rect], *, free: Sequence[pg.Rect] = (),
-    heads: Sequence[pg.Rect] = (),
+    theme: Theme, sized: Sized, board: pg.Rect, beside: Sequence[Ground], tiers: Tiers,
+    rather_not: Sequence[pg.Rect], *, free: Sequence[Ground] = (),
 ) -> Spot:  # fmt: skip
-    """Where the card covers none of the `never` rectangles, nor of the `heads`, and least of the others.
+    """Where the card covers nothing of any tier, and least of the others.
 
     First at an edge of the board with all its words, then beside the board (`beside`, the best first), and
-    folded where that is not to be had either; where nothing is free, where it covers least, first of what it
-    never should. free: grounds that are better than the board where the card covers nothing at all there;
-    then any place beside the board that covers nothing is better than one on the board that covers others.
+    folded where that is not to be had either; where nothing is free, where it covers least, first of the
+    worst. free: grounds that are better than the board where the card covers nothing at all there; then any
+    place with all its words that covers less of the others is better, wherever it is.
     """
     for ground in free:
         for rect in _rects(theme, sized, ground, folded=False):
-            if not any(_covered(rect, others) for others in (never, heads, rather_not)):
+            if not any(_hidden(theme, rect, (*tiers, rather_not))):
                 return Spot(rect, folded=False)
-    grounds = [(board, False), *((ground, False) for ground in beside), (board, True)]
-    grounds += [(ground, True) for ground in beside]
-    least: tuple[tuple[int, int], Spot] | None = None
-    fair: tuple[int, Spot] | None = None
-    for ground, folded in grounds:
-        found: list[tuple[tuple[int, int], int, int, Spot]] = []
-        for rect in _rects(theme, sized, ground, folded):
-            hidden = _covered(rect, never), _covered(rect, heads)
-            found.append((hidden, _covered(rect, rather_not), len(found), Spot(rect, folded)))
-        if not found:
-            continue
-        hidden, others, _, best = min(found)
-        if not any(hidden):
-            if not (free and others):
-                return best
-            if fair is None or others < fair[0]:
-                fair = others, best
-        if least is None or hidden < least[0]:
-            least = hidden, best
-    if fair:
-        return fair[1]
+    least: tuple[tuple[int, ...], Spot] | None = None
+    for folded in (False, True):
+        for ground in (Ground(board), *beside):
+            found = [
+                (_hidden(theme, rect, (*tiers, rather_not)), n, rect)
+                for n, rect in enumerate(_rects(theme, sized, ground, folded))
+            ]
+            if not found:
+                continue
+            hidden, _, rect = min(found)
+            if not any(hidden if free else hidden[:-1]):
+                return Spot(rect, folded)
+            if least is None or hidden < least[0]:
+                least = hidden, Spot(rect, folded)
+        if least and not any(least[0][:-1]):
+            return least[1]
     return least[1] if least else Spot(sized(board.w, True).clamp(theme.rect), True)
 
 
@@ -119,18 +143,49 @@ def nearest(
     return least[2]
 
 
+def _hidden(theme: Theme, rect: pg.Rect, tiers: Sequence[Sequence[pg.Rect]]) -> tuple[int, ...]:
+    """The pixels that a card would hide of each, and a little air round it."""
+    rect = rect.inflate(2 * theme.px(3), 2 * theme.px(3))
+    return tuple(_covered(rect, others) for others in tiers)
+
+
 def _covered(rect: pg.Rect, others: Sequence[pg.Rect]) -> int:
-    return sum((c := rect.clip(other)).w * c.h for other in others)
+    return sum((c := rect.clip(others[n])).w * c.h for n in rect.collidelistall(others))
 
 
-def _rects(theme: Theme, sized: Sized, ground: pg.Rect, folded: bool) -> Iterator[pg.Rect]:
-    """Cards of every width along the edges of a rectangle, if they find room in it."""
+def _rects(theme: Theme, sized: Sized, ground: Ground, folded: bool) -> Iterator[pg.Rect]:
+    """Cards over whole fields, or cards of every width along the edges of a ground, if they find room."""
+    if ground.fields:
+        yield from _over_fields(theme, sized, ground, folded)
+        return
     for width in WIDTHS:
-        size = sized(min(theme.tp(width), ground.w), folded)
-        dx, dy = ground.w - size.w, ground.h - size.h
+        size = sized(min(theme.tp(width), ground.rect.w), folded)
+        dx, dy = ground.rect.w - size.w, ground.rect.h - size.h
         if dx < 0 or dy < 0:
             continue
         for i in range(STEPS + 1):
-            x, y = ground.x + dx * i // STEPS, ground.y + dy * i // STEPS
-            for corner in ((x, ground.y), (x, ground.y + dy), (ground.x, y), (ground.x + dx, y)):
+            x, y = ground.rect.x + dx * i // STEPS, ground.rect.y + dy * i // STEPS
+            for corner in (
+                (x, ground.rect.y),
+                (x, ground.rect.y + dy),
+                (ground.rect.x, y),
+                (ground.rect.x + dx, y),
+            ):
                 yield pg.Rect(corner, size.size)
+
+
+def _over_fields(theme: Theme, sized: Sized, ground: Ground, folded: bool) -> Iterator[pg.Rect]:
+    """Cards over some neighbouring fields; what makes room keeps its rest above or below the card."""
+    fields, last = ground.fields, ground.fields[-1]
+    for first, end in combinations(range(len(fields) + 1), 2):
+        run = fields[first].unionall(fields[first + 1 : end])
+        size = sized(run.w, folded)
+        if size.w > run.w or size.h > run.h:
+            continue
+        rest = run.h - size.h - gap(theme)
+        if fields[end - 1] is not last or rest < max(1, ground.least):
+            yield run
+        elif run.y + size.h > last.y:
+            yield pg.Rect(run.topleft, (run.w, size.h))
+            if first == end - 1:
+                yield pg.Rect(run.x, run.bottom - size.h, run.w, size.h)

@@ -8,10 +8,11 @@ from typing import NamedTuple
 import pygame as pg
 
 from scenes.kit import chrome
-from scenes.kit.base import Group, Ui, Widget
+from scenes.kit.base import Ui
 from scenes.kit.stage import Keyed
 from scenes.kit.text import draw_line, draw_paragraph, measure
 from scenes.kit.theme import Theme
+from scenes.table.card import Card
 from scenes.table.hint_marks import LEAST, SIZE, draw_badge
 from scenes.titles.contract.values import Mark
 
@@ -88,10 +89,10 @@ class RowShape:
     def whole(self, line: Line, folded: bool) -> int:
         """Of the whole row."""
         words = 0 if folded else self.words(line)
-        return max(self.badge, self.name(line) + words) + self.theme.px(12)
+        return max(self.badge, self.name(line) + words) + self.theme.px(6 if folded else 12)
 
 
-class HintCard(Group):
+class HintCard(Card):
     """The rows on a sheet. folded: only the names, the reasons are tips."""
 
     def __init__(
@@ -113,9 +114,6 @@ class HintCard(Group):
             y += high
         super().__init__(rect, rows, name="hints")
         self.rows: Sequence[HintRow] = rows
-
-    def at(self, pos: tuple[int, int]) -> Widget | None:
-        return Widget.at(self, pos)  # its paper too: no click goes through to the table
 
     def wheel(self, ui: Ui, steps: float) -> bool:
         return True  # nor does the board come closer under it

@@ -105,7 +105,8 @@ def _spot(
     """
     small = min(place.size) < 2 * n  # what is small stays in sight
     left, right = max(0, place.x - n // 3), place.right + n // 3 - wide
-    spots = [(max(0, place.x - n // 2), place.centery - n // 2)] if small and 2 * place.w >= 5 * n else []
+    ends = (max(0, place.x - n // 2), max(0, place.x - n // 12)) if small and 2 * place.w >= 5 * n else ()
+    spots = [(x, place.centery - n // 2) for x in ends]  # half out of it, or in it
     for out in (2 * n // 3,) if small else (n // 3, 2 * n // 3):
         spots += [(x, y) for y in (max(0, place.y - out), place.bottom - n + out) for x in (left, right)]
 

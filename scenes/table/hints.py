@@ -9,7 +9,8 @@ import pygame as pg
 
 from game.ai.hint import Suggestion
 from scenes.kit.stage import Stage
-from scenes.table.card_place import spot
+from scenes.table.card import rather_not, tiers
+from scenes.table.card_place import grounds, spot
 from scenes.table.hint_card import HintCard, Line, sized
 from scenes.table.hint_marks import HintMarks
 from scenes.table.hint_words import HintWords
@@ -102,19 +103,11 @@ class Hints:
         if self.on_board is None or z is None:
             return
         self._take_card_away()
-        column = pg.Rect(z.title.x, z.title.bottom, z.title.w, z.bar.bottom - z.title.bottom)
-        beside = [r for r in (z.journal, column, z.side, z.strip) if r]
         self._avoided = self._spoken_of()
         never = [rect.inflate(theme.px(8), theme.px(8)) for rect in self._avoided]
-        place = spot(
-            theme,
-            partial(sized, theme, self._lines),
-            model.bounds,
-            beside,
-            never,
-            [*z.players, *model.presenter.obstacles(self.hooks.shown())],
-            heads=model.presenter.headings(),
-        )
+        shown, size = self.hooks.shown(), partial(sized, theme, self._lines)
+        worst, others = tiers(model, shown, never), rather_not(model, shown)
+        place = spot(theme, size, model.bounds, grounds(theme, z), worst, others)
         title = model.texts("table.hints.title", n=len(self.marks))
         self.card = HintCard(
             theme, place.rect, self._lines, title, place.folded, self._pick, lambda: self.lit

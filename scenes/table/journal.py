@@ -45,9 +45,7 @@ class JournalPanel(Hoverable):
         self._hot: int | None = None
         self._lit = False  # whether the pointer is over the quill
         self._brief, self._measured = False, 0  # whether some line is too long; lines measured so far
-        self._heights: dict[
-            tuple[str, bool], int
-        ] = {}  # rows that a line takes, by its words and whose they are
+        self._heights: dict[tuple[str, bool, bool], int] = {}  # rows that a line takes: words, whose, a count
         self._key: object = None
         self._image: pg.Surface | None = None
         self._pad = theme.px(40)
@@ -67,15 +65,14 @@ class JournalPanel(Hoverable):
         before, self.lines, self.moment = self.moment, lines, moment
         own = [line for line in lines if not line.comment]
         for line in own[self._measured :] if not self._brief else ():
-            self._brief = self._brief or self._too_long(line.text)
+            self._brief = self._brief or self._too_long(line)
         self._measured = len(own)
         if moment is not None and moment != before and self.current >= 0:
             self._reveal(self.current)
 
-    def _too_long(self, text: str) -> bool:
-        """Whether a line has no room for some words."""
-        room = self.field.w // self.columns - self._mark - self.theme.px(32)
-        return measure(self.theme, text, "text", 18)[0] > room
+    def _too_long(self, line: Line) -> bool:
+        """Whether there is no room for all words of a line."""
+        return measure(self.theme, line.text, "text", 18)[0] > self._words_at(self._rect_of(0), line).w
 
     def _said(self, line: Line) -> str:
         """A line in the words of all lines: the fewer ones, if some line would be too long."""
@@ -127,10 +124,10 @@ class JournalPanel(Hoverable):
             first -= 1
         return first
 
-    def _words_at(self, r: pg.Rect) -> pg.Rect:
-        """Where in its place a line has its words: between the mark of a seat and the star."""
+    def _words_at(self, r: pg.Rect, line: Line) -> pg.Rect:
+        """Where in its place a line has its words: between the mark of a seat and the star or the abacus."""
         x = r.x + self._mark + self.theme.px(14)
-        return pg.Rect(x, r.y, r.right - x - self.theme.px(18), r.h)
+        return pg.Rect(x, r.y, r.right - x - self.theme.px(26 if line.counts else 18), r.h)
 
     @property
     def _mark(self) -> int:
@@ -142,13 +139,13 @@ class JournalPanel(Hoverable):
         if self.columns > 1 or self.rows < 2:
             return 1
         words, role = self._said(line), _role(line)
-        known = self._heights.get((words, line.comment))
+        known = self._heights.get((words, line.comment, line.counts))
         if known is None:
-            room = self._words_at(self._rect_of(0)).size
+            room = self._words_at(self._rect_of(0), line).size
             cut = all(
                 fit(self.theme, words, room, r, 18).width > room[0] for r in (role, SMALL.get(role, role))
             )
-            known = self._heights[words, line.comment] = 2 if cut else 1
+            known = self._heights[words, line.comment, line.counts] = 2 if cut else 1
         return known
 
     def _rect_of(self, row: int, rows: int = 1) -> pg.Rect:
@@ -191,7 +188,7 @@ class JournalPanel(Hoverable):
         before = self._hot, self._lit
         self._hot, self._lit = self.line_at(pos) if pos else None, self._on_quill(pos)
         line = self.lines[self._hot] if self._hot is not None and self._hot < len(self.lines) else None
-        whole = line is None or (self._said(line) == line.text and not self._too_long(line.text))
+        whole = line is None or (self._said(line) == line.text and not self._too_long(line))
         self.tip = self.words if line is None or whole else line.text
         if self.write is not None and self._lit:
             self.tip = self.write[1]
@@ -290,7 +287,7 @@ class JournalPanel(Hoverable):
             image = theme.sprites.make(theme, f"seat:{line.seat}", n)
             if image is not None:
                 out.blit(image, image.get_rect(center=(r.x + theme.px(6) + n // 2, r.centery)))
-        role, ink, words = _role(line), theme.ink_soft if line.comment else theme.ink, self._words_at(r)
+        role, ink, words = _role(line), theme.ink_soft if line.comment else theme.ink, self._words_at(r, line)
         said, two = self._said(line), self._height(line) > 1
         if two and fits(fit(theme, said, words.size, role, 18, wrap=True), words.size, theme):
             draw_paragraph(out, theme, said, words, role, 18, ink, "left", "middle")

@@ -21,12 +21,12 @@ from scenes.match.review_course import ReviewCourse
 from scenes.match.riddle_course import RiddleCourse
 from scenes.match.seats import SeatInfo
 from scenes.table.brains import Brains
-from scenes.table.card_place import free_grounds, grounds, panels, spot, together
+from scenes.table.card import rather_not, tiers
+from scenes.table.card_place import free_grounds, grounds, spot
 from scenes.table.lesson_card import Answer, LessonCard, LessonSheet, sized
 from scenes.table.model import TableHooks, TableModel
 from scenes.table.pointing import draw_arrows, draw_rings
 from scenes.table.selection import Picking
-from scenes.table.zones import Zones
 from scenes.titles.contract.values import Region
 
 AnyCourse: TypeAlias = Course | RiddleCourse | ReviewCourse
@@ -243,8 +243,10 @@ class LessonTable:
         moving = model.director.moving
         sheet = None if moving else self.sheet()
         places = self._places()
-        least = () if z is None else self._least(z)
-        around = tuple(map(tuple, least)) if sheet and not sheet.on else ()
+        shown, theme = self.hooks.shown(), model.theme
+        never = [rect.inflate(theme.px(16), theme.px(16)) for rect in places]
+        worst, others = tiers(model, shown, never, self._open_places()), rather_not(model, shown)
+        around = tuple(map(tuple, (*worst.picks, *worst.asked, *others))) if sheet and not sheet.on else ()
         state = (sheet, places, around, model.theme.size, model.theme.text_scale)
         there = self.card is not None and self.card in self.ui.root.members
         bubble = [self.ui.bubble.rect] if self.ui.bubble else []
@@ -257,24 +259,24 @@ class LessonTable:
         self.card = None
         if sheet is None:
             return
-        theme = model.theme
-        never = [rect.inflate(theme.px(16), theme.px(16)) for rect in places] + bubble
-        size = partial(sized, theme, (sheet,))
-        free, heads = free_grounds(z), model.presenter.headings()
-        place = spot(theme, size, model.bounds, grounds(z), never, least, free=free, heads=heads)
+        worst = worst._replace(never=never + bubble)
+        size, free = partial(sized, theme, (sheet,)), free_grounds(theme, z)
+        place = spot(theme, size, model.bounds, grounds(theme, z), worst, others, free=free)
         self.card = LessonCard(
-            theme, place.rect, sheet, self.answer, self.go_on, self.back, model.texts("lesson.back")
+            theme,
+            place.rect,
+            sheet,
+            self.answer,
+            self.go_on,
+            self.back,
+            model.texts("lesson.back"),
+            folded=place.folded,
         )
         self.ui.add(self.card)
         self.ui.look_again()
         if sheet.on and self.ui.focus.shown:
             self.ui.focus.take_name("lesson:on")
             self.hooks.tell()
-
-    def _least(self, z: Zones) -> tuple[pg.Rect, ...]:
-        """What the card should rather not hide."""
-        obstacles = self.model.presenter.obstacles(self.hooks.shown())
-        return (*panels(z), *together(self._open_places()), *obstacles)
 
     def _open_places(self) -> list[pg.Rect]:
         """Where an action of the learner lies, whether the task asks for it or not."""

@@ -8,15 +8,18 @@ from dataclasses import dataclass
 import pygame as pg
 
 from scenes.kit import chrome
-from scenes.kit.base import Group, Widget
 from scenes.kit.button import Button
 from scenes.kit.keys import KEYS
 from scenes.kit.text import draw_line, draw_paragraph, measure
 from scenes.kit.theme import Theme
+from scenes.table.card import Card
 from scenes.table.card_place import WIDTHS
 
 TITLE, WORDS = 21, 20
 """Sizes of the letters in design units."""
+
+SHORT = 1.25
+"""How much larger than usual the letters of a folded card may be."""
 
 MARGIN = 22
 """Design units at the left and the right of the words."""
@@ -44,7 +47,7 @@ class LessonSheet:
     back: bool = False
 
 
-class LessonCard(Group):
+class LessonCard(Card):
     """The sheet as a widget: the words are painted, answers and ways are buttons."""
 
     def __init__(
@@ -56,9 +59,11 @@ class LessonCard(Group):
         go_on: Callable[[], object],
         back: Callable[[], object],
         back_words: str,
+        *,
+        folded: bool = False,
     ) -> None:
-        self.sheet = sheet
-        shape = CardShape(theme, sheet, rect.w)
+        self.sheet, self.folded = sheet, folded
+        shape = CardShape(theme, sheet, rect.w, folded)
         inner = rect.inflate(-2 * theme.px(MARGIN), 0)
         y = rect.y + shape.head + shape.words + shape.reply
         buttons: list[Button] = []
@@ -92,38 +97,47 @@ class LessonCard(Group):
             name=f"lesson:answer:{answer.id}",
         )  # fmt: skip
 
-    def at(self, pos: tuple[int, int]) -> Widget | None:
-        return Widget.at(self, pos)  # its paper too: no click goes through to the table
-
     def draw(self, target: pg.Surface, theme: Theme) -> None:
-        shape = CardShape(theme, self.sheet, self.rect.w)
+        shape = CardShape(theme, self.sheet, self.rect.w, self.folded)
         inner = chrome.panel(target, theme, self.rect, bright=1.25, golden=True)
         inner = pg.Rect(self.rect.x + theme.px(MARGIN), inner.y, self.rect.w - 2 * theme.px(MARGIN), inner.h)
         line = pg.Rect(inner.x, self.rect.y + theme.px(12), inner.w, shape.head - theme.px(16))
         if shape.long_title:
             draw_paragraph(
-                target, theme, self.sheet.title, line, "head", TITLE, theme.wine, "center", "middle"
+                target,
+                theme,
+                self.sheet.title,
+                line,
+                "head",
+                shape.title_size,
+                theme.wine,
+                "center",
+                "middle",
             )
         else:
-            draw_line(target, theme, self.sheet.title, line, "head", TITLE, theme.wine)
+            draw_line(target, theme, self.sheet.title, line, "head", shape.title_size, theme.wine)
         body = pg.Rect(inner.x, self.rect.y + shape.head, inner.w, shape.words)
-        draw_paragraph(target, theme, self.sheet.words, body, "text", WORDS, theme.ink, "left", "top")
+        draw_paragraph(target, theme, self.sheet.words, body, "text", shape.size, theme.ink, "left", "top")
         if self.sheet.reply:
             body = pg.Rect(inner.x, body.bottom, inner.w, shape.reply)
-            draw_paragraph(target, theme, self.sheet.reply, body, "bold", WORDS, theme.wine, "left", "top")
+            draw_paragraph(
+                target, theme, self.sheet.reply, body, "bold", shape.size, theme.wine, "left", "top"
+            )
         super().draw(target, theme)
 
 
 class CardShape:
-    """Heights of a card of some width in pixels."""
+    """Heights of a card of some width in pixels, and the sizes of its letters."""
 
-    def __init__(self, theme: Theme, sheet: LessonSheet, width: int) -> None:
-        room = width - 2 * theme.px(MARGIN)
-        title = measure(theme, sheet.title, "head", TITLE, room)[1]
-        self.long_title = title > theme.tp(32)
-        self.head = max(theme.tp(32), title) + theme.px(16)
-        self.words = measure(theme, sheet.words, "text", WORDS, room)[1] + theme.px(12)
-        self.reply = measure(theme, sheet.reply, "bold", WORDS, room)[1] + theme.px(12) if sheet.reply else 0
+    def __init__(self, theme: Theme, sheet: LessonSheet, width: int, folded: bool) -> None:
+        room, k = width - 2 * theme.px(MARGIN), min(1.0, SHORT / theme.text_scale) if folded else 1.0
+        self.title_size, self.size, line = TITLE * k, WORDS * k, round(k * theme.tp(32))
+        title = measure(theme, sheet.title, "head", self.title_size, room)[1]
+        self.long_title = title > line
+        self.head = max(line, title) + theme.px(16)
+        self.words = measure(theme, sheet.words, "text", self.size, room)[1] + theme.px(12)
+        reply = measure(theme, sheet.reply, "bold", self.size, room)[1] if sheet.reply else 0
+        self.reply = reply + theme.px(12) if sheet.reply else 0
         self.button = theme.target(48)
         answers = len(sheet.answers) * (self.button + theme.px(8))
         foot = self.button + theme.px(6) if sheet.on or sheet.back else 0
@@ -131,10 +145,9 @@ class CardShape:
 
 
 def sized(theme: Theme, sheets: Sequence[LessonSheet], width: int, folded: bool) -> pg.Rect:
-    """The size of the card at a width in pixels, wider where an answer needs it; it has no shorter form."""
-    del folded
+    """The size of the card at a width in pixels, wider where an answer needs it; folded: smaller letters."""
     width = max(width, *(_least_width(theme, sheet) for sheet in sheets))
-    return pg.Rect(0, 0, width, max(CardShape(theme, sheet, width).whole for sheet in sheets))
+    return pg.Rect(0, 0, width, max(CardShape(theme, sheet, width, folded).whole for sheet in sheets))
 
 
 def _least_width(theme: Theme, sheet: LessonSheet) -> int:

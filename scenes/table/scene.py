@@ -456,7 +456,8 @@ class TableScene(WidgetScene):
         """Tip and buttons, which go by what the presenter was told last."""
         if self.field:
             self.field.ask_again()
-        if self.bar.update(self.shown()):
+        moved = self.sidebar.make_room()
+        if self.bar.update(self.shown()) or moved:
             self.ui.settle()
             self.still.stale = True
 

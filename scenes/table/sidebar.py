@@ -15,12 +15,14 @@ from scenes.kit.stage import Stage
 from scenes.kit.text import draw_line, fit
 from scenes.kit.theme import Theme
 from scenes.match import library, portraits
+from scenes.table.card import Card
+from scenes.table.card_place import rest_of
 from scenes.table.comments import with_comments
 from scenes.table.journal import JournalPanel
 from scenes.table.model import TableHooks, TableModel
 from scenes.table.panel_data import ALIKE, Most, PanelData, has_words
 from scenes.table.panels import PlayerPanel
-from scenes.table.zones import Zones
+from scenes.table.zones import Zones, least_journal
 from scenes.titles.contract.values import Line, Region
 
 HEADLINE = 20  # design units of the line under the title
@@ -159,6 +161,24 @@ class Sidebar:
             self._lines = (key, with_comments(lines, said))
         if self.journal is not None:
             self.journal.show(self._lines[1], moment)
+
+    def make_room(self) -> bool:
+        """The journal beside the table lies where the cards leave it room; without enough it is away.
+
+        Whether that is another place than before.
+        """
+        z, theme, journal = self.model.zones, self.model.theme, self.journal
+        if z is None or z.journal is None or journal is None:
+            return False
+        before, rest = (journal.visible, journal.rect), z.journal
+        for card in (each.rect for each in self.ui.root.members if isinstance(each, Card)):
+            if card.colliderect(rest):
+                rest = rest_of(theme, rest, card)
+        journal.visible = rest.h >= least_journal(theme) or rest == z.journal
+        journal.rect = rest if journal.visible else z.journal
+        if moved := before != (journal.visible, journal.rect):
+            self.ui.look_again()
+        return moved
 
     def thinking_changed(self) -> bool:
         """Whether an hourglass appears, vanishes or moves on."""

@@ -108,6 +108,11 @@ def _journal(theme: Theme, rows: int) -> int:
     return theme.px(58) + rows * max(theme.tp(30), theme.font_px("text", 18) + 6)
 
 
+def least_journal(theme: Theme) -> int:
+    """The least height of a journal that is worth its room: two lines and its heading."""
+    return _journal(theme, 2)
+
+
 def _column(
     theme: Theme, title: pg.Rect, y: int, players: int, gap: int
 ) -> tuple[list[pg.Rect], pg.Rect | None, pg.Rect | None, bool]:

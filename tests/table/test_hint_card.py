@@ -135,7 +135,10 @@ def test_a_question_over_the_board_stays_whole_beside_the_card(make_app: MakeApp
 
 
 def assert_clear(scene: TableScene) -> None:
-    """The card lies in the window, beside the bar, and hides no place, no mark and no heading."""
+    """The card lies in the window, beside the bar, and hides no place, no mark and no heading.
+
+    Nor the panel of who is asked, and of no panel a part.
+    """
     card, marks = scene.hints.card, scene.hints.on_board
     assert card is not None
     assert marks is not None
@@ -147,6 +150,8 @@ def assert_clear(scene: TableScene) -> None:
     assert scene.theme.rect.contains(card.rect)
     assert scene.zones is not None
     assert not card.rect.colliderect(scene.zones.bar)
+    assert not card.rect.colliderect(scene.zones.players[scene.match.to_act])
+    assert not any(card.rect.colliderect(p) and not card.rect.contains(p) for p in scene.zones.players)
     assert all(card.rect.contains(row.rect) for row in card.rows)
     assert scene.texts.missing == set()
     assert scene.app.sprites.unknown == set()
@@ -312,6 +317,24 @@ def test_in_a_grid_of_low_places_every_mark_stands_on_its_own_one(make_app: Make
         shared = {at: both.w * both.h for at, cell in cells.items() if (both := badge.clip(cell))}
         assert max(shared, key=lambda at: shared[at]) == place
         assert badge.collidelist(words) < 0
+
+
+def test_a_mark_leaves_the_words_before_a_low_place_in_sight(make_app: MakeApp) -> None:
+    """Then it stands in its place, at the left end."""
+    place, act = Region("draw", ("1",)), Action("draw", (1,))
+    cell = pg.Rect(300, 300, 108, 30)
+    before, inside = pg.Rect(200, 302, 98, 26), pg.Rect(336, 305, 40, 20)
+    marks = HintMarks(
+        [Mark(1, act, "")],
+        [Choice(act, (place,), place)],
+        lambda choice: (choice.commit,),
+        lambda _: cell,
+        lambda: (before, inside, cell.move(0, -34), cell.move(0, 34)),
+    )
+    badge = marks.badges(make_app((1024, 768)).theme)[place, 1]
+    assert badge.collidelist([before, inside]) < 0
+    assert badge.x >= cell.x - badge.w // 8
+    assert badge.right <= inside.x
 
 
 def test_marks_hide_less_of_the_values_on_a_board_than_upper_left_corners_would(make_app: MakeApp) -> None:

@@ -7,6 +7,7 @@ from itertools import pairwise
 import pygame as pg
 import pytest
 
+from scenes.art import frame
 from scenes.kit import text
 from scenes.kit.stage import Stage
 from scenes.kit.theme import Theme
@@ -81,3 +82,17 @@ def test_wide_and_low_journals_have_lines_of_one_row(theme: Theme) -> None:
         assert len(panel.places()) == panel.rows
         panel.hovered_at(Stage(theme), panel.places()[0][1].center)
         assert panel.tip == (LONG + " 0" if panel.columns == 1 else "")
+
+
+def test_words_stay_clear_of_what_stands_at_the_end_of_a_line(theme: Theme) -> None:
+    """The star, or the wider abacus of a count, which a click opens."""
+    panel = JournalPanel(pg.Rect(0, 0, 250, 260), theme, "Journal", bool, bool)
+    for counts, mark in (
+        (False, frame.star(max(6, theme.px(9)), (0, 0, 0)).get_width()),
+        (True, theme.px(20)),
+    ):
+        panel.show([Line(None, LONG, 0, counts=counts)], None)
+        place = panel.places()[0][1]
+        centre = place.right - theme.px(12 if counts else 9)
+        words = panel._words_at(place, panel.lines[0])
+        assert words.right < centre - mark // 2

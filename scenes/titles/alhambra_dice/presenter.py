@@ -336,8 +336,9 @@ class DicePresenter(Presenter[Words, Movement]):
         return [column.on_window(column.head) for column in self.columns.values()]
 
     def written(self, shown: TableSnapshot) -> list[pg.Rect]:
-        """Over the dice: how many are kept, and how many are to be thrown."""
-        return list(self.tray.heads()) if self.tray and shown.view.dice else []
+        """Rows of numbers of the columns; over the dice how many are kept, and how many are to be thrown."""
+        rows = [c.on_window(row) for c in self.columns.values() for row in (c.pay, c.track_rect, c.prize)]
+        return [*rows, *(self.tray.heads() if self.tray and shown.view.dice else ())]
 
     def picture_name(self, region: Region) -> str:
         """Pictures for small choosers."""

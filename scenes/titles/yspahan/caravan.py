@@ -134,7 +134,7 @@ class CaravanArt:
         words = f"{self.texts('yspahan.count_now')}  {seats}"
         room = at.w - measure(theme, name, "head", 21)[0] - theme.px(10)
         words = words if measure(theme, words, "bold", 17)[0] <= room else seats
-        width = min(measure(theme, words, "bold", 17)[0], round(at.w * 0.7))
+        width = min(measure(theme, words, "bold", 17)[0], max(room, round(at.w * 0.7)))
         left = pg.Rect(at.x, at.y, at.w - width - theme.px(8), at.h)
         draw_line(out, theme, name, left, "head", 21, theme.wine, "left", ellipsis=True)
         draw_line(

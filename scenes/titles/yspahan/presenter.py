@@ -57,11 +57,15 @@ from scenes.titles.yspahan.own_board.state import OwnBoardState
 from scenes.titles.yspahan.regions import (
     AMOUNT,
     BUILDING,
+    CARAVAN,
     CARD,
+    DECK,
+    DISCARDS,
     PLUS,
     RAISE,
     RAISE_ROW,
     ROW,
+    STORES,
     TAKE,
     at_card,
     at_shop,
@@ -337,12 +341,19 @@ class YspahanPresenter(Presenter[Words, Movement]):
         return [rect for place in sorted(places) if (rect := self.anchor(place)) is not None][:60]
 
     def written(self, shown: TableSnapshot) -> list[pg.Rect]:
-        """Names of rows and buildings, prices, the values of the souks."""
-        del shown
+        """Names of rows and buildings, prices, the values of the souks, stores, hand, piles and caravan."""
         if self.tower is None or self.own_board is None:
             return []
-        souks = (self.anchor(at_souk(name)) for name in self.facts.souks)
-        return [*self.tower.words(), *self.own_board.words(), *(rect for rect in souks if rect)]
+        places = (
+            CARAVAN,
+            STORES,
+            DECK,
+            DISCARDS,
+            *map(at_card, shown.view.hand),
+            *map(at_souk, self.facts.souks),
+        )
+        found = [rect for place in places if (rect := self.anchor(place))]
+        return [*self.tower.words(), *self.own_board.words(), *found]
 
     def picture_name(self, region: Region) -> str:
         """The inline picture of what a small chooser offers."""

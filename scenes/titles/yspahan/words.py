@@ -133,16 +133,18 @@ class Words:
         return "  ".join(found)
 
     def expected(self, points: float) -> str:
-        """The judge's number for an option, short: "expected +5.3"."""
-        return self.texts("yspahan.tag.expected", n=self._number(points))
+        """The judge's number for an option, short: "about +5.3"; nothing has no number."""
+        return self._worth("yspahan.tag", points)
 
     def expects(self, points: float) -> str:
         """The judge's number for an option as a sentence."""
-        return self.texts("yspahan.help.expected", n=self._number(points))
+        return self._worth("yspahan.help", points)
 
-    def _number(self, points: float) -> str:
+    def _worth(self, where: str, points: float) -> str:
+        if not round(points, 1):
+            return self.texts(f"{where}.even")
         said = self.texts.decimal(points)
-        return said if said[0] == "\u2212" else f"+{said}"
+        return self.texts(f"{where}.expected", n=said if said[0] == "\u2212" else f"+{said}")
 
     def _gain(self, event: object, seat: int) -> list[str]:
         t = self.texts

@@ -14,7 +14,7 @@ from scenes.art import frame, light
 from scenes.art.palette import CREAM, INK, OUTLINE, Colour
 from scenes.kit.text import draw_line, draw_paragraph, measure
 from scenes.kit.theme import Theme
-from scenes.titles.alhambra_dice.fit import longest
+from scenes.titles.alhambra_dice.fit import grown, longest
 from scenes.titles.alhambra_dice.pieces import Look
 from scenes.titles.alhambra_dice.regions import EXCHANGE, SWAP, column_of, source_of
 from scenes.titles.alhambra_dice.words import Words
@@ -97,31 +97,61 @@ class ExchangeArt:
         image = self.look.chip("exchange", n)
         out.blit(image, image.get_rect(center=(r.x + n // 2 + u(2), r.y + label // 2 + u(6))))
         head = pg.Rect(r.x + n + u(8), r.y + u(4), r.w - n - u(8), label + u(4))
-        draw_line(out, self.theme, s.title, head, "head", 20, (255, 222, 130), "left")
+        size = grown(self.theme, [s.title], head.size, "head", 20)
+        draw_line(out, self.theme, s.title, head, "head", size, (255, 222, 130), "left")
         body = pg.Rect(r.x, head.bottom + u(2), r.w, r.bottom - head.bottom - u(4))
-        draw_paragraph(out, self.theme, s.hint, body, "text", 17, CREAM, "left", "middle")
+        size = 17 * self.theme.large.text_scale  # as large as there is room
+        draw_paragraph(out, self.theme, s.hint, body, "text", size, CREAM, "left", "middle")
+        shape = CellShape(self.theme, min(self.cells.values(), key=lambda cell: cell.w), label, s)
         for cell in s.cells:
-            self._cell(out, self.cells[cell.kind].move(dx, dy), label, cell, s.unit)
+            self._cell(out, self.cells[cell.kind].move(dx, dy), shape, cell)
 
-    def _cell(self, out: pg.Surface, r: pg.Rect, label: int, s: ExchangeCell, unit: str) -> None:
+    def _cell(self, out: pg.Surface, r: pg.Rect, shape: CellShape, s: ExchangeCell) -> None:
         u, theme = self.theme.px, self.theme
         if s.hot or s.source:
             frame.shadow(out, r.inflate(2, 2), theme.u, 12, (0, 0), 8, 255, (255, 224, 130))
         out.blit(light.masked(theme.textures.get("parchment", *r.size), light.rounded(r.size, u(9))), r)
         edge = (250, 206, 104) if s.points is not None else OUTLINE
         pg.draw.rect(out, edge, r, u(3) if s.points is not None else 1, border_radius=u(9))
-        n = min(r.h - label - u(12), r.w // 2 - u(6))
+        n = shape.die
         image = self.look.die(s.kind, n)
         shown = image if s.points is not None else self.look.ghost(image, 130)
         out.blit(shown, shown.get_rect(center=(r.x + u(8) + n // 2, r.y + u(6) + n // 2)))
-        at = pg.Rect(r.x + u(12) + n, r.y + u(4), r.right - r.x - n - u(18), n)
         if s.points is not None:
             tone = GAIN if s.points > 0 else LOSS if s.points < 0 else INK
-            upper = pg.Rect(at.x, at.y, at.w, round(at.h * 0.4))
-            if measure(theme, unit, "caption", 16)[0] <= upper.w:
-                draw_line(out, theme, unit, upper, "caption", 16, INK)
-            lower = pg.Rect(at.x, upper.bottom, at.w, at.h - upper.h)
-            said = f"{s.points:+d}".replace("-", "−") if s.points else "0"
-            draw_line(out, theme, said, lower, "headb", 30, tone)
-        low = pg.Rect(r.x + u(4), r.bottom - label - u(4), r.w - u(8), label)
-        draw_line(out, theme, longest(theme, s.standing, low, "text", 17), low, "text", 17, INK)
+            if shape.unit:
+                draw_line(out, theme, shape.unit, shape.upper.move(r.topleft), "caption", shape.small, INK)
+            draw_line(out, theme, said(s.points), shape.lower.move(r.topleft), "headb", shape.large, tone)
+        low = shape.low.move(r.topleft)
+        draw_line(out, theme, shape.standing(s), low, "text", shape.words, INK)
+
+
+class CellShape:
+    """Where things lie in the cells, from their upper left corners, and letters that all cells share.
+
+    unit: what the points are, "" where it has no room.
+    """
+
+    def __init__(self, theme: Theme, cell: pg.Rect, label: int, s: Exchange) -> None:
+        u = theme.px
+        self.theme, self.die = theme, min(cell.h - label - u(12), cell.w // 2 - u(6))
+        n = self.die
+        at = pg.Rect(u(12) + n, u(4), cell.w - n - u(18), n)
+        self.upper = pg.Rect(at.x, at.y, at.w, round(at.h * 0.4))
+        self.lower = pg.Rect(at.x, self.upper.bottom, at.w, at.h - self.upper.h)
+        high = max(label, cell.h - n - u(12))
+        self.low = pg.Rect(u(4), cell.h - high - u(4), cell.w - u(8), high)
+        self.unit = s.unit if measure(theme, s.unit, "caption", 16)[0] <= self.upper.w else ""
+        self.small = grown(theme, [s.unit], self.upper.size, "caption", 16)
+        points = [said(each.points) for each in s.cells if each.points is not None]
+        self.large = grown(theme, points, self.lower.size, "headb", 30)
+        self.words = grown(theme, [self.standing(each) for each in s.cells], self.low.size, "text", 17)
+
+    def standing(self, cell: ExchangeCell) -> str:
+        """Who stands where, in the words that have room."""
+        return longest(self.theme, cell.standing, self.low, "text", 17)
+
+
+def said(points: int) -> str:
+    """Points with their sign."""
+    return f"{points:+d}".replace("-", "−") if points else "0"

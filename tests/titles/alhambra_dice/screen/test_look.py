@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from unittest.mock import patch
 
 import pygame as pg
 import pytest
 
 from game.titles.alhambra_dice.view import DiceView
+from scenes.kit.theme import Theme
 from scenes.match.setup import with_more
 from scenes.newgame.scene import NewGameScene
 from scenes.shell.preferences import Preferences
@@ -16,6 +18,7 @@ from scenes.titles.alhambra_dice.presenter import DicePresenter
 from scenes.titles.alhambra_dice.regions import COLUMN, DIE
 from scenes.titles.alhambra_dice.score_sheet import CHIPS, ScoreSheet
 from scenes.titles.alhambra_dice.score_track import ScoreTrack
+from scenes.titles.alhambra_dice.tray.exchange import CellShape, Exchange
 from scenes.titles.alhambra_dice.tray.forecast import forecast_of
 from scenes.titles.contract.values import Region
 from tests.languages import LANGUAGES
@@ -151,3 +154,31 @@ def test_a_forecast_says_the_place_of_a_space_in_the_smallest_window(make_app: M
     told = {text for text, _ in drawn}
     assert found.outcomes
     assert all(told & {*said[:-1]} for _, said in found.outcomes), found.outcomes
+
+
+def letters_of_exchange(make_app: MakeApp, text_size: int) -> tuple[int, dict[str, int]]:
+    """Size of the dice in the tray of an exchange, and sizes of its letters."""
+    prefs = Preferences(language="nl", speed="off", cover=False)
+    prefs.text_size = text_size  # type: ignore[assignment]
+    dice: list[int] = []
+    shape = CellShape.__init__
+
+    def made(self: CellShape, theme: Theme, cell: pg.Rect, label: int, s: Exchange) -> None:
+        shape(self, theme, cell, label, s)
+        dice.append(self.die)
+        sizes = {"unit": self.small, "points": self.large, "words": self.words}
+        found.update({name: round(10 * size) for name, size in sizes.items()})
+
+    found: dict[str, int] = {}
+    with patch.object(CellShape, "__init__", made), sizes_drawn() as drawn:
+        scene = lay(make_app((2560, 1440), "nl", prefs), when=lambda view: view.phase == "exchange")
+        scene.app.frame(0.1)
+    hints = [scene.texts("dice.swap.down", scoring=letter) for letter in "ABC"]
+    found["hint"] = min(px for (words, _), px in drawn.items() if words in hints)
+    return dice[-1], found
+
+
+def test_letters_of_an_exchange_grow_with_the_text_and_its_dice_stay(make_app: MakeApp) -> None:
+    usual, large = letters_of_exchange(make_app, 100), letters_of_exchange(make_app, 200)
+    assert large[0] >= usual[0] * 0.9
+    assert all(large[1][name] > 1.15 * size for name, size in usual[1].items()), (usual, large)

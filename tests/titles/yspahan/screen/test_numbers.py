@@ -15,6 +15,7 @@ from scenes.titles.yspahan.hover_tag import tag_words
 from scenes.titles.yspahan.regions import CARAVAN, at_shop, at_space
 from scenes.titles.yspahan.rule_numbers import rule_numbers
 from scenes.titles.yspahan.words import Words
+from tests.languages import LANGUAGES
 from tests.titles.yspahan.positions import DATA, Table, yspahan
 
 SEATS = tuple(Seat(name, "red", True, "") for name in ("Amira", "Yusuf", "Leila", "Karim"))
@@ -65,6 +66,14 @@ def test_expected_points_have_a_sign_and_the_point_of_their_language(lang: str, 
     assert number in words(lang).expected(5.3)
     assert number in words(lang).expects(5.3)
     assert words(lang).expected(-5.3).count("\u2212") == 1
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("points", [0.0, 0.04, -0.04])
+def test_what_comes_to_nothing_is_said_without_a_number(lang: str, points: float) -> None:
+    for said in (words(lang).expected(points), words(lang).expects(points)):
+        assert said
+        assert not any(sign.isdigit() or sign in "+\u2212{" for sign in said)
 
 
 def test_a_gain_is_told_with_the_seat_that_has_it() -> None:

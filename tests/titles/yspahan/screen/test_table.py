@@ -23,6 +23,7 @@ from scenes.titles.yspahan.regions import ASIDE, DECK, at_building, at_card, at_
 from scenes.titles.yspahan.tower.ledger import Page, Sums
 from scenes.titles.yspahan.tower.picture import Offer, RowLook, TowerArt
 from tests.desktop.hand import points
+from tests.languages import LANGUAGES
 from tests.sampled import in_turn, of_both, sampled
 from tests.shell.harness import MakeApp
 from tests.table.harness import centre, moves, point, post, waits
@@ -296,7 +297,8 @@ def test_the_option_under_the_pointer_says_what_to_expect(make_app: MakeApp, pha
         expected = scene.picking.previews[choice.action].expected
         assert expected is not None, choice
         words = scene.presenter.gain(scene.picking.previews[choice.action])
-        assert f"{abs(expected):.1f}" in words, words
+        number = f"{abs(expected):.1f}"
+        assert ("no gain, no loss" if number == "0.0" else number) in words, words
         said += 1
         if len(choice.picks) == 1:
             point(scene, centre(scene, choice.commit))
@@ -311,6 +313,19 @@ def _under(scene: TableScene, choice: Choice) -> Region:
     region: Region | None = scene.shown().hover
     assert region is not None, choice
     return region
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES)
+def test_the_head_of_the_caravan_has_room_for_what_a_count_would_bring(
+    make_app: MakeApp, size: tuple[int, int], lang: str
+) -> None:
+    """Whoever has most of it; the overflow fixture looks for words without room."""
+    scene = open_table(make_app, at_phase("roll"), 4, size, lang)
+    caravan = presenter(scene).caravan
+    assert caravan is not None
+    for cubes in ((), (0,) * 12, (0, 1, 2, 3) * 3, (0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 3, 3)):
+        caravan.draw(scene.app.screen, cubes, tuple(seat.colour for seat in scene.seats))
 
 
 # ---- a week's end ----
