@@ -20,13 +20,14 @@ from statistics import median
 from typing import Any
 
 from game.ai.player import Player, work_clock
+from game.cli.headless import seated
 from game.cli.ledger import Lines, named
 from game.core.errors import CaravanseraiError, OptionError
 from game.core.match import Match
 from game.core.rng import Stream, key_of
 from game.core.rules import Budget
 from game.core.title import Title
-from game.match.players import check_spec, load_levels, make_player
+from game.match.players import make_player
 from game.match.store import program_root
 from game.titles import load
 
@@ -203,18 +204,10 @@ def _block(data: dict[str, Any]) -> Block:
 
 
 def _fixture(options: argparse.Namespace) -> Fixture:
-    seats = tuple(spec.strip() for spec in options.seats.split(","))
-    title, levels = _title(options.title), load_levels(program_root() / "data")
-    if "human" in seats:
-        raise OptionError("--seats: a human cannot be rated")
-    for spec in seats:
-        check_spec(spec, title, levels)
-    variants = dict(word.replace("-", "_").split("=") for word in options.variant or [])
-    wanted = {name: value == "true" for name, value in variants.items()}
-    title.card.options(len(seats), wanted)
+    seats, variants = seated(options, _title(options.title), "be rated")
     budget = options.budget or DEFAULT_BUDGET
     parse_budget(budget)
-    return Fixture(options.title, seats, wanted, str(options.seed), budget)
+    return Fixture(options.title, seats, variants, str(options.seed), budget)
 
 
 def run_arena(options: argparse.Namespace) -> int:

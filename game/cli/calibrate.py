@@ -17,12 +17,12 @@ from multiprocessing import get_context
 from typing import TypeAlias
 
 from game.cli.arena import MOST_DECISIONS, parse_budget
-from game.cli.headless import variants_of
+from game.cli.headless import seated
 from game.core.errors import CaravanseraiError, OptionError
 from game.core.match import Match
 from game.core.rng import Stream, key_of
 from game.core.title import Title
-from game.match.players import check_spec, load_levels, make_player
+from game.match.players import make_player
 from game.match.store import program_root, write_whole
 from game.review.calibrate import BINS, FOLDS, Calibration, Sighting, Trial, calibrated, sightings, tried
 from game.review.forecast import Forecast
@@ -75,14 +75,7 @@ def _looked(options: Setting, games: int, jobs: int) -> Iterator[list[Sighting]]
 
 def checked(options: argparse.Namespace, what: str) -> Setting:
     """Title, seats, variants and seed of a command; raises OptionError."""
-    seats = tuple(spec.strip() for spec in options.seats.split(","))
-    title, levels = opened(options.title), load_levels(program_root() / "data")
-    if "human" in seats:
-        raise OptionError(f"--seats: a human cannot play for {what}")
-    for spec in seats:
-        check_spec(spec, title, levels)
-    variants = variants_of(options.variant or [])
-    title.card.options(len(seats), variants)
+    seats, variants = seated(options, opened(options.title), f"play for {what}")
     return options.title, seats, variants, options.seed
 
 

@@ -23,12 +23,13 @@ from pathlib import Path
 
 from game.ai.regression import Ridge, explained, hats, slope
 from game.cli.arena import MOST_DECISIONS, parse_budget
+from game.cli.headless import seated
 from game.core.errors import CaravanseraiError, OptionError
 from game.core.match import Match
 from game.core.rng import Stream, key_of
 from game.core.rules import Standing
 from game.core.title import Title
-from game.match.players import check_spec, load_levels, make_player
+from game.match.players import make_player
 from game.match.store import program_root
 from game.titles import load
 
@@ -225,17 +226,7 @@ def _show(result: dict[str, object]) -> None:
 
 def run_fit(options: argparse.Namespace) -> int:
     """Play, fit, and print the figures. Raises OptionError, CaravanseraiError."""
-    seats = tuple(spec.strip() for spec in options.seats.split(","))
-    title, levels = _title(options.title), load_levels(program_root() / "data")
-    if "human" in seats:
-        raise OptionError("--seats: a human cannot teach")
-    for spec in seats:
-        check_spec(spec, title, levels)
-    variants = {
-        name.replace("-", "_"): value == "true"
-        for name, _, value in (word.partition("=") for word in options.variant or [])
-    }
-    title.card.options(len(seats), variants)
+    seats, variants = seated(options, _title(options.title), "teach")
     play = Selfplay(options.title, seats, variants, str(options.seed))
     result = figures(play, list(lessons(play, options.games, options.jobs)))
     if options.json:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import IO
@@ -37,20 +37,30 @@ def variants_of(words: Iterable[str]) -> dict[str, bool]:
     return found
 
 
+def seated(options: argparse.Namespace, title: Title, what: str) -> tuple[tuple[str, ...], dict[str, bool]]:
+    """The computer players of `--seats` and the variants of a command; raises OptionError.
+
+    what: no person can do, as "sit at a table without a window".
+    """
+    seats = tuple(spec.strip() for spec in options.seats.split(","))
+    if "human" in seats:
+        raise OptionError(f"--seats: a human cannot {what}")
+    levels = load_levels(program_root() / "data")
+    for spec in seats:
+        check_spec(spec, title, levels)
+    variants = variants_of(options.variant or [])
+    title.card.options(len(seats), variants)
+    return seats, variants
+
+
 def run_headless(options: argparse.Namespace) -> int:
     """`--headless`: play `--games` games of `--title` between `--seats`, print the outcome, `--record` them.
 
     Game i has the seed `S/i`. Needs no window and never imports pygame. Raises CaravanseraiError.
     """
     title = title_of(options)
-    seats = [spec.strip() for spec in options.seats.split(",")]
-    if "human" in seats:
-        raise OptionError("--seats: a human cannot sit at a table without a window")
-    variants = variants_of(options.variant or [])
-    opts = title.card.options(len(seats), variants)
-    rules, levels = title.rules(opts), load_levels(program_root() / "data")
-    for spec in seats:
-        check_spec(spec, title, levels)
+    seats, variants = seated(options, title, "sit at a table without a window")
+    rules = title.rules(title.card.options(len(seats), variants))
     tally = _Tally(len(seats))
     with _record_file(options.record) as out:
         for i in range(options.games):
@@ -84,7 +94,12 @@ def _record_file(path: Path | None) -> Iterator[IO[str] | None]:
 
 
 def play_game(
-    match: Match, title: Title, seats: list[str], number: int, out: IO[str] | None = None, legal: bool = True
+    match: Match,
+    title: Title,
+    seats: Sequence[str],
+    number: int,
+    out: IO[str] | None = None,
+    legal: bool = True,
 ) -> None:
     """Play a match to its end; writes its record line by line to `out`."""
     stream = Stream(key_of(f"players/{match.seed}/{number}"))
@@ -126,7 +141,7 @@ class _Tally:
             if row.rank == 1:
                 self.wins[row.seat] += 1 / len(standing.winners)
 
-    def show(self, seats: list[str]) -> None:
+    def show(self, seats: Sequence[str]) -> None:
         games = max(1, self.games)
         print(f"{self.games} games, {self.decisions / games:.1f} decisions a game")
         for seat, spec in enumerate(seats):

@@ -1,7 +1,7 @@
 """What decisions gave away: every one is searched shortly, the worst suspects at length and several times.
 
 A seat is judged by what it could know: hidden things and chance to come are dealt anew for it. The long look
-searches a suspect in several such worlds; what the first of them find best is measured in the others, so that
+searches a suspect in several such worlds; what most of them find best is measured in the rest so that
 no choice is called worse for having been compared with the luckiest of many. Where a game has neither hidden
 things nor chance all worlds are the same, and one is enough.
 """
@@ -27,8 +27,8 @@ from game.review.report import Choice, Moment
 WORLDS = 6
 """Worlds of a long look."""
 
-CHOOSING = 3
-"""One of so many worlds says which action is best; the others say by how much."""
+PARTS = 3
+"""What is best by the others of so many parts of the worlds is measured in each part."""
 
 SHOWN = 6
 """Actions of a moment that are compared, the played one among them."""
@@ -135,9 +135,10 @@ class Critic:
             return None
         if self.leads_to(n, rival) == self.leads_to(n, played):
             return None
-        ahead, behind = (rival, played) if kind == "loss" else (played, rival)
-        doubt, slope = self.judge.odds.doubt, self.slope(n)
-        lost, error = gaps.lead(ahead, behind, doubt)
+        slope = self.slope(n)
+        lost, error = gaps.lost(played, self.judge.odds.doubt)
+        if kind == "praise":
+            lost = -lost
         if lost <= SURE * error or lost * slope < LEAST:
             return None
         return Moment(
@@ -149,7 +150,7 @@ class Critic:
             loss=round(lost * slope, 2),
             error=round(error * slope, 2),
             chance=round(self._chance(n, glance.seat, lost), 4),
-            choices=self._choices(n, played, ahead, gaps, slope),
+            choices=self._choices(n, rival if kind == "loss" else played, lost, gaps),
             legal=len(glance.gaps),
         )
 
@@ -172,16 +173,18 @@ class Critic:
         shares = self.forecast.shares
         return max(0.0, shares(values, course)[seat] - shares(less, course)[seat])
 
-    def _choices(self, n: int, played: Action, best: Action, gaps: Gaps, slope: float) -> tuple[Choice, ...]:
-        """The best actions and the played one with what they lead to."""
+    def _choices(self, n: int, best: Action, lost: float, gaps: Gaps) -> tuple[Choice, ...]:
+        """The best actions and the played one with what they lead to; the luck that chose the best is off."""
+        played, slope, doubt = self.game.actions[n], self.slope(n), self.judge.odds.doubt
+        lucky = gaps.lead(best, played, doubt)[0] - lost if best != played else 0.0
         order = sorted(gaps.means(), key=lambda pair: -pair[1])
         firsts = [best, *(action for action, _ in order if action != best)][:SHOWN]
         if played not in firsts:
             firsts[-1] = played
         found = []
         for action in firsts:
-            points, error = gaps.lead(action, best, self.judge.odds.doubt)
-            found.append(self._choice(n, action, min(0.0, points) * slope, error * slope))
+            points, error = gaps.lead(action, best, doubt)
+            found.append(self._choice(n, action, min(0.0, points + lucky) * slope, error * slope))
         return tuple(
             sorted(found, key=lambda choice: (choice.action != self.rules.text(best), -choice.points))
         )
@@ -231,36 +234,46 @@ class Gaps:
         """What one world says."""
         self.worlds.append(dict(gaps))
 
-    @property
-    def _choosing(self) -> int:
-        """How many of the worlds, the first ones, say which action is best."""
-        return max(1, len(self.worlds) // CHOOSING)
-
-    @property
-    def _later(self) -> Sequence[Mapping[Action, float]]:
-        """Those that measure; where there is one alone it does both."""
-        return self.worlds[self._choosing :] or self.worlds
-
     def best_but(self, played: Action) -> Action | None:
-        """The best other action by the first worlds."""
-        sums: dict[Action, float] = {}
-        for gaps in self.worlds[: self._choosing]:
-            for action, gap in gaps.items():
-                sums[action] = sums.get(action, 0.0) + gap
-        sums.pop(played, None)
-        return max(sums, key=lambda action: sums[action]) if sums else None
+        """The best other action by all worlds."""
+        return _best_but(played, self.worlds)
+
+    def lost(self, played: Action, doubt: float) -> tuple[float, float]:
+        """How far the best other action is ahead of the played one; its standard error with the doubt.
+
+        What is best by the other parts of the worlds is measured in each part (cross-fitting), so that no
+        action is called worse for having been compared with the luckiest of many; one world alone does both.
+        """
+        found = []
+        for part, gaps in enumerate(self.worlds):
+            others = [one for i, one in enumerate(self.worlds) if (i - part) % PARTS] or self.worlds
+            best = _best_but(played, others)
+            found.append(gaps[best] - gaps[played] if best is not None else 0.0)
+        return _mean(found, doubt)
 
     def lead(self, action: Action, other: Action, doubt: float) -> tuple[float, float]:
-        """How much an action is ahead of another in the later worlds; its standard error with the doubt."""
-        found = [gaps[action] - gaps[other] for gaps in self._later]
-        mean = fsum(found) / len(found)
-        loose = fsum((x - mean) ** 2 for x in found) / max(1, len(found) - 1)
-        return mean, sqrt(loose / len(found) + doubt**2) if action != other else 0.0
+        """How much an action is ahead of another; its standard error with the doubt."""
+        if action == other:
+            return 0.0, 0.0
+        return _mean([gaps[action] - gaps[other] for gaps in self.worlds], doubt)
 
     def means(self) -> list[tuple[Action, float]]:
-        """Every action with its mean in the later worlds."""
-        later = self._later
-        return [(action, fsum(gaps[action] for gaps in later) / len(later)) for action in later[0]]
+        """Every action with its mean."""
+        return [
+            (action, fsum(gaps[action] for gaps in self.worlds) / len(self.worlds))
+            for action in self.worlds[0]
+        ]
+
+
+def _best_but(played: Action, worlds: Sequence[Mapping[Action, float]]) -> Action | None:
+    sums = {action: fsum(gaps[action] for gaps in worlds) for action in worlds[0] if action != played}
+    return max(sums, key=lambda action: sums[action]) if sums else None
+
+
+def _mean(found: Sequence[float], doubt: float) -> tuple[float, float]:
+    mean = fsum(found) / len(found)
+    loose = fsum((x - mean) ** 2 for x in found) / max(1, len(found) - 1)
+    return mean, sqrt(loose / len(found) + doubt**2)
 
 
 class Study:
@@ -291,12 +304,8 @@ class Study:
     @property
     def lead(self) -> tuple[float, float]:
         """Points of the margin given away as the worlds say, and how far they differ: a standard error."""
-        played = self.critic.game.actions[self.glance.n]
-        best = self.gaps.best_but(played)
-        if best is None:
-            return 0.0, 0.0
         slope = self.critic.slope(self.glance.n)
-        lost, error = self.gaps.lead(best, played, 0.0)
+        lost, error = self.gaps.lost(self.critic.game.actions[self.glance.n], 0.0)
         return lost * slope, error * slope
 
     @property

@@ -24,8 +24,8 @@ from game.review.report import Identity, LuckEvent, Mark, Moment, Report, RiverP
 SUSPECTS, RIVALS = 10, 3
 """Decisions of a person, and of a computer player, that are looked at at length."""
 
-OVERLOOKED = 4
-"""Decisions of a person that a second short look adds to them."""
+OVERLOOKED = 6
+"""Decisions of a person that a second look adds to them."""
 
 CONTENDERS, MORE = 4, 6
 """What may be the worst decision of a person, at most, and the worlds more in which each of them is looked at
@@ -46,14 +46,17 @@ LEVEL = "sultan"
 class Pace:
     """How long a review takes: milliseconds of processor time.
 
-    glance: of one decision at most; glances: of all of them, 0 for the evaluation alone; study: of one
+    glance: of one decision at most; glances: of all of them, 0 for the evaluation alone; again, agains: the
+    same of the second look at what persons decided, which lets most searches come to their end; study: of one
     suspect at most; studies: of all of them, 0 to leave decisions out; deciding: which of them is worst where
-    that is close. luck: whether it is measured, by
-    default where it may be shown; that takes as long as it takes.
+    that is close. luck: whether it is measured, by default where it may be shown; that takes as long as it
+    takes.
     """
 
     glance: float = 20.0
     glances: float = 2000.0
+    again: float = 60.0
+    agains: float = 8000.0
     study: float = 1800.0
     studies: float = 18000.0
     deciding: float = 9000.0
@@ -142,16 +145,16 @@ class Reviewer:
 
     def _glances(self) -> Iterator[Report]:
         """A short look at every decision."""
+        short = self._short(self.pace.glance, self.pace.glances, len(self.numbers))
         for i, n in enumerate(self.numbers):
-            self.glances[n] = self.critic.glance(n, self._short)
+            self.glances[n] = self.critic.glance(n, short)
             if i % EVERY == EVERY - 1:
                 yield self._at(GLANCED * (i + 1) / len(self.numbers))
 
-    @property
-    def _short(self) -> Budget:
-        """What a glance may take."""
-        ms = min(self.pace.glance, self.pace.glances / max(1, len(self.numbers)))
-        return Budget(ms=max(QUICKEST, ms) if ms else 0.0)
+    def _short(self, one: float, total: float, count: int) -> Budget:
+        """What each of so many glances may take; nothing where the pace has no time for the first ones."""
+        ms = min(one, total / max(1, count))
+        return Budget(ms=max(QUICKEST, ms) if self.pace.glances else 0.0)
 
     def _suspects(self) -> list[Study]:
         """What is looked at at length: the worst of all first, then what deserves praise."""
@@ -208,16 +211,17 @@ class Reviewer:
             self._judged(study)
 
     def _glances_again(self) -> Iterator[Report]:
-        """A second short look at what persons decided and nobody has looked at longer: one misses some."""
+        """A second, longer look at what persons decided and nobody has studied: the first misses some."""
         left = [n for n in self.numbers if self.game.seat(n) in self.persons and n not in self.studies]
+        short = self._short(self.pace.again, self.pace.agains, len(left))
         for i, n in enumerate(left):
-            again = self.critic.glance(n, self._short, again=True)
-            self.glances[n] = replace(self.glances[n], loss=(self.glances[n].loss + again.loss) / 2)
+            again = self.critic.glance(n, short, again=True)
+            self.glances[n] = replace(self.glances[n], loss=again.loss)
             if i % EVERY == EVERY - 1:
                 yield self._at(STUDIED + (RECONSIDERED - STUDIED) * (i + 1) / len(left))
 
     def _overlooked(self) -> list[Study]:
-        """What both glances together find worst among what was not looked at longer."""
+        """What the second look finds worst among what was not studied."""
         found: list[Study] = []
         for seat in self.persons:
             mine = [one for one in self._of(seat) if one.n not in self.studies]

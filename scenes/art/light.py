@@ -379,6 +379,22 @@ def _spot(colour: Colour) -> pg.Surface:
     return tr.box_blur(o, 2)
 
 
+def fine_in_steps(
+    out: pg.Surface, k: int, tint: Colour, draw: Callable[[pg.Surface, int], object]
+) -> Slices[None]:
+    """Lines drawn k times as large and made smaller, laid on `out` band by band.
+
+    tint: their colour where clear; draw: onto a large band whose upper edge lies at that height of the whole.
+    """
+    w, h = out.get_size()
+    for top in range(0, h, BAND):
+        rows = min(BAND, h - top)
+        canvas = clear((w * k, rows * k), tint)
+        draw(canvas, top * k)
+        out.blit(tr.smoothscale(canvas, (w, rows)), (0, top))
+        yield
+
+
 def thick_line(target: pg.Surface, colour: Sequence[int], a: Point, b: Point, width: float) -> None:
     """A line as a polygon: even width at every angle (draw large, then shrink)."""
     pg.draw.polygon(target, colour, thick_corners(a, b, width))

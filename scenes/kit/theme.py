@@ -322,6 +322,10 @@ class Theme:
             self._forget_art(next(iter(self._art)))
         return found
 
+    def has_art(self, key: tuple[object, ...], size: tuple[int, int]) -> bool:
+        """Whether that picture is there."""
+        return (*key, *size) in self._art
+
     def _forget_art(self, whole: tuple[object, ...]) -> None:
         old = self._art.pop(whole)
         self._art_pixels -= old.get_width() * old.get_height()

@@ -58,7 +58,7 @@ def place_row(theme: Theme, r: pg.Rect, styles: bool) -> RowPlace:
     room = up.x - px(14) - x
     colour = pg.Rect(x, y, max(44, px(86)), h)
     rest = room - colour.w - 4 * gap
-    shares = (0.15, 0.285, 0.275, 0.29) if styles else (0.25, 0.35, 0.40, 0.0)
+    shares = (0.15, 0.285, 0.22, 0.345) if styles else (0.25, 0.35, 0.40, 0.0)
     under = r.h >= max(54, theme.tp(74))
     if styles and not under:
         shares = (0.145, 0.245, 0.385, 0.225)
@@ -69,9 +69,8 @@ def place_row(theme: Theme, r: pg.Rect, styles: bool) -> RowPlace:
     name = pg.Rect(face.right + gap // 2, y, round(rest * shares[0]), h)
     kind = pg.Rect(name.right + gap, y, round(rest * shares[1]), h)
     level_height = min(r.h - px(10), theme.tp(80)) if under else h
-    level = pg.Rect(
-        kind.right + gap, r.centery - level_height // 2, max(160, round(rest * shares[2])), level_height
-    )
+    pips = max(132 if under else 160, round(rest * shares[2]))
+    level = pg.Rect(kind.right + gap, r.centery - level_height // 2, pips, level_height)
     style = pg.Rect(level.right + gap, y, max(0, up.x - px(14) - level.right - gap), h)
     return RowPlace(colour, face, name, kind, level, style, up, down, away, under)
 

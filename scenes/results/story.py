@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from game.core.event import Event
 from game.core.match import Match
@@ -61,6 +62,9 @@ def _ahead(row: Sequence[int], seat: int) -> int:
     return row[seat] - max(rivals) if rivals else row[seat]
 
 
+FEW = 2
+"""Moves in which no count of rounds goes on, begins anew and comes as far again."""
+
 Period = Callable[[View], int]
 """The number of the part of a match that a view lies in."""
 
@@ -77,25 +81,36 @@ def curve(
 
     counted: the sign of the count that events hold, "" for none.
     """
+    steps = enumerate(match.steps[: match.position], 1)
+    counts = tuple((move, sign) for move, step in steps if (sign := counted(step.events)))
+    return Curve(scores_of(match), rounds_of(match, period), counts)
+
+
+def scores_of(match: Match) -> tuple[tuple[int, ...], ...]:
+    """The points of all seats after every move, `[move][seat]`."""
     count = match.rules.options.players
     rows = [(0,) * count, *(step.scores for step in match.steps[: match.position])]
     if match.over:
         rows[-1] = totals(match.standing())
-    steps = enumerate(match.steps[: match.position], 1)
-    counts = tuple((move, sign) for move, step in steps if (sign := counted(step.events)))
-    return Curve(tuple(rows), rounds_of(match, period), counts)
+    return tuple(rows)
 
 
 def rounds_of(match: Match, period: Period = by_round) -> tuple[int, ...]:
-    """The move before which each round began; a count that begins anew ends what was set up before."""
-    found, last = [0], period(match.view_at(0, 0))
-    for move in range(1, match.position):
-        now = period(match.view_at(move, 0))
-        if now > last:
-            found.append(move)
-        elif now < last:
-            found = [move]
-        last = now
+    """The move before which each round began; a count that begins anew ends what was set up before.
+
+    Views are dear: between two moves of the same round, FEW apart, all are taken to be of it.
+    """
+    number = lru_cache(maxsize=None)(lambda move: period(match.view_at(move, 0)))
+    found, last = [0], number(0)
+    for start in range(0, match.position - 1, FEW):
+        end = min(start + FEW, match.position - 1)
+        for move in range(start + 1, end + 1) if number(end) != number(start) else ():
+            now = number(move)
+            if now > last:
+                found.append(move)
+            elif now < last:
+                found = [move]
+            last = now
     return tuple(found)
 
 
@@ -112,16 +127,17 @@ def leader(row: Sequence[int]) -> int | None:
 
 def story(match: Match) -> Story:
     """Who led when."""
-    line = curve(match)
-    changes, last, held = 0, None, [0] * line.seats
-    for row in line.scores:
+    rows = scores_of(match)
+    seats = len(rows[0])
+    changes, last, held = 0, None, [0] * seats
+    for row in rows:
         now = leader(row)
         if now is None:
             continue
         held[now] += 1
         changes += last is not None and last != now
         last = now
-    best = max(range(line.seats), key=lambda seat: held[seat])
+    best = max(range(seats), key=lambda seat: held[seat])
     return Story(changes, (best, held[best]))
 
 

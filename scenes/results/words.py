@@ -86,12 +86,19 @@ class ResultWords:
     def lead(self, turn: Turn, report: Report | None = None) -> str:
         """What a turning point did to the lead of its seat, and to its chance where a review knows it."""
         key = "results.turn_good" if turn.good else "results.turn"
-        words = self.texts(key, name=self.mark(turn.seat), a=margin(turn.before), b=margin(turn.after))
+        words = self.texts(
+            key, name=self.mark(turn.seat), a=self._side(turn.before), b=self._side(turn.after)
+        )
         river = {point.at: point.chances[turn.seat] for point in report.river} if report else {}
         if turn.move not in river or turn.move - 1 not in river:
             return words
         before, after = (round(100 * river[at]) for at in (turn.move - 1, turn.move))
         return f"{words} · {self.texts('results.turn_chance', a=before, b=after)}"
+
+    def _side(self, lead: int) -> str:
+        """A lead in words: so many points ahead, behind, or level."""
+        side = "ahead" if lead > 0 else "behind" if lead else "level"
+        return self.texts(f"results.turn_side.{side}", n=abs(lead))
 
     def _luck(self, report: Report) -> list[Fact]:
         """The luck of the person at the screen with its doubt, where the title's figure stood the test."""

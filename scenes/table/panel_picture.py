@@ -107,7 +107,8 @@ class PanelPicture:
             at, status = self._words_end(theme, self._words_beside(theme, head), letters)
             room = self._beside_words(theme, head, max(at, status))
         worded = self.data.worded and not tight
-        return fitting(theme, room.size, self._count_row, worded=worded, tight=tight).share
+        found = fitting(theme, room.size, self._count_row, worded=worded, tight=tight)
+        return found.share * self._part(theme)
 
     def draw(self, target: pg.Surface) -> None:
         """Blit the panel."""
@@ -279,8 +280,9 @@ class PanelPicture:
         return Stack(NameAt(theme, pg.Rect(x, head.y, right - x, head.h), name_size), head, band)
 
     def _stack_sizes(self, theme: Theme) -> tuple[float, float]:
-        """Of name and points."""
-        return (26, SCORE) if theme.board is theme else (24, self._points(theme))
+        """Of name and points; the points are as large as in other panels with words of usual size too."""
+        points = self._points(self.theme) / self._part(theme)
+        return (26 if theme.board is theme else 24), points
 
     def _paint_stacked(self, out: pg.Surface, of_cells: Theme, i: pg.Rect, stack: Stack) -> None:
         theme, band = stack.name.theme, stack.band
@@ -368,6 +370,10 @@ class PanelPicture:
         return int(centre[0]) + n
 
     # ---- rows ----
+    def _part(self, theme: Theme) -> float:
+        """How large words of a theme are, of those that the panel would like to have."""
+        return theme.text_scale / self.theme.text_scale
+
     def _sprite(self, theme: Theme, name: str, height: int) -> pg.Surface | None:
         return theme.sprites.make(theme, name, height) if name else None
 
@@ -381,7 +387,7 @@ class PanelPicture:
         """Items side by side: icon, number and, where all of them fit, their word."""
         if not row.items:
             return
-        most = self.most.counts if self.most else 1.0
+        most = self.most.counts / self._part(theme) if self.most else 1.0
         worded = labels and self.data.worded
         _, n, size, texts, widths = fitting(theme, band.size, row, worded=worded, tight=tight, most=most)
         gaps = len(widths) - (1 if labels else 0.5)  # without words the points stand behind the last

@@ -25,10 +25,11 @@ from pathlib import Path
 from typing import Any
 
 from game.cli.arena import DEFAULT_BUDGET, Block, Ledger, figures, parse_budget
-from game.core.errors import CaravanseraiError, OptionError
+from game.cli.headless import variants_of
+from game.core.errors import OptionError
 from game.core.interval import wilson
-from game.titles import TITLES
 from tests.duel.game import Course, Duel, play_block
+from tests.duel.options import add_sprt, add_table, exit_code
 from tests.duel.version import HERE, Peer, named, unpacked
 
 SURE = 2.94
@@ -66,17 +67,13 @@ def make_parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--old", required=True, metavar="REVISION")
     parser.add_argument("--new", default=HERE, metavar="REVISION", help="default: the work tree")
-    parser.add_argument("--title", required=True, choices=sorted(TITLES))
+    add_table(parser, budget=DEFAULT_BUDGET, seed="duel")
     parser.add_argument("--player", default="sultan", help="who plays in the new version")
     parser.add_argument("--rival", default="sultan", help="who plays in the old one")
-    parser.add_argument("--players", type=int, default=2, help="how many sit down, one of them new")
-    parser.add_argument("--variant", metavar="NAME=true|false", nargs="+", default=[])
-    parser.add_argument("--budget", default=DEFAULT_BUDGET, metavar="ms:N|iter:N")
     parser.add_argument("--games", type=int, default=200, help="at most")
     end = parser.add_mutually_exclusive_group()
     end.add_argument("--bar", type=float, metavar="PERCENT", help="end early where this is decided")
-    end.add_argument("--sprt", type=elos_of, metavar="LOW:HIGH", help="end where this test of Elo is decided")
-    parser.add_argument("--seed", default="duel")
+    add_sprt(end)
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--json", type=Path, metavar="FILE")
     parser.add_argument("--resume", action="store_true")
@@ -84,24 +81,14 @@ def make_parser() -> argparse.ArgumentParser:
     return parser
 
 
-def elos_of(text: str) -> tuple[float, float]:
-    """The two Elo differences of a sequential test, "0:10"."""
-    low, _, high = text.partition(":")
-    found = float(low), float(high)
-    if found[0] >= found[1]:
-        raise ValueError(text)
-    return found
-
-
 def duel_of(options: argparse.Namespace) -> Duel:
     """What the options ask for; raises OptionError."""
     parse_budget(options.budget)
     if options.resume and options.json is None:
         raise OptionError("--resume needs --json FILE: it goes on with FILE.blocks")
-    pairs = [word.replace("-", "_").partition("=") for word in options.variant]
     seats = (options.player, *[options.rival] * (options.players - 1))
     versions = named(options.new), named(options.old)
-    variants = {name: value == "true" for name, _, value in pairs}
+    variants = variants_of(options.variant)
     return Duel(options.title, seats, variants, options.seed, options.budget, versions)
 
 
@@ -197,18 +184,15 @@ def show(duel: Duel, result: Mapping[str, Any]) -> None:
 def main(argv: Sequence[str] | None = None) -> int:
     """Play what the options ask for; exit code 0 good, 1 the versions part, 2 a bad option."""
     options = make_parser().parse_args(argv)
-    try:
-        duel = duel_of(options)
-        with tempfile.TemporaryDirectory(prefix="duel-") as scratch:
-            folders = [unpacked(revision, Path(scratch)) for revision in (options.new, options.old)]
-            show(duel, Series(duel, folders, options).run())
-    except OptionError as error:
-        print(f"error: {error}", file=sys.stderr)
-        return 2
-    except CaravanseraiError as error:
-        print(f"error: {error}", file=sys.stderr)
-        return 1
-    return 0
+    return exit_code(lambda: run(options))
+
+
+def run(options: argparse.Namespace) -> None:
+    """Lay both versions out and let them play."""
+    duel = duel_of(options)
+    with tempfile.TemporaryDirectory(prefix="duel-") as scratch:
+        folders = [unpacked(revision, Path(scratch)) for revision in (options.new, options.old)]
+        show(duel, Series(duel, folders, options).run())
 
 
 if __name__ == "__main__":

@@ -119,8 +119,9 @@ def ahead(slug: str, game: PlayedGame, moment: Moment, ms: float) -> float:
     while not study.done:
         study.step()
     played, best = game.rules.parse(moment.played), game.rules.parse(moment.best.action)
-    other = played if moment.kind == "loss" else study.gaps.best_but(played)
-    return study.gaps.lead(best, other, 0.0)[0] if other is not None else 0.0
+    if moment.kind == "praise":
+        return -study.gaps.lost(played, 0.0)[0]
+    return study.gaps.lead(best, played, 0.0)[0]
 
 
 def looked_at(slug: str, game: PlayedGame, number: int, labels: int) -> Found:

@@ -90,7 +90,7 @@ def pairs_of(slug: str, game: PlayedGame, rounds: int) -> Iterator[Pair]:
             continue
         moves = [(best,), (played,)]
         found = lead(*playouts.run(game.states[n], moves, rounds, Stream(mix(2, n, 0))))
-        yield Pair(slope, *study.gaps.lead(best, played, 0.0), found.mean, found.error)
+        yield Pair(slope, *study.gaps.lost(played, 0.0), found.mean, found.error)
 
 
 def main() -> None:

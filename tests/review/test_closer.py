@@ -54,7 +54,7 @@ def test_a_second_glance_adds_what_the_first_missed() -> None:
     with patch.object(Critic, "glance", glance):
         for _ in made._glances_again():
             pass
-    assert made.glances[missed].loss == 15.0  # the mean of both
+    assert made.glances[missed].loss == 30.0  # the longer look holds
     found = [study.glance.n for study in made._overlooked()]
     assert len(found) == OVERLOOKED
     assert missed in found
@@ -106,7 +106,8 @@ def test_what_can_never_be_shown_is_not_looked_at_longer() -> None:
     made = reviewer()
     one, other, *_ = mine(made)
     for n in (one, other):
-        studied(made, n, *[2.0, 2.1] * 3)
+        least = 2 * made.judge.odds.doubt * made.critic.slope(n)
+        studied(made, n, *[0.6 * least, 0.61 * least] * 3)
     assert made._contenders(0) == []
     for n in mine(made)[: CONTENDERS + 2]:
         studied(made, n, *[29.0, 31.0] * 3)

@@ -95,18 +95,29 @@ def test_no_secret_is_held_against_a_seat(slug: str) -> None:
         assert critic(one, slug)._task(n, number) == critic(other, slug)._task(n, number)
 
 
-def test_the_first_worlds_choose_and_the_others_measure() -> None:
-    one = game("through-the-desert")
-    a, b, c = one.rules.legal(one.states[0])[:3]
+def test_what_is_best_by_chance_is_no_loss() -> None:
+    """Each world says of other actions that they are best: what the rest of the worlds find is measured."""
+    played, *others = [Action(name) for name in "pabc"]
     gaps = Gaps()
-    for worth in ({a: -9.0, b: 0.0, c: -1.0}, {a: -9.0, b: 0.0, c: -1.0}):
-        gaps.add(list(worth.items()))  # b looks best here ...
-    for worth in ({a: -1.0, b: -2.0, c: 0.0}, {a: -2.0, b: -3.0, c: 0.0}) * 2:
-        gaps.add(list(worth.items()))  # ... and is the worst in truth
-    assert gaps.best_but(a) == b
-    lead, error = gaps.lead(b, a, 0.0)
-    assert (lead, error) == (-1.0, 0.0)
-    assert gaps.lead(b, a, 0.5) == (-1.0, 0.5)
+    for lucky in others:
+        gaps.add([(played, -2.0), *((one, 0.0 if one == lucky else -3.0) for one in others)])
+    best = gaps.best_but(played)
+    assert best is not None
+    assert gaps.lead(best, played, 0.0)[0] == pytest.approx(0.0)
+    assert gaps.lost(played, 0.0) == (-1.0, 0.0)
+    assert gaps.lost(played, 0.5) == (-1.0, 0.5)
+
+
+def test_all_worlds_measure_what_is_better_in_all_of_them() -> None:
+    played, better, other = [Action(name) for name in "pbo"]
+    gaps = Gaps()
+    for lead in (2.0, 4.0, 2.0, 4.0, 2.0, 4.0):
+        gaps.add([(better, 0.0), (other, -lead - 1), (played, -lead)])
+    assert gaps.best_but(played) == better
+    lost, error = gaps.lost(played, 0.0)
+    assert lost == 3.0
+    assert error == pytest.approx(1.2**0.5 / 6**0.5)
+    assert gaps.lead(better, played, 0.0) == (lost, error)
 
 
 def test_a_game_without_chance_has_one_world_and_every_decision_of_a_person_is_looked_at() -> None:
@@ -127,4 +138,4 @@ def test_one_world_chooses_and_measures() -> None:
     gaps, better, played = Gaps(), Action("a"), Action("b")
     gaps.add([(better, 0.0), (played, -3.0)])
     assert gaps.best_but(played) == better
-    assert gaps.lead(better, played, 1.0) == (3.0, 1.0)
+    assert gaps.lost(played, 1.0) == (3.0, 1.0)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import pygame as pg
+import pytest
 
 from game.content.text import load_texts
 from game.core.rng import Stream, key_of
@@ -13,6 +14,8 @@ from game.match.session import Session, new_session
 from game.match.store import program_root
 from game.titles import TITLES
 from scenes.kit.base import Widget
+from scenes.kit.text import Drawn, draw_line
+from scenes.kit.theme import Theme
 from scenes.match import library
 from scenes.match.course import lessons, prepared
 from scenes.match.seats import COLOURS, SeatInfo, seat_json
@@ -95,6 +98,18 @@ def over_menu(app: App, make: Callable[[App], S]) -> S:
 def speak(app: App) -> None:
     """Let the app change its language, as the window does."""
     app.on_language = lambda lang: load_texts(app.data / "common", lang or "en")
+
+
+def words_written(monkeypatch: pytest.MonkeyPatch, module: str) -> list[str]:
+    """The lines of text that a module draws from now on."""
+    written: list[str] = []
+
+    def heard(target: pg.Surface, theme: Theme, words: str, *more: Any, **named: Any) -> Drawn:
+        written.append(words)
+        return draw_line(target, theme, words, *more, **named)
+
+    monkeypatch.setattr(f"{module}.draw_line", heard)
+    return written
 
 
 def settle(app: App) -> None:

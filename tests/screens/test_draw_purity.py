@@ -26,6 +26,7 @@ from scenes.table.scene import TableScene
 from scenes.titles.contract.values import Region, TableSnapshot
 from tests.sampled import sampled
 from tests.screens.harness import SLUG, made, session
+from tests.screens.over_table import open_over
 from tests.screens.snapshot import changes, snapshot
 from tests.shell.harness import MakeApp, motion
 from tests.table.harness import NAMES, wander
@@ -186,26 +187,7 @@ def opened(app: App, name: str) -> Scene:
     if name == "look":
         app.reset(router.make(name, app, session(app, 2)))
     else:
-        table = sit_down(app, SLUG, 9)
-        if name == "pause":
-            table.open_menu()
-        elif name == "question":
-            table.look(4)
-            table.branching.ask()
-        elif name == "trying":
-            app.open(name, "mine", iter([None] * 9), print)
-        elif name in ("keys", "open_code"):
-            app.open(name)
-        elif name in ("send", "film"):
-            app.open(name, table.session)
-        elif name == "filmed":
-            app.open(name, table.session, 0)
-        elif name == "aid":
-            table.feedback.open_aid()
-        elif name == "comment":
-            table.comments.ask()
-        elif name == "quit":
-            app.ask_quit()
+        open_over(sit_down(app, SLUG, 9), name)
     app.carry_out()
     assert app.top is not None
     assert app.top.name == name

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import time
 from pathlib import Path
-from typing import Any
 
 import pygame as pg
 import pytest
@@ -13,7 +12,6 @@ import pytest
 from game.match.session import Session
 from game.match.store import Store
 from game.review.kept import review_path
-from scenes.kit.text import draw_line
 from scenes.kit.theme import Look, Theme
 from scenes.kit.widget import ScrollList, TextField
 from scenes.matches.scene import MatchesScene
@@ -36,6 +34,7 @@ from tests.screens.harness import (
     strike,
     top,
     widget,
+    words_written,
 )
 from tests.shell.harness import ROOT, MakeApp
 
@@ -106,13 +105,7 @@ def test_no_card_is_too_tall_for_the_picture_of_a_table(
 def test_a_row_says_who_won_and_whether_it_was_reviewed(
     make_app: MakeApp, monkeypatch: pytest.MonkeyPatch, lang: str
 ) -> None:
-    said: list[str] = []
-
-    def heard(target: pg.Surface, theme: Theme, words: str, *more: Any, **named: Any) -> object:
-        said.append(words)
-        return draw_line(target, theme, words, *more, **named)
-
-    monkeypatch.setattr("scenes.matches.listing.draw_line", heard)
+    said = words_written(monkeypatch, "scenes.matches.listing")
     app = make_app((1280, 720), lang)
     file = keep(app, 2, None)
     mark = app.texts("matches.reviewed")

@@ -137,6 +137,23 @@ def test_who_plays_is_not_cut_with_as_many_as_can_be(make_app: MakeApp) -> None:
         assert text.cut_log == []
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1280, 800), (1024, 768), (1920, 1080)])
+def test_no_style_is_cut(make_app: MakeApp, size: tuple[int, int]) -> None:
+    """Every style of every title, in low rows and in high ones."""
+    app = make_app(size, "en", Preferences(language="en"))
+    scene = newgame(app)
+    for _ in in_every_language(app):
+        for slug in TITLES:
+            scene.choose_title(slug)
+            for style in ("", *scene.card.styles):
+                text.cut_log.clear()
+                first, *others = scene.setup.seats
+                seats = tuple(replace(seat, kind="apprentice", style=style) for seat in others)
+                scene.change(replace(scene.setup, seats=(first, *seats)))
+                settle(app)
+                assert (style, text.cut_log) == (style, [])
+
+
 @pytest.mark.parametrize(("size", "text"), [((1280, 720), 200), ((1920, 1080), 200), ((1280, 720), 100)])
 def test_the_word_stands_whole_in_its_field(make_app: MakeApp, size: tuple[int, int], text: int) -> None:
     """The first digits of the seal stand beside it only where there is room for both."""

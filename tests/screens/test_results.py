@@ -27,7 +27,7 @@ from scenes.results.moments import MomentCard
 from scenes.results.ranking import Ranking, sources
 from scenes.results.scene import CHANCE, LEAD, RANKING, SCORE, ResultsScene
 from scenes.results.story import Curve, curve, leader, nice_step, rounds_of, story, totals
-from scenes.results.turning import Told, turns
+from scenes.results.turning import Told, Turn, turns
 from scenes.review.river import River
 from scenes.shell.app import App
 from scenes.table.look import LookScene
@@ -127,9 +127,10 @@ class Counted:
     """A match that says no more than its round before each move."""
 
     def __init__(self, *rounds: int) -> None:
-        self.rounds, self.position = rounds, len(rounds)
+        self.rounds, self.position, self.views = rounds, len(rounds), 0
 
     def view_at(self, move: int, _seat: int) -> SimpleNamespace:
+        self.views += 1
         return SimpleNamespace(round=self.rounds[move])
 
 
@@ -140,6 +141,13 @@ def test_rounds_are_counted_from_the_first_after_setting_up(
     rounds: tuple[int, ...], starts: tuple[int, ...]
 ) -> None:
     assert rounds_of(Counted(*rounds)) == starts  # type: ignore[arg-type]
+
+
+def test_few_positions_are_viewed_for_the_rounds() -> None:
+    """Viewing every position took the results of a long match half a second of processor time."""
+    match = Counted(*(1 + move // 40 for move in range(240)))
+    assert rounds_of(match) == tuple(range(0, 240, 40))  # type: ignore[arg-type]
+    assert match.views < 140
 
 
 def test_curve_starts_at_nothing_and_ends_with_the_totals(app: App) -> None:
@@ -219,6 +227,21 @@ def test_a_kept_review_adds_chances_and_luck(app: App) -> None:
     assert "→" in scene.words.lead(scene.turns[0], scene.report).split("·")[-1]
 
 
+@pytest.mark.parametrize(
+    ("before", "after", "good", "words"),
+    [
+        (-13, -9, False, "13 behind, then 9 behind"),
+        (-2, 0, False, "2 behind, then level"),
+        (0, 13, True, "level, then 13 ahead, never caught again"),
+    ],
+)
+def test_a_turning_point_says_who_was_ahead(
+    app: App, before: int, after: int, good: bool, words: str
+) -> None:
+    said = results(app).words.lead(Turn(9, 0, before, after, good))
+    assert said.endswith(f": {words}")
+
+
 def test_a_turning_point_opens_the_table_at_its_moment(app: App) -> None:
     scene = results(app)
     focus_on(app, "moment:2")
@@ -241,7 +264,7 @@ def test_words_on_a_turning_point_make_the_board_narrower(theme: Theme, width: i
     gains = "The week is counted: " + " ".join(f"+{n}" for n in (26, 17, 13, 4))
     for words in ("Short", gains):
         card = MomentCard(
-            (0, 0, width, 130), 1, Told("Week 2, day 7", words, ()), "Lead of X: −18 → −5", list
+            (0, 0, width, 130), 1, Told("Week 2, day 7", words, ()), "X: 18 behind, then 5 behind", list
         )
         _, told, lead = card._room(theme, card.place(theme))
         assert measure(theme, words, "text", 18, told.w)[1] <= told.h

@@ -5,14 +5,11 @@ from __future__ import annotations
 import json
 import shutil
 from pathlib import Path
-from typing import Any
 
 import pygame as pg
 import pytest
 
 from game.match.archive import REVIEW
-from scenes.kit.text import draw_line
-from scenes.kit.theme import Theme
 from scenes.kit.widget import DropDown, Segments
 from scenes.newgame.scene import NewGameScene
 from scenes.shell.app import App
@@ -39,6 +36,7 @@ from tests.screens.harness import (
     strike,
     top,
     widget,
+    words_written,
 )
 from tests.shell.harness import MakeApp
 from tests.statistics.entries import review_of
@@ -126,13 +124,7 @@ def test_narrows_by_title_table_and_opponents(app: App, played: Path) -> None:
 def test_wins_against_each_level_are_drawn(
     make_app: MakeApp, played: Path, monkeypatch: pytest.MonkeyPatch, lang: str
 ) -> None:
-    said: list[str] = []
-
-    def heard(target: pg.Surface, theme: Theme, words: str, *more: Any, **named: Any) -> object:
-        said.append(words)
-        return draw_line(target, theme, words, *more, **named)
-
-    monkeypatch.setattr("scenes.statistics.by_level.draw_line", heard)
+    said = words_written(monkeypatch, "scenes.statistics.by_level")
     app = make_app((1280, 720), lang)
     scene = page(app, played)
     levels = scene.model.summary().levels

@@ -79,21 +79,30 @@ class Grid(Part):
         w, h = app.screen.get_size()
         before = (w // 2, h // 2)
         for x in range(2, w, STEP):
-            for events in ([*drag(before, (x, y)), *click((x, y))], click((x, y), 3)):
-                app.frame(0.02, events)
-                progress.count("events", len(events))
-                if scene not in app.stack or not app.running:
-                    glass.home()
-                    scene = self._open(*place, chance)
-                while app.top is not scene:
-                    app.pop()
-                    app.frame(0.0)
+            events = tried(before, (x, y), help_first=x // STEP % 2 == 0)
+            app.frame(0.02, events)
+            progress.count("events", len(events))
+            if scene not in app.stack or not app.running:
+                glass.home()
+                scene = self._open(*place, chance)
+            while app.top is not scene:
+                app.pop()
+                app.frame(0.0)
             before = (x, y)
             progress.count("points")
         return scene
 
     def _open(self, name: str, slug: str, count: int, kind: str, chance: random.Random) -> Scene:
         return visit(self.glass, name, slug, [kind] * count, chance)
+
+
+def tried(before: tuple[int, int], pos: tuple[int, int], *, help_first: bool) -> list[pg.event.Event]:
+    """What a hand does at a point in a frame: a drag to it, a click, before or after them a right click.
+
+    Before them its help is closed by the press that follows; after them it is drawn.
+    """
+    asked, done = click(pos, 3), [*drag(before, pos), *click(pos)]
+    return [*asked, *done] if help_first else [*done, *asked]
 
 
 def click(pos: tuple[int, int], button: int = 1) -> list[pg.event.Event]:

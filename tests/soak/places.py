@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from itertools import repeat
 
 from scenes.match.course import lessons, prepared
 from scenes.match.riddle_course import prepared_riddle, riddles
@@ -12,13 +11,10 @@ from scenes.shell import router
 from scenes.shell.scene import Scene
 from scenes.shell.screenshot import TO_END
 from scenes.table.scene import TableScene
+from tests.screens.over_table import OVER, open_over
 from tests.soak.glass import Glass
 
-OVER = ("pause", "question", "trying", "keys", "send", "film", "filmed", "aid", "comment", "quit")
-"""Scenes that lie over a table, or are opened from one."""
-
 PLACES = tuple(router.SCENES)
-MOMENT = 4  # a past action of a match
 
 
 def visit(
@@ -64,22 +60,4 @@ def lay_over(glass: Glass, name: str, table: TableScene) -> None:
     while app.top is not table:  # a hand-over to the next person
         app.pop()
         glass.frame(0.0, (), said)
-    if name == "pause":
-        table.open_menu()
-    elif name == "question":
-        table.look(min(MOMENT, table.match.length))
-        table.branching.ask()
-    elif name == "trying":
-        app.open(name, "mine", repeat(None, 1000), lambda _: None)
-    elif name == "keys":
-        app.open(name)
-    elif name in ("send", "film"):
-        app.open(name, table.session)
-    elif name == "filmed":
-        app.open(name, table.session, 0)
-    elif name == "aid":
-        table.feedback.open_aid()
-    elif name == "comment":
-        table.comments.ask()
-    else:
-        app.ask_quit()
+    open_over(table, name)

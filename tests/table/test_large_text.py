@@ -16,7 +16,7 @@ from scenes.kit.theme import Theme
 from scenes.kit.widget import Segments
 from scenes.settings.scene import SettingsScene
 from scenes.shell.preferences import TEXT_SIZES, Preferences
-from scenes.table.panel_data import ALIKE, fitting
+from scenes.table.panel_data import ALIKE, Most, fitting
 from scenes.table.panel_picture import PanelPicture
 from scenes.table.scene import TableScene
 from scenes.titles.contract.values import Item, Row
@@ -184,3 +184,28 @@ def test_four_counts_beside_a_name_leave_the_points_free(make_app: MakeApp) -> N
         made = PanelPicture(panel.theme, panel.rect, data, panel.compact)
         last = next(rect for rect, item in made.spots if item.name == "bonus")
         assert last.right < made.score_at.x
+
+
+def test_a_panel_with_a_count_more_than_the_others_is_not_written_small(make_app: MakeApp) -> None:
+    """Tabriz for three in the least window with the largest letters: the bonus marker's panel is in lines."""
+    prefs = Preferences(language="en", speed="off", cover=False, text_size=200)
+    scene = lay(make_app((1280, 720), prefs=prefs), ",".join(["human"] * 3), 20, slug="tabriz")
+    panel = scene.panels[0]
+    counts = next(row for row in panel.data.rows if not row.boxed)
+    boxed = next(row for row in panel.data.rows if row.boxed)
+    counts = Row(tuple(item._replace(value=value) for item, value in zip(counts.items, ("2", "8/9", "14"))))
+    more = Row((*counts.items, Item("bonus", "bonus", "+2")))
+    usual = panel.data._replace(score=36, worded=False, rows=(boxed, counts))
+    both = [
+        PanelPicture(panel.theme, panel.rect, data, panel.compact)
+        for data in (usual, usual._replace(rows=(boxed, more)))
+    ]
+    most = Most(min(picture.letters for picture in both), ALIKE)
+    points, icons = [], []
+    for picture in both:
+        with sizes_drawn() as drawn, patch("scenes.table.panel_picture.fitting", wraps=fitting) as asked:
+            PanelPicture(panel.theme, panel.rect, picture.data, panel.compact, most).image.get_size()
+        points.append(drawn["36", panel.theme.wine])
+        icons.append(fitting(*asked.call_args.args, **asked.call_args.kwargs).icon)
+    assert points[1] > 0.7 * points[0]
+    assert icons[1] > 0.7 * icons[0]

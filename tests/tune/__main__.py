@@ -1,23 +1,28 @@
-"""`python -m tests.tune climb|meet --title T`: weights of an evaluation by matches.
+"""`python -m tests.tune climb|meet|taste --title T`: weights of an evaluation by matches.
 
 `climb --rounds N --json FILE [--resume] [--exploit]` looks for better weights than those of `ai.yaml` by
 games of players that look one action ahead, and prints them; with `--exploit` for weights that beat those of
 `ai.yaml`, which stay as they are. `meet --weights FILE --games N [--rival sultan --budget ms:100]` sits one
 player with the weights of a climb among players of the title: without `--rival` those that look one action
-ahead too. `[--players 2] [--variant NAME=true] [--seed S] [--sprt 0:10]`.
+ahead too. `taste --games N` sits every style among neutral players, all of them looking one action ahead, and
+prints what it wins and its points of every kind, in brackets the others'. `[--players 2]
+[--variant NAME=true] [--seed S] [--sprt 0:10]`.
 """
 
 from __future__ import annotations
 
 import argparse
 import sys
+from collections import Counter
+from itertools import product
 from pathlib import Path
 
 from game.cli.arena import parse_budget
-from game.core.errors import CaravanseraiError, OptionError
+from game.cli.headless import variants_of
 from game.core.interval import wilson
-from game.titles import TITLES
-from tests.duel.__main__ import SURE, elos_of, likelihood
+from game.core.rules import Budget
+from tests.duel.__main__ import SURE, likelihood
+from tests.duel.options import add_sprt, add_table, exit_code
 from tests.tune.climb import Climb, Course, read_course, steps_of
 from tests.tune.table import Table
 from tests.tune.vector import moved, numbers
@@ -28,20 +33,16 @@ SAVE_EVERY = 25  # rounds
 def make_parser() -> argparse.ArgumentParser:
     """The options."""
     parser = argparse.ArgumentParser(prog="python -m tests.tune", description="Weights by matches.")
-    parser.add_argument("what", choices=("climb", "meet"))
-    parser.add_argument("--title", required=True, choices=sorted(TITLES))
-    parser.add_argument("--players", type=int, default=2)
-    parser.add_argument("--variant", metavar="NAME=true|false", nargs="+", default=[])
-    parser.add_argument("--seed", default="tune")
+    parser.add_argument("what", choices=COMMANDS)
+    add_table(parser, budget="ms:100", seed="tune")
     parser.add_argument("--rounds", type=int, default=2000, help="climb: pairs of games")
     parser.add_argument("--json", type=Path, metavar="FILE", help="climb: where it stands")
     parser.add_argument("--resume", action="store_true", help="climb: go on with FILE")
     parser.add_argument("--exploit", action="store_true", help="climb: against the weights of today")
     parser.add_argument("--weights", type=Path, metavar="FILE", help="meet: the course of a climb")
-    parser.add_argument("--games", type=int, default=400, help="meet: at most")
+    parser.add_argument("--games", type=int, default=400, help="meet: at most; taste")
     parser.add_argument("--rival", default="one-ply", help="meet: who sits at the other seats")
-    parser.add_argument("--budget", default="ms:100", metavar="ms:N|iter:N")
-    parser.add_argument("--sprt", type=elos_of, metavar="LOW:HIGH", help="meet: end where this is decided")
+    add_sprt(parser)
     return parser
 
 
@@ -81,22 +82,37 @@ def meet(table: Table, options: argparse.Namespace) -> None:
     )
 
 
+def taste(table: Table, options: argparse.Namespace) -> None:
+    """Games of every style among players without one, every seat in turn."""
+    for style in table.title.card.styles:
+        judge = table.title.judge(table.rules, style)
+        wins, own, others = 0.0, Counter[str](), Counter[str]()
+        rounds = -(-options.games // table.players)
+        for number, seat in product(range(rounds), range(table.players)):
+            outcome = table.play_against(judge, seat, options.rival, Budget(), number)
+            wins += outcome.wins[seat]
+            for i, parts in enumerate(outcome.parts):
+                (own if i == seat else others).update(parts)
+        games = rounds * table.players
+        found, rivals = wilson(wins, games), games * (table.players - 1)
+        points = ", ".join(f"{part} {own[part] / games:.1f} ({others[part] / rivals:.1f})" for part in own)
+        share = f"{found.share:.1%} ({found.low:.1%} to {found.high:.1%})"
+        print(f"{style}: wins {share} of {games} games; {points}", flush=True)
+
+
+COMMANDS = {"climb": climb, "meet": meet, "taste": taste}
+
+
 def main() -> int:
     """Do what the options ask for; exit code 0 good, 2 a bad option."""
     options = make_parser().parse_args()
-    pairs = [word.replace("-", "_").partition("=") for word in options.variant]
-    try:
-        table = Table(
-            options.title, options.players, {name: value == "true" for name, _, value in pairs}, options.seed
-        )
-        (climb if options.what == "climb" else meet)(table, options)
-    except OptionError as error:
-        print(f"error: {error}", file=sys.stderr)
-        return 2
-    except CaravanseraiError as error:
-        print(f"error: {error}", file=sys.stderr)
-        return 1
-    return 0
+    return exit_code(lambda: run(options))
+
+
+def run(options: argparse.Namespace) -> None:
+    """Lay the table and do it."""
+    table = Table(options.title, options.players, variants_of(options.variant), options.seed)
+    COMMANDS[options.what](table, options)
 
 
 if __name__ == "__main__":

@@ -20,10 +20,11 @@ from game.titles import load
 
 @dataclass(frozen=True)
 class Outcome:
-    """Of a game by seat: margin (own points less half the best and half the mean rival's), wins."""
+    """Of a game by seat: margin (own points less half the best and half the mean rival's), wins, points."""
 
     margins: tuple[float, ...]
     wins: tuple[float, ...]
+    parts: tuple[Mapping[str, int], ...]
 
 
 class Table:
@@ -76,4 +77,5 @@ class Table:
         return Outcome(
             tuple(margin(standing, seat) for seat in range(self.players)),
             tuple(1 / first if row.rank == 1 else 0.0 for row in rows),
+            tuple(row.parts for row in rows),
         )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from math import cos, pi, sin
 from random import Random
 
@@ -9,6 +10,7 @@ import pygame as pg
 import pygame.transform as tr
 
 from scenes.art import light
+from scenes.art.cache import Steps, finish
 from scenes.art.palette import OUTLINE, Colour
 from scenes.art.piece import Pieces
 from scenes.art.shape import shape_mask
@@ -19,6 +21,11 @@ IVORY: Colour = (248, 242, 228)
 EBONY: Colour = (60, 54, 52)
 GOLD_DISC: Colour = (246, 206, 104)
 OCTAGON = ((0.3, 0.0), (0.7, 0.0), (1.0, 0.3), (1.0, 0.7), (0.7, 1.0), (0.3, 1.0), (0.0, 0.7), (0.0, 0.3))
+
+
+def _square(x: int, y: int, reach: float, turn: float) -> list[light.Point]:
+    """A square about a point, its corners so far away and so far turned."""
+    return [(x + reach * cos(turn + i * pi / 2), y + reach * sin(turn + i * pi / 2)) for i in range(4)]
 
 
 class Look:
@@ -38,53 +45,75 @@ class Look:
     def glaze(self, size: tuple[int, int], kind: str, radius: int) -> pg.Surface:
         """A glazed panel: mottled colour, faint stars, bevelled edge; plain with a thick edge in high
         contrast."""
+        return finish(self.glaze_in_steps(size, kind, radius))
+
+    def glaze_in_steps(self, size: tuple[int, int], kind: str, radius: int) -> Steps:
+        """The same in slices."""
         plain = ("plain",) if self.theme.textures.plain else ()
         key = ("ad-glaze", kind, radius, round(self.theme.u * 1000), *size, *plain)
-        return self.theme.cache.get(key, lambda: self._glaze(size, self.layout.columns[kind].panel, radius))
-
-    def _glaze(self, size: tuple[int, int], colour: Colour, radius: int) -> pg.Surface:
-        w, h = size
-        u = self.theme.u
+        panel = self.layout.columns[kind].panel
         if self.theme.look.high_contrast:
-            flat = light.masked(light.opaque(size, light.shade(colour, 0.9)), light.rounded(size, radius))
-            pg.draw.rect(flat, OUTLINE, flat.get_rect(), max(3, round(5 * u)), border_radius=radius)
-            return flat
-        ground = light.fbm(Random(5), size, max(4, 150 * u), 4)
-        top = light.shade(colour, 1.16)
-        s = light.ramp(
-            ground, light.shade(colour, 0.74), (min(235, top[0]), min(235, top[1]), min(235, top[2]))
-        )
-        s = s.convert_alpha() if pg.display.get_surface() else s
-        s.blit(self._stars(size, colour), (0, 0))
+            return self.theme.cache.in_steps(key, lambda: iter([self._plain_panel(size, panel, radius)]))
+        return self.theme.cache.in_steps(key, lambda: self._glaze(size, panel, radius))
+
+    def _plain_panel(self, size: tuple[int, int], colour: Colour, radius: int) -> pg.Surface:
+        flat = light.masked(light.opaque(size, light.shade(colour, 0.9)), light.rounded(size, radius))
+        width = max(3, round(5 * self.theme.u))
+        pg.draw.rect(flat, OUTLINE, flat.get_rect(), width, border_radius=radius)
+        return flat
+
+    def _glaze(self, size: tuple[int, int], colour: Colour, radius: int) -> Steps:
+        w, h = size
+        reach = max(2, round(5 * self.theme.u))
+        s = yield from self._mottled(size, colour)
         mask = light.rounded(size, radius)
         relief = light.opaque((w + 40, h + 40))
         relief.blit(light.as_grey(mask), (20, 20))
-        relief = light.blur(relief, max(2, round(5 * u)))
+        for _ in range(2):  # as `blur` does
+            relief = yield from light.box_blur_in_steps(relief, reach)
         base = light.opaque((w + 40, h + 40))
         base.blit(s, (20, 20))
-        light.light(base, relief, max(2, round(5 * u)), 0.5)
+        yield from light.light_in_steps(base, relief, reach, 0.5)
         out = light.masked(base.subsurface((20, 20, w, h)), mask)
-        edge = light.clear((w * 3, h * 3), OUTLINE)
-        pg.draw.rect(edge, OUTLINE, edge.get_rect(), max(3, int(5 * u)), border_radius=radius * 3)
-        out.blit(tr.smoothscale(edge, size), (0, 0))
-        return out
+        yield None
+        yield from self._edge(out, radius)
+        yield out
 
-    def _stars(self, size: tuple[int, int], colour: Colour) -> pg.Surface:
+    def _mottled(self, size: tuple[int, int], colour: Colour) -> light.Slices[pg.Surface]:
+        """The colour of a panel with its stars."""
+        ground = yield from light.fbm_in_steps(Random(5), size, max(4, 150 * self.theme.u), 4)
+        red, green, blue = light.shade(colour, 1.16)
+        s = light.ramp(ground, light.shade(colour, 0.74), (min(235, red), min(235, green), min(235, blue)))
+        s = s.convert_alpha() if pg.display.get_surface() else s
+        yield
+        yield from self._stars(s, colour)
+        return s
+
+    def _edge(self, out: pg.Surface, radius: int) -> Iterator[None]:
+        k, (w, h) = 3, out.get_size()
+        width = max(3, int(5 * self.theme.u))
+
+        def draw(canvas: pg.Surface, y: int) -> None:
+            pg.draw.rect(canvas, OUTLINE, (0, -y, w * k, h * k), width, border_radius=radius * k)
+
+        return light.fine_in_steps(out, k, OUTLINE, draw)
+
+    def _stars(self, out: pg.Surface, colour: Colour) -> Iterator[None]:
         """A lattice of eight-pointed stars."""
-        w, h = size
+        k, (w, h) = 2, out.get_size()
         q = max(8, round(104 * self.theme.u))
-        big = light.clear((w * 2, h * 2))
         tone = (*light.mix(colour, (255, 255, 255), 0.75), 60)
-        for y in range(q, 2 * h + 2 * q, 2 * q):
-            for x in range(q, 2 * w + 2 * q, 2 * q):
-                for reach in (0.98, 0.62):
-                    for turn in (0.0, pi / 4):
-                        points = [
-                            (x + q * reach * cos(turn + i * pi / 2), y + q * reach * sin(turn + i * pi / 2))
-                            for i in range(4)
-                        ]
-                        pg.draw.aalines(big, tone, True, points)
-        return tr.smoothscale(big, size)
+
+        def draw(canvas: pg.Surface, top: int) -> None:
+            for y in range(q, k * h + 2 * q, 2 * q):
+                if y + q < top or y - q > top + canvas.get_height():
+                    continue
+                for x in range(q, k * w + 2 * q, 2 * q):
+                    for reach in (0.98, 0.62):
+                        for turn in (0.0, pi / 4):
+                            pg.draw.aalines(canvas, tone, True, _square(x, y - top, q * reach, turn))
+
+        return light.fine_in_steps(out, k, light.WHITE, draw)
 
     def leather(self, size: tuple[int, int]) -> pg.Surface:
         """The bottom of the tray with its stitches."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import pygame as pg
 
@@ -15,6 +15,12 @@ from scenes.titles.alhambra_dice.pieces import Look
 
 LEAST = 6
 """Spaces of half the ring at least: fewer leave no room for its corners."""
+
+SOME = 12
+"""Spaces that are painted in a slice."""
+
+GROUND = ("ad-ring",)
+"""The picture of all spaces without counters."""
 
 FIVE: tuple[Colour, Colour] = ((48, 132, 146), (18, 74, 92))
 PLAIN: tuple[Colour, Colour] = ((250, 238, 208), (226, 202, 156))
@@ -63,9 +69,18 @@ class ScoreTrack:
             self._key, self._image = key, self._paint(scores, colours)
         target.blit(self._image, self.rect)
 
-    def _ground(self) -> pg.Surface:
+    def prepare(self) -> Iterator[None]:
+        """Paint the spaces in slices before a picture needs them."""
+        if not self.theme.has_art(GROUND, self.rect.size):
+            made = yield from self._ground()
+            self.theme.art(GROUND, self.rect.size, lambda: made)
+            yield
+
+    def _ground(self) -> light.Slices[pg.Surface]:
         out = light.clear(self.rect.size, (24, 10, 2))
         for number, cell in enumerate(self.cells):
+            if number % SOME == 0:
+                yield
             at = cell.move(-self.rect.x, -self.rect.y).inflate(-2, -2)
             five = number % 5 == 0
             chrome.plate(
@@ -79,7 +94,7 @@ class ScoreTrack:
         return out
 
     def _paint(self, scores: Sequence[int], colours: Sequence[str]) -> pg.Surface:
-        out = self.theme.art(("ad-ring",), self.rect.size, self._ground).copy()
+        out = self.theme.art(GROUND, self.rect.size, lambda: light.at_once(self._ground())).copy()
         for place in {score % self.lap for score in scores}:
             here = [seat for seat, score in enumerate(scores) if score % self.lap == place]
             cell = self.cells[place].move(-self.rect.x, -self.rect.y)

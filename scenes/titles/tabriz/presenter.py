@@ -46,7 +46,8 @@ from scenes.titles.tabriz.advice import Advice
 from scenes.titles.tabriz.bazaar.art import BazaarArt
 from scenes.titles.tabriz.bazaar.state import bazaar_state, lit, space_of, spaces_of, walker
 from scenes.titles.tabriz.captions import caption_key, caption_words
-from scenes.titles.tabriz.cards.face import card_picture
+from scenes.titles.tabriz.cards.face import CardFace, card_picture
+from scenes.titles.tabriz.cards.head import Letters
 from scenes.titles.tabriz.counter.art import CounterArt
 from scenes.titles.tabriz.counter.plan import Cell, quick_cells
 from scenes.titles.tabriz.counter.questions import counter
@@ -195,8 +196,18 @@ class TabrizPresenter(Presenter[Words, Movement]):
         assert self._view is not None
         view = self._view
         state = card_state(self.facts, self.texts, view, max(0, view.to_act), cell.card, self.advice)
-        state = state._replace(hover=hot, picked=cell.picked, region=cell.region)
+        letters = self._letters()
+        state = state._replace(hover=hot, picked=cell.picked, region=cell.region, letters=letters)
         return card_picture(self.theme, self.texts, self.facts, state, size)
+
+    def _letters(self) -> Letters | None:
+        """Those of the names of all cards to choose from."""
+        assert self.theme is not None
+        assert self.counter is not None
+        laid = self.counter.laid.cells if self.counter.laid else []
+        cards = {cell.card: at.size for cell, at in laid if cell.card}
+        names = {card: self.texts(f"card.{card}") for card in cards}
+        return CardFace(self.theme, self.texts, self.facts).letters(names, min(cards.values()))
 
     # ---- pointing ----
     def hit(self, pos: Point) -> Region | None:

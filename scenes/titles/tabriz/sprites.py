@@ -8,6 +8,7 @@ import pygame as pg
 
 from game.titles.tabriz.content.tiles import MATERIALS
 from game.titles.tabriz.facts import TabrizFacts
+from scenes.art.palette import CREAM
 from scenes.kit.theme import Theme
 from scenes.titles.tabriz.layout import layout_of
 from scenes.titles.tabriz.pieces.wares import Wares
@@ -52,8 +53,9 @@ def _talent(wares: Wares, _theme: Theme, n: int, _word: str) -> pg.Surface:
     return wares.star(n)
 
 
-def _arrow(wares: Wares, _theme: Theme, n: int, _word: str) -> pg.Surface:
-    return wares.arrow(round(n * 0.8))
+def _arrow(wares: Wares, _theme: Theme, n: int, word: str) -> pg.Surface:
+    """An arrow; "pale" on a dark plate."""
+    return wares.arrow(round(n * 0.8), CREAM) if word == "pale" else wares.arrow(round(n * 0.8))
 
 
 def _die(wares: Wares, _theme: Theme, n: int, word: str) -> pg.Surface:

@@ -49,11 +49,11 @@ def thumbnail(
     art = BazaarArt(theme, texts, facts, rect)
     state = bazaar_state(facts, TableSnapshot(view=view, seats=tuple(seats)), "", ())
     state = replace(state, spot=spaces_of(view, marks), active="")
+    art.show(state)
     for _ in art.prepare():
         yield None
-    for _ in art.painter.prepare_tiles(state):
+    for _ in art.prepare_tiles():
         yield None
-    art.show(state)
     art.draw(out)
     yield None
     small = tr.smoothscale(out, broad)

@@ -61,15 +61,16 @@ class BoardView(Zoomed[Parts]):
         return Parts(theme, look, ring, columns)
 
     def prepare(self, paint: Callable[[str, ColumnArt], object]) -> Iterator[None]:
-        """Glaze the panels and paint the columns before a picture needs them.
+        """Paint the track, glaze the panels and paint the columns before a picture needs them.
 
         paint: shows what is on the table in a column of that type.
         """
 
         def slices(parts: Parts) -> Iterator[None]:
+            yield from parts.ring.prepare()
             for kind, column in parts.columns.items():
-                parts.look.glaze(column.rect.size, kind, parts.theme.px(12))
-                yield
+                for _ in parts.look.glaze_in_steps(column.rect.size, kind, parts.theme.px(12)):
+                    yield
                 if column.blank:
                     paint(kind, column)
                     yield

@@ -87,6 +87,8 @@ class BazaarArt:
 
     def show(self, state: BazaarState) -> None:
         """Take what lies and stands here now."""
+        if self._shown is None or self._shown.tiles != state.tiles:
+            self.painter.name(state.tiles.values())
         self._shown = state
 
     def draw(self, target: pg.Surface, told: bool = False) -> None:

@@ -24,6 +24,7 @@ from scenes.titles.tabriz.bazaar.plan import Plan
 from scenes.titles.tabriz.pieces.sizes import sized
 from scenes.titles.tabriz.pieces.wares import Wares
 from scenes.titles.tabriz.tiles.face import FaceState, TileFace
+from scenes.titles.tabriz.tiles.heads import ROLES, Heads
 
 Die = tuple[str, str]
 GLOW: Colour = (255, 214, 110)
@@ -91,6 +92,12 @@ class Painter:
         self._ground: pg.Surface | None = None
         self._faces: dict[str, tuple[FaceState, pg.Surface]] = {}
         self._still: tuple[BazaarState, pg.Surface] | None = None
+        self.heads = Heads(ROLES[-1], 0, {})
+
+    def name(self, tiles: Iterable[str]) -> None:
+        """Find out how the names of the tiles are written that lie here."""
+        width = min(box.w for box in self.plan.spaces.values())
+        self.heads = self.face.heads([self.facts.tiles[tile] for tile in tiles], width)
 
     def prepare(self) -> Iterator[None]:
         """Weave the carpet and pave the streets in slices."""
@@ -214,15 +221,15 @@ class Painter:
     def _face_of(self, s: BazaarState, space: str, shape: tuple[int, int]) -> pg.Surface:
         """The picture of a tile, painted anew only when something on it changed."""
         kind, tile = self.plan.kinds[space], self.facts.tiles.get(s.tiles.get(space, ""))
-        name = self.texts(f"tile.{tile.id}") if tile else self.texts("kind.meydan")
         goods, dice = s.stock.get(space, ()), s.dice.get(space, ())
         state = FaceState(
-            name, kind, tile, goods, dice, s.purse, s.meydan if tile is None else (), space in s.steps
+            "", kind, tile, goods, dice, s.purse, s.meydan if tile is None else (), space in s.steps
         )
         if isinstance(tile, DiceTile):
             state = state._replace(
                 coins=coins(self.facts, tile.id, dice), whole=whole_price(self.facts, tile.id, goods, dice)
             )
+        state = self.face.named(state, self.heads)
         known = self._faces.get(space)
         if known is None or known[0] != state:
             known = self._faces[space] = (state, self.face.paint(shape, state).image)
@@ -265,7 +272,7 @@ class Painter:
     def _steps(self, out: pg.Surface, steps: int, r: pg.Rect) -> None:
         """A badge at the upper left corner: the number of steps, or the way home."""
         n = max(24, self.theme.px(37))
-        box = pg.Rect(r.x - self.theme.px(9), r.y - self.theme.px(6), n, n)
+        box = pg.Rect(r.x - self.theme.px(11), r.y - self.theme.px(6), n, n)
         frame.shadow(out, box, self.theme.u, 9, (1, 3), 4, 190)
         chrome.plate(out, self.theme, box, BADGE, 9)
         if steps:

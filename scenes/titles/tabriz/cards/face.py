@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 import pygame as pg
@@ -16,7 +17,7 @@ from scenes.kit.text import draw_line, fit, fits, measure
 from scenes.kit.theme import Theme
 from scenes.titles.contract.values import Region
 from scenes.titles.tabriz.cards import where
-from scenes.titles.tabriz.cards.head import Heading
+from scenes.titles.tabriz.cards.head import Heading, Letters, alike
 from scenes.titles.tabriz.cards.needs import Need, NeedRows
 from scenes.titles.tabriz.cards.where import Room, Where
 from scenes.titles.tabriz.layout import layout_of
@@ -54,7 +55,7 @@ class CardState(NamedTuple):
 
     have: goods of the viewer by material; where: up to two remarks about the missing goods, each in several
     wordings from long to short, in a tone ("good", "short" or ""); ready: it may be completed now;
-    dim: not to be had now.
+    dim: not to be had now; letters: of the name, where other cards lie beside it.
     """
 
     card: str
@@ -67,6 +68,7 @@ class CardState(NamedTuple):
     hover: bool = False
     picked: bool = False
     dim: bool = False
+    letters: Letters | None = None
 
 
 def card_picture(
@@ -110,10 +112,7 @@ class CardFace:
 
     def paint(self, s: CardState, size: tuple[int, int]) -> pg.Surface:
         """The whole card; on low ones letters do not grow with the text size."""
-        whole = self.theme.px(LEAST[0]), self.theme.px(LEAST[1])
-        self.zoom = max(1.0, min(size[0] / whole[0], size[1] / whole[1]))
-        self.tight = size[0] < self.theme.px(TIGHT)
-        self.most = max(1.0, min(self.most, size[1] / (8 * 27 * self.zoom * self.theme.u)))
+        self._size_up(size)
         card = self.facts.cards[s.card]
         out = self._ground(size, layout_of(self.facts.content.folder).decks[card.deck], s)
         if self.tight:
@@ -123,13 +122,30 @@ class CardFace:
         self._finish(out, s)
         return out
 
+    def _size_up(self, size: tuple[int, int]) -> None:
+        whole = self.theme.px(LEAST[0]), self.theme.px(LEAST[1])
+        self.zoom = max(1.0, min(size[0] / whole[0], size[1] / whole[1]))
+        self.tight = size[0] < self.theme.px(TIGHT)
+        self.most = max(1.0, min(self.most, size[1] / (8 * 27 * self.zoom * self.theme.u)))
+
+    def letters(self, names: Mapping[str, str], size: tuple[int, int]) -> Letters | None:
+        """Those of the names, by card, on cards of one size that lie side by side; None on folded ones."""
+        self._size_up(size)
+        if self.tight or not names:
+            return None
+        heads = [self._heading(card, name) for card, name in names.items()]
+        return alike(heads, size[0] - 2 * self.px(5), size[1])
+
+    def _heading(self, card: str, name: str) -> Heading:
+        return Heading(self.theme, self.wares, name, self.facts.cards[card], self.zoom, self.most)
+
     def _open(self, out: pg.Surface, s: CardState, card: Card) -> None:
         """Head, carpet and cost, rewards, where the missing goods are to be had."""
         size, px, edge = out.get_size(), self.px, self.px(5)
-        name = Heading(self.theme, self.wares, s.name, card, self.zoom, self.most)
-        head = pg.Rect(edge, edge, size[0] - 2 * edge, 0)
-        head.h = name.height(head.w, size[1])
-        name.draw(out, head, layout_of(self.facts.content.folder).decks[card.deck])
+        name, head = self._heading(s.card, s.name), pg.Rect(edge, edge, size[0] - 2 * edge, 0)
+        letters = s.letters or alike([name], head.w, size[1])
+        head.h = name.height(head.w, letters)
+        name.draw(out, head, layout_of(self.facts.content.folder).decks[card.deck], letters)
         inner = pg.Rect(edge + px(4), head.bottom + px(3), size[0] - 2 * edge - 2 * px(4), 0)
         inner.h = size[1] - edge - px(3) - inner.y
         needs = self._needs(card, s)

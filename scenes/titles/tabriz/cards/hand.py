@@ -13,7 +13,8 @@ from scenes.kit import chrome
 from scenes.kit.text import draw_paragraph
 from scenes.kit.theme import Theme
 from scenes.titles.contract.values import Point, Region
-from scenes.titles.tabriz.cards.face import BRIGHT, CardState, card_picture
+from scenes.titles.tabriz.cards.face import BRIGHT, CardFace, CardState, card_picture
+from scenes.titles.tabriz.cards.head import Letters
 from scenes.titles.tabriz.layout import layout_of
 from scenes.titles.tabriz.pieces.wares import Wares
 
@@ -84,8 +85,14 @@ class HandArt:
         for i, deck in enumerate(s.backs):
             self._back(out, i, len(s.backs), deck)
         order = sorted(range(len(s.cards)), key=lambda i: s.cards[i].hover)
+        letters = self._letters(s)
         for i in order:
-            self._card(out, self.card(i, len(s.cards)), s.cards[i])
+            self._card(out, self.card(i, len(s.cards)), s.cards[i]._replace(letters=letters))
+
+    def _letters(self, s: HandState) -> Letters | None:
+        """Those of all names: cards side by side are written alike."""
+        face = CardFace(self.theme, self.texts, self.facts)
+        return face.letters({card.card: card.name for card in s.cards}, self.card(0, len(s.cards)).size)
 
     def _places(self, out: pg.Surface) -> None:
         """Engraved places for the commissions to come."""

@@ -21,6 +21,11 @@ def sized(theme: Theme, units: float) -> float:
     return units * min(1.0, MOST / theme.text_scale)
 
 
+def units(theme: Theme, px: int) -> float:
+    """The size to ask for, so that letters have so many pixels."""
+    return px / (theme.u * theme.text_scale)
+
+
 def longest(theme: Theme, options: Sequence[str], width: int, role: str, units: float) -> str:
     """The first of the options, long to short, that is legible in a width; the last one if none is."""
     least = theme.floor(role) / max(0.01, theme.u * theme.text_scale)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
 import pygame as pg
@@ -13,21 +13,26 @@ from scenes.art import frame, light
 from scenes.art.palette import CREAM, INK, Colour
 from scenes.kit.text import draw_line, draw_paragraph, fit, fits, measure
 from scenes.kit.theme import Theme
-from scenes.titles.tabriz.pieces.sizes import rise, sized
+from scenes.titles.tabriz.pieces.sizes import rise, sized, units
 from scenes.titles.tabriz.pieces.wares import OWN, Wares
 from scenes.titles.tabriz.tiles import rows as row
 from scenes.titles.tabriz.tiles import shop
+from scenes.titles.tabriz.tiles.heads import ROLES, Heads, heads
 from scenes.titles.tabriz.tiles.heap import MANY, heap
 
 Die = tuple[str, str]
-NEAR = 0.8
-"""How much smaller than usual a full name may become before the short one takes its place."""
+BADGE, RIGHT, STAR = 28, 4, 11
+"""Design units: left of a name, where the number of steps may be; right of it; the sign of our own tiles."""
+
+PLAIN = 9
+"""Design units left of a name without the number of steps."""
 
 
 class FaceState(NamedTuple):
     """All that decides the picture of a tile. tile: None for Meydan, with its `words`.
 
-    coins: price at the foot of each die, where it has one; whole: price of all that lies there.
+    letters: face and pixels of the name; coins: price at the foot of each die, where it has one; whole:
+    price of all that lies there.
     """
 
     name: str
@@ -40,6 +45,7 @@ class FaceState(NamedTuple):
     badge: bool
     coins: tuple[int | None, ...] = ()
     whole: int | None = None
+    letters: tuple[str, int] = (ROLES[-1], 0)
 
 
 class TilePicture(NamedTuple):
@@ -124,33 +130,32 @@ class TileFace:
         small = light.shrink(big)
         out.blit(small, (0, head.bottom - self.theme.px(2)))
 
+    def heads(self, tiles: Iterable[Tile], width: int) -> Heads:
+        """How the names of tiles are written of which the narrowest is `width` pixels broad.
+
+        Neither words nor letters change when numbers of steps come and go: their room is always kept.
+        """
+        beside = self.theme.px(BADGE) + self.theme.px(RIGHT) + self._star
+        return heads(self.theme, self.texts, tiles, width - beside)
+
+    def named(self, s: FaceState, found: Heads) -> FaceState:
+        """A tile with its name as the heads have it."""
+        name = found.names[s.tile.id if s.tile else ""]
+        return s._replace(name=name, letters=(found.role, found.px))
+
+    @property
+    def _star(self) -> int:
+        return max(7, self.theme.px(STAR))
+
     def _name(self, out: pg.Surface, s: FaceState, head: pg.Rect) -> None:
-        left = self.theme.px(30) if s.badge else self.theme.px(9)
-        right = head.right - self.theme.px(6)
+        theme, (role, px) = self.theme, s.letters
+        left, right = theme.px(BADGE if s.badge else PLAIN), head.right - theme.px(RIGHT)
         if s.tile is not None and s.tile.source == "reconstructed":
-            own = frame.star(max(7, self.theme.px(11)), OWN)
+            own = frame.star(self._star, OWN)
             right -= own.get_width()
             out.blit(own, own.get_rect(midleft=(right, head.centery)))
-        at = pg.Rect(left, head.y, right - self.theme.px(2) - left, head.h)
-        words, rim = self.named(s, at.w), (34, 16, 6)
-        least = measure(self.theme, words, "bold", 1)[0]  # sizes stop at the floor of the face
-        role = "head" if least <= at.w else "captionb"
-        draw_line(
-            out, self.theme, words, at, role, sized(self.theme, 20), CREAM, "left", outline=rim, ellipsis=True
-        )
-
-    def named(self, s: FaceState, width: int) -> str:
-        """The longest name of the tile that fits, not much smaller than names are; else the short one."""
-        least = self.theme.floor("head") / max(0.01, self.theme.u * self.theme.text_scale)
-        least = max(least, NEAR * sized(self.theme, 20))
-        options = [s.name]
-        key = f"art.short.{s.tile.id.removesuffix('-a').removesuffix('-b')}" if s.tile else ""
-        options += [self.texts(key)] if key in self.texts else []
-        for option in options:
-            for role in ("head", "bold"):
-                if measure(self.theme, option, role, least)[0] <= width:
-                    return option
-        return options[-1]
+        at, size = pg.Rect(left, head.y, right - left, head.h), units(theme, px)
+        draw_line(out, theme, s.name, at, role, size, CREAM, "left", outline=(34, 16, 6), ellipsis=True)
 
     # ---- shops ----
     def _lines(self, body: pg.Rect, weights: Sequence[float], most: float = 1) -> list[pg.Rect]:

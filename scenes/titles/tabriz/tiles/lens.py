@@ -49,7 +49,9 @@ class Lens:
         foot = theme.tp(34) if words else 0
         shape = (at.w, at.h - foot)
         if self._made is None or self._made[0] != state or self._made[1].get_size() != shape:
-            self._made = state, self._large().paint(shape, state).image
+            large = self._large()
+            found = large.heads([face.tile] if face.tile else [], shape[0])
+            self._made = state, large.paint(shape, large.named(state, found)).image
         frame.shadow(target, at, theme.u, 12, (5, 8), 14, 230)
         if words:
             plate = pg.Rect(at.x, at.bottom - foot - theme.px(8), at.w, foot + theme.px(8))

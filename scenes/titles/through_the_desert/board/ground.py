@@ -11,14 +11,12 @@ import pygame.transform as tr
 
 from game.titles.through_the_desert.facts import DesertFacts
 from scenes.art.frame import inner_shadow
-from scenes.art.light import ADD, Point, clear, thick_corners, thick_line
+from scenes.art.light import ADD, Point, clear, fine_in_steps, thick_corners, thick_line
 from scenes.art.terrain import mountains_in_steps
 from scenes.kit.theme import Theme
 from scenes.titles.through_the_desert.board.hexes import Cell, Grid, edge, ring
 
 RIMS = 24  # spaces that get their thick rims in a slice
-BAND = 256
-"""Rows of a large picture that are made smaller in one slice."""
 FINE = 2
 """Lines are drawn so many times larger, then made smaller."""
 
@@ -146,18 +144,16 @@ def _grid(out: pg.Surface, grid: Grid, land: Land, k: float) -> Iterator[None]:
 
 
 def _fine(out: pg.Surface, tint: tuple[int, int, int], shapes: list[Shape]) -> Iterator[None]:
-    """Shapes given at FINE times the size, made smaller band by band; tint: their colour where clear."""
-    w, h = out.get_size()
-    yield
-    for top in range(0, h, BAND):
-        band = pg.Rect(0, top, w, min(BAND, h - top))
-        canvas, y = clear((w * FINE, band.h * FINE), tint), top * FINE
-        for colour, points, width in shapes:
-            heights = [py for _, py in points]
-            if min(heights) - width < y + canvas.get_height() and max(heights) + width >= y:
+    """Shapes given at FINE times the size; tint: their colour where clear."""
+    reach = [(min(y for _, y in points), max(y for _, y in points)) for _, points, _ in shapes]
+
+    def draw(canvas: pg.Surface, y: int) -> None:
+        for (colour, points, width), (low, high) in zip(shapes, reach, strict=True):
+            if low - width < y + canvas.get_height() and high + width >= y:
                 pg.draw.polygon(canvas, colour, [(px, py - y) for px, py in points], width)
-        out.blit(tr.smoothscale(canvas, band.size), band)
-        yield
+
+    yield
+    yield from fine_in_steps(out, FINE, tint, draw)
 
 
 def _spaces(out: pg.Surface, grid: Grid, land: Land) -> None:

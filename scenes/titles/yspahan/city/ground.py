@@ -19,6 +19,8 @@ from scenes.titles.yspahan.layout import rgb
 
 MUL, ADD = pg.BLEND_RGB_MULT, pg.BLEND_RGB_ADD
 STRIPES = 5
+NAME = 25
+"""Design units of the letters of a quarter's name."""
 
 
 def paint(theme: Theme, plan: CityPlan, texts: Texts) -> Steps:
@@ -189,7 +191,7 @@ def _signs(out: pg.Surface, theme: Theme, plan: CityPlan, texts: Texts, shift: t
 def _sign(out: pg.Surface, theme: Theme, r: pg.Rect, icon: str, name: str) -> None:
     words = max(theme.tp(26), 16)
     beside = r.w - max(12, min(r.h, round(r.w * 0.42), theme.px(92))) - theme.px(14)
-    upright = r.h > r.w * 0.8 or measure(theme, name, "head", 25)[0] > beside
+    upright = r.h > r.w * 0.8 or measure(theme, name, "head", NAME)[0] > beside
     if upright:
         n = max(12, min(r.w - theme.px(6), r.h - words - theme.px(4), theme.px(92)))
         centre = (r.centerx, r.y + (r.h - words) // 2)
@@ -204,4 +206,4 @@ def _sign(out: pg.Surface, theme: Theme, r: pg.Rect, icon: str, name: str) -> No
     small = frame.star(round(n * 0.8), (250, 232, 190))
     out.blit(small, small.get_rect(center=centre))
     out.blit(image, image.get_rect(center=centre))
-    draw_line(out, theme, name, at, "head", 25, theme.ink, "center" if upright else "left")
+    draw_line(out, theme, name, at, "head", NAME, theme.ink, "center" if upright else "left")

@@ -17,7 +17,7 @@ from scenes.art.piece import Pieces
 from scenes.kit.text import draw_line, measure
 from scenes.kit.theme import Theme
 from scenes.titles.contract.values import Point, Region, TableSnapshot
-from scenes.titles.yspahan.city.ground import paint
+from scenes.titles.yspahan.city.ground import NAME, paint
 from scenes.titles.yspahan.city.highlights import Highlights, Space
 from scenes.titles.yspahan.city.plan import CityPlan
 from scenes.titles.yspahan.layout import Layout, rgb
@@ -276,12 +276,12 @@ class CityArt:
         at = pg.Rect(week.right + theme.px(8), r.y, r.right - week.right - theme.px(8), height)
         image = theme.icons.get(self.layout.quarters["chest"].icon, round(height * 0.9), None, "raised")
         name = self.texts("row.chest")
-        if measure(theme, name, "head", 22)[0] + round(height * 1.2) > at.w:
+        if measure(theme, name, "head", NAME)[0] + round(height * 1.15) > at.w:
             out.blit(image, image.get_rect(center=at.center))
             return
         out.blit(image, image.get_rect(center=(at.x + height // 2, at.centery)))
         words = pg.Rect(at.x + round(height * 1.15), at.y, at.w - round(height * 1.15), at.h)
-        draw_line(out, theme, name, words, "head", 24, theme.ink, "left")
+        draw_line(out, theme, name, words, "head", NAME, theme.ink, "left")
 
     def _causes(self, out: pg.Surface, shown: TableSnapshot, shift: tuple[int, int]) -> None:
         """Rings round the places because of which a click was refused."""

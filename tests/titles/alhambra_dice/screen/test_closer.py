@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pygame as pg
 
+from scenes.art.light import BAND
 from scenes.shell.preferences import Preferences
 from scenes.titles.alhambra_dice.presenter import DicePresenter
 from scenes.titles.alhambra_dice.regions import COLUMN
+from scenes.titles.alhambra_dice.score_track import GROUND, SOME
 from scenes.titles.contract.values import Region
 from tests.shell.harness import MakeApp
 from tests.table.harness import lay, point, press
@@ -86,3 +88,24 @@ def test_the_columns_behind_near_ones_are_painted_too(make_app: MakeApp) -> None
     for _ in shown.prepare():
         pass
     assert not any(column.blank for column in shown.board.whole.columns.values())
+
+
+def test_track_and_panels_of_a_near_board_are_made_in_slices_before_it_is_shown(make_app: MakeApp) -> None:
+    """Each at once took frames of 130 ms of processor time in large windows."""
+    app = make_app((1024, 768), "en", Preferences(language="en", cover=False))
+    scene = lay(app, "human,human", 12, slug="alhambra-dice")
+    shown = scene.presenter
+    assert isinstance(shown, DicePresenter)
+    assert shown.board is not None
+    app.finish()
+    assert shown.zoom(1, shown.board.rect.center)
+    near = shown.board.shown
+    size = near.ring.rect.size
+    found = [near.theme.has_art(GROUND, size) for _ in shown.prepare()]
+    assert found.index(True) > len(near.ring.cells) / SOME
+    assert not shown.rough
+    look, panel = near.look, (400, 3 * BAND)
+    *slices, last = look.glaze_in_steps(panel, shown.facts.types[0], 17)
+    assert set(slices) == {None}
+    assert len(slices) > 3 * 3, "stars, light and edge band by band"
+    assert last is look.glaze(panel, shown.facts.types[0], 17)

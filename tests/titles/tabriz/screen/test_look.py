@@ -24,7 +24,6 @@ from scenes.titles.tabriz.bazaar.plan import Plan
 from scenes.titles.tabriz.bazaar.state import bazaar_state
 from scenes.titles.tabriz.cards import where
 from scenes.titles.tabriz.cards.face import CardFace, CardState
-from scenes.titles.tabriz.cards.head import Heading
 from scenes.titles.tabriz.cards.where import Room
 from scenes.titles.tabriz.layout import layout_of
 from scenes.titles.tabriz.mat.mat import MatState
@@ -97,26 +96,6 @@ def test_who_may_walk_is_found_before_who_lies() -> None:
 
 
 # ---- tiles ----
-@pytest.mark.parametrize(("size", "scale"), WINDOWS)
-def test_tile_names_are_never_cut(size: tuple[int, int], scale: float) -> None:
-    theme, data = themed(size, scale)
-    plan = plan_of(size, scale)
-    widths = {plan.kinds[space]: rect.w for space, rect in plan.spaces.items()}
-    names = set()
-    for lang in LANGS:
-        texts = load_texts(FOLDER, lang)
-        face = TileFace(theme, texts, Wares(theme, layout_of(FOLDER)))
-        for tile in data.tiles.values():
-            room = widths[tile.kind] - theme.px(38) - max(7, theme.px(11))  # badge, margins, star
-            name = face.named(stocked(tile, False)._replace(name=texts(f"tile.{tile.id}")), room)
-            least = text.layout(theme, name, "captionb", theme.floor("captionb")).width
-            assert least <= room, (lang, name)
-            names.add((lang, tile.id.removesuffix("-a").removesuffix("-b"), name))
-    for lang in LANGS:
-        found = [name for spoken, _, name in names if spoken == lang]
-        assert len(found) == len(set(found)), "two tiles may not bear the same name"
-
-
 @pytest.mark.parametrize(("size", "scale"), [*WINDOWS, ((1920, 1080), 1.0)])
 def test_every_price_of_a_shop_is_in_sight(size: tuple[int, int], scale: float) -> None:
     """Coins of at least 13 px inside the tile, goods and prices apart."""
@@ -215,36 +194,6 @@ def test_remarks_of_a_card_become_shorter_and_are_never_cut() -> None:
     assert len(said(400, 2)) == 2
     assert said(400, 1)[0].text.startswith("3 [steps]")
     assert said(40, 1)[0].text == ""
-
-
-def names_cut(size: tuple[int, int], scale: float, lang: str, many: int) -> list[str]:
-    """The names that have no room on a card of a hand of so many."""
-    theme, data = themed(size, scale)
-    texts = load_texts(FOLDER, lang)
-    strip = zones(theme, 5, ZoneSizes(strip=strip_units(theme, data))).strip
-    assert strip is not None
-    shape = StripArt(theme, texts, data, strip).hand.card(0, many)
-    found = []
-    for card in data.cards.values():
-        head = Heading(theme, Wares(theme, layout_of(FOLDER)), texts(f"card.{card.id}"), card, 1.0, MOST)
-        plate = pg.Rect(0, 0, shape.w - 2 * theme.px(5), 0)
-        plate.h = head.height(plate.w, shape.h)
-        if not head.whole(plate):
-            found.append(head.name)
-    return found
-
-
-@pytest.mark.parametrize("lang", LANGS)
-@pytest.mark.parametrize(("size", "scale"), WINDOWS)
-def test_names_of_three_cards_are_never_cut(size: tuple[int, int], scale: float, lang: str) -> None:
-    assert names_cut(size, scale, lang, 3) == []
-
-
-@pytest.mark.parametrize(("lang", "most"), [("en", 0), ("it", 2), ("nl", 4)])
-def test_names_of_four_cards_are_hardly_ever_cut(lang: str, most: int) -> None:
-    """In the least window three lines; what stays are words longer than a line. The number only falls."""
-    assert len(names_cut((1280, 720), 1.0, lang, 4)) <= most
-    assert names_cut((1920, 1080), 1.0, lang, 4) == []
 
 
 def test_a_workshop_to_choose_says_what_it_begins_with() -> None:

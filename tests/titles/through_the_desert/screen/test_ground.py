@@ -6,8 +6,9 @@ from itertools import pairwise
 
 import pygame as pg
 
+from scenes.art.light import BAND
 from scenes.titles.through_the_desert.board import ground
-from scenes.titles.through_the_desert.board.ground import BAND, SAND, Land
+from scenes.titles.through_the_desert.board.ground import SAND, Land
 from scenes.titles.through_the_desert.board.hexes import Grid
 
 CELLS = frozenset((column, row) for column in range(19) for row in range(15))
