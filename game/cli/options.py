@@ -74,6 +74,7 @@ GOES_WITH: dict[str, tuple[str, ...]] = {
     "resume": ("arena",),
     "json": ("arena", "fit", "review", *SELFPLAY),
     "size": ("screenshot",),
+    "coached": ("screenshot",),
     "moves": ("screenshot", "make_riddles", "code", "text"),
 }
 NEEDED: dict[str, tuple[str, ...]] = {
@@ -259,6 +260,7 @@ def _add_commands(parser: argparse.ArgumentParser, scenes: Sequence[str]) -> Non
         "--screenshot", metavar=("SCENE", "FILE"), nargs=2, action=_Screenshot, help=", ".join(scenes)
     )
     commands.add_argument("--size", metavar="WxH", type=_size)
+    commands.add_argument("--coached", action="store_true", help="the table where the coach asks next")
     commands.add_argument("--moves", metavar="N", type=_natural)
 
 

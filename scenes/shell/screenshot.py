@@ -57,7 +57,14 @@ def render(options: argparse.Namespace, name: str, file: Path) -> None:
         if router.SCENES[name].of_match
         else None
     )
-    app.push(scene_of(options, name, app, session))
+    if options.coached:
+        if name != "table" or session is None:
+            raise OptionError("--coached goes with --screenshot table")
+        from scenes.table.coached import coached_table
+
+        app.push(coached_table(app, session))
+    else:
+        app.push(scene_of(options, name, app, session))
     _write(app, file)
 
 

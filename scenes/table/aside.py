@@ -13,7 +13,7 @@ from scenes.kit.button import Button
 from scenes.kit.stage import Stage
 from scenes.kit.text import draw_paragraph, measure
 from scenes.kit.theme import Theme
-from scenes.table.card import Card, rather_not, tiers
+from scenes.table.card import Card, letters, rather_not, tiers
 from scenes.table.card_place import free_grounds, grounds, spot
 from scenes.table.model import TableHooks, TableModel
 
@@ -45,13 +45,15 @@ class AsideSheet:
 
 
 class AsideShape:
-    """Heights of a card of some width in pixels, and its rows of buttons."""
+    """Heights of a card of some width in pixels, its rows of buttons, and sizes of its letters."""
 
-    def __init__(self, theme: Theme, sheet: AsideSheet, width: int) -> None:
+    def __init__(self, theme: Theme, sheet: AsideSheet, width: int, folded: bool) -> None:
+        k = letters(theme, folded)
+        self.title_size, self.size, self.label = TITLE * k, WORDS * k, LABEL * k
         self.room = width - 2 * theme.px(MARGIN)
         self.gap, self.button = theme.px(8), theme.target(42)
-        self.title = measure(theme, sheet.title, "head", TITLE, self.room)[1] + theme.px(8)
-        self.words = measure(theme, sheet.words, "text", WORDS, self.room)[1] + theme.px(10)
+        self.title = measure(theme, sheet.title, "head", self.title_size, self.room)[1] + theme.px(8)
+        self.words = measure(theme, sheet.words, "text", self.size, self.room)[1] + theme.px(10)
         self.rows = list(self._rows(theme, sheet.buttons))
         self.top = theme.px(14)
         self.foot = len(self.rows) * (self.button + self.gap) + theme.px(8)
@@ -61,7 +63,7 @@ class AsideShape:
         """The buttons with their widths, as many in a row as find room."""
         row: list[tuple[AsideButton, int]] = []
         for each in buttons:
-            wide = Button((0, 0, 0, 0), each.label, size=LABEL).preferred(theme, self.button)
+            wide = Button((0, 0, 0, 0), each.label, size=self.label).preferred(theme, self.button)
             if row and sum(w + self.gap for _, w in row) + wide > self.room:
                 yield row
                 row = []
@@ -71,37 +73,38 @@ class AsideShape:
 
 
 def sized(theme: Theme, sheet: AsideSheet, width: int, folded: bool) -> pg.Rect:
-    """The size of the card at a width in pixels; it has no shorter form."""
-    del folded
-    return pg.Rect(0, 0, width, AsideShape(theme, sheet, width).whole)
+    """The size of the card at a width in pixels; folded: smaller letters."""
+    return pg.Rect(0, 0, width, AsideShape(theme, sheet, width, folded).whole)
 
 
 class AsideCard(Card):
     """The sheet as a widget: the words are painted, the buttons stand under them."""
 
-    def __init__(self, theme: Theme, rect: pg.Rect, sheet: AsideSheet) -> None:
-        self.sheet = sheet
-        shape = AsideShape(theme, sheet, rect.w)
+    def __init__(self, theme: Theme, rect: pg.Rect, sheet: AsideSheet, folded: bool) -> None:
+        self.sheet, self.folded = sheet, folded
+        shape = AsideShape(theme, sheet, rect.w, folded)
         y, buttons = rect.bottom - shape.foot, list[Button]()
         for row in shape.rows:
             x = rect.right - theme.px(MARGIN) - sum(w for _, w in row) - shape.gap * (len(row) - 1)
             for each, wide in row:
                 place = pg.Rect(x, y, wide, shape.button)
                 buttons.append(
-                    Button(place, each.label, each.action, kind=each.kind, size=LABEL, name=each.name)
+                    Button(place, each.label, each.action, kind=each.kind, size=shape.label, name=each.name)
                 )
                 x += wide + shape.gap
             y += shape.button + shape.gap
         super().__init__(rect, buttons, name=sheet.name)
 
     def draw(self, target: pg.Surface, theme: Theme) -> None:
-        shape = AsideShape(theme, self.sheet, self.rect.w)
+        shape = AsideShape(theme, self.sheet, self.rect.w, self.folded)
         chrome.panel(target, theme, self.rect, bright=1.25, golden=True)
         x, y = self.rect.x + theme.px(MARGIN), self.rect.y + shape.top
         title = pg.Rect(x, y, shape.room, shape.title)
-        draw_paragraph(target, theme, self.sheet.title, title, "head", TITLE, theme.wine, "left", "top")
+        draw_paragraph(
+            target, theme, self.sheet.title, title, "head", shape.title_size, theme.wine, "left", "top"
+        )
         body = pg.Rect(x, title.bottom, shape.room, shape.words)
-        draw_paragraph(target, theme, self.sheet.words, body, "text", WORDS, theme.ink, "left", "top")
+        draw_paragraph(target, theme, self.sheet.words, body, "text", shape.size, theme.ink, "left", "top")
         super().draw(target, theme)
 
 
@@ -140,7 +143,7 @@ class Aside:
         worst, others = tiers(model, shown, kept, picks), rather_not(model, shown)
         size = partial(sized, theme, sheet)
         place = spot(theme, size, model.bounds, grounds(theme, z), worst, others, free=free)
-        self.card = AsideCard(theme, place.rect, sheet)
+        self.card = AsideCard(theme, place.rect, sheet, place.folded)
         self.ui.add(self.card)
         self.ui.look_again()
 

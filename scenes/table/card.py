@@ -7,9 +7,13 @@ from collections.abc import Sequence
 import pygame as pg
 
 from scenes.kit.base import Group, Widget
+from scenes.kit.theme import Theme
 from scenes.table.card_place import Tiers, panels
 from scenes.table.model import TableModel
 from scenes.titles.contract.values import TableSnapshot
+
+SHORT = 1.25
+"""How much larger than usual the letters of a card may be that is folded for want of room."""
 
 
 class Card(Group):
@@ -17,6 +21,11 @@ class Card(Group):
 
     def at(self, pos: tuple[int, int]) -> Widget | None:
         return Widget.at(self, pos)  # its paper too: no click goes through to the table
+
+
+def letters(theme: Theme, folded: bool) -> float:
+    """By what the letters of a card are multiplied."""
+    return min(1.0, SHORT / theme.text_scale) if folded else 1.0
 
 
 def tiers(

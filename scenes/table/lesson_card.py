@@ -12,14 +12,11 @@ from scenes.kit.button import Button
 from scenes.kit.keys import KEYS
 from scenes.kit.text import draw_line, draw_paragraph, measure
 from scenes.kit.theme import Theme
-from scenes.table.card import Card
+from scenes.table.card import Card, letters
 from scenes.table.card_place import WIDTHS
 
 TITLE, WORDS = 21, 20
 """Sizes of the letters in design units."""
-
-SHORT = 1.25
-"""How much larger than usual the letters of a folded card may be."""
 
 MARGIN = 22
 """Design units at the left and the right of the words."""
@@ -130,7 +127,7 @@ class CardShape:
     """Heights of a card of some width in pixels, and the sizes of its letters."""
 
     def __init__(self, theme: Theme, sheet: LessonSheet, width: int, folded: bool) -> None:
-        room, k = width - 2 * theme.px(MARGIN), min(1.0, SHORT / theme.text_scale) if folded else 1.0
+        room, k = width - 2 * theme.px(MARGIN), letters(theme, folded)
         self.title_size, self.size, line = TITLE * k, WORDS * k, round(k * theme.tp(32))
         title = measure(theme, sheet.title, "head", self.title_size, room)[1]
         self.long_title = title > line

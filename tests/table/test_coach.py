@@ -4,15 +4,26 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from game.core.match import Match
 from game.learn.coaching import Coaching, coaching_errors
+from game.match.session import new_session
 from game.match.store import program_root
+from game.titles import TITLES
+from scenes.match import library
+from scenes.match.seats import SeatInfo, seat_json
 from scenes.newgame.scene import NewGameScene
 from scenes.shell.app import App
+from scenes.shell.preferences import Preferences
+from scenes.shell.scene import Scene
+from scenes.shell.screenshot import settle
 from scenes.table.coach import Coach, coaching
+from scenes.table.coached import coached_table
 from scenes.table.scene import TableScene
-from tests.shell.harness import click
-from tests.table.harness import SLUG, QuickBrains, lay, until_person
+from tests.sampled import sampled
+from tests.shell.harness import MakeApp, click
+from tests.table.harness import COLOURS, NAMES, SLUG, QuickBrains, lay, until_person
 
 
 class Reviewer(QuickBrains):
@@ -177,3 +188,46 @@ def test_its_limits_are_checked(tmp_path: Path) -> None:
         (tmp_path / "coach.yaml").write_text(words, encoding="utf-8")
         assert [message in str(error) for error in coaching_errors(tmp_path)] == [True], words
     assert Coaching().of("off") is None
+
+
+# ---- a real question of every title ----
+LARGE = [((1280, 720), 200, "nl"), ((1024, 768), 200, "it")]
+PLACES = [*LARGE, ((1280, 720), 100, "it"), ((1024, 768), 100, "en")]
+SEATS = ("human", "merchant", "sultan")
+
+
+@pytest.mark.parametrize("slug", TITLES)
+@sampled("size, text_size, lang", PLACES, LARGE[:1])
+def test_its_question_is_read_beside_what_it_is_about(
+    make_app: MakeApp, slug: str, size: tuple[int, int], text_size: int, lang: str
+) -> None:
+    """`--screenshot table --coached`: the best move and a reason, with every button in sight.
+
+    The card hides of no panel a part; its words find room (the overflow fixture).
+    """
+    prefs = Preferences(language=lang, speed="off", cover=False)
+    prefs.text_size = text_size  # type: ignore[assignment]
+    app = make_app(size, lang, prefs)
+    app.still = True
+    seats = [SeatInfo(NAMES[i], kind, COLOURS[i]) for i, kind in enumerate(SEATS[: 2 + (size[0] > 1100)])]
+    header = [seat_json(seat) for seat in seats]
+    session = new_session(library.title(slug, app.data), len(seats), {}, "coached", header, app.store, "test")
+    scene = coached_table(app, session)
+    app.reset(Scene(app))
+    app.push(scene)
+    settle(app)
+    coach, z = scene.guidance.coach, scene.zones
+    assert coach
+    assert z
+    sheet, card = coach.sheet(), coach.aside.card
+    assert sheet
+    assert card
+    assert coach.review
+    assert coach.review.best in sheet.words
+    assert not any(sign in sheet.words for sign in "{}⟦")
+    assert scene.texts.missing == set()
+    assert app.sprites.unknown == set()
+    assert len(card.members) == 4
+    assert all(card.rect.contains(button.rect) for button in card.members)
+    assert z.bar.y > card.rect.y
+    assert not any(card.rect.colliderect(panel) and not card.rect.contains(panel) for panel in z.players)

@@ -287,9 +287,9 @@ class TabrizPresenter(Presenter[Words, Movement]):
         return [asked] if asked else []
 
     def written(self, shown: TableSnapshot) -> list[pg.Rect]:
-        """What the counter says."""
-        del shown
-        return list(self.counter.words()) if self.counter else []
+        """What the counter says; the commissions in hand."""
+        cards = (self.anchor(region("card", card)) for card in shown.view.hand)
+        return [*(self.counter.words() if self.counter else ()), *(rect for rect in cards if rect)]
 
     def picture_name(self, region: Region) -> str:
         """The inline picture of what a small chooser offers."""
