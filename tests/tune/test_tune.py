@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from argparse import Namespace
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -9,6 +10,7 @@ import pytest
 
 from game.core.errors import OptionError
 from game.titles import TITLES
+from tests.tune.__main__ import taste
 from tests.tune.climb import Climb, Course, read_course
 from tests.tune.table import Table
 from tests.tune.vector import PACE, moved, numbers
@@ -84,3 +86,11 @@ def test_the_better_set_is_the_one_that_wins() -> None:
     assert sum(climb.better([table.weights, worse], number) for number in range(10)) > 2.0
     against = Climb(table, 10, Course(), against=table.weights)
     assert sum(against.better([table.weights, worse], number) for number in range(10)) > 1.0
+
+
+def test_every_taste_is_told_with_its_points(capsys: pytest.CaptureFixture[str]) -> None:
+    table = Table("yspahan", 2, {}, "t")
+    taste(table, Namespace(games=2, rival="one-ply"))
+    lines = capsys.readouterr().out.splitlines()
+    assert [line.split(":")[0] for line in lines] == list(table.title.card.styles)
+    assert all("of 2 games; " in line and "buildings" in line for line in lines)

@@ -34,7 +34,7 @@ SCREENS = (*SMALL, (1280, 800), (1366, 768), (1920, 1080), (2560, 1440))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("size", SCREENS)
+@sampled("size", SCREENS, SMALL)
 def test_the_names_of_all_tiles_are_whole_and_of_one_size(size: tuple[int, int], lang: str) -> None:
     """With numbers of steps beside them and without; on a table of the least windows not in small letters."""
     theme, data = themed(size)
@@ -80,7 +80,7 @@ def names_of(lang: str, many: int) -> list[list[str]]:
 
 @sampled("many", (1, 2, 3, 4), (3, 4))
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("size", SCREENS)
+@sampled("size", SCREENS, SMALL)
 def test_the_names_of_a_hand_are_whole_and_of_one_size(size: tuple[int, int], lang: str, many: int) -> None:
     theme, data = themed(size)
     texts = load_texts(FOLDER, lang)
