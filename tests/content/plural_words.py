@@ -19,13 +19,13 @@ NAMES = """
 
 ONE_FORM = {
     "en": """
-    a ahead and at begins has in is min of taken
+    a ahead and at begins behind has in is min of taken
     """,
     "it": """
     alla di e in min non occupati più resta su è
     """,
     "nl": """
-    begint bezet en heeft is keer meer min van
+    achter begint bezet en heeft is keer meer min van
     """,
 }
 """Words that may follow any count: they have one form, or belong to something else."""
