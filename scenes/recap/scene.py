@@ -12,7 +12,7 @@ from scenes.art.door import door_in_steps
 from scenes.kit import chrome
 from scenes.kit.dialog import Choice
 from scenes.kit.keys import KEYS
-from scenes.kit.text import draw_line, draw_paragraph, measure
+from scenes.kit.text import draw_line, draw_name, draw_paragraph, measure
 from scenes.kit.theme import Theme
 from scenes.kit.widget import ArrowButton, Button, IconButton, ScrollList, Switch
 from scenes.match import library
@@ -302,7 +302,7 @@ class RecapScene(Page):
             target.blit(image, image.get_rect(center=(x + n // 2, box.centery)))
         x += n + theme.px(12)
         room = pg.Rect(x, box.y, box.right - x - theme.px(8), box.h)
-        draw_line(target, theme, line.text, room, "text", 18, theme.ink, "left", ellipsis=True)
+        draw_name(target, theme, line.text, room, "text", 18, theme.ink)
 
     def _compose_scores(self, target: pg.Surface) -> None:
         """Badge, score and gain of everybody, all as large as the one with least room lets them be."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame as pg
 import pytest
 
@@ -62,6 +64,20 @@ def test_scores_and_gains_of_five_fit_the_least_window(make_app: MakeApp, lang: 
     app = make_app((1024, 768), lang, Preferences(language=lang, text_size=125))
     scene = recap(app, 5, 100)
     assert any(scene.recap.gains)
+
+
+@pytest.mark.parametrize("size", [100, 125])
+def test_a_long_line_takes_two_rows(make_app: MakeApp, size: int) -> None:
+    app = make_app((1024, 768), "it", Preferences(language="it", text_size=size))  # type: ignore[arg-type]
+    scene = recap(app, 3, 40)
+    long = "Karim completa «Tappeto della panca di gilda» e prende tre punti, poi torna al Meydan"
+    first, *others = scene.recap.lines
+    scene.recap = replace(scene.recap, lines=(first._replace(text=long), *others))
+    text.cut_log.clear()
+    settle(app)
+    scene.regenerate()
+    app.draw(app.screen)
+    assert text.cut_log == []
 
 
 def test_nothing_has_happened_yet(app: App) -> None:
