@@ -74,7 +74,7 @@ def hinted(app: App, slug: str, moves: int) -> TableScene:
 def ask(scene: TableScene) -> HintCard:
     """The hint by its key; the card waits until nothing moves."""
     press(scene, pg.K_h, letter="h")
-    for _ in range(40):
+    for _ in range(400):  # on a busy machine a large board takes many
         scene.app.frame(0.1)
         if scene.hints.card is not None:
             break
