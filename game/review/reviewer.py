@@ -150,6 +150,7 @@ class Reviewer:
             self.glances[n] = self.critic.glance(n, short)
             if i % EVERY == EVERY - 1:
                 yield self._at(GLANCED * (i + 1) / len(self.numbers))
+        self.critic.glancers.clear()  # what their searches remember is large
 
     def _short(self, one: float, total: float, count: int) -> Budget:
         """What each of so many glances may take; nothing where the pace has no time for the first ones."""
@@ -219,6 +220,7 @@ class Reviewer:
             self.glances[n] = replace(self.glances[n], loss=again.loss)
             if i % EVERY == EVERY - 1:
                 yield self._at(STUDIED + (RECONSIDERED - STUDIED) * (i + 1) / len(left))
+        self.critic.glancers.clear()
 
     def _overlooked(self) -> list[Study]:
         """What the second look finds worst among what was not studied."""
