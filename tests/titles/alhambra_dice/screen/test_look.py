@@ -171,7 +171,7 @@ def letters_of_exchange(make_app: MakeApp, text_size: int) -> tuple[int, dict[st
 
     found: dict[str, int] = {}
     with patch.object(CellShape, "__init__", made), sizes_drawn() as drawn:
-        scene = lay(make_app((2560, 1440), "nl", prefs), when=lambda view: view.phase == "exchange")
+        scene = lay(make_app((1920, 1080), "nl", prefs), when=lambda view: view.phase == "exchange")
         scene.app.frame(0.1)
     hints = [scene.texts("dice.swap.down", scoring=letter) for letter in "ABC"]
     found["hint"] = min(px for (words, _), px in drawn.items() if words in hints)
