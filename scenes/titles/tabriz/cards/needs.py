@@ -36,6 +36,10 @@ class Need(NamedTuple):
         return max(0, self.number - self.have)
 
 
+LOWEST = 4
+"""Pixels of a row at least; a lower one is not drawn."""
+
+
 class NeedRows:
     """Draws the rows; size: design units of its letters, zoom: of the whole card; worded: rather in words."""
 
@@ -59,10 +63,13 @@ class NeedRows:
     def draw(self, out: pg.Surface, r: pg.Rect, needs: Sequence[Need], columns: int, most: int) -> pg.Rect:
         """Rows in the middle of a box, in one column or two, none higher than `most`.
 
-        Returns the place below a second column that is shorter than the first, else an empty one.
+        Returns the place below a second column that is shorter than the first, else an empty one. Cards of
+        tiny tables (pictures of lessons in the least windows) may have no room for any.
         """
         rows = -(-len(needs) // columns)
         height = int(min(r.h / max(1, rows), most))
+        if height < LOWEST:
+            return pg.Rect(r.bottomright, (0, 0))
         step = (r.w + self._px(6)) / columns
         top = r.centery - height * rows // 2
         cells = [

@@ -167,6 +167,15 @@ def test_a_missing_material_is_told_by_shape_and_number(monkeypatch: pytest.Monk
     assert pictures[0] != pictures[1]
 
 
+@pytest.mark.parametrize("height", [-3, 0, 1, 5])
+def test_rows_without_room_are_left_out(height: int) -> None:
+    """In tiny pictures of a table a card's head can take all its height."""
+    theme, _ = themed((1024, 768))
+    rows = NeedRows(theme, load_texts(FOLDER, "en"), Wares(theme, layout_of(FOLDER)), 18, 1.0)
+    needs = [Need(material, 7, 1) for material in MATERIALS[:2]]
+    assert rows.draw(pg.Surface((60, 40)), pg.Rect(2, 20, 56, height), needs, 1, 20).size == (0, 0)
+
+
 @pytest.mark.parametrize("width", range(40, 130, 6))
 def test_a_card_tells_the_numbers_of_all_its_rows_or_of_none(
     width: int, monkeypatch: pytest.MonkeyPatch
