@@ -49,15 +49,21 @@ def test_the_columns_come_nearer_and_go_back(make_app: MakeApp) -> None:
     assert shown.anchor(Region(COLUMN, (kind,))) is not None
 
 
-def test_near_columns_are_painted_before_they_are_shown(make_app: MakeApp) -> None:
-    """One by one in slices, and nobody takes those of another distance for them."""
+def nearer(make_app: MakeApp) -> DicePresenter:
+    """A table at rest that somebody has just begun to look at from nearer."""
     app = make_app((1024, 768), "en", Preferences(language="en", cover=False))
-    scene = lay(app, "human,human", 12, slug="alhambra-dice")
-    shown = scene.presenter
+    shown = lay(app, "human,human", 12, slug="alhambra-dice").presenter
     assert isinstance(shown, DicePresenter)
     assert shown.board is not None
     app.finish()
     assert shown.zoom(1, shown.board.rect.center)
+    return shown
+
+
+def test_near_columns_are_painted_before_they_are_shown(make_app: MakeApp) -> None:
+    """One by one in slices, and nobody takes those of another distance for them."""
+    shown = nearer(make_app)
+    assert shown.board is not None
     left, first = shown.prepare(), shown.columns
     next(left)
     assert shown.zoom(1, shown.board.rect.center)
@@ -92,13 +98,8 @@ def test_the_columns_behind_near_ones_are_painted_too(make_app: MakeApp) -> None
 
 def test_track_and_panels_of_a_near_board_are_made_in_slices_before_it_is_shown(make_app: MakeApp) -> None:
     """Each at once took frames of 130 ms of processor time in large windows."""
-    app = make_app((1024, 768), "en", Preferences(language="en", cover=False))
-    scene = lay(app, "human,human", 12, slug="alhambra-dice")
-    shown = scene.presenter
-    assert isinstance(shown, DicePresenter)
+    shown = nearer(make_app)
     assert shown.board is not None
-    app.finish()
-    assert shown.zoom(1, shown.board.rect.center)
     near = shown.board.shown
     size = near.ring.rect.size
     found = [near.theme.has_art(GROUND, size) for _ in shown.prepare()]
