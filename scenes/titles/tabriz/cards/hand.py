@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 import pygame as pg
@@ -41,6 +42,7 @@ class HandArt:
         self.theme, self.texts, self.facts, self.rect = theme, texts, facts, pg.Rect(rect)
         self.wares = Wares(theme, layout_of(facts.content.folder))
         self.hand_state = HandState()
+        self._measured: tuple[dict[str, str], tuple[int, int], Letters | None] | None = None
 
     # ---- places ----
     def card(self, index: int, count: int) -> pg.Rect:
@@ -77,6 +79,11 @@ class HandArt:
 
     def paint(self, out: pg.Surface, s: HandState) -> None:
         """Draw the cards in window coordinates."""
+        for _ in self.paint_in_slices(out, s):
+            pass
+
+    def paint_in_slices(self, out: pg.Surface, s: HandState) -> Iterator[None]:
+        """The same, one card after the other: each may have to be painted first."""
         if not s.cards and not s.backs:
             self._places(out)
             at = self.rect.inflate(-2 * self.theme.px(12), -2 * self.theme.px(12))
@@ -87,12 +94,17 @@ class HandArt:
         order = sorted(range(len(s.cards)), key=lambda i: s.cards[i].hover)
         letters = self._letters(s)
         for i in order:
+            yield
             self._card(out, self.card(i, len(s.cards)), s.cards[i]._replace(letters=letters))
 
     def _letters(self, s: HandState) -> Letters | None:
-        """Those of all names: cards side by side are written alike."""
-        face = CardFace(self.theme, self.texts, self.facts)
-        return face.letters({card.card: card.name for card in s.cards}, self.card(0, len(s.cards)).size)
+        """Those of all names: cards side by side are written alike; measured once for a hand."""
+        names = {card.card: card.name for card in s.cards}
+        size = self.card(0, len(s.cards)).size
+        if self._measured is None or self._measured[:2] != (names, size):
+            face = CardFace(self.theme, self.texts, self.facts)
+            self._measured = names, size, face.letters(names, size)
+        return self._measured[2]
 
     def _places(self, out: pg.Surface) -> None:
         """Engraved places for the commissions to come."""

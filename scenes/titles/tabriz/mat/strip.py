@@ -93,7 +93,7 @@ class StripArt:
             pass
 
     def draw_in_slices(self, target: pg.Surface) -> Iterator[None]:
-        """The same, one part after the other."""
+        """The same, one part and one card after the other."""
         state = self._shown
         assert state is not None
         box = self.rect.inflate(2 * self.theme.px(16), 2 * self.theme.px(14)).clip(target.get_rect())
@@ -104,7 +104,7 @@ class StripArt:
             chrome.panel(target, self.theme, self.rect, "tray")
             self.mat.paint(target, state.mat)
             yield
-            self.hand.paint(target, state.hand)
+            yield from self.hand.paint_in_slices(target, state.hand)
             yield
             self.shelf.paint(target, state.shelf)
             self._image, self._state = target.subsurface(box).copy(), state  # the still table lies under it
