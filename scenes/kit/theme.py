@@ -94,6 +94,7 @@ class Theme:
         self._draft = False
         self._board: Theme | None = None
         self.large: Theme = self
+        self.derived: dict[tuple[object, ...], Theme] = {}  # of the same size, for a while; they go with it
         self._cache: ArtCache | None = cache or (old._cache if old else None)
         self._icons: Icons | None = old._icons if old and (old.assets, old.u) == (assets, self.u) else None
         plain = self.look.high_contrast
@@ -114,6 +115,7 @@ class Theme:
         self._fonts, self._metrics, self._pieces = old._fonts, old._metrics, old._pieces
         self._art, self._art_pixels = old._art, old._art_pixels
         self.text_cache, self.words = old.text_cache, old.words
+        old.rest()
 
     def draws_like(self, other: Theme) -> bool:
         """Whether both make the same pictures."""
@@ -128,6 +130,13 @@ class Theme:
         self._pieces = self._textures = self._icons = None  # a covered scene holds its theme for long
         if self._board is not None:
             self._board.drop()
+        self.rest()
+        self.derived.clear()
+
+    def rest(self) -> None:
+        """Free what the themes made of this one keep; they make it again when it is asked for."""
+        for theme in self.derived.values():
+            theme.drop()
 
     @property
     def draft(self) -> bool:

@@ -33,6 +33,13 @@ SMALLEST = (1024, 768)
 
 ROOM = 20 << 20
 """Bytes of pictures that a title's theme keeps: they are needed for a moment, while a picture is made."""
+
+TITLED = 4
+"""Themes of titles that are kept for a window's theme, the last used ones: one a title on the map."""
+
+KEPT = 0.5
+"""Windows full of finished pictures that are kept for a title, the last used ones."""
+
 UPPER_RIGHT = 0.9
 """How much its detail weighs: numbers stand at the upper right unless another corner is much emptier."""
 
@@ -51,7 +58,6 @@ class StagedPicture:
 Staged = Iterator[StagedPicture | None]
 
 _made: WeakKeyDictionary[Theme, dict[tuple[object, ...], StagedPicture]] = WeakKeyDictionary()
-_themes: WeakKeyDictionary[Theme, dict[tuple[object, ...], Theme]] = WeakKeyDictionary()
 
 
 def titled_theme(theme: Theme, slug: str, data: Path, colours: Sequence[str] = COLOURS) -> Theme:
@@ -59,9 +65,9 @@ def titled_theme(theme: Theme, slug: str, data: Path, colours: Sequence[str] = C
 
     colours: of the seats, `[seat:0]` is the first of them.
     """
-    known = _themes.setdefault(theme, {})
     key = (slug, data, *colours)
-    if key not in known:
+    made = theme.derived.pop(key, None)
+    if made is None:
         made = Theme(theme.size, theme.look, assets=theme.assets, cache=theme.cache, old=theme)
         made.art_room = ROOM
         library.register_badges(made.sprites)
@@ -69,8 +75,10 @@ def titled_theme(theme: Theme, slug: str, data: Path, colours: Sequence[str] = C
         title = library.title(slug, data)
         first = Match(title.rules(title.card.options(title.card.players.max, {})), "pictures")
         present(slug, opening_of(first, data)).sprites(made)
-        known[key] = made
-    return known[key]
+    theme.derived[key] = made
+    while len(theme.derived) > TITLED:
+        theme.derived.pop(next(iter(theme.derived))).drop()
+    return made
 
 
 def _seat(colours: Sequence[str], theme: Theme, height: int, number: str) -> pg.Surface:
@@ -92,13 +100,23 @@ def staged_picture(
     """
     key = (name, slug, data, texts.lang, *size)
     made = _made.setdefault(theme, {})
-    if key not in made:
+    found = made.pop(key, None)
+    if found is None:
         for found in _draw(slug, data, texts, theme, sight, size):
             if found is None:
                 yield None
-            else:
-                made[key] = found
-    yield made[key]
+        assert found is not None
+    made[key] = found
+    _shed(made, theme)
+    yield found
+
+
+def _shed(made: dict[tuple[object, ...], StagedPicture], theme: Theme) -> None:
+    """Let go of the pictures that were not asked for longest while there are too many."""
+    room = KEPT * theme.w * theme.h
+    pixels = [staged.picture.get_width() * staged.picture.get_height() for staged in made.values()]
+    while sum(pixels) > room and len(pixels) > 1:
+        del made[next(iter(made))], pixels[0]
 
 
 def _draw(slug: str, data: Path, texts: Texts, theme: Theme, sight: Sight, size: tuple[int, int]) -> Staged:

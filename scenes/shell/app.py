@@ -363,6 +363,7 @@ class App:
                 self._lay_out(scene)
         if self._left_behind:
             self._left_behind = False
+            self.theme.rest()
             self.give_back()  # widgets and pictures that are gone hold each other in rings
 
     def _unveil(self, seconds: float | None = None) -> None:

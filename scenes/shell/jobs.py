@@ -53,10 +53,11 @@ class Jobs:
         return self._next(top) is not None
 
     def drop(self, owner: object) -> None:
-        """Cancel the jobs of a scene that is gone."""
+        """Cancel the jobs of a scene that is gone, and let go of it."""
         for job in self._queue:
             if job.owner is owner:
                 job.cancel()
+        self._forget()
 
     def run(self, budget: float, top: object | None = None) -> None:
         """Run slices for at most `budget` seconds (at least one slice) of what may run under that scene."""
@@ -70,9 +71,13 @@ class Jobs:
 
     def _next(self, top: object | None) -> Job | None:
         """The first job that is not done and whose scene is on top."""
-        while self._queue and self._queue[0].done:
-            self._queue.popleft()
-        return next((job for job in self._queue if not job.done and job.owner in (None, top)), None)
+        self._forget()
+        return next((job for job in self._queue if job.owner in (None, top)), None)
+
+    def _forget(self) -> None:
+        """Take out what is done, wherever it stands: it holds its scene with all pictures."""
+        if any(job.done for job in self._queue):
+            self._queue = deque(job for job in self._queue if not job.done)
 
 
 def sliced(steps: Iterable[T], seconds: float = READING) -> Iterator[T]:

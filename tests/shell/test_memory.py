@@ -13,10 +13,14 @@ from pathlib import Path
 import pygame as pg
 import pytest
 
+from game.titles import TITLES
 from scenes.art.sized import forget_sizes, pixels, sized_cache
 from scenes.art.stock import Stock
 from scenes.art.texture import ROOM, Textures
 from scenes.kit.theme import Theme
+from scenes.match.seats import COLOURS
+from scenes.match.staged_picture import KEPT, TITLED, StagedPicture, _shed, titled_theme
+from scenes.rulebook.scene import RulebookScene
 from scenes.shell.app import App
 from scenes.shell.memory import give_back_and_set_apart
 from scenes.titles.contract.presenter import Presenter
@@ -24,6 +28,7 @@ from tests.screens.harness import settle, speak
 from tests.shell.harness import MakeApp
 from tests.table.harness import lay
 
+SLUG = next(iter(TITLES))
 GROWTH = 60  # megabytes that a tour of sizes may leave behind
 
 
@@ -189,6 +194,55 @@ def test_inline_pictures_hold_no_match(make_app: MakeApp) -> None:
         name for name, make in makers.items() if isinstance(getattr(make, "__self__", None), Presenter)
     ]
     assert holders == []
+
+
+def test_a_scene_goes_though_its_work_waits_behind_another(make_app: MakeApp) -> None:
+    """What it wanted done stood in the queue, cancelled, and held it with all its pictures."""
+    app = make_app()
+    app.still = False
+    ahead = app._jobs.add((None for _ in range(10**6)), "endless")
+    app.open("rulebook", "yspahan")
+    app.frame(0.0)
+    book = app.top
+    assert isinstance(book, RulebookScene)
+    assert any(job.owner is book for job in app._jobs._queue)
+    app.pop()
+    app.frame(0.0)
+    assert not any(job.owner is book for job in app._jobs._queue)
+    assert not ahead.done
+    ahead.cancel()
+    assert app._jobs.waiting(app.top) or not app._jobs._queue
+
+
+def test_themes_of_titles_go_with_the_window_they_were_made_for(make_app: MakeApp) -> None:
+    """The inline pictures of the last table hold the theme that they were registered with."""
+    app = make_app()
+    former = app.theme
+    titled = [titled_theme(former, slug, app.data) for slug in TITLES]
+    for theme in titled:
+        theme.font_at("text", 20)
+        theme.art(("patch",), (9, 9), partial(pg.Surface, (9, 9)))
+    assert titled_theme(former, SLUG, app.data) is titled[0]
+    resize(app, (1040, 800))
+    assert not former.derived
+    assert not any(theme._fonts or theme._art for theme in titled)
+
+
+def test_no_more_themes_of_titles_are_kept_than_there_are_titles(app: App) -> None:
+    first = titled_theme(app.theme, SLUG, app.data)
+    first.font_at("text", 20)
+    for colour in COLOURS[:TITLED]:
+        titled_theme(app.theme, SLUG, app.data, [colour])
+    assert len(app.theme.derived) == TITLED
+    assert not first._fonts
+
+
+def test_pictures_of_the_rule_book_are_kept_as_far_as_there_is_room(app: App) -> None:
+    theme = titled_theme(app.theme, SLUG, app.data)
+    whole = pg.Surface((theme.w, round(theme.h * KEPT / 2)), 0, 32)
+    made: dict[tuple[object, ...], StagedPicture] = {(n,): StagedPicture(whole, {}, {}) for n in range(5)}
+    _shed(made, theme)
+    assert list(made) == [(3,), (4,)]
 
 
 def test_what_lives_is_not_looked_through_again_and_again() -> None:
