@@ -18,6 +18,7 @@ from game.titles.alhambra_dice.outlook import lost_columns
 from game.titles.alhambra_dice.view import DiceView
 from scenes.anim.timeline import Clip
 from scenes.art import frame
+from scenes.art.cache import Steps, finish
 from scenes.kit.theme import Theme
 from scenes.titles.alhambra_dice.actions import choice_of, kept_counts, let_go, meant, orders
 from scenes.titles.alhambra_dice.attempt import why_not
@@ -436,22 +437,28 @@ class DicePresenter(Presenter[Words, Movement]):
         self, theme: Theme, view: DiceView, size: tuple[int, int], seats: Sequence[Seat]
     ) -> pg.Surface:
         """A small board."""
+        return finish(self.picture_in_steps(theme, view, size, seats))
+
+    def picture_in_steps(
+        self, theme: Theme, view: DiceView, size: tuple[int, int], seats: Sequence[Seat]
+    ) -> Steps:
         colours = [*(seat.colour for seat in seats), *[""] * (view.seats - view.players)]
         return thumbnail(theme, Look(theme, self.design), self.facts, view, size, colours)
 
-    def marked_picture(
+    def marked_in_steps(
         self,
         theme: Theme,
         view: DiceView,
         size: tuple[int, int],
         seats: Sequence[Seat],
         regions: Sequence[Region],
-    ) -> pg.Surface:
+    ) -> Steps:
         """A small board with the columns that are meant in a ring."""
-        out = self.picture(theme, view, size, seats)
-        for i in sorted({view.types.index(kind) for r in regions if (kind := column_of(r))}):
-            frame.focus_ring(out, place(size, i).inflate(-4, -4), theme.u)
-        return out
+        for out in self.picture_in_steps(theme, view, size, seats):
+            if out is not None:
+                for i in sorted({view.types.index(kind) for r in regions if (kind := column_of(r))}):
+                    frame.focus_ring(out, place(size, i).inflate(-4, -4), theme.u)
+            yield out
 
 
 def _lit(shown: TableSnapshot) -> frozenset[Region]:

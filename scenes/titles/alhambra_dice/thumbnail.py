@@ -9,6 +9,7 @@ import pygame as pg
 from game.titles.alhambra_dice.facts import DiceFacts
 from game.titles.alhambra_dice.view import DiceView
 from scenes.art import light
+from scenes.art.cache import Steps
 from scenes.kit.theme import Theme
 from scenes.titles.alhambra_dice.pieces import Look
 
@@ -18,12 +19,19 @@ TILE_EDGE = (120, 84, 44)
 
 def thumbnail(
     theme: Theme, look: Look, facts: DiceFacts, view: DiceView, size: tuple[int, int], colours: Sequence[str]
-) -> pg.Surface:
-    """The position at `size`."""
+) -> Steps:
+    """The position at `size`, in slices: a panel takes its time."""
     out = theme.textures.get("wood", *size)
     for i, kind in enumerate(view.types):
-        _column(theme, look, facts, view, out, place(size, i), kind, colours)
-    return out
+        r = place(size, i)
+        for panel in look.glaze_in_steps(r.size, kind, max(3, r.w // 9)):
+            if panel is None:
+                yield None
+            else:
+                out.blit(panel, r)
+        _column(theme, look, facts, view, out, r, kind, colours)
+        yield None
+    yield out
 
 
 def place(size: tuple[int, int], number: int) -> pg.Rect:
@@ -43,9 +51,8 @@ def _column(
     kind: str,
     colours: Sequence[str],
 ) -> None:
-    """Head with the chip of the bonus field, dice area, building track."""
+    """On its panel the head with the chip of the bonus field, dice area, building track."""
     at, style = view.types.index(kind), look.layout.columns[kind]
-    out.blit(look.glaze(r.size, kind, max(3, r.w // 9)), r)
     n = max(10, min(round(r.w * 0.5), r.h // 5))
     tone = (150, 144, 134) if style.pale else (250, 232, 186)
     icon = theme.icons.get(style.icon, n, tone, "plain")

@@ -16,7 +16,7 @@ from game.core.event import Event
 from game.core.notes import Phrase
 from game.core.rules import Refusal
 from scenes.anim.timeline import Clip
-from scenes.art.cache import Steps, finish
+from scenes.art.cache import Steps
 from scenes.kit.theme import Theme
 from scenes.titles.contract.actors import Moves
 from scenes.titles.contract.stirs import Stirs
@@ -124,17 +124,6 @@ class Presenter(ABC, Generic[W, M]):
         """The same picture in slices, for titles that take their time over it."""
         yield self.picture(theme, view, size, seats)
 
-    def marked_picture(
-        self,
-        theme: Theme,
-        view: AnyView,
-        size: tuple[int, int],
-        seats: Sequence[Seat],
-        regions: Sequence[Region],
-    ) -> pg.Surface:
-        """A picture of a position of exactly `size` with the regions in sight, marked where a title can."""
-        return finish(self.marked_in_steps(theme, view, size, seats, regions))
-
     def marked_in_steps(
         self,
         theme: Theme,
@@ -143,7 +132,7 @@ class Presenter(ABC, Generic[W, M]):
         seats: Sequence[Seat],
         regions: Sequence[Region],
     ) -> Steps:
-        """The same in slices."""
+        """A picture of a position of exactly `size` with the regions in sight, marked where a title can."""
         whole = (size[0], max(size[1], round(size[0] / 1.5)))
         for picture in self.picture_in_steps(theme, view, whole, seats):
             if picture is None:

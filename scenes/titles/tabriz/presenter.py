@@ -122,9 +122,11 @@ class TabrizPresenter(Presenter[Words, Movement]):
         self.shown = self.advice = None
 
     def prepare(self) -> Iterator[None]:
-        """Weave the carpet before the first frame needs it."""
+        """Weave the carpet before the first frame needs it, and make the dice before a throw does."""
         if self.bazaar is not None:
             yield from self.bazaar.prepare()
+        if self.movement is not None:
+            yield from self.movement.throw.prepare()
 
     def show(self, shown: TableSnapshot, previews: Mapping[Action, Preview]) -> None:
         """Take what is on the table: advice for its position, counter, and places of figures and cards."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 import pygame as pg
 
@@ -54,6 +54,14 @@ class Throw:
         """The stage is empty."""
         self.telling = ""
 
+    def prepare(self) -> Iterator[None]:
+        """Make the dice one by one before a throw needs them all at once."""
+        n = self._size(1)
+        for colour, sides in self.sides.items():
+            for side in sides:
+                self._face(colour, side, n)
+                yield
+
     def motion(self, event: DiceRolled, moment: Moment) -> Motion:
         """Dice tumble to their faces and are summed up; a person's own stay until he goes on."""
         seat = moment.seats[moment.before.to_act]
@@ -104,9 +112,12 @@ class Throw:
     def _cast(self, colour: str, face: str, n: int) -> Cast:
         """The die with its sides in the order they come up, what was thrown the last of them."""
         sides = [face, *(other for other in self.sides[colour] if other != face), face][:4]
-        names = (f"die:{colour}:{side}:bare" if side else f"die:{colour}" for side in sides)
-        images = (self.theme.sprites.make(self.theme, name, n) for name in names)
-        return Cast(tuple(image or clear((n, n)) for image in images), DICE[colour])
+        return Cast(tuple(self._face(colour, side, n) for side in sides), DICE[colour])
+
+    def _face(self, colour: str, side: str, n: int) -> pg.Surface:
+        """A side of a die, "" the empty one."""
+        name = f"die:{colour}:{side}:bare" if side else f"die:{colour}"
+        return self.theme.sprites.make(self.theme, name, n) or clear((n, n))
 
     def _stage(self, n: int, count: int, title: str, words: str, telling: bool = False) -> pg.Surface:
         """Parchment with a title over the dice, and room for their sum below or the sum itself."""

@@ -5,10 +5,12 @@ from __future__ import annotations
 import pygame as pg
 
 from scenes.art.light import BAND
+from scenes.shell.app import App
 from scenes.shell.preferences import Preferences
 from scenes.titles.alhambra_dice.presenter import DicePresenter
 from scenes.titles.alhambra_dice.regions import COLUMN
 from scenes.titles.alhambra_dice.score_track import GROUND, SOME
+from scenes.titles.alhambra_dice.thumbnail import place
 from scenes.titles.contract.values import Region
 from tests.shell.harness import MakeApp
 from tests.table.harness import lay, point, press
@@ -110,3 +112,25 @@ def test_track_and_panels_of_a_near_board_are_made_in_slices_before_it_is_shown(
     assert set(slices) == {None}
     assert len(slices) > 3 * 3, "stars, light and edge band by band"
     assert last is look.glaze(panel, shown.facts.types[0], 17)
+
+
+def test_a_small_picture_comes_panel_by_panel_and_rings_the_columns_that_are_meant(app: App) -> None:
+    """All panels at once took a frame of 130 ms of processor time in a large window."""
+    shown = lay(app, "human,greedy", 30, slug="alhambra-dice").presenter
+    assert isinstance(shown, DicePresenter)
+    assert shown.shown is not None
+    view, seats, size = shown.shown.view, shown.shown.seats, (613, 409)  # of no other test
+    *slices, plain = shown.picture_in_steps(app.theme, view, size, seats)
+    assert set(slices) == {None}
+    assert len(slices) > 6 * len(view.types)
+    assert plain is not None
+    *_, marked = shown.marked_in_steps(app.theme, view, size, seats, [Region(COLUMN, (view.types[2],))])
+    assert marked is not None
+    changed = [i for i in range(len(view.types)) if patch(plain, size, i) != patch(marked, size, i)]
+    assert 2 in changed
+    assert not {0, len(view.types) - 1} & set(changed), "the ring glows over its neighbours at the most"
+
+
+def patch(picture: pg.Surface, size: tuple[int, int], column: int) -> bytes:
+    """The pixels of a column."""
+    return bytes(pg.image.tobytes(picture.subsurface(place(size, column)), "RGB"))
