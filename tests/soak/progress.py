@@ -11,8 +11,9 @@ from pathlib import Path
 class Progress:
     """What was counted in the cases so far.
 
-    case: number of the next case; sums: what is added up; seen: in how many cases a scene
-    was open; most: what is the largest so far; findings: what went wrong, each with the number of its case.
+    case: number of the next case; sums: what is added up; seen: in how many cases a scene was open;
+    most: what is the largest so far; weights: megabytes by occasion; findings: what went wrong, each with
+    the number of its case.
     """
 
     seed: str
@@ -21,6 +22,7 @@ class Progress:
     sums: dict[str, int] = field(default_factory=dict)
     seen: dict[str, int] = field(default_factory=dict)
     most: dict[str, float] = field(default_factory=dict)
+    weights: dict[str, list[float]] = field(default_factory=dict)
     findings: dict[str, str] = field(default_factory=dict)
 
     def count(self, name: str, number: int = 1) -> None:
@@ -30,6 +32,10 @@ class Progress:
     def reach(self, name: str, value: float) -> None:
         """Remember a value if none before was larger."""
         self.most[name] = max(self.most.get(name, value), value)
+
+    def weigh(self, occasion: str, megabytes: float) -> None:
+        """Remember how much memory there was."""
+        self.weights.setdefault(occasion, []).append(megabytes)
 
     def see(self, scene: str) -> None:
         """A scene was open in the present case."""

@@ -1,13 +1,15 @@
 """Random events over all scenes, titles and counts while computer players think: no error, no long frame.
 
-A case is some hundred events that begin at a scene chosen by chance, of all that the program has. The
-mean memory after a case of the first tour is compared with that of all later ones: the most there is ever of
-it depends on which windows chance has made large, and is the larger the longer a run.
+A case is some hundred events that begin at a scene chosen by chance, of all that the program has. Memory
+after a case is compared with its mean after the cases of the first tour that ended in a window of the same
+size: the most there is ever of it, and the mean over all sizes, depend on which windows chance made large.
 """
 
 from __future__ import annotations
 
 import random
+from collections.abc import Mapping, Sequence
+from statistics import mean
 
 import pygame as pg
 
@@ -26,7 +28,8 @@ EVENTS = 500  # in a case
 SIZES = ((1024, 768), (1280, 720), (1280, 800), (1600, 900), (1920, 1080), (800, 600), (2560, 1440))
 STEPS = (0.0, 0.016, 0.016, 0.05, 0.3)  # seconds between two frames, as the scenes are told
 TOUR = 60_000  # events after which memory must not grow any more
-FIRST, LATER = "of the first tour", "after it"
+FIRST, LATER = "in the first tour", "after it"
+HERE, MENU = "in a scene", "at the menu"
 GROWTH = 1.05
 
 
@@ -53,35 +56,45 @@ class Window(Part):
                 progress.see(name)
             progress.reach("longest usual frame ms", glass.usual)
             progress.reach("longest rebuilt frame ms", glass.rebuilt)
-            self._weigh("", progress)
+            self._weigh(HERE, progress)
             slow, glass.slow[:] = glass.slow[:], []
             glass.usual, glass.rebuilt, glass.laid = 0.0, 0.0, 0
             overflow_log.clear()
             glass.home()
             glass.app.frame(1.0)
-            self._weigh(" at the menu", progress)
+            self._weigh(MENU, progress)
         assert not slow, "; ".join(slow)
 
     def _weigh(self, place: str, progress: Progress) -> None:
         """How much memory there is when nothing more can be given back."""
         self.glass.app.give_back()
         when = FIRST if progress.sums["events"] <= TOUR else LATER
-        megabytes = resident()
-        progress.reach(f"memory{place} MB", megabytes)
-        progress.count(f"times weighed{place} {when}")
-        progress.count(f"MB{place} {when} in all", round(megabytes))
+        w, h = self.glass.app.screen.get_size()
+        progress.reach(f"memory {place} MB", megabytes := resident())
+        progress.weigh(f"{place}, {when}, {w}x{h}", megabytes)
 
     def verdict(self, progress: Progress) -> list[str]:
-        grown, sums = [], progress.sums
-        for place in ("", " at the menu"):
-            first, later = (
-                sums.get(f"MB{place} {when} in all", 0) / sums.get(f"times weighed{place} {when}", 1)
-                for when in (FIRST, LATER)
-            )
-            if later > first * GROWTH:
-                grown.append(f"mean memory{place} has grown from {first:.0f} to {later:.0f} MB")
+        wrong = []
+        for place in (HERE, MENU):
+            before, after = compared(progress.weights, place)
+            progress.most[f"mean memory {place} {FIRST} MB"] = before
+            progress.most[f"mean memory {place} {LATER} MB"] = after
+            if after > before * GROWTH:
+                wrong.append(f"mean memory {place} has grown from {before:.0f} to {after:.0f} MB")
         unseen = set(PLACES) - progress.seen.keys() if progress.sums["events"] >= TOUR else ()
-        return [*grown, *(f"{name} was never open" for name in sorted(unseen))]
+        return [*wrong, *(f"{name} was never open" for name in sorted(unseen))]
+
+
+def compared(weights: Mapping[str, Sequence[float]], place: str) -> tuple[float, float]:
+    """Mean megabytes of the later cases: what the first tour had in windows of their sizes, and their own."""
+    expected, found = list[float](), list[float]()
+    for occasion, later in weights.items():
+        where, when, size = occasion.split(", ")
+        first = weights.get(f"{where}, {FIRST}, {size}")
+        if (where, when) == (place, LATER) and first:
+            expected += [mean(first)] * len(later)
+            found += later
+    return mean(expected or [0.0]), mean(found or [0.0])
 
 
 class Monkey(Hand):
