@@ -19,7 +19,8 @@ class Odds:
     until the turn has passed on so often, or until so many positions that await chance; futures: in how many
     futures, outcomes: how many other outcomes it is compared with; luck: what of it comes true, a factor;
     luck_shown: whether that passed the test of `--review-check`. doubt: points by which a long search errs
-    about the difference of two actions, a standard deviation.
+    about the difference of two actions, a standard deviation. played_on: turns of every seat that quick
+    players go on after the best of a search before the evaluation judges; 0: the search itself judges.
     """
 
     slope: tuple[float, ...] = (1.0,)
@@ -32,6 +33,7 @@ class Odds:
     luck: float = 1.0
     luck_shown: bool = False
     doubt: float = 1.0
+    played_on: int = 0
 
     def __post_init__(self) -> None:
         if not (self.slope and self.shift and self.sharpness):
@@ -41,3 +43,5 @@ class Odds:
             raise ValueError(f"times, futures and outcomes lie between 1 and {MOST}")
         if min(*self.sharpness, self.doubt) < 0:
             raise ValueError("sharpness and doubt are no less than 0")
+        if not 0 <= self.played_on <= MOST:
+            raise ValueError(f"played_on lies between 0 and {MOST}")

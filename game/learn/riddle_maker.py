@@ -16,13 +16,13 @@ from typing import Any, TypeAlias
 
 from game.ai.greedy import GreedyPlayer
 from game.ai.levels import Levels
+from game.ai.playouts import Lead, Move, Playouts, lead
 from game.core.action import Action
 from game.core.match import Match
 from game.core.rng import Stream, key_of
 from game.core.rules import AnyJudge, AnyRules, Budget, Task
 from game.core.title import Title
 from game.learn.grading import grade_of
-from game.learn.playouts import Lead, Move, Playouts, lead
 from game.learn.riddle_moves import Candidate, Moves
 from game.learn.riddle_race import CLEAR, FINAL, MOST_PLAYED, PLAYED, SURE, Race, promising
 from game.learn.riddle_search import glanced, searched_move

@@ -7,10 +7,10 @@ from dataclasses import dataclass, replace
 from itertools import permutations
 from typing import Any
 
+from game.ai.playouts import Move
 from game.core.action import Action
 from game.core.event import Event
 from game.core.rules import AnyJudge, AnyRules
-from game.learn.playouts import Move
 
 BROAD, DEEP = 12, 6
 """Actions that are followed at the first decision of a move and at later ones."""

@@ -12,11 +12,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.ai.levels import Levels
+from game.ai.playouts import Lead, Move, Playouts, lead, pooled
 from game.content.staging import staged
 from game.core.rng import Stream, key_of
 from game.core.rules import Budget
 from game.core.title import Title
-from game.learn.playouts import Lead, Move, Playouts, lead, pooled
 from game.learn.riddle import Riddle
 from game.learn.riddle_maker import RACED
 from game.learn.riddle_moves import Moves

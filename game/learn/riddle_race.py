@@ -10,8 +10,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from game.ai.playouts import Lead, Move, Playouts, lead
 from game.core.rng import Stream
-from game.learn.playouts import Lead, Move, Playouts, lead
 
 CLEAR, SURE = 1.0, 0.5
 """Points by which the best move leads at least, and how many of them two standard errors leave."""

@@ -3,7 +3,9 @@
 A seat is judged by what it could know: hidden things and chance to come are dealt anew for it. The long look
 searches a suspect in several such worlds; what most of them find best is measured in the rest so that
 no choice is called worse for having been compared with the luckiest of many. Where a game has neither hidden
-things nor chance all worlds are the same, and one is enough.
+things nor chance all worlds are the same, and one is enough. Of a title whose searches are misled about
+small losses (`played_on` in its `ai.yaml`) the search only says what else is worth looking at: quick players
+go on from there for some turns, in common worlds, before the evaluation judges.
 """
 
 from __future__ import annotations
@@ -15,6 +17,7 @@ from typing import Any, Literal
 
 from game.ai.hint import ranked
 from game.ai.player import Player
+from game.ai.playouts import Playouts
 from game.core.action import Action
 from game.core.event import Event
 from game.core.rng import Stream, mix
@@ -42,7 +45,10 @@ LEAST = 0.1
 LONGEST_MOVE = 8
 """Actions of a turn or an answer that are shown."""
 
-WORLD, PLAYER, LONG, AGAIN = 3, 4, 5, 6
+RIVALLING = 3
+"""The best other actions by a search that are played on beside the played one."""
+
+WORLD, PLAYER, LONG, AGAIN, ON = 3, 4, 5, 6, 7
 """Purposes of the numbers that deal worlds and move players."""
 
 MakePlayer = Callable[[Budget, int], Player]
@@ -71,6 +77,7 @@ class Critic:
     def __init__(self, game: PlayedGame, forecast: Forecast, make: MakePlayer, key: int) -> None:
         self.game, self.forecast, self.make, self.key = game, forecast, make, key
         self.rules, self.judge = forecast.rules, forecast.judge
+        self.playouts = Playouts(self.rules, self.judge)
         self.glancers: dict[int, Player] = {}
         """Who takes the short looks: one for all, for what it finds of a turn serves the whole turn."""
 
@@ -284,6 +291,7 @@ class Study:
     ) -> None:
         self.critic, self.glance, self.budget, self.kind = critic, glance, budget, kind
         self.gaps, self.worlds = Gaps(), critic.worlds
+        self.candidates: tuple[Action, ...] = ()
 
     @property
     def done(self) -> bool:
@@ -295,11 +303,32 @@ class Study:
         self.worlds += worlds
 
     def step(self) -> None:
-        """Look at one world more."""
-        number, n = len(self.gaps.worlds) + 1, self.glance.n
-        task = self.critic._task(n, number)
+        """Look at one world more, or play on for as long."""
+        number, n, turns = len(self.gaps.worlds) + 1, self.glance.n, self.critic.judge.odds.played_on
+        if not turns:
+            self.gaps.add(self._searched(number))
+            return
+        self.candidates = self.candidates or self._candidates()
+        stream = Stream(mix(self.critic.key, ON, n << 8 | number))
+        state, ms = self.critic.game.states[n], self.budget.ms
+        values = self.critic.playouts.values(state, self.candidates, turns, ms, stream)
+        top = max(values)
+        self.gaps.add([(action, value - top) for action, value in zip(self.candidates, values)])
+
+    def _searched(self, number: int) -> list[tuple[Action, float]]:
+        n = self.glance.n
         player = self.critic.make(self.budget, mix(self.critic.key, LONG, n << 8 | number))
-        self.gaps.add(self.critic._ranked(task, player))
+        return self.critic._ranked(self.critic._task(n, number), player)
+
+    def _candidates(self) -> tuple[Action, ...]:
+        """The played action, and what a search finds best of those that lead elsewhere."""
+        n, played = self.glance.n, self.critic.game.actions[self.glance.n]
+        reached, found = {self.critic.leads_to(n, played)}, [played]
+        for action, _ in self._searched(0):
+            if len(found) <= RIVALLING and (there := self.critic.leads_to(n, action)) not in reached:
+                reached.add(there)
+                found.append(action)
+        return tuple(found)
 
     @property
     def lead(self) -> tuple[float, float]:

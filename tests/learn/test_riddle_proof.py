@@ -8,13 +8,13 @@ from unittest.mock import patch
 
 import pytest
 
+from game.ai.playouts import Lead, Move, Playouts, lead, pooled
 from game.content.staging import staged
 from game.core.action import Action
 from game.core.match import Match
 from game.core.rng import Stream
 from game.core.rules import Budget
 from game.learn import riddle_maker, riddle_proof, riddle_search
-from game.learn.playouts import Lead, Move, Playouts, lead, pooled
 from game.learn.riddle import Graded, Riddle
 from game.learn.riddle_maker import RiddleMaker
 from game.learn.riddle_moves import Moves

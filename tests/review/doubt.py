@@ -17,10 +17,10 @@ from functools import partial
 from math import fsum, sqrt
 
 from game.ai.player import work_clock
+from game.ai.playouts import Playouts, lead
 from game.cli.calibrate import opened, play
 from game.core.rng import Stream, mix
 from game.core.rules import Budget
-from game.learn.playouts import Playouts, lead
 from game.match.players import make_player
 from game.review.decisions import Critic, Study
 from game.review.forecast import Forecast

@@ -11,7 +11,7 @@ from game.core.action import Action
 from game.core.rng import Stream
 from game.core.rules import Budget
 from game.match.players import make_player
-from game.review.decisions import WORLDS, Critic, Gaps
+from game.review.decisions import RIVALLING, WORLDS, Critic, Gaps
 from game.review.forecast import Forecast
 from game.review.game import PlayedGame, replay
 from game.review.reviewer import RIVALS, Pace, Reviewer
@@ -93,6 +93,42 @@ def test_no_secret_is_held_against_a_seat(slug: str) -> None:
     other = PlayedGame(one.rules, states, one.actions, one.texts, one.events)
     for number in range(3):
         assert critic(one, slug)._task(n, number) == critic(other, slug)._task(n, number)
+
+
+def test_small_losses_of_a_misled_search_are_played_on() -> None:
+    """Tabriz: the search says what else to look at, quick players what it is worth; no secret is held against
+    a seat, and moves that lead to the same place are looked at once."""
+    one = game("tabriz")
+    looking = critic(one, "tabriz")
+    turns = looking.judge.odds.played_on
+    assert turns
+    n = next(n for n in range(one.length // 2, one.length) if len(one.rules.legal(one.states[n])) > RIVALLING)
+    study = looking.study(looking.glance(n, SHORT), Budget(ms=5.0), "loss")
+    study.step()
+    study.step()
+    assert study.candidates[0] == one.actions[n]
+    assert 2 <= len(study.candidates) <= RIVALLING + 1
+    assert len({looking.leads_to(n, action) for action in study.candidates}) == len(study.candidates)
+    for gaps in study.gaps.worlds:
+        assert list(gaps) == list(study.candidates)
+        assert max(gaps.values()) == 0
+    hidden = one.rules.determinize(one.states[n], one.seat(n), Stream(99))
+    values = [
+        looking.playouts.values(state, study.candidates, turns, 0.0, Stream(7))
+        for state in (one.states[n], hidden)
+    ]
+    assert values[0] == values[1]
+
+
+def test_a_game_that_ends_is_played_on_no_further() -> None:
+    """What is known then is the value of its end."""
+    one = game("tabriz")
+    looking = critic(one, "tabriz")
+    n = one.length - 1
+    after = one.states[-1]
+    assert after.to_act < 0
+    values = looking.playouts.values(one.states[n], [one.actions[n]], 3, 0.0, Stream(7))
+    assert values == [pytest.approx(looking.judge.value(after, one.seat(n)))]
 
 
 def test_what_is_best_by_chance_is_no_loss() -> None:

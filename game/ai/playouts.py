@@ -11,6 +11,7 @@ from math import fsum, sqrt
 from typing import Any, TypeAlias
 
 from game.ai.chance import softmax_choice
+from game.ai.player import work_clock
 from game.ai.rollout import quick_choice
 from game.core.action import Action
 from game.core.rng import Stream
@@ -86,18 +87,40 @@ class Playouts:
                 results.append(self._result(world, move, seat, Stream(luck), turns))
         return found
 
+    def values(
+        self, state: Any, actions: Sequence[Action], turns: int, ms: float, stream: Stream
+    ) -> list[float]:
+        """What the evaluation says of each action after some turns of every seat, or at the end of the game.
+
+        For the seat to act, the mean over common worlds: two, and more while `ms` of processor time last.
+        """
+        seat, end = int(state.to_act), work_clock() + ms / 1000
+        sums, rounds = [0.0] * len(actions), 0
+        while rounds < 2 or work_clock() < end:
+            world = self.rules.determinize(state, seat, stream.fork())
+            luck, rounds = stream.bits(), rounds + 1
+            for i, action in enumerate(actions):
+                after = self._played(world, (action,), Stream(luck), turns)
+                sums[i] += self.judge.value(after, seat)
+        return [total / rounds for total in sums]
+
     def _result(self, world: Any, move: Move, seat: int, stream: Stream, turns: int) -> float:
+        after = self._played(world, move, stream, turns)
+        return self._margin(after, seat) if after.to_act < 0 else self.judge.value(after, seat)
+
+    def _played(self, world: Any, move: Move, stream: Stream, turns: int) -> Any:
+        """The position after a move and so many turns of every seat, at the end of the game for 0."""
         after = world.clone()
         for action in move:
             self.rules.apply(after, action)
         changes, turn = turns * self.rules.options.players, after.turn
         for _ in range(MOST_DECISIONS):
             if after.to_act < 0:
-                return self._margin(after, seat)
+                return after
             if after.turn != turn:
                 changes, turn = changes - 1, after.turn
                 if not changes:
-                    return self.judge.value(after, seat)
+                    return after
             self.rules.apply(after, self.quick(after, stream))
         raise RuntimeError("a playout does not end")
 
