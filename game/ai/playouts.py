@@ -92,11 +92,12 @@ class Playouts:
     ) -> list[float]:
         """What the evaluation says of each action after some turns of every seat, or at the end of the game.
 
-        For the seat to act, the mean over common worlds: two, and more while `ms` of processor time last.
+        For the seat to act, the mean over common worlds: two, and more until `ms` of processor time are over,
+        give or take half a world.
         """
-        seat, end = int(state.to_act), work_clock() + ms / 1000
+        seat, begun = int(state.to_act), work_clock()
         sums, rounds = [0.0] * len(actions), 0
-        while rounds < 2 or work_clock() < end:
+        while rounds < 2 or (work_clock() - begun) * (1 + 0.5 / rounds) < ms / 1000:
             world = self.rules.determinize(state, seat, stream.fork())
             luck, rounds = stream.bits(), rounds + 1
             for i, action in enumerate(actions):

@@ -11,7 +11,7 @@ go on from there for some turns, in common worlds, before the evaluation judges.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import fsum, hypot, sqrt
 from typing import Any, Literal
 
@@ -45,8 +45,11 @@ LEAST = 0.1
 LONGEST_MOVE = 8
 """Actions of a turn or an answer that are shown."""
 
-RIVALLING = 3
+RIVALLING = 2
 """The best other actions by a search that are played on beside the played one."""
+
+SOUGHT = 1 / 3
+"""Share of a world's time in which they are sought; what all worlds have for playing on is the rest."""
 
 WORLD, PLAYER, LONG, AGAIN, ON = 3, 4, 5, 6, 7
 """Purposes of the numbers that deal worlds and move players."""
@@ -310,21 +313,22 @@ class Study:
             return
         self.candidates = self.candidates or self._candidates()
         stream = Stream(mix(self.critic.key, ON, n << 8 | number))
-        state, ms = self.critic.game.states[n], self.budget.ms
+        state, ms = self.critic.game.states[n], (1 - SOUGHT / WORLDS) * self.budget.ms
         values = self.critic.playouts.values(state, self.candidates, turns, ms, stream)
         top = max(values)
         self.gaps.add([(action, value - top) for action, value in zip(self.candidates, values)])
 
-    def _searched(self, number: int) -> list[tuple[Action, float]]:
-        n = self.glance.n
-        player = self.critic.make(self.budget, mix(self.critic.key, LONG, n << 8 | number))
+    def _searched(self, number: int, share: float = 1.0) -> list[tuple[Action, float]]:
+        """share: of the budget of a world."""
+        n, budget = self.glance.n, replace(self.budget, ms=share * self.budget.ms)
+        player = self.critic.make(budget, mix(self.critic.key, LONG, n << 8 | number))
         return self.critic._ranked(self.critic._task(n, number), player)
 
     def _candidates(self) -> tuple[Action, ...]:
         """The played action, and what a search finds best of those that lead elsewhere."""
         n, played = self.glance.n, self.critic.game.actions[self.glance.n]
         reached, found = {self.critic.leads_to(n, played)}, [played]
-        for action, _ in self._searched(0):
+        for action, _ in self._searched(0, SOUGHT):
             if len(found) <= RIVALLING and (there := self.critic.leads_to(n, action)) not in reached:
                 reached.add(there)
                 found.append(action)
