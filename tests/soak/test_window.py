@@ -6,14 +6,18 @@ import pytest
 
 from tests.soak.places import PLACES
 from tests.soak.progress import Progress
-from tests.soak.window import FIRST, LATER, MENU, TOUR, Window, compared
+from tests.soak.window import AFTER, FIRST, LATER, MENU, TOUR, Window, compared
 
 
 @pytest.mark.parametrize(("later", "grown"), [([200, 220], False), ([300, 310], True)])
 def test_memory_that_grows_in_windows_of_a_size_is_found(later: list[float], grown: bool) -> None:
     """However many of the later windows happened to be large."""
     progress = Progress("seed", sums={"events": TOUR}, seen=dict.fromkeys(PLACES, 1))
-    for when, small, large in ((FIRST, [200.0, 212.0], [400.0]), (LATER, later, [410.0] * 5)):
+    for when, small, large in (
+        (FIRST, [100.0], [100.0]),
+        (AFTER, [200.0, 212.0], [400.0]),
+        (LATER, later, [410.0] * 5),
+    ):
         for weight in small:
             progress.weigh(f"{MENU}, {when}, 800x600", weight)
         for weight in large:
