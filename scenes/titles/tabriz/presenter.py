@@ -158,23 +158,32 @@ class TabrizPresenter(Presenter[Words, Movement]):
 
     def draw(self, target: pg.Surface) -> None:
         """Bazaar, strip, and the counter over the Bazaar where a question is open."""
-        for _ in self.draw_in_slices(target, ahead=False):
+        for _ in self._draw(target):
             pass
 
-    def draw_in_slices(self, target: pg.Surface, ahead: bool = True) -> Iterator[None]:
-        """The same, one after the other; ahead: the tiles one by one before the Bazaar."""
+    def draw_by_and_by(self, target: pg.Surface, busy: bool = False) -> None:
+        """The same, but the large card comes when it is ready."""
+        for _ in self._draw(target, at_once=False):
+            pass
+
+    def draw_in_slices(self, target: pg.Surface) -> Iterator[None]:
+        """The same, one after the other; the tiles one by one before the Bazaar."""
+        assert self.bazaar is not None
+        yield from self.bazaar.prepare_tiles()
+        yield from self._draw(target)
+
+    def _draw(self, target: pg.Surface, at_once: bool = True) -> Iterator[None]:
         assert self.bazaar is not None
         assert self.strip is not None
         assert self.counter is not None
         assert self.shown is not None
-        if ahead:
-            yield from self.bazaar.prepare_tiles()
         self.bazaar.draw(target, self.shown.told)
         yield
         yield from self.strip.draw_in_slices(target)
         yield
         self.counter.draw(target, self._pointed(self.shown))
-        self.strip.draw_large(target, self.bazaar.rect.union(self.strip.rect))
+        self.strip.draw_large(target, self.bazaar.rect.union(self.strip.rect), at_once)
+        self.late = self.strip.late
 
     @property
     def _view(self) -> TabrizView | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 import pygame as pg
@@ -11,6 +11,7 @@ from game.content.text import Texts
 from game.titles.tabriz.content.tiles import MATERIALS
 from game.titles.tabriz.facts import Card, TabrizFacts
 from scenes.art import frame, light
+from scenes.art.cache import Steps, finish
 from scenes.art.palette import GREEN_OK, INK, RED_WARN, Colour
 from scenes.kit import chrome
 from scenes.kit.text import draw_line, fit, fits, measure
@@ -83,10 +84,23 @@ def card_picture(
 
     most: how far its letters grow with the text size.
     """
+    return finish(card_in_steps(theme, texts, facts, state, size, most))
+
+
+def card_in_steps(
+    theme: Theme,
+    texts: Texts,
+    facts: TabrizFacts,
+    state: CardState,
+    size: tuple[int, int],
+    most: float = MOST,
+) -> Steps:
+    """The same in slices."""
     look = (texts.lang, theme.text_scale, theme.look.high_contrast, round(theme.u * 1000))
     printed = repr(facts.cards[state.card])
     key = ("tz-card", repr(state._replace(hover=False)), printed, *look, most, *size)
-    return theme.cache.get(key, lambda: CardFace(theme, texts, facts, most).paint(state, size), keep=False)
+    face = CardFace(theme, texts, facts, most)
+    return theme.cache.in_steps(key, lambda: face.paint_in_steps(state, size), keep=False)
 
 
 class CardFace:
@@ -112,15 +126,20 @@ class CardFace:
 
     def paint(self, s: CardState, size: tuple[int, int]) -> pg.Surface:
         """The whole card; on low ones letters do not grow with the text size."""
+        return finish(self.paint_in_steps(s, size))
+
+    def paint_in_steps(self, s: CardState, size: tuple[int, int]) -> Steps:
+        """The same in slices: measuring words takes its time on a large card with large letters."""
         self._size_up(size)
         card = self.facts.cards[s.card]
         out = self._ground(size, layout_of(self.facts.content.folder).decks[card.deck], s)
+        yield None
         if self.tight:
             self._folded(out, s, card)
         else:
-            self._open(out, s, card)
+            yield from self._open(out, s, card)
         self._finish(out, s)
-        return out
+        yield out
 
     def _size_up(self, size: tuple[int, int]) -> None:
         whole = self.theme.px(LEAST[0]), self.theme.px(LEAST[1])
@@ -139,13 +158,14 @@ class CardFace:
     def _heading(self, card: str, name: str) -> Heading:
         return Heading(self.theme, self.wares, name, self.facts.cards[card], self.zoom, self.most)
 
-    def _open(self, out: pg.Surface, s: CardState, card: Card) -> None:
-        """Head, carpet and cost, rewards, where the missing goods are to be had."""
+    def _open(self, out: pg.Surface, s: CardState, card: Card) -> Iterator[None]:
+        """In slices: head, carpet and cost, rewards, where the missing goods are to be had."""
         size, px, edge = out.get_size(), self.px, self.px(5)
         name, head = self._heading(s.card, s.name), pg.Rect(edge, edge, size[0] - 2 * edge, 0)
         letters = s.letters or alike([name], head.w, size[1])
         head.h = name.height(head.w, letters)
         name.draw(out, head, layout_of(self.facts.content.folder).decks[card.deck], letters)
+        yield
         inner = pg.Rect(edge + px(4), head.bottom + px(3), size[0] - 2 * edge - 2 * px(4), 0)
         inner.h = size[1] - edge - px(3) - inner.y
         needs = self._needs(card, s)
@@ -155,10 +175,13 @@ class CardFace:
         if beside:
             self._carpet(out, pg.Rect(inner.x, inner.y, round(inner.w * 0.4), inner.h), s.card, card)
             inner = right
+            yield
         rows = self._rewards(card, inner.w)
         wanted = where.wanted(self.theme, s.where, Room(inner.w, self.line, self._size(18)))
+        yield
         columns, lines = self._shape(inner, len(needs), len(rows), wanted)
         low = self._where(out, inner, s, lines)
+        yield
         body = pg.Rect(inner.x, inner.y, inner.w, low - len(rows) * sum(self._step) - inner.y - px(3))
         woven = True
         if beside:
@@ -168,6 +191,7 @@ class CardFace:
             self._bench(out, body, card)
         else:
             woven = self._body(out, body, s, card, needs, columns)
+        yield
         self._rows(out, inner, low, rows, "" if woven else card.deck)
 
     def _folded(self, out: pg.Surface, s: CardState, card: Card) -> None:

@@ -10,11 +10,12 @@ import pygame as pg
 from game.content.text import Texts
 from game.titles.tabriz.facts import TabrizFacts
 from scenes.art import frame, light
+from scenes.art.cache import Steps, finish
 from scenes.kit import chrome
 from scenes.kit.text import draw_paragraph
 from scenes.kit.theme import Theme
 from scenes.titles.contract.values import Point, Region
-from scenes.titles.tabriz.cards.face import BRIGHT, CardFace, CardState, card_picture
+from scenes.titles.tabriz.cards.face import BRIGHT, CardFace, CardState, card_in_steps, card_picture
 from scenes.titles.tabriz.cards.head import Letters
 from scenes.titles.tabriz.layout import layout_of
 from scenes.titles.tabriz.pieces.wares import Wares
@@ -42,6 +43,7 @@ class HandArt:
         self.theme, self.texts, self.facts, self.rect = theme, texts, facts, pg.Rect(rect)
         self.wares = Wares(theme, layout_of(facts.content.folder))
         self.hand_state = HandState()
+        self._coming: tuple[CardState, tuple[int, int], Steps] | None = None  # the large card, in slices
         self._measured: tuple[dict[str, str], tuple[int, int], Letters | None] | None = None
 
     # ---- places ----
@@ -134,8 +136,13 @@ class HandArt:
             frame.shadow(out, at, u, 9, (3, 4), 6, 190)
         out.blit(card_picture(self.theme, self.texts, self.facts, s, at.size), at)
 
-    def paint_large(self, out: pg.Surface, card: CardState, bounds: pg.Rect) -> pg.Rect:
-        """Draw a card bigger above its place, inside `bounds`; returns its rectangle."""
+    def paint_large(
+        self, out: pg.Surface, card: CardState, bounds: pg.Rect, at_once: bool = True
+    ) -> pg.Rect | None:
+        """Draw a card bigger above its place, inside `bounds`; returns its rectangle.
+
+        Not at once: a slice of it is made, and nothing drawn (None) before the last one.
+        """
         theme = self.theme.large
         size = (
             max(theme.px(LARGE[0]), theme.tp(LARGE[0] * 0.8)),
@@ -145,6 +152,19 @@ class HandArt:
         place = self.places().get(card.region, self.rect)
         at.midbottom = (place.centerx, self.rect.y - theme.px(12))
         at.clamp_ip(bounds)
+        picture = self._large(theme, card, at.size, at_once)
+        if picture is None:
+            return None
         frame.shadow(out, at, theme.u, 12, (5, 8), 14, 230)
-        out.blit(card_picture(theme, self.texts, self.facts, card, at.size, 2.0), at)
+        out.blit(picture, at)
         return at
+
+    def _large(
+        self, theme: Theme, card: CardState, size: tuple[int, int], at_once: bool
+    ) -> pg.Surface | None:
+        if self._coming is None or self._coming[:2] != (card, size):
+            self._coming = card, size, card_in_steps(theme, self.texts, self.facts, card, size, 2.0)
+        picture = finish(self._coming[2]) if at_once else next(self._coming[2])
+        if picture is not None:
+            self._coming = None
+        return picture

@@ -59,6 +59,7 @@ class StripArt:
         self.mat = MatArt(theme, texts, facts, mat, theme.narrow)
         self.hand = HandArt(theme, texts, facts, hand)
         self.shelf = ShelfArt(theme, texts, facts, right)
+        self.late = False
         self._shown: StripState | None = None
         self._state: StripState | None = None
         self._image: pg.Surface | None = None
@@ -111,7 +112,12 @@ class StripArt:
         else:
             target.blit(self._image, box)
 
-    def draw_large(self, target: pg.Surface, bounds: pg.Rect) -> pg.Rect | None:
-        """Draw the card under the pointer bigger above the hand; its rectangle, None without one."""
+    def draw_large(self, target: pg.Surface, bounds: pg.Rect, at_once: bool = True) -> pg.Rect | None:
+        """Draw the card under the pointer bigger above the hand; its rectangle, None without one.
+
+        Not at once: a slice of its picture a time; `late` until it is there.
+        """
         card = next((c for c in self.hand.hand_state.cards if c.hover), None)
-        return self.hand.paint_large(target, card, bounds) if card else None
+        drawn = self.hand.paint_large(target, card, bounds, at_once) if card else None
+        self.late = card is not None and drawn is None
+        return drawn
