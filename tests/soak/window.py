@@ -1,9 +1,9 @@
 """Random events over all scenes, titles and counts while computer players think: no error, no long frame.
 
 A case is some hundred events that begin at a scene chosen by chance, of all that the program has. In a first
-tour everything is opened once; memory after later cases is compared with its mean after the cases next to the
-tour that ended in a window of the same size: the most there is ever of it, and the mean over all sizes, depend
-on which windows chance made large.
+tour everything is opened once; memory after later cases is compared with its mean after the cases that
+followed the tour and ended in a window of the same size: the most there is ever of it, and the mean over all
+sizes, depend on which windows chance made large.
 """
 
 from __future__ import annotations
@@ -88,7 +88,7 @@ class Window(Part):
 
 
 def compared(weights: Mapping[str, Sequence[float]], place: str) -> tuple[float, float]:
-    """Mean megabytes of the later cases: what those after the tour had in windows of their sizes, and theirs."""
+    """Mean megabytes of the later cases: of those after the tour in windows of their sizes, and their own."""
     expected, found = list[float](), list[float]()
     for occasion, later in weights.items():
         where, when, size = occasion.split(", ")
