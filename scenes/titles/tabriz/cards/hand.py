@@ -76,8 +76,10 @@ class HandArt:
 
     # ---- picture ----
     def show(self, state: HandState) -> None:
-        """Take what lies here, so that places are right before it is painted."""
+        """Take what lies here, so that places are right before it is painted; measure its names once."""
         self.hand_state = state
+        size = self.card(0, len(state.cards)).size
+        self._measured = _names(state), size, self._letters(state)
 
     def paint(self, out: pg.Surface, s: HandState) -> None:
         """Draw the cards in window coordinates."""
@@ -100,13 +102,11 @@ class HandArt:
             self._card(out, self.card(i, len(s.cards)), s.cards[i]._replace(letters=letters))
 
     def _letters(self, s: HandState) -> Letters | None:
-        """Those of all names: cards side by side are written alike; measured once for a hand."""
-        names = {card.card: card.name for card in s.cards}
-        size = self.card(0, len(s.cards)).size
-        if self._measured is None or self._measured[:2] != (names, size):
-            face = CardFace(self.theme, self.texts, self.facts)
-            self._measured = names, size, face.letters(names, size)
-        return self._measured[2]
+        """Those of all names: cards side by side are written alike."""
+        names, size = _names(s), self.card(0, len(s.cards)).size
+        if self._measured is not None and self._measured[:2] == (names, size):
+            return self._measured[2]
+        return CardFace(self.theme, self.texts, self.facts).letters(names, size)
 
     def _places(self, out: pg.Surface) -> None:
         """Engraved places for the commissions to come."""
@@ -168,3 +168,8 @@ class HandArt:
         if picture is not None:
             self._coming = None
         return picture
+
+
+def _names(s: HandState) -> dict[str, str]:
+    """The names of the cards that lie there, by card."""
+    return {card.card: card.name for card in s.cards}

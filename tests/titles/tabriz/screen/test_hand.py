@@ -156,6 +156,7 @@ def test_the_hand_is_painted_card_by_card_and_its_names_are_measured_once(
     monkeypatch.setattr(CardFace, "letters", measuring)
     cards = tuple(CardState(c, region("card", c), (0,) * 5, c) for c in list(designs())[:HAND])
     for state in (HandState(cards), HandState((cards[0]._replace(dim=True), *cards[1:]))):
+        hand.show(state)
         seen = [len(painted) for _ in hand.paint_in_slices(pg.Surface(theme.size), state)]
         assert all(after - before <= 1 for before, after in pairwise(seen))
     assert painted == [card.card for card in (*cards, cards[0])]
