@@ -31,6 +31,9 @@ CONTENDERS, MORE = 4, 6
 """What may be the worst decision of a person, at most, and the worlds more in which each of them is looked at
 again and again until one is."""
 
+OVERLOOKED_ON, MORE_ON = 3, 2
+"""The same where suspects are played on: a round of a few moves may take longer than a search is given."""
+
 CLEAR = 2.5
 """Standard errors by which the worst must lie beyond the next, and beyond what counts; of so few worlds they
 are rough."""
@@ -167,7 +170,7 @@ class Reviewer:
         for seat in range(self.game.players):
             mine = [one for one in self._of(seat) if one.lead > self.judge.tie_margin]
             praised += sorted(mine, key=lambda one: (one.plain == 0, -one.lead))[:PRAISED]
-        more = 0 if self.game.certain else OVERLOOKED * len(self.persons)
+        more = 0 if self.game.certain else self._overlooked_most * len(self.persons)
         each = self.pace.studies / max(1, len(worst) + len(praised) + more)
         self.long = Budget(ms=min(self.pace.study, each) / self.critic.worlds)
         study = self.critic.study
@@ -175,6 +178,10 @@ class Reviewer:
             *(study(one, self.long, "loss") for one in worst),
             *(study(one, self.long, "praise") for one in praised),
         ]
+
+    @property
+    def _overlooked_most(self) -> int:
+        return OVERLOOKED_ON if self.judge.odds.played_on else OVERLOOKED
 
     def _of(self, seat: int) -> list[Glance]:
         return [one for one in self.glances.values() if one.seat == seat]
@@ -229,20 +236,23 @@ class Reviewer:
             mine = [one for one in self._of(seat) if one.n not in self.studies]
             mine = [one for one in mine if one.loss > self.judge.tie_margin]
             mine.sort(key=lambda one: -self._weight(one))
-            found += [self.critic.study(one, self.long, "loss") for one in mine[:OVERLOOKED]]
+            found += [self.critic.study(one, self.long, "loss") for one in mine[: self._overlooked_most]]
         return found
 
     def _close_calls(self, seat: int) -> Iterator[Report]:
         """Look longer at what may be the worst decision of a seat until one is, or its time is over."""
-        end = work_clock() + self.pace.deciding / len(self.persons) / 1000.0
-        while work_clock() < end:
-            contenders = self._contenders(seat)
-            if not contenders:
-                return
+        end, seen = work_clock() + self.pace.deciding / len(self.persons) / 1000.0, dict[int, Study]()
+        while work_clock() < end and (contenders := self._contenders(seat)):
             for study in contenders:
-                study.prolong(MORE)
+                study.prolong(MORE_ON if self.judge.odds.played_on else MORE)
+                seen[study.glance.n] = study
+                while not study.done:
+                    study.step()
+                    yield self._at(self.report.done)
             left = LUCKLESS - self.report.done
-            yield from self._looked_at(contenders, self.report.done, self.report.done + left / 4)
+            yield self._at(self.report.done + left / 4)
+        for study in seen.values():
+            self._judged(study)
 
     def _contenders(self, seat: int) -> list[Study]:
         """What chance alone may make the worst loss that counts or keep from it; none if that is sure."""
