@@ -159,6 +159,7 @@ def _replaying(
     """The match of a journal; raises JournalError, OptionError, HouseRulesError."""
     head = journal.header
     box = _box(head, HouseRulesFolder(data, user), usual)
+    yield
     rules = box.title.rules(_options(head, box.title))
     match, damage = yield from Match.replaying(rules, journal)
     players, undo = head.get("players"), head.get("undo")

@@ -16,7 +16,7 @@ from game.core.match import Match
 from game.core.rng import Stream, key_of
 from game.core.rules import View
 from game.core.title import Title
-from game.match.session import load_session
+from game.match.session import loading
 from game.match.store import Saved
 from game.titles import module_of
 from game.version import VERSION
@@ -117,7 +117,7 @@ def part_sprites(presenter: Presenter, match: Match, seats: Sequence[Seat], view
 def read_saved(app: Host, theme: Theme, saved: Saved, size: tuple[int, int]) -> Iterator[Found | None]:
     """Lines, points and picture of a saved match; None between slices."""
     try:
-        session = load_session(saved.path, app.data, None, app.store.folder)
+        session = yield from loading(saved.path, app.data, app.store.folder)
     except HouseRulesError:
         yield Found((app.texts("menu.house.short"),))
         return
