@@ -46,7 +46,7 @@ from scenes.titles.tabriz.advice import Advice
 from scenes.titles.tabriz.bazaar.art import BazaarArt
 from scenes.titles.tabriz.bazaar.state import bazaar_state, lit, space_of, spaces_of, walker
 from scenes.titles.tabriz.captions import caption_key, caption_words
-from scenes.titles.tabriz.cards.face import CardFace, card_picture
+from scenes.titles.tabriz.cards.face import CardFace, card_in_steps
 from scenes.titles.tabriz.cards.head import Letters
 from scenes.titles.tabriz.counter.art import CounterArt
 from scenes.titles.tabriz.counter.plan import Cell, quick_cells
@@ -181,9 +181,9 @@ class TabrizPresenter(Presenter[Words, Movement]):
         yield
         yield from self.strip.draw_in_slices(target)
         yield
-        self.counter.draw(target, self._pointed(self.shown))
+        self.counter.draw(target, self._pointed(self.shown), at_once)
         self.strip.draw_large(target, self.bazaar.rect.union(self.strip.rect), at_once)
-        self.late = self.strip.late
+        self.late = self.strip.late or self.counter.late
 
     @property
     def _view(self) -> TabrizView | None:
@@ -202,14 +202,14 @@ class TabrizPresenter(Presenter[Words, Movement]):
         preview = previews.get(here[0].action) if len(here) == 1 else None
         return stock_change(preview, shown.me) if preview else {}
 
-    def _face(self, cell: Cell, size: tuple[int, int], hot: bool) -> pg.Surface:
+    def _face(self, cell: Cell, size: tuple[int, int]) -> Steps:
         assert self.theme is not None
         assert self._view is not None
         view = self._view
         state = card_state(self.facts, self.texts, view, max(0, view.to_act), cell.card, self.advice)
         letters = self._letters()
-        state = state._replace(hover=hot, picked=cell.picked, region=cell.region, letters=letters)
-        return card_picture(self.theme, self.texts, self.facts, state, size)
+        state = state._replace(picked=cell.picked, region=cell.region, letters=letters)
+        return card_in_steps(self.theme, self.texts, self.facts, state, size)
 
     def _letters(self) -> Letters | None:
         """Those of the names of all cards to choose from."""

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame as pg
 
 from scenes.art import frame, light
+from scenes.art.cache import Steps, finish
 from scenes.art.palette import CREAM, Colour
 from scenes.kit import chrome
 from scenes.kit.text import draw_line, draw_paragraph, measure
@@ -30,8 +31,8 @@ from scenes.titles.tabriz.regions import COUNTER
 Look = Callable[[str], tuple[Colour, str]]
 """Colour and icon of a space ("" for what no tile asks)."""
 
-Face = Callable[[Cell, tuple[int, int], bool], pg.Surface]
-"""Makes the picture of a cell's card: cell, size in pixels, whether it is under the pointer."""
+Face = Callable[[Cell, tuple[int, int]], Steps]
+"""Makes the picture of a cell's card in slices: cell, size in pixels."""
 
 STEP_TONES: dict[str, tuple[Colour, Colour]] = {
     "done": ((206, 222, 170), (168, 194, 126)),
@@ -44,7 +45,10 @@ COVERS = 0.4
 
 
 class CounterArt:
-    """Draws a counter over the board, beside the tile that asks; kept while nothing about it changes."""
+    """Draws a counter over the board, beside the tile that asks; kept while nothing about it changes.
+
+    late: cards are still to be drawn.
+    """
 
     def __init__(
         self, theme: Theme, board: pg.Rect, tile: Callable[[str], pg.Rect | None], face: Face, look: Look
@@ -54,11 +58,15 @@ class CounterArt:
         self._counter: Counter | None = None
         self._key: object = None
         self._image: pg.Surface | None = None
+        self._coming: dict[tuple[Cell, tuple[int, int]], Steps] = {}
+        self.late = False
 
     def show(self, counter: Counter | None) -> None:
         """Take the question that is asked now, None for none."""
         if counter != self._counter:
             self._counter = counter
+            self._coming.clear()
+            self.late = False
             self.laid = self._placed(counter) if counter else None
 
     @property
@@ -111,17 +119,22 @@ class CounterArt:
             return None
         return self.laid.rect if place == COUNTER else find(self.laid.cells, place)
 
-    def draw(self, target: pg.Surface, hover: Region | None) -> None:
-        """Blit the counter; `hover` is under the pointer or has the keyboard's focus."""
+    def draw(self, target: pg.Surface, hover: Region | None, at_once: bool = True) -> None:
+        """Blit the counter; `hover` is under the pointer or has the keyboard's focus.
+
+        Not at once: of cards that must be made one comes a frame.
+        """
         laid, counter = self.laid, self._counter
         if laid is None or counter is None:
             return
         pad = self.theme.px(40)
-        if (counter, hover, laid.rect.topleft) != self._key or self._image is None:
+        if (counter, hover, laid.rect.topleft) != self._key or self._image is None or self.late:
             self._key = (counter, hover, laid.rect.topleft)
             size = (laid.rect.w + 2 * pad, laid.rect.h + 2 * pad)
             self._image = light.clear(size, (24, 10, 2))
-            self._paint(self._image, counter, _shifted(laid, pad - laid.rect.y, pad - laid.rect.x), hover)
+            laid_here = _shifted(laid, pad - laid.rect.y, pad - laid.rect.x)
+            self._paint(self._image, counter, laid_here, hover)
+            self.late = not self._cards(self._image, laid_here, at_once)
         target.blit(self._image, (laid.rect.x - pad, laid.rect.y - pad))
 
     # ---- painting ----
@@ -171,10 +184,7 @@ class CounterArt:
         if cell.plain:
             chrome.well(out, theme, rect, 10)
             draw_line(out, theme, cell.text, rect.inflate(-theme.px(12), -4), "bold", SHOWN * k, CREAM)
-        elif cell.card:
-            image = self.face(cell, rect.size, hot)
-            out.blit(image, image.get_rect(center=rect.center))
-        else:
+        elif not cell.card:
             state = (
                 "pressed" if cell.picked else "disabled" if not cell.open else "hover" if hot else "normal"
             )
@@ -185,9 +195,31 @@ class CounterArt:
             draw_line(out, theme, cell.text, upper, "bold", (BIG if cell.big else USUAL) * k, ink)
             if cell.note:
                 draw_line(out, theme, cell.note, lower, "text", 15.5 * k, ink)
+        if not cell.card:
+            self._marks(out, cell, rect)
+
+    def _cards(self, out: pg.Surface, laid: Laid, at_once: bool) -> bool:
+        """The faces of the cards with their marks; whether all of them are there."""
+        made, whole = False, True
+        for cell, rect in laid.cells:
+            if not cell.card:
+                continue
+            steps = self._coming.pop((cell, rect.size), None) or self.face(cell, rect.size)
+            image = next(steps)
+            if image is None and made and not at_once:
+                self._coming[cell, rect.size], whole = steps, False
+                continue
+            if image is None:
+                made, image = True, finish(steps)
+            out.blit(image, image.get_rect(center=rect.center))
+            self._marks(out, cell, rect)
+        return whole
+
+    def _marks(self, out: pg.Surface, cell: Cell, rect: pg.Rect) -> None:
+        """That a cell is picked, and that the hint speaks of it."""
         if cell.picked:
-            line = max(2, theme.px(3))
-            pg.draw.rect(out, theme.wine, rect.inflate(line, line), line, border_radius=theme.px(9))
+            line = max(2, self.theme.px(3))
+            pg.draw.rect(out, self.theme.wine, rect.inflate(line, line), line, border_radius=self.theme.px(9))
         if cell.hint:
             self._hint(out, rect)
 
