@@ -77,7 +77,11 @@ class BoardArt:
         return not (self.scale.sharp and self._paintings[0].scale.sharp)
 
     def prepare(self, shown: TableSnapshot, lit: Lit) -> Iterator[None]:
-        """Paint the board in slices; until then the whole one is shown stretched, or on plain sand."""
+        """Paint the board in slices; until then the whole one is shown stretched, or on plain sand.
+
+        The ground of the whole one too where it was never seen: going back from a closer look must not wait.
+        """
+        yield from self._paintings[0].scale.prepare()
         for painting in dict.fromkeys((self._paintings[0], self.painting)):
             if not painting.scale.sharp:
                 yield from painting.scale.prepare()

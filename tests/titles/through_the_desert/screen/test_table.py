@@ -293,6 +293,20 @@ def test_an_enlarged_board_is_painted_in_slices_over_a_stretched_one(make_app: M
     assert pg.image.tobytes(board._settled, "RGB") == pg.image.tobytes(at_once, "RGB")
 
 
+def test_going_back_from_a_closer_look_waits_for_nothing(make_app: MakeApp) -> None:
+    """A table laid out anew behind another page while it is enlarged: the whole board was not painted then,
+    and the wheel waited for 214 ms of processor time."""
+    app, presenter, scene = quiet_table(make_app)
+    presenter.zoom(1, desert_board(presenter).rect.center)
+    app.cache.forget()
+    scene.layout()
+    board = desert_board(presenter)
+    assert board.camera.level
+    scene.regenerate()
+    app.finish()
+    assert board._paintings[0].scale._kept is not None
+
+
 def test_the_ground_of_a_large_board_follows_in_slices(
     make_app: MakeApp, monkeypatch: pytest.MonkeyPatch
 ) -> None:
