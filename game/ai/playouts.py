@@ -24,7 +24,7 @@ LOOKED_AT = 8
 """Actions that a quick player rates: the most promising ones of the judge's quick order."""
 
 BLUR, REGRET = 1.0, 4.0
-"""Points by which a quick player's choice is blurred, and the most that it gives away."""
+"""Points by which a quick player's choice is blurred, and the most it gives away as a multiple of them."""
 
 MOST_DECISIONS = 5_000
 """A playout that is longer has no result; no title has such games."""
@@ -65,10 +65,10 @@ def pooled(leads: Sequence[Lead]) -> Lead:
 
 
 class Playouts:
-    """Plays positions out; the same seed gives the same results."""
+    """Plays positions out; the same seed gives the same results. blur: of the quick players, in points."""
 
-    def __init__(self, rules: AnyRules, judge: AnyJudge) -> None:
-        self.rules, self.judge = rules, judge
+    def __init__(self, rules: AnyRules, judge: AnyJudge, blur: float = BLUR) -> None:
+        self.rules, self.judge, self.blur, self.regret = rules, judge, blur, blur * REGRET
 
     def run(
         self, state: Any, moves: Sequence[Move], rounds: int, stream: Stream, turns: int = 0
@@ -89,21 +89,42 @@ class Playouts:
 
     def values(
         self, state: Any, actions: Sequence[Action], turns: int, ms: float, stream: Stream
-    ) -> list[float]:
-        """What the evaluation says of each action after some turns of every seat, or at the end of the game.
+    ) -> list[list[float]]:
+        """What each action of the seat to act is worth, by what it can make of its next turns.
 
-        For the seat to act, the mean over common worlds: two, and more until `ms` of processor time are over,
-        give or take half a world.
+        A row for each of so many own turns after this one, judged by the best that a look at once finds; in
+        between all are played by quick players. Means over common worlds: two, and more until `ms` of
+        processor time are over, give or take half a world.
         """
         seat, begun = int(state.to_act), work_clock()
-        sums, rounds = [0.0] * len(actions), 0
+        sums, rounds = [[0.0] * len(actions) for _ in range(turns)], 0
         while rounds < 2 or (work_clock() - begun) * (1 + 0.5 / rounds) < ms / 1000:
             world = self.rules.determinize(state, seat, stream.fork())
             luck, rounds = stream.bits(), rounds + 1
             for i, action in enumerate(actions):
-                after = self._played(world, (action,), Stream(luck), turns)
-                sums[i] += self.judge.value(after, seat)
-        return [total / rounds for total in sums]
+                for row, value in zip(sums, self._turn_values(world, action, seat, turns, Stream(luck))):
+                    row[i] += value
+        return [[total / rounds for total in row] for row in sums]
+
+    def _turn_values(self, world: Any, action: Action, seat: int, turns: int, stream: Stream) -> list[float]:
+        """The best of each own turn in one world; the outcome for those that never come."""
+        after, away = world.clone(), not self._opens(world, seat)
+        self.rules.apply(after, action)
+        found: list[float] = []
+        for _ in range(MOST_DECISIONS):
+            if after.to_act < 0:
+                return found + [self.judge.value(after, seat)] * (turns - len(found))
+            here = self._opens(after, seat)
+            if here and away:
+                found.append(self.judge.turn_value(after))
+                if len(found) == turns:
+                    return found
+            away = not here
+            self.rules.apply(after, self.quick(after, stream))
+        raise RuntimeError("a playout does not end")
+
+    def _opens(self, state: Any, seat: int) -> bool:
+        return bool(state.to_act == seat) and self.judge.opens_turn(state)
 
     def _result(self, world: Any, move: Move, seat: int, stream: Stream, turns: int) -> float:
         after = self._played(world, move, stream, turns)
@@ -136,5 +157,5 @@ class Playouts:
             return legal[0]
         rated = self.judge.brisk(state)
         if rated:
-            return rated[softmax_choice([value for _, value in rated], BLUR, REGRET, stream)][0]
-        return quick_choice(self.judge, state, legal, LOOKED_AT, BLUR, REGRET, stream)
+            return rated[softmax_choice([value for _, value in rated], self.blur, self.regret, stream)][0]
+        return quick_choice(self.judge, state, legal, LOOKED_AT, self.blur, self.regret, stream)

@@ -19,8 +19,8 @@ class Odds:
     until the turn has passed on so often, or until so many positions that await chance; futures: in how many
     futures, outcomes: how many other outcomes it is compared with; luck: what of it comes true, a factor;
     luck_shown: whether that passed the test of `--review-check`. doubt: points by which a long search errs
-    about the difference of two actions, a standard deviation. played_on: turns of every seat that quick
-    players go on after the best of a search before the evaluation judges; 0: the search itself judges.
+    about the difference of two actions, a standard deviation. played_on: quick players go on after what a
+    search finds best, and the evaluation judges so many next turns of the seat; 0: the search itself judges.
     """
 
     slope: tuple[float, ...] = (1.0,)

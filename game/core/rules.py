@@ -344,6 +344,14 @@ class Judge(ABC, Generic[S]):
         """
         return False
 
+    def opens_turn(self, s: S) -> bool:
+        """Whether the seat to act begins a turn of its own, of which `turn_value` tells the best."""
+        return bool(s.to_act == s.turn)
+
+    def turn_value(self, s: S) -> float:
+        """`value` for the seat to act with the best that it can do at once; luck by its mean."""
+        return max(self.rate(s, self.rules.legal(s)))
+
     def rollout_turns(self, s: S) -> int:
         """How many turns of every seat a playout follows before the evaluation judges; 0: none helps here.
 

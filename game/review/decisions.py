@@ -5,7 +5,8 @@ searches a suspect in several such worlds; what most of them find best is measur
 no choice is called worse for having been compared with the luckiest of many. Where a game has neither hidden
 things nor chance all worlds are the same, and one is enough. Of a title whose searches are misled about
 small losses (`played_on` in its `ai.yaml`) the search only says what else is worth looking at: quick players
-go on from there for some turns, in common worlds, before the evaluation judges.
+go on from there, in common worlds, and the evaluation judges what the seat can make of its next turns. Where
+these do not agree the loss is the less sure for it.
 """
 
 from __future__ import annotations
@@ -46,12 +47,20 @@ LONGEST_MOVE = 8
 """Actions of a turn or an answer that are shown."""
 
 RIVALLING = 2
-"""The best other actions by a search that are played on beside the played one."""
+"""The best other actions that are played on beside the played one."""
+
+TRIED, TRIED_ON = 4, 1
+"""The best others by a glance from which these are chosen by the next turn alone: that says little by chance,
+and little time is needed."""
 
 SOUGHT = 1 / 3
-"""Share of a world's time in which they are sought; what all worlds have for playing on is the rest."""
+"""Share of a world's time in which a search seeks them otherwise; all worlds have the rest for playing on."""
 
-WORLD, PLAYER, LONG, AGAIN, ON = 3, 4, 5, 6, 7
+BLUR = 0.3
+"""Points by which the choices of those that play on are blurred: little, for a move is worth what is made of
+it."""
+
+WORLD, PLAYER, LONG, AGAIN, ON, TRY = 3, 4, 5, 6, 7, 8
 """Purposes of the numbers that deal worlds and move players."""
 
 MakePlayer = Callable[[Budget, int], Player]
@@ -63,7 +72,8 @@ class Glance:
     """A decision after the short look. gaps: points of every action against the best, best first.
 
     loss: points given away; lead: points that the played action has over the next best one, 0 unless it is
-    best; plain: actions that the evaluation alone puts before the played one.
+    best; plain: actions that the evaluation alone puts before the played one. rivals: what playing on for a
+    moment finds best of the others, best first; empty where that was not tried.
     """
 
     n: int
@@ -72,6 +82,7 @@ class Glance:
     loss: float
     lead: float
     plain: int
+    rivals: tuple[Action, ...] = ()
 
 
 class Critic:
@@ -80,7 +91,7 @@ class Critic:
     def __init__(self, game: PlayedGame, forecast: Forecast, make: MakePlayer, key: int) -> None:
         self.game, self.forecast, self.make, self.key = game, forecast, make, key
         self.rules, self.judge = forecast.rules, forecast.judge
-        self.playouts = Playouts(self.rules, self.judge)
+        self.playouts = Playouts(self.rules, self.judge, BLUR)
         self.glancers: dict[int, Player] = {}
         """Who takes the short looks: one for all, for what it finds of a turn serves the whole turn."""
 
@@ -117,6 +128,27 @@ class Critic:
         plain = sum(value > values[played] + self.judge.tie_margin for value in values.values())
         lead = by_action[played] - max(others)
         return Glance(n, task.seat, tuple(gaps), max(0.0, -by_action[played]), max(0.0, lead), plain)
+
+    def tried(self, glance: Glance, ms: float) -> Glance:
+        """The same decision after some milliseconds of playing on: what it lost, and the best others."""
+        actions = self.apart(glance.n, [action for action, _ in glance.gaps], TRIED)
+        if len(actions) < 2:
+            return replace(glance, loss=0.0)
+        stream, state = Stream(mix(self.key, TRY, glance.n)), self.game.states[glance.n]
+        played, *values = self.playouts.values(state, actions, TRIED_ON, ms, stream)[0]
+        best = sorted(zip(values, actions[1:]), key=lambda pair: -pair[0])
+        rivals = tuple(action for _, action in best[:RIVALLING])
+        return replace(glance, loss=max(0.0, best[0][0] - played), rivals=rivals)
+
+    def apart(self, n: int, order: Sequence[Action], most: int) -> tuple[Action, ...]:
+        """The played action, and the first so many of an order that all lead elsewhere."""
+        played = self.game.actions[n]
+        reached, found = {self.leads_to(n, played)}, [played]
+        for action in order:
+            if len(found) <= most and (there := self.leads_to(n, action)) not in reached:
+                reached.add(there)
+                found.append(action)
+        return tuple(found)
 
     def _ranked(self, task: Task, player: Player) -> list[tuple[Action, float]]:
         """Points of all actions by a player's search."""
@@ -235,10 +267,11 @@ class Critic:
 
 
 class Gaps:
-    """Points of actions against the best, by world."""
+    """Points of actions against the best, by world. turns: values by world and turn, of moves played on."""
 
     def __init__(self) -> None:
         self.worlds: list[Mapping[Action, float]] = []
+        self.turns: list[Sequence[Mapping[Action, float]]] = []
 
     def add(self, gaps: Sequence[tuple[Action, float]]) -> None:
         """What one world says."""
@@ -259,13 +292,21 @@ class Gaps:
             others = [one for i, one in enumerate(self.worlds) if (i - part) % PARTS] or self.worlds
             best = _best_but(played, others)
             found.append(gaps[best] - gaps[played] if best is not None else 0.0)
-        return _mean(found, doubt)
+        best = self.best_but(played)
+        return _mean(found, doubt if best is None else hypot(doubt, self.unsettled(best, played)))
+
+    def unsettled(self, action: Action, other: Action) -> float:
+        """Half of what separates the turns that speak most and least for an action over another."""
+        worlds = [[row[action] - row[other] for row in rows] for rows in self.turns]
+        leads = [fsum(world) / len(worlds) for world in zip(*worlds)]
+        return (max(leads) - min(leads)) / 2 if leads else 0.0
 
     def lead(self, action: Action, other: Action, doubt: float) -> tuple[float, float]:
         """How much an action is ahead of another; its standard error with the doubt."""
         if action == other:
             return 0.0, 0.0
-        return _mean([gaps[action] - gaps[other] for gaps in self.worlds], doubt)
+        error = hypot(doubt, self.unsettled(action, other))
+        return _mean([gaps[action] - gaps[other] for gaps in self.worlds], error)
 
     def means(self) -> list[tuple[Action, float]]:
         """Every action with its mean."""
@@ -314,9 +355,11 @@ class Study:
         self.candidates = self.candidates or self._candidates()
         stream = Stream(mix(self.critic.key, ON, n << 8 | number))
         state, ms = self.critic.game.states[n], (1 - SOUGHT / WORLDS) * self.budget.ms
-        values = self.critic.playouts.values(state, self.candidates, turns, ms, stream)
-        top = max(values)
-        self.gaps.add([(action, value - top) for action, value in zip(self.candidates, values)])
+        rows = self.critic.playouts.values(state, self.candidates, turns, ms, stream)
+        means = [fsum(values) / turns for values in zip(*rows)]
+        top = max(means)
+        self.gaps.add([(action, value - top) for action, value in zip(self.candidates, means)])
+        self.gaps.turns.append([dict(zip(self.candidates, row)) for row in rows])
 
     def _searched(self, number: int, share: float = 1.0) -> list[tuple[Action, float]]:
         """share: of the budget of a world."""
@@ -325,14 +368,11 @@ class Study:
         return self.critic._ranked(self.critic._task(n, number), player)
 
     def _candidates(self) -> tuple[Action, ...]:
-        """The played action, and what a search finds best of those that lead elsewhere."""
-        n, played = self.glance.n, self.critic.game.actions[self.glance.n]
-        reached, found = {self.critic.leads_to(n, played)}, [played]
-        for action, _ in self._searched(0, SOUGHT):
-            if len(found) <= RIVALLING and (there := self.critic.leads_to(n, action)) not in reached:
-                reached.add(there)
-                found.append(action)
-        return tuple(found)
+        """The played action, and the best others: those known already, or what a search finds."""
+        n, rivals = self.glance.n, self.glance.rivals
+        if rivals:
+            return self.critic.game.actions[n], *rivals
+        return self.critic.apart(n, [action for action, _ in self._searched(0, SOUGHT)], RIVALLING)
 
     @property
     def lead(self) -> tuple[float, float]:

@@ -21,8 +21,9 @@ from game.review.game import PlayedGame
 from game.review.luck import LuckMeter
 from game.review.report import Identity, LuckEvent, Mark, Moment, Report, RiverPoint
 
-SUSPECTS, RIVALS = 10, 3
-"""Decisions of a person, and of a computer player, that are looked at at length."""
+SUSPECTS, SUSPECTS_ON, RIVALS = 10, 6, 3
+"""Decisions of a person that are looked at at length; where all were tried before by playing on; those of a
+computer player."""
 
 OVERLOOKED = 6
 """Decisions of a person that a second look adds to them."""
@@ -31,7 +32,7 @@ CONTENDERS, MORE = 4, 6
 """What may be the worst decision of a person, at most, and the worlds more in which each of them is looked at
 again and again until one is."""
 
-OVERLOOKED_ON, MORE_ON = 3, 2
+MORE_ON = 2
 """The same where suspects are played on: a round of a few moves may take longer than a search is given."""
 
 CLEAR = 2.5
@@ -72,9 +73,10 @@ QUICKEST = 2.0
 EVERY = 12
 """Pieces of work between two reports of progress."""
 
-GLANCED, STUDIED, RECONSIDERED, CLOSE, LUCKLESS = 0.15, 0.6, 0.68, 0.78, 0.85
-"""How far a review is when all decisions were seen, when the suspects were, when all were seen again, when
-what that added was looked at, and at most when luck has still to be measured."""
+GLANCED, TRIED, STUDIED, RECONSIDERED, CLOSE, LUCKLESS = 0.15, 0.35, 0.6, 0.68, 0.78, 0.85
+"""How far a review is when all decisions were seen, when those of persons were tried, when the suspects were
+looked at, when all were seen again, when what that added was looked at, and at most when luck has still to be
+measured."""
 
 
 class Reviewer:
@@ -170,7 +172,7 @@ class Reviewer:
         for seat in range(self.game.players):
             mine = [one for one in self._of(seat) if one.lead > self.judge.tie_margin]
             praised += sorted(mine, key=lambda one: (one.plain == 0, -one.lead))[:PRAISED]
-        more = 0 if self.game.certain else self._overlooked_most * len(self.persons)
+        more = 0 if self.game.certain or self.played_on else OVERLOOKED * len(self.persons)
         each = self.pace.studies / max(1, len(worst) + len(praised) + more)
         self.long = Budget(ms=min(self.pace.study, each) / self.critic.worlds)
         study = self.critic.study
@@ -180,8 +182,9 @@ class Reviewer:
         ]
 
     @property
-    def _overlooked_most(self) -> int:
-        return OVERLOOKED_ON if self.judge.odds.played_on else OVERLOOKED
+    def played_on(self) -> bool:
+        """Whether quick players go on from the suspects, instead of a search."""
+        return self.judge.odds.played_on > 0
 
     def _of(self, seat: int) -> list[Glance]:
         return [one for one in self.glances.values() if one.seat == seat]
@@ -192,20 +195,26 @@ class Reviewer:
         if seat in self.persons and self.game.certain:
             return mine
         mine = [one for one in mine if one.loss > self.judge.tie_margin]
-        return mine[: SUSPECTS if seat in self.persons else RIVALS]
+        return mine[: RIVALS if seat not in self.persons else SUSPECTS_ON if self.played_on else SUSPECTS]
 
     def _weight(self, glance: Glance) -> float:
         return glance.loss * self.critic.slope(glance.n)
 
     def _studies(self) -> Iterator[Report]:
         """The long looks: at suspects, at what a second glance adds, and where it is close still longer."""
-        yield from self._looked_at(self._suspects(), GLANCED, STUDIED)
+        if self.played_on:
+            yield from self._tries()
+            yield from self._looked_at(self._suspects(), TRIED, CLOSE)
+        else:
+            yield from self._looked_at(self._suspects(), GLANCED, STUDIED)
         if not self.game.certain:
-            yield from self._glances_again()
-            yield from self._looked_at(self._overlooked(), RECONSIDERED, CLOSE)
+            if not self.played_on:
+                yield from self._glances_again()
+                yield from self._looked_at(self._overlooked(), RECONSIDERED, CLOSE)
             for seat in self.persons:
                 yield from self._close_calls(seat)
-        self.report = replace(self.report, moments=_worst_first(_one_praise(self.report.moments)))
+        moments = _one_praise(self._one_a_turn(self.report.moments))
+        self.report = replace(self.report, moments=_worst_first(moments))
 
     def _looked_at(self, studies: Sequence[Study], begun: float, end: float) -> Iterator[Report]:
         """Finish studies; `begun` and `end` are how far the review is before and after them."""
@@ -217,6 +226,15 @@ class Reviewer:
                 done += 1
                 yield self._at(begun + (end - begun) * done / pieces)
             self._judged(study)
+
+    def _tries(self) -> Iterator[Report]:
+        """Playing on for a moment from all that persons decided: which of it deserves a long look."""
+        mine = [n for n in self.numbers if self.game.seat(n) in self.persons]
+        ms = min(self.pace.again, self.pace.agains / max(1, len(mine)))
+        for i, n in enumerate(mine):
+            self.glances[n] = self.critic.tried(self.glances[n], ms)
+            if i % EVERY == EVERY - 1:
+                yield self._at(GLANCED + (TRIED - GLANCED) * (i + 1) / len(mine))
 
     def _glances_again(self) -> Iterator[Report]:
         """A second, longer look at what persons decided and nobody has studied: the first misses some."""
@@ -236,7 +254,7 @@ class Reviewer:
             mine = [one for one in self._of(seat) if one.n not in self.studies]
             mine = [one for one in mine if one.loss > self.judge.tie_margin]
             mine.sort(key=lambda one: -self._weight(one))
-            found += [self.critic.study(one, self.long, "loss") for one in mine[: self._overlooked_most]]
+            found += [self.critic.study(one, self.long, "loss") for one in mine[:OVERLOOKED]]
         return found
 
     def _close_calls(self, seat: int) -> Iterator[Report]:
@@ -244,7 +262,7 @@ class Reviewer:
         end, seen = work_clock() + self.pace.deciding / len(self.persons) / 1000.0, dict[int, Study]()
         while work_clock() < end and (contenders := self._contenders(seat)):
             for study in contenders:
-                study.prolong(MORE_ON if self.judge.odds.played_on else MORE)
+                study.prolong(MORE_ON if self.played_on else MORE)
                 seen[study.glance.n] = study
                 while not study.done:
                     study.step()
@@ -264,6 +282,22 @@ class Reviewer:
             most, error = first.lead
             mine = [one for one in mine if most - one.lead[0] <= CLEAR * hypot(error, one.lead[1])]
         return [] if mine == [first] else mine[:CONTENDERS]
+
+    def _one_a_turn(self, moments: Sequence[Moment]) -> list[Moment]:
+        """Of the losses of a turn without news between them one: the first that may be the worst."""
+        turns: list[list[Moment]] = []
+        for one in sorted((one for one in moments if one.kind == "loss"), key=attrgetter("at")):
+            if turns and self._goes_on(turns[-1][-1].at, one.at):
+                turns[-1].append(one)
+            else:
+                turns.append([one])
+        return [*map(_first_worst, turns), *(one for one in moments if one.kind != "loss")]
+
+    def _goes_on(self, before: int, n: int) -> bool:
+        """Whether a seat decided two actions one after the other without news between them."""
+        between, seat = range(before, n), self.game.seat(n)
+        news = (event.barrier for k in between for event in self.game.events[k])
+        return all(self.game.seat(k) == seat for k in between) and not any(news)
 
     def _judged(self, study: Study) -> None:
         """Count what a study is sure of; what a glance alone says counts for nothing."""
@@ -323,6 +357,12 @@ class Reviewer:
 
 def _worst_first(moments: Iterable[Moment]) -> tuple[Moment, ...]:
     return tuple(sorted(moments, key=attrgetter("loss"), reverse=True))
+
+
+def _first_worst(moments: Sequence[Moment]) -> Moment:
+    """The first of the losses of a turn that is the worst within the errors."""
+    worst = max(moments, key=attrgetter("loss"))
+    return next(one for one in moments if worst.loss - one.loss <= hypot(worst.error, one.error))
 
 
 def _one_praise(moments: Sequence[Moment]) -> list[Moment]:

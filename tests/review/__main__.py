@@ -16,7 +16,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Iterator, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from functools import partial
 from math import hypot
 from pathlib import Path
@@ -115,6 +115,8 @@ def ahead(slug: str, game: PlayedGame, moment: Moment, ms: float) -> float:
     forecast = Forecast(game.rules, opened(slug).judge(game.rules, None))
     critic = Critic(game, forecast, make, mix(3, 1, 0))
     glance = critic.glance(moment.at, Budget(ms=PACE.glance))
+    if moment.kind == "loss":  # where moves are played on, this one has to be among them
+        glance = replace(glance, rivals=(game.rules.parse(moment.best.action),))
     study = critic.study(glance, Budget(ms=ms), moment.kind)
     while not study.done:
         study.step()

@@ -164,3 +164,18 @@ def test_a_moment_keeps_its_kind() -> None:
     made.report = replace(made.report, moments=(moment, praise))
     made._judged(loss)
     assert sorted(one.kind for one in made.report.moments) == ["loss", "praise"]
+
+
+def test_of_a_turn_one_loss_is_named() -> None:
+    """The first that may be the worst; what comes after news, or of another turn, is a moment of its own."""
+    made = reviewer()
+    found = [n for n in mine(made) if made.game.seat(n - 1) == 0 and made._goes_on(n - 1, n)]
+    n, apart = found[0], next(n for n in range(1, made.game.length) if not made._goes_on(n - 1, n))
+    made._judged(studied(made, n, 60.0, 60.0, 60.0, 60.0, 60.0, 60.0))
+    (late,) = made.report.moments
+    for points, named in ((59.9, n - 1), (20.0, n)):
+        early = replace(late, at=n - 1, loss=points)
+        assert [one.at for one in made._one_a_turn((late, early))] == [named]
+    other = replace(late, at=apart, loss=1.0), replace(late, at=apart - 1, loss=9.0)
+    assert len(made._one_a_turn(other)) == 2
+    assert len(made._one_a_turn((late, replace(late, at=n - 1, kind="praise")))) == 2

@@ -139,6 +139,15 @@ class TabrizJudge(Judge[TabrizState]):
         values = self.rate(s, few)
         return few[values.index(max(values))]
 
+    def opens_turn(self, s: TabrizState) -> bool:
+        """Before the move: all that a visit may bring is still to be chosen."""
+        return s.phase == MOVE and not s.todo
+
+    def turn_value(self, s: TabrizState) -> float:
+        """The value with what the best visit adds to it; what ending the game is worth counts in neither."""
+        rater = Rater(self.appraiser, self.glances, self.style.dice, s, EACH, ends=False)
+        return self.value(s, s.to_act) + max(rater.rate(self.rules.legal(s))) - rater.value(rater.holdings)
+
     def time_share(self, s: TabrizState) -> float:
         """Moves decide most: with the tile comes the rest of the turn."""
         if s.todo:

@@ -38,17 +38,27 @@ TIE_BREAK = 0.01
 
 
 class Rater:
-    """Rates the actions of one position for the seat to act. each: see `Draws`."""
+    """Rates the actions of one position for the seat to act. each: see `Draws`.
+
+    ends: whether it counts what ending the game brings; values stay points of the holdings otherwise.
+    """
 
     def __init__(
-        self, appraiser: Appraiser, visits: Visits, dice: float, s: TabrizState, each: int = 1
+        self,
+        appraiser: Appraiser,
+        visits: Visits,
+        dice: float,
+        s: TabrizState,
+        each: int = 1,
+        ends: bool = True,
     ) -> None:
         self.appraiser, self.visits, self.dice, self.s, self.each = appraiser, visits, dice, s, each
         self.facts: TabrizFacts = appraiser.facts
         self.seat = s.to_act
         self.turns_left = TurnsLeft(self.facts, appraiser.weights, s, self.seat)
         self.holdings = appraiser.holdings(s, self.seat)
-        self._look_at_the_end()
+        if ends:
+            self._look_at_the_end()
         self.turn = Turn(appraiser, self.turns_left, self.holdings)
         self._draws: dict[int, Draws] = {}
 

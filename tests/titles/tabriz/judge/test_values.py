@@ -94,3 +94,19 @@ def test_a_move_is_explained_by_what_its_visit_brings() -> None:
     assert after["qeran"] < before["qeran"]
     lucky = Table(2).hold("k18").give(8).play("move:m:m")
     assert judge_of(lucky).terms(lucky.s, lucky.me)["draws"] > 0.0
+
+
+def test_the_value_of_a_turn_is_what_its_best_visit_adds() -> None:
+    """Its points alone: that the game may end with it counts in neither; the rivals' hands are not read."""
+    table = Table(2).hold("a25", "b25").give(8, 6, plant_dye=2)
+    judge, s = judge_of(table), table.s
+    assert judge.opens_turn(s)
+    value = judge.value(s, s.to_act)
+    assert judge.turn_value(s) > value
+    other = table.rules.determinize(s, s.to_act, Stream(3))
+    assert judge.turn_value(other) == pytest.approx(judge.turn_value(s))
+    table.visit("a1")
+    assert not judge.opens_turn(table.s)
+    last = Scene(2).hold("k15", "a08").give(9, 6, wool=5, plant_dye=3).last_turn().put("s2", "plant-a", "pp")
+    judge, s = judge_of(last), last.s
+    assert 0 < judge.turn_value(s) - judge.value(s, s.to_act) < judge.weights.win
