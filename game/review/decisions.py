@@ -49,7 +49,7 @@ LONGEST_MOVE = 8
 RIVALLING = 2
 """The best other actions that are played on beside the played one."""
 
-TRIED, TRIED_ON = 4, 1
+TRIED, TRIED_ON = 3, 1
 """The best others by a glance from which these are chosen by the next turn alone: that says little by chance,
 and little time is needed."""
 

@@ -70,8 +70,8 @@ class Pace:
 QUICKEST = 2.0
 """Milliseconds that a glance has at least."""
 
-EVERY = 12
-"""Pieces of work between two reports of progress."""
+EVERY, EVERY_TRY = 12, 2
+"""Pieces of work between two reports of progress; where moves are tried by playing on, which takes longer."""
 
 GLANCED, TRIED, STUDIED, RECONSIDERED, CLOSE, LUCKLESS = 0.15, 0.35, 0.6, 0.68, 0.78, 0.85
 """How far a review is when all decisions were seen, when those of persons were tried, when the suspects were
@@ -105,6 +105,8 @@ class Reviewer:
         self.glances: dict[int, Glance] = {}
         self.studies: dict[int, Study] = {}
         self.long = Budget()
+        self.late = 0.0
+        """Milliseconds that trying took too long: a round of some moves takes what it takes."""
         self.losses: dict[int, float] = {}
         """Points of the margin by number of the action."""
         self.luck: list[tuple[LuckEvent, float]] = []
@@ -173,7 +175,7 @@ class Reviewer:
             mine = [one for one in self._of(seat) if one.lead > self.judge.tie_margin]
             praised += sorted(mine, key=lambda one: (one.plain == 0, -one.lead))[:PRAISED]
         more = 0 if self.game.certain or self.played_on else OVERLOOKED * len(self.persons)
-        each = self.pace.studies / max(1, len(worst) + len(praised) + more)
+        each = max(0.0, self.pace.studies - self.late) / max(1, len(worst) + len(praised) + more)
         self.long = Budget(ms=min(self.pace.study, each) / self.critic.worlds)
         study = self.critic.study
         return [
@@ -230,11 +232,12 @@ class Reviewer:
     def _tries(self) -> Iterator[Report]:
         """Playing on for a moment from all that persons decided: which of it deserves a long look."""
         mine = [n for n in self.numbers if self.game.seat(n) in self.persons]
-        ms = min(self.pace.again, self.pace.agains / max(1, len(mine)))
+        ms, begun = min(self.pace.again, self.pace.agains / max(1, len(mine))), work_clock()
         for i, n in enumerate(mine):
             self.glances[n] = self.critic.tried(self.glances[n], ms)
-            if i % EVERY == EVERY - 1:
+            if i % EVERY_TRY == EVERY_TRY - 1:
                 yield self._at(GLANCED + (TRIED - GLANCED) * (i + 1) / len(mine))
+        self.late = max(0.0, 1000.0 * (work_clock() - begun) - self.pace.agains)
 
     def _glances_again(self) -> Iterator[Report]:
         """A second, longer look at what persons decided and nobody has studied: the first misses some."""

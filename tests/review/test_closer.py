@@ -179,3 +179,14 @@ def test_of_a_turn_one_loss_is_named() -> None:
     other = replace(late, at=apart, loss=1.0), replace(late, at=apart - 1, loss=9.0)
     assert len(made._one_a_turn(other)) == 2
     assert len(made._one_a_turn((late, replace(late, at=n - 1, kind="praise")))) == 2
+
+
+def test_what_trying_takes_too_long_the_long_looks_have_less() -> None:
+    """A round of some moves takes what it takes; the review keeps to its time all the same."""
+    made = reviewer()
+    made.glances[made.numbers[0]] = replace(made.glances[made.numbers[0]], loss=5.0)
+    made._suspects()
+    assert made.long.ms > 0
+    made.late = made.pace.studies
+    made._suspects()
+    assert made.long.ms == 0
