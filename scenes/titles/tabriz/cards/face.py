@@ -72,21 +72,6 @@ class CardState(NamedTuple):
     letters: Letters | None = None
 
 
-def card_picture(
-    theme: Theme,
-    texts: Texts,
-    facts: TabrizFacts,
-    state: CardState,
-    size: tuple[int, int],
-    most: float = MOST,
-) -> pg.Surface:
-    """The card at `size` pixels without shadow; kept as long as memory lasts, treat it as read-only.
-
-    most: how far its letters grow with the text size.
-    """
-    return finish(card_in_steps(theme, texts, facts, state, size, most))
-
-
 def card_in_steps(
     theme: Theme,
     texts: Texts,
@@ -95,7 +80,10 @@ def card_in_steps(
     size: tuple[int, int],
     most: float = MOST,
 ) -> Steps:
-    """The same in slices."""
+    """The card at `size` pixels without shadow, in slices; kept while memory lasts, treat it as read-only.
+
+    most: how far its letters grow with the text size.
+    """
     look = (texts.lang, theme.text_scale, theme.look.high_contrast, round(theme.u * 1000))
     printed = repr(facts.cards[state.card])
     key = ("tz-card", repr(state._replace(hover=False)), printed, *look, most, *size)

@@ -15,7 +15,7 @@ from scenes.kit import chrome
 from scenes.kit.text import draw_paragraph
 from scenes.kit.theme import Theme
 from scenes.titles.contract.values import Point, Region
-from scenes.titles.tabriz.cards.face import BRIGHT, CardFace, CardState, card_in_steps, card_picture
+from scenes.titles.tabriz.cards.face import BRIGHT, CardFace, CardState, card_in_steps
 from scenes.titles.tabriz.cards.head import Letters
 from scenes.titles.tabriz.layout import layout_of
 from scenes.titles.tabriz.pieces.wares import Wares
@@ -134,7 +134,7 @@ class HandArt:
             frame.shadow(out, at.inflate(self.theme.px(6), self.theme.px(6)), u, 10, (0, 0), 7, 255, tone)
         else:
             frame.shadow(out, at, u, 9, (3, 4), 6, 190)
-        out.blit(card_picture(self.theme, self.texts, self.facts, s, at.size), at)
+        out.blit(finish(card_in_steps(self.theme, self.texts, self.facts, s, at.size)), at)
 
     def paint_large(
         self, out: pg.Surface, card: CardState, bounds: pg.Rect, at_once: bool = True
