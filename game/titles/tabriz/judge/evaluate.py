@@ -24,6 +24,12 @@ ONE_TURN = 1.0
 CERTAIN = 30.0
 """Beyond this the chance of being in time is 0 or 1."""
 
+MOST_PRIZES, MOST_SHORTAGES = 1 << 10, 1 << 12
+"""Tables of rewards that are remembered, and what one card lacks of so many stocks."""
+
+Shortage = tuple[float, float, float, int]
+"""What a card lacks of a stock: its price, what its kinds count for, turns it takes, goods it uses."""
+
 
 class Holdings:
     """The means of one seat. income: worth of the strips in qeran a round; extra: value that hangs on luck
@@ -59,13 +65,13 @@ class TurnsLeft:
     ending: what an own final prestige (and the tie-break) brings beside the holdings, see `Rivals`.
     """
 
-    __slots__ = ("bonus", "card_turns", "cards", "ending", "fixed", "rest", "rewards", "talent_turns", "top")
+    __slots__ = ("bonus", "card_turns", "cards", "ending", "fixed", "hands", "rest", "talent_turns", "top")
 
     def __init__(self, facts: TabrizFacts, w: Weights, s: TabrizState, seat: int) -> None:
         end = facts.numbers.end
         self.cards, self.top = end.commissions, end.talent
         self.card_turns, self.talent_turns = w.card_turns, w.talent_turns
-        self.rewards: dict[int, list[tuple[float, float]]] = {}
+        self.hands: dict[tuple[tuple[int, ...], int, int, float], tuple[float, int]] = {}
         self.bonus = end.bonus if s.bonus < 0 else 0
         others = [i for i in range(facts.players) if i != seat]
         race = min(self._race(len(s.done[i]), s.talent[i]) for i in others) + w.lag
@@ -117,7 +123,8 @@ class Appraiser:
         self.talent_worth = self._talents()
         self.most_rise = max(card.talent for card in facts.commissions)
         self._chances: dict[int, float] = {}
-        self._lacks: dict[tuple[int, int], tuple[float, int, int]] = {}
+        self._prizes: dict[tuple[float, int], list[tuple[float, float]]] = {}
+        self._shortages: list[dict[int, Shortage]] = [{} for _ in facts.commissions]
 
     def _talents(self) -> list[float]:
         """Worth of every talent; half of what a level unlocks counts on the way to it."""
@@ -198,23 +205,22 @@ class Appraiser:
     def _money(self, left: float) -> float:
         return self.weights.money * left / (left + self.weights.fade)
 
-    def lack(self, card: int, goods: int) -> tuple[float, int, int]:
-        """What a card lacks: price, kinds, and the goods it would use, packed."""
-        key = (card, goods)
-        found = self._lacks.get(key)
-        if found is None:
-            if len(self._lacks) > 1 << 17:
-                self._lacks.clear()
-            price, kinds, used = 0.0, 0, 0
-            for i in range(KINDS):
-                need, have = self.needs[card][i], goods >> BITS * i & MASK
-                if need > have:
-                    price += (need - have) * self.prices[i]
-                    kinds += 1
-                    used += have << BITS * i
-                else:
-                    used += need << BITS * i
-            found = self._lacks[key] = (price, kinds, used)
+    def lack(self, card: int, goods: int) -> Shortage:
+        """What a card lacks of a packed stock; kept for `_hand`."""
+        w, known = self.weights, self._shortages[card]
+        if len(known) > MOST_SHORTAGES:
+            known.clear()
+        price, kinds, used = 0.0, 0, 0
+        for i in range(KINDS):
+            need, have = self.needs[card][i], goods >> BITS * i & MASK
+            if need > have:
+                price += (need - have) * self.prices[i]
+                kinds += 1
+                used += have << BITS * i
+            else:
+                used += need << BITS * i
+        turns = max(ONE_TURN, w.speed * price + w.kind_time * kinds)
+        found = known[goods] = (price, w.kind * kinds, turns, used)
         return found
 
     def chance(self, key: int) -> float:
@@ -229,7 +235,7 @@ class Appraiser:
         left = turns_left.left(holdings.done, holdings.talent)
         money = self._money(left)
         fresh = min(1.0, left / w.talent_fade)
-        hand, goods = self._hand(holdings, left, money, turns_left) if left > 0.0 else (0.0, holdings.goods)
+        hand, goods = self._promised(holdings, left, turns_left) if left > 0.0 else (0.0, holdings.goods)
         qeran = float(holdings.qeran)
         if qeran > w.plenty:
             spare = qeran - w.plenty
@@ -252,12 +258,13 @@ class Appraiser:
             -w.post * holdings.posts * fresh,
         )
 
-    def _rewards(self, turns_left: TurnsLeft, talent: int) -> list[tuple[float, float]]:
+    def _rewards(self, left: float, talent: int) -> list[tuple[float, float]]:
         """By card: what a completion brings apart from its strips, and its strips per turn left."""
-        found = turns_left.rewards.get(talent)
+        found = self._prizes.get((left, talent))
         if found is None:
+            if len(self._prizes) > MOST_PRIZES:
+                self._prizes.clear()
             w, facts = self.weights, self.facts
-            left = turns_left.rest if turns_left.fixed < 0.0 else turns_left.fixed
             money, fresh = self._money(left), min(1.0, left / w.talent_fade)
             strips, found = money * w.income / facts.apprentices, []
             rises = [
@@ -268,7 +275,7 @@ class Appraiser:
             for card, what in enumerate(facts.commissions):
                 bring = what.prestige + w.pace + rises[what.talent] + money * self.brings[card]
                 found.append((bring, strips * self.card_income[card]))
-            turns_left.rewards[talent] = found
+            self._prizes[left, talent] = found
         return found
 
     def _loose(self, goods: int) -> float:
@@ -276,32 +283,40 @@ class Appraiser:
         worth, plenty = self.priced(goods), self.weights.plenty
         return worth if worth <= plenty else plenty + self.weights.rest * (worth - plenty)
 
-    def _hand(
-        self, holdings: Holdings, left: float, money: float, turns_left: TurnsLeft
-    ) -> tuple[float, int]:
-        """What the best cards in hand promise one after the other, and the goods that they do not use."""
-        w, goods, lacks, chances = self.weights, holdings.goods, self._lacks, self._chances
+    def _promised(self, holdings: Holdings, left: float, turns_left: TurnsLeft) -> tuple[float, int]:
+        """What `_hand` says; kept for a turn, whose ends often differ in money alone."""
+        key = (holdings.hand, holdings.goods, holdings.talent, left)
+        found = turns_left.hands.get(key)
+        if found is None:
+            found = turns_left.hands[key] = self._hand(holdings, left)
+        return found
+
+    def _hand(self, holdings: Holdings, left: float) -> tuple[float, int]:
+        """What the best cards in hand promise one after the other, and the goods that they do not use.
+
+        A search spends half of its time here: tables are read without a look whether they know the answer.
+        """
+        w, goods, shortages, chances = self.weights, holdings.goods, self._shortages, self._chances
         talent, top = holdings.talent, self.facts.top_talent
-        missing, dear, speed, slow = money * w.missing, w.kind, w.speed, w.kind_time
-        in_time = w.spare
+        missing, in_time = self._money(left) * w.missing, w.spare
         cards, total, spare = list(holdings.hand), 0.0, left
         for share in w.ranks:
-            rewards = self._rewards(turns_left, talent)
+            rewards = self._rewards(left, talent)
             best, choice, took, long = 0.0, -1, 0, 0.0
             for card in cards:
-                price, kinds, used = lacks.get((card, goods)) or self.lack(card, goods)
-                needs = speed * price + slow * kinds
-                if needs < ONE_TURN:
-                    needs = ONE_TURN
+                try:
+                    price, dear, needs, used = shortages[card][goods]
+                except KeyError:
+                    price, dear, needs, used = self.lack(card, goods)
                 after = spare - needs
                 reward, strips = rewards[card]
                 if after > 0.0:
                     reward += strips * after
-                key = int((after + in_time) * GRAIN)
-                chance = chances.get(key)
-                if chance is None:
-                    chance = self.chance(key)
-                promise = chance * reward - missing * price - dear * kinds
+                try:
+                    chance = chances[int((after + in_time) * GRAIN)]
+                except KeyError:
+                    chance = self.chance(int((after + in_time) * GRAIN))
+                promise = chance * reward - missing * price - dear
                 if promise > best:
                     best, choice, took, long = promise, card, used, needs
             if choice < 0:
