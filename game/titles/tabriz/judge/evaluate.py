@@ -24,8 +24,8 @@ ONE_TURN = 1.0
 CERTAIN = 30.0
 """Beyond this the chance of being in time is 0 or 1."""
 
-MOST_PRIZES, MOST_SHORTAGES = 1 << 10, 1 << 12
-"""Tables of rewards that are remembered, and what one card lacks of so many stocks."""
+MOST_HANDS, MOST_PRIZES, MOST_SHORTAGES = 1 << 12, 1 << 10, 1 << 12
+"""Hands and tables of rewards that are remembered, and stocks of which a card is known to lack something."""
 
 Shortage = tuple[float, float, float, int]
 """What a card lacks of a stock: its price, what its kinds count for, turns it takes, goods it uses."""
@@ -65,13 +65,12 @@ class TurnsLeft:
     ending: what an own final prestige (and the tie-break) brings beside the holdings, see `Rivals`.
     """
 
-    __slots__ = ("bonus", "card_turns", "cards", "ending", "fixed", "hands", "rest", "talent_turns", "top")
+    __slots__ = ("bonus", "card_turns", "cards", "ending", "fixed", "rest", "talent_turns", "top")
 
     def __init__(self, facts: TabrizFacts, w: Weights, s: TabrizState, seat: int) -> None:
         end = facts.numbers.end
         self.cards, self.top = end.commissions, end.talent
         self.card_turns, self.talent_turns = w.card_turns, w.talent_turns
-        self.hands: dict[tuple[tuple[int, ...], int, int, float], tuple[float, int]] = {}
         self.bonus = end.bonus if s.bonus < 0 else 0
         others = [i for i in range(facts.players) if i != seat]
         race = min(self._race(len(s.done[i]), s.talent[i]) for i in others) + w.lag
@@ -123,6 +122,7 @@ class Appraiser:
         self.talent_worth = self._talents()
         self.most_rise = max(card.talent for card in facts.commissions)
         self._chances: dict[int, float] = {}
+        self._hands: dict[tuple[tuple[int, ...], int, int, float], tuple[float, int]] = {}
         self._prizes: dict[tuple[float, int], list[tuple[float, float]]] = {}
         self._shortages: list[dict[int, Shortage]] = [{} for _ in facts.commissions]
 
@@ -235,7 +235,7 @@ class Appraiser:
         left = turns_left.left(holdings.done, holdings.talent)
         money = self._money(left)
         fresh = min(1.0, left / w.talent_fade)
-        hand, goods = self._promised(holdings, left, turns_left) if left > 0.0 else (0.0, holdings.goods)
+        hand, goods = self._promised(holdings, left) if left > 0.0 else (0.0, holdings.goods)
         qeran = float(holdings.qeran)
         if qeran > w.plenty:
             spare = qeran - w.plenty
@@ -283,12 +283,14 @@ class Appraiser:
         worth, plenty = self.priced(goods), self.weights.plenty
         return worth if worth <= plenty else plenty + self.weights.rest * (worth - plenty)
 
-    def _promised(self, holdings: Holdings, left: float, turns_left: TurnsLeft) -> tuple[float, int]:
-        """What `_hand` says; kept for a turn, whose ends often differ in money alone."""
+    def _promised(self, holdings: Holdings, left: float) -> tuple[float, int]:
+        """What `_hand` says; kept, since many ends of a turn differ in money or apprentices alone."""
         key = (holdings.hand, holdings.goods, holdings.talent, left)
-        found = turns_left.hands.get(key)
+        found = self._hands.get(key)
         if found is None:
-            found = turns_left.hands[key] = self._hand(holdings, left)
+            if len(self._hands) > MOST_HANDS:
+                self._hands.clear()
+            found = self._hands[key] = self._hand(holdings, left)
         return found
 
     def _hand(self, holdings: Holdings, left: float) -> tuple[float, int]:
