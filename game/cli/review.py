@@ -26,7 +26,8 @@ from game.review.reviewer import Pace, Reviewer
 from game.titles import module_of
 
 HUMAN = "human"
-PACE = Pace()
+PACE: Pace | None = None
+"""None: the usual one of a title."""
 
 
 def print_review(options: argparse.Namespace) -> int:

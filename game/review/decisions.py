@@ -47,11 +47,19 @@ LONGEST_MOVE = 8
 """Actions of a turn or an answer that are shown."""
 
 RIVALLING = 2
-"""The best other actions that are played on beside the played one."""
+"""The best other actions that are played on at length beside the played one."""
 
-TRIED, TRIED_ON = 3, 1
-"""The best others by a glance from which these are chosen by the next turn alone: that says little by chance,
-and little time is needed."""
+
+@dataclass(frozen=True)
+class Trial:
+    """Playing on for a moment. others: moves beside the played one; turns: own ones that are looked at."""
+
+    others: int
+    turns: int
+
+
+FIRST_TRIAL, SECOND_TRIAL = Trial(4, 1), Trial(3, 2)
+"""Of every decision of a person, with the best moves of a glance; of the worst of them, with its own."""
 
 SOUGHT = 1 / 3
 """Share of a world's time in which a search seeks them otherwise; all worlds have the rest for playing on."""
@@ -129,16 +137,23 @@ class Critic:
         lead = by_action[played] - max(others)
         return Glance(n, task.seat, tuple(gaps), max(0.0, -by_action[played]), max(0.0, lead), plain)
 
-    def tried(self, glance: Glance, ms: float) -> Glance:
-        """The same decision after some milliseconds of playing on: what it lost, and the best others."""
-        actions = self.apart(glance.n, [action for action, _ in glance.gaps], TRIED)
+    def tried(self, glance: Glance, ms: float, trial: Trial = FIRST_TRIAL) -> Glance:
+        """The same decision after some milliseconds of playing on: what it lost, and the best others.
+
+        What only one of several turns says counts for less, as in a long look.
+        """
+        order = [*glance.rivals, *(action for action, _ in glance.gaps)]
+        actions = self.apart(glance.n, order, trial.others)
         if len(actions) < 2:
             return replace(glance, loss=0.0)
-        stream, state = Stream(mix(self.key, TRY, glance.n)), self.game.states[glance.n]
-        played, *values = self.playouts.values(state, actions, TRIED_ON, ms, stream)[0]
-        best = sorted(zip(values, actions[1:]), key=lambda pair: -pair[0])
-        rivals = tuple(action for _, action in best[:RIVALLING])
-        return replace(glance, loss=max(0.0, best[0][0] - played), rivals=rivals)
+        stream, state = Stream(mix(self.key, TRY + trial.turns, glance.n)), self.game.states[glance.n]
+        rows = self.playouts.values(state, actions, trial.turns, ms, stream)
+        best = sorted(range(1, len(actions)), key=lambda i: -fsum(row[i] for row in rows))
+        lost = [row[best[0]] - row[0] for row in rows]
+        loss = fsum(lost) / len(lost) - (max(lost) - min(lost)) / 4
+        return replace(
+            glance, loss=max(0.0, loss), rivals=tuple(actions[i] for i in best[: SECOND_TRIAL.others])
+        )
 
     def apart(self, n: int, order: Sequence[Action], most: int) -> tuple[Action, ...]:
         """The played action, and the first so many of an order that all lead elsewhere."""
@@ -286,27 +301,28 @@ class Gaps:
 
         What is best by the other parts of the worlds is measured in each part (cross-fitting), so that no
         action is called worse for having been compared with the luckiest of many; one world alone does both.
+        Turns that do not agree count towards the one that says least, see `unsettled`.
         """
         found = []
         for part, gaps in enumerate(self.worlds):
             others = [one for i, one in enumerate(self.worlds) if (i - part) % PARTS] or self.worlds
             best = _best_but(played, others)
             found.append(gaps[best] - gaps[played] if best is not None else 0.0)
+        mean, error = _mean(found, doubt)
         best = self.best_but(played)
-        return _mean(found, doubt if best is None else hypot(doubt, self.unsettled(best, played)))
+        return mean if best is None else mean - self.unsettled(best, played), error
 
     def unsettled(self, action: Action, other: Action) -> float:
-        """Half of what separates the turns that speak most and least for an action over another."""
+        """A quarter of what separates the turns that speak most and least for an action over another."""
         worlds = [[row[action] - row[other] for row in rows] for rows in self.turns]
         leads = [fsum(world) / len(worlds) for world in zip(*worlds)]
-        return (max(leads) - min(leads)) / 2 if leads else 0.0
+        return (max(leads) - min(leads)) / 4 if leads else 0.0
 
     def lead(self, action: Action, other: Action, doubt: float) -> tuple[float, float]:
         """How much an action is ahead of another; its standard error with the doubt."""
         if action == other:
             return 0.0, 0.0
-        error = hypot(doubt, self.unsettled(action, other))
-        return _mean([gaps[action] - gaps[other] for gaps in self.worlds], error)
+        return _mean([gaps[action] - gaps[other] for gaps in self.worlds], doubt)
 
     def means(self) -> list[tuple[Action, float]]:
         """Every action with its mean."""
@@ -369,7 +385,7 @@ class Study:
 
     def _candidates(self) -> tuple[Action, ...]:
         """The played action, and the best others: those known already, or what a search finds."""
-        n, rivals = self.glance.n, self.glance.rivals
+        n, rivals = self.glance.n, self.glance.rivals[:RIVALLING]
         if rivals:
             return self.critic.game.actions[n], *rivals
         return self.critic.apart(n, [action for action, _ in self._searched(0, SOUGHT)], RIVALLING)

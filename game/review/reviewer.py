@@ -12,18 +12,21 @@ from typing import Literal
 from game.ai.levels import Levels
 from game.ai.player import work_clock
 from game.core.rng import mix
-from game.core.rules import Budget
+from game.core.rules import AnyJudge, Budget
 from game.core.title import Title
 from game.match.players import make_player
-from game.review.decisions import Critic, Glance, Study
+from game.review.decisions import FIRST_TRIAL, SECOND_TRIAL, Critic, Glance, Study, Trial
 from game.review.forecast import Forecast
 from game.review.game import PlayedGame
 from game.review.luck import LuckMeter
 from game.review.report import Identity, LuckEvent, Mark, Moment, Report, RiverPoint
 
-SUSPECTS, SUSPECTS_ON, RIVALS = 10, 6, 3
+SUSPECTS, SUSPECTS_ON, RIVALS = 10, 10, 3
 """Decisions of a person that are looked at at length; where all were tried before by playing on; those of a
 computer player."""
+
+NARROWED = 14
+"""Decisions of a person that are tried twice by playing on; the worst is seldom farther down after once."""
 
 OVERLOOKED = 6
 """Decisions of a person that a second look adds to them."""
@@ -51,20 +54,31 @@ class Pace:
     """How long a review takes: milliseconds of processor time.
 
     glance: of one decision at most; glances: of all of them, 0 for the evaluation alone; again, agains: the
-    same of the second look at what persons decided, which lets most searches come to their end; study: of one
-    suspect at most; studies: of all of them, 0 to leave decisions out; deciding: which of them is worst where
-    that is close. luck: whether it is measured, by default where it may be shown; that takes as long as it
-    takes.
+    same of the second look at what persons decided, which lets most searches come to their end; narrow,
+    narrows: the same of a third one, where moves are played on; study: of one suspect at most; studies: of
+    all of them, 0 to leave decisions out; deciding: which of them is worst where that is close. luck: whether
+    it is measured, by default where it may be shown; that takes as long as it takes.
     """
 
     glance: float = 20.0
     glances: float = 2000.0
     again: float = 60.0
     agains: float = 8000.0
+    narrow: float = 0.0
+    narrows: float = 0.0
     study: float = 1800.0
     studies: float = 18000.0
     deciding: float = 9000.0
     luck: Literal["shown", "always", "never"] = "shown"
+
+
+PLAYED_ON = Pace(again=120.0, agains=9000.0, narrow=600.0, narrows=7000.0, studies=10000.0, deciding=7000.0)
+"""Where moves are played on, to find what deserves a long look takes most of the time."""
+
+
+def usual_pace(judge: AnyJudge) -> Pace:
+    """That of the title of a judge."""
+    return PLAYED_ON if judge.odds.played_on else Pace()
 
 
 QUICKEST = 2.0
@@ -73,10 +87,13 @@ QUICKEST = 2.0
 EVERY, EVERY_TRY = 12, 2
 """Pieces of work between two reports of progress; where moves are tried by playing on, which takes longer."""
 
-GLANCED, TRIED, STUDIED, RECONSIDERED, CLOSE, LUCKLESS = 0.15, 0.35, 0.6, 0.68, 0.78, 0.85
+GLANCED, TRIED, STUDIED, RECONSIDERED, CLOSE, LUCKLESS = 0.15, 0.45, 0.6, 0.68, 0.78, 0.85
 """How far a review is when all decisions were seen, when those of persons were tried, when the suspects were
 looked at, when all were seen again, when what that added was looked at, and at most when luck has still to be
 measured."""
+
+TRIED_ONCE = 0.3
+"""How far it is when those of persons were tried for the first time."""
 
 
 class Reviewer:
@@ -92,9 +109,10 @@ class Reviewer:
         seed: int = 1,
         levels: Levels | None = None,
     ) -> None:
-        self.game, self.pace, self.seed = game, pace or Pace(), seed
+        self.game, self.seed = game, seed
         self.persons = tuple(persons) or tuple(range(game.players))
         self.judge = title.judge(game.rules, None)
+        self.pace = pace or usual_pace(self.judge)
         self.forecast = Forecast(game.rules, self.judge)
         make = partial(make_player, LEVEL, title, game.rules, clock=work_clock, levels=levels)
         self.critic = Critic(game, self.forecast, make, mix(seed, 1, 0))
@@ -105,6 +123,8 @@ class Reviewer:
         self.glances: dict[int, Glance] = {}
         self.studies: dict[int, Study] = {}
         self.long = Budget()
+        self.narrowed = frozenset[int]()
+        """Numbers of the decisions that were tried twice."""
         self.late = 0.0
         """Milliseconds that trying took too long: a round of some moves takes what it takes."""
         self.losses: dict[int, float] = {}
@@ -197,7 +217,11 @@ class Reviewer:
         if seat in self.persons and self.game.certain:
             return mine
         mine = [one for one in mine if one.loss > self.judge.tie_margin]
-        return mine[: RIVALS if seat not in self.persons else SUSPECTS_ON if self.played_on else SUSPECTS]
+        if seat not in self.persons:
+            return mine[:RIVALS]
+        if self.played_on:
+            return [one for one in mine if one.n in self.narrowed][:SUSPECTS_ON]
+        return mine[:SUSPECTS]
 
     def _weight(self, glance: Glance) -> float:
         return glance.loss * self.critic.slope(glance.n)
@@ -230,14 +254,26 @@ class Reviewer:
             self._judged(study)
 
     def _tries(self) -> Iterator[Report]:
-        """Playing on for a moment from all that persons decided: which of it deserves a long look."""
+        """Playing on for a moment from all that persons decided, then a while from the worst of it."""
+        pace, begun = self.pace, work_clock()
         mine = [n for n in self.numbers if self.game.seat(n) in self.persons]
-        ms, begun = min(self.pace.again, self.pace.agains / max(1, len(mine))), work_clock()
-        for i, n in enumerate(mine):
-            self.glances[n] = self.critic.tried(self.glances[n], ms)
+        yield from self._tried(mine, FIRST_TRIAL, min(pace.again, pace.agains / max(1, len(mine))), GLANCED)
+        worst: list[int] = []
+        for seat in self.persons:
+            order = sorted(self._of(seat), key=lambda one: -self._weight(one))
+            worst += [one.n for one in order[:NARROWED] if one.loss]
+        self.narrowed = frozenset(worst)
+        ms = min(pace.narrow, pace.narrows / max(1, len(worst)))
+        yield from self._tried(worst, SECOND_TRIAL, ms, TRIED_ONCE)
+        self.late = max(0.0, 1000.0 * (work_clock() - begun) - pace.agains - pace.narrows)
+
+    def _tried(self, numbers: Sequence[int], trial: Trial, ms: float, begun: float) -> Iterator[Report]:
+        """One of these trials of such decisions; `begun` is how far the review is before it."""
+        end = TRIED_ONCE if begun < TRIED_ONCE else TRIED
+        for i, n in enumerate(numbers):
+            self.glances[n] = self.critic.tried(self.glances[n], ms, trial)
             if i % EVERY_TRY == EVERY_TRY - 1:
-                yield self._at(GLANCED + (TRIED - GLANCED) * (i + 1) / len(mine))
-        self.late = max(0.0, 1000.0 * (work_clock() - begun) - self.pace.agains)
+                yield self._at(begun + (end - begun) * (i + 1) / len(numbers))
 
     def _glances_again(self) -> Iterator[Report]:
         """A second, longer look at what persons decided and nobody has studied: the first misses some."""

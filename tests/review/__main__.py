@@ -1,5 +1,5 @@
-"""`python -m tests.review --title T --games N [--seats A,B] [--seed S] [--labels L] [--json FILE [--resume]]
-[--minutes M]`, or with `--times`: do reviews hold?
+"""`python -m tests.review --title T --games N [--seats A,B] [--seed S] [--labels L] [--person]
+[--json FILE [--resume]] [--minutes M]`, or with `--times`: do reviews hold?
 
 Every game is reviewed with two keys (other worlds, other players): do both name the same worst moment of a
 seat? Where neither names any the pair is told apart; where the two worst of both are the same and lie within
@@ -8,6 +8,8 @@ of the seats (losses and praise, `Report.shown`) is looked at again with ten tim
 it contradicts a label if what is called better is then no better; up to L labels. Prints one line a game, and
 the shares with their intervals. FILE gets a JSON line a game; `--resume` plays only what is missing there,
 and after M minutes no new game is begun.
+With `--person` a game has one person, every time at another seat, and the review is of what that one decided,
+as in a match against computer players; otherwise all are persons and share its time.
 With `--times` it makes one review of each game as the window does, and says how long that took.
 """
 
@@ -34,9 +36,8 @@ from game.review.decisions import Critic
 from game.review.forecast import Forecast
 from game.review.game import PlayedGame
 from game.review.report import Moment, Report
-from game.review.reviewer import GLANCED, LEVEL, Pace, Reviewer
+from game.review.reviewer import GLANCED, LEVEL, Pace, Reviewer, usual_pace
 
-PACE = Pace(luck="never")
 LONGER = 10
 """Times the time that a suspect had."""
 
@@ -114,7 +115,7 @@ def ahead(slug: str, game: PlayedGame, moment: Moment, ms: float) -> float:
     make = partial(make_player, LEVEL, opened(slug), game.rules, clock=work_clock)
     forecast = Forecast(game.rules, opened(slug).judge(game.rules, None))
     critic = Critic(game, forecast, make, mix(3, 1, 0))
-    glance = critic.glance(moment.at, Budget(ms=PACE.glance))
+    glance = critic.glance(moment.at, Budget(ms=pace_of(slug, game).glance))
     if moment.kind == "loss":  # where moves are played on, this one has to be among them
         glance = replace(glance, rivals=(game.rules.parse(moment.best.action),))
     study = critic.study(glance, Budget(ms=ms), moment.kind)
@@ -126,12 +127,23 @@ def ahead(slug: str, game: PlayedGame, moment: Moment, ms: float) -> float:
     return study.gaps.lead(best, played, 0.0)[0]
 
 
-def looked_at(slug: str, game: PlayedGame, number: int, labels: int) -> Found:
+def pace_of(slug: str, game: PlayedGame) -> Pace:
+    """The usual one without luck, which no figure here hangs on."""
+    return replace(usual_pace(opened(slug).judge(game.rules, None)), luck="never")
+
+
+def persons_of(game: PlayedGame, number: int, person: bool) -> tuple[int, ...]:
+    """Whose decisions count: those of one seat, every time another, or of all."""
+    return (number // game.players % game.players,) if person else tuple(range(game.players))
+
+
+def looked_at(slug: str, game: PlayedGame, number: int, labels: int, person: bool) -> Found:
     """Review a game twice, and look again at what it shows one of the seats; at so many labels at most."""
-    one, other = (Reviewer(opened(slug), game, pace=PACE, seed=seed) for seed in (1, 2))
+    pace, persons = pace_of(slug, game), persons_of(game, number, person)
+    one, other = (Reviewer(opened(slug), game, persons, pace=pace, seed=seed) for seed in (1, 2))
     first, second = one.whole(), other.whole()
-    pairs = tuple(Pair(losses(first, seat), losses(second, seat)) for seat in range(game.players))
-    shown = first.shown(number // game.players % game.players)[:labels]
+    pairs = tuple(Pair(losses(first, seat), losses(second, seat)) for seat in persons)
+    shown = first.shown(*persons_of(game, number, True))[:labels]
     ms = LONGER * one.long.ms
     again = tuple((one.at, one.kind, round(ahead(slug, game, one, ms), 2)) for one in shown)
     return Found(number, pairs, again)
@@ -155,12 +167,12 @@ def _share(count: int, of: int) -> str:
     return f"{count} of {of} = {found.share:.0%} ({found.low:.0%} to {found.high:.0%})"
 
 
-def timed(slug: str, game: PlayedGame) -> str:
+def timed(slug: str, game: PlayedGame, persons: Sequence[int]) -> str:
     """Seconds of processor time until all decisions were seen, until the first sure one, and in all."""
     began = last = work_clock()
     longest, seen, first = 0.0, 0.0, "none"
     report: Report | None = None
-    for report in Reviewer(opened(slug), game).run():
+    for report in Reviewer(opened(slug), game, persons).run():
         now = work_clock()
         longest, last = max(longest, now - last), now
         if report.done <= GLANCED:
@@ -176,7 +188,7 @@ def timed(slug: str, game: PlayedGame) -> str:
 def run(options: argparse.Namespace) -> Iterator[list[Found]]:
     """All games so far, each time one is done. Raises CaravanseraiError for a file that does not fit."""
     seats, began = options.seats.split(","), monotonic()
-    head = {"title": options.title, "seats": seats, "seed": options.seed, "pace": asdict(PACE)}
+    head = {"title": options.title, "seats": seats, "seed": options.seed, "person": options.person}
     lines = Lines(options.json or Path(), head, "--json", options.json is None)
     games = [found_of(line) for line in lines.read()] if options.resume else []
     lines.start([asdict(game) for game in games])
@@ -188,7 +200,7 @@ def run(options: argparse.Namespace) -> Iterator[list[Found]]:
             return
         game = play(options.title, seats, {}, f"{options.seed}/{number}", number)
         left = max(0, options.labels - sum(len(found.labels) for found in games))
-        games.append(looked_at(options.title, game, number, left))
+        games.append(looked_at(options.title, game, number, left, options.person))
         lines.add(asdict(games[-1]))
         yield games
 
@@ -201,6 +213,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--games", type=int, default=2)
     parser.add_argument("--seed", default="labels")
     parser.add_argument("--labels", type=int, default=LABELS)
+    parser.add_argument("--person", action="store_true", help="one person a game; otherwise all are")
     parser.add_argument("--minutes", type=float, default=0.0, help="begin no game after so many, 0: whenever")
     parser.add_argument("--json", type=Path, metavar="FILE")
     parser.add_argument("--resume", action="store_true")
@@ -211,7 +224,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     if options.times:
         for number in range(options.games):
             game = play(options.title, options.seats.split(","), {}, f"{options.seed}/{number}", number)
-            print(timed(options.title, game), flush=True)
+            persons = persons_of(game, number, options.person)
+            print(timed(options.title, game, persons), flush=True)
         return 0
     try:
         for games in run(options):

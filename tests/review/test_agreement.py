@@ -22,7 +22,7 @@ def run(file: Path, games: int, *more: str) -> tuple[int, list[int]]:
     """The exit code, and the numbers of the games that were played."""
     played: list[int] = []
 
-    def look(slug: str, game: object, number: int, labels: int) -> Found:
+    def look(slug: str, game: object, number: int, labels: int, person: bool) -> Found:
         played.append(number)
         return found(number)
 

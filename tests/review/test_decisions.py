@@ -12,7 +12,7 @@ from game.core.action import Action
 from game.core.rng import Stream
 from game.core.rules import Budget
 from game.match.players import make_player
-from game.review.decisions import RIVALLING, TRIED, WORLDS, Critic, Gaps
+from game.review.decisions import FIRST_TRIAL, RIVALLING, SECOND_TRIAL, WORLDS, Critic, Gaps
 from game.review.forecast import Forecast
 from game.review.game import PlayedGame, replay
 from game.review.reviewer import RIVALS, Pace, Reviewer
@@ -125,30 +125,34 @@ def test_a_short_playing_on_finds_what_is_studied() -> None:
     """Tabriz: its loss counts instead of the search's, the best others are candidates, in their order."""
     one = game("tabriz")
     looking = critic(one, "tabriz")
-    n = next(n for n in range(one.length // 2, one.length) if len(one.rules.legal(one.states[n])) > TRIED)
+    n = next(
+        n
+        for n in range(one.length // 2, one.length)
+        if len(one.rules.legal(one.states[n])) > FIRST_TRIAL.others
+    )
     tried = looking.tried(looking.glance(n, SHORT), 20.0)
-    assert 1 <= len(tried.rivals) <= RIVALLING
+    assert 1 <= len(tried.rivals) <= SECOND_TRIAL.others
     assert one.actions[n] not in tried.rivals
     study = looking.study(tried, Budget(ms=5.0), "loss")
     study.step()
-    assert study.candidates == (one.actions[n], *tried.rivals)
+    assert study.candidates == (one.actions[n], *tried.rivals[:RIVALLING])
     actions, stream = looking.apart(n, list(one.rules.legal(one.states[n])), 1), Stream(7)
     assert len(actions) == 2
-    assert looking.tried(replace(tried, gaps=((one.actions[n], 0.0),)), 20.0).loss == 0
+    assert looking.tried(replace(tried, gaps=((one.actions[n], 0.0),), rivals=()), 20.0).loss == 0
     (first,) = looking.playouts.values(one.states[n], actions, 1, 0.0, stream)
     both = looking.playouts.values(one.states[n], actions, 2, 0.0, Stream(7))
     assert both[0] == first
     assert both[1] != first, "another turn is judged"
 
 
-def test_turns_that_do_not_agree_make_a_loss_unsure() -> None:
-    """A loss of three points that is six after one turn and none after two is within its error."""
+def test_turns_that_do_not_agree_make_a_loss_smaller() -> None:
+    """A loss of three points that is six after one turn and none after two counts for one and a half."""
     played, best, gaps = Action("p"), Action("a"), Gaps()
     for _ in range(WORLDS):
         gaps.add([(played, -3.0), (best, 0.0)])
         gaps.turns.append([{played: -6.0, best: 0.0}, {played: 0.0, best: 0.0}])
-    assert gaps.lost(played, 0.0) == (3.0, 3.0)
-    assert gaps.lead(best, played, 4.0) == (3.0, 5.0)
+    assert gaps.lost(played, 0.5) == (1.5, 0.5)
+    assert gaps.lead(best, played, 0.5) == (3.0, 0.5)
 
 
 def test_a_game_that_ends_is_played_on_no_further() -> None:
