@@ -150,7 +150,7 @@ class Critic:
         rows = self.playouts.values(state, actions, trial.turns, ms, stream)
         best = sorted(range(1, len(actions)), key=lambda i: -fsum(row[i] for row in rows))
         lost = [row[best[0]] - row[0] for row in rows]
-        loss = fsum(lost) / len(lost) - (max(lost) - min(lost)) / 4
+        loss = fsum(lost) / len(lost) - dissent(lost)
         return replace(
             glance, loss=max(0.0, loss), rivals=tuple(actions[i] for i in best[: SECOND_TRIAL.others])
         )
@@ -281,6 +281,11 @@ class Critic:
         return texts
 
 
+def dissent(leads: Sequence[float]) -> float:
+    """By how much less a lead counts than the mean of turns: by a quarter of what separates them."""
+    return (max(leads) - min(leads)) / 4
+
+
 class Gaps:
     """Points of actions against the best, by world. turns: values by world and turn, of moves played on."""
 
@@ -313,10 +318,10 @@ class Gaps:
         return mean if best is None else mean - self.unsettled(best, played), error
 
     def unsettled(self, action: Action, other: Action) -> float:
-        """A quarter of what separates the turns that speak most and least for an action over another."""
+        """What turns that do not agree take from an action's lead over another; nothing without turns."""
         worlds = [[row[action] - row[other] for row in rows] for rows in self.turns]
         leads = [fsum(world) / len(worlds) for world in zip(*worlds)]
-        return (max(leads) - min(leads)) / 4 if leads else 0.0
+        return dissent(leads) if leads else 0.0
 
     def lead(self, action: Action, other: Action, doubt: float) -> tuple[float, float]:
         """How much an action is ahead of another; its standard error with the doubt."""

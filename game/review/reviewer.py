@@ -64,15 +64,15 @@ class Pace:
     glances: float = 2000.0
     again: float = 60.0
     agains: float = 8000.0
-    narrow: float = 0.0
-    narrows: float = 0.0
+    narrow: float = 600.0
+    narrows: float = 7000.0
     study: float = 1800.0
     studies: float = 18000.0
     deciding: float = 9000.0
     luck: Literal["shown", "always", "never"] = "shown"
 
 
-PLAYED_ON = Pace(again=120.0, agains=9000.0, narrow=600.0, narrows=7000.0, studies=10000.0, deciding=7000.0)
+PLAYED_ON = Pace(again=120.0, agains=9000.0, studies=10000.0, deciding=7000.0)
 """Where moves are played on, to find what deserves a long look takes most of the time."""
 
 
@@ -257,19 +257,21 @@ class Reviewer:
         """Playing on for a moment from all that persons decided, then a while from the worst of it."""
         pace, begun = self.pace, work_clock()
         mine = [n for n in self.numbers if self.game.seat(n) in self.persons]
-        yield from self._tried(mine, FIRST_TRIAL, min(pace.again, pace.agains / max(1, len(mine))), GLANCED)
+        ms = min(pace.again, pace.agains / max(1, len(mine)))
+        yield from self._tried(mine, FIRST_TRIAL, ms, GLANCED, TRIED_ONCE)
         worst: list[int] = []
         for seat in self.persons:
             order = sorted(self._of(seat), key=lambda one: -self._weight(one))
             worst += [one.n for one in order[:NARROWED] if one.loss]
         self.narrowed = frozenset(worst)
         ms = min(pace.narrow, pace.narrows / max(1, len(worst)))
-        yield from self._tried(worst, SECOND_TRIAL, ms, TRIED_ONCE)
+        yield from self._tried(worst, SECOND_TRIAL, ms, TRIED_ONCE, TRIED)
         self.late = max(0.0, 1000.0 * (work_clock() - begun) - pace.agains - pace.narrows)
 
-    def _tried(self, numbers: Sequence[int], trial: Trial, ms: float, begun: float) -> Iterator[Report]:
-        """One of these trials of such decisions; `begun` is how far the review is before it."""
-        end = TRIED_ONCE if begun < TRIED_ONCE else TRIED
+    def _tried(
+        self, numbers: Sequence[int], trial: Trial, ms: float, begun: float, end: float
+    ) -> Iterator[Report]:
+        """One of these trials; `begun` and `end` are how far the review is before and after it."""
         for i, n in enumerate(numbers):
             self.glances[n] = self.critic.tried(self.glances[n], ms, trial)
             if i % EVERY_TRY == EVERY_TRY - 1:

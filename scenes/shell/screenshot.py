@@ -122,7 +122,7 @@ def _review(app: App, session: Session) -> Scene:
     from scenes.review.scene import ReviewScene
 
     scene = ReviewScene(app, session)
-    scene.feed.make_here(Pace(glances=1500.0, study=300.0, studies=6000.0, deciding=0.0))
+    scene.feed.make_here(Pace(glances=1500.0, narrows=2000.0, study=300.0, studies=6000.0, deciding=0.0))
     return scene
 
 

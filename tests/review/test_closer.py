@@ -7,9 +7,9 @@ from typing import Any
 from unittest.mock import patch
 
 from game.core.rules import Budget
-from game.review.decisions import Critic, Glance, Study
+from game.review.decisions import FIRST_TRIAL, Critic, Glance, Study, Trial
 from game.review.report import Moment
-from game.review.reviewer import CONTENDERS, MORE, OVERLOOKED, Pace, Reviewer
+from game.review.reviewer import CONTENDERS, MORE, NARROWED, OVERLOOKED, SUSPECTS_ON, Pace, Reviewer
 from tests.review.__main__ import Loss, Pair
 from tests.review.conftest import game, title
 
@@ -76,6 +76,30 @@ def test_what_was_studied_is_not_glanced_at_again() -> None:
             pass
     assert n not in looked
     assert looked == sorted(mine(made)[1:])
+
+
+def test_the_worst_of_the_first_trial_are_tried_again_and_only_they_are_suspects() -> None:
+    """Tabriz: a first trial may miss by much; what the second one finds decides."""
+    made = Reviewer(title("tabriz"), game("tabriz"), (0,), pace=Pace(glances=0.0, luck="never"))
+    for _ in made._glances():
+        pass
+    numbers = [n for n in made.numbers if made.game.seat(n) == 0]
+    assert len(numbers) > NARROWED
+    first = {n: float(rank) / made.critic.slope(n) for rank, n in enumerate(numbers, 1)}
+    again: list[int] = []
+
+    def tried(_: Critic, glance: Glance, ms: float, trial: Trial) -> Glance:
+        if trial == FIRST_TRIAL:
+            return replace(glance, loss=first[glance.n])
+        again.append(glance.n)
+        return replace(glance, loss=0.0 if glance.n == numbers[-1] else first[glance.n])
+
+    with patch.object(Critic, "tried", tried):
+        for _ in made._tries():
+            pass
+    assert sorted(again) == numbers[-NARROWED:]
+    suspects = [glance.n for glance in made._suspects_of(0)]
+    assert suspects == numbers[-2 : -2 - SUSPECTS_ON : -1]
 
 
 def test_losses_are_looked_at_longer_until_one_is_the_worst() -> None:

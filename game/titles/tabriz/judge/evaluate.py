@@ -24,8 +24,8 @@ ONE_TURN = 1.0
 CERTAIN = 30.0
 """Beyond this the chance of being in time is 0 or 1."""
 
-MOST_HANDS, MOST_PRIZES, MOST_SHORTAGES = 1 << 12, 1 << 10, 1 << 12
-"""Hands and tables of rewards that are remembered, and stocks of which a card is known to lack something."""
+MOST_HANDS, MOST_PRIZES, MOST_SHORTAGES = 1 << 12, 1 << 8, 1 << 10
+"""Hands, tables of rewards, and stocks a card that are remembered: a long review asks for far more."""
 
 Shortage = tuple[float, float, float, int]
 """What a card lacks of a stock: its price, what its kinds count for, turns it takes, goods it uses."""
@@ -296,7 +296,7 @@ class Appraiser:
     def _hand(self, holdings: Holdings, left: float) -> tuple[float, int]:
         """What the best cards in hand promise one after the other, and the goods that they do not use.
 
-        A search spends half of its time here: tables are read without a look whether they know the answer.
+        The innermost loop of a search: tables are read without a look whether they know the answer.
         """
         w, goods, shortages, chances = self.weights, holdings.goods, self._shortages, self._chances
         talent, top = holdings.talent, self.facts.top_talent

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.core.rng import Stream
-from game.titles.tabriz.judge import TabrizJudge, open_judge
+from game.titles.tabriz.judge import TabrizJudge, evaluate, open_judge
 from tests.titles.tabriz.judge.tactics import Scene
 from tests.titles.tabriz.positions import DATA, Table
 
@@ -110,3 +110,21 @@ def test_the_value_of_a_turn_is_what_its_best_visit_adds() -> None:
     last = Scene(2).hold("k15", "a08").give(9, 6, wool=5, plant_dye=3).last_turn().put("s2", "plant-a", "pp")
     judge, s = judge_of(last), last.s
     assert 0 < judge.turn_value(s) - judge.value(s, s.to_act) < judge.weights.win
+
+
+@pytest.mark.parametrize("bound", ["MOST_HANDS", "MOST_PRIZES", "MOST_SHORTAGES"])
+def test_what_is_remembered_changes_no_value(monkeypatch: pytest.MonkeyPatch, bound: str) -> None:
+    """One judge for a game beside one that forgets at once and one a position."""
+    table = Table(2)
+    kept, forgetful = judge_of(table), judge_of(table)
+    stream, seen = Stream(5), 0
+    while seen < 40:
+        actions = table.rules.legal(table.s)
+        if len(actions) > 1:
+            seen += 1
+            values = kept.rate(table.s, actions)
+            with monkeypatch.context() as short:
+                short.setattr(evaluate, bound, 0)
+                assert forgetful.rate(table.s, actions) == values
+            assert judge_of(table).rate(table.s, actions) == values
+        table.rules.apply(table.s, kept.sample(table.s, stream))
