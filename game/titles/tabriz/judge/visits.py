@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from bisect import bisect
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
+from itertools import accumulate
 from math import comb, fsum
+from operator import itemgetter
 from typing import NamedTuple
 
 from game.core.action import Action
@@ -21,6 +24,13 @@ Worth = Callable[[int, int], float]
 
 KEPT = 6
 """Ends of a lucky way that are kept."""
+
+OUTCOMES = 8
+"""Outcomes of a throw of many dice that stand for all where dice are not looked ahead."""
+
+Mix = tuple[int, int, int]
+"""Dice by colour."""
+
 Throws = tuple[tuple[float, int], ...]
 """(chance of a die to show a material, dice with that chance), by chance."""
 
@@ -65,7 +75,10 @@ def spread(ends: Sequence[tuple[float, End]]) -> list[End]:
 
 
 class Visits:
-    """The ways of all tiles of one table. ahead: dice looked ahead at Gita's Warehouse; None: all."""
+    """The ways of all tiles of one table.
+
+    ahead: dice looked ahead at Gita's Warehouse; None: all of them, and all that Crook's Alley may show.
+    """
 
     def __init__(self, facts: TabrizFacts, ahead: int | None = None) -> None:
         self.facts, self.actions, self.ahead = facts, facts.actions, ahead
@@ -118,7 +131,7 @@ class Visits:
     # ---- dice of the pool -------------------------------------------------------------------------
 
     def outcomes(self, mix: tuple[int, ...]) -> list[tuple[float, int]]:
-        """Chances and goods of a throw of so many dice of each colour."""
+        """Chances and goods of a throw of so many dice of each colour; a few stand for all, see `ahead`."""
         found = self._mixes.get(mix)
         if found is None:
             table = {0: 1.0}
@@ -131,7 +144,8 @@ class Visits:
                                 new.get(goods + ONE[face], 0.0) + chance * self.share[colour]
                             )
                     table = new
-            found = self._mixes[mix] = [(chance, goods) for goods, chance in table.items()]
+            found = [(chance, goods) for goods, chance in table.items()]
+            self._mixes[mix] = found = found if self.ahead is None else spaced(found)
         return found
 
     def thrown(self, action: Action, mix: tuple[int, ...], qeran: int, goods: int, worth: Worth) -> Way:
@@ -143,24 +157,45 @@ class Visits:
         return Way(action, fsum(chance * end[0] for chance, end in ends), spread(ends))
 
     def crook(self, s: TabrizState, space: int, qeran: int, goods: int, worth: Worth) -> list[Way]:
-        """Every mix by all that it may show: two dice may bring what one alone is no help for."""
+        """Every mix by all that it may show: two dice may bring what one alone is no help for.
+
+        Where few dice are looked ahead, mixes grow by one die of the best colour at a time.
+        """
         tile = s.tiles[space]
         prices, most = self.facts.die_prices[tile], self.facts.most_dice[tile]
-        ways = []
-        for mix in self._payable(s.pool, most, prices, qeran):
-            cost = sum(n * price for n, price in zip(mix, prices))
-            action = self.actions.dice[self.actions.mix_index[mix]]
-            ways.append(self.thrown(action, mix, qeran - cost, goods, worth))
-        return ways
 
-    def _payable(
-        self, pool: tuple[int, ...], most: int, prices: Sequence[int], qeran: int
-    ) -> Iterator[tuple[int, int, int]]:
-        top = (pool[0], pool[1], pool[2])
+        def bought(mix: Mix) -> Way:
+            action = self.actions.dice[self.actions.mix_index[mix]]
+            return self.thrown(action, mix, qeran - _price(mix, prices), goods, worth)
+
+        pool = (s.pool[0], s.pool[1], s.pool[2])
+        if self.ahead is not None:
+            return self._grown(pool, most, prices, qeran, bought)
+        return [bought(mix) for mix in self._payable(pool, most, prices, qeran)]
+
+    def _payable(self, pool: Mix, most: int, prices: Sequence[int], qeran: int) -> Iterator[Mix]:
         for total in range(1, most + 1):
-            for mix in mixes(total, top):
-                if sum(n * price for n, price in zip(mix, prices)) <= qeran:
+            for mix in mixes(total, pool):
+                if _price(mix, prices) <= qeran:
                     yield mix
+
+    def _grown(
+        self, pool: Mix, most: int, prices: Sequence[int], qeran: int, bought: Callable[[Mix], Way]
+    ) -> list[Way]:
+        """The ways of the best mix of each size with one die more, from none on."""
+        found, best = list[Way](), (0, 0, 0)
+        for _ in range(most):
+            larger = [
+                mix
+                for i in range(len(pool))
+                if best[i] < pool[i] and _price(mix := _with_die(best, i), prices) <= qeran
+            ]
+            if not larger:
+                break
+            ways = [bought(mix) for mix in larger]
+            best = larger[max(range(len(ways)), key=lambda i: ways[i].value)]
+            found += ways
+        return found
 
     def foreign(self, s: TabrizState, space: int, qeran: int, goods: int, worth: Worth) -> list[Way]:
         """Every material and mix, by the number of dice that can show it."""
@@ -321,6 +356,16 @@ class Visits:
         return ways
 
 
+def spaced(outcomes: Sequence[tuple[float, int]]) -> list[tuple[float, int]]:
+    """A few outcomes of a throw that stand for equal shares of all, from cheap goods to dear ones."""
+    if len(outcomes) <= OUTCOMES:
+        return list(outcomes)
+    ordered = sorted(outcomes, key=itemgetter(1))
+    totals = list(accumulate(chance for chance, _ in ordered))
+    share = 1.0 / OUTCOMES
+    return [(share, ordered[bisect(totals, (i + 0.5) * share)][1]) for i in range(OUTCOMES)]
+
+
 def first(pair: tuple[float, Sequence[End]]) -> float:
     """The value of a mean and its ends."""
     return pair[0]
@@ -328,6 +373,15 @@ def first(pair: tuple[float, Sequence[End]]) -> float:
 
 def _value(way: Way) -> float:
     return way.value
+
+
+def _price(mix: Mix, prices: Sequence[int]) -> int:
+    return mix[0] * prices[0] + mix[1] * prices[1] + mix[2] * prices[2]
+
+
+def _with_die(mix: Mix, colour: int) -> Mix:
+    black, grey, white = (n + (i == colour) for i, n in enumerate(mix))
+    return black, grey, white
 
 
 def chances_to_hit(hits: Sequence[float], mix: Sequence[int]) -> Throws:

@@ -6,6 +6,7 @@ import pytest
 
 from game.core.rng import Stream
 from game.titles.tabriz.judge import TabrizJudge, evaluate, open_judge
+from game.titles.tabriz.judge.rate import Rater
 from tests.titles.tabriz.judge.tactics import Scene
 from tests.titles.tabriz.positions import DATA, Table
 
@@ -128,3 +129,21 @@ def test_what_is_remembered_changes_no_value(monkeypatch: pytest.MonkeyPatch, bo
                 assert forgetful.rate(table.s, actions) == values
             assert judge_of(table).rate(table.s, actions) == values
         table.rules.apply(table.s, kept.sample(table.s, stream))
+
+
+def test_a_brisk_look_at_crooks_alley_misses_little() -> None:
+    """Mixes that grew by the best die, and a few throws of each, beside every mix and every throw."""
+    missed = []
+    for hand in (("a25", "b25"), ("k02", "k15"), ("k13", "b22", "a08"), ("k18", "k06")):
+        for qeran in (4, 9, 14, 20):
+            table = Table(2).no_dice_elsewhere().put("a1", "crooks-alley").hold(*hand).give(qeran, wool=2)
+            judge, at = judge_of(table), table.rules.facts.bazaar.index["a1"]
+            rater = Rater(judge.appraiser, judge.visits, 0.0, table.s)
+            every, brisk = (
+                visits.ways(table.s, at, qeran, rater.holdings.goods, rater.turn.worth)
+                for visits in (judge.visits, judge.glances)
+            )
+            assert {way.action for way in brisk} < {way.action for way in every}
+            missed.append(max(way.value for way in every) - max(way.value for way in brisk))
+    assert max(map(abs, missed)) < 0.5
+    assert abs(sum(missed)) / len(missed) < 0.1
