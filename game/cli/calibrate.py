@@ -43,9 +43,11 @@ def opened(slug: str) -> Title:
     return load(slug, program_root() / "data")
 
 
-def play(slug: str, seats: Sequence[str], variants: dict[str, bool], seed: str, turned: int) -> PlayedGame:
-    """A game of these players, who have moved on by so many seats."""
-    title, budget, chance = opened(slug), parse_budget(BUDGET), Stream(key_of(f"review/{seed}"))
+def play(
+    slug: str, seats: Sequence[str], variants: dict[str, bool], seed: str, turned: int, limit: str = BUDGET
+) -> PlayedGame:
+    """A game of these players, who have moved on by so many seats. limit: the budget of a decision."""
+    title, budget, chance = opened(slug), parse_budget(limit), Stream(key_of(f"review/{seed}"))
     rules = title.rules(title.card.options(len(seats), variants))
     order = [seats[(seat + turned) % len(seats)] for seat in range(len(seats))]
     players = [make_player(spec, title, rules, budget, chance.bits()) for spec in order]
