@@ -56,6 +56,8 @@ class TabrizJudge(Judge[TabrizState]):
         self.visits, self.glances = Visits(facts), Visits(facts, DICE)
         self.yardstick = Yardstick(rules)
         self.explainer = Explainer(facts)
+        self._opening: tuple[str, Sequence[float]] = "", ()
+        """The last position of which the value of the turn was asked for, and what its moves were rated."""
 
     def value(self, s: TabrizState, seat: int) -> float:
         """Own expected prestige less that of the rivals."""
@@ -102,6 +104,8 @@ class TabrizJudge(Judge[TabrizState]):
         """The same with a few cards that stand for all that may be drawn, and one die ahead."""
         actions = self.rules.legal(s)
         rater = Rater(self.appraiser, self.glances, self.style.dice, s, EACH)
+        if rater.turns_left.ending is None and self._opening[0] == s.key():
+            return list(zip(actions, self._opening[1]))
         return list(zip(actions, rater.rate(actions)))
 
     def solve(
@@ -146,7 +150,9 @@ class TabrizJudge(Judge[TabrizState]):
     def turn_value(self, s: TabrizState) -> float:
         """The value with what the best visit adds to it; what ending the game is worth counts in neither."""
         rater = Rater(self.appraiser, self.glances, self.style.dice, s, EACH, ends=False)
-        return self.value(s, s.to_act) + max(rater.rate(self.rules.legal(s))) - rater.value(rater.holdings)
+        rates = rater.rate(self.rules.legal(s))
+        self._opening = s.key(), rates
+        return self.value(s, s.to_act) + max(rates) - rater.value(rater.holdings)
 
     def time_share(self, s: TabrizState) -> float:
         """Moves decide most: with the tile comes the rest of the turn."""

@@ -12,11 +12,11 @@ from game.titles.tabriz.turn.cards import open_decks
 
 
 class Turn:
-    """Values of what a visit may leave, best completions included; kept while the holdings stay the same."""
+    """Values of what a visit may leave, best completions included; kept by the appraiser."""
 
     def __init__(self, appraiser: Appraiser, turns_left: TurnsLeft, holdings: Holdings) -> None:
         self.appraiser, self.turns_left, self.holdings = appraiser, turns_left, holdings
-        self._known: dict[tuple[int, int], float] = {}
+        self._known = appraiser.known_worths(holdings, turns_left)
         self.base = self.worth(holdings.qeran, holdings.goods)
 
     def worth(self, qeran: int, goods: int) -> float:

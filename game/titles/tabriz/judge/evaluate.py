@@ -27,6 +27,12 @@ CERTAIN = 30.0
 MOST_HANDS, MOST_PRIZES, MOST_SHORTAGES = 1 << 12, 1 << 8, 1 << 10
 """Hands, tables of rewards, and stocks a card that are remembered: a long review asks for far more."""
 
+MOST_TURNS = 1 << 7
+"""Holdings whose ends of a turn are remembered, by some hundred stocks each."""
+
+Worths = dict[tuple[int, int], float]
+"""Values of the end of a turn by qeran and goods."""
+
 Shortage = tuple[float, float, float, int]
 """What a card lacks of a stock: its price, what its kinds count for, turns it takes, goods it uses."""
 
@@ -123,6 +129,7 @@ class Appraiser:
         self.most_rise = max(card.talent for card in facts.commissions)
         self._chances: dict[int, float] = {}
         self._hands: dict[tuple[tuple[int, ...], int, int, float], tuple[float, int]] = {}
+        self._turns: dict[tuple[object, ...], Worths] = {}
         self._prizes: dict[tuple[float, int], list[tuple[float, float]]] = {}
         self._shortages: list[dict[int, Shortage]] = [{} for _ in facts.commissions]
 
@@ -157,6 +164,25 @@ class Appraiser:
         return often * max(w.strip_least, gets - gives - w.strip_card * strip.card)
 
     # ---- holdings ---------------------------------------------------------------------------------
+
+    def known_worths(self, holdings: Holdings, turns_left: TurnsLeft) -> Worths:
+        """What is known of ends of a turn with these holdings, whatever stock they come to; to be added to.
+
+        Who plays on meets the same holdings again and again. What ending the game brings is not remembered.
+        """
+        if turns_left.ending is not None:
+            return {}
+        h, left = holdings, turns_left
+        key = (
+            h.hand, h.talent, h.done, h.prestige, h.income, h.extra, h.posts, h.completed,
+            left.rest, left.bonus, left.fixed,
+        )  # fmt: skip
+        found = self._turns.get(key)
+        if found is None:
+            if len(self._turns) > MOST_TURNS:
+                self._turns.clear()
+            found = self._turns[key] = {}
+        return found
 
     def holdings(self, s: TabrizState, seat: int) -> Holdings:
         """What a seat has now; hands of others are read too, callers that may not know them clear them."""

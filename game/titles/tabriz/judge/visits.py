@@ -86,6 +86,7 @@ class Visits:
         self.share = [1.0 / len(sides) for sides in self.sides]
         self._shops: dict[tuple[int, int], list[tuple[Action, int, int]]] = {}
         self._mixes: dict[tuple[int, ...], list[tuple[float, int]]] = {}
+        self._wagers: dict[tuple[int, int, tuple[int, ...]], dict[Throws, list[Action]]] = {}
         self._dice = {
             CROOK: self.crook, FOREIGN: self.foreign, GITA: self.gita, CARAVANSERAI: self.caravanserai,
             BARGAIN: self.bargain, FARIDEH: self.farideh,
@@ -199,31 +200,35 @@ class Visits:
 
     def foreign(self, s: TabrizState, space: int, qeran: int, goods: int, worth: Worth) -> list[Way]:
         """Every material and mix, by the number of dice that can show it."""
-        tile, pool = s.tiles[space], s.pool
-        prices, most = self.facts.prices[tile], self.facts.most_dice[tile]
-        all_mixes = list(mixes(most, (pool[0], pool[1], pool[2])))
-        ways = []
-        for material, price in enumerate(prices):
-            if price > qeran:
-                continue
-            hits = [sides.count(material) / len(sides) for sides in self.sides]
-            known: dict[Throws, Way] = {}
-            table = self.actions.wager[material]
-            for mix in all_mixes:
-                action = table[self.actions.mix_index[mix]]
-                throws = chances_to_hit(hits, mix)
-                if throws not in known:
-                    known[throws] = self._wager(action, throws, ONE[material], qeran - price, goods, worth)
-                ways.append(known[throws]._replace(action=action))
+        tile, ways = s.tiles[space], list[Way]()
+        for material, price in enumerate(self.facts.prices[tile]):
+            if price <= qeran:
+                for throws, actions in self.wagers(tile, material, s.pool).items():
+                    mean, ends = self._wager(throws, ONE[material], qeran - price, goods, worth)
+                    ways += [Way(action, mean, ends) for action in actions]
         return ways
 
-    def _wager(self, action: Action, throws: Throws, one: int, qeran: int, goods: int, worth: Worth) -> Way:
-        """A throw of dice that may show a material."""
+    def wagers(self, tile: int, material: int, pool: tuple[int, ...]) -> dict[Throws, list[Action]]:
+        """The mixes that may be thrown for a material, by what matters of them."""
+        found = self._wagers.get((tile, material, pool))
+        if found is None:
+            found, table = {}, self.actions.wager[material]
+            hits = [sides.count(material) / len(sides) for sides in self.sides]
+            for mix in mixes(self.facts.most_dice[tile], (pool[0], pool[1], pool[2])):
+                actions = found.setdefault(chances_to_hit(hits, mix), [])
+                actions.append(table[self.actions.mix_index[mix]])
+            self._wagers[tile, material, pool] = found
+        return found
+
+    def _wager(
+        self, throws: Throws, one: int, qeran: int, goods: int, worth: Worth
+    ) -> tuple[float, Sequence[End]]:
+        """Mean and ends of a throw of dice that may show a material."""
         ends = [
             (chance, (worth(qeran, goods + hits * one), qeran, goods + hits * one))
             for hits, chance in enumerate(hit_chances(throws))
         ]
-        return Way(action, fsum(chance * end[0] for chance, end in ends), spread(ends))
+        return fsum(chance * end[0] for chance, end in ends), spread(ends)
 
     def gita(self, s: TabrizState, space: int, qeran: int, goods: int, worth: Worth) -> list[Way]:
         """The first die by colour; later ones by optimal stopping."""

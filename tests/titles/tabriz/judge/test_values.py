@@ -113,7 +113,7 @@ def test_the_value_of_a_turn_is_what_its_best_visit_adds() -> None:
     assert 0 < judge.turn_value(s) - judge.value(s, s.to_act) < judge.weights.win
 
 
-@pytest.mark.parametrize("bound", ["MOST_HANDS", "MOST_PRIZES", "MOST_SHORTAGES"])
+@pytest.mark.parametrize("bound", ["MOST_HANDS", "MOST_PRIZES", "MOST_SHORTAGES", "MOST_TURNS"])
 def test_what_is_remembered_changes_no_value(monkeypatch: pytest.MonkeyPatch, bound: str) -> None:
     """One judge for a game beside one that forgets at once and one a position."""
     table = Table(2)
@@ -129,6 +129,17 @@ def test_what_is_remembered_changes_no_value(monkeypatch: pytest.MonkeyPatch, bo
                 assert forgetful.rate(table.s, actions) == values
             assert judge_of(table).rate(table.s, actions) == values
         table.rules.apply(table.s, kept.sample(table.s, stream))
+
+
+def test_a_brisk_look_right_after_the_value_of_the_turn_is_the_same() -> None:
+    """It reads what that rated, unless the end of the game counts, and never of another position."""
+    last = Scene(2).hold("k15", "a08").give(9, 6, wool=5, plant_dye=3).last_turn().put("s2", "plant-a", "pp")
+    for table in (Table(2).hold("a25", "b25").give(8, 6, plant_dye=2), last):
+        judge = judge_of(table)
+        judge.turn_value(table.s)
+        assert judge.brisk(table.s) == judge_of(table).brisk(table.s)
+        table.give(20)
+        assert judge.brisk(table.s) == judge_of(table).brisk(table.s)
 
 
 def test_a_brisk_look_at_crooks_alley_misses_little() -> None:
