@@ -64,6 +64,9 @@ FIRST_TRIAL, SECOND_TRIAL = Trial(4, 1), Trial(3, 2)
 SOUGHT = 1 / 3
 """Share of a world's time in which a search seeks them otherwise; all worlds have the rest for playing on."""
 
+BEHIND = 2.5
+"""Standard errors by which one of these must lie behind the best of them to be played on no more."""
+
 BLUR = 0.3
 """Points by which the choices of those that play on are blurred: little, for a move is worth what is made of
 it."""
@@ -299,7 +302,12 @@ class Gaps:
 
     def best_but(self, played: Action) -> Action | None:
         """The best other action by all worlds."""
-        return _best_but(played, self.worlds)
+        return self._best_of(self.worlds, played) if self.worlds else None
+
+    def _best_of(self, worlds: Sequence[Mapping[Action, float]], played: Action) -> Action | None:
+        """By some of the worlds, of the actions that are looked at to the last."""
+        sums = {one: fsum(gaps[one] for gaps in worlds) for one in self.worlds[-1] if one != played}
+        return max(sums, key=lambda action: sums[action]) if sums else None
 
     def lost(self, played: Action, doubt: float) -> tuple[float, float]:
         """How far the best other action is ahead of the played one; its standard error with the doubt.
@@ -308,10 +316,11 @@ class Gaps:
         action is called worse for having been compared with the luckiest of many; one world alone does both.
         Turns that do not agree count towards the one that says least, see `unsettled`.
         """
+        parts = [[one for i, one in enumerate(self.worlds) if i % PARTS != part] for part in range(PARTS)]
+        bests = [self._best_of(others or self.worlds, played) for others in parts]
         found = []
-        for part, gaps in enumerate(self.worlds):
-            others = [one for i, one in enumerate(self.worlds) if (i - part) % PARTS] or self.worlds
-            best = _best_but(played, others)
+        for i, gaps in enumerate(self.worlds):
+            best = bests[i % PARTS]
             found.append(gaps[best] - gaps[played] if best is not None else 0.0)
         mean, error = _mean(found, doubt)
         best = self.best_but(played)
@@ -319,7 +328,7 @@ class Gaps:
 
     def unsettled(self, action: Action, other: Action) -> float:
         """What turns that do not agree take from an action's lead over another; nothing without turns."""
-        worlds = [[row[action] - row[other] for row in rows] for rows in self.turns]
+        worlds = [[row[action] - row[other] for row in rows] for rows in self.turns if action in rows[0]]
         leads = [fsum(world) / len(worlds) for world in zip(*worlds)]
         return dissent(leads) if leads else 0.0
 
@@ -327,19 +336,16 @@ class Gaps:
         """How much an action is ahead of another; its standard error with the doubt."""
         if action == other:
             return 0.0, 0.0
-        return _mean([gaps[action] - gaps[other] for gaps in self.worlds], doubt)
+        both = [gaps[action] - gaps[other] for gaps in self.worlds if action in gaps and other in gaps]
+        return _mean(both, doubt)
 
     def means(self) -> list[tuple[Action, float]]:
-        """Every action with its mean."""
-        return [
-            (action, fsum(gaps[action] for gaps in self.worlds) / len(self.worlds))
-            for action in self.worlds[0]
-        ]
-
-
-def _best_but(played: Action, worlds: Sequence[Mapping[Action, float]]) -> Action | None:
-    sums = {action: fsum(gaps[action] for gaps in worlds) for action in worlds[0] if action != played}
-    return max(sums, key=lambda action: sums[action]) if sums else None
+        """Every action with its mean, in the worlds where it was looked at."""
+        found = []
+        for action in self.worlds[0]:
+            gaps = [world[action] for world in self.worlds if action in world]
+            found.append((action, fsum(gaps) / len(gaps)))
+        return found
 
 
 def _mean(found: Sequence[float], doubt: float) -> tuple[float, float]:
@@ -373,7 +379,7 @@ class Study:
         if not turns:
             self.gaps.add(self._searched(number))
             return
-        self.candidates = self.candidates or self._candidates()
+        self.candidates = self._left() if self.candidates else self._candidates()
         stream = Stream(mix(self.critic.key, ON, n << 8 | number))
         state, ms = self.critic.game.states[n], (1 - SOUGHT / WORLDS) * self.budget.ms
         rows = self.critic.playouts.values(state, self.candidates, turns, ms, stream)
@@ -381,6 +387,15 @@ class Study:
         top = max(means)
         self.gaps.add([(action, value - top) for action, value in zip(self.candidates, means)])
         self.gaps.turns.append([dict(zip(self.candidates, row)) for row in rows])
+
+    def _left(self) -> tuple[Action, ...]:
+        """The candidates without the others that have fallen clearly behind the best one."""
+        played, *others = self.candidates
+        best = self.gaps.best_but(played)
+        if best is None or len(self.gaps.worlds) < WORLDS:
+            return self.candidates
+        leads = [(one, self.gaps.lead(best, one, 0.0)) for one in others]
+        return played, *(one for one, (ahead, error) in leads if ahead <= BEHIND * error)
 
     def _searched(self, number: int, share: float = 1.0) -> list[tuple[Action, float]]:
         """share: of the budget of a world."""

@@ -72,8 +72,8 @@ class Pace:
     luck: Literal["shown", "always", "never"] = "shown"
 
 
-PLAYED_ON = Pace(again=120.0, agains=9000.0, studies=10000.0, deciding=7000.0)
-"""Where moves are played on, to find what deserves a long look takes most of the time."""
+PLAYED_ON = Pace(again=120.0, agains=6000.0, narrows=5500.0, studies=7000.0, deciding=14500.0)
+"""Where moves are played on, which of the worst is the worst takes most of the time."""
 
 
 def usual_pace(judge: AnyJudge) -> Pace:
@@ -325,20 +325,19 @@ class Reviewer:
         return [] if mine == [first] else mine[:CONTENDERS]
 
     def _one_a_turn(self, moments: Sequence[Moment]) -> list[Moment]:
-        """Of the losses of a turn without news between them one: the first that may be the worst."""
+        """Of the losses of a turn one: the first that may be the worst."""
         turns: list[list[Moment]] = []
         for one in sorted((one for one in moments if one.kind == "loss"), key=attrgetter("at")):
-            if turns and self._goes_on(turns[-1][-1].at, one.at):
+            if turns and self._same_turn(turns[-1][-1].at, one.at):
                 turns[-1].append(one)
             else:
                 turns.append([one])
         return [*map(_first_worst, turns), *(one for one in moments if one.kind != "loss")]
 
-    def _goes_on(self, before: int, n: int) -> bool:
-        """Whether a seat decided two actions one after the other without news between them."""
-        between, seat = range(before, n), self.game.seat(n)
-        news = (event.barrier for k in between for event in self.game.events[k])
-        return all(self.game.seat(k) == seat for k in between) and not any(news)
+    def _same_turn(self, before: int, n: int) -> bool:
+        """Whether a seat decided two actions of a round with nobody else's between them."""
+        one_round = self.game.round_at(before) == self.game.round_at(n)
+        return one_round and len({self.game.seat(k) for k in range(before, n + 1)}) == 1
 
     def _judged(self, study: Study) -> None:
         """Count what a study is sure of; what a glance alone says counts for nothing."""

@@ -191,10 +191,10 @@ def test_a_moment_keeps_its_kind() -> None:
 
 
 def test_of_a_turn_one_loss_is_named() -> None:
-    """The first that may be the worst; what comes after news, or of another turn, is a moment of its own."""
+    """The first that may be the worst; what belongs to another turn is a moment of its own."""
     made = reviewer()
-    found = [n for n in mine(made) if made.game.seat(n - 1) == 0 and made._goes_on(n - 1, n)]
-    n, apart = found[0], next(n for n in range(1, made.game.length) if not made._goes_on(n - 1, n))
+    found = [n for n in mine(made) if made.game.seat(n - 1) == 0 and made._same_turn(n - 1, n)]
+    n, apart = found[0], next(n for n in range(1, made.game.length) if not made._same_turn(n - 1, n))
     made._judged(studied(made, n, 60.0, 60.0, 60.0, 60.0, 60.0, 60.0))
     (late,) = made.report.moments
     for points, named in ((59.9, n - 1), (20.0, n)):

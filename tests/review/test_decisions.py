@@ -179,6 +179,41 @@ def test_what_is_best_by_chance_is_no_loss() -> None:
     assert gaps.lost(played, 0.5) == (-1.0, 0.5)
 
 
+def test_an_action_that_is_given_up_counts_where_it_was_looked_at() -> None:
+    """It is the best no more, and what is known of it stands."""
+    played, best, given_up = [Action(name) for name in "pbg"]
+    gaps = Gaps()
+    for _ in range(WORLDS):
+        gaps.add([(best, 0.0), (given_up, -1.0), (played, -3.0)])
+    gaps.add([(best, 0.0), (played, -3.0)])
+    assert gaps.lost(played, 0.0) == (3.0, 0.0)
+    assert gaps.lead(best, given_up, 0.0) == (1.0, 0.0)
+    assert dict(gaps.means()) == {best: 0.0, given_up: -1.0, played: -3.0}
+    gaps = Gaps()
+    gaps.add([(best, -1.0), (given_up, 0.0), (played, -3.0)])
+    gaps.add([(best, 0.0), (played, -3.0)])
+    assert gaps.best_but(played) == best
+    assert gaps.lost(played, 0.0) == (2.5, 0.5)
+
+
+def test_others_that_fall_clearly_behind_are_played_on_no_more() -> None:
+    one = game("tabriz")
+    looking = critic(one, "tabriz")
+    moves = {n: looking.apart(n, one.rules.legal(one.states[n]), RIVALLING) for n in looking.decisions()[:20]}
+    n = next(n for n, apart in moves.items() if len(apart) > RIVALLING)
+    glance = replace(looking.glance(n, Budget()), rivals=moves[n][1:])
+    study = looking.study(glance, Budget(ms=1.0), "loss")
+    for _ in range(2):
+        study.step()
+    assert len(study.candidates) == RIVALLING + 1
+    best, worse = study.candidates[1:]
+    study.gaps = Gaps()
+    for world in range(WORLDS):
+        study.gaps.add([(best, 0.0), (worse, -5.0 - world % 2), (one.actions[n], -1.0)])
+    study.step()
+    assert study.candidates == (one.actions[n], best)
+
+
 def test_all_worlds_measure_what_is_better_in_all_of_them() -> None:
     played, better, other = [Action(name) for name in "pbo"]
     gaps = Gaps()
